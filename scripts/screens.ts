@@ -41,6 +41,7 @@ mkdirSync(FOLDER, { recursive: true });
 
 const site = await Site.open();
 const fresh = await Site.openFresh();
+const several = wanted.some((scene) => scene.several) ? await Site.openSeveral() : null;
 const camera = await drawnFrames(24);
 const launch = async (): Promise<Browser> => (await openBrowser({ camera })).browser() as Browser;
 let browser = await launch();
@@ -55,7 +56,7 @@ try {
   if (options.readme) await makeReadmePictures(browser, site);
 } finally {
   await browser.close();
-  await Promise.all([site.close(), fresh.close()]);
+  await Promise.all([site.close(), fresh.close(), several?.close()]);
 }
 process.stdout.write(
   `\n${photographs.length} screens: ${writeContactSheet(FOLDER, photographs, failures)}\n`,
@@ -85,7 +86,8 @@ async function photograph({ scene, size, language, dark }: Take): Promise<void> 
     permissions: ['camera'],
     reducedMotion: 'reduce',
   });
-  const on = scene.fresh ? fresh : site;
+  const on = scene.several ? several : scene.fresh ? fresh : site;
+  if (on === null) return;
   const page = await context.newPage();
   try {
     if (scene.signedIn ?? scene.area === 'console') {

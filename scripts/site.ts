@@ -3,6 +3,7 @@
  * takes commands until `quit`, which removes everything.
  */
 import { createInterface } from 'node:readline';
+import { openInBrowser } from './site/browser.ts';
 import { DemoSite } from './site/demo-site.ts';
 
 const NODES = 3;
@@ -10,6 +11,7 @@ const HELP = `  kill node N     as a power cut does; start node N brings it back
   kill primary    of PostgreSQL; its replica is promoted, and a new replica made
   load [seconds]  people and sessions through the balancer while you break things; then asks for each of them
   status          who is ready, and how far the replica is
+  open            the consoles of all three in the browser, once you have opened the site's
   quit            ends and removes everything`;
 
 const say = (text: string): boolean => process.stdout.write(`${text}\n`);
@@ -20,9 +22,11 @@ const site = await DemoSite.start(NODES, (text) => say(`  ${text}`)).catch((erro
   process.exit(1);
 });
 const { key } = site;
+const consoles = site.appliances.map(({ url }) => `${url}/console/site`);
 say(`\n  Site      ${site.balancer.url} (each request to the next appliance)`);
 say(`  Console   ${site.consoleLink}`);
-say(`  … signed in there, also ${site.appliances.map(({ url }) => `${url}/console`).join(' ')}`);
+if (await openInBrowser(site.consoleLink)) say('            (opened in your browser)');
+say(`  … signed in there, also ${consoles.join(' ')}`);
 say(`  API key   ${key}\n\n${HELP}\n`);
 
 let loads: Promise<unknown> = Promise.resolve();
@@ -68,7 +72,9 @@ async function obey(line: string): Promise<boolean> {
   if (act) await node(act as 'kill' | 'start', Number(number));
   else if (line === 'kill primary') await killPrimary();
   else if (/^load( \d+)?$/.test(line)) load(Number(line.split(' ')[1] ?? 15));
-  else if (line === 'status') for (const text of await site.status()) say(text);
+  else if (line === 'open') {
+    if (!(await openInBrowser(...consoles))) say(`no browser to be seen here; open ${consoles.join(' ')}`);
+  } else if (line === 'status') for (const text of await site.status()) say(text);
   else if (line === 'quit') return false;
   else if (line !== '') say(HELP);
   return true;

@@ -35,6 +35,8 @@ export interface Scene {
   whole?: boolean;
   /** On a site's first day, where nobody and nothing is there yet. */
   fresh?: boolean;
+  /** Of a site of several appliances; left out where this machine has no PostgreSQL. */
+  several?: boolean;
   /** Signed in as an administrator; default: in the console. */
   signedIn?: boolean;
   show(shot: Shot): Promise<void>;

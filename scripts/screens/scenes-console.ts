@@ -4,6 +4,7 @@ import { AREAS } from '../../src/ui/console/areas.ts';
 import { drawnPortrait, LOOKS } from '../drawn-person.ts';
 import { emptyFrame } from '../sample-people.ts';
 import type { Scene, Shot } from './scene.ts';
+import { ofSeveral } from './scenes-site.ts';
 
 const go = ({ page, site }: Shot, path: string) => page.goto(`${site.url}/console/${path}`);
 const settled = async (page: Page): Promise<void> => {
@@ -228,4 +229,5 @@ export const CONSOLE_SCENES: readonly Scene[] = [
   ...duplicates,
   ...people,
   ...reviews,
+  ...ofSeveral,
 ];

@@ -1,6 +1,10 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { renamed } from '../../src/app/node-file.ts';
 import { Appliance, openConsole } from '../../test/support/appliance.ts';
 import { asService } from '../../test/support/as-service.ts';
+import { findBinaries } from '../../test/support/postgres/binaries.ts';
+import { PostgresServer } from '../../test/support/postgres/server.ts';
+import { siteOf } from '../../test/support/site.ts';
 import { playCapture } from '../capture-player.ts';
 import { drawnFrames, drawnPortrait, LOOKS, STRANGER } from '../drawn-person.ts';
 import { emptyFrame } from '../sample-people.ts';
@@ -23,6 +27,9 @@ export class Site {
   importId = '';
   deletionId = '';
   sessionId = '';
+  /** Of a site of several. */
+  databaseUrl = '';
+  readonly #others: (() => Promise<void>)[] = [];
 
   private constructor(appliance: Appliance) {
     this.appliance = appliance;
@@ -52,6 +59,30 @@ export class Site {
     return site;
   }
 
+  /** Two appliances on one PostgreSQL with its replica; null where this machine has none. */
+  static async openSeveral(): Promise<Site | null> {
+    if (findBinaries() === null) return null;
+    const primary = await PostgresServer.start();
+    const replica = await primary.replica();
+    await primary.waitForReplica();
+    const env = { OMOTE_DATABASE_URL: primary.url(), OMOTE_WORKERS: '1' };
+    const dataKey = randomBytes(32);
+    const nodes = await siteOf(2, env.OMOTE_DATABASE_URL, env, dataKey);
+    await nodes[0].makeAccount();
+    for (const [i, name] of ['正面玄関 North entrance', 'Ward 3'].entries()) {
+      renamed(nodes[i].folder, name);
+      await nodes[i].restart(env, { dataKey: Uint8Array.from(dataKey) });
+    }
+    const site = new Site(nodes[0]);
+    site.databaseUrl = env.OMOTE_DATABASE_URL;
+    site.cookie = await nodes[0].consoleCookie();
+    site.#others.push(
+      nodes[1].close.bind(nodes[1]),
+      ...[replica, primary].map((one) => () => one[Symbol.asyncDispose]()),
+    );
+    return site;
+  }
+
   get url(): string {
     return this.appliance.url;
   }
@@ -77,7 +108,10 @@ export class Site {
     }
   }
 
-  close = (): Promise<void> => this.appliance.close();
+  async close(): Promise<void> {
+    await this.appliance.close();
+    for (const close of this.#others) await close();
+  }
 
   async #enter(): Promise<void> {
     const setup = await openConsole(this.appliance.app.setupUrl);

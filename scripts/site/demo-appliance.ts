@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { renamed } from '../../src/app/node-file.ts';
 import { ALLOCATOR } from '../../src/shells/allocator.ts';
 import { freePort } from './free-port.ts';
 
@@ -35,6 +36,8 @@ export class DemoAppliance {
   ): Promise<DemoAppliance> {
     mkdirSync(folder, { mode: 0o700 });
     writeFileSync(join(folder, 'data.key'), `${dataKey}\n`, { mode: 0o600 });
+    // Else all of them are called like this host.
+    renamed(folder, name);
     return new DemoAppliance(name, folder, await freePort(), env);
   }
 

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { ALLOCATOR } from '../../src/shells/allocator.ts';
 
-const root = join(import.meta.dirname, '..', '..');
+const root = resolve(import.meta.dirname, '..', '..');
 const children: ChildProcess[] = [];
 
 export interface Started {
@@ -12,10 +12,10 @@ export interface Started {
   ms: number;
 }
 
-/** Starts a script of the repository as the product starts it, and waits until it says that it is ready. */
+/** Starts a script of the repository, or one by its whole path, as the product starts it, and waits until it says that it is ready. */
 export function startScript(script: string, args: string[], env: Record<string, string>): Promise<Started> {
   const startedMs = performance.now();
-  const child = spawn(process.execPath, [join(root, script), ...args], {
+  const child = spawn(process.execPath, [resolve(root, script), ...args], {
     env: { ...process.env, ...ALLOCATOR, ...env },
   });
   children.push(child);
@@ -36,13 +36,17 @@ export interface Service extends Started {
   key: string;
 }
 
-/** The appliance on a folder of its own; its limits of calls are out of the way, they have their own tests. */
+/**
+ * The appliance on a folder of its own; its limits of calls are out of the way, they have their own tests.
+ * @param tree another clone of the repository, whose service it is
+ */
 export async function startService(
   folder: string,
   workers: number,
   more: Record<string, string> = {},
+  tree = root,
 ): Promise<Service> {
-  const started = await startScript('src/shells/headless/main.ts', [], {
+  const started = await startScript(resolve(tree, 'src/shells/headless/main.ts'), [], {
     OMOTE_DATA_DIR: join(folder, 'data'),
     OMOTE_PORT: '0',
     OMOTE_WORKERS: String(workers),

@@ -4,26 +4,15 @@
  * `--without-rows`: as after a migration or a move, before the service has made the rows of the search.
  */
 import { createSecretKey, randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { searchFolder } from '../../src/app/folders.ts';
 import { openGallery } from '../../src/app/gallery/open-gallery.ts';
 import { warmSearch } from '../../src/flows/gallery/warm-search.ts';
-import { libraryName } from '../../src/search/library-name.ts';
-import { loadKernels } from '../../src/search/native.ts';
-import { storedRow } from '../../src/search/stored-row.ts';
-import { placeOfSearchRow } from '../../src/store/gallery/search-rows.ts';
-import { placeOfTemplate } from '../../src/store/gallery/templates.ts';
-import { placeOfKey } from '../../src/store/keys/person-keys.ts';
-import { bytesOfTemplate, seal } from '../../src/store/keys/seal.ts';
-import { encodedRow, type Value } from '../../src/store/move/row-format.ts';
-import type { Kind } from '../../src/store/move/tables.ts';
-import { Connection } from '../../src/store/postgres/connection/connection.ts';
 import { openPostgresStore } from '../../src/store/postgres-store.ts';
-import { QUALITY, T0 } from '../store/samples.ts';
-import { optionsFor } from '../support/postgres/driver.ts';
 import { PostgresServer } from '../support/postgres/server.ts';
+import { cpuSeconds } from './cpu-time.ts';
+import { DIMENSION, fillDatabase, PACK } from './filled-database.ts';
 import { printTable } from './print-table.ts';
 
 const given = process.argv.indexOf('--people');
@@ -31,9 +20,6 @@ const PEOPLE = given < 0 ? 200_000 : Number(process.argv[given + 1]);
 /** Of the way that a start took before, one thread and bytes as text: so many are read that it can be told. */
 const SOME = Math.min(PEOPLE, 10_000);
 const WITH_ROWS = !process.argv.includes('--without-rows');
-const DIMENSION = 1152;
-const PACK = 'embedded';
-const PAGE = 2000;
 const LIMIT_S = (15 * PEOPLE) / 1_000_000;
 
 const server = await PostgresServer.start({ settings: { shared_buffers: '1GB', max_wal_size: '8GB' } });
@@ -42,89 +28,19 @@ const dataKey = createSecretKey(randomBytes(32));
 const postmaster = Number(readFileSync(join(server.data, 'postmaster.pid'), 'utf8').split('\n')[0]);
 const store = await openPostgresStore({ url, dataKey: dataKey.export() });
 
-const loaded = await loadKernels(join(searchFolder(), libraryName()));
-if ('why' in loaded) throw new Error(loaded.why);
-const kernels = loaded;
-
-/** Windows of noise, about unit vectors: made in a microsecond. */
-const noise = Float32Array.from(
-  { length: 2 ** 20 },
-  () => ((Math.random() - 0.5) * 3.46) / Math.sqrt(DIMENSION),
-);
-function template(): Float32Array {
-  const start = Math.floor(Math.random() * (noise.length - DIMENSION));
-  return noise.slice(start, start + DIMENSION);
-}
-
-const KINDS: Record<string, [string, Kind[]]> = {
-  people: ['auth_id, created_at_us, failures, locked_until_us', ['TEXT', 'INTEGER', 'INTEGER', 'INTEGER']],
-  person_keys: ['auth_id, wrapped', ['TEXT', 'BLOB']],
-  faces: [
-    'seq, feature_id, auth_id, session_id, registered_at_us, quality',
-    ['INTEGER', 'TEXT', 'TEXT', 'TEXT', 'INTEGER', 'TEXT'],
-  ],
-  templates: ['seq, face_seq, pack, template, search_row', ['INTEGER', 'INTEGER', 'TEXT', 'BLOB', 'BLOB']],
-};
-
-async function fill(): Promise<void> {
-  const options = { ...optionsFor(url), copies: true };
-  const connection = await Connection.open(options.address.hosts[0], options, true);
-  const quality = JSON.stringify(QUALITY);
-  for (let at = 0; at < PEOPLE; at += PAGE) {
-    const rows: Record<string, Value[][]> = { people: [], person_keys: [], faces: [], templates: [] };
-    for (let n = at + 1; n <= Math.min(PEOPLE, at + PAGE); n++) {
-      const [authId, key] = [randomBytes(16).toString('hex'), randomBytes(32)];
-      const personKey = createSecretKey(key);
-      const face = template();
-      rows.people.push([authId, T0, 0, 0]);
-      rows.person_keys.push([authId, seal(key, dataKey, placeOfKey(authId))]);
-      rows.faces.push([n, `f${authId}`, authId, `s${authId}`, T0, quality]);
-      const sealed = seal(bytesOfTemplate(face), personKey, placeOfTemplate(`f${authId}`, PACK, authId));
-      const row = WITH_ROWS
-        ? seal(storedRow(kernels, face), personKey, placeOfSearchRow(`f${authId}`, PACK, authId))
-        : null;
-      rows.templates.push([n, n, PACK, sealed, row]);
-    }
-    for (const [table, [columns, kinds]] of Object.entries(KINDS))
-      await connection.copyIn(
-        `COPY main.${table} (${columns}) FROM STDIN (FORMAT binary)`,
-        rows[table].map((row) =>
-          encodedRow(
-            kinds.map((kind) => ({ name: '', kind })),
-            row,
-          ),
-        ),
-      );
-  }
-  await connection.exec('VACUUM ANALYZE');
-  await connection.close();
-}
-
 async function seconds(job: () => Promise<unknown>): Promise<number> {
   const startMs = performance.now();
   await job();
   return (performance.now() - startMs) / 1000;
 }
 
-const TICKS_PER_S = 100;
-
 /** Of this process with its threads, and of the server with all it started, seconds. */
 function cpu(): { own: number; server: number } {
   const { user, system } = process.cpuUsage();
-  let ticks = 0;
-  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name)))
-    try {
-      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ').map(Number);
-      const [parent, times] = [fields[1], fields.slice(11, 15)];
-      if (parent !== postmaster && Number(pid) !== postmaster) continue;
-      ticks += times[0] + times[1] + (Number(pid) === postmaster ? times[2] + times[3] : 0);
-    } catch {
-      // It has ended meanwhile: the server counts it.
-    }
-  return { own: (user + system) / 1e6, server: ticks / TICKS_PER_S };
+  return { own: (user + system) / 1e6, server: cpuSeconds(postmaster) };
 }
 
-const filled = await seconds(fill);
+const filled = await seconds(() => fillDatabase({ url, dataKey, people: PEOPLE, withRows: WITH_ROWS }));
 process.stdout.write(`filled in ${filled.toFixed(0)} s\n`);
 
 const log = pino({ level: 'silent' });

@@ -1,18 +1,21 @@
 /**
  * One, two and three appliances on one PostgreSQL, beside one with SQLite in the same run: polls, issues, captures, from an
- * enrolment to being known at the others, from tap to result. All on this host: appliances, PostgreSQL and callers share its cores.
+ * enrolment to being known at the others, from tap to result; what an issue costs processors and PostgreSQL. All on this host: appliances, PostgreSQL and callers share its cores.
  * `npm run bench site [-- --seconds 3 --enrolments 100]`
  */
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { playCapture } from '../../scripts/capture-player.ts';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import { PostgresServer } from '../support/postgres/server.ts';
 import { endChildren, endService, type Service, startService } from './children.ts';
+import { cpuSeconds } from './cpu-time.ts';
+import { at, call, foundElsewhere, sizes } from './found-elsewhere.ts';
 import { printTable } from './print-table.ts';
 
 const { values } = parseArgs({
@@ -33,25 +36,10 @@ const ENV = { OMOTE_ACTIVE_CHALLENGE: 'off', OMOTE_DUPLICATE_FMR: '1e-12' };
 const frames = await cameraFrames('ada', 16);
 const face_image = (await portrait('ada')).toString('base64');
 
-const at = (all: readonly number[], part: number): number =>
-  all.toSorted((a, b) => a - b)[Math.min(all.length - 1, Math.floor(all.length * part))];
-
 interface Site {
   nodes: Service[];
   key: string;
   person: string;
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: a bench reads answers as a stranger's script would
-async function call(node: Service, key: string, method: string, path: string, body?: object): Promise<any> {
-  const answer = await fetch(node.baseUrl + path, {
-    method,
-    headers: { authorization: `Bearer ${key}`, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
-  return JSON.parse(text);
 }
 
 const SESSION = { id_type: 'auth', redirect_uri: 'https://app.example/back', expires: 3600 };
@@ -129,43 +117,65 @@ async function tap(site: Site): Promise<number> {
   return performance.now() - startedMs;
 }
 
-/** From an enrolment's answer at one appliance until all others have the face, ms. */
-async function found(site: Site): Promise<number[]> {
-  const { hash, origin } = new URL(/Console\s+(\S+)/.exec(site.nodes.at(-1)?.output ?? '')?.[1] ?? '');
-  const opened = await fetch(`${origin}/admin/v1/sign_in/link`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-omote-console': '1' },
-    body: JSON.stringify({ token: hash.slice(1) }),
-  });
-  const cookie = opened.headers.getSetCookie()[0].split(';')[0];
-  const size = async (node: Service): Promise<number> => {
-    const status = await fetch(`${node.baseUrl}/admin/v1/status`, { headers: { cookie } });
-    return ((await status.json()) as { search: { size: number } }).search.size;
-  };
-  const [first, ...others] = site.nodes;
-  const before = await size(first);
-  const took: number[] = [];
-  for (let i = 1; i <= ENROLMENTS; i++) {
-    const { auth_id } = await call(first, site.key, 'POST', '/v1/auth');
-    await call(first, site.key, 'POST', `/v1/auth/${auth_id}/faces`, { face_image });
-    const answeredMs = performance.now();
-    await Promise.all(
-      others.map(async (node) => {
-        while ((await size(node)) < before + i) await new Promise((resolve) => setTimeout(resolve, 2));
-      }),
-    );
-    took.push(performance.now() - answeredMs);
-  }
-  return took;
+/** What was spent since the site began, but for what other work on this machine took. */
+interface Spent {
+  atMs: number;
+  issued: number;
+  commits: number;
+  /** Undone since another appliance was in the way, and made again. */
+  undone: number;
+  flushes: number;
+  appliancesS: number;
+  databaseS: number;
+  callersS: number;
 }
+
+/** Servers tell what a session did a second after it. */
+const TOLD_AFTER_MS = 1500;
+
+async function spent({ nodes }: Site): Promise<Spent> {
+  await pause(TOLD_AFTER_MS);
+  const [row] = await database.query<Record<'issued' | 'commits' | 'undone' | 'flushes', string>>(
+    `SELECT (SELECT count(*) FROM main.sessions) AS issued, xact_commit AS commits, xact_rollback AS undone,
+       (SELECT wal_sync FROM pg_stat_wal) AS flushes FROM pg_stat_database WHERE datname = current_database()`,
+  );
+  const { user, system } = process.cpuUsage();
+  return {
+    atMs: performance.now(),
+    issued: Number(row.issued),
+    commits: Number(row.commits),
+    undone: Number(row.undone),
+    flushes: Number(row.flushes),
+    appliancesS: nodes.reduce((sum, { pid }) => sum + cpuSeconds(pid), 0),
+    databaseS: cpuSeconds(postmaster),
+    callersS: (user + system) / 1e6,
+  };
+}
+
+const COSTS: [string, (of: Record<keyof Spent, number>) => string][] = [
+  ['commits', ({ commits, issued }) => (commits / issued).toFixed(3)],
+  ['transactions undone, conflicts', ({ undone, issued }) => (undone / issued).toFixed(3)],
+  ['flushes of the log', ({ flushes, issued }) => (flushes / issued).toFixed(3)],
+  ['CPU time of the appliances, µs', ({ appliancesS, issued }) => ((1e6 * appliancesS) / issued).toFixed(0)],
+  ['CPU time of PostgreSQL, µs', ({ databaseS, issued }) => ((1e6 * databaseS) / issued).toFixed(0)],
+  ['CPU time of the callers, µs', ({ callersS, issued }) => ((1e6 * callersS) / issued).toFixed(0)],
+  [
+    'cores busy with it',
+    ({ appliancesS, databaseS, callersS, atMs }) =>
+      ((1000 * (appliancesS + databaseS + callersS)) / (atMs - TOLD_AFTER_MS)).toFixed(2),
+  ],
+];
 
 const shown = (value: number): string => value.toFixed(value < 100 ? 1 : 0);
 
 const database = await PostgresServer.start({ durable: true, settings: { shared_buffers: '256MB' } });
+const postmaster = Number(readFileSync(join(database.data, 'postmaster.pid'), 'utf8').split('\n')[0]);
 try {
   const file = await siteOf('sqlite', 1, null);
   const site = await siteOf('postgres', NODES, database.url());
   const rows: string[][] = [];
+  /** Of issues with 1, 2 and 3 appliances. */
+  const costs: Record<keyof Spent, number>[] = [];
   for (const [what, measure, least] of [
     ['polls of a result (4.9), /s', polls, LEAST_POLLS],
     ['issues of a session (4.1), /s', issues, LEAST_ISSUES],
@@ -173,7 +183,16 @@ try {
   ] as const) {
     const own = await measure(file, 1);
     const counts: number[] = [];
-    for (let count = 1; count <= NODES; count++) counts.push(await measure(site, count));
+    for (let count = 1; count <= NODES; count++) {
+      const before = measure === issues ? await spent(site) : null;
+      counts.push(await measure(site, count));
+      if (before === null) continue;
+      const after = await spent(site);
+      const keys = Object.keys(before) as (keyof Spent)[];
+      costs.push(
+        Object.fromEntries(keys.map((key) => [key, after[key] - before[key]])) as Record<keyof Spent, number>,
+      );
+    }
     const [one] = counts;
     rows.push([
       what,
@@ -185,12 +204,24 @@ try {
   }
   printTable(['what', 'SQLite', '1 on PostgreSQL', '2', '3', 'limit', 'ratio of one'], rows);
 
+  process.stdout.write('\n');
+  printTable(
+    ['of one issue', '1', '2', '3'],
+    COSTS.map(([what, of]) => [what, ...costs.map(of)]),
+  );
+
   const [fileMs, siteMs]: [number[], number[]] = [[], []];
   for (let i = 0; i < TAPS; i++) {
     fileMs.push(await tap(file));
     siteMs.push(await tap(site));
   }
-  const foundMs = await found(site);
+  const foundMs = await foundElsewhere(
+    site.nodes,
+    await sizes(site.nodes[NODES - 1]),
+    site.key,
+    face_image,
+    ENROLMENTS,
+  );
   const ratio = at(siteMs, 0.5) / at(fileMs, 0.5);
   process.stdout.write('\n');
   printTable(

@@ -1,7 +1,7 @@
 /** `npm run site`, as a buyer breaks it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
@@ -41,16 +41,31 @@ class Demo {
 
 describePostgres('the demonstration of a site', () => {
   it('loses nothing while an appliance and the primary are killed, and leaves nothing behind', async () => {
-    const demo = new Demo();
+    // Whoever sits at the host has a browser: this one writes down what it is to open.
+    const seen = mkdtempSync(join(tmpdir(), 'od-'));
+    const opened = () => readFileSync(join(seen, 'opened'), 'utf8').split('\n').slice(0, -1);
+    writeFileSync(join(seen, 'xdg-open'), `#!/bin/sh\necho "$1" >> '${seen}/opened'\n`, { mode: 0o755 });
+    const demo = new Demo({ DISPLAY: ':0', PATH: `${seen}:${process.env.PATH}` });
     try {
       await demo.hears(/site> /);
       const [, link] = await demo.hears(/Console +(\S+)/);
-      const consoles = [...demo.out.matchAll(/(http:\S+)\/console\b(?!\/)/g)].map(([, url]) => url);
+      const consoles = [...demo.out.matchAll(/(http:\S+)\/console\/site\b/g)].map(([, url]) => url);
       expect(consoles).toHaveLength(3);
       // Signed in at the site, signed in at each appliance of it.
       const cookie = await openConsole(link);
       for (const url of consoles)
         expect((await fetch(`${url}/admin/v1/status`, { headers: { cookie } })).status).toBe(200);
+      const site = await fetch(`${consoles[0]}/admin/v1/site`, { headers: { cookie } });
+      const { appliances, database } = await site.json();
+      expect(appliances.map(({ name }: { name: string }) => name)).toEqual(['node-1', 'node-2', 'node-3']);
+      expect(database).toMatchObject({ synchronous: true, replicas: [{ mode: 'sync' }] });
+      if (process.platform === 'linux') {
+        await expect.poll(opened).toEqual([link]);
+        demo.say('open');
+        await expect
+          .poll(() => opened().slice(1).toSorted())
+          .toEqual(consoles.map((url) => `${url}/console/site`).toSorted());
+      }
       demo.say('load 5');
       demo.say('kill node 2');
       await demo.hears(/node-2 was killed/);
@@ -73,6 +88,7 @@ describePostgres('the demonstration of a site', () => {
     } finally {
       demo.child.stdin?.end();
       await demo.ended;
+      rmSync(seen, { recursive: true });
     }
   });
 

@@ -2,6 +2,7 @@
 
 import { examineDatabase, walState } from '../../store/store.ts';
 import type { Config } from '../config.ts';
+import { databaseCredential } from '../data-key/passphrase.ts';
 import { shownDatabase } from '../database-elsewhere.ts';
 import { databaseFile, hasDatabase } from '../folders.ts';
 import { runningService } from '../service/service-file.ts';
@@ -25,11 +26,27 @@ export async function databaseFindings(config: Config): Promise<Finding[]> {
 /** PostgreSQL's administrators look after its files; what the appliance can see is whether the database answers. */
 async function remote(config: Config, where: string): Promise<Finding> {
   try {
+    if (!(await hasBegun(config)))
+      return note(
+        WHAT,
+        `${where}: it answers, and nothing of Omote is in it yet. The first start makes what it needs, or omote store move --to ` +
+          'brings a data folder',
+      );
     await withStore(config, (store) => store.setting('probe'));
     return ok(WHAT, where);
   } catch (error) {
     return problem(WHAT, `${where}: ${(error as Error).message}`);
   }
+}
+
+/**
+ * False: a database elsewhere that no appliance has worked with. Who only looks must not open it, which would begin it with this
+ * folder's data key: a move wants a new one, and an appliance that joins another key. @throws Error for people
+ */
+export async function hasBegun({ databaseUrl }: Pick<Config, 'databaseUrl'>): Promise<boolean> {
+  if (databaseUrl === null) return true;
+  const { hasSchema } = await import('../../store/postgres/site/site-at.ts');
+  return await hasSchema(databaseUrl, databaseCredential);
 }
 
 function pages(dataDir: string): Finding {

@@ -8,7 +8,7 @@ import { readServiceFile, runningService } from '../service/service-file.ts';
 import { siteSettings } from '../site/site-settings.ts';
 import { withStore } from '../with-store.ts';
 import { cameraFindings } from './cameras.ts';
-import { databaseFindings } from './database.ts';
+import { databaseFindings, hasBegun } from './database.ts';
 import { engineFindings } from './engine.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
 import { galleryFindings } from './gallery.ts';
@@ -24,23 +24,24 @@ export async function examine(config: Config): Promise<Finding[]> {
   const database = await databaseFindings(config);
   // Opening a damaged database for writing would drop what can still be looked at.
   const sound = !database.some(({ state }) => state === 'problem');
-  const pack = sound ? await packInUse(config) : config.pack;
+  const opens = sound && (await hasBegun(config));
+  const pack = opens ? await packInUse(config) : config.pack;
   return [
     ...dataFolder(config.dataDir, config.databaseUrl === null),
     await disk(config.dataDir),
     ...database,
-    ...(sound ? await siteFindings(config) : []),
-    ...(sound ? await rowFindings(config) : []),
-    await clock(config, sound),
+    ...(sound ? await siteFindings(config, opens) : []),
+    ...(opens ? await rowFindings(config) : []),
+    await clock(config, opens),
     ...(await addressFindings(config)),
-    ...(sound ? await lanFindings(config) : []),
-    ...(sound ? await photographFindings({ ...config, pack }) : []),
+    ...(opens ? await lanFindings(config) : []),
+    ...(opens ? await photographFindings({ ...config, pack }) : []),
     ...(await engineFindings({ ...config, pack })),
-    ...(sound ? await guessingFindings({ ...config, pack }) : []),
-    ...(await cameraFindings(sound ? await allowedCameras(config) : config.settings.cameraAllowList)),
+    ...(opens ? await guessingFindings({ ...config, pack }) : []),
+    ...(await cameraFindings(opens ? await allowedCameras(config) : config.settings.cameraAllowList)),
     pages(),
     await service(config),
-    ...(sound ? await galleryFindings(config) : []),
+    ...(opens ? await galleryFindings(config) : []),
   ];
 }
 

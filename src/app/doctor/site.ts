@@ -15,8 +15,8 @@ const REPLICA_BEHIND_S = 10;
 const REPLICA_BEHIND_BYTES = 64e6;
 const CHANGES_BEHIND = 100;
 
-/** None where the data lie in the folder. */
-export async function siteFindings(config: Config): Promise<Finding[]> {
+/** None where the data lie in the folder. @param begun an appliance has worked with the database */
+export async function siteFindings(config: Config, begun = true): Promise<Finding[]> {
   if (config.databaseUrl === null) return [];
   const facts = await databaseFacts(config.databaseUrl, databaseCredential);
   return [
@@ -24,7 +24,7 @@ export async function siteFindings(config: Config): Promise<Finding[]> {
     ...wayThere(config.databaseUrl),
     replicas(facts),
     databaseClock(facts.clockMs),
-    ...appliances(await siteAppliances(config)),
+    ...(begun ? appliances(await siteAppliances(config)) : []),
   ];
 }
 

@@ -17,6 +17,9 @@ export const AdminAppliance = Type.Object({
   unseen_seconds: F.orNull(Type.Integer()),
   lag: Type.Integer({ description: 'Changes of the site that it has not applied' }),
   here: Type.Boolean({ description: 'The one that answers' }),
+  duties: Type.Array(Type.Enum(['upkeep', 'scan', 'packs', 'calibration', 'audit_export']), {
+    description: 'What it does for all of them at present',
+  }),
 });
 export type AdminAppliance = Static<typeof AdminAppliance>;
 
@@ -35,10 +38,29 @@ export const AdminJoin = Type.Object({
 });
 export type AdminJoin = Static<typeof AdminJoin>;
 
+export const AdminDatabase = Type.Object({
+  primary: Type.String({ description: 'Address and port; empty: by a Unix socket' }),
+  version: Type.String(),
+  synchronous: Type.Boolean({
+    description: 'Whether a change is acknowledged only when it lies on a replica, too',
+  }),
+  replicas: Type.Array(
+    Type.Object({
+      name: Type.String({ description: 'Empty: the role of this appliance may not see it' }),
+      mode: F.orNull(Type.String({ description: 'sync, quorum, potential or async, as PostgreSQL says' })),
+      behind_bytes: F.orNull(Type.Integer()),
+      behind_seconds: F.orNull(Type.Number()),
+    }),
+  ),
+});
+export type AdminDatabase = Static<typeof AdminDatabase>;
+
 export const AdminSite = Type.Object({
   /** False: the data lie in this appliance's own folder, and it has no site with others. */
   several: Type.Boolean(),
   appliances: Type.Array(AdminAppliance),
+  /** Null where the data lie in this appliance's own folder. */
+  database: F.orNull(AdminDatabase),
   /** Tokens in force whose appliance is not let in yet. */
   joins: Type.Array(AdminJoin),
   errors: F.Errors,

@@ -4,7 +4,8 @@
  * upkeep: what happens by itself: deadlines, erasures, retention, kept answers, the measurement at night, rows of the search. scan: everybody is compared with everybody.
  * packs: a change of model packs. calibration: a measurement. audit_export: the audit log is handed on.
  */
-export type LeaseName = 'upkeep' | 'scan' | 'packs' | 'calibration' | 'audit_export';
+export const LEASE_NAMES = ['upkeep', 'scan', 'packs', 'calibration', 'audit_export'] as const;
+export type LeaseName = (typeof LEASE_NAMES)[number];
 
 /** Who does which work. The store of one appliance says that it is always this one. */
 export interface Leases {

@@ -1,5 +1,6 @@
 /** The appliances of a site, and how others become ones; see docs/site.md. */
 import type { Micros } from '../time.ts';
+import type { LeaseName } from './leases.ts';
 
 /** For how long a token that lets an appliance join can be used. */
 export const TOKEN_LIFE_S = 600;
@@ -27,6 +28,30 @@ export interface SiteAppliance {
   seenAgoUs: number | null;
   /** Changes of the site that it has not applied. */
   lag: number;
+  /** What it does for all of them at present. */
+  duties: LeaseName[];
+}
+
+export interface SiteReplica {
+  /** As it names itself; empty: the role of this appliance may not see it. */
+  name: string;
+  /** sync, quorum or potential: commits may wait for it. async: they do not. Null: the role may not see it. */
+  mode: string | null;
+  /** What it has not replayed yet, bytes; null: the role may not see it. */
+  lagBytes: number | null;
+  /** How long ago what it replays was written, seconds; null: not told. */
+  lagS: number | null;
+}
+
+/** The database of a site, asked at its primary. */
+export interface SiteDatabase {
+  /** Address and port; empty: by a Unix socket. */
+  primary: string;
+  /** Such as 17.2. */
+  version: string;
+  /** Whether a commit waits for a replica. */
+  synchronous: boolean;
+  replicas: SiteReplica[];
 }
 
 /** A token, and the appliance that uses it. */
@@ -58,6 +83,8 @@ export type Acceptance = { state: 'accepted'; nodeId: string } | { state: 'gone'
 export interface SiteNodeReads {
   /** By name; none where the store is one appliance's alone. */
   siteAppliances(): Promise<SiteAppliance[]>;
+  /** Null: the store is one appliance's alone. */
+  siteDatabase(): Promise<SiteDatabase | null>;
   /** @param nowUs by this appliance's clock: until when a token counts is sealed, beside what the database says */
   siteJoins(nowUs: Micros): Promise<JoinState[]>;
 }

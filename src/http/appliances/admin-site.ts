@@ -2,10 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import {
   ADMIN_SITE_OPERATIONS,
   type AdminAppliance,
+  type AdminDatabase,
   type AdminJoin,
   type AdminSite,
 } from '../../contract/appliances/admin-site.ts';
-import { type JoinState, type SiteAppliance, TOKEN_LIFE_S } from '../../domain/appliances/nodes.ts';
+import {
+  type JoinState,
+  type SiteAppliance,
+  type SiteDatabase,
+  TOKEN_LIFE_S,
+} from '../../domain/appliances/nodes.ts';
 import { failure } from '../../domain/failure.ts';
 import { toIso } from '../../domain/time.ts';
 import {
@@ -52,6 +58,7 @@ async function view({ store, clock }: World): Promise<Omit<AdminSite, 'errors'>>
   return {
     several: store.site.nodeId !== null,
     appliances: (await store.siteAppliances()).map((one) => applianceView(one, store.site.nodeId)),
+    database: databaseView(await store.siteDatabase()),
     joins: joins.filter(({ accepted, leftUs }) => !accepted && leftUs > 0).map(joinView),
   };
 }
@@ -68,7 +75,21 @@ const applianceView = (one: SiteAppliance, self: string | null): AdminAppliance 
   unseen_seconds: one.seenAgoUs === null ? null : secondsOf(one.seenAgoUs),
   lag: one.lag,
   here: one.id === self,
+  duties: one.duties,
 });
+
+const databaseView = (database: SiteDatabase | null): AdminDatabase | null =>
+  database && {
+    primary: database.primary,
+    version: database.version,
+    synchronous: database.synchronous,
+    replicas: database.replicas.map(({ name, mode, lagBytes, lagS }) => ({
+      name,
+      mode,
+      behind_bytes: lagBytes,
+      behind_seconds: lagS,
+    })),
+  };
 
 const joinView = ({ tokenId, leftUs, appliance }: JoinState): AdminJoin => ({
   id: tokenId,

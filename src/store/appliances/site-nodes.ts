@@ -1,5 +1,6 @@
 import { type KeyObject, randomBytes } from 'node:crypto';
 import { tokenText } from '../../domain/appliances/join-token.ts';
+import { LEASE_NAMES, type LeaseName } from '../../domain/appliances/leases.ts';
 import {
   type Acceptance,
   type JoinState,
@@ -7,6 +8,7 @@ import {
   type SiteAppliance,
   type SiteNodeReads,
   type SiteNodeWrites,
+  type SiteReplica,
   shownName,
 } from '../../domain/appliances/nodes.ts';
 import { namesOf } from '../../domain/appliances/own-settings.ts';
@@ -48,24 +50,52 @@ const placeOf = (tokenId: string): Place => ({
   authId: '',
 });
 
+/** What a database says of itself; for `replicas` more than their number is told to who has pg_read_all_stats. */
+export const SERVER = `SELECT coalesce(host(inet_server_addr()) || ':' || inet_server_port(), '') AS address,
+  current_setting('server_version') AS version, current_setting('synchronous_standby_names') AS standbys`;
+export const REPLICAS = `SELECT coalesce(application_name, '') AS name, sync_state AS mode,
+  pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn)::bigint AS lagBytes,
+  extract(epoch FROM replay_lag)::double precision AS lagS FROM pg_stat_replication ORDER BY 1`;
+
 const JOIN_COLUMNS = `token_id AS tokenId, sealed, ends_at_us - main.omote_now() AS leftUs, node_id AS nodeId, name, version,
   public_key AS publicKey, proof, accepted_at_us AS acceptedAtUs`;
 
 /** A file has no such tables: it is one appliance's alone. */
+const ALONE: SiteNodeReads = {
+  siteAppliances: async () => [],
+  siteDatabase: async () => null,
+  siteJoins: async () => [],
+};
+
 export function siteNodeReads(db: Sql, dataKey: KeyObject): SiteNodeReads {
-  if (db.dialect.engine === 'sqlite') return { siteAppliances: async () => [], siteJoins: async () => [] };
-  const nodes = db.prepare<[], SiteAppliance & { seenAtUs: number }>(
+  if (db.dialect.engine === 'sqlite') return ALONE;
+  const nodes = db.prepare<[], Omit<SiteAppliance, 'duties'> & { duties: string }>(
     `SELECT node_id AS id, name, address, version, joined_at_us AS joinedAtUs,
        CASE WHEN seen_at_us = 0 THEN NULL ELSE greatest(main.omote_now() - seen_at_us, 0) END AS seenAgoUs,
-       greatest((SELECT coalesce(max(seq), 0) FROM main.changes) - cursor, 0) AS lag
-     FROM main.site_nodes ORDER BY name, node_id`,
+       greatest((SELECT coalesce(max(seq), 0) FROM main.changes) - cursor, 0) AS lag,
+       coalesce((SELECT string_agg(l.name, ' ' ORDER BY l.name) FROM main.leases l
+         WHERE l.node_id = n.node_id AND l.until_us > main.omote_now()), '') AS duties
+     FROM main.site_nodes n ORDER BY name, node_id`,
   );
+  const server = db.prepare<[], { address: string; version: string; standbys: string }>(SERVER);
+  const replicas = db.prepare<[], SiteReplica>(REPLICAS);
   const joins = db.prepare<[], JoinRow>(
     `SELECT ${JOIN_COLUMNS} FROM main.site_joins ORDER BY ends_at_us DESC, token_id`,
   );
   const check = db.prepare<[string], string>('SELECT value FROM main.settings WHERE name = ?').pluck();
   return {
-    siteAppliances: async () => (await nodes.all()).map(shownOf),
+    siteAppliances: async () =>
+      (await nodes.all()).map(({ duties, ...one }) => shownOf({ ...one, duties: dutiesIn(duties) })),
+    async siteDatabase() {
+      const found = await server.get();
+      if (!found) return null;
+      return {
+        primary: found.address,
+        version: found.version.split(' ')[0],
+        synchronous: found.standbys.trim() !== '',
+        replicas: (await replicas.all()).map((one) => ({ ...one, name: one.name && shownName(one.name) })),
+      };
+    },
     async siteJoins(nowUs) {
       const rows = await joins.all();
       if (rows.length === 0) return [];
@@ -74,6 +104,8 @@ export function siteNodeReads(db: Sql, dataKey: KeyObject): SiteNodeReads {
     },
   };
 }
+
+const dutiesIn = (text: string): LeaseName[] => LEASE_NAMES.filter((name) => text.split(' ').includes(name));
 
 /** Whoever can write the database can write these. */
 const shownOf = <T extends SiteAppliance>(one: T): T => ({

@@ -1,9 +1,10 @@
 /** What doctor says of a site's database and appliances, asked of a real PostgreSQL. */
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { examine } from '../../../src/app/doctor/examine.ts';
 import { appliances, databaseClock, replicas, siteFindings, wayThere } from '../../../src/app/doctor/site.ts';
 import { nodeOf } from '../../../src/app/node-file.ts';
 import { readConfig } from '../../../src/app/read-config.ts';
@@ -38,6 +39,21 @@ it('warns of a database that is reached over the network without TLS', () => {
 });
 
 describePostgres('doctor, of a site', () => {
+  it('looks at a database that nobody has begun, and leaves it and the folder as they are', async () => {
+    const url = await freshDatabase();
+    const empty = join(folder, 'empty');
+    const found = await examine(readConfig({ OMOTE_DATA_DIR: empty, OMOTE_DATABASE_URL: url }));
+    const database = found.filter(({ what }) => ['Database', 'Primary', 'Appliances'].includes(what));
+    expect(short(database)).toEqual(['Database: note', 'Primary: ok']);
+    expect(database[0].detail).toMatch(/nothing of Omote is in it yet/);
+    expect(existsSync(join(empty, 'data.key'))).toBe(false);
+    const [{ there }] = await besides(
+      url,
+      async (client) => (await client.query("SELECT to_regclass('main.settings') AS there")).rows,
+    );
+    expect(there).toBe(null);
+  });
+
   it('tells the primary, replicas, clock and appliances, those that are away and those of another version', async () => {
     const url = await freshDatabase();
     const config = readConfig({ OMOTE_DATA_DIR: folder, OMOTE_DATABASE_URL: url });

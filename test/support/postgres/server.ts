@@ -16,7 +16,7 @@ import {
 import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '../../../scripts/site/free-port.ts';
-import { type Binaries, findBinaries, WHY_NONE } from './binaries.ts';
+import { type Binaries, findBinaries, WHY_NONE, withinReachOf } from './binaries.ts';
 import { ownFolder, runFolder } from './run-folder.ts';
 import { USER } from './unprivileged.ts';
 
@@ -79,8 +79,10 @@ export class PostgresServer {
   static async #prepared({ port }: ServerOptions): Promise<PostgresServer> {
     const binaries = findBinaries();
     if (binaries === null) throw new Error(WHY_NONE);
-    const folder = ownFolder(join(runFolder(), randomBytes(4).toString('hex')));
-    return new PostgresServer(binaries, folder, port ?? (await freePort()));
+    const all = runFolder();
+    const usable = USER ? withinReachOf(USER, binaries, all) : binaries;
+    const folder = ownFolder(join(all, randomBytes(4).toString('hex')));
+    return new PostgresServer(usable, folder, port ?? (await freePort()));
   }
 
   get data(): string {

@@ -13,10 +13,21 @@ export async function siteAt(connection: Connection): Promise<string | null> {
 }
 
 /** True: the database has a data key, and a new one would not open it. @throws Error for people */
-export async function holdsSite(url: string, credential: () => string | null): Promise<boolean> {
+export const holdsSite = (url: string, credential: () => string | null): Promise<boolean> =>
+  asked(url, credential, async (at) => (await isThere(at, 'settings')) && (await keyCheckAt(at)) !== null);
+
+/** True: an appliance has worked with the database, or a move into it has begun. @throws Error for people */
+export const hasSchema = (url: string, credential: () => string | null): Promise<boolean> =>
+  asked(url, credential, (at) => isThere(at, 'settings'));
+
+async function asked(
+  url: string,
+  credential: () => string | null,
+  what: (connection: Connection) => Promise<boolean>,
+): Promise<boolean> {
   const connection = await reached(keylessPrimary(databaseAddress(url), credential));
   try {
-    return (await isThere(connection, 'settings')) && (await keyCheckAt(connection)) !== null;
+    return await what(connection);
   } finally {
     await connection.close();
   }

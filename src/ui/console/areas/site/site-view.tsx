@@ -15,6 +15,7 @@ import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { useMay } from '../../use-me.ts';
 import { usePolled } from '../../use-polled.ts';
+import { Database } from './database.tsx';
 import { Join } from './joins.tsx';
 import { texts } from './texts.ts';
 import { TokenDialog } from './token-dialog.tsx';
@@ -59,6 +60,7 @@ export default function SiteView() {
       ) : (
         <Empty title={t.alone} text={t.aloneText} />
       )}
+      {value?.database ? <Database database={value.database} /> : null}
       <SiteDialog action={action} close={closed} />
     </>
   );
@@ -100,6 +102,9 @@ function ApplianceRow({ appliance: one, version, remove }: RowProps) {
       </td>
       <td>
         <State appliance={one} />
+        {one.duties.length > 0 ? (
+          <div className="soft small">{t.forAll(one.duties.map((duty) => t[duty]).join(', '))}</div>
+        ) : null}
       </td>
       <td className="name">
         {one.address === '' ? <span className="soft">{t.noAddress}</span> : one.address}

@@ -1,0 +1,68 @@
+/** The console's area Site, where there are several appliances: who is there, who joins, who is taken out. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { renamed } from '../../src/app/node-file.ts';
+import { readConfig } from '../../src/app/read-config.ts';
+import { joinSite } from '../../src/app/site/join-site.ts';
+import type { Scene, Shot } from './scene.ts';
+
+async function open({ page, site }: Shot): Promise<Page> {
+  const { joins } = await site.admin('GET', '/site');
+  for (const { id } of joins) await site.admin('DELETE', `/site/tokens/${id}`);
+  await page.goto(`${site.url}/console/site`);
+  await page.getByRole('row').nth(4).waitFor();
+  return page;
+}
+
+async function dialog(shot: Shot): Promise<Page> {
+  const page = await open(shot);
+  await page.getByRole('button', { name: /^(Add an appliance|アプライアンスを追加)$/ }).click();
+  await page.getByRole('dialog').waitFor();
+  return page;
+}
+
+/** @returns the token */
+async function token(shot: Shot): Promise<string> {
+  const page = await dialog(shot);
+  await page.getByRole('button', { name: /^(Make a token|トークンを発行)$/ }).click();
+  const shown = page.getByRole('dialog').locator('pre').first();
+  await shown.waitFor();
+  return (await shown.textContent()) ?? '';
+}
+
+/** An appliance asks to be let in, and is refused when its digits were photographed. */
+async function digits(shot: Shot): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'omote-newcomer-'));
+  const text = await token(shot);
+  renamed(folder, '東玄関 East door');
+  const host = readConfig({ OMOTE_DATA_DIR: folder, OMOTE_DATABASE_URL: shot.site.databaseUrl });
+  // The next picture refuses it; the site's end, the last one.
+  void joinSite(host, text, () => undefined)
+    .catch(() => undefined)
+    .finally(() => rmSync(folder, { recursive: true, force: true }));
+  await shot.page.getByRole('button', { name: /^(Done|完了)$/ }).click();
+  await shot.page.locator('.pairing-code').waitFor();
+}
+
+const scene = (name: string, show: (shot: Shot) => Promise<unknown>, whole = false): Scene => ({
+  area: 'console',
+  name: `site-${name}`,
+  dark: true,
+  several: true,
+  whole,
+  show: async (shot) => void (await show(shot)),
+});
+
+export const ofSeveral: readonly Scene[] = [
+  scene('appliances', open, true),
+  scene('add', dialog),
+  scene('token', token),
+  scene('digits', digits, true),
+  scene('remove', async (shot) => {
+    const page = await open(shot);
+    await page.getByRole('button', { name: /^(Remove|除外)/ }).click();
+    await page.getByRole('dialog').waitFor();
+  }),
+];

@@ -1,0 +1,56 @@
+import type { AdminDatabase } from '../../../../contract/appliances/admin-site.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { Banner } from '../../parts/banner.tsx';
+import { ListTable } from '../../parts/lists/list-table.tsx';
+import { Mark } from '../../parts/mark.tsx';
+import { texts } from './texts.ts';
+
+/** Which server takes the changes of the site, which ones follow it, and how far they are. */
+export function Database({ database }: { database: AdminDatabase }) {
+  const t = useTextsOf(texts);
+  const { primary, version, synchronous, replicas } = database;
+  return (
+    <section>
+      <h2>{t.database}</h2>
+      {replicas.length === 0 ? (
+        <Banner tone={synchronous ? 'bad' : 'warn'} title={t.noReplica}>
+          <p>{synchronous ? t.noReplicaWaited : t.noReplicaText}</p>
+        </Banner>
+      ) : null}
+      {replicas.length > 0 && !synchronous ? <p className="soft">{t.mayLose}</p> : null}
+      <ListTable label={t.database} heads={[t.name, t.role, t.state, t.behind]} minWidth={560}>
+        <tr>
+          <td className="name">{primary || t.bySocket}</td>
+          <td>{t.primary}</td>
+          <td>{t.databaseServer(version)}</td>
+          <td>–</td>
+        </tr>
+        {replicas.map((one, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: replicas may be called alike, and have nothing else that is theirs
+          <ReplicaRow key={place} replica={one} />
+        ))}
+      </ListTable>
+    </section>
+  );
+}
+
+function ReplicaRow({ replica }: { replica: AdminDatabase['replicas'][number] }) {
+  const t = useTextsOf(texts);
+  const { name, mode, behind_bytes: bytes, behind_seconds: seconds } = replica;
+  return (
+    <tr>
+      <td className="name">{name || t.unnamed}</td>
+      <td>{t.replica}</td>
+      <td>
+        {mode === null ? (
+          t.hidden
+        ) : mode === 'async' ? (
+          <Mark tone="plain">{t.waitsNot}</Mark>
+        ) : (
+          <Mark tone="good">{t.waitsFor}</Mark>
+        )}
+      </td>
+      <td>{bytes === null ? '–' : t.lagOf(seconds ?? 0, bytes)}</td>
+    </tr>
+  );
+}

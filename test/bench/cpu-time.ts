@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+const TICKS_PER_S = 100;
+
+/** That a process, its threads and all that it started have used, also what has ended since; seconds. Linux only. */
+export function cpuSeconds(pid: number): number {
+  let ticks = 0;
+  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry)))
+    try {
+      const fields = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1].split(' ').map(Number);
+      const [parent, times] = [fields[1], fields.slice(11, 15)];
+      if (parent !== pid && Number(name) !== pid) continue;
+      ticks += times[0] + times[1] + (Number(name) === pid ? times[2] + times[3] : 0);
+    } catch {
+      // It has ended meanwhile: its parent counts it.
+    }
+  return ticks / TICKS_PER_S;
+}
+
+/** Memory that is the process's own: not what it shares with others, as PostgreSQL's processes do their buffers; MB. Linux only. */
+export function privateMb(pid: number): number {
+  const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+  const kb = [...text.matchAll(/^Private_\w+:\s+(\d+) kB$/gm)].reduce((sum, [, n]) => sum + Number(n), 0);
+  return kb / 1024;
+}
