@@ -115,7 +115,10 @@ const people: Scene[] = [
   scene('people-by-picture', async (shot) => {
     const page = await open(shot, 'people/by-picture');
     await choosePicture(page, await drawnPortrait(LOOKS[0]));
-    await press(page, /^Search$|^検索$/);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Search$|^検索$/ })
+      .click();
     await page.locator('.picture-hits').waitFor();
   }),
   scene('import-problems', (shot) => open(shot, `import/${shot.site.importId}`)),
