@@ -121,7 +121,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await kiosk.language('日本語');
     await kiosk.page.getByText('ご用件をお選びください').waitFor();
     await kiosk.comfort('音声案内');
-    await kiosk.press('中止');
+    await kiosk.press('やめる');
     await kiosk.at('attract');
     const said = (await kiosk.said()).slice(before);
     expect(said.some((s) => s.startsWith('en-GB: What would you like to do?'))).toBe(true);

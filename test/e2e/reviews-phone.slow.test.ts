@@ -1,7 +1,7 @@
 /** An operator who has never seen the console settles ten doubtful registrations of real faces, on a phone. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrowserContext } from 'playwright';
+import type { BrowserContext, Locator } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyFrame } from '../../scripts/sample-people.ts';
 import { ApiError } from '../../src/contract/send.ts';
@@ -19,6 +19,16 @@ const TOUCHES_EACH = 2;
 
 const isRefused = (error: unknown): void => {
   if (!(error instanceof ApiError && error.status === 422)) throw error;
+};
+
+/** By more than the air above and below a line. */
+const overlapping = async (all: Locator): Promise<boolean> => {
+  const boxes = await all.evaluateAll((words) => words.map((word) => word.getBoundingClientRect()));
+  const share = (a: DOMRect, b: DOMRect, [from, to]: ['left', 'right'] | ['top', 'bottom']) =>
+    Math.min(a[to], b[to]) - Math.max(a[from], b[from]) > 3;
+  return boxes.some((a, i) =>
+    boxes.slice(i + 1).some((b) => share(a, b, ['left', 'right']) && share(a, b, ['top', 'bottom'])),
+  );
 };
 
 describe.skipIf(!chromiumPath || !there)('ten reviews on a phone', () => {
@@ -44,6 +54,7 @@ describe.skipIf(!chromiumPath || !there)('ten reviews on a phone', () => {
       viewport: { width: 390, height: 844 },
       dark: false,
     });
+    await appliance.makeAccount();
     await enterConsole(phone, appliance);
   }, 300_000);
   afterAll(async () => {
@@ -73,6 +84,13 @@ describe.skipIf(!chromiumPath || !there)('ten reviews on a phone', () => {
         expect(await axe(page)).toEqual([]);
         await photograph(page, 'ten-reviews-first');
       }
+      // Both faces are seen by whoever decides, and no word of the scale lies over another.
+      const bar = await page.locator('.decision-bar').boundingBox();
+      for (const frame of await page.locator('.face-pane .frame').all()) {
+        const at = await frame.boundingBox();
+        expect((at?.y ?? 0) + (at?.height ?? 1e9)).toBeLessThanOrEqual(bar?.y ?? 0);
+      }
+      expect(await overlapping(page.locator('.likeness-scale span'))).toBe(false);
       const pair = await page.locator('.face-pair img').first().getAttribute('src');
       const seen = () => page.locator('.face-pair img').first().getAttribute('src');
       await touch(/^Same person/);
