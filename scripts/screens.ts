@@ -1,14 +1,15 @@
 /**
  * `npm run screens [-- --only TEXT,TEXT] [--light] [--readme]`: photographs every screen and state of capture page,
- * kiosk and console, of the running product, into artifacts/screens with one page of all. The people are
- * drawings. --readme also makes the README's pictures of them.
+ * kiosk and console, of the running product, into artifacts/screens with one page of all, on which what changed since
+ * the last run comes first. The people are drawings. --readme also makes the README's pictures of them.
  */
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright';
 import { chromiumPath, openBrowser } from '../test/e2e/browser.ts';
 import { drawnFrames } from './drawn-person.ts';
+import { findChanges, putAside } from './screens/changes.ts';
 import { type Photograph, writeContactSheet } from './screens/contact-sheet.ts';
 import { makeReadmePictures } from './screens/readme-pictures.ts';
 import { AREA_SIZES, type Language, LOCALES, type Scene, SIZES, type SizeName } from './screens/scene.ts';
@@ -19,6 +20,7 @@ import { Site } from './screens/site.ts';
 
 const SCENES: readonly Scene[] = [...CAPTURE_SCENES, ...KIOSK_SCENES, ...CONSOLE_SCENES];
 const FOLDER = join(import.meta.dirname, '..', 'artifacts', 'screens');
+const BEFORE = `${FOLDER}-before`;
 
 const { values: options } = parseArgs({
   options: { only: { type: 'string' }, light: { type: 'boolean' }, readme: { type: 'boolean' } },
@@ -35,8 +37,8 @@ if (!chromiumPath) throw new Error('no Chromium: apt-get install chromium, or se
 const parts = (options.only ?? '').split(',');
 const wanted = SCENES.filter((s) => parts.some((part) => `${s.area}-${s.name}`.includes(part)));
 const takes = wanted.flatMap(takesOf);
-// Some of them beside the others of before.
-if (options.only === undefined) rmSync(FOLDER, { recursive: true, force: true });
+// Some of them stand beside the others of before.
+putAside(FOLDER, BEFORE, options.only === undefined ? undefined : takes.map((take) => `${nameOf(take)}.png`));
 mkdirSync(FOLDER, { recursive: true });
 
 const site = await Site.open();
@@ -58,8 +60,13 @@ try {
   await browser.close();
   await Promise.all([site.close(), fresh.close(), several?.close()]);
 }
+const changes = await findChanges(
+  FOLDER,
+  BEFORE,
+  photographs.map(({ file }) => file),
+);
 process.stdout.write(
-  `\n${photographs.length} screens: ${writeContactSheet(FOLDER, photographs, failures)}\n`,
+  `\n${photographs.length} screens, ${changes.length} changed since the last run: ${writeContactSheet(FOLDER, photographs, failures, changes)}\n`,
 );
 if (failures.length > 0) {
   process.stdout.write(`Not reached:\n${failures.map((f) => `  ${f}`).join('\n')}\n`);
@@ -77,8 +84,13 @@ function takesOf(scene: Scene): Take[] {
   return [...light, ...sizes.map((size) => ({ scene, size, language: 'ja' as const, dark: true }))];
 }
 
-async function photograph({ scene, size, language, dark }: Take): Promise<void> {
-  const name = `${scene.area}-${scene.name}-${size}-${language}${dark ? '-dark' : ''}`;
+function nameOf({ scene, size, language, dark }: Take): string {
+  return `${scene.area}-${scene.name}-${size}-${language}${dark ? '-dark' : ''}`;
+}
+
+async function photograph(take: Take): Promise<void> {
+  const { scene, size, language, dark } = take;
+  const name = nameOf(take);
   const context = await browser.newContext({
     viewport: SIZES[size],
     locale: LOCALES[language],

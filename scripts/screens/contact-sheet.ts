@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Change } from './changes.ts';
 
 export interface Photograph {
   area: string;
@@ -10,11 +11,12 @@ export interface Photograph {
   file: string;
 }
 
-/** One page with all of them, to be looked at in one go. */
+/** One page with all of them, to be looked at in one go; what changed since the last run comes first. */
 export function writeContactSheet(
   folder: string,
   photographs: readonly Photograph[],
   failures: readonly string[],
+  changes: readonly Change[],
 ): string {
   const scenes = Map.groupBy(photographs, (p) => `${p.area}: ${p.scene}`);
   const sections = [...scenes].map(([title, shots]) => section(title, shots));
@@ -23,9 +25,26 @@ export function writeContactSheet(
       ? `<h2>Not reached</h2><ul>${failures.map((f) => `<li>${escaped(f)}`).join('')}</ul>`
       : '';
   const path = join(folder, 'index.html');
-  writeFileSync(path, `${HEAD}<h1>${photographs.length} screens</h1>${failed}${sections.join('')}`);
+  writeFileSync(
+    path,
+    `${HEAD}<h1>${photographs.length} screens</h1>${failed}${changed(changes)}${sections.join('')}`,
+  );
   return path;
 }
+
+const changed = (changes: readonly Change[]): string =>
+  changes.length === 0
+    ? ''
+    : `<section><h2>Changed since the last run: ${changes.length} (before, after, difference)</h2>
+  <p>Times, IDs and ports differ in every run: what changed most comes first.</p>
+  <div>${changes.map(difference).join('')}</div></section>`;
+
+const difference = ({ file, kind, share }: Change): string => {
+  if (kind === 'gone') return `<p>${escaped(file)}: not taken this time</p>`;
+  const path = kind === 'changed' ? `changed/${file}` : file;
+  return `<figure><a href="${path}"><img src="${path}" loading="lazy" alt=""></a>
+  <figcaption>${escaped(file)}: ${kind === 'changed' ? `${(100 * share).toFixed(2)} %` : kind}</figcaption></figure>`;
+};
 
 const section = (title: string, shots: readonly Photograph[]): string =>
   `<section><h2>${escaped(title)}</h2><div>${shots.map(figure).join('')}</div></section>`;

@@ -32,6 +32,13 @@ const cameraHelp = (name: string, error: string): Scene =>
     await phase(shot.page, 'camera_help');
   });
 
+/** A link that does not open: the words are there a moment after the page. */
+const refused = (name: string, show: (shot: Shot) => Promise<unknown>): Scene =>
+  scene(`url-${name}`, async (shot) => {
+    await show(shot);
+    await shot.page.locator(`[data-phase="refused_${name}"]`).waitFor();
+  });
+
 const capturing = async (shot: Shot, kind: 'sessions' | 'register_sessions', change: object = {}) => {
   await shot.page.goto((await issue(shot, kind, { tutorial: false, ...change })).url);
   await shot.page.locator('video').waitFor();
@@ -73,12 +80,11 @@ export const CAPTURE_SCENES: readonly Scene[] = [
   cameraHelp('refused', 'NotAllowedError'),
   cameraHelp('missing', 'NotFoundError'),
   cameraHelp('busy', 'NotReadableError'),
-  scene('url-expired', async (shot) => shot.page.goto((await issue(shot, 'sessions', { expires: 0 })).url)),
-  scene('url-used', async (shot) => {
+  refused('expired', async (shot) => shot.page.goto((await issue(shot, 'sessions', { expires: 0 })).url)),
+  refused('used', async (shot) => {
     const { url } = await issue(shot, 'sessions', { one_time_access: true });
     await shot.page.goto(url);
     await shot.page.goto(url);
-    await shot.page.getByRole('heading').first().waitFor();
   }),
-  scene('url-unknown', (shot) => shot.page.goto(`${shot.site.url}/s/${'x'.repeat(43)}`)),
+  refused('unknown', (shot) => shot.page.goto(`${shot.site.url}/s/${'x'.repeat(43)}`)),
 ];

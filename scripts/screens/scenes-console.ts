@@ -116,7 +116,7 @@ const people: Scene[] = [
   scene('people-by-picture', async (shot) => {
     const page = await open(shot, 'people/by-picture');
     await choosePicture(page, await drawnPortrait(LOOKS[0]));
-    await press(page, /^Search$|^検索$/);
+    await press(page, /^Search by this picture$|^この(画像|写真)で検索/);
     await page.locator('.picture-hits').waitFor();
   }),
   scene('import-problems', (shot) => open(shot, `import/${shot.site.importId}`)),

@@ -45,6 +45,8 @@ describe.skipIf(!chromiumPath)('the first run', () => {
     expect(await page.getByText('Signed in as').count()).toBe(0);
     await page.getByLabel(/^Password/).fill(PASSWORD);
     await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByRole('heading', { name: 'Who can reach this service?' }).waitFor();
+    await page.getByRole('button', { name: 'Back' }).click();
     await page.getByText('Signed in as 山田 花子').waitFor();
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByText(appliance.url).first().waitFor();

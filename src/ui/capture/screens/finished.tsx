@@ -1,12 +1,17 @@
+import { useContext } from 'react';
 import { useTexts } from '../../kit/i18n/texts.ts';
 import { OnwardIcon } from '../../kit/icon.tsx';
 import { useSite } from '../../kit/site-words.tsx';
 import type { Ending, SessionTerms } from '../machine/state.ts';
+import { Surroundings } from '../parts/frame.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { Ask } from '../parts/other-way.tsx';
 import { Check, Cross } from '../parts/pictures.tsx';
 import { type ChooseTrust, TrustOffer } from '../parts/trust-offer.tsx';
 import { useNow } from '../use-now.ts';
+
+/** Whoever was not recognised, or not in time, may show who they are otherwise; a kiosk's own result says so there. */
+const NOT_THEIR_LAST_WAY: ReadonlySet<Ending['reason']> = new Set(['attempts_used_up', 'session_timeout']);
 
 interface FinishedProps {
   ending: Ending;
@@ -19,7 +24,9 @@ export function FinishedScreen({ ending, kind, leave, choose }: FinishedProps) {
   const t = useTexts();
   const title = (ending.result ? t.success : t.failure)[kind];
   const { nextStep, otherWay } = useSite();
-  const why = ending.gaveUp ? otherWay || t.otherWay.text : t.finishReason[ending.reason];
+  const around = useContext(Surroundings);
+  const why = ending.gaveUp ? '' : t.finishReason[ending.reason];
+  const another = ending.gaveUp || (around === 'own' && NOT_THEIR_LAST_WAY.has(ending.reason));
   return (
     <Notice
       phase={ending.result ? 'success' : 'failure'}
@@ -28,6 +35,7 @@ export function FinishedScreen({ ending, kind, leave, choose }: FinishedProps) {
       title={title}
     >
       {why ? <p>{why}</p> : null}
+      {another ? <p>{otherWay || t.otherWay.text}</p> : null}
       {ending.result ? nextStep && <p className="next-step">{nextStep}</p> : <Ask />}
       <Onward ending={ending} leave={leave} />
       <TrustOffer trust={ending.trust} choose={choose} />

@@ -4,7 +4,7 @@ import type { KioskTexts } from './en.ts';
 export const jaEasy: KioskTexts = {
   title: '顔で たしかめます',
   touchToBegin: 'ここを さわって ください',
-  orScan: 'コードを 見せても いいです。',
+  orScan: 'コードを 見せる ことも できます。',
   loading: 'まって ください…',
   offline: 'つながって いません。まって ください。',
 
@@ -54,8 +54,8 @@ export const jaEasy: KioskTexts = {
   consent: {
     title: '顔を 登録する 前に 読んで ください',
     language: '読む 文',
-    agree: 'いいです',
-    decline: 'いやです',
+    agree: 'はい、登録します',
+    decline: 'いいえ、登録しません',
     listen: '声で 聞く',
   },
   ready: {

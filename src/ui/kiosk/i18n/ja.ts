@@ -18,13 +18,13 @@ export const ja: KioskTexts = {
     done: '閉じる',
   },
   staff: '係員を呼ぶ',
-  cancel: '中止',
+  cancel: 'やめる',
 
   choose: {
     title: 'ご用件をお選びください',
-    authentication: '本人の確認をする',
-    registration: '顔を登録する',
-    authenticationHint: '顔の登録がお済みの方',
+    authentication: '本人確認をする',
+    registration: 'お顔を登録する',
+    authenticationHint: 'お顔の登録がお済みの方',
     registrationHint: 'IDをお持ちで、初めての方',
   },
   identify: {
@@ -46,7 +46,8 @@ export const ja: KioskTexts = {
     faults: {
       malformed: 'IDではないようです。英数字と . _ ~ - が使えます。',
       refused: 'このIDはここでは登録できません。IDをお確かめになるか、係員をお呼びください。',
-      slow_down: '試行が続いたため受け付けられません。しばらくお待ちになるか、係員をお呼びください。',
+      slow_down:
+        '続けて何度も入力されたため、受け付けられません。しばらくお待ちになるか、係員をお呼びください。',
       unreachable: 'サービスから応答がありません。もう一度お試しください。',
     },
   },
@@ -58,8 +59,8 @@ export const ja: KioskTexts = {
     listen: '読み上げる',
   },
   ready: {
-    authentication: '本人の確認を始めます',
-    registration: '顔の登録を始めます',
+    authentication: 'ご本人確認を始めます',
+    registration: 'お顔の登録を始めます',
     link: '顔による確認を始めます',
     text: 'カメラの前に立ち、マスク・サングラス・帽子を外してください。',
     start: '撮影を始める',
@@ -67,7 +68,7 @@ export const ja: KioskTexts = {
 
   result: {
     accepted: { authentication: 'ご本人と確認できました', registration: 'お顔を登録しました' },
-    rejected: { authentication: 'ご本人と確認できませんでした', registration: '登録できませんでした' },
+    rejected: { authentication: 'ご本人と確認できませんでした', registration: 'お顔を登録できませんでした' },
     other: {
       timed_out: {
         title: '時間切れになりました',
@@ -75,11 +76,11 @@ export const ja: KioskTexts = {
       },
       declined: { title: '何も保存していません', text: 'ほかの方法については係員にお尋ねください。' },
       link_over: {
-        title: 'この確認は終了しています',
+        title: 'この手続きは終わっています',
         text: '初めからやり直すか、係員をお呼びください。',
       },
       slow_down: {
-        title: '試行が続いたため受け付けられません',
+        title: '続けて何度も試されたため、受け付けられません',
         text: 'しばらくお待ちになるか、係員をお呼びください。',
       },
       unreachable: {
@@ -89,14 +90,14 @@ export const ja: KioskTexts = {
     },
     acceptedText: 'ありがとうございました。',
     rejectedText: '初めからやり直すか、係員をお呼びください。',
-    done: '終わる',
+    done: '終了する',
     backIn: (s) => `${s}秒後に最初の画面に戻ります`,
   },
   stillThere: {
     title: '操作を続けますか？',
     text: (s) => `${s}秒後に最初の画面に戻ります`,
     yes: '続ける',
-    no: '終わる',
+    no: '終了する',
   },
   staffScreen: {
     calling: '係員を呼んでいます…',

@@ -33,7 +33,7 @@ export const ko: KioskTexts = {
     hint: '입력하거나 코드를 리더에 대 주세요.',
     field: 'ID',
     digits: '숫자',
-    letters: '문자',
+    letters: '영문자',
     camera: '내 QR 코드 스캔',
     cameraHint: 'QR 코드를 카메라에 보여 주세요.',
     cameraPicture: 'QR 코드용 카메라 영상',
@@ -66,7 +66,7 @@ export const ko: KioskTexts = {
   },
 
   result: {
-    accepted: { authentication: '본인 확인이 되었습니다', registration: '얼굴이 등록되었습니다' },
+    accepted: { authentication: '본인 확인이 완료되었습니다', registration: '얼굴이 등록되었습니다' },
     rejected: { authentication: '본인임을 확인하지 못했습니다', registration: '얼굴이 등록되지 않았습니다' },
     other: {
       timed_out: { title: '시간이 다 되었습니다', text: '처음부터 다시 하거나 직원을 호출해 주세요.' },
@@ -84,7 +84,7 @@ export const ko: KioskTexts = {
     backIn: (s) => `${s}초 후 처음 화면으로 돌아갑니다`,
   },
   stillThere: {
-    title: '아직 계십니까?',
+    title: '계속하시겠습니까?',
     text: (s) => `${s}초 후 처음 화면으로 돌아갑니다`,
     yes: '예, 계속합니다',
     no: '아니요, 마칩니다',

@@ -78,7 +78,7 @@ export const ptBr: KioskTexts = {
       slow_down: { title: 'Tentativas demais', text: 'Espere um pouco ou chame a equipe.' },
       unreachable: { title: 'O serviço não responde', text: 'Comece de novo ou chame a equipe.' },
     },
-    acceptedText: 'Obrigado.',
+    acceptedText: 'Agradecemos.',
     rejectedText: 'Comece de novo ou chame a equipe.',
     done: 'Pronto',
     backIn: (s) => `De volta ao início em ${s} s`,

@@ -67,7 +67,7 @@ const en = {
 
 const ja: typeof en = {
   forStaff: '係員の方へ',
-  tryCamera: 'もう一度',
+  tryCamera: 'もう一度試す',
   camera: {
     insecure: {
       title: 'このアドレスではカメラを使えません',
@@ -118,7 +118,7 @@ const ja: typeof en = {
     title: 'この画面をキオスク端末にする',
     text: '担当者が管理画面の「キオスクと端末」でキオスクを追加し、コードを取得します。',
     field: 'コード',
-    pair: '接続する',
+    pair: 'ペアリングする',
     here: 'このコンピューターをキオスク端末にする',
     takeOver: 'このウィンドウで続ける',
     faults: {

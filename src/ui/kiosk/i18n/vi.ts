@@ -93,8 +93,8 @@ export const vi: KioskTexts = {
     calling: 'Đang gọi nhân viên…',
     callingText: 'Vui lòng chờ ở đây.',
     coming: 'Nhân viên đang đến',
-    comingText: 'Nhân viên đã thấy cuộc gọi của bạn. Vui lòng chờ ở đây.',
-    cancel: 'Hủy cuộc gọi',
+    comingText: 'Nhân viên đã biết bạn cần giúp. Vui lòng chờ ở đây.',
+    cancel: 'Không cần nữa',
   },
 
   outOfOrder: { title: 'Máy này tạm ngừng hoạt động', text: 'Vui lòng đến quầy.' },

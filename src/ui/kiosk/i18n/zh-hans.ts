@@ -2,7 +2,7 @@ import type { KioskTexts } from './en.ts';
 
 export const zhHans: KioskTexts = {
   title: '面部确认',
-  touchToBegin: '触摸开始',
+  touchToBegin: '触摸屏幕开始',
   orScan: '也可以将码对准读取器。',
   loading: '请稍候…',
   offline: '没有连接，会自动恢复。',

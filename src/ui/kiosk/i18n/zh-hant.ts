@@ -2,7 +2,7 @@ import type { KioskTexts } from './en.ts';
 
 export const zhHant: KioskTexts = {
   title: '臉部確認',
-  touchToBegin: '觸碰開始',
+  touchToBegin: '觸碰螢幕開始',
   orScan: '也可以將條碼對準讀取器。',
   loading: '請稍候…',
   offline: '沒有連線，會自動恢復。',

@@ -149,7 +149,7 @@ export const en = {
     },
     challenge_failed: {
       title: 'We didn’t see the movements',
-      text: 'Do each movement slowly and clearly, as soon as it is shown. Stay alone in the picture.',
+      text: 'Make each movement clearly as soon as it is shown, and hold it until the tick appears. If you wear glasses, take them off for this. Stay alone in the picture.',
     },
     detection_timeout: {
       title: 'We couldn’t see your face clearly',

@@ -49,7 +49,7 @@ export const jaEasy: Texts = {
   otherWay: {
     button: 'ほかの 方法に する',
     title: 'ほかの 方法',
-    text: '顔を 使わなくても いいです。係の 人か、この リンクを 送った 人に 聞いて ください。',
+    text: '顔を 使わなくても だいじょうぶです。係の 人か、この リンクを 送った 人に 聞いて ください。',
     back: 'カメラに もどる',
   },
   ask: (contact) => `聞く ところ：${contact}`,
@@ -89,7 +89,7 @@ export const jaEasy: Texts = {
     hold_still: '動かないで ください',
     uncover_face: '顔を ぜんぶ 見せて ください',
     camera_trouble: '映像が よく とどきません',
-    keep_still: 'いいです。そのまま',
+    keep_still: 'そのまま まって ください',
     turn_left: '顔を 左に 向けて ください',
     turn_right: '顔を 右に 向けて ください',
     look_up: '顔を 上に 向けて ください',
@@ -115,7 +115,7 @@ export const jaEasy: Texts = {
   cannotMove: {
     button: 'できません',
     title: 'ほかの 方法が あります',
-    text: '係の 人か、この リンクを 送った 人に 言って ください。顔を 動かさなくても いいです。',
+    text: '係の 人か、この リンクを 送った 人に 言って ください。顔を 動かさない 方法が あります。',
   },
   taskStep: (step, steps) => `動き ${step}/${steps}`,
   progress: 'どこまで できたか',
@@ -131,7 +131,7 @@ export const jaEasy: Texts = {
     },
     challenge_failed: {
       title: '動きが 見えませんでした',
-      text: '言われたら、ゆっくり 大きく 動いて ください。一人で 映って ください。',
+      text: '言われたら、すぐに 大きく 動いて ください。しるしが 出るまで そのまま まって ください。めがねは とって ください。一人で 映って ください。',
     },
     detection_timeout: {
       title: '顔が よく 見えませんでした',
@@ -158,7 +158,7 @@ export const jaEasy: Texts = {
   redirectIn: (s) => `${s}秒で 次に 行きます`,
   redirecting: '次に 行きます…',
   goOn: '次へ',
-  mayClose: 'この ページを とじても いいです。',
+  mayClose: 'この ページを とじて ください。',
   trust: {
     title: 'あなたの 機械ですか？',
     text: '次から この 機械が わかります。ほかの 人も 使う 機械では、えらばないで ください。',
@@ -173,7 +173,7 @@ export const jaEasy: Texts = {
     ended: { title: 'もう 終わりました', text: '新しい リンクを もらって ください。' },
     elsewhere: {
       title: 'ほかの 画面で 開きました',
-      text: 'そちらで つづけて ください。この ページは とじても いいです。',
+      text: 'そちらで つづけて ください。この ページは とじて ください。',
     },
     broken: {
       title: 'うまく いきませんでした',
@@ -186,7 +186,7 @@ export const jaEasy: Texts = {
       text: 'リンクを ぜんぶ コピーしたか 見て ください。だめなら 新しい リンクを もらって ください。',
     },
     expired: { title: 'リンクの 時間が すぎました', text: '新しい リンクを もらって ください。' },
-    concluded: { title: 'もう 終わって います', text: 'この ページを とじても いいです。' },
+    concluded: { title: 'もう 終わって います', text: 'この ページを とじて ください。' },
     used: {
       title: 'この リンクは もう 使いました',
       text: '1回だけ 開けます。新しい リンクを もらって ください。',

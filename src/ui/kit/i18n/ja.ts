@@ -2,9 +2,9 @@ import type { Texts } from './en.ts';
 
 export const ja: Texts = {
   language: '言語',
-  kindTitle: { authentication: 'ご本人の確認', registration: 'お顔の登録' },
+  kindTitle: { authentication: 'ご本人確認', registration: 'お顔の登録' },
   asks: {
-    authentication: (site) => `${site}がご本人の確認をお願いしています`,
+    authentication: (site) => `${site}がご本人確認をお願いしています`,
     registration: (site) => `${site}がお顔の登録をお願いしています`,
   },
   readAloud: '案内を読み上げる',
@@ -32,14 +32,14 @@ export const ja: Texts = {
   turnOnCamera: 'カメラを起動する',
   permission: {
     title: 'カメラを使います',
-    text: 'ブラウザーに確認が出たら「許可」を選んでください。終わるとカメラはすぐに切れます。',
+    text: 'ブラウザーに確認が出たら「許可」を選んでください。終わるとカメラはすぐにオフになります。',
     privacy: '画像は、この施設のサーバーの外には出ません。',
   },
   pictureUse: {
     link: '画像の取り扱い',
     points: [
       'お顔は、この施設に登録されたお顔とだけ比べます。',
-      'ご本人の確認のために撮った画像は保存しません。',
+      'ご本人確認のために撮った画像は保存しません。',
       'お顔を登録する場合は、画像1枚とその特徴を表す数値を、削除されるまで暗号化して保存します。',
       '画像をクラウドサービスに送ることはありません。',
     ],
@@ -80,7 +80,7 @@ export const ja: Texts = {
       text: 'もう一度お試しください。続く場合は、ブラウザーを再起動するか、別の端末をお使いください。',
     },
   },
-  tryAgain: 'もう一度',
+  tryAgain: 'もう一度試す',
 
   instruction: {
     look_at_camera: 'カメラを見てください',
@@ -120,7 +120,7 @@ export const ja: Texts = {
   cannotMove: {
     button: 'この動作ができません',
     title: '別の方法があります',
-    text: '係員、またはこのリンクを送った担当者にお申し出ください。動作をせずにご本人を確認できます。',
+    text: '係員、またはこのリンクを送った担当者にお申し出ください。動作をせずに、ほかの方法でご本人確認ができます。',
   },
   taskStep: (step, steps) => `動作 ${step}/${steps}`,
   progress: '進み具合',
@@ -136,26 +136,26 @@ export const ja: Texts = {
     },
     challenge_failed: {
       title: '動きを確認できませんでした',
-      text: '画面の案内が出たら、ゆっくり大きく動いてください。お一人で映ってください。',
+      text: '案内が出たらすぐに、はっきりと顔を動かし、チェックの印が出るまでそのままお待ちください。眼鏡をかけている方は、外してお試しください。お一人で映ってください。',
     },
     detection_timeout: {
       title: '顔がはっきり映りませんでした',
-      text: '枠に顔を合わせ、案内に沿って動いてください。',
+      text: '枠に顔を合わせ、画面の案内に沿ってください。',
     },
     disconnected: { title: '接続が途切れました', text: 'もう一度お試しください。' },
     interrupted: { title: '撮影が中断されました', text: 'もう一度お試しください。' },
   },
 
   success: { authentication: 'ご本人と確認できました', registration: 'お顔を登録しました' },
-  failure: { authentication: 'ご本人と確認できませんでした', registration: '登録できませんでした' },
+  failure: { authentication: 'ご本人と確認できませんでした', registration: 'お顔を登録できませんでした' },
   finishReason: {
     accepted: '',
-    attempts_used_up: '決められた回数を使い切りました。',
+    attempts_used_up: 'お試しいただける回数が終わりました。',
     session_timeout: '時間切れになりました。',
     never_opened: 'このリンクは無効になりました。',
-    already_registered: 'このIDには、すでに顔が登録されています。',
+    already_registered: 'このIDには、すでにお顔が登録されています。',
     person_gone: 'このIDはもうありません。',
-    face_unusable: '顔の再登録が必要です。係員にお申し出ください。',
+    face_unusable: 'お顔の再登録が必要です。係員にお申し出ください。',
   },
   redirectIn: (s) => `${s}秒後に次の画面へ移ります`,
   redirecting: '次の画面へ移ります…',

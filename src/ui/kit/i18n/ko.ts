@@ -115,7 +115,7 @@ export const ko: Texts = {
   softHint: '부드러운 천으로 렌즈를 닦고 빛을 향한 뒤 영상이 선명해질 때까지 기다려 주세요.',
   stillStuck: '계속 안 되나요? 장소나 기기를 바꾸거나 다른 방법을 사용해 주세요.',
   cannotMove: {
-    button: '할 수 없습니다',
+    button: '이 동작을 할 수 없습니다',
     title: '다른 방법이 있습니다',
     text: '직원이나 이 링크를 보낸 사람에게 문의해 주세요. 이 동작 없이 본인 확인을 할 수 있습니다.',
   },
@@ -133,7 +133,7 @@ export const ko: Texts = {
     },
     challenge_failed: {
       title: '동작을 보지 못했습니다',
-      text: '안내가 나오면 천천히 크게 움직여 주세요. 화면에는 혼자 있어야 합니다.',
+      text: '안내가 나오면 바로 크게 움직이고 체크 표시가 나올 때까지 그대로 계세요. 안경을 쓰셨다면 벗고 해 주세요. 화면에는 혼자 있어야 합니다.',
     },
     detection_timeout: {
       title: '얼굴이 잘 보이지 않았습니다',
@@ -143,7 +143,7 @@ export const ko: Texts = {
     interrupted: { title: '촬영이 중단되었습니다', text: '다시 시도해 주세요.' },
   },
 
-  success: { authentication: '본인 확인이 되었습니다', registration: '얼굴이 등록되었습니다' },
+  success: { authentication: '본인 확인이 완료되었습니다', registration: '얼굴이 등록되었습니다' },
   failure: {
     authentication: '본인임을 확인하지 못했습니다',
     registration: '얼굴이 등록되지 않았습니다',

@@ -30,8 +30,8 @@ export const ptBr: Texts = {
   },
   movementsBefore: (n) =>
     n === 1
-      ? 'Você será solicitado a virar ou inclinar a cabeça uma vez.'
-      : `Você será solicitado a virar ou inclinar a cabeça ${n} vezes.`,
+      ? 'Vamos pedir que você vire ou incline a cabeça uma vez.'
+      : `Vamos pedir que você vire ou incline a cabeça ${n} vezes.`,
   turnOnCamera: 'Ligar a câmera',
   permission: {
     title: 'Precisamos da sua câmera',
@@ -91,7 +91,7 @@ export const ptBr: Texts = {
     look_straight: 'Olhe para a frente',
     more_light: 'Mais luz no seu rosto',
     less_light: 'Claro demais: saia da luz',
-    hold_still: 'Fique parado',
+    hold_still: 'Não se mexa',
     uncover_face: 'Descubra o rosto',
     camera_trouble: 'A imagem não está chegando bem',
     keep_still: 'Ótimo, fique assim',
@@ -107,7 +107,7 @@ export const ptBr: Texts = {
     one_person_only: 'As outras pessoas, saiam da imagem, por favor.',
     come_closer: 'O rosto deve ocupar quase todo o oval.',
     move_back: 'O rosto inteiro deve caber no oval.',
-    centre_face: 'Mova o aparelho, ou você mesmo, até o rosto ficar no oval.',
+    centre_face: 'Mova o aparelho, ou mude de lugar, até o rosto ficar no oval.',
     look_straight: 'Segure a câmera na altura dos olhos, com o rosto bem de frente.',
     more_light: 'Vire-se para uma janela ou lâmpada, ou acenda uma luz.',
     less_light: 'Vá para a sombra ou vire-se para a luz não bater direto no rosto.',
@@ -133,11 +133,11 @@ export const ptBr: Texts = {
   attemptOver: {
     not_confirmed: {
       title: 'Não foi possível confirmar que é você',
-      text: 'Tente de novo: sozinho em frente à câmera do aparelho, com luz uniforme e o rosto descoberto. Siga o que a tela pede.',
+      text: 'Tente de novo, sem mais ninguém na imagem: em frente à câmera do aparelho, com luz uniforme e o rosto descoberto. Siga o que a tela pede.',
     },
     challenge_failed: {
       title: 'Não vimos os movimentos',
-      text: 'Faça cada movimento devagar e com clareza, assim que for pedido. Fique sozinho na imagem.',
+      text: 'Faça cada movimento com clareza assim que for pedido e mantenha a posição até aparecer o sinal de certo. Se usa óculos, tire-os. Não deve haver mais ninguém na imagem.',
     },
     detection_timeout: {
       title: 'Não vimos seu rosto com clareza',

@@ -133,7 +133,7 @@ export const vi: Texts = {
     },
     challenge_failed: {
       title: 'Không thấy động tác',
-      text: 'Làm từng động tác chậm và rõ ngay khi được yêu cầu. Chỉ một mình bạn trong khung hình.',
+      text: 'Làm động tác rõ ràng ngay khi được yêu cầu và giữ nguyên cho đến khi hiện dấu tích. Nếu đeo kính, hãy tháo kính ra. Chỉ một mình bạn trong khung hình.',
     },
     detection_timeout: {
       title: 'Không thấy rõ khuôn mặt',

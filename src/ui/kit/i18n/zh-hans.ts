@@ -127,7 +127,7 @@ export const zhHans: Texts = {
     },
     challenge_failed: {
       title: '没有看到动作',
-      text: '请在提示出现后缓慢而清楚地做每个动作，画面中请只有您一人。',
+      text: '提示出现后请立即做出清楚的动作，并保持到出现对勾。如果戴着眼镜，请摘下再试。画面中请只有您一人。',
     },
     detection_timeout: { title: '没有看清您的面部', text: '请将面部保持在椭圆框内，并按提示操作。' },
     disconnected: { title: '连接中断', text: '请重试。' },

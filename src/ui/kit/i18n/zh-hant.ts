@@ -127,7 +127,7 @@ export const zhHant: Texts = {
     },
     challenge_failed: {
       title: '沒有看到動作',
-      text: '請在提示出現後緩慢而清楚地做每個動作，畫面中請只有您一人。',
+      text: '提示出現後請立即做出清楚的動作，並保持到出現勾號。如果戴著眼鏡，請取下再試。畫面中請只有您一人。',
     },
     detection_timeout: { title: '沒有看清您的臉部', text: '請將臉部保持在橢圓框內，並依提示操作。' },
     disconnected: { title: '連線中斷', text: '請重試。' },

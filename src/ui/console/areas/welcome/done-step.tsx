@@ -13,14 +13,14 @@ export default function DoneStep() {
     <Stack>
       <h2>{t.doneTitle}</h2>
       <p>{t.doneText}</p>
+      <Group>
+        <Button onClick={() => navigate('/console/try')}>{t.tryIt}</Button>
+        <Button variant="default" onClick={() => navigate('/console')}>
+          {t.overview}
+        </Button>
+      </Group>
       <LearningOffer />
       <RecommendedPack />
-      <Group>
-        <Button variant="default" onClick={() => navigate('/console/try')}>
-          {t.tryIt}
-        </Button>
-        <Button onClick={() => navigate('/console')}>{t.overview}</Button>
-      </Group>
     </Stack>
   );
 }

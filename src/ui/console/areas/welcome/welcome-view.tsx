@@ -77,7 +77,7 @@ export default function WelcomeView() {
         ))}
       </Stepper>
       <Panel>
-        {step === 'account' ? <AccountStep /> : null}
+        {step === 'account' ? <AccountStep created={next} /> : null}
         <Suspense fallback={<Loading />}>
           {step === 'address' ? <AddressStep /> : null}
           {step === 'dataKey' ? <DataKeyStep /> : null}
@@ -112,9 +112,14 @@ function Skipped() {
   );
 }
 
-function AccountStep() {
+/** @param created the account is made: there is nothing left to do here */
+function AccountStep({ created }: { created: () => void }) {
   const t = useTextsOf(texts);
   const { me, refresh } = useMe();
+  const goOn = (): void => {
+    refresh();
+    created();
+  };
   return (
     <Stack>
       <h2>{t.accountTitle}</h2>
@@ -123,7 +128,7 @@ function AccountStep() {
       ) : (
         <>
           <p className="soft">{t.accountText}</p>
-          <NewOperatorDialog first close={refresh} />
+          <NewOperatorDialog first close={goOn} />
         </>
       )}
     </Stack>

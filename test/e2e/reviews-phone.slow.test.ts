@@ -1,0 +1,114 @@
+/** An operator who has never seen the console settles ten doubtful registrations of real faces, on a phone. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext, Locator } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emptyFrame } from '../../scripts/sample-people.ts';
+import { ApiError } from '../../src/contract/send.ts';
+import { Appliance } from '../support/appliance.ts';
+import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser, photograph } from './browser.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const LFW = join(process.env.OMOTE_SHARED ?? join(ROOT, '..', 'shared'), 'faces', 'lfw');
+const there = existsSync(LFW);
+if (!there) console.warn(`ten reviews are not tried: there are no portraits in ${LFW}`);
+
+const REVIEWS = 10;
+/** To settle one: a candidate is decided by one touch, and a second candidate takes another. */
+const TOUCHES_EACH = 2;
+
+const isRefused = (error: unknown): void => {
+  if (!(error instanceof ApiError && error.status === 422)) throw error;
+};
+
+/** By more than the air above and below a line. */
+const overlapping = async (all: Locator): Promise<boolean> => {
+  const boxes = await all.evaluateAll((words) => words.map((word) => word.getBoundingClientRect()));
+  const share = (a: DOMRect, b: DOMRect, [from, to]: ['left', 'right'] | ['top', 'bottom']) =>
+    Math.min(a[to], b[to]) - Math.max(a[from], b[from]) > 3;
+  return boxes.some((a, i) =>
+    boxes.slice(i + 1).some((b) => share(a, b, ['left', 'right']) && share(a, b, ['top', 'bottom'])),
+  );
+};
+
+describe.skipIf(!chromiumPath || !there)('ten reviews on a phone', () => {
+  let appliance: Appliance;
+  let phone: BrowserContext;
+
+  const admin = async (path: string) => (await appliance.admin('GET', path)).body;
+  const open = async (): Promise<number> => (await admin('/reviews')).counts.open;
+
+  beforeAll(async () => {
+    appliance = await Appliance.start({ OMOTE_DUPLICATE_FMR: '1e-12', OMOTE_REVIEW_FMR: '1e-4' });
+    const pairs = readdirSync(LFW)
+      .map((name) => [1, 2].map((n) => join(LFW, name, `${name}_000${n}.jpg`)))
+      .filter((pair) => pair.every((path) => existsSync(path)));
+    // The same person twice, under two IDs: some of these the engine is sure enough of to ask.
+    for (const pair of pairs) {
+      if ((await open()) >= REVIEWS) break;
+      // Press photographs that are turned away are refused, as anybody's would be.
+      for (const path of pair) await appliance.registered(readFileSync(path)).catch(isRefused);
+    }
+    phone = await openBrowser({
+      camera: [await emptyFrame(0)],
+      viewport: { width: 390, height: 844 },
+      dark: false,
+    });
+    await appliance.makeAccount();
+    await enterConsole(phone, appliance);
+  }, 300_000);
+  afterAll(async () => {
+    await closeBrowser(phone);
+    await appliance?.close();
+  });
+
+  it('takes one touch a pair, and nothing has to be scrolled to', { timeout: 300_000 }, async () => {
+    expect(await open()).toBe(REVIEWS);
+    const page = await phone.newPage();
+    let touches = 0;
+    const touch = async (name: RegExp) => {
+      touches++;
+      const button = page.getByRole('button', { name }).first();
+      const at = await button.boundingBox();
+      // Within the screen as it stands.
+      expect((at?.y ?? 0) + (at?.height ?? 1e9)).toBeLessThanOrEqual(844);
+      await button.click();
+    };
+    await page.goto(`${appliance.url}/console/reviews`);
+    await page.getByRole('button', { name: 'Start reviewing' }).waitFor();
+    const fromMs = performance.now();
+    await touch(/^Start reviewing/);
+    for (let left = REVIEWS; left > 0; ) {
+      await expect.poll(() => page.locator('.face-pair img').count()).toBe(2);
+      if (left === REVIEWS) {
+        expect(await axe(page)).toEqual([]);
+        await photograph(page, 'ten-reviews-first');
+      }
+      // Both faces are seen by whoever decides, and no word of the scale lies over another.
+      const bar = await page.locator('.decision-bar').boundingBox();
+      for (const frame of await page.locator('.face-pane .frame').all()) {
+        const at = await frame.boundingBox();
+        expect((at?.y ?? 0) + (at?.height ?? 1e9)).toBeLessThanOrEqual(bar?.y ?? 0);
+      }
+      expect(await overlapping(page.locator('.likeness-scale span'))).toBe(false);
+      const pair = await page.locator('.face-pair img').first().getAttribute('src');
+      const seen = () => page.locator('.face-pair img').first().getAttribute('src');
+      await touch(/^Same person/);
+      await expect
+        .poll(
+          async () =>
+            (await open()) < left ||
+            (await page.locator('.face-pair img').count()) === 0 ||
+            (await seen()) !== pair,
+        )
+        .toBe(true);
+      left = await open();
+    }
+    const seconds = (performance.now() - fromMs) / 1000;
+    await photograph(page, 'ten-reviews-done');
+    console.info(`ten reviews: ${touches} touches, ${seconds.toFixed(1)} s without thinking`);
+    expect(touches).toBeLessThanOrEqual(1 + REVIEWS * TOUCHES_EACH);
+    const { reviews } = await admin('/reviews?state=judged');
+    expect(reviews).toHaveLength(REVIEWS);
+  });
+});
