@@ -2,7 +2,7 @@
 import { type DatabaseAddress, type Host, shownHost } from './address.ts';
 import { Connection, type ConnectionOptions } from './connection.ts';
 import { DatabaseRefused } from './database-refused.ts';
-import { explained, LEAST_VERSION, poolerAt } from './explain.ts';
+import { explained, poolerAt, refuseOldVersion } from './explain.ts';
 
 /** How long other hosts may take to answer once one has said that it is the primary; ms. */
 const OTHERS_MS = 300;
@@ -123,11 +123,7 @@ async function examined(connection: Connection): Promise<Omit<Probed, 'connectio
        CASE WHEN pg_is_in_recovery() THEN '0' ELSE left(pg_walfile_name(pg_current_wal_lsn()), 8) END AS timeline`,
   );
   const at = shownHost(connection.host);
-  const major = Math.floor(found.version / 10_000);
-  if (major < LEAST_VERSION)
-    throw new DatabaseRefused(
-      `PostgreSQL at ${at} is version ${major}; Omote needs ${LEAST_VERSION} or later. Upgrade it.`,
-    );
+  refuseOldVersion(found.version, at);
   if (found.pid !== connection.processId)
     throw new DatabaseRefused(poolerAt(at, 'the session is not the one that answers'));
   if (found.encoding !== 'UTF8')
