@@ -54,6 +54,7 @@ export class Connection {
   #inFlight = 0;
   #lost = false;
   #watching: NodeJS.Timeout | undefined;
+  #closing: Promise<void> | null = null;
 
   private constructor(host: Host, client: pg.Client, options: ConnectionOptions, patient: boolean) {
     this.host = host;
@@ -161,8 +162,19 @@ export class Connection {
     return (await this.query(postgresText(text), args, false)).rows as Row[];
   }
 
+  /** Without a word to the server. What was asked and not answered fails as lost. */
+  cut(): void {
+    this.#end();
+    this.#stream.destroy(new Error('Connection terminated: the server has not answered another one'));
+  }
+
   /** Ends it at once; what was asked and not answered fails. */
-  async close(): Promise<void> {
+  close(): Promise<void> {
+    this.#closing ??= this.#takeLeave();
+    return this.#closing;
+  }
+
+  async #takeLeave(): Promise<void> {
     this.#end();
     // A network that drops what is sent takes no leave.
     const late = setTimeout(() => this.#stream.destroy(), CLOSE_MS);
@@ -198,7 +210,7 @@ export class Connection {
 
   /** Ends the connection when what was asked is met by silence; what was asked fails as lost. */
   #watch(): void {
-    const { stream } = (this.#client as unknown as { connection: { stream: Socket } }).connection;
+    const stream = this.#stream;
     let heard = stream.bytesRead;
     let silent = 0;
     this.#watching = setInterval(() => {

@@ -30,6 +30,8 @@ export class Primary {
   #options: ConnectionOptions;
   readonly #kept: KeptPromotion | undefined;
   #latest: Promotion | null;
+  /** Those that are not patient. */
+  #opened: Connection[] = [];
 
   constructor(options: ConnectionOptions, kept?: KeptPromotion) {
     this.#options = options;
@@ -77,7 +79,17 @@ export class Primary {
     });
     if (!best) throw worstOf(failures, found, this.#options.address);
     this.#keep(best);
+    this.#opened = this.#opened.filter(({ lost }) => !lost);
+    if (!patient) this.#opened.push(best.connection);
     return best.connection;
+  }
+
+  /**
+   * One of them got no answer for as long as is waited for: those that were opened with it would find that one after the other, each by a call that
+   * waits for it in vain.
+   */
+  cutAll(): void {
+    for (const connection of this.#opened.splice(0)) if (!connection.lost) connection.cut();
   }
 
   /** A database of another cluster was put there on purpose; the data key tells whether it is the site's. */
