@@ -34,6 +34,9 @@ import { type KeyRing, keyRing, readsOf, writesOf } from './shared-ports.ts';
 import { settingNameReads } from './site/settings.ts';
 import type { Sql } from './sql/sql.ts';
 
+/** So long after a write that found no room the store counts as full; ms. */
+const FULL_MS = 10_000;
+
 export interface PostgresStoreOptions {
   /** See postgres/connection/address.ts. */
   url: string;
@@ -182,6 +185,7 @@ interface Opened {
 async function assemble(opened: Opened): Promise<Store> {
   const { options, primary, held, member, leases } = opened;
   let ports = await portsUnder(opened, held.key);
+  let fullAtMs = Number.NEGATIVE_INFINITY;
   // Whoever asks is answered by the ports of the key that the database has now.
   const names = Object.keys(ports.reads) as (keyof StoreReads)[];
   type Call = (...args: unknown[]) => unknown;
@@ -208,10 +212,18 @@ async function assemble(opened: Opened): Promise<Store> {
   return {
     ...(member ? whileMember(told, member) : told),
     async transact(job) {
-      return await refuseOr(member, () => ports.transactions.add(job));
+      try {
+        return await refuseOr(member, () => ports.transactions.add(job));
+      } catch (error) {
+        if (error instanceof StoreUnavailable && error.fault === 'full') fullAtMs = performance.now();
+        throw error;
+      }
     },
     site: member ?? ALONE,
-    writeFault: () => ports.transactions.lostBy,
+    // Where a disk is full, what needs no more room is still kept, and says nothing about the rest.
+    writeFault: () =>
+      ports.transactions.lostBy ??
+      (performance.now() - fullAtMs < FULL_MS ? { fault: 'full', what: 'disk_full' } : null),
     // What a destroyed key leaves in PostgreSQL's logs, archives and dead rows opens with the data key of its time alone.
     dropOldVersions: async () => true,
     async close() {

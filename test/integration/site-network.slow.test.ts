@@ -1,7 +1,7 @@
 /** A network between an appliance and the database that drops, delays or cuts. See docs/site.md. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { portrait } from '../../scripts/sample-people.ts';
 import { Appliance } from '../support/appliance.ts';
 import { describePostgres, freshDatabase, sharedServer } from '../support/postgres/shared-server.ts';
@@ -9,6 +9,8 @@ import { TcpGate } from '../support/tcp-gate.ts';
 
 /** Membership decides nothing 8 s after it last followed; what is under way then ends with the server's silence, 10 s. */
 const STOPS_WITHIN_MS = 12_000;
+
+const KEY = new Uint8Array(32).fill(9);
 
 /** `npm run test:site`. */
 const LONG = process.env.OMOTE_SITE_LONG === '1';
@@ -19,16 +21,16 @@ describePostgres('an appliance whose network to the database is bad', () => {
   let gate: TcpGate;
   let far: Appliance;
   let near: Appliance;
+  let through: string;
 
   beforeAll(async () => {
     const url = await freshDatabase();
     const { port, networkUrl } = await sharedServer();
     gate = await TcpGate.before(port);
     const name = /\/(\w+)\?/.exec(url)?.[1];
-    const through = networkUrl.replace(`:${port}/postgres`, `:${gate.port}/${name}`);
-    const dataKey = new Uint8Array(32).fill(9);
-    near = await Appliance.start({ OMOTE_DATABASE_URL: url }, { dataKey: Uint8Array.from(dataKey) });
-    far = await Appliance.start({ OMOTE_DATABASE_URL: through }, { dataKey }, near.key);
+    through = networkUrl.replace(`:${port}/postgres`, `:${gate.port}/${name}`);
+    near = await Appliance.start({ OMOTE_DATABASE_URL: url }, { dataKey: Uint8Array.from(KEY) });
+    far = await Appliance.start({ OMOTE_DATABASE_URL: through }, { dataKey: Uint8Array.from(KEY) }, near.key);
   }, 60_000);
   afterAll(async () => {
     gate.open();
@@ -79,6 +81,29 @@ describePostgres('an appliance whose network to the database is bad', () => {
       await expect.poll(() => [near.app.gallery.size, far.app.gallery.size]).toEqual([size, size]);
     },
   );
+
+  it('comes back by itself where connections of before stay dead, and nobody says so', async () => {
+    // One that has just started goes on with its start when the database is back.
+    const late = await Appliance.start(
+      { OMOTE_DATABASE_URL: through },
+      { dataKey: Uint8Array.from(KEY) },
+      near.key,
+    );
+    onTestFinished(() => late.close());
+    gate.drop();
+    await expect.poll(() => readiness(far), { timeout: STOPS_WITHIN_MS + 3000, interval: 100 }).toBe(503);
+    await pause(3000);
+    gate.forget();
+    await comesBack();
+    expect(await issue(far)).toBe(200);
+    await expect.poll(() => readiness(late), { timeout: 20_000, interval: 100 }).toBe(200);
+    await late.app.warmed;
+    const person = await far.registered(await portrait('bea'));
+    expect((await near.issue('sessions', person)).status).toBe(200);
+    await near.call('DELETE', `/v1/auth/${person}`);
+    gate.open();
+    await comesBack();
+  });
 
   it.runIf(LONG)('executes once what is asked again because its answer was lost', async () => {
     const headers = { 'idempotency-key': randomUUID() };

@@ -7,6 +7,7 @@ export class TcpGate {
   readonly port: number;
   readonly #server: Server;
   readonly #pairs = new Set<[Socket, Socket]>();
+  readonly #forgotten = new Set<[Socket, Socket]>();
   readonly #target: number;
   #toDatabase = true;
   #toAppliance = true;
@@ -45,6 +46,13 @@ export class TcpGate {
     this.cut();
   }
 
+  /** New connections go through; those that were there stay dead, and nobody is told: a firewall that has forgotten them. */
+  forget(): void {
+    for (const pair of this.#pairs) this.#forgotten.add(pair);
+    this.#toDatabase = true;
+    this.#toAppliance = true;
+  }
+
   /** Ends all connections with a reset. */
   cut(): void {
     for (const pair of this.#pairs) for (const socket of pair) socket.resetAndDestroy();
@@ -61,7 +69,7 @@ export class TcpGate {
     const pair: [Socket, Socket] = [inner, outer];
     this.#pairs.add(pair);
     const pass = (to: Socket, lets: () => boolean) => (data: Buffer) => {
-      if (!lets()) return;
+      if (!lets() || this.#forgotten.has(pair)) return;
       if (this.#delayMs > 0) setTimeout(() => to.writable && to.write(data), this.#delayMs);
       else to.write(data);
     };
@@ -76,9 +84,9 @@ export class TcpGate {
     for (const [one, other] of [pair, pair.toReversed()]) {
       one.on('error', () => other.destroy());
       one.on('close', () => {
-        this.#pairs.delete(pair);
+        if (other.destroyed) this.#pairs.delete(pair);
         // Whoever is behind a network that drops is not told of an end either.
-        if (this.#toDatabase && this.#toAppliance) other.destroy();
+        if (this.#toDatabase && this.#toAppliance && !this.#forgotten.has(pair)) other.destroy();
       });
     }
   }

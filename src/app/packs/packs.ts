@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import {
   ACTIVE_PACK,
@@ -8,6 +9,7 @@ import {
 import type { FaceEngine } from '../../domain/packs/ports-engine.ts';
 import type { PackBench } from '../../domain/packs/ports-packs.ts';
 import type { Store } from '../../domain/ports.ts';
+import { StoreUnavailable } from '../../domain/store-failure.ts';
 import { type EngineOptions, openEngine } from '../../engine/engine.ts';
 import { listPacks, loadPack } from '../../engine/packs/packs.ts';
 import { PackFollowing } from '../../flows/packs/follow-pack.ts';
@@ -20,6 +22,8 @@ import { because, type Degradation, limit } from '../site/degradation.ts';
 
 /** Attempts that began under the old pack end under it; then its engine is closed, ms. */
 const OLD_ENGINE_MS = 60_000;
+/** A database that is away is asked again so much later, ms. */
+const AGAIN_MS = 1000;
 const STANDARD = 'embedded';
 
 export type OpenPack = (pack: string, change?: Partial<EngineOptions>) => Promise<FaceEngine>;
@@ -51,8 +55,10 @@ export interface Packs {
   lacks(): Promise<Degradation[]>;
   /** Why this appliance decides nothing: the site has changed to a pack that is not at work here; null: it decides. */
   problem(): string | null;
-  /** Goes on with a change that a restart interrupted, or begins the one that OMOTE_PACK asks for. */
-  start(): Promise<void>;
+  /**
+   * Goes on with a change that a restart interrupted, or begins the one that OMOTE_PACK asks for. A database that is away is waited for.
+   */
+  start(signal: AbortSignal): Promise<void>;
   /** Follows other appliances of the site, or goes on with what one of them left; to be called every second or so. */
   followSite(): Promise<void>;
   close(): Promise<void>;
@@ -108,7 +114,7 @@ export async function openPacks(
       ...(await stillAsked(world, config)),
     ],
     problem: () => following.problem(),
-    start: () => begin(switching, store, config, lacks, log),
+    start: (signal) => onceThere(signal, () => begin(switching, store, config, lacks, log)),
     async followSite() {
       if (store.site.nodeId === null) return;
       if (!switching.working) following.look();
@@ -138,6 +144,21 @@ const bench = (config: Config, source: GallerySource, open: OpenPack): PackBench
   },
 });
 
+/** A start that nobody waits for must not end the service with a promise that failed. */
+async function onceThere(signal: AbortSignal, begin: () => Promise<void>): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      return await begin();
+    } catch (error) {
+      if (!isAway(error)) throw error;
+    }
+    await pause(AGAIN_MS, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+const isAway = (error: unknown): boolean =>
+  error instanceof StoreUnavailable && (error.fault === 'refused' || error.fault === 'busy');
+
 async function begin(
   switching: PackSwitching,
   store: Store,
@@ -157,6 +178,7 @@ async function begin(
       if (config.packAsked) await tx.setSetting(PACK_OF_ENVIRONMENT, config.packAsked);
     });
   } catch (error) {
+    if (isAway(error)) throw error;
     const why = (error as Error).message;
     const asked = changeTo ?? active;
     const what = `Model pack: still ${active}, not ${asked} of OMOTE_PACK`;

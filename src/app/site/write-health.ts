@@ -20,6 +20,15 @@ const FAULTS: Record<StoreFault, string> = {
   refused: 'the disk refuses to write: look at the cable, the mount and the system log',
 };
 
+/** Of a site, whose database is another program's. */
+const FAULTS_OF_POSTGRESQL: Record<StoreFault, string> = {
+  full: 'the disk of PostgreSQL is full: make room there',
+  read_only: 'PostgreSQL takes no writes: give OMOTE_DATABASE_URL the primary, or promote the replica',
+  damaged: 'the database in PostgreSQL is damaged: look at its log',
+  busy: 'PostgreSQL is too busy to keep anything: look at what else runs there',
+  refused: 'PostgreSQL is away or refuses: start it, or look at the network; see omote doctor',
+};
+
 /** Whether anything can be kept, and in words why not. Reads go on meanwhile. */
 export class WriteHealth {
   readonly #store: Store;
@@ -37,7 +46,8 @@ export class WriteHealth {
 
   /** null: the latest write was kept, and there is room for more. */
   problem(): string | null {
-    return this.#full ?? inWords(this.#store.writeFault());
+    const faults = this.#store.site.nodeId === null ? FAULTS : FAULTS_OF_POSTGRESQL;
+    return this.#full ?? inWords(this.#store.writeFault(), faults);
   }
 
   /** Looks now and every two seconds; after a failure each look tries a write, so that recovery is seen. */
@@ -87,5 +97,5 @@ async function freeBytes(folder: string): Promise<number> {
 const fullText = (free: number): string =>
   `the disk is full (${(free / 1e6).toFixed(1)} MB free): make room; people are still recognised by what is stored`;
 
-const inWords = (lost: LostBy | null): string | null =>
-  lost && (lost.fault === null ? `the store cannot write (${lost.what})` : FAULTS[lost.fault]);
+const inWords = (lost: LostBy | null, faults: Record<StoreFault, string>): string | null =>
+  lost && (lost.fault === null ? `the store cannot write (${lost.what})` : faults[lost.fault]);

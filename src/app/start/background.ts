@@ -83,7 +83,9 @@ function warming(ends: AsyncDisposableStack, warm: OpenWorld['warm'], packs: Pac
     await warmed;
   });
   return () => {
-    warmed = warm(stopping.signal).then(() => (stopping.signal.aborted ? undefined : packs.start()));
+    warmed = warm(stopping.signal).then(() =>
+      stopping.signal.aborted ? undefined : packs.start(stopping.signal),
+    );
     return warmed;
   };
 }

@@ -7,7 +7,13 @@ import { expect, it, test, vi } from 'vitest';
 import type { MoveProgress } from '../../../src/store/move/copy-rows.ts';
 import { openPostgresStore } from '../../../src/store/postgres-store.ts';
 import { openStore } from '../../../src/store/store.ts';
-import { describePostgres, freshDatabase, sharedServer } from '../../support/postgres/shared-server.ts';
+import { migrated } from '../../support/postgres/driver.ts';
+import {
+  besides,
+  describePostgres,
+  freshDatabase,
+  sharedServer,
+} from '../../support/postgres/shared-server.ts';
 import { TcpGate } from '../../support/tcp-gate.ts';
 import { DATA_KEY, freshFolder } from '../temporary.ts';
 import { filledFolder } from './fill.ts';
@@ -64,6 +70,52 @@ describePostgres('a move that is broken off', () => {
     } finally {
       await gate.close();
     }
+  });
+
+  it.each(['both', 'answers'] as const)(
+    'by a network that loses what is sent (%s) and says nothing: it ends in words, and goes on',
+    async (which) => {
+      const folder = freshFolder();
+      await filledFolder(folder, DATA_KEY, 300);
+      const url = await freshDatabase();
+      const { port } = await sharedServer();
+      const gate = await TcpGate.before(port);
+      const through = (await byNetwork(url)).replace(`:${port}/`, `:${gate.port}/`);
+      try {
+        let [dropped, sinceMs] = [false, 0];
+        const onProgress = ({ done, total }: MoveProgress) => {
+          if (dropped || done < 0.3 * total) return;
+          [dropped, sinceMs] = [true, performance.now()];
+          gate.drop(which);
+        };
+        await expect(move(folder, through, 'database', { onProgress })).rejects.toThrow(
+          /The connection to PostgreSQL broke .*let nothing through for 30 s.*run the same command again, which goes on where it was/,
+        );
+        expect(performance.now() - sinceMs).toBeLessThan(50_000);
+        await expect(openPostgresStore({ url, dataKey: DATA_KEY })).rejects.toThrow(/half moved here/);
+        gate.open();
+        await move(folder, through, 'database');
+        await sound(await openPostgresStore({ url, dataKey: DATA_KEY }));
+      } finally {
+        gate.open();
+        await gate.close();
+      }
+    },
+  );
+
+  it('by nothing where the server is at work for long, and silent', async () => {
+    const folder = freshFolder();
+    await filledFolder(folder, DATA_KEY, 20);
+    const url = await freshDatabase();
+    await migrated(url);
+    await besides(url, (client) =>
+      client.query(
+        `CREATE FUNCTION main.slow() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(45); RETURN NULL; END';
+         CREATE TRIGGER code_slow AFTER INSERT ON main.people FOR EACH STATEMENT EXECUTE FUNCTION main.slow()`,
+      ),
+    );
+    await move(folder, await byNetwork(url), 'database');
+    await sound(await openPostgresStore({ url, dataKey: DATA_KEY }));
   });
 
   test.skipIf(!mayMount)(

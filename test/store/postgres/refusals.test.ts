@@ -1,10 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it, test } from 'vitest';
+import { freePort } from '../../../scripts/site/free-port.ts';
 import { makeAuthority, makeServerCertificate } from '../../../src/flows/site/make-certificate.ts';
+import { refuseOldVersion } from '../../../src/store/postgres/connection/explain.ts';
 import { primaryOf } from '../../support/postgres/driver.ts';
+import { ownFolder, runFolder } from '../../support/postgres/run-folder.ts';
 import { PASSWORD, PostgresServer } from '../../support/postgres/server.ts';
 import {
   besides,
@@ -12,6 +18,10 @@ import {
   freshDatabase,
   sharedServer,
 } from '../../support/postgres/shared-server.ts';
+import { USER } from '../../support/postgres/unprivileged.ts';
+
+/** Of Debian. */
+const PGBOUNCER = '/usr/sbin/pgbouncer';
 
 describePostgres('a database that cannot be used is told in one sentence with the remedy', () => {
   let server: PostgresServer;
@@ -78,6 +88,14 @@ describePostgres('a database that cannot be used is told in one sentence with th
     );
   });
 
+  it('a file that is not there, also where it is not used', async () => {
+    for (const name of ['sslrootcert', 'sslcert', 'sslkey'])
+      for (const mode of ['', '&sslmode=disable'])
+        expect(await why(at(`?${name}=${join(folder, 'none')}${mode}`))).toMatch(
+          /none, which OMOTE_DATABASE_URL names, cannot be read \(ENOENT\)/,
+        );
+  });
+
   it('a server without TLS', async () => {
     const { networkUrl } = await sharedServer();
     expect(await why(`${networkUrl}?sslmode=verify-full`)).toMatch(/speaks no TLS. Set ssl = on/);
@@ -111,6 +129,40 @@ describePostgres('a database that cannot be used is told in one sentence with th
     );
   });
 
+  it('a version that is too old, whichever way it is numbered', async () => {
+    const told = (number: number) => {
+      try {
+        refuseOldVersion(number, 'db:5432');
+        return null;
+      } catch (error) {
+        return (error as Error).message;
+      }
+    };
+    fc.assert(
+      fc.property(fc.integer({ min: 10, max: 99 }), fc.nat(40), (major, minor) => {
+        const refused = told(major * 10_000 + minor);
+        expect(refused).toBe(
+          major >= 15
+            ? null
+            : `PostgreSQL at db:5432 is version ${major}; Omote needs 15 or later. Upgrade it.`,
+        );
+      }),
+    );
+    expect(told(90_624)).toMatch(/is version 9\.6; Omote needs 15 or later/);
+    // The server's own answer, changed on its way: what is asked, read and told is the real thing.
+    const { url, networkUrl } = await sharedServer();
+    const { rows } = await besides(url, (client) => client.query('SHOW server_version_num'));
+    const { port } = new URL(networkUrl);
+    const older = await relay(Number(port), (bytes) =>
+      Buffer.from(bytes.toString('latin1').replaceAll(rows[0].server_version_num, '140011'), 'latin1'),
+    );
+    const { port: between } = older.address() as { port: number };
+    expect(await why(networkUrl.replace(`:${port}/`, `:${between}/`))).toBe(
+      `PostgreSQL at 127.0.0.1:${between} is version 14; Omote needs 15 or later. Upgrade it.`,
+    );
+    older.close();
+  });
+
   it('a pooler in between, which answers for a session of its own', async () => {
     const { port } = new URL((await sharedServer()).networkUrl);
     const pooler = await relay(Number(port), (bytes) => {
@@ -126,6 +178,35 @@ describePostgres('a database that cannot be used is told in one sentence with th
     );
     pooler.close();
   });
+
+  test.runIf(existsSync(PGBOUNCER)).each(['transaction', 'session'])(
+    'pgbouncer itself in between, by %s, also where it was made to take what it does not know',
+    async (mode) => {
+      const { folder: sockets, port: target, networkUrl } = await sharedServer();
+      const own = ownFolder(join(runFolder(), `pooler-${mode}`));
+      for (const more of ['', 'ignore_startup_parameters = options']) {
+        const port = await freePort();
+        const settings = join(own, 'settings.ini');
+        writeFileSync(
+          settings,
+          `[databases]\npostgres = host=${sockets} port=${target} user=omote dbname=postgres\n[pgbouncer]\nlisten_addr = 127.0.0.1\n` +
+            `listen_port = ${port}\nauth_type = any\npool_mode = ${mode}\nunix_socket_dir =\n${more}\n`,
+        );
+        const pooler = spawn(PGBOUNCER, ['-q', settings], { ...(USER ?? {}), stdio: 'ignore' });
+        try {
+          const url = networkUrl.replace(`:${target}/`, `:${port}/`);
+          await expect.poll(() => why(url)).not.toMatch(/cannot be reached/);
+          // The second time it hands out a session that was used before.
+          for (let again = 0; again < 3; again++)
+            expect(await why(url)).toMatch(/stands a connection pooler .* PostgreSQL itself/);
+        } finally {
+          pooler.kill();
+          await once(pooler, 'exit');
+        }
+      }
+      rmSync(own, { recursive: true });
+    },
+  );
 
   it('a server that has no connection left', async () => {
     const url = await freshDatabase();

@@ -1,5 +1,5 @@
 /** A real PostgreSQL in a folder of its own, on a socket and a loopback port of its own, run by an ordinary user. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import {
@@ -140,6 +140,29 @@ export class PostgresServer {
   /** What a power cut looks like to everybody else: all its processes at once. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL', true);
+  }
+
+  /** Stops all its processes where they are, as a host does that is moved or swaps; `thaw` lets them go on. */
+  freeze(): void {
+    this.#signalAll('SIGSTOP');
+  }
+
+  thaw(): void {
+    this.#signalAll('SIGCONT');
+  }
+
+  /** Each process of PostgreSQL leads a group of its own. */
+  #signalAll(signal: NodeJS.Signals): void {
+    const { pid } = this.#process ?? {};
+    if (pid === undefined) throw new Error('PostgreSQL does not run');
+    const children = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' }).stdout;
+    for (const each of [pid, ...children.split('\n').map(Number).filter(Boolean)])
+      try {
+        process.kill(each, signal);
+      } catch (error) {
+        // A session that ended meanwhile.
+        if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+      }
   }
 
   async #end(signal: NodeJS.Signals, group: boolean): Promise<void> {

@@ -6,6 +6,7 @@ import { type PostgresText, postgresText } from '../statements/statement-text.ts
 import { TYPES, valuesOf } from '../statements/values.ts';
 import { type DatabaseAddress, type Host, isSocket, tlsModeFor } from './address.ts';
 import { copyIn, copyOut, type Fields } from './copy.ts';
+import { LifeSigns } from './life-signs.ts';
 import { passwordFor } from './password.ts';
 
 /** The schema of all that is ours; named so that the store's texts can say main.table to both engines. */
@@ -21,7 +22,11 @@ const SILENCE_MS = 10_000;
  */
 const LOOKS = 4;
 const CONNECT_MS = 3000;
+/** A server that is told of the end and does not end, either, is not waited for; ms. */
+const CLOSE_MS = 1000;
 const KEEP_ALIVE_S = 5;
+/** Of a connection for long work: the server gives up what it sends when nobody takes it, and its locks with it; ms. */
+const TAKEN_MS = 30_000;
 
 export interface ConnectionOptions {
   address: DatabaseAddress;
@@ -43,22 +48,38 @@ export class Connection {
   readonly #client: pg.Client;
   readonly #names = new Map<string, string>();
   readonly #onWarning: ConnectionOptions['onWarning'];
+  /** Of one that is patient. */
+  readonly #signs: LifeSigns | null;
   #warnings = 0;
   #inFlight = 0;
   #lost = false;
   #watching: NodeJS.Timeout | undefined;
+  #closing: Promise<void> | null = null;
 
-  private constructor(host: Host, client: pg.Client, onWarning: ConnectionOptions['onWarning']) {
+  private constructor(host: Host, client: pg.Client, options: ConnectionOptions, patient: boolean) {
     this.host = host;
     this.#client = client;
-    this.#onWarning = onWarning;
+    this.#onWarning = options.onWarning;
+    this.#signs =
+      patient && !isSocket(host)
+        ? new LifeSigns({
+            traffic: () => this.#stream,
+            works: () => worksFor(this.processId, host, options),
+            giveUp: (why) => this.#stream.destroy(why),
+          })
+        : null;
   }
 
-  /** @throws what pg throws: explain.ts puts it into words */
+  /**
+   * @param patient for statements that may take minutes: the server ends none of them. A network that lets nothing through any more ends it after half a
+   *   minute (life-signs.ts)
+   * @throws what pg throws: explain.ts puts it into words
+   */
   static async open(host: Host, options: ConnectionOptions, patient = false): Promise<Connection> {
     const { address, rowKeys } = options;
     const mode = tlsModeFor(address, host);
     const password = passwordFor(address, host, options.credential);
+    const pems = pemsOf(address);
     const config: pg.ClientConfig & { pipeline: boolean } = {
       host: host.host,
       port: host.port,
@@ -68,7 +89,7 @@ export class Connection {
       password: () => password as string,
       application_name: 'omote',
       options: optionsOf(rowKeys, patient, !isSocket(host)),
-      ssl: mode === 'disable' ? false : tlsOf(address, mode),
+      ssl: mode === 'disable' ? false : tlsOf(pems, mode),
       types: TYPES as pg.CustomTypesConfig,
       connectionTimeoutMillis: CONNECT_MS,
       keepAlive: true,
@@ -77,7 +98,7 @@ export class Connection {
       pipeline: !options.copies,
     };
     const client = new pg.Client(config);
-    const connection = new Connection(host, client, options.onWarning);
+    const connection = new Connection(host, client, options, patient);
     client.on('error', () => connection.#end());
     client.on('end', () => connection.#end());
     client.on('notice', (notice) => connection.#warned(notice));
@@ -141,18 +162,38 @@ export class Connection {
     return (await this.query(postgresText(text), args, false)).rows as Row[];
   }
 
-  /** Ends it at once; what was asked and not answered fails. */
-  async close(): Promise<void> {
+  /** Without a word to the server. What was asked and not answered fails as lost. */
+  cut(): void {
     this.#end();
+    this.#stream.destroy(new Error('Connection terminated: the server has not answered another one'));
+  }
+
+  /** Ends it at once; what was asked and not answered fails. */
+  close(): Promise<void> {
+    this.#closing ??= this.#takeLeave();
+    return this.#closing;
+  }
+
+  async #takeLeave(): Promise<void> {
+    this.#end();
+    // A network that drops what is sent takes no leave.
+    const late = setTimeout(() => this.#stream.destroy(), CLOSE_MS);
     await this.#client.end().catch(() => undefined);
+    clearTimeout(late);
+  }
+
+  /** With TLS it is another one than at the beginning. */
+  get #stream(): Socket {
+    return (this.#client as unknown as { connection: { stream: Socket } }).connection.stream;
   }
 
   async #sent<T>(answer: Promise<T>): Promise<T> {
     this.#inFlight++;
+    this.#signs?.begin();
     try {
       return await answer;
     } finally {
-      this.#inFlight--;
+      if (--this.#inFlight === 0) this.#signs?.end();
     }
   }
 
@@ -169,7 +210,7 @@ export class Connection {
 
   /** Ends the connection when what was asked is met by silence; what was asked fails as lost. */
   #watch(): void {
-    const { stream } = (this.#client as unknown as { connection: { stream: Socket } }).connection;
+    const stream = this.#stream;
     let heard = stream.bytesRead;
     let silent = 0;
     this.#watching = setInterval(() => {
@@ -199,6 +240,7 @@ function optionsOf(rowKeys: string | null, patient: boolean, network: boolean): 
     ...(network
       ? { tcp_keepalives_idle: KEEP_ALIVE_S, tcp_keepalives_interval: KEEP_ALIVE_S, tcp_keepalives_count: 2 }
       : {}),
+    ...(network && patient ? { tcp_user_timeout: TAKEN_MS } : {}),
     ...(rowKeys === null ? {} : { 'omote.row_key': rowKeys }),
   };
   return Object.entries(settings)
@@ -206,15 +248,34 @@ function optionsOf(rowKeys: string | null, patient: boolean, network: boolean): 
     .join(' ');
 }
 
-function tlsOf(address: DatabaseAddress, mode: 'verify-ca' | 'verify-full'): pg.ClientConfig['ssl'] {
-  const pem = (path: string | null) => (path === null ? undefined : readPem(path));
-  return {
-    rejectUnauthorized: true,
-    minVersion: 'TLSv1.2',
-    ...defined({ ca: pem(address.rootCertificate), cert: pem(address.certificate), key: pem(address.key) }),
-    ...(mode === 'verify-ca' ? { checkServerIdentity: () => undefined } : {}),
-  };
+/** Asks the server itself, by a connection that is not patient. @throws when it cannot be asked */
+async function worksFor(processId: number, host: Host, options: ConnectionOptions): Promise<boolean> {
+  const beside = await Connection.open(host, { ...options, rowKeys: null, copies: false });
+  try {
+    const [session] = await beside.rows<{ works: 0 | 1 }>(
+      `SELECT state = 'active' AND wait_event_type IS DISTINCT FROM 'Client' AS works FROM pg_stat_activity WHERE pid = ?`,
+      processId,
+    );
+    return session?.works === 1;
+  } finally {
+    void beside.close();
+  }
 }
+
+type Pems = Partial<Record<'ca' | 'cert' | 'key', string>>;
+
+/** All that the URL names, also where it is not used: a name that is wrong is told at once. @throws Error for people */
+function pemsOf({ rootCertificate, certificate, key }: DatabaseAddress): Pems {
+  const pem = (path: string | null) => (path === null ? undefined : readPem(path));
+  return defined({ ca: pem(rootCertificate), cert: pem(certificate), key: pem(key) });
+}
+
+const tlsOf = (pems: Pems, mode: 'verify-ca' | 'verify-full'): pg.ClientConfig['ssl'] => ({
+  rejectUnauthorized: true,
+  minVersion: 'TLSv1.2',
+  ...pems,
+  ...(mode === 'verify-ca' ? { checkServerIdentity: () => undefined } : {}),
+});
 
 const defined = (all: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(

@@ -1,8 +1,10 @@
 /** COPY in PostgreSQL's binary format: many rows at a time, with no text made of them and none read. */
+import type { Writable } from 'node:stream';
 import type pg from 'pg';
 
 /** What pg asks of a query that is not its own. */
 interface Wire {
+  stream: Writable;
   query(text: string): void;
   sendCopyFromChunk(chunk: Uint8Array): void;
   endCopyFrom(): void;
@@ -13,6 +15,8 @@ export type Fields = readonly (Buffer | null)[];
 
 const SIGNATURE = Buffer.concat([Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1'), Buffer.alloc(8)]);
 const END = Buffer.from([0xff, 0xff]);
+/** Sent at one time, so that a slow network is seen to take it. */
+const CHUNK_BYTES = 64 * 2 ** 10;
 const LAST = -1;
 const NULL = -1;
 
@@ -85,6 +89,7 @@ class CopyOut extends Copy {
 
 class CopyIn extends Copy {
   readonly #rows: readonly Uint8Array[];
+  #refused = false;
 
   constructor(text: string, rows: readonly Uint8Array[]) {
     super(text);
@@ -92,8 +97,22 @@ class CopyIn extends Copy {
   }
 
   handleCopyInResponse(wire: Wire): void {
-    wire.sendCopyFromChunk(Buffer.concat([SIGNATURE, ...this.#rows, END]));
-    wire.endCopyFrom();
+    this.#send(wire, Buffer.concat([SIGNATURE, ...this.#rows, END]));
+  }
+
+  /** Also: the server does not want the rest. */
+  override handleError(error: Error): void {
+    this.#refused = true;
+    super.handleError(error);
+  }
+
+  #send(wire: Wire, bytes: Buffer): void {
+    if (this.#refused) return;
+    wire.sendCopyFromChunk(bytes.subarray(0, CHUNK_BYTES));
+    const rest = bytes.subarray(CHUNK_BYTES);
+    if (rest.length === 0) wire.endCopyFrom();
+    else if (wire.stream.writableNeedDrain) wire.stream.once('drain', () => this.#send(wire, rest));
+    else this.#send(wire, rest);
   }
 }
 

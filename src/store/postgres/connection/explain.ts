@@ -3,7 +3,7 @@ import { type DatabaseAddress, type Host, shownHost } from './address.ts';
 import { DatabaseRefused } from './database-refused.ts';
 import { stateOf } from './postgres-fault.ts';
 
-export const LEAST_VERSION = 15;
+const LEAST_VERSION = 15;
 
 type Telling = (where: string, address: DatabaseAddress, said: string) => string;
 
@@ -32,9 +32,24 @@ const BY_STATE: Readonly<Record<string, readonly [Telling, passing?: true]>> = {
   ],
   '57P03': [(at) => `PostgreSQL at ${at} is starting or stopping.`, true],
   '57P01': [(at) => `PostgreSQL at ${at} is shutting down.`, true],
+  // A setting that is given at the start of a session is of version 12.
+  '42704': [(at, _, said) => tooOld(at, 'of an earlier version', said)],
   // A pooler that knows no settings at the start of a session; PostgreSQL itself takes them.
   '08P01': [(at, _, said) => poolerAt(at, said)],
+  // Statements prepared by somebody else's session, or by nobody.
+  '42P05': [(at, _, said) => poolerAt(at, said)],
+  '26000': [(at, _, said) => poolerAt(at, said)],
 };
+
+const tooOld = (at: string, what: string, said?: string): string =>
+  `PostgreSQL at ${at} is ${what}${said === undefined ? '' : ` (${said})`}; Omote needs ${LEAST_VERSION} or later. Upgrade it.`;
+
+/** @param number server_version_num: 150004 is 15.4, 90624 was 9.6.24. @throws DatabaseRefused */
+export function refuseOldVersion(number: number, at: string): void {
+  const [first, second] = [Math.floor(number / 10_000), Math.floor((number % 10_000) / 100)];
+  if (first >= LEAST_VERSION) return;
+  throw new DatabaseRefused(tooOld(at, `version ${first < 10 ? `${first}.${second}` : first}`));
+}
 
 export const poolerAt = (at: string, said: string): string =>
   `Between this appliance and PostgreSQL at ${at} stands a connection pooler (${said}), which would mix up sessions. Give ` +

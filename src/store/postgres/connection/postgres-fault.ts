@@ -37,6 +37,10 @@ export function isLost(error: unknown): boolean {
   return LOST_CODES.test(String((error as Coded).code)) || LOST.test(error.message);
 }
 
+/** Nothing was answered in time, and nobody said why. */
+export const isSilence = (error: unknown): boolean =>
+  error instanceof Error && stateOf(error) === null && /^Query read timeout/.test(error.message);
+
 /** By no fault of the transaction: others were in its way. */
 export const isConflict = (error: unknown): boolean => /^(40001|40P01)$/.test(stateOf(error) ?? '');
 

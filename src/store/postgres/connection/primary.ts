@@ -2,7 +2,7 @@
 import { type DatabaseAddress, type Host, shownHost } from './address.ts';
 import { Connection, type ConnectionOptions } from './connection.ts';
 import { DatabaseRefused } from './database-refused.ts';
-import { explained, LEAST_VERSION, poolerAt } from './explain.ts';
+import { explained, poolerAt, refuseOldVersion } from './explain.ts';
 
 /** How long other hosts may take to answer once one has said that it is the primary; ms. */
 const OTHERS_MS = 300;
@@ -30,6 +30,8 @@ export class Primary {
   #options: ConnectionOptions;
   readonly #kept: KeptPromotion | undefined;
   #latest: Promotion | null;
+  /** Those that are not patient. */
+  #opened: Connection[] = [];
 
   constructor(options: ConnectionOptions, kept?: KeptPromotion) {
     this.#options = options;
@@ -77,7 +79,17 @@ export class Primary {
     });
     if (!best) throw worstOf(failures, found, this.#options.address);
     this.#keep(best);
+    this.#opened = this.#opened.filter(({ lost }) => !lost);
+    if (!patient) this.#opened.push(best.connection);
     return best.connection;
+  }
+
+  /**
+   * One of them got no answer for as long as is waited for: those that were opened with it would find that one after the other, each by a call that
+   * waits for it in vain.
+   */
+  cutAll(): void {
+    for (const connection of this.#opened.splice(0)) if (!connection.lost) connection.cut();
   }
 
   /** A database of another cluster was put there on purpose; the data key tells whether it is the site's. */
@@ -123,11 +135,7 @@ async function examined(connection: Connection): Promise<Omit<Probed, 'connectio
        CASE WHEN pg_is_in_recovery() THEN '0' ELSE left(pg_walfile_name(pg_current_wal_lsn()), 8) END AS timeline`,
   );
   const at = shownHost(connection.host);
-  const major = Math.floor(found.version / 10_000);
-  if (major < LEAST_VERSION)
-    throw new DatabaseRefused(
-      `PostgreSQL at ${at} is version ${major}; Omote needs ${LEAST_VERSION} or later. Upgrade it.`,
-    );
+  refuseOldVersion(found.version, at);
   if (found.pid !== connection.processId)
     throw new DatabaseRefused(poolerAt(at, 'the session is not the one that answers'));
   if (found.encoding !== 'UTF8')

@@ -6,6 +6,7 @@ import {
 } from '../../../domain/appliances/leases.ts';
 import type { Sql } from '../../sql/sql.ts';
 import type { Connection } from '../connection/connection.ts';
+import { isLost } from '../connection/postgres-fault.ts';
 import type { Primary } from '../connection/primary.ts';
 
 /** Until another appliance may take a lease over that is not renewed; ms. */
@@ -22,9 +23,12 @@ export class PostgresLeases implements Leases {
   readonly #mayWork: () => boolean;
   /** Until when each is held at least, by the process's own clock. */
   readonly #held = new Map<LeaseName, number>();
-  #connection: Promise<Connection> | null = null;
+  #connection: Connection | null = null;
   #timer: NodeJS.Timeout | undefined;
-  #renewing: Promise<void> = Promise.resolve();
+  /** One question at a time, in the order asked: who gives a lease back and takes it again has it. */
+  #turn: Promise<unknown> = Promise.resolve();
+  /** A renewal waits for its turn. */
+  #renewing = false;
   #closed = false;
 
   /** @param mayWork false: this appliance is fenced off, and lets go of what it has */
@@ -38,12 +42,14 @@ export class PostgresLeases implements Leases {
     if ((this.#held.get(name) ?? 0) > performance.now()) return true;
     if (this.#closed || !this.#mayWork()) return false;
     try {
-      const atMs = performance.now();
-      const taken = await this.#ask(TAKE, name, this.#nodeId, LEASE_MS);
-      if (taken.length === 0) return false;
-      this.#held.set(name, atMs + LEASE_MS);
-      this.#timer ??= setInterval(() => this.#renew(), RENEW_MS);
-      return true;
+      return await this.#inTurn(async () => {
+        const atMs = performance.now();
+        const taken = await this.#ask(TAKE, name, this.#nodeId, LEASE_MS);
+        if (taken.length === 0) return false;
+        this.#held.set(name, atMs + LEASE_MS);
+        this.#timer ??= setInterval(() => this.#renew(), RENEW_MS);
+        return true;
+      });
     } catch {
       // The appliances that reach the database settle it among themselves.
       return false;
@@ -52,26 +58,34 @@ export class PostgresLeases implements Leases {
 
   async giveBack(name: LeaseName): Promise<void> {
     if (!this.#held.delete(name)) return;
-    await this.#renewing;
-    await this.#ask(GIVE_BACK, name, this.#nodeId).catch(() => undefined);
+    await this.#inTurn(() => this.#ask(GIVE_BACK, name, this.#nodeId)).catch(() => undefined);
   }
 
   async holder(name: LeaseName): Promise<string | null> {
-    const [holder] = await this.#ask<{ name: string }>(HOLDER, name, this.#nodeId);
+    const [holder] = await this.#inTurn(() => this.#ask<{ name: string }>(HOLDER, name, this.#nodeId));
     return holder?.name ?? null;
   }
 
   async close(): Promise<void> {
     this.#closed = true;
     clearInterval(this.#timer);
-    await this.#renewing;
+    await this.#turn;
     for (const name of [...this.#held.keys()]) await this.giveBack(name);
-    await (await this.#connection?.catch(() => null))?.close();
+    await this.#connection?.close();
+  }
+
+  #inTurn<T>(ask: () => Promise<T>): Promise<T> {
+    const answer = this.#turn.then(ask);
+    this.#turn = answer.catch(() => undefined);
+    return answer;
   }
 
   #renew(): void {
-    if (this.#held.size === 0 || !this.#mayWork()) return;
-    this.#renewing = this.#renewing.then(async () => {
+    if (this.#renewing) return;
+    this.#renewing = true;
+    void this.#inTurn(async () => {
+      this.#renewing = false;
+      if (this.#held.size === 0 || !this.#mayWork()) return;
       const atMs = performance.now();
       const names = JSON.stringify([...this.#held.keys()]);
       try {
@@ -87,15 +101,14 @@ export class PostgresLeases implements Leases {
   }
 
   async #ask<Row>(text: string, ...args: unknown[]): Promise<Row[]> {
-    const connection = await this.#opened();
-    return await connection.rows<Row>(text, ...args);
-  }
-
-  async #opened(): Promise<Connection> {
-    const open = await this.#connection?.catch(() => null);
-    if (open && !open.lost) return open;
-    this.#connection = this.#primary.open();
-    return await this.#connection;
+    if (this.#connection === null || this.#connection.lost) this.#connection = await this.#primary.open();
+    try {
+      return await this.#connection.rows<Row>(text, ...args);
+    } catch (error) {
+      // One that does not answer any more may never say that it is lost.
+      if (isLost(error)) await this.#connection.close();
+      throw error;
+    }
   }
 }
 

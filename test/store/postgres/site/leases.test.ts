@@ -62,6 +62,14 @@ describePostgres('leases of a site', () => {
     }
   });
 
+  it('that are given back and taken again at once are had, not given back later', async () => {
+    for (let round = 0; round < 20; round++) {
+      expect(await a.site.leases.take('scan')).toBe(true);
+      const [, again] = await Promise.all([a.site.leases.giveBack('scan'), a.site.leases.take('scan')]);
+      expect([again, await b.site.leases.take('scan')]).toEqual([true, false]);
+    }
+  });
+
   it('keep the work of who has lost them out of the store', async () => {
     await a.site.leases.take('scan');
     const work = (store: Store, name: string) =>
