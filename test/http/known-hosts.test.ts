@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { KnownHosts } from '../../src/http/edge/known-hosts.ts';
 
 const hosts = new KnownHosts(async () => [
@@ -47,5 +47,28 @@ describe('a host that is asked for', () => {
   test('made-up names fill no memory and hide no right one', async () => {
     for (let n = 0; n < 1000; n++) expect(await hosts.knows(`h${n}.evil.example`)).toBe(false);
     expect(await hosts.knows('omote.lan')).toBe(true);
+  });
+});
+
+describe('a verdict that is kept', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  test('is there after the first call for a host, and no longer than names may change', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    let names = ['omote.lan'];
+    const changing = new KnownHosts(async () => names);
+    expect(changing.kept('omote.lan')).toBeUndefined();
+    await changing.knows('omote.lan');
+    await changing.knows('new.lan');
+    expect(changing.kept('omote.lan')).toBe(true);
+    expect(changing.kept('new.lan')).toBe(false);
+
+    names = ['new.lan'];
+    vi.advanceTimersByTime(201);
+    expect(changing.kept('new.lan')).toBeUndefined();
+    vi.advanceTimersByTime(4_800);
+    expect(changing.kept('omote.lan')).toBeUndefined();
+    expect(await changing.knows('omote.lan')).toBe(false);
+    expect(await changing.knows('new.lan')).toBe(true);
   });
 });

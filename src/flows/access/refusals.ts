@@ -1,3 +1,4 @@
+import { networkOf } from '../../domain/address.ts';
 import type { Caller } from '../../domain/audit/audit.ts';
 import { MICROS_PER_SECOND } from '../../domain/time.ts';
 import { auditLook } from '../audit.ts';
@@ -19,12 +20,13 @@ export const REFUSALS = [
 const FLOODS = ['calls', 'guesses', 'sign_ins', 'connections', 'paced'] as const;
 export type RefusalCause = (typeof REFUSALS)[number] | (typeof FLOODS)[number];
 
-/** One entry per cause and address in this time, which tells how many there were. */
+/** One entry per cause and address (IPv6: one /64) in this time, which tells how many there were. */
 const WINDOW_US = 60 * MICROS_PER_SECOND;
 /** Causes and addresses followed at once; those beyond share an entry per cause, whose address is empty. */
 const FOLLOWED = 60;
 
 interface Followed {
+  /** The first; its address is that of the network once another of the same /64 came. */
   caller: Caller;
   cause: RefusalCause;
   subject: string;
@@ -49,11 +51,14 @@ export class RefusalLog {
   /** @param subject the ID of the key or account, where it is known; never what somebody typed. */
   note(cause: RefusalCause, caller: Caller, subject = ''): void {
     const full = this.#followed.size >= FOLLOWED;
-    const own = `${cause} ${caller.address} ${subject}`;
+    const network = networkOf(caller.address);
+    const own = `${cause} ${network} ${subject}`;
     const slot = this.#followed.has(own) || !full ? own : cause;
     const known = this.#followed.get(slot);
     if (known) {
       known.count++;
+      if (slot === own && known.caller.address !== caller.address)
+        known.caller = { ...known.caller, address: `${network}::/64` };
       return;
     }
     const shared = slot === cause;

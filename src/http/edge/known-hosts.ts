@@ -24,11 +24,16 @@ export class KnownHosts {
     this.#names = names;
   }
 
+  /** The verdict kept on a host; undefined: there is none, `knows` finds it. Costs no promise. */
+  kept(host: string): boolean | undefined {
+    const verdict = this.#verdicts.get(host);
+    return this.#isOld(verdict) ? undefined : verdict;
+  }
+
   /** @param host of a request: a name or an address, perhaps with a port. */
   async knows(host: string): Promise<boolean> {
-    const nowMs = performance.now();
-    const keepMs = this.#verdicts.get(host) ? KEEP_MS : KEEP_UNKNOWN_MS;
-    if (nowMs - this.#readAtMs > keepMs) {
+    if (this.#isOld(this.#verdicts.get(host))) {
+      const nowMs = performance.now();
       this.#known = new Set([...(await this.#names())].map(bareName));
       this.#verdicts.clear();
       this.#readAtMs = nowMs;
@@ -40,6 +45,10 @@ export class KnownHosts {
       name !== null && (isLoopback(name) || this.#known.has(name) || this.#known.has(wildcard(name)));
     if (this.#verdicts.size < MOST) this.#verdicts.set(host, verdict);
     return verdict;
+  }
+
+  #isOld(verdict: boolean | undefined): boolean {
+    return performance.now() - this.#readAtMs > (verdict ? KEEP_MS : KEEP_UNKNOWN_MS);
   }
 }
 
@@ -64,15 +73,27 @@ const wildcard = (name: string): string => name.replace(/^[^.]+(?=\..+\.)/, '*')
 
 /** Before anything is done for a call. Ways of HTTP/1.0 without a host are not those of browsers. */
 export function refuseOtherHosts(app: FastifyInstance, hosts: KnownHosts): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (hostHeaders(request) > 1) return refuse(request, reply, 400, 'was given more than once');
-    const { host } = request.headers;
-    // A proxy that is trusted may pass on another one, by which addresses are made.
-    const known =
-      (host === undefined || (await hosts.knows(host))) &&
-      (request.host === host || !request.host || (await hosts.knows(request.host)));
-    if (!known) return refuse(request, reply, 421, 'is not a name of this service');
+  app.addHook('onRequest', (request, reply, done) => {
+    if (hostHeaders(request) > 1) {
+      refuse(request, reply, 400, 'was given more than once');
+      return;
+    }
+    const asked = hostsOf(request);
+    // Nearly every call asks for a host that was judged a moment ago; that one waits for nothing.
+    if (asked.every((host) => hosts.kept(host))) return done();
+    Promise.all(asked.map((host) => hosts.knows(host))).then((known) => {
+      if (known.every(Boolean)) done();
+      else refuse(request, reply, 421, 'is not a name of this service');
+    }, done);
   });
+}
+
+/** A proxy that is trusted may pass on another one, by which addresses are made. */
+function hostsOf(request: FastifyRequest): string[] {
+  const { host } = request.headers;
+  const passedOn = request.host;
+  if (host === undefined) return passedOn ? [passedOn] : [];
+  return passedOn && passedOn !== host ? [host, passedOn] : [host];
 }
 
 function hostHeaders({ raw }: FastifyRequest): number {

@@ -61,3 +61,19 @@ it('stays bounded whoever comes from however many addresses, and loses no count'
     { numRuns: 10 },
   );
 });
+
+it('a host that takes a new address of its /64 for each call has one entry, and fills no place of others', async () => {
+  const { log, entries, pass } = await start();
+  for (let i = 1; i <= 500; i++) log.note('unknown_key', from(`2001:db8:0:7::${i.toString(16)}`));
+  log.note('unknown_key', from('192.0.2.1'));
+  pass(61);
+  await log.sweep();
+  const told = (await entries()).map(({ details }) => [details.address, details.count]);
+  expect(
+    told.toSorted((a, b) => Number(a[1]) - Number(b[1]) || (String(a[0]) < String(b[0]) ? -1 : 1)),
+  ).toEqual([
+    ['192.0.2.1', 1],
+    ['2001:db8:0:7::1', 1],
+    ['2001:db8:0:7::/64', 499],
+  ]);
+});
