@@ -1,3 +1,4 @@
+import type { Micros } from '../time.ts';
 import { ALWAYS_HERE, type Leases } from './leases.ts';
 
 /** What the appliances of one site tell each other through the store; see docs/site.md. */
@@ -29,6 +30,8 @@ export const WAITED_FOR: ReadonlySet<ChangeKind> = new Set(['gone', 'setting', '
 export interface Change {
   /** Numbers rise in the order of commits; some are missing. */
   seq: number;
+  /** When it was written, by the database's clock. */
+  atUs: Micros;
   kind: ChangeKind;
   /** The ID or name of what changed. */
   subject: string;

@@ -8,12 +8,8 @@ interface Keys {
   newKey: KeyObject;
 }
 
-interface ChangeRow {
-  seq: number;
-  kind: ChangeKind;
-  subject: string;
+interface ChangeRow extends Omit<Change, 'secret'> {
   secret: Uint8Array | null;
-  nodeId: string;
 }
 
 const placeOf = (kind: ChangeKind, subject: string): Place => ({
@@ -27,7 +23,7 @@ const placeOf = (kind: ChangeKind, subject: string): Place => ({
 export function changeReads(db: Sql, dataKey: KeyObject): ChangeReads {
   if (db.dialect.engine === 'sqlite') return { changesAfter: async () => [], latestChange: async () => 0 };
   const after = db.prepare<[number, number], ChangeRow>(
-    'SELECT seq, kind, subject, secret, node_id AS nodeId FROM main.changes WHERE seq > ? ORDER BY seq LIMIT ?',
+    'SELECT seq, at_us AS atUs, kind, subject, secret, node_id AS nodeId FROM main.changes WHERE seq > ? ORDER BY seq LIMIT ?',
   );
   const latest = db
     .prepare<[string], number | null>(`SELECT max(seq) FROM main.changes WHERE kind IN ${db.dialect.texts}`)

@@ -75,7 +75,9 @@ export class Membership<Reads> implements SiteLink<Reads> {
   readonly #run = randomBytes(16).toString('hex');
   #connection: Connection | null = null;
   #reader: ChangeReads | null = null;
+  /** What of the feed was applied: the latest change, and when it was written. */
   #cursor = 0;
+  #cursorAtUs = 0;
   #told = -1;
   #apply: { changes: Apply<Reads>; reads: Reads } | null = null;
   #onBehind: OnBehind = () => undefined;
@@ -109,7 +111,7 @@ export class Membership<Reads> implements SiteLink<Reads> {
     const member = new Membership<Reads>(options);
     const connection = await options.primary.open();
     member.#take(connection);
-    member.#cursor = (await connection.rows<{ seq: number }>(LATEST))[0].seq;
+    member.#goTo((await connection.rows<Pick<Change, 'seq' | 'atUs'>>(LATEST))[0] ?? { seq: 0, atUs: 0 });
     const { id, name, version, publicKey } = options.node;
     const here = await connection.rows(
       `INSERT INTO main.site_nodes (node_id, name, address, version, joined_at_us, run, seen_at_us, cursor, public_key, public_key_code)
@@ -307,8 +309,18 @@ export class Membership<Reads> implements SiteLink<Reads> {
   }
 
   async #isThere(connection: Connection): Promise<boolean> {
-    const found = await connection.rows('SELECT 1 FROM main.changes WHERE seq = ?', this.#cursor);
+    // The number alone may have been given again, to what was never seen.
+    const found = await connection.rows(
+      'SELECT 1 FROM main.changes WHERE seq = ? AND at_us = ?',
+      this.#cursor,
+      this.#cursorAtUs,
+    );
     return found.length > 0;
+  }
+
+  #goTo({ seq, atUs }: Pick<Change, 'seq' | 'atUs'>): void {
+    this.#cursor = seq;
+    this.#cursorAtUs = atUs;
   }
 
   async #readFeed(): Promise<void> {
@@ -318,12 +330,13 @@ export class Membership<Reads> implements SiteLink<Reads> {
       const at = page.findIndex(({ kind }) => kind === 'data_key');
       const changes = at < 0 ? page : page.slice(0, at);
       if (changes.length > 0) await this.#apply.changes(changes, this.#apply.reads);
-      this.#cursor = changes.at(-1)?.seq ?? this.#cursor;
+      const last = changes.at(-1);
+      if (last) this.#goTo(last);
       if (at >= 0) {
         if (this.#holds > 0) return;
         // Before it is told that this change was seen.
         this.#pause();
-        this.#cursor = page[at].seq;
+        this.#goTo(page[at]);
       }
       if (page.length < PAGE) return;
     }
@@ -405,7 +418,7 @@ export class Membership<Reads> implements SiteLink<Reads> {
   }
 }
 
-const LATEST = 'SELECT coalesce(max(seq), 0) AS seq FROM main.changes';
+const LATEST = 'SELECT seq, at_us AS "atUs" FROM main.changes ORDER BY seq DESC LIMIT 1';
 
 type MayRefuse = Pick<Membership<never>, 'refusal' | 'refusalNow'>;
 

@@ -84,6 +84,22 @@ describePostgres('appliances on one database', () => {
     expect(behind).toHaveLength(1);
   });
 
+  it('decide nothing any more where a failover lost what they have seen, also when its number was given again', async () => {
+    const url = await freshDatabase();
+    const [a, b] = [await opened(url, node('a')), await opened(url, node('b'))];
+    a.site.follow(async () => undefined, none);
+    await b.transact((tx) => tx.noteChange('session', 'lost'));
+    await a.site.caughtUp();
+    await b.close();
+    await besides(url, (client) =>
+      client.query(`UPDATE main.changes SET subject = 'another', at_us = at_us + 1 WHERE subject = 'lost';
+        SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`),
+    );
+    await expect
+      .poll(() => a.site.caughtUp().catch(String), { timeout: 10_000 })
+      .toMatch(/does not know what/);
+  });
+
   it('see the database’s time also while they may not decide: what people decided of it is told to them first', async () => {
     const url = await freshDatabase();
     const store = await opened(url, node('a'));
