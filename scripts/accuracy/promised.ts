@@ -4,8 +4,8 @@
  */
 import { type Calibration, scoreAtFmr, scoreOfCosine } from '../../src/domain/packs/calibration.ts';
 import type { FaceRead } from './read-pictures.ts';
-import { shuffled } from './shuffle.ts';
-import { type Mean, Similarities } from './similarities.ts';
+import { sides } from './sides.ts';
+import { Similarities } from './similarities.ts';
 import { type PassRate, StrangerPasses } from './stranger-passes.ts';
 
 /** Settings that sites choose; rarer ones need more people than public collections have. */
@@ -16,12 +16,6 @@ const DRAWS = 2;
 export interface PromisedRate extends PassRate {
   /** The setting. */
   fmr: number;
-}
-
-interface Side {
-  /** Index of the person. */
-  person: number;
-  mean: Mean;
 }
 
 /** @param enrolled pictures averaged into a reference, @param probed into a probe; everybody who has as many takes part */
@@ -73,16 +67,3 @@ export function countPasses(
 
 const takingPart = (people: readonly (readonly FaceRead[])[], pictures: number): Uint8Array =>
   Uint8Array.from(people, (own) => (own.length >= pictures ? 1 : 0));
-
-function sides(
-  known: Similarities<FaceRead>,
-  people: readonly (readonly FaceRead[])[],
-  pictures: number,
-  seed: number,
-): Side[] {
-  return people.flatMap((own, person) => {
-    if (own.length < pictures) return [];
-    const chosen = shuffled(own, seed * people.length + person).slice(0, pictures);
-    return [{ person, mean: known.mean(chosen) }];
-  });
-}

@@ -5,9 +5,9 @@ import { step } from '../../src/domain/attempts/machine.ts';
 import { newPage, type PageState } from '../../src/domain/attempts/state.ts';
 import type { Reading } from '../../src/domain/capture/reading.ts';
 import { visit } from '../../src/domain/sessions/session.ts';
-import { PLAN, WEBCAM } from '../domain/attempts/pages.ts';
+import { PLAN } from '../domain/attempts/pages.ts';
 import { session, T0 } from '../store/samples.ts';
-import { faceReading, liveTrace, person } from '../support/readings.ts';
+import { faceReading, liveTrace, person, WEBCAM } from '../support/readings.ts';
 import { printTable } from './print-table.ts';
 
 const ROUNDS = 40;

@@ -3,7 +3,6 @@ import { createSecretKey } from 'node:crypto';
 import pino from 'pino';
 import { openGallery } from '../../src/app/gallery/open-gallery.ts';
 import type { CloseReason, Told } from '../../src/domain/attempts/events.ts';
-import type { CameraClaims } from '../../src/domain/liveness/injection.ts';
 import type { PackInfo } from '../../src/domain/packs/ports-engine.ts';
 import { type Session, visit } from '../../src/domain/sessions/session.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../src/domain/site/settings.ts';
@@ -17,7 +16,7 @@ import type { Greeting } from '../../src/flows/capture/greeting.ts';
 import type { World } from '../../src/flows/world.ts';
 import { face, person as registered, session, T0 } from '../store/samples.ts';
 import { DATA_KEY, freshFolder, open } from '../store/temporary.ts';
-import { person } from './readings.ts';
+import { person, WEBCAM } from './readings.ts';
 import { ScriptedEngine } from './scripted-engine.ts';
 import { type WorldParts, worldOf } from './world.ts';
 
@@ -42,17 +41,6 @@ export const PACK: PackInfo = {
 
 /** Of somebody, in the pack's dimension; Ada is at angle 0. */
 export const templateOf = (angle: number): Float32Array => person(angle, DIMENSION);
-
-const WEBCAM: CameraClaims = {
-  label: 'HD Webcam',
-  trackType: 'MediaStreamTrack',
-  width: 1280,
-  height: 720,
-  frameRate: 30,
-  listed: true,
-  webdriver: false,
-  nativeMedia: true,
-};
 
 export class CaptureSite {
   readonly world: World;

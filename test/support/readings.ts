@@ -1,12 +1,25 @@
 /** Readings as the engine gives them; every part can be overridden. */
 import type { FaceReading, Quality, Reading } from '../../src/domain/capture/reading.ts';
 import { normalise } from '../../src/domain/gallery/template.ts';
+import type { CameraClaims } from '../../src/domain/liveness/injection.ts';
 
 /** The template of somebody; who is another is at another angle. */
 export const person = (angle: number, dimension = 3): Float32Array =>
   normalise(
     Float32Array.from({ length: dimension }, (_, i) => [Math.cos(angle), Math.sin(angle), 0.1][i] ?? 0),
   );
+
+/** What an honest webcam's page says of it. */
+export const WEBCAM: CameraClaims = {
+  label: 'HD Webcam',
+  trackType: 'MediaStreamTrack',
+  width: 1280,
+  height: 720,
+  frameRate: 30,
+  listed: true,
+  webdriver: false,
+  nativeMedia: true,
+};
 
 /** A fit, frontal face in the middle of a 720p picture. */
 export const faceReading = (

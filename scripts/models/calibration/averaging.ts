@@ -4,8 +4,8 @@
  * same people.
  */
 import { type CalibrationPoint, MOST_GAP } from '../../../src/domain/packs/calibration.ts';
-import { shuffled } from '../../accuracy/shuffle.ts';
-import { type Mean, Similarities } from '../../accuracy/similarities.ts';
+import { sides } from '../../accuracy/sides.ts';
+import { Similarities } from '../../accuracy/similarities.ts';
 import type { Sample } from './scores.ts';
 
 /** Pictures averaged on either side. */
@@ -27,11 +27,6 @@ interface Compared {
   product: number;
   /** How far the product of the means' lengths lies below 1. */
   gap: number;
-}
-
-interface Side {
-  person: number;
-  mean: Mean;
 }
 
 /**
@@ -89,17 +84,4 @@ function comparisons(known: Similarities<Sample>, samples: readonly Sample[], lo
       }
   }
   return found;
-}
-
-function sides(
-  known: Similarities<Sample>,
-  people: readonly (readonly Sample[])[],
-  pictures: number,
-  seed: number,
-): Side[] {
-  return people.flatMap((own, person) => {
-    if (own.length < pictures) return [];
-    const chosen = shuffled(own, seed * people.length + person).slice(0, pictures);
-    return [{ person, mean: known.mean(chosen) }];
-  });
 }

@@ -2,12 +2,12 @@ import type { AdminCalibration } from '../../contract/packs/admin-calibration.ts
 import type { AdminGallery, AdminModels } from '../../contract/packs/admin-models.ts';
 import type { AdminStatus } from '../../contract/site/admin-status.ts';
 import type { Config } from '../config.ts';
+import { placeOfDataKey } from '../data-key/data-key.ts';
 import { hasStore } from '../folders.ts';
 import { proposalLine, settingLine } from '../packs/likeness-line.ts';
 import { withService } from '../service/service-calls.ts';
 import { runningService } from '../service/service-file.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
-import { inKeychain } from './host.ts';
 
 /** People who are named in one line. */
 const NAMED = 10;
@@ -18,7 +18,7 @@ export async function galleryFindings(config: Config): Promise<Finding[]> {
   const there = hasStore(config);
   if (!there || !(await runningService(config.dataDir)))
     return [note(what, 'is known to a running service only')];
-  if (inKeychain(config.dataDir))
+  if (placeOfDataKey(config) === 'keychain')
     return [note(what, 'see the console: the data key is not here to ask with')];
   return await withService(config, async (service) => [
     galleryFinding(await service.getGallery()),

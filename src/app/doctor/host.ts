@@ -4,21 +4,28 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ClockDoubt } from '../../domain/site/clock-doubt.ts';
-import { DATABASE_FILE } from '../../store/file/folder.ts';
+import {
+  DATA_KEY_FILE,
+  DATABASE_FILE,
+  PASSPHRASE_KEY_FILE,
+  WRAPPED_KEY_FILE,
+} from '../../store/file/folder.ts';
 import { highWaterUs } from '../clock/clock.ts';
 import { doubtText } from '../clock/clock-text.ts';
 import type { Config } from '../config.ts';
 import { placeOfDataKey } from '../data-key/data-key.ts';
 import { hasStore } from '../folders.ts';
+import { NODE_KEY_FILE } from '../node-key.ts';
 import { withStore } from '../with-store.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
 
 /** What nobody else may read; made so, but copied folders and restored backups are not. */
 const PRIVATE = [
   '',
-  'data.key',
-  'data.key.keychain',
-  'data.key.passphrase',
+  DATA_KEY_FILE,
+  WRAPPED_KEY_FILE,
+  PASSPHRASE_KEY_FILE,
+  NODE_KEY_FILE,
   'kiosk-pin.json',
   DATABASE_FILE,
   'service.json',
@@ -39,14 +46,11 @@ export function dataFolder(folder: string, withDatabase = true): Finding[] {
   return [ok(what, folder), ...dataKey(folder, withDatabase)];
 }
 
-export const inKeychain = (folder: string): boolean =>
-  existsSync(join(folder, 'data.key.keychain')) && !existsSync(join(folder, 'data.key'));
-
 /** In the keychain it protects better, but commands that open the store cannot have it. */
 function dataKey(folder: string, withDatabase: boolean): Finding[] {
   const what = 'Data key';
   const place = placeOfDataKey({ dataDir: folder });
-  const file = join(folder, 'data.key');
+  const file = join(folder, DATA_KEY_FILE);
   if (place === 'file' && !withDatabase) return [ok(what, `${file}, apart from the database`)];
   if (place === 'file')
     return [
@@ -64,7 +68,7 @@ function dataKey(folder: string, withDatabase: boolean): Finding[] {
       note(what, `${how}, but ${file} still lies beside the database; omote data-key move --to ${place}`),
     ];
   }
-  if (!inKeychain(folder)) return [];
+  if (place !== 'keychain') return [];
   const back = 'OMOTE_DATA_KEY=file brings it back into a file';
   return [
     note(what, `in the keychain of the desktop app; commands that open the store do not have it (${back})`),

@@ -58,6 +58,12 @@ describe('the data folder', () => {
     const found = dataFolder(folder);
     expect(states(found)).toEqual(['Data folder: problem', 'Data folder: problem']);
     expect(found[1].detail).toContain(`chmod go= '${join(folder, 'data.key')}'`);
+    chmodSync(folder, 0o700);
+    rmSync(join(folder, 'data.key'));
+    writeFileSync(join(folder, 'node.key'), '', { mode: 0o644 });
+    expect(dataFolder(folder)).toMatchObject([
+      { state: 'problem', detail: expect.stringContaining('node.key') },
+    ]);
   });
 });
 

@@ -6,7 +6,6 @@ import type { AttemptPlan } from '../../../src/domain/attempts/running-attempt.t
 import { newPage, type PageState, wakeAtMs } from '../../../src/domain/attempts/state.ts';
 import { CAPTURE_LIMITS } from '../../../src/domain/capture/quality.ts';
 import type { FaceReading, Reading } from '../../../src/domain/capture/reading.ts';
-import type { CameraClaims } from '../../../src/domain/liveness/injection.ts';
 import {
   type AttemptFailure,
   accept,
@@ -17,18 +16,7 @@ import {
   visit,
 } from '../../../src/domain/sessions/session.ts';
 import { session as issued, T0 } from '../../store/samples.ts';
-import { faceReading, noFace, person, severalFaces } from '../../support/readings.ts';
-
-export const WEBCAM: CameraClaims = {
-  label: 'HD Webcam',
-  trackType: 'MediaStreamTrack',
-  width: 1280,
-  height: 720,
-  frameRate: 30,
-  listed: true,
-  webdriver: false,
-  nativeMedia: true,
-};
+import { faceReading, noFace, person, severalFaces, WEBCAM } from '../../support/readings.ts';
 
 export const PLAN: AttemptPlan = {
   goal: {
