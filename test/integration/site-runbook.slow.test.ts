@@ -86,7 +86,9 @@ describe.skipIf(lacking.length > 0)(
         return stdout;
       } catch (error) {
         const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-        throw new Error(`${script}\n${stdout}\n${stderr}`, { cause: error });
+        const log = join(env.PGDATA ?? '', 'server.log');
+        const server = existsSync(log) ? readFileSync(log, 'utf8').slice(-2000) : '';
+        throw new Error(`${script}\n${stdout}\n${stderr}\n${server}`, { cause: error });
       }
     }
     /** Sockets of both lie in one folder; that is this machine's, where two servers are to be beside a system's own. */
