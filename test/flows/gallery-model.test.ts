@@ -4,10 +4,11 @@
  */
 import { createSecretKey } from 'node:crypto';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { openGallery } from '../../src/app/gallery/open-gallery.ts';
 import { normalise, ofOnePicture } from '../../src/domain/gallery/template.ts';
 import type { Store } from '../../src/domain/ports.ts';
+import { StoreUnavailable } from '../../src/domain/store-failure.ts';
 import { enrol } from '../../src/flows/enrolment/enrol.ts';
 import type { Gallery } from '../../src/flows/gallery/gallery.ts';
 import { type ReceiptSigner, receiptSigner } from '../../src/flows/people/deletion-receipt.ts';
@@ -205,4 +206,30 @@ it('the gallery equals the store', { timeout: 120_000 }, async () => {
     await site.store.close();
   };
   await fc.assert(fc.asyncProperty(lives, lived), { numRuns: 12 });
+});
+
+it('is loaded once the store is there again, when it was away as the loading began', async () => {
+  const site = new Site();
+  await site.start(null);
+  await site.register('ada', 1);
+  await site.store.close();
+  const store = await openStore({ folder: site.folder, dataKey: DATA_KEY });
+  onTestFinished(() => store.close());
+  let away = 2;
+  const source = {
+    store: {
+      ...store,
+      async templateBounds(pack: string) {
+        if (away-- > 0) throw new StoreUnavailable('refused', new Error('away'));
+        return await store.templateBounds(pack);
+      },
+    },
+    place: { folder: site.folder },
+    dataKey: createSecretKey(DATA_KEY),
+    log: quiet,
+  };
+  const { gallery, warm } = await openGallery(source, packOf(DIMENSION, CALIBRATION), -1);
+  await warm(new AbortController().signal);
+  expect(gallery.warm).toBeNull();
+  expect(gallery.size).toBe(1);
 });

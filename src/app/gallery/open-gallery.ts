@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { PackInfo } from '../../domain/packs/ports-engine.ts';
 import { SealBroken } from '../../domain/store-failure.ts';
 import { Gallery } from '../../flows/gallery/gallery.ts';
@@ -6,6 +7,10 @@ import { openSearch } from '../../search/open-search.ts';
 import { searchFolder } from '../folders.ts';
 import { type Degradation, limit } from '../site/degradation.ts';
 import { type WarmSource, warmGallery } from './warm-gallery.ts';
+
+/** How long after the first failure to load it is tried again, and at most; ms. A database may be away as an appliance starts. */
+const AGAIN_MS = 1000;
+const LONGEST_WAIT_MS = 30_000;
 
 /** So many are loaded before the service listens: quicker than starting threads. */
 const AT_ONCE = 2000;
@@ -39,11 +44,20 @@ export async function openGallery(
       return null;
     }
   };
-  const warm = (signal: AbortSignal) =>
-    warmGallery({ ...source, dimension }, gallery, signal).catch((err: unknown) => {
-      if (!signal.aborted)
-        log.error({ err }, 'the gallery could not be loaded: no registrations until a restart');
-    });
+  const warm = async (signal: AbortSignal): Promise<void> => {
+    for (let waitMs = AGAIN_MS; !signal.aborted; waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
+      try {
+        return await warmGallery({ ...source, dimension }, gallery, signal);
+      } catch (err) {
+        if (signal.aborted) return;
+        log.error(
+          { err },
+          'the gallery could not be loaded: registrations wait until it is, it is tried again',
+        );
+        await pause(waitMs, undefined, { signal, ref: false }).catch(() => undefined);
+      }
+    }
+  };
   const degraded = portableBecause
     ? [
         limit(
