@@ -79,12 +79,20 @@ async function service({ dataDir }: Config): Promise<Finding> {
     : problem(what, `${place}: not ready (${missing.map(([n]) => n).join(', ')})`);
 }
 
-async function readiness(
-  baseUrl: string,
-): Promise<{ ready: boolean; checks: Record<string, boolean> } | null> {
+interface Readiness {
+  ready: boolean;
+  /** What the service looks at, and whether it is well. */
+  checks: Record<string, boolean>;
+}
+
+/** @returns null: nothing answers there, or something else than this service */
+async function readiness(baseUrl: string): Promise<Readiness | null> {
   try {
     const response = await fetch(`${baseUrl}/readyz`, { signal: AbortSignal.timeout(3000) });
-    return (await response.json()) as { ready: boolean; checks: Record<string, boolean> };
+    const said: Partial<Readiness> | null = await response.json();
+    const { ready, checks } = said ?? {};
+    if (typeof ready !== 'boolean' || typeof checks !== 'object' || checks === null) return null;
+    return { ready, checks };
   } catch {
     return null;
   }

@@ -1,5 +1,8 @@
 /** The examination of the host, on hosts that have what it looks for. */
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -70,6 +73,22 @@ describe('the data folder', () => {
 test('the disk below a folder that is not there yet is looked at', async () => {
   const { detail } = await disk(join(tmpdir(), 'not', 'yet'));
   expect(detail).toMatch(/GiB free of .* at \/tmp$/);
+});
+
+test('another program at the address of the service is told as what it is', async () => {
+  const folder = freshFolder();
+  for (const answer of ['null', '[]', '{"ready":true}', 'hello', '{"ready":true,"checks":null}']) {
+    const other = createServer((_, response) => response.end(answer)).listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+    writeJson(join(folder, 'service.json'), { pid: process.ppid, baseUrl: address, address });
+    const findings = await examine(configOf(folder));
+    expect(findings.find(({ what }) => what === 'Service')).toMatchObject({
+      state: 'problem',
+      detail: expect.stringContaining('does not say whether it is ready'),
+    });
+    other.close();
+  }
 });
 
 test('a clock that was set back is told by what the service kept', async () => {
