@@ -11,6 +11,7 @@ import type { PackSwitching } from '../flows/packs/switch-pack.ts';
 import type { GalleryScan } from '../flows/shield/scan-gallery.ts';
 import { attentionOf } from '../flows/site/attention.ts';
 import { confirmNewDefault, newDefaultWaits } from '../flows/site/challenge-notice.ts';
+import { keptCounts } from '../flows/site/kept-counts.ts';
 import type { World } from '../flows/world.ts';
 import { guardAdmin } from './access/admin-access.ts';
 import { serveFactors } from './access/admin-factors.ts';
@@ -134,6 +135,7 @@ export function serveConsolePages(app: FastifyInstance, world: World, pages: Pag
 function serveStatus(app: FastifyInstance, world: World, context: AdminContext): void {
   const { version, dataDir, shell, startedAtUs } = context;
   const { store, settings } = world;
+  const counts = keptCounts(store);
   serveOperation(app, ADMIN_STATUS_OPERATIONS.getStatus, async () => {
     const { engine, gallery } = world.packs.current();
     return {
@@ -152,7 +154,7 @@ function serveStatus(app: FastifyInstance, world: World, context: AdminContext):
       engine: engine.status(),
       search: searchView(gallery),
       thresholds: thresholdsView(world),
-      counts: await store.counts(),
+      counts: await counts(),
       photographs: photographGap(settings, engine.pack.hasLiveness),
       new_default_waits: await newDefaultWaits(world),
       calibration_proposal: await calibrationProposal(world),

@@ -1,0 +1,36 @@
+import type { ConsoleReads } from '../../domain/site/ports-console.ts';
+
+type Counts = Awaited<ReturnType<ConsoleReads['counts']>>;
+
+/** A count that took longer is kept; ms. */
+const LONG_MS = 50;
+/** ... for so many times as long, so that an open console which asks every few seconds costs 2 % at most. */
+const TIMES = 50;
+
+/**
+ * Counting walks whole indexes: half a second where a site has a million people. Whoever asks while a count is on shares it.
+ * @param nowMs a clock that does not jump, ms
+ */
+export function keptCounts(
+  store: Pick<ConsoleReads, 'counts'>,
+  nowMs = () => performance.now(),
+): () => Promise<Counts> {
+  let latest: Promise<Counts> | null = null;
+  let untilMs = Number.NEGATIVE_INFINITY;
+  const count = async (): Promise<Counts> => {
+    const startMs = nowMs();
+    const counts = await store.counts();
+    const tookMs = nowMs() - startMs;
+    untilMs = tookMs < LONG_MS ? startMs : nowMs() + TIMES * tookMs;
+    return counts;
+  };
+  return () => {
+    if (latest !== null && nowMs() < untilMs) return latest;
+    untilMs = Number.POSITIVE_INFINITY;
+    latest = count().catch((error: unknown) => {
+      untilMs = Number.NEGATIVE_INFINITY;
+      throw error;
+    });
+    return latest;
+  };
+}
