@@ -12,22 +12,22 @@ export const en = {
     /** The service's own sentences are English. */
     said: {
       'password is among the first that anybody would try':
-        'This password is one that many use. Put a few words together that nobody would expect.',
+        'Many people use this password. Put together a few words that nobody would expect.',
       'password is easy to guess':
-        'This password is easy to guess. Put a few words together that nobody would expect.',
+        'This password is easy to guess. Put together a few words that nobody would expect.',
       'password must be at least 12 characters': 'Use at least 12 characters.',
       'password must have at least 6 different characters': 'Use at least 6 different characters.',
       'password must not contain the sign-in name': 'The password must not contain the sign-in name.',
       'password is wrong': 'The password is wrong.',
       'passphrase is among the first that anybody would try':
-        'This passphrase is one that many use. Put a few words together that nobody would expect.',
+        'Many people use this passphrase. Put together a few words that nobody would expect.',
       'passphrase is easy to guess':
-        'This passphrase is easy to guess. Put a few words together that nobody would expect.',
+        'This passphrase is easy to guess. Put together a few words that nobody would expect.',
       'passphrase must have at least 6 different characters': 'Use at least 6 different characters.',
       'code is wrong; check the clock of the phone and of this host':
         'The code is wrong. Check the clock of the phone and of this host.',
       'old_code is required, and must be one of the present authenticator':
-        'A code of the present app is required.',
+        'Enter a code from the app you use now.',
       'session is not confirmed: say again who you are': 'Confirm first that it is still you.',
     } as Record<string, string>,
     unreachable: 'This needs the service, which does not answer at the moment.',
@@ -127,7 +127,7 @@ export const en = {
     begun: 'Started',
     end: 'End',
     score: 'Score',
-    fmr: 'Stranger scores so',
+    fmr: 'A stranger reaches it',
     liveness: 'Liveness',
     camera: 'Camera',
     frames: 'Frames',
@@ -151,7 +151,7 @@ export const en = {
       light_challenge_passed: 'screen colours seen on the face',
       light_challenge_failed: 'other colours seen on the face',
       light_challenge_unclear: 'screen colours not seen clearly',
-      light_challenge_declined: 'screen colours not wanted',
+      light_challenge_declined: 'screen colours declined',
       virtual_camera_driver: 'the camera is a program, by its driver',
       camera_not_allowed: 'camera not on the site’s list',
       attested_camera: 'the kiosk’s own camera',
@@ -167,12 +167,12 @@ export const en = {
     name: 'Name',
     nameHint: 'The system that will use it',
     nameMissing: 'Give the key a name',
-    scopes: 'May do',
+    scopes: 'Permissions',
     scopesMissing: 'Choose at least one',
     scopeNames: {
       'authentications:write': 'Issue authentication links',
       'registrations:write': 'Issue registration links: may replace faces',
-      'sessions:write': 'Issue authentication and registration links (keys made before these were apart)',
+      'sessions:write': 'Issue authentication and registration links (older keys)',
       'results:read': 'Read results and metadata',
       'users:write': 'Issue Auth IDs, register face images',
       'users:delete': 'Delete people',
@@ -181,9 +181,9 @@ export const en = {
       'devices:read': 'List trusted devices',
       'devices:write': 'Remove trusted devices',
       'sessions:exempt': 'Exempt single sessions from movements of the head',
-      admin: 'Administer the appliance, but for what operators have to confirm',
+      admin: 'Administer the appliance, except for what operators must confirm',
       'admin:security':
-        'Beside it: backups, network, settings, ending keys, as if an operator confirmed each time',
+        'Also backups, network, settings and ending keys, as if an operator had confirmed each',
     } as Record<string, string>,
     expires: 'Ends after (days)',
     expiresHint: 'Empty: no end',

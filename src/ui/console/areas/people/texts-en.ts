@@ -21,7 +21,7 @@ export const en = {
   empty: 'No people yet',
   emptyText: 'Add a person, import a table, or let a system issue Auth IDs.',
   toImport: 'Import a table',
-  nothing: (text: string) => `Nobody is found by “${text}”`,
+  nothing: (text: string) => `Nobody found for “${text}”`,
   nothingText:
     'Check the first characters of the ID, where upper and lower case differ, or the spelling of the name.',
   quality: (percent: string) => `quality ${percent}`,
@@ -55,7 +55,7 @@ export const en = {
     shoot: 'Take the picture',
     giveUp: 'Back',
     chosen: 'The picture that was chosen',
-    unreadable: 'This file is no picture that the browser can read',
+    unreadable: 'The browser cannot read this file as a picture',
     troubles: {
       refused: 'The camera was refused. Allow it for this page, or choose a file.',
       none: 'There is no camera, or it was unplugged. Connect one, or choose a file.',
@@ -67,7 +67,7 @@ export const en = {
     no_face: { title: 'No face in this picture', remedy: 'Take one that shows the face from the front.' },
     several_faces: {
       title: 'Several faces in this picture',
-      remedy: 'Cut it so that one face is left, or take another.',
+      remedy: 'Crop it to one face, or take another.',
     },
     too_small: {
       title: 'The face is too small',
@@ -89,7 +89,7 @@ export const en = {
     },
     too_often: { title: 'Too many searches', remedy: 'One at a time, 20 a minute. Wait a moment.' },
     busy: { title: 'The face engine is busy', remedy: 'Try again in a moment.' },
-    not_a_picture: { title: 'This is no JPEG picture', remedy: 'Choose another file.' },
+    not_a_picture: { title: 'This is not a JPEG picture', remedy: 'Choose another file.' },
   } as Record<Refusal, { title: string; remedy: string }>,
 
   pictureSearch: {
@@ -141,9 +141,9 @@ export const en = {
     phone: 'Send to phone (QR)',
     lockedTitle: 'Locked after failed authentications',
     lockedText: (failures: number) =>
-      `${failures} did not match in a row. Where they did not, authentications of this person are rejected until the time below.`,
+      `${failures} in a row did not match. Wherever they were made, authentications of this person are rejected until the time below.`,
     switchedOff: (failures: number) =>
-      `${failures} did not match in a row: the face is switched off until you unlock it.`,
+      `${failures} in a row did not match: the face is switched off until you unlock it.`,
     unlock: 'Unlock now',
     deletionTitle: 'This person is being deleted',
     deletionFailedTitle: 'The deletion of this person failed',
@@ -198,7 +198,7 @@ export const en = {
     found: 'This registration found',
     foundBy: 'Found by the registration of',
     reviews: 'Reviews',
-    notSearched: 'Nobody was compared: there is no face yet.',
+    notSearched: 'Not compared with anybody: there is no face yet.',
     with: (ids: string) => `Compared with ${ids}`,
     same: 'the same person',
     different: 'different people',

@@ -9,7 +9,7 @@ export const en: Record<MoreSettings, SettingText> = {
   session_seconds: { label: 'End any console after', hint: 'However much it is used.' },
   require_second_factor: {
     label: 'Require a second factor',
-    hint: 'Operators without one are led to set it up at sign-in and can do nothing else before.',
+    hint: 'Operators without one set it up at sign-in before they can do anything else.',
   },
   audit_syslog: {
     label: 'Syslog collector',
@@ -30,7 +30,7 @@ export const en: Record<MoreSettings, SettingText> = {
   },
   review_undo_seconds: {
     label: 'A judgement can be taken back for',
-    hint: 'Until then callers may have read it.',
+    hint: 'Callers may already have read it by then.',
   },
   reject_injection_from: {
     label: 'Reject a suspected camera injection',
@@ -38,9 +38,9 @@ export const en: Record<MoreSettings, SettingText> = {
     choices: { null: 'Never', '1': 'When possible', '2': 'When highly likely' },
   },
   guessing_profile: {
-    label: 'Limits of guessing',
+    label: 'Limits on failed attempts',
     hint: 'How many tries in a row may fail before a person has to wait. The card below says what NIST SP 800-63B-4 asks for and whether it is met.',
-    choices: { site: 'Of this product', nist_800_63b: 'Of NIST SP 800-63B-4' },
+    choices: { site: 'Omote’s own', nist_800_63b: 'Those of NIST SP 800-63B-4' },
   },
   alternative_offered: {
     label: 'There is another way',
@@ -95,7 +95,7 @@ export const en: Record<MoreSettings, SettingText> = {
   kiosk_registers: {
     label: 'Who may register',
     hint: 'New IDs are linked to a new Auth ID.',
-    choices: { known: 'Who has an ID already', new: 'Anybody with an ID' },
+    choices: { known: 'Only IDs that are known', new: 'Anybody with an ID' },
   },
   kiosk_retries: { label: 'Retries', hint: 'Of an authentication that began at a kiosk.' },
   kiosk_session_seconds: { label: 'Time for a session', hint: 'From the tap to the end.' },
@@ -106,7 +106,7 @@ export const en: Record<MoreSettings, SettingText> = {
   kiosk_language: {
     label: 'Language while it waits',
     hint: 'People can switch.',
-    choices: { browser: 'That of the browser', ja: '日本語', en: 'English' },
+    choices: { browser: 'The browser’s', ja: '日本語', en: 'English' },
   },
   kiosk_keys: {
     label: 'Keys that come first',
@@ -158,7 +158,7 @@ export const en: Record<MoreSettings, SettingText> = {
     label: 'Name of the site',
     hint: 'Shown to visitors, on kiosks and on their phones. Leave empty to hide.',
   },
-  time_zone: { label: 'Time zone', hint: 'By whose clock days begin, such as Asia/Tokyo.' },
+  time_zone: { label: 'Time zone', hint: 'Decides when a day begins, such as Asia/Tokyo.' },
   calls_per_key: { label: 'Calls per second and API key', hint: '' },
   calls_per_address: { label: 'Calls per second and address', hint: '' },
   guesses_per_minute: {

@@ -58,7 +58,7 @@ export interface Texts {
 
 export const en: Texts = {
   title: 'Settings',
-  lead: 'Changes count as soon as they are saved. What a variable of the host sets is shown, but cannot be changed here.',
+  lead: 'Changes take effect as soon as they are saved. What an environment variable of the host sets is shown, but cannot be changed here.',
   groupsName: 'Groups of settings',
   groups: {
     thresholds: 'Thresholds',
@@ -80,10 +80,10 @@ export const en: Texts = {
     visitors:
       'What visitors read in your own words, on their phones and on the kiosks. One line per language: ja, ja-easy, en, zh-Hans, zh-Hant, ko, vi or pt-BR, then a colon.',
     retention: 'How long what is no longer needed is kept. 0 keeps it for ever.',
-    site: 'How the site calls itself.',
+    site: 'What the site is called, and its time zone.',
     limits: 'Calls beyond these are refused for a while.',
     operators: 'How those who use the console sign in.',
-    audit: 'Where the audit log is handed on to. Nothing leaves this host unless an address is set here.',
+    audit: 'Where the audit log is also sent. Nothing leaves this host unless an address is set here.',
   },
   save: 'Save',
   discard: 'Discard',
@@ -98,7 +98,7 @@ export const en: Texts = {
     audit_syslog: 'Use an address such as tls://host:6514.',
   },
   notTaken: (why) => `Not accepted: ${why}`,
-  saved: 'Saved; it counts from now on.',
+  saved: 'Saved. It applies from now on.',
   reset: 'Default',
   standard: (value) => `Default: ${value}`,
   standardOfPack: (value, pack) =>
