@@ -1,6 +1,15 @@
 /** PostgreSQL's own programs, wherever this machine has them: from the system, else from the npm package that carries them. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { delimiter, dirname, join, relative } from 'node:path';
 
 const LEAST_MAJOR = 15;
@@ -51,18 +60,24 @@ function linkLibraries(root: string): void {
     source: string;
     target: string;
   }[]) {
-    const [from, to] = [join(root, source), join(root, target)];
-    if (existsSync(to)) continue;
-    // One that points to where the clone was before.
-    rmSync(to, { force: true });
-    try {
-      symlinkSync(relative(dirname(to), from), to);
-    } catch (error) {
-      // Another test file was first.
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
+    const to = join(root, target);
+    const wanted = relative(dirname(to), join(root, source));
+    // A path from the root leads to where the clone was once, and nowhere from a copy.
+    if (leadsTo(to) === wanted) continue;
+    // In one step: other test files link them, too, and run programs that load them.
+    const beside = `${to}.${process.pid}`;
+    symlinkSync(wanted, beside);
+    renameSync(beside, to);
   }
 }
+
+const leadsTo = (link: string): string | null => {
+  try {
+    return readlinkSync(link);
+  } catch {
+    return null;
+  }
+};
 
 function found(folder: string): Binaries | null {
   if (!existsSync(program(folder, 'postgres')) || !existsSync(program(folder, 'initdb'))) return null;
@@ -98,7 +113,7 @@ export function withinReachOf(
   const [copy, native] = [join(into, 'programs'), dirname(folder)];
   if (!existsSync(copy)) {
     const beside = `${copy}.${process.pid}`;
-    cpSync(native, beside, { recursive: true, dereference: true });
+    cpSync(native, beside, { recursive: true, verbatimSymlinks: true });
     try {
       renameSync(beside, copy);
     } catch {
