@@ -113,7 +113,7 @@ const ja: typeof en = {
   free: (free, total) => `${total}のうち${free}が空き`,
   database: 'データベース',
   databaseWith: (size, log) => `${size}（＋先行書き込みログ ${log}）`,
-  engine: '顔エンジン',
+  engine: '顔認証エンジン',
   engineBusy: (provider, queued, limit) => `${provider.toUpperCase()}・待ち行列 ${queued}/${limit}`,
   service: 'サービス',
   well: '正常に動いています',

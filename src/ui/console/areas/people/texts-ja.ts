@@ -84,7 +84,7 @@ export const ja: typeof en = {
       remedy: '置き換えると、以前の写真とテンプレートは消去されます。',
     },
     too_often: { title: '検索が多すぎます', remedy: '同時に1件、1分に20件までです。少しお待ちください。' },
-    busy: { title: '顔エンジンが混み合っています', remedy: '少し待ってからもう一度お試しください。' },
+    busy: { title: '顔認証エンジンが混み合っています', remedy: '少し待ってからもう一度お試しください。' },
     not_a_picture: { title: 'JPEG写真ではありません', remedy: '別のファイルを選んでください。' },
   },
 
