@@ -106,7 +106,11 @@ export default defineConfig({
       project('integration-postgres', ON_POSTGRES, { ...SERVICE, env: OF_SITE }),
       // `npm run test:site`: all of it, and the proofs of docs/site.md at full length.
       project('contract-of-site', CONTRACT_OF_SITE, { ...SERVICE, env: OF_SITE }),
-      project('site-long', ['test/integration/site*.slow.test.ts'], { ...SERVICE, env: AT_LENGTH }),
+      project(
+        'site-long',
+        ['test/integration/site*.slow.test.ts', 'test/store/move/move-faults.slow.test.ts'],
+        { ...SERVICE, env: AT_LENGTH },
+      ),
       project('crash', KILLS, {
         env: { OMOTE_CRASH_KILLS: process.env.OMOTE_CRASH_KILLS ?? '200' },
       }),

@@ -7,36 +7,44 @@ import { SiteProcesses } from '../support/site-processes.ts';
 /** Longer than all that waits for the database, and than what makes the others think that it is gone. */
 const PAUSED_MS = 12_000;
 
+/** `npm run test:site`. */
+const LONG = process.env.OMOTE_SITE_LONG === '1';
+
 vi.setConfig({ testTimeout: 90_000 });
 
 describePostgres('an appliance of a site that is paused', () => {
-  it('answers what it was asked before and is asked after, as if nothing had been', {
-    retry: 0,
-  }, async () => {
-    const site = await SiteProcesses.start(2, await freshDatabase());
-    try {
-      const [paused, other] = site.services;
-      const headers = { authorization: `Bearer ${site.key}` };
-      const ask = async (url: string) => (await fetch(`${url}/v1/auth`, { method: 'POST', headers })).status;
-      expect(await ask(paused.url)).toBe(200);
-      const before = Array.from({ length: 40 }, () => ask(paused.url));
-      await Promise.race(before);
-      await pause(20);
-      paused.child.kill('SIGSTOP');
-      const meanwhile = ask(other.url);
-      await pause(PAUSED_MS);
-      const after = Array.from({ length: 10 }, () => ask(paused.url));
-      paused.child.kill('SIGCONT');
-      expect(await meanwhile).toBe(200);
-      const answers = await Promise.all([...before, ...after]);
-      // 408: the request itself had not come in whole before.
-      expect(answers.filter((status) => status !== 200 && status !== 408)).toEqual([]);
-      expect(answers.filter((status) => status === 200).length).toBeGreaterThan(40);
-    } catch (error) {
-      process.stdout.write(`the logs of the appliances are kept in ${site.keepLogs()}\n`);
-      throw error;
-    } finally {
-      await site.close();
-    }
-  });
+  it.runIf(LONG)(
+    'answers what it was asked before and is asked after, as if nothing had been',
+    {
+      retry: 0,
+    },
+    async () => {
+      const site = await SiteProcesses.start(2, await freshDatabase());
+      try {
+        const [paused, other] = site.services;
+        const headers = { authorization: `Bearer ${site.key}` };
+        const ask = async (url: string) =>
+          (await fetch(`${url}/v1/auth`, { method: 'POST', headers })).status;
+        expect(await ask(paused.url)).toBe(200);
+        const before = Array.from({ length: 40 }, () => ask(paused.url));
+        await Promise.race(before);
+        await pause(20);
+        paused.child.kill('SIGSTOP');
+        const meanwhile = ask(other.url);
+        await pause(PAUSED_MS);
+        const after = Array.from({ length: 10 }, () => ask(paused.url));
+        paused.child.kill('SIGCONT');
+        expect(await meanwhile).toBe(200);
+        const answers = await Promise.all([...before, ...after]);
+        // 408: the request itself had not come in whole before.
+        expect(answers.filter((status) => status !== 200 && status !== 408)).toEqual([]);
+        expect(answers.filter((status) => status === 200).length).toBeGreaterThan(40);
+      } catch (error) {
+        process.stdout.write(`the logs of the appliances are kept in ${site.keepLogs()}\n`);
+        throw error;
+      } finally {
+        await site.close();
+      }
+    },
+  );
 });
