@@ -36,7 +36,7 @@ function run(command: string, args: readonly string[], more: NodeJS.ProcessEnv =
 }
 
 /** `npm run test:crash` alone kills 200 times, which takes too long here. */
-const SHORTER: NodeJS.ProcessEnv = { OMOTE_CRASH_KILLS: process.env.OMOTE_CRASH_KILLS ?? '30' };
+const SHORTER: NodeJS.ProcessEnv = { OMOTE_CRASH_KILLS: process.env.OMOTE_CRASH_KILLS ?? '20' };
 
 interface Outcome {
   fullName: string;
