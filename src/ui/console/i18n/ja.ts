@@ -21,7 +21,8 @@ export const ja: OperatorTexts = {
       'password is wrong': 'パスワードが違います。',
       'passphrase is among the first that anybody would try':
         'よく使われるパスフレーズのため使えません。つながりのない単語をいくつか並べてください。',
-      'passphrase is easy to guess': '推測されやすいパスフレーズです。つながりのない単語をいくつか並べてください。',
+      'passphrase is easy to guess':
+        '推測されやすいパスフレーズです。つながりのない単語をいくつか並べてください。',
       'passphrase must have at least 6 different characters': '6種類以上の文字を使ってください。',
       'code is wrong; check the clock of the phone and of this host':
         'コードが違います。スマートフォンとこの装置の時計を確認してください。',

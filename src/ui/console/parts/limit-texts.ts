@@ -69,7 +69,10 @@ const ja: Texts = {
     () => '検索が本来より遅くなっています',
     ({ because }) => `結果は同じですが、時間がかかります（${because}）`,
   ],
-  engine_not_on: [({ provider }) => `顔認証エンジンは ${provider} を使っていません`, ({ why }) => `原因：${why}`],
+  engine_not_on: [
+    ({ provider }) => `顔認証エンジンは ${provider} を使っていません`,
+    ({ why }) => `原因：${why}`,
+  ],
   pack_not_changed: [
     ({ active, asked }) => `モデルはOMOTE_PACKの ${asked} ではなく ${active} のままです`,
     ({ why }) => `原因：${why}`,
