@@ -56,7 +56,12 @@ const PARTS = ['app', 'docs', 'engine', 'native', 'search', 'store', 'structure'
 /** A page or a service on a busy machine: vitest's own second is for what happens in this process. */
 const BUSY = { retry: MISSED_MOVEMENTS, expect: { poll: { timeout: 15_000 } } };
 const SERVICE = { ...BUSY, testTimeout: 60_000, hookTimeout: 60_000 };
-const PAGES = { ...BUSY, testTimeout: 120_000, hookTimeout: 120_000 };
+const PAGES = {
+  ...BUSY,
+  globalSetup: 'test/support/built-pages.ts',
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+};
 
 /** The longest of each run, the longest first: one that began last would run alone. */
 const LONG_ONES = [

@@ -101,7 +101,7 @@ describe.skipIf(!chromiumPath)('keys and settings', () => {
     await photograph(page, 'console-settings-refused');
     await allowed.fill('');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('Saved;').waitFor();
+    await page.getByText('Saved. It applies').waitFor();
     expect((await appliance.admin('GET', '/status')).body.service.timeZone).toBe('Asia/Tokyo');
   });
 });

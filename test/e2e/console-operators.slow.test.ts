@@ -140,7 +140,7 @@ describe.skipIf(!chromiumPath).each([
     const field = page.locator('input[autocomplete="new-password"]');
     await field.fill('qwerty123456');
     await press('Set password and sign in', '設定してサインイン');
-    await page.getByText(say('one that many use', 'よく使われるパスワード')).first().waitFor();
+    await page.getByText(say('Many people use this password', 'よく使われるパスワード')).first().waitFor();
     await shot('reset');
     await field.fill('seven lanterns in the rain');
     await press('Set password and sign in', '設定してサインイン');

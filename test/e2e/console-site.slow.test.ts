@@ -48,7 +48,7 @@ describe.skipIf(!chromiumPath).each([
     expect(await axe(page)).toEqual([]);
     await photograph(page, `settings-${name}-${locale}`);
     await page.getByRole('button', { name: ja ? '保存' : 'Save', exact: true }).click();
-    await page.getByText(ja ? '保存しました' : 'Saved;').waitFor();
+    await page.getByText(ja ? '保存しました。今から' : 'Saved. It applies').waitFor();
     const status = await appliance.admin('GET', '/status');
     expect(status.body.thresholds.match.fmr).toBe(1e-4);
     await page.getByRole('button', { name: ja ? '初期値に戻す' : 'Default', exact: true }).click();
