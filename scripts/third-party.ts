@@ -1,21 +1,26 @@
 /**
  * What others wrote and the product holds: every package that src/ imports, with all that those need, their licences
- * and texts. Read from package-lock.json and node_modules; no network. The build writes it to out/third-party.json.
+ * and texts. Read from package-lock.json and node_modules; no network. The build writes it to out/third-party.json, and as
+ * a bill of materials to out/sbom.cdx.json.
  */
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { billOfMaterials } from './bill-of-materials.ts';
 
 export interface ThirdParty {
   name: string;
   version: string;
   licence: string;
+  /** Of the archive that npm published, as lock files have it: `sha512-…` in Base64. */
+  integrity: string;
   /** Licence and notice files, as they are. */
   text: string;
 }
 
 interface Locked {
   version?: string;
+  integrity?: string;
   license?: string;
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
@@ -38,7 +43,8 @@ export function thirdParty(root: string): ThirdParty[] {
     if (!existsSync(folder)) return;
     const own = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { license?: string };
     const licence = locked.license ?? own.license ?? 'unknown';
-    found.set(path, { name, version: locked.version ?? '', licence, text: textOf(folder) });
+    const { version = '', integrity = '' } = locked;
+    found.set(path, { name, version, licence, integrity, text: textOf(folder) });
     const next = { ...locked.dependencies, ...locked.optionalDependencies, ...locked.peerDependencies };
     for (const needed of Object.keys(next)) visit(needed, path);
   };
@@ -82,9 +88,11 @@ const textOf = (folder: string): string =>
     .join('\n\n');
 
 export function writeThirdParty(root: string): void {
-  const path = join(root, 'out', 'third-party.json');
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, JSON.stringify(thirdParty(root)));
+  const out = join(root, 'out');
+  mkdirSync(out, { recursive: true });
+  const packages = thirdParty(root);
+  writeFileSync(join(out, 'third-party.json'), JSON.stringify(packages));
+  writeFileSync(join(out, 'sbom.cdx.json'), JSON.stringify(billOfMaterials(root, packages), null, 1));
 }
 
 if (import.meta.main) writeThirdParty(join(import.meta.dirname, '..'));

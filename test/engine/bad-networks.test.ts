@@ -1,8 +1,10 @@
 /** Networks that are whole by their hash and yet not what their manifest says, or not sane. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import protobuf from 'protobufjs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { onnxFormat } from '../../src/engine/convert/onnx-format.ts';
 import { OnnxGraph } from '../../src/engine/convert/onnx-graph.ts';
 import { openEngine } from '../../src/engine/engine.ts';
 import { installPacks } from '../../src/engine/install/install-pack.ts';
@@ -44,9 +46,27 @@ function network({
 
 const badPack = (form: Form): TinyPack => tinyPack(1, network(form));
 
-async function startWith(pack: TinyPack): Promise<string> {
-  writePack(pack, folder);
-  const engine = await openEngine({ pack: loadPack('tiny', [folder]), workers: 1 }).catch(
+/** The network again, its constants read from another file: the field `external_data` of ONNX's TensorProto. */
+function withWeightsAt(onnx: Uint8Array, location: string): Uint8Array {
+  const format = onnxFormat.replace(
+    'optional bytes raw = 9;',
+    `optional bytes raw = 9;
+     repeated Entry externalData = 13;
+     optional int32 dataLocation = 14;
+     message Entry { optional string key = 1; optional string value = 2; }`,
+  );
+  const Model = protobuf.parse(format, { keepCase: true }).root.lookupType('onnx.Model');
+  const model = Model.toObject(Model.decode(onnx));
+  for (const constant of model.graph.constants) {
+    delete constant.raw;
+    Object.assign(constant, { dataLocation: 1, externalData: [{ key: 'location', value: location }] });
+  }
+  return Model.encode(Model.fromObject(model)).finish();
+}
+
+async function startWith(pack: TinyPack, models = folder): Promise<string> {
+  writePack(pack, models);
+  const engine = await openEngine({ pack: loadPack('tiny', [models]), workers: 1 }).catch(
     (error: Error) => error,
   );
   if (engine instanceof Error) return engine.message;
@@ -96,6 +116,27 @@ describe('at the start a network is refused, with file, reason and remedy, that 
     expect(await startWith(pack)).toMatch(
       /^detect-tiny\/.* is no yunet: the detector's output cls_8 should have/,
     );
+  });
+
+  describe('weights in another file', () => {
+    /** As the two networks of a tiny pack have them, so that only where they lie is wrong. */
+    const weights = Buffer.alloc(3 * dimension * Float32Array.BYTES_PER_ELEMENT);
+    const places: [what: string, location: (outside: string) => string][] = [
+      ['above the folder', () => '../../outside.bin'],
+      ['at an absolute path', (outside) => outside],
+      ['behind a link in the folder', () => 'link.bin'],
+    ];
+
+    test.each(places)('%s', async (_, location) => {
+      const outside = join(folder, 'outside.bin');
+      writeFileSync(outside, weights);
+      const pack = tinyPack(1, withWeightsAt(network({}), location(outside)));
+      mkdirSync(join(folder, 'models', 'embed-tiny'), { recursive: true });
+      symlinkSync(outside, join(folder, 'models', 'embed-tiny', 'link.bin'));
+      expect(await startWith(pack, join(folder, 'models'))).toMatch(
+        /embed-tiny\.onnx does not load: .*omote models/s,
+      );
+    });
   });
 
   test('bytes that are no network', async () => {

@@ -511,3 +511,48 @@ describe('kill -9 in the middle of everything', () => {
     expect(await next.end('SIGTERM')).toEqual({ code: 0, signal: null });
   });
 });
+
+describe('a service that stands still for 13 s, as one whose notebook slept', () => {
+  test('answers what it was asked meanwhile; what ended while it stood ends at its own instant', async () => {
+    const service = await start(newFolder());
+    const key = service.told('API key');
+    const api = (method: string, path: string, body?: object) => call(service, key, method, path, body);
+    const { auth_id: identifier } = await api('POST', '/v1/auth');
+    const issue = async (change: object) =>
+      await api('POST', '/v1/auth_face/register_sessions', {
+        id_type: 'auth',
+        identifier,
+        redirect_uri: 'https://app.example',
+        ...change,
+      });
+    const [brief, opened, lasting] = [
+      await issue({ expires: 5 }),
+      await issue({ expires: 600, session_timeout: 5 }),
+      await issue({ expires: 600 }),
+    ];
+    await openIssuedUrl(opened.url);
+
+    service.child.kill('SIGSTOP');
+    const asked = Array.from({ length: 6 }, () => api('POST', '/v1/auth'));
+    await pause(13_000);
+    service.child.kill('SIGCONT');
+
+    for (const answer of await Promise.all(asked)) expect(answer.auth_id).toMatch(/^[0-9a-f]{32}$/);
+    const cookie = await openConsole(service.told('Console'));
+    const list = await fetch(`${service.url}/admin/v1/sessions?limit=500`, { headers: { cookie } });
+    const { sessions } = (await list.json()) as Json;
+    const seen = ({ svc_auth_session_id: id }: Json) => sessions.find((s: { id: string }) => s.id === id);
+    const secondsFrom = (from: string, { concluded_at }: Json) =>
+      (Date.parse(concluded_at) - Date.parse(from)) / 1000;
+    expect([seen(brief).reason, secondsFrom(seen(brief).issued_at, seen(brief))]).toEqual([
+      'never_opened',
+      5,
+    ]);
+    expect([seen(opened).reason, secondsFrom(seen(opened).opened_at, seen(opened))]).toEqual([
+      'session_timeout',
+      5,
+    ]);
+    expect(seen(lasting).concluded_at).toBeNull();
+    expect(await service.end('SIGTERM')).toEqual({ code: 0, signal: null });
+  });
+});

@@ -63,6 +63,38 @@ test('a key: told how it stands, then 429 with Retry-After; another key is not i
   expect((await omote.get(ONE_PATH, { key })).status).toBe(404);
 });
 
+describe('the address of a caller behind a trusted proxy', () => {
+  /** What the proxy passes on, and whether that is 192.0.2.7. The last one that is no trusted proxy counts. */
+  const SPELLINGS: [passedOn: string, isCaller: boolean][] = [
+    ['192.0.2.7', true],
+    ['  192.0.2.7\t', true],
+    ['192.0.2.7,', true],
+    ['::ffff:192.0.2.7', true],
+    ['10.0.0.1, 192.0.2.7', true],
+    ['192.0.2.7, 127.0.0.1', true],
+    ['192.0.2.7, ::ffff:127.0.0.1', true],
+    ['192.0.2.7, 10.0.0.1', false],
+    ['192.0.2.7, unknown', false],
+    ['192.0.2.7:443', false],
+    ['[192.0.2.7]', false],
+    ['0300.0000.0002.0007', false],
+    ['0xc0.0.2.7', false],
+    ['3221225991', false],
+    ['192.0.2.7%eth0', false],
+    ['', false],
+    [', ,', false],
+    ['192.0.2.7'.padEnd(3000, '7'), false],
+  ];
+  test.each(SPELLINGS)('%j', async (passedOn, isCaller) => {
+    const { key } = await omote.newKey({ scopes: ['results:read'], allow: ['192.0.2.7'] });
+    const { status, body } = await omote.get(ONE_PATH, { key, headers: from(passedOn) });
+    const refused = { code: 'ELAC0000007', desc: 'ip is not allowed for this key', value: 'ip' };
+    expect([status, body.errors[0]]).toEqual(
+      isCaller ? [404, expect.objectContaining({ value: 'svc_auth_session_id' })] : [403, refused],
+    );
+  });
+});
+
 describe('guesses', () => {
   const wrongKey = { authorization: `Bearer omk_${'a'.repeat(43)}` };
   const guess = async (address: string): Promise<number> =>

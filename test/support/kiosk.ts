@@ -27,6 +27,11 @@ export class KioskScript {
     return new KioskScript(appliance, cookieOf(paired), made.body.kiosk.id);
   }
 
+  /** The same kiosk, whose page is opened at another appliance of the site. */
+  at(appliance: Appliance): KioskScript {
+    return new KioskScript(appliance, this.cookie, this.id);
+  }
+
   call(path: string, body: object): Promise<Answer> {
     return kioskCall(this.appliance, path, body, this.cookie);
   }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const MAIN = join(ROOT, 'src/shells/headless/main.ts');
+const MAIN = 'src/shells/headless/main.ts';
 
 /** The service as a process of its own, as `npm start` runs it. */
 export class ServiceProcess {
@@ -13,14 +13,15 @@ export class ServiceProcess {
   err = '';
   #over = false;
 
-  constructor(env: Record<string, string>) {
+  /** @param tree a clone that is set up; default: this one */
+  constructor(env: Record<string, string>, tree = ROOT) {
     // Nothing of the developer's own environment may lead astray.
     const { PATH, HOME } = process.env;
     // Stills stand for people here; the product rejects them unless told otherwise.
     const stills = { OMOTE_REJECT_INJECTION_FROM: 'never' };
     const clean = { ...(PATH && { PATH }), ...(HOME && { HOME }), OMOTE_WORKERS: '1', ...stills };
-    this.child = spawn(process.execPath, [MAIN], {
-      cwd: ROOT,
+    this.child = spawn(process.execPath, [join(tree, MAIN)], {
+      cwd: tree,
       env: { ...clean, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -39,8 +40,8 @@ export class ServiceProcess {
   }
 
   /** Resolves when the banner is complete. @throws with what the process said when it ends before. */
-  static async start(env: Record<string, string>): Promise<ServiceProcess> {
-    const service = new ServiceProcess(env);
+  static async start(env: Record<string, string>, tree?: string): Promise<ServiceProcess> {
+    const service = new ServiceProcess(env, tree);
     while (!service.out.includes('Stop with Ctrl+C.')) {
       if (service.#over) throw new Error(`ended: ${service.err}`);
       await new Promise((resolve) => setTimeout(resolve, 20));

@@ -12,17 +12,21 @@ export class SiteProcesses {
   key = '';
   readonly #folder = mkdtempSync(join(tmpdir(), 'omote-site-'));
   readonly #env: Record<string, string>;
+  /** By node, where it is not this one: the clone that it is started from. */
+  readonly #trees: readonly (string | undefined)[];
 
-  private constructor(env: Record<string, string>) {
+  private constructor(env: Record<string, string>, trees: readonly (string | undefined)[]) {
     this.#env = env;
+    this.#trees = trees;
   }
 
   static async start(
     count: number,
     databaseUrl: string,
     env: Record<string, string> = {},
+    trees: readonly (string | undefined)[] = [],
   ): Promise<SiteProcesses> {
-    const site = new SiteProcesses({ OMOTE_DATABASE_URL: databaseUrl, OMOTE_PORT: '0', ...env });
+    const site = new SiteProcesses({ OMOTE_DATABASE_URL: databaseUrl, OMOTE_PORT: '0', ...env }, trees);
     const dataKey = `${randomBytes(32).toString('base64')}\n`;
     for (let i = 0; i < count; i++) {
       mkdirSync(site.#folderOf(i));
@@ -39,7 +43,8 @@ export class SiteProcesses {
 
   /** After it was killed or stopped. */
   async restart(node: number): Promise<void> {
-    this.services[node] = await ServiceProcess.start({ ...this.#env, OMOTE_DATA_DIR: this.#folderOf(node) });
+    const env = { ...this.#env, OMOTE_DATA_DIR: this.#folderOf(node) };
+    this.services[node] = await ServiceProcess.start(env, this.#trees[node]);
   }
 
   async kill(node: number): Promise<void> {

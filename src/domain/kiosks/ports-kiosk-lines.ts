@@ -7,8 +7,10 @@ export interface KioskLineReads {
 }
 
 export interface KioskLineWrites {
-  /** The latest appliance that says so has the kiosk. */
-  putKioskLine(kioskId: string, nodeId: string, presence: KioskPresence): Promise<void>;
+  /** The kiosk's page was opened at this appliance, which has it from now on, whoever had it before. */
+  takeKioskLine(kioskId: string, nodeId: string, presence: KioskPresence): Promise<void>;
+  /** @returns false: nothing was written, since another appliance has the kiosk by now */
+  putKioskLine(kioskId: string, nodeId: string, presence: KioskPresence): Promise<boolean>;
   /** Of this appliance alone: another may have it by now. */
   dropKioskLine(kioskId: string, nodeId: string): Promise<void>;
 }

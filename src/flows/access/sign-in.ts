@@ -50,13 +50,13 @@ const REMEMBERED = 10_000;
 
 /** Signs operators in; remembers failures while the service runs. */
 export class SignIns {
-  readonly #world: SettledAccess & Pick<World, 'pacing'>;
+  readonly #world: SettledAccess & Pick<World, 'pacing' | 'afterwork'>;
   readonly #keys: SecurityKeys;
   readonly #refusals: Pick<RefusalLog, 'note'>;
   readonly #failures = new Map<string, Lockout>();
 
   constructor(
-    world: SettledAccess & Pick<World, 'pacing'>,
+    world: SettledAccess & Pick<World, 'pacing' | 'afterwork'>,
     keys: SecurityKeys,
     refusals: Pick<RefusalLog, 'note'>,
   ) {
@@ -114,14 +114,20 @@ export class SignIns {
     });
   }
 
-  /** Names that there are not are counted by address alone: people mistake the field and type their password. */
+  /**
+   * Names that there are not are counted by address alone: people mistake the field and type their password. What is
+   * written of the others follows the answer, whose time would otherwise tell that there is such a name.
+   */
   async #refused(found: Operator | null, actor: Caller, signIn: readonly string[]): Promise<SignInOutcome> {
     if (!found) this.#refusals.note('unknown_name', actor);
-    else
-      await this.#world.store.transact(async (tx) => {
-        await audit(this.#world, tx, { actor, action: 'operator.sign_in_refused', subject: found.id });
-        await tx.noteChange('guess', newId(), JSON.stringify({ signIn } satisfies Guess));
-      });
+    else {
+      const write = () =>
+        this.#world.store.transact(async (tx) => {
+          await audit(this.#world, tx, { actor, action: 'operator.sign_in_refused', subject: found.id });
+          await tx.noteChange('guess', newId(), JSON.stringify({ signIn } satisfies Guess));
+        });
+      if (!this.#world.afterwork.add(write)) await write();
+    }
     return { kind: 'wrong' };
   }
 

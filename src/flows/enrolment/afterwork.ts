@@ -1,4 +1,4 @@
-/** Jobs that wait at once; more are dropped: what is done here may also be left undone. */
+/** Jobs that wait at once. */
 const MOST_WAITING = 200;
 
 /** Work that follows an answer and that nobody waits for. What fails is reported and changes nothing else. */
@@ -11,9 +11,12 @@ export class Afterwork {
     this.#onFailure = onFailure;
   }
 
-  /** One job after the other, each once the event loop has sent what was to be sent. */
-  add(job: () => Promise<unknown>): void {
-    if (this.#waiting >= MOST_WAITING) return;
+  /**
+   * One job after the other, each once the event loop has sent what was to be sent.
+   * @returns false: too many wait, and this one is not taken
+   */
+  add(job: () => Promise<unknown>): boolean {
+    if (this.#waiting >= MOST_WAITING) return false;
     this.#waiting++;
     this.#tail = this.#tail
       .then(() => new Promise((resolve) => setImmediate(resolve)))
@@ -22,6 +25,7 @@ export class Afterwork {
       .then(() => {
         this.#waiting--;
       });
+    return true;
   }
 
   /** All that was added before has been done. */

@@ -33,11 +33,13 @@ const ALL = '*';
 
 interface Connected extends KioskPresence {
   line: KioskLine;
+  /** The store says that this appliance has the kiosk. */
+  taken: boolean;
 }
 
 /**
- * The kiosks that are connected now. One page per kiosk: the latest wins. Of a site's appliances each tells the others by the store which
- * kiosks it has, and obeys what they ask for these.
+ * The kiosks that are connected now. One page per kiosk: the latest wins, also where it was opened at another appliance of the site. Each
+ * appliance tells the others by the store which kiosks it has, and obeys what they ask for these.
  */
 export class KioskHub {
   readonly #clock: Clock;
@@ -59,6 +61,7 @@ export class KioskHub {
       staffAskedAtUs: null,
       staffAcknowledged: null,
       cameraProblem: null,
+      taken: false,
     } as const;
     this.#connected.set(kioskId, { line, ...fresh });
     this.#tell(kioskId);
@@ -141,9 +144,11 @@ export class KioskHub {
   /** What another appliance asks of a kiosk that may be connected to this one; see `#order`. */
   async obey(kioskId: string, text: string): Promise<void> {
     const order = JSON.parse(text) as Order;
-    if (order.do === 'greet') return this.greetHere(kioskId);
+    if (order.do === 'greet') this.greetHere(kioskId);
     const kiosk = this.#connected.get(kioskId);
     if (!kiosk) return;
+    // Perhaps because the kiosk moved.
+    if (order.do === 'greet') return this.#tell(kioskId);
     if (order.do === 'cancel') kiosk.line.cancel(order.presentationId);
     else if (order.do === 'remove') kiosk.line.close('removed');
     else if (order.do === 'acknowledge') await this.acknowledge(kioskId, order.by);
@@ -187,14 +192,23 @@ export class KioskHub {
   #tell(kioskId: string): void {
     const { nodeId } = this.#store.site;
     if (nodeId === null) return;
-    this.#telling = this.#telling
-      .then(() => {
-        const presence = this.#connected.get(kioskId);
-        return this.#store.transact((tx) =>
-          presence ? tx.putKioskLine(kioskId, nodeId, presence) : tx.dropKioskLine(kioskId, nodeId),
-        );
-      })
-      .catch(() => undefined);
+    this.#telling = this.#telling.then(() => this.#tellNow(kioskId, nodeId)).catch(() => undefined);
+  }
+
+  async #tellNow(kioskId: string, nodeId: string): Promise<void> {
+    const kiosk = this.#connected.get(kioskId);
+    if (!kiosk) return await this.#store.transact((tx) => tx.dropKioskLine(kioskId, nodeId));
+    if (!kiosk.taken) {
+      await this.#store.transact(async (tx) => {
+        await tx.takeKioskLine(kioskId, nodeId, kiosk);
+        // Whoever had it asks the store again, and lets go of a line that may be dead without knowing.
+        await tx.noteChange('kiosk', kioskId, JSON.stringify({ do: 'greet' } satisfies Order));
+      });
+      kiosk.taken = true;
+    } else if (!(await this.#store.transact((tx) => tx.putKioskLine(kioskId, nodeId, kiosk)))) {
+      if (this.#connected.get(kioskId) === kiosk) this.#connected.delete(kioskId);
+      kiosk.line.close('elsewhere');
+    }
   }
 }
 

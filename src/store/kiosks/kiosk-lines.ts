@@ -36,18 +36,32 @@ export function kioskLineReads(db: Sql): KioskLineReads {
 
 export function kioskLineWrites(db: Sql): KioskLineWrites {
   if (db.dialect.engine === 'sqlite')
-    return { putKioskLine: async () => undefined, dropKioskLine: async () => undefined };
-  const put = db.prepare(
-    `INSERT INTO main.kiosk_lines (kiosk_id, node_id, activity, staff_asked_at_us, acknowledged_at_us, acknowledged_by, camera_problem)
-     VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (kiosk_id) DO UPDATE SET node_id = excluded.node_id, activity = excluded.activity,
-       staff_asked_at_us = excluded.staff_asked_at_us, acknowledged_at_us = excluded.acknowledged_at_us,
-       acknowledged_by = excluded.acknowledged_by, camera_problem = excluded.camera_problem`,
-  );
+    return {
+      takeKioskLine: async () => undefined,
+      putKioskLine: async () => true,
+      dropKioskLine: async () => undefined,
+    };
+  const putIf = (condition: string) =>
+    db.prepare(
+      `INSERT INTO main.kiosk_lines
+         (kiosk_id, node_id, activity, staff_asked_at_us, acknowledged_at_us, acknowledged_by, camera_problem)
+       VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (kiosk_id) DO UPDATE SET node_id = excluded.node_id, activity = excluded.activity,
+         staff_asked_at_us = excluded.staff_asked_at_us, acknowledged_at_us = excluded.acknowledged_at_us,
+         acknowledged_by = excluded.acknowledged_by, camera_problem = excluded.camera_problem ${condition}`,
+    );
+  const take = putIf('');
+  const put = putIf('WHERE kiosk_lines.node_id = excluded.node_id');
   const drop = db.prepare('DELETE FROM main.kiosk_lines WHERE kiosk_id = ? AND node_id = ?');
+  const valuesOf = ({ activity, staffAskedAtUs, staffAcknowledged, cameraProblem }: KioskPresence) => {
+    const { atUs = null, by = null } = staffAcknowledged ?? {};
+    return [activity, staffAskedAtUs, atUs, by, cameraProblem];
+  };
   return {
-    async putKioskLine(kioskId, nodeId, { activity, staffAskedAtUs, staffAcknowledged, cameraProblem }) {
-      const { atUs = null, by = null } = staffAcknowledged ?? {};
-      await put.run(kioskId, nodeId, activity, staffAskedAtUs, atUs, by, cameraProblem);
+    async takeKioskLine(kioskId, nodeId, presence) {
+      await take.run(kioskId, nodeId, ...valuesOf(presence));
+    },
+    async putKioskLine(kioskId, nodeId, presence) {
+      return (await put.run(kioskId, nodeId, ...valuesOf(presence))).changes > 0;
     },
     async dropKioskLine(kioskId, nodeId) {
       await drop.run(kioskId, nodeId);

@@ -8,6 +8,7 @@ import { hashPassword, isPassword } from '../../../src/flows/access/password.ts'
 import { SecurityKeys } from '../../../src/flows/access/security-keys.ts';
 import { SignIns } from '../../../src/flows/access/sign-in.ts';
 import { NO_PLACE } from '../../../src/flows/access/sign-in-places.ts';
+import { Afterwork } from '../../../src/flows/enrolment/afterwork.ts';
 import { open } from '../../store/temporary.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -64,10 +65,13 @@ describe('signing in', () => {
     signIns: SignIns;
     pass: (s: number) => void;
     at: () => number;
+    afterwork: Afterwork;
   }> => {
     const store = await open();
     let nowUs = 1_700_000_000_000_000;
-    const world = { store, clock: { nowUs: () => nowUs }, settings: DEFAULT_SETTINGS, pacing: new Pacing() };
+    const clock = { nowUs: () => nowUs };
+    const afterwork = new Afterwork();
+    const world = { store, clock, settings: DEFAULT_SETTINGS, pacing: new Pacing(), afterwork };
     await createOperator(world, 'task', { name: 'anna', displayName: '', role: 'admin', password: PASSWORD });
     return {
       store,
@@ -76,6 +80,7 @@ describe('signing in', () => {
         nowUs += s * 1_000_000;
       },
       at: () => nowUs,
+      afterwork,
     };
   };
   const CALLER = { actor: 'service', address: '192.0.2.1', requestId: 'r1' };
@@ -104,6 +109,25 @@ describe('signing in', () => {
       }
     }
     expect(pauses).toEqual([2, 4, 8, 16]);
+  });
+
+  it('writes of a wrong one after the answer, whose time tells no name; also where many wait', async () => {
+    const { signIns, store, afterwork } = await start();
+    const entries = async () =>
+      (await store.auditAfter(0, 1000)).filter(({ action }) => action === 'operator.sign_in_refused').length;
+    expect((await signIns.signIn(as('anna', 'wrong'))).kind).toBe('wrong');
+    expect(await entries()).toBe(0);
+    await afterwork.settled();
+    expect(await entries()).toBe(1);
+
+    let free = () => {};
+    const busy = new Promise<void>((resolve) => {
+      free = resolve;
+    });
+    while (afterwork.add(() => busy));
+    expect((await signIns.signIn(as('anna', 'wrong'))).kind).toBe('wrong');
+    expect(await entries()).toBe(2);
+    free();
   });
 
   it('lets the operator in from elsewhere meanwhile, and forgets after a right one', async () => {

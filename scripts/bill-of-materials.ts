@@ -1,0 +1,61 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Package {
+  name: string;
+  version: string;
+  licence: string;
+  /** `sha512-…` in Base64. */
+  integrity: string;
+}
+
+interface Model {
+  name: string;
+  title: string;
+  licence: string;
+  sha256: string;
+  source: string;
+}
+
+/**
+ * What the product is made of, as CycloneDX 1.6 (https://cyclonedx.org/docs/1.6/json/): the packages, and the networks whose
+ * manifests lie in models/. The same tree gives the same bytes: no time, no serial number.
+ */
+export function billOfMaterials(root: string, packages: readonly Package[]): object {
+  const { name, version, license } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const manifests = globSync('models/*/model.json', { cwd: root }).sort();
+  const models = manifests.map((path): Model => JSON.parse(readFileSync(join(root, path), 'utf8')));
+  return {
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    version: 1,
+    metadata: { component: { type: 'application', name, version, licenses: licensesOf(license) } },
+    components: [...packages.map(libraryOf), ...models.map(networkOf)],
+  };
+}
+
+function libraryOf({ name, version, licence, integrity }: Package): object {
+  const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`;
+  const content = Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex');
+  return {
+    type: 'library',
+    'bom-ref': purl,
+    name,
+    version,
+    purl,
+    licenses: licensesOf(licence),
+    hashes: [{ alg: 'SHA-512', content }],
+  };
+}
+
+const networkOf = ({ name, title, licence, sha256, source }: Model): object => ({
+  type: 'machine-learning-model',
+  'bom-ref': `model:${name}`,
+  name,
+  description: `${title}; from ${source}`,
+  licenses: licensesOf(licence),
+  hashes: [{ alg: 'SHA-256', content: sha256 }],
+});
+
+/** SPDX expressions, which names of licences are as well. */
+const licensesOf = (expression: string): object[] => [{ expression }];
