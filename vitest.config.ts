@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { findBinaries } from './test/support/postgres/binaries.ts';
@@ -8,8 +9,22 @@ import { findBinaries } from './test/support/postgres/binaries.ts';
  */
 const TAGS = [{ name: 'security', description: 'a claim rests on it: tried once', retry: 0 }];
 
+/** Services and commands are started by the hundred: what Node makes of their sources is kept beside other caches. */
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules', '.cache', 'node');
+
+/** Modules are loaded by Node itself, as the product loads them: in half the time, with nothing between. */
+const BY_NODE = { experimental: { viteModuleRunner: false } };
+
 const project = (name: string, include: string[], extra: object = {}) => ({
-  test: { name, include, environment: 'node' as const, pool: 'forks' as const, tags: TAGS, ...extra },
+  test: {
+    name,
+    include,
+    environment: 'node' as const,
+    pool: 'forks' as const,
+    tags: TAGS,
+    ...BY_NODE,
+    ...extra,
+  },
 });
 
 /**
@@ -20,6 +35,9 @@ const MISSED_MOVEMENTS = 2;
 
 /** Half a minute and more: `npm run test:all` runs these, `npm test` does not. */
 const SLOW = '**/*.slow.test.ts';
+
+/** Demonstration and drills of a site, as long as they are: with the proofs of `npm run test:site`. */
+const DRILLS = ['test/integration/site-demo.slow.test.ts', 'test/integration/site-runbook.slow.test.ts'];
 
 /** They kill the service by the dozen, and have a project of their own. */
 const KILLS = ['test/integration/crash.slow.test.ts', 'test/integration/learning-crash.slow.test.ts'];
@@ -70,11 +88,16 @@ const LONG_ONES = [
   'integration/guessing.slow',
   'integration/capture.slow',
   'integration/crash.slow',
+  'integration/challenge.slow',
   'integration/process.slow',
   'e2e/kiosk.slow',
   'e2e/kiosk-camera.slow',
   'e2e/main-job',
   'e2e/challenge.slow',
+  'e2e/devices.slow',
+  'e2e/capture-ends.slow',
+  'e2e/console-people.slow',
+  'e2e/console-site.slow',
   'store/move/move-store.slow',
   'store/postgres/contract.slow',
 ].map((name) => `/test/${name}.test.ts`);
@@ -101,12 +124,17 @@ export default defineConfig({
         // One process for many files: none mocks a module, and nothing outside a test file registers a hook
         // (test/structure/test-projects.test.ts), so that a module loaded once serves them all.
         isolate: false,
+        // Tests of pages load .tsx, which Node does not.
+        experimental: {},
       }),
       // The parts that work with disks, networks, compilers and processes, each alone.
       project('parts', inRooms(...PARTS), { testTimeout: 30_000, exclude: [SLOW] }),
       project('parts-slow', [`test/{${PARTS.join(',')}}/${SLOW}`], { testTimeout: 30_000 }),
       project('integration', ['test/integration/**/*.test.ts'], { ...SERVICE, exclude: [SLOW] }),
-      project('integration-slow', [`test/integration/${SLOW}`], { ...SERVICE, exclude: KILLS }),
+      project('integration-slow', [`test/integration/${SLOW}`], {
+        ...SERVICE,
+        exclude: [...KILLS, ...DRILLS],
+      }),
       // The wire contract again, of three appliances on one PostgreSQL that are called by turns.
       project('integration-postgres', ON_POSTGRES, { ...SERVICE, env: OF_SITE }),
       // `npm run test:site`: all of it, and the proofs of docs/site.md at full length.

@@ -36,7 +36,7 @@ function run(command: string, args: readonly string[], more: NodeJS.ProcessEnv =
 }
 
 /** `npm run test:crash` alone kills 200 times, which takes too long here. */
-const SHORTER: NodeJS.ProcessEnv = { OMOTE_CRASH_KILLS: process.env.OMOTE_CRASH_KILLS ?? '20' };
+const SHORTER: NodeJS.ProcessEnv = { OMOTE_CRASH_KILLS: process.env.OMOTE_CRASH_KILLS ?? '10' };
 
 interface Outcome {
   fullName: string;
@@ -64,6 +64,10 @@ const NONE: Counts = {
   success: false,
 };
 
+/** Half of what these take is waiting: for deadlines, pauses, and films that last as long as they last. */
+const workersOf = ([first]: readonly string[]): string[] =>
+  first === 'integration' && all ? ['--maxWorkers=3'] : [];
+
 /** Projects of one run share its workers. */
 async function runOnce(
   projects: readonly string[],
@@ -73,7 +77,11 @@ async function runOnce(
   rmSync(outputFile, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${outputFile}`];
   const chosen = projects.flatMap((project) => ['--project', project]);
-  const { told } = await run('vitest', ['run', ...chosen, ...files, ...reporters], SHORTER);
+  const { told } = await run(
+    'vitest',
+    ['run', ...chosen, ...files, ...workersOf(projects), ...reporters],
+    SHORTER,
+  );
   try {
     return { ...(JSON.parse(readFileSync(outputFile, 'utf8')) as Counts), told };
   } catch {

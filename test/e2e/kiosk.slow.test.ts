@@ -356,7 +356,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
 
   it('asks whether somebody is there, and forgets who is not', { timeout: 300_000 }, async () => {
     const hasty = await Appliance.start({
-      OMOTE_KIOSK_IDLE_SECONDS: '20',
+      OMOTE_KIOSK_IDLE_SECONDS: '10',
       OMOTE_KIOSK_OFFERS: 'authentication',
     });
     const camera = await cameraFrames('ada', 10);

@@ -1,5 +1,5 @@
 // @module-tag security
-/** 3,000 damaged pictures (as many as OMOTE_ODD_PICTURES says), registered one after the other: right answers, no worker lost, and memory that does not grow. */
+/** 1,500 damaged pictures (as many as OMOTE_ODD_PICTURES says), registered one after the other: right answers, no worker lost, and memory that does not grow. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,8 +9,8 @@ import { ServiceProcess } from '../support/process.ts';
 
 const SEED = 4711;
 /** Allocators keep what they had at the most: the service's memory is taken once it has seen so many. */
-const SEEN_BEFORE = 1000;
-const PICTURES = Number(process.env.OMOTE_ODD_PICTURES ?? 3000);
+const SEEN_BEFORE = 700;
+const PICTURES = Number(process.env.OMOTE_ODD_PICTURES ?? 1500);
 const LANES = 4;
 /**
  * That the later pictures may add: as much as the heap swings by between two collections. A leak of one decoded picture in ten

@@ -34,6 +34,8 @@ async function serve(folder: string, own: Record<string, string>, options = {}):
   const env = {
     OMOTE_DATA_DIR: folder,
     OMOTE_PORT: '0',
+    // As ServiceProcess has it: each loads the networks, and two cores serve two test files at once.
+    OMOTE_WORKERS: '1',
     ...GENEROUS,
     ...(await databaseOf(folder)),
     ...own,

@@ -16,10 +16,16 @@ export class ServiceProcess {
   /** @param tree a clone that is set up; default: this one */
   constructor(env: Record<string, string>, tree = ROOT) {
     // Nothing of the developer's own environment may lead astray.
-    const { PATH, HOME } = process.env;
+    const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
     // Stills stand for people here; the product rejects them unless told otherwise.
     const stills = { OMOTE_REJECT_INJECTION_FROM: 'never' };
-    const clean = { ...(PATH && { PATH }), ...(HOME && { HOME }), OMOTE_WORKERS: '1', ...stills };
+    const clean = {
+      ...(PATH && { PATH }),
+      ...(HOME && { HOME }),
+      ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
+      OMOTE_WORKERS: '1',
+      ...stills,
+    };
     this.child = spawn(process.execPath, [join(tree, MAIN)], {
       cwd: tree,
       env: { ...clean, ...env },
