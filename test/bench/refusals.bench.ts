@@ -3,6 +3,7 @@
  * those with names that there are not, by turns; and the abuses of the capture socket, from the last byte of one until the
  * socket is closed.
  */
+import { setTimeout as pause } from 'node:timers/promises';
 import { WEBCAM } from '../../scripts/capture-player.ts';
 import { portrait } from '../../scripts/sample-people.ts';
 import { FRAME_MAX_BYTES } from '../../src/contract/capture/frame.ts';
@@ -38,23 +39,29 @@ try {
   await omote.makeAccount();
   const names = Array.from({ length: ACCOUNTS }, (_, i) => `operator-${i}`);
   for (const name of names) await omote.newOperator(name, 'viewer', 'seven lanterns in the rain');
-  const refusalMs = async (name: string): Promise<number> => {
+  /** Of the refusal, and of the next call, which waits for what the refusal has left to be done. */
+  const refusalMs = async (name: string): Promise<[refusalMs: number, nextMs: number]> => {
+    await pause(30);
     const from = performance.now();
     const { status } = await omote.call('POST', '/admin/v1/sign_in', {
       body: { name, password: 'eight lanterns in the rain' },
       headers: { 'x-omote-console': '1' },
       key: null,
     });
-    const ms = performance.now() - from;
+    const answered = performance.now();
     if (status !== 401) throw new Error(`a wrong sign-in was answered by ${status}`);
-    return ms;
+    await omote.get('/healthz');
+    return [answered - from, performance.now() - answered];
   };
   for (let i = 0; i < 4; i++) await refusalMs(`warm-${i}`);
-  const known: number[] = [];
-  const unknown: number[] = [];
+  const known: [number, number][] = [];
+  const unknown: [number, number][] = [];
   for (const [i, name] of names.entries()) {
-    known.push(await refusalMs(name));
-    unknown.push(await refusalMs(`nobody-${i}`));
+    const both = [
+      () => refusalMs(name).then((ms) => known.push(ms)),
+      () => refusalMs(`nobody-${i}`).then((ms) => unknown.push(ms)),
+    ];
+    for (const one of i % 2 === 0 ? both : both.toReversed()) await one();
   }
 
   const authId = await omote.registered(await portrait('ada'));
@@ -76,19 +83,16 @@ try {
       (longest / LIMIT_MS).toFixed(2),
     ]);
   }
-  const ratio = median(known) / median(unknown);
-  printTable(
-    ['what', 'measured', 'limit', 'ratio'],
-    [
-      [
-        'wrong sign-in: a name that there is, over one that there is not (medians)',
-        `${median(known).toFixed(1)}, ${median(unknown).toFixed(1)} ms`,
-        '1 ± 0.05',
-        ratio.toFixed(3),
-      ],
-      ...rows,
-    ],
-  );
+  const signIns = ['wrong sign-in', '… the next call after it'].map((what, i) => {
+    const [there, not] = [known, unknown].map((all) => median(all.map((times) => times[i])));
+    return [
+      `${what}: a name that there is, over one that there is not (medians)`,
+      `${there.toFixed(1)}, ${not.toFixed(1)} ms`,
+      '1 ± 0.1',
+      (there / not).toFixed(2),
+    ];
+  });
+  printTable(['what', 'measured', 'limit', 'ratio'], [...signIns, ...rows]);
 } finally {
   await omote.close();
 }

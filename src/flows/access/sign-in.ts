@@ -45,6 +45,8 @@ export type SignInOutcome =
  */
 const PER_PLACE = { after: 5, firstPauseS: 2, maxPauseS: 900 };
 const PER_NAME = { after: 50, firstPauseS: 2, maxPauseS: 30 };
+/** A row that is written again and again, and read by nobody. */
+const UNKNOWN_NAME_AT = 'unknown_name_at_us';
 /** Names and networks remembered; the oldest is forgotten. */
 const REMEMBERED = 10_000;
 
@@ -116,18 +118,19 @@ export class SignIns {
 
   /**
    * Names that there are not are counted by address alone: people mistake the field and type their password. What is
-   * written of the others follows the answer, whose time would otherwise tell that there is such a name.
+   * written follows the answer, and something is written for every name: neither the time of the answer nor that of
+   * the next one tells that there is such a name.
    */
   async #refused(found: Operator | null, actor: Caller, signIn: readonly string[]): Promise<SignInOutcome> {
     if (!found) this.#refusals.note('unknown_name', actor);
-    else {
-      const write = () =>
-        this.#world.store.transact(async (tx) => {
-          await audit(this.#world, tx, { actor, action: 'operator.sign_in_refused', subject: found.id });
-          await tx.noteChange('guess', newId(), JSON.stringify({ signIn } satisfies Guess));
-        });
-      if (!this.#world.afterwork.add(write)) await write();
-    }
+    const { store, clock, afterwork } = this.#world;
+    const write = () =>
+      store.transact(async (tx) => {
+        if (!found) return await tx.setSetting(UNKNOWN_NAME_AT, String(clock.nowUs()));
+        await audit(this.#world, tx, { actor, action: 'operator.sign_in_refused', subject: found.id });
+        await tx.noteChange('guess', newId(), JSON.stringify({ signIn } satisfies Guess));
+      });
+    if (!afterwork.add(write)) await write();
     return { kind: 'wrong' };
   }
 
