@@ -10,6 +10,7 @@ export class SiteProcesses {
   readonly services: ServiceProcess[] = [];
   /** The site's, told by the first start. */
   key = '';
+  readonly #dataKey = `${randomBytes(32).toString('base64')}\n`;
   readonly #folder = mkdtempSync(join(tmpdir(), 'omote-site-'));
   readonly #env: Record<string, string>;
   /** By node, where it is not this one: the clone that it is started from. */
@@ -27,10 +28,7 @@ export class SiteProcesses {
     trees: readonly (string | undefined)[] = [],
   ): Promise<SiteProcesses> {
     const site = new SiteProcesses({ OMOTE_DATABASE_URL: databaseUrl, OMOTE_PORT: '0', ...env }, trees);
-    const dataKey = `${randomBytes(32).toString('base64')}\n`;
     for (let i = 0; i < count; i++) {
-      mkdirSync(site.#folderOf(i));
-      writeFileSync(join(site.#folderOf(i), 'data.key'), dataKey, { mode: 0o600 });
       await site.restart(i);
       site.key ||= site.services[0].told('API key');
     }
@@ -41,8 +39,11 @@ export class SiteProcesses {
     return join(this.#folder, `node-${node}`);
   }
 
-  /** After it was killed or stopped. */
+  /** For the first time, or after it was killed or stopped. */
   async restart(node: number): Promise<void> {
+    const key = join(this.#folderOf(node), 'data.key');
+    mkdirSync(this.#folderOf(node), { recursive: true });
+    if (!existsSync(key)) writeFileSync(key, this.#dataKey, { mode: 0o600 });
     const env = { ...this.#env, OMOTE_DATA_DIR: this.#folderOf(node) };
     this.services[node] = await ServiceProcess.start(env, this.#trees[node]);
   }
