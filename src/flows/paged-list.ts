@@ -9,6 +9,22 @@ export interface PageOf<T> {
   next: string | null;
 }
 
+/**
+ * All items of a list, for tables. Between two pages others are served: a page may look at many rows and hold none.
+ * @param pageFrom the page that begins at a cursor; undefined: the first
+ */
+export async function* everyItem<T>(
+  pageFrom: (after: string | undefined) => Promise<PageOf<T>>,
+): AsyncGenerator<T> {
+  let after: string | undefined;
+  do {
+    const { items, next } = await pageFrom(after);
+    yield* items;
+    after = next ?? undefined;
+    await new Promise(setImmediate);
+  } while (after !== undefined);
+}
+
 /** A place in a list. A list uses what it is ordered by; the other members are 0 or empty. */
 export interface Place {
   atUs: Micros;

@@ -17,6 +17,7 @@ import {
   scoreOfCosine,
 } from '../../src/domain/packs/calibration.ts';
 import { seconds, toIso } from '../../src/domain/time.ts';
+import { WEBCAM } from '../support/readings.ts';
 
 const CALIBRATION: Calibration = {
   source: 'test',
@@ -148,16 +149,7 @@ describe('decision', () => {
 });
 
 describe('injection evidence', () => {
-  const webcam = {
-    label: 'HD Pro Webcam C920 (046d:082d)',
-    trackType: 'MediaStreamTrack',
-    width: 1280,
-    height: 720,
-    frameRate: 30,
-    listed: true,
-    webdriver: false,
-    nativeMedia: true,
-  };
+  const webcam = { ...WEBCAM, label: 'HD Pro Webcam C920 (046d:082d)' };
 
   it('judges nothing from an unremarkable camera: the page could lie', () => {
     expect(injectionScore(evidenceOfClaims(webcam))).toBeNull();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Failure } from '../../src/domain/failure.ts';
-import { type Filters, PagedList } from '../../src/flows/paged-list.ts';
+import { everyItem, type Filters, PagedList } from '../../src/flows/paged-list.ts';
 
 /** Made by the program of before. */
 const EARLIER = 'AAYKJBggIkAAAAAAAAAAKjzbP4kEgO2F9xLeNqHV9Co';
@@ -86,3 +86,23 @@ function faultOf(read: () => unknown): unknown {
     return error;
   }
 }
+
+it('gives all items of a list, page after page, in their order', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.nat(), { maxLength: 30 }),
+      fc.integer({ min: 1, max: 7 }),
+      async (all, size) => {
+        const list = listOf(['numbers']);
+        const asked: (string | undefined)[] = [];
+        const items = everyItem(async (after) => {
+          asked.push(after);
+          const { seq } = list.placeOf(after);
+          return list.page(all.slice(seq, seq + size + 1), size, () => ({ seq: seq + size }));
+        });
+        expect(await Array.fromAsync(items)).toEqual(all);
+        expect(asked.length).toBe(Math.max(1, Math.ceil(all.length / size)));
+      },
+    ),
+  );
+});

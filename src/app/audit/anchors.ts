@@ -21,7 +21,7 @@ export const auditFolder = (config: Pick<Config, 'auditDir' | 'dataDir'>): strin
 
 export const anchorPath = (folder: string): string => join(folder, 'audit-heads.jsonl');
 
-/** Writes the head of the audit log where the database is not. */
+/** Appends the signed head (latest entry and its hash) of each chain of the audit log to a file outside the database. */
 export class Anchors {
   readonly #world: Pick<World, 'store' | 'clock'>;
   readonly #signer: HeadSigner;
@@ -35,25 +35,34 @@ export class Anchors {
     this.#file = new LineFile(anchorPath(folder), ROTATE_BYTES);
   }
 
-  /** @throws Error of the file system */
-  async note(): Promise<void> {
+  /**
+   * Writes the heads of the chains that have grown since the last call; the first call of a run writes those of all chains.
+   * @throws Error of the file system; StoreUnavailable
+   */
+  async writeNewHeads(): Promise<void> {
     const { store, clock } = this.#world;
     const heads = await store.auditHeads();
-    const further = heads.filter(({ chain, seq }) => this.#written.get(chain) !== seq);
-    if (further.length === 0) return;
+    const grown = heads.filter(({ chain, seq }) => this.#written.get(chain) !== seq);
+    if (grown.length === 0) return;
     const atUs = clock.nowUs();
-    this.#file.append(further.map((head) => anchorLine(this.#signer, head, atUs)).join(''));
+    this.#file.append(grown.map((head) => anchorLine(this.#signer, head, atUs)).join(''));
     if (this.#written.size === 0 && !(await store.setting(AUDIT_ANCHORED)))
       await store.transact((tx) => tx.setSetting(AUDIT_ANCHORED, 'true'));
-    for (const { chain, seq } of further) this.#written.set(chain, seq);
+    for (const { chain, seq } of grown) this.#written.set(chain, seq);
   }
 }
 
-/** @param further files of anchors or exported lines that were kept elsewhere */
+/**
+ * Compares every head of the file of anchors, of the file before it and of `keptElsewhere` with the log.
+ * @param folder of the file of anchors (`auditFolder`)
+ * @param keptElsewhere paths of further files of anchors, or of entries that were exported
+ * @returns the heads of all files together, and the first problem of any; also where the file is gone although there was one
+ * @throws Error of the file system; StoreUnavailable
+ */
 export async function verifyAnchors(
   store: Store,
   folder: string,
-  further: readonly string[] = [],
+  keptElsewhere: readonly string[] = [],
 ): Promise<AnchorVerdict> {
   const path = anchorPath(folder);
   const files = [`${path}.1`, path].filter((file) => existsSync(file));
@@ -61,7 +70,7 @@ export async function verifyAnchors(
     return { checked: 0, newest: 0, problem: `there are no heads at ${path}, although there were` };
   const { publicKey } = await headSigner(store);
   let all: AnchorVerdict = { checked: 0, newest: 0, problem: null };
-  for (const file of [...files, ...further]) {
+  for (const file of [...files, ...keptElsewhere]) {
     const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
     const found = await checkAnchors(store, publicKey, lines);
     all = {

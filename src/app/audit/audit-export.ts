@@ -124,7 +124,7 @@ export class AuditExport {
 
   async #noteHead(): Promise<void> {
     try {
-      await this.#anchors.note();
+      await this.#anchors.writeNewHeads();
       this.#problems.delete('anchors');
     } catch (error) {
       this.#failed('anchors', error);

@@ -37,7 +37,7 @@ export async function resetClock(store: Store, clock: SteadyClock, actor: Audite
       await audit({ clock: { nowUs: () => hostUs } }, tx, { actor, action: 'clock.reset', details });
       return { seconds, endedSessions };
     });
-    await store.site.settled(() => clock.takeHostTime());
+    await store.site.updateMemory(() => clock.takeHostTime());
     return done;
   });
 }
@@ -64,7 +64,7 @@ export async function confirmClock(store: Store, clock: SteadyClock, actor: Audi
       const details = { seconds: doubt?.seconds ?? 0 };
       await audit({ clock: { nowUs: () => nowUs } }, tx, { actor, action: 'clock.confirm', details });
     });
-    await store.site.settled(() => clock.confirm());
+    await store.site.updateMemory(() => clock.confirm());
   });
 }
 
@@ -82,5 +82,5 @@ export async function obeyClock(
     // What this appliance wrote by its old time after the others had taken theirs back.
     afterwork.add(() => store.transact((tx) => takeBack(tx, hostUs)));
   }
-  clock.obeyed(seq);
+  clock.markObeyed(seq);
 }

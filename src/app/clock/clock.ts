@@ -128,7 +128,8 @@ export class SteadyClock implements Clock, ClockKeeper {
     return this.#decision;
   }
 
-  obeyed(decision: number): void {
+  /** This clock goes by the change of that number from now on, and by those before it. */
+  markObeyed(decision: number): void {
     this.#decision = Math.max(this.#decision, decision);
   }
 
@@ -170,7 +171,7 @@ export const steadyClock = async (
     await CLOCK_DOUBT.read(store),
     await DatabaseTime.open(() => store.databaseUs(), host),
   );
-  clock.obeyed(decision);
+  clock.markObeyed(decision);
   return clock;
 };
 
@@ -178,7 +179,7 @@ export const steadyClock = async (
 export const highWaterUs = async (store: SettingReads): Promise<Micros> =>
   (await HIGH_WATER.read(store)) ?? 0;
 
-/** As people decided. */
+/** Writes down how far the time has come and what was noticed of the clock, in the place of what is there. */
 export async function markClock(
   tx: SettingReads & SettingWrites,
   nowUs: Micros,

@@ -1,6 +1,8 @@
 /** `omote doctor`: what a person would ask first when something does not work. Beside a running service or with none. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Static, Type } from 'typebox';
+import { shapeOf } from '../../domain/stored.ts';
 import type { Config } from '../config.ts';
 import { hasStore, pagesFolder } from '../folders.ts';
 import { packInUse } from '../packs/pack-in-use.ts';
@@ -79,20 +81,19 @@ async function service({ dataDir }: Config): Promise<Finding> {
     : problem(what, `${place}: not ready (${missing.map(([n]) => n).join(', ')})`);
 }
 
-interface Readiness {
-  ready: boolean;
-  /** What the service looks at, and whether it is well. */
-  checks: Record<string, boolean>;
-}
+/** What is read of the answer of /readyz. `checks`: what the service looks at, and whether it is well. */
+const READINESS = Type.Object({
+  ready: Type.Boolean(),
+  checks: Type.Record(Type.String(), Type.Boolean()),
+});
+const READINESS_SHAPE = shapeOf(READINESS);
 
-/** @returns null: nothing answers there, or something else than this service */
-async function readiness(baseUrl: string): Promise<Readiness | null> {
+/** @returns null: nothing answers there within 3 s, or something else than this service */
+async function readiness(baseUrl: string): Promise<Static<typeof READINESS> | null> {
   try {
     const response = await fetch(`${baseUrl}/readyz`, { signal: AbortSignal.timeout(3000) });
-    const said: Partial<Readiness> | null = await response.json();
-    const { ready, checks } = said ?? {};
-    if (typeof ready !== 'boolean' || typeof checks !== 'object' || checks === null) return null;
-    return { ready, checks };
+    const answer: unknown = await response.json();
+    return READINESS_SHAPE.holds(answer) ? answer : null;
   } catch {
     return null;
   }

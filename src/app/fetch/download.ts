@@ -23,7 +23,9 @@ export class DownloadError extends Error {
 
 export interface Wanted {
   address: URL;
+  /** Length of the file. */
   bytes: number;
+  /** Of the whole file, in lower-case hexadecimal. */
   sha256: string;
 }
 
@@ -32,6 +34,7 @@ export interface DownloadLimits {
   stallMs: number;
   /** For all tries together, ms. */
   totalMs: number;
+  /** How often it is asked for at most. */
   tries: number;
   /** Before the second try, ms; doubles from try to try. */
   waitMs: number;
@@ -40,13 +43,18 @@ export interface DownloadLimits {
 export interface DownloadOptions {
   /** What proxies are read from: HTTPS_PROXY, HTTP_PROXY, NO_PROXY. */
   env: Env;
+  /** Called at each piece: bytes of the file that are here, earlier tries included, and its length. */
   progress?: (received: number, of: number) => void;
   limits?: Partial<DownloadLimits>;
 }
 
 const LIMITS: DownloadLimits = { stallMs: 30_000, totalMs: 30 * 60_000, tries: 5, waitMs: 1000 };
 
-/** @throws DownloadError */
+/**
+ * Resolves when the whole file is at `target`, its hash compared.
+ * @param target path of the file; its folder is made
+ * @throws DownloadError
+ */
 export async function download(wanted: Wanted, target: string, options: DownloadOptions): Promise<void> {
   const limits = { ...LIMITS, ...options.limits };
   const part = `${target}.part`;
@@ -72,7 +80,7 @@ interface Attempt extends DownloadOptions {
   deadline: number;
 }
 
-/** Fills the part up. */
+/** One try: adds to the part file what is missing of it. @throws DownloadError */
 async function receive(wanted: Wanted, part: string, options: Attempt): Promise<void> {
   const had = await lengthOf(part);
   if (had === wanted.bytes) return;
@@ -81,7 +89,7 @@ async function receive(wanted: Wanted, part: string, options: Attempt): Promise<
   const patience = new Patience(options);
   try {
     const response = await request(wanted.address, { from, env: options.env, signal: patience.signal });
-    patience.hold();
+    patience.somethingCame();
     const start = startOf(response, from, wanted);
     if (start === null) {
       response.destroy();
@@ -92,7 +100,7 @@ async function receive(wanted: Wanted, part: string, options: Attempt): Promise<
     }
     await write(response, part, start, wanted, patience, options);
   } catch (cause) {
-    throw patience.told(wanted.address) ?? inWords(cause, wanted.address);
+    throw patience.timeoutError(wanted.address) ?? inWords(cause, wanted.address);
   } finally {
     patience.end();
   }
@@ -145,7 +153,7 @@ async function write(
   try {
     await file.truncate(start);
     for await (const chunk of response as AsyncIterable<Buffer>) {
-      patience.hold();
+      patience.somethingCame();
       if (at + chunk.length > bytes) {
         response.destroy();
         await rm(part);
@@ -182,8 +190,8 @@ class Patience {
     return this.#control.signal;
   }
 
-  /** Something came. */
-  hold(): void {
+  /** Bytes or an answer came: the wait without a byte begins anew. */
+  somethingCame(): void {
     clearTimeout(this.#stall);
     this.#stall = this.#timer();
   }
@@ -193,8 +201,8 @@ class Patience {
     clearTimeout(this.#total);
   }
 
-  /** The error, where it was this that ended the attempt. */
-  told(address: URL): DownloadError | null {
+  /** The error for the operator where one of the two limits has ended the attempt; null: neither did. */
+  timeoutError(address: URL): DownloadError | null {
     return this.#why === '' ? null : new DownloadError(`${shown(address)} ${this.#why}`, { again: true });
   }
 

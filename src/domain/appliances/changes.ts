@@ -86,7 +86,7 @@ export interface SiteLink<Reads> {
    * After a commit of this process: makes memory follow. In a store of one appliance by `direct`, else by the feed, which alone
    * knows the order of what several appliances commit.
    */
-  settled(direct: () => void): Promise<void>;
+  updateMemory(direct: () => void): Promise<void>;
 }
 
 /** The store is this appliance's alone. */
@@ -97,5 +97,5 @@ export const ALONE: SiteLink<never> = {
   announce: () => undefined,
   holdingKey: (work) => work(),
   caughtUp: async () => 0,
-  settled: async (direct) => direct(),
+  updateMemory: async (direct) => direct(),
 };

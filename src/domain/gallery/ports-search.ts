@@ -5,10 +5,13 @@ export interface SearchHit {
 }
 
 export interface FaceQuery {
+  /** Unit vector, of as many numbers as the pack's templates have. */
   probe: Float32Array;
+  /** Hits at most. */
   limit: number;
+  /** Cosine, from -1 to 1; a hit has at least this. */
   minScore: number;
-  /** Who is never a hit. */
+  /** The auth ID of somebody who is never a hit; null: all are looked at. */
   except: string | null;
 }
 
@@ -19,7 +22,10 @@ export interface FaceSearch {
   /** Adds the person's template or replaces it. Copies; the caller keeps its array. */
   put(authId: string, template: Float32Array): void;
   remove(authId: string): void;
-  /** The best `limit` people of at least `minScore`, best first; ties by auth ID. `except` is never a hit. */
+  /**
+   * The best `limit` people of at least `minScore`, best first; ties by auth ID. The arguments are those of `FaceQuery`.
+   * @throws TypeError when the probe has another length than the templates
+   */
   search(probe: Float32Array, limit: number, minScore: number, except: string | null): Promise<SearchHit[]>;
   /**
    * The answers that `search` would give, in the order of the queries, for work that nobody waits for: many share

@@ -49,9 +49,9 @@ export function entryLine(signer: HeadSigner, e: AuditEntry): string {
 }
 
 export interface AnchorVerdict {
-  /** Heads that were compared. */
+  /** How many heads were compared with the log; lines that are no head do not count. */
   checked: number;
-  /** The newest entry that a head speaks of. */
+  /** The highest number (`seq`) of an entry that a head was written of; 0: there was no head. */
   newest: number;
   /** What is wrong with the first head that is not part of the log; null: all are. */
   problem: string | null;

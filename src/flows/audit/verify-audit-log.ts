@@ -9,9 +9,11 @@ export interface VerifiedChain {
   /** The appliance that writes it, by name, or by ID where it is gone; empty: of the only appliance, or of commands. */
   name: string;
   entries: number;
+  /** Hash of the chain's newest entry, hexadecimal. */
   head: string | null;
 }
 
+/** `entries`: how many were found sound, of all chains. `head`: hash of the newest of them, hexadecimal; null: the log is empty. */
 export type AuditVerdict =
   | { sound: true; entries: number; head: string | null; chains: VerifiedChain[] }
   /** The first number of a chain that is not what was written: changed, removed or slipped in. */

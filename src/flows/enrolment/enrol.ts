@@ -66,7 +66,7 @@ export function enrol<T>(
       });
     });
     if (committed !== 'stale' && committed.enrolled)
-      await world.store.site.settled(() => active.gallery.put(authId, template.template));
+      await world.store.site.updateMemory(() => active.gallery.put(authId, template.template));
     return committed;
   });
 }

@@ -81,7 +81,7 @@ async function forgetOf(
         });
       return { removed: visits.length, references: changed };
     });
-    await store.site.settled(() => {
+    await store.site.updateMemory(() => {
       for (const { pack, reference } of references)
         for (const shown of [gallery, gallery.follower])
           if (shown?.pack === pack) shown.refine(authId, reference.template);

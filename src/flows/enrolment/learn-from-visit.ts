@@ -76,7 +76,8 @@ export async function learnFromVisit(world: World, session: Session, found: Seen
         ? 'learnt'
         : 'overtaken';
     });
-    if (end === 'learnt') await store.site.settled(() => active.gallery.refine(authId, reference.template));
+    if (end === 'learnt')
+      await store.site.updateMemory(() => active.gallery.refine(authId, reference.template));
     return end;
   });
 }

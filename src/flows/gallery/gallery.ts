@@ -84,7 +84,7 @@ export class Gallery implements FaceSearch {
     this.#leftOut.add(authId);
   }
 
-  /** @throws Failure unavailable while it is being loaded */
+  /** As `FaceSearch.search`: `minScore` is a cosine, `except` an auth ID. @throws Failure unavailable while it is being loaded */
   async search(
     probe: Float32Array,
     limit: number,

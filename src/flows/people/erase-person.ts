@@ -55,7 +55,7 @@ async function erasePerson(world: World, processId: string): Promise<void> {
   // Enrolments wait meanwhile: none can search for, or put back, what is just being removed.
   await world.enrolments.run(async () => {
     await remove(world, processId, (tx, nowUs) => tx.erasePerson(authId, nowUs));
-    await world.store.site.settled(() => world.packs.current().gallery.remove(authId));
+    await world.store.site.updateMemory(() => world.packs.current().gallery.remove(authId));
   });
   for (let after: number | null = -1; after !== null; ) {
     const from: number = after;
@@ -78,7 +78,7 @@ async function endSessions(world: World, processId: string, authId: string): Pro
     }
     return ended.length > 0 ? { sessions_ended: ended.length } : {};
   });
-  await world.store.site.settled(() => {
+  await world.store.site.updateMemory(() => {
     for (const id of ended) world.sessions.ended(id);
   });
   return ended.length === STEP;

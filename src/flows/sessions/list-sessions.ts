@@ -2,7 +2,7 @@ import type { SessionListItem } from '../../domain/capture/attempt.ts';
 import { failure } from '../../domain/failure.ts';
 import type { LinkReads } from '../../domain/people/ports-links.ts';
 import type { SessionFilter } from '../../domain/site/ports-console.ts';
-import { PagedList, type PageOf } from '../paged-list.ts';
+import { everyItem, PagedList, type PageOf } from '../paged-list.ts';
 import type { World } from '../world.ts';
 
 export interface SessionRequest extends Omit<SessionFilter, 'authId'> {
@@ -22,20 +22,14 @@ export async function listSessions(
   return { items: page.items, next };
 }
 
-/** For tables. Between pages others are served: a page may look at many sessions and hold none. */
-export async function* everySession(
+/** For tables: all of the list, newest first. */
+export const everySession = (
   world: Pick<World, 'store' | 'pageTokenKey'>,
   filter: Omit<SessionRequest, 'size' | 'after'>,
-): AsyncGenerator<SessionListItem> {
-  let after: string | undefined;
-  do {
-    const { items, next } = await listSessions(world, { ...filter, size: PAGE, after });
-    yield* items;
-    after = next ?? undefined;
-    await new Promise(setImmediate);
-  } while (after !== undefined);
-}
+): AsyncGenerator<SessionListItem> =>
+  everyItem((after) => listSessions(world, { ...filter, size: PAGE, after }));
 
+/** Rows of a page that is read for a table. */
 const PAGE = 500;
 
 /** One session, with its attempts. @throws Failure unknown_resource */

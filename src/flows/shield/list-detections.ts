@@ -2,7 +2,7 @@ import { failure } from '../../domain/failure.ts';
 import type { Review } from '../../domain/shield/review.ts';
 import type { AutomaticDetection } from '../../domain/shield/shield.ts';
 import type { DetectionFilter } from '../../domain/site/ports-console.ts';
-import { PagedList, type PageOf } from '../paged-list.ts';
+import { everyItem, PagedList, type PageOf } from '../paged-list.ts';
 import type { World } from '../world.ts';
 
 export interface DetectionRequest extends Omit<DetectionFilter, 'authId'> {
@@ -26,19 +26,14 @@ export async function listDetections(
   return { items: page.detections, next };
 }
 
-/** For tables; read page by page. */
-export async function* everyDetection(
+/** For tables: all of the list, newest first. */
+export const everyDetection = (
   world: Pick<World, 'store' | 'pageTokenKey'>,
   filter: Omit<DetectionRequest, 'size' | 'after'>,
-): AsyncGenerator<AutomaticDetection> {
-  let after: string | undefined;
-  do {
-    const { items, next } = await listDetections(world, { ...filter, size: PAGE, after });
-    yield* items;
-    after = next ?? undefined;
-  } while (after !== undefined);
-}
+): AsyncGenerator<AutomaticDetection> =>
+  everyItem((after) => listDetections(world, { ...filter, size: PAGE, after }));
 
+/** Rows of a page that is read for a table. */
 const PAGE = 500;
 
 export interface DetectionsOfPerson {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { ADMIN_DELETION_OPERATIONS, type AdminDeletion } from '../../contract/people/admin-deletions.ts';
 import type { DeleteProcess } from '../../domain/people/deletion.ts';
-import { toIso } from '../../domain/time.ts';
 import { keyFingerprint, receiptSigner, verifyReceipt } from '../../flows/people/deletion-receipt.ts';
 import { exportReceipt, listDeletions, retryDeletion } from '../../flows/people/list-deletions.ts';
 import { readDeletion } from '../../flows/people/request-deletion.ts';
 import type { World } from '../../flows/world.ts';
 import { paginationOf, serveOperation } from '../surface-route.ts';
+import { processView } from './deletion.ts';
 
 /** For operators: what became of deletions, another try for those that failed, and the proof of each. */
 export function serveDeletions(admin: FastifyInstance, world: World): void {
@@ -44,13 +44,7 @@ export function serveDeletions(admin: FastifyInstance, world: World): void {
 const NOTHING = { own: false, fingerprint: null, process_id: null, completed_at: null };
 
 const view = (p: DeleteProcess): AdminDeletion => ({
-  process_id: p.id,
-  id_type: p.idType,
-  identifier: p.identifier,
-  status: p.status,
-  accepted_at: toIso(p.acceptedAtUs),
-  ...(p.completedAtUs === null ? {} : { completed_at: toIso(p.completedAtUs) }),
-  updated_at: toIso(p.updatedAtUs),
+  ...processView(p),
   failures: p.failures,
   removed: { ...p.removed },
 });

@@ -15,12 +15,14 @@ export function serveDeletion(app: FastifyInstance, world: World): void {
     );
     return { process_id: id, errors: [] };
   });
-  serve(app, world, DELETION_OPERATIONS.getDeleteProcess, async ({ params }) =>
-    view(await readDeletion(world, params.process_id)),
-  );
+  serve(app, world, DELETION_OPERATIONS.getDeleteProcess, async ({ params }) => ({
+    ...processView(await readDeletion(world, params.process_id)),
+    errors: [],
+  }));
 }
 
-const view = (p: DeleteProcess) => ({
+/** What the host's service and operators alike are shown of a deletion. */
+export const processView = (p: DeleteProcess) => ({
   process_id: p.id,
   id_type: p.idType,
   identifier: p.identifier,
@@ -28,5 +30,4 @@ const view = (p: DeleteProcess) => ({
   accepted_at: toIso(p.acceptedAtUs),
   ...(p.completedAtUs === null ? {} : { completed_at: toIso(p.completedAtUs) }),
   updated_at: toIso(p.updatedAtUs),
-  errors: [],
 });

@@ -73,7 +73,7 @@ export async function obtainDataKey(
   if (place === 'credential') return fromCredential(folder, sources);
   if (place === 'passphrase') {
     const passphrase = await sources.passphrase(false);
-    return await settled(
+    return await readAfterRotation(
       folder,
       paths.passphrase,
       (path) => unwrapByPassphrase(path, passphrase),
@@ -82,7 +82,7 @@ export async function obtainDataKey(
     );
   }
   if (place === 'file')
-    return await settled(folder, paths.file, async (path) => readKeyFile(path), sources, locked);
+    return await readAfterRotation(folder, paths.file, async (path) => readKeyFile(path), sources, locked);
   if (place === null && sources.wanted === 'passphrase' && !existsSync(paths.database))
     return await newByPassphrase(folder, await sources.passphrase(true));
   return loadDataKey(folder);
@@ -133,7 +133,7 @@ export async function adoptDataKey(folder: string, key: Uint8Array, sources: Key
  * The key of this place. A rotation that was cut off has left the next one beside it: the database says which of the two
  * is its own, and that one stays.
  */
-async function settled(
+async function readAfterRotation(
   folder: string,
   path: string,
   read: (path: string) => Promise<Uint8Array>,

@@ -13,7 +13,7 @@ const noted = async (store: Store, folder: string): Promise<void> => {
   await store.transact((tx) =>
     tx.addAudit({ atUs: T0, actor: 'task', action: 'key.create', subject: '', details: {} }),
   );
-  await new Anchors({ store, clock: { nowUs: () => T0 } }, await headSigner(store), folder).note();
+  await new Anchors({ store, clock: { nowUs: () => T0 } }, await headSigner(store), folder).writeNewHeads();
 };
 const takenAway = (folder: string): void => rmSync(join(folder, 'audit-heads.jsonl'));
 const MISSED = { problem: expect.stringContaining('although there were') };

@@ -55,7 +55,7 @@ describePostgres('tries at two appliances of a site', () => {
       await world.store.transact((tx) => noteMismatch(world, tx, who, PLACE));
     }
     for (const { store, pacing } of [a, b]) {
-      await store.site.settled(() => undefined);
+      await store.site.updateMemory(() => undefined);
       expect(pacing.waitMs(PLACE.paced, T0)).toBeGreaterThan(0);
       expect(pacing.waitMs({ address: '192.0.2.8' }, T0)).toBe(0);
     }

@@ -13,21 +13,27 @@ const LINK_TIMEOUT_MS = 3000;
 
 export interface ServiceEvents {
   ready(ready: Ready): void;
-  /** Ended by itself; the next start comes after the pause. `why`: what it said, if it did not start. */
-  down(nextStartMs: number, why: string | null): void;
+  /**
+   * The service ended without being asked to.
+   * @param nextStartMs until it is started again, ms
+   * @param startProblem why it could not start, for people; null: it had started, or gave no reason
+   */
+  down(nextStartMs: number, startProblem: string | null): void;
 }
 
 /** The service in a process of its own: neither takes the other down, and it is started again when it falls. */
 export class ServiceProcess {
   readonly #events: ServiceEvents;
   readonly #key: OpenedKey;
-  readonly #asking = new Map<number, (answer: string | null) => void>();
+  /** Of each question that the service has not answered yet, by its number: who waits. */
+  readonly #waiting = new Map<number, (answer: string | null) => void>();
   #child: UtilityProcess | null = null;
   #baseUrl = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
   #failures = 0;
-  #asked = 0;
-  #lastWords: string | null = null;
+  #nextId = 0;
+  /** What the service gave as the reason why it cannot start, until it has ended. */
+  #startProblem: string | null = null;
   #quitting = false;
 
   /** @param key stays in this process, for the service's next start. */
@@ -45,7 +51,7 @@ export class ServiceProcess {
     });
     this.#child = child;
     child.once('spawn', () => this.#sendKey());
-    child.on('message', (message: unknown) => this.#hear(readFromService(message)));
+    child.on('message', (message: unknown) => this.#receive(readFromService(message)));
     child.once('exit', () => this.#ended(performance.now() - startedMs));
   }
 
@@ -60,20 +66,20 @@ export class ServiceProcess {
   }
 
   #ask(type: 'console-link' | 'kiosk-code'): Promise<string | null> {
-    const id = this.#asked++;
+    const id = this.#nextId++;
     return new Promise((resolve) => {
-      const late = setTimeout(() => this.#asking.delete(id) && resolve(null), LINK_TIMEOUT_MS);
-      this.#asking.set(id, (answer) => {
+      const late = setTimeout(() => this.#waiting.delete(id) && resolve(null), LINK_TIMEOUT_MS);
+      this.#waiting.set(id, (answer) => {
         clearTimeout(late);
         resolve(answer);
       });
-      this.#say({ type, id });
+      this.#send({ type, id });
     });
   }
 
   #answered(id: number, answer: string | null): void {
-    this.#asking.get(id)?.(answer);
-    this.#asking.delete(id);
+    this.#waiting.get(id)?.(answer);
+    this.#waiting.delete(id);
   }
 
   /** Resolves when the service has closed its store, or when it had its time. */
@@ -83,7 +89,7 @@ export class ServiceProcess {
     const child = this.#child;
     if (!child) return;
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-    this.#say({ type: 'quit' });
+    this.#send({ type: 'quit' });
     const late = setTimeout(() => child.kill(), QUIT_TIMEOUT_MS);
     await ended;
     clearTimeout(late);
@@ -91,16 +97,16 @@ export class ServiceProcess {
 
   #sendKey(): void {
     const { key, warning } = this.#key;
-    this.#say({ type: 'data-key', key: key && Buffer.from(key).toString('base64'), warning });
+    this.#send({ type: 'data-key', key: key && Buffer.from(key).toString('base64'), warning });
   }
 
-  #hear(message: FromService | null): void {
+  #receive(message: FromService | null): void {
     if (message?.type === 'ready') {
       const ready = readReady(message);
       this.#baseUrl = ready?.baseUrl ?? '';
       if (ready) this.#events.ready(ready);
     }
-    if (message?.type === 'failed') this.#lastWords = message.message;
+    if (message?.type === 'failed') this.#startProblem = message.message;
     if (message?.type === 'console-link') {
       const url = readLink(message, this.#baseUrl);
       if (url !== null) this.#answered(message.id, url);
@@ -108,7 +114,7 @@ export class ServiceProcess {
     if (message?.type === 'kiosk-code') this.#answered(message.id, message.code);
     if (message?.type === 'probe')
       void probeInUtilityProcess(message.request).then((answer) =>
-        this.#say({ type: 'probed', id: message.id, answer }),
+        this.#send({ type: 'probed', id: message.id, answer }),
       );
   }
 
@@ -117,12 +123,12 @@ export class ServiceProcess {
     if (this.#quitting) return;
     this.#failures = countFailure(this.#failures, ranMs);
     const delayMs = restartDelayMs(this.#failures);
-    this.#events.down(delayMs, this.#lastWords);
-    this.#lastWords = null;
+    this.#events.down(delayMs, this.#startProblem);
+    this.#startProblem = null;
     this.#timer = setTimeout(() => this.start(), delayMs);
   }
 
-  #say(message: ToService): void {
+  #send(message: ToService): void {
     this.#child?.postMessage(message);
   }
 }

@@ -6,31 +6,30 @@ const LOCK = 0x6f6d6f63;
 /**
  * The last statements of a transaction. Whoever waits for the lock takes a later number and commits later: a reader that has
  * seen a number has missed none below it.
- * @returns the latest number; 0 where nothing is to be told
+ * @returns the number of the last change; 0 where there is none
  */
 export async function logChanges(sql: Sql, noted: readonly NotedChange[], nodeId: string): Promise<number> {
   if (noted.length === 0) return 0;
-  const said = noted.filter(({ secret }) => secret !== null);
-  const told = new Map(noted.map((change) => [`${change.kind} ${change.subject}`, change]));
-  // What says something is told as often as it is said.
-  const rows = [...said, ...[...told.values()].filter(({ secret }) => secret === null)].map(
-    ({ kind, subject, secret }) => ({
-      kind,
-      subject,
-      secret: secret === null ? null : Buffer.from(secret).toString('hex'),
-    }),
-  );
+  const withSecret = noted.filter(({ secret }) => secret !== null);
+  const latest = new Map(noted.map((change) => [`${change.kind} ${change.subject}`, change]));
+  // Each secret is a message of its own; a change without one says only where to look, and once for each subject is enough.
+  const withoutSecret = [...latest.values()].filter(({ secret }) => secret === null);
+  const rows = [...withSecret, ...withoutSecret].map(({ kind, subject, secret }) => ({
+    kind,
+    subject,
+    secret: secret === null ? null : Buffer.from(secret).toString('hex'),
+  }));
   const locked = sql.prepare('SELECT pg_advisory_xact_lock(?)').get(LOCK);
   const numbers = sql
     .prepare<[string, string], number>(
-      `WITH told AS (
+      `WITH written AS (
          INSERT INTO main.changes (kind, subject, secret, node_id, at_us)
          SELECT one ->> 'kind', one ->> 'subject', decode(one ->> 'secret', 'hex'), ?, main.omote_now()
          FROM json_array_elements(?::json) WITH ORDINALITY AS given (one, n) ORDER BY n RETURNING seq)
-       SELECT max(seq) FROM told`,
+       SELECT max(seq) FROM written`,
     )
     .pluck()
     .get(nodeId, JSON.stringify(rows));
-  const [, latest] = await Promise.all([locked, numbers]);
-  return latest ?? 0;
+  const [, last] = await Promise.all([locked, numbers]);
+  return last ?? 0;
 }

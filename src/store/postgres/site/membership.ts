@@ -190,7 +190,7 @@ export class Membership<Reads> implements SiteLink<Reads> {
     return this.#cursor;
   }
 
-  async settled(): Promise<void> {
+  async updateMemory(): Promise<void> {
     // What this look misses, the next one finds.
     await this.#lookOnce().catch(() => undefined);
   }
@@ -212,7 +212,8 @@ export class Membership<Reads> implements SiteLink<Reads> {
    * look makes up for it. Where the last look failed, the next one is not waited for.
    */
   async refusalNow(): Promise<StoreUnavailable | null> {
-    if (this.refusal() !== null && this.#over === null && !this.#paused && !this.#away) await this.settled();
+    if (this.refusal() !== null && this.#over === null && !this.#paused && !this.#away)
+      await this.updateMemory();
     return this.refusal();
   }
 

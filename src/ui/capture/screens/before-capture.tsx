@@ -75,10 +75,10 @@ export function TutorialScreen({ kind, movements, begin, colours }: AskProps) {
 
 export function PermissionScreen({ kind, movements, begin, colours }: AskProps) {
   const t = useTexts();
-  const asks = useTitle(kind);
+  const title = useTitle(kind);
   return (
     <Notice phase="permission" tone="plain" picture={<CameraIcon />} title={t.permission.title}>
-      <p className="purpose">{asks}</p>
+      <p className="purpose">{title}</p>
       <Purpose />
       <p>{t.permission.text}</p>
       {movements > 0 ? <p>{t.movementsBefore(movements)}</p> : null}
