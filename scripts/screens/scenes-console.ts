@@ -138,6 +138,21 @@ const people: Scene[] = [
     await press(page, /New key|新しいキー/);
     await page.getByRole('dialog').waitFor();
   }),
+  dialog('key-shown', async (shot) => {
+    const page = await open(shot, 'keys');
+    await press(page, /New key|新しいキー/);
+    const asked = page.getByRole('dialog');
+    await asked.getByRole('textbox').first().fill('Night shift');
+    await asked.locator('button[type=submit]').click();
+    await asked.getByText(/^omk_/).waitFor();
+  }),
+  dialog('saved-filters', async (shot) => {
+    const page = await open(shot, 'sessions?result=rejected');
+    const filters = page.getByRole('button', { name: /^Filters|^絞り込み/ });
+    if (shot.size === 'phone') await filters.first().click();
+    await press(page, /Saved filters|保存した条件/);
+    await page.getByRole('dialog').getByRole('textbox').waitFor();
+  }),
 ];
 
 /** Opens the oldest review, both pictures shown. */

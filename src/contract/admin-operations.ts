@@ -3,6 +3,7 @@ import { ADMIN_KEY_OPERATIONS } from './access/admin-keys.ts';
 import { ADMIN_FACTOR_OPERATIONS, ADMIN_ME_OPERATIONS } from './access/admin-me.ts';
 import { ADMIN_OPERATOR_OPERATIONS } from './access/admin-operators.ts';
 import { ADMIN_ROUTE_OPERATIONS } from './access/admin-routes.ts';
+import { ADMIN_SAVED_VIEW_OPERATIONS } from './access/admin-saved-views.ts';
 import { SIGN_IN_OPERATIONS } from './access/admin-sign-in.ts';
 import { ADMIN_SITE_OPERATIONS } from './appliances/admin-site.ts';
 import { ADMIN_AUDIT_OPERATIONS } from './audit/admin-audit.ts';
@@ -40,6 +41,7 @@ export const ADMIN_OPERATIONS = {
   ...SIGN_IN_OPERATIONS,
   ...ADMIN_ME_OPERATIONS,
   ...ADMIN_FACTOR_OPERATIONS,
+  ...ADMIN_SAVED_VIEW_OPERATIONS,
   ...ADMIN_OPERATOR_OPERATIONS,
   ...ADMIN_KEY_OPERATIONS,
   ...ADMIN_STATUS_OPERATIONS,

@@ -15,6 +15,7 @@ import type {
   SecondFactorReads,
   SecondFactorWrites,
 } from './access/ports-operators.ts';
+import type { SavedViewReads, SavedViewWrites } from './access/saved-view.ts';
 import type { ChangeReads, ChangeWrites, SiteLink } from './appliances/changes.ts';
 import type { LeaseWrites } from './appliances/leases.ts';
 import type { SiteNodeReads, SiteNodeWrites } from './appliances/nodes.ts';
@@ -72,6 +73,7 @@ export interface StoreReads
     PackReads,
     PeopleReads,
     RetentionReads,
+    SavedViewReads,
     SecondFactorReads,
     SecretReads,
     SessionReads,
@@ -106,6 +108,7 @@ export interface StoreWrites
     PackWrites,
     PeopleWrites,
     RetentionWrites,
+    SavedViewWrites,
     SearchRowWrites,
     SecondFactorWrites,
     SecretWrites,

@@ -18,6 +18,7 @@ import { serveFactors } from './access/admin-factors.ts';
 import { serveKeys } from './access/admin-keys.ts';
 import { serveMe } from './access/admin-me.ts';
 import { serveOperators } from './access/admin-operators.ts';
+import { serveSavedViews } from './access/admin-saved-views.ts';
 import { serveSignIn } from './access/sign-in.ts';
 import { serveSite } from './appliances/admin-site.ts';
 import { type AuditContext, serveAudit } from './audit/admin-audit.ts';
@@ -87,6 +88,7 @@ export function serveAdmin(app: FastifyInstance, world: World, context: AdminCon
     serveMe(admin, world);
     serveFactors(admin, world);
     serveOperators(admin, world);
+    serveSavedViews(admin, world);
     serveAudit(admin, world, context.audit);
     serveAbout(admin, world, context);
     serveTls(admin, world, context.tls);

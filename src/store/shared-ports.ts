@@ -8,6 +8,7 @@ import { apiKeyReads, apiKeyWrites } from './access/api-keys.ts';
 import { consoleSessionReads, consoleSessionWrites } from './access/console-sessions.ts';
 import { guessingReads, guessingWrites } from './access/guessing.ts';
 import { operatorReads, operatorWrites } from './access/operators.ts';
+import { savedViewReads, savedViewWrites } from './access/saved-views.ts';
 import { secondFactorReads, secondFactorWrites } from './access/security-keys.ts';
 import { changeReads, changeWrites } from './appliances/changes.ts';
 import { siteNodeReads, siteNodeWrites } from './appliances/site-nodes.ts';
@@ -114,6 +115,7 @@ export const readsOf = (
   ...retentionReads(db),
   ...consoleSessionReads(db),
   ...secondFactorReads(db),
+  ...savedViewReads(db),
   ...countReads(db),
   ...personHistoryReads(db),
   ...quarterCountReads(db),
@@ -161,4 +163,5 @@ export const writesOf = (
   ...retentionWrites(db),
   ...consoleSessionWrites(db),
   ...secondFactorWrites(db),
+  ...savedViewWrites(db),
 });

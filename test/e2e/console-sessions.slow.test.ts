@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { playCapture } from '../../scripts/capture-player.ts';
 import { cameraFrames, emptyFrame, portrait } from '../../scripts/sample-people.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
-import { axe, chromiumPath, photograph } from './browser.ts';
+import { axe, chromiumPath, closeBrowser, openBrowser, photograph } from './browser.ts';
 import { DESK, type DeskAndPhone, openDeskAndPhone } from './desk-and-phone.ts';
 
 /** The list asks every two seconds. */
@@ -23,6 +23,7 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
       OMOTE_WORKERS: '1',
       OMOTE_TIME_ZONE: 'Asia/Tokyo',
     });
+    await appliance.makeAccount();
     ada = await appliance.registered(await portrait('ada'));
     await appliance.admin('POST', '/ekyc_links', { ekyc_id: 'member-0001', auth_id: ada });
     const mine = (await appliance.issue('sessions', ada)).body;
@@ -68,18 +69,39 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
     expect(await axe(page)).toEqual([]);
   });
 
-  it('keep named filters in this browser', async () => {
-    await page.goto(`${appliance.url}/console/sessions?kind=registration`);
-    await expect.poll(() => rows(page)).toBe(2);
+  it('are saved by name and shared with all operators, without what names a person', async () => {
+    const sato = await appliance.newOperator('sato', 'viewer', 'correct horse battery 9');
+    await page.goto(`${appliance.url}/console/sessions?kind=registration&identifier=${ada}`);
     await page.getByRole('button', { name: 'Saved filters' }).click();
-    await page.getByRole('dialog').getByLabel('Save these filters').fill('登録だけ');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('The ID of a person is not saved.').waitFor();
+    await dialog.getByLabel('Save these filters').fill('登録だけ');
+    await dialog.getByRole('switch', { name: 'Share with all operators' }).check();
     expect(await axe(page)).toEqual([]);
+    await photograph(page, 'saved-filters');
     await page.keyboard.press('Enter');
-    await page.goto(`${appliance.url}/console/sessions`);
+    await dialog.waitFor({ state: 'detached' });
+    const theirs = await openBrowser({ camera: [await portrait('bea')], viewport: DESK, locale: 'ja-JP' });
+    try {
+      const [name, value] = sato.split('=') as [string, string];
+      await theirs.addCookies([{ name, value, url: appliance.url, httpOnly: true, sameSite: 'Strict' }]);
+      const desk = await theirs.newPage();
+      await desk.goto(`${appliance.url}/console/sessions`);
+      await desk.getByRole('button', { name: '保存した条件' }).click();
+      const shared = desk.getByRole('button', { name: '登録だけ test-adminさんが共有' });
+      await shared.waitFor();
+      // A viewer's is not what another shares.
+      expect(await desk.getByRole('button', { name: '削除：登録だけ' }).count()).toBe(0);
+      await shared.click();
+      await expect.poll(() => rows(desk)).toBe(2);
+      expect(new URL(desk.url()).search).toBe('?kind=registration');
+    } finally {
+      await closeBrowser(theirs);
+    }
     await page.getByRole('button', { name: 'Saved filters' }).click();
-    await page.getByRole('button', { name: '登録だけ', exact: true }).click();
-    await expect.poll(() => rows(page)).toBe(2);
-    expect(page.url()).toContain('kind=registration');
+    await dialog.getByRole('button', { name: 'Delete: 登録だけ' }).click();
+    await dialog.getByText('None yet.').waitFor();
+    await page.keyboard.press('Escape');
   });
 
   it('of a day are those of the site’s day', async () => {

@@ -89,7 +89,7 @@ describe.skipIf(!chromiumPath).each([
 
   it('makes a backup, which is restored to try', async () => {
     await view('backup');
-    await page.getByText(ja ? 'まだバックアップがありません' : 'No backup was made yet').waitFor();
+    await page.getByText(ja ? 'まだバックアップがありません' : 'No backup has been made yet').waitFor();
     expect(await axe(page)).toEqual([]);
     const [first, second] = [/^(Passphrase|パスフレーズ)/, /^(Repeat passphrase|もう一度)/];
     await page.getByLabel(first).first().fill('correct horse battery');

@@ -41,6 +41,7 @@ const ENV = {
 const ADDRESS = '198.51.100.9';
 const PASSWORD = 'correct horse battery';
 const CONSOLE = { 'x-omote-console': '1' };
+const VIEW = { list: 'sessions', name: 'Rejected', query: 'result=rejected', shared: true };
 
 interface Entry {
   actor: string;
@@ -536,6 +537,12 @@ const ACTS: Record<string, [action: string, act: () => Promise<Answer>]> = {
   'PUT /admin/v1/people/:auth_id/description': [
     'person.describe',
     () => byOperator('PUT', `/people/${ada}/description`, { name: 'Ada', note: '' }),
+  ],
+  'POST /admin/v1/saved_views': ['view.save', () => byOperator('POST', '/saved_views', VIEW)],
+  'DELETE /admin/v1/saved_views/:id': [
+    'view.delete',
+    async () =>
+      byOperator('DELETE', `/saved_views/${(await operator('POST', '/saved_views', VIEW)).body.id}`),
   ],
   'DELETE /admin/v1/people/:auth_id/devices/:device_id': [
     'device.revoke',

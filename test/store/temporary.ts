@@ -115,7 +115,9 @@ export function withoutChains(db: Database.Database): void {
 
 /** Takes away what migrations 23 and later added: the database as an earlier version left it. */
 export function withoutCodes(db: Database.Database): void {
-  db.exec('ALTER TABLE api_keys DROP COLUMN last_used_from; DROP TABLE person_descriptions');
+  db.exec(
+    'DROP TABLE saved_views; ALTER TABLE api_keys DROP COLUMN last_used_from; DROP TABLE person_descriptions',
+  );
   withoutChains(db);
   for (const { table } of AUTHENTICATED) db.exec(`ALTER TABLE ${table} DROP COLUMN mac`);
   db.exec('DROP TABLE row_set');

@@ -88,6 +88,8 @@ export const AUDIT_ACTIONS = [
   'audit.export',
   'audit.anchor',
   'list.export',
+  'view.save',
+  'view.delete',
   'try.session',
   'access.refused',
   'access.flood',

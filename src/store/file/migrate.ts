@@ -28,6 +28,7 @@ import { joining } from '../migrations/0026-joining.ts';
 import { personDescriptions } from '../migrations/0027-person-descriptions.ts';
 import { keyAddresses } from '../migrations/0028-key-addresses.ts';
 import { searchRows } from '../migrations/0029-search-rows.ts';
+import { savedViews } from '../migrations/0030-saved-views.ts';
 import { newerSchema } from '../sql/newer-schema.ts';
 
 /** In order; the schema's version is the number of those applied. Never edit one that was released: add. */
@@ -61,6 +62,7 @@ const MIGRATIONS: readonly string[] = [
   personDescriptions,
   keyAddresses,
   searchRows,
+  savedViews,
 ];
 
 const SCHEMA_VERSION = MIGRATIONS.length;

@@ -10,6 +10,7 @@ import { joining } from './migrations/0026-joining.ts';
 import { personDescriptions } from './migrations/0027-person-descriptions.ts';
 import { keyAddresses } from './migrations/0028-key-addresses.ts';
 import { searchRows } from './migrations/0029-search-rows.ts';
+import { savedViews } from './migrations/0030-saved-views.ts';
 import { ROW_CODES } from './rows/row-codes.ts';
 
 interface Migration {
@@ -31,6 +32,7 @@ const MIGRATIONS: readonly Migration[] = [
   { version: 27, sql: personDescriptions, needs: 27 },
   { version: 28, sql: keyAddresses },
   { version: 29, sql: searchRows },
+  { version: 30, sql: savedViews },
 ];
 
 export const POSTGRES_SCHEMA = Math.max(...MIGRATIONS.map(({ version }) => version));

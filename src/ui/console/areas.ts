@@ -164,7 +164,7 @@ export const AREAS: readonly Area[] = [
   {
     id: 'site',
     section: 'settings',
-    title: { en: 'Site', ja: 'サイト' },
+    title: { en: 'Site', ja: '拠点' },
     View: partOfPage(() => import('./areas/site/site-view.tsx')),
     role: 'viewer',
     ofSite: true,

@@ -7,7 +7,7 @@ import { Panel } from './parts/panel/panel.tsx';
 const texts = {
   en: {
     notLoaded: 'This page could not be loaded',
-    waiting: 'The service does not answer. The page opens by itself as soon as it does.',
+    waiting: 'The service does not answer. The page opens as soon as it does.',
     tried: 'The service answers, but this page still does not load. Reload it, or choose another page.',
     failed: 'This page has stopped working',
     failedText:

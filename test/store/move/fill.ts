@@ -34,6 +34,7 @@ const ASKED: Record<string, Given> = {
   'operators.role': 'viewer',
   'operators.password_hash': '$argon2id$x',
   'operators.must_set_password': 1,
+  'saved_views.shared': 1,
   'console_sessions.kind': 'operator',
   'kiosks.on_host': 0,
   'presentations.kind': 'registration',

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { VIEW_FILTERS } from '../../../src/contract/access/saved-view-limits.ts';
 import { bucketName, bytes, listOf } from '../../../src/ui/console/areas/overview/figures.ts';
 import { restMs, withSeen } from '../../../src/ui/console/areas/scan/estimate.ts';
-import { addressOf, filtersOf, queryOf } from '../../../src/ui/console/areas/sessions/filters.ts';
-import { parseFilters, withFilter } from '../../../src/ui/console/parts/lists/kept-filters.ts';
+import { addressOf, FILTERS, filtersOf, queryOf } from '../../../src/ui/console/areas/sessions/filters.ts';
+import { savableFilters } from '../../../src/ui/console/parts/lists/savable-filters.ts';
 import { dayOf, sinceOf, untilOf } from '../../../src/ui/console/parts/site-days.ts';
 
 describe('days of the site', () => {
@@ -33,15 +34,20 @@ describe('filters in the address', () => {
     );
   });
 
-  test('are kept by name; anything else in the storage is nothing', () => {
-    const kept = withFilter(withFilter([], { name: 'a', query: 'x=1' }), { name: 'b', query: '' });
-    expect(withFilter(kept, { name: 'a', query: 'x=2' })).toEqual([
-      { name: 'a', query: 'x=2' },
-      { name: 'b', query: '' },
-    ]);
-    expect(parseFilters(JSON.stringify(kept))).toEqual(kept);
-    for (const text of [null, '', '{', '7', '{"name":"a"}', '[null,7,{"name":""},{"name":"a"}]'])
-      expect(parseFilters(text)).toEqual([]);
+  test('are saved but for what names a person', () => {
+    expect(savableFilters('sessions', 'result=rejected&identifier=a+b&from=2026-11-20')).toEqual({
+      query: 'result=rejected&from=2026-11-20',
+      leavesOut: true,
+    });
+    expect(savableFilters('audit', 'subject=0123')).toEqual({ query: '', leavesOut: true });
+    expect(savableFilters('detections', 'from=2026-11-20')).toEqual({
+      query: 'from=2026-11-20',
+      leavesOut: false,
+    });
+  });
+
+  test('that the sessions list has are saved, all but the one for a person', () => {
+    expect(VIEW_FILTERS.sessions).toEqual(FILTERS.filter((name) => name !== 'identifier'));
   });
 });
 

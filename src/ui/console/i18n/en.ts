@@ -29,6 +29,21 @@ export const en = {
       'old_code is required, and must be one of the present authenticator':
         'Enter a code from the app you use now.',
       'session is not confirmed: say again who you are': 'Confirm first that it is still you.',
+      'bytes need # MB of room on the disk, and # MB are free':
+        'The file needs # MB of free disk space, and the appliance has # MB.',
+      'the disk is full: the upload was given up, and its part removed':
+        'The disk of the appliance is full. The upload was stopped and removed. Free some space, then upload again.',
+      'the store cannot write; see the service log':
+        'The data could not be saved. The disk may be full; the service log has the reason.',
+      'the face engine is busy; try again': 'The face engine is busy. Try again.',
+      'unknown error; the service log has the request ID':
+        'Something went wrong. The service log has the reason.',
+      'name is that of filters which another operator shares':
+        'Another operator shares filters of this name. Choose another name.',
+      'name cannot be added: there are # of yours already':
+        'You have # saved filters for this list, which is the most. Delete one first.',
+      'shared cannot be true: # are shared already':
+        '# filters are shared for this list, which is the most. One has to be deleted first.',
     } as Record<string, string>,
     unreachable: 'This needs the service, which does not answer at the moment.',
     refused: 'The service refused this',

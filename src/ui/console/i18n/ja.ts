@@ -29,6 +29,21 @@ export const ja: OperatorTexts = {
       'old_code is required, and must be one of the present authenticator':
         '今の認証アプリのコードが必要です。',
       'session is not confirmed: say again who you are': '本人の確認が必要です。',
+      'bytes need # MB of room on the disk, and # MB are free':
+        'このファイルには#MBの空き容量が必要ですが、この装置のディスクの空きは#MBです。',
+      'the disk is full: the upload was given up, and its part removed':
+        'この装置のディスクに空きがないため、アップロードを中止し、途中までのデータを削除しました。空きを作ってからやり直してください。',
+      'the store cannot write; see the service log':
+        'データを保存できませんでした。ディスクに空きがない可能性があります。原因はサービスのログにあります。',
+      'the face engine is busy; try again': '顔認証エンジンが混み合っています。もう一度お試しください。',
+      'unknown error; the service log has the request ID':
+        '問題が発生しました。原因はサービスのログにあります。',
+      'name is that of filters which another operator shares':
+        '同じ名前の条件をほかの操作担当者が共有しています。別の名前を付けてください。',
+      'name cannot be added: there are # of yours already':
+        'この一覧に保存できる条件は#件までです。不要な条件を削除してください。',
+      'shared cannot be true: # are shared already':
+        'この一覧で共有できる条件は#件までです。不要な条件が削除されるまで共有できません。',
     } as Record<string, string>,
     unreachable: 'サービスから応答がないため、実行できません。',
     refused: 'サービスが受け付けませんでした',

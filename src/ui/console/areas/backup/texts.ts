@@ -1,8 +1,8 @@
 const en = {
   title: 'Backup',
-  lead: 'One encrypted file with people, faces, sessions, settings and keys, as of one instant. The service goes on meanwhile.',
+  lead: 'One encrypted file with people, faces, sessions, settings and keys, as of one instant. The service keeps running.',
   last: 'Last backup',
-  none: 'No backup was made yet. A broken disk would lose everything.',
+  none: 'No backup has been made yet. If the disk fails, everything is lost.',
   lastLine: (people: string, faces: string, size: string) =>
     `${people} people, ${faces} faces, ${size}; verified by a test restore`,
   old: 'The last backup is older than a week.',
@@ -26,7 +26,7 @@ const en = {
   removeText: (name: string) => `${name} cannot be brought back.`,
   restoreTitle: 'Restore',
   restoreText:
-    'A backup replaces all data of this appliance. First find out whether it can be restored and what would be lost; nothing changes by that.',
+    'A backup replaces all data of this appliance. Check first whether it can be restored and what would be lost; the check changes nothing.',
   upload: 'Upload a backup file',
   uploading: 'The file is being uploaded. Leave this page open…',
   which: 'Backup',

@@ -43,7 +43,7 @@ const en = {
   failedTitle: 'This deletion failed',
   failedText: 'Ten tries went wrong. The log of the service says why; once that is put right, try again.',
   runningTitle: 'This deletion is in progress',
-  runningText: 'It goes on by itself, also after a restart.',
+  runningText: 'It continues automatically, even after a restart.',
   doneTitle: 'Deleted, in backups as well',
   verify: 'Verify a receipt',
   verifyText: 'Checks the signature of a receipt that somebody shows you.',

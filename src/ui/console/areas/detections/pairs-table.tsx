@@ -128,7 +128,9 @@ function Registered({ of, review }: { of: One; review: Hit['review'] }) {
         />
         <span className="soft small">
           {t.registered} <Instant at={of.face_registered_at} />{' '}
-          <Link href={sessionAddress(of.svc_auth_session_id)}>{t.session}</Link>
+          <Link className="pair-session" href={sessionAddress(of.svc_auth_session_id)}>
+            {t.session}
+          </Link>
         </span>
       </div>
     </div>

@@ -2,7 +2,7 @@ import type { Language } from '../../../kit/i18n/language.tsx';
 
 const en = {
   title: 'Certain duplicates',
-  lead: 'Registrations so similar to somebody else’s that the service recorded them by itself.',
+  lead: 'Registrations so similar to somebody else’s that the service recorded them automatically.',
   threshold: (oneIn: string): string =>
     `Set to record what at most ${oneIn} comparisons of two different people reach.`,
   list: 'Certain duplicates, newest first',

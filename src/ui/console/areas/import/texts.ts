@@ -110,7 +110,8 @@ const ja: typeof en = {
   goOn: '続ける',
   pause: '一時停止',
   retry: '失敗した行をもう一度試す',
-  needFolder: '続けるには写真のフォルダーをもう一度選んでください。ブラウザはフォルダーを覚えておけません。',
+  needFolder:
+    '続けるには写真のフォルダーをもう一度選んでください。ブラウザーはフォルダーを覚えておけません。',
   progress: (done, rows) => `${rows}行のうち${done}行`,
   rate: (rate, rest) => `毎秒${rate}行、残り${rest}`,
   seconds: (n) => `${n}秒`,

@@ -9,7 +9,7 @@ const en = {
   rotate: 'Replace',
   rotateTitle: 'Replace this key',
   rotateText: (name: string) =>
-    `A new key with the rights of “${name}” is made. The old one goes on working for as long as you say, so that callers can be moved one after the other.`,
+    `A new key with the rights of “${name}” is made. The old one keeps working for as long as you say, so that callers can be moved one after the other.`,
   overlap: 'The old key works for (hours)',
   oldEnds: 'The old key ends at',
   allow: 'May be used from',
@@ -58,7 +58,7 @@ const ja: typeof en = {
   anywhere: 'どこからでも',
   redirects: '利用者の戻り先',
   redirectsHint:
-    'アドレスまたはアプリのスキームを1行に1つ（例：https://app.example、myapp:）。空欄なら施設の設定に従います。',
+    'アドレスまたはアプリのスキームを1行に1つ（例：https://app.example、myapp:）。空欄なら拠点の設定に従います。',
   leadsTo: '戻り先',
   endsSoon: (days) => (days <= 0 ? '今日終了' : `あと${days}日で終了`),
   soonTitle: (n) => `${n}個のキーがまもなく終了します`,

@@ -3,7 +3,7 @@ import { unconvertedEn, unconvertedJa } from './unconverted-texts.ts';
 
 const en = {
   title: 'Models',
-  lead: 'The pack that decides, and the change to another: templates are made again from the stored pictures while the service goes on.',
+  lead: 'Which pack is in use, and how to switch to another: templates are made again from the stored pictures while the service keeps running.',
   packs: 'Packs',
   pack: 'Pack',
   state: 'State',
@@ -25,7 +25,7 @@ const en = {
     running: 'Templates are being made; the old pack decides.',
     paused: 'Paused; the old pack decides.',
     ready: 'Ready: cut over when it suits.',
-    cutting_over: 'Cutting over; ends by itself in seconds.',
+    cutting_over: 'Cutting over; this takes a few seconds.',
     failed: 'Something failed; it can be resumed.',
   } as Record<(typeof SWITCH_STATES)[number], string>,
   unconverted: unconvertedEn,
@@ -50,8 +50,8 @@ const en = {
   measured: (people: string, pairs: string) =>
     `Measured on ${people} people: ${pairs} pairs of two different people`,
   running: 'Measuring…',
-  nightOn: 'It is measured by itself at night when there is a reason to.',
-  nightOff: 'It is not measured by itself.',
+  nightOn: 'It is measured automatically at night when there is a reason to.',
+  nightOff: 'It is not measured automatically.',
   nightChange: 'Change',
   nightLast: 'Last night run',
   nightOutcomes: {

@@ -3,7 +3,7 @@ import type { Language } from '../../../kit/i18n/language.tsx';
 const en = {
   title: 'Scan of the gallery',
   lead: 'Compares everybody with everybody, to find people who are registered twice since before there was a check, or under stricter settings.',
-  goesOn: 'Registrations and authentications go on meanwhile. The scan survives a restart.',
+  goesOn: 'People can register and authenticate during the scan. It continues after a restart.',
   states: {
     never: 'Never run',
     running: 'Running',

@@ -137,7 +137,7 @@ export const en: Texts = {
     },
     duplicate_fmr: {
       label: 'Duplicates: automatic record',
-      hint: 'A registration that looks so much like somebody else is recorded as a duplicate by itself.',
+      hint: 'A registration that looks so much like somebody else is recorded as a duplicate automatically.',
     },
     review_fmr: {
       label: 'Duplicates: review',

@@ -22,7 +22,7 @@ export const ja: Texts = {
     capture: '撮影で確認する内容と、使えるカメラ。',
     kiosk: '拠点のキオスクでの動作。',
     visitors:
-      '来訪者のスマートフォンとキオスクに、貴施設の言葉で表示します。1行に1言語です。ja、ja-easy、en、zh-Hans、zh-Hant、ko、vi、pt-BR のいずれかとコロンで始めます。',
+      '来訪者のスマートフォンとキオスクに、拠点ごとに決めた文を表示します。1行に1言語です。ja、ja-easy、en、zh-Hans、zh-Hant、ko、vi、pt-BR のいずれかとコロンで始めます。',
     retention: '不要になったデータを残す期間。0 は無期限です。',
     site: '拠点の名前と時刻。',
     limits: '上限を超えた呼び出しは、しばらく拒否されます。',

@@ -79,7 +79,7 @@ const en = {
 };
 type Texts = typeof en;
 const ja: Texts = {
-  title: 'サイト',
+  title: '拠点',
   lead: '1つのデータベースで連携しているアプライアンスです。どのアプライアンスもすべての呼び出しに応答し、1台が故障しても残りが続けます。',
   alone: 'このアプライアンスは単独で動いています',
   aloneText:
@@ -129,7 +129,7 @@ const ja: Texts = {
   noAddress: '未定',
   otherVersion: '異なるバージョン',
   remove: '除外',
-  removeTitle: (name: string) => `${name} をサイトから除外しますか？`,
+  removeTitle: (name: string) => `${name} を拠点から除外しますか？`,
   removeText: (name: string) =>
     `${name} は1秒以内に判定をやめ、再び参加することはできません。そのアプライアンスを使っている人は別のアプライアンスに移ります。`,
   removeKnows: 'データキーとデータベースのパスワードは、そのアプライアンスに残ります。',
@@ -138,7 +138,7 @@ const ja: Texts = {
   waiting: '参加を求めています',
   compare: (name: string) => `${name} の画面に同じ数字が出ていますか？`,
   compareText:
-    '現地で見るか、読み上げてもらってください。12桁すべてが同じときだけ承認します。承認すると、そのアプライアンスにこのサイトのデータキーが渡ります。',
+    '現地で見るか、読み上げてもらってください。12桁すべてが同じときだけ承認します。承認すると、そのアプライアンスにこの拠点のデータキーが渡ります。',
   digits: '数字',
   accept: '同じなので承認する',
   refuse: '拒否',

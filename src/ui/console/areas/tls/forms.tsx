@@ -7,10 +7,12 @@ import { texts } from './texts.ts';
 
 interface OwnFormProps {
   state: AdminTls;
+  /** The page has another button that is more important. */
+  besides: boolean;
   submit: (names: string[]) => Promise<void>;
 }
 
-export function OwnForm({ state: { names, host_names, mode }, submit }: OwnFormProps) {
+export function OwnForm({ state: { names, host_names, mode }, besides, submit }: OwnFormProps) {
   const t = useTextsOf(texts);
   const [text, setText] = useState((names.length > 0 ? names : host_names.slice(0, 1)).join('\n'));
   const lines = text
@@ -36,7 +38,7 @@ export function OwnForm({ state: { names, host_names, mode }, submit }: OwnFormP
             minRows={2}
             spellCheck={false}
           />
-          <Button type="submit" variant={mode === 'own' ? 'default' : 'filled'}>
+          <Button type="submit" variant={besides || mode === 'own' ? 'default' : 'filled'}>
             {mode === 'own' ? t.ownAgain : t.ownGo}
           </Button>
         </Stack>

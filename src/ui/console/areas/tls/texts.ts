@@ -27,7 +27,7 @@ const en = {
   issuer: 'Issued by',
   ends: 'Ends',
   mode: 'Kind',
-  modes: { own: 'own authority, renewed by itself', imported: 'imported; renew it in time' },
+  modes: { own: 'own authority, renewed automatically', imported: 'imported; renew it in time' },
 };
 
 const ja: typeof en = {

@@ -30,8 +30,15 @@ export default function TlsView() {
   );
 }
 
-/** Also a step of the first run. */
-export function NetworkAccess({ state, changed }: { state: AdminTls; changed: () => void }) {
+interface NetworkAccessProps {
+  state: AdminTls;
+  changed: () => void;
+  /** The page has another button that is more important. */
+  besides?: boolean;
+}
+
+/** Also a step of the first run, where going on is the page's first button. */
+export function NetworkAccess({ state, changed, besides = false }: NetworkAccessProps) {
   const status = useStatus();
   const [problem, setProblem] = useState<Problem | null>(null);
   const told = async (call: Promise<Answer<AdminTls>>): Promise<void> => {
@@ -51,6 +58,7 @@ export function NetworkAccess({ state, changed }: { state: AdminTls; changed: ()
         <OwnForm
           key={state.names.join()}
           state={state}
+          besides={besides}
           submit={(names) => told(service.makeCertificate({ names }))}
         />
         <ImportForm submit={(certificate, key) => told(service.importCertificate({ certificate, key }))} />

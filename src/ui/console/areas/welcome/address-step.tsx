@@ -26,7 +26,7 @@ export default function AddressStep() {
       {me?.first_run ? (
         <Banner tone="warn" title={t.accountFirst} />
       ) : value ? (
-        <NetworkAccess state={value} changed={refresh} />
+        <NetworkAccess state={value} changed={refresh} besides />
       ) : (
         <Loading />
       )}

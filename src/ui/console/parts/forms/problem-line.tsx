@@ -1,6 +1,7 @@
 import type { Problem } from '../../../api.ts';
 import { useOperatorTexts } from '../../i18n/texts.ts';
 import { Banner } from '../banner.tsx';
+import { inWords } from './in-words.ts';
 
 /** What went wrong with a call. A closed console is told by the page as a whole. */
 export function ProblemLine({ problem }: { problem: Problem | null }) {
@@ -18,7 +19,7 @@ export function ProblemLine({ problem }: { problem: Problem | null }) {
       <ul>
         {problem.errors.map((e) => (
           <li key={`${e.code}${e.value}`}>
-            {t.problem.said[e.desc] ?? e.desc} <code>{e.code}</code>
+            {inWords(t.problem.said, e.desc)} <code>{e.code}</code>
           </li>
         ))}
       </ul>

@@ -1,49 +1,58 @@
 import { ActionIcon, Button, Group, Stack, TextInput, UnstyledButton } from '@mantine/core';
 import { IconBookmark, IconTrash } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import type { AdminSavedView } from '../../../../contract/access/admin-saved-views.ts';
+import { VIEW_NAME_MAX_CHARS, type ViewList } from '../../../../contract/access/saved-view-limits.ts';
+import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useMay, useMe } from '../../use-me.ts';
 import { Dialog } from '../forms/dialog.tsx';
-import { type KeptFilter, readFilters, withFilter, writeFilters } from './kept-filters.ts';
+import { Switch } from '../forms/fields.tsx';
+import { ProblemLine } from '../forms/problem-line.tsx';
+import { Loading } from '../panel/loading.tsx';
+import { savableFilters } from './savable-filters.ts';
 
 const texts = {
   en: {
     title: 'Saved filters',
     none: 'None yet. Set filters, then save them under a name.',
-    here: 'Kept in this browser only.',
+    shared: (by: string): string => `Shared by ${by}`,
+    sharedByMe: 'Shared by you',
     save: 'Save these filters',
     name: 'Name',
+    share: 'Share with all operators',
+    leavesOut: 'The ID of a person is not saved.',
+    onlyPerson: 'An ID of a person alone cannot be saved as a filter.',
     keep: 'Save',
-    remove: (name: string): string => `Remove: ${name}`,
+    remove: (name: string): string => `Delete: ${name}`,
   },
   ja: {
     title: '保存した条件',
     none: 'まだありません。条件を指定してから名前を付けて保存できます。',
-    here: 'このブラウザにだけ保存されます。',
+    shared: (by: string): string => `${by}さんが共有`,
+    sharedByMe: '自分が共有',
     save: 'この条件を保存',
     name: '名前',
+    share: '操作担当者全員と共有する',
+    leavesOut: '登録者のIDは保存されません。',
+    onlyPerson: '登録者のIDだけの条件は保存できません。',
     keep: '保存',
     remove: (name: string): string => `削除：${name}`,
   },
 };
 
 interface SavedFiltersProps {
-  /** Which list; filters are kept apart by it. */
-  list: string;
+  list: ViewList;
   /** Query string of the filters that are set. */
   query: string;
   apply: (query: string) => void;
 }
 
-/** Filters by name, in this browser. */
+/** Filters by name: the operator's own, and those that operators share. */
 export function SavedFilters({ list, query, apply }: SavedFiltersProps) {
   const t = useTextsOf(texts);
-  const [filters, setFilters] = useState(() => readFilters(list));
   const [opened, setOpened] = useState(false);
   const close = (): void => setOpened(false);
-  const change = (next: KeptFilter[]): void => {
-    setFilters(next);
-    writeFilters(list, next);
-  };
   return (
     <>
       <Button
@@ -55,66 +64,115 @@ export function SavedFilters({ list, query, apply }: SavedFiltersProps) {
         {t.title}
       </Button>
       <Dialog opened={opened} onClose={close} title={t.title} size="sm">
-        <Stack gap={4}>
-          {filters.length === 0 ? <p className="soft small">{t.none}</p> : null}
-          {filters.map((f) => (
-            <Group key={f.name} gap={4} wrap="nowrap">
-              <UnstyledButton
-                className="kept-filter"
-                onClick={() => {
-                  apply(f.query);
-                  close();
-                }}
-              >
-                {f.name}
-              </UnstyledButton>
-              <ActionIcon
-                variant="subtle"
-                aria-label={t.remove(f.name)}
-                onClick={() => change(filters.filter((other) => other !== f))}
-              >
-                <IconTrash size={17} aria-hidden="true" />
-              </ActionIcon>
-            </Group>
-          ))}
-          {query === '' ? null : (
-            <SaveForm
-              save={(name) => {
-                change(withFilter(filters, { name, query }));
-                close();
-              }}
-            />
-          )}
-          <p className="soft small">{t.here}</p>
-        </Stack>
+        <Filters
+          list={list}
+          query={query}
+          apply={(kept) => {
+            apply(kept);
+            close();
+          }}
+          close={close}
+        />
       </Dialog>
     </>
   );
 }
 
-const NAME_MAX = 60;
-
-/** Names the filters that are set. */
-function SaveForm({ save }: { save: (name: string) => void }) {
+function Filters({ list, query, apply, close }: SavedFiltersProps & { close: () => void }) {
   const t = useTextsOf(texts);
-  const [name, setName] = useState('');
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (name.trim() !== '') save(name.trim());
+  const { me } = useMe();
+  const [views, setViews] = useState<AdminSavedView[] | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const load = useCallback(async () => {
+    const answer = await service.listSavedViews({ list });
+    if (answer.ok) setViews(answer.value.saved_views);
+    setProblem(answer.ok ? null : answer.problem);
+  }, [list]);
+  useEffect(() => void load(), [load]);
+  const remove = async ({ id }: AdminSavedView): Promise<void> => {
+    const answer = await service.deleteSavedView({ id });
+    if (answer.ok) await load();
+    else setProblem(answer.problem);
   };
   return (
-    <form onSubmit={submit}>
-      <TextInput
-        label={t.save}
-        placeholder={t.name}
-        value={name}
-        maxLength={NAME_MAX}
-        required
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
-      <Button type="submit" mt="sm" mb="sm">
-        {t.keep}
-      </Button>
+    <Stack gap={4}>
+      {views === null && problem === null ? <Loading /> : null}
+      {views?.length === 0 ? <p className="soft small">{t.none}</p> : null}
+      {views?.map((view) => (
+        <FilterRow key={view.id} view={view} apply={apply} remove={() => void remove(view)} />
+      ))}
+      <ProblemLine problem={problem} />
+      {/* Without an account there is nobody whose they would be. */}
+      {query === '' || me?.signed_in_by !== 'operator' ? null : (
+        <SaveForm list={list} query={query} saved={close} />
+      )}
+    </Stack>
+  );
+}
+
+interface FilterRowProps {
+  view: AdminSavedView;
+  apply: (query: string) => void;
+  remove: () => void;
+}
+
+function FilterRow({ view, apply, remove }: FilterRowProps) {
+  const t = useTextsOf(texts);
+  const ofOthers = useMay('admin');
+  return (
+    <Group gap={4} wrap="nowrap">
+      <UnstyledButton className="kept-filter" onClick={() => apply(view.query)}>
+        {view.name}
+        {view.shared ? (
+          <span className="soft small">{view.mine ? t.sharedByMe : t.shared(view.saved_by)}</span>
+        ) : null}
+      </UnstyledButton>
+      {view.mine || ofOthers ? (
+        <ActionIcon variant="subtle" aria-label={t.remove(view.name)} onClick={remove}>
+          <IconTrash size={17} aria-hidden="true" />
+        </ActionIcon>
+      ) : null}
+    </Group>
+  );
+}
+
+interface SaveFormProps {
+  list: ViewList;
+  query: string;
+  saved: () => void;
+}
+
+/** Names the filters that are set. */
+function SaveForm({ list, query, saved }: SaveFormProps) {
+  const t = useTextsOf(texts);
+  const [name, setName] = useState('');
+  const [shared, setShared] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const { query: savable, leavesOut } = savableFilters(list, query);
+  if (savable === '') return <p className="soft small">{t.onlyPerson}</p>;
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (name.trim() === '') return;
+    const answer = await service.saveView({ list, name: name.trim(), query: savable, shared });
+    if (answer.ok) saved();
+    else setProblem(answer.problem);
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <Stack gap="sm">
+        <TextInput
+          label={t.save}
+          description={leavesOut ? t.leavesOut : undefined}
+          placeholder={t.name}
+          value={name}
+          maxLength={VIEW_NAME_MAX_CHARS}
+          required
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Switch label={t.share} checked={shared} change={setShared} />
+        <ProblemLine problem={problem} />
+        <Button type="submit">{t.keep}</Button>
+      </Stack>
     </form>
   );
 }

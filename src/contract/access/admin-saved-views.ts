@@ -1,0 +1,67 @@
+/** Filters of the console's lists that operators saved by name, for themselves or for all of the site. */
+import { type Static, Type } from 'typebox';
+import { Done } from '../common-shapes.ts';
+import * as F from '../fields.ts';
+import { adminOperation } from '../operation.ts';
+import { VIEW_LISTS, VIEW_NAME_MAX_CHARS, VIEW_QUERY_MAX_CHARS } from './saved-view-limits.ts';
+
+const List = Type.Enum(VIEW_LISTS, { description: 'List of the console' });
+
+export const AdminSavedView = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  query: Type.String({ description: "Query string of the list's address" }),
+  shared: Type.Boolean({ description: 'Every operator has it in the list' }),
+  mine: Type.Boolean(),
+  saved_by: Type.String({ description: 'Display name of the operator' }),
+  saved_at: F.Instant,
+});
+export type AdminSavedView = Static<typeof AdminSavedView>;
+
+export const ADMIN_SAVED_VIEW_OPERATIONS = {
+  listSavedViews: adminOperation({
+    id: 'listSavedViews',
+    method: 'GET',
+    path: '/admin/v1/saved_views',
+    summary: "Saved filters of a list: one's own and those that others share",
+    access: {},
+    query: Type.Object({ list: List }),
+    response: Type.Object({ saved_views: Type.Array(AdminSavedView), errors: F.Errors }),
+  }),
+  saveView: adminOperation({
+    id: 'saveView',
+    method: 'POST',
+    path: '/admin/v1/saved_views',
+    summary: "Save filters of a list by name; one's own of that name is replaced",
+    access: { role: 'viewer' },
+    body: Type.Object({
+      list: List,
+      // Neither control characters nor such as turn the direction of writing.
+      name: F.Trimmed({
+        minLength: 1,
+        maxLength: VIEW_NAME_MAX_CHARS,
+        pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]*$',
+      }),
+      query: Type.String({
+        minLength: 1,
+        maxLength: VIEW_QUERY_MAX_CHARS,
+        pattern: '^[!-~]*$',
+        description: "Query string of the list's address, without what names a person",
+      }),
+      shared: Type.Boolean({ description: 'For all operators' }),
+    }),
+    example: { list: 'sessions', name: 'Rejected today', query: 'result=rejected', shared: true },
+    response: Type.Object({ id: Type.String(), errors: F.Errors }),
+    failures: ['state_forbids'],
+  }),
+  deleteSavedView: adminOperation({
+    id: 'deleteSavedView',
+    method: 'DELETE',
+    path: '/admin/v1/saved_views/{id}',
+    summary: "Delete saved filters: one's own; an administrator also those that others share",
+    access: { role: 'viewer' },
+    params: Type.Object({ id: F.ResourceId('Saved filters') }),
+    response: Done,
+    failures: ['unknown_resource', 'state_forbids'],
+  }),
+};

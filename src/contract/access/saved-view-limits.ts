@@ -1,0 +1,18 @@
+/**
+ * Which filters of which list may be saved: none that names a person, because what is saved stays when the person is erased.
+ */
+export const VIEW_FILTERS = {
+  sessions: ['kind', 'state', 'result', 'reason', 'injection', 'from', 'to'],
+  detections: ['from', 'to'],
+  audit: ['actor', 'action', 'address', 'from', 'until'],
+} as const;
+
+export type ViewList = keyof typeof VIEW_FILTERS;
+export const VIEW_LISTS = Object.keys(VIEW_FILTERS) as ViewList[];
+
+export const VIEW_NAME_MAX_CHARS = 60;
+export const VIEW_QUERY_MAX_CHARS = 500;
+/** Of one operator in one list. */
+export const VIEWS_PER_OPERATOR = 20;
+/** That are shared in one list, whoever saved them. */
+export const VIEWS_SHARED = 50;

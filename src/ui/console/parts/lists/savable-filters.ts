@@ -1,0 +1,9 @@
+import { VIEW_FILTERS, type ViewList } from '../../../../contract/access/saved-view-limits.ts';
+
+/** What of a list's query string may be saved, and whether something is set that may not: what names a person. */
+export function savableFilters(list: ViewList, query: string): { query: string; leavesOut: boolean } {
+  const known: readonly string[] = VIEW_FILTERS[list];
+  const set = [...new URLSearchParams(query)];
+  const savable = set.filter(([name]) => known.includes(name));
+  return { query: new URLSearchParams(savable).toString(), leavesOut: savable.length < set.length };
+}
