@@ -1,6 +1,6 @@
 /** Saved filters of the console's lists: whose they are, who sees them, who may delete them, how many there may be. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { VIEWS_PER_OPERATOR } from '../../src/contract/access/saved-view-limits.ts';
+import { VIEWS_PER_OPERATOR } from '../../src/domain/access/saved-view.ts';
 import { Appliance } from '../support/appliance.ts';
 
 const PASSWORD = 'correct horse battery 9';

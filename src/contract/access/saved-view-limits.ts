@@ -12,7 +12,3 @@ export const VIEW_LISTS = Object.keys(VIEW_FILTERS) as ViewList[];
 
 export const VIEW_NAME_MAX_CHARS = 60;
 export const VIEW_QUERY_MAX_CHARS = 500;
-/** Of one operator in one list. */
-export const VIEWS_PER_OPERATOR = 20;
-/** That are shared in one list, whoever saved them. */
-export const VIEWS_SHARED = 50;

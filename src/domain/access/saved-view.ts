@@ -1,6 +1,11 @@
 /** Filters of a list of the console, saved by name; part of StoreReads and StoreWrites (ports.ts). */
 import type { Micros } from '../time.ts';
 
+/** Of one operator in one list. */
+export const VIEWS_PER_OPERATOR = 20;
+/** That are shared in one list, whoever saved them. */
+export const VIEWS_SHARED = 50;
+
 export interface SavedView {
   id: string;
   /** Whose it is. */

@@ -1,11 +1,5 @@
-import {
-  VIEW_FILTERS,
-  VIEWS_PER_OPERATOR,
-  VIEWS_SHARED,
-  type ViewList,
-} from '../../contract/access/saved-view-limits.ts';
 import type { Role } from '../../domain/access/operator.ts';
-import type { SavedView } from '../../domain/access/saved-view.ts';
+import { type SavedView, VIEWS_PER_OPERATOR, VIEWS_SHARED } from '../../domain/access/saved-view.ts';
 import type { AuditedBy } from '../../domain/audit/audit.ts';
 import { failure } from '../../domain/failure.ts';
 import type { StoreReads } from '../../domain/ports.ts';
@@ -19,13 +13,13 @@ export interface Viewer {
   role: Role;
 }
 
-export type ViewWanted = Pick<SavedView, 'name' | 'query' | 'shared'> & { list: ViewList };
+export type ViewWanted = Pick<SavedView, 'list' | 'name' | 'query' | 'shared'>;
 
 /** What the operator sees in a list: their own and those that are shared, by name. */
 export async function viewsFor(
   store: StoreReads,
   { operatorId }: Viewer,
-  list: ViewList,
+  list: string,
 ): Promise<(SavedView & { savedBy: string; mine: boolean })[]> {
   const seen = (await store.savedViews(list)).filter((v) => v.shared || v.operatorId === operatorId);
   const names = new Map((await store.operators()).map((o) => [o.id, o.displayName || o.name]));
@@ -95,10 +89,4 @@ export function deleteView(world: World, actor: AuditedBy, viewer: Viewer, id: s
     const details = { list: view.list, shared: view.shared };
     await audit(world, tx, { actor, action: 'view.delete', subject: id, details });
   });
-}
-
-/** What the list has no filter of, or must not keep; null: nothing. */
-export function strangeFilter(list: ViewList, query: string): string | null {
-  const known: readonly string[] = VIEW_FILTERS[list];
-  return [...new URLSearchParams(query).keys()].find((name) => !known.includes(name)) ?? null;
 }

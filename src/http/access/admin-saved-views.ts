@@ -1,13 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ADMIN_SAVED_VIEW_OPERATIONS } from '../../contract/access/admin-saved-views.ts';
+import { VIEW_FILTERS, type ViewList } from '../../contract/access/saved-view-limits.ts';
 import { toIso } from '../../domain/time.ts';
-import {
-  deleteView,
-  saveView,
-  strangeFilter,
-  type Viewer,
-  viewsFor,
-} from '../../flows/access/saved-views.ts';
+import { deleteView, saveView, type Viewer, viewsFor } from '../../flows/access/saved-views.ts';
 import type { World } from '../../flows/world.ts';
 import { serveOperation } from '../surface-route.ts';
 import { fault } from '../validate.ts';
@@ -49,3 +44,9 @@ const viewerOf = ({ who }: FastifyRequest): Viewer => ({
   operatorId: who.kind === 'operator' ? who.id : null,
   role: who.role,
 });
+
+/** What the list has no filter of, or must not keep; null: nothing. */
+function strangeFilter(list: ViewList, query: string): string | null {
+  const known: readonly string[] = VIEW_FILTERS[list];
+  return [...new URLSearchParams(query).keys()].find((name) => !known.includes(name)) ?? null;
+}
