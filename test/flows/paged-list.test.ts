@@ -101,8 +101,8 @@ it('gives all items of a list, page after page, in their order', async () => {
           return list.page(all.slice(seq, seq + size + 1), size, () => ({ seq: seq + size }));
         });
         const given: number[] = [];
-      for await (const item of items) given.push(item);
-      expect(given).toEqual(all);
+        for await (const item of items) given.push(item);
+        expect(given).toEqual(all);
         expect(asked.length).toBe(Math.max(1, Math.ceil(all.length / size)));
       },
     ),

@@ -1,12 +1,17 @@
 /** The desktop app around the real service: what it does with windows is recorded by a stand-in for Electron. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { registerHooks } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setKioskPin } from '../../src/app/kiosks/kiosk-pin.ts';
 import type { BrowserWindow as FakeWindow } from '../shells/electron/fake-electron.ts';
 
-vi.mock('electron', () => import('../shells/electron/fake-electron.ts'));
+const standIn = import.meta.resolve('../shells/electron/fake-electron.ts');
+registerHooks({
+  resolve: (name, context, next) =>
+    name === 'electron' ? { url: standIn, shortCircuit: true } : next(name, context),
+});
 const electron = await import('../shells/electron/fake-electron.ts');
 const { Desktop } = await import('../../src/shells/electron/desktop.ts');
 

@@ -140,9 +140,14 @@ describe('roles', () => {
     expect(all.length).toBeGreaterThan(30);
     const changing = all.filter(({ method }) => method !== 'GET');
     const open = changing.filter(({ role }) => role === 'viewer').map(({ path }) => path);
-    // The others say that somebody is on the way to a kiosk, and whether a receipt is genuine.
+    // The others say that somebody is on the way to a kiosk, whether a receipt is genuine, and keep one's own filters.
     const others = open.filter((path) => !path.startsWith('/admin/v1/me/'));
-    expect(others.sort()).toEqual(['/admin/v1/kiosks/:id/staff', '/admin/v1/receipts/verify']);
+    expect(others.sort()).toEqual([
+      '/admin/v1/kiosks/:id/staff',
+      '/admin/v1/receipts/verify',
+      '/admin/v1/saved_views',
+      '/admin/v1/saved_views/:id',
+    ]);
     const byReviewers = changing.filter(({ role }) => role === 'reviewer').map(({ path }) => path);
     expect(byReviewers.filter((path) => !/^\/admin\/v1\/(reviews|people|detections)\//.test(path))).toEqual(
       [],

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useVisitorLanguage } from '../kit/i18n/visitor-language.tsx';
+import { useVisitorLanguage } from '../kit/i18n/visitor-language.ts';
 import { SiteSays } from '../kit/site-words.tsx';
 import { inDesktopApp } from './device/service.ts';
 import type { KioskRunner } from './kiosk-runner.ts';

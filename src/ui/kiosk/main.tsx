@@ -1,7 +1,7 @@
 import '../capture/capture.css';
 import './kiosk.css';
 import { texts } from '../kit/i18n/texts.ts';
-import { loadLanguage } from '../kit/i18n/visitor-language.tsx';
+import { loadLanguage } from '../kit/i18n/visitor-language.ts';
 import { VISITOR_LANGUAGES } from '../kit/i18n/visitor-languages.ts';
 import { mountForVisitors } from '../kit/mount-visitors.tsx';
 import { markSiteDevice } from '../kit/site-device.ts';

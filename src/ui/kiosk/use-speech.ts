@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useVisitorLanguage } from '../kit/i18n/visitor-language.tsx';
+import { useVisitorLanguage } from '../kit/i18n/visitor-language.ts';
 import { silence, speak } from '../kit/speech.ts';
 import type { KioskTexts } from './i18n/en.ts';
 import { useKioskTexts } from './i18n/texts.ts';

@@ -1,5 +1,5 @@
 import './language-list.css';
-import { useVisitorLanguage } from './i18n/visitor-language.tsx';
+import { useVisitorLanguage } from './i18n/visitor-language.ts';
 import { OF_LANGUAGE, VISITOR_LANGUAGES, type VisitorLanguage } from './i18n/visitor-languages.ts';
 import { GlobeIcon } from './icon.tsx';
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { SiteWords } from '../../contract/site/visitor-settings.ts';
-import { useVisitorLanguage } from './i18n/visitor-language.tsx';
+import { useVisitorLanguage } from './i18n/visitor-language.ts';
 import { siteText } from './i18n/visitor-languages.ts';
 import { pageMeta } from './page-meta.ts';
 

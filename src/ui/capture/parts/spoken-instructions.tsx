@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTexts } from '../../kit/i18n/texts.ts';
-import { useVisitorLanguage } from '../../kit/i18n/visitor-language.tsx';
+import { useVisitorLanguage } from '../../kit/i18n/visitor-language.ts';
 import { speak } from '../../kit/speech.ts';
 import { tickSound } from '../../kit/tick-sound.ts';
 import type { CaptureRunner } from '../capture-runner.ts';

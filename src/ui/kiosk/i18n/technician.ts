@@ -1,5 +1,5 @@
 import type { KioskCameraProblem } from '../../../contract/kiosks/kiosk.ts';
-import { useVisitorLanguage } from '../../kit/i18n/visitor-language.tsx';
+import { useVisitorLanguage } from '../../kit/i18n/visitor-language.ts';
 import { ofTwo } from '../../kit/i18n/visitor-languages.ts';
 import type { PairingFault } from '../machine/state.ts';
 

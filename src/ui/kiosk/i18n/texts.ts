@@ -1,5 +1,5 @@
 import { LazyTexts } from '../../kit/i18n/lazy-texts.ts';
-import { useLazyTexts } from '../../kit/i18n/visitor-language.tsx';
+import { useLazyTexts } from '../../kit/i18n/visitor-language.ts';
 import { en } from './en.ts';
 
 /** What visitors of a kiosk read and hear. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Heading } from '../../capture/parts/frame.tsx';
-import { loadLanguage, useVisitorLanguage } from '../../kit/i18n/visitor-language.tsx';
+import { loadLanguage, useVisitorLanguage } from '../../kit/i18n/visitor-language.ts';
 import { OF_LANGUAGE, ofTwo } from '../../kit/i18n/visitor-languages.ts';
 import { kioskTexts, useKioskTexts } from '../i18n/texts.ts';
 import { KioskPicture } from '../kiosk-picture.tsx';

@@ -1,7 +1,7 @@
 import { IconCheck, IconPlayerPlay, IconX } from '@tabler/icons-react';
 import type { KioskConsent } from '../../../contract/kiosks/kiosk.ts';
 import { Heading } from '../../capture/parts/frame.tsx';
-import { useVisitorLanguage } from '../../kit/i18n/visitor-language.tsx';
+import { useVisitorLanguage } from '../../kit/i18n/visitor-language.ts';
 import { ofTwo } from '../../kit/i18n/visitor-languages.ts';
 import { speak } from '../../kit/speech.ts';
 import { useKioskTexts } from '../i18n/texts.ts';

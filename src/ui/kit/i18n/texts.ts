@@ -1,6 +1,6 @@
 import { en } from './en.ts';
 import { LazyTexts } from './lazy-texts.ts';
-import { useLazyTexts } from './visitor-language.tsx';
+import { useLazyTexts } from './visitor-language.ts';
 
 /** What people in front of a camera read. */
 export const texts = new LazyTexts(en, {

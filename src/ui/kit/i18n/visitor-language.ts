@@ -1,5 +1,6 @@
 import {
   createContext,
+  createElement,
   type ReactNode,
   useCallback,
   useContext,
@@ -45,12 +46,12 @@ export function VisitorLanguageProvider({ first, tables, children }: ProviderPro
     [tables],
   );
   const choice = useMemo(() => ({ language, choose }), [language, choose]);
-  return <Choice value={choice}>{children}</Choice>;
+  return createElement(Choice, { value: choice }, children);
 }
 
 export const useVisitorLanguage = (): VisitorLanguageChoice => useContext(Choice);
 
-export const useLazyTexts = <Texts,>(table: LazyTexts<Texts>): Texts =>
+export const useLazyTexts = <Texts>(table: LazyTexts<Texts>): Texts =>
   table.in(useVisitorLanguage().language);
 
 /** @returns whether all texts of it are there. */
