@@ -10,7 +10,6 @@ import { type OpenRestore, openRestore } from '../backup/open-restore.ts';
 import { startClockwork } from '../clock/clockwork.ts';
 import type { Config } from '../config.ts';
 import { openPacks, type Packs } from '../packs/packs.ts';
-import { templatesPlace } from '../service/site-store.ts';
 import { followPack } from '../site/site-settings.ts';
 import { WriteHealth } from '../site/write-health.ts';
 import type { OpenWorld } from './open-world.ts';
@@ -38,19 +37,11 @@ export async function startBackground(
   restored: RestoreState | null,
 ): Promise<Background> {
   const { world, store, clock, log, dataKey, site } = opened;
-  const source = {
-    store,
-    log,
-    get dataKey() {
-      return dataKey();
-    },
-    place: templatesPlace(config),
-  };
   const failed = (what: string) => (err: unknown) => log.error({ err }, what);
 
   const scan = new GalleryScan(world, failed('the scan of the gallery failed'));
   const calibration = new CalibrationTask(world, failed('the calibration failed'));
-  const packs = await openPacks(world, config, source, opened.openPack, {
+  const packs = await openPacks(world, config, opened.gallerySource, opened.openPack, {
     quiet: () => Promise.all([scan.stop(), calibration.stop()]),
     decided: () => followPack(site, store, world.packs.current().engine.pack),
   });

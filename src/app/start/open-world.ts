@@ -16,7 +16,7 @@ import type { World } from '../../flows/world.ts';
 import { keepHighWater, type SteadyClock, steadyClock } from '../clock/clock.ts';
 import { obeyClock } from '../clock/clock-reset.ts';
 import type { Config } from '../config.ts';
-import { type OpenGallery, openGallery } from '../gallery/open-gallery.ts';
+import { type GallerySource, type OpenGallery, openGallery } from '../gallery/open-gallery.ts';
 import { type OpenPack, packChoice, packOpener } from '../packs/packs.ts';
 import { keptKey } from '../service/first-start.ts';
 import { templatesPlace } from '../service/site-store.ts';
@@ -34,6 +34,8 @@ export interface OpenWorld extends OpenStore {
   clock: SteadyClock;
   site: SiteSettings;
   openPack: OpenPack;
+  /** From where a gallery is loaded, that of the first pack and of each that follows. */
+  gallerySource: GallerySource;
   searchDegraded: OpenGallery['degraded'];
   /** Loads the gallery where it was not loaded at once. Never rejects. */
   warm: OpenGallery['warm'];
@@ -63,7 +65,7 @@ export async function openWorld(
   let packs: ActivePack | null = null;
   // Another pack may decide by then.
   ends.defer(() => (packs?.current().engine ?? engine).close());
-  const source = {
+  const gallerySource = {
     store,
     log,
     get dataKey() {
@@ -71,7 +73,7 @@ export async function openWorld(
     },
     place: templatesPlace(config),
   };
-  const { gallery, degraded, warm } = await openGallery(source, engine.pack, options.atOnce);
+  const { gallery, degraded, warm } = await openGallery(gallerySource, engine.pack, options.atOnce);
   packs = new ActivePack({ engine, gallery });
   const site = await siteSettings(store, config, engine.pack);
   const world: World = {
@@ -92,7 +94,7 @@ export async function openWorld(
     reloadSettings: () => reloadSettings(site, store),
     obeyClock: (decision) => obeyClock(world, clock, decision),
   });
-  return { ...opened, world, clock, site, openPack, searchDegraded: degraded, warm };
+  return { ...opened, world, clock, site, openPack, gallerySource, searchDegraded: degraded, warm };
 }
 
 /** Every pack compares by what this site measured of it, from its first comparison on. */

@@ -1,14 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  openSync,
-  readFileSync,
-  unlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   DATA_KEY_FILE,
@@ -62,13 +53,7 @@ export function readKeyFile(path: string): Uint8Array {
 /** Written aside and linked: the name never shows half a key and never replaces another process's key. */
 export function writeOnce(folder: string, path: string, content: string | Uint8Array): void {
   const aside = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
-  const fd = openSync(aside, 'wx', 0o600);
-  try {
-    writeFileSync(fd, content);
-    fsyncSync(fd);
-  } finally {
-    closeSync(fd);
-  }
+  writeFileSync(aside, content, { flag: 'wx', mode: 0o600, flush: true });
   try {
     linkSync(aside, path);
   } catch (error) {

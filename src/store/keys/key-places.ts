@@ -2,7 +2,7 @@
  * Where the data key lies: a file beside the database, a file that a passphrase opens, a credential that the service
  * manager hands over, or the keychain of the desktop app (keychain-key.ts).
  */
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import {
@@ -274,13 +274,7 @@ export async function replaceDataKey(folder: string, key: Uint8Array, sources: K
 /** Whole or not at all, also in a power cut. */
 function replace(folder: string, path: string, content: string): void {
   const aside = `${path}.new`;
-  const fd = openSync(aside, 'w', 0o600);
-  try {
-    writeFileSync(fd, content);
-    fsyncSync(fd);
-  } finally {
-    closeSync(fd);
-  }
+  writeFileSync(aside, content, { mode: 0o600, flush: true });
   renameSync(aside, path);
   syncFolder(folder);
 }
