@@ -4,6 +4,7 @@ import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
+  type FastifyRequest,
   LogController,
 } from 'fastify';
 import { FRAME_MAX_BYTES } from '../contract/capture/frame.ts';
@@ -14,6 +15,7 @@ import type { World } from '../flows/world.ts';
 import { type AdminContext, serveAdmin, serveConsolePages } from './admin.ts';
 import { serveCapture } from './capture/capture-socket.ts';
 import { DATA_HEADERS, tellBrowsers } from './edge/answer-headers.ts';
+import { asksForSocket } from './edge/asks-for-socket.ts';
 import { answerBrokenRequest } from './edge/broken-request.ts';
 import { nameCallers } from './edge/caller.ts';
 import { Connections } from './edge/connections.ts';
@@ -34,11 +36,13 @@ declare module 'fastify' {
   interface FastifyInstance {
     connections: Connections;
     securityKeys: SecurityKeys;
+    /** Logs what failed on the service's side, by the request's ID: its URL may hold a session token. */
+    logFault(request: FastifyRequest, error: unknown, what: string): void;
   }
 }
 
 export interface ServerOptions {
-  logger: FastifyBaseLogger | false;
+  log: FastifyBaseLogger;
   /** Folder of the built pages. */
   pagesFolder: string;
   /** Proxies whose X-Forwarded-For is believed; empty: none. */
@@ -58,7 +62,11 @@ const MAX_HEADER_BYTES = 16 * 1024;
 
 export async function buildServer(world: World, options: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
+    // One logger for all: else one is made for each request, and the end of each answer is waited for.
+    logger: false,
+    childLoggerFactory: () => options.log,
+    // URLs hold session tokens.
+    logController: new LogController({ disableRequestLogging: true }),
     // Metadata may hold any key; parsed objects are read by name and never merged into others.
     onProtoPoisoning: 'ignore',
     onConstructorPoisoning: 'ignore',
@@ -69,14 +77,13 @@ export async function buildServer(world: World, options: ServerOptions): Promise
       maxHeaderSize: MAX_HEADER_BYTES,
       headersTimeout: HEADERS_TIMEOUT_MS,
       connectionsCheckingInterval: LOOK_MS,
+      shouldUpgradeCallback: asksForSocket,
     },
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     requestIdHeader: false,
     genReqId: requestIdOf,
     // While draining, what still arrives on open connections is served, each as its connection's last.
     return503OnClosing: false,
-    // URLs hold session tokens; what went wrong is logged with its request ID.
-    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 512 },
     frameworkErrors: (_error, _request, reply) =>
       answerWith(reply as unknown as FastifyReply, failure('invalid', 'path', 'is malformed')),
@@ -86,6 +93,9 @@ export async function buildServer(world: World, options: ServerOptions): Promise
     app.refusals.note('connections', { actor: 'service', address, requestId: '' });
   app.decorate('connections', new Connections(options.trustedProxies, noteConnection));
   app.connections.watch(app.server);
+  app.decorate('logFault', ({ id: reqId }: FastifyRequest, err: unknown, what: string) =>
+    options.log.error({ err, reqId }, what),
+  );
   app.decorate('limits', new RateLimits(world.clock, world.settings));
   nameCallers(app);
   keepAnswers(app, world);
@@ -95,16 +105,22 @@ export async function buildServer(world: World, options: ServerOptions): Promise
   tellBrowsers(app, world.settings);
   acceptJsonOnly(app);
   mapErrors(app, world);
-  await app.register(fastifyCookie);
-  await app.register(fastifyWebsocket, {
-    options: { maxPayload: FRAME_MAX_BYTES, perMessageDeflate: false },
-  });
-  // After the plugin, which lets go of a socket that is refused only if it has seen the request before.
+  endUpgrades(app);
   limitAddresses(app);
   refuseOtherHosts(app, new KnownHosts(() => hostNames(world, options)));
   serveHealth(app, world, options.health);
   serveV1(app, world);
   serveDocs(app, options.admin.version);
+  // What programs call has neither cookies nor sockets, and does not pay for them.
+  await app.register((browsers) => serveBrowsers(browsers, world, options));
+  return app;
+}
+
+async function serveBrowsers(app: FastifyInstance, world: World, options: ServerOptions): Promise<void> {
+  await app.register(fastifyCookie);
+  await app.register(fastifyWebsocket, {
+    options: { maxPayload: FRAME_MAX_BYTES, perMessageDeflate: false },
+  });
   // The address is of the service's own making, or of a proxy that the site declares.
   const proxiesKnown = options.trustedProxies.length > 0 || !options.admin.tls.baseUrlFixed;
   serveKiosk(app, world, proxiesKnown);
@@ -114,7 +130,14 @@ export async function buildServer(world: World, options: ServerOptions): Promise
   serveConsolePages(app, world, pages);
   await servePages(app, world, pages, options.pagesFolder);
   serveCapture(app, world, proxiesKnown);
-  return app;
+}
+
+/** A connection that asked to become a socket and was answered otherwise is of no further use. */
+function endUpgrades(app: FastifyInstance): void {
+  app.addHook('onRequest', ({ raw }, reply, done) => {
+    if (asksForSocket(raw)) reply.raw.once('finish', () => raw.socket.destroySoon());
+    done();
+  });
 }
 
 async function hostNames({ settings, store }: World, { names, admin }: ServerOptions): Promise<string[]> {
@@ -144,7 +167,7 @@ function mapErrors(app: FastifyInstance, world: World): void {
   app.setErrorHandler(async (error, request, reply) => {
     const { status, body, ours } = answerOf(error);
     await noteRefusal(world, request, error);
-    if (ours) request.log.error({ err: error }, 'request failed');
+    if (ours) app.logFault(request, error, 'request failed');
     if (status === 503) reply.header('retry-after', '1');
     reply.header('cache-control', 'no-store');
     return reply.code(status).send(body);

@@ -405,6 +405,35 @@ describe('broken HTTP', () => {
     expect(await ended).toBe('refused');
     expect((await omote.get('/healthz')).status).toBe(200);
   });
+
+  test.each([ONE_PATH, '/healthz', '/nowhere', '/admin/v1/keys', '/kiosk/v1/live', '/s/x/capture'])(
+    'a connection that asks %s for a socket without right is answered and ended',
+    async (path) => {
+      const asks = ['connection: Upgrade', 'upgrade: websocket', 'sec-websocket-version: 13'];
+      const lines = [
+        `GET ${path} HTTP/1.1`,
+        'host: localhost',
+        ...asks,
+        'sec-websocket-key: MTIzNDU2Nzg5MDEyMzQ1Ng==',
+      ];
+      expect(await rawExchange(`${lines.join('\r\n')}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 [234]\d\d /);
+    },
+  );
+
+  test('an offer to go on in HTTP/2, as Java makes it, is passed over, and the body read', async () => {
+    const offer = ['connection: Upgrade, HTTP2-Settings, close', 'upgrade: h2c', 'http2-settings: AAEAAEAA'];
+    const body = JSON.stringify({ id_type: 'auth', identifier: ada, redirect_uri: 'https://a.example/' });
+    const lines = [
+      `POST ${SESSIONS} HTTP/1.1`,
+      'host: localhost',
+      ...offer,
+      `authorization: Bearer ${omote.key}`,
+    ];
+    lines.push('content-type: application/json', `content-length: ${body.length}`);
+    const answer = await rawExchange(`${lines.join('\r\n')}\r\n\r\n${body}`);
+    expect(answer.split('\r\n')[0]).toBe('HTTP/1.1 200 OK');
+    expect(bodyOf(answer)).toMatchObject({ errors: [] });
+  });
 });
 
 describe('console', () => {

@@ -62,7 +62,7 @@ async function serverOptions(
   const { store, clock, log, site } = opened;
   const { writes, scan, calibration, packs, backups, restore, auditExport } = background;
   return {
-    logger: log,
+    log,
     pagesFolder: pagesFolder(),
     trustedProxies: config.trustedProxies,
     names: [config.host, ...config.hostNames],

@@ -81,7 +81,7 @@ function pageAt(socket: WebSocket, app: FastifyInstance, request: FastifyRequest
     tell: (told) => send(toldMessage(told)),
     close: (why, text) => socket.close(CLOSE_CODES[why], text),
     heldBack: () => app.refusals.note('paced', callerAs(request, 'service')),
-    failed: (error) => request.log.error({ err: error }, 'capture connection failed'),
+    failed: (error) => app.logFault(request, error, 'capture connection failed'),
   };
 }
 

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:https';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { asksForSocket } from './asks-for-socket.ts';
 import { answerBrokenRequest } from './broken-request.ts';
 
 export interface Material {
@@ -42,6 +43,7 @@ export class LanListener {
       requestTimeout: like.requestTimeout,
       headersTimeout: like.headersTimeout,
       connectionsCheckingInterval: 2000,
+      shouldUpgradeCallback: asksForSocket,
     });
     this.#app.connections.watch(server);
     server.on('request', (request, response) => this.#app.routing(request, response));

@@ -43,7 +43,8 @@ export function serveKioskSocket(app: FastifyInstance, world: World, proxiesKnow
       const kiosk = admitted.get(request);
       if (!kiosk) return socket.close(PROTOCOL_BROKEN);
       const me = (now: Kiosk) => meView(world, now, onThisHost(world, request, proxiesKnown));
-      new KioskConnection(world, kiosk, socket, request.log, me);
+      const failed = (error: unknown) => app.logFault(request, error, 'kiosk connection failed');
+      new KioskConnection(world, kiosk, socket, failed, me);
     },
   );
 }
@@ -52,7 +53,7 @@ class KioskConnection implements KioskLine {
   readonly #world: World;
   readonly #kiosk: Kiosk;
   readonly #socket: WebSocket;
-  readonly #log: FastifyRequest['log'];
+  readonly #failed: (error: unknown) => void;
   readonly #me: (kiosk: Kiosk) => ReturnType<typeof meView>;
   readonly #timers: NodeJS.Timeout[];
   #messages = 0;
@@ -62,13 +63,13 @@ class KioskConnection implements KioskLine {
     world: World,
     kiosk: Kiosk,
     socket: WebSocket,
-    log: FastifyRequest['log'],
+    failed: (error: unknown) => void,
     me: (kiosk: Kiosk) => ReturnType<typeof meView>,
   ) {
     this.#world = world;
     this.#kiosk = kiosk;
     this.#socket = socket;
-    this.#log = log;
+    this.#failed = failed;
     this.#me = me;
     socket.on('message', (data, binary) => this.#guard(this.#receive(data, binary)));
     socket.on('close', () => this.#closed());
@@ -150,7 +151,7 @@ class KioskConnection implements KioskLine {
   /** What goes wrong with one kiosk ends its connection and nothing else; the page comes back. */
   #guard(work: Promise<unknown>): void {
     work.catch((error) => {
-      this.#log.error({ err: error }, 'kiosk connection failed');
+      this.#failed(error);
       this.#socket.close(1011, 'internal error');
     });
   }
