@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { Link } from 'wouter';
 import { useTextsOf } from '../../kit/i18n/language.tsx';
 import { Dialog } from '../parts/forms/dialog.tsx';
+import { usePhone } from '../use-phone.ts';
 import { texts } from './texts.ts';
 import { useFound } from './use-found.ts';
 import './search.css';
@@ -18,7 +18,7 @@ interface SearchDialogProps {
 /** One field for whatever has a name or an ID. By keyboard: arrows choose, Enter opens, Esc closes. */
 export default function SearchDialog({ opened, close }: SearchDialogProps) {
   const t = useTextsOf(texts);
-  const phone = useMediaQuery('(max-width: 48em)') ?? false;
+  const phone = usePhone();
   return (
     <Dialog
       opened={opened}

@@ -14,8 +14,13 @@ export interface AuditSearch {
 const asked = (search: AuditSearch): Partial<AuditSearch> =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value));
 
-export const listAudit = (search: AuditSearch, after?: string) =>
-  service.listAudit({ ...asked(search), ...(after ? { after } : {}) });
+interface Asked extends AuditSearch {
+  size: number | undefined;
+  after: string | undefined;
+}
+
+export const listAudit = ({ size, after, ...search }: Asked) =>
+  service.listAudit({ ...asked(search), size, after });
 
 /** The same as a table, for a link. */
 export const auditTable = (search: AuditSearch): string => addressOf('exportAudit', asked(search));

@@ -7,13 +7,12 @@ import { texts } from './texts.ts';
 
 interface FiltersProps {
   search: AuditSearch;
-  actions: readonly string[];
   change: (search: AuditSearch) => void;
 }
 
 const EVERY_MS = 60_000;
 
-export function AuditFilters({ search, actions, change }: FiltersProps) {
+export function AuditFilters({ search, change }: FiltersProps) {
   const t = useTextsOf(texts);
   const { value } = usePolled(service.listOperators, EVERY_MS);
   const operators = value?.operators ?? [];
@@ -37,7 +36,7 @@ export function AuditFilters({ search, actions, change }: FiltersProps) {
         value={search.action}
         data={[
           { value: '', label: t.anything },
-          ...actions.map((action) => ({ value: action, label: t.actions[action] ?? action })),
+          ...Object.entries(t.actions).map(([action, label]) => ({ value: action, label })),
         ]}
         onChange={(e) => set({ action: e.currentTarget.value })}
       />

@@ -1,20 +1,18 @@
 import { Button, Group } from '@mantine/core';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import type {
-  AdminAudit,
-  AdminAuditEntry,
-  AdminAuditVerdict,
-} from '../../../../contract/audit/admin-audit.ts';
-import { type Problem, service } from '../../../api.ts';
+import type { AdminAuditEntry, AdminAuditVerdict } from '../../../../contract/audit/admin-audit.ts';
+import { service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
-import { ListTable } from '../../parts/lists/list-table.tsx';
+import { ListTable, More } from '../../parts/lists/list-table.tsx';
 import { SavedFilters } from '../../parts/lists/saved-filters.tsx';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
+import { pageOf, usePages } from '../../use-pages.ts';
+import { usePhone } from '../../use-phone.ts';
 import { type AuditSearch, auditTable, listAudit } from './api.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { ExportPanel } from './export-panel.tsx';
@@ -25,7 +23,7 @@ export default function AuditView() {
   const t = useTextsOf(texts);
   const [params, setParams] = useSearchParams();
   const search = useMemo(() => searchOf(params), [params]);
-  const { page, problem, more } = useAudit(search);
+  const { items, problem, more, loading } = useAudit(search);
   return (
     <>
       <div className="head">
@@ -45,23 +43,15 @@ export default function AuditView() {
           apply={(kept) => setParams(new URLSearchParams(kept), { replace: true })}
         />
       </div>
-      <AuditFilters
-        search={search}
-        actions={page?.actions ?? []}
-        change={(next) => setParams(setOf(next), { replace: true })}
-      />
-      {page === null ? (
+      <AuditFilters search={search} change={(next) => setParams(setOf(next), { replace: true })} />
+      {items === null ? (
         <Loading />
-      ) : page.entries.length === 0 ? (
+      ) : items.length === 0 ? (
         <Empty title={t.empty} text={t.emptyText} />
       ) : (
-        <Entries entries={page.entries} />
+        <Entries entries={items} />
       )}
-      {page?.pagination ? (
-        <Button variant="default" onClick={more}>
-          {t.more}
-        </Button>
-      ) : null}
+      <More more={more} loading={loading} />
     </>
   );
 }
@@ -89,29 +79,17 @@ function instants(search: AuditSearch): AuditSearch {
   return { ...search, from: at(search.from, 0), until: at(search.until, 1) };
 }
 
+/** A page of the list on a phone is a few screens high. */
+const ON_A_PHONE = 15;
+
 function useAudit(search: AuditSearch) {
-  const [page, setPage] = useState<AdminAudit | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const wanted = useMemo(() => instants(search), [search]);
-  useEffect(() => {
-    let stale = false;
-    void listAudit(wanted).then((answer) => {
-      if (stale) return;
-      if (answer.ok) setPage(answer.value);
-      setProblem(answer.ok ? null : answer.problem);
-    });
-    return () => {
-      stale = true;
-    };
-  }, [wanted]);
-  const next = page?.pagination?.next;
-  const more = useCallback(async () => {
-    const answer = await listAudit(wanted, next);
-    if (!answer.ok) return setProblem(answer.problem);
-    const { value } = answer;
-    setPage((was) => ({ ...value, entries: [...(was?.entries ?? []), ...value.entries] }));
-  }, [wanted, next]);
-  return { page, problem, more: () => void more() };
+  const size = usePhone() ? ON_A_PHONE : undefined;
+  return usePages(
+    useCallback(
+      (after) => pageOf(listAudit({ ...instants(search), size, after }), (value) => value.entries),
+      [search, size],
+    ),
+  );
 }
 
 function Verification() {

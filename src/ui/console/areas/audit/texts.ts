@@ -30,7 +30,6 @@ const en = {
   details: 'Details',
   empty: 'Nothing was found',
   emptyText: 'Take a filter away, or choose another period.',
-  more: 'Load more',
   number: 'No.',
   key: (name: string) => `API key ${name}`,
   actors: { setup: 'Set-up link', task: 'Command on the host', service: 'The service itself' } as Record<
@@ -160,7 +159,6 @@ const ja: typeof en = {
   details: '詳細',
   empty: '見つかりませんでした',
   emptyText: '条件を減らすか、別の期間を選んでください。',
-  more: 'さらに表示',
   number: '番号',
   key: (name) => `APIキー ${name}`,
   actors: { setup: '設定リンク', task: '装置上のコマンド', service: 'サービス自身' },
