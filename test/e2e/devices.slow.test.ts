@@ -5,6 +5,7 @@ import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { openBackPage } from './back-page.ts';
 import { chromiumPath, closeBrowser, openBrowser, photograph } from './browser.ts';
+import { lowest, overlong } from './overlong.ts';
 
 /** The keys that the browser holds: whether each can be taken away, also by force. As text: see main-job. */
 const KEYS = `new Promise((resolve, reject) => {
@@ -130,18 +131,23 @@ describe.skipIf(!chromiumPath)('a trusted device in a browser', () => {
     await closeBrowser(kiosk);
   });
 
-  it.each([
-    ['phone-ja', { viewport: { width: 360, height: 740 }, locale: 'ja-JP' }, 'この端末を信頼する'],
-    ['phone-lying-en', { viewport: { width: 740, height: 360 }, dark: true }, 'Trust this device'],
-    ['desktop-ja', { locale: 'ja-JP', dark: true }, 'この端末を信頼する'],
-  ])('has room on %s', async (name, options, yes) => {
-    const other = await openBrowser({ camera: await cameraFrames('ada', 30), ...options });
+  it('has room on a phone, held either way, and on a desktop', async () => {
+    const sizes = { phone: [360, 740], 'phone-lying': [740, 360], desktop: [1280, 800] };
+    const other = await openBrowser({ camera: await cameraFrames('ada', 30), locale: 'ja-JP', dark: true });
     const page = await other.newPage();
-    await succeed(page, (await issue({ auto_redirect: name === 'desktop-ja' })).url);
-    await photograph(page, `devices-3-${name}`);
-    await page.getByRole('button', { name: yes }).click();
+    const inEach = async (what: string) => {
+      for (const [name, [width, height]] of Object.entries(sizes)) {
+        await page.setViewportSize({ width, height });
+        await photograph(page, `${what}-${name}-ja`);
+        expect([name, ...(await overlong(page))]).toEqual([name]);
+        expect([name, (await lowest(page, '.trust button, .trust-status')) <= height]).toEqual([name, true]);
+      }
+    };
+    await succeed(page, (await issue({ auto_redirect: false })).url);
+    await inEach('devices-3');
+    await page.getByRole('button', { name: 'この端末を信頼する' }).click();
     await page.locator('.trust-status.trusted').waitFor();
-    await photograph(page, `devices-4-${name}`);
+    await inEach('devices-4');
     await closeBrowser(other);
   });
 });
