@@ -56,13 +56,15 @@ export type Selection = 'stills' | 'main' | 'all';
 
 interface Options {
   tries: number;
+  /** The programs of a configuration play side by side, each at an issued URL of its own: most of a try is waiting. */
+  together?: boolean;
   programs: (configuration: Configuration) => Selection;
 }
 
 export async function runMatrix(
   { enrolled, other }: { enrolled: Buffer; other: Buffer },
   configurations: readonly Configuration[],
-  { tries, programs }: Options,
+  { tries, programs, together = false }: Options,
   told: (row: Row) => void = () => undefined,
 ): Promise<Row[]> {
   const photo = await pixelsOf(other);
@@ -70,7 +72,7 @@ export async function runMatrix(
   for (const configuration of configurations) {
     if (!isAtHand(configuration)) continue;
     await onSite(configuration, { enrolled }, async (attack) => {
-      for (const make of programsFor(configuration, photo, programs(configuration))) {
+      const play = async (make: Make): Promise<void> => {
         const seen: Try[] = [];
         let name = '';
         for (let i = 0; i < tries; i++) {
@@ -81,7 +83,10 @@ export async function runMatrix(
         const row = rowOf(configuration, name, seen);
         rows.push(row);
         told(row);
-      }
+      };
+      const makes = programsFor(configuration, photo, programs(configuration));
+      if (together) await Promise.all(makes.map(play));
+      else for (const make of makes) await play(make);
     });
   }
   return rows;

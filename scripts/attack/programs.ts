@@ -6,7 +6,7 @@
 import sharp from 'sharp';
 import type { InstructionCode, ServiceMessage } from '../../src/contract/capture/capture.ts';
 
-export type Pixels = { data: Uint8Array; width: number; height: number };
+export type Pixels = { data: Uint8Array | Uint8ClampedArray; width: number; height: number };
 
 /** What the service has said so far, as far as a program can use it. */
 export interface Heard {
@@ -52,11 +52,30 @@ const encode = ({ data, width, height }: Pixels, quality: number): Promise<Buffe
     .jpeg({ quality })
     .toBuffer();
 
-function noisy({ data, width, height }: Pixels, sigma: number, draw: () => number, tint = [0, 0, 0]): Pixels {
-  const out = new Uint8Array(data.length);
-  for (let i = 0; i < data.length; i += 3) {
-    const noise = sigma * draw();
-    for (let c = 0; c < 3; c++) out[i + c] = Math.max(0, Math.min(255, data[i + c] + noise + tint[c]));
+/** As many draws as a frame has pixels and more, made once: a frame begins anywhere in them. */
+const DRAWS = 2 ** 20;
+
+/** Gaussian noise for one frame after the other, each by a stretch of its own: a draw for each pixel of each would cost more than the rest. */
+function noiseOf(seed: number): () => Float32Array {
+  const draw = gaussian(seed);
+  const draws = Float32Array.from({ length: DRAWS }, draw);
+  return () => {
+    const from = Math.floor(Math.abs(draw()) * 1e6) % (DRAWS - WIDTH * HEIGHT);
+    return draws.subarray(from, from + WIDTH * HEIGHT);
+  };
+}
+
+function noisy(
+  { data, width, height }: Pixels,
+  sigma: number,
+  drawn: Float32Array,
+  tint = [0, 0, 0],
+): Pixels {
+  // Rounds, and keeps within 0 and 255.
+  const out = new Uint8ClampedArray(data.length);
+  for (let i = 0, pixel = 0; i < data.length; i += 3, pixel++) {
+    const noise = sigma * drawn[pixel];
+    for (let c = 0; c < 3; c++) out[i + c] = data[i + c] + noise + tint[c];
   }
   return { data: out, width, height };
 }
@@ -69,8 +88,8 @@ export async function identical(photo: Pixels): Promise<Program> {
 
 /** One still, its noise drawn anew for each frame. */
 export function noise(photo: Pixels, sigma: number, seed: number): Program {
-  const draw = gaussian(seed);
-  return { name: `one still with noise (σ ${sigma})`, frame: () => encode(noisy(photo, sigma, draw), 85) };
+  const drawn = noiseOf(seed);
+  return { name: `one still with noise (σ ${sigma})`, frame: () => encode(noisy(photo, sigma, drawn()), 85) };
 }
 
 const TURNS: Partial<Record<InstructionCode, readonly [yaw: number, pitch: number]>> = {
@@ -84,6 +103,7 @@ const STEPS_PER_TURN = 12;
 /** The still bent over half an ellipsoid that turns as it is told, step by step, and sways a little by itself. */
 export function warped(photo: Pixels, sigma: number, seed: number): Program {
   const draw = gaussian(seed);
+  const drawn = noiseOf(seed);
   let [yaw, pitch, sway] = [0, 0, 0];
   return {
     name: 'a still warped over a head as told',
@@ -92,7 +112,7 @@ export function warped(photo: Pixels, sigma: number, seed: number): Program {
       sway = 0.9 * sway + 0.4 * draw();
       yaw += Math.sign(toYaw - yaw) * Math.min(Math.abs(toYaw - yaw), 24 / STEPS_PER_TURN);
       pitch += Math.sign(toPitch - pitch) * Math.min(Math.abs(toPitch - pitch), 24 / STEPS_PER_TURN);
-      return encode(noisy(turned(photo, yaw + sway, pitch), sigma, draw), 85);
+      return encode(noisy(turned(photo, yaw + sway, pitch), sigma, drawn()), 85);
     },
   };
 }
@@ -122,7 +142,7 @@ const clamp = (value: number, length: number): number => Math.max(0, Math.min(le
 
 /** The still tinted with the colours that the service asks the screen to show. */
 export function tinted(photo: Pixels, sigma: number, seed: number, share = 14): Program {
-  const draw = gaussian(seed);
+  const drawn = noiseOf(seed);
   return {
     name: 'a tinted still answering the light',
     frame(heard) {
@@ -130,7 +150,7 @@ export function tinted(photo: Pixels, sigma: number, seed: number, share = 14): 
       const tint = colour
         ? [1, 3, 5].map((i) => (share * (Number.parseInt(colour.slice(i, i + 2), 16) - 128)) / 128)
         : [0, 0, 0];
-      return encode(noisy(photo, sigma, draw, tint), 85);
+      return encode(noisy(photo, sigma, drawn(), tint), 85);
     },
   };
 }
