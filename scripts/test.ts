@@ -66,7 +66,7 @@ const NONE: Counts = {
 
 /** Half of what these take is waiting: for deadlines, pauses, and films that last as long as they last. */
 const workersOf = ([first]: readonly string[]): string[] =>
-  first === 'integration' && all ? ['--maxWorkers=3'] : [];
+  first === 'integration' ? ['--maxWorkers=3'] : [];
 
 /** Projects of one run share its workers. */
 async function runOnce(
