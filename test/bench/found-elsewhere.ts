@@ -1,9 +1,5 @@
 import type { Service } from './children.ts';
 
-/** A quantile. @param part 0 to 1 */
-export const at = (all: readonly number[], part: number): number =>
-  all.toSorted((a, b) => a - b)[Math.min(all.length - 1, Math.floor(all.length * part))];
-
 // biome-ignore lint/suspicious/noExplicitAny: a bench reads answers as a stranger's script would
 type Answer = any;
 

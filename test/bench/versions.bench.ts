@@ -3,7 +3,7 @@
  * clone that `npm run setup` has set up. What is compared is the CPU time that a service spends on a call: it is what bounds the rate of
  * calls, and other work on the machine changes it less than it changes the rate. Limit: 95 % of the earlier version's calls.
  */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,7 +11,9 @@ import autocannon from 'autocannon';
 import { playCapture } from '../../scripts/capture-player.ts';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import { endChildren, type Service, startService } from './children.ts';
+import { threadsUs } from './cpu-time.ts';
 import { printTable } from './print-table.ts';
+import { quantile } from './quantile.ts';
 
 const { values } = parseArgs({
   options: { before: { type: 'string' }, turns: { type: 'string', default: '12' } },
@@ -59,15 +61,6 @@ async function started(name: string, tree?: string): Promise<Version> {
   return { service, person: auth_id, session: svc_auth_session_id };
 }
 
-/** Of all threads of the process, µs. */
-function cpuUs({ service: { pid } }: Version): number {
-  const threads = readdirSync(`/proc/${pid}/task`);
-  const ns = threads.map((id) =>
-    Number(readFileSync(`/proc/${pid}/task/${id}/schedstat`, 'utf8').split(' ')[0]),
-  );
-  return ns.reduce((sum, one) => sum + one, 0) / 1000;
-}
-
 async function calls(version: Version, amount: number, of: object): Promise<void> {
   const { key } = version.service;
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
@@ -109,17 +102,15 @@ const WHAT: [name: string, amount: number, (version: Version, amount: number) =>
   ],
 ];
 
-const median = (all: readonly number[]): number => all.toSorted((a, b) => a - b)[all.length >> 1];
-
 try {
   const before = await started('before', resolve(values.before));
   const now = await started('now');
   const rows: string[][] = [];
   for (const [name, amount, work] of WHAT) {
     const spent = async (version: Version): Promise<number> => {
-      const from = cpuUs(version);
+      const from = threadsUs(version.service.pid);
       await work(version, amount);
-      return (cpuUs(version) - from) / amount;
+      return (threadsUs(version.service.pid) - from) / amount;
     };
     // What was compiled for speed by then is what serves for days.
     for (const version of [before, now]) for (let i = 0; i < 3; i++) await spent(version);
@@ -130,10 +121,10 @@ try {
     const ratios = took[0].map((us, turn) => us / took[1][turn]).toSorted((a, b) => a - b);
     rows.push([
       name,
-      median(took[0]).toFixed(0),
-      median(took[1]).toFixed(0),
+      quantile(took[0], 0.5).toFixed(0),
+      quantile(took[1], 0.5).toFixed(0),
       `≥ ${LEAST}`,
-      `${median(ratios).toFixed(2)} (${ratios[TURNS >> 2].toFixed(2)}–${ratios[TURNS - 1 - (TURNS >> 2)].toFixed(2)})`,
+      `${quantile(ratios, 0.5).toFixed(2)} (${ratios[TURNS >> 2].toFixed(2)}–${ratios[TURNS - 1 - (TURNS >> 2)].toFixed(2)})`,
     ]);
   }
   printTable(
