@@ -31,11 +31,19 @@ describePostgres('an appliance of a site that is paused', () => {
             () => CUT,
           );
         expect(await ask(paused.url)).toBe(200);
+        const operator = await site.adminKey();
         const before = Array.from({ length: 40 }, () => ask(paused.url));
         await Promise.race(before);
         await pause(20);
         paused.child.kill('SIGSTOP');
         const meanwhile = ask(other.url);
+        // What the site changes meanwhile is the first that it has to apply.
+        const changed = await fetch(`${other.url}/admin/v1/settings`, {
+          method: 'PUT',
+          headers: { authorization: `Bearer ${operator}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ set: { kiosk_speech: false } }),
+        });
+        expect(changed.status).toBe(200);
         await pause(PAUSED_MS);
         const after = Array.from({ length: 10 }, () => ask(paused.url));
         paused.child.kill('SIGCONT');

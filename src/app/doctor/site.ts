@@ -1,4 +1,5 @@
 /** The database of a site, its replicas and clock, and the other appliances. */
+import { heldBackText } from '../../domain/appliances/changes.ts';
 import { stateOfAppliance } from '../../flows/appliances/site-nodes.ts';
 import { bareHosts, databaseAddress, shownHost } from '../../store/postgres/connection/address.ts';
 import { type DatabaseFacts, databaseFacts } from '../../store/postgres/connection/facts.ts';
@@ -92,6 +93,7 @@ export function appliances(all: readonly ListedAppliance[]): Finding[] {
   const away = of('away').map(({ name, seenAgoUs }) => `${name} for ${Math.round((seenAgoUs ?? 0) / 1e6)} s`);
   const versions = [...new Set(atWork.map(({ version }) => version))].sort();
   const here = atWork.find((one) => one.here);
+  const held = atWork.filter(({ heldBack }) => heldBack.length > 0);
   return [
     away.length > 0
       ? problem(what, `away: ${away.join(', ')}. Start them, or take them out: omote site remove`)
@@ -99,6 +101,9 @@ export function appliances(all: readonly ListedAppliance[]): Finding[] {
     ...(versions.length > 1
       ? [note('Versions', `${versions.join(' and ')} work together: bring all to the latest`)]
       : []),
+    ...held.map(({ name, heldBack, decides }) =>
+      (decides ? note : problem)(`Appliance ${name}`, heldBackText(heldBack)),
+    ),
     ...(here && here.lag > CHANGES_BEHIND
       ? [
           problem(
