@@ -10,7 +10,7 @@ import { type Finding, note, ok, problem } from './finding.ts';
 
 /** Deadlines go by the database's clock, certificates and logs by the host's. */
 const CLOCK_NOTE_MS = 2000;
-const CLOCK_PROBLEM_MS = 30_000;
+const CLOCK_PROBLEM_MS = 20_000;
 /** A replica that is so far behind loses so much when it has to take over. */
 const REPLICA_BEHIND_S = 10;
 const REPLICA_BEHIND_BYTES = 64e6;
