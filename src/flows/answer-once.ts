@@ -1,15 +1,13 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { failure } from '../domain/failure.ts';
 import type { Store, StoreWrites } from '../domain/ports.ts';
 import type { KeptAnswer, KeptAnswerReads } from '../domain/site/ports-kept-answers.ts';
 import { MICROS_PER_SECOND, type Micros } from '../domain/time.ts';
 import { hashHexOf, hashOf } from './identifiers.ts';
+import { openBy, sealBy } from './sealed-by-secret.ts';
 import type { World } from './world.ts';
 
 /** Answers are kept for so long. */
 const KEPT_US = 24 * 3600 * MICROS_PER_SECOND;
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
 
 /** A call that its caller may repeat. */
 export interface RepeatableCall {
@@ -73,7 +71,7 @@ export class AnswerOnce {
       const kept = await this.#inForce(this.#world.store, name);
       if (kept) {
         refuseOther(call, kept.bodyHash);
-        return JSON.parse(open(kept.sealed, call.secret, name)) as A;
+        return JSON.parse(openBy(call.secret, name, kept.sealed)) as A;
       }
       try {
         return await this.#execute(call, name, run, answerOf);
@@ -99,7 +97,7 @@ export class AnswerOnce {
       await run(async (tx, result) => {
         // Between the first look and this transaction another appliance may have executed the call.
         if (await this.#inForce(tx, name)) throw new AnsweredElsewhere();
-        const sealed = seal(JSON.stringify(answerOf(result)), secret, name);
+        const sealed = sealBy(secret, name, JSON.stringify(answerOf(result)));
         await tx.keepAnswer({ name, bodyHash, sealed, endsAtUs });
       }),
     );
@@ -113,23 +111,6 @@ const nameOf = ({ secret, path, idempotencyKey }: RepeatableCall): Uint8Array =>
 function refuseOther({ bodyHash }: RepeatableCall, before: Uint8Array): void {
   if (Buffer.compare(bodyHash, before) !== 0)
     throw failure('idempotency_reused', 'Idempotency-Key', 'was used with another body');
-}
-
-const keyOf = (secret: string, name: Uint8Array): Uint8Array =>
-  new Uint8Array(hkdfSync('sha256', secret, name, 'omote kept answer', 32));
-
-/** AES-256-GCM: nonce ‖ ciphertext ‖ tag. Each name has its own key. */
-function seal(text: string, secret: string, name: Uint8Array): Uint8Array {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', keyOf(secret, name), nonce);
-  return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-}
-
-function open(sealed: Uint8Array, secret: string, name: Uint8Array): string {
-  const bytes = Buffer.from(sealed);
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret, name), bytes.subarray(0, NONCE_BYTES));
-  decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
-  return decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
 }
 
 const SWEPT_AT_ONCE = 1000;

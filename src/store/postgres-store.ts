@@ -8,7 +8,7 @@ import { StoreUnavailable } from '../domain/store-failure.ts';
 import { adoptOwnSettings } from './appliances/adopt-own.ts';
 import { changeReads } from './appliances/changes.ts';
 import { type NodeKeyPair, publicKeyCode } from './appliances/key-for-node.ts';
-import { clearWrapped, nextKeyOf } from './appliances/next-key.ts';
+import { clearWrapped, isKeyOf, nextKeyOf } from './appliances/next-key.ts';
 import { settleMove, type WhileMoved } from './file/move-mark.ts';
 import { telling } from './file/store-fault.ts';
 import { searchRowWrites } from './gallery/search-rows.ts';
@@ -196,6 +196,7 @@ async function assemble(opened: Opened): Promise<Store> {
   member?.readBy(told);
   member?.followKey({
     pause: () => ports.stop(),
+    isCurrent: (connection) => isKeyOf(connection.sql, held.key),
     async goOn(connection, wrapped) {
       const next = await nextKeyOf(connection.sql, held.key, wrapped, options.node);
       if (next === null) return false;

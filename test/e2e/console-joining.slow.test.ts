@@ -8,7 +8,7 @@ import { nodeOf, renamed } from '../../src/app/node-file.ts';
 import { readConfig } from '../../src/app/read-config.ts';
 import { joinSite } from '../../src/app/site/join-site.ts';
 import { Appliance } from '../support/appliance.ts';
-import { describePostgres, freshDatabase } from '../support/postgres/shared-server.ts';
+import { besides, describePostgres, freshDatabase } from '../support/postgres/shared-server.ts';
 import { siteOf } from '../support/site.ts';
 import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser, photograph } from './browser.ts';
 
@@ -87,6 +87,42 @@ describe.skipIf(!chromiumPath).each([
       await button(ja ? '取り消す' : 'Withdraw').click();
       await expect.poll(async () => (await here.admin('GET', '/site')).body.joins).toEqual([]);
       expect(await told('site.refuse')).toBe(1);
+    });
+
+    it('says which of them cannot apply what the site changed, and what that means', async () => {
+      const enter = (id: string, held: string) =>
+        besides(url, (client) =>
+          client.query(
+            `INSERT INTO main.site_nodes (node_id, name, address, version, joined_at_us, run, seen_at_us, cursor, held_back)
+             VALUES ($1, $1, '', '0.1.0', 1, 'r', main.omote_now() + 3600000000, 1000000, $2)`,
+            [id, held],
+          ),
+        );
+      await enter('gate-7', 'settings people');
+      await enter('gate-8', 'people');
+      const row = (of: string) => page.getByRole('row').filter({ hasText: of });
+      await row('gate-7')
+        .getByText(ja ? '判定を停止しています' : 'Decides nothing')
+        .waitFor();
+      await row('gate-7')
+        .getByText(ja ? '設定、人の変更を適用できません' : 'Changes of settings, people')
+        .waitFor();
+      await row('gate-8')
+        .getByText(ja ? '照合の対象外の人がいます' : 'Leaves people out')
+        .waitFor();
+      expect(await axe(page)).toEqual([]);
+      await photograph(page, `site-held-${name}-${locale}`);
+      const { appliances } = (await here.admin('GET', '/site')).body;
+      expect(appliances.map((one: { decides: boolean }) => one.decides).toSorted()).toEqual([
+        false,
+        true,
+        true,
+        true,
+      ]);
+      const { degraded } = (await here.admin('GET', '/status')).body;
+      const limit = degraded.find(({ code }: { code: string }) => code === 'changes_held_back');
+      expect(limit.values).toEqual({ names: 'gate-7, gate-8', count: '2' });
+      await besides(url, (client) => client.query("DELETE FROM main.site_nodes WHERE name LIKE 'gate-%'"));
     });
 
     it('takes the second one out, which then decides nothing', async () => {

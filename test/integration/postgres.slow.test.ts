@@ -13,6 +13,8 @@ import { Appliance } from '../support/appliance.ts';
 import { PostgresServer } from '../support/postgres/server.ts';
 import { describePostgres } from '../support/postgres/shared-server.ts';
 
+const ignored = (): void => undefined;
+
 describePostgres('the service on PostgreSQL', () => {
   const ends: (() => Promise<unknown>)[] = [];
   afterEach(async () => {
@@ -67,7 +69,7 @@ describePostgres('the service on PostgreSQL', () => {
     const env = { OMOTE_DATABASE_URL: database.url() };
     const config = (more = {}) => readConfig({ OMOTE_DATA_DIR: omote.folder, ...more });
     const move = (to: 'database' | 'folder') =>
-      moveSite(config(env), { url: null, to, keep: false, replace: to === 'folder' }, () => undefined);
+      moveSite(config(env), { url: null, to, keep: false, replace: to === 'folder' }, ignored, ignored);
     await expect(move('database')).rejects.toThrow(/A service runs on .* Stop it first/);
     await omote.app.close();
     await move('database');

@@ -1,6 +1,7 @@
 /** An appliance that does not run for a while: its host is a virtual machine that was paused, moved or copied. See docs/site.md. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
+import { openConsole } from '../support/appliance.ts';
 import { describePostgres, freshDatabase } from '../support/postgres/shared-server.ts';
 import { SiteProcesses } from '../support/site-processes.ts';
 
@@ -31,11 +32,19 @@ describePostgres('an appliance of a site that is paused', () => {
             () => CUT,
           );
         expect(await ask(paused.url)).toBe(200);
+        const cookie = await openConsole(other.told('Console'));
         const before = Array.from({ length: 40 }, () => ask(paused.url));
         await Promise.race(before);
         await pause(20);
         paused.child.kill('SIGSTOP');
         const meanwhile = ask(other.url);
+        // What the site changes meanwhile is the first that it has to apply.
+        const changed = await fetch(`${other.url}/admin/v1/settings`, {
+          method: 'PUT',
+          headers: { cookie, 'x-omote-console': '1', 'content-type': 'application/json' },
+          body: JSON.stringify({ set: { kiosk_speech: false } }),
+        });
+        expect(changed.status).toBe(200);
         await pause(PAUSED_MS);
         const after = Array.from({ length: 10 }, () => ask(paused.url));
         paused.child.kill('SIGCONT');

@@ -31,6 +31,7 @@ describePostgres('an appliance whose network to the database is bad', () => {
     through = networkUrl.replace(`:${port}/postgres`, `:${gate.port}/${name}`);
     near = await Appliance.start({ OMOTE_DATABASE_URL: url }, { dataKey: Uint8Array.from(KEY) });
     far = await Appliance.start({ OMOTE_DATABASE_URL: through }, { dataKey: Uint8Array.from(KEY) }, near.key);
+    await near.shareConsoleOf(far);
   }, 60_000);
   afterAll(async () => {
     gate.open();
@@ -40,6 +41,10 @@ describePostgres('an appliance whose network to the database is bad', () => {
 
   const issue = async (at: Appliance): Promise<number> => (await at.post('/v1/auth')).status;
   const readiness = async (at: Appliance): Promise<number> => (await fetch(`${at.url}/readyz`)).status;
+  const speaks = async (at: Appliance): Promise<boolean> =>
+    (await at.admin('GET', '/settings')).body.settings.find(
+      ({ name }: { name: string }) => name === 'kiosk_speech',
+    ).value;
   const comesBack = () => expect.poll(() => readiness(far), { timeout: 20_000, interval: 100 }).toBe(200);
 
   it('works on a slow one', async () => {
@@ -57,6 +62,31 @@ describePostgres('an appliance whose network to the database is bad', () => {
     }
   });
 
+  it('keeps a call once whose COMMIT was done and whose answer got lost, and answers who asks again', async () => {
+    const ada = await near.registered(await portrait('ada'));
+    const issue = async (key: string) =>
+      await far.post(
+        '/v1/auth_face/sessions',
+        { id_type: 'auth', identifier: ada, redirect_uri: `https://app.example/${key}` },
+        { headers: { 'idempotency-key': key } },
+      );
+    const kept = async () => (await near.admin('GET', '/sessions?limit=500')).body.sessions.length;
+    for (let i = 0; i < 5; i++) {
+      const before = await kept();
+      const key = randomUUID();
+      const lost = gate.cutBehind(`https://app.example/${key}`, 'COMMIT');
+      const first = await issue(key);
+      await lost;
+      // Nobody can know: the one who asked is told so, and what was kept is there.
+      expect(first.status).toBe(503);
+      expect(await kept()).toBe(before + 1);
+      const again = await issue(key);
+      expect(again.status).toBe(200);
+      expect((await issue(key)).body).toEqual(again.body);
+      expect(await kept()).toBe(before + 1);
+    }
+  });
+
   it.each(LONG ? (['both', 'questions', 'answers'] as const) : (['both'] as const))(
     'stops deciding in time where %s are dropped, while the other one works, and comes back by itself',
     async (which) => {
@@ -71,10 +101,13 @@ describePostgres('an appliance whose network to the database is bad', () => {
       expect(near.app.gallery.size).toBe(size + 1);
       expect((await near.call('DELETE', `/v1/auth/${person}`)).status).toBe(200);
       const anew = await near.registered(await portrait('bea'));
+      const speech = !(await speaks(near));
+      expect((await near.admin('PUT', '/settings', { set: { kiosk_speech: speech } })).status).toBe(200);
       gate.open();
       await comesBack();
       expect(await issue(far)).toBe(200);
       await expect.poll(() => far.app.gallery.size).toBe(near.app.gallery.size);
+      expect(await speaks(far)).toBe(speech);
       expect((await far.issue('sessions', anew)).status).toBe(200);
       expect((await far.issue('sessions', person)).status).not.toBe(200);
       await near.call('DELETE', `/v1/auth/${anew}`);

@@ -1,5 +1,6 @@
 /** Several appliances at work on one PostgreSQL. See docs/site.md. */
 import { randomBytes } from 'node:crypto';
+import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ActingPerson } from '../../scripts/acting-person.ts';
 import { playCapture } from '../../scripts/capture-player.ts';
@@ -8,6 +9,7 @@ import { Appliance, openConsole } from '../support/appliance.ts';
 import { KioskScript } from '../support/kiosk.ts';
 import { describePostgres, freshDatabase } from '../support/postgres/shared-server.ts';
 import { siteOf } from '../support/site.ts';
+import { SoftKey } from '../support/soft-key.ts';
 
 describePostgres('a site of two appliances', () => {
   let [here, there]: Appliance[] = [];
@@ -110,6 +112,43 @@ describePostgres('a site of two appliances', () => {
     expect(await speech()).toBe(true);
     expect((await here.admin('PUT', '/settings', { set: { kiosk_speech: false } })).status).toBe(200);
     expect(await speech()).toBe(false);
+  });
+
+  it('takes at one what an operator was offered at the other: signing in sticks to none', {
+    retry: 0,
+  }, async () => {
+    await here.makeAccount();
+    const cookie = await here.consoleCookie();
+    const [name, password] = ['test-admin', 'correct horse battery 7'];
+    const originOf = ({ url }: Appliance) => `http://localhost:${new URL(url).port}`;
+    const call = (at: Appliance, method: string, path: string, body: object, as = cookie) =>
+      fetch(`${originOf(at)}/admin/v1${path}`, {
+        method,
+        headers: { 'x-omote-console': '1', 'content-type': 'application/json', cookie: as },
+        body: JSON.stringify(body),
+      }).then(async (answer) => ({ status: answer.status, body: await answer.json() }));
+
+    const { secret } = (await call(here, 'POST', '/me/code', {})).body;
+    const code = new TOTP({ secret }).generate();
+    const turnedOn = await call(there, 'PUT', '/me/code', { code, password });
+    expect(turnedOn.body.recovery_codes).toHaveLength(10);
+    // Good once, at whichever.
+    for (const at of [here, there])
+      expect(
+        (await call(at, 'PUT', '/me/code', { code, old_code: code, password })).body.errors[0].desc,
+      ).toMatch(/an offer that has ended/);
+
+    const key = new SoftKey();
+    const { challenge } = (await call(here, 'POST', '/me/security_keys/options', {})).body.options;
+    const response = key.register(challenge, 'localhost', originOf(there));
+    const added = await call(there, 'POST', '/me/security_keys', { name: 'blue', response });
+    expect(added.body.errors).toEqual([]);
+    const asked = await call(there, 'POST', '/sign_in', { name, password }, '');
+    const proof = key.prove(asked.body.second_factor.security_key.challenge, 'localhost', originOf(here));
+    const signIn = (at: Appliance) =>
+      call(at, 'POST', '/sign_in', { name, password, security_key: proof }, '');
+    expect((await signIn(here)).status).toBe(200);
+    for (const at of [here, there]) expect((await signIn(at)).status).toBe(401);
   });
 });
 

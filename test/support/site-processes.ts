@@ -15,10 +15,17 @@ export class SiteProcesses {
   readonly #env: Record<string, string>;
   /** By node, where it is not this one: the clone that it is started from. */
   readonly #trees: readonly (string | undefined)[];
+  /** By node: its own. */
+  readonly #own: readonly Record<string, string>[];
 
-  private constructor(env: Record<string, string>, trees: readonly (string | undefined)[]) {
+  private constructor(
+    env: Record<string, string>,
+    trees: readonly (string | undefined)[],
+    own: readonly Record<string, string>[],
+  ) {
     this.#env = env;
     this.#trees = trees;
+    this.#own = own;
   }
 
   static async start(
@@ -26,8 +33,9 @@ export class SiteProcesses {
     databaseUrl: string,
     env: Record<string, string> = {},
     trees: readonly (string | undefined)[] = [],
+    own: readonly Record<string, string>[] = [],
   ): Promise<SiteProcesses> {
-    const site = new SiteProcesses({ OMOTE_DATABASE_URL: databaseUrl, OMOTE_PORT: '0', ...env }, trees);
+    const site = new SiteProcesses({ OMOTE_DATABASE_URL: databaseUrl, OMOTE_PORT: '0', ...env }, trees, own);
     for (let i = 0; i < count; i++) {
       await site.restart(i);
       site.key ||= site.services[0].told('API key');
@@ -35,16 +43,16 @@ export class SiteProcesses {
     return site;
   }
 
-  #folderOf(node: number): string {
+  folderOf(node: number): string {
     return join(this.#folder, `node-${node}`);
   }
 
   /** For the first time, or after it was killed or stopped. */
   async restart(node: number): Promise<void> {
-    const key = join(this.#folderOf(node), 'data.key');
-    mkdirSync(this.#folderOf(node), { recursive: true });
+    const key = join(this.folderOf(node), 'data.key');
+    mkdirSync(this.folderOf(node), { recursive: true });
     if (!existsSync(key)) writeFileSync(key, this.#dataKey, { mode: 0o600 });
-    const env = { ...this.#env, OMOTE_DATA_DIR: this.#folderOf(node) };
+    const env = { ...this.#env, ...this.#own[node], OMOTE_DATA_DIR: this.folderOf(node) };
     this.services[node] = await ServiceProcess.start(env, this.#trees[node]);
   }
 
@@ -65,7 +73,7 @@ export class SiteProcesses {
   keepLogs(): string {
     const kept = join(import.meta.dirname, '../../artifacts', `site-logs-${Date.now()}`);
     for (const node of this.services.keys()) {
-      const logs = join(this.#folderOf(node), 'logs');
+      const logs = join(this.folderOf(node), 'logs');
       if (existsSync(logs)) cpSync(logs, join(kept, `node-${node}`), { recursive: true });
     }
     return kept;

@@ -12,6 +12,8 @@ export class TcpGate {
   #toDatabase = true;
   #toAppliance = true;
   #delayMs = 0;
+  #cutBehind: { text: string; within: string; done: () => void } | null = null;
+  #roundTrips = 0;
 
   private constructor(server: Server, target: number) {
     this.#server = server;
@@ -53,6 +55,21 @@ export class TcpGate {
     this.#toAppliance = true;
   }
 
+  /** How often something was sent to the database after an answer had come: what is sent at once is one. */
+  get roundTrips(): number {
+    return this.#roundTrips;
+  }
+
+  /**
+   * Once: the connection by which `within` was sent, and then `text`, is cut when the database has answered to that, and the answer gets lost.
+   * @returns resolves when that has happened
+   */
+  cutBehind(within: string, text: string): Promise<void> {
+    return new Promise((done) => {
+      this.#cutBehind = { within, text, done };
+    });
+  }
+
   /** Ends all connections with a reset. */
   cut(): void {
     for (const pair of this.#pairs) for (const socket of pair) socket.resetAndDestroy();
@@ -73,14 +90,27 @@ export class TcpGate {
       if (this.#delayMs > 0) setTimeout(() => to.writable && to.write(data), this.#delayMs);
       else to.write(data);
     };
-    inner.on(
-      'data',
-      pass(outer, () => this.#toDatabase),
-    );
-    outer.on(
-      'data',
-      pass(inner, () => this.#toAppliance),
-    );
+    let answered = true;
+    let cut: { next: 'text' | 'answer'; done: () => void } | null = null;
+    const ask = pass(outer, () => this.#toDatabase);
+    inner.on('data', (data) => {
+      if (answered) this.#roundTrips++;
+      answered = false;
+      ask(data);
+      const asked = this.#cutBehind;
+      if (asked === null) return;
+      if (data.includes(asked.within)) cut = { next: 'text', done: asked.done };
+      if (cut?.next !== 'text' || !data.includes(asked.text)) return;
+      cut.next = 'answer';
+      this.#cutBehind = null;
+    });
+    const answer = pass(inner, () => this.#toAppliance);
+    outer.on('data', (data) => {
+      answered = true;
+      if (cut?.next !== 'answer') return answer(data);
+      for (const socket of pair) socket.resetAndDestroy();
+      cut.done();
+    });
     for (const [one, other] of [pair, pair.toReversed()]) {
       one.on('error', () => other.destroy());
       one.on('close', () => {

@@ -79,8 +79,11 @@ export async function obeyClock(
   else {
     clock.takeHostTime();
     const hostUs = clock.hostUs();
-    // What this appliance wrote by its old time after the others had taken theirs back.
-    afterwork.add(() => store.transact((tx) => takeBack(tx, hostUs)));
+    // What this appliance wrote by its old time after the others had taken theirs back; once it may write again.
+    afterwork.add(async () => {
+      await store.site.caughtUp();
+      await store.transact((tx) => takeBack(tx, hostUs));
+    });
   }
   clock.markObeyed(seq);
 }

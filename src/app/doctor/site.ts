@@ -1,4 +1,5 @@
 /** The database of a site, its replicas and clock, and the other appliances. */
+import { heldBackText } from '../../domain/appliances/changes.ts';
 import { stateOfAppliance } from '../../flows/appliances/site-nodes.ts';
 import { bareHosts, databaseAddress, shownHost } from '../../store/postgres/connection/address.ts';
 import { type DatabaseFacts, databaseFacts } from '../../store/postgres/connection/facts.ts';
@@ -9,7 +10,7 @@ import { type Finding, note, ok, problem } from './finding.ts';
 
 /** Deadlines go by the database's clock, certificates and logs by the host's. */
 const CLOCK_NOTE_MS = 2000;
-const CLOCK_PROBLEM_MS = 30_000;
+const CLOCK_PROBLEM_MS = 20_000;
 /** A replica that is so far behind loses so much when it has to take over. */
 const REPLICA_BEHIND_S = 10;
 const REPLICA_BEHIND_BYTES = 64e6;
@@ -92,6 +93,7 @@ export function appliances(all: readonly ListedAppliance[]): Finding[] {
   const away = of('away').map(({ name, seenAgoUs }) => `${name} for ${Math.round((seenAgoUs ?? 0) / 1e6)} s`);
   const versions = [...new Set(atWork.map(({ version }) => version))].sort();
   const here = atWork.find((one) => one.here);
+  const held = atWork.filter(({ heldBack }) => heldBack.length > 0);
   return [
     away.length > 0
       ? problem(what, `away: ${away.join(', ')}. Start them, or take them out: omote site remove`)
@@ -99,6 +101,9 @@ export function appliances(all: readonly ListedAppliance[]): Finding[] {
     ...(versions.length > 1
       ? [note('Versions', `${versions.join(' and ')} work together: bring all to the latest`)]
       : []),
+    ...held.map(({ name, heldBack, decides }) =>
+      (decides ? note : problem)(`Appliance ${name}`, heldBackText(heldBack)),
+    ),
     ...(here && here.lag > CHANGES_BEHIND
       ? [
           problem(

@@ -1,4 +1,5 @@
 import type { AdminDegradation } from '../../contract/site/admin-status.ts';
+import { decidesDespite, type HeldBack, heldBackText } from '../../domain/appliances/changes.ts';
 import type { SiteAppliance } from '../../domain/appliances/nodes.ts';
 import { GAP_WORDS, PHOTOGRAPHS_ACCEPTED, photographGap } from '../../domain/liveness/photographs.ts';
 import type { FaceEngine } from '../../domain/packs/ports-engine.ts';
@@ -51,7 +52,18 @@ export function siteLimits(appliances: readonly SiteAppliance[]): Degradation[] 
   const atWork = appliances.filter((one) => stateOfAppliance(one) === 'at_work');
   const versions = [...new Set(atWork.map(({ version }) => version))].sort().join(', ');
   const names = away.join(', ');
+  const held = atWork.filter(({ heldBack }) => heldBack.length > 0).map(({ name }) => name);
   return [
+    ...(held.length === 0
+      ? []
+      : [
+          limit(
+            'changes_held_back',
+            'Site: changes cannot be applied',
+            `${held.join(', ')}; see the area Site of the console, and the log there`,
+            { names: held.join(', '), count: String(held.length) },
+          ),
+        ]),
     ...(away.length === 0
       ? []
       : [
@@ -79,6 +91,10 @@ export function siteLimits(appliances: readonly SiteAppliance[]): Degradation[] 
       : []),
   ];
 }
+
+/** What an appliance of a site could not apply; null: nothing. */
+export const heldBackProblem = (held: readonly HeldBack[]): { why: string; stops: boolean } | null =>
+  held.length === 0 ? null : { why: heldBackText(held), stops: !decidesDespite(held) };
 
 /** People who are locked after mismatches: somebody tries faces, or a camera fails. */
 export const lockouts = (people: number): Degradation[] =>

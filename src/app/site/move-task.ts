@@ -26,8 +26,10 @@ export async function moveSite(
   config: Config,
   { url, to, keep, replace }: MoveRequest,
   onProgress: (progress: MoveProgress) => void,
+  /** Told every few seconds while PostgreSQL waits for its replica; for people. */
+  onReplicaWait: (why: string) => void,
 ): Promise<Moved> {
-  const database = placeOf(config, url);
+  const database = { ...placeOf(config, url), onReplicaWait };
   return await alone(config, to === 'database' && keep, async (dataKey) => {
     const { moveStore } = await import('../../store/move/move-store.ts');
     return await moveStore({

@@ -1,4 +1,5 @@
 /** What `omote site …` does on an appliance of the site. */
+import { decidesDespite } from '../../domain/appliances/changes.ts';
 import type { JoinState, NewToken, SiteAppliance } from '../../domain/appliances/nodes.ts';
 import {
   type ApplianceState,
@@ -17,6 +18,8 @@ export interface ListedAppliance extends SiteAppliance {
   state: ApplianceState;
   /** Of this data folder. */
   here: boolean;
+  /** False: not before it has applied what it holds back. */
+  decides: boolean;
 }
 
 /** @throws Error for people */
@@ -38,6 +41,7 @@ export const siteAppliances = (config: Config): Promise<ListedAppliance[]> =>
       ...one,
       state: stateOfAppliance(one),
       here: one.id === here,
+      decides: decidesDespite(one.heldBack),
     }));
   });
 

@@ -91,8 +91,15 @@ export async function openWorld(
     pageTokenKey: await keptKey(store, 'page_token_key'),
   };
   followSite(world, {
-    reloadSettings: () => reloadSettings(site, store),
+    reloadSettings: (reads) => reloadSettings(site, reads),
     obeyClock: (decision) => obeyClock(world, clock, decision),
+    onFailure: (err, { kind }, passedOver) =>
+      log.error(
+        { err, kind },
+        passedOver
+          ? 'what another appliance of the site said could not be followed, and was passed over'
+          : 'what the site changed could not be applied here; it is tried again',
+      ),
   });
   return { ...opened, world, clock, site, openPack, gallerySource, searchDegraded: degraded, warm };
 }

@@ -13,7 +13,7 @@ import { whereaboutsOfDataKey } from '../data-key/data-key.ts';
 import { modelRoots, pagesFolder } from '../folders.ts';
 import { modelLicences } from '../packs/model-licences.ts';
 import { listen } from '../service/listen.ts';
-import type { Degradation } from '../site/degradation.ts';
+import { type Degradation, heldBackProblem } from '../site/degradation.ts';
 import { diskUse } from '../site/disk-use.ts';
 import { hostNames, type LanAccess, startLanAccess } from '../site/lan-access.ts';
 import { thirdParty } from '../site/third-party.ts';
@@ -69,6 +69,7 @@ async function serverOptions(
     health: {
       storeProblem: () => writes.problem(),
       packProblem: () => packs.problem(),
+      siteProblem: () => heldBackProblem(store.site.heldBack),
       clockProblem: () => clockProblem(clock),
     },
     admin: {

@@ -15,7 +15,12 @@ export const AdminAppliance = Type.Object({
   state: Type.Enum(['at_work', 'stopped', 'away']),
   /** Since it last said that it is at work; null: it was stopped in order. */
   unseen_seconds: F.orNull(Type.Integer()),
-  lag: Type.Integer({ description: 'Changes of the site that it has not applied' }),
+  lag: Type.Integer({ description: 'Changes of the site that it has not read' }),
+  held_back: Type.Array(Type.Enum(['settings', 'pack', 'clock', 'people']), {
+    description:
+      'What of the changes of the site it could not apply, and tries again; people are left out of its search meanwhile',
+  }),
+  decides: Type.Boolean({ description: 'False: it decides nothing until it has applied what it holds back' }),
   here: Type.Boolean({ description: 'The one that answers' }),
   duties: Type.Array(Type.Enum(['upkeep', 'scan', 'packs', 'calibration', 'audit_export']), {
     description: 'What it does for all of them at present',

@@ -26,6 +26,7 @@ const LIMITS = [
   'pack_not_followed',
   'store_unwritable',
   'appliances_away',
+  'changes_held_back',
   'versions_differ',
   'changes_lost',
   'rows_refused',

@@ -24,6 +24,29 @@ const CHANGE_KINDS = [
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
+/**
+ * What the commits of others mean for an appliance that could not apply one. settings, pack, clock: all that it decides hangs on
+ * it, so it decides nothing until it is applied. people: they are left out of the gallery until then, and the rest goes on.
+ */
+export const HELD_BACK = ['settings', 'pack', 'clock', 'people'] as const;
+export type HeldBack = (typeof HELD_BACK)[number];
+
+/** Whether an appliance decides that could not apply these. */
+export const decidesDespite = (held: readonly HeldBack[]): boolean => held.every((what) => what === 'people');
+
+/** For people, of an appliance that is named beside it. @param held not empty */
+export const heldBackText = (held: readonly HeldBack[]): string =>
+  `the site’s changes of ${held.map((what) => HELD_WORDS[what]).join(', ')} cannot be applied; ${
+    decidesDespite(held) ? 'people whom they are about are left out of the search' : 'nothing is decided'
+  } until they can. It is tried again every half minute; the log says why`;
+
+const HELD_WORDS: Record<HeldBack, string> = {
+  settings: 'settings',
+  pack: 'the model pack',
+  clock: 'the clock',
+  people: 'people',
+};
+
 /** These are answered when every appliance that is at work has applied them, or after a time. */
 export const WAITED_FOR: ReadonlySet<ChangeKind> = new Set(['gone', 'setting', 'pack', 'clock']);
 
@@ -37,6 +60,8 @@ export interface Change {
   subject: string;
   /** For the appliances alone, sealed at rest; null: nothing is said. */
   secret: string | null;
+  /** What is said does not open: no appliance of the site has written it so. */
+  unopened?: true;
   /** Of the appliance that wrote it; empty: of a command. */
   nodeId: string;
 }
@@ -73,6 +98,13 @@ export interface SiteLink<Reads> {
     apply: (changes: readonly Change[], reads: Reads) => Promise<void>,
     onBehind: (nodes: readonly NodeBehind[], seq: number) => void,
   ): void;
+  /**
+   * Told within `apply`: what of all that it was given so far it could not apply. From then on it is called at every look, perhaps with no
+   * change, to try again; where decisions hang on it, the store refuses until there is nothing any more. Other appliances see it.
+   */
+  holdBack(held: readonly HeldBack[]): void;
+  /** What was last told of that. */
+  readonly heldBack: readonly HeldBack[];
   /** Where this appliance is reached, once it is. */
   announce(address: string): void;
   /** While `work` runs, which reads by the data key beside this process's own connections, nobody replaces the data key. */
@@ -94,6 +126,8 @@ export const ALONE: SiteLink<never> = {
   nodeId: null,
   leases: ALWAYS_HERE,
   follow: () => undefined,
+  holdBack: () => undefined,
+  heldBack: [],
   announce: () => undefined,
   holdingKey: (work) => work(),
   caughtUp: async () => 0,

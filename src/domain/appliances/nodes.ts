@@ -1,5 +1,6 @@
 /** The appliances of a site, and how others become ones; see docs/site.md. */
 import type { Micros } from '../time.ts';
+import type { HeldBack } from './changes.ts';
 import type { LeaseName } from './leases.ts';
 
 /** For how long a token that lets an appliance join can be used. */
@@ -28,6 +29,8 @@ export interface SiteAppliance {
   seenAgoUs: number | null;
   /** Changes of the site that it has not applied. */
   lag: number;
+  /** What of the changes of others it could not apply, and tries again. */
+  heldBack: HeldBack[];
   /** What it does for all of them at present. */
   duties: LeaseName[];
 }

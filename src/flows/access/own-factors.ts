@@ -1,9 +1,11 @@
 import type { SecurityKey } from '../../domain/access/operator.ts';
 import type { AuditedBy } from '../../domain/audit/audit.ts';
 import { failure } from '../../domain/failure.ts';
+import { seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
-import { hashOf } from '../identifiers.ts';
+import { hashHexOf, hashOf } from '../identifiers.ts';
 import type { World } from '../world.ts';
+import { Offers } from './offers.ts';
 import { codeStepBy, newCodeSecret } from './one-time-code.ts';
 import { known } from './operators.ts';
 import { firstRecoveryCodes, newRecoveryCodes, proveSecondFactor, wrongFactor } from './second-factor.ts';
@@ -11,30 +13,39 @@ import { MAX_SECURITY_KEYS } from './security-keys.ts';
 
 type Access = Pick<World, 'store' | 'clock'>;
 
-const OFFERED = 1000;
+/** To find the phone, install an app and type six digits. */
+const OFFER_LIFE_US = seconds(3600);
 
 /**
  * Secrets that were offered to authenticator apps and are not proved yet. The service chooses them and keeps them
  * until then: a secret that a page brings along could be one that somebody else knows.
  */
 export class CodeOffers {
-  readonly #offers = new Map<string, Uint8Array>();
+  readonly #offers: Offers;
+
+  constructor(world: Access) {
+    this.#offers = new Offers(world, 'one-time code', OFFER_LIFE_US);
+  }
 
   /** @param session the offer is good in this session alone; a second one replaces it. */
-  make(session: string): Uint8Array {
+  async make(session: string): Promise<Uint8Array> {
     const secret = newCodeSecret();
-    this.#offers.delete(session);
-    this.#offers.set(session, secret);
-    for (const oldest of this.#offers.keys()) {
-      if (this.#offers.size <= OFFERED) break;
-      this.#offers.delete(oldest);
-    }
+    await this.#offers.make(ofSession(session), Buffer.from(secret).toString('base64'));
     return secret;
   }
 
-  of = (session: string): Uint8Array | null => this.#offers.get(session) ?? null;
-  drop = (session: string): boolean => this.#offers.delete(session);
+  async of(session: string): Promise<Uint8Array | null> {
+    const text = await this.#offers.look(ofSession(session));
+    return text === null ? null : new Uint8Array(Buffer.from(text, 'base64'));
+  }
+
+  async drop(session: string): Promise<void> {
+    await this.#offers.take(ofSession(session));
+  }
 }
+
+/** The cookie's secret, of which the store has the hash alone. */
+const ofSession = (session: string) => ({ name: hashHexOf(session), secret: session });
 
 export interface OwnSession {
   /** The cookie's secret. */

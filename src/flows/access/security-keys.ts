@@ -5,8 +5,9 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { type Operator, type SecurityKey, TRANSPORTS } from '../../domain/access/operator.ts';
-import { MICROS_PER_SECOND, type Micros } from '../../domain/time.ts';
+import { MICROS_PER_SECOND } from '../../domain/time.ts';
 import type { World } from '../world.ts';
+import { Offers } from './offers.ts';
 
 export type {
   AuthenticationResponseJSON,
@@ -28,12 +29,9 @@ export const MAX_SECURITY_KEYS = 10;
 
 /** To fetch a key from a drawer takes a minute. */
 const CHALLENGE_LIFE_US = 180 * MICROS_PER_SECOND;
-const CHALLENGES = 1000;
 
-interface Challenge {
-  operatorId: string;
-  endsAtUs: Micros;
-}
+/** `pageTokenKey` is the site's own secret, by which challenges are sealed. */
+type Access = Pick<World, 'store' | 'clock' | 'pageTokenKey'>;
 
 /** What a used key tells; to be kept, so that a copy of the key with an older counter is refused. */
 export interface UsedKey {
@@ -46,11 +44,12 @@ export interface UsedKey {
  * page that looks like the console gets nothing. Challenges are taken once.
  */
 export class SecurityKeys {
-  readonly #world: Pick<World, 'store' | 'clock'>;
-  readonly #challenges = new Map<string, Challenge>();
+  readonly #world: Access;
+  readonly #challenges: Offers;
 
-  constructor(world: Pick<World, 'store' | 'clock'>) {
+  constructor(world: Access) {
     this.#world = world;
+    this.#challenges = new Offers(world, 'security key', CHALLENGE_LIFE_US);
   }
 
   async registrationOptions(
@@ -70,7 +69,7 @@ export class SecurityKeys {
       })),
       authenticatorSelection: { residentKey: 'discouraged', userVerification: 'discouraged' },
     });
-    this.#remember(options.challenge, operator.id);
+    await this.#challenges.make(this.#named(options.challenge), operator.id);
     return options;
   }
 
@@ -112,7 +111,7 @@ export class SecurityKeys {
       allowCredentials: keys.map(({ id, transports }) => ({ id, transports: [...transports] })),
       userVerification: 'discouraged',
     });
-    this.#remember(options.challenge, operatorId);
+    await this.#challenges.make(this.#named(options.challenge), operatorId);
     return options;
   }
 
@@ -142,19 +141,12 @@ export class SecurityKeys {
   #of = async (operatorId: string, { rpId }: KeySite): Promise<SecurityKey[]> =>
     (await this.#world.store.securityKeys(operatorId)).filter((key) => key.rpId === rpId);
 
-  #remember(challenge: string, operatorId: string): void {
-    this.#challenges.set(challenge, { operatorId, endsAtUs: this.#world.clock.nowUs() + CHALLENGE_LIFE_US });
-    for (const oldest of this.#challenges.keys()) {
-      if (this.#challenges.size <= CHALLENGES) break;
-      this.#challenges.delete(oldest);
-    }
+  async #take(challenge: string, operatorId: string): Promise<boolean> {
+    return (await this.#challenges.take(this.#named(challenge))) === operatorId;
   }
 
-  #take(challenge: string, operatorId: string): boolean {
-    const known = this.#challenges.get(challenge);
-    this.#challenges.delete(challenge);
-    return (
-      known !== undefined && known.operatorId === operatorId && this.#world.clock.nowUs() < known.endsAtUs
-    );
-  }
+  #named = (challenge: string) => ({
+    name: challenge,
+    secret: Buffer.from(this.#world.pageTokenKey).toString('hex'),
+  });
 }

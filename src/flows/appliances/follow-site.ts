@@ -1,27 +1,40 @@
 import type { Change } from '../../domain/appliances/changes.ts';
 import type { StoreReads } from '../../domain/ports.ts';
-import { SealBroken } from '../../domain/store-failure.ts';
+import { SealBroken, StoreUnavailable } from '../../domain/store-failure.ts';
 import { audit } from '../audit.ts';
 import type { Gallery } from '../gallery/gallery.ts';
 import { applySiteCalibration } from '../packs/site-calibration.ts';
 import type { World } from '../world.ts';
+import { type Applying, HeldChanges } from './held-changes.ts';
 
 /** What this appliance holds beside the world. */
 interface HeldElsewhere {
-  /** Puts the site's settings in force as they are stored. */
-  reloadSettings(): Promise<void>;
+  /** Puts the site's settings in force as they are stored. @param reads see `SiteLink.follow` */
+  reloadSettings(reads: StoreReads): Promise<void>;
   /** People decided of the time. */
   obeyClock(decision: Pick<Change, 'seq' | 'subject'>): Promise<void>;
+  /** A change could not be applied. @param passedOver for good */
+  onFailure: Applying['onFailure'];
 }
 
 /**
  * What the appliances of the site committed, put into what this one holds in memory. Each change is a reason to look at what the store
- * says now, so that a change that is applied twice, or after a later one, does no harm.
+ * says now, so that a change that is applied twice, or after a later one, does no harm. One that cannot be applied is held back, and the
+ * others go on (held-changes.ts).
  */
 export function followSite(world: World, held: HeldElsewhere): void {
-  world.store.site.follow(
+  const { site } = world.store;
+  const heldBack = new HeldChanges();
+  site.follow(
     async (changes, reads) => {
-      for (const change of latestOfEach(changes)) await apply(world, change, reads, held);
+      try {
+        await heldBack.take(latestOfEach(changes), {
+          apply: (change) => apply(world, change, reads, held),
+          onFailure: held.onFailure,
+        });
+      } finally {
+        site.holdBack(heldBack.held);
+      }
     },
     (nodes, change) =>
       world.afterwork.add(() =>
@@ -49,10 +62,11 @@ const latestOfEach = (changes: readonly Change[]): readonly Change[] => [
 
 async function apply(
   world: World,
-  { seq, kind, subject, secret, nodeId }: Change,
+  { seq, kind, subject, secret, unopened, nodeId }: Change,
   reads: StoreReads,
   held: HeldElsewhere,
 ): Promise<void> {
+  if (unopened) throw new SealBroken(`a change of the site (${kind}) does not open`);
   switch (kind) {
     case 'template':
     case 'refined':
@@ -63,7 +77,7 @@ async function apply(
       return;
     }
     case 'setting':
-      await held.reloadSettings();
+      await held.reloadSettings(reads);
       await applySiteCalibration(reads, world.packs.current().engine.pack);
       world.kiosks.greetHere();
       return;
@@ -79,7 +93,8 @@ async function apply(
       world.sessions.ended(subject);
       return;
     case 'kiosk':
-      if (secret !== null && nodeId !== world.store.site.nodeId) await world.kiosks.obey(subject, secret);
+      if (secret !== null && nodeId !== world.store.site.nodeId)
+        await world.kiosks.obey(subject, secret, reads);
       return;
     case 'data_key':
       // The store follows that itself.
@@ -92,8 +107,11 @@ async function showStored(gallery: Gallery, authId: string, reads: StoreReads): 
   try {
     gallery.show(authId, (await reads.templateOf(authId, gallery.pack))?.template ?? null);
   } catch (error) {
-    if (!(error instanceof SealBroken)) throw error;
+    if (error instanceof StoreUnavailable) throw error;
+    // Rather not found than found by what is not so any more.
     gallery.show(authId, null);
     gallery.leaveOut(authId);
+    // What is damaged in the store does not get better by trying again.
+    if (!(error instanceof SealBroken)) throw error;
   }
 }

@@ -141,8 +141,11 @@ export class KioskHub {
     else await this.#order(kioskId, { do: 'remove' });
   }
 
-  /** What another appliance asks of a kiosk that may be connected to this one; see `#order`. */
-  async obey(kioskId: string, text: string): Promise<void> {
+  /**
+   * What another appliance asks of a kiosk that may be connected to this one; see `#order`.
+   * @param reads of the store, also while this appliance may not decide
+   */
+  async obey(kioskId: string, text: string, reads: Pick<Store, 'presentation'>): Promise<void> {
     const order = JSON.parse(text) as Order;
     if (order.do === 'greet') this.greetHere(kioskId);
     const kiosk = this.#connected.get(kioskId);
@@ -153,7 +156,7 @@ export class KioskHub {
     else if (order.do === 'remove') kiosk.line.close('removed');
     else if (order.do === 'acknowledge') await this.acknowledge(kioskId, order.by);
     // The one who asked may have given up meanwhile.
-    else if (isOpen(await this.#store.presentation(order.what.presentationId))) kiosk.line.show(order.what);
+    else if (isOpen(await reads.presentation(order.what.presentationId))) kiosk.line.show(order.what);
   }
 
   #showHere(kiosk: Connected, what: ToShow): Promise<ShowAnswer> {

@@ -28,9 +28,9 @@ export function serveFactors(admin: FastifyInstance, world: World): void {
 
 function serveCode(admin: FastifyInstance, world: World): void {
   const operations = ADMIN_FACTOR_OPERATIONS;
-  const offers = new CodeOffers();
-  serveOperation(admin, operations.offerCode, ({ request }) => {
-    const secret = offers.make(ownSessionOf(request).secret);
+  const offers = new CodeOffers(world);
+  serveOperation(admin, operations.offerCode, async ({ request }) => {
+    const secret = await offers.make(ownSessionOf(request).secret);
     return { secret: codeText(secret), address: codeAddress(secret, request.who.name) };
   });
   serveOperation(
@@ -39,10 +39,10 @@ function serveCode(admin: FastifyInstance, world: World): void {
     async ({ body: { password, code, old_code: oldCode = null }, caller, request }) => {
       const session = ownSessionOf(request);
       await confirmPasswordOf(world, request, password);
-      const secret = offers.of(session.secret);
+      const secret = await offers.of(session.secret);
       if (!secret) throw failure('state_forbids', 'code', 'is of an offer that has ended; begin again');
       const codes = await turnCodeOn(world, caller, session, secret, { code, oldCode });
-      offers.drop(session.secret);
+      await offers.drop(session.secret);
       return { recovery_codes: codes };
     },
     OF_AN_ACCOUNT,

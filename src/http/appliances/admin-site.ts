@@ -6,6 +6,7 @@ import {
   type AdminJoin,
   type AdminSite,
 } from '../../contract/appliances/admin-site.ts';
+import { decidesDespite } from '../../domain/appliances/changes.ts';
 import {
   type JoinState,
   type SiteAppliance,
@@ -74,6 +75,8 @@ const applianceView = (one: SiteAppliance, self: string | null): AdminAppliance 
   state: stateOfAppliance(one),
   unseen_seconds: one.seenAgoUs === null ? null : secondsOf(one.seenAgoUs),
   lag: one.lag,
+  held_back: one.heldBack,
+  decides: decidesDespite(one.heldBack),
   here: one.id === self,
   duties: one.duties,
 });

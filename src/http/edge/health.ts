@@ -9,6 +9,8 @@ export interface HealthSource {
   storeProblem: () => string | null;
   /** In words, why the model pack here is not the site's, so that nothing is decided; null: it is. */
   packProblem: () => string | null;
+  /** In words, what of the site's changes could not be applied here; null: nothing. Whether it decides: `stops`. */
+  siteProblem: () => { why: string; stops: boolean } | null;
   /** In words, why the time may be wrong; null: it is not in doubt. What the service does for people goes on. */
   clockProblem: () => string | null;
 }
@@ -16,13 +18,13 @@ export interface HealthSource {
 /**
  * /healthz: the process answers. /readyz: it can do all its work (store readable and written to, engine up, gallery
  * warm). While the gallery is being loaded it is not ready and says how far it is: people are recognised, none can be
- * registered. So it is while the disk is full, with the reason. A site that takes photographs for faces is ready, and
- * says so.
+ * registered. So it is while the disk is full, or while what the site changed cannot be applied here, with the reason. A site that
+ * takes photographs for faces is ready, and says so.
  */
 export function serveHealth(
   app: FastifyInstance,
   world: World,
-  { storeProblem, packProblem, clockProblem }: HealthSource,
+  { storeProblem, packProblem, siteProblem, clockProblem }: HealthSource,
 ): void {
   app.get('/healthz', (_, reply) =>
     reply.header('cache-control', 'no-store').send({ alive: true, errors: [] }),
@@ -30,9 +32,13 @@ export function serveHealth(
   app.get('/readyz', async (_, reply) => {
     const { engine, gallery } = world.packs.current();
     const { workers, queued, queueLimit, provider } = engine.status();
-    const problem = storeProblem() ?? (await unreadable(world.store));
+    const site = siteProblem();
+    const problem = storeProblem() ?? (site?.stops ? site.why : await unreadable(world.store));
     const pack = packProblem();
-    const clock = clockProblem();
+    const degraded = {
+      ...named('clock', clockProblem()),
+      ...named('site', site?.stops === false ? site.why : null),
+    };
     const checks = {
       store: problem === null,
       engine: workers > 0 && queued < queueLimit && pack === null,
@@ -47,13 +53,8 @@ export function serveHealth(
       checks,
       ...(problem === null && pack === null
         ? {}
-        : {
-            reasons: {
-              ...(problem === null ? {} : { store: problem }),
-              ...(pack === null ? {} : { engine: pack }),
-            },
-          }),
-      ...(clock === null ? {} : { degraded: { clock } }),
+        : { reasons: { ...named('store', problem), ...named('engine', pack) } }),
+      ...(Object.keys(degraded).length === 0 ? {} : { degraded }),
       provider,
       degradations: gap ? [{ what: PHOTOGRAPHS_ACCEPTED, why: GAP_WORDS[gap] }] : [],
       ...(warm ? { warming: warm } : {}),
@@ -61,6 +62,9 @@ export function serveHealth(
     });
   });
 }
+
+const named = (name: string, why: string | null): Record<string, string> =>
+  why === null ? {} : { [name]: why };
 
 /** In words: the disk, the database, or that this appliance may not decide at present; null: the store answers. */
 async function unreadable(store: Store): Promise<string | null> {

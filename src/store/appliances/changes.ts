@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { Change, ChangeKind, ChangeReads, ChangeWrites } from '../../domain/appliances/changes.ts';
+import { SealBroken } from '../../domain/store-failure.ts';
 import { type Place, seal, unseal } from '../keys/seal.ts';
 import type { Sql } from '../sql/sql.ts';
 
@@ -28,13 +29,16 @@ export function changeReads(db: Sql, dataKey: KeyObject): ChangeReads {
   const latest = db
     .prepare<[string], number | null>(`SELECT max(seq) FROM main.changes WHERE kind IN ${db.dialect.texts}`)
     .pluck();
-  const opened = ({ secret, ...row }: ChangeRow): Change => ({
-    ...row,
-    secret:
-      secret === null
-        ? null
-        : new TextDecoder().decode(unseal(secret, dataKey, placeOf(row.kind, row.subject))),
-  });
+  const opened = ({ secret, ...row }: ChangeRow): Change => {
+    if (secret === null) return { ...row, secret };
+    try {
+      const plain = unseal(secret, dataKey, placeOf(row.kind, row.subject));
+      return { ...row, secret: new TextDecoder().decode(plain) };
+    } catch (error) {
+      if (!(error instanceof SealBroken)) throw error;
+      return { ...row, secret: null, unopened: true };
+    }
+  };
   return {
     changesAfter: async (seq, limit) => (await after.all(seq, limit)).map(opened),
     latestChange: async (kinds) => (await latest.get(JSON.stringify(kinds))) ?? 0,

@@ -17,7 +17,7 @@ export async function nextKeyOf(
   wrapped: Uint8Array | null,
   taker: KeyTaker | undefined,
 ): Promise<KeyObject | 'same' | null> {
-  if (await isOf(sql, key)) return 'same';
+  if (await isKeyOf(sql, key)) return 'same';
   if (wrapped === null || !taker?.publicKey || !taker.privateKey) return null;
   const { id, publicKey, privateKey } = taker;
   const bytes = unwrapNextKey(wrapped, key, id, { publicKey, privateKey });
@@ -25,10 +25,11 @@ export async function nextKeyOf(
   const next = createSecretKey(bytes);
   bytes.fill(0);
   // Proved by the database before anything is done with it.
-  return (await isOf(sql, next)) ? next : null;
+  return (await isKeyOf(sql, next)) ? next : null;
 }
 
-async function isOf(sql: Sql, key: KeyObject): Promise<boolean> {
+/** Whether the database is of this data key. */
+export async function isKeyOf(sql: Sql, key: KeyObject): Promise<boolean> {
   try {
     return (await keyState(sql, key)) === 'authenticated';
   } catch (error) {

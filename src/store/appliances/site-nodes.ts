@@ -1,6 +1,7 @@
 import { type KeyObject, randomBytes } from 'node:crypto';
+import { HELD_BACK } from '../../domain/appliances/changes.ts';
 import { tokenText } from '../../domain/appliances/join-token.ts';
-import { LEASE_NAMES, type LeaseName } from '../../domain/appliances/leases.ts';
+import { LEASE_NAMES } from '../../domain/appliances/leases.ts';
 import {
   type Acceptance,
   type JoinState,
@@ -69,10 +70,13 @@ const ALONE: SiteNodeReads = {
 
 export function siteNodeReads(db: Sql, dataKey: KeyObject): SiteNodeReads {
   if (db.dialect.engine === 'sqlite') return ALONE;
-  const nodes = db.prepare<[], Omit<SiteAppliance, 'duties'> & { duties: string }>(
+  const nodes = db.prepare<
+    [],
+    Omit<SiteAppliance, 'duties' | 'heldBack'> & { duties: string; heldBack: string }
+  >(
     `SELECT node_id AS id, name, address, version, joined_at_us AS joinedAtUs,
        CASE WHEN seen_at_us = 0 THEN NULL ELSE greatest(main.omote_now() - seen_at_us, 0) END AS seenAgoUs,
-       greatest((SELECT coalesce(max(seq), 0) FROM main.changes) - cursor, 0) AS lag,
+       greatest((SELECT coalesce(max(seq), 0) FROM main.changes) - cursor, 0) AS lag, held_back AS heldBack,
        coalesce((SELECT string_agg(l.name, ' ' ORDER BY l.name) FROM main.leases l
          WHERE l.node_id = n.node_id AND l.until_us > main.omote_now()), '') AS duties
      FROM main.site_nodes n ORDER BY name, node_id`,
@@ -85,7 +89,9 @@ export function siteNodeReads(db: Sql, dataKey: KeyObject): SiteNodeReads {
   const check = db.prepare<[string], string>('SELECT value FROM main.settings WHERE name = ?').pluck();
   return {
     siteAppliances: async () =>
-      (await nodes.all()).map(({ duties, ...one }) => shownOf({ ...one, duties: dutiesIn(duties) })),
+      (await nodes.all()).map(({ duties, heldBack, ...one }) =>
+        shownOf({ ...one, duties: wordsIn(duties, LEASE_NAMES), heldBack: wordsIn(heldBack, HELD_BACK) }),
+      ),
     async siteDatabase() {
       const found = await server.get();
       if (!found) return null;
@@ -105,7 +111,8 @@ export function siteNodeReads(db: Sql, dataKey: KeyObject): SiteNodeReads {
   };
 }
 
-const dutiesIn = (text: string): LeaseName[] => LEASE_NAMES.filter((name) => text.split(' ').includes(name));
+const wordsIn = <Word extends string>(text: string, known: readonly Word[]): Word[] =>
+  known.filter((word) => text.split(' ').includes(word));
 
 /** Whoever can write the database can write these. */
 const shownOf = <T extends SiteAppliance>(one: T): T => ({

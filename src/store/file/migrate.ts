@@ -29,6 +29,7 @@ import { personDescriptions } from '../migrations/0027-person-descriptions.ts';
 import { keyAddresses } from '../migrations/0028-key-addresses.ts';
 import { searchRows } from '../migrations/0029-search-rows.ts';
 import { savedViews } from '../migrations/0030-saved-views.ts';
+import { heldChanges } from '../migrations/0031-held-changes.ts';
 import { newerSchema } from '../sql/newer-schema.ts';
 
 /** In order; the schema's version is the number of those applied. Never edit one that was released: add. */
@@ -63,6 +64,7 @@ const MIGRATIONS: readonly string[] = [
   keyAddresses,
   searchRows,
   savedViews,
+  heldChanges,
 ];
 
 const SCHEMA_VERSION = MIGRATIONS.length;

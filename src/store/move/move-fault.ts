@@ -2,6 +2,7 @@ import { StoreUnavailable } from '../../domain/store-failure.ts';
 import { faultOf } from '../file/store-fault.ts';
 import { DatabaseRefused } from '../postgres/connection/database-refused.ts';
 import { isLost, postgresFaultOf } from '../postgres/connection/postgres-fault.ts';
+import { ReplicaAwaited } from '../postgres/connection/replica-wait.ts';
 
 const AGAIN =
   'run the same command again, which goes on where it was (with --keep: add --replace, and it begins anew)';
@@ -9,9 +10,10 @@ const AGAIN =
 /** What a move that was cut off says to people; mistakes of ours stay as they are. */
 export function moveFault(error: unknown, folder: string): unknown {
   if (error instanceof StoreUnavailable) return moveFault(error.cause, folder);
-  if (error instanceof DatabaseRefused) return error;
   const { message } = error as Error;
   const told = (text: string) => new Error(text, { cause: error });
+  if (error instanceof ReplicaAwaited) return told(`${message} Then ${AGAIN}.`);
+  if (error instanceof DatabaseRefused) return error;
   const fault = postgresFaultOf(error);
   if (fault === 'full')
     return told(`The disk of PostgreSQL is full (${message}). Make room there; then ${AGAIN}.`);

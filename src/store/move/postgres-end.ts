@@ -3,6 +3,7 @@ import { keyState, setKeyCheck } from '../keys/key-check.ts';
 import { type DatabaseAddress, databaseAddress, shownAddress } from '../postgres/connection/address.ts';
 import type { Connection } from '../postgres/connection/connection.ts';
 import { Primary } from '../postgres/connection/primary.ts';
+import { replicaAwaited } from '../postgres/connection/replica-wait.ts';
 import { migratePostgres } from '../postgres/migrate.ts';
 import { countRows } from '../postgres/rows/postgres-row-macs.ts';
 import { rowKeysOf } from '../postgres/rows/row-keys.ts';
@@ -19,6 +20,8 @@ export interface PostgresPlace {
   url: string;
   /** The content of the credential omote-database-password; null: the process was given none. */
   credential: () => string | null;
+  /** Told every few seconds while the primary waits for its replica; for people. */
+  onReplicaWait?: (why: string) => void;
 }
 
 const TYPES = { INTEGER: 'bigint', REAL: 'double precision', TEXT: 'text', BLOB: 'bytea' } as const;
@@ -51,12 +54,13 @@ export class PostgresEnd implements End {
    * @throws Error for people: why it cannot be used, of another key, not ours
    */
   static async open(
-    { url, credential }: PostgresPlace,
+    { url, credential, onReplicaWait = () => undefined }: PostgresPlace,
     dataKey: KeyObject,
     { make, alone }: { make: boolean; alone: boolean },
   ): Promise<PostgresEnd> {
     const address = databaseAddress(url);
-    const options = { address, credential, rowKeys: rowKeysOf(dataKey), onWarning: () => undefined };
+    const rowKeys = rowKeysOf(dataKey);
+    const options = { address, credential, rowKeys, onWarning: () => undefined, onReplicaWait };
     const rows = await new Primary({ ...options, copies: true }).open(true);
     try {
       const [{ ours }] = await rows.rows<{ ours: 0 | 1 }>(
@@ -194,7 +198,10 @@ export class PostgresEnd implements End {
     await connection.exec('BEGIN');
     try {
       const value = await job();
+      const { warnings } = connection;
       await connection.exec('COMMIT');
+      // Somebody ended its waiting for the replica.
+      if (connection.warnings > warnings) throw replicaAwaited(null);
       return value;
     } catch (error) {
       await connection.exec('ROLLBACK').catch(() => undefined);

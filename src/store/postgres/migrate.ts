@@ -11,6 +11,7 @@ import { personDescriptions } from './migrations/0027-person-descriptions.ts';
 import { keyAddresses } from './migrations/0028-key-addresses.ts';
 import { searchRows } from './migrations/0029-search-rows.ts';
 import { savedViews } from './migrations/0030-saved-views.ts';
+import { heldChanges } from './migrations/0031-held-changes.ts';
 import { ROW_CODES } from './rows/row-codes.ts';
 
 interface Migration {
@@ -33,6 +34,7 @@ const MIGRATIONS: readonly Migration[] = [
   { version: 28, sql: keyAddresses },
   { version: 29, sql: searchRows },
   { version: 30, sql: savedViews },
+  { version: 31, sql: heldChanges },
 ];
 
 export const POSTGRES_SCHEMA = Math.max(...MIGRATIONS.map(({ version }) => version));

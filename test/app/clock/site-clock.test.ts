@@ -32,6 +32,7 @@ describePostgres('a database whose clock jumped', () => {
       followSite(world, {
         reloadSettings: async () => undefined,
         obeyClock: (decision) => obeyClock(world, clock, decision),
+        onFailure: (error) => expect.unreachable(String(error)),
       });
     return { store, clock, world, follow };
   }

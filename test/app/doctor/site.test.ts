@@ -81,14 +81,22 @@ describePostgres('doctor, of a site', () => {
         "INSERT INTO main.changes (kind, subject, node_id, at_us) SELECT 'gone', n::text, '', 1 FROM generate_series(1, 150) n",
       ),
     );
+    await besides(url, (client) =>
+      client.query("UPDATE main.site_nodes SET held_back = 'settings people' WHERE name = 'gate'"),
+    );
     const listed = await siteAppliances(config);
     expect(short(appliances(listed))).toEqual([
       'Appliances: problem',
       'Versions: note',
+      'Appliance gate: problem',
       'This appliance: problem',
     ]);
+    expect(appliances(listed)[2].detail).toMatch(
+      /changes of settings, people cannot be applied; nothing is decided/,
+    );
     expect(appliances(listed)[0].detail).toMatch(/away: door for 6\d s/);
     expect(siteLimits(listed).map(({ code, values }) => [code, values])).toEqual([
+      ['changes_held_back', { names: 'gate', count: '1' }],
       ['appliances_away', { names: 'door', count: '1' }],
       ['versions_differ', { versions: '1, 2' }],
     ]);

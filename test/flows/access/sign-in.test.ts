@@ -71,7 +71,8 @@ describe('signing in', () => {
     let nowUs = 1_700_000_000_000_000;
     const clock = { nowUs: () => nowUs };
     const afterwork = new Afterwork();
-    const world = { store, clock, settings: DEFAULT_SETTINGS, pacing: new Pacing(), afterwork };
+    const pageTokenKey = new Uint8Array(32);
+    const world = { store, clock, settings: DEFAULT_SETTINGS, pacing: new Pacing(), afterwork, pageTokenKey };
     await createOperator(world, 'task', { name: 'anna', displayName: '', role: 'admin', password: PASSWORD });
     return {
       store,

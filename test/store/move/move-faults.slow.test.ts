@@ -3,11 +3,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, test, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import type { MoveProgress } from '../../../src/store/move/copy-rows.ts';
 import { openPostgresStore } from '../../../src/store/postgres-store.ts';
 import { openStore } from '../../../src/store/store.ts';
 import { migrated } from '../../support/postgres/driver.ts';
+import { PostgresServer } from '../../support/postgres/server.ts';
 import {
   besides,
   describePostgres,
@@ -119,6 +120,71 @@ describePostgres('a move that is broken off', () => {
     );
     await move(folder, await byNetwork(url), 'database');
     await sound(await openPostgresStore({ url, dataKey: DATA_KEY }));
+  });
+
+  describe('by a primary whose synchronous replica is gone', () => {
+    const server = async (made: Promise<PostgresServer>) => {
+      const one = await made;
+      onTestFinished(() => one[Symbol.asyncDispose]());
+      return one;
+    };
+
+    /** Once everything is on its way, the replica dies. */
+    async function replicaDies() {
+      const folder = freshFolder();
+      await filledFolder(folder, DATA_KEY, 300);
+      const primary = await server(PostgresServer.start());
+      const replica = await server(primary.replica());
+      const waitFor = async (names: string) => {
+        await primary.query(`ALTER SYSTEM SET synchronous_standby_names = '${names}'`);
+        await primary.query('SELECT pg_reload_conf()');
+      };
+      await waitFor('*');
+      let dies = true;
+      const onProgress = ({ done, total }: MoveProgress) => {
+        if (done < 0.3 * total || !dies) return;
+        dies = false;
+        void replica.kill();
+      };
+      const url = primary.networkUrl();
+      const told: string[] = [];
+      const database = { url, credential: () => null, onReplicaWait: (why: string) => void told.push(why) };
+      return {
+        folder,
+        url,
+        told,
+        replica,
+        waitFor,
+        moved: move(folder, url, 'database', { database, onProgress }),
+      };
+    }
+
+    it('it is said, and goes on when that is back', async () => {
+      const { folder, url, told, replica, moved } = await replicaDies();
+      moved.catch(() => undefined);
+      await expect
+        .poll(() => told[0], { timeout: 30_000 })
+        .toMatch(
+          /^PostgreSQL waits for its synchronous replica \(synchronous_standby_names = '\*'\): none is connected\. Given up in 60 s/,
+        );
+      await replica.restart();
+      await moved;
+      await sound(await openPostgresStore({ url, dataKey: DATA_KEY }));
+      await expect(openStore({ folder, dataKey: DATA_KEY })).rejects.toThrow(/was moved to PostgreSQL/);
+    });
+
+    it.runIf(LONG)('it ends after a minute in words, holds nothing locked, and goes on', async () => {
+      const { folder, url, told, waitFor, moved } = await replicaDies();
+      const beganMs = performance.now();
+      await expect(moved).rejects.toThrow(
+        /confirms nothing: its commits wait for a synchronous replica \(synchronous_standby_names = '\*'\).*run the same command again, which goes on where it was/,
+      );
+      expect(performance.now() - beganMs).toBeLessThan(90_000);
+      expect(told.at(-1)).toMatch(/Given up in 0 s/);
+      await waitFor('');
+      await move(folder, url, 'database');
+      await sound(await openPostgresStore({ url, dataKey: DATA_KEY }));
+    });
   });
 
   test.skipIf(!mayMount)(

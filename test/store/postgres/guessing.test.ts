@@ -17,7 +17,11 @@ describePostgres('tries at two appliances of a site', () => {
         onTestFinished(() => store.close());
         // Where an instant is not what is looked at: pauses end by it.
         const world = worldOf({ store, clock: { nowUs: () => T0 }, pacing: new Pacing() });
-        followSite(world, { reloadSettings: async () => undefined, obeyClock: async () => undefined });
+        followSite(world, {
+          reloadSettings: async () => undefined,
+          obeyClock: async () => undefined,
+          onFailure: (error) => expect.unreachable(String(error)),
+        });
         return world;
       }),
     );

@@ -27,6 +27,10 @@ describe('kept answers', () => {
       ),
     ).toEqual([false, false, false, true, true]);
     expect(await store.transact((tx) => tx.dropAnswers(T0 + 3, 3))).toBe(1);
+    const takes = () => store.transact((tx) => tx.takeAnswer(sha256('name 4')));
+    const taken = await Promise.all([takes(), takes()]);
+    expect(taken.map((one) => one?.endsAtUs ?? null)).toEqual([T0 + 100, null]);
+    expect(await store.keptAnswer(sha256('name 4'))).toBeNull();
     await store.close();
   });
 });

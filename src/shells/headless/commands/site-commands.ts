@@ -91,7 +91,9 @@ const removedText = (name: string): string =>
     'one of them stopped, run omote data-key rotate there. The others take the new key by themselves.',
   ].join('\n');
 
-function stateText({ state, seenAgoUs }: tasks.ListedAppliance): string {
+function stateText({ state, seenAgoUs, heldBack, decides }: tasks.ListedAppliance): string {
+  if (state === 'at_work' && heldBack.length > 0)
+    return `${decides ? 'at work, leaves out' : 'decides nothing, could not apply'} ${heldBack.join(', ')}`;
   if (state === 'at_work') return 'at work';
   return state === 'stopped' || seenAgoUs === null ? 'stopped' : `away for ${Math.round(seenAgoUs / 1e6)} s`;
 }

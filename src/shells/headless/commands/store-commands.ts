@@ -54,7 +54,9 @@ export function addStoreCommands(program: Command, config: () => Config, print: 
         const plan = await planSiteMove(config(), request);
         return print(plan, planText(plan, request.keep));
       }
-      const moved = await moveSite(config(), request, progressTold());
+      const moved = await moveSite(config(), request, progressTold(), (why) => {
+        process.stderr.write(`${process.stderr.isTTY ? '\r\x1b[K' : ''}${why}\n`);
+      });
       const done = `${moved.rows.toLocaleString('en')} rows of ${moved.tables} tables are in ${moved.to}: read back, and all of them as they were.`;
       print(moved, [done, ...(keep ? keptText(moved) : switchText(to !== undefined, moved))].join('\n'));
     });

@@ -6,8 +6,9 @@ import { type PostgresText, postgresText } from '../statements/statement-text.ts
 import { TYPES, valuesOf } from '../statements/values.ts';
 import { type DatabaseAddress, type Host, isSocket, tlsModeFor } from './address.ts';
 import { copyIn, copyOut, type Fields } from './copy.ts';
-import { LifeSigns } from './life-signs.ts';
+import { LifeSigns, type Seen } from './life-signs.ts';
 import { passwordFor } from './password.ts';
+import { replicaAwaited, type SeenWait, waitText } from './replica-wait.ts';
 
 /** The schema of all that is ours; named so that the store's texts can say main.table to both engines. */
 export const SCHEMA = 'main';
@@ -38,6 +39,8 @@ export interface ConnectionOptions {
   onWarning: (state: string, message: string, detail: string) => void;
   /** For a connection that copies (copy.ts): pg sends such statements one at a time alone. */
   copies?: boolean;
+  /** Of a patient connection, told every few seconds while a commit waits for a replica; for people. */
+  onReplicaWait?: (why: string) => void;
 }
 
 type Notice = Partial<Record<'code' | 'message' | 'detail', string | undefined>>;
@@ -53,6 +56,7 @@ export class Connection {
   #warnings = 0;
   #inFlight = 0;
   #lost = false;
+  #unconfirmed: Error | null = null;
   #watching: NodeJS.Timeout | undefined;
   #closing: Promise<void> | null = null;
 
@@ -60,19 +64,20 @@ export class Connection {
     this.host = host;
     this.#client = client;
     this.#onWarning = options.onWarning;
-    this.#signs =
-      patient && !isSocket(host)
-        ? new LifeSigns({
-            traffic: () => this.#stream,
-            works: () => worksFor(this.processId, host, options),
-            giveUp: (why) => this.#stream.destroy(why),
-          })
-        : null;
+    this.#signs = patient
+      ? new LifeSigns({
+          traffic: () => this.#stream,
+          look: () => beside(host, options, (other) => seenOf(this.processId, other)),
+          // What is silent on this host is no network.
+          giveUp: (why) => (isSocket(host) ? undefined : this.#stream.destroy(why)),
+          onWait: (wait, leftS) => this.#awaitReplica(wait, leftS, options),
+        })
+      : null;
   }
 
   /**
    * @param patient for statements that may take minutes: the server ends none of them. A network that lets nothing through any more ends it after half a
-   *   minute (life-signs.ts)
+   *   minute (life-signs.ts), a commit that no replica confirms after a minute, by ReplicaAwaited (replica-wait.ts)
    * @throws what pg throws: explain.ts puts it into words
    */
   static async open(host: Host, options: ConnectionOptions, patient = false): Promise<Connection> {
@@ -191,10 +196,26 @@ export class Connection {
     this.#inFlight++;
     this.#signs?.begin();
     try {
-      return await answer;
+      const answered = await answer;
+      // A commit whose waiting was ended is answered as if nothing had been.
+      if (this.#unconfirmed) throw this.#unconfirmed;
+      return answered;
     } finally {
       if (--this.#inFlight === 0) this.#signs?.end();
     }
+  }
+
+  /** To leave would not do: the server's side would go on waiting, with all its locks. */
+  async #awaitReplica(wait: SeenWait, leftS: number, options: ConnectionOptions): Promise<void> {
+    options.onReplicaWait?.(waitText(wait, leftS));
+    if (leftS > 0) return;
+    this.#unconfirmed = replicaAwaited(wait.standbys);
+    await beside(this.host, options, (other) =>
+      other.rows(
+        "SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE pid = ? AND wait_event = 'SyncRep'",
+        this.processId,
+      ),
+    );
   }
 
   #nameOf(text: string): string {
@@ -248,18 +269,32 @@ function optionsOf(rowKeys: string | null, patient: boolean, network: boolean): 
     .join(' ');
 }
 
-/** Asks the server itself, by a connection that is not patient. @throws when it cannot be asked */
-async function worksFor(processId: number, host: Host, options: ConnectionOptions): Promise<boolean> {
-  const beside = await Connection.open(host, { ...options, rowKeys: null, copies: false });
+/** By a connection that is not patient. @throws when it cannot be asked */
+async function beside<T>(
+  host: Host,
+  options: ConnectionOptions,
+  ask: (other: Connection) => Promise<T>,
+): Promise<T> {
+  const other = await Connection.open(host, { ...options, rowKeys: null, copies: false });
   try {
-    const [session] = await beside.rows<{ works: 0 | 1 }>(
-      `SELECT state = 'active' AND wait_event_type IS DISTINCT FROM 'Client' AS works FROM pg_stat_activity WHERE pid = ?`,
-      processId,
-    );
-    return session?.works === 1;
+    return await ask(other);
   } finally {
-    void beside.close();
+    void other.close();
   }
+}
+
+async function seenOf(processId: number, other: Connection): Promise<Seen> {
+  const [session] = await other.rows<SeenWait & { works: 0 | 1; waits: 0 | 1 }>(
+    `SELECT state = 'active' AND wait_event_type IS DISTINCT FROM 'Client' AS works, wait_event IS NOT DISTINCT FROM 'SyncRep' AS waits,
+       current_setting('synchronous_standby_names') AS standbys,
+       (SELECT coalesce(string_agg(concat_ws(' ', pid, flush_lsn, replay_lsn), ', ' ORDER BY pid), '')
+        FROM pg_stat_replication WHERE sync_state IS DISTINCT FROM 'async') AS replicas
+     FROM pg_stat_activity WHERE pid = ?`,
+    processId,
+  );
+  if (session === undefined) return { works: false, wait: null };
+  const { works, waits, standbys, replicas } = session;
+  return { works: works === 1, wait: waits === 1 ? { standbys, replicas } : null };
 }
 
 type Pems = Partial<Record<'ca' | 'cert' | 'key', string>>;

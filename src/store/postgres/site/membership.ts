@@ -1,6 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Change, ChangeReads, NodeBehind, SiteLink } from '../../../domain/appliances/changes.ts';
+import {
+  type Change,
+  type ChangeReads,
+  decidesDespite,
+  type HeldBack,
+  heldBackText,
+  type NodeBehind,
+  type SiteLink,
+} from '../../../domain/appliances/changes.ts';
 import type { Leases } from '../../../domain/appliances/leases.ts';
 import { SealBroken, StoreUnavailable } from '../../../domain/store-failure.ts';
 import type { Connection } from '../connection/connection.ts';
@@ -52,6 +60,8 @@ export interface MembershipOptions {
 export interface KeyFollower {
   /** Nothing is read or written under the present key from here on. */
   pause(): void;
+  /** Whether the database is of the key that this process has. */
+  isCurrent(connection: Connection): Promise<boolean>;
   /**
    * Goes on under the key that the database has now.
    * @param wrapped what was left for this appliance
@@ -79,6 +89,9 @@ export class Membership<Reads> implements SiteLink<Reads> {
   #cursor = 0;
   #cursorAtUs = 0;
   #told = -1;
+  /** What of the feed could not be applied, and what of that the others were told. */
+  #held: readonly HeldBack[] = [];
+  #heldTold: string | null = null;
   #apply: { changes: Apply<Reads>; reads: Reads } | null = null;
   #onBehind: OnBehind = () => undefined;
   #reads: Reads | null = null;
@@ -150,6 +163,14 @@ export class Membership<Reads> implements SiteLink<Reads> {
     return member;
   }
 
+  get heldBack(): readonly HeldBack[] {
+    return this.#held;
+  }
+
+  holdBack(held: readonly HeldBack[]): void {
+    this.#held = held;
+  }
+
   /** Where others and operators reach this appliance. */
   announce(address: string): void {
     this.#address = address;
@@ -200,6 +221,8 @@ export class Membership<Reads> implements SiteLink<Reads> {
     if (this.#over !== null) return new StoreUnavailable('refused', new Error(this.#over));
     if (this.#paused)
       return new StoreUnavailable('refused', new Error('the data key of the site is being replaced'));
+    if (!decidesDespite(this.#held))
+      return new StoreUnavailable('refused', new Error(heldBackText(this.#held)));
     if (performance.now() - this.#currentAtMs < ALONE_MS) return null;
     return new StoreUnavailable(
       'refused',
@@ -212,8 +235,8 @@ export class Membership<Reads> implements SiteLink<Reads> {
    * look makes up for it. Where the last look failed, the next one is not waited for.
    */
   async refusalNow(): Promise<StoreUnavailable | null> {
-    if (this.refusal() !== null && this.#over === null && !this.#paused && !this.#away)
-      await this.updateMemory();
+    const lasts = this.#over !== null || this.#paused || this.#away || !decidesDespite(this.#held);
+    if (!lasts && this.refusal() !== null) await this.updateMemory();
     return this.refusal();
   }
 
@@ -330,7 +353,8 @@ export class Membership<Reads> implements SiteLink<Reads> {
       const page = (await this.#reader?.changesAfter(this.#cursor, PAGE)) ?? [];
       const at = page.findIndex(({ kind }) => kind === 'data_key');
       const changes = at < 0 ? page : page.slice(0, at);
-      if (changes.length > 0) await this.#apply.changes(changes, this.#apply.reads);
+      await this.#refuseOtherKey(changes);
+      if (changes.length > 0 || this.#held.length > 0) await this.#apply.changes(changes, this.#apply.reads);
       const last = changes.at(-1);
       if (last) this.#goTo(last);
       if (at >= 0) {
@@ -341,6 +365,13 @@ export class Membership<Reads> implements SiteLink<Reads> {
       }
       if (page.length < PAGE) return;
     }
+  }
+
+  /** What others say does not open where the data key was replaced while this appliance was away. @throws SealBroken then alone */
+  async #refuseOtherKey(changes: readonly Change[]): Promise<void> {
+    if (this.#connection === null || !changes.some(({ unopened }) => unopened)) return;
+    if ((await this.#keyFollower?.isCurrent(this.#connection)) !== true)
+      throw new SealBroken('what the appliances of the site tell each other is of another data key');
   }
 
   #pause(): void {
@@ -370,11 +401,14 @@ export class Membership<Reads> implements SiteLink<Reads> {
 
   async #say(atMs: number): Promise<void> {
     if (this.#over !== null || this.#connection === null) return;
-    if (this.#told === this.#cursor && atMs - this.#seenAtMs < SEEN_MS) return;
+    const held = this.#held.join(' ');
+    const isTold = this.#told === this.#cursor && this.#heldTold === held;
+    if (isTold && atMs - this.#seenAtMs < SEEN_MS) return;
     const mine = await this.#connection.rows(
-      `UPDATE main.site_nodes SET seen_at_us = main.omote_now(), cursor = ?, address = ?
+      `UPDATE main.site_nodes SET seen_at_us = main.omote_now(), cursor = ?, held_back = ?, address = ?
        WHERE node_id = ? AND run = ? RETURNING node_id`,
       this.#cursor,
+      held,
       this.#address,
       this.nodeId,
       this.#run,
@@ -384,6 +418,7 @@ export class Membership<Reads> implements SiteLink<Reads> {
         'this appliance was removed from its site, or another one was started with a copy of its data folder: see docs/site.md',
       );
     this.#told = this.#cursor;
+    this.#heldTold = held;
     this.#seenAtMs = atMs;
     await this.#prune(atMs);
   }

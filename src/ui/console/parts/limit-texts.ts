@@ -33,6 +33,10 @@ const en: Texts = {
     () => 'Appliances of the site have different versions',
     ({ versions }) => `${versions} work together. Bring all to the latest`,
   ],
+  changes_held_back: [
+    () => 'What the site changed cannot be applied everywhere',
+    ({ names }) => `${names}. See Settings, Site, and the log there`,
+  ],
   pack_not_followed: [() => 'This appliance decides nothing: its models are not those of the site', given],
   store_unwritable: [() => 'Nothing can be stored', given],
   changes_lost: [
@@ -88,6 +92,10 @@ const ja: Texts = {
   versions_differ: [
     () => '拠点のアプライアンスのバージョンが異なります',
     ({ versions }) => `${versions} が混在しています。すべて最新にしてください`,
+  ],
+  changes_held_back: [
+    () => '拠点の変更を適用できないアプライアンスがあります',
+    ({ names }) => `${names}。「設定」の「拠点」と、そのアプライアンスのログを確認してください`,
   ],
   pack_not_followed: [
     () => 'このアプライアンスは判定を停止しています：モデルが拠点のものと異なります',

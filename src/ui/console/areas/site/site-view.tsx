@@ -102,6 +102,7 @@ function ApplianceRow({ appliance: one, version, remove }: RowProps) {
       </td>
       <td>
         <State appliance={one} />
+        {one.state === 'at_work' && one.held_back.length > 0 ? <HeldBack appliance={one} /> : null}
         {one.duties.length > 0 ? (
           <div className="soft small">{t.forAll(one.duties.map((duty) => t[duty]).join(', '))}</div>
         ) : null}
@@ -124,6 +125,19 @@ function ApplianceRow({ appliance: one, version, remove }: RowProps) {
       </td>
       <td>{may && !one.here ? <RowButton does={t.remove} of={one.name} onClick={remove} /> : null}</td>
     </tr>
+  );
+}
+
+/** What of the site's changes it could not apply. */
+function HeldBack({ appliance: { held_back: held, decides } }: { appliance: AdminAppliance }) {
+  const t = useTextsOf(texts);
+  return (
+    <>
+      <div>
+        <Mark tone={decides ? 'warn' : 'bad'}>{decides ? t.leavesOut : t.decidesNothing}</Mark>
+      </div>
+      <div className="soft small">{t.heldBack(held.map((what) => t.held[what]).join(t.and))}</div>
+    </>
   );
 }
 

@@ -1,0 +1,64 @@
+import type { Micros } from '../../domain/time.ts';
+import { hashOf } from '../identifiers.ts';
+import { openBy, sealBy } from '../sealed-by-secret.ts';
+import type { World } from '../world.ts';
+
+interface Offer {
+  /** Names it among all; whoever proves it says so again. */
+  name: string;
+  /** By what it is sealed: nobody who writes into the store makes one. */
+  secret: string;
+}
+
+/**
+ * What an operator was offered and is to prove soon: kept in the store, since the proof may come to another appliance of the site.
+ * It ends by itself (sweepAnswers).
+ */
+export class Offers {
+  readonly #world: Pick<World, 'store' | 'clock'>;
+  readonly #kind: string;
+  readonly #lifeUs: Micros;
+
+  constructor(world: Pick<World, 'store' | 'clock'>, kind: string, lifeUs: Micros) {
+    this.#world = world;
+    this.#kind = kind;
+    this.#lifeUs = lifeUs;
+  }
+
+  /** In the place of the one of this name. */
+  async make({ name: given, secret }: Offer, text: string): Promise<void> {
+    const name = this.#nameOf(given);
+    const endsAtUs = this.#world.clock.nowUs() + this.#lifeUs;
+    const sealed = sealBy(secret, name, JSON.stringify({ text, endsAtUs }));
+    const kept = { name, bodyHash: hashOf(''), sealed, endsAtUs };
+    await this.#world.store.transact((tx) => tx.keepAnswer(kept));
+  }
+
+  /** Null: there is none in force. */
+  async look({ name: given, secret }: Offer): Promise<string | null> {
+    const name = this.#nameOf(given);
+    const kept = await this.#world.store.keptAnswer(name);
+    return kept && this.#opened(name, secret, kept.sealed);
+  }
+
+  /** The same, and nobody gets it again. */
+  async take({ name: given, secret }: Offer): Promise<string | null> {
+    const name = this.#nameOf(given);
+    const kept = await this.#world.store.transact((tx) => tx.takeAnswer(name));
+    return kept && this.#opened(name, secret, kept.sealed);
+  }
+
+  #opened(name: Uint8Array, secret: string, sealed: Uint8Array): string | null {
+    try {
+      const { text, endsAtUs } = JSON.parse(openBy(secret, name, sealed)) as {
+        text: string;
+        endsAtUs: Micros;
+      };
+      return this.#world.clock.nowUs() < endsAtUs ? text : null;
+    } catch {
+      return null;
+    }
+  }
+
+  #nameOf = (name: string): Uint8Array => hashOf(JSON.stringify([this.#kind, name]));
+}

@@ -1,0 +1,128 @@
+/** Two appliances on one database, of which one cannot apply what the other has committed. */
+import { expect, it, onTestFinished } from 'vitest';
+import { readConfig } from '../../../src/app/read-config.ts';
+import { reloadSettings, siteSettings } from '../../../src/app/site/site-settings.ts';
+import type { HeldBack } from '../../../src/domain/appliances/changes.ts';
+import { keptCalibration } from '../../../src/domain/packs/site-calibration.ts';
+import type { Store } from '../../../src/domain/ports.ts';
+import { SITE_SETTINGS } from '../../../src/domain/site/site-settings.ts';
+import { followSite } from '../../../src/flows/appliances/follow-site.ts';
+import type { World } from '../../../src/flows/world.ts';
+import { openPostgresStore } from '../../../src/store/postgres-store.ts';
+import { face, person } from '../../store/samples.ts';
+import { DATA_KEY, freshFolder } from '../../store/temporary.ts';
+import { besides, describePostgres, freshDatabase } from '../../support/postgres/shared-server.ts';
+import { worldOf } from '../../support/world.ts';
+
+interface Node extends World {
+  /** What was told of failures: the kind, and whether for good. */
+  failures: [string, boolean][];
+}
+
+describePostgres('an appliance that cannot apply a change of its site', () => {
+  async function nodeOf(url: string, name: string): Promise<Node> {
+    const node = { id: name.padStart(16, '0'), name, version: '1' };
+    const store = await openPostgresStore({ url, dataKey: Uint8Array.from(DATA_KEY), node });
+    onTestFinished(() => store.close());
+    const site = await siteSettings(store, readConfig({ OMOTE_DATA_DIR: freshFolder() }));
+    const world = worldOf({ store, settings: site.settings });
+    const failures: Node['failures'] = [];
+    followSite(world, {
+      reloadSettings: (reads) => reloadSettings(site, reads),
+      obeyClock: async () => undefined,
+      onFailure: (_, { kind }, passedOver) => void failures.push([kind, passedOver]),
+    });
+    return { ...world, failures };
+  }
+
+  async function pair(): Promise<{ url: string; a: Node; b: Node }> {
+    const url = await freshDatabase();
+    return { url, a: await nodeOf(url, 'a'), b: await nodeOf(url, 'b') };
+  }
+
+  const register = ({ store }: Node, authId: string, template: number[]) =>
+    store.transact(async (tx) => {
+      await tx.addPerson(person(authId));
+      await tx.putFace(face(authId, { template: new Float32Array(template) }));
+    });
+  const found = async ({ packs }: Node, probe: number[]) =>
+    (await packs.current().gallery.search(new Float32Array(probe), 5, 0.9, null)).map(({ authId }) => authId);
+  const heldBy = async (asked: Store, name: string): Promise<HeldBack[] | undefined> =>
+    (await asked.siteAppliances()).find((one) => one.name === name)?.heldBack;
+  it('of settings that it cannot read, decides nothing, says so, and goes on once they can be read', async () => {
+    const { url, a, b } = await pair();
+    await register(a, 'p1', [1, 0, 0]);
+    await b.store.site.caughtUp();
+    const calibration = keptCalibration('bench').name;
+    const beganMs = performance.now();
+    // As a version to come might write it: neither of these two can read it.
+    await a.store.transact((tx) => tx.setSetting(calibration, '{"curve":[1,2]}'));
+    // It has seen the change, and nobody decides by the settings of before: there is nothing to be waited for.
+    expect(performance.now() - beganMs).toBeLessThan(1900);
+    await expect(b.store.setting('x')).rejects.toThrow(
+      /changes of settings cannot be applied; nothing is decided/,
+    );
+    await expect(b.store.transact(async () => 1)).rejects.toThrow(/changes of settings cannot be applied/);
+    await expect(b.store.site.caughtUp()).rejects.toThrow(/changes of settings cannot be applied/);
+    expect(b.store.site.heldBack).toEqual(['settings']);
+    expect(b.failures[0]).toEqual(['setting', false]);
+    // By a command, as both appliances refuse to be asked.
+    const command = await openPostgresStore({ url, dataKey: Uint8Array.from(DATA_KEY) });
+    onTestFinished(() => command.close());
+    await command.transact(async (tx) => {
+      await tx.addPerson(person('p2'));
+      await tx.putFace(face('p2', { template: new Float32Array([0, 1, 0]) }));
+    });
+    const shown = async () => (await command.siteAppliances()).map(({ name, heldBack }) => [name, heldBack]);
+    await expect.poll(shown, { timeout: 3000 }).toEqual([
+      ['a', ['settings']],
+      ['b', ['settings']],
+    ]);
+    // What does not hang on them is applied meanwhile: nothing is behind when the settings are mended.
+    await expect.poll(() => found(b, [0, 1, 0]), { timeout: 3000 }).toEqual(['p2']);
+    await command.transact(async (tx) => {
+      await tx.setSetting(calibration, '');
+      await tx.setSetting(SITE_SETTINGS.name, JSON.stringify({ kioskSpeech: false }));
+    });
+    await expect.poll(() => b.store.setting('x').catch(() => 'refused'), { timeout: 3000 }).toBeNull();
+    expect(b.settings.kioskSpeech).toBe(false);
+    expect(b.store.site.heldBack).toEqual([]);
+    await expect.poll(() => heldBy(command, 'b'), { timeout: 3000 }).toEqual([]);
+  });
+
+  it('of a person, leaves that one out and goes on, and shows the person as soon as that can be', async () => {
+    const { a, b } = await pair();
+    await register(a, 'p1', [1, 0, 0]);
+    await b.store.site.caughtUp();
+    expect(await found(b, [1, 0, 0])).toEqual(['p1']);
+    // A template of another length than those of the pack here.
+    await a.store.transact((tx) => tx.putFace(face('p1', { template: new Float32Array([0, 1, 0, 0]) })));
+    await register(a, 'p2', [0, 0, 1]);
+    await b.store.site.caughtUp();
+    expect(await found(b, [1, 0, 0])).toEqual([]);
+    expect(await found(b, [0, 0, 1])).toEqual(['p2']);
+    expect([...b.packs.current().gallery.leftOut]).toEqual(['p1']);
+    expect(b.store.site.heldBack).toEqual(['people']);
+    await expect.poll(() => heldBy(a.store, 'b'), { timeout: 3000 }).toEqual(['people']);
+    expect(await b.store.transact((tx) => tx.setting('x'))).toBeNull();
+    await a.store.transact((tx) => tx.putFace(face('p1', { template: new Float32Array([0, 1, 0]) })));
+    await b.store.site.caughtUp();
+    expect(await found(b, [0, 1, 0])).toEqual(['p1']);
+    expect([...b.packs.current().gallery.leftOut]).toEqual([]);
+    expect(b.store.site.heldBack).toEqual([]);
+  });
+
+  it('of a word that does not open under the site’s data key, passes it over', async () => {
+    const { url, a, b } = await pair();
+    await besides(url, (client) =>
+      client.query(
+        `INSERT INTO main.changes (kind, subject, secret, node_id, at_us) VALUES ('kiosk', 'k', '\\x00', '', main.omote_now())`,
+      ),
+    );
+    await register(a, 'p1', [1, 0, 0]);
+    await expect.poll(() => found(b, [1, 0, 0]), { timeout: 3000 }).toEqual(['p1']);
+    expect(b.failures).toEqual([['kiosk', true]]);
+    expect(b.store.site.heldBack).toEqual([]);
+    expect(await b.store.setting('x')).toBeNull();
+  });
+});
