@@ -200,7 +200,8 @@ describePostgres('a warm start on PostgreSQL', () => {
         await store.close();
         await besides(url, (client) =>
           client.query(`DROP TRIGGER templates_search_row ON main.templates; DROP FUNCTION main.drop_search_row();
-          ALTER TABLE main.templates DROP COLUMN search_row; DROP TABLE main.saved_views; UPDATE main.omote_schema SET version = 28, needs = 27`),
+          ALTER TABLE main.templates DROP COLUMN search_row; DROP TABLE main.saved_views;
+          ALTER TABLE main.site_nodes DROP COLUMN held_back; UPDATE main.omote_schema SET version = 28, needs = 27`),
         );
         const migrated = await openPostgresStore({ url, dataKey: DATA_KEY });
         const { rows } = await besides(url, (client) =>
