@@ -246,19 +246,23 @@ describe('many at the same moment', () => {
     expect(found.toSorted()).toEqual([0, 1, 2, 3, 4]);
   });
 
-  test('more than the engine takes: the rest is told to try again, and the service goes on', async () => {
-    const authIds = await Promise.all(Array.from({ length: 60 }, () => omote.newPerson()));
-    const answers = await registered(authIds, { face_image: picture.toString('base64') });
-    const busy = answers.filter(({ status }) => status !== 200);
-    expect(busy.length).toBeGreaterThan(0);
-    expect(busy.length).toBeLessThan(60);
-    for (const { status, body, headers } of busy) {
-      const entry = { code: 'ELAC0000008', desc: 'the face engine is busy; try again', value: '' };
-      expect([status, body, headers.get('retry-after')]).toEqual([503, { errors: [entry] }, '1']);
-    }
-    expect((await omote.get('/readyz')).status).toBe(200);
-    expect((await send(authIds[0], picture.toString('base64'))).status).toBe(200);
-  });
+  // Calls that several appliances share are not more than their engines take.
+  test.runIf(IS_CALLED_DIRECTLY)(
+    'more than the engine takes: the rest is told to try again, and the service goes on',
+    async () => {
+      const authIds = await Promise.all(Array.from({ length: 60 }, () => omote.newPerson()));
+      const answers = await registered(authIds, { face_image: picture.toString('base64') });
+      const busy = answers.filter(({ status }) => status !== 200);
+      expect(busy.length).toBeGreaterThan(0);
+      expect(busy.length).toBeLessThan(60);
+      for (const { status, body, headers } of busy) {
+        const entry = { code: 'ELAC0000008', desc: 'the face engine is busy; try again', value: '' };
+        expect([status, body, headers.get('retry-after')]).toEqual([503, { errors: [entry] }, '1']);
+      }
+      expect((await omote.get('/readyz')).status).toBe(200);
+      expect((await send(authIds[0], picture.toString('base64'))).status).toBe(200);
+    },
+  );
 });
 
 /** A copy whose frame header claims another size. */

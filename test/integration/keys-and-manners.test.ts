@@ -420,20 +420,27 @@ describe('broken HTTP', () => {
     },
   );
 
-  test('an offer to go on in HTTP/2, as Java makes it, is passed over, and the body read', async () => {
-    const offer = ['connection: Upgrade, HTTP2-Settings, close', 'upgrade: h2c', 'http2-settings: AAEAAEAA'];
-    const body = JSON.stringify({ id_type: 'auth', identifier: ada, redirect_uri: 'https://a.example/' });
-    const lines = [
-      `POST ${SESSIONS} HTTP/1.1`,
-      'host: localhost',
-      ...offer,
-      `authorization: Bearer ${omote.key}`,
-    ];
-    lines.push('content-type: application/json', `content-length: ${body.length}`);
-    const answer = await rawExchange(`${lines.join('\r\n')}\r\n\r\n${body}`);
-    expect(answer.split('\r\n')[0]).toBe('HTTP/1.1 200 OK');
-    expect(bodyOf(answer)).toMatchObject({ errors: [] });
-  });
+  test.runIf(IS_CALLED_DIRECTLY)(
+    'an offer to go on in HTTP/2, as Java makes it, is passed over, and the body read',
+    async () => {
+      const offer = [
+        'connection: Upgrade, HTTP2-Settings, close',
+        'upgrade: h2c',
+        'http2-settings: AAEAAEAA',
+      ];
+      const body = JSON.stringify({ id_type: 'auth', identifier: ada, redirect_uri: 'https://a.example/' });
+      const lines = [
+        `POST ${SESSIONS} HTTP/1.1`,
+        'host: localhost',
+        ...offer,
+        `authorization: Bearer ${omote.key}`,
+      ];
+      lines.push('content-type: application/json', `content-length: ${body.length}`);
+      const answer = await rawExchange(`${lines.join('\r\n')}\r\n\r\n${body}`);
+      expect(answer.split('\r\n')[0]).toBe('HTTP/1.1 200 OK');
+      expect(bodyOf(answer)).toMatchObject({ errors: [] });
+    },
+  );
 });
 
 describe('console', () => {
@@ -552,7 +559,7 @@ describe('pages', () => {
 });
 
 describe('what lies on the disk', () => {
-  test('service.json: for the owner alone, true, gone after the end', async () => {
+  test.runIf(IS_CALLED_DIRECTLY)('service.json: for the owner alone, true, gone after the end', async () => {
     const path = join(omote.folder, 'service.json');
     expect(statSync(path).mode & 0o777).toBe(0o600);
     expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({
