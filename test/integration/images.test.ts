@@ -2,7 +2,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { crowdFrame, emptyFrame, portrait } from '../../scripts/sample-people.ts';
-import { type Answer, Appliance } from '../support/appliance.ts';
+import { type Answer, Appliance, IS_CALLED_DIRECTLY } from '../support/appliance.ts';
 
 let omote: Appliance;
 let ada: string;
