@@ -39,7 +39,7 @@ const en = {
   calibration: 'Calibration',
   calibrationLead:
     'Which score means which false match rate. It can be measured on the site’s own people, and then only becomes stricter.',
-  source: 'In force',
+  source: 'In force, in the pack’s own words',
   fmr: 'False match rate',
   score: 'Score',
   packScore: 'Score by the pack',
@@ -100,7 +100,7 @@ const ja: typeof en = {
   calibration: '較正',
   calibrationLead:
     'どのスコアがどの誤合致率にあたるか。この拠点の登録者で測ると、より厳しくなる方向にだけ変わります。',
-  source: '適用中',
+  source: '適用中（パックの記載・英語）',
   fmr: '誤合致率',
   score: 'スコア',
   packScore: 'パックのスコア',
