@@ -102,27 +102,26 @@ describe.skipIf(!chromiumPath).each([
       await enter('gate-8', 'people');
       const row = (of: string) => page.getByRole('row').filter({ hasText: of });
       await row('gate-7')
-        .getByText(ja ? '判定を停止しています' : 'Decides nothing')
+        .getByText(ja ? '判定を停止中' : 'Decides nothing')
         .waitFor();
       await row('gate-7')
-        .getByText(ja ? '設定、人の変更を適用できません' : 'Changes of settings, people')
+        .getByText(ja ? '設定と人の変更を適用できません' : 'Changes of settings and people')
         .waitFor();
       await row('gate-8')
-        .getByText(ja ? '照合の対象外の人がいます' : 'Leaves people out')
+        .getByText(ja ? '対象外の人あり' : 'Leaves people out')
         .waitFor();
       expect(await axe(page)).toEqual([]);
       await photograph(page, `site-held-${name}-${locale}`);
       const { appliances } = (await here.admin('GET', '/site')).body;
-      expect(appliances.map((one: { decides: boolean }) => one.decides).toSorted()).toEqual([
-        false,
-        true,
-        true,
-        true,
-      ]);
+      expect(
+        appliances.flatMap((one: { name: string; decides: boolean }) => (one.decides ? [] : [one.name])),
+      ).toEqual(['gate-7']);
       const { degraded } = (await here.admin('GET', '/status')).body;
       const limit = degraded.find(({ code }: { code: string }) => code === 'changes_held_back');
       expect(limit.values).toEqual({ names: 'gate-7, gate-8', count: '2' });
-      await besides(url, (client) => client.query("DELETE FROM main.site_nodes WHERE name LIKE 'gate-%'"));
+      await besides(url, (client) =>
+        client.query("DELETE FROM main.site_nodes WHERE name IN ('gate-7', 'gate-8')"),
+      );
     });
 
     it('takes the second one out, which then decides nothing', async () => {

@@ -133,16 +133,19 @@ function HeldBack({ appliance: { held_back: held, decides } }: { appliance: Admi
   const t = useTextsOf(texts);
   return (
     <>
-      <div>
-        <Mark tone={decides ? 'warn' : 'bad'}>{decides ? t.leavesOut : t.decidesNothing}</Mark>
-      </div>
+      {decides ? (
+        <div>
+          <Mark tone="warn">{t.leavesOut}</Mark>
+        </div>
+      ) : null}
       <div className="soft small">{t.heldBack(held.map((what) => t.held[what]).join(t.and))}</div>
     </>
   );
 }
 
-function State({ appliance: { state, unseen_seconds: unseen } }: { appliance: AdminAppliance }) {
+function State({ appliance: { state, decides, unseen_seconds: unseen } }: { appliance: AdminAppliance }) {
   const t = useTextsOf(texts);
+  if (state === 'at_work' && !decides) return <Mark tone="bad">{t.decidesNothing}</Mark>;
   if (state === 'at_work') return <Mark tone="good">{t.at_work}</Mark>;
   return state === 'stopped' ? (
     <Mark tone="plain">{t.stopped}</Mark>

@@ -26,7 +26,7 @@ const en = {
   heldBack: (what: string) =>
     `Changes of ${what} cannot be applied there. It tries again; its log says why. Bring it to the version of the others, or restart it.`,
   held: { settings: 'settings', pack: 'the model pack', clock: 'the clock', people: 'people' },
-  and: ', ',
+  and: ' and ',
   changes: (n: number) => (n === 0 ? 'up to date' : n === 1 ? '1 change' : `${n} changes`),
   forAll: (list: string) => `For all: ${list}`,
   upkeep: 'deadlines and deletions',
@@ -107,12 +107,12 @@ const ja: Texts = {
       : seconds < 7200
         ? `${Math.round(seconds / 60)}分間応答なし`
         : `${Math.round(seconds / 3600)}時間応答なし`,
-  decidesNothing: '判定を停止しています',
-  leavesOut: '照合の対象外の人がいます',
+  decidesNothing: '判定を停止中',
+  leavesOut: '対象外の人あり',
   heldBack: (what: string) =>
     `${what}の変更を適用できません。自動的に再試行します。原因はそのアプライアンスのログにあります。ほかと同じバージョンにするか、再起動してください。`,
   held: { settings: '設定', pack: 'モデルパック', clock: '時刻', people: '人' },
-  and: '、',
+  and: 'と',
   changes: (n: number) => (n === 0 ? 'なし' : `${n}件`),
   forAll: (list: string) => `全体の担当: ${list}`,
   upkeep: '期限と削除の処理',
