@@ -1,21 +1,30 @@
 /** Several appliances at work on one PostgreSQL. See docs/site.md. */
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ActingPerson } from '../../scripts/acting-person.ts';
 import { playCapture } from '../../scripts/capture-player.ts';
 import { portrait } from '../../scripts/sample-people.ts';
+import { keptCalibration } from '../../src/domain/packs/site-calibration.ts';
+import { openPostgresStore } from '../../src/store/postgres-store.ts';
 import { Appliance, openConsole } from '../support/appliance.ts';
 import { KioskScript } from '../support/kiosk.ts';
 import { describePostgres, freshDatabase } from '../support/postgres/shared-server.ts';
 import { siteOf } from '../support/site.ts';
 import { SoftKey } from '../support/soft-key.ts';
 
+const KEY = new Uint8Array(32).fill(5);
+
 describePostgres('a site of two appliances', () => {
+  let url: string;
   let [here, there]: Appliance[] = [];
 
   beforeAll(async () => {
-    [here, there] = await siteOf(2, await freshDatabase());
+    url = await freshDatabase();
+    [here, there] = await siteOf(2, url, {}, KEY);
   }, 60_000);
   afterAll(() => Promise.all([here?.close(), there?.close()]));
 
@@ -112,6 +121,36 @@ describePostgres('a site of two appliances', () => {
     expect(await speech()).toBe(true);
     expect((await here.admin('PUT', '/settings', { set: { kiosk_speech: false } })).status).toBe(200);
     expect(await speech()).toBe(false);
+  });
+
+  it('decides nothing by a measurement that it cannot read, says so and why, and goes on once it can', async () => {
+    const ready = async ({ url: at }: Appliance) => {
+      const answer = await fetch(`${at}/readyz`);
+      return [answer.status, (await answer.json()).reasons?.store ?? null];
+    };
+    const { name } = keptCalibration(here.app.pack.name);
+    const store = await openPostgresStore({ url, dataKey: Uint8Array.from(KEY) });
+    try {
+      await store.transact((tx) => tx.setSetting(name, '{"of":"a version to come"}'));
+      const why = expect.stringMatching(
+        /^the site’s changes of settings cannot be applied; nothing is decided until/,
+      );
+      for (const at of [here, there]) {
+        await expect.poll(() => ready(at), { timeout: 3000, interval: 50 }).toEqual([503, why]);
+        expect((await at.post('/v1/auth')).status).toBe(503);
+      }
+      await pause(2500);
+      const log = readFileSync(join(there.folder, 'logs', 'service.log'), 'utf8');
+      const told = log.split('\n').filter((line) => line.includes('could not be applied here'));
+      expect(told).toHaveLength(1);
+      expect(told[0]).toContain(`settings.value of ${name} is not what this version writes`);
+      await store.transact((tx) => tx.setSetting(name, ''));
+      for (const at of [here, there])
+        await expect.poll(() => ready(at), { timeout: 3000, interval: 50 }).toEqual([200, null]);
+      expect((await there.post('/v1/auth')).status).toBe(200);
+    } finally {
+      await store.close();
+    }
   });
 
   it('takes at one what an operator was offered at the other: signing in sticks to none', {
