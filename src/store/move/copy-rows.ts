@@ -28,26 +28,18 @@ interface Page {
   encoded: Buffer[];
 }
 
-/**
- * Pages behind `after`, of as many rows as fit.
- * @param ahead while one page is worked on the next is read already: by the database, at the same time
- */
-async function* pages(end: End, table: MovedTable, after: Row | null, ahead: boolean): AsyncGenerator<Page> {
+/** Pages behind `after`, of as many rows as fit. */
+async function* pages(end: End, table: MovedTable, after: Row | null): AsyncGenerator<Page> {
   let limit = FIRST_ROWS;
-  let next: Promise<Value[][]> | null = null;
   for (let last = after; ; ) {
-    const rows: Value[][] = await (next ?? end.page(table, last, limit));
+    const rows = await end.page(table, last, limit);
     if (rows.length === 0) return;
     const encoded = rows.map((row) => encodedRow(table.columns, row));
-    const isLast = rows.length < limit;
+    yield { rows, encoded };
+    if (rows.length < limit) return;
     last = keyOf(table, rows[rows.length - 1]);
     const bytes = encoded.reduce((sum, { length }) => sum + length, 0);
     limit = Math.max(1, Math.min(MOST_ROWS, 4 * limit, Math.floor((PAGE_BYTES * rows.length) / bytes)));
-    next = ahead && !isLast ? end.page(table, last, limit) : null;
-    // Told when its turn comes.
-    next?.catch(() => undefined);
-    yield { rows, encoded };
-    if (isLast) return;
   }
 }
 
@@ -72,7 +64,7 @@ export async function copyTable(
     tables[table.name] = at;
     await to.add(table, rows, encoded, (sql) => setMoveMark(sql, mark));
   };
-  for await (const { rows, encoded } of pages(from, table, after, false)) {
+  for await (const { rows, encoded } of pages(from, table, after)) {
     at.rows += rows.length;
     at.digest = encoded.reduce(digestWith, at.digest);
     at.after = encodedRow(table.key, keyOf(table, rows[rows.length - 1])).toString('base64');
@@ -88,7 +80,7 @@ export async function copyTable(
 export async function verifyTable(to: End, table: MovedTable, mark: MoveMark, passed: Passed): Promise<void> {
   const expected = mark.tables?.[table.name];
   let [rows, digest] = [0, NO_ROWS];
-  for await (const page of pages(to, table, null, true)) {
+  for await (const page of pages(to, table, null)) {
     rows += page.rows.length;
     digest = page.encoded.reduce(digestWith, digest);
     passed(table, page.rows.length);
