@@ -1,9 +1,10 @@
 // @module-tag security
 /** Damaged files under the real service and the real command: what is said, what goes on, and the way out. */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { portrait } from '../../scripts/sample-people.ts';
 import { ServiceProcess } from '../support/process.ts';
@@ -150,6 +151,80 @@ test('a damaged write-ahead log: doctor and start tell what is lost, and the res
   expect(ready.status).toBe(200);
   await third.end('SIGTERM');
 });
+
+/** Why the system's answers cannot be changed under a running process here; empty: they can. */
+const cannotBreak =
+  process.platform === 'linux'
+    ? (spawnSync('strace', ['-o', '/dev/null', 'true'], { encoding: 'utf8' }).error?.message ?? '')
+    : 'strace is a thing of Linux';
+
+/** Until `mend`: every write to the database, its log and what is synced to disk fails as of a disk that broke. */
+async function breakDisk(
+  service: ServiceProcess,
+  calls: string,
+  error: string,
+): Promise<() => Promise<void>> {
+  const files = ['omote.db', 'omote.db-wal'].flatMap((name) => ['-P', join(folder, name)]);
+  const inject = ['-e', `trace=${calls}`, '-e', `inject=${calls}:error=${error}`];
+  const tracer = spawn(
+    'strace',
+    ['-f', '-o', '/dev/null', '-p', `${service.child.pid}`, ...files, ...inject],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const ended = new Promise<void>((resolve) => tracer.once('exit', () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    tracer.stderr.once('data', () => resolve());
+    tracer.once('exit', (code) => reject(new Error(`strace ended with ${code}`)));
+  });
+  return async () => {
+    tracer.kill('SIGINT');
+    await ended;
+  };
+}
+
+const BREAKS = [
+  ['refuses what is written', 'pwrite64', 'EIO'],
+  ['cannot sync', 'fdatasync,fsync', 'EIO'],
+  ['turned read-only', 'pwrite64', 'EROFS'],
+] as const;
+
+test.skipIf(cannotBreak)(
+  'a disk that breaks under the running service: nothing is acknowledged, reads go on, /readyz says so until it is mended',
+  async () => {
+    const service = await start();
+    const headers = { authorization: `Bearer ${service.told('API key')}` };
+    const newPerson = () => fetch(`${service.url}/v1/auth`, { method: 'POST', headers });
+    const { auth_id: known } = await (await newPerson()).json();
+    const read = () => fetch(`${service.url}/v1/auth/${known}/trusted_devices`, { headers });
+    const ready = async () => {
+      const answer = await fetch(`${service.url}/readyz`);
+      return { status: answer.status, ...(await answer.json()) };
+    };
+
+    for (const [how, calls, error] of BREAKS) {
+      const mend = await breakDisk(service, calls, error);
+      for (let n = 0; n < 3; n++) {
+        const refused = await newPerson();
+        expect([refused.status, (await refused.json()).errors[0].code], how).toEqual([503, 'ELAC0000008']);
+      }
+      // Housekeeping, each second, finds nothing to write and so nothing that fails.
+      for (let n = 0; n < 4; n++) {
+        await pause(400);
+        expect(await ready(), how).toMatchObject({
+          status: 503,
+          ready: false,
+          checks: { store: false },
+          reasons: { store: expect.stringMatching(/^the disk refuses to write/) },
+        });
+        expect((await read()).status, how).toBe(200);
+      }
+      await mend();
+      await expect.poll(async () => (await ready()).ready, { timeout: 10_000 }).toBe(true);
+      expect((await newPerson()).status, how).toBe(200);
+    }
+    expect(await service.end('SIGTERM')).toEqual({ code: 0, signal: null });
+  },
+);
 
 test('an error that nobody handled: told on disk, and the process ends with a code of its own', async () => {
   // From outside, as no request is known to do it.

@@ -2,12 +2,12 @@
 /** The service on the network: its own authority, an imported certificate, taken up while it runs. */
 import { execFile } from 'node:child_process';
 import { X509Certificate } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect } from 'node:tls';
+import { connect, getCiphers } from 'node:tls';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import WebSocket, { type ClientOptions } from 'ws';
@@ -224,6 +224,45 @@ test('takes up a certificate that a command imports, while it runs', async () =>
   expect((await state()).certificate.fingerprint).not.toBe(certificate.fingerprint);
   await expect.poll(async () => (await state()).base_url).toBe(`https://omote.site.example:${port}`);
 });
+
+test.runIf(existsSync('/usr/bin/openssl'))(
+  'an imported certificate of RSA brings back no old suite: each connection has a key of its own',
+  async () => {
+    const [cert, key] = [join(folder, 'rsa-cert.pem'), join(folder, 'rsa-key.pem')];
+    const make = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '30', '-subj', '/CN=rsa.example'];
+    const names = ['-addext', 'subjectAltName=DNS:rsa.example', '-addext', 'basicConstraints=CA:FALSE'];
+    await promisify(execFile)('openssl', [...make, ...names, '-keyout', key, '-out', cert]);
+    const pem = { certificate: readFileSync(cert, 'utf8'), key: readFileSync(key, 'utf8') };
+    expect((await omote.admin('PUT', '/tls/certificate', pem)).status).toBe(200);
+    const { port } = await state();
+    expect((await presented(port)).subject).toBe('CN=rsa.example');
+
+    const taken = new Set<string>();
+    for (const suite of getCiphers().filter((name) => !name.startsWith('tls_'))) {
+      const agreed = await new Promise<string | null>((resolve) => {
+        const socket = connect({
+          host: '127.0.0.1',
+          port,
+          rejectUnauthorized: false,
+          minVersion: 'TLSv1.2',
+          maxVersion: 'TLSv1.2',
+          ciphers: `${suite.toUpperCase()}:@SECLEVEL=0`,
+        });
+        socket.once('secureConnect', () => {
+          resolve(socket.getCipher().name);
+          socket.destroy();
+        });
+        socket.once('error', () => resolve(null));
+      });
+      if (agreed) taken.add(agreed);
+    }
+    expect([...taken].sort()).toEqual([
+      'ECDHE-RSA-AES128-GCM-SHA256',
+      'ECDHE-RSA-AES256-GCM-SHA384',
+      'ECDHE-RSA-CHACHA20-POLY1305',
+    ]);
+  },
+);
 
 test.each([
   ['certificate', 'not PEM', 'not PEM'],

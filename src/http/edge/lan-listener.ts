@@ -12,6 +12,18 @@ export interface Material {
 const HANDSHAKE_TIMEOUT_MS = 10_000;
 
 /**
+ * A key for each connection that nobody can find later (ephemeral), and encryption that authenticates. Node's own list also takes
+ * suites without either where the certificate is of RSA, as one that a site imports may be.
+ */
+const CIPHERS = [
+  'TLS_AES_256_GCM_SHA384',
+  'TLS_CHACHA20_POLY1305_SHA256',
+  'TLS_AES_128_GCM_SHA256',
+  'ECDHE+AESGCM',
+  'ECDHE+CHACHA20',
+].join(':');
+
+/**
  * The same service over TLS, for the network: a second listener on the routes of the first, which stays with the
  * host alone. New certificates are taken up by open listeners; connections that are open keep theirs.
  */
@@ -33,7 +45,12 @@ export class LanListener {
 
   /** @throws Error when the port is taken or the material is not fit */
   async use({ keyPem, certificatePem }: Material): Promise<void> {
-    const context = { key: keyPem, cert: certificatePem, minVersion: 'TLSv1.2' as const };
+    const context = {
+      key: keyPem,
+      cert: certificatePem,
+      minVersion: 'TLSv1.2' as const,
+      ciphers: CIPHERS,
+    };
     if (this.#server) return this.#server.setSecureContext(context);
     const like = this.#app.server;
     const server = createServer({

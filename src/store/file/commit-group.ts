@@ -34,6 +34,7 @@ export class CommitGroup {
   readonly #rollbackTo: Database.Statement;
   readonly #begin: Database.Statement;
   readonly #commit: Database.Statement;
+  readonly #changedRows: Database.Statement<[], number>;
   readonly #onCommit: () => void;
   #queue: Job[] = [];
   #draining: Promise<void> | null = null;
@@ -50,9 +51,10 @@ export class CommitGroup {
     this.#savepoint = db.prepare('SAVEPOINT job');
     this.#release = db.prepare('RELEASE job');
     this.#rollbackTo = db.prepare('ROLLBACK TO job');
+    this.#changedRows = db.prepare<[], number>('SELECT total_changes()').pluck();
   }
 
-  /** Why the latest group was lost; null: it was kept. */
+  /** Why the latest group that had something to write was lost; null: it was kept. */
   get lostBy(): LostBy | null {
     return this.#lostBy;
   }
@@ -113,11 +115,12 @@ export class CommitGroup {
 
   async #runAll(jobs: readonly Job[]): Promise<void> {
     const done: Done[] = [];
+    const rowsBefore = this.#lostBy && this.#changedRows.get();
     try {
       for (const job of jobs) await this.#runOne(job, done);
       this.#commit.run();
       this.#onCommit();
-      this.#lostBy = null;
+      if (this.#lostBy !== null && this.#isWellSince(rowsBefore)) this.#lostBy = null;
     } catch (error) {
       // Disk full, I/O error, …: nothing of the group is kept, and a job that had thrown was rejected already.
       if (this.#db.inTransaction) this.#db.exec('ROLLBACK');
@@ -125,6 +128,11 @@ export class CommitGroup {
       return;
     }
     for (const { job, value } of done) job.resolve(value);
+  }
+
+  /** A disk that refuses every write lets those commit who changed nothing: they show only that the lock is free again. */
+  #isWellSince(rowsBefore: number | null | undefined): boolean {
+    return this.#lostBy?.fault === 'busy' || this.#changedRows.get() !== rowsBefore;
   }
 
   #lose(jobs: readonly Job[], error: unknown): void {

@@ -1,7 +1,9 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import Database from 'better-sqlite3';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { StoreWrites } from '../../../src/domain/ports.ts';
+import { CommitGroup } from '../../../src/store/file/commit-group.ts';
 import { person } from '../samples.ts';
 import { besides, freshFolder, holdWriteLock, open } from '../temporary.ts';
 
@@ -165,5 +167,26 @@ describe('close', () => {
     await store.close();
     expect(() => statSync(join(folder, 'omote.db-wal'))).toThrow();
     expect(await (await open(folder)).setting('log')).toBe('last');
+  });
+});
+
+describe('a group that was lost', () => {
+  it('stays told until a change is kept: to commit nothing shows nothing', async () => {
+    const db = new Database(join(freshFolder(), 'a.db'));
+    onTestFinished(() => void db.close());
+    // A row that points nowhere is refused when the transaction commits, as a disk refuses one.
+    db.exec('CREATE TABLE a (id INTEGER PRIMARY KEY, b INTEGER REFERENCES a DEFERRABLE INITIALLY DEFERRED)');
+    db.pragma('foreign_keys = ON');
+    const group = new CommitGroup(db, () => undefined);
+    const run = (sql: string) => group.add(async () => db.prepare(sql).run());
+
+    await expect(run('INSERT INTO a VALUES (1, 2)')).rejects.toThrow(/FOREIGN KEY/);
+    const lost = { fault: null, what: 'SQLITE_CONSTRAINT_FOREIGNKEY' };
+    expect(group.lostBy).toEqual(lost);
+    await group.add(async () => db.prepare('SELECT count(*) FROM a').get());
+    await run('DELETE FROM a WHERE id = 9');
+    expect(group.lostBy).toEqual(lost);
+    await run('INSERT INTO a VALUES (1, NULL)');
+    expect(group.lostBy).toBeNull();
   });
 });
