@@ -8,6 +8,7 @@ import { Instant } from '../parts/instant.tsx';
 import { useLimits } from '../parts/limits.ts';
 import { TextTable } from '../parts/lists/text-table.tsx';
 import { Mark } from '../parts/mark.tsx';
+import { useModelTasks } from '../parts/model-tasks.ts';
 import { PhotographWarning } from '../parts/notices/photographs.tsx';
 import { Facts } from '../parts/panel/facts.tsx';
 import { Loading } from '../parts/panel/loading.tsx';
@@ -108,7 +109,7 @@ function EngineFacts({ status: { engine, search } }: { status: AdminStatus }) {
     <Panel title={t.engine}>
       <Facts
         facts={[
-          [t.provider, engine.provider],
+          [t.provider, engine.provider.toUpperCase()],
           ...engine.trials
             .filter(({ used }) => !used)
             .map(({ provider, reason }): [string, string] => [t.notOn(provider), reason]),
@@ -125,6 +126,7 @@ function EngineFacts({ status: { engine, search } }: { status: AdminStatus }) {
 
 function Models({ status: { pack } }: { status: AdminStatus }) {
   const t = useOperatorTexts().status;
+  const taskOf = useModelTasks();
   return (
     <Panel title={t.pack}>
       <p className="soft">
@@ -134,7 +136,7 @@ function Models({ status: { pack } }: { status: AdminStatus }) {
       <TextTable
         label={t.pack}
         heads={[t.model, t.task, t.licence]}
-        rows={pack.models.map((m) => [m.name, m.task, m.licence])}
+        rows={pack.models.map((m) => [m.name, taskOf(m.task), m.licence])}
       />
     </Panel>
   );

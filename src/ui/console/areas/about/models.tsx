@@ -7,6 +7,7 @@ import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { HeadedTable } from '../../parts/lists/list-table.tsx';
 import { RowButton } from '../../parts/lists/row-button.tsx';
 import { Mark } from '../../parts/mark.tsx';
+import { useModelTasks } from '../../parts/model-tasks.ts';
 import { Facts } from '../../parts/panel/facts.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
@@ -19,6 +20,7 @@ type Model = AdminAbout['models'][number];
 /** The neural networks that are here, and what their makers allow. */
 export function Models({ models }: { models: readonly Model[] }) {
   const t = useTextsOf(texts);
+  const taskOf = useModelTasks();
   const [shown, setShown] = useState<string | null>(null);
   return (
     <Panel title={t.models}>
@@ -29,7 +31,7 @@ export function Models({ models }: { models: readonly Model[] }) {
               {model.title}
               <div className="soft small">{model.name}</div>
             </td>
-            <td>{t.tasks[model.task] ?? model.task}</td>
+            <td>{taskOf(model.task)}</td>
             <td>
               {model.packs.join(', ')} {model.in_use ? <Mark tone="good">{t.inUse}</Mark> : null}
             </td>

@@ -39,7 +39,7 @@ const en = {
 
 const ja: typeof en = {
   oneIn: (n) => `${n}回に1回`,
-  rarerThan: (n) => `${n}回に1回よりまれ`,
+  rarerThan: (n) => `${n}回に1回未満`,
   ofPack: (n) =>
     `モデルパックの較正（公開されている写真。この拠点のカメラではありません）では、別人同士がこれほど似るのは、比較約${n}回に1回です。`,
   ofPackRarer: (n) =>

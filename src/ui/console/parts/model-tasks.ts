@@ -1,0 +1,25 @@
+import { useTextsOf } from '../../kit/i18n/language.tsx';
+
+const en: Record<string, string> = {
+  detect: 'finds faces',
+  landmarks: 'finds points of the face',
+  embed: 'describes the face',
+  liveness: 'tells living faces from pictures',
+  quality: 'judges the picture',
+};
+
+const ja: typeof en = {
+  detect: '顔を見つける',
+  landmarks: '顔の特徴点を見つける',
+  embed: '顔の特徴を表す',
+  liveness: '本物の顔と写真を見分ける',
+  quality: '写真の品質を判定する',
+};
+
+const texts = { en, ja };
+
+/** What a model of a pack is for, in words; a task without words is named as the pack names it. */
+export function useModelTasks(): (task: string) => string {
+  const t = useTextsOf(texts);
+  return (task) => t[task] ?? task;
+}
