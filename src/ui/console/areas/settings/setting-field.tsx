@@ -4,12 +4,13 @@ import type { AdminSetting } from '../../../../contract/site/admin-settings.ts';
 import type { SettingEntry } from '../../../../contract/site/setting-entry.ts';
 import type { SettingValue } from '../../../../contract/site/settings.ts';
 import { SETTINGS } from '../../../../contract/site/settings.ts';
-import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { NumberField, Switch } from '../../parts/forms/fields.tsx';
 import { useLikenessWords } from '../../parts/likeness/likeness.tsx';
 import { FmrField } from './fmr-field.tsx';
 import { texts } from './texts.ts';
 import type { SettingText } from './texts-en.ts';
+import { timeInWords } from './time-in-words.ts';
 
 interface Props {
   setting: AdminSetting;
@@ -27,9 +28,11 @@ interface Props {
 
 export function SettingField({ setting, words, edited, fault, change, reset, may, sought }: Props) {
   const t = useTextsOf(texts);
-  const { env }: SettingEntry = SETTINGS[setting.name];
+  const { language } = useLanguage();
+  const { env, form }: SettingEntry = SETTINGS[setting.name];
   const fixed = setting.source === 'environment';
   const value = edited === undefined ? setting.value : edited;
+  const inWords = form === 'seconds' ? timeInWords(Number(value), language) : null;
   const refused = fault === undefined ? null : (t.refused[setting.name] ?? t.notTaken(fault));
   const at = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -49,6 +52,7 @@ export function SettingField({ setting, words, edited, fault, change, reset, may
         refused={refused}
       />
       <p className="soft setting-foot">
+        {inWords === null ? null : <span>= {inWords}</span>}{' '}
         {fixed ? (
           <>
             {t.fixed} <code>{env}</code>
