@@ -1,0 +1,15 @@
+const UNITS = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
+
+/** Seconds as people say them: "12 hours". Null where seconds say it shorter, or it is no whole number of anything longer. */
+export function timeInWords(seconds: number, language: string): string | null {
+  const found = UNITS.find(([, length]) => seconds >= length && seconds % length === 0);
+  if (!found) return null;
+  const [unit, length] = found;
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(
+    seconds / length,
+  );
+}
