@@ -75,7 +75,7 @@ const duplicates: Scene[] = [
 ];
 
 const people: Scene[] = [
-  scene('people-nothing-found', (shot) => open(shot, 'people?prefix=0000000000')),
+  scene('people-nothing-found', (shot) => open(shot, 'people?text=0000000000')),
   scene('person', (shot) => open(shot, `people/${shot.site.people[1]}`)),
   scene('person-face-shown', async (shot) => {
     const page = await open(shot, `people/${shot.site.people[0]}`);
