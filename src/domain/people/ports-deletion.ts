@@ -26,7 +26,7 @@ export interface DeletionWrites {
   setReceipt(processId: string, receipt: string): Promise<void>;
   /**
    * Destroys the person's key and removes all that the store has of the person, but for rows that only say that
-   * the ID and its sessions were there. From here on the person is not known.
+   * the ID and its sessions were there; what callers called the person is sealed in these. From here on the person is not known.
    */
   erasePerson(authId: string, atUs: Micros): Promise<Removed>;
   /**

@@ -3,7 +3,7 @@ import type { DeletionReads, DeletionWrites } from '../../domain/people/ports-de
 import type { IdType } from '../../domain/sessions/session.ts';
 import { StoredColumn } from '../../domain/stored.ts';
 import type { Sql } from '../sql/sql.ts';
-import { type HiddenIdentifiers, identifierHider } from './hidden-identifiers.ts';
+import type { HiddenIdentifiers } from './hidden-identifiers.ts';
 
 interface ProcessRow {
   seq: number;
@@ -85,10 +85,7 @@ export function deletionReads(db: Sql, hidden: HiddenIdentifiers): DeletionReads
   };
 }
 
-export function deletionWrites(
-  db: Sql,
-  hidden: HiddenIdentifiers,
-): Pick<DeletionWrites, 'saveDeletion' | 'setReceipt'> {
+export function deletionWrites(db: Sql): Pick<DeletionWrites, 'saveDeletion' | 'setReceipt'> {
   const save = db.prepare(
     `INSERT INTO delete_processes (${COLUMNS}) VALUES (@id, @idType, @identifier, @authId, @status,
        @acceptedAtUs, @updatedAtUs, @completedAtUs, @failures, @dueAtUs, @removed)
@@ -96,12 +93,10 @@ export function deletionWrites(
        completed_at_us = excluded.completed_at_us, failures = excluded.failures,
        due_at_us = excluded.due_at_us, removed = excluded.removed`,
   );
-  const hide = identifierHider(db, hidden);
   const receipt = db.prepare('UPDATE delete_processes SET receipt = ? WHERE id = ?');
   return {
     async saveDeletion(process) {
       await save.run({ ...process, removed: REMOVED.encode(process.removed) });
-      if (process.status === 'Completed') await hide(process.authId);
     },
     async setReceipt(processId, text) {
       if ((await receipt.run(text, processId)).changes === 0)

@@ -3,6 +3,7 @@ import type { DeletionWrites } from '../../domain/people/ports-deletion.ts';
 import { type Forgotten, sessionForgetter } from '../sessions/forget-session.ts';
 import { ONLY_HIT } from '../shield/reviews.ts';
 import type { Sql } from '../sql/sql.ts';
+import { type HiddenIdentifiers, identifierHider } from './hidden-identifiers.ts';
 
 /**
  * Every table that knows people by `auth_id` is here: what is removed of it, by the name it is counted under
@@ -58,7 +59,10 @@ const KEPT = ['people', 'faces', 'sessions', 'delete_processes'];
 
 export const KNOWN_TO_ERASURE: readonly string[] = [...ERASED.map((e) => e.table), ...KEPT];
 
-export function erasureWrites(db: Sql): Pick<DeletionWrites, 'erasePerson' | 'eraseSessions'> {
+export function erasureWrites(
+  db: Sql,
+  hidden: HiddenIdentifiers,
+): Pick<DeletionWrites, 'erasePerson' | 'eraseSessions'> {
   const removals = ERASED.map(({ kind, sql }) => ({ kind, statement: db.prepare(sql) }));
   const retireFaces = db.prepare(
     'UPDATE faces SET gone_at_us = ?, quality = NULL WHERE auth_id = ? AND gone_at_us IS NULL',
@@ -67,6 +71,7 @@ export function erasureWrites(db: Sql): Pick<DeletionWrites, 'erasePerson' | 'er
     `UPDATE people SET erased_at_us = coalesce(erased_at_us, ?), failures = 0, locked_until_us = 0
      WHERE auth_id = ?`,
   );
+  const hide = identifierHider(db, hidden);
   return {
     async erasePerson(authId, atUs) {
       const removed: Record<string, number> = {};
@@ -74,6 +79,8 @@ export function erasureWrites(db: Sql): Pick<DeletionWrites, 'erasePerson' | 'er
         removed[kind] = (removed[kind] ?? 0) + (await statement.run(authId)).changes;
       await retireFaces.run(atUs, authId);
       await retirePerson.run(atUs, authId);
+      // Here, and not when the deletion is completed: old versions leave the disk before that.
+      await hide(authId);
       db.changed({ kind: 'gone', subject: authId, secret: null });
       return countsOf(removed);
     },
