@@ -208,7 +208,7 @@ test.skipIf(cannotBreak)(
         expect([refused.status, (await refused.json()).errors[0].code], how).toEqual([503, 'ELAC0000008']);
       }
       // Housekeeping, each second, finds nothing to write and so nothing that fails.
-      for (let n = 0; n < 4; n++) {
+      for (let n = 0; n < 3; n++) {
         await pause(400);
         expect(await ready(), how).toMatchObject({
           status: 503,

@@ -87,7 +87,8 @@ const readable = async () => {
   }
 };
 await readable();
-await pause(5000);
+// Two rounds of housekeeping, which is done each second.
+await pause(2500);
 check(service.child.exitCode === null, 'the process goes on');
 // The sweeps and calls above failed some ten times: they share their lines.
 const log = readFileSync(join(dataDir, 'logs', 'service.log'), 'utf8');
