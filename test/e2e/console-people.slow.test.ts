@@ -230,7 +230,8 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     await dialog().getByText('This cannot be undone.').waitFor();
     await clean();
     await press('Delete for good');
-    await page.getByText('Deleted, in backups as well').waitFor({ timeout: 20_000 });
+    await page.getByText('Deleted from this appliance').waitFor({ timeout: 20_000 });
+    await page.getByText('Backups made before the deletion still hold this person.').waitFor();
     await clean();
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Receipt (JSON)' }).click();

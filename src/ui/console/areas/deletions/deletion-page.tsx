@@ -75,6 +75,7 @@ function Standing({ deletion }: { deletion: AdminDeletion }) {
   if (deletion.status === 'Completed')
     return (
       <Banner tone="good" title={t.doneTitle}>
+        <p>{t.doneText}</p>
         <Group mt="xs">
           <Button
             component="a"

@@ -13,7 +13,7 @@ const en = {
   tries: 'Failed tries',
   removed: 'What was removed',
   kinds: {
-    keys: 'Keys of the person (backups become unreadable)',
+    keys: 'Keys of the person',
     images: 'Pictures',
     templates: 'Templates',
     ekyc_links: 'eKYC links',
@@ -44,7 +44,9 @@ const en = {
   failedText: 'Ten tries went wrong. The log of the service says why; once that is put right, try again.',
   runningTitle: 'This deletion is in progress',
   runningText: 'It continues automatically, even after a restart.',
-  doneTitle: 'Deleted, in backups as well',
+  doneTitle: 'Deleted from this appliance',
+  doneText:
+    'Backups made before the deletion still hold this person. Delete those too once you no longer need them.',
   verify: 'Verify a receipt',
   verifyText: 'Checks the signature of a receipt that somebody shows you.',
   verifyFile: 'Choose a receipt',
@@ -73,7 +75,7 @@ const ja: typeof en = {
   tries: '失敗した回数',
   removed: '削除したもの',
   kinds: {
-    keys: '本人の鍵（バックアップも読めなくなります）',
+    keys: '本人の鍵',
     images: '写真',
     templates: 'テンプレート',
     ekyc_links: 'eKYC連携',
@@ -105,7 +107,9 @@ const ja: typeof en = {
     '10回失敗しました。理由はサービスのログにあります。原因を取り除いてから、もう一度お試しください。',
   runningTitle: '削除しています',
   runningText: '再起動しても自動で続きます。',
-  doneTitle: '削除しました。バックアップ内も読めません',
+  doneTitle: 'この装置から削除しました',
+  doneText:
+    '削除より前に作成したバックアップには、この人のデータが残っています。不要になったら、バックアップも削除してください。',
   verify: '削除証明書を検証',
   verifyText: '提示された削除証明書の署名を確かめます。',
   verifyFile: '削除証明書を選ぶ',

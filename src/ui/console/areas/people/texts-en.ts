@@ -210,11 +210,11 @@ export const en = {
     title: 'Delete this person for good?',
     text: 'This cannot be undone. What is lost:',
     lost: [
-      'the registered picture and its template, in backups as well',
+      'the registered picture and its template',
       'metadata, eKYC links and trusted devices',
       'details of sessions and duplicate records',
     ],
-    kept: 'The Auth ID is never issued again. A signed receipt is made, which you can export.',
+    kept: 'The Auth ID is never issued again. A signed receipt is made, which you can export. Backups made so far still hold this person.',
     go: 'Delete for good',
   },
 };
