@@ -112,7 +112,11 @@ export async function buildServer(world: World, options: ServerOptions): Promise
   serveV1(app, world);
   serveDocs(app, options.admin.version);
   // What programs call has neither cookies nor sockets, and does not pay for them.
-  await app.register((browsers) => serveBrowsers(browsers, world, options));
+  await app.register(async (browsers) => {
+    await serveBrowsers(browsers, world, options);
+    // Whoever ends the service looks there for pages that are still connected.
+    app.decorate('websocketServer', browsers.websocketServer);
+  });
   return app;
 }
 
