@@ -269,6 +269,7 @@ describe('NIST SP 800-63B-4', () => {
       switched_off: 'not_met',
       intent: 'not_met',
     });
+    await omote.confirmAccount();
     const set = { guessing_profile: 'nist_800_63b', alternative_offered: true, active_challenge: 'always' };
     expect(
       (await omote.admin('PUT', '/settings', { set: { guessing_profile: set.guessing_profile } })).status,

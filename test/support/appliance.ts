@@ -71,6 +71,9 @@ const GENEROUS = {
 /** For tests about something else than what a capture has to prove: pictures that stand still are accepted. */
 export const WITHOUT_CHALLENGE = { OMOTE_ACTIVE_CHALLENGE: 'off' };
 
+/** Of the first operator's account. */
+const PASSWORD = 'correct horse battery 7';
+
 const cookieOf = (answer: Answer): string => answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 
 /** A running appliance of its own: real engine, real store in a temporary folder, real HTTP on a free port. */
@@ -79,6 +82,7 @@ export class Appliance {
   readonly folder: string;
   readonly key: string;
   #console: string | null = null;
+  #hasAccount = false;
 
   private constructor(app: RunningApp, folder: string, key: string) {
     this.app = app;
@@ -151,10 +155,18 @@ export class Appliance {
 
   /** The first operator's account, whose console it is from now on. */
   async makeAccount(): Promise<void> {
-    const [name, password] = ['test-admin', 'correct horse battery 7'];
-    const made = await this.admin('POST', '/first_operator', { name, display_name: '', password });
+    const name = 'test-admin';
+    const made = await this.admin('POST', '/first_operator', { name, display_name: '', password: PASSWORD });
     if (made.status !== 200) throw new Error(JSON.stringify(made.body));
     this.#console = cookieOf(made);
+    this.#hasAccount = true;
+  }
+
+  /** Its password once more, which is asked for five minutes after the last time; nothing where there is no account. */
+  async confirmAccount(): Promise<void> {
+    if (!this.#hasAccount) return;
+    const { status, body } = await this.admin('POST', '/me/confirm', { password: PASSWORD });
+    if (status !== 200) throw new Error(JSON.stringify(body));
   }
 
   /** A further account, whose password is set by the link, as its owner would. @returns its session's cookie */

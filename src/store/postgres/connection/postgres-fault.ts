@@ -1,4 +1,5 @@
 /** What PostgreSQL's errors mean for the store. */
+import pg from 'pg';
 import { type StoreFault, StoreUnavailable } from '../../../domain/store-failure.ts';
 import { DatabaseRefused } from './database-refused.ts';
 
@@ -6,11 +7,9 @@ interface Coded {
   code?: unknown;
 }
 
-/** SQLSTATE has five characters; what a socket or a name server says is longer, and what pg itself says has none. */
-export const stateOf = (error: unknown): string | null => {
-  const code = (error as Coded | null)?.code;
-  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && error instanceof Error ? code : null;
-};
+/** SQLSTATE, which the server alone says: a socket's EPIPE has five characters as well. */
+export const stateOf = (error: unknown): string | null =>
+  error instanceof pg.DatabaseError ? (error.code ?? null) : null;
 
 const FAULTS: readonly [RegExp, StoreFault][] = [
   [/^(53100|53400)$/, 'full'],
