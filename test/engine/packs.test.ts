@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PackError } from '../../src/engine/packs/pack-manifests.ts';
+import { PackError } from '../../src/engine/packs/pack-error.ts';
 import { listPacks, loadPack } from '../../src/engine/packs/packs.ts';
 import { dimension, type TinyPack, tinyPack, writeJson, writePack } from './tiny-pack.ts';
 

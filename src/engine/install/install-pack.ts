@@ -9,7 +9,7 @@ import { espdlToOnnx } from '../convert/espdl-to-onnx.ts';
 import { BadFormat } from '../convert/flatbuffer.ts';
 import type { ModelManifest } from '../packs/manifest.ts';
 import { type Incoming, type Offer, offeredPacks, type Skipped } from '../packs/offered-packs.ts';
-import { PackError } from '../packs/pack-manifests.ts';
+import { PackError } from '../packs/pack-error.ts';
 import { fileProblem } from '../packs/packs.ts';
 import { selfCheck } from './self-check.ts';
 

@@ -5,10 +5,10 @@
 import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ModelManifest, PackManifest } from './manifest.ts';
+import { PackError } from './pack-error.ts';
 import {
   modelManifestPaths,
   modelsOf,
-  PackError,
   packManifestPaths,
   readModelManifest,
   readPackManifest,

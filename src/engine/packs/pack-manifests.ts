@@ -14,9 +14,7 @@ import {
   QualityManifest,
 } from './manifest.ts';
 import { networksOf } from './networks-of.ts';
-
-/** A pack cannot be used. The message is for the operator: which file, what is wrong, what to do. */
-export class PackError extends Error {}
+import { PackError } from './pack-error.ts';
 
 const schemas: Readonly<Record<string, TSchema>> = {
   detect: DetectManifest,

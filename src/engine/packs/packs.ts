@@ -15,13 +15,8 @@ import type {
   PackManifest,
   QualityManifest,
 } from './manifest.ts';
-import {
-  modelsOf,
-  PackError,
-  packManifestPaths,
-  readModelManifest,
-  readPackManifest,
-} from './pack-manifests.ts';
+import { PackError } from './pack-error.ts';
+import { modelsOf, packManifestPaths, readModelManifest, readPackManifest } from './pack-manifests.ts';
 
 export interface LoadedModel<M extends ModelManifest = ModelManifest> {
   manifest: M;

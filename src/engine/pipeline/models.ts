@@ -11,7 +11,7 @@ import type {
   QualityManifest,
 } from '../packs/manifest.ts';
 import { networksOf } from '../packs/networks-of.ts';
-import { PackError } from '../packs/pack-manifests.ts';
+import { PackError } from '../packs/pack-error.ts';
 import type { LoadedModel, LoadedPack } from '../packs/packs.ts';
 import { detect } from '../stages/detect.ts';
 import type { Embedder } from '../stages/embed.ts';
