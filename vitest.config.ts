@@ -72,13 +72,14 @@ const inRooms = (...rooms: string[]) => rooms.map((room) => `test/${room}/**/*.t
 const PARTS = ['app', 'docs', 'engine', 'native', 'search', 'store', 'structure'];
 
 /** A page or a service on a busy machine: vitest's own second is for what happens in this process. */
-const BUSY = { retry: MISSED_MOVEMENTS, expect: { poll: { timeout: 15_000 } } };
-const SERVICE = { ...BUSY, testTimeout: 60_000, hookTimeout: 60_000 };
+const BUSY = { retry: MISSED_MOVEMENTS, expect: { poll: { timeout: 30_000 } } };
+/** They end what hangs and tell of no speed: a machine that others use, too, was three times as slow as another. */
+const SERVICE = { ...BUSY, testTimeout: 180_000, hookTimeout: 180_000 };
 const PAGES = {
   ...BUSY,
   globalSetup: 'test/support/built-pages.ts',
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
 };
 
 /** The longest of each run, the longest first: one that began last would run alone. */
@@ -128,8 +129,8 @@ export default defineConfig({
         experimental: {},
       }),
       // The parts that work with disks, networks, compilers and processes, each alone.
-      project('parts', inRooms(...PARTS), { testTimeout: 30_000, exclude: [SLOW] }),
-      project('parts-slow', [`test/{${PARTS.join(',')}}/${SLOW}`], { testTimeout: 30_000 }),
+      project('parts', inRooms(...PARTS), { testTimeout: 90_000, hookTimeout: 90_000, exclude: [SLOW] }),
+      project('parts-slow', [`test/{${PARTS.join(',')}}/${SLOW}`], { testTimeout: 90_000, hookTimeout: 90_000 }),
       project('integration', ['test/integration/**/*.test.ts'], { ...SERVICE, exclude: [SLOW] }),
       project('integration-slow', [`test/integration/${SLOW}`], {
         ...SERVICE,

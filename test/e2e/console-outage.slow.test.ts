@@ -3,6 +3,8 @@ import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portrait } from '../../scripts/sample-people.ts';
 import { Appliance } from '../support/appliance.ts';
+import { PASSWORD, PostgresServer } from '../support/postgres/server.ts';
+import { describePostgres } from '../support/postgres/shared-server.ts';
 import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser, photograph } from './browser.ts';
 
 const LOST = 'The service does not answer. Trying again…';
@@ -63,5 +65,48 @@ describe.skipIf(!chromiumPath)('the console without its service', () => {
     await page.unroute(/\/ui\/assets\/about-view/);
     await page.getByRole('button', { name: 'Reload' }).click();
     await page.getByRole('heading', { name: 'About', level: 1 }).waitFor();
+  });
+});
+
+describe.skipIf(!chromiumPath)('the console of an appliance that cannot work', () => {
+  describePostgres('as its database is away', () => {
+    const STOPPED = /^This appliance cannot work at present/;
+    let server: PostgresServer;
+    let appliance: Appliance;
+    let browser: BrowserContext;
+    let page: Page;
+
+    beforeAll(async () => {
+      server = await PostgresServer.start();
+      appliance = await Appliance.start({
+        OMOTE_DATABASE_URL: `postgres://omote:${PASSWORD}@127.0.0.1:${server.port}/postgres`,
+      });
+      browser = await openBrowser({ camera: [await portrait('ada')] });
+      await enterConsole(browser, appliance);
+      page = await browser.newPage();
+    });
+    afterAll(async () => {
+      await closeBrowser(browser);
+      await appliance?.close();
+      await server?.[Symbol.asyncDispose]();
+    });
+
+    it('says so on the page that is open and on one that is opened then, and goes on by itself', async () => {
+      await page.goto(`${appliance.url}/console/people`);
+      await page.getByRole('heading', { name: 'People', level: 1 }).waitFor();
+      await server.kill();
+      await page.getByText(STOPPED).waitFor({ timeout: 40_000 });
+      expect(await axe(page)).toEqual([]);
+      await photograph(page, 'console-stopped');
+      const another = await browser.newPage();
+      await another.goto(`${appliance.url}/console`);
+      await another.getByText(STOPPED).waitFor({ timeout: 40_000 });
+      expect(await another.getByText(/omote doctor/).count()).toBe(1);
+      expect(await axe(another)).toEqual([]);
+      await photograph(another, 'console-stopped-bare');
+      await server.restart();
+      await expect.poll(() => page.getByText(STOPPED).count(), { timeout: 40_000 }).toBe(0);
+      await another.getByRole('navigation', { name: 'Console' }).waitFor({ timeout: 40_000 });
+    }, 180_000);
   });
 });

@@ -163,9 +163,10 @@ describe('a person', () => {
   });
 
   it('is locked by failures and unlocked by an operator', async () => {
+    const frames = await cameraFrames('bea', 8);
     for (let i = 0; i < 10; i++) {
       const { body } = await appliance.issue('sessions', ada, { retry_limit: 0 });
-      await playCapture(body.url, await cameraFrames('bea', 8));
+      await playCapture(body.url, frames);
     }
     const locked = (await appliance.admin('GET', `/people/${ada}`)).body;
     expect(locked.failures).toBe(10);

@@ -4,7 +4,7 @@ import { type Problem, service } from '../api.ts';
 import { Brand } from '../kit/brand.tsx';
 import { LanguageSwitch } from '../kit/language-switch.tsx';
 import { RESET_PATH } from './addresses.ts';
-import { ServiceLost } from './frame/service-lost.tsx';
+import { isStopped, ServiceLost } from './frame/service-lost.tsx';
 import { useOperatorTexts } from './i18n/texts.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { partOfPage } from './part-of-page.ts';
@@ -70,10 +70,10 @@ export function ConsoleGate() {
   );
 }
 
-/** Whether somebody is signed in, the service has not said yet; that it does not answer, the page says above. */
+/** Whether somebody is signed in, the service has not said yet; that it does not answer, or cannot work, the page says above. */
 const NotKnownYet = ({ problem }: { problem: Problem | null }) => (
   <div className="view">
-    {problem && problem.kind !== 'unreachable' ? <ProblemLine problem={problem} /> : <Loading />}
+    {problem && problem.kind !== 'unreachable' && !isStopped(problem) ? <ProblemLine problem={problem} /> : <Loading />}
   </div>
 );
 

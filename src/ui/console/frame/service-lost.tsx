@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { Problem } from '../../api.ts';
 import { useTextsOf } from '../../kit/i18n/language.tsx';
 import { Banner } from '../parts/banner.tsx';
 import { Instant } from '../parts/instant.tsx';
@@ -9,22 +10,34 @@ const texts = {
     title: 'The service does not answer. Trying again…',
     since: 'What you see may be out of date. Last answer:',
     again: 'Try now',
+    stopped: 'This appliance cannot work at present. Trying again…',
+    stoppedWhy:
+      'Its database is away, or it could not follow the other appliances of its site. It goes on by itself as soon as it can; omote doctor on its host says what is wrong. Where the site has other appliances, their consoles work.',
   },
   ja: {
     title: 'サービスから応答がありません。接続を続けています…',
     since: '表示の内容は古い可能性があります。最後の応答：',
     again: '今すぐ再試行',
+    stopped: '現在、このアプライアンスは処理を停止しています。接続を続けています…',
+    stoppedWhy:
+      'データベースに接続できないか、拠点内のほかのアプライアンスから遅れています。解消すると自動的に再開します。原因は、このアプライアンスのホストで omote doctor を実行すると確認できます。ほかのアプライアンスがある拠点では、そちらのコンソールを使えます。',
   },
 };
+
+/** The service is there, but neither reads nor decides until its store does. */
+export const isStopped = (problem: Problem | null): boolean =>
+  problem?.kind === 'refused' && problem.status === 503;
 
 /** On every page: what is on the screen is no longer what is. Asks as often as the status is asked for. */
 export function ServiceLost() {
   const t = useTextsOf(texts);
   const { problem, answeredAt, refresh } = useStatus();
-  if (problem?.kind !== 'unreachable') return null;
+  const stopped = isStopped(problem);
+  if (!stopped && problem?.kind !== 'unreachable') return null;
   return (
     <div className="service-lost">
-      <Banner tone="warn" title={t.title}>
+      <Banner tone="warn" title={stopped ? t.stopped : t.title}>
+        {stopped ? <p>{t.stoppedWhy}</p> : null}
         {answeredAt === null ? null : (
           <p>
             {t.since} <Instant at={new Date(answeredAt).toISOString()} />
