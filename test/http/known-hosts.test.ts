@@ -71,4 +71,19 @@ describe('a verdict that is kept', () => {
     expect(await changing.knows('omote.lan')).toBe(false);
     expect(await changing.knows('new.lan')).toBe(true);
   });
+
+  test('stays while nobody can say which names there are, and is waited for a moment only', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    let names = (): Promise<string[]> => Promise.resolve(['omote.lan']);
+    const hosts = new KnownHosts(() => names());
+    expect(await hosts.knows('omote.lan')).toBe(true);
+    names = () => Promise.reject(new Error('the store is away'));
+    vi.advanceTimersByTime(5_001);
+    expect(await hosts.knows('omote.lan')).toBe(true);
+    expect(await hosts.knows('evil.example')).toBe(false);
+    names = () => new Promise(() => undefined);
+    vi.advanceTimersByTime(5_001);
+    expect(await hosts.knows('omote.lan')).toBe(true);
+    expect(await hosts.knows('evil.example')).toBe(false);
+  });
 });

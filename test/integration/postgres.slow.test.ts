@@ -1,5 +1,6 @@
 /** The service over a database in PostgreSQL: the main road, outages, a failover. See docs/site.md. */
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { ActingPerson } from '../../scripts/acting-person.ts';
 import { playCapture } from '../../scripts/capture-player.ts';
@@ -86,13 +87,23 @@ describePostgres('the service on PostgreSQL', () => {
     expect((await verifyAll(config())).filter(({ wrong }) => wrong.length > 0)).toEqual([]);
   });
 
-  it('decides nothing while the database is away, and goes on by itself', async () => {
+  it('decides nothing while the database is away, says so, and goes on by itself', async () => {
     const database = await server();
     const omote = await appliance(database.url());
     const ada = await omote.registered(await portrait('ada'));
     await database.stop();
     await becomes(omote, 503);
     expect((await omote.issue('sessions', ada)).status).toBe(503);
+    // Longer than what was read of the store before is kept.
+    await pause(6000);
+    const at = (path: string) => fetch(omote.url + path);
+    expect((await at('/healthz')).status).toBe(200);
+    expect(await (await at('/readyz')).json()).toMatchObject({
+      ready: false,
+      checks: { store: false, engine: true },
+      reasons: { store: expect.stringMatching(/away/) },
+    });
+    for (const page of ['/console', '/kiosk', '/docs']) expect((await at(page)).status).toBe(200);
     await database.restart();
     await becomes(omote, 200);
     expect(await recognised(omote, ada)).toBe(true);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_CATALOGUE } from '../../contract/errors.ts';
 import { isLoopback } from '../../domain/address.ts';
@@ -6,6 +7,8 @@ import { isLoopback } from '../../domain/address.ts';
 const KEEP_MS = 5000;
 /** A name that is not known may just have become one, by a new certificate. */
 const KEEP_UNKNOWN_MS = 200;
+/** So long a call waits for the names to be read; a store that is away takes seconds to say so. */
+const WAIT_MS = 250;
 /** Verdicts kept meanwhile; a caller may make up as many names as it likes. */
 const MOST = 100;
 
@@ -18,6 +21,7 @@ export class KnownHosts {
   #known = new Set<string>();
   readonly #verdicts = new Map<string, boolean>();
   #readAtMs = -Infinity;
+  #reading: Promise<void> | null = null;
 
   /** @param names as URLs write them, without port; asked anew every few seconds. */
   constructor(names: () => Promise<Iterable<string>>) {
@@ -33,18 +37,29 @@ export class KnownHosts {
   /** @param host of a request: a name or an address, perhaps with a port. */
   async knows(host: string): Promise<boolean> {
     if (this.#isOld(this.#verdicts.get(host))) {
-      const nowMs = performance.now();
-      this.#known = new Set([...(await this.#names())].map(bareName));
-      this.#verdicts.clear();
-      this.#readAtMs = nowMs;
+      this.#reading ??= this.#read();
+      await Promise.race([this.#reading, pause(WAIT_MS)]);
     }
-    const kept = this.#verdicts.get(host);
-    if (kept !== undefined) return kept;
-    const name = nameOf(host);
-    const verdict =
-      name !== null && (isLoopback(name) || this.#known.has(name) || this.#known.has(wildcard(name)));
+    const verdict = this.#verdicts.get(host) ?? this.#judge(host);
     if (this.#verdicts.size < MOST) this.#verdicts.set(host, verdict);
     return verdict;
+  }
+
+  async #read(): Promise<void> {
+    try {
+      const names = await this.#names();
+      this.#known = new Set([...names].map(bareName));
+      this.#verdicts.clear();
+    } catch {
+      // Names of before stay: whoever asks whether the service is well is told so even then.
+    }
+    this.#readAtMs = performance.now();
+    this.#reading = null;
+  }
+
+  #judge(host: string): boolean {
+    const name = nameOf(host);
+    return name !== null && (isLoopback(name) || this.#known.has(name) || this.#known.has(wildcard(name)));
   }
 
   #isOld(verdict: boolean | undefined): boolean {
