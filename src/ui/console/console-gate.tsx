@@ -71,11 +71,16 @@ export function ConsoleGate() {
 }
 
 /** Whether somebody is signed in, the service has not said yet; that it does not answer, or cannot work, the page says above. */
-const NotKnownYet = ({ problem }: { problem: Problem | null }) => (
-  <div className="view">
-    {problem && problem.kind !== 'unreachable' && !isStopped(problem) ? <ProblemLine problem={problem} /> : <Loading />}
-  </div>
-);
+function NotKnownYet({ problem }: { problem: Problem | null }) {
+  const t = useOperatorTexts();
+  const told = problem !== null && problem.kind !== 'unreachable' && !isStopped(problem);
+  return (
+    <div className="view">
+      <h1 className="unseen">{t.title}</h1>
+      {told ? <ProblemLine problem={problem} /> : <Loading />}
+    </div>
+  );
+}
 
 /** Without navigation: laid out as the console is, by no library. */
 function BarePage({ children }: { children: ReactNode }) {
