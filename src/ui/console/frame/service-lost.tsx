@@ -12,7 +12,7 @@ const texts = {
     again: 'Try now',
     stopped: 'This appliance cannot work at present. Trying again…',
     stoppedWhy:
-      'Its database is away, or it could not follow the other appliances of its site. It goes on by itself as soon as it can; omote doctor on its host says what is wrong. Where the site has other appliances, their consoles work.',
+      'Its database cannot be reached, or it has fallen behind the other appliances of its site. It resumes by itself. To find out why, run omote doctor on its host. The consoles of the site’s other appliances work meanwhile.',
   },
   ja: {
     title: 'サービスから応答がありません。接続を続けています…',
