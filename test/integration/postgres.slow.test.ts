@@ -91,6 +91,7 @@ describePostgres('the service on PostgreSQL', () => {
     const database = await server();
     const omote = await appliance(database.url());
     const ada = await omote.registered(await portrait('ada'));
+    const link = (await omote.issue('sessions', ada)).body.url;
     await database.stop();
     await becomes(omote, 503);
     expect((await omote.issue('sessions', ada)).status).toBe(503);
@@ -103,9 +104,13 @@ describePostgres('the service on PostgreSQL', () => {
       checks: { store: false, engine: true },
       reasons: { store: expect.stringMatching(/away/) },
     });
+    const issued = await at(new URL(link).pathname);
+    expect([issued.status, issued.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
     for (const page of ['/console', '/kiosk', '/docs']) expect((await at(page)).status).toBe(200);
     await database.restart();
     await becomes(omote, 200);
+    // What did not open was not used up.
+    expect((await at(new URL(link).pathname)).status).toBe(200);
     expect(await recognised(omote, ada)).toBe(true);
   });
 

@@ -127,7 +127,12 @@ function serveIssuedUrls(app: FastifyInstance, world: World, pages: Pages): void
   app.get('/s/:token', { exposeHeadRoute: false }, async (request, reply) => {
     if (isPrefetch(request)) return reply.header('cache-control', 'no-store').code(204).send();
     const { token } = request.params as { token: string };
-    const visited = await visitSession(world, token, addressOf(request));
+    const visited = await visitSession(world, token, addressOf(request)).catch((error: unknown) => {
+      // People read a page, whatever fails: its store may be away.
+      app.logFault(request, error, 'an issued URL does not open');
+      reply.header('retry-after', '5');
+      return { admitted: false, refused: 'unavailable' } as const;
+    });
     if (!visited.admitted) {
       // A token has 256 bits: a right one is let in whatever was tried from its address, and is no easier to find.
       if (visited.refused === 'unknown') {
