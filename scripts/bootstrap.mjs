@@ -81,8 +81,10 @@ function become(args) {
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
+/** What Node makes of the sources is kept beside other caches: the next start takes two thirds of the time. */
 function environment() {
-  return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
+  const { PATH, NODE_COMPILE_CACHE = join(root, 'node_modules', '.cache', 'node') } = process.env;
+  return { ...process.env, NODE_COMPILE_CACHE, PATH: `${bin}${delimiter}${PATH}` };
 }
 
 function fail(why) {
