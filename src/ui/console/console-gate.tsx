@@ -73,7 +73,11 @@ export function ConsoleGate() {
 /** Whether somebody is signed in, the service has not said yet; that it does not answer, or cannot work, the page says above. */
 const NotKnownYet = ({ problem }: { problem: Problem | null }) => (
   <div className="view">
-    {problem && problem.kind !== 'unreachable' && !isStopped(problem) ? <ProblemLine problem={problem} /> : <Loading />}
+    {problem && problem.kind !== 'unreachable' && !isStopped(problem) ? (
+      <ProblemLine problem={problem} />
+    ) : (
+      <Loading />
+    )}
   </div>
 );
 
