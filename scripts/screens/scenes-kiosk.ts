@@ -1,4 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright';
+import { KioskScript } from '../../test/support/kiosk.ts';
 import { scanCode } from '../../test/support/wedge-scanner.ts';
 import type { Scene, Shot } from './scene.ts';
 
@@ -96,6 +98,21 @@ export const KIOSK_SCENES: readonly Scene[] = [
   scene('no-camera', async (page, shot) => {
     await page.addInitScript(NO_CAMERA);
     await paired(page, shot, 'out_of_order');
+  }),
+  scene('another-camera', async (page, { site, context, size }) => {
+    const before = await (await KioskScript.pair(site.appliance, `Gate ${size}`)).connect();
+    before.say({ type: 'camera', camera: { label: 'Gate camera (046d:082d)', device_id: 'gone' } });
+    const kept = async () =>
+      (await site.admin('GET', '/kiosks')).kiosks.some(
+        (kiosk: { id: string; camera_label: string | null }) =>
+          kiosk.id === before.id && kiosk.camera_label !== null,
+      );
+    while (!(await kept())) await setTimeout(100);
+    before.socket?.close();
+    const [name = '', value = ''] = before.cookie.split('=');
+    await context.addCookies([{ name, value, url: `${site.url}/kiosk`, httpOnly: true }]);
+    await page.goto(`${site.url}/kiosk`);
+    await page.locator('[data-problem="wrong_camera"]').waitFor();
   }),
   scene('accessibility', async (page, shot) => {
     await paired(page, shot);

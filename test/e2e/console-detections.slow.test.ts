@@ -36,7 +36,7 @@ describe.skipIf(!chromiumPath)('duplicates that the machine finds', () => {
 
   it('are none before anybody looked', async () => {
     await page.goto(`${appliance.url}/console/detections`);
-    await page.getByText('No duplicate was detected').waitFor();
+    await page.getByText('No certain duplicates yet').waitFor();
     await page.getByText(/at most 1 in 10,000,000 comparisons of two different people/).waitFor();
     expect(await axe(page)).toEqual([]);
     await page.getByRole('link', { name: 'Scan the gallery' }).click();
@@ -68,11 +68,11 @@ describe.skipIf(!chromiumPath)('duplicates that the machine finds', () => {
       ['0'.repeat(32), 0],
     ] as const) {
       await page.goto(`${appliance.url}/console/detections?person=${person}`);
-      if (found === 0) await page.getByText('No detection matches').waitFor();
+      if (found === 0) await page.getByText('No duplicate matches these filters').waitFor();
       else await expect.poll(() => page.getByRole('row').count()).toBe(found);
     }
     await page.goto(`${appliance.url}/console/detections?to=2020-01-01`);
-    await page.getByText('No detection matches').waitFor();
+    await page.getByText('No duplicate matches these filters').waitFor();
   });
 
   it('are exported, one line for each hit', async () => {
@@ -184,6 +184,6 @@ describe.skipIf(!chromiumPath)('duplicates that the machine finds', () => {
       .toBe(404);
     expect((await appliance.admin('GET', `/people/${ada}`)).status).toBe(200);
     await page.goto(`${appliance.url}/console/detections`);
-    await page.getByText('No duplicate was detected').waitFor();
+    await page.getByText('No certain duplicates yet').waitFor();
   });
 });

@@ -131,9 +131,7 @@ describe.skipIf(!chromiumPath).each([
       });
       const row = page.getByRole('row').filter({ hasText: there.url.replace(/^https?:\/\//, '') });
       await row.getByRole('button', { name: `${ja ? '除外' : 'Remove'}: ${called}` }).click();
-      await page
-        .getByText(ja ? 'データキーとデータベースのパスワード' : 'still knows the data key')
-        .waitFor();
+      await page.getByText(ja ? 'データ鍵とデータベースのパスワード' : 'still knows the data key').waitFor();
       expect(await axe(page)).toEqual([]);
       await photograph(page, `site-remove-${name}-${locale}`);
       await page

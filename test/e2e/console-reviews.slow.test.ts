@@ -134,7 +134,7 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     await page.keyboard.press('+');
     await page.locator('.frame.near').first().waitFor();
     await page.keyboard.press('s');
-    await page.getByText('Noted: the same person.').waitFor();
+    await page.getByText('Saved: same person.').waitFor();
     await expect.poll(() => page.url().endsWith(`/${id}`)).toBe(false);
     await page.getByText(/\d:\d\d left/).waitFor();
     expect(await counts()).toEqual({ open: 2, pending: 0, judged: 1 });
@@ -146,7 +146,7 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     expect(await counts()).toEqual({ open: 3, pending: 0, judged: 0 });
     await shown(page);
     await page.keyboard.press('d');
-    await page.getByText('Noted: different people.').waitFor();
+    await page.getByText('Saved: different people.').waitFor();
     expect(await counts()).toEqual({ open: 2, pending: 0, judged: 1 });
   });
 
@@ -195,7 +195,7 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     };
     const { reviews } = (await admin('/reviews?state=judged')).body;
     const decided = reviews.find((r: { hits: unknown[] }) => r.hits.length === 2);
-    await page.getByText('Noted: the same person.').waitFor();
+    await page.getByText('Saved: same person.').waitFor();
     await page.goto(`${appliance.url}/console/reviews/${decided.id}`);
     await page.getByText('This review is decided.').waitFor();
     await page.keyboard.press('u');
@@ -298,19 +298,19 @@ describe.skipIf(!chromiumPath)('reviews that two people must agree on', () => {
     await page.getByRole('cell', { name: 'key 佐藤' }).waitFor();
     await page.getByRole('link', { name: /Open the review/ }).click();
     await page.getByText('key 佐藤 decided').waitFor();
-    await page.getByText('2 different people must agree').waitFor();
+    await page.getByText('2 operators must agree').waitFor();
     expect(await page.getByText('同じほくろ').isVisible()).toBe(false);
     await page.getByText('Show what they said').click();
     await page.getByText('同じほくろ').waitFor();
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press('d');
-    await page.getByText('It waits for a second person.').waitFor();
+    await page.getByText('Waiting for a second operator.', { exact: true }).waitFor();
     await page.goto(`${appliance.url}/console/reviews/${review.id}`);
-    await page.getByText('You have decided. It waits for a second person.').waitFor();
+    await page.getByText('You have decided. Waiting for a second operator.').waitFor();
     await photograph(page, 'review-second');
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('button', { name: 'Same person' }).click();
-    await page.getByText('Noted: the same person.').waitFor();
+    await page.getByText('Saved: same person.').waitFor();
     expect(await state()).toBe('judged');
     await page.goto(`${appliance.url}/console/reviews/${review.id}`);
     await page.getByText('This review is decided.').waitFor();

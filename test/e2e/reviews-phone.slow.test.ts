@@ -21,6 +21,14 @@ const isRefused = (error: unknown): void => {
   if (!(error instanceof ApiError && error.status === 422)) throw error;
 };
 
+/** Lines of text of an element. */
+const linesOf = (element: Locator): Promise<number> =>
+  element.evaluate((e) => {
+    const range = document.createRange();
+    range.selectNodeContents(e);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+
 /** By more than the air above and below a line. */
 const overlapping = async (all: Locator): Promise<boolean> => {
   const boxes = await all.evaluateAll((words) => words.map((word) => word.getBoundingClientRect()));
@@ -83,6 +91,9 @@ describe.skipIf(!chromiumPath || !there)('ten reviews on a phone', () => {
       if (left === REVIEWS) {
         expect(await axe(page)).toEqual([]);
         await photograph(page, 'ten-reviews-first');
+        // Each name of a fact is one line, and so whole.
+        for (const name of await page.locator('.review-facts th[scope="row"]').all())
+          expect([await name.innerText(), await linesOf(name)]).toEqual([await name.innerText(), 1]);
       }
       // Both faces are seen by whoever decides, and no word of the scale lies over another.
       const bar = await page.locator('.decision-bar').boundingBox();

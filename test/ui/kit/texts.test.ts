@@ -7,6 +7,7 @@ import { technicianTexts } from '../../../src/ui/kiosk/i18n/technician.ts';
 import { kioskTexts } from '../../../src/ui/kiosk/i18n/texts.ts';
 import { pickLanguage } from '../../../src/ui/kit/i18n/language.tsx';
 import { LazyTexts } from '../../../src/ui/kit/i18n/lazy-texts.ts';
+import { withReadings } from '../../../src/ui/kit/i18n/readings.ts';
 import { texts } from '../../../src/ui/kit/i18n/texts.ts';
 import { VISITOR_LANGUAGES } from '../../../src/ui/kit/i18n/visitor-languages.ts';
 
@@ -80,6 +81,41 @@ test.each([
 test('easy Japanese does not answer with いいです, which is a yes as well as a no', async () => {
   for (const table of [texts, kioskTexts])
     expect(JSON.stringify(await table.load('ja-easy'))).not.toMatch(/いいです["。]/);
+});
+
+/** Every text, with numbers and a name put in where it takes them. */
+const textsOf = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'function'
+      ? [String(value(3, 4))]
+      : Object.values(value as object).flatMap(textsOf);
+
+test('every kanji of easy Japanese has a reading', async () => {
+  for (const table of [texts, kioskTexts]) {
+    const all = textsOf(await table.load('ja-easy'));
+    expect(all.length).toBeGreaterThan(60);
+    for (const text of all) {
+      const parts = withReadings(text);
+      expect(parts.map((part) => part.text).join('')).toBe(text);
+      const without = parts.filter(({ text, reading }) => /\p{Script=Han}/u.test(text) && reading === '');
+      expect([text, without]).toEqual([text, []]);
+    }
+  }
+});
+
+test.each([
+  ['カメラに 入る', '入(はい)'],
+  ['わくに 入れて', '入(い)'],
+  ['一人で 一度', '一人(ひとり)一度(いちど)'],
+  ['本人か たしかめる', '本人(ほんにん)'],
+  ['1回だけ 開けます', '回(かい)開(あ)'],
+  // Names that a site gave are read otherwise than the words they hold.
+  ['前橋クリニックが、あなたが 本人か', '本人(ほんにん)'],
+  ['', ''],
+])('%s is read %s', (text, read) => {
+  const told = withReadings(text).filter(({ reading }) => reading !== '');
+  expect(told.map((part) => `${part.text}(${part.reading})`).join('')).toBe(read);
 });
 
 test('every code of the protocol has words', () => {

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useRef } from 're
 import { Brand } from '../../kit/brand.tsx';
 import { useTexts } from '../../kit/i18n/texts.ts';
 import { LanguageList } from '../../kit/language-list.tsx';
+import { Words } from '../../kit/words.tsx';
 import { VoiceSwitch } from './voice.tsx';
 
 /** The page around every screen. `phase` names the screen to style sheets and to tests. */
@@ -33,15 +34,15 @@ function Page({ children }: { children: ReactNode }) {
 }
 
 /** The heading of a screen takes the focus, so that a screen reader says where the person is now. */
-export function Heading({ children }: { children: ReactNode }) {
+export function Heading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
-    document.title = `${heading.current?.textContent ?? ''} – Omote`;
+    document.title = `${children} – Omote`;
   });
   return (
     <h1 ref={heading} tabIndex={-1}>
-      {children}
+      <Words>{children}</Words>
     </h1>
   );
 }

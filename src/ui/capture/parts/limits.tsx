@@ -1,4 +1,5 @@
 import { useTexts } from '../../kit/i18n/texts.ts';
+import { Words } from '../../kit/words.tsx';
 import type { CaptureState } from '../machine/state.ts';
 import { formatRemaining, useNow } from '../use-now.ts';
 
@@ -8,8 +9,16 @@ export function WhatIsLeft({ state: { attemptsLeft, terms } }: { state: CaptureS
   const nowMs = useNow(500);
   return (
     <p className="limits soft">
-      {attemptsLeft === null ? null : <span>{t.triesLeft(attemptsLeft)}</span>}
-      {terms ? <span>{t.timeLeft(formatRemaining(terms.endsAtMs - nowMs))}</span> : null}
+      {attemptsLeft === null ? null : (
+        <span>
+          <Words>{t.triesLeft(attemptsLeft)}</Words>
+        </span>
+      )}
+      {terms ? (
+        <span>
+          <Words>{t.timeLeft(formatRemaining(terms.endsAtMs - nowMs))}</Words>
+        </span>
+      ) : null}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import { useTexts } from '../../kit/i18n/texts.ts';
 import { CameraIcon, OnwardIcon } from '../../kit/icon.tsx';
 import { useSite } from '../../kit/site-words.tsx';
+import { Words } from '../../kit/words.tsx';
 import type { CaptureState } from '../machine/state.ts';
 import { WhatIsLeft } from './limits.tsx';
 import { Notice } from './notice.tsx';
@@ -16,7 +17,7 @@ export function OtherWayButton() {
   if (!seek) return null;
   return (
     <button type="button" className="link" onClick={seek}>
-      {t.button}
+      <Words>{t.button}</Words>
     </button>
   );
 }
@@ -25,7 +26,11 @@ export function OtherWayButton() {
 export function Ask() {
   const t = useTexts();
   const { contact } = useSite();
-  return contact ? <p className="ask">{t.ask(contact)}</p> : null;
+  return contact ? (
+    <p className="ask">
+      <Words>{t.ask(contact)}</Words>
+    </p>
+  ) : null;
 }
 
 export function OtherWayScreen({ state, begin }: { state: CaptureState; begin: () => void }) {
@@ -33,12 +38,14 @@ export function OtherWayScreen({ state, begin }: { state: CaptureState; begin: (
   const { otherWay } = useSite();
   return (
     <Notice phase="other_way" tone="plain" picture={<OnwardIcon />} title={t.title}>
-      <p>{otherWay || t.text}</p>
+      <p>
+        <Words>{otherWay || t.text}</Words>
+      </p>
       <Ask />
       {state.attemptsLeft === 0 ? null : (
         <button type="button" className="press outlined" onClick={begin}>
           <CameraIcon />
-          {t.back}
+          <Words>{t.back}</Words>
         </button>
       )}
       <WhatIsLeft state={state} />

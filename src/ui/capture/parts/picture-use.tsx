@@ -3,6 +3,7 @@ import { useId, useRef } from 'react';
 import { useTexts } from '../../kit/i18n/texts.ts';
 import { LockIcon } from '../../kit/icon.tsx';
 import { useSite } from '../../kit/site-words.tsx';
+import { Words } from '../../kit/words.tsx';
 
 /** What becomes of the picture: in one line, and in full for who asks. */
 export function PictureUse() {
@@ -14,21 +15,25 @@ export function PictureUse() {
     <>
       <p className="privacy soft">
         <LockIcon />
-        {t.permission.privacy}
+        <Words>{t.permission.privacy}</Words>
       </p>
       <button type="button" className="link" onClick={() => dialog.current?.showModal()}>
-        {t.pictureUse.link}
+        <Words>{t.pictureUse.link}</Words>
       </button>
       <dialog ref={dialog} className="picture-use" aria-labelledby={title}>
-        <h2 id={title}>{t.pictureUse.link}</h2>
+        <h2 id={title}>
+          <Words>{t.pictureUse.link}</Words>
+        </h2>
         {pictureUse ? <p>{pictureUse}</p> : null}
         <ul>
           {t.pictureUse.points.map((point) => (
-            <li key={point}>{point}</li>
+            <li key={point}>
+              <Words>{point}</Words>
+            </li>
           ))}
         </ul>
         <button type="button" className="press" onClick={() => dialog.current?.close()}>
-          {t.pictureUse.close}
+          <Words>{t.pictureUse.close}</Words>
         </button>
       </dialog>
     </>

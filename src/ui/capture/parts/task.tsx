@@ -2,6 +2,7 @@ import './task.css';
 import type { InstructionCode } from '../../../contract/capture/capture.ts';
 import { useTexts } from '../../kit/i18n/texts.ts';
 import type { Way } from '../../kit/moving-head.tsx';
+import { Words } from '../../kit/words.tsx';
 import { wayOf } from '../machine/movements.ts';
 import type { Task } from '../machine/state.ts';
 import { useNow } from '../use-now.ts';
@@ -49,7 +50,7 @@ export function CannotMoveButton({ cannotMove }: { cannotMove: () => void }) {
   const t = useTexts();
   return (
     <button type="button" className="cannot-move" onClick={cannotMove}>
-      {t.cannotMove.button}
+      <Words>{t.cannotMove.button}</Words>
     </button>
   );
 }

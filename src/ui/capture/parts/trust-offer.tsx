@@ -1,6 +1,7 @@
 import './trust-offer.css';
 import { useId } from 'react';
 import { useTexts } from '../../kit/i18n/texts.ts';
+import { Words } from '../../kit/words.tsx';
 import type { Trust } from '../machine/state.ts';
 
 export type ChooseTrust = (choice: 'consider_trust' | 'trust' | 'decline_trust') => void;
@@ -27,14 +28,18 @@ function Choice({ choose }: { choose: ChooseTrust }) {
       onPointerMove={turnTo}
       onPointerDown={turnTo}
     >
-      <h2 id={title}>{t.title}</h2>
-      <p className="soft">{t.text}</p>
+      <h2 id={title}>
+        <Words>{t.title}</Words>
+      </h2>
+      <p className="soft">
+        <Words>{t.text}</Words>
+      </p>
       <div className="choices">
         <button type="button" className="press outlined" onClick={() => choose('trust')}>
-          {t.yes}
+          <Words>{t.yes}</Words>
         </button>
         <button type="button" className="press bare" onClick={() => choose('decline_trust')}>
-          {t.no}
+          <Words>{t.no}</Words>
         </button>
       </div>
     </section>
@@ -47,7 +52,7 @@ function TrustStatus({ trust }: { trust: Trust }) {
   const said = trust.name === 'none' || trust.name === 'offered' ? '' : t[trust.name];
   return (
     <p className={`trust-status ${trust.name}`} role="status">
-      {said}
+      <Words>{said}</Words>
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { useTexts } from '../../kit/i18n/texts.ts';
 import { AgainIcon, CameraIcon, UnpluggedIcon } from '../../kit/icon.tsx';
+import { Words } from '../../kit/words.tsx';
 import type { AttemptEnd, CameraProblem, CaptureState } from '../machine/state.ts';
 import { WhatIsLeft } from '../parts/limits.tsx';
 import { Notice } from '../parts/notice.tsx';
@@ -20,7 +21,9 @@ export function AttemptOverScreen(props: AttemptOverProps) {
   const { title, text } = t.attemptOver[props.reason];
   return (
     <Notice phase="attempt_over" tone="warn" picture={<Attention />} title={title}>
-      <p>{text}</p>
+      <p>
+        <Words>{text}</Words>
+      </p>
       {attemptsLeft === 0 ? null : <AgainButton begin={props.begin} />}
       {props.reason === 'challenge_failed' ? (
         <CannotMoveButton cannotMove={props.cannotMove} />
@@ -38,7 +41,9 @@ export function CannotMoveScreen({ state, begin }: { state: CaptureState; begin:
   const { title, text } = t.cannotMove;
   return (
     <Notice phase="cannot_move" tone="plain" picture={<Attention />} title={title}>
-      <p>{text}</p>
+      <p>
+        <Words>{text}</Words>
+      </p>
       <Ask />
       {state.attemptsLeft === 0 ? null : <AgainButton begin={begin} />}
       <WhatIsLeft state={state} />
@@ -52,7 +57,9 @@ export function CameraHelpScreen({ problem, begin }: { problem: CameraProblem; b
   const picture = problem === 'unplugged' ? <UnpluggedIcon /> : <CameraIcon />;
   return (
     <Notice phase="camera_help" tone="warn" picture={picture} title={title}>
-      <p>{text}</p>
+      <p>
+        <Words>{text}</Words>
+      </p>
       <Ask />
       {problem === 'insecure' ? null : <AgainButton begin={begin} />}
       <OtherWayButton />
@@ -65,7 +72,7 @@ function AgainButton({ begin }: { begin: () => void }) {
   return (
     <button type="button" className="press" onClick={begin}>
       <AgainIcon />
-      {t.tryAgain}
+      <Words>{t.tryAgain}</Words>
     </button>
   );
 }

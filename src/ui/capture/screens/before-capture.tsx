@@ -3,6 +3,7 @@ import { useContext } from 'react';
 import { useTexts } from '../../kit/i18n/texts.ts';
 import { CameraIcon } from '../../kit/icon.tsx';
 import { useSite } from '../../kit/site-words.tsx';
+import { Words } from '../../kit/words.tsx';
 import type { SessionTerms } from '../machine/state.ts';
 import { Frame, Heading, Surroundings } from '../parts/frame.tsx';
 import { Notice } from '../parts/notice.tsx';
@@ -55,12 +56,16 @@ export function TutorialScreen({ kind, movements, begin, colours }: AskProps) {
       <div className="tutorial">
         <Heading>{title}</Heading>
         <Purpose />
-        <p className="soft">{t.tutorial.lead}</p>
+        <p className="soft">
+          <Words>{t.tutorial.lead}</Words>
+        </p>
         <ol className="lessons">
           {lessonsOf(movements, around).map((lesson) => (
             <li key={lesson}>
               <TutorialPicture lesson={lesson} />
-              <p>{t.tutorial.steps[lesson]}</p>
+              <p>
+                <Words>{t.tutorial.steps[lesson]}</Words>
+              </p>
             </li>
           ))}
         </ol>
@@ -78,10 +83,18 @@ export function PermissionScreen({ kind, movements, begin, colours }: AskProps) 
   const title = useTitle(kind);
   return (
     <Notice phase="permission" tone="plain" picture={<CameraIcon />} title={t.permission.title}>
-      <p className="purpose">{title}</p>
+      <p className="purpose">
+        <Words>{title}</Words>
+      </p>
       <Purpose />
-      <p>{t.permission.text}</p>
-      {movements > 0 ? <p>{t.movementsBefore(movements)}</p> : null}
+      <p>
+        <Words>{t.permission.text}</Words>
+      </p>
+      {movements > 0 ? (
+        <p>
+          <Words>{t.movementsBefore(movements)}</Words>
+        </p>
+      ) : null}
       <Colours colours={colours} />
       <CameraButton begin={begin} />
       <OtherWayButton />
@@ -96,14 +109,16 @@ function Colours({ colours }: { colours: ColourChoice }) {
   if (!colours.offered) return null;
   return (
     <div className="colours">
-      <p className="soft">{t.text}</p>
+      <p className="soft">
+        <Words>{t.text}</Words>
+      </p>
       <label>
         <input
           type="checkbox"
           checked={colours.without}
           onChange={(event) => colours.choose(event.currentTarget.checked)}
         />
-        {t.without}
+        <Words>{t.without}</Words>
       </label>
     </div>
   );
@@ -114,7 +129,7 @@ function CameraButton({ begin }: { begin: () => void }) {
   return (
     <button type="button" className="press" onClick={begin}>
       <CameraIcon />
-      {t.turnOnCamera}
+      <Words>{t.turnOnCamera}</Words>
     </button>
   );
 }

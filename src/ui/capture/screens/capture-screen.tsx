@@ -2,6 +2,7 @@ import './capture-screen.css';
 import { useTexts } from '../../kit/i18n/texts.ts';
 import { CameraIcon } from '../../kit/icon.tsx';
 import { MovingHead } from '../../kit/moving-head.tsx';
+import { Words } from '../../kit/words.tsx';
 import { InstructionIcon } from '../instruction-icon.tsx';
 import { wayToCentreDeg } from '../machine/guide.ts';
 import { wayOf } from '../machine/movements.ts';
@@ -60,7 +61,7 @@ function Instruction({ guide, phase, busy }: { guide: Guide | null; phase: strin
     <div className={guide?.shown === 'keep_still' ? 'instruction good' : 'instruction'}>
       {guide && !busy ? <Sign guide={guide} /> : <Waiting />}
       <p aria-live="polite" aria-atomic="true" data-instruction={guide?.shown}>
-        {words}
+        <Words>{words}</Words>
       </p>
     </div>
   );
@@ -73,10 +74,16 @@ function More({ guide: { shown, stuck, soft } }: { guide: Guide }) {
   const hint = soft ? t.softHint : shown in t.hint ? t.hint[shown as keyof typeof t.hint] : null;
   return (
     <div className="more" role="status" data-stuck={stuck}>
-      {hint ? <p>{hint}</p> : null}
+      {hint ? (
+        <p>
+          <Words>{hint}</Words>
+        </p>
+      ) : null}
       {stuck === 'long' ? (
         <>
-          <p>{t.stillStuck}</p>
+          <p>
+            <Words>{t.stillStuck}</Words>
+          </p>
           <OtherWayButton />
         </>
       ) : null}
@@ -106,8 +113,16 @@ function Limits({ state }: { state: CaptureState }) {
   const counted = attemptsLeft !== null && attemptsLeft <= ATTEMPTS_WORTH_TELLING;
   return (
     <p className="limits soft">
-      {terms ? <span>{t.timeLeft(formatRemaining(terms.endsAtMs - nowMs))}</span> : null}
-      {counted && state.phase.name === 'capturing' ? <span>{t.attemptsLeft(attemptsLeft)}</span> : null}
+      {terms ? (
+        <span>
+          <Words>{t.timeLeft(formatRemaining(terms.endsAtMs - nowMs))}</Words>
+        </span>
+      ) : null}
+      {counted && state.phase.name === 'capturing' ? (
+        <span>
+          <Words>{t.attemptsLeft(attemptsLeft)}</Words>
+        </span>
+      ) : null}
     </p>
   );
 }

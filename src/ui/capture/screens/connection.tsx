@@ -1,6 +1,7 @@
 import type { PageRefusal } from '../../../contract/capture/page-refusals.ts';
 import { useTexts } from '../../kit/i18n/texts.ts';
 import { LinkIcon, WindowsIcon } from '../../kit/icon.tsx';
+import { Words } from '../../kit/words.tsx';
 import type { CaptureState, CloseReason } from '../machine/state.ts';
 import { Notice } from '../parts/notice.tsx';
 import { Ask } from '../parts/other-way.tsx';
@@ -11,7 +12,7 @@ export function ConnectingScreen({ state }: { state: CaptureState }) {
   const waiting = state.busyUntilMs !== null ? t.busy : state.losses > 1 ? t.connectingSlow : null;
   return (
     <Notice phase="connecting" tone="plain" picture={<Waiting />} title={t.connecting}>
-      <p aria-live="polite">{waiting}</p>
+      <p aria-live="polite">{waiting ? <Words>{waiting}</Words> : null}</p>
     </Notice>
   );
 }
@@ -20,7 +21,9 @@ export function ReconnectingScreen() {
   const t = useTexts();
   return (
     <Notice phase="reconnecting" tone="plain" picture={<Waiting />} title={t.reconnecting}>
-      <p>{t.reconnectingText}</p>
+      <p>
+        <Words>{t.reconnectingText}</Words>
+      </p>
     </Notice>
   );
 }
@@ -30,7 +33,9 @@ export function ClosedScreen({ why }: { why: CloseReason }) {
   const picture = why === 'elsewhere' ? <WindowsIcon /> : <LinkIcon />;
   return (
     <Notice phase={`closed_${why}`} tone="warn" picture={picture} title={title}>
-      <p>{text}</p>
+      <p>
+        <Words>{text}</Words>
+      </p>
       <Ask />
     </Notice>
   );
@@ -41,7 +46,9 @@ export function RefusedScreen({ why }: { why: PageRefusal }) {
   const { title, text } = useTexts().pageRefused[why];
   return (
     <Notice phase={`refused_${why}`} tone="warn" picture={<LinkIcon />} title={title}>
-      <p>{text}</p>
+      <p>
+        <Words>{text}</Words>
+      </p>
       <Ask />
     </Notice>
   );

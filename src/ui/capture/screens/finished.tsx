@@ -2,6 +2,7 @@ import { useContext } from 'react';
 import { useTexts } from '../../kit/i18n/texts.ts';
 import { OnwardIcon } from '../../kit/icon.tsx';
 import { useSite } from '../../kit/site-words.tsx';
+import { Words } from '../../kit/words.tsx';
 import type { Ending, SessionTerms } from '../machine/state.ts';
 import { Surroundings } from '../parts/frame.tsx';
 import { Notice } from '../parts/notice.tsx';
@@ -34,8 +35,16 @@ export function FinishedScreen({ ending, kind, leave, choose }: FinishedProps) {
       picture={ending.result ? <Check /> : <Cross />}
       title={title}
     >
-      {why ? <p>{why}</p> : null}
-      {another ? <p>{otherWay || t.otherWay.text}</p> : null}
+      {why ? (
+        <p>
+          <Words>{why}</Words>
+        </p>
+      ) : null}
+      {another ? (
+        <p>
+          <Words>{otherWay || t.otherWay.text}</Words>
+        </p>
+      ) : null}
       {ending.result ? nextStep && <p className="next-step">{nextStep}</p> : <Ask />}
       <Onward ending={ending} leave={leave} />
       <TrustOffer trust={ending.trust} choose={choose} />
@@ -50,14 +59,23 @@ function Onward({ ending, leave }: { ending: Ending; leave: () => void }) {
   const t = useTexts();
   const nowMs = useNow(200);
   const { redirectAtMs, target } = ending;
-  if (target === null) return <p className="soft">{t.mayClose}</p>;
+  if (target === null)
+    return (
+      <p className="soft">
+        <Words>{t.mayClose}</Words>
+      </p>
+    );
   const waitMs = redirectAtMs === null ? null : redirectAtMs - nowMs;
   if (waitMs !== null && waitMs > -LEAVING_TAKES_MS) {
-    return <p className="soft">{waitMs > 0 ? t.redirectIn(Math.ceil(waitMs / 1000)) : t.redirecting}</p>;
+    return (
+      <p className="soft">
+        <Words>{waitMs > 0 ? t.redirectIn(Math.ceil(waitMs / 1000)) : t.redirecting}</Words>
+      </p>
+    );
   }
   return (
     <button type="button" className="press" onClick={leave}>
-      {t.goOn}
+      <Words>{t.goOn}</Words>
       <OnwardIcon />
     </button>
   );

@@ -14,7 +14,7 @@ const ja: typeof en = {
   glossary: '用語集',
   signOut: 'サインアウト',
   menu: (name) => `${name} としてサインイン中`,
-  roles: { viewer: '閲覧者', reviewer: '審査担当', admin: '管理者' },
+  roles: { viewer: '閲覧者', reviewer: '確認担当', admin: '管理者' },
   noAccount: '設定リンク',
   firstRun: 'まだ誰のアカウントもありません。設定リンクを開いた人は、すべての操作ができます。',
   firstRunGo: '今すぐ設定する',

@@ -68,7 +68,7 @@ const en: Texts = {
 const ja: Texts = {
   photographs_accepted: [() => '写真が受け入れられます', given],
   shell_headless: [() => 'ウィンドウなし', ({ why }) => `デスクトップアプリなしで動いています（${why}）`],
-  data_key_in_folder: [({ folder }) => `データキーが ${folder} にあります`, given],
+  data_key_in_folder: [({ folder }) => `データ鍵が ${folder} にあります`, given],
   search_portable: [
     () => '検索が本来より遅くなっています',
     ({ because }) => `結果は同じですが、時間がかかります（${because}）`,
@@ -83,7 +83,7 @@ const ja: Texts = {
   ],
   pack_differs: [
     ({ active, asked }) => `モデルはOMOTE_PACKの ${asked} ではなく ${active} です`,
-    () => 'その後コンソールで切り替えられました。「モデル」を確認してください',
+    () => 'その後管理画面で切り替えられました。「モデル」を確認してください',
   ],
   appliances_away: [
     ({ count }) => `拠点のアプライアンス${count}台が応答していません`,

@@ -30,7 +30,7 @@ const WORDS: Record<Language, readonly (readonly [word: RegExp, term: string])[]
     [/モデルパック/, 'pack'],
     [/ギャラリー/, 'gallery'],
     [/テンプレート/, 'template'],
-    [/データキー/, 'data-key'],
+    [/データ鍵/, 'data-key'],
     [/eKYC ID/, 'ekyc-id'],
     [/しきい値/, 'threshold'],
   ],

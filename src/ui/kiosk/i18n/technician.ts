@@ -71,7 +71,7 @@ const ja: typeof en = {
   camera: {
     insecure: {
       title: 'このアドレスではカメラを使えません',
-      text: 'https で始まるアドレスか、このコンピューター自身で開いてください。',
+      text: 'https で始まるアドレスで開くか、このコンピューターで直接開いてください。',
     },
     refused: {
       title: 'カメラが許可されていません',

@@ -15,6 +15,7 @@ import type { ComponentType } from 'react';
 import type { KioskCameraProblem } from '../../../contract/kiosks/kiosk.ts';
 import { Heading } from '../../capture/parts/frame.tsx';
 import { Ask } from '../../capture/parts/other-way.tsx';
+import { Words } from '../../kit/words.tsx';
 import { useTechnicianTexts } from '../i18n/technician.ts';
 import { useKioskTexts } from '../i18n/texts.ts';
 
@@ -52,7 +53,9 @@ export function CameraHelp({ problem, visiting }: CameraHelpProps) {
       </div>
       <div className="words" role="alert">
         <Heading key={problem}>{title}</Heading>
-        <p className="lead">{text}</p>
+        <p className="lead">
+          <Words>{text}</Words>
+        </p>
         <Ask />
       </div>
       <section className="technician" lang={technician.language} aria-label={technician.t.forStaff}>

@@ -10,6 +10,7 @@ import {
 import { type ComponentType, useState } from 'react';
 import { useNow } from '../../capture/use-now.ts';
 import { OF_LANGUAGE, VISITOR_LANGUAGES } from '../../kit/i18n/visitor-languages.ts';
+import { Words } from '../../kit/words.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
 import type { KioskRunner } from '../kiosk-runner.ts';
 import type { Comfort, KioskState } from '../machine/state.ts';
@@ -40,7 +41,7 @@ export function ComfortBar({ state, dispatch }: { state: KioskState; dispatch: K
     <div className="comfort">
       <button type="button" aria-haspopup="dialog" onClick={() => open('comfort')}>
         <IconAccessible aria-hidden />
-        {t.open}
+        <Words>{t.open}</Words>
       </button>
       <button type="button" aria-haspopup="dialog" onClick={() => open('language')}>
         <IconWorld aria-hidden />
@@ -103,7 +104,7 @@ function Switch({ name, label, on, flip }: SwitchProps) {
   return (
     <PanelChoice on={on} choose={flip}>
       <Picture aria-hidden />
-      {label}
+      <Words>{label}</Words>
       {on ? <IconCheck className="chosen" aria-hidden /> : null}
     </PanelChoice>
   );

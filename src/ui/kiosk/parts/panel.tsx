@@ -1,5 +1,6 @@
 import './panel.css';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Words } from '../../kit/words.tsx';
 
 interface PanelProps {
   title: string;
@@ -19,10 +20,12 @@ export function Panel({ title, done, close, children }: PanelProps) {
   }, []);
   return (
     <dialog ref={dialog} className="panel" aria-labelledby={heading} onClose={close}>
-      <h2 id={heading}>{title}</h2>
+      <h2 id={heading}>
+        <Words>{title}</Words>
+      </h2>
       <div className="panel-choices">{children}</div>
       <button type="button" className="press" onClick={close}>
-        {done}
+        <Words>{done}</Words>
       </button>
     </dialog>
   );

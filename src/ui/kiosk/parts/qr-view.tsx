@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Words } from '../../kit/words.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
 import type { KioskRunner } from '../kiosk-runner.ts';
 import { QrReader } from '../qr/qr-reader.ts';
@@ -25,7 +26,11 @@ export function QrView({ runner }: { runner: KioskRunner }) {
   }, [runner]);
   return (
     <div className="qr">
-      {failed ? <p role="alert">{t.cameraFailed}</p> : null}
+      {failed ? (
+        <p role="alert">
+          <Words>{t.cameraFailed}</Words>
+        </p>
+      ) : null}
       <video ref={video} playsInline muted autoPlay aria-label={t.cameraPicture} hidden={failed} />
     </div>
   );

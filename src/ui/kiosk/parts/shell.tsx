@@ -2,6 +2,7 @@ import './shell.css';
 import { IconHandStop, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { BrandMark } from '../../kit/brand.tsx';
+import { Words } from '../../kit/words.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
 import type { KioskRunner } from '../kiosk-runner.ts';
 import type { KioskState } from '../machine/state.ts';
@@ -34,16 +35,16 @@ export function Shell({ state, dispatch, children }: ShellProps) {
         {begun ? (
           <button type="button" className="press outlined" onClick={() => dispatch({ type: 'cancel' })}>
             <IconX aria-hidden />
-            {t.cancel}
+            <Words>{t.cancel}</Words>
           </button>
         ) : null}
         <p role="status" className="link-status">
-          {online || screen.name === 'pairing' || screen.name === 'loading' ? '' : t.offline}
+          {online || screen.name === 'pairing' || screen.name === 'loading' ? '' : <Words>{t.offline}</Words>}
         </p>
         {['loading', 'pairing', 'staff'].includes(screen.name) ? null : (
           <button type="button" className="press outlined" onClick={() => dispatch({ type: 'ask_staff' })}>
             <IconHandStop aria-hidden />
-            {t.staff}
+            <Words>{t.staff}</Words>
           </button>
         )}
       </footer>

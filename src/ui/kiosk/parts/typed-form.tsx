@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { Words } from '../../kit/words.tsx';
 
 interface TypedFormProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'onSubmit'> {
   /** What the field is, only heard. */
@@ -39,7 +40,7 @@ export function TypedForm({ label, change, submit, fault, children, ...input }: 
         {children}
       </form>
       <p id={`${field}-fault`} className="fault" role="alert">
-        {fault}
+        <Words>{fault}</Words>
       </p>
     </>
   );

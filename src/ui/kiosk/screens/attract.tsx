@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Heading } from '../../capture/parts/frame.tsx';
 import { loadLanguage, useVisitorLanguage } from '../../kit/i18n/visitor-language.ts';
 import { OF_LANGUAGE, ofTwo } from '../../kit/i18n/visitor-languages.ts';
+import { Words } from '../../kit/words.tsx';
 import { kioskTexts, useKioskTexts } from '../i18n/texts.ts';
 import { KioskPicture } from '../kiosk-picture.tsx';
 import type { KioskState } from '../machine/state.ts';
@@ -24,10 +25,12 @@ export function AttractScreen({ state, dispatch }: { state: KioskState; dispatch
       <KioskPicture />
       <Heading>{t.title}</Heading>
       <button type="button" className="press huge" onClick={() => dispatch({ type: 'begin' })}>
-        {t.touchToBegin}
+        <Words>{t.touchToBegin}</Words>
         <SecondLanguage />
       </button>
-      <p className="lead">{t.orScan}</p>
+      <p className="lead">
+        <Words>{t.orScan}</Words>
+      </p>
     </main>
   );
 }

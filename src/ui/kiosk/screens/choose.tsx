@@ -1,6 +1,7 @@
 import './choose.css';
 import { IconFaceId, IconUserPlus } from '@tabler/icons-react';
 import { Heading } from '../../capture/parts/frame.tsx';
+import { Words } from '../../kit/words.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
 import type { Kind } from '../machine/state.ts';
 import type { Dispatch } from '../parts/shell.tsx';
@@ -23,8 +24,12 @@ export function ChooseScreen({ offers, dispatch }: { offers: readonly Kind[]; di
               onClick={() => dispatch({ type: 'choose', kind })}
             >
               <Picture aria-hidden />
-              <strong>{t[kind]}</strong>
-              <span>{t[`${kind}Hint`]}</span>
+              <strong>
+                <Words>{t[kind]}</Words>
+              </strong>
+              <span>
+                <Words>{t[`${kind}Hint`]}</Words>
+              </span>
             </button>
           );
         })}

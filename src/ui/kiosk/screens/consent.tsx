@@ -4,6 +4,7 @@ import { Heading } from '../../capture/parts/frame.tsx';
 import { useVisitorLanguage } from '../../kit/i18n/visitor-language.ts';
 import { ofTwo } from '../../kit/i18n/visitor-languages.ts';
 import { speak } from '../../kit/speech.ts';
+import { Words } from '../../kit/words.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
 import type { Dispatch } from '../parts/shell.tsx';
 
@@ -22,7 +23,7 @@ export function ConsentScreen({ consent, dispatch }: { consent: KioskConsent | n
         onClick={() => speak(text.replaceAll(/^# /gm, ''), language)}
       >
         <IconPlayerPlay aria-hidden />
-        {t.listen}
+        <Words>{t.listen}</Words>
       </button>
       <section
         className="consent-text"
@@ -38,11 +39,11 @@ export function ConsentScreen({ consent, dispatch }: { consent: KioskConsent | n
       <div className="answers">
         <button type="button" className="press outlined" onClick={() => dispatch({ type: 'decline' })}>
           <IconX aria-hidden />
-          {t.decline}
+          <Words>{t.decline}</Words>
         </button>
         <button type="button" className="press" onClick={() => dispatch({ type: 'agree' })}>
           <IconCheck aria-hidden />
-          {t.agree}
+          <Words>{t.agree}</Words>
         </button>
       </div>
     </main>

@@ -2,6 +2,7 @@ import './identify.css';
 import { IconArrowRight, IconKeyboard, IconNumbers, IconQrcode } from '@tabler/icons-react';
 import { Heading } from '../../capture/parts/frame.tsx';
 import { useSite } from '../../kit/site-words.tsx';
+import { Words } from '../../kit/words.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
 import type { KioskRunner } from '../kiosk-runner.ts';
 import type { Pad, Screen } from '../machine/state.ts';
@@ -26,7 +27,9 @@ export function IdentifyScreen({ screen, runner }: IdentifyProps) {
     <main data-phase="identify" className="identify">
       <Heading>{t[screen.kind]}</Heading>
       {idHint ? <p className="id-hint">{idHint}</p> : null}
-      <p className="soft">{screen.pad === 'camera' ? t.cameraHint : t.hint}</p>
+      <p className="soft">
+        <Words>{screen.pad === 'camera' ? t.cameraHint : t.hint}</Words>
+      </p>
       <TypedForm
         label={t.field}
         value={screen.typed}
@@ -39,7 +42,7 @@ export function IdentifyScreen({ screen, runner }: IdentifyProps) {
         readOnly={screen.asking}
       >
         <button type="submit" className="press" disabled={screen.typed === '' || screen.asking}>
-          {screen.asking ? t.asking : t.next}
+          <Words>{screen.asking ? t.asking : t.next}</Words>
           <IconArrowRight aria-hidden />
         </button>
       </TypedForm>
@@ -63,7 +66,7 @@ function PadChoice({ pad, choose }: { pad: Pad; choose: (pad: Pad) => void }) {
         return (
           <button key={p} type="button" aria-pressed={p === pad} onClick={() => choose(p)}>
             <Picture aria-hidden />
-            {t[p]}
+            <Words>{t[p]}</Words>
           </button>
         );
       })}

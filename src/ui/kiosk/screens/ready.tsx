@@ -3,6 +3,7 @@ import { Heading } from '../../capture/parts/frame.tsx';
 import { TutorialPicture } from '../../capture/parts/tutorial-picture.tsx';
 import '../../capture/screens/tutorial.css';
 import { useTexts } from '../../kit/i18n/texts.ts';
+import { Words } from '../../kit/words.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
 import type { Errand } from '../machine/state.ts';
 import type { Dispatch } from '../parts/shell.tsx';
@@ -21,13 +22,15 @@ export function ReadyScreen({ errand, dispatch }: { errand: Errand; dispatch: Di
         {LESSONS.map((lesson) => (
           <li key={lesson}>
             <TutorialPicture lesson={lesson} />
-            <p>{steps[lesson]}</p>
+            <p>
+              <Words>{steps[lesson]}</Words>
+            </p>
           </li>
         ))}
       </ol>
       <button type="button" className="press huge" onClick={() => dispatch({ type: 'start' })}>
         <IconCamera aria-hidden />
-        {t.ready.start}
+        <Words>{t.ready.start}</Words>
       </button>
     </main>
   );

@@ -3,6 +3,7 @@ import { Ask } from '../../capture/parts/other-way.tsx';
 import { Attention, Check, Cross } from '../../capture/parts/pictures.tsx';
 import { useNow } from '../../capture/use-now.ts';
 import { useSite } from '../../kit/site-words.tsx';
+import { Words } from '../../kit/words.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
 import type { Screen } from '../machine/state.ts';
 import type { Dispatch } from '../parts/shell.tsx';
@@ -23,12 +24,16 @@ export function ResultScreen(props: { screen: Extract<Screen, { name: 'result' }
         <Sign />
       </div>
       <Heading>{title}</Heading>
-      <p className="lead">{ending === 'declined' ? otherWay || text : text}</p>
+      <p className="lead">
+        <Words>{ending === 'declined' ? otherWay || text : text}</Words>
+      </p>
       {ending === 'accepted' ? nextStep && <p className="next-step">{nextStep}</p> : <Ask />}
       <button type="button" className="press outlined" onClick={() => props.dispatch({ type: 'cancel' })}>
-        {t.result.done}
+        <Words>{t.result.done}</Words>
       </button>
-      <p className="soft">{t.result.backIn(leftS)}</p>
+      <p className="soft">
+        <Words>{t.result.backIn(leftS)}</Words>
+      </p>
     </main>
   );
 }

@@ -1,5 +1,6 @@
 import { IconHandStop, IconWalk } from '@tabler/icons-react';
 import { Heading } from '../../capture/parts/frame.tsx';
+import { Words } from '../../kit/words.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
 import type { Dispatch } from '../parts/shell.tsx';
 
@@ -18,9 +19,11 @@ export function StaffScreen({ kioskName, coming, dispatch }: StaffProps) {
       <div className="badge warn">{coming ? <IconWalk aria-hidden /> : <IconHandStop aria-hidden />}</div>
       <Heading key={String(coming)}>{coming ? t.coming : t.calling}</Heading>
       <p className="kiosk-name">{kioskName}</p>
-      <p className="lead">{coming ? t.comingText : t.callingText}</p>
+      <p className="lead">
+        <Words>{coming ? t.comingText : t.callingText}</Words>
+      </p>
       <button type="button" className="press outlined" onClick={() => dispatch({ type: 'cancel' })}>
-        {t.cancel}
+        <Words>{t.cancel}</Words>
       </button>
     </main>
   );

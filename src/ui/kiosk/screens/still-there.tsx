@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { useNow } from '../../capture/use-now.ts';
+import { Words } from '../../kit/words.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
 import { homeAtMs } from '../machine/idle.ts';
 import type { KioskState } from '../machine/state.ts';
@@ -27,17 +28,21 @@ export function StillThere({ state, dispatch }: { state: KioskState; dispatch: D
         dispatch({ type: 'touch' });
       }}
     >
-      <h2 id={title}>{t.title}</h2>
+      <h2 id={title}>
+        <Words>{t.title}</Words>
+      </h2>
       <p aria-hidden="true" className="seconds">
         {leftS}
       </p>
-      <p className="lead">{t.text(leftS)}</p>
+      <p className="lead">
+        <Words>{t.text(leftS)}</Words>
+      </p>
       <div className="answers">
         <button type="button" className="press outlined" onClick={() => dispatch({ type: 'cancel' })}>
-          {t.no}
+          <Words>{t.no}</Words>
         </button>
         <button type="button" className="press" onClick={() => dispatch({ type: 'touch' })}>
-          {t.yes}
+          <Words>{t.yes}</Words>
         </button>
       </div>
     </dialog>

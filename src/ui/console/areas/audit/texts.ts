@@ -201,7 +201,7 @@ const ja: typeof en = {
     'link.create': 'eKYC連携の作成',
     'link.remove': 'eKYC連携の解除',
     'receipt.export': '削除証明書の書き出し',
-    'review.decide': '審査の判断',
+    'review.decide': '重複の確認の判断',
     'review.undo': '判断の取り消し',
     'detection.dismiss': '確実な重複を「重複ではない」と判断',
     'scan.start': '全件照合の開始',

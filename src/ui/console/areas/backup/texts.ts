@@ -8,13 +8,13 @@ const en = {
   old: 'The last backup is older than a week.',
   make: 'Make a backup',
   passphrase: 'Passphrase',
-  passphraseHint: 'At least 12 characters. Nothing opens the file without it: keep it apart from the file.',
+  passphraseHint: 'At least 12 characters. Without it nobody can open the file: keep the two apart.',
   again: 'Repeat passphrase',
   different: 'The passphrases don’t match.',
   show: 'Show or hide the passphrase',
   go: 'Make backup',
   running: 'The backup is being made and verified by a test restore…',
-  failed: 'The last try failed',
+  failed: 'The last attempt failed',
   files: 'Files',
   folder: 'Folder',
   name: 'Name',
@@ -26,13 +26,13 @@ const en = {
   removeText: (name: string) => `${name} cannot be brought back.`,
   restoreTitle: 'Restore',
   restoreText:
-    'A backup replaces all data of this appliance. Check first whether it can be restored and what would be lost; the check changes nothing.',
+    'Restoring replaces all data of this appliance. First check whether a backup can be restored and what would be lost: the check changes nothing.',
   upload: 'Upload a backup file',
   uploading: 'The file is being uploaded. Leave this page open…',
   which: 'Backup',
   noFiles: 'There is no backup in the folder.',
   check: 'Check',
-  checking: 'The backup is being restored to try, beside the data in use…',
+  checking: 'A test restore is running, apart from the data in use…',
   good: 'This backup can be restored',
   bad: 'This backup cannot be restored',
   contains: (people: string, faces: string): string => `It holds ${people} people and ${faces} faces.`,
@@ -44,30 +44,30 @@ const en = {
     'What is there now is moved aside in the data folder, not deleted.',
   ],
   keyBeside:
-    'The data key then lies as a file beside the data, without the passphrase that it is opened by now.',
+    'After the restore the data key is a file beside the data, no longer protected by its passphrase.',
   restoreGo: 'Restore this backup…',
   restoreAsk: (name: string) => `Restore ${name}?`,
   restartText:
-    'The backup is prepared beside the data in use. Then the service restarts on it, which takes some seconds: kiosks and captures are interrupted. If it fails, everything stays as it is.',
+    'The backup is prepared apart from the data in use. Then the service restarts with it, which takes a few seconds and interrupts kiosks and captures. If it fails, everything stays as it is.',
   restoreNow: 'Replace all data',
-  preparing: 'The backup is being prepared beside the data in use…',
+  preparing: 'The backup is being prepared, apart from the data in use…',
   switching: 'The service is restarting. Sign in again in a moment, with the account of the backup.',
   restoreFailed: (name: string) => `${name} was not restored`,
   asBefore: 'All data is as it was before.',
   restoreDone: (name: string) => `${name} was restored`,
-  deletedAgain: (people: string) => `Deleted again, as they were deleted since then: ${people}`,
+  deletedAgain: (people: string) => `People deleted since the backup, now deleted again: ${people}`,
   deletionsUnknown:
-    'The data before was not of the same appliance, so it is not known who was deleted since then. Delete them again; your deletion receipts are the list.',
-  movedTo: 'What was there before lies in this folder; remove it when all is well:',
+    'The previous data came from another appliance, so it is not known who was deleted since the backup. Delete them again: your deletion receipts name them.',
+  movedTo: 'The previous data is in this folder. Remove it once everything works:',
   atHost: {
     credential:
-      'The data key of this appliance is handed over by systemd, and the backup brings its own. So it is restored at the host.',
+      'The data key of this appliance comes from systemd, and the backup brings its own. Restore it on the host instead.',
     keychain:
-      'The data key of this appliance lies in the keychain of the desktop app, and the backup brings its own. So it is restored at the host.',
+      'The data key of this appliance is in the desktop app’s keychain, and the backup brings its own. Restore it on the host instead.',
     database:
       'This appliance keeps its data in PostgreSQL, which is backed up and restored by its own tools.',
   },
-  command: 'Stop the service, run this at the host, and start the service again:',
+  command: 'Stop the service, run this on the host, and start the service again:',
 };
 
 const ja: typeof en = {
@@ -114,7 +114,7 @@ const ja: typeof en = {
     'アカウント、パスワード、ネットワークの設定はバックアップ時のものになります。全員がサインインし直す必要があります。',
     '現在のデータは削除されず、データフォルダーの中の別の場所に移されます。',
   ],
-  keyBeside: 'データ鍵は、いまのパスフレーズで守られた形ではなく、データと同じ場所のファイルになります。',
+  keyBeside: '復元後、データ鍵はデータと同じ場所のファイルになり、パスフレーズでは守られなくなります。',
   restoreGo: 'このバックアップを復元…',
   restoreAsk: (name) => `${name} を復元しますか`,
   restartText:

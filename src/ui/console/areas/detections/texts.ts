@@ -4,7 +4,7 @@ const en = {
   title: 'Certain duplicates',
   lead: 'Registrations so similar to somebody else’s that the service recorded them automatically.',
   threshold: (oneIn: string): string =>
-    `Set to record what at most ${oneIn} comparisons of two different people reach.`,
+    `Recorded automatically from a similarity that two different people reach in at most ${oneIn} comparisons.`,
   list: 'Certain duplicates, newest first',
   filters: 'Filters',
   person: 'Auth ID or eKYC ID, either side',
@@ -13,11 +13,11 @@ const en = {
   clear: 'Clear filters',
   csv: 'Export CSV',
   more: 'Load more',
-  nothing: 'No detection matches',
+  nothing: 'No duplicate matches these filters',
   nothingText: 'Change or clear the filters.',
-  nothingYet: 'No duplicate was detected',
+  nothingYet: 'No certain duplicates yet',
   nothingYetText:
-    'A registration that is certainly like somebody else appears here. A scan of the gallery finds older ones.',
+    'A registration that is almost certainly someone already registered appears here. A scan of the gallery finds older ones.',
   scan: 'Scan the gallery',
   columns: { at: 'Detected', who: 'New registration', whom: 'Looks like', alike: 'Similarity' },
   registered: 'registered',
@@ -25,7 +25,7 @@ const en = {
   times: (n: number): string => `found ${n} times`,
   states: {
     open: 'To review',
-    pending: 'Waits for a second person',
+    pending: 'Waiting for a second operator',
     same: 'Same person',
     different: 'Not a duplicate',
   },
@@ -37,11 +37,11 @@ const en = {
   dismiss: 'Not a duplicate',
   dismissTitle: 'Not a duplicate?',
   dismissThen:
-    'Decided as different people, for callers too (4.11). The record of 4.12 stays. Nobody is deleted.',
+    'Recorded as different people, for callers too (4.11). The detection itself (4.12) stays on record. Nobody is deleted.',
   note: 'Note (optional)',
   remove: 'Delete one…',
   removeTitle: 'Delete one of the two',
-  removeThen: 'You choose which. Their face and data are deleted for good; the other one stays as they are.',
+  removeThen: 'You choose which. Their face and data are deleted for good. The other one stays unchanged.',
   which: 'Who is deleted?',
   next: 'Continue',
 };
@@ -49,7 +49,8 @@ const en = {
 const ja: typeof en = {
   title: '確実な重複',
   lead: '別の人と非常によく似ているため、自動的に記録された登録です。',
-  threshold: (oneIn) => `別人同士の比較で${oneIn}以下しか現れない類似を記録する設定です。`,
+  threshold: (oneIn) =>
+    `別人同士の比較で、多くても${oneIn}しか現れないほど似ているときに自動的に記録します。`,
   list: '確実な重複（新しい順）',
   filters: '絞り込み',
   person: 'Auth IDまたはeKYC ID（どちら側でも）',
@@ -58,7 +59,7 @@ const ja: typeof en = {
   clear: '条件を消す',
   csv: 'CSVで書き出す',
   more: 'さらに読み込む',
-  nothing: '条件に合う検出はありません',
+  nothing: '条件に合う重複はありません',
   nothingText: '条件を変えるか、消してください。',
   nothingYet: '重複は検出されていません',
   nothingYetText:
@@ -82,7 +83,7 @@ const ja: typeof en = {
   dismiss: '重複ではない',
   dismissTitle: '重複ではないと判断しますか',
   dismissThen:
-    '別の人と判断したことになり、呼び出し元にも伝わります（4.11）。4.12の記録は残ります。誰も削除されません。',
+    '別の人と記録され、呼び出し元にも伝わります（4.11）。検出の記録（4.12）は残ります。誰も削除されません。',
   note: 'メモ（任意）',
   remove: '一方を削除…',
   removeTitle: '一方を削除',

@@ -84,7 +84,7 @@ export const TERMS: readonly Term[] = [
   {
     id: 'data-key',
     en: ['data key', "256-bit key of a data folder, under which persons' keys and settings are sealed."],
-    ja: ['データキー', 'データフォルダーごとの256ビットの鍵。登録者ごとの鍵と設定をこの鍵で封印する。'],
+    ja: ['データ鍵', 'データフォルダーごとの256ビットの鍵。登録者ごとの鍵と設定をこの鍵で封印する。'],
   },
   {
     id: 'ekyc-id',
@@ -166,7 +166,7 @@ export const TERMS: readonly Term[] = [
   {
     id: 'operator',
     en: ['operator', 'Somebody with an account of the console: viewer, reviewer or admin.'],
-    ja: ['操作担当者', 'コンソールのアカウントを持つ人。閲覧、確認、管理のいずれかの役割。'],
+    ja: ['操作担当者', '管理画面のアカウントを持つ人。閲覧、確認、管理のいずれかの役割。'],
   },
   {
     id: 'pack',

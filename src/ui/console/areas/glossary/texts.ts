@@ -9,7 +9,7 @@ const en = {
 
 const ja: typeof en = {
   title: '用語集',
-  lead: 'このコンソールで特別な意味を持つ言葉です。',
+  lead: 'この管理画面で特別な意味を持つ言葉です。',
   search: '用語',
   nothing: '該当する用語はありません',
 };

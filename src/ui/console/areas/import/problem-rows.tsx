@@ -26,15 +26,17 @@ export function ProblemRows({ id, count }: { id: string; count: number }) {
     <>
       <h2>{t.problems}</h2>
       {count > SHOWN ? <p className="soft">{t.more}</p> : null}
-      <ListTable label={t.problems} heads={[t.line, t.picture, t.ekycId, t.why]}>
+      <ListTable label={t.problems} heads={[t.picture, t.line, t.ekycId, t.why]}>
         {rows.map((row) => (
           <tr key={row.line}>
-            <td>{row.line}</td>
             <td className="name">{row.image}</td>
+            <td>{row.line}</td>
             <td className="name">{row.ekyc_id}</td>
             <td>
-              {row.reason ? (t.reasons[row.reason] ?? row.reason) : null}
-              {row.alike > 0 ? <span className="soft"> · {t.alike(row.alike)}</span> : null}
+              <span>
+                {row.reason ? (t.reasons[row.reason] ?? row.reason) : null}
+                {row.alike > 0 ? <span className="soft"> · {t.alike(row.alike)}</span> : null}
+              </span>
             </td>
           </tr>
         ))}

@@ -79,10 +79,10 @@ const ja: typeof en = {
   displayName: '表示名',
   displayNameOptional: '表示名（任意）',
   role: '役割',
-  roles: { viewer: '閲覧者', reviewer: '審査担当', admin: '管理者' },
+  roles: { viewer: '閲覧者', reviewer: '確認担当', admin: '管理者' },
   roleTexts: {
     viewer: '閲覧だけができます',
-    reviewer: '閲覧に加えて、重複の疑いを審査できます',
+    reviewer: '閲覧に加えて、重複の確認ができます',
     admin: 'すべての操作ができます',
   },
   password: 'パスワード',

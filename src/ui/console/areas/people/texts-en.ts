@@ -123,7 +123,7 @@ export const en = {
     registeredAt: 'Registered',
     bySession: 'By session',
     quality: 'Quality',
-    eyes: 'Between the eyes',
+    eyes: 'Eye distance',
     pose: 'Head turned, tilted',
     sharpness: 'Sharpness',
     brightness: 'Brightness',

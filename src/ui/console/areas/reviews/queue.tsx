@@ -124,7 +124,9 @@ function QueueRow({ review }: { review: AdminReview }) {
         <Instant at={opened_at} />
       </td>
       <td>{hits.length}</td>
-      <td>{closest ? <LikenessShort likeness={closest} /> : '–'}</td>
+      <td>
+        <span>{closest ? <LikenessShort likeness={closest} /> : '–'}</span>
+      </td>
       <td>{said.length > 0 ? [...new Set(said)].join(', ') : <span className="soft">{t.nobody}</span>}</td>
     </tr>
   );

@@ -1,10 +1,10 @@
 export const en = {
   title: 'Duplicates to review',
-  lead: 'Registrations that look like somebody else. Decide whether it is the same person.',
+  lead: 'Registrations that look like someone already registered. Decide whether they are the same person.',
   states: { open: 'Waiting', pending: 'In progress' },
   stateHints: {
     open: 'Nobody has decided yet.',
-    pending: 'Undecided, or waiting for a second person.',
+    pending: 'Undecided, or waiting for a second operator.',
   },
   empty: {
     open: 'Nothing to review',
@@ -87,7 +87,7 @@ export const en = {
     lastSeen: 'Last recognised',
     otherReviews: 'Other reviews',
     quality: 'Picture quality',
-    eyes: 'Between the eyes',
+    eyes: 'Eye distance',
     pose: 'Head turned, tilted',
     sharpness: 'Sharpness',
     brightness: 'Brightness',
@@ -97,22 +97,22 @@ export const en = {
     opinions: 'Decisions so far',
     opinionBy: (name: string): string => `${name} decided`,
     reveal: 'Show what they said',
-    revealHint: 'Decide for yourself first: the second look is worth most when it is independent.',
+    revealHint: 'Decide for yourself first. A second opinion is worth most when it is independent.',
     rule: (n: number): string =>
-      n === 1 ? 'One person’s decision is enough.' : `${n} different people must agree before it counts.`,
-    waitsForSecond: 'You have decided. It waits for a second person.',
+      n === 1 ? 'One operator’s decision is enough.' : `${n} operators must agree before a decision counts.`,
+    waitsForSecond: 'You have decided. Waiting for a second operator.',
     judged: 'This review is decided.',
   },
 
   done: {
-    same: 'Noted: the same person.',
-    different: 'Noted: different people.',
-    mixed: 'Noted.',
+    same: 'Saved: same person.',
+    different: 'Saved: different people.',
+    mixed: 'Saved.',
     undecided: 'Left undecided, with your note.',
-    waits: 'It waits for a second person.',
+    waits: 'Waiting for a second operator.',
     undo: 'Undo',
     left: (time: string): string => `${time} left`,
-    finished: 'All done: nothing waits for you.',
+    finished: 'All done. Nothing left to review.',
   },
 
   keys: {

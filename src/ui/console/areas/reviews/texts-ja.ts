@@ -18,7 +18,7 @@ export const ja: typeof en = {
   more: 'さらに読み込む',
   open: (id) => `${id} の確認を開く`,
   columns: {
-    waits: '待ち始め',
+    waits: '待機開始',
     person: '新しい登録',
     candidates: '候補',
     alike: '最も似ている候補',
@@ -98,7 +98,7 @@ export const ja: typeof en = {
     opinions: 'これまでの判断',
     opinionBy: (name) => `${name} が判断しました`,
     reveal: '判断の内容を見る',
-    revealHint: '先に自分で判断してください。2人目の目は、独立しているほど役に立ちます。',
+    revealHint: '先に自分で判断してください。2人目の判断は、1人目の影響を受けないほど役に立ちます。',
     rule: (n) => (n === 1 ? '1人の判断で決まります。' : `${n}人の判断が一致すると決まります。`),
     waitsForSecond: 'あなたは判断済みです。2人目の判断を待っています。',
     judged: 'この件は判断済みです。',
@@ -128,7 +128,7 @@ export const ja: typeof en = {
       help: 'この説明',
     },
     on: '1文字のキーで操作する',
-    onHint: '音声入力などの補助機能を使うときは切ってください。',
+    onHint: '音声入力などの補助機能を使うときはオフにしてください。',
     close: '閉じる',
   },
 };

@@ -2,7 +2,7 @@ import type { Language } from '../../../kit/i18n/language.tsx';
 
 const en = {
   title: 'Scan of the gallery',
-  lead: 'Compares everybody with everybody, to find people who are registered twice since before there was a check, or under stricter settings.',
+  lead: 'Compares everyone in the gallery with everyone else, to find people who were registered twice before duplicates were checked or while the settings let them through.',
   goesOn: 'People can register and authenticate during the scan. It continues after a restart.',
   states: {
     never: 'Never run',
@@ -12,10 +12,10 @@ const en = {
     finished: 'Finished',
     failed: 'Failed',
   },
-  failedText: 'The service’s log says why. Going on takes it up where it was.',
+  failedText: 'The service’s log says why. “Continue” resumes where it stopped.',
   start: 'Start the scan',
   again: 'Scan again from the start',
-  goOn: 'Go on',
+  goOn: 'Continue',
   pause: 'Pause',
   anew: 'Start over',
   progress: (done: string, total: string): string => `${done} of ${total} people compared`,
@@ -23,7 +23,7 @@ const en = {
   minutes: (n: number): string => (n <= 1 ? 'a minute' : `${n} minutes`),
   hours: (n: number): string => (n <= 1 ? 'an hour' : `${n} hours`),
   started: 'Started',
-  updated: 'Last news',
+  updated: 'Last update',
   found: 'Found',
   records: 'Recorded as certain',
   reviews: 'Opened for review',
@@ -35,7 +35,7 @@ const en = {
 
 const ja: typeof en = {
   title: '登録者の全件照合',
-  lead: '全員と全員を比べ、確認の仕組みができる前や、より厳しい設定のときに二重に登録された人を見つけます。',
+  lead: '登録者全員を互いに比べ、重複の確認を始める前や、重複と判定されにくい設定のときに二重に登録された人を見つけます。',
   goesOn: '照合中も登録と認証は続けられます。再起動しても続きから行えます。',
   states: {
     never: 'まだ実行していません',

@@ -90,7 +90,7 @@ const en = {
     median: 'middle',
     figure: 'Figure',
     figures: {
-      eyeDistancePx: 'Between the eyes, px',
+      eyeDistancePx: 'Eye distance, px',
       yawDeg: 'Turned sideways, °',
       pitchDeg: 'Turned up or down, °',
       rollDeg: 'Tilted, °',
@@ -167,7 +167,7 @@ const ja: typeof en = {
     issuedBy: '発行元',
     byKey: (name) => `${name}（APIキー）`,
     atKiosk: (name) => `${name}（キオスク）`,
-    issuerUnknown: 'コンソールの担当者、または以前のバージョンで記録なし',
+    issuerUnknown: '管理画面の担当者、または以前のバージョンで記録なし',
     issuerAudit: '監査ログ',
     timeline: '経過',
     issued: 'URLを発行',

@@ -29,7 +29,7 @@ export const en: Record<MoreSettings, SettingText> = {
     choices: { '1': 'One', '2': 'Two' },
   },
   review_undo_seconds: {
-    label: 'A judgement can be taken back for',
+    label: 'A decision can be undone for',
     hint: 'Callers may already have read it by then.',
   },
   reject_injection_from: {

@@ -74,7 +74,7 @@ export const en: Texts = {
   },
   groupLeads: {
     thresholds: 'How often one person may be taken for another: the larger the number, the stricter.',
-    reviews: 'Who settles suspicions of duplicates.',
+    reviews: 'Who decides about possible duplicates.',
     capture: 'What a capture has to prove, and with which cameras.',
     kiosk: 'What people meet at the kiosks of the site.',
     visitors:

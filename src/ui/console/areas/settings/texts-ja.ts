@@ -6,7 +6,7 @@ export const ja: Texts = {
   groupsName: '設定の分類',
   groups: {
     thresholds: 'しきい値',
-    reviews: '審査',
+    reviews: '重複の確認',
     capture: '撮影',
     kiosk: 'キオスク',
     visitors: '来訪者',
@@ -18,7 +18,7 @@ export const ja: Texts = {
   },
   groupLeads: {
     thresholds: '別の人を本人などと取り違える割合です。回数が大きいほど厳しくなります。',
-    reviews: '重複の疑いを誰が判断するか。',
+    reviews: '重複かどうかを誰が判断するか。',
     capture: '撮影で確認する内容と、使えるカメラ。',
     kiosk: '拠点のキオスクでの動作。',
     visitors:
@@ -79,7 +79,7 @@ export const ja: Texts = {
       label: '重複: 自動記録',
       hint: 'この割合で別の人に似ている登録は、自動的に重複として記録されます。',
     },
-    review_fmr: { label: '重複: 審査', hint: 'この割合で別の人に似ている登録は、担当者が審査します。' },
+    review_fmr: { label: '重複：確認', hint: 'この割合で別の人に似ている登録は、担当者が確認します。' },
     calibrate_at_night: {
       label: '夜間にこの拠点で測定する',
       hint: '登録者が250人以上になると、拠点の時刻で2時から5時の間に、一晩に1回まで、この拠点のカメラで別人同士がどれほど似るかを測ります。しきい値は厳しくなる方向にだけ変わります。',
