@@ -66,7 +66,7 @@ describe.skipIf(!chromiumPath)('bulk import in the console', () => {
 
   it('asks for the folder again after a reload, registers, and names the new people in its table', async () => {
     await page.reload();
-    await page.getByText('Choose the folder of pictures again to go on').waitFor();
+    await page.getByText('Choose the folder of pictures again to continue').waitFor();
     expect(await page.getByRole('button', { name: 'Register', exact: true }).isDisabled()).toBe(true);
     await chooseFolder();
     await press('Register');

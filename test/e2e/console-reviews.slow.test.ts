@@ -304,7 +304,7 @@ describe.skipIf(!chromiumPath)('reviews that two people must agree on', () => {
     await page.getByText('同じほくろ').waitFor();
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press('d');
-    await page.getByText('Waiting for a second operator.', { exact: true }).waitFor();
+    await page.locator('.last-decision').getByText('Waiting for a second operator.').waitFor();
     await page.goto(`${appliance.url}/console/reviews/${review.id}`);
     await page.getByText('You have decided. Waiting for a second operator.').waitFor();
     await photograph(page, 'review-second');
