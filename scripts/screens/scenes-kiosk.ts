@@ -107,7 +107,7 @@ export const KIOSK_SCENES: readonly Scene[] = [
         (kiosk: { id: string; camera_label: string | null }) =>
           kiosk.id === before.id && kiosk.camera_label !== null,
       );
-    while (!(await kept())) await setTimeout(100);
+    for (let tries = 0; tries < 100 && !(await kept()); tries++) await setTimeout(100);
     before.socket?.close();
     const [name = '', value = ''] = before.cookie.split('=');
     await context.addCookies([{ name, value, url: `${site.url}/kiosk`, httpOnly: true }]);
