@@ -130,7 +130,10 @@ export default defineConfig({
       }),
       // The parts that work with disks, networks, compilers and processes, each alone.
       project('parts', inRooms(...PARTS), { testTimeout: 90_000, hookTimeout: 90_000, exclude: [SLOW] }),
-      project('parts-slow', [`test/{${PARTS.join(',')}}/${SLOW}`], { testTimeout: 90_000, hookTimeout: 90_000 }),
+      project('parts-slow', [`test/{${PARTS.join(',')}}/${SLOW}`], {
+        testTimeout: 90_000,
+        hookTimeout: 90_000,
+      }),
       project('integration', ['test/integration/**/*.test.ts'], { ...SERVICE, exclude: [SLOW] }),
       project('integration-slow', [`test/integration/${SLOW}`], {
         ...SERVICE,
