@@ -1,8 +1,7 @@
 /** Secrets that a person or the service manager gives to this process: never by an argument or a variable, which others see. */
 import { closeSync, existsSync, readFileSync, readSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
-import { createInterface } from 'node:readline/promises';
-import { Writable } from 'node:stream';
+import { askInSecret } from '../ask-line.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -83,15 +82,4 @@ function fromDescriptor(name: string | undefined): string | null {
   buffer.fill(0);
   read.set(name, text);
   return text;
-}
-
-/** Typed without being shown. */
-export async function askInSecret(question: string): Promise<string> {
-  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });
-  process.stderr.write(question);
-  const answer = await terminal.question('');
-  process.stderr.write('\n');
-  terminal.close();
-  return answer;
 }

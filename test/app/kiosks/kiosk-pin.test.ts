@@ -60,4 +60,9 @@ test('the command reads it from standard input, where nobody else sees it', asyn
   expect(await isKioskPin(folder, '4711')).toBe(true);
   expect(await run(['kiosk-pin', 'clear'], '')).toContain('Removed.');
   expect(hasKioskPin(folder)).toBe(false);
+  // A script that gives nothing must not believe that the kiosk is locked.
+  expect(await run(['kiosk-pin', 'set'], '')).toBe(
+    'omote: no answer came from standard input, so nothing was done\n',
+  );
+  expect(hasKioskPin(folder)).toBe(false);
 });

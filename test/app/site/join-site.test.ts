@@ -139,7 +139,7 @@ describePostgres('joining a site', () => {
       status: 1,
       told: expect.stringMatching(/too many arguments/),
     });
-    expect(command([], '')).toMatchObject({ status: 1, told: expect.stringMatching(/No token came/) });
+    expect(command([], '')).toMatchObject({ status: 1, told: expect.stringMatching(/no answer came/) });
     // It was read: what is missing is the database.
     expect(command([], `${text}\n`)).toMatchObject({
       status: 1,

@@ -1,9 +1,9 @@
 /** `omote backup …` and `omote restore`. */
 import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
+import { askInSecret } from '../../../app/ask-line.ts';
 import * as tasks from '../../../app/backup/backup-tasks.ts';
 import type { Config } from '../../../app/config.ts';
-import { askInSecret } from '../../../app/data-key/passphrase.ts';
 import type { Print } from '../print.ts';
 
 const PASSPHRASE = [

@@ -1,6 +1,6 @@
 /** `omote clock …`. */
-import { createInterface } from 'node:readline/promises';
 import type { Command } from 'commander';
+import { askLine } from '../../../app/ask-line.ts';
 import * as tasks from '../../../app/clock/clock-tasks.ts';
 import { doubtText } from '../../../app/clock/clock-text.ts';
 import type { Config } from '../../../app/config.ts';
@@ -46,10 +46,5 @@ export function addClockCommands(program: Command, config: () => Config, print: 
 /** A program that runs the command says --yes. */
 async function confirmed(what: string): Promise<boolean> {
   if (!process.stdin.isTTY) throw new Error('needs --yes where nobody can be asked');
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  try {
-    return /^y(es)?$/i.test((await terminal.question(`${what}\nGo on? [y/N] `)).trim());
-  } finally {
-    terminal.close();
-  }
+  return /^y(es)?$/i.test((await askLine(`${what}\nGo on? [y/N] `)).trim());
 }

@@ -1,5 +1,5 @@
-import { createInterface } from 'node:readline/promises';
 import type { Command } from 'commander';
+import { askLine } from '../../../app/ask-line.ts';
 import type { Config } from '../../../app/config.ts';
 import { clearKioskPin, setKioskPin } from '../../../app/kiosks/kiosk-pin.ts';
 import type { Print } from '../print.ts';
@@ -11,7 +11,7 @@ export function addKioskPinCommands(program: Command, config: () => Config, prin
     .command('set')
     .description('ask for the PIN (4 to 12 digits), or read it from standard input')
     .action(async () => {
-      await setKioskPin(config().dataDir, await ask());
+      await setKioskPin(config().dataDir, (await askLine(process.stdin.isTTY ? 'PIN: ' : '')).trim());
       print({ set: true }, 'Set. Kiosk windows of the desktop app are locked from their next opening.');
     });
   pin
@@ -21,14 +21,4 @@ export function addKioskPinCommands(program: Command, config: () => Config, prin
       clearKioskPin(config().dataDir);
       print({ set: false }, 'Removed. Kiosk windows are not locked from their next opening.');
     });
-}
-
-async function ask(): Promise<string> {
-  const lines = createInterface({ input: process.stdin, output: process.stderr });
-  try {
-    const prompt = process.stdin.isTTY ? 'PIN: ' : '';
-    return (await lines.question(prompt)).trim();
-  } finally {
-    lines.close();
-  }
 }

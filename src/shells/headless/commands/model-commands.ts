@@ -1,6 +1,6 @@
 /** `omote models …`: getting a pack, and the change from one to another. */
-import { createInterface } from 'node:readline/promises';
 import type { Command } from 'commander';
+import { askLine } from '../../../app/ask-line.ts';
 import type { Config } from '../../../app/config.ts';
 import { fetchPack, type Published } from '../../../app/fetch/fetch-pack.ts';
 import * as tasks from '../../../app/packs/model-tasks.ts';
@@ -86,13 +86,8 @@ async function accepted(published: readonly Published[], already: boolean): Prom
   if (already) return true;
   if (!process.stdin.isTTY)
     throw new Error('nobody is here to accept the licence: read it above, then give --accept-licence');
-  const asked = createInterface({ input: process.stdin, output: process.stderr });
-  try {
-    const answer = await asked.question('Do you accept it? Type yes: ');
-    return answer.trim().toLowerCase() === 'yes';
-  } finally {
-    asked.close();
-  }
+  const answer = await askLine('Do you accept it? Type yes: ');
+  return answer.trim().toLowerCase() === 'yes';
 }
 
 function showFetch(file: string, received: number, of: number): void {

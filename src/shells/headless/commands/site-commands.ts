@@ -1,7 +1,6 @@
 /** `omote site …`: several appliances on one PostgreSQL. */
-import { once } from 'node:events';
-import { createInterface } from 'node:readline/promises';
 import type { Command } from 'commander';
+import { askLine } from '../../../app/ask-line.ts';
 import type { Config } from '../../../app/config.ts';
 import { renamed } from '../../../app/node-file.ts';
 import { joinSite } from '../../../app/site/join-site.ts';
@@ -29,7 +28,7 @@ export function addSiteCommands(program: Command, config: () => Config, print: P
     )
     .action(async () => {
       // Never an argument: those are seen by all users of the host.
-      const joined = await joinSite(config(), await asked('Token: '), showDigits);
+      const joined = await joinSite(config(), await askLine('Token: '), showDigits);
       print(joined, `${joined.name} is an appliance of the site. Start it as usual.`);
     });
   site
@@ -114,17 +113,3 @@ const showDigits = (fingerprint: string): void => {
     `This appliance shows   ${fingerprint}\nAn operator of the site compares these digits and accepts: console, Settings, Site; or omote site accept ${fingerprint}\nWaiting …\n`,
   );
 };
-
-/** @throws Error where standard input ends without a line */
-async function asked(question: string): Promise<string> {
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const ended = once(terminal, 'close').then(() => {
-    throw new Error('No token came from standard input.');
-  });
-  try {
-    return await Promise.race([terminal.question(question), ended]);
-  } finally {
-    ended.catch(() => undefined);
-    terminal.close();
-  }
-}
