@@ -29,7 +29,7 @@ export interface Config {
   /** Further names by which people ask for the service: of a proxy, of a DNS that this host does not know. */
   hostNames: string[];
   logLevel: string;
-  /** `baseUrl` is not of these: see above. */
+  /** Without `baseUrl`, which is a member of its own above. */
   settings: Omit<Settings, 'baseUrl'>;
   /** Variables of ours that are set. */
   given: readonly string[];

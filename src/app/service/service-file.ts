@@ -23,6 +23,7 @@ export function removeServiceFile(dataDir: string): void {
   if (readServiceFile(dataDir)?.pid === process.pid) rmSync(path(dataDir), { force: true });
 }
 
+/** @returns null where there is none, or a damaged one. */
 export function readServiceFile(dataDir: string): ServiceFile | null {
   try {
     const value: unknown = JSON.parse(readFileSync(path(dataDir), 'utf8'));
@@ -40,10 +41,19 @@ export async function runningService(dataDir: string): Promise<ServiceFile | nul
   const file = readServiceFile(dataDir);
   if (!file || file.pid === process.pid) return null;
   try {
-    process.kill(file.pid, 0);
+    if (!isAlive(file.pid)) return null;
     const answer = await fetch(`${file.address}/healthz`, { signal: AbortSignal.timeout(1500) });
     return answer.ok ? file : null;
   } catch {
     return null;
+  }
+}
+
+/** Another user's process cannot be signalled, and lives. */
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

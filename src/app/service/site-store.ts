@@ -10,7 +10,7 @@ import { hasDatabase } from '../folders.ts';
 import { knownNode } from '../node-file.ts';
 import { promotionFile } from './promotion-file.ts';
 
-/** What of a service others of its site are told, and who is told of them. */
+/** How a service presents itself to the other appliances of its site, and what it does when one of their changes fails here. */
 export type SiteMember = Required<Pick<PostgresStoreOptions, 'node' | 'onFault'>> &
   Pick<PostgresStoreOptions, 'keepKey'>;
 

@@ -62,7 +62,7 @@ export const ADMIN_SESSION_OPERATIONS = {
     path: '/admin/v1/sessions.csv',
     summary: 'All of them as a table',
     access: { role: 'admin' },
-    // That of the list, too, whole as the table is.
+    // `limit` and `after` of the list are taken here, too, and ignored: the table is always whole.
     query: Type.Object({ ...FILTERS, limit: EarlierSize, after }),
     response: CSV('omote-sessions.csv'),
   }),

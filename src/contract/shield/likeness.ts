@@ -22,7 +22,8 @@ export const Rarity = Type.Object({
 });
 export type Rarity = Static<typeof Rarity>;
 
-const LikenessMembers = {
+/** Members of a Likeness, for objects that hold more. */
+export const LIKENESS = {
   /** Comparison score; the cosine where `origin` is earlier_version. */
   score: Type.Number(),
   /** Only comparison scores of the pack in use tell a rate. */
@@ -30,11 +31,8 @@ const LikenessMembers = {
   /** Null where the score tells none. */
   rate: F.orNull(Rarity),
 };
-export const Likeness = Type.Object(LikenessMembers);
+export const Likeness = Type.Object(LIKENESS);
 export type Likeness = Static<typeof Likeness>;
-
-/** For objects that hold more. */
-export const LIKENESS = LikenessMembers;
 
 /** How many matches of two different people comparisons are expected to give. */
 export const ExpectedMatches = Type.Object({

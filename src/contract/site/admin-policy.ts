@@ -5,7 +5,7 @@ import { adminOperation } from '../operation.ts';
 
 const figure = F.orNull(Type.Number());
 
-const POLICY_REQUIREMENTS = [
+export const POLICY_REQUIREMENTS = [
   'false_match_rate',
   'failures_in_a_row',
   'pause',

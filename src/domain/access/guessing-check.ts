@@ -2,18 +2,16 @@
 
 import { type GuessingProfile, guessingLimits, NIST } from './guessing.ts';
 
-const REQUIREMENTS = [
-  'false_match_rate',
-  'failures_in_a_row',
-  'pause',
-  'switched_off',
-  'attack_detection',
-  'intent',
-  'samples_wiped',
-  'alternative',
-  'second_factor',
-] as const;
-export type Requirement = (typeof REQUIREMENTS)[number];
+export type Requirement =
+  | 'false_match_rate'
+  | 'failures_in_a_row'
+  | 'pause'
+  | 'switched_off'
+  | 'attack_detection'
+  | 'intent'
+  | 'samples_wiped'
+  | 'alternative'
+  | 'second_factor';
 
 /** elsewhere: nothing of this product can meet it; the systems that use it must. */
 export type RequirementState = 'met' | 'not_met' | 'elsewhere';

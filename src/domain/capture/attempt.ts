@@ -10,6 +10,7 @@ export interface Attempt {
   startedAtUs: Micros;
   endedAtUs: Micros | null;
   end: 'accepted' | AttemptFailure | null;
+  /** Comparison score, −1…1; null: nothing was compared. */
   score: number | null;
   /** The pack whose comparison score it is; null: the cosine of an earlier version, which is higher. */
   scoredBy: string | null;

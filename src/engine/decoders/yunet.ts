@@ -9,7 +9,11 @@ import { BadOutput, type Outputs } from '../network/network.ts';
 
 const STRIDES = [8, 16, 32];
 
-/** @returns faces in px of the canvas with a confidence ≥ threshold, overlapping ones included. */
+/**
+ * @param threshold least confidence, 0 to 1
+ * @returns faces in px of the canvas, overlapping ones included
+ * @throws BadOutput when an output is missing or of another length
+ */
 export function decodeYuNet(outputs: Outputs, canvas: Canvas, threshold: number): Detection[] {
   const found: Detection[] = [];
   for (const stride of STRIDES) {

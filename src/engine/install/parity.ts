@@ -10,6 +10,7 @@ export interface Parity {
   cosine: number | null;
 }
 
+/** @param manifest of the network that made both; outputs are compared by name, the template by its cosine. */
 export function compareOutputs(manifest: ModelManifest, cpu: Outputs, other: Outputs): Parity {
   let cosine: number | null = null;
   for (const [name, expected] of Object.entries(cpu)) {

@@ -12,10 +12,13 @@ export const newCodeSecret = (): Uint8Array => new Uint8Array(randomBytes(20));
 /** What the authenticator reads from the QR code. It holds the secret: shown once, never logged. */
 export const codeAddress = (secret: Uint8Array, name: string): string => totp(secret, name).toString();
 
-/** For typing by hand. */
+/** The secret as base32, for an authenticator that it is typed into. */
 export const codeText = (secret: Uint8Array): string => totp(secret, '').secret.base32;
 
-/** @returns the time step of a right code, to be kept so that it is not taken twice; null for a wrong or used one. */
+/**
+ * @param after the time step of the code that was taken last; 0: none was
+ * @returns the time step of a right code, to be kept so that it is not taken twice; null for a wrong or used one
+ */
 export function codeStep(secret: Uint8Array, code: string, nowMs: number, after: number): number | null {
   const delta = totp(secret, '').validate({
     token: code.replaceAll(/\s/g, ''),

@@ -9,7 +9,7 @@ export interface AboutContext {
   dataDir: string;
   /** Made by the build; empty where there was none. */
   thirdParty(): readonly { name: string; version: string; licence: string; text: string }[];
-  /** Those whose networks are on this host. */
+  /** Of the models whose networks are on this host. */
   modelLicences(): readonly ModelLicence[];
 }
 
@@ -20,7 +20,7 @@ export interface ModelLicence {
   /** SPDX identifier. */
   licence: string;
   source: string;
-  /** Those that are made of it, by name. */
+  /** Names of the packs that use it. */
   packs: readonly string[];
   /** Null: the model came without one. */
   text(): string | null;

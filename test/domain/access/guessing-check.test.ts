@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
+import { POLICY_REQUIREMENTS } from '../../../src/contract/site/admin-policy.ts';
 import { checkGuessing } from '../../../src/domain/access/guessing-check.ts';
 
-const stateOf = (requirement: string, alternativeOffered: boolean, visitorOtherWay: string[]) =>
+const checked = (alternativeOffered: boolean, visitorOtherWay: string[]) =>
   checkGuessing(
     { guessingProfile: 'nist_800_63b', matchFmr: 1e-5, alternativeOffered, visitorOtherWay },
     true,
-  ).find((check) => check.requirement === requirement)?.state;
+  );
+const stateOf = (requirement: string, alternativeOffered: boolean, visitorOtherWay: string[]) =>
+  checked(alternativeOffered, visitorOtherWay).find((check) => check.requirement === requirement)?.state;
+
+test('each requirement that callers are promised is checked, once', () => {
+  expect(checked(true, []).map(({ requirement }) => requirement)).toEqual(POLICY_REQUIREMENTS);
+});
 
 test.each([
   ['not_met', false, []],
