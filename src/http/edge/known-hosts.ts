@@ -38,7 +38,7 @@ export class KnownHosts {
   async knows(host: string): Promise<boolean> {
     if (this.#isOld(this.#verdicts.get(host))) {
       this.#reading ??= this.#read();
-      await Promise.race([this.#reading, pause(WAIT_MS)]);
+      await Promise.race([this.#reading, pause(WAIT_MS, undefined, { ref: false })]);
     }
     const verdict = this.#verdicts.get(host) ?? this.#judge(host);
     if (this.#verdicts.size < MOST) this.#verdicts.set(host, verdict);
