@@ -1,11 +1,12 @@
 /** The console while the service is stopped, and after it has come back with other files. */
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { portrait } from '../../scripts/sample-people.ts';
+import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import { Appliance } from '../support/appliance.ts';
 import { PASSWORD, PostgresServer } from '../support/postgres/server.ts';
 import { describePostgres } from '../support/postgres/shared-server.ts';
 import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser, photograph } from './browser.ts';
+import { KioskInBrowser } from './kiosk-page.ts';
 
 const LOST = 'The service does not answer. Trying again…';
 
@@ -90,6 +91,25 @@ describe.skipIf(!chromiumPath)('the console of an appliance that cannot work', (
       await appliance?.close();
       await server?.[Symbol.asyncDispose]();
     });
+
+    it('says so at a kiosk, also at one that is switched on meanwhile', async () => {
+      const context = await openBrowser({ camera: await cameraFrames('ada', 5), stillness: true });
+      try {
+        const kiosk = await KioskInBrowser.open(context, appliance, 'Gate');
+        await server.kill();
+        const told = kiosk.page.getByText('No connection. It will come back automatically.');
+        await told.waitFor();
+        await kiosk.page.reload();
+        await kiosk.at('loading');
+        await told.waitFor();
+        await photograph(kiosk.page, 'kiosk-stopped');
+        await server.restart();
+        await kiosk.at('attract');
+        await expect.poll(() => told.count()).toBe(0);
+      } finally {
+        await closeBrowser(context);
+      }
+    }, 180_000);
 
     it('says so on the page that is open and on one that is opened then, and goes on by itself', async () => {
       await page.goto(`${appliance.url}/console/people`);

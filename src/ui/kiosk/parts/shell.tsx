@@ -1,12 +1,15 @@
 import './shell.css';
 import { IconHandStop, IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { BrandMark } from '../../kit/brand.tsx';
 import { Words } from '../../kit/words.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
 import type { KioskRunner } from '../kiosk-runner.ts';
 import type { KioskState } from '../machine/state.ts';
 import { ComfortBar } from './comfort.tsx';
+
+/** Loading that takes longer is told of, ms: the service may be away. */
+const LOADING_MS = 4000;
 
 export type Dispatch = KioskRunner['dispatch'];
 
@@ -20,6 +23,7 @@ interface ShellProps {
 export function Shell({ state, dispatch, children }: ShellProps) {
   const { screen, terms, online } = state;
   const t = useKioskTexts();
+  const untold = useMoment(screen.name === 'loading', LOADING_MS) || screen.name === 'pairing';
   const begun = !['loading', 'pairing', 'attract', 'result', 'staff'].includes(screen.name);
   return (
     <div className="kiosk" data-screen={screen.name}>
@@ -39,7 +43,7 @@ export function Shell({ state, dispatch, children }: ShellProps) {
           </button>
         ) : null}
         <p role="status" className="link-status">
-          {online || screen.name === 'pairing' || screen.name === 'loading' ? '' : <Words>{t.offline}</Words>}
+          {online || untold ? '' : <Words>{t.offline}</Words>}
         </p>
         {['loading', 'pairing', 'staff'].includes(screen.name) ? null : (
           <button type="button" className="press outlined" onClick={() => dispatch({ type: 'ask_staff' })}>
@@ -50,4 +54,16 @@ export function Shell({ state, dispatch, children }: ShellProps) {
       </footer>
     </div>
   );
+}
+
+/** Whether this is so, and has been for less than `ms`. */
+function useMoment(so: boolean, ms: number): boolean {
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    setOver(false);
+    if (!so) return;
+    const timer = setTimeout(() => setOver(true), ms);
+    return () => clearTimeout(timer);
+  }, [so, ms]);
+  return so && !over;
 }
