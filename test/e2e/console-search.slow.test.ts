@@ -70,6 +70,8 @@ describe.skipIf(!chromiumPath)('the search', () => {
     await page.getByRole('group', { name: 'Sessions' }).getByRole('option').waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/console/sessions/${session}`);
+    // Who presses the keys while it still closes has it closed.
+    await page.getByRole('combobox', { name: 'Search' }).waitFor({ state: 'detached' });
   });
 
   it('finds settings by the words of either language, and leads to the field', async () => {
