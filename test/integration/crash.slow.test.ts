@@ -21,8 +21,11 @@ import { CrashLoad } from '../support/crash-load.ts';
 import { ServiceProcess } from '../support/process.ts';
 
 const KILLS = Number(process.env.OMOTE_CRASH_KILLS ?? 8);
-/** Between the first call after a start and the kill, ms: from the first transactions on, past a few deletions. */
-const LIFE_MS = 1500;
+/**
+ * At most so many answers come between a start and the kill: from the first transactions on, past a few deletions.
+ * Lives are counted in answers, not in time, so that a busy machine kills in the same places.
+ */
+const LIFE_ANSWERS = 120;
 const USERS = 4;
 
 const folder = mkdtempSync(join(tmpdir(), 'omote-crash-'));
@@ -96,7 +99,8 @@ test(`killed ${KILLS} times: nothing acknowledged is lost, nothing is half done,
     load.adminKey ||= await adminKey();
     if (kill % 5 === 0) await expectSettled(load);
     const working = load.run(service.url, key, USERS);
-    await Promise.race([pause(Math.random() * LIFE_MS), working]);
+    await Promise.race([load.answered(Math.floor(Math.random() * LIFE_ANSWERS)), working]);
+    await pause(Math.random() * 20);
     await service.end('SIGKILL');
     await working;
 
@@ -117,7 +121,6 @@ test(`killed ${KILLS} times: nothing acknowledged is lost, nothing is half done,
   process.stdout.write(
     `${KILLS} kills, ${load.calls} answers, ${people.length} people, ${faces} faces, ${load.captures} captures, ${load.judged} judged reviews, ${deleted} deleted, ${unfinished} deletions cut short\n`,
   );
-  // On a busy machine most lives end before the first deletion.
   expect(Math.min(deleted, faces)).toBeGreaterThanOrEqual(KILLS / 4);
   // A capture takes most of a short life: only the long mode is sure to see some finished.
   if (KILLS >= 100) expect(Math.min(load.captures, load.judged)).toBeGreaterThan(0);

@@ -114,11 +114,15 @@ describe('4.7 and 4.8', () => {
       omote.issue('register_sessions', authId),
       omote.post(`/v1/auth/${authId}/faces`, { face_image: bea.toString('base64') }),
     ]);
-    expect([second.body, byEkyc.body]).toEqual([first.body, first.body]);
+    // A call that is read late on a busy machine finds the deletion over.
+    const [process, ...more] = [first, second, byEkyc].filter((answer) => answer.status === 200);
+    for (const other of more) expect(other.body).toEqual(process?.body);
+    for (const late of [first, second, byEkyc])
+      if (late.status !== 200) expect(seenAs(late)).toEqual(UNKNOWN);
     const running = refusal(409, 'ELAC1000005', 'identifier is being deleted', 'identifier');
     expect([running, UNKNOWN]).toContainEqual(seenAs(face));
-    if (session.status !== 200) expect(seenAs(session)).toEqual(running);
-    await finished(first.body.process_id);
+    if (session.status !== 200) expect([running, UNKNOWN]).toContainEqual(seenAs(session));
+    await finished(process?.body.process_id);
     expect(seenAs(await remove('ekyc', 'again-1'))).toEqual(UNKNOWN);
   });
 

@@ -67,6 +67,12 @@ export class CrashLoad {
     await Promise.all(Array.from({ length: users }, () => this.#user()));
   }
 
+  /** Resolves when so many answers more have come. */
+  async answered(more: number): Promise<void> {
+    const enough = this.calls + more;
+    while (this.calls < enough) await pause(2);
+  }
+
   /** The service has another port after each start. */
   aim(url: string): void {
     this.#url = url;
