@@ -10,22 +10,25 @@ export const errorTypes = (): string =>
 
 /** index.d.ts of the package. */
 export function clientTypes(): string {
-  const [v1, admin] = ['v1', 'admin'].map((name) => SURFACES.find((s) => s.name === name)?.operations ?? []);
+  const [v1, admin, kiosk] = ['v1', 'admin', 'kiosk'].map((name) => SURFACES.find((s) => s.name === name)?.operations ?? []);
   return [
     '// Made by `npm run package -- --target client` from the tables of operations.',
-    "import type { CallOptions, ClientOptions } from './send.js';",
+    "import type { CallOptions, ClientOptions, KioskClientOptions } from './send.js';",
     '',
-    "export { ApiError, type CallOptions, type ClientOptions } from './send.js';",
+    "export { ApiError, type CallOptions, type ClientOptions, type KioskClientOptions } from './send.js';",
     "export type { ErrorEntry } from './fields.js';",
     '',
     '/** A client of /v1, for systems that authenticate people. */',
     'export declare const createClient: (options: ClientOptions) => Client;',
     '/** A client of /admin/v1; the key needs the scope `admin`. */',
     'export declare const createAdminClient: (options: ClientOptions) => AdminClient;',
+    '/** A client of /kiosk/v1: `pair` with the code of the console, and then by the cookie that it gives. */',
+    'export declare const createKioskClient: (options: KioskClientOptions) => KioskClient;',
     '',
     interfaceOf('Client', v1),
     interfaceOf('AdminClient', admin),
-    ...[...v1, ...admin].map(typesOf),
+    interfaceOf('KioskClient', kiosk),
+    ...[...v1, ...admin, ...kiosk].map(typesOf),
   ].join('\n');
 }
 

@@ -7,13 +7,21 @@
  *     const { url } = await omote.issueRegistrationUrl({ id_type: 'auth', identifier: auth_id, redirect_uri });
  */
 import type { AdminOperations } from './admin-operations.ts';
-import { ADMIN_CALLS, V1_CALLS } from './calls.ts';
+import { ADMIN_CALLS, KIOSK_CALLS, V1_CALLS } from './calls.ts';
 import type { Arguments } from './input.ts';
+import type { KIOSK_OPERATIONS } from './kiosks/kiosk.ts';
 import type { AnyOperation, ResponseOf } from './operation.ts';
 import type { Operations } from './operations.ts';
-import { type CallOptions, type ClientOptions, clientOf } from './send.ts';
+import {
+  byKey,
+  byPairing,
+  type CallOptions,
+  type ClientOptions,
+  clientOf,
+  type KioskClientOptions,
+} from './send.ts';
 
-export { ApiError, type CallOptions, type ClientOptions } from './send.ts';
+export { ApiError, type CallOptions, type ClientOptions, type KioskClientOptions } from './send.ts';
 
 type Methods<Table extends Record<string, AnyOperation>> = {
   readonly [Name in keyof Table]: (
@@ -28,5 +36,11 @@ export type Client = Methods<Operations>;
 /** The administration, /admin/v1, by a key of scope `admin`. */
 export type AdminClient = Methods<AdminOperations>;
 
-export const createClient = (options: ClientOptions): Client => clientOf(V1_CALLS, options);
-export const createAdminClient = (options: ClientOptions): AdminClient => clientOf(ADMIN_CALLS, options);
+/** What a kiosk calls, /kiosk/v1: `pair` with the code of the console, and then by the cookie that it gives. */
+export type KioskClient = Methods<typeof KIOSK_OPERATIONS>;
+
+export const createClient = (options: ClientOptions): Client => clientOf(V1_CALLS, options, byKey(options));
+export const createAdminClient = (options: ClientOptions): AdminClient =>
+  clientOf(ADMIN_CALLS, options, byKey(options));
+export const createKioskClient = (options: KioskClientOptions): KioskClient =>
+  clientOf(KIOSK_CALLS, options, byPairing(options));

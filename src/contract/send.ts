@@ -10,14 +10,43 @@ export interface CallOptions {
   signal?: AbortSignal;
 }
 
-export interface ClientOptions {
+interface Destination {
   /** Origin of the appliance. */
   baseUrl: string;
-  /** `omk_…` */
-  key: string;
   /** Instead of the global one. */
   fetch?: typeof fetch;
 }
+
+export interface ClientOptions extends Destination {
+  /** `omk_…` */
+  key: string;
+}
+
+export interface KioskClientOptions extends Destination {
+  /** Where the cookie of the pairing is kept, for a program that stores it. A browser keeps it by itself. */
+  paired?: { cookie: string | null };
+}
+
+/** The right that a call is made by. */
+interface Credential {
+  headers(): Record<string, string>;
+  /** Reads what the service gives for later calls. */
+  heard(response: Response): void;
+}
+
+export const byKey = ({ key }: ClientOptions): Credential => ({
+  headers: () => ({ authorization: `Bearer ${key}` }),
+  heard: () => undefined,
+});
+
+/** Browsers let a page neither read nor send cookies, and send them themselves. */
+export const byPairing = ({ paired = { cookie: null } }: KioskClientOptions): Credential => ({
+  headers: () => ({ 'x-omote-kiosk': '1', ...(paired.cookie === null ? {} : { cookie: paired.cookie }) }),
+  heard: ({ headers }) => {
+    const given = headers.get('set-cookie')?.split(';').at(0);
+    if (given !== undefined) paired.cookie = given.endsWith('=') ? null : given;
+  },
+});
 
 /** The service refused. `errors` has one entry per offending parameter. */
 export class ApiError extends Error {
@@ -41,17 +70,18 @@ export class ApiError extends Error {
 }
 
 /** One method per outline. */
-export const clientOf = <T>(calls: Record<string, CallOutline>, options: ClientOptions): T =>
+export const clientOf = <T>(calls: Record<string, CallOutline>, to: Destination, credential: Credential): T =>
   Object.fromEntries(
     Object.entries(calls).map(([name, outline]) => [
       name,
-      (input: Input = {}, call: CallOptions = {}) => send(options, outline, input, call),
+      (input: Input = {}, call: CallOptions = {}) => send(to, credential, outline, input, call),
     ]),
   ) as T;
 
 /** @throws ApiError, or what fetch throws when there is no connection */
 async function send(
-  to: ClientOptions,
+  to: Destination,
+  credential: Credential,
   outline: CallOutline,
   input: Input,
   call: CallOptions,
@@ -60,7 +90,7 @@ async function send(
   const response = await (to.fetch ?? fetch)(to.baseUrl.replace(/\/$/, '') + target, {
     method,
     headers: {
-      authorization: `Bearer ${to.key}`,
+      ...credential.headers(),
       ...(contentType === null ? {} : { 'content-type': contentType }),
       ...(call.idempotencyKey === undefined ? {} : { 'idempotency-key': call.idempotencyKey }),
       ...(call.requestId === undefined ? {} : { 'x-request-id': call.requestId }),
@@ -68,6 +98,7 @@ async function send(
     ...(body === null ? {} : { body }),
     ...(call.signal ? { signal: call.signal } : {}),
   });
+  credential.heard(response);
   if (response.ok && outline.answer !== 'json') return response;
   const answer = (await response.json().catch(() => null)) as { errors?: ErrorEntry[] } | null;
   if (!response.ok || answer === null) throw new ApiError(response, answer?.errors ?? []);

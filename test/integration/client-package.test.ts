@@ -108,6 +108,28 @@ describe('the installed package', () => {
     expect(ok, said).toBe(true);
     expect(Number(said)).toBeGreaterThan(100);
   });
+
+  test('pairs a kiosk, which is known by its cookie then, also to a later program that kept it', async () => {
+    const made = await omote.admin('POST', '/kiosks', { name: 'Side door' });
+    writeFileSync(
+      join(app, 'kiosk.js'),
+      `import { ApiError, createKioskClient } from 'omote-client';
+       const to = { baseUrl: '${omote.url}' };
+       const paired = { cookie: null };
+       const kiosk = createKioskClient({ ...to, paired });
+       const nobody = await kiosk.me();
+       const refused = await kiosk.pair({ code: '00000000' }).catch((error) => error);
+       await kiosk.pair({ code: process.env.CODE });
+       const later = await createKioskClient({ ...to, paired: { cookie: paired.cookie } }).me();
+       const { path } = await kiosk.openKioskSession({ kind: 'authentication', identifier: process.env.PERSON });
+       const said = [nobody.kiosk, refused instanceof ApiError && refused.status, later.kiosk.name, path.slice(0, 3)];
+       console.log(JSON.stringify(said));`,
+    );
+    const env = { CODE: made.body.code, PERSON: await omote.newPerson() };
+    const { ok, said } = await ran(process.execPath, ['kiosk.js'], app, env);
+    expect(ok, said).toBe(true);
+    expect(JSON.parse(said)).toEqual([null, 400, 'Side door', '/s/']);
+  });
 });
 
 describe('its types', () => {
@@ -145,10 +167,12 @@ describe('its types', () => {
   test('are those of the tables that the service validates by, both ways', async () => {
     const { ok, said } = await compiled(
       'same.ts',
-      `import type { AdminClient, Client } from 'omote-client';
+      `import type { AdminClient, Client, KioskClient } from 'omote-client';
        import type * as Source from '${root}/src/contract/client.ts';
        export const a = (client: Source.Client): Client => client;
        export const b = (client: Client): Source.Client => client;
+       export const e = (client: Source.KioskClient): KioskClient => client;
+       export const f = (client: KioskClient): Source.KioskClient => client;
        type Looser = ${LOOSER.map((id) => `'${id}'`).join(' | ')};
        export const c = (client: Omit<Source.AdminClient, Looser>): Omit<AdminClient, Looser> => client;
        export const d = (client: Omit<AdminClient, Looser>): Omit<Source.AdminClient, Looser> => client;`,

@@ -1,9 +1,6 @@
-import { type CallOutline, type Input, type Request, requestOf } from '../../../contract/call.ts';
-import { KIOSK_CALLS } from '../../../contract/calls.ts';
+import { ApiError, createKioskClient } from '../../../contract/client.ts';
 import type { ErrorEntry } from '../../../contract/fields.ts';
-import type { Arguments } from '../../../contract/input.ts';
-import type { KIOSK_OPERATIONS, KioskMe } from '../../../contract/kiosks/kiosk.ts';
-import type { ResponseOf } from '../../../contract/operation.ts';
+import type { KioskMe } from '../../../contract/kiosks/kiosk.ts';
 import type { Agreed, Errand, IdentifyFault } from '../machine/state.ts';
 
 /** The kiosk page's calls. What the service refuses is told by status and first error. */
@@ -11,37 +8,22 @@ type Answer<T> = { ok: true; value: T } | { ok: false; status: number; error: Er
 
 const TIMEOUT_MS = 10_000;
 
-type Methods = {
-  readonly [Name in keyof typeof KIOSK_OPERATIONS]: (
-    ...args: Arguments<(typeof KIOSK_OPERATIONS)[Name], never>
-  ) => Promise<Answer<ResponseOf<(typeof KIOSK_OPERATIONS)[Name]>>>;
-};
+const service = createKioskClient({
+  baseUrl: '',
+  fetch: (target, init) => fetch(target, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }),
+});
 
-const service = Object.fromEntries(
-  Object.entries<CallOutline>(KIOSK_CALLS).map(([name, outline]) => [
-    name,
-    (input: Input = {}) => call(requestOf(outline, input)),
-  ]),
-) as unknown as Methods;
-
-async function call({ method, target, body }: Request): Promise<Answer<object>> {
+async function answered<T>(call: Promise<T>): Promise<Answer<T>> {
   try {
-    const response = await fetch(target, {
-      method,
-      headers: { 'Content-Type': 'application/json', 'X-Omote-Kiosk': '1' },
-      body: body ?? '{}',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    const answer = (await response.json()) as { errors?: ErrorEntry[] };
-    if (response.ok) return { ok: true, value: answer };
-    return { ok: false, status: response.status, error: answer.errors?.[0] ?? null };
-  } catch {
-    return { ok: false, status: 0, error: null };
+    return { ok: true, value: await call };
+  } catch (error) {
+    if (!(error instanceof ApiError)) return { ok: false, status: 0, error: null };
+    return { ok: false, status: error.status, error: error.errors[0] ?? null };
   }
 }
 
 export const askMe = async (): Promise<KioskMe | null> => {
-  const answer = await service.me();
+  const answer = await answered(service.me());
   return answer.ok ? answer.value : null;
 };
 
@@ -61,13 +43,13 @@ export async function pair(typed: string | null): Promise<KioskMe | 'wrong_code'
       .catch(() => null)) ??
     null;
   if (code === null) return 'unreachable';
-  const answer = await service.pair({ code });
+  const answer = await answered(service.pair({ code }));
   if (answer.ok) return answer.value;
   return answer.status === 400 ? 'wrong_code' : 'unreachable';
 }
 
 export async function identify(identifier: string): Promise<IdentifyFault | null> {
-  const answer = await service.identify({ identifier });
+  const answer = await answered(service.identify({ identifier }));
   if (answer.ok) return null;
   if (answer.status === 409) return 'refused';
   if (answer.status === 429) return 'slow_down';
@@ -96,7 +78,7 @@ async function issue({ kind, identifier, agreed }: Errand): Promise<Opened> {
   // An issued link alone has neither, and it has a path.
   if (kind === null || identifier === null) return { why: 'link_over' };
   const consent = agreed ? { consent: agreed } : {};
-  const answer = await service.openKioskSession({ kind, identifier, ...consent });
+  const answer = await answered(service.openKioskSession({ kind, identifier, ...consent }));
   return answer.ok ? { path: answer.value.path } : { why: reasonOf(answer) };
 }
 
@@ -108,7 +90,7 @@ async function consented({ presentationId, agreed }: Errand, path: string): Prom
 }
 
 const agreeTo = (presentationId: string, agreed: Agreed): Promise<Answer<object>> =>
-  service.consentToPresentation({ id: presentationId, ...agreed });
+  answered(service.consentToPresentation({ id: presentationId, ...agreed }));
 
 function reasonOf({ status, error }: { status: number; error: ErrorEntry | null }) {
   if (error?.value === 'version' || error?.value === 'consent') return 'consent_changed' as const;
