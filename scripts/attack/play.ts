@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import type { PageMessage, ServiceMessage } from '../../src/contract/capture/capture.ts';
 import { frameMessage, openIssuedUrl, openSocket, WEBCAM } from '../capture-player.ts';
@@ -19,7 +20,7 @@ export async function playProgram(url: string, program: Program): Promise<Ended>
   let sent = 0;
   let lane = Promise.resolve();
   const send = async () => {
-    await new Promise((resolve) => setTimeout(resolve, FRAME_GAP_MS));
+    await pause(FRAME_GAP_MS);
     heard.litMs = performance.now() - lit;
     const jpeg = await program.frame(heard);
     if (socket.readyState === WebSocket.OPEN) socket.send(frameMessage(jpeg, sent++));

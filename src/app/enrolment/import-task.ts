@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, join, resolve, sep } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type {
   ADMIN_IMPORT_OPERATIONS,
   AdminImport,
@@ -164,7 +165,7 @@ function caller(baseUrl: string, session: string): Call {
       const busy = response.status === 503 || response.status === 429;
       if (busy && performance.now() < until) {
         await response.body?.cancel();
-        await new Promise((wake) => setTimeout(wake, 200));
+        await pause(200);
         continue;
       }
       if (response.headers.get('content-type')?.startsWith('text/csv')) return await response.text();

@@ -3,11 +3,13 @@
  * goes on from there. The server is not trusted: nothing beyond the known length is read, every wait has an end, and
  * only the hash decides whether it is the file.
  */
+
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { dirname } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Env, request, shown } from './request.ts';
 
 /** It cannot be had. The message is for the operator. */
@@ -68,7 +70,7 @@ export async function download(wanted: Wanted, target: string, options: Download
       const wait = limits.waitMs * 2 ** (tried - 1);
       const late = performance.now() + wait >= deadline;
       if (!(error instanceof DownloadError && error.again) || tried >= limits.tries || late) throw error;
-      await new Promise((resolve) => setTimeout(resolve, wait));
+      await pause(wait);
     }
   }
   await compare(wanted, part);

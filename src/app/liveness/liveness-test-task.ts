@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   type AdminLivenessRun,
   LIVENESS_LABEL_MAX_CHARS,
@@ -111,7 +112,7 @@ async function freeKiosk(service: Service, wanted: string): Promise<string> {
     if (kiosk.activity === 'waiting') return kiosk.id;
     if (performance.now() >= untilMs)
       throw new Error(`kiosk ${wanted} is in use, or its camera does not work`);
-    await pause();
+    await pause(POLL_MS);
   }
 }
 
@@ -120,7 +121,7 @@ async function ended(service: Service, run: string, id: string): Promise<Made> {
   for (;;) {
     const { session } = await service.getSession({ id });
     if (session.state === 'concluded') break;
-    await pause();
+    await pause(POLL_MS);
   }
   const { presentations } = await service.getLivenessRun({ run });
   const made = presentations.find((p) => p.svc_auth_session_id === id);
@@ -134,8 +135,6 @@ async function madeOf(service: Service, { run, species, series }: PresentationSe
     (p) => p.species === species && p.series === series && p.response !== 'not_made',
   );
 }
-
-const pause = () => new Promise((resolve) => setTimeout(resolve, POLL_MS));
 
 function refuseRun(run: string): void {
   if (!LIVENESS_RUN.test(run))

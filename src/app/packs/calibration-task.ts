@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { AdminCalibration } from '../../contract/packs/admin-calibration.ts';
 import type { Config } from '../config.ts';
 import { withService } from '../service/service-calls.ts';
@@ -18,7 +19,7 @@ export const calibrateOnSite = (
       const now = await service.getCalibration();
       show(now);
       if (now.running === null) return now;
-      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+      await pause(POLL_MS);
     }
   });
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { AdminModels, AdminUnconverted } from '../../contract/packs/admin-models.ts';
 import type { Config } from '../config.ts';
 import { type Service, withService } from '../service/service-calls.ts';
@@ -78,6 +79,6 @@ async function watch(service: Service, show: ShowModels): Promise<Models> {
     show(models);
     const { state } = models.switch;
     if (state !== 'running' && state !== 'cutting_over') return models;
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    await pause(POLL_MS);
   }
 }

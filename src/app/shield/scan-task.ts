@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { AdminScan } from '../../contract/shield/admin-scan.ts';
 import type { Config } from '../config.ts';
 import { type Service, withService } from '../service/service-calls.ts';
@@ -14,16 +15,14 @@ export const scanGallery = (config: Config, anew: boolean, onProgress: (scan: Sc
   withService(config, (service) => drive(service, anew, onProgress));
 
 async function drive(service: Service, anew: boolean, onProgress: (scan: Scan) => void): Promise<Scan> {
-  while ((await service.getGallery()).warm) await pause();
+  while ((await service.getGallery()).warm) await pause(POLL_MS);
   let scan = await service.getScan();
   if (scan.state !== 'running') scan = await service.startScan({ anew });
   while (scan.state === 'running') {
     onProgress(scan);
-    await pause();
+    await pause(POLL_MS);
     scan = await service.getScan();
   }
   onProgress(scan);
   return scan;
 }
-
-const pause = () => new Promise((resolve) => setTimeout(resolve, POLL_MS));

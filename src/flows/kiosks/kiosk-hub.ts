@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { KioskActivity, KioskPresence, Presentation, ToShow } from '../../domain/kiosks/kiosk.ts';
 import type { Store } from '../../domain/ports.ts';
 import type { Clock } from '../../domain/site/clock-doubt.ts';
@@ -176,7 +177,7 @@ export class KioskHub {
   async #answerFromElsewhere(presentationId: string): Promise<ShowAnswer> {
     const untilMs = performance.now() + ANSWER_MS;
     while (performance.now() < untilMs) {
-      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+      await pause(LOOK_MS);
       const shown = await this.#store.presentation(presentationId);
       if (shown?.shownAtUs != null) return 'shown';
       if (shown?.end === 'refused_busy') return 'refused_busy';

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type QualityLimits, qualityProblems, STILL_LIMITS } from '../../domain/capture/quality.ts';
 import type { Reading } from '../../domain/capture/reading.ts';
 import type { FaceEngine } from '../../domain/packs/ports-engine.ts';
@@ -82,5 +83,3 @@ function reasonOf(reading: Reading): string {
   if (reading.kind !== 'face') return reading.kind;
   return qualityProblems(reading, LIMITS)[0] ?? 'no_template';
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

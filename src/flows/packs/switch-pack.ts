@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { LeaseLost } from '../../domain/appliances/leases.ts';
 import { failure } from '../../domain/failure.ts';
 import { EARLIER_PACK, NO_SWITCH, type PackSwitch } from '../../domain/packs/pack-switch.ts';
@@ -252,7 +253,7 @@ export class PackSwitching {
         if (await convertSome({ world, progress, engine, gallery: null, signal })) continue;
         if (progress.now.automatic && (await this.failures()) === 0) return;
         if (progress.now.state !== 'ready') await progress.save({ state: 'ready' });
-        await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+        await pause(LOOK_MS);
       }
     } finally {
       await engine.close();

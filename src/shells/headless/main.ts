@@ -1,4 +1,5 @@
 /** `omote serve`: the service as a process of its own, also the one that Electron forks. */
+import { setTimeout as pause } from 'node:timers/promises';
 import '../no-inspector.ts';
 import type { AppOptions, RunningApp } from '../../app/app.ts';
 import type { Config } from '../../app/config.ts';
@@ -82,7 +83,7 @@ const LAST_WORDS_MS = 250;
 
 async function failBefore(desktop: Parent, error: unknown): Promise<never> {
   desktop.failed(messageOf(error));
-  await new Promise((resolve) => setTimeout(resolve, LAST_WORDS_MS));
+  await pause(LAST_WORDS_MS);
   return fail(error);
 }
 

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
 import type Database from 'better-sqlite3';
 import type { LostBy } from '../../domain/ports.ts';
 import { faultOf, toldOf } from './store-fault.ts';
@@ -95,7 +96,7 @@ export class CommitGroup {
     const patientUntil = performance.now() + LOCK_PATIENCE_MS;
     let refused = this.#tryBegin();
     while (refused !== null && isBusy(refused) && performance.now() < patientUntil) {
-      await new Promise((resolve) => setTimeout(resolve, LOCK_RETRY_MS));
+      await pause(LOCK_RETRY_MS);
       refused = this.#tryBegin();
     }
     const jobs = this.#queue;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseRefused } from './database-refused.ts';
 import { isConflict, isLost } from './postgres-fault.ts';
 
@@ -29,6 +30,6 @@ export class Patience {
     this.#paused = true;
     const ms = this.#pauseMs * (0.5 + Math.random());
     this.#pauseMs = Math.min(2 * this.#pauseMs, LONGEST_PAUSE_MS);
-    await new Promise((resolve) => setTimeout(resolve, ms));
+    await pause(ms);
   }
 }
