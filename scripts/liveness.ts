@@ -14,9 +14,9 @@ import { bench } from './liveness/bench.ts';
 import { discriminantModule, fitDiscriminants } from './liveness/fit.ts';
 import { openFaceMesh } from './liveness/head.ts';
 import { collectionsIn } from './liveness/people.ts';
-import { Random } from './liveness/random.ts';
 import { type Report, reportText } from './liveness/report.ts';
 import { printTurnedFaces } from './liveness/turned-faces.ts';
+import { Random } from './random.ts';
 
 const root = join(import.meta.dirname, '..');
 const SHARED = process.env.OMOTE_SHARED ?? join(root, '..', 'shared');

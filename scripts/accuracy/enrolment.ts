@@ -5,11 +5,11 @@
 
 import { type AveragedTemplate, averageTemplates } from '../../src/domain/gallery/template.ts';
 import { type Calibration, comparisonScore } from '../../src/domain/packs/calibration.ts';
+import { shuffled } from '../random.ts';
 import { type TarAtFmr, tarAtFmrs } from './figures.ts';
 import { SortedScores } from './metrics.ts';
 import { type PromisedRate, promisedRates } from './promised.ts';
 import type { FaceRead } from './read-pictures.ts';
-import { shuffled } from './shuffle.ts';
 import { Similarities } from './similarities.ts';
 
 /** Choices of pictures per person; more make the figures steadier, not more certain: the people stay the same. */

@@ -8,9 +8,9 @@ import { averageTemplates } from '../../src/domain/gallery/template.ts';
 import type { Calibration } from '../../src/domain/packs/calibration.ts';
 import { withAveraging } from '../models/calibration/averaging.ts';
 import { calibrationPoints, scorePairs } from '../models/calibration/scores.ts';
+import { shuffled } from '../random.ts';
 import { countPasses, PROMISED_FMRS, type PromisedRate } from './promised.ts';
 import type { FaceRead } from './read-pictures.ts';
-import { shuffled } from './shuffle.ts';
 import { Similarities } from './similarities.ts';
 import { StrangerPasses } from './stranger-passes.ts';
 

@@ -15,8 +15,8 @@ import {
 import { cosine, ofOnePicture } from '../../src/domain/gallery/template.ts';
 import { type Calibration, comparisonScore, scoreAtFmr } from '../../src/domain/packs/calibration.ts';
 import { DEFAULT_SETTINGS } from '../../src/domain/site/settings.ts';
+import { shuffled } from '../random.ts';
 import type { FaceRead } from './read-pictures.ts';
-import { shuffled } from './shuffle.ts';
 
 /** Pictures of a person: one enrols, the last three are probes, the others come as visits. */
 const LEAST_PICTURES = 8;

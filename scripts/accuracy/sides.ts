@@ -1,5 +1,5 @@
 /** Whose pictures are averaged into one side of a comparison: a reference or a probe. */
-import { shuffled } from './shuffle.ts';
+import { shuffled } from '../random.ts';
 import type { HasTemplate, Mean, Similarities } from './similarities.ts';
 
 interface Side {

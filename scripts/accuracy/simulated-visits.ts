@@ -7,8 +7,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { FaceEngine } from '../../src/domain/packs/ports-engine.ts';
+import { mulberry32 } from '../random.ts';
 import { ANY_QUALITY, type FaceRead } from './read-pictures.ts';
-import { mulberry32 } from './shuffle.ts';
 
 /** Frames that the product takes for a registration and for an authentication. */
 export const FRAMES = 5 + 3;

@@ -2,8 +2,9 @@
  * How often strangers pass, counted over several choices of people and pictures. Comparisons that share a person are
  * not independent: intervals resample the people, each with all of their comparisons (bootstrap).
  */
+
+import { mulberry32 } from '../random.ts';
 import { type Rate, rate } from './metrics.ts';
-import { mulberry32 } from './shuffle.ts';
 
 const RESAMPLES = 400;
 

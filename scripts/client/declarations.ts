@@ -10,7 +10,9 @@ export const errorTypes = (): string =>
 
 /** index.d.ts of the package. */
 export function clientTypes(): string {
-  const [v1, admin, kiosk] = ['v1', 'admin', 'kiosk'].map((name) => SURFACES.find((s) => s.name === name)?.operations ?? []);
+  const [v1, admin, kiosk] = ['v1', 'admin', 'kiosk'].map(
+    (name) => SURFACES.find((s) => s.name === name)?.operations ?? [],
+  );
   return [
     '// Made by `npm run package -- --target client` from the tables of operations.',
     "import type { CallOptions, ClientOptions, KioskClientOptions } from './send.js';",

@@ -25,11 +25,11 @@ import {
   TURNED_FACE_FMR,
 } from '../../src/domain/site/settings.ts';
 import type { Network } from '../../src/engine/network/network.ts';
+import { Random } from '../random.ts';
 import { INSTRUMENTS, type Instrument } from './instruments.ts';
 import { type Collections, lfwPerson, portraitsOf } from './people.ts';
 import type { Portrait } from './portraits.ts';
 import { type Course, type Footage, present } from './presentation.ts';
-import { Random } from './random.ts';
 import type { Row } from './report.ts';
 import { instrumentFootage, livingFootage, searchMotions } from './subjects.ts';
 import { type TurnedPicture, turnedPictures } from './turned-pictures.ts';

@@ -3,7 +3,7 @@
 import type { QualityLimits } from '../../src/domain/capture/quality.ts';
 import type { Reading } from '../../src/domain/capture/reading.ts';
 import type { FaceEngine } from '../../src/domain/packs/ports-engine.ts';
-import { Random } from './random.ts';
+import { Random } from '../random.ts';
 import { type Canvas, draw, FOCAL, MIDDLE, newCanvas } from './raster.ts';
 import { expose, room, type Sensor } from './sensor.ts';
 import { type Placement, project, type Surface } from './surface.ts';

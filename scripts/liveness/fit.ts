@@ -18,12 +18,12 @@ import type { Movement } from '../../src/domain/liveness/movement.ts';
 import type { FaceEngine } from '../../src/domain/packs/ports-engine.ts';
 import type { Network } from '../../src/engine/network/network.ts';
 import { ANY_QUALITY } from '../accuracy/read-pictures.ts';
+import { Random } from '../random.ts';
 import { film, newScene, type Scene } from './film.ts';
 import { head, reliefOf } from './head.ts';
 import { INSTRUMENTS } from './instruments.ts';
 import { type Collections, portraitsOf } from './people.ts';
 import type { Portrait } from './portraits.ts';
-import { Random } from './random.ts';
 import { sheet } from './sheet.ts';
 import { movementOf, turnedPictures } from './turned-pictures.ts';
 

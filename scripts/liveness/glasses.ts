@@ -1,6 +1,7 @@
 /** Spectacles for rendered heads: a frame with temples, before the eyes. Lenses are clear, and not drawn. */
+
+import type { Random } from '../random.ts';
 import { MIDDLE_BELOW_EYES } from './portraits.ts';
-import type { Random } from './random.ts';
 import { grid, type Picture, type Surface } from './surface.ts';
 
 /** Eye distances: half the width and height of a lens, from the middle of the face to that of a lens. */

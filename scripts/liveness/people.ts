@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import type { FaceEngine } from '../../src/domain/packs/ports-engine.ts';
+import type { Random } from '../random.ts';
 import { frontalPortraits, type Portrait } from './portraits.ts';
-import type { Random } from './random.ts';
 
 /** Collections of faces: the London portraits have the person's number first, LFW a folder for each person. */
 export interface Collections {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { FaceEngine } from '../../src/domain/packs/ports-engine.ts';
 import { ANY_QUALITY, listPictures } from '../accuracy/read-pictures.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 import type { Printed } from './sheet.ts';
 
 /** A picture of a person from the front, and where its face is. */

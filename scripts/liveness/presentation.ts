@@ -15,7 +15,7 @@ import {
 } from '../../src/domain/liveness/challenge.ts';
 import { headScore } from '../../src/domain/liveness/head-shape.ts';
 import type { Movement } from '../../src/domain/liveness/movement.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 
 /** Frames of one subject: from the front, and on the way to each movement and back. */
 export interface Footage {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 import { FRAME } from './raster.ts';
 
 /** A length without small factors: the pattern does not repeat in step with rows. */

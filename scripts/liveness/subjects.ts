@@ -6,13 +6,13 @@ import { headScores, NO_HEAD_SHAPE, noteFront, noteTurned } from '../../src/doma
 import { MOVEMENTS, type Movement } from '../../src/domain/liveness/movement.ts';
 import type { FaceEngine } from '../../src/domain/packs/ports-engine.ts';
 import type { Network } from '../../src/engine/network/network.ts';
+import type { Random } from '../random.ts';
 import { film, newScene, type Scene } from './film.ts';
 import { glasses } from './glasses.ts';
 import { depthBy, head, reliefOf } from './head.ts';
 import { type Instrument, instrumentSurface, type Motion, motionsOf, TURNS } from './instruments.ts';
 import type { Portrait } from './portraits.ts';
 import type { Footage } from './presentation.ts';
-import type { Random } from './random.ts';
 
 /** Shares of the way to the furthest point, there and back. */
 const WAY = [0.4, 0.75, 1, 1.08, 0.6];

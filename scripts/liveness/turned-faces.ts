@@ -16,8 +16,8 @@ import type { FaceEngine } from '../../src/domain/packs/ports-engine.ts';
 import { TURNED_FACE_FMR } from '../../src/domain/site/settings.ts';
 import type { Network } from '../../src/engine/network/network.ts';
 import { ANY_QUALITY } from '../accuracy/read-pictures.ts';
+import { Random } from '../random.ts';
 import { type Collections, lfwPerson, portraitsOf } from './people.ts';
-import { Random } from './random.ts';
 import { livingFootage } from './subjects.ts';
 import { turnedPictures } from './turned-pictures.ts';
 

@@ -1,4 +1,5 @@
 /** A PostgreSQL that holds many people, as enrolments would have left them, in the time that COPY takes. */
+
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { searchFolder } from '../../src/app/folders.ts';
@@ -14,6 +15,7 @@ import type { Kind } from '../../src/store/move/tables.ts';
 import { Connection } from '../../src/store/postgres/connection/connection.ts';
 import { QUALITY, T0 } from '../store/samples.ts';
 import { optionsFor } from '../support/postgres/driver.ts';
+import { noiseTemplates } from './noise-templates.ts';
 
 /** Of the embedded pack. */
 export const PACK = 'embedded';
@@ -24,15 +26,7 @@ const loaded = await loadKernels(join(searchFolder(), libraryName()));
 if ('why' in loaded) throw new Error(loaded.why);
 const kernels = loaded;
 
-/** Windows of noise, about unit vectors: made in a microsecond. */
-const noise = Float32Array.from(
-  { length: 2 ** 20 },
-  () => ((Math.random() - 0.5) * 3.46) / Math.sqrt(DIMENSION),
-);
-function template(): Float32Array {
-  const start = Math.floor(Math.random() * (noise.length - DIMENSION));
-  return noise.slice(start, start + DIMENSION);
-}
+const template = noiseTemplates(DIMENSION);
 
 const KINDS: Record<string, [string, Kind[]]> = {
   people: ['auth_id, created_at_us, failures, locked_until_us', ['TEXT', 'INTEGER', 'INTEGER', 'INTEGER']],

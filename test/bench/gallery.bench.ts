@@ -3,6 +3,7 @@
  * made once, in some minutes, and kept in the temporary folder. Its pages are in the system's cache when they have just
  * been written: a cold disk adds its own time.
  */
+
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -15,6 +16,7 @@ import { bytesOfTemplate, seal } from '../../src/store/keys/seal.ts';
 import { loadDataKey, openStore } from '../../src/store/store.ts';
 import { QUALITY, T0 } from '../store/samples.ts';
 import { endChildren, endService, startService } from './children.ts';
+import { noiseTemplates } from './noise-templates.ts';
 import { printTable } from './print-table.ts';
 
 const PEOPLE = Number(process.env.OMOTE_BENCH_PEOPLE ?? 1_000_000);
@@ -73,15 +75,7 @@ async function build(into: string): Promise<void> {
   db.close();
 }
 
-/** Windows of noise, about unit vectors: made in a microsecond. */
-const noise = Float32Array.from(
-  { length: 2 ** 20 },
-  () => ((Math.random() - 0.5) * 3.46) / Math.sqrt(DIMENSION),
-);
-function template(): Float32Array {
-  const start = Math.floor(Math.random() * (noise.length - DIMENSION));
-  return noise.slice(start, start + DIMENSION);
-}
+const template = noiseTemplates(DIMENSION);
 
 /** Of the process with all its threads, seconds. */
 function cpuSeconds(pid: number): number {

@@ -2,10 +2,12 @@
  * How often the light challenge tells a lit face from a recording: face colours of real clips, with simulated light.
  * Needs ../shared/clips (or OMOTE_SHARED) and ffmpeg; takes some minutes, most of them for reading the clips.
  */
+
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { mulberry32 } from '../../scripts/random.ts';
 import { CAPTURE_LIMITS } from '../../src/domain/capture/quality.ts';
 import type { FaceColour } from '../../src/domain/capture/reading.ts';
 import { judgeLight, type LightVerdict } from '../../src/domain/liveness/light-challenge.ts';
@@ -13,7 +15,7 @@ import { drawLight } from '../../src/domain/liveness/light-sequence.ts';
 import { openEngine } from '../../src/engine/engine.ts';
 import { loadPack } from '../../src/engine/packs/packs.ts';
 import { MODELS } from '../engine/pictures.ts';
-import { filmed, random } from '../support/lit-film.ts';
+import { filmed } from '../support/lit-film.ts';
 import { printTable } from './print-table.ts';
 
 const CLIPS = join(process.env.OMOTE_SHARED ?? '../shared', 'clips');
@@ -74,7 +76,7 @@ for (const [row, share] of SHARES.entries()) {
   const recorded = { passed: 0, failed: 0, unclear: 0 };
   for (const fps of PACES) {
     for (let trial = 0; trial < TRIALS; trial++) {
-      const rand = random(100_000 * row + 1000 * fps + trial);
+      const rand = mulberry32(100_000 * row + 1000 * fps + trial);
       const pick = (below: number) => Math.floor(rand() * below);
       const shown = drawLight(pick);
       // The clips bring their own unsteadiness.

@@ -2,10 +2,12 @@
  * The scan of the gallery with itself, as the product runs it: a real store with sealed templates, the native
  * search, rescoring, records and reviews. `npm run bench scan`; takes 1 GB of disk and some minutes.
  */
+
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deviates } from '../../scripts/random.ts';
 import { searchFolder } from '../../src/app/folders.ts';
 import { normalise } from '../../src/domain/gallery/template.ts';
 import { GalleryScan } from '../../src/flows/shield/scan-gallery.ts';
@@ -28,7 +30,7 @@ const { calibration } = JSON.parse(readFileSync('models/packs/embedded.json', 'u
  */
 const SHARED = Math.sqrt(0.77);
 const FREE = 59;
-const deviate = () => Math.sqrt(-2 * Math.log(1 - Math.random())) * Math.cos(2 * Math.PI * Math.random());
+const deviate = deviates(1);
 const axes = Array.from({ length: FREE + 1 }, () =>
   normalise(Float32Array.from({ length: DIMENSION }, deviate)),
 );

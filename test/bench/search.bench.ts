@@ -2,12 +2,14 @@
  * Figures of the gallery search on this machine: `npm run bench search`. Ratios of one run, best of some rounds, in
  * CPU time where one thread is measured, so that another load on the machine changes them little. Takes 7 GB and some minutes.
  */
+
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import koffi, { type KoffiFunc } from 'koffi';
 import { compile, findCompiler, LIBRARY_FLAGS, nativeFolder } from '../../scripts/native/compile.ts';
+import { Random } from '../../scripts/random.ts';
 import type { FaceSearch } from '../../src/domain/gallery/ports-search.ts';
 import { ExactSearch } from '../../src/search/exact.ts';
 import { libraryName } from '../../src/search/library-name.ts';
@@ -29,10 +31,11 @@ const ROUNDS = 9;
 /** omote_kernel of the C side. */
 const KERNELS = [0, 1, 2, 3];
 
+const random = new Random(1);
 /** Noise that templates are windows of: about unit vectors, made anew in a microsecond instead of being kept. */
 const noise = Float32Array.from(
   { length: 2 ** 22 },
-  () => (Math.random() + Math.random() + Math.random() - 1.5) * 2,
+  () => (random.next() + random.next() + random.next() - 1.5) * 2,
 );
 function template(person: number, dimension: number): Float32Array {
   const start = Math.imul(person, 0x9e3779b1) >>> 10;
@@ -125,13 +128,13 @@ const verdict = (kept: boolean, limit: string) => ` (at least ${limit}: ${kept ?
 const ms = (x: number) => (x < 10 ? x.toFixed(2) : x.toFixed(0));
 const bytesOf = (k: Kernels, dimension: number) => k.codesPerRow(dimension) + 4 * k.factsPerRow(dimension);
 const query = (dimension: number, people: number) => () => ({
-  probe: template(Math.floor(Math.random() * people), dimension),
+  probe: template(random.below(people), dimension),
   limit: LIMIT,
   minScore: LEAST,
   except: null,
 });
 const ask = (search: FaceSearch, dimension: number, people: number) => () =>
-  search.search(template(Math.floor(Math.random() * people), dimension), LIMIT, LEAST, null);
+  search.search(template(random.below(people), dimension), LIMIT, LEAST, null);
 
 /** On the same kind of pages as the gallery, or the bound would be no bound. */
 function hugePages(k: Kernels, size: number): Uint8Array {
@@ -264,7 +267,7 @@ async function benchPuts(): Promise<void> {
   })();
   const took: number[] = [];
   while (!done) {
-    const person = Math.floor(Math.random() * 250_000);
+    const person = random.below(250_000);
     const one = template(person, 1152);
     const start = performance.now();
     search.put(String(person), one);

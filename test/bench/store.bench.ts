@@ -1,4 +1,5 @@
 /** Figures of the store on this machine: `npm run bench store`. Own folder under the temporary directory. */
+
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,6 +7,7 @@ import { join } from 'node:path';
 import type { Store } from '../../src/domain/ports.ts';
 import { openStore } from '../../src/store/store.ts';
 import { face, hexId, person, session } from '../store/samples.ts';
+import { noiseTemplates } from './noise-templates.ts';
 
 const PEOPLE = 20_000;
 const DIMENSION = 1152;
@@ -45,8 +47,7 @@ async function fill(store: Store, authIds: readonly string[]): Promise<void> {
   });
 }
 
-const randomTemplate = (): Float32Array =>
-  Float32Array.from({ length: DIMENSION }, () => Math.random() - 0.5);
+const randomTemplate = noiseTemplates(DIMENSION);
 
 async function benchSessions(store: Store, authId: string): Promise<void> {
   const ids = Array.from({ length: 10_000 }, hexId);

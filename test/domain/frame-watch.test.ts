@@ -1,23 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { deviates } from '../../scripts/random.ts';
 import { type FrameLoop, isLooped, NO_FRAMES, noteFrame } from '../../src/domain/liveness/frame-loop.ts';
 import { capturesContradictArrivals, isMachineTimed } from '../../src/domain/liveness/frame-times.ts';
 
-/** Repeatable noise: mulberry32 as a normal variable. */
-function noise(seed: number): () => number {
-  let state = seed;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-  return () => Math.sqrt(-2 * Math.log(next() + 1e-12)) * Math.cos(2 * Math.PI * next());
-}
-
 /** A still scene seen by a sensor with this noise, grey levels. */
 function still(count: number, sigma: number, seed = 1): Uint8Array[] {
-  const rand = noise(seed);
+  const rand = deviates(seed);
   const scene = Array.from({ length: 1024 }, () => 60 + 120 * Math.abs(Math.sin(7 * rand())));
   return Array.from({ length: count }, () => Uint8Array.from(scene, (v) => v + sigma * rand()));
 }
@@ -39,7 +28,7 @@ describe('pictures that come back', () => {
 
   it('are seen when a recording plays again, also encoded anew', () => {
     const recorded = still(30, 3);
-    const rand = noise(5);
+    const rand = deviates(5);
     const again = recorded.map((t) => t.map((v) => v + 0.7 * rand()));
     expect(isLooped(watch([...recorded, ...recorded]))).toBe(true);
     expect(isLooped(watch([...recorded, ...again]))).toBe(true);
@@ -48,7 +37,7 @@ describe('pictures that come back', () => {
   it('are not seen in poses that come back by chance', () => {
     // The whole picture moves all the time, by whole greys, and comes near earlier ones at odd intervals.
     const [scene] = still(1, 0);
-    const rand = noise(3);
+    const rand = deviates(3);
     const sway = Array.from({ length: 150 }, (_, i) =>
       scene.map((v, n) => v + 40 * Math.sin(1.3 * i) * Math.sin(n) + 2 * rand()),
     );
@@ -97,7 +86,7 @@ describe('times of frames', () => {
     });
   };
   const gaps = (count: number, spreadMs: number) => {
-    const rand = noise(9);
+    const rand = deviates(9);
     return Array.from({ length: count }, () => 66.7 + spreadMs * rand());
   };
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { Random } from '../../scripts/random.ts';
 import { espdlToOnnx } from '../../src/engine/convert/espdl-to-onnx.ts';
 import { BadFormat } from '../../src/engine/convert/flatbuffer.ts';
 import { openNetwork } from '../../src/engine/network/network.ts';
@@ -160,11 +161,8 @@ function manyTensorsOfOneVector(): Uint8Array {
 }
 
 function noise(seed: number, length: number): Float32Array {
-  let state = seed;
-  return Float32Array.from({ length }, () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 31 - 1;
-  });
+  const random = new Random(seed);
+  return Float32Array.from({ length }, () => random.between(-1, 1));
 }
 
 function cosine(a: Float32Array, b: Float32Array): number {

@@ -11,9 +11,9 @@ import { Similarities } from '../../scripts/accuracy/similarities.ts';
 import { StrangerPasses } from '../../scripts/accuracy/stranger-passes.ts';
 import { withAveraging } from '../../scripts/models/calibration/averaging.ts';
 import { calibrationPoints, scorePairs } from '../../scripts/models/calibration/scores.ts';
+import { deviates } from '../../scripts/random.ts';
 import { averageTemplates, cosine, normalise } from '../../src/domain/gallery/template.ts';
 import { type Calibration, checkCalibration } from '../../src/domain/packs/calibration.ts';
-import { deviates } from '../search/native-library.ts';
 
 /** Of 32 normal numbers without anything in common: the cosine of strangers has a deviation of 1 / √32. */
 const CALIBRATION: Calibration = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mulberry32 } from '../../scripts/accuracy/shuffle.ts';
 import { measureEffects } from '../../scripts/models/calibration/effects.ts';
+import { mulberry32 } from '../../scripts/random.ts';
 import { normalise } from '../../src/domain/gallery/template.ts';
 import type { Calibration } from '../../src/domain/packs/calibration.ts';
 

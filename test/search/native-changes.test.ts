@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { deviates } from '../../scripts/random.ts';
 import { GalleryRows } from '../../src/search/gallery-rows.ts';
 import { loadKernels } from '../../src/search/native.ts';
 import { openSearch } from '../../src/search/open-search.ts';
-import { buildKernels, deviates, Pair, randomTemplate } from './native-library.ts';
+import { buildKernels, Pair, randomTemplate } from './native-library.ts';
 
 const best = (await buildKernels()).at(-1);
 const DIMENSION = 128;

@@ -61,18 +61,6 @@ export class Pair {
   }
 }
 
-/** Normal deviates from a seed (mulberry32 and Box–Muller): the same gallery in every run. */
-export function deviates(seed: number): () => number {
-  let state = seed >>> 0;
-  const uniform = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), state | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return (((t ^ (t >>> 14)) >>> 0) + 0.5) / 2 ** 32;
-  };
-  return () => Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform());
-}
-
 /** A unit vector. */
 export function randomTemplate(dimension: number, next: () => number): Float32Array {
   const v = Float32Array.from({ length: dimension }, next);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildKernels, deviates, Pair, randomTemplate } from './native-library.ts';
+import { deviates } from '../../scripts/random.ts';
+import { buildKernels, Pair, randomTemplate } from './native-library.ts';
 
 const all = await buildKernels();
 const best = all.at(-1);

@@ -1,25 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ApiKey } from '../../src/domain/access/ports-api-keys.ts';
 import type { Store, StoreWrites } from '../../src/domain/ports.ts';
-import { attempt, face, operator, person, session, sessionTimes, T0 } from './samples.ts';
+import { apiKey, attempt, face, operator, person, session, sessionTimes, T0 } from './samples.ts';
 import { askedBeside, freshPlace, open, tablesOf } from './temporary.ts';
 
 let folder: string;
 let store: Store;
 const hash = (fill: number) => new Uint8Array(32).fill(fill);
-const key = (id: string): ApiKey => ({
-  id,
-  name: '',
-  scopes: [],
-  allow: [],
-  redirects: [],
-  createdAtUs: T0,
-  expiresAtUs: null,
-  revokedAtUs: null,
-  lastUsedAtUs: null,
-  lastUsedFrom: null,
-});
-
 beforeEach(async () => {
   folder = freshPlace();
   store = await open(folder);
@@ -29,7 +15,7 @@ beforeEach(async () => {
     await tx.linkEkyc('e', 'a', T0);
     await tx.addSession(session('s', 'a'), hash(1), '{}');
     await tx.putFace(face('a', { faceFeatureId: 'f' }));
-    await tx.addApiKey(key('k'), hash(2));
+    await tx.addApiKey(apiKey('k'), hash(2));
   });
 });
 
@@ -59,9 +45,9 @@ const refused: [string, (tx: StoreWrites) => Promise<void>][] = [
   ['an attempt of an unknown session', (tx) => tx.saveAttempt(attempt('x', 1))],
   ['an attempt 0', (tx) => tx.saveAttempt(attempt('s', 0))],
   ['an attempt that ended without an end', (tx) => tx.saveAttempt(attempt('s', 1, { endedAtUs: T0 }))],
-  ['a second key of the same ID', (tx) => tx.addApiKey(key('k'), hash(3))],
-  ['a second key of the same hash', (tx) => tx.addApiKey(key('k2'), hash(2))],
-  ['a key in clear', (tx) => tx.addApiKey(key('k2'), Buffer.from('omk_secret'))],
+  ['a second key of the same ID', (tx) => tx.addApiKey(apiKey('k'), hash(3))],
+  ['a second key of the same hash', (tx) => tx.addApiKey(apiKey('k2'), hash(2))],
+  ['a key in clear', (tx) => tx.addApiKey(apiKey('k2'), Buffer.from('omk_secret'))],
   [
     'a cookie in clear',
     (tx) =>

@@ -1,6 +1,8 @@
 /** Values for the store's tests and bench; every part can be overridden. */
+
 import { randomBytes } from 'node:crypto';
 import type { Operator } from '../../src/domain/access/operator.ts';
+import type { ApiKey } from '../../src/domain/access/ports-api-keys.ts';
 import type { Attempt } from '../../src/domain/capture/attempt.ts';
 import type { Quality } from '../../src/domain/capture/reading.ts';
 import { type AveragedTemplate, ofOnePicture } from '../../src/domain/gallery/template.ts';
@@ -31,6 +33,20 @@ export const operator = (id: string, part: Partial<Operator> = {}): Operator => 
   hasCode: false,
   securityKeys: 0,
   mustSetPassword: false,
+  ...part,
+});
+
+export const apiKey = (id: string, part: Partial<ApiKey> = {}): ApiKey => ({
+  id,
+  name: id,
+  scopes: ['results:read'],
+  allow: [],
+  redirects: [],
+  createdAtUs: T0,
+  expiresAtUs: null,
+  revokedAtUs: null,
+  lastUsedAtUs: null,
+  lastUsedFrom: null,
   ...part,
 });
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CONSOLE_LINK } from '../../src/domain/access/console-link.ts';
 import { PACK_SWITCH } from '../../src/domain/packs/pack-switch.ts';
 import { keptCalibration } from '../../src/domain/packs/site-calibration.ts';
+import type { StoreWrites } from '../../src/domain/ports.ts';
 import { judgeSettings } from '../../src/domain/stored-settings.ts';
 import { READABLE_COLUMNS } from '../../src/store/readable-columns.ts';
 import { attempt, face, hexId, person, QUALITY, session } from './samples.ts';
@@ -32,18 +33,26 @@ const EARLIER = {
     '"points":[{"fmr":0.1,"score":0.21,"seen":{"value":0.1,"low":0.09,"high":0.11}}]}',
 };
 
+/** A store with one face and one session. */
+async function withFace(more: (tx: StoreWrites, sessionId: string) => Promise<void>) {
+  const folder = freshPlace();
+  const store = await open(folder);
+  const authId = hexId();
+  const f = face(authId);
+  const s = session(hexId(), authId);
+  await store.transact(async (tx) => {
+    await tx.addPerson(person(authId));
+    await tx.putFace(f);
+    await tx.addSession(s, null, '{}');
+    await more(tx, s.id);
+  });
+  return { folder, store, authId, f, s };
+}
+
 describe('values of earlier versions', () => {
   it('are read', async () => {
-    const folder = freshPlace();
-    const store = await open(folder);
-    const authId = hexId();
-    const f = face(authId);
-    const s = session(hexId(), authId);
-    await store.transact(async (tx) => {
-      await tx.addPerson(person(authId));
-      await tx.putFace(f);
-      await tx.addSession(s, null, '{}');
-      await tx.saveAttempt(attempt(s.id, 1, { readings: { told: [], measured: 0, quality: {} } }));
+    const { folder, store, authId, s } = await withFace(async (tx, sessionId) => {
+      await tx.saveAttempt(attempt(sessionId, 1, { readings: { told: [], measured: 0, quality: {} } }));
       await tx.setSetting(PACK_SWITCH.name, EARLIER.packSwitch);
       await tx.setSetting(keptCalibration('a').name, EARLIER.calibration);
       await tx.setSetting(keptCalibration('b').name, '');
@@ -82,17 +91,9 @@ describe('values of earlier versions', () => {
 
 describe('damaged values', () => {
   it('fail where they are read and are named, without what stands there', async () => {
-    const folder = freshPlace();
-    const store = await open(folder);
-    const authId = hexId();
-    const f = face(authId);
-    const s = session(hexId(), authId);
-    await store.transact(async (tx) => {
-      await tx.addPerson(person(authId));
-      await tx.putFace(f);
-      await tx.addSession(s, null, '{}');
-      await tx.saveAttempt(attempt(s.id, 1));
-      await tx.saveAttempt(attempt(s.id, 2));
+    const { folder, store, authId, f, s } = await withFace(async (tx, sessionId) => {
+      await tx.saveAttempt(attempt(sessionId, 1));
+      await tx.saveAttempt(attempt(sessionId, 2));
       await tx.setSetting(PACK_SWITCH.name, '{"state":"half-way"}');
       await tx.setSetting('active_pack', 'plain text');
     });

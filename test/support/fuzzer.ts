@@ -1,7 +1,9 @@
 /** Requests made from the OpenAPI document: valid, nearly valid and hostile; and what an answer must be. */
+
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import packageJson from '../../package.json' with { type: 'json' };
+import { mulberry32 } from '../../scripts/random.ts';
 import { openApi } from '../../src/contract/openapi.ts';
 import type { Operation } from '../../src/contract/operation.ts';
 import { OPERATIONS } from '../../src/contract/operations.ts';
@@ -93,10 +95,11 @@ const PATHS = [
 export class Fuzzer {
   readonly #operations: { path: string; method: string; described: Described }[];
   readonly #known: Known;
-  #state: number;
+  /** The same seed makes the same requests. */
+  readonly #random: () => number;
 
   constructor(seed: number, known: Known) {
-    this.#state = seed >>> 0;
+    this.#random = mulberry32(seed);
     this.#known = known;
     const { paths } = openApi(packageJson.version) as { paths: Record<string, Record<string, Described>> };
     this.#operations = Object.entries(paths).flatMap(([path, methods]) =>
@@ -223,13 +226,6 @@ export class Fuzzer {
     }
   }
 
-  /** mulberry32: the same seed makes the same requests. */
-  #random(): number {
-    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  }
   #below = (n: number): number => Math.floor(this.#random() * n);
   #chance = (share: number): boolean => this.#random() < share;
   #pick = <T>(from: readonly T[]): T => from[this.#below(from.length)];

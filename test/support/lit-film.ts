@@ -1,5 +1,6 @@
 /** A face before a screen that changes its colours, as numbers: what the engine would tell of a camera's frames. */
 
+import { mulberry32 } from '../../scripts/random.ts';
 import type { FaceColour, Rgb } from '../../src/domain/capture/reading.ts';
 import {
   LIGHT_COLOURS,
@@ -13,17 +14,6 @@ const linear = (v: number) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) 
 const encoded = (l: number) => (l <= 0.0031308 ? 12.92 * l : 1.055 * l ** (1 / 2.4) - 0.055);
 export const screen = (hex: string) =>
   [1, 3, 5].map((i) => linear(Number.parseInt(hex.slice(i, i + 2), 16) / 255));
-
-/** mulberry32, so that a failure can be repeated. */
-export function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 export interface Scene {
   /** Light of the screen on the face, as a share of the other light. */
@@ -52,7 +42,7 @@ export function filmed(sequence: LightSequence | null, scene: Scene, seed: numbe
     stepMs = LIGHT_STEP_MS,
     seenMs = () => STILL,
   } = scene;
-  const rand = random(seed);
+  const rand = mulberry32(seed);
   const endMs = LIGHT_STEPS * stepMs + 300;
   const frames: LitFrame[] = [];
   const gain = [1, 1, 1];

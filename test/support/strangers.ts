@@ -1,6 +1,6 @@
+import { deviates } from '../../scripts/random.ts';
 import { normalise } from '../../src/domain/gallery/template.ts';
 import { loadDataKey, openStore } from '../../src/store/store.ts';
-import { deviates } from '../search/native-library.ts';
 import { face, hexId, person, T0 } from '../store/samples.ts';
 
 const DIMENSION = 1152;

@@ -34,6 +34,16 @@ const POINTS = [
 ];
 const NO_CAMERAS: CameraCatalogue = { list: async () => ({ kind: 'listed', cameras: [] }) };
 
+/** Of two points, as measured on a collection: what a site measures of its own people differs from it. */
+export const CALIBRATION: Calibration = {
+  source: 'collection',
+  nonMatedPairs: 1e6,
+  points: [
+    { fmr: 1e-1, score: 0.3 },
+    { fmr: 1e-5, score: 0.5 },
+  ],
+};
+
 export const packOf = (
   dimension: number,
   calibration: Calibration = { source: 'test', nonMatedPairs: 1e9, points: POINTS },

@@ -8,7 +8,7 @@ import { averageTemplates, cosine } from '../../../src/domain/gallery/template.t
 import { type Calibration, scoreAtFmr, scoreOfCosine } from '../../../src/domain/packs/calibration.ts';
 import type { EffectRow, Effects, MeasuredShare } from '../../../src/domain/packs/effects.ts';
 import { rate } from '../../accuracy/metrics.ts';
-import { mulberry32, shuffled } from '../../accuracy/shuffle.ts';
+import { mulberry32, shuffled } from '../../random.ts';
 import type { Sample } from './scores.ts';
 
 /** What the console offers to choose from, and what lies beyond where a site's calibration is stricter. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { mulberry32 } from '../../../scripts/random.ts';
 import { judgeLight } from '../../../src/domain/liveness/light-challenge.ts';
 import {
   drawLight,
@@ -10,7 +11,7 @@ import {
   type LightSequence,
   lightStepMs,
 } from '../../../src/domain/liveness/light-sequence.ts';
-import { filmed, random, type Scene, screen } from '../../support/lit-film.ts';
+import { filmed, type Scene, screen } from '../../support/lit-film.ts';
 
 const draw = (rand: () => number) => drawLight((n) => Math.floor(rand() * n));
 
@@ -22,7 +23,7 @@ function verdicts(
 ) {
   const tally = { passed: 0, failed: 0, unclear: 0 };
   for (let i = 0; i < count; i++) {
-    const rand = random(1000 + i);
+    const rand = mulberry32(1000 + i);
     const own = draw(rand);
     const frames = filmed(film(own, draw(rand)), scene, i);
     tally[judgeLight(own, frames).verdict]++;
@@ -62,7 +63,7 @@ describe('light challenge', () => {
   });
 
   it('is unclear without enough frames', () => {
-    const sequence = draw(random(1));
+    const sequence = draw(mulberry32(1));
     expect(judgeLight(sequence, []).verdict).toBe('unclear');
     expect(judgeLight(sequence, filmed(sequence, { share: 0.3, fps: 3 }, 1)).verdict).toBe('unclear');
     const cut = filmed(sequence, { share: 0.3 }, 1).filter((f) => f.atMs < 2000);
@@ -72,13 +73,13 @@ describe('light challenge', () => {
   it('gives slow pages more time, within limits', () => {
     expect([50, 120, 200, 2000].map(lightStepMs)).toEqual([450, 480, 800, 1500]);
     const stepMs = lightStepMs(300);
-    const sequence = draw(random(4));
+    const sequence = draw(mulberry32(4));
     const frames = filmed(sequence, { share: 0.2, fps: 1000 / 300, stepMs }, 4);
     expect(judgeLight(sequence, frames, stepMs).verdict).toBe('passed');
   });
 
   it('tells a face alone, where the head leaves no background', () => {
-    const sequence = draw(random(2));
+    const sequence = draw(mulberry32(2));
     const frames = filmed(sequence, { share: 0.2 }, 2).map((f) => ({
       ...f,
       colour: { ...f.colour, surround: null },
@@ -92,7 +93,7 @@ describe('light challenge', () => {
     const all = sequences();
     expect(all.length).toBe(LIGHT_SEQUENCES);
     for (const seed of [1, 2]) {
-      const recorded = draw(random(seed));
+      const recorded = draw(mulberry32(seed));
       const frames = filmed(recorded, { share: 0.3 }, seed);
       const near = all.filter((s) => s.filter((c, i) => c !== recorded[i]).length <= 2);
       const passing = near.filter((s) => judgeLight(s, frames).verdict === 'passed').length;
@@ -120,7 +121,7 @@ describe('light challenge', () => {
 describe('the colours', () => {
   it('never stay the same from one step to the next', () => {
     for (let seed = 0; seed < 200; seed++) {
-      const drawn = draw(random(seed));
+      const drawn = draw(mulberry32(seed));
       expect(drawn).toHaveLength(LIGHT_STEPS);
       expect(drawn.every((c, i) => c >= 0 && c < LIGHT_COLOURS.length && c !== drawn[i - 1])).toBe(true);
     }

@@ -1,8 +1,9 @@
 /** Traces that are made up: a scene's pixels, noise, and a patch that drifts as a head does. Real films: integration/clips. */
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { mulberry32 } from '../../../scripts/random.ts';
 import { isStillPicture, STILL_PICTURES, stillFigures } from '../../../src/domain/liveness/still-picture.ts';
-import { random } from '../../support/lit-film.ts';
 
 const PIXELS = 1024;
 
@@ -11,7 +12,7 @@ function gaussian(rand: () => number): number {
 }
 
 function film(seed: number, count: number, noise: number, drift: number): Uint8Array[] {
-  const rand = random(seed);
+  const rand = mulberry32(seed);
   const scene = Float64Array.from({ length: PIXELS }, () => 40 + 170 * rand());
   const phase = 6 * rand();
   return Array.from({ length: count }, (_, i) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { deviates } from '../../../scripts/random.ts';
 import { normalise } from '../../../src/domain/gallery/template.ts';
 import { NO_SWITCH, PACK_SWITCH } from '../../../src/domain/packs/pack-switch.ts';
 import { DEFAULT_SETTINGS } from '../../../src/domain/site/settings.ts';
@@ -10,19 +11,10 @@ import {
 } from '../../../src/flows/packs/site-calibration.ts';
 import { putInForce } from '../../../src/flows/site/site-settings.ts';
 import { ExactSearch } from '../../../src/search/exact.ts';
-import { deviates } from '../../search/native-library.ts';
 import { face, person } from '../../store/samples.ts';
 import { open } from '../../store/temporary.ts';
-import { packOf, worldOf } from '../../support/world.ts';
+import { CALIBRATION, packOf, worldOf } from '../../support/world.ts';
 
-const CALIBRATION = {
-  source: 'collection',
-  nonMatedPairs: 1e6,
-  points: [
-    { fmr: 1e-1, score: 0.3 },
-    { fmr: 1e-5, score: 0.5 },
-  ],
-};
 const at = (iso: string): number => Date.parse(iso) * 1000;
 
 /** A site in Japan, whose nights are UTC's afternoons. */

@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { deviates } from '../../../scripts/random.ts';
 import { ScoreCounts } from '../../../src/domain/gallery/score-counts.ts';
 import { type AveragedTemplate, cosine, normalise } from '../../../src/domain/gallery/template.ts';
 import { type Calibration, scoreAtFmr, scoreOfCosine } from '../../../src/domain/packs/calibration.ts';
@@ -17,7 +18,6 @@ import { searchGallery } from '../../../src/flows/gallery/search-gallery.ts';
 import { CalibrationTask } from '../../../src/flows/packs/site-calibration.ts';
 import { GalleryScan } from '../../../src/flows/shield/scan-gallery.ts';
 import { ExactSearch } from '../../../src/search/exact.ts';
-import { deviates } from '../../search/native-library.ts';
 import { attempt, face, person, QUALITY, session, T0 } from '../../store/samples.ts';
 import { open } from '../../store/temporary.ts';
 import { packOf, worldOf } from '../../support/world.ts';

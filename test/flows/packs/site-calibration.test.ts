@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { deviates } from '../../../scripts/random.ts';
 import { type AveragedTemplate, normalise } from '../../../src/domain/gallery/template.ts';
 import { scoreAtFmr } from '../../../src/domain/packs/calibration.ts';
 import {
@@ -7,21 +8,11 @@ import {
   siteCalibration,
 } from '../../../src/flows/packs/site-calibration.ts';
 import { ExactSearch } from '../../../src/search/exact.ts';
-import { deviates } from '../../search/native-library.ts';
 import { face, person, T0 } from '../../store/samples.ts';
 import { open } from '../../store/temporary.ts';
-import { packOf, worldOf } from '../../support/world.ts';
+import { CALIBRATION, packOf, worldOf } from '../../support/world.ts';
 
 const DIMENSION = 16;
-const CALIBRATION = {
-  source: 'collection',
-  nonMatedPairs: 1e6,
-  points: [
-    { fmr: 1e-1, score: 0.3 },
-    { fmr: 1e-5, score: 0.5 },
-  ],
-};
-
 /** Strangers who share much: their cosines lie around 0.5, far above what the pack's collection showed. */
 async function siteOf(people: number) {
   const store = await open();

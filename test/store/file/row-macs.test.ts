@@ -1,10 +1,9 @@
 import type Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
-import type { ApiKey } from '../../../src/domain/access/ports-api-keys.ts';
 import type { Store, StoreWrites } from '../../../src/domain/ports.ts';
 import type { RefusedRow } from '../../../src/domain/site/ports-integrity.ts';
 import { AUTHENTICATED } from '../../../src/store/sql/authenticated-rows.ts';
-import { operator, person, session, sessionTimes, T0 } from '../samples.ts';
+import { apiKey, operator, person, session, sessionTimes, T0 } from '../samples.ts';
 import {
   askedBeside,
   besides,
@@ -18,20 +17,6 @@ import {
 
 const bytes = (n: number, size = 32) => Buffer.alloc(size, n);
 const hex = (n: number) => bytes(n).toString('hex');
-
-const apiKey = (id: string, part: Partial<ApiKey> = {}): ApiKey => ({
-  id,
-  name: id,
-  scopes: ['results:read'],
-  allow: [],
-  redirects: [],
-  createdAtUs: T0,
-  expiresAtUs: null,
-  revokedAtUs: null,
-  lastUsedAtUs: null,
-  lastUsedFrom: null,
-  ...part,
-});
 
 /** A row of every table that gives power, by the store's own writes. */
 const fill = (store: Store): Promise<void> =>

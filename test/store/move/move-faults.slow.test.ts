@@ -31,6 +31,14 @@ async function byNetwork(url: string): Promise<string> {
   return networkUrl.replace(`:${port}/postgres`, `:${port}/${/\/(\w+)\?/.exec(url)?.[1]}`);
 }
 
+/** An empty database, and the way to it that can be cut. */
+async function databaseBehindGate(): Promise<{ url: string; gate: TcpGate; through: string }> {
+  const url = await freshDatabase();
+  const { port } = await sharedServer();
+  const gate = await TcpGate.before(port);
+  return { url, gate, through: (await byNetwork(url)).replace(`:${port}/`, `:${gate.port}/`) };
+}
+
 async function sound(store: Awaited<ReturnType<typeof openStore>>): Promise<void> {
   const { tables, whole } = await store.verifyRows();
   expect([whole, tables.filter(({ refused }) => refused.length > 0)]).toEqual([true, []]);
@@ -44,10 +52,7 @@ describePostgres('a move that is broken off', () => {
   it('by the network: nothing half there is served, and it goes on', async () => {
     const folder = freshFolder();
     await filledFolder(folder, DATA_KEY, 300);
-    const url = await freshDatabase();
-    const { port } = await sharedServer();
-    const gate = await TcpGate.before(port);
-    const through = (await byNetwork(url)).replace(`:${port}/`, `:${gate.port}/`);
+    const { url, gate, through } = await databaseBehindGate();
     try {
       for (const [what, part] of [
         ['copied', 0.2],
@@ -81,10 +86,7 @@ describePostgres('a move that is broken off', () => {
     async (which) => {
       const folder = freshFolder();
       await filledFolder(folder, DATA_KEY, 300);
-      const url = await freshDatabase();
-      const { port } = await sharedServer();
-      const gate = await TcpGate.before(port);
-      const through = (await byNetwork(url)).replace(`:${port}/`, `:${gate.port}/`);
+      const { url, gate, through } = await databaseBehindGate();
       try {
         let [dropped, sinceMs] = [false, 0];
         const onProgress = ({ done, total }: MoveProgress) => {

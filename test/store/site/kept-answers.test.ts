@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hashOf as sha256 } from '../../../src/flows/identifiers.ts';
-import { T0 } from '../samples.ts';
+import { apiKey, T0 } from '../samples.ts';
 import { ENGINE, freshPlace, open } from '../temporary.ts';
 
 const answer = (n: number, endsAtUs: number) => ({
@@ -36,18 +36,7 @@ describe('kept answers', () => {
 });
 
 describe('what is kept of keys in memory', () => {
-  const key = {
-    id: 'k',
-    name: 'n',
-    scopes: ['admin'],
-    allow: [],
-    redirects: [],
-    createdAtUs: T0,
-    expiresAtUs: null,
-    revokedAtUs: null,
-    lastUsedAtUs: null,
-    lastUsedFrom: null,
-  };
+  const key = apiKey('k', { scopes: ['admin'] });
   const hashHex = Buffer.from(sha256('key')).toString('hex');
 
   it('is the same object until the key changes, by this process or another one', async () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { Random } from '../../../scripts/random.ts';
 import { CAMERA_PROBLEMS } from '../../../src/contract/kiosks/kiosk.ts';
 import { chooseCamera } from '../../../src/ui/kiosk/camera/choose-camera.ts';
 import {
@@ -14,11 +15,10 @@ const WEBCAM = 'HD Pro Webcam (046d:082d)';
 
 /** Pixels of one grey level with noise, as a sensor gives them. */
 function pixels(level: number, noise: number, seed: number): Uint8ClampedArray {
-  let x = seed * 2654435761 + 1;
-  return Uint8ClampedArray.from({ length: 64 * 64 * 4 }, (_, i) => {
-    x = (Math.imul(x, 1664525) + 1013904223) >>> 0;
-    return i % 4 === 3 ? 255 : level + ((x / 2 ** 32) * 2 - 1) * noise;
-  });
+  const random = new Random(seed);
+  return Uint8ClampedArray.from({ length: 64 * 64 * 4 }, (_, i) =>
+    i % 4 === 3 ? 255 : level + random.between(-noise, noise),
+  );
 }
 
 const picture = (level: number, noise: number, seed = 1): FrameStats =>
