@@ -37,7 +37,7 @@ const en = {
   dismiss: 'Not a duplicate',
   dismissTitle: 'Not a duplicate?',
   dismissThen:
-    'Recorded as different people, for callers too (4.11). The detection itself (4.12) stays on record. Nobody is deleted.',
+    'Recorded as different people, and callers are told so. The detection itself stays on record. Nobody is deleted.',
   note: 'Note (optional)',
   remove: 'Delete one…',
   removeTitle: 'Delete one of the two',
@@ -61,7 +61,7 @@ const ja: typeof en = {
   more: 'さらに読み込む',
   nothing: '条件に合う重複はありません',
   nothingText: '条件を変えるか、消してください。',
-  nothingYet: '重複は検出されていません',
+  nothingYet: '確実な重複はまだありません',
   nothingYetText:
     '別の人とほぼ確実に同じ顔が登録されると、ここに表示されます。以前からの重複は全件照合で見つかります。',
   scan: '全件照合へ',
@@ -82,8 +82,7 @@ const ja: typeof en = {
   goneText: 'どちらかが削除されたか、アドレスが間違っています。',
   dismiss: '重複ではない',
   dismissTitle: '重複ではないと判断しますか',
-  dismissThen:
-    '別の人と記録され、呼び出し元にも伝わります（4.11）。検出の記録（4.12）は残ります。誰も削除されません。',
+  dismissThen: '別の人と記録され、呼び出し元にも伝わります。検出の記録は残ります。誰も削除されません。',
   note: 'メモ（任意）',
   remove: '一方を削除…',
   removeTitle: '一方を削除',

@@ -27,7 +27,7 @@ const en = {
   curl: 'A first call with this key',
   imageKey: 'Key for registered images',
   imageKeyLead:
-    'Registered images leave the service encrypted to this public key (4.6). The private key stays with you.',
+    'Registered images leave the service encrypted to this public key. The private key stays with you.',
   fingerprint: 'Fingerprint (SHA-256)',
   noKey: 'No key is set: images cannot be fetched.',
   make: 'How to make one',
@@ -65,7 +65,7 @@ const ja: typeof en = {
   soonText: () => '呼び出しが拒否される前に交換してください。',
   curl: 'このキーでの最初の呼び出し',
   imageKey: '登録画像の鍵',
-  imageKeyLead: '登録画像はこの公開鍵で暗号化して渡します（4.6）。秘密鍵はお手元に保管してください。',
+  imageKeyLead: '登録画像はこの公開鍵で暗号化して渡します。秘密鍵はお手元に保管してください。',
   fingerprint: 'フィンガープリント（SHA-256）',
   noKey: '鍵が設定されていないため、画像を取得できません。',
   make: '鍵の作り方',

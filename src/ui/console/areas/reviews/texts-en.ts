@@ -61,7 +61,7 @@ export const en = {
     meaning: 'What this means',
 
     same: 'Same person',
-    sameThen: 'Recorded as a duplicate for callers (4.11). Nobody is deleted.',
+    sameThen: 'Callers are told that this is a duplicate. Nobody is deleted.',
     different: 'Different people',
     differentThen: 'Closed without a finding.',
     undecided: 'Undecided',

@@ -63,7 +63,7 @@ export const ja: typeof en = {
     meaning: 'このスコアの意味',
 
     same: '同じ人',
-    sameThen: '呼び出し元に重複として伝わります（4.11）。誰も削除されません。',
+    sameThen: '呼び出し元に重複として伝わります。誰も削除されません。',
     different: '別の人',
     differentThen: '重複なしとして終わります。',
     undecided: '保留',
