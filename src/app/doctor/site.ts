@@ -22,6 +22,7 @@ export async function siteFindings(config: Config, begun = true): Promise<Findin
   const facts = await databaseFacts(config.databaseUrl, databaseCredential);
   return [
     ok('Primary', `${facts.host}, PostgreSQL ${facts.version}`),
+    ...durability(facts),
     ...wayThere(config.databaseUrl),
     replicas(facts),
     databaseClock(facts.clockMs),
@@ -42,6 +43,18 @@ export function wayThere(url: string): Finding[] {
         ),
       ];
 }
+
+/** Nothing to tell of a database that writes to its disk, as all do unless they are told otherwise. */
+export const durability = ({ durable }: Pick<DatabaseFacts, 'durable'>): Finding[] =>
+  durable
+    ? []
+    : [
+        problem(
+          'Disk of the database',
+          'it does not wait for its disk (fsync = off): a power cut may damage it beyond repair. Set fsync = on in ' +
+            'postgresql.conf, and reload',
+        ),
+      ];
 
 export function replicas({ replicas: all, synchronous }: DatabaseFacts): Finding {
   const what = 'Replicas';

@@ -46,6 +46,9 @@ export type AdminJoin = Static<typeof AdminJoin>;
 export const AdminDatabase = Type.Object({
   primary: Type.String({ description: 'Address and port; empty: by a Unix socket' }),
   version: Type.String(),
+  durable: Type.Boolean({
+    description: 'Whether a change lies on the disk of the database once it is acknowledged (`fsync`)',
+  }),
   synchronous: Type.Boolean({
     description: 'Whether a change is acknowledged only when it lies on a replica, too',
   }),

@@ -52,6 +52,8 @@ export interface SiteDatabase {
   primary: string;
   /** Such as 17.2. */
   version: string;
+  /** Whether what is committed lies on its disk (`fsync`). */
+  durable: boolean;
   /** Whether a commit waits for a replica. */
   synchronous: boolean;
   replicas: SiteReplica[];

@@ -85,6 +85,7 @@ const databaseView = (database: SiteDatabase | null): AdminDatabase | null =>
   database && {
     primary: database.primary,
     version: database.version,
+    durable: database.durable,
     synchronous: database.synchronous,
     replicas: database.replicas.map(({ name, mode, lagBytes, lagS }) => ({
       name,

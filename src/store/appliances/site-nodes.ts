@@ -53,7 +53,8 @@ const placeOf = (tokenId: string): Place => ({
 
 /** What a database says of itself; for `replicas` more than their number is told to who has pg_read_all_stats. */
 export const SERVER = `SELECT coalesce(host(inet_server_addr()) || ':' || inet_server_port(), '') AS address,
-  current_setting('server_version') AS version, current_setting('synchronous_standby_names') AS standbys`;
+  current_setting('server_version') AS version, current_setting('synchronous_standby_names') AS standbys,
+  current_setting('fsync') = 'on' AS durable`;
 export const REPLICAS = `SELECT coalesce(application_name, '') AS name, sync_state AS mode,
   pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn)::bigint AS lagBytes,
   extract(epoch FROM replay_lag)::double precision AS lagS FROM pg_stat_replication ORDER BY 1`;
@@ -81,7 +82,9 @@ export function siteNodeReads(db: Sql, dataKey: KeyObject): SiteNodeReads {
          WHERE l.node_id = n.node_id AND l.until_us > main.omote_now()), '') AS duties
      FROM main.site_nodes n ORDER BY name, node_id`,
   );
-  const server = db.prepare<[], { address: string; version: string; standbys: string }>(SERVER);
+  const server = db.prepare<[], { address: string; version: string; standbys: string; durable: 0 | 1 }>(
+    SERVER,
+  );
   const replicas = db.prepare<[], SiteReplica>(REPLICAS);
   const joins = db.prepare<[], JoinRow>(
     `SELECT ${JOIN_COLUMNS} FROM main.site_joins ORDER BY ends_at_us DESC, token_id`,
@@ -98,6 +101,7 @@ export function siteNodeReads(db: Sql, dataKey: KeyObject): SiteNodeReads {
       return {
         primary: found.address,
         version: found.version.split(' ')[0],
+        durable: found.durable === 1,
         synchronous: found.standbys.trim() !== '',
         replicas: (await replicas.all()).map((one) => ({ ...one, name: one.name && shownName(one.name) })),
       };

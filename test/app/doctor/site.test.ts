@@ -60,6 +60,8 @@ describePostgres('doctor, of a site', () => {
     await withStore(config, async (store) => store.setting('probe'));
     expect(short(await siteFindings(config))).toEqual([
       'Primary: ok',
+      // The server of the tests is one that may lose everything.
+      'Disk of the database: problem',
       'Replicas: note',
       'Clock of the database: ok',
       'Appliances: note',

@@ -252,12 +252,21 @@ function optionsOf(rowKeys: string | null, patient: boolean, network: boolean): 
   const settings: Record<string, string | number> = {
     search_path: SCHEMA,
     client_min_messages: 'warning',
+    // What is acknowledged lies on the disk, whatever the role or the database is set to.
+    synchronous_commit: 'on',
     statement_timeout: patient ? 0 : STATEMENT_MS,
     lock_timeout: patient ? 0 : STATEMENT_MS,
     idle_in_transaction_session_timeout: patient ? 0 : SILENCE_MS,
+    // A connection that listens is idle for hours.
+    idle_session_timeout: 0,
     // Small queries by the hundred: to compile one takes longer than to answer it.
     jit: 'off',
     timezone: 'UTC',
+    // Numbers, bytes and texts go to and fro as they are, and what is read alone takes part in no conflict.
+    extra_float_digits: 1,
+    bytea_output: 'hex',
+    standard_conforming_strings: 'on',
+    default_transaction_isolation: 'read\\ committed',
     ...(network
       ? { tcp_keepalives_idle: KEEP_ALIVE_S, tcp_keepalives_interval: KEEP_ALIVE_S, tcp_keepalives_count: 2 }
       : {}),

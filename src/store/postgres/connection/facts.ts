@@ -9,6 +9,8 @@ export interface DatabaseFacts {
   /** Such as 17.2. */
   version: string;
   replicas: SiteReplica[];
+  /** Whether what is committed lies on its disk (`fsync`). */
+  durable: boolean;
   /** Whether a commit waits for a replica. */
   synchronous: boolean;
   /** By so much the host's clock is before (above 0) or behind the database's, ms; half of the time of a question unsure. */
@@ -27,12 +29,13 @@ export async function databaseFacts(url: string, credential: () => string | null
       'SELECT extract(epoch FROM clock_timestamp()) * 1000 AS atMs',
     );
     const clockMs = (before + Date.now()) / 2 - Number(atMs);
-    const [server] = await connection.rows<{ version: string; standbys: string }>(SERVER);
+    const [server] = await connection.rows<{ version: string; standbys: string; durable: 0 | 1 }>(SERVER);
     const replicas = await connection.rows<SiteReplica>(REPLICAS);
     return {
       host: shownHost(connection.host),
       version: server.version.split(' ')[0],
       replicas,
+      durable: server.durable === 1,
       synchronous: server.standbys.trim() !== '',
       clockMs,
     };

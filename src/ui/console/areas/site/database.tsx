@@ -8,10 +8,15 @@ import { texts } from './texts.ts';
 /** Which server takes the changes of the site, which ones follow it, and how far they are. */
 export function Database({ database }: { database: AdminDatabase }) {
   const t = useTextsOf(texts);
-  const { primary, version, synchronous, replicas } = database;
+  const { primary, version, durable, synchronous, replicas } = database;
   return (
     <section>
       <h2>{t.database}</h2>
+      {durable ? null : (
+        <Banner tone="bad" title={t.notDurable}>
+          <p>{t.notDurableText}</p>
+        </Banner>
+      )}
       {replicas.length === 0 ? (
         <Banner tone={synchronous ? 'bad' : 'warn'} title={t.noReplica}>
           <p>{synchronous ? t.noReplicaWaited : t.noReplicaText}</p>

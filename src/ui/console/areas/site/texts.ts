@@ -46,6 +46,8 @@ const en = {
   unnamed: 'unnamed',
   lagOf: (seconds: number, bytes: number) =>
     bytes === 0 ? 'up to date' : `${(bytes / 1e6).toFixed(bytes < 1e6 ? 2 : 0)} MB, ${Math.round(seconds)} s`,
+  notDurable: 'The database does not write to its disk',
+  notDurableText: 'A power cut may damage it beyond repair. Set fsync = on in postgresql.conf, and reload.',
   noReplica: 'No replica is connected',
   noReplicaText: 'When the host of the database fails, its backup is all there is.',
   noReplicaWaited: 'Changes wait for a replica, and none is connected: start it.',
@@ -132,6 +134,9 @@ const ja: Texts = {
   unnamed: '名前なし',
   lagOf: (seconds: number, bytes: number) =>
     bytes === 0 ? 'なし' : `${(bytes / 1e6).toFixed(bytes < 1e6 ? 2 : 0)} MB、${Math.round(seconds)}秒`,
+  notDurable: 'データベースがディスクへの書き込みを確認していません',
+  notDurableText:
+    '停電で修復できないほど壊れることがあります。postgresql.confでfsync = onにし、再読み込みしてください。',
   noReplica: 'レプリカが接続されていません',
   noReplicaText: 'データベースのホストが故障すると、残るのはバックアップだけです。',
   noReplicaWaited:
