@@ -52,7 +52,7 @@ export const durability = ({ durable }: Pick<DatabaseFacts, 'durable'>): Finding
         problem(
           'Disk of the database',
           'it does not wait for its disk (fsync = off): a power cut may damage it beyond repair. Set fsync = on in ' +
-            'postgresql.conf, and reload',
+            'postgresql.conf and reload',
         ),
       ];
 

@@ -46,8 +46,8 @@ const en = {
   unnamed: 'unnamed',
   lagOf: (seconds: number, bytes: number) =>
     bytes === 0 ? 'up to date' : `${(bytes / 1e6).toFixed(bytes < 1e6 ? 2 : 0)} MB, ${Math.round(seconds)} s`,
-  notDurable: 'The database does not write to its disk',
-  notDurableText: 'A power cut may damage it beyond repair. Set fsync = on in postgresql.conf, and reload.',
+  notDurable: 'The database does not wait for its disk',
+  notDurableText: 'A power cut may damage it beyond repair. Set fsync = on in postgresql.conf and reload.',
   noReplica: 'No replica is connected',
   noReplicaText: 'When the host of the database fails, its backup is all there is.',
   noReplicaWaited: 'Changes wait for a replica, and none is connected: start it.',
