@@ -70,9 +70,9 @@ export class ActingPerson {
     this.#turn = { fromMs: nowMs + REACTION_MS, from: this.#posture(nowMs), to: this.#postures[to] };
   }
 
-  /** The picture of this moment, never the same twice. JPEG. */
-  frame(light: Pick<Posture, 'light' | 'lightShare'> = {}): Promise<Buffer> {
-    return this.#person.frame({ ...this.#posture(performance.now()), ...light });
+  /** The picture of this moment, never the same twice. JPEG. @param moreWall see MovingPerson.frame */
+  frame(light: Pick<Posture, 'light' | 'lightShare'> = {}, moreWall = 0): Promise<Buffer> {
+    return this.#person.frame({ ...this.#posture(performance.now()), ...light }, moreWall);
   }
 
   #posture(nowMs: number): Angles {

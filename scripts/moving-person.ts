@@ -90,8 +90,11 @@ export class MovingPerson {
     return new MovingPerson(data, width, at, head(portrait, relief, AS_SEEN, EYES_CM));
   }
 
-  /** One frame, never the same twice: the sensor's noise is new. JPEG. */
-  async frame(posture: Posture = {}): Promise<Buffer> {
+  /**
+   * One frame, never the same twice: the sensor's noise is new. JPEG.
+   * @param moreWall rows of wall above the person and as many below, px
+   */
+  async frame(posture: Posture = {}, moreWall = 0): Promise<Buffer> {
     const out = new Uint8Array(3 * MOVING_FRAME.width * MOVING_FRAME.height);
     const sway = SWAY[Math.floor(this.#frames++ / 3) % SWAY.length];
     const { pixels, wall } = this.#draw({ ...posture, yawDeg: (posture.yawDeg ?? 0) + sway });
@@ -105,6 +108,7 @@ export class MovingPerson {
       }
     }
     return sharp(out, { raw: { ...MOVING_FRAME, channels: 3 } })
+      .extend({ top: moreWall, bottom: moreWall, extendWith: 'copy' })
       .jpeg({ quality: 88 })
       .toBuffer();
   }

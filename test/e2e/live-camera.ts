@@ -13,6 +13,7 @@ const SLOTS = 2;
 export class LiveCamera {
   readonly #path: string;
   readonly #film: () => Promise<Buffer>;
+  #watched = () => true;
   #running = true;
   #done: Promise<void> = Promise.resolve();
 
@@ -30,6 +31,11 @@ export class LiveCamera {
     return camera;
   }
 
+  /** Stands still while nobody watches. */
+  filmWhile(watched: () => boolean): void {
+    this.#watched = watched;
+  }
+
   async close(): Promise<void> {
     this.#running = false;
     await this.#done;
@@ -38,6 +44,10 @@ export class LiveCamera {
   async #run(): Promise<void> {
     const file = openSync(this.#path, 'r+');
     while (this.#running) {
+      if (!this.#watched()) {
+        await pause(15);
+        continue;
+      }
       const picture = padded(await this.#film());
       for (let slot = 0; slot < SLOTS; slot++) writeSync(file, picture, 0, SLOT_BYTES, slot * SLOT_BYTES);
       await pause(15);
