@@ -77,24 +77,29 @@ export function refuseNewerSchema(db: Database.Database): void {
   throw newerSchema(version, SCHEMA_VERSION);
 }
 
-/** Each migration is one transaction; a crash in between leaves the database at a whole version. */
+/**
+ * Each migration is one transaction: a crash in between leaves the database at a whole version, and the disk needs room
+ * for one step at a time. A new database, which has nothing to lose, is made in one.
+ */
 export function migrate(db: Database.Database): void {
-  if (schemaVersion(db) === SCHEMA_VERSION) return;
+  const version = schemaVersion(db);
+  if (version === SCHEMA_VERSION) return;
   // Foreign keys cannot be switched inside a transaction, and rebuilding a table needs them off.
   db.pragma('foreign_keys = OFF');
-  MIGRATIONS.forEach((sql, index) => {
-    apply(db, sql, index + 1);
-  });
+  if (version === 0) return apply(db, SCHEMA_VERSION);
+  for (let next = version + 1; next <= SCHEMA_VERSION; next++) apply(db, next);
 }
 
-function apply(db: Database.Database, sql: string, version: number): void {
+/** Brings the database to a version, in one transaction. */
+function apply(db: Database.Database, to: number): void {
   const once = db.transaction(() => {
     // Read again under the write lock: another process may have been first.
-    if (schemaVersion(db) >= version) return;
-    db.exec(sql);
+    const from = schemaVersion(db);
+    if (from >= to) return;
+    for (const sql of MIGRATIONS.slice(from, to)) db.exec(sql);
     const broken = db.pragma('foreign_key_check') as unknown[];
-    if (broken.length > 0) throw new Error(`migration ${version} leaves ${broken.length} broken references`);
-    db.pragma(`user_version = ${version}`);
+    if (broken.length > 0) throw new Error(`migration ${to} leaves ${broken.length} broken references`);
+    db.pragma(`user_version = ${to}`);
   });
   once.immediate();
 }
