@@ -64,6 +64,8 @@ export class MovingPerson {
   readonly #head: Head;
   readonly #surface: Surface;
   readonly #drawn = new Map<string, Drawn>();
+  /** Of pictures that are encoded: new ones for every frame would keep the collector of garbage busy. */
+  readonly #spare: Uint8Array[] = [];
   #random = 1;
   #frames = 0;
 
@@ -95,22 +97,35 @@ export class MovingPerson {
    * @param moreWall rows of wall above the person and as many below, px
    */
   async frame(posture: Posture = {}, moreWall = 0): Promise<Buffer> {
-    const out = new Uint8Array(3 * MOVING_FRAME.width * MOVING_FRAME.height);
     const sway = SWAY[Math.floor(this.#frames++ / 3) % SWAY.length];
-    const { pixels, wall } = this.#draw({ ...posture, yawDeg: (posture.yawDeg ?? 0) + sway });
-    const light = lightTables(posture);
-    for (let i = 0; i < wall.length; i++) {
-      const tables = wall[i] ? light.wall : light.face;
-      const noise = this.#noise();
-      for (let c = 0; c < 3; c++) {
-        const value = tables[c][pixels[3 * i + c]] + noise;
-        out[3 * i + c] = value < 0 ? 0 : value > 255 ? 255 : value;
-      }
-    }
-    return sharp(out, { raw: { ...MOVING_FRAME, channels: 3 } })
+    const drawn = this.#draw({ ...posture, yawDeg: (posture.yawDeg ?? 0) + sway });
+    const out = this.#spare.pop() ?? new Uint8Array(3 * MOVING_FRAME.width * MOVING_FRAME.height);
+    this.#expose(drawn, lightTables(posture), out);
+    const jpeg = await sharp(out, { raw: { ...MOVING_FRAME, channels: 3 } })
       .extend({ top: moreWall, bottom: moreWall, extendWith: 'copy' })
       .jpeg({ quality: 88 })
       .toBuffer();
+    this.#spare.push(out);
+    return jpeg;
+  }
+
+  /**
+   * What the sensor makes of it: the light of the screen, and noise of about ±3 grey levels, by xorshift, as Math.random is
+   * too slow for a million pixels. @param out RGB, 0 to 255
+   */
+  #expose({ pixels, wall }: Drawn, light: LightTables, out: Uint8Array): void {
+    let x = this.#random;
+    for (let i = 0, at = 0; i < wall.length; i++) {
+      const { red, green, blue } = wall[i] ? light.wall : light.face;
+      x ^= x << 13;
+      x ^= x >>> 17;
+      x ^= x << 5;
+      const noise = ((x & 255) + ((x >>> 8) & 255) - 255) / 64;
+      out[at] = level(red[pixels[at++]] + noise);
+      out[at] = level(green[pixels[at++]] + noise);
+      out[at] = level(blue[pixels[at++]] + noise);
+    }
+    this.#random = x;
   }
 
   #draw({ yawDeg = 0, pitchDeg = 0 }: Posture): Drawn {
@@ -153,29 +168,31 @@ export class MovingPerson {
     }
     return { pixels, wall };
   }
-
-  /** Grey levels, about ±3; xorshift, as Math.random is too slow for a million pixels. */
-  #noise(): number {
-    let x = this.#random;
-    x ^= x << 13;
-    x ^= x >>> 17;
-    x ^= x << 5;
-    this.#random = x;
-    return ((x & 255) + ((x >>> 8) & 255) - 255) / 64;
-  }
 }
 
 const WALL = 132;
 const AS_SEEN = { width: 1, depth: 1, nose: 1 };
 
-/** By channel and encoded value: what the camera sees once the screen's light is added. */
-function lightTables({ light, lightShare = 0 }: Posture) {
+const level = (value: number): number => (value < 0 ? 0 : value > 255 ? 255 : value);
+
+/** By encoded value: what the camera sees once the screen's light is added. */
+type Tables = Record<'red' | 'green' | 'blue', Float32Array>;
+interface LightTables {
+  face: Tables;
+  wall: Tables;
+}
+
+function lightTables({ light, lightShare = 0 }: Posture): LightTables {
   const channels = light
     ? [1, 3, 5].map((i) => linear(Number.parseInt(light.slice(i, i + 2), 16)))
     : [0, 0, 0];
-  const table = (share: number) =>
-    channels.map((c) => Float32Array.from({ length: 256 }, (_, v) => encoded(linear(v) * (1 + share * c))));
-  return { face: table(lightShare), wall: table(lightShare * WALL_SHARE) };
+  const tables = (share: number): Tables => {
+    const [red, green, blue] = channels.map((c) =>
+      Float32Array.from({ length: 256 }, (_, v) => encoded(linear(v) * (1 + share * c))),
+    );
+    return { red, green, blue };
+  };
+  return { face: tables(lightShare), wall: tables(lightShare * WALL_SHARE) };
 }
 
 function linear(value: number): number {

@@ -42,14 +42,15 @@ export class LiveCamera {
   }
 
   async #run(): Promise<void> {
+    const slot = Buffer.alloc(SLOT_BYTES);
     const file = openSync(this.#path, 'r+');
     while (this.#running) {
       if (!this.#watched()) {
         await pause(15);
         continue;
       }
-      const picture = padded(await this.#film());
-      for (let slot = 0; slot < SLOTS; slot++) writeSync(file, picture, 0, SLOT_BYTES, slot * SLOT_BYTES);
+      pad(await this.#film(), slot);
+      for (let i = 0; i < SLOTS; i++) writeSync(file, slot, 0, SLOT_BYTES, i * SLOT_BYTES);
       await pause(15);
     }
     closeSync(file);
@@ -87,17 +88,24 @@ const film = (scene: readonly Buffer[]): Buffer =>
 
 /** The same picture in exactly so many bytes: filled up with comments after the first marker. */
 function padded(jpeg: Buffer, bytes = SLOT_BYTES): Buffer {
-  let missing = bytes - jpeg.length;
+  const slot = Buffer.alloc(bytes);
+  pad(jpeg, slot);
+  return slot;
+}
+
+/** As `padded`, over what the slot held. */
+function pad(jpeg: Buffer, slot: Buffer): void {
+  let missing = slot.length - jpeg.length;
   if (missing < 4) throw new Error(`a frame of ${jpeg.length} bytes does not fit its slot`);
-  const comments: Buffer[] = [];
+  let at = jpeg.copy(slot, 0, 0, 2);
   while (missing > 0) {
     // What is left must be a whole comment again: marker, length, text.
     const size = missing > 65_537 ? Math.min(65_537, missing - 4) : missing;
-    const comment = Buffer.alloc(size, 0x20);
-    comment.writeUInt16BE(0xfffe, 0);
-    comment.writeUInt16BE(size - 2, 2);
-    comments.push(comment);
+    slot.fill(0x20, at, at + size);
+    slot.writeUInt16BE(0xfffe, at);
+    slot.writeUInt16BE(size - 2, at + 2);
+    at += size;
     missing -= size;
   }
-  return Buffer.concat([jpeg.subarray(0, 2), ...comments, jpeg.subarray(2)]);
+  jpeg.copy(slot, at, 2);
 }
