@@ -69,6 +69,21 @@ const AT_LENGTH = {
 
 const inRooms = (...rooms: string[]) => rooms.map((room) => `test/${room}/**/*.test.{ts,tsx}`);
 
+/** Of the unit rooms, what computes or writes for seconds: run with the parts, and not by `npm run check`. */
+const SECONDS_LONG = [
+  'domain/attempts/machine',
+  'domain/enrolment/learning',
+  'domain/liveness/light-challenge',
+  'flows/backup',
+  'flows/duplicates',
+  'flows/enrolment/learn-from-visit',
+  'flows/gallery-model',
+  'flows/packs/night-calibration',
+  'flows/people/erase-person',
+  'scripts/accuracy-parts',
+  'scripts/models-build',
+].map((name) => `test/${name}.test.ts`);
+
 const PARTS = ['app', 'docs', 'engine', 'native', 'search', 'store', 'structure'];
 
 /** A page or a service on a busy machine: vitest's own second is for what happens in this process. */
@@ -122,6 +137,7 @@ export default defineConfig({
       // Rules and flows, within one process: what `npm run check` runs.
       project('unit', inRooms('camera', 'contract', 'domain', 'flows', 'http', 'scripts', 'shells', 'ui'), {
         testTimeout: 30_000,
+        exclude: SECONDS_LONG,
         // One process for many files: none mocks a module, and nothing outside a test file registers a hook
         // (test/structure/test-projects.test.ts), so that a module loaded once serves them all.
         isolate: false,
@@ -129,7 +145,11 @@ export default defineConfig({
         experimental: {},
       }),
       // The parts that work with disks, networks, compilers and processes, each alone.
-      project('parts', inRooms(...PARTS), { testTimeout: 90_000, hookTimeout: 90_000, exclude: [SLOW] }),
+      project('parts', [...inRooms(...PARTS), ...SECONDS_LONG], {
+        testTimeout: 90_000,
+        hookTimeout: 90_000,
+        exclude: [SLOW],
+      }),
       project('parts-slow', [`test/{${PARTS.join(',')}}/${SLOW}`], {
         testTimeout: 90_000,
         hookTimeout: 90_000,

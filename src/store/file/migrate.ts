@@ -86,8 +86,8 @@ export function migrate(db: Database.Database): void {
   if (version === SCHEMA_VERSION) return;
   // Foreign keys cannot be switched inside a transaction, and rebuilding a table needs them off.
   db.pragma('foreign_keys = OFF');
-  if (version === 0) return apply(db, SCHEMA_VERSION);
-  for (let next = version + 1; next <= SCHEMA_VERSION; next++) apply(db, next);
+  if (version === 0) apply(db, SCHEMA_VERSION);
+  else for (let next = version + 1; next <= SCHEMA_VERSION; next++) apply(db, next);
 }
 
 /** Brings the database to a version, in one transaction. */
