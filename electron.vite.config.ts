@@ -54,7 +54,7 @@ const SHARED_BY_MANY = 5;
 
 /**
  * A page is a build of its own: what one page loads at first is one file, whatever the others share with it
- * (test/http/first-load.test.ts holds how much that is). Without dependencies taken along the files would load one another in
+ * (test/ui/first-load.test.ts holds how much that is). Without dependencies taken along the files would load one another in
  * a circle, and the page would stay white: `includeDependenciesRecursively` stays as it is.
  */
 const pageBuild = (page: Page, first: boolean) =>

@@ -7,7 +7,7 @@ type OrUndefined<T> = {
 };
 
 /** Parameters of path, query and body together: no operation uses a name twice. */
-export type InputOf<O extends AnyOperation> = ParamsOf<O> &
+type InputOf<O extends AnyOperation> = ParamsOf<O> &
   OrUndefined<QueryOf<O>> &
   (O extends { readonly body: Media }
     ? { content: Blob | Uint8Array<ArrayBuffer> }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,7 +51,7 @@ export interface BrowserOptions {
 }
 
 /** A path for pictures, removed when the process ends. */
-export const newVideo = (): string => join(folder, `${Math.random().toString(36).slice(2)}.mjpeg`);
+export const newVideo = (): string => join(folder, `${randomUUID()}.mjpeg`);
 
 /** A browser with a camera of its own. Close its context's browser when done. */
 export async function openBrowser(options: BrowserOptions): Promise<BrowserContext> {

@@ -19,7 +19,7 @@ const ROTATE_BYTES = 1024 * 1024;
 export const auditFolder = (config: Pick<Config, 'auditDir' | 'dataDir'>): string =>
   config.auditDir ?? join(config.dataDir, 'audit');
 
-export const anchorPath = (folder: string): string => join(folder, 'audit-heads.jsonl');
+const anchorPath = (folder: string): string => join(folder, 'audit-heads.jsonl');
 
 /** Appends the signed head (latest entry and its hash) of each chain of the audit log to a file outside the database. */
 export class Anchors {

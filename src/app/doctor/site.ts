@@ -45,7 +45,7 @@ export function wayThere(url: string): Finding[] {
 }
 
 /** Nothing to tell of a database that writes to its disk, as all do unless they are told otherwise. */
-export const durability = ({ durable }: Pick<DatabaseFacts, 'durable'>): Finding[] =>
+const durability = ({ durable }: Pick<DatabaseFacts, 'durable'>): Finding[] =>
   durable
     ? []
     : [

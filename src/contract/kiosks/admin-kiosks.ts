@@ -93,7 +93,6 @@ const PRESENTATION_STATES = [
   /** The kiosk did not answer, or was lost before the person tapped. */
   'kiosk_lost',
 ] as const;
-export type PresentationState = (typeof PRESENTATION_STATES)[number];
 
 const AdminPresentation = Type.Object({
   presentation_id: Type.String(),

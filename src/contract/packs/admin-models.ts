@@ -75,7 +75,7 @@ export type AdminRecommendation = Static<typeof AdminRecommendation>;
 export const AdminModels = Type.Object({
   /** The pack that decides. */
   active: Type.String(),
-  /** OMOTE_PACK, where it is set: acted upon when it changes, see docs/decisions. */
+  /** OMOTE_PACK, where it is set: acted upon when it changes (docs/decisions/0022). */
   asked_by_environment: F.orNull(Type.String()),
   /** The pack that was active before the last cut-over, while its templates are kept. */
   rollback_to: F.orNull(Type.String()),
