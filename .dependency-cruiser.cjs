@@ -103,7 +103,7 @@ module.exports = {
       from: {
         orphan: true,
         path: '^src/',
-        pathNot: '\\.d\\.ts$|^src/(shells|ui/[a-z]+/main|app/backup/snapshot-worker|engine/runtime/worker)',
+        pathNot: '\\.d\\.ts$|^src/(shells|ui/[a-z]+/main|app/backup/database-worker|engine/runtime/worker)',
       },
       to: {},
     },

@@ -16,7 +16,7 @@ const MAIN_ENTRIES = {
   'engine-worker': at('src/engine/runtime/worker.ts'),
   'provider-probe': at('src/engine/runtime/provider-probe.ts'),
   'warm-worker': at('src/app/gallery/warm-worker.ts'),
-  'snapshot-worker': at('src/app/backup/snapshot-worker.ts'),
+  'database-worker': at('src/app/backup/database-worker.ts'),
 };
 
 /** Beside each asset its compressed forms: made once here, served as they are (fastify static, preCompressed). */

@@ -4,7 +4,7 @@ import { drain } from '../../http/edge/drain.ts';
 import { buildServer, type ServerOptions } from '../../http/server.ts';
 import { auditFolder, verifyAnchors } from '../audit/anchors.ts';
 import { backupFolder } from '../backup/open-backups.ts';
-import { roomFault } from '../backup/open-restore.ts';
+import { roomFault } from '../backup/room.ts';
 import { confirmClock, resetClock } from '../clock/clock-reset.ts';
 import { clockProblem } from '../clock/clock-text.ts';
 import { clockView } from '../clock/clock-view.ts';

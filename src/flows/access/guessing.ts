@@ -71,8 +71,6 @@ export async function noteMatch(
   place: Place,
 ): Promise<void> {
   const { authId } = session;
-  const { kioskId } = await tx.sessionOrigin(session.id);
-  if (kioskId !== null) world.pacing.acceptedAtKiosk(kioskId);
   if ((await tx.placeLockout(authId, place.name)).failures > 0)
     await tx.setPlaceLockout(authId, place.name, NOT_LOCKED, world.clock.nowUs());
   if (((await tx.person(authId))?.lockout.failures ?? 0) > 0) await tx.setLockout(authId, NOT_LOCKED);

@@ -221,6 +221,7 @@ export class CaptureRunner {
           : await concludeAuthentication(this.#world, session, found);
       learnAfterwards(this.#world, concluded.session, found);
       const accepted = concluded.session.outcome?.result === true;
+      if (accepted) this.#world.pacing.accepted(session.id);
       return {
         type: 'concluded',
         ...concluded,

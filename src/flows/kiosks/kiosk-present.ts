@@ -56,6 +56,8 @@ export async function present(
   });
   if (answer === 'shown') return (await noteShown(world, kiosk, shown.id)) ?? shown;
   await noteEnd(world, kiosk, shown.id, answer);
+  // A page that was asleep would show it to whoever passes by when it wakes.
+  if (answer === 'kiosk_lost') await world.kiosks.cancel(kiosk.id, shown.id);
   const why =
     answer === 'refused_busy' ? 'is of a kiosk that is in use' : 'is of a kiosk that does not answer';
   throw failure('state_forbids', 'id', why);

@@ -55,12 +55,15 @@ export class KioskSessions {
     this.#offered(request.kind);
     if (!this.#count(kiosk)) throw paced();
     const token = newSecret();
-    await this.#world.store.transact(async (tx) => {
+    const { pacing, clock, store } = this.#world;
+    const sessionId = await store.transact(async (tx) => {
       const { id: subject, kind } = await this.#issue(tx, kiosk, request, token);
-      if (kind === 'authentication') return;
+      if (kind === 'authentication') return subject;
       const details = { kind, consent_version: request.consent?.version ?? null };
       await audit(this.#world, tx, { actor, action: 'person.session', subject, details });
+      return subject;
     });
+    pacing.begunAtKiosk(sessionId, kiosk.id, clock.nowUs());
     return `/s/${token}`;
   }
 

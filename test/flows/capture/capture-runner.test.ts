@@ -2,7 +2,9 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { networkOf } from '../../../src/domain/address.ts';
 import { EngineBusy } from '../../../src/domain/packs/ports-engine.ts';
-import { reject } from '../../../src/domain/sessions/session.ts';
+import { reject, type Session, type SessionKind, visit } from '../../../src/domain/sessions/session.ts';
+import { hashOf } from '../../../src/flows/identifiers.ts';
+import { KioskSessions } from '../../../src/flows/kiosks/kiosk-sessions.ts';
 import { CaptureSite, PACK, type TestPage, templateOf } from '../../support/capture-world.ts';
 import { faceReading, liveTrace, noFace } from '../../support/readings.ts';
 
@@ -210,5 +212,60 @@ describe('a registration', () => {
     expect(outcome).toMatchObject({ result: true });
     expect((await reads(site).faceOf('ada'))?.faceFeatureId).toBe(outcome.faceFeatureId);
     page.runner.left();
+  });
+});
+
+describe('the limit of a kiosk', () => {
+  const kiosk = { id: 'k', name: 'Gate', onHost: false, createdAtUs: 0, pairedAtUs: 0 };
+  const opened = { ...kiosk, lastSeenAtUs: null, codeEndsAtUs: null, camera: null };
+
+  /** As many as a kiosk may begin without a success; the last one's session is on its screen. */
+  async function usedUp(kind: SessionKind) {
+    const site = await CaptureSite.open({ kioskOffers: 'both', kioskRegisters: 'new' });
+    const kiosks = new KioskSessions(site.world);
+    const identifier = kind === 'registration' ? 'member-1' : 'ada';
+    const begin = () =>
+      kiosks.open('service', opened, { kind, identifier, consent: { version: 1, language: 'en' } });
+    let path = '';
+    for (let n = 0; n < 30; n++) path = await begin();
+    await expect(begin()).rejects.toThrow(/^rate_limited/);
+    const issued = await reads(site).sessionByToken(hashOf(path.slice('/s/'.length)));
+    if (!issued) return expect.fail('no session');
+    const visited = visit(issued, site.nowUs, '192.0.2.1').session;
+    await site.world.store.transact((tx) => tx.saveSession(visited));
+    return { site, session: visited, begin };
+  }
+
+  async function accepted(site: CaptureSite, of: Session): Promise<void> {
+    const page = await site.page(of);
+    await page.start();
+    site.engine.will(...Array.from({ length: FILM }, () => ada()));
+    for (let i = 0; i < FILM; i++) {
+      site.wait(200);
+      await page.frame();
+      if (i < FILM - 1) await page.hears('credit');
+    }
+    expect((await page.hears('finished')).outcome.result).toBe(true);
+    page.runner.left();
+  }
+
+  it.each(['authentication', 'registration'] as const)(
+    'is given back once by what ends accepted: %s',
+    async (kind) => {
+      const { site, session, begin } = await usedUp(kind);
+      await accepted(site, session);
+      // Counted before it is found that the ID has a face by now.
+      if (kind === 'authentication') await begin();
+      else await expect(begin()).rejects.toThrow(/^state_forbids/);
+      await expect(begin()).rejects.toThrow(/^rate_limited/);
+    },
+  );
+
+  it('is given back nothing by a session that was put on its screen from elsewhere', async () => {
+    const { site, begin } = await usedUp('authentication');
+    const presented = await site.session();
+    await site.world.store.transact((tx) => tx.setSessionOrigin(presented.id, { kioskId: kiosk.id }));
+    await accepted(site, presented);
+    await expect(begin()).rejects.toThrow(/^rate_limited/);
   });
 });
