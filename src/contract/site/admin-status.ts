@@ -6,6 +6,7 @@ import * as F from '../fields.ts';
 import { adminOperation } from '../operation.ts';
 import { CalibrationReason } from '../packs/admin-calibration.ts';
 import { AdminThresholds } from '../shield/thresholds.ts';
+import { AdminNotice } from './admin-notices.ts';
 
 const DataKeyWhereabouts = Type.Object({
   /** Null: it is in none of its places any more, and the next start will fail. */
@@ -60,12 +61,8 @@ export const AdminAttention = Type.Object({
       acknowledged_by: F.orNull(Type.String()),
     }),
   ),
-  reviews_open: Type.Integer(),
-  /** Paired, and not connected. */
-  kiosks_offline: Type.Integer(),
-  /** Keys in force that end within two weeks. */
-  keys_ending: Type.Integer(),
-  never_backed_up: Type.Boolean(),
+  /** What stays until it is dealt with, as far as the caller's role is told of it; the gravest kind first. */
+  notices: Type.Array(AdminNotice),
 });
 export type AdminAttention = Static<typeof AdminAttention>;
 
