@@ -94,9 +94,11 @@ describe.skipIf(!chromiumPath)('a call for staff', () => {
       };
     });
     const heard = () => page.evaluate(() => (window as unknown as { tones: number[] }).tones.length);
-    await page.goto(`${appliance.url}/console`);
+    await page.goto(`${appliance.url}/console/account`);
     await page.getByRole('switch', { name: 'Play a sound for new notices' }).check();
     await expect.poll(heard).toBe(1);
+    await page.getByRole('link', { name: 'Overview' }).click();
+    await page.getByRole('region', { name: 'Needs attention' }).waitFor();
     kiosk.socket?.close();
     await page.getByRole('link', { name: '1 kiosk is offline' }).waitFor({ timeout: 15_000 });
     await expect.poll(heard).toBe(2);

@@ -49,7 +49,7 @@ export class Pages {
       .replaceAll('__OMOTE_NONCE__', nonce)
       .replaceAll('__OMOTE_REFUSED__', capture?.refused ?? '')
       // By a function: `$&` in a text of the site is no pattern.
-      .replaceAll('__OMOTE_SITE__', () => attribute(JSON.stringify(capture?.site ?? null)));
+      .replaceAll('__OMOTE_SITE__', () => inHtml(JSON.stringify(capture?.site ?? null)));
     securityHeaders(reply, nonce);
     return reply.type('text/html; charset=utf-8').send(html);
   }
@@ -61,7 +61,8 @@ interface CaptureFill {
   site: SiteWords;
 }
 
-const attribute = (text: string): string =>
+/** Text as HTML has it, also in an attribute. */
+export const inHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const NOT_BUILT = `<!doctype html><meta charset="utf-8"><title>Omote</title>

@@ -6,7 +6,6 @@ import { type Problem, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { pathOf } from '../../areas.ts';
 import { NOTICE_AREAS } from '../../frame/notices.ts';
-import { NoticeSoundSwitch } from '../../frame/sound-switches.tsx';
 import type { StaffCall } from '../../frame/staff-calls.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant, useTimeZone } from '../../parts/instant.tsx';
@@ -42,7 +41,6 @@ export function NeedsAttention() {
           ))}
         </ul>
       )}
-      <NoticeSoundSwitch />
     </Panel>
   );
 }
