@@ -31,8 +31,11 @@ const REFUSAL_STATUS: Record<PageRefusal, number> = {
 /** The built pages (out/renderer) with the placeholders the service fills: nonce, refusal and words of the site. */
 export class Pages {
   readonly #html: ReadonlyMap<PageName, string>;
+  readonly #command: string;
 
-  constructor(folder: string) {
+  /** @param command how the product's commands are typed on this installation, before their name */
+  constructor(folder: string, command: string) {
+    this.#command = command;
     const names: PageName[] = ['capture', 'console', 'kiosk'];
     const file = (name: PageName) => join(folder, name, 'index.html');
     const built = names.filter((name) => existsSync(file(name)));
@@ -47,6 +50,7 @@ export class Pages {
     const nonce = randomBytes(16).toString('base64');
     const html = (this.#html.get(name) ?? NOT_BUILT)
       .replaceAll('__OMOTE_NONCE__', nonce)
+      .replaceAll('__OMOTE_COMMAND__', inHtml(this.#command))
       .replaceAll('__OMOTE_REFUSED__', capture?.refused ?? '')
       // By a function: `$&` in a text of the site is no pattern.
       .replaceAll('__OMOTE_SITE__', () => inHtml(JSON.stringify(capture?.site ?? null)));

@@ -1,5 +1,6 @@
 import type { AdminDegradation } from '../../../contract/site/admin-status.ts';
 import type { Language } from '../../kit/i18n/language.tsx';
+import { command } from '../command.ts';
 
 /** `why`: the service's own words, where what happened has no code. */
 type Words = (values: Readonly<Record<string, string>>) => string;
@@ -47,7 +48,7 @@ const en: Texts = {
   rows_refused: [
     () => 'Rows of the database are refused',
     ({ count, tables }) =>
-      `${count} rows (${tables}) are not what the service wrote, and count for nothing. Run: omote verify`,
+      `${count} rows (${tables}) are not what the service wrote, and count for nothing. Run: ${command('verify')}`,
   ],
   people_locked: [
     () => 'People are locked',
@@ -110,7 +111,7 @@ const ja: Texts = {
   rows_refused: [
     () => 'データベースの行が拒否されています',
     ({ count, tables }) =>
-      `${count}行（${tables}）はサービスが書いた内容と異なるため無効です。omote verify を実行してください`,
+      `${count}行（${tables}）はサービスが書いた内容と異なるため無効です。${command('verify')} を実行してください`,
   ],
   people_locked: [
     () => 'ロックされた人がいます',
