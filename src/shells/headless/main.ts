@@ -6,7 +6,7 @@ import type { Config } from '../../app/config.ts';
 import { readConfig } from '../../app/read-config.ts';
 import { runApp } from '../../app/run-app.ts';
 import { asTyped } from '../../app/service/command-form.ts';
-import { limit } from '../../app/site/degradation.ts';
+import { cause, type Degradation, limit } from '../../app/site/degradation.ts';
 import { banner, warmLine } from './banner.ts';
 import { endOnUnhandled } from './last-resort.ts';
 import { Parent, type ParentPort } from './parent.ts';
@@ -41,18 +41,31 @@ async function optionsOf({ dataDir }: Config): Promise<AppOptions> {
   if (!parent)
     return {
       shell: 'headless',
-      degraded: noElectron ? [limit('shell_headless', 'Shell: headless', noElectron)] : [],
+      degraded: withoutElectron(noElectron),
     };
   const { key, warning } = keyFromParent ? await parent.dataKey() : { key: null, warning: null };
   return {
     shell: 'electron',
     runProbe: parent.runProbe,
     degraded: warning
-      ? [limit('data_key_in_folder', `Data key: in ${dataDir}`, warning, { folder: dataDir })]
+      ? [limit('data_key_in_folder', `Data key: in ${dataDir}`, weakened(warning), { folder: dataDir })]
       : [],
     ...(key && { dataKey: key }),
   };
 }
+
+/** @param missing what scripts/start.ts looked for in vain; nothing where the service alone was asked for */
+function withoutElectron(missing: string | undefined): Degradation[] {
+  if (missing !== 'package' && missing !== 'binary') return [];
+  const found =
+    missing === 'package'
+      ? 'the electron package is not installed'
+      : "Electron's binary is not on this machine";
+  const why = `${found}; any browser serves as console and kiosk`;
+  return [limit('shell_headless', 'Shell: headless', cause(`no_electron_${missing}`, why))];
+}
+
+const weakened = (warning: string) => cause('keychain_unusable', warning, { detail: warning });
 
 async function sayWhenWarm({ gallery, warmed }: RunningApp): Promise<void> {
   const startedMs = performance.now();

@@ -4,7 +4,6 @@ import { Link } from 'wouter';
 import type { AdminNotice } from '../../../../contract/site/admin-notices.ts';
 import { type Problem, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
-import { pathOf } from '../../areas.ts';
 import { NOTICE_AREAS } from '../../frame/notices.ts';
 import type { StaffCall } from '../../frame/staff-calls.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
@@ -32,7 +31,7 @@ export function NeedsAttention() {
           {staff_calls.map((call) => (
             <li key={`${call.kiosk_id} ${call.asked_at}`}>
               <Dot tone={call.acknowledged_at === null ? 'urgent' : 'plain'}>
-                <Link href={pathOf('devices')}>{saidOf(call, t)}</Link>
+                <Link href="/console/devices">{saidOf(call, t)}</Link>
               </Dot>
             </li>
           ))}
@@ -68,7 +67,7 @@ function Notice({ notice }: { notice: AdminNotice }) {
   return (
     <li>
       <Dot tone={seen ? 'seen' : urgent ? 'urgent' : 'plain'}>
-        <Link href={pathOf(NOTICE_AREAS[kind])}>{text}</Link>
+        <Link href={`/console/${NOTICE_AREAS[kind]}`}>{text}</Link>
       </Dot>
       {seen ? (
         <span className="soft small" title={t.seenHint}>
