@@ -82,6 +82,22 @@ describe.skipIf(!chromiumPath)('a call for staff', () => {
     await page.getByRole('cell', { name: 'Notice acknowledged' }).waitFor();
   });
 
+  it('the audit log is filtered by days of the site, wherever its reader is', async () => {
+    const zone = await appliance.admin('PUT', '/settings', { set: { time_zone: 'Pacific/Kiritimati' } });
+    expect(zone.status).toBe(200);
+    const asked = page.waitForRequest((request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      return pathname === '/admin/v1/audit' && searchParams.get('from') === '2026-11-19T10:00:00Z';
+    });
+    await page.goto(`${appliance.url}/console/audit?from=2026-11-20&until=2026-11-20`);
+    expect(new URL((await asked).url()).searchParams.get('until')).toBe('2026-11-20T10:00:00Z');
+    const table = await page
+      .getByRole('link', { name: /CSV|Download|Export/ })
+      .first()
+      .getAttribute('href');
+    expect(decodeURIComponent(table ?? '')).toContain('from=2026-11-19T10:00:00Z');
+  });
+
   it('a kiosk that goes away while the console is open is heard, where the operator chose a sound', async () => {
     await page.addInitScript(() => {
       const tones: number[] = [];
