@@ -45,6 +45,8 @@ export interface ServerOptions {
   log: FastifyBaseLogger;
   /** Folder of the built pages. */
   pagesFolder: string;
+  /** How the product's commands are typed on this installation, before their name. */
+  command: string;
   /** Proxies whose X-Forwarded-For is believed; empty: none. */
   trustedProxies: readonly string[];
   /** By which the site knows the service, beside those of host, base URL and certificate. */
@@ -130,7 +132,7 @@ async function serveBrowsers(app: FastifyInstance, world: World, options: Server
   serveKiosk(app, world, proxiesKnown);
   servePresentations(app, world);
   serveAdmin(app, world, options.admin);
-  const pages = new Pages(options.pagesFolder);
+  const pages = new Pages(options.pagesFolder, options.command);
   serveConsolePages(app, world, pages);
   await servePages(app, world, pages, options.pagesFolder);
   serveCapture(app, world, proxiesKnown);

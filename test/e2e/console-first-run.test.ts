@@ -91,7 +91,7 @@ describe.skipIf(!chromiumPath)('the first run', () => {
     await page.getByRole('button', { name: 'Next' }).click();
     // One sentence with figures, and the command.
     await page.getByText(BETTER).waitFor();
-    await page.getByText('omote models fetch mobilefacenet').waitFor();
+    await page.getByText('npm run -s omote -- models fetch mobilefacenet').waitFor();
     expect(await axe(page)).toEqual([]);
     await page.getByRole('button', { name: 'To the console' }).click();
     await page.getByRole('navigation', { name: 'Console' }).waitFor();

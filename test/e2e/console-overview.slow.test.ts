@@ -86,7 +86,7 @@ describe.skipIf(!chromiumPath)('the overview', () => {
     await page
       .getByText(/The pack mobilefacenet recognises 97\.4 % .* where the present one recognises 71\.6 %/)
       .waitFor();
-    await page.getByText('omote models fetch mobilefacenet').waitFor();
+    await page.getByText('npm run -s omote -- models fetch mobilefacenet').waitFor();
   });
 
   it('fits a phone, in Japanese and in the dark', async () => {

@@ -121,7 +121,14 @@ describe.skipIf(!chromiumPath).each([
     await view('network');
     await page.getByText(ja ? 'この装置の中だけ' : 'Only this computer can reach').waitFor();
     expect(await axe(page)).toEqual([]);
-    await page.getByLabel(ja ? '使う名前' : 'Names people use').fill('omote.example');
+    // What is chosen beforehand is what a phone finds: never the bare name of the host.
+    const chosen = page.getByRole('radio', { checked: true });
+    expect(await chosen.count()).toBe(1);
+    expect(await chosen.getAttribute('value')).toMatch(/\.|:/);
+    await page.getByLabel(ja ? '別の名前' : 'Another name').check();
+    await page
+      .getByRole('textbox', { name: ja ? '名前またはアドレス' : 'Name or address' })
+      .fill('omote.example');
     await page.getByRole('button', { name: ja ? 'ネットワークに公開する' : 'Open to the network' }).click();
     await page.getByText(/https:\/\/omote\.example:\d+\/trust/).waitFor();
     await page.getByRole('img', { name: ja ? 'QRコード' : 'QR code' }).waitFor();
@@ -129,6 +136,7 @@ describe.skipIf(!chromiumPath).each([
     await photograph(page, `network-${name}-${locale}`);
     const trust = await page.context().newPage();
     await trust.goto(`${appliance.url}/trust`);
+    await trust.getByText(ja ? '「詳細を表示」→' : 'Show Details →').waitFor();
     expect(await axe(trust)).toEqual([]);
     await photograph(trust, `trust-${name}-${locale}`);
     await trust.close();

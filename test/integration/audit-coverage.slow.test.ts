@@ -430,6 +430,13 @@ const ACTS: Record<string, [action: string, act: () => Promise<Answer>]> = {
     'settings.change',
     () => byOperator('DELETE', '/notices/new_default'),
   ],
+  'POST /admin/v1/notices/:kind/seen': [
+    'notice.see',
+    async () => {
+      const [notice] = (await operator('GET', '/status')).body.attention.notices;
+      return byOperator('POST', `/notices/${notice.kind}/seen`, { version: notice.version });
+    },
+  ],
   'POST /admin/v1/keys': [
     'key.create',
     () => byOperator('POST', '/keys', { name: 'x', scopes: ['results:read'] }),

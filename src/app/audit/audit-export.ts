@@ -83,11 +83,22 @@ export class AuditExport {
 
   /** For the list of what works less well than it could. */
   degraded(): AdminDegradation[] {
-    return [...this.#problems].map(([sink, why]) =>
-      sink === 'anchors'
-        ? { code: 'audit_heads_unwritten', values: {}, what: 'Audit log: heads are not written', why }
-        : { code: 'audit_export_failing', values: { sink }, what: `Audit log: export to ${sink}`, why },
-    );
+    return [...this.#problems].map(([sink, why]) => {
+      const common = { cause: 'error', why } as const;
+      return sink === 'anchors'
+        ? {
+            ...common,
+            code: 'audit_heads_unwritten',
+            values: { detail: why },
+            what: 'Audit log: heads are not written',
+          }
+        : {
+            ...common,
+            code: 'audit_export_failing',
+            values: { sink, detail: why },
+            what: `Audit log: export to ${sink}`,
+          };
+    });
   }
 
   async stop(): Promise<void> {

@@ -9,6 +9,7 @@ import {
 import type { FaceEngine } from '../../domain/packs/ports-engine.ts';
 import type { PackBench } from '../../domain/packs/ports-packs.ts';
 import type { Store } from '../../domain/ports.ts';
+import { causeOfError } from '../../domain/site/cause.ts';
 import { StoreUnavailable } from '../../domain/store-failure.ts';
 import { type EngineOptions, openEngine } from '../../engine/engine.ts';
 import { listPacks, loadPack } from '../../engine/packs/packs.ts';
@@ -109,7 +110,7 @@ export async function openPacks(
   return {
     switching,
     lacks: async () => [
-      ...because('pack_not_followed', 'Model pack: another than the site’s', following.problem()),
+      ...because('pack_not_followed', 'Model pack: another than the site’s', following.cause()),
       ...lacks,
       ...(await stillAsked(world, config)),
     ],
@@ -179,10 +180,9 @@ async function begin(
     });
   } catch (error) {
     if (isAway(error)) throw error;
-    const why = (error as Error).message;
     const asked = changeTo ?? active;
     const what = `Model pack: still ${active}, not ${asked} of OMOTE_PACK`;
-    lacks.push(limit('pack_not_changed', what, why, { active, asked }));
+    lacks.push(limit('pack_not_changed', what, causeOfError(error), { active, asked }));
     log.error({ err: error, active, asked: changeTo }, 'OMOTE_PACK was not acted upon');
   }
 }

@@ -12,10 +12,12 @@ import type { Config } from '../config.ts';
 import { whereaboutsOfDataKey } from '../data-key/data-key.ts';
 import { modelRoots, pagesFolder } from '../folders.ts';
 import { modelLicences } from '../packs/model-licences.ts';
+import { COMMAND_FORM } from '../service/command-form.ts';
 import { listen } from '../service/listen.ts';
 import { type Degradation, heldBackProblem } from '../site/degradation.ts';
 import { diskUse } from '../site/disk-use.ts';
-import { hostNames, type LanAccess, startLanAccess } from '../site/lan-access.ts';
+import { hostNames } from '../site/host-names.ts';
+import { type LanAccess, startLanAccess } from '../site/lan-access.ts';
 import { thirdParty } from '../site/third-party.ts';
 import type { Background } from './background.ts';
 import type { OpenWorld } from './open-world.ts';
@@ -64,6 +66,7 @@ async function serverOptions(
   return {
     log,
     pagesFolder: pagesFolder(),
+    command: COMMAND_FORM,
     trustedProxies: config.trustedProxies,
     names: [config.host, ...config.hostNames],
     health: {

@@ -22,6 +22,8 @@ export const AdminBackups = Type.Object({
   last: F.orNull(
     Type.Object({
       made_at: F.Instant,
+      /** Another should have been made since. */
+      overdue: Type.Boolean(),
       file: Type.String(),
       bytes: Type.Integer(),
       people: Type.Integer(),

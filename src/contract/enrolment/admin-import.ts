@@ -21,6 +21,13 @@ export const AdminImport = Type.Object({
   duplicates: Type.Enum(['record', 'refuse']),
   rows: Type.Integer(),
   counts: Type.Record(ImportRowState, Type.Integer()),
+  /** Of the people whom it has registered; null: it registers nobody yet. */
+  found: F.orNull(
+    Type.Object({
+      certain: Type.Integer({ description: 'People recorded as a certain duplicate of somebody' }),
+      to_review: Type.Integer({ description: 'People of whom a possible duplicate waits for a review' }),
+    }),
+  ),
 });
 export type AdminImport = Static<typeof AdminImport>;
 

@@ -14,8 +14,10 @@ export const AdminTls = Type.Object({
   /** Why it does not listen although it should. */
   problem: F.orNull(Type.String()),
   names: Type.Array(Type.String()),
-  /** Of this host, for a choice. */
-  host_names: Type.Array(Type.String()),
+  /** Names and addresses of this host, first what phones of the site most surely reach; how each is found decides that. */
+  host_names: Type.Array(
+    Type.Object({ name: Type.String(), reach: Type.Enum(['ipv4', 'local', 'domain', 'ipv6', 'bare']) }),
+  ),
   certificate: F.orNull(
     Type.Object({
       subjects: Type.Array(Type.String()),

@@ -69,6 +69,11 @@ export class Backups {
     this.#onFailure = onFailure;
   }
 
+  /** Whether this appliance makes them, rather than the tools of its database. */
+  get madeHere(): boolean {
+    return this.#refusal === null;
+  }
+
   get running(): number | null {
     return this.#running;
   }

@@ -5,6 +5,7 @@ import type { AuditedBy } from '../../domain/audit/audit.ts';
 import { failure } from '../../domain/failure.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
 import type { SecretReads, SettingReads } from '../../domain/site/ports-settings.ts';
+import { inOrderOfReach, reachOf } from '../../domain/site/reach.ts';
 import { SITE_TLS, type SiteTls } from '../../domain/site/site-tls.ts';
 import { firstRun } from '../access/console-access.ts';
 import { audit } from '../audit.ts';
@@ -183,14 +184,15 @@ export function turnTlsOff(world: Access, actor: AuditedBy): Promise<void> {
   });
 }
 
-/** The name in issued URLs. */
+/** The name in issued URLs: never a bare one that nobody gave, where there is another. */
 export function publicName(tls: SiteTls): string {
   const [given] = tls.names;
   if (given) return given;
-  const { subjectAltName = '' } = new X509Certificate(tls.certificatePem);
-  const names = subjectAltName.split(', ').map((entry) => entry.replace(/^(DNS|IP Address):/, ''));
-  return (
-    names.find((name) => name !== 'localhost' && !name.startsWith('*') && !name.startsWith('127.')) ??
-    'localhost'
+  const names = subjectsOf(new X509Certificate(tls.certificatePem)).filter(
+    (name) => name !== 'localhost' && !name.startsWith('*') && !name.startsWith('127.'),
   );
+  // Whoever brings a certificate has put the names in order.
+  const wide = names.filter((name) => reachOf(name) !== 'bare');
+  const [best] = tls.mode === 'own' ? inOrderOfReach(names) : [...wide, ...names];
+  return best ?? 'localhost';
 }

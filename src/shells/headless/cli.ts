@@ -4,6 +4,7 @@ import { Command } from 'commander';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { examine } from '../../app/doctor/examine.ts';
 import { readConfig } from '../../app/read-config.ts';
+import { asTyped } from '../../app/service/command-form.ts';
 import { addApiKeyCommands } from './commands/api-key-commands.ts';
 import { addAuditCommands } from './commands/audit-commands.ts';
 import { addBackupCommands } from './commands/backup-commands.ts';
@@ -32,12 +33,16 @@ const program = new Command('omote')
   .description('Omote, the on-premises face-authentication appliance')
   .version(packageJson.version)
   .option('--json', 'print JSON instead of text')
-  .showHelpAfterError();
+  .showHelpAfterError()
+  .configureOutput({
+    writeOut: (text) => process.stdout.write(asTyped(text)),
+    writeErr: (text) => process.stderr.write(asTyped(text)),
+  });
 
 const config = () => readConfig(process.env);
 
 const print: Print = (value, text) => {
-  process.stdout.write(program.opts().json ? `${JSON.stringify(value, null, 2)}\n` : `${text}\n`);
+  process.stdout.write(program.opts().json ? `${JSON.stringify(value, null, 2)}\n` : `${asTyped(text)}\n`);
 };
 
 program.command('serve').description('run the service in this terminal').action(serve);

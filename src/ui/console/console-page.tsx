@@ -8,6 +8,7 @@ import { areaOf } from './areas.ts';
 import { AccountMenu } from './frame/account-menu.tsx';
 import { ConfirmAgain } from './frame/confirm-again.tsx';
 import { Navigation, SectionTabs } from './frame/navigation.tsx';
+import { useNoticeSound } from './frame/notices.ts';
 import { ServiceLost } from './frame/service-lost.tsx';
 import { StaffCalls, useOpenCalls } from './frame/staff-calls.tsx';
 import { texts as frameTexts } from './frame/texts.ts';
@@ -31,6 +32,7 @@ export default function ConsolePage() {
   // The first run is a way of its own, without side roads.
   const bare = areaOf(location).id === 'welcome';
   const [opened, setOpened] = useState(false);
+  useNoticeSound();
   return (
     <div className={bare ? 'console' : 'console with-side'}>
       <a className="skip" href="#content">

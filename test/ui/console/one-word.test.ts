@@ -7,7 +7,8 @@ const UI = join(import.meta.dirname, '..', '..', '..', 'src', 'ui');
 
 test.each([
   ['ブラウザー', /ブラウザ(?!ー)/, '**'],
-  ['拠点', /サイト|貴施設|(?<!を)この施設で/, '{console,kiosk}/**'],
+  // 「Webサイト」 is what a browser calls a page of another.
+  ['拠点', /(?<!Web)サイト|貴施設|(?<!を)この施設で/, '{console,kiosk}/**'],
   ['操作担当者', /オペレータ/, '**'],
   ['この人', /この方(?!法)/, 'console/**'],
   ['データ鍵', /データキー/, '**'],

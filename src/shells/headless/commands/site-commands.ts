@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { askLine } from '../../../app/ask-line.ts';
 import type { Config } from '../../../app/config.ts';
 import { renamed } from '../../../app/node-file.ts';
+import { asTyped } from '../../../app/service/command-form.ts';
 import { joinSite } from '../../../app/site/join-site.ts';
 import * as tasks from '../../../app/site/site-tasks.ts';
 import type { Print } from '../print.ts';
@@ -110,6 +111,8 @@ async function listWaiting(config: Config, print: Print): Promise<void> {
 
 const showDigits = (fingerprint: string): void => {
   process.stderr.write(
-    `This appliance shows   ${fingerprint}\nAn operator of the site compares these digits and accepts: console, Settings, Site; or omote site accept ${fingerprint}\nWaiting …\n`,
+    asTyped(
+      `This appliance shows   ${fingerprint}\nAn operator of the site compares these digits and accepts: console, Settings, Site; or omote site accept ${fingerprint}\nWaiting …\n`,
+    ),
   );
 };

@@ -8,7 +8,7 @@ import { Banner } from '../parts/banner.tsx';
 import { ProblemLine } from '../parts/forms/problem-line.tsx';
 import { Instant } from '../parts/instant.tsx';
 import { useStatus } from '../use-status.ts';
-import { callSound } from './call-sound.ts';
+import { callSound } from './chosen-sounds.ts';
 
 const texts = {
   en: {

@@ -5,7 +5,7 @@ export const en = {
   views: { status: 'Status', sessions: 'Sessions', keys: 'API keys', try: 'Try it' },
   menu: 'Menu',
   search: 'Search',
-  waiting: { staff: 'waiting for staff', reviews: 'to review' },
+  waiting: { staff: 'waiting for staff', reviews: 'to review', notices: 'to see to' },
   skip: 'To the content',
 
   problem: {

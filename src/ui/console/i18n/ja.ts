@@ -6,7 +6,7 @@ export const ja: OperatorTexts = {
   views: { status: '稼働状況', sessions: 'セッション', keys: 'APIキー', try: '試してみる' },
   menu: 'メニュー',
   search: '検索',
-  waiting: { staff: '件の呼び出し', reviews: '件の確認待ち' },
+  waiting: { staff: '件の呼び出し', reviews: '件の確認待ち', notices: '件の要対応' },
   skip: '本文へ',
 
   problem: {

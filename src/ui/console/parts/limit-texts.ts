@@ -1,24 +1,28 @@
 import type { AdminDegradation } from '../../../contract/site/admin-status.ts';
 import type { Language } from '../../kit/i18n/language.tsx';
+import { command } from '../command.ts';
 
-/** `why`: the service's own words, where what happened has no code. */
+/** `because`: the words of the cause, where it is not always the same one. */
 type Words = (values: Readonly<Record<string, string>>) => string;
 type Texts = Record<AdminDegradation['code'], readonly [what: Words, why: Words]>;
 
-const given: Words = ({ why }) => why ?? '';
+const caused: Words = ({ because }) => because ?? '';
 
 const en: Texts = {
-  photographs_accepted: [() => 'Photographs are accepted', given],
-  shell_headless: [() => 'No window', ({ why }) => `The service runs without the desktop app (${why})`],
-  data_key_in_folder: [({ folder }) => `Data key in ${folder}`, given],
+  photographs_accepted: [() => 'Photographs are accepted', caused],
+  shell_headless: [
+    () => 'No window',
+    ({ because }) => `The service runs without the desktop app. ${because}`,
+  ],
+  data_key_in_folder: [({ folder }) => `Data key in ${folder}`, caused],
   search_portable: [
     () => 'Search is slower than it could be',
     ({ because }) => `${because}. The answers are the same, only later`,
   ],
-  engine_not_on: [({ provider }) => `Face engine does not compute on ${provider}`, given],
+  engine_not_on: [({ provider }) => `Face engine does not compute on ${provider}`, caused],
   pack_not_changed: [
     ({ active, asked }) => `Models are still ${active}, not ${asked} as OMOTE_PACK asks`,
-    given,
+    caused,
   ],
   pack_differs: [
     ({ active, asked }) => `Models are ${active}, not ${asked} as OMOTE_PACK asks`,
@@ -37,8 +41,8 @@ const en: Texts = {
     () => 'What the site changed cannot be applied everywhere',
     ({ names }) => `${names}. See Settings, Site, and the log there`,
   ],
-  pack_not_followed: [() => 'This appliance decides nothing: its models are not those of the site', given],
-  store_unwritable: [() => 'Nothing can be stored', given],
+  pack_not_followed: [() => 'This appliance decides nothing: its models are not those of the site', caused],
+  store_unwritable: [() => 'Nothing can be stored', caused],
   changes_lost: [
     () => 'The last changes are lost',
     ({ count }) =>
@@ -47,7 +51,7 @@ const en: Texts = {
   rows_refused: [
     () => 'Rows of the database are refused',
     ({ count, tables }) =>
-      `${count} rows (${tables}) are not what the service wrote, and count for nothing. Run: omote verify`,
+      `${count} rows (${tables}) are not what the service wrote, and count for nothing. Run: ${command('verify')}`,
   ],
   people_locked: [
     () => 'People are locked',
@@ -56,9 +60,9 @@ const en: Texts = {
         ? '1 person is locked after faces that did not match. See the audit log'
         : `${count} people are locked after faces that did not match. See the audit log`,
   ],
-  clock_in_doubt: [() => 'The time is in doubt', given],
-  audit_heads_unwritten: [() => 'Heads of the audit log are not written', given],
-  audit_export_failing: [({ sink }) => `Audit log does not reach ${sink}`, given],
+  clock_in_doubt: [() => 'The time is in doubt', caused],
+  audit_heads_unwritten: [() => 'Heads of the audit log are not written', caused],
+  audit_export_failing: [({ sink }) => `Audit log does not reach ${sink}`, caused],
   people_left_out: [
     ({ count }) => (count === '1' ? '1 person is left out' : `${count} people are left out`),
     () => 'What is stored of them is damaged. They cannot be recognised and must be registered again',
@@ -66,20 +70,20 @@ const en: Texts = {
 };
 
 const ja: Texts = {
-  photographs_accepted: [() => '写真が受け入れられます', given],
-  shell_headless: [() => 'ウィンドウなし', ({ why }) => `デスクトップアプリなしで動いています（${why}）`],
-  data_key_in_folder: [({ folder }) => `データ鍵が ${folder} にあります`, given],
+  photographs_accepted: [() => '写真が受け入れられます', caused],
+  shell_headless: [
+    () => 'ウィンドウなし',
+    ({ because }) => `デスクトップアプリなしで動いています。${because}`,
+  ],
+  data_key_in_folder: [({ folder }) => `データ鍵が ${folder} にあります`, caused],
   search_portable: [
     () => '検索が本来より遅くなっています',
     ({ because }) => `結果は同じですが、時間がかかります（${because}）`,
   ],
-  engine_not_on: [
-    ({ provider }) => `顔認証エンジンは ${provider} を使っていません`,
-    ({ why }) => `原因：${why}`,
-  ],
+  engine_not_on: [({ provider }) => `顔認証エンジンは ${provider} を使っていません`, caused],
   pack_not_changed: [
     ({ active, asked }) => `モデルはOMOTE_PACKの ${asked} ではなく ${active} のままです`,
-    ({ why }) => `原因：${why}`,
+    caused,
   ],
   pack_differs: [
     ({ active, asked }) => `モデルはOMOTE_PACKの ${asked} ではなく ${active} です`,
@@ -99,9 +103,9 @@ const ja: Texts = {
   ],
   pack_not_followed: [
     () => 'このアプライアンスは判定を停止しています：モデルが拠点のものと異なります',
-    ({ why }) => `原因：${why}`,
+    caused,
   ],
-  store_unwritable: [() => '何も保存できません', ({ why }) => `原因：${why}`],
+  store_unwritable: [() => '何も保存できません', caused],
   changes_lost: [
     () => '最後の変更が失われました',
     ({ count }) =>
@@ -110,15 +114,15 @@ const ja: Texts = {
   rows_refused: [
     () => 'データベースの行が拒否されています',
     ({ count, tables }) =>
-      `${count}行（${tables}）はサービスが書いた内容と異なるため無効です。omote verify を実行してください`,
+      `${count}行（${tables}）はサービスが書いた内容と異なるため無効です。${command('verify')} を実行してください`,
   ],
   people_locked: [
     () => 'ロックされた人がいます',
     ({ count }) => `顔の不一致が続き、${count}人がロックされています。監査ログを確認してください`,
   ],
-  clock_in_doubt: [() => '時刻が疑わしい状態です', () => '下の「時刻」を確認してください'],
-  audit_heads_unwritten: [() => '監査ログの最新値を書き出せません', ({ why }) => `原因：${why}`],
-  audit_export_failing: [({ sink }) => `監査ログが ${sink} に届いていません`, ({ why }) => `原因：${why}`],
+  clock_in_doubt: [() => '時刻が疑わしい状態です', caused],
+  audit_heads_unwritten: [() => '監査ログの最新値を書き出せません', caused],
+  audit_export_failing: [({ sink }) => `監査ログが ${sink} に届いていません`, caused],
   people_left_out: [
     ({ count }) => `${count}人が照合の対象外です`,
     () => '保存された顔が壊れているため認識できません。登録し直してください',

@@ -6,11 +6,12 @@ import { service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
-import { Instant } from '../../parts/instant.tsx';
+import { Instant, useTimeZone } from '../../parts/instant.tsx';
 import { ListTable, More } from '../../parts/lists/list-table.tsx';
 import { SavedFilters } from '../../parts/lists/saved-filters.tsx';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
+import { sinceOf, untilOf } from '../../parts/site-days.ts';
 import { pageOf, usePages } from '../../use-pages.ts';
 import { usePhone } from '../../use-phone.ts';
 import { type AuditSearch, auditTable, listAudit } from './api.ts';
@@ -23,12 +24,13 @@ export default function AuditView() {
   const t = useTextsOf(texts);
   const [params, setParams] = useSearchParams();
   const search = useMemo(() => searchOf(params), [params]);
-  const { items, problem, more, loading } = useAudit(search);
+  const timeZone = useTimeZone();
+  const { items, problem, more, loading } = useAudit(search, timeZone);
   return (
     <>
       <div className="head">
         <h1>{t.title}</h1>
-        <Button component="a" href={auditTable(instants(search))} variant="default" download>
+        <Button component="a" href={auditTable(instants(search, timeZone))} variant="default" download>
           {t.export}
         </Button>
       </div>
@@ -69,25 +71,22 @@ const searchOf = (params: URLSearchParams): AuditSearch => ({
 const setOf = (search: AuditSearch): URLSearchParams =>
   new URLSearchParams(Object.entries(search).filter(([, value]) => value));
 
-/** Fields give local days; the service wants instants. */
-function instants(search: AuditSearch): AuditSearch {
-  const at = (day: string, addDays: number): string => {
-    const [year, month, date] = day.split('-').map(Number);
-    if (!year || !month || !date) return '';
-    return `${new Date(year, month - 1, date + addDays).toISOString().slice(0, 19)}Z`;
-  };
-  return { ...search, from: at(search.from, 0), until: at(search.until, 1) };
-}
+/** Fields give days of the site's zone; the service wants instants. */
+const instants = (search: AuditSearch, timeZone: string | undefined): AuditSearch => ({
+  ...search,
+  from: sinceOf(search.from, timeZone) ?? '',
+  until: untilOf(search.until, timeZone) ?? '',
+});
 
 /** A page of the list on a phone is a few screens high. */
 const ON_A_PHONE = 15;
 
-function useAudit(search: AuditSearch) {
+function useAudit(search: AuditSearch, timeZone: string | undefined) {
   const size = usePhone() ? ON_A_PHONE : undefined;
   return usePages(
     useCallback(
-      (after) => pageOf(listAudit({ ...instants(search), size, after }), (value) => value.entries),
-      [search, size],
+      (after) => pageOf(listAudit({ ...instants(search, timeZone), size, after }), (value) => value.entries),
+      [search, size, timeZone],
     ),
   );
 }

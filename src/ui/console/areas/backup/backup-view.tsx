@@ -19,7 +19,6 @@ import { RestorePanel } from './restore-panel.tsx';
 import { texts } from './texts.ts';
 
 const EVERY_MS = 1500;
-const OLD_MS = 7 * 24 * 3600 * 1000;
 
 export default function BackupView() {
   const t = useTextsOf(texts);
@@ -51,18 +50,17 @@ function useSize(): (bytes: number) => string {
     );
 }
 
-function Last({ value: { last } }: { value: AdminBackups }) {
+function Last({ value: { last, running } }: { value: AdminBackups }) {
   const t = useTextsOf(texts);
   const { language } = useLanguage();
   const size = useSize();
-  if (last === null) return <Banner tone="warn" title={t.none} />;
-  const old = Date.now() - new Date(last.made_at).getTime() > OLD_MS;
+  if (last === null) return running === null ? <Banner tone="warn" title={t.none} /> : null;
   const [people, faces] = [last.people, last.faces].map((n) => n.toLocaleString(language)) as [
     string,
     string,
   ];
   return (
-    <Banner tone={old ? 'warn' : 'good'} title={old ? t.old : t.last}>
+    <Banner tone={last.overdue ? 'warn' : 'good'} title={last.overdue ? t.old : t.last}>
       <p>
         <Instant at={last.made_at} />: {t.lastLine(people, faces, size(last.bytes))}
       </p>

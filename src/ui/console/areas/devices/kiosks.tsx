@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AdminKiosk } from '../../../../contract/kiosks/admin-kiosks.ts';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
-import { CallSoundSwitch } from '../../frame/call-sound-switch.tsx';
+import { CallSoundSwitch } from '../../frame/sound-switches.tsx';
 import { AnsweredBy } from '../../frame/staff-calls.tsx';
 import { Confirm } from '../../parts/forms/confirm.tsx';
 import { ActionDialog } from '../../parts/forms/dialog.tsx';

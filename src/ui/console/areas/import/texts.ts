@@ -38,6 +38,16 @@ const en = {
     skipped: 'Already had a face',
     failed: 'Failed',
   } as Record<string, string>,
+  /** What sets apart states that sound alike. */
+  stateHints: {
+    problem: 'Found by the check: would not be registered',
+    failed: 'Tried, not registered',
+  } as Record<string, string>,
+  found: 'Possible duplicates among them',
+  noDuplicates: 'Nobody registered here looks like somebody else.',
+  certain: (n: string): string => (n === '1' ? '1 certain duplicate' : `${n} certain duplicates`),
+  toReview: (n: string): string =>
+    n === '1' ? '1 possible duplicate to review' : `${n} possible duplicates to review`,
   finished: 'The import is finished',
   finishedWith: (failed: number): string =>
     failed === 1 ? 'The import is finished; 1 row failed' : `The import is finished; ${failed} rows failed`,
@@ -125,6 +135,14 @@ const ja: typeof en = {
     skipped: '登録済みのため省略',
     failed: '失敗',
   },
+  stateHints: {
+    problem: '確認で見つかったもの（このままでは登録されません）',
+    failed: '登録しようとしましたが、登録されていません',
+  },
+  found: '重複の可能性',
+  noDuplicates: 'この一括登録の中に、別の登録者に似た人はいません。',
+  certain: (n) => `確実な重複が${n}人`,
+  toReview: (n) => `確認待ちの重複が${n}人`,
   finished: '一括登録が終わりました',
   finishedWith: (failed) => `一括登録が終わりました（失敗 ${failed}件）`,
   errors: '登録できなかった行（CSV）',

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { AdminModels, AdminRecommendation } from '../../../../contract/packs/admin-models.ts';
 import { service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { command } from '../../command.ts';
 import { Copyable } from '../../parts/copyable.tsx';
 import { useLikenessWords } from '../../parts/likeness/likeness.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
@@ -37,9 +38,9 @@ export function Recommended({ models: { recommended }, begin }: RecommendedProps
       {complete ? null : (
         <>
           <p className="soft">{t.fetch}</p>
-          <Copyable text={`omote models fetch ${pack}`} />
+          <Copyable text={command(`models fetch ${pack}`)} />
           <p className="soft">
-            {t.offline} <code>{`omote models install FOLDER ${pack}`}</code>
+            {t.offline} <code>{command(`models install FOLDER ${pack}`)}</code>
           </p>
         </>
       )}

@@ -20,12 +20,24 @@ const en = {
     nothing: 'Nothing needs your attention',
     asks: (kiosk: string): string => `${kiosk}: someone is asking for help`,
     answered: (kiosk: string, by: string): string => `${kiosk}: ${by} is on the way`,
-    reviews: (n: string): string =>
-      n === '1' ? '1 possible duplicate to review' : `${n} possible duplicates to review`,
-    kiosksOffline: (n: string): string => (n === '1' ? '1 kiosk is offline' : `${n} kiosks are offline`),
-    keysEnding: (n: string): string =>
-      n === '1' ? '1 API key ends within two weeks' : `${n} API keys end within two weeks`,
-    neverBackedUp: 'No backup has been made yet',
+    notices: {
+      disk: (): string => 'The disk is getting full',
+      disk_urgent: (): string => 'The disk is almost full: make room now',
+      certificate_ending: (_: string, day: string): string => `The TLS certificate ends on ${day}`,
+      certificate_over: (_: string, day: string): string =>
+        `The TLS certificate ended on ${day}: browsers warn of this service`,
+      backup_none: (): string => 'No backup has been made yet',
+      backup_overdue: (_: string, day: string): string => `The last backup is older than a week: ${day}`,
+      keys_ending: (n: string, day: string): string =>
+        n === '1' ? `1 API key ends on ${day}` : `${n} API keys end within two weeks, the first on ${day}`,
+      kiosks_offline: (n: string): string => (n === '1' ? '1 kiosk is offline' : `${n} kiosks are offline`),
+      reviews_waiting: (n: string): string =>
+        n === '1' ? '1 possible duplicate to review' : `${n} possible duplicates to review`,
+    },
+    see: 'Mark as seen',
+    seeThis: (what: string): string => `Mark as seen: ${what}`,
+    seenBy: (name: string): string => `Seen by ${name}`,
+    seenHint: 'Comes back when it changes, or after a week.',
   },
   figures: {
     registered: 'Faces registered',
@@ -80,10 +92,21 @@ const ja: typeof en = {
     nothing: '対応が必要なことはありません',
     asks: (kiosk) => `${kiosk}：係員が呼ばれています`,
     answered: (kiosk, by) => `${kiosk}：${by} が対応中`,
-    reviews: (n) => `確認待ちの重複が${n}件`,
-    kiosksOffline: (n) => `${n}台のキオスクがオフライン`,
-    keysEnding: (n) => `2週間以内に期限が切れるAPIキーが${n}件`,
-    neverBackedUp: 'バックアップがまだありません',
+    notices: {
+      disk: () => 'ディスクの空きが少なくなっています',
+      disk_urgent: () => 'ディスクの空きがほとんどありません。すぐに空けてください',
+      certificate_ending: (_, day) => `TLS証明書の期限：${day}`,
+      certificate_over: (_, day) => `TLS証明書の期限が切れています（${day}）。ブラウザーに警告が表示されます`,
+      backup_none: () => 'バックアップがまだありません',
+      backup_overdue: (_, day) => `最後のバックアップから1週間以上たっています（${day}）`,
+      keys_ending: (n, day) => `2週間以内に期限が切れるAPIキーが${n}件（最初の期限：${day}）`,
+      kiosks_offline: (n) => `${n}台のキオスクがオフライン`,
+      reviews_waiting: (n) => `確認待ちの重複が${n}件`,
+    },
+    see: '確認済みにする',
+    seeThis: (what) => `確認済みにする：${what}`,
+    seenBy: (name) => `${name} が確認済み`,
+    seenHint: '内容が変わるか1週間たつと、もう一度表示されます。',
   },
   figures: {
     registered: '登録された顔',

@@ -2,9 +2,11 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback, useDisclosure } from '@mantine/hooks';
 import { IconFilter } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useOperatorTexts } from '../../i18n/texts.ts';
-import { dayOf } from '../../parts/site-days.ts';
+import { useTimeZone } from '../../parts/instant.tsx';
+import { dayOf, sinceOf } from '../../parts/site-days.ts';
+import { fullInstant } from '../../parts/times.ts';
 import { addressOf, CHOICES, type Filter, type Filters, filtersOf } from './filters.ts';
 import { texts } from './texts.ts';
 
@@ -108,7 +110,13 @@ function Typed({ label, value, change }: { label: string; value: string; change:
 /** A period from a chart is finer than days: the fields cannot show it. */
 function ExactPeriod({ filters: { from, to } }: { filters: Filters }) {
   const t = useTextsOf(texts);
+  const { language } = useLanguage();
+  const timeZone = useTimeZone();
   const exact = (text: string) => text !== '' && dayOf(text) === '';
   if (!exact(from) && !exact(to)) return null;
-  return <span className="soft small">{t.exactPeriod(from, to)}</span>;
+  const shown = (text: string): string => {
+    const at = sinceOf(text, timeZone);
+    return at === null ? '' : fullInstant(new Date(at), language, timeZone);
+  };
+  return <span className="soft small">{t.exactPeriod(shown(from), shown(to))}</span>;
 }

@@ -115,7 +115,7 @@ export const en: Record<MoreSettings, SettingText> = {
   },
   kiosk_pairs_on_host: {
     label: 'The desktop app may make this computer a kiosk with one tap',
-    hint: 'Otherwise, and in a browser, pairing needs a code from the console or from: omote kiosk-link',
+    hint: 'Otherwise, and in a browser, pairing needs a code from the console or from the command kiosk-link',
   },
   visitor_purpose: {
     label: 'Why you ask',

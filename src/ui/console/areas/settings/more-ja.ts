@@ -112,7 +112,7 @@ export const ja: Record<MoreSettings, SettingText> = {
   },
   kiosk_pairs_on_host: {
     label: 'デスクトップアプリから1回の操作でこのコンピューターをキオスクにできる',
-    hint: 'オフの場合やブラウザーでは、管理画面か omote kiosk-link のコードが必要です。',
+    hint: 'オフの場合やブラウザーでは、管理画面かコマンド kiosk-link のコードが必要です。',
   },
   visitor_purpose: {
     label: '確認の目的',

@@ -61,7 +61,7 @@ const en = {
     `${name} decides nothing from the next second on, and is not let in again. People at its doors go to other appliances.`,
   removeKnows: 'It still knows the data key and the password of the database.',
   removeThen:
-    'If its disk may be in other hands: change the password in PostgreSQL first, give it to the appliances that stay, then replace the data key: with one of them stopped, run omote data-key rotate there. The others take the new key by themselves.',
+    'If its disk may be in other hands: change the password in PostgreSQL first, give it to the appliances that stay, then replace the data key: with one of them stopped, run the command data-key rotate there. The others take the new key by themselves.',
   waiting: 'Wants to join',
   compare: (name: string) => `Do these digits stand on the screen of ${name}?`,
   compareText:
@@ -151,7 +151,7 @@ const ja: Texts = {
     `${name} は1秒以内に判定をやめ、再び参加することはできません。そのアプライアンスを使っている人は別のアプライアンスに移ります。`,
   removeKnows: 'データ鍵とデータベースのパスワードは、そのアプライアンスに残ります。',
   removeThen:
-    'ディスクが他人の手に渡るおそれがあるときは、まずPostgreSQLのパスワードを変えて残るアプライアンスに設定し、次にデータ鍵を交換してください（1台を止め、そこで omote data-key rotate を実行します。ほかのアプライアンスは自動で新しい鍵を受け取ります）。',
+    'ディスクが他人の手に渡るおそれがあるときは、まずPostgreSQLのパスワードを変えて残るアプライアンスに設定し、次にデータ鍵を交換してください（1台を止め、そこでコマンド data-key rotate を実行します。ほかのアプライアンスは自動で新しい鍵を受け取ります）。',
   waiting: '参加を求めています',
   compare: (name: string) => `${name} の画面に同じ数字が出ていますか？`,
   compareText:

@@ -67,7 +67,14 @@ export function NetworkAccess({ state, changed, besides = false }: NetworkAccess
   );
 }
 
-function Condition({ state: { mode, port, problem, base_url, base_url_fixed } }: { state: AdminTls }) {
+/** Where the router gave the host another address, links still begin with the one that an operator chose. */
+function goneAddress({ names: [first], host_names }: AdminTls): string | null {
+  if (first === undefined || !/^[\d.]+$/.test(first)) return null;
+  return host_names.some(({ name }) => name === first) ? null : first;
+}
+
+function Condition({ state }: { state: AdminTls }) {
+  const { mode, port, problem, base_url, base_url_fixed } = state;
   const t = useTextsOf(texts);
   const note = base_url_fixed ? <p>{t.fixed}</p> : null;
   if (problem)
@@ -82,9 +89,10 @@ function Condition({ state: { mode, port, problem, base_url, base_url_fixed } }:
         {note}
       </Banner>
     );
+  const gone = base_url_fixed ? null : goneAddress(state);
   return (
-    <Banner tone="good" title={t.open(base_url)}>
-      {note}
+    <Banner tone={gone ? 'warn' : 'good'} title={t.open(base_url)}>
+      {gone ? <p>{t.gone(gone)}</p> : note}
     </Banner>
   );
 }
