@@ -21,14 +21,20 @@ import { useSpeech } from './use-speech.ts';
 export function KioskPage({ runner }: { runner: KioskRunner }) {
   const state = useSyncExternalStore(runner.subscribe, () => runner.state);
   useComfort(state.comfort);
-  useSpeech(state);
   const page = (
     <Shell state={state} dispatch={runner.dispatch}>
+      <Spoken state={state} />
       <Screen state={state} runner={runner} />
       {state.asksStillThere ? <StillThere state={state} dispatch={runner.dispatch} /> : null}
     </Shell>
   );
   return state.terms ? <SiteSays value={state.terms.site}>{page}</SiteSays> : page;
+}
+
+/** Inside what the site says, which is said aloud, too. Draws nothing. */
+function Spoken({ state }: { state: KioskState }) {
+  useSpeech(state);
+  return null;
 }
 
 function Screen({ state, runner }: { state: KioskState; runner: KioskRunner }) {

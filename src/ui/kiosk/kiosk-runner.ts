@@ -2,6 +2,7 @@ import type { KioskCameraProblem, KioskServiceMessage } from '../../contract/kio
 import { CaptureRunner } from '../capture/capture-runner.ts';
 import type { Camera } from '../capture/device/camera.ts';
 import { captureAddress } from '../capture/device/connection.ts';
+import type { Ending as CaptureEnding } from '../capture/machine/state.ts';
 import { pickVisitorLanguage } from '../kit/i18n/visitor-languages.ts';
 import { CameraDoctor } from './camera/camera-doctor.ts';
 import { Hands } from './device/hands.ts';
@@ -187,7 +188,7 @@ export class KioskRunner {
   #beginCapture(path: string): void {
     this.#endCapture();
     const { origin } = window.location;
-    const capture = new CaptureRunner(captureAddress({ origin, pathname: path }), {
+    const capture = new CaptureRunner(captureAddress({ origin, pathname: path }, 'kiosk'), {
       camera: this.#doctor.camera,
       leave: () => undefined,
       elsewhere: () => this.dispatch({ type: 'ask_staff' }),
@@ -216,7 +217,7 @@ export class KioskRunner {
     if (phase.name === 'permission') capture.dispatch({ type: 'begin' });
     if (phase.name === 'capturing' && phase.guide.face) this.#touch();
     if (phase.name === 'camera_help') this.#helpCamera(phase.problem);
-    if (phase.name === 'finished') this.#over(endingOf(phase.ending.result, phase.ending.reason));
+    if (phase.name === 'finished') this.#finished(phase.ending);
     if (phase.name === 'closed') this.#over('link_over');
   }
 
@@ -232,8 +233,12 @@ export class KioskRunner {
     if (this.#capture?.state.phase.name === 'camera_help') this.#capture.dispatch({ type: 'begin' });
   }
 
-  #over(ending: Ending): void {
-    this.dispatch({ type: 'capture_over', ending });
+  #finished({ result, reason, displayName }: CaptureEnding): void {
+    this.#over(endingOf(result, reason), displayName);
+  }
+
+  #over(ending: Ending, displayName: string | null = null): void {
+    this.dispatch({ type: 'capture_over', ending, displayName });
   }
 }
 

@@ -22,15 +22,20 @@ describe('whatever happened', () => {
     );
   });
 
-  test('the path of an issued URL is dropped once the capture has it, and results know nobody', () => {
+  test('the path of an issued URL is dropped once the capture has it, and a result knows at most the name of whom it accepted', () => {
     fc.assert(
       fc.property(play, (events) => {
         const visit = Visit.waiting();
         for (const event of events) {
           visit.do(event);
           const { screen } = visit.state;
-          if (screen.name === 'result' || screen.name === 'staff' || screen.name === 'attract')
+          if (screen.name === 'staff' || screen.name === 'attract')
             expect(JSON.stringify(visit.state)).not.toContain(PERSONAL);
+          if (screen.name === 'result') {
+            const { displayName, ...rest } = screen;
+            expect(JSON.stringify({ ...visit.state, screen: rest })).not.toContain(PERSONAL);
+            if (screen.ending !== 'accepted') expect(displayName).toBeNull();
+          }
           if (screen.name === 'capture')
             expect(screen.errand).toMatchObject({ path: null, identifier: null });
         }
@@ -88,7 +93,7 @@ describe('a visit', () => {
     });
     visit.do({ type: 'start' }, { type: 'opened', visit: 0, path: '/s/token' });
     expect(visit.told('begin_capture')).toEqual([{ type: 'begin_capture', path: '/s/token' }]);
-    visit.do({ type: 'capture_over', ending: 'accepted' });
+    visit.do({ type: 'capture_over', ending: 'accepted', displayName: null });
     expect(visit.state.screen).toMatchObject({ name: 'result', kind: 'registration', ending: 'accepted' });
     expect(visit.told('jingle')).toEqual([{ type: 'jingle', good: true }]);
     visit.wait(6100);

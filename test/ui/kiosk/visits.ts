@@ -135,6 +135,7 @@ export const happening: fc.Arbitrary<Happening> = fc.oneof(
   fc.record({
     type: fc.constant('capture_over' as const),
     ending: fc.constantFrom('accepted' as const, 'rejected' as const),
+    displayName: fc.constantFrom(null, `${PERSONAL} 佐藤`),
   }),
   fc.record({ type: fc.constant('cancel' as const) }),
   fc.record({ type: fc.constant('ask_staff' as const) }),

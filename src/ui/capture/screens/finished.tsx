@@ -1,4 +1,5 @@
 import { useContext } from 'react';
+import { Greeting } from '../../kit/greeting.tsx';
 import { useTexts } from '../../kit/i18n/texts.ts';
 import { OnwardIcon } from '../../kit/icon.tsx';
 import { useSite } from '../../kit/site-words.tsx';
@@ -24,6 +25,7 @@ interface FinishedProps {
 export function FinishedScreen({ ending, kind, leave, choose }: FinishedProps) {
   const t = useTexts();
   const title = (ending.result ? t.success : t.failure)[kind];
+  const { displayName } = ending;
   const { nextStep, otherWay } = useSite();
   const around = useContext(Surroundings);
   const why = ending.gaveUp ? '' : t.finishReason[ending.reason];
@@ -34,6 +36,7 @@ export function FinishedScreen({ ending, kind, leave, choose }: FinishedProps) {
       tone={ending.result ? 'good' : 'bad'}
       picture={ending.result ? <Check /> : <Cross />}
       title={title}
+      shown={displayName === null ? null : <Greeting greet={t.greet[kind]} name={displayName} />}
     >
       {why ? (
         <p>

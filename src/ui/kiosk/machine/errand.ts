@@ -127,6 +127,6 @@ export function capture(
   const { screen } = state;
   if (screen.name !== 'capture') return stay(state);
   if (event.type === 'kind') return to(state, { ...screen, errand: { ...screen.errand, kind: event.kind } });
-  const told = conclude(state, screen.errand.kind, event.ending, event.nowMs);
+  const told = conclude(state, screen.errand.kind, event.ending, event.nowMs, event.displayName);
   return stay(told.state, { type: 'end_capture' }, ...told.commands);
 }

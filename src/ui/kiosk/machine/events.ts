@@ -31,7 +31,8 @@ export type KioskEvent = { nowMs: number } & (
   | { type: 'not_opened'; visit: number; why: 'link_over' | 'slow_down' | 'unreachable' | 'consent_changed' }
   /** The session told its kind. */
   | { type: 'kind'; kind: 'authentication' | 'registration' }
-  | { type: 'capture_over'; ending: Ending }
+  /** displayName: what an accepted person is greeted by; null: by no name. */
+  | { type: 'capture_over'; ending: Ending; displayName: string | null }
   | { type: 'cancel' }
   | { type: 'ask_staff' }
   | { type: 'comfort'; change: Partial<Comfort> }

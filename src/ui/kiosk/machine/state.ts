@@ -57,7 +57,8 @@ export type Screen =
   | { name: 'ready'; errand: Errand }
   | { name: 'opening'; errand: Errand }
   | { name: 'capture'; errand: Errand }
-  | { name: 'result'; kind: Kind | null; ending: Ending; untilMs: number }
+  /** displayName: what an accepted person is greeted by; null: by no name. */
+  | { name: 'result'; kind: Kind | null; ending: Ending; displayName: string | null; untilMs: number }
   /** coming: an operator said that somebody is on the way; before, nobody may have seen the call. */
   | { name: 'staff'; sinceMs: number; coming: boolean };
 

@@ -33,10 +33,17 @@ function letGo(screen: Screen): KioskCommand[] {
   ];
 }
 
-/** The errand is over: nothing of it is needed to tell how it ended. */
-export function conclude(state: KioskState, kind: Kind | null, ending: Ending, nowMs: number): Stepped {
+/** The errand is over: nothing of it is needed to tell how it ended, but perhaps the name of somebody who was accepted. */
+export function conclude(
+  state: KioskState,
+  kind: Kind | null,
+  ending: Ending,
+  nowMs: number,
+  name: string | null = null,
+): Stepped {
   const untilMs = nowMs + (state.terms?.result_s ?? 6) * 1000;
   const ended = { ...state, asksStillThere: false, visit: state.visit + 1 };
   const good = ending === 'accepted';
-  return to(ended, { name: 'result', kind, ending, untilMs }, { type: 'jingle', good });
+  const displayName = good ? name : null;
+  return to(ended, { name: 'result', kind, ending, displayName, untilMs }, { type: 'jingle', good });
 }

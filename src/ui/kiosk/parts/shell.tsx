@@ -1,7 +1,7 @@
 import './shell.css';
 import { IconHandStop, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { BrandMark } from '../../kit/brand.tsx';
+import { SiteBrand } from '../../kit/site-brand.tsx';
 import { Words } from '../../kit/words.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
 import type { KioskRunner } from '../kiosk-runner.ts';
@@ -21,17 +21,14 @@ interface ShellProps {
 
 /** Around every screen: where one is, how it looks and sounds, and the way to staff and out. */
 export function Shell({ state, dispatch, children }: ShellProps) {
-  const { screen, terms, online } = state;
+  const { screen, online } = state;
   const t = useKioskTexts();
   const untold = useMoment(screen.name === 'loading', LOADING_MS) || screen.name === 'pairing';
   const begun = !['loading', 'pairing', 'attract', 'result', 'staff'].includes(screen.name);
   return (
     <div className="kiosk" data-screen={screen.name}>
       <header>
-        <span className="brand">
-          <BrandMark />
-          <span className="site">{terms?.site.name || 'Omote'}</span>
-        </span>
+        <SiteBrand />
         <ComfortBar state={state} dispatch={dispatch} />
       </header>
       {children}

@@ -2,6 +2,8 @@ import { Heading } from '../../capture/parts/frame.tsx';
 import { Ask } from '../../capture/parts/other-way.tsx';
 import { Attention, Check, Cross } from '../../capture/parts/pictures.tsx';
 import { useNow } from '../../capture/use-now.ts';
+import { Greeting } from '../../kit/greeting.tsx';
+import { useTexts } from '../../kit/i18n/texts.ts';
 import { useSite } from '../../kit/site-words.tsx';
 import { Words } from '../../kit/words.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
@@ -9,10 +11,11 @@ import type { Screen } from '../machine/state.ts';
 import type { Dispatch } from '../parts/shell.tsx';
 import { resultWords } from '../words.ts';
 
-/** A sign that is seen from afar, in words too, and never whose it is. */
+/** A sign that is seen from afar, in words too; whose it is only where the site wants its people greeted. */
 export function ResultScreen(props: { screen: Extract<Screen, { name: 'result' }>; dispatch: Dispatch }) {
-  const { kind, ending, untilMs } = props.screen;
+  const { kind, ending, displayName, untilMs } = props.screen;
   const t = useKioskTexts();
+  const { greet } = useTexts();
   const leftS = Math.max(0, Math.ceil((untilMs - useNow(250)) / 1000));
   const { nextStep, otherWay } = useSite();
   const { title, text } = resultWords(t, kind, ending);
@@ -23,7 +26,15 @@ export function ResultScreen(props: { screen: Extract<Screen, { name: 'result' }
       <div className={`badge ${tone}`}>
         <Sign />
       </div>
-      <Heading>{title}</Heading>
+      <Heading
+        shown={
+          displayName === null ? null : (
+            <Greeting greet={greet[kind ?? 'authentication']} name={displayName} />
+          )
+        }
+      >
+        {title}
+      </Heading>
       <p className="lead">
         <Words>{ending === 'declined' ? otherWay || text : text}</Words>
       </p>

@@ -164,6 +164,11 @@ export const en = {
     authentication: 'We couldn’t confirm it’s you',
     registration: 'Your face was not registered',
   },
+  /** In place of `success`, where the site greets people by their display name. */
+  greet: {
+    authentication: (name: string): string => `You’re verified, ${name}`,
+    registration: (name: string): string => `Your face is registered, ${name}`,
+  },
   finishReason: {
     accepted: '',
     attempts_used_up: 'No attempts left.',

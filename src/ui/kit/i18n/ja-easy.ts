@@ -1,4 +1,5 @@
 import type { Texts } from './en.ts';
+import { untitled } from './untitled.ts';
 
 /** やさしい日本語: short sentences in plain form, few characters, each thing said once. */
 export const jaEasy: Texts = {
@@ -145,6 +146,10 @@ export const jaEasy: Texts = {
   failure: {
     authentication: '本人か わかりませんでした',
     registration: '登録 できませんでした',
+  },
+  greet: {
+    authentication: (name) => `${untitled(name)}さんだと わかりました`,
+    registration: (name) => `${untitled(name)}さんの 顔を 登録しました`,
   },
   finishReason: {
     accepted: '',

@@ -1,4 +1,5 @@
 import type { Texts } from './en.ts';
+import { untitled } from './untitled.ts';
 
 export const ja: Texts = {
   language: '言語',
@@ -148,6 +149,10 @@ export const ja: Texts = {
 
   success: { authentication: 'ご本人と確認できました', registration: 'お顔を登録しました' },
   failure: { authentication: 'ご本人と確認できませんでした', registration: 'お顔を登録できませんでした' },
+  greet: {
+    authentication: (name) => `${untitled(name)}様、確認できました`,
+    registration: (name) => `${untitled(name)}様、お顔を登録しました`,
+  },
   finishReason: {
     accepted: '',
     attempts_used_up: 'お試しいただける回数が終わりました。',

@@ -1,4 +1,5 @@
 import type { Texts } from './en.ts';
+import { untitled } from './untitled.ts';
 
 export const ko: Texts = {
   language: '언어',
@@ -147,6 +148,10 @@ export const ko: Texts = {
   failure: {
     authentication: '본인임을 확인하지 못했습니다',
     registration: '얼굴이 등록되지 않았습니다',
+  },
+  greet: {
+    authentication: (name) => `${untitled(name)} 님, 본인 확인이 완료되었습니다`,
+    registration: (name) => `${untitled(name)} 님, 얼굴이 등록되었습니다`,
   },
   finishReason: {
     accepted: '',

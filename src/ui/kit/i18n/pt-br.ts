@@ -152,6 +152,10 @@ export const ptBr: Texts = {
     authentication: 'Não foi possível confirmar que é você',
     registration: 'Seu rosto não foi cadastrado',
   },
+  greet: {
+    authentication: (name) => `${name}, sua identidade foi confirmada`,
+    registration: (name) => `${name}, seu rosto está cadastrado`,
+  },
   finishReason: {
     accepted: '',
     attempts_used_up: 'Não restam tentativas.',

@@ -148,6 +148,10 @@ export const vi: Texts = {
     authentication: 'Không xác nhận được danh tính',
     registration: 'Chưa đăng ký được khuôn mặt',
   },
+  greet: {
+    authentication: (name) => `${name}, danh tính của bạn đã được xác nhận`,
+    registration: (name) => `${name}, khuôn mặt của bạn đã được đăng ký`,
+  },
   finishReason: {
     accepted: '',
     attempts_used_up: 'Không còn lần thử nào.',

@@ -136,6 +136,10 @@ export const zhHans: Texts = {
 
   success: { authentication: '身份已确认', registration: '面部已登记' },
   failure: { authentication: '无法确认您的身份', registration: '面部未能登记' },
+  greet: {
+    authentication: (name) => `${name}，您的身份已确认`,
+    registration: (name) => `${name}，您的面部已登记`,
+  },
   finishReason: {
     accepted: '',
     attempts_used_up: '已没有剩余次数。',

@@ -136,6 +136,10 @@ export const zhHant: Texts = {
 
   success: { authentication: '身分已確認', registration: '臉部已登記' },
   failure: { authentication: '無法確認您的身分', registration: '臉部未能登記' },
+  greet: {
+    authentication: (name) => `${name}，您的身分已確認`,
+    registration: (name) => `${name}，您的臉部已登記`,
+  },
   finishReason: {
     accepted: '',
     attempts_used_up: '已沒有剩餘次數。',

@@ -141,6 +141,16 @@ export const en: Record<MoreSettings, SettingText> = {
     label: 'What comes next',
     hint: 'After a success, such as: Please go to window 2.',
   },
+  visitor_name_shown: {
+    label: 'Greet people by name',
+    hint: 'After a success, people who have a display name read it on the screen, and hear it if the screen reads aloud. Everybody nearby learns it, too.',
+    choices: {
+      off: 'Nowhere',
+      capture: 'On the capture page',
+      kiosk: 'At kiosks',
+      both: 'On the capture page and at kiosks',
+    },
+  },
   keep_details_days: {
     label: 'Details of ended sessions',
     hint: 'Scores, evidence, addresses and redirects; results stay.',

@@ -138,6 +138,16 @@ export const ja: Record<MoreSettings, SettingText> = {
     label: '次の案内',
     hint: '成功したあとに表示します。例：2番窓口へお進みください。',
   },
+  visitor_name_shown: {
+    label: '名前で呼びかける',
+    hint: '成功したあと、表示名のある方の名前を画面に出し、読み上げがオンのときは音声でもお呼びします。周りの人にも名前が知られます。',
+    choices: {
+      off: 'しない',
+      capture: '撮影ページで',
+      kiosk: 'キオスクで',
+      both: '撮影ページとキオスクで',
+    },
+  },
   keep_details_days: {
     label: '終了したセッションの詳細',
     hint: 'スコア、根拠、アドレス、戻り先。結果は残ります。',
