@@ -18,7 +18,7 @@ export interface CaptureHost {
   camera?: Camera;
   /** Instead of leaving the page for the address that the session was issued with. */
   leave?: () => void;
-  /** Instead of the page's own words to somebody who cannot move the head, or wants another way. */
+  /** Instead of the page's own words to somebody who cannot move the head. */
   elsewhere?: () => void;
 }
 
@@ -74,7 +74,7 @@ export class CaptureRunner {
 
   cannotMove = (): void => (this.#elsewhere ? this.#elsewhere() : this.dispatch({ type: 'cannot_move' }));
 
-  otherWay = (): void => (this.#elsewhere ? this.#elsewhere() : this.dispatch({ type: 'other_way' }));
+  otherWay = (): void => this.dispatch({ type: 'other_way' });
 
   dispatch = (event: CaptureEvent): void => this.#apply(step(this.#state, event));
 

@@ -11,6 +11,7 @@ import { ChooseScreen } from './screens/choose.tsx';
 import { ConsentScreen } from './screens/consent.tsx';
 import { IdentifyScreen } from './screens/identify.tsx';
 import { LoadingScreen } from './screens/loading.tsx';
+import { OtherWayScreen } from './screens/other-way.tsx';
 import { PairingScreen } from './screens/pairing.tsx';
 import { ReadyScreen } from './screens/ready.tsx';
 import { ResultScreen } from './screens/result.tsx';
@@ -64,6 +65,8 @@ function Screen({ state, runner }: { state: KioskState; runner: KioskRunner }) {
       return <ReadyScreen errand={screen.errand} dispatch={dispatch} />;
     case 'capture':
       return <CaptureView state={state} runner={runner} />;
+    case 'other_way':
+      return <OtherWayScreen screen={screen} dispatch={dispatch} />;
     case 'result':
       return <ResultScreen screen={screen} dispatch={dispatch} />;
     case 'staff':

@@ -165,6 +165,12 @@ export class KioskRunner {
       case 'end_capture':
         this.#endCapture();
         break;
+      case 'pause_capture':
+        this.#capture?.otherWay();
+        break;
+      case 'resume_capture':
+        this.#capture?.dispatch({ type: 'begin' });
+        break;
       case 'tell_presented': {
         const { presentationId: presentation_id, state } = command;
         this.#line.send({ type: 'presented', presentation_id, state });
@@ -214,7 +220,7 @@ export class KioskRunner {
     if (terms && screen.name === 'capture' && screen.errand.kind === null)
       this.dispatch({ type: 'kind', kind: terms.kind });
     // The person has tapped already; a tutorial is theirs to read.
-    if (phase.name === 'permission') capture.dispatch({ type: 'begin' });
+    if (phase.name === 'permission' && screen.name === 'capture') capture.dispatch({ type: 'begin' });
     if (phase.name === 'capturing' && phase.guide.face) this.#touch();
     if (phase.name === 'camera_help') this.#helpCamera(phase.problem);
     if (phase.name === 'finished') this.#finished(phase.ending);

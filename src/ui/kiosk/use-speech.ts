@@ -16,9 +16,9 @@ export function useSpeech(state: KioskState): void {
   const { speech } = state.comfort;
   // That of the texts, which come a little later than the choice.
   const { language } = useVisitorLanguage();
-  const { greet } = useTexts();
-  const { nextStep } = useSite();
-  const prompt = speech ? promptOf(state, t, { greet, nextStep }) : null;
+  const texts = useTexts();
+  const site = useSite();
+  const prompt = speech ? promptOf(state, t, texts, site) : null;
   useEffect(() => {
     if (prompt === null) silence();
     else speak(prompt, language);
@@ -29,7 +29,8 @@ export function useSpeech(state: KioskState): void {
 function promptOf(
   { screen, asksStillThere, cameraProblem }: KioskState,
   t: KioskTexts,
-  { greet, nextStep }: { greet: Texts['greet']; nextStep: string },
+  { greet, otherWay }: Texts,
+  site: { nextStep: string; otherWay: string },
 ): string | null {
   if (asksStillThere) return t.stillThere.title;
   switch (screen.name) {
@@ -46,11 +47,15 @@ function promptOf(
       return `${readyTitle(t, screen.errand.kind)}. ${t.ready.text}`;
     case 'capture':
       return cameraProblem === null ? '' : `${t.cameraTrouble.title}. ${t.cameraTrouble.text}`;
+    case 'other_way':
+      return `${otherWay.title}. ${site.otherWay || otherWay.atKiosk}`;
     case 'result': {
       const { kind, ending, displayName } = screen;
       const { title, text } = resultWords(t, kind, ending);
       const said = displayName === null ? title : greet[kind ?? 'authentication'](shortName(displayName));
-      return [said, text, ending === 'accepted' ? nextStep : ''].filter((words) => words !== '').join('. ');
+      return [said, text, ending === 'accepted' ? site.nextStep : '']
+        .filter((words) => words !== '')
+        .join('. ');
     }
     case 'staff':
       return screen.coming

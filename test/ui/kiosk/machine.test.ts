@@ -281,3 +281,65 @@ describe('a kiosk that is none any more', () => {
     expect(visit.screen).toBe('attract');
   });
 });
+
+describe('another way', () => {
+  const choosing = () => Visit.waiting().do({ type: 'begin' });
+  const typing = () =>
+    choosing().do({ type: 'choose', kind: 'authentication' }, { type: 'type', text: '47' });
+  const ready = () => typing().do({ type: 'submit' });
+  const capturing = () => ready().do({ type: 'start' }, { type: 'opened', visit: 0, path: '/s/token' });
+
+  it.each([
+    ['choose', choosing],
+    ['identify', typing],
+    ['ready', ready],
+    ['capture', capturing],
+  ])('is there at %s, and what was begun goes on after it', (name, begun) => {
+    const visit = begun();
+    const before = visit.state.screen;
+    expect(visit.do({ type: 'other_way' }).screen).toBe('other_way');
+    expect(visit.do({ type: 'back' }).state.screen).toEqual(before);
+    expect(visit.told('end_capture')).toEqual([]);
+    const paused = name === 'capture' ? 1 : 0;
+    expect([visit.told('pause_capture').length, visit.told('resume_capture').length]).toEqual([
+      paused,
+      paused,
+    ]);
+  });
+
+  it('is there before anything was begun and after a rejection, and keeps the language', () => {
+    const waiting = Visit.waiting().do(
+      { type: 'comfort', change: { language: 'ko' } },
+      { type: 'other_way' },
+    );
+    expect([waiting.screen, waiting.state.comfort.language]).toEqual(['other_way', 'ko']);
+    expect(waiting.do({ type: 'back' }).screen).toBe('other_way');
+    expect(waiting.do({ type: 'cancel' }).screen).toBe('attract');
+    const rejected = capturing().do({ type: 'capture_over', ending: 'rejected', displayName: null });
+    // Unlike a result, it stays to be read.
+    expect(rejected.do({ type: 'other_way' }).wait(60_000).screen).toBe('other_way');
+    expect(rejected.do({ type: 'ask_staff' }).screen).toBe('staff');
+  });
+
+  it('of a capture ends with the session, and when nobody comes back', () => {
+    const late = capturing().do({ type: 'other_way' });
+    late.do({ type: 'capture_over', ending: 'timed_out', displayName: null });
+    expect([late.screen, late.told('end_capture').length]).toEqual(['result', 1]);
+    const gone = capturing().do({ type: 'other_way' }).wait(200_000);
+    expect([gone.screen, gone.told('end_capture').length]).toEqual(['attract', 1]);
+  });
+
+  it('of what a local system presented is taken back with it', () => {
+    const errand = {
+      kind: 'authentication' as const,
+      identifier: null,
+      path: '/s/token',
+      presentationId: 'p1',
+      asksConsent: false,
+      agreed: null,
+      untilMs: null,
+    };
+    const visit = Visit.waiting().do({ type: 'present', errand, waitsMs: 60_000 }, { type: 'other_way' });
+    expect(visit.do({ type: 'take_back', presentationId: 'p1' }).screen).toBe('attract');
+  });
+});

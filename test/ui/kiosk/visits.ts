@@ -138,6 +138,8 @@ export const happening: fc.Arbitrary<Happening> = fc.oneof(
     displayName: fc.constantFrom(null, `${PERSONAL} 佐藤`),
   }),
   fc.record({ type: fc.constant('cancel' as const) }),
+  fc.record({ type: fc.constant('other_way' as const) }),
+  fc.record({ type: fc.constant('back' as const) }),
   fc.record({ type: fc.constant('ask_staff' as const) }),
   fc.record({
     type: fc.constant('comfort' as const),

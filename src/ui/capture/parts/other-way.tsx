@@ -4,6 +4,7 @@ import { CameraIcon, OnwardIcon } from '../../kit/icon.tsx';
 import { useSite } from '../../kit/site-words.tsx';
 import { Words } from '../../kit/words.tsx';
 import type { CaptureState } from '../machine/state.ts';
+import { Surroundings } from './frame.tsx';
 import { WhatIsLeft } from './limits.tsx';
 import { Notice } from './notice.tsx';
 
@@ -36,10 +37,11 @@ export function Ask() {
 export function OtherWayScreen({ state, begin }: { state: CaptureState; begin: () => void }) {
   const t = useTexts().otherWay;
   const { otherWay } = useSite();
+  const around = useContext(Surroundings);
   return (
     <Notice phase="other_way" tone="plain" picture={<OnwardIcon />} title={t.title}>
       <p>
-        <Words>{otherWay || t.text}</Words>
+        <Words>{otherWay || (around === 'own' ? t.text : t.atKiosk)}</Words>
       </p>
       <Ask />
       {state.attemptsLeft === 0 ? null : (

@@ -20,6 +20,7 @@ export const en = {
   },
   staff: 'Call staff',
   cancel: 'Cancel',
+  back: 'Back',
 
   choose: {
     title: 'What would you like to do?',

@@ -20,6 +20,7 @@ export const jaEasy: KioskTexts = {
   },
   staff: '係の 人を よぶ',
   cancel: 'やめる',
+  back: 'もどる',
 
   choose: {
     title: '何を しますか？',

@@ -19,6 +19,7 @@ export const ja: KioskTexts = {
   },
   staff: '係員を呼ぶ',
   cancel: 'やめる',
+  back: '戻る',
 
   choose: {
     title: 'ご用件をお選びください',

@@ -19,6 +19,7 @@ export const ko: KioskTexts = {
   },
   staff: '직원 호출',
   cancel: '취소',
+  back: '뒤로',
 
   choose: {
     title: '무엇을 하시겠습니까?',

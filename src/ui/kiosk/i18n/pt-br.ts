@@ -19,6 +19,7 @@ export const ptBr: KioskTexts = {
   },
   staff: 'Chamar a equipe',
   cancel: 'Cancelar',
+  back: 'Voltar',
 
   choose: {
     title: 'O que você quer fazer?',

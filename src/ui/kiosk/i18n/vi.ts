@@ -19,6 +19,7 @@ export const vi: KioskTexts = {
   },
   staff: 'Gọi nhân viên',
   cancel: 'Hủy',
+  back: 'Quay lại',
 
   choose: {
     title: 'Bạn muốn làm gì?',

@@ -19,6 +19,7 @@ export const zhHans: KioskTexts = {
   },
   staff: '呼叫工作人员',
   cancel: '取消',
+  back: '返回',
 
   choose: {
     title: '您想做什么？',

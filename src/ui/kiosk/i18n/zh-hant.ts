@@ -19,6 +19,7 @@ export const zhHant: KioskTexts = {
   },
   staff: '呼叫工作人員',
   cancel: '取消',
+  back: '返回',
 
   choose: {
     title: '您想做什麼？',

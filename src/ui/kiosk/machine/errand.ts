@@ -1,7 +1,7 @@
 import { ofTwo } from '../../kit/i18n/visitor-languages.ts';
 import type { KioskEvent, Stepped } from './events.ts';
 import type { Errand, IdentifyFault, Kind, KioskState } from './state.ts';
-import { conclude, stay, to } from './steps.ts';
+import { beneath, conclude, stay, to } from './steps.ts';
 
 /** Somebody touched the waiting kiosk. */
 export function begin(state: KioskState): Stepped {
@@ -124,9 +124,12 @@ export function capture(
   state: KioskState,
   event: Extract<KioskEvent, { type: 'kind' | 'capture_over' }>,
 ): Stepped {
-  const { screen } = state;
+  const screen = beneath(state.screen);
   if (screen.name !== 'capture') return stay(state);
-  if (event.type === 'kind') return to(state, { ...screen, errand: { ...screen.errand, kind: event.kind } });
+  if (event.type === 'kind') {
+    const told = { ...screen, errand: { ...screen.errand, kind: event.kind } };
+    return to(state, state.screen.name === 'other_way' ? { ...state.screen, back: told } : told);
+  }
   const told = conclude(state, screen.errand.kind, event.ending, event.nowMs, event.displayName);
   return stay(told.state, { type: 'end_capture' }, ...told.commands);
 }

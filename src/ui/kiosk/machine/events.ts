@@ -34,6 +34,9 @@ export type KioskEvent = { nowMs: number } & (
   /** displayName: what an accepted person is greeted by; null: by no name. */
   | { type: 'capture_over'; ending: Ending; displayName: string | null }
   | { type: 'cancel' }
+  | { type: 'other_way' }
+  /** From another way to what was begun. */
+  | { type: 'back' }
   | { type: 'ask_staff' }
   | { type: 'comfort'; change: Partial<Comfort> }
   | { type: 'present'; errand: Errand & { presentationId: string }; waitsMs: number }
@@ -49,6 +52,9 @@ export type KioskCommand =
   | { type: 'open'; visit: number; errand: Errand }
   | { type: 'begin_capture'; path: string }
   | { type: 'end_capture' }
+  /** The camera goes off; the session stays open, and its time runs. */
+  | { type: 'pause_capture' }
+  | { type: 'resume_capture' }
   | {
       type: 'tell_presented';
       presentationId: string;

@@ -1,6 +1,6 @@
 import type { Stepped } from './events.ts';
 import type { Errand, KioskState } from './state.ts';
-import { errandOf, goHome, stay, to } from './steps.ts';
+import { beneath, errandOf, goHome, stay, to } from './steps.ts';
 
 /** A local system presents a session. Only a kiosk that waits takes it. */
 export function present(
@@ -27,7 +27,8 @@ export function present(
 export function takeBack(state: KioskState, presentationId: string): Stepped {
   const { screen } = state;
   const mine = errandOf(screen)?.presentationId === presentationId;
-  const untouched = screen.name === 'consent' || screen.name === 'ready';
+  const { name } = beneath(screen);
+  const untouched = name === 'consent' || name === 'ready';
   if (!mine || !untouched) return stay(state);
   return stay(goHome(state).state);
 }

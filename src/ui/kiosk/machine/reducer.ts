@@ -3,6 +3,7 @@ import { agree, begin, capture, choose, decline, identified, notOpened, opened, 
 import type { KioskCommand, KioskEvent, Stepped } from './events.ts';
 import { pad, scan, submit, typeText } from './identify.ts';
 import { idle } from './idle.ts';
+import { back, otherWay } from './other-way.ts';
 import { present, takeBack } from './presented.ts';
 import { comfortOf, type KioskState } from './state.ts';
 import { goHome, stay, to } from './steps.ts';
@@ -29,6 +30,8 @@ const DEEDS: ReadonlySet<KioskEvent['type']> = new Set<KioskEvent['type']>([
   'decline',
   'start',
   'cancel',
+  'other_way',
+  'back',
   'ask_staff',
   'comfort',
 ]);
@@ -85,6 +88,10 @@ function react(state: KioskState, event: KioskEvent): Stepped {
       return capture(state, event);
     case 'cancel':
       return goHome(state);
+    case 'other_way':
+      return otherWay(state);
+    case 'back':
+      return back(state);
     case 'ask_staff':
       return askStaff(state, event.nowMs);
     case 'comfort':

@@ -46,6 +46,9 @@ export type Ending =
 /** elsewhere: another page has taken this kiosk over. */
 export type PairingFault = 'wrong_code' | 'unreachable' | 'elsewhere';
 
+/** Screens that stay as they were while somebody reads of another way; a capture waits with its camera off. */
+export type WaysBack = Extract<Screen, { name: 'choose' | 'identify' | 'consent' | 'ready' | 'capture' }>;
+
 export type Screen =
   | { name: 'loading' }
   | { name: 'pairing'; fault: PairingFault | null; asking: boolean }
@@ -57,6 +60,8 @@ export type Screen =
   | { name: 'ready'; errand: Errand }
   | { name: 'opening'; errand: Errand }
   | { name: 'capture'; errand: Errand }
+  /** How else somebody can say who they are. back: where they came from and may go on. */
+  | { name: 'other_way'; back: WaysBack | null }
   /** displayName: what an accepted person is greeted by; null: by no name. */
   | { name: 'result'; kind: Kind | null; ending: Ending; displayName: string | null; untilMs: number }
   /** coming: an operator said that somebody is on the way; before, nobody may have seen the call. */

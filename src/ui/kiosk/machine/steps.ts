@@ -6,7 +6,13 @@ export const stay = (state: KioskState, ...commands: KioskCommand[]): Stepped =>
 export const to = (state: KioskState, screen: Screen, ...commands: KioskCommand[]): Stepped =>
   stay({ ...state, screen }, ...commands);
 
-export const errandOf = (screen: Screen): Errand | null => ('errand' in screen ? screen.errand : null);
+/** The screen itself, or the one that waits beneath it. */
+export const beneath = (screen: Screen): Screen => (screen.name === 'other_way' && screen.back) || screen;
+
+export function errandOf(screen: Screen): Errand | null {
+  const shown = beneath(screen);
+  return 'errand' in shown ? shown.errand : null;
+}
 
 /** Back to the start; all that one visitor brought or chose is gone. */
 export function goHome(state: KioskState): Stepped {
@@ -28,7 +34,7 @@ export function goHome(state: KioskState): Stepped {
 function letGo(screen: Screen): KioskCommand[] {
   const id = errandOf(screen)?.presentationId ?? null;
   return [
-    ...(screen.name === 'capture' ? [{ type: 'end_capture' } as const] : []),
+    ...(beneath(screen).name === 'capture' ? [{ type: 'end_capture' } as const] : []),
     ...(id === null ? [] : [{ type: 'tell_presented', presentationId: id, state: 'abandoned' } as const]),
   ];
 }

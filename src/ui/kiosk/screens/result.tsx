@@ -7,9 +7,12 @@ import { useTexts } from '../../kit/i18n/texts.ts';
 import { useSite } from '../../kit/site-words.tsx';
 import { Words } from '../../kit/words.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
-import type { Screen } from '../machine/state.ts';
+import type { Ending, Screen } from '../machine/state.ts';
 import type { Dispatch } from '../parts/shell.tsx';
 import { resultWords } from '../words.ts';
+
+/** Whom the camera did not confirm is told at once how else they can go on. */
+const WITH_ANOTHER_WAY: ReadonlySet<Ending> = new Set<Ending>(['rejected', 'timed_out']);
 
 /** A sign that is seen from afar, in words too; whose it is only where the site wants its people greeted. */
 export function ResultScreen(props: { screen: Extract<Screen, { name: 'result' }>; dispatch: Dispatch }) {
@@ -38,6 +41,7 @@ export function ResultScreen(props: { screen: Extract<Screen, { name: 'result' }
       <p className="lead">
         <Words>{ending === 'declined' ? otherWay || text : text}</Words>
       </p>
+      {WITH_ANOTHER_WAY.has(ending) && otherWay ? <p className="lead">{otherWay}</p> : null}
       {ending === 'accepted' ? nextStep && <p className="next-step">{nextStep}</p> : <Ask />}
       <button type="button" className="press outlined" onClick={() => props.dispatch({ type: 'cancel' })}>
         <Words>{t.result.done}</Words>

@@ -65,6 +65,7 @@ export const en = {
     button: 'Use another way',
     title: 'Another way',
     text: 'You don’t have to use your face. Ask the staff, or whoever sent you this link.',
+    atKiosk: 'You don’t have to use your face. Please ask the staff.',
     back: 'Back to the camera',
   },
   ask: (contact: string): string => `Help: ${contact}`,

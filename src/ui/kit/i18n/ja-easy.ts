@@ -51,6 +51,7 @@ export const jaEasy: Texts = {
     button: 'ほかの 方法に する',
     title: 'ほかの 方法',
     text: '顔を 使わなくても だいじょうぶです。係の 人か、この リンクを 送った 人に 聞いて ください。',
+    atKiosk: '顔を 使わなくても だいじょうぶです。係の 人に 聞いて ください。',
     back: 'カメラに もどる',
   },
   ask: (contact) => `聞く ところ：${contact}`,

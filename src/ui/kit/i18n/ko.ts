@@ -50,6 +50,7 @@ export const ko: Texts = {
     button: '다른 방법 사용',
     title: '다른 방법',
     text: '얼굴을 사용하지 않아도 됩니다. 직원이나 이 링크를 보낸 사람에게 문의해 주세요.',
+    atKiosk: '얼굴을 사용하지 않아도 됩니다. 직원에게 문의해 주세요.',
     back: '카메라로 돌아가기',
   },
   ask: (contact) => `문의: ${contact}`,

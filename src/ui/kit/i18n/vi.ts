@@ -49,6 +49,7 @@ export const vi: Texts = {
     button: 'Dùng cách khác',
     title: 'Cách khác',
     text: 'Bạn không bắt buộc phải dùng khuôn mặt. Hãy hỏi nhân viên hoặc người đã gửi liên kết này.',
+    atKiosk: 'Bạn không bắt buộc phải dùng khuôn mặt. Hãy hỏi nhân viên.',
     back: 'Quay lại camera',
   },
   ask: (contact) => `Hỗ trợ: ${contact}`,

@@ -49,6 +49,7 @@ export const zhHans: Texts = {
     button: '使用其他方式',
     title: '其他方式',
     text: '您可以不使用面部。请咨询工作人员或向您发送此链接的人。',
+    atKiosk: '您可以不使用面部。请咨询工作人员。',
     back: '返回摄像头',
   },
   ask: (contact) => `咨询：${contact}`,

@@ -49,6 +49,7 @@ export const zhHant: Texts = {
     button: '使用其他方式',
     title: '其他方式',
     text: '您可以不使用臉部。請洽詢工作人員或傳送此連結給您的人。',
+    atKiosk: '您可以不使用臉部。請洽詢工作人員。',
     back: '返回相機',
   },
   ask: (contact) => `洽詢：${contact}`,
