@@ -60,7 +60,9 @@ function Screen({ state, runner }: { state: KioskState; runner: KioskRunner }) {
     case 'identify':
       return <IdentifyScreen screen={screen} runner={runner} />;
     case 'consent':
-      return <ConsentScreen consent={state.terms?.consent ?? null} dispatch={dispatch} />;
+      return (
+        <ConsentScreen consent={state.terms?.consent ?? null} chosen={screen.chosen} dispatch={dispatch} />
+      );
     case 'ready':
       return <ReadyScreen errand={screen.errand} dispatch={dispatch} />;
     case 'capture':

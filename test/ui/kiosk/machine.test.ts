@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import type { VisitorLanguage } from '../../../src/contract/site/visitor-languages.ts';
+import { writtenIn } from '../../../src/ui/kiosk/machine/consent-text.ts';
 import { COUNTDOWN_MS, STAFF_MS } from '../../../src/ui/kiosk/machine/idle.ts';
 import { activityOf } from '../../../src/ui/kiosk/machine/reducer.ts';
 import { comfortOf } from '../../../src/ui/kiosk/machine/state.ts';
@@ -341,5 +343,46 @@ describe('another way', () => {
     };
     const visit = Visit.waiting().do({ type: 'present', errand, waitsMs: 60_000 }, { type: 'other_way' });
     expect(visit.do({ type: 'take_back', presentationId: 'p1' }).screen).toBe('attract');
+  });
+});
+
+describe('the text to agree to', () => {
+  const texts = { en: 'Yes?', ja: '同意？', ko: '동의?' };
+  const reading = (language: VisitorLanguage) =>
+    Visit.waiting(meWith({ consent: { version: 3, texts } })).do(
+      { type: 'begin' },
+      { type: 'choose', kind: 'registration' },
+      { type: 'type', text: '4711' },
+      { type: 'submit' },
+      { type: 'identified', visit: 0, fault: null },
+      { type: 'comfort', change: { language } },
+    );
+  const agreed = (visit: Visit) => {
+    const { screen } = visit.do({ type: 'agree' }).state;
+    return screen.name === 'ready' ? screen.errand.agreed?.language : null;
+  };
+
+  it.each([
+    ['ko', 'ko'],
+    ['ja', 'ja'],
+    ['ja-easy', 'ja'],
+    ['vi', 'en'],
+  ] as const)('of who reads %s is agreed to in %s, as it was shown', (own, shown) => {
+    expect(agreed(reading(own))).toBe(shown);
+  });
+
+  it('may be read in another language than the screen, until the language of the screen is changed', () => {
+    expect(agreed(reading('vi').do({ type: 'read_in', language: 'ko' }))).toBe('ko');
+    // Nothing can be agreed to in a language that the text was not written in.
+    expect(agreed(reading('vi').do({ type: 'read_in', language: 'zh-Hant' }))).toBe('en');
+    const changed = reading('vi').do({ type: 'read_in', language: 'ko' });
+    expect(agreed(changed.do({ type: 'comfort', change: { language: 'ja' } }))).toBe('ja');
+    const louder = reading('vi').do({ type: 'read_in', language: 'ko' });
+    expect(agreed(louder.do({ type: 'comfort', change: { largeText: true } }))).toBe('ko');
+  });
+
+  it('tells which languages it is written in, in the order in which they are offered', () => {
+    expect(writtenIn({ ...texts, vi: '' })).toEqual(['ja', 'en', 'ko']);
+    expect(writtenIn({ en: '', ja: '' })).toEqual([]);
   });
 });

@@ -122,6 +122,10 @@ export const happening: fc.Arbitrary<Happening> = fc.oneof(
     visit,
     fault: fc.constantFrom(null, null, 'refused' as const),
   }),
+  fc.record({
+    type: fc.constant('read_in' as const),
+    language: fc.constantFrom('ja' as const, 'vi' as const),
+  }),
   fc.record({ type: fc.constant('agree' as const) }),
   fc.record({ type: fc.constant('decline' as const) }),
   fc.record({ type: fc.constant('start' as const) }),

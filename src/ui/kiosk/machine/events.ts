@@ -1,4 +1,5 @@
 import type { KioskActivity, KioskCameraProblem, KioskMe } from '../../../contract/kiosks/kiosk.ts';
+import type { VisitorLanguage } from '../../kit/i18n/visitor-languages.ts';
 import type { Comfort, Ending, Errand, IdentifyFault, KioskState, Pad } from './state.ts';
 
 /** All that can happen to the kiosk. `nowMs` is on the page's steady clock. */
@@ -25,6 +26,8 @@ export type KioskEvent = { nowMs: number } & (
   | { type: 'scan'; text: string; path: string | null }
   | { type: 'identified'; visit: number; fault: IdentifyFault | null }
   | { type: 'agree' }
+  /** The text to agree to, in another of its languages. */
+  | { type: 'read_in'; language: VisitorLanguage }
   | { type: 'decline' }
   | { type: 'start' }
   | { type: 'opened'; visit: number; path: string }

@@ -1,3 +1,4 @@
+import { afterIdentifying } from './errand.ts';
 import type { Stepped } from './events.ts';
 import type { Errand, KioskState } from './state.ts';
 import { beneath, errandOf, goHome, stay, to } from './steps.ts';
@@ -16,11 +17,7 @@ export function present(
   const taken = { ...errand, asksConsent, untilMs: nowMs + waitsMs };
   // The time that it waits counts as if somebody had just been here.
   const touched = { ...state, touchedMs: nowMs + waitsMs, asksStillThere: false };
-  return to(
-    touched,
-    { name: asksConsent ? 'consent' : 'ready', errand: taken },
-    { type: 'tell_presented', presentationId, state: 'shown' },
-  );
+  return to(touched, afterIdentifying(taken), { type: 'tell_presented', presentationId, state: 'shown' });
 }
 
 /** Too late once the person has tapped. */

@@ -14,7 +14,7 @@ export type Kind = 'authentication' | 'registration';
 export interface Agreed {
   version: number;
   /** Of the text that was shown. */
-  language: 'ja' | 'en';
+  language: VisitorLanguage;
 }
 
 /** What somebody is here for. Exactly one of `identifier` and `path` is there. */
@@ -56,7 +56,8 @@ export type Screen =
   /** scanned: an ID that was scanned before anything was chosen. */
   | { name: 'choose'; scanned: string | null }
   | { name: 'identify'; kind: Kind; typed: string; pad: Pad; fault: IdentifyFault | null; asking: boolean }
-  | { name: 'consent'; errand: Errand }
+  /** chosen: the language that the text is read in, where it is not the visitor's own. */
+  | { name: 'consent'; errand: Errand; chosen: VisitorLanguage | null }
   | { name: 'ready'; errand: Errand }
   | { name: 'opening'; errand: Errand }
   | { name: 'capture'; errand: Errand }

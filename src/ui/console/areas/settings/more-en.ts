@@ -1,4 +1,5 @@
 /** Words of the settings of all groups but the first: loaded after it, so that they do not weigh on the first load (decision 55). */
+import { LANGUAGE_CHOICES } from './language-choices.ts';
 import type { MoreSettings, SettingText } from './texts-en.ts';
 
 export const en: Record<MoreSettings, SettingText> = {
@@ -106,7 +107,7 @@ export const en: Record<MoreSettings, SettingText> = {
   kiosk_language: {
     label: 'Language while it waits',
     hint: 'People can switch.',
-    choices: { browser: 'The browser’s', ja: '日本語', en: 'English' },
+    choices: { browser: 'The browser’s', ...LANGUAGE_CHOICES },
   },
   kiosk_keys: {
     label: 'Keys that come first',

@@ -1,4 +1,5 @@
 /** Words of the settings of all groups but the first: loaded after it, so that they do not weigh on the first load (decision 55). */
+import { LANGUAGE_CHOICES } from './language-choices.ts';
 import type { MoreSettings, SettingText } from './texts-en.ts';
 
 export const ja: Record<MoreSettings, SettingText> = {
@@ -103,7 +104,7 @@ export const ja: Record<MoreSettings, SettingText> = {
   kiosk_language: {
     label: '待機中の言語',
     hint: '利用者が切り替えられます。',
-    choices: { browser: 'ブラウザーの言語', ja: '日本語', en: 'English' },
+    choices: { browser: 'ブラウザーの言語', ...LANGUAGE_CHOICES },
   },
   kiosk_keys: {
     label: '最初に出すキー',
