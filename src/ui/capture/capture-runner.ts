@@ -22,6 +22,12 @@ export interface CaptureHost {
   elsewhere?: () => void;
 }
 
+/** What the screens need of a runner: its state, and a way to tell it what the person does. */
+export type ShownCapture = Pick<
+  CaptureRunner,
+  'state' | 'subscribe' | 'dispatch' | 'show' | 'lightShown' | 'cannotMove' | 'otherWay'
+>;
+
 /** Joins the machine to the world: carries out its commands and feeds it with what happens. */
 export class CaptureRunner {
   readonly camera: Camera;

@@ -1,8 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { Surroundings } from '../capture/parts/frame.tsx';
 import { useVisitorLanguage } from '../kit/i18n/visitor-language.ts';
 import { SiteSays } from '../kit/site-words.tsx';
 import { inDesktopApp } from './device/service.ts';
-import type { KioskRunner } from './kiosk-runner.ts';
+import type { ShownKiosk } from './kiosk-runner.ts';
 import type { Comfort, KioskState } from './machine/state.ts';
 import { Shell } from './parts/shell.tsx';
 import { AttractScreen } from './screens/attract.tsx';
@@ -19,15 +20,17 @@ import { StaffScreen } from './screens/staff.tsx';
 import { StillThere } from './screens/still-there.tsx';
 import { useSpeech } from './use-speech.ts';
 
-export function KioskPage({ runner }: { runner: KioskRunner }) {
+export function KioskPage({ runner }: { runner: ShownKiosk }) {
   const state = useSyncExternalStore(runner.subscribe, () => runner.state);
   useComfort(state.comfort);
   const page = (
-    <Shell state={state} dispatch={runner.dispatch}>
-      <Spoken state={state} />
-      <Screen state={state} runner={runner} />
-      {state.asksStillThere ? <StillThere state={state} dispatch={runner.dispatch} /> : null}
-    </Shell>
+    <Surroundings value="given">
+      <Shell state={state} dispatch={runner.dispatch}>
+        <Spoken state={state} />
+        <Screen state={state} runner={runner} />
+        {state.asksStillThere ? <StillThere state={state} dispatch={runner.dispatch} /> : null}
+      </Shell>
+    </Surroundings>
   );
   return state.terms ? <SiteSays value={state.terms.site}>{page}</SiteSays> : page;
 }
@@ -38,7 +41,7 @@ function Spoken({ state }: { state: KioskState }) {
   return null;
 }
 
-function Screen({ state, runner }: { state: KioskState; runner: KioskRunner }) {
+function Screen({ state, runner }: { state: KioskState; runner: ShownKiosk }) {
   const { screen } = state;
   const { dispatch } = runner;
   switch (screen.name) {

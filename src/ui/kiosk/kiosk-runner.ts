@@ -1,5 +1,5 @@
 import type { KioskCameraProblem, KioskServiceMessage } from '../../contract/kiosks/kiosk.ts';
-import { CaptureRunner } from '../capture/capture-runner.ts';
+import { CaptureRunner, type ShownCapture } from '../capture/capture-runner.ts';
 import type { Camera } from '../capture/device/camera.ts';
 import { captureAddress } from '../capture/device/connection.ts';
 import type { Ending as CaptureEnding } from '../capture/machine/state.ts';
@@ -23,6 +23,14 @@ type Happening = KioskEvent extends infer E
     ? Omit<E, 'nowMs'>
     : never
   : never;
+
+/** What the screens need of a runner. */
+export type ShownKiosk = Pick<
+  KioskRunner,
+  'state' | 'subscribe' | 'dispatch' | 'scanned' | 'anotherCamera'
+> & {
+  capture: ShownCapture | null;
+};
 
 /** Joins the kiosk's machine to the world: carries out its commands and feeds it with what happens. */
 export class KioskRunner {

@@ -34,15 +34,24 @@ export function Ask() {
   ) : null;
 }
 
-export function OtherWayScreen({ state, begin }: { state: CaptureState; begin: () => void }) {
+/** What the site offers to people who do not use their face; without words of its own, whom to ask. */
+export function OtherWayText({ className = '' }: { className?: string }) {
   const t = useTexts().otherWay;
   const { otherWay } = useSite();
   const around = useContext(Surroundings);
+  const words = otherWay || (around === 'own' ? t.text : t.atKiosk);
+  return (
+    <p className={otherWay ? `site-way ${className}` : className}>
+      <Words>{words}</Words>
+    </p>
+  );
+}
+
+export function OtherWayScreen({ state, begin }: { state: CaptureState; begin: () => void }) {
+  const t = useTexts().otherWay;
   return (
     <Notice phase="other_way" tone="plain" picture={<OnwardIcon />} title={t.title}>
-      <p>
-        <Words>{otherWay || (around === 'own' ? t.text : t.atKiosk)}</Words>
-      </p>
+      <OtherWayText />
       <Ask />
       {state.attemptsLeft === 0 ? null : (
         <button type="button" className="press outlined" onClick={begin}>

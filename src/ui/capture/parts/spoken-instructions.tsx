@@ -4,11 +4,11 @@ import { useVisitorLanguage } from '../../kit/i18n/visitor-language.ts';
 import { useSite } from '../../kit/site-words.tsx';
 import { speak } from '../../kit/speech.ts';
 import { tickSound } from '../../kit/tick-sound.ts';
-import type { CaptureRunner } from '../capture-runner.ts';
+import type { ShownCapture } from '../capture-runner.ts';
 import { endingWords, toldWords } from '../told-words.ts';
 
 /** Says what the capture tells, and sounds when a movement was seen. Draws nothing. */
-export function SpokenInstructions({ capture, on }: { capture: CaptureRunner; on: boolean }) {
+export function SpokenInstructions({ capture, on }: { capture: ShownCapture; on: boolean }) {
   const t = useTexts();
   const { language } = useVisitorLanguage();
   const { phase, terms } = useSyncExternalStore(capture.subscribe, () => capture.state);

@@ -7,7 +7,7 @@ import { Words } from '../../kit/words.tsx';
 import type { Ending, SessionTerms } from '../machine/state.ts';
 import { Surroundings } from '../parts/frame.tsx';
 import { Notice } from '../parts/notice.tsx';
-import { Ask } from '../parts/other-way.tsx';
+import { Ask, OtherWayText } from '../parts/other-way.tsx';
 import { Check, Cross } from '../parts/pictures.tsx';
 import { type ChooseTrust, TrustOffer } from '../parts/trust-offer.tsx';
 import { useNow } from '../use-now.ts';
@@ -26,7 +26,7 @@ export function FinishedScreen({ ending, kind, leave, choose }: FinishedProps) {
   const t = useTexts();
   const title = (ending.result ? t.success : t.failure)[kind];
   const { displayName } = ending;
-  const { nextStep, otherWay } = useSite();
+  const { nextStep } = useSite();
   const around = useContext(Surroundings);
   const why = ending.gaveUp ? '' : t.finishReason[ending.reason];
   const another = ending.gaveUp || (around === 'own' && NOT_THEIR_LAST_WAY.has(ending.reason));
@@ -43,11 +43,7 @@ export function FinishedScreen({ ending, kind, leave, choose }: FinishedProps) {
           <Words>{why}</Words>
         </p>
       ) : null}
-      {another ? (
-        <p>
-          <Words>{otherWay || t.otherWay.text}</Words>
-        </p>
-      ) : null}
+      {another ? <OtherWayText /> : null}
       {ending.result ? nextStep && <p className="next-step">{nextStep}</p> : <Ask />}
       <Onward ending={ending} leave={leave} />
       <TrustOffer trust={ending.trust} choose={choose} />

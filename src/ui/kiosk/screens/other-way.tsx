@@ -1,8 +1,7 @@
 import { IconArrowBackUp, IconHandStop } from '@tabler/icons-react';
 import { Heading } from '../../capture/parts/frame.tsx';
-import { Ask } from '../../capture/parts/other-way.tsx';
+import { Ask, OtherWayText } from '../../capture/parts/other-way.tsx';
 import { useTexts } from '../../kit/i18n/texts.ts';
-import { useSite } from '../../kit/site-words.tsx';
 import { Words } from '../../kit/words.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
 import type { Screen } from '../machine/state.ts';
@@ -17,13 +16,10 @@ interface OtherWayProps {
 export function OtherWayScreen({ screen: { back }, dispatch }: OtherWayProps) {
   const t = useKioskTexts();
   const { otherWay } = useTexts();
-  const site = useSite();
   return (
     <main data-phase="other_way" className="other-way">
       <Heading>{otherWay.title}</Heading>
-      <p className="lead">
-        <Words>{site.otherWay || otherWay.atKiosk}</Words>
-      </p>
+      <OtherWayText className="lead" />
       <Ask />
       <div className="answers">
         <button

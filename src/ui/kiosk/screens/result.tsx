@@ -1,5 +1,5 @@
 import { Heading } from '../../capture/parts/frame.tsx';
-import { Ask } from '../../capture/parts/other-way.tsx';
+import { Ask, OtherWayText } from '../../capture/parts/other-way.tsx';
 import { Attention, Check, Cross } from '../../capture/parts/pictures.tsx';
 import { useNow } from '../../capture/use-now.ts';
 import { Greeting } from '../../kit/greeting.tsx';
@@ -11,8 +11,8 @@ import type { Ending, Screen } from '../machine/state.ts';
 import type { Dispatch } from '../parts/shell.tsx';
 import { resultWords } from '../words.ts';
 
-/** Whom the camera did not confirm is told at once how else they can go on. */
-const WITH_ANOTHER_WAY: ReadonlySet<Ending> = new Set<Ending>(['rejected', 'timed_out']);
+/** Who was not confirmed, or did not agree, is told at once how else they can go on. */
+const WITH_ANOTHER_WAY: ReadonlySet<Ending> = new Set<Ending>(['rejected', 'timed_out', 'declined']);
 
 /** A sign that is seen from afar, in words too; whose it is only where the site wants its people greeted. */
 export function ResultScreen(props: { screen: Extract<Screen, { name: 'result' }>; dispatch: Dispatch }) {
@@ -38,10 +38,12 @@ export function ResultScreen(props: { screen: Extract<Screen, { name: 'result' }
       >
         {title}
       </Heading>
-      <p className="lead">
-        <Words>{ending === 'declined' ? otherWay || text : text}</Words>
-      </p>
-      {WITH_ANOTHER_WAY.has(ending) && otherWay ? <p className="lead">{otherWay}</p> : null}
+      {ending === 'declined' && otherWay ? null : (
+        <p className="lead">
+          <Words>{text}</Words>
+        </p>
+      )}
+      {otherWay && WITH_ANOTHER_WAY.has(ending) ? <OtherWayText className="lead" /> : null}
       {ending === 'accepted' ? nextStep && <p className="next-step">{nextStep}</p> : <Ask />}
       <button type="button" className="press outlined" onClick={() => props.dispatch({ type: 'cancel' })}>
         <Words>{t.result.done}</Words>
