@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 
 /** What is not wholly to be read, in words: wider than the screen, or cut by what holds it. As text: see main-job. */
-const OVERLONG = `(() => {
+export const OVERLONG = `(() => {
   const shown = (e) => { const r = e.getBoundingClientRect(); return r.width > 1 && r.height > 1 && getComputedStyle(e).visibility !== 'hidden'; };
   const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   const inside = [...top.querySelectorAll('*')].filter((e) => !e.closest('.unseen, svg, select, .hg-theme-default, .consent-text, video, progress') && shown(e));

@@ -5,8 +5,9 @@ import { Done } from '../common-shapes.ts';
 import * as F from '../fields.ts';
 import { adminOperation, Defaulted, KB } from '../operation.ts';
 import { SESSION_OPERATIONS } from '../sessions/v1-sessions.ts';
+import { VISITOR_LANGUAGES } from '../site/visitor-languages.ts';
+import { ConsentTexts } from './consent-texts.ts';
 import { CAMERA_PROBLEMS, KIOSK_ACTIVITIES } from './kiosk.ts';
-import { CONSENT_MAX_CHARS } from './kiosk-limits.ts';
 
 const KioskName = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
 
@@ -110,12 +111,7 @@ const AdminPresentation = Type.Object({
   errors: F.Errors,
 });
 
-/** Plain text; an empty line parts paragraphs, a line that begins with `# ` is a heading. */
-const ConsentText = Type.String({ maxLength: CONSENT_MAX_CHARS });
-export const ConsentTexts = Type.Object({ en: ConsentText, ja: ConsentText });
-export type ConsentTexts = Static<typeof ConsentTexts>;
-
-/** The version that people are asked to agree to. Both texts empty: they are not asked. */
+/** The version that people are asked to agree to. English and Japanese empty: they are not asked. */
 export const AdminConsent = Type.Object({
   version: Type.Integer(),
   made_at: F.Instant,
@@ -129,7 +125,8 @@ const Consents = Type.Object({
     Type.Object({
       svc_auth_session_id: Type.String(),
       version: Type.Integer(),
-      language: Type.Union([Type.Literal('en'), Type.Literal('ja')]),
+      /** Of the text that was shown. */
+      language: Type.Enum(VISITOR_LANGUAGES),
       agreed_at: F.Instant,
       kiosk_id: Type.String(),
       /** As it was agreed to. */
@@ -235,13 +232,14 @@ export const ADMIN_KIOSK_OPERATIONS = {
     id: 'setConsent',
     method: 'PUT',
     path: '/admin/v1/consent',
-    summary: 'Set that text; a changed one is a new version. Both languages empty: people are not asked',
+    summary:
+      'Set that text; a changed one is a new version. English and Japanese empty: people are not asked',
     access: {},
     body: Type.Object({ texts: ConsentTexts }),
     example: {
       texts: { en: 'Your face is compared with your registration.', ja: '登録された顔と照合します。' },
     },
-    bodyLimitBytes: 256 * KB,
+    bodyLimitBytes: 1024 * KB,
     response: AdminConsent,
   }),
   listConsents: adminOperation({

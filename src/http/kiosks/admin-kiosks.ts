@@ -4,6 +4,7 @@ import {
   type AdminConsent,
   type AdminKiosk,
 } from '../../contract/kiosks/admin-kiosks.ts';
+import type { ConsentTexts } from '../../contract/kiosks/consent-texts.ts';
 import type { KioskCameraProblem } from '../../contract/kiosks/kiosk.ts';
 import type { Kiosk } from '../../domain/kiosks/kiosk.ts';
 import type { ConsentVersion } from '../../domain/kiosks/ports-kiosks.ts';
@@ -71,10 +72,7 @@ function serveConsent(admin: FastifyInstance, world: World): void {
   const operations = ADMIN_KIOSK_OPERATIONS;
   serveOperation(admin, operations.getConsent, async () => consentView(await world.store.consentVersion()));
   serveOperation(admin, operations.setConsent, async ({ body: { texts }, caller }) => {
-    const plain = { en: texts.en.trim(), ja: texts.ja.trim() };
-    if ((plain.en === '') !== (plain.ja === ''))
-      refuse([fault('texts', 'must be there in both languages, or in none')]);
-    const version = await setConsent(world, caller, plain);
+    const version = await setConsent(world, caller, writtenTexts(texts));
     await world.kiosks.greet();
     return consentView(version);
   });
@@ -90,6 +88,17 @@ function serveConsent(admin: FastifyInstance, world: World): void {
     }));
     return { consents };
   });
+}
+
+/** Without those that are empty. @throws Failure invalid */
+function writtenTexts({ en, ja, ...others }: ConsentTexts): ConsentTexts {
+  const plain = { en: en.trim(), ja: ja.trim() };
+  const more = Object.entries(others)
+    .map(([language, text]) => [language, text.trim()] as const)
+    .filter(([, text]) => text !== '');
+  if ((plain.en === '') !== (plain.ja === '') || (plain.en === '' && more.length > 0))
+    refuse([fault('texts', 'must be there in English and Japanese, or in no language')]);
+  return { ...plain, ...Object.fromEntries(more) };
 }
 
 const consentView = ({ version, madeAtUs, texts }: ConsentVersion): Omit<AdminConsent, 'errors'> => ({

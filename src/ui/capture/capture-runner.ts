@@ -18,9 +18,15 @@ export interface CaptureHost {
   camera?: Camera;
   /** Instead of leaving the page for the address that the session was issued with. */
   leave?: () => void;
-  /** Instead of the page's own words to somebody who cannot move the head, or wants another way. */
+  /** Instead of the page's own words to somebody who cannot move the head. */
   elsewhere?: () => void;
 }
+
+/** What the screens need of a runner: its state, and a way to tell it what the person does. */
+export type ShownCapture = Pick<
+  CaptureRunner,
+  'state' | 'subscribe' | 'dispatch' | 'show' | 'lightShown' | 'cannotMove' | 'otherWay'
+>;
 
 /** Joins the machine to the world: carries out its commands and feeds it with what happens. */
 export class CaptureRunner {
@@ -74,7 +80,7 @@ export class CaptureRunner {
 
   cannotMove = (): void => (this.#elsewhere ? this.#elsewhere() : this.dispatch({ type: 'cannot_move' }));
 
-  otherWay = (): void => (this.#elsewhere ? this.#elsewhere() : this.dispatch({ type: 'other_way' }));
+  otherWay = (): void => this.dispatch({ type: 'other_way' });
 
   dispatch = (event: CaptureEvent): void => this.#apply(step(this.#state, event));
 

@@ -21,6 +21,9 @@ export const SiteSays = createContext<SiteWords>(NONE);
 export const siteWordsOfPage = (): SiteWords =>
   (JSON.parse(pageMeta('omote-site') || 'null') as SiteWords | null) ?? NONE;
 
+/** How the site calls itself; the product's name where it has none. */
+export const useSiteName = (): string => useContext(SiteSays).name || 'Omote';
+
 /** In the reader's language; '' where the site says nothing. */
 export function useSite() {
   const words = useContext(SiteSays);

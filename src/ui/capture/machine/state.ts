@@ -66,6 +66,8 @@ export type Trust =
 export interface Ending {
   result: boolean;
   reason: FinishReason;
+  /** What an accepted person is greeted by; null: by no name. */
+  displayName: string | null;
   /** null: the address is not one that a page may go to. */
   target: string | null;
   /** null: the person presses a button. */

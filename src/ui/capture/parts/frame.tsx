@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
-import { Brand } from '../../kit/brand.tsx';
 import { useTexts } from '../../kit/i18n/texts.ts';
 import { LanguageList } from '../../kit/language-list.tsx';
+import { SiteBrand } from '../../kit/site-brand.tsx';
+import { useSiteName } from '../../kit/site-words.tsx';
 import { Words } from '../../kit/words.tsx';
 import { VoiceSwitch } from './voice.tsx';
 
@@ -24,7 +25,7 @@ function Page({ children }: { children: ReactNode }) {
   return (
     <div className="page">
       <header className="bar">
-        <Brand />
+        <SiteBrand />
         <VoiceSwitch />
         <LanguageList label={t.language} />
       </header>
@@ -33,16 +34,24 @@ function Page({ children }: { children: ReactNode }) {
   );
 }
 
+interface HeadingProps {
+  /** Also the title of the page, which browsers keep in their history: it names nobody. */
+  children: string;
+  /** What is shown in its place. */
+  shown?: ReactNode;
+}
+
 /** The heading of a screen takes the focus, so that a screen reader says where the person is now. */
-export function Heading({ children }: { children: string }) {
+export function Heading({ children, shown }: HeadingProps) {
+  const site = useSiteName();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
-    document.title = `${children} – Omote`;
+    document.title = `${children} – ${site}`;
   });
   return (
     <h1 ref={heading} tabIndex={-1}>
-      <Words>{children}</Words>
+      {shown ?? <Words>{children}</Words>}
     </h1>
   );
 }

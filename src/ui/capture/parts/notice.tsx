@@ -8,17 +8,21 @@ interface NoticeProps {
   tone: Tone;
   picture: ReactNode;
   title: string;
+  /** What is shown in place of the title. */
+  shown?: ReactNode;
   children?: ReactNode;
 }
 
 /** One picture, one sentence, perhaps one button: everything that is not the capture itself. */
-export function Notice({ phase, tone, picture, title, children }: NoticeProps) {
+export function Notice({ phase, tone, picture, title, shown, children }: NoticeProps) {
   return (
     <Frame phase={phase}>
       <div className="notice">
         <div className={`badge ${tone}`}>{picture}</div>
         <div className="words">
-          <Heading key={title}>{title}</Heading>
+          <Heading key={title} shown={shown}>
+            {title}
+          </Heading>
           {children}
         </div>
       </div>

@@ -4,6 +4,7 @@ import { CameraIcon, OnwardIcon } from '../../kit/icon.tsx';
 import { useSite } from '../../kit/site-words.tsx';
 import { Words } from '../../kit/words.tsx';
 import type { CaptureState } from '../machine/state.ts';
+import { Surroundings } from './frame.tsx';
 import { WhatIsLeft } from './limits.tsx';
 import { Notice } from './notice.tsx';
 
@@ -33,14 +34,24 @@ export function Ask() {
   ) : null;
 }
 
-export function OtherWayScreen({ state, begin }: { state: CaptureState; begin: () => void }) {
+/** What the site offers to people who do not use their face; without words of its own, whom to ask. */
+export function OtherWayText({ className = '' }: { className?: string }) {
   const t = useTexts().otherWay;
   const { otherWay } = useSite();
+  const around = useContext(Surroundings);
+  const words = otherWay || (around === 'own' ? t.text : t.atKiosk);
+  return (
+    <p className={otherWay ? `site-way ${className}` : className}>
+      <Words>{words}</Words>
+    </p>
+  );
+}
+
+export function OtherWayScreen({ state, begin }: { state: CaptureState; begin: () => void }) {
+  const t = useTexts().otherWay;
   return (
     <Notice phase="other_way" tone="plain" picture={<OnwardIcon />} title={t.title}>
-      <p>
-        <Words>{otherWay || t.text}</Words>
-      </p>
+      <OtherWayText />
       <Ask />
       {state.attemptsLeft === 0 ? null : (
         <button type="button" className="press outlined" onClick={begin}>

@@ -20,6 +20,7 @@ export const en = {
   },
   staff: 'Call staff',
   cancel: 'Cancel',
+  back: 'Back',
 
   choose: {
     title: 'What would you like to do?',
@@ -54,6 +55,7 @@ export const en = {
   consent: {
     title: 'Before we register your face',
     language: 'Text to agree to',
+    missing: 'This text isn’t available in English. Read the text below, or choose another language.',
     agree: 'I agree',
     decline: 'I don’t agree',
     listen: 'Read aloud',

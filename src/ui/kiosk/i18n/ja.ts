@@ -19,6 +19,7 @@ export const ja: KioskTexts = {
   },
   staff: '係員を呼ぶ',
   cancel: 'やめる',
+  back: '戻る',
 
   choose: {
     title: 'ご用件をお選びください',
@@ -54,6 +55,7 @@ export const ja: KioskTexts = {
   consent: {
     title: 'お顔を登録する前にお読みください',
     language: '同意の文書',
+    missing: 'この文書には日本語版がありません。下の文書をお読みいただくか、ほかの言語をお選びください。',
     agree: '同意する',
     decline: '同意しない',
     listen: '読み上げる',

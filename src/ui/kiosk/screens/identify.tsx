@@ -4,7 +4,7 @@ import { Heading } from '../../capture/parts/frame.tsx';
 import { useSite } from '../../kit/site-words.tsx';
 import { Words } from '../../kit/words.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
-import type { KioskRunner } from '../kiosk-runner.ts';
+import type { ShownKiosk } from '../kiosk-runner.ts';
 import type { Pad, Screen } from '../machine/state.ts';
 import { Keys } from '../parts/keys.tsx';
 import { QrView } from '../parts/qr-view.tsx';
@@ -12,7 +12,7 @@ import { TypedForm } from '../parts/typed-form.tsx';
 
 interface IdentifyProps {
   screen: Extract<Screen, { name: 'identify' }>;
-  runner: KioskRunner;
+  runner: ShownKiosk;
 }
 
 const PADS = { digits: IconNumbers, letters: IconKeyboard, camera: IconQrcode } as const;

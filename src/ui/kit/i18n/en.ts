@@ -65,6 +65,7 @@ export const en = {
     button: 'Use another way',
     title: 'Another way',
     text: 'You don’t have to use your face. Ask the staff, or whoever sent you this link.',
+    atKiosk: 'You don’t have to use your face. Please ask the staff.',
     back: 'Back to the camera',
   },
   ask: (contact: string): string => `Help: ${contact}`,
@@ -163,6 +164,11 @@ export const en = {
   failure: {
     authentication: 'We couldn’t confirm it’s you',
     registration: 'Your face was not registered',
+  },
+  /** In place of `success`, where the site greets people by their display name. */
+  greet: {
+    authentication: (name: string): string => `You’re verified, ${name}`,
+    registration: (name: string): string => `Your face is registered, ${name}`,
   },
   finishReason: {
     accepted: '',

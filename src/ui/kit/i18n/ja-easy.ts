@@ -1,4 +1,5 @@
 import type { Texts } from './en.ts';
+import { untitled } from './untitled.ts';
 
 /** やさしい日本語: short sentences in plain form, few characters, each thing said once. */
 export const jaEasy: Texts = {
@@ -50,6 +51,7 @@ export const jaEasy: Texts = {
     button: 'ほかの 方法に する',
     title: 'ほかの 方法',
     text: '顔を 使わなくても だいじょうぶです。係の 人か、この リンクを 送った 人に 聞いて ください。',
+    atKiosk: '顔を 使わなくても だいじょうぶです。係の 人に 聞いて ください。',
     back: 'カメラに もどる',
   },
   ask: (contact) => `聞く ところ：${contact}`,
@@ -145,6 +147,10 @@ export const jaEasy: Texts = {
   failure: {
     authentication: '本人か わかりませんでした',
     registration: '登録 できませんでした',
+  },
+  greet: {
+    authentication: (name) => `${untitled(name)}さんだと わかりました`,
+    registration: (name) => `${untitled(name)}さんの 顔を 登録しました`,
   },
   finishReason: {
     accepted: '',

@@ -1,4 +1,5 @@
 import type { Texts } from './en.ts';
+import { untitled } from './untitled.ts';
 
 export const ja: Texts = {
   language: '言語',
@@ -49,6 +50,7 @@ export const ja: Texts = {
     button: '別の方法を使う',
     title: '別の方法',
     text: '顔を使わなくてもかまいません。係員、またはこのリンクを送った担当者にお申し出ください。',
+    atKiosk: '顔を使わなくてもかまいません。係員にお申し出ください。',
     back: 'カメラに戻る',
   },
   ask: (contact) => `お問い合わせ：${contact}`,
@@ -148,6 +150,10 @@ export const ja: Texts = {
 
   success: { authentication: 'ご本人と確認できました', registration: 'お顔を登録しました' },
   failure: { authentication: 'ご本人と確認できませんでした', registration: 'お顔を登録できませんでした' },
+  greet: {
+    authentication: (name) => `${untitled(name)}様、確認できました`,
+    registration: (name) => `${untitled(name)}様、お顔を登録しました`,
+  },
   finishReason: {
     accepted: '',
     attempts_used_up: 'お試しいただける回数が終わりました。',

@@ -52,6 +52,7 @@ export const ptBr: Texts = {
     button: 'Usar outro meio',
     title: 'Outro meio',
     text: 'Você não precisa usar o rosto. Fale com a equipe ou com quem enviou este link.',
+    atKiosk: 'Você não precisa usar o rosto. Fale com a equipe.',
     back: 'Voltar à câmera',
   },
   ask: (contact) => `Ajuda: ${contact}`,
@@ -151,6 +152,10 @@ export const ptBr: Texts = {
   failure: {
     authentication: 'Não foi possível confirmar que é você',
     registration: 'Seu rosto não foi cadastrado',
+  },
+  greet: {
+    authentication: (name) => `${name}, sua identidade foi confirmada`,
+    registration: (name) => `${name}, seu rosto está cadastrado`,
   },
   finishReason: {
     accepted: '',

@@ -6,7 +6,13 @@ const en = {
   ja: 'Japanese',
   en: 'English',
   format: 'An empty line parts paragraphs; a line that begins with “# ” is a heading.',
-  both: 'Needed in both languages, or in none.',
+  both: 'Needed in Japanese and English, or in no language.',
+  written: (languages: string[]): string =>
+    languages.length === 0 ? 'Written in no language.' : `Written in: ${languages.join(', ')}.`,
+  further:
+    'Other languages are optional. Visitors whose language has no text are told so, see the Japanese or English text, and can choose another one.',
+  isWritten: 'written',
+  notWritten: 'not written',
   nobodyAsked: 'There is no text: nobody is asked at the kiosk.',
   save: 'Save as a new version',
 };
@@ -19,7 +25,13 @@ const ja: typeof en = {
   ja: '日本語',
   en: '英語',
   format: '空行で段落を分けます。「# 」で始まる行は見出しになります。',
-  both: '両方の言語に入力するか、両方とも空にしてください。',
+  both: '日本語と英語の両方に入力するか、すべての言語を空にしてください。',
+  written: (languages) =>
+    languages.length === 0 ? 'どの言語の文書もありません。' : `文書がある言語：${languages.join('、')}`,
+  further:
+    'ほかの言語は任意です。文書がない言語の利用者には、その旨を伝えて日本語か英語の文書を表示します。利用者はほかの言語の文書に切り替えられます。',
+  isWritten: '文書あり',
+  notWritten: '文書なし',
   nobodyAsked: '文書がないため、キオスクでは同意を求めません。',
   save: '新しい版として保存',
 };

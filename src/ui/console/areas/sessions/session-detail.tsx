@@ -7,6 +7,7 @@ import type { AdminSession } from '../../../../contract/sessions/admin-session.t
 import type { ADMIN_SESSION_OPERATIONS } from '../../../../contract/sessions/admin-sessions.ts';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { OF_LANGUAGE } from '../../../kit/i18n/visitor-languages.ts';
 import { personAddress } from '../../addresses.ts';
 import { useOperatorTexts } from '../../i18n/texts.ts';
 import { usePageTitle } from '../../page-title.ts';
@@ -145,7 +146,8 @@ function Consent({ consent }: { consent: Agreed }) {
   const t = useTextsOf(texts).detail;
   return (
     <>
-      {t.consentVersion(consent.version)} (<Instant at={consent.agreed_at} full />)
+      {t.consentVersion(consent.version)}, {OF_LANGUAGE[consent.language].name} (
+      <Instant at={consent.agreed_at} full />)
     </>
   );
 }

@@ -1,4 +1,5 @@
 /** Words of the settings of all groups but the first: loaded after it, so that they do not weigh on the first load (decision 55). */
+import { LANGUAGE_CHOICES } from './language-choices.ts';
 import type { MoreSettings, SettingText } from './texts-en.ts';
 
 export const en: Record<MoreSettings, SettingText> = {
@@ -106,7 +107,7 @@ export const en: Record<MoreSettings, SettingText> = {
   kiosk_language: {
     label: 'Language while it waits',
     hint: 'People can switch.',
-    choices: { browser: 'The browser’s', ja: '日本語', en: 'English' },
+    choices: { browser: 'The browser’s', ...LANGUAGE_CHOICES },
   },
   kiosk_keys: {
     label: 'Keys that come first',
@@ -140,6 +141,16 @@ export const en: Record<MoreSettings, SettingText> = {
   visitor_next_step: {
     label: 'What comes next',
     hint: 'After a success, such as: Please go to window 2.',
+  },
+  visitor_name_shown: {
+    label: 'Greet people by name',
+    hint: 'After a success, people who have a display name read it on the screen, and hear it if the screen reads aloud. Everybody nearby learns it, too.',
+    choices: {
+      off: 'Nowhere',
+      capture: 'On the capture page',
+      kiosk: 'At kiosks',
+      both: 'On the capture page and at kiosks',
+    },
   },
   keep_details_days: {
     label: 'Details of ended sessions',

@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import { Link } from 'wouter';
 import { service } from '../../../../api.ts';
-import { LANGUAGE_NAMES, useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { OF_LANGUAGE } from '../../../../kit/i18n/visitor-languages.ts';
 import { sessionAddress } from '../../../addresses.ts';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { Instant } from '../../../parts/instant.tsx';
@@ -21,7 +22,8 @@ export function ConsentsPanel({ authId }: { authId: string }) {
         {value?.consents.map((consent) => (
           <li key={consent.svc_auth_session_id}>
             <span className="grow">
-              {t.version(consent.version)} <span className="soft">({LANGUAGE_NAMES[consent.language]})</span>
+              {t.version(consent.version)}{' '}
+              <span className="soft">({OF_LANGUAGE[consent.language].name})</span>
               <br />
               <Link href={sessionAddress(consent.svc_auth_session_id)}>{t.session}</Link>
             </span>
