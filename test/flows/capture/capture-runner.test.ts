@@ -272,6 +272,9 @@ describe('the limit of a kiosk', () => {
     await site.world.store.transact((tx) => tx.setSessionOrigin(presented.id, { kioskId: kiosk.id }));
     await accepted(site, presented);
     await expect(begin()).rejects.toThrow(/^rate_limited/);
+  });
+});
+
 describe('the display name', () => {
   const NAME = '佐藤 Beatriz';
 
