@@ -87,10 +87,10 @@ describe('the rooms of a layer', () => {
   const written = new Set(readFileSync(ARROWS, 'utf8').split('\n').filter(Boolean));
 
   test('lean on those alone that room-arrows.txt names: a new arrow is a decision', () => {
-    expect([...found.difference(written)]).toEqual([]);
+    expect([...found].filter((arrow) => !written.has(arrow))).toEqual([]);
   });
 
   test('and on each of them still', () => {
-    expect([...written.difference(found)]).toEqual([]);
+    expect([...written].filter((arrow) => !found.has(arrow))).toEqual([]);
   });
 });
