@@ -70,8 +70,8 @@ export async function startApp(config: Config, options: AppOptions): Promise<Run
   const other = await runningService(config.dataDir);
   if (other)
     throw new Error(
-      `Omote already runs on ${config.dataDir}: process ${other.pid}, ${other.baseUrl}. ` +
-        'Stop it, or choose another folder by OMOTE_DATA_DIR.',
+      `Omote is already running on ${config.dataDir}: process ${other.pid}, ${other.baseUrl}. ` +
+        'Stop it, or choose another folder with OMOTE_DATA_DIR.',
     );
   // Whatever is opened puts its end here, so that it ends before what it was opened on.
   const ends = new AsyncDisposableStack();
@@ -134,7 +134,7 @@ function takeFolder(ends: AsyncDisposableStack, folder: string): void {
   const unlock = lockFolder(folder);
   if (!unlock)
     throw new Error(
-      `Another process of Omote works on ${folder} (it starts, stops or hangs). ` +
+      `Another Omote process is using ${folder} (it may be starting, stopping or stuck). ` +
         'Wait for it or stop it, or choose another folder by OMOTE_DATA_DIR.',
     );
   ends.defer(unlock);

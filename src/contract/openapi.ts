@@ -41,7 +41,7 @@ export const SURFACES: readonly Surface[] = [
   {
     name: 'admin',
     title: 'Omote administration',
-    description: `What the console calls, and scripts by an API key of scope \`admin\`. ${EVERY_ANSWER}`,
+    description: `Used by the console, and by scripts with an API key of scope \`admin\`. ${EVERY_ANSWER}`,
     file: 'admin.json',
     operations: Object.values(ADMIN_OPERATIONS),
     schemes: {
@@ -50,14 +50,14 @@ export const SURFACES: readonly Surface[] = [
         type: 'apiKey',
         in: 'cookie',
         name: 'omote_console',
-        description: 'Set by signing in; calls that change something also send `X-Omote-Console: 1`',
+        description: 'Set by signing in. Calls that change something must also send `X-Omote-Console: 1`.',
       },
     },
   },
   {
     name: 'kiosk',
     title: 'Omote kiosks',
-    description: `What the kiosk page calls, always with \`X-Omote-Kiosk: 1\`. ${EVERY_ANSWER}`,
+    description: `Used by the kiosk page. Every call sends \`X-Omote-Kiosk: 1\`. ${EVERY_ANSWER}`,
     file: 'kiosk.json',
     operations: Object.values(KIOSK_OPERATIONS),
     schemes: {
@@ -82,7 +82,9 @@ export function openApi(version: string, surface: Surface = SURFACES[0]): object
   return {
     openapi: '3.1.0',
     info: { title: surface.title, version, description: surface.description },
-    servers: [{ url: 'http://127.0.0.1:7350', description: 'The appliance; see what `npm start` prints' }],
+    servers: [
+      { url: 'http://127.0.0.1:7350', description: 'The appliance’s address, as printed by `npm start`' },
+    ],
     security: Object.keys(surface.schemes).map((name) => ({ [name]: [] })),
     paths: paths(surface.operations),
     components: {
@@ -147,13 +149,13 @@ const errorsByName = (content: object): object =>
 export function whoMayCall(o: AnyOperation): string {
   if (isOfV1(o)) return `Section ${o.section} of the specification. Scope \`${o.scope}\`.`;
   if (!isOfAdmin(o)) return (o as KioskOperation).paired ? 'A paired kiosk.' : 'Any kiosk page.';
-  if (o.access === 'open') return 'Whoever reaches the service.';
+  if (o.access === 'open') return 'Anyone who can reach the service.';
   const { role = o.method === 'GET' ? 'viewer' : 'admin', scope, confirmed, bringsIn, always } = o.access;
   const keyScope = `\`admin\`${confirmed ? ' with `admin:security`' : ''}${scope ? ` or \`${scope}\`` : ''}`;
   return [
     `Operators from role \`${role}\` on${bringsIn ? '; no keys' : `; keys of scope ${keyScope}`}.`,
-    ...(confirmed ? ['An operator must have confirmed within five minutes who they are.'] : []),
-    ...(always ? ['Also for an operator who still has to set a password or a second factor.'] : []),
+    ...(confirmed ? ['The operator must have confirmed who they are within the last five minutes.'] : []),
+    ...(always ? ['Also available to operators who still have to set a password or a second factor.'] : []),
   ].join(' ');
 }
 
@@ -169,7 +171,7 @@ const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'Repetitions within 24 hours get the first answer; with another body they are refused.',
+  description: 'Repeating a call within 24 hours returns the first response; a different body is refused.',
   schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7e]+$' },
 };
 

@@ -76,7 +76,7 @@ export const ADMIN_CALIBRATION_OPERATIONS = {
     id: 'getCalibration',
     method: 'GET',
     path: '/admin/v1/models/calibration',
-    summary: 'The calibration in force, and the latest measurement',
+    summary: 'Get the calibration in use and the latest measurement',
     access: {},
     response: AdminCalibration,
   }),
@@ -84,11 +84,11 @@ export const ADMIN_CALIBRATION_OPERATIONS = {
     id: 'startCalibration',
     method: 'POST',
     path: '/admin/v1/models/calibration',
-    summary: "Begin to measure on the site's own gallery",
+    summary: 'Start calibrating on the site’s own gallery',
     access: {},
     body: Type.Object({
       dry_run: Defaulted(
-        Type.Boolean({ default: false, description: 'Measures and tells, and changes nothing' }),
+        Type.Boolean({ default: false, description: 'Report the result without applying it' }),
       ),
     }),
     example: { dry_run: true },

@@ -32,7 +32,7 @@ export const ADMIN_FACE_OPERATIONS = {
     method: 'GET',
     path: '/admin/v1/faces/{face_feature_id}/image',
     summary:
-      'A registered picture; for reviewers those of reviews and certain duplicates that they may judge',
+      'Get a registered picture. Reviewers can get only pictures in reviews and detections they may decide',
     access: { role: 'reviewer' },
     params: FaceParams,
     response: JPEG,
@@ -42,7 +42,7 @@ export const ADMIN_FACE_OPERATIONS = {
     id: 'getFacePoints',
     method: 'GET',
     path: '/admin/v1/faces/{face_feature_id}/points',
-    summary: 'Where the face is in that picture',
+    summary: 'Get the face’s position in the picture',
     access: { role: 'reviewer' },
     params: FaceParams,
     response: FacePoints,

@@ -13,7 +13,7 @@ const FILTERS = {
   state: Type.Optional(Type.Enum(['issued', 'opened', 'attempting', 'concluded'])),
   result: Type.Optional(
     Type.Enum(['accepted', 'rejected', 'failed'], {
-      description: 'failed: rejected, but not for want of somebody who opens the link',
+      description: 'failed: rejected after the link was opened',
     }),
   ),
   reason: Type.Optional(Type.Enum(SESSION_REASONS)),
@@ -21,7 +21,8 @@ const FILTERS = {
     Type.String({
       minLength: 1,
       maxLength: 128,
-      description: 'Auth ID or eKYC ID: all sessions of that person, by whichever ID they were issued',
+      description:
+        'Auth ID or eKYC ID. Returns all sessions of that person, whichever ID they were issued for',
     }),
   ),
   injection: Type.Optional(Type.Enum(['0', '1', '2', 'suspicious', 'none'])),
@@ -34,7 +35,7 @@ const IssuedBy = Type.Object(
   { key: Named, kiosk: Named },
   {
     description:
-      'The API key that asked for it, the kiosk that it was shown at; both null: an operator in the console, or a version that kept no note of it',
+      'The API key that issued it and the kiosk that showed it. Both null: issued in the console, or not recorded by an earlier version',
   },
 );
 
@@ -43,7 +44,8 @@ export const ADMIN_SESSION_OPERATIONS = {
     id: 'listSessions',
     method: 'GET',
     path: '/admin/v1/sessions',
-    summary: 'Sessions, newest first; a page looks back only so far, and may hold fewer than asked for',
+    summary:
+      'List sessions, newest first. A page searches a limited period and may contain fewer rows than requested',
     access: {},
     query: Type.Object({
       ...FILTERS,
@@ -60,7 +62,7 @@ export const ADMIN_SESSION_OPERATIONS = {
     id: 'exportSessions',
     method: 'GET',
     path: '/admin/v1/sessions.csv',
-    summary: 'All of them as a table',
+    summary: 'Export as a table',
     access: { role: 'admin' },
     // `limit` and `after` of the list are taken here, too, and ignored: the table is always whole.
     query: Type.Object({ ...FILTERS, limit: EarlierSize, after }),

@@ -37,7 +37,7 @@ export const ADMIN_CAMERA_OPERATIONS = {
     id: 'listCameras',
     method: 'GET',
     path: '/admin/v1/cameras',
-    summary: 'What is plugged into this host now',
+    summary: 'List cameras connected to this host',
     access: {},
     response: AdminCameras,
   }),

@@ -62,7 +62,7 @@ export const ADMIN_OVERVIEW_OPERATIONS = {
       range: Defaulted(
         Type.Enum(OVERVIEW_RANGES, {
           default: 'today',
-          description: 'today: by the hour; the others by the day, today included',
+          description: 'today: per hour; others: per day, including today',
         }),
       ),
     }),

@@ -148,8 +148,7 @@ export const ADMIN_STATUS_OPERATIONS = {
     id: 'getStatus',
     method: 'GET',
     path: '/admin/v1/status',
-    summary:
-      'The service as it is now: version, model pack, engine, gallery, and what works less well than it could',
+    summary: 'Get the service’s status: version, model pack, engine, gallery and limitations',
     access: {},
     response: AdminStatus,
   }),

@@ -69,7 +69,7 @@ export async function turnCodeOn(
     const operator = await known(tx, session.operatorId);
     const replaces = operator.hasCode;
     if (replaces && (await proveSecondFactor(tx, operator, { code: oldCode }, null, world.clock)) === null)
-      throw failure('invalid', 'old_code', 'is required, and must be one of the present authenticator');
+      throw failure('invalid', 'old_code', 'is required, and must be a code from the current authenticator');
     const step = codeStepBy(world.clock, secret, code, 0);
     if (step === null) throw wrongFactor();
     await tx.setCodeSecret(operator.id, secret);

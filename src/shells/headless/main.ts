@@ -16,7 +16,7 @@ const port = (process as { parentPort?: ParentPort }).parentPort;
 const parent = port && new Parent(port);
 
 const FORCE_EXIT_MS = 10_000;
-const RESTORED = 'Started anew for a restore that the console asked for.\n';
+const RESTORED = 'Restarted for a restore requested in the console.\n';
 
 export async function serve(): Promise<void> {
   const startedMs = performance.now();

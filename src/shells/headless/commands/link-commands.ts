@@ -8,7 +8,7 @@ import type { Print } from '../print.ts';
 export function addLinkCommands(program: Command, config: () => Config, print: Print): void {
   program
     .command('console-link')
-    .description('a new one-time link into the console')
+    .description('create a one-time link to the console')
     .action(async () => {
       const url = await consoleLink(config());
       print({ url }, url);
@@ -16,7 +16,7 @@ export function addLinkCommands(program: Command, config: () => Config, print: P
 
   program
     .command('kiosk-link')
-    .description('a one-time link that makes a browser of this host the kiosk; for 15 minutes')
+    .description('create a one-time link that makes a browser on this host the kiosk (valid for 15 minutes)')
     .action(async () => {
       const url = await kioskLink(config());
       print({ url }, url);

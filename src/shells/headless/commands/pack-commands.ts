@@ -11,7 +11,7 @@ import { table } from '../table.ts';
 export function addPackCommands(models: Command, config: () => Config, print: Print): void {
   models
     .command('list')
-    .description('packs known here, and what is missing of them')
+    .description('list known packs and what’s missing')
     .action(async () => {
       const packs = tasks.listModelPacks(config());
       const rows = packs.map((p) => [p.name, p.title, p.complete ? 'ready' : p.problems.join('; ')]);
@@ -21,9 +21,9 @@ export function addPackCommands(models: Command, config: () => Config, print: Pr
     });
   models
     .command('install')
-    .description('add packs from a folder: verifies hashes, converts, runs a self-check, reports')
+    .description('install packs from a folder (verifies hashes, converts, runs a self-check)')
     .argument('<folder>', 'folder with the .onnx or .espdl files (and manifests, unless known)')
-    .argument('[pack]', 'only this one; default: every pack that is complete in the folder')
+    .argument('[pack]', 'install only this pack (default: every complete pack in the folder)')
     .action(async (folder, pack) => {
       const report = await tasks.installModelPacks(config(), folder, pack ?? null);
       print(report, installText(report));
