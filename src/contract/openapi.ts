@@ -10,12 +10,14 @@ import {
   type Media,
   None,
   type Operation,
+  type SandboxOperation,
 } from './operation.ts';
 import { OPERATIONS } from './operations.ts';
+import { SANDBOX_OPERATIONS } from './sandbox/operations.ts';
 
-/** One of the service's three interfaces, as it is described at /docs. */
+/** One of the service's interfaces, as it is described at /docs. */
 export interface Surface {
-  name: 'v1' | 'admin' | 'kiosk';
+  name: 'v1' | 'admin' | 'kiosk' | 'sandbox';
   title: string;
   description: string;
   /** Of the document, in docs/api and under /docs. */
@@ -64,6 +66,20 @@ export const SURFACES: readonly Surface[] = [
       kiosk: { type: 'apiKey', in: 'cookie', name: 'omote_kiosk', description: 'Set by pairing' },
     },
   },
+  {
+    name: 'sandbox',
+    title: 'Omote sandbox',
+    description: `Simulated people before simulated cameras. Nothing but a sandbox serves it. ${EVERY_ANSWER}`,
+    file: 'sandbox.json',
+    operations: Object.values(SANDBOX_OPERATIONS),
+    schemes: {
+      sandboxKey: {
+        type: 'http',
+        scheme: 'bearer',
+        description: '`omk_sandbox_…`, a key of the sandbox; scopes per operation',
+      },
+    },
+  },
 ];
 
 /** What every call may meet, whatever it asks for. */
@@ -77,12 +93,15 @@ const WITH_BODY = ['invalid', 'not_json', 'not_json_type', 'too_large'] as const
 
 const CATALOGUE: Record<string, CatalogueEntry> = { ...ERROR_CATALOGUE, ...ADMIN_CATALOGUE };
 
+const APPLIANCE = { url: 'http://127.0.0.1:7350', description: 'The appliance; see what `npm start` prints' };
+const SANDBOX = { url: 'http://127.0.0.1:7351', description: 'The sandbox; see what `omote sandbox` prints' };
+
 /** The OpenAPI 3.1 document of an interface, from the very shapes that validate. Plain data, keys in a stable order. */
 export function openApi(version: string, surface: Surface = SURFACES[0]): object {
   return {
     openapi: '3.1.0',
     info: { title: surface.title, version, description: surface.description },
-    servers: [{ url: 'http://127.0.0.1:7350', description: 'The appliance; see what `npm start` prints' }],
+    servers: [surface.name === 'sandbox' ? SANDBOX : APPLIANCE],
     security: Object.keys(surface.schemes).map((name) => ({ [name]: [] })),
     paths: paths(surface.operations),
     components: {
@@ -128,8 +147,11 @@ function describe(o: AnyOperation): object {
 
 const isOfV1 = (o: AnyOperation): o is Operation => 'section' in o;
 const isOfAdmin = (o: AnyOperation): o is AdminOperation => 'access' in o;
-const isOpen = (o: AnyOperation): boolean =>
-  isOfAdmin(o) ? o.access === 'open' : !isOfV1(o) && !(o as KioskOperation).paired;
+const isOfSandbox = (o: AnyOperation): o is SandboxOperation => 'sandboxScope' in o;
+const isOpen = (o: AnyOperation): boolean => {
+  if (isOfSandbox(o)) return o.sandboxScope === null;
+  return isOfAdmin(o) ? o.access === 'open' : !isOfV1(o) && !(o as KioskOperation).paired;
+};
 
 const contentOf = (shape: TObject | Media, example?: object): object =>
   'media' in shape
@@ -146,6 +168,10 @@ const errorsByName = (content: object): object =>
 /** In a sentence or two, for people. */
 export function whoMayCall(o: AnyOperation): string {
   if (isOfV1(o)) return `Section ${o.section} of the specification. Scope \`${o.scope}\`.`;
+  if (isOfSandbox(o))
+    return o.sandboxScope === null
+      ? 'Whoever reaches the sandbox.'
+      : `A key of the sandbox with scope \`${o.sandboxScope}\`.`;
   if (!isOfAdmin(o)) return (o as KioskOperation).paired ? 'A paired kiosk.' : 'Any kiosk page.';
   if (o.access === 'open') return 'Whoever reaches the service.';
   const { role = o.method === 'GET' ? 'viewer' : 'admin', scope, confirmed, bringsIn, always } = o.access;
@@ -185,7 +211,7 @@ function refused(o: AnyOperation): Map<number, Refused[]> {
     ...(isOfV1(o) && o.method === 'POST' ? ['idempotency_reused'] : []),
     ...(o.failures ?? []),
     ...(isOfAdmin(o) && o.access !== 'open' ? ['not_ready', ...(o.access.confirmed ? ['step_up'] : [])] : []),
-    ...(isOpen(o) ? BY_PAGE : isOfV1(o) || isOfAdmin(o) ? BY_KEY : BY_COOKIE),
+    ...(isOpen(o) ? BY_PAGE : isOfV1(o) || isOfAdmin(o) || isOfSandbox(o) ? BY_KEY : BY_COOKIE),
     ...ALWAYS,
   ]);
   return Map.groupBy(

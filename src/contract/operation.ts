@@ -1,4 +1,7 @@
-/** What an operation of the service's three interfaces is: /v1 (integrators), /admin/v1 (operators), /kiosk/v1 (kiosks). */
+/**
+ * What an operation of the service's interfaces is: /v1 (integrators), /admin/v1 (operators), /kiosk/v1 (kiosks), and /sandbox/v1,
+ * which a sandbox alone serves.
+ */
 import { type Static, type TObject, type TOptional, type TSchema, Type } from 'typebox';
 import type { Role } from './access/roles.ts';
 import type { Scope } from './access/scopes.ts';
@@ -14,7 +17,7 @@ export interface Media {
   readonly download?: string;
 }
 
-/** What the operations of all three interfaces have. */
+/** What the operations of all interfaces have. */
 export interface AnyOperation {
   /** Its name in clients and OpenAPI. */
   readonly id: string;
@@ -74,9 +77,16 @@ export interface KioskOperation extends AnyOperation {
   readonly paired: boolean;
 }
 
+/** An operation of /sandbox/v1: for the API keys of a sandbox. */
+export interface SandboxOperation extends AnyOperation {
+  /** null: for whoever reaches the sandbox. */
+  readonly sandboxScope: Scope | null;
+}
+
 export const None = Type.Object({});
 export const operation = <const O extends Operation>(o: O): O => o;
 export const adminOperation = <const O extends AdminOperation>(o: O): O => o;
+export const sandboxOperation = <const O extends SandboxOperation>(o: O): O => o;
 export const kioskOperation = <const O extends KioskOperation>(o: O): O => o;
 
 export const KB = 1024;

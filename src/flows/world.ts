@@ -25,6 +25,8 @@ export interface World {
   kiosks: KioskHub;
   sessions: SessionWatch;
   pacing: Pacing;
+  /** A sandbox, whose people are simulated; see docs/decisions/0070. */
+  readonly sandbox: boolean;
   /** Signs what a page load proves to the capture socket; 256 random bits, kept in the store. */
   ticketKey: Uint8Array;
   /** Signs page tokens; 256 random bits, kept in the store. */

@@ -7,7 +7,9 @@ import { addressAllowed } from './address-list.ts';
 
 /** "Last used" is for people: written at most once a minute per key, to keep polling free of writes. */
 const TOUCH_US = 60 * MICROS_PER_SECOND;
-const WELL_FORMED = /^Bearer +(omk_[A-Za-z0-9_-]{43}) *$/i;
+const WELL_FORMED = /^Bearer +(omk_(?:sandbox_)?[A-Za-z0-9_-]{43}) *$/i;
+/** Longer than any other key, so that no key of a site reads like one. */
+const OF_SANDBOX = /^omk_sandbox_.{43}$/i;
 
 /** The API key that an Authorization header carries, if it has the form of one. */
 export const secretOf = (header: string | undefined): string | null =>
@@ -28,7 +30,10 @@ export async function authoriseCall(
   if (header === undefined) return failure('no_key', 'Authorization', 'is required');
   const secret = secretOf(header);
   const key = secret ? await world.store.apiKeyByHash(hashHexOf(secret)) : null;
-  if (!key) return failure('no_key', 'Authorization', 'is not a known API key');
+  if (!key)
+    return !world.sandbox && secret !== null && OF_SANDBOX.test(secret)
+      ? failure('no_key', 'Authorization', 'is a key of a sandbox, which is another service')
+      : failure('no_key', 'Authorization', 'is not a known API key');
   const nowUs = world.clock.nowUs();
   if (key.revokedAtUs !== null) return failure('key_ended', 'Authorization', 'was revoked');
   if (key.expiresAtUs !== null && nowUs >= key.expiresAtUs)

@@ -19,6 +19,7 @@ import { addModelCommands } from './commands/model-commands.ts';
 import { addOperatorCommands } from './commands/operator-commands.ts';
 import { addPackCommands } from './commands/pack-commands.ts';
 import { addReceiptCommands } from './commands/receipt-commands.ts';
+import { addSandboxCommand } from './commands/sandbox-command.ts';
 import { addShieldCommands } from './commands/shield-commands.ts';
 import { addSiteCommands } from './commands/site-commands.ts';
 import { addStoreCommands } from './commands/store-commands.ts';
@@ -64,6 +65,7 @@ addVerifyCommand(program, config, print);
 addLivenessCommands(program, config, print);
 addShieldCommands(program, config, print);
 addLinkCommands(program, config, print);
+addSandboxCommand(program, config, print);
 
 program
   .command('doctor')

@@ -2,6 +2,10 @@
  * Surfaces in space, as grids of triangles with a picture on them. Lengths are cm; x to the picture's right, y down,
  * z away from the camera; the origin is the middle of the face.
  */
+
+/** Distance between the eyes of a head, cm. */
+export const EYES_CM = 6.3;
+
 export interface Picture {
   data: Uint8Array;
   width: number;

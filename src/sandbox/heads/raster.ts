@@ -1,10 +1,5 @@
 import type { Surface } from './surface.ts';
 
-/** A webcam's picture cut to the person, 45° across: quick to render, and a face at 90 cm has 54 px between its eyes. */
-export const FRAME = { width: 640, height: 480 };
-export const FOCAL = FRAME.width / 2 / Math.tan((22.5 * Math.PI) / 180);
-export const MIDDLE = [FRAME.width / 2, FRAME.height / 2] as const;
-
 /** What is seen so far, packed RGB, and how far away it is, cm. */
 export interface Canvas {
   width: number;
@@ -13,7 +8,10 @@ export interface Canvas {
   depth: Float32Array;
 }
 
-export const newCanvas = (background: Uint8Array, { width, height } = FRAME): Canvas => ({
+export const newCanvas = (
+  background: Uint8Array,
+  { width, height }: { width: number; height: number },
+): Canvas => ({
   width,
   height,
   pixels: Uint8Array.from(background),

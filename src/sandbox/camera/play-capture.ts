@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import type { PageMessage, ServiceMessage } from '../src/contract/capture/capture.ts';
-import { encodeFrameHeader } from '../src/contract/capture/frame.ts';
-import type { ActingPerson } from './acting-person.ts';
+import type { InstructionCode, PageMessage, ServiceMessage } from '../../contract/capture/capture.ts';
+import { encodeFrameHeader } from '../../contract/capture/frame.ts';
 
 export type Camera = Extract<PageMessage, { type: 'start' }>['camera'];
 
@@ -25,6 +24,10 @@ export interface PlayOptions {
   /** Sent with the page load and the socket. */
   headers?: Record<string, string>;
   onMessage?: (message: ServiceMessage) => void;
+  /** How often the person tries, where the session leaves more than one attempt; default: once. */
+  attempts?: number;
+  /** The person leaves the page. */
+  signal?: AbortSignal;
 }
 
 export class UrlRefused extends Error {
@@ -62,8 +65,14 @@ export function frameMessage(
   return Buffer.concat([encodeFrameHeader({ sequence, capturedMs }), jpeg]);
 }
 
+/** Somebody before the camera, who reads the page. */
+export interface Actor {
+  frame(): Promise<Buffer>;
+  hear(instruction: InstructionCode | null): void;
+}
+
 /** What a camera films: pictures over and over, which no challenge is passed with, or somebody who does as told. */
-export type Scene = readonly Buffer[] | ActingPerson;
+export type Scene = readonly Buffer[] | Actor;
 
 export const pictureOf = async (scene: Scene, n: number): Promise<Buffer> =>
   'frame' in scene ? await scene.frame() : scene[n % scene.length];
@@ -73,19 +82,21 @@ export function showTo(scene: Scene, message: ServiceMessage): void {
   if ('hear' in scene && message.type === 'guide') scene.hear(message.instruction);
 }
 
+export type CaptureEnd = Extract<ServiceMessage, { type: 'finished' | 'attempt_over' }>;
+
 /**
  * Plays a scene as a camera through the real capture protocol: page load, WebSocket, one frame per credit.
- * @returns how the attempt or the session ended.
+ * @returns how the last attempt or the session ended.
+ * @throws UrlRefused, and Error when the connection ends before that.
  */
-export async function playCapture(
-  url: string,
-  scene: Scene,
-  options: PlayOptions = {},
-): Promise<Extract<ServiceMessage, { type: 'finished' | 'attempt_over' }>> {
-  const { camera = WEBCAM, frameGapMs = 60, headers, onMessage } = options;
+export async function playCapture(url: string, scene: Scene, options: PlayOptions = {}): Promise<CaptureEnd> {
+  const { camera = WEBCAM, frameGapMs = 60, headers, onMessage, attempts = 1, signal } = options;
   const socket = openSocket(url, await openIssuedUrl(url, headers), headers);
+  const leave = () => socket.close();
+  signal?.addEventListener('abort', leave, { once: true });
   let sent = 0;
   let started = false;
+  let tried = 1;
   const start = () => socket.send(JSON.stringify({ type: 'start', camera } satisfies PageMessage));
   const sendFrame = async (delayMs: number) => {
     await pause(delayMs);
@@ -107,10 +118,14 @@ export async function playCapture(
         if (message.type === 'busy' && !started) setTimeout(start, message.retryMs);
         if (message.type === 'credit')
           for (let i = 1; i <= message.frames; i++) sendFrame(frameGapMs * i).catch(reject);
-        if (message.type === 'finished' || message.type === 'attempt_over') resolve(message);
+        if (message.type === 'finished') resolve(message);
+        if (message.type !== 'attempt_over') return;
+        if (tried++ < attempts) start();
+        else resolve(message);
       });
     });
   } finally {
+    signal?.removeEventListener('abort', leave);
     socket.close();
   }
 }
