@@ -57,6 +57,16 @@ module.exports = {
       from: { path: '^src/', pathNot: '^src/(sandbox/|app/sandbox/start-sandbox\\.ts$)' },
       to: { path: '^src/sandbox/' },
     },
+    {
+      name: 'sandbox-in-its-process',
+      severity: 'error',
+      comment: 'a sandbox is started by its own process and by its command',
+      from: {
+        path: '^src/',
+        pathNot: '^src/shells/headless/(sandbox-main|commands/sandbox-command)\\.ts$',
+      },
+      to: { path: '^src/app/sandbox/start-sandbox\\.ts$' },
+    },
     door('koffi', 'koffi', '^src/(search/native|store/gallery/native-unseal)\\.ts$'),
     door(
       'argon2',

@@ -3,13 +3,8 @@
  * over the head that a face mesh sees in it (see liveness/head.ts) and turned before the portrait's own surroundings.
  * What the photograph did not show (ears, the far cheek) is stretched.
  */
-import {
-  type Drawn,
-  EYES_CM,
-  FilmedHead,
-  MOVING_FRAME,
-  type Posture,
-} from '../src/sandbox/camera/filmed-head.ts';
+import { type Drawn, FilmedHead, MOVING_FRAME, type Posture } from '../src/sandbox/camera/filmed-head.ts';
+import { EYES_CM } from '../src/sandbox/heads/surface.ts';
 import { head, openFaceMesh, reliefOf } from './liveness/head.ts';
 import { type PersonName, portraitPixels } from './sample-people.ts';
 
