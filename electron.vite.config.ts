@@ -48,7 +48,7 @@ const leaveOutPalettes = {
 
 const pagePlugins = [react(), leaveOutPalettes, compressAssets];
 
-type Page = 'capture' | 'kiosk' | 'console';
+type Page = 'capture' | 'kiosk' | 'console' | 'sandbox';
 
 /** How many parts of a page share a module before all that is shared so comes as one file. */
 const SHARED_BY_MANY = 5;
@@ -145,5 +145,8 @@ export default defineConfig({
       },
     },
   },
-  renderer: { ...pageBuild('capture', true), plugins: [...pagePlugins, otherPages(['kiosk', 'console'])] },
+  renderer: {
+    ...pageBuild('capture', true),
+    plugins: [...pagePlugins, otherPages(['kiosk', 'console', 'sandbox'])],
+  },
 });
