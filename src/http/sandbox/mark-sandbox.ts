@@ -29,8 +29,8 @@ function marked(html: string, nonce: string): string {
   return html + banner;
 }
 
-const BANNER = `<div id="omote-sandbox" role="note"><b>Sandbox.</b> Simulated people; all data is deleted when it stops.
-<span lang="ja"><b>サンドボックス</b>：人物はシミュレーションです。停止するとデータはすべて削除されます。</span></div>`;
+const BANNER = `<aside id="omote-sandbox" aria-label="Sandbox"><b>Sandbox.</b> Simulated people; all data is deleted when it stops.
+<span lang="ja"><b>サンドボックス</b>：人物はシミュレーションです。停止するとデータはすべて削除されます。</span></aside>`;
 
 const STYLE = `#omote-sandbox{position:relative;align-self:start;justify-self:stretch;z-index:1000;padding:.4rem 1rem;background:#ffd54d;color:#241a00;
 font:14px/1.4 system-ui,sans-serif;text-align:center;border-bottom:3px double #241a00}

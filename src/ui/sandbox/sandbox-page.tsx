@@ -28,12 +28,12 @@ export function SandboxPage({ address }: { address: string }) {
   return (
     <>
       <div className="sandbox-stage" hidden={choosing}>
-        <div className="sandbox-before">
+        <aside className="sandbox-before" aria-label={t.people}>
           <span>{t.now(t.names[before.person])}</span>
           <button type="button" className="sandbox-other" onClick={() => setChoosing(true)}>
             {t.change}
           </button>
-        </div>
+        </aside>
         <CapturePage runner={visit.runner} />
       </div>
       {choosing ? <Chooser choose={choose} stay={() => setChoosing(false)} /> : null}

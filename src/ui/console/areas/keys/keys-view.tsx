@@ -16,10 +16,12 @@ import { RowButton } from '../../parts/lists/row-button.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
+import { useMay } from '../../use-me.ts';
 import { usePolled } from '../../use-polled.ts';
 import { ImageKeyPanel } from './image-key-panel.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 import { RotateDialog } from './rotate-dialog.tsx';
+import { SandboxPanel } from './sandbox-panel.tsx';
 import { daysLeft, SOON_DAYS, stateOf } from './terms.ts';
 import { texts } from './texts.ts';
 
@@ -29,6 +31,7 @@ type Action = { what: 'create' } | { what: 'rotate' | 'revoke'; key: AdminKey };
 
 export default function KeysView() {
   const t = useOperatorTexts();
+  const isAdmin = useMay('admin');
   const { value, problem, refresh } = usePolled(service.listKeys, EVERY_MS);
   const [action, setAction] = useState<Action | null>(null);
   const closed = (): void => {
@@ -52,6 +55,7 @@ export default function KeysView() {
         <KeyTable keys={value.keys} act={setAction} />
       )}
       <ImageKeyPanel />
+      {isAdmin ? <SandboxPanel /> : null}
       <KeyDialog action={action} close={closed} />
     </>
   );
