@@ -34,5 +34,6 @@ const BANNER = `<aside id="omote-sandbox" aria-label="Sandbox"><b>Sandbox.</b> S
 
 const STYLE = `#omote-sandbox{position:relative;align-self:start;justify-self:stretch;z-index:1000;padding:.4rem 1rem;background:#ffd54d;color:#241a00;
 font:14px/1.4 system-ui,sans-serif;text-align:center;border-bottom:3px double #241a00}
-body:has(>#omote-sandbox~#root){display:flex;flex-direction:column}#omote-sandbox~#root{flex:1;min-block-size:0;block-size:auto}
+body:has(>#omote-sandbox~#root){display:flex;flex-direction:column;align-items:stretch}
+body:has(>#root)>#omote-sandbox{align-self:stretch}#omote-sandbox~#root{flex:1;min-block-size:0;block-size:auto}
 @media print{#omote-sandbox{border:2px solid}}`;

@@ -115,21 +115,35 @@ function ball(
 
 const rgb = (colour: string): number[] => [1, 3, 5].map((i) => Number.parseInt(colour.slice(i, i + 2), 16));
 
-/** The face's own relief under a window at the upper left. */
+/** Puts the face's own relief under a window at the upper left. */
 function shadeFace({ data, width, height }: Picture): void {
-  const step = 4;
+  lights ??= faceLights();
+  const across = Math.ceil(width / SHADE_STEP);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const light = lights[Math.floor(y / SHADE_STEP) * across + Math.floor(x / SHADE_STEP)];
+      const at = 3 * (y * width + x);
+      for (let c = 0; c < 3; c++) data[at + c] = Math.min(255, data[at + c] * light);
+    }
+}
+
+/** Light changes slowly over a face: it is reckoned for every so many pixels, and once, as all have the same relief. */
+const SHADE_STEP = 4;
+let lights: Float32Array | null = null;
+
+function faceLights(): Float32Array {
+  const [across, down] = [Math.ceil(SIZE.width / SHADE_STEP), Math.ceil(SIZE.height / SHADE_STEP)];
+  const out = new Float32Array(across * down);
   const e = 0.02;
-  for (let py = 0; py < height; py += step)
-    for (let px = 0; px < width; px += step) {
-      const [x, y] = [px / SCALE + AREA.left, py / SCALE + AREA.top];
+  for (let j = 0; j < down; j++)
+    for (let i = 0; i < across; i++) {
+      const [x, y] = [(i * SHADE_STEP) / SCALE + AREA.left, (j * SHADE_STEP) / SCALE + AREA.top];
       const dx = (faceDepth(x + e, y) - faceDepth(x - e, y)) / (2 * e);
       const dy = (faceDepth(x, y + e) - faceDepth(x, y - e)) / (2 * e);
       const length = Math.hypot(dx, dy, 1);
-      const light = lightOn(dx / length, dy / length, -1 / length);
-      for (let by = py; by < Math.min(height, py + step); by++)
-        for (let i = 3 * (by * width + px); i < 3 * (by * width + Math.min(width, px + step)); i++)
-          data[i] = Math.min(255, data[i] * light);
+      out[j * across + i] = lightOn(dx / length, dy / length, -1 / length);
     }
+  return out;
 }
 
 /** @param x, y, z of the unit normal; z is negative towards the camera. */
