@@ -122,7 +122,7 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     await phone.getByText('You’re verified').waitFor({ timeout: 30_000 });
     await dialog().getByText('Accepted').waitFor();
     await phone.waitForURL(/\/done/);
-    await phone.getByText('You can close this page.').waitFor();
+    await phone.getByText('You can close this tab.').waitFor();
     expect(await axe(phone)).toEqual([]);
     await phone.close();
   });

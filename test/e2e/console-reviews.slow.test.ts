@@ -75,6 +75,7 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
           .evaluateAll((images) => images.every((i) => (i as HTMLImageElement).naturalWidth > 0)),
       )
       .toBe(true);
+    await expect.poll(() => of.locator('.decision-bar .choice button:disabled').count()).toBe(0);
   };
   /** What this console's own session may read: the set-up link is used already. */
   const admin = async (path: string) => {
@@ -133,12 +134,17 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     const [id] = page.url().split('/').slice(-1);
     await page.keyboard.press('+');
     await page.locator('.frame.near').first().waitFor();
-    await page.keyboard.press('s');
+    await page.keyboard.down('s');
     await page.getByText('Saved: same person.').waitFor();
     await expect.poll(() => page.url().endsWith(`/${id}`)).toBe(false);
     await page.getByText(/\d:\d\d left/).waitFor();
     expect(await counts()).toEqual({ open: 2, pending: 0, judged: 1 });
     await shown(page);
+    // Held down, it comes again and again, and decides nothing of what nobody has looked at.
+    for (let times = 0; times < 5; times++) await page.keyboard.down('s');
+    await page.keyboard.up('s');
+    expect(await page.locator('.decision-bar').getAttribute('aria-busy')).toBe('false');
+    expect(await counts()).toEqual({ open: 2, pending: 0, judged: 1 });
     expect(await page.locator('.frame.near').count()).toBe(0);
     await photograph(page, 'review-undo');
     await page.keyboard.press('u');
@@ -148,6 +154,40 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     await page.keyboard.press('d');
     await page.getByText('Saved: different people.').waitFor();
     expect(await counts()).toEqual({ open: 2, pending: 0, judged: 1 });
+  });
+
+  it('are decided by nobody before both faces are on the screen, nor left while the decision is sent', async () => {
+    const [faces, sent] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await page.route(/\/image$/, async (route) => {
+      await faces.promise;
+      await route.continue();
+    });
+    await page.reload();
+    const same = page.locator('.decision-bar .choice button').first();
+    await same.waitFor();
+    expect(await same.isDisabled()).toBe(true);
+    await page.keyboard.press('s');
+    expect(await page.locator('.decision-bar').getAttribute('aria-busy')).toBe('false');
+    faces.resolve();
+    await shown(page);
+    await page.unroute(/\/image$/);
+    expect(await counts()).toEqual({ open: 2, pending: 0, judged: 1 });
+    await page.route(/\/decisions$/, async (route) => {
+      await sent.promise;
+      await route.fulfill({
+        status: 500,
+        json: { errors: [{ code: 'ELAC0000008', desc: 'unknown error', value: '' }] },
+      });
+    });
+    const at = page.url();
+    await page.keyboard.press('s');
+    await page.locator('.decision-bar[aria-busy=true]').waitFor();
+    for (const key of ['k', 'u']) await page.keyboard.press(key);
+    sent.resolve();
+    await page.getByText('(500)').waitFor();
+    expect(page.url()).toBe(at);
+    await page.unroute(/\/decisions$/);
+    await page.reload();
   });
 
   it('may be left undecided with a note, and are skipped without one', async () => {
@@ -177,6 +217,7 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     expect(await counts()).toMatchObject({ judged: 1 });
     await page.keyboard.press('u');
     await page.locator('[aria-current="step"]').getByText('Candidate 1 of 2').waitFor();
+    await shown(page);
     await page.keyboard.press('s');
     await shown(page);
     await page.keyboard.press('s');
@@ -190,6 +231,7 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
       await shown(page);
       await page.keyboard.press('s');
       await page.locator('[aria-current="step"]').getByText('Candidate 2 of 2').waitFor();
+      await shown(page);
       await page.keyboard.press('s');
       await expect.poll(counts).toEqual({ open: 0, pending: 1, judged: 2 });
     };

@@ -1,3 +1,5 @@
+import type { AdminNotice } from '../../contract/site/admin-notices.ts';
+
 /** Where the areas show one thing, for links from one to another. */
 const at = (area: string, id: string): string => `/console/${area}/${encodeURIComponent(id)}`;
 
@@ -15,3 +17,14 @@ export const RESET_PATH = '/console/reset';
 /** What an API key did, newest first. */
 export const keyLogAddress = (id: string): string =>
   `/console/audit?actor=${encodeURIComponent(`key:${id}`)}`;
+
+/** The area that shows what a notice is about, and where it is dealt with. */
+export const NOTICE_AREAS: Readonly<Record<AdminNotice['kind'], string>> = {
+  disk: 'overview',
+  certificate_ending: 'network',
+  backup_none: 'backup',
+  backup_overdue: 'backup',
+  keys_ending: 'keys',
+  kiosks_offline: 'devices',
+  reviews_waiting: 'reviews',
+};

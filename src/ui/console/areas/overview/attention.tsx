@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { AdminNotice } from '../../../../contract/site/admin-notices.ts';
 import { type Problem, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
-import { NOTICE_AREAS } from '../../frame/notices.ts';
+import { NOTICE_AREAS } from '../../addresses.ts';
 import type { StaffCall } from '../../frame/staff-calls.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant, useTimeZone } from '../../parts/instant.tsx';

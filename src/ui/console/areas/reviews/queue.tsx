@@ -13,6 +13,7 @@ import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { calledBy } from '../../parts/person-name.tsx';
+import { isInTime } from './decisions.ts';
 import { LastDecision, type LastDecisionProps } from './desk/last-decision.tsx';
 import { useShortcuts, useShortcutsOn } from './desk/use-shortcuts.ts';
 import { texts } from './texts.ts';
@@ -35,7 +36,7 @@ export function Queue({ last, start }: QueueProps) {
   const { decided, takeBack } = last;
   const [shortcuts] = useShortcutsOn();
   const keys = useMemo(
-    () => ({ u: () => void (decided && takeBack(decided.reviewId)) }),
+    () => ({ u: () => void (decided && isInTime(decided, Date.now()) && takeBack(decided.reviewId)) }),
     [decided, takeBack],
   );
   useShortcuts(keys, shortcuts && decided !== null);

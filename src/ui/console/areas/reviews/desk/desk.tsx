@@ -7,7 +7,7 @@ import { useLanguage, useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { Loading } from '../../../parts/panel/loading.tsx';
 import type { Ahead } from '../ahead.ts';
-import { mayTakeBack } from '../decisions.ts';
+import { isInTime, mayTakeBack } from '../decisions.ts';
 import { texts } from '../texts.ts';
 import { Candidates } from './candidates.tsx';
 import { DecisionBar } from './decision-bar.tsx';
@@ -43,8 +43,8 @@ export default function Desk({ id, ahead, go, last, onDecided }: DeskProps) {
   const review = desk.answer?.review;
   const mine = review && mayTakeBack(review, desk.answer?.operator ?? '');
   const undo = (): void => {
-    if (desk.back()) return;
-    if (last.decided) void last.takeBack(last.decided.reviewId);
+    if (desk.busy || desk.back()) return;
+    if (last.decided && isInTime(last.decided, Date.now())) void last.takeBack(last.decided.reviewId);
     else if (mine) void last.takeBack(id);
   };
   const { zoom, move, reset } = look;
@@ -136,7 +136,13 @@ function Review({ answer, desk, ahead, look, actions }: ReviewProps) {
       </p>
       {several ? <Candidates hits={review.hits} draft={desk.draft} at={desk.hit} show={desk.show} /> : null}
       <Suspicion hit={candidate} />
-      <FacePair person={review.person} candidate={candidate} ahead={ahead} look={look} />
+      <FacePair
+        person={review.person}
+        candidate={candidate}
+        ahead={ahead}
+        look={look}
+        onSeen={desk.noteSeen}
+      />
       <Meaning hit={candidate} />
       <DecisionBar review={review} operator={operator} desk={desk} actions={actions} />
       <Facts person={review.person} candidate={candidate} histories={histories} />
