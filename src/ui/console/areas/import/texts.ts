@@ -43,7 +43,7 @@ const en = {
     problem: 'Found by the check: would not be registered',
     failed: 'Tried, not registered',
   } as Record<string, string>,
-  found: 'Possible duplicates among them',
+  found: 'Duplicates found',
   noDuplicates: 'Nobody registered here looks like somebody else.',
   certain: (n: string): string => (n === '1' ? '1 certain duplicate' : `${n} certain duplicates`),
   toReview: (n: string): string =>
@@ -139,7 +139,7 @@ const ja: typeof en = {
     problem: '確認で見つかったもの（このままでは登録されません）',
     failed: '登録しようとしましたが、登録されていません',
   },
-  found: '重複の可能性',
+  found: '見つかった重複',
   noDuplicates: 'この一括登録の中に、別の登録者に似た人はいません。',
   certain: (n) => `確実な重複が${n}人`,
   toReview: (n) => `確認待ちの重複が${n}人`,
