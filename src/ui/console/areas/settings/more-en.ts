@@ -1,5 +1,4 @@
 /** Words of the settings of all groups but the first: loaded after it, so that they do not weigh on the first load (decision 55). */
-import { LANGUAGE_CHOICES } from './language-choices.ts';
 import type { MoreSettings, SettingText } from './texts-en.ts';
 
 export const en: Record<MoreSettings, SettingText> = {
@@ -107,7 +106,7 @@ export const en: Record<MoreSettings, SettingText> = {
   kiosk_language: {
     label: 'Language while it waits',
     hint: 'People can switch.',
-    choices: { browser: 'The browser’s', ...LANGUAGE_CHOICES },
+    choices: { browser: 'The browser’s' },
   },
   kiosk_keys: {
     label: 'Keys that come first',
@@ -144,13 +143,8 @@ export const en: Record<MoreSettings, SettingText> = {
   },
   visitor_name_shown: {
     label: 'Greet people by name',
-    hint: 'After a success, people who have a display name read it on the screen, and hear it if the screen reads aloud. Everybody nearby learns it, too.',
-    choices: {
-      off: 'Nowhere',
-      capture: 'On the capture page',
-      kiosk: 'At kiosks',
-      both: 'On the capture page and at kiosks',
-    },
+    hint: 'After a success, by display name. Everybody nearby can read it, and hear it where the screen reads aloud.',
+    choices: { off: 'Nowhere', capture: 'Capture page', kiosk: 'Kiosks', both: 'Both' },
   },
   keep_details_days: {
     label: 'Details of ended sessions',

@@ -1,5 +1,4 @@
 /** Words of the settings of all groups but the first: loaded after it, so that they do not weigh on the first load (decision 55). */
-import { LANGUAGE_CHOICES } from './language-choices.ts';
 import type { MoreSettings, SettingText } from './texts-en.ts';
 
 export const ja: Record<MoreSettings, SettingText> = {
@@ -104,7 +103,7 @@ export const ja: Record<MoreSettings, SettingText> = {
   kiosk_language: {
     label: '待機中の言語',
     hint: '利用者が切り替えられます。',
-    choices: { browser: 'ブラウザーの言語', ...LANGUAGE_CHOICES },
+    choices: { browser: 'ブラウザーの言語' },
   },
   kiosk_keys: {
     label: '最初に出すキー',
@@ -141,13 +140,8 @@ export const ja: Record<MoreSettings, SettingText> = {
   },
   visitor_name_shown: {
     label: '名前で呼びかける',
-    hint: '成功したあと、表示名のある方の名前を画面に出し、読み上げがオンのときは音声でもお呼びします。周りの人にも名前が知られます。',
-    choices: {
-      off: 'しない',
-      capture: '撮影ページで',
-      kiosk: 'キオスクで',
-      both: '撮影ページとキオスクで',
-    },
+    hint: '成功後に表示名で呼びかけます。周りの人にも見え、読み上げがオンのときは聞こえます。',
+    choices: { off: 'しない', capture: '撮影ページ', kiosk: 'キオスク', both: '両方' },
   },
   keep_details_days: {
     label: '終了したセッションの詳細',
