@@ -18,6 +18,7 @@ import { visitReads, visitWrites } from './enrolment/visit-templates.ts';
 import { templateReads } from './gallery/templates.ts';
 import { PersonKeys } from './keys/person-keys.ts';
 import { consentReads, consentWrites } from './kiosks/consents.ts';
+import { kioskCountReads } from './kiosks/kiosk-counts.ts';
 import { kioskLineReads, kioskLineWrites } from './kiosks/kiosk-lines.ts';
 import { kioskReads, kioskWrites } from './kiosks/kiosks.ts';
 import { livenessTestReads, livenessTestWrites } from './liveness/liveness-presentations.ts';
@@ -96,6 +97,7 @@ export const readsOf = (
   ...exemptionReads(db, keys),
   ...guessingReads(db),
   ...kioskReads(db, appliance),
+  ...kioskCountReads(db),
   ...kioskLineReads(db),
   ...livenessTestReads(db, hidden),
   ...consentReads(db),

@@ -15,3 +15,11 @@ export const RESET_PATH = '/console/reset';
 /** What an API key did, newest first. */
 export const keyLogAddress = (id: string): string =>
   `/console/audit?actor=${encodeURIComponent(`key:${id}`)}`;
+
+/** The sessions that were shown at a kiosk, or that an API key asked for, newest first. */
+export const sessionsOfKiosk = (id: string): string => `/console/sessions?kiosk=${encodeURIComponent(id)}`;
+export const sessionsOfKey = (id: string): string => `/console/sessions?key=${encodeURIComponent(id)}`;
+
+/** What a kiosk did, and the latest calls of an API key. */
+export const kioskAddress = (id: string): string => at('devices/kiosks', id);
+export const keyAddress = (id: string): string => at('keys', id);
