@@ -5,6 +5,7 @@
  * The store is the sum of small ports that stand beside their nouns; who needs one or two of them asks for these.
  */
 
+import type { KeyCallReads, KeyCallWrites } from './access/key-calls.ts';
 import type { ApiKeyReads, ApiKeyWrites } from './access/ports-api-keys.ts';
 import type { GuessingReads, GuessingWrites } from './access/ports-guessing.ts';
 import type {
@@ -66,6 +67,7 @@ export interface StoreReads
     ImportReads,
     IntegrityReads,
     KeptAnswerReads,
+    KeyCallReads,
     KioskCountReads,
     KioskLineReads,
     KioskReads,
@@ -101,6 +103,7 @@ export interface StoreWrites
     ImportWrites,
     IntegrityWrites,
     KeptAnswerWrites,
+    KeyCallWrites,
     KioskLineWrites,
     KioskWrites,
     LeaseWrites,

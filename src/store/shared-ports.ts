@@ -7,6 +7,7 @@ import type { IntegrityReads, IntegrityWrites } from '../domain/site/ports-integ
 import { apiKeyReads, apiKeyWrites } from './access/api-keys.ts';
 import { consoleSessionReads, consoleSessionWrites } from './access/console-sessions.ts';
 import { guessingReads, guessingWrites } from './access/guessing.ts';
+import { keyCallReads, keyCallWrites } from './access/key-calls.ts';
 import { operatorReads, operatorWrites } from './access/operators.ts';
 import { savedViewReads, savedViewWrites } from './access/saved-views.ts';
 import { secondFactorReads, secondFactorWrites } from './access/security-keys.ts';
@@ -112,6 +113,7 @@ export const readsOf = (
   ...duplicateRecordReads(db),
   ...reviewReads(db),
   ...apiKeyReads(db),
+  ...keyCallReads(db),
   ...keptAnswerReads(db),
   ...settingReads(db, appliance),
   ...retentionReads(db),
@@ -160,6 +162,7 @@ export const writesOf = (
   ...detectionWrites(db),
   ...reviewWrites(db),
   ...apiKeyWrites(db),
+  ...keyCallWrites(db),
   ...keptAnswerWrites(db),
   ...settingWrites(db, appliance),
   ...retentionWrites(db),

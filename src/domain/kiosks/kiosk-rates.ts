@@ -10,8 +10,8 @@ export interface Outcomes {
 export const FEWEST_FOR_RATE = 20;
 /** A difference of fewer points is none that anybody would act on. */
 const LEAST_DIFFERENCE = 0.05;
-/** Of a normal distribution: 95 % lie within. */
-const Z = 1.96;
+/** Of a normal distribution: 99 % lie within. Several kiosks are looked at, several times a day. */
+const Z = 2.576;
 
 const all = ({ accepted, rejected }: Outcomes): number => accepted + rejected;
 
@@ -21,7 +21,7 @@ export const successRate = (outcomes: Outcomes): number | null =>
 
 /**
  * Whether a kiosk succeeds less often than the others by more than chance explains: its rate is five points lower, and the rate of
- * the others lies above the 95 % interval (Wilson) of its own.
+ * the others lies above the 99 % interval (Wilson) of its own.
  * @param others all other kiosks together
  */
 export function isLow(own: Outcomes, others: Outcomes): boolean {

@@ -81,7 +81,7 @@ CREATE TABLE key_calls (
   method      TEXT NOT NULL,
   route       TEXT NOT NULL,
   status      INTEGER NOT NULL,
-  -- JSON: code and parameter of each error.
+  -- A line for each: code, a blank, the parameter.
   errors      TEXT NOT NULL,
   duration_us INTEGER NOT NULL CHECK (duration_us >= 0),
   address     TEXT NOT NULL,
