@@ -8,7 +8,7 @@ import { Failure, type Fault, failure } from '../domain/failure.ts';
 import { authoriseCall } from '../flows/access/authorise-call.ts';
 import type { Alongside } from '../flows/answer-once.ts';
 import type { World } from '../flows/world.ts';
-import { callNoter } from './access/call-log.ts';
+import { beginCall, callNoter } from './access/call-log.ts';
 import { addressOf } from './edge/address.ts';
 import { callerAs } from './edge/caller.ts';
 import { idempotencyFaults, onceFor } from './idempotency.ts';
@@ -52,10 +52,7 @@ export function serve<O extends Operation>(
     url: urlOf(operation),
     bodyLimit: Math.max(1024, operation.bodyLimitBytes),
     schema: { response: { 200: operation.response } },
-    onResponse: (request, reply, done) => {
-      noteCall(request, reply);
-      done();
-    },
+    config: { noteCall },
     onRequest: async (request, reply) => {
       const refused = await authorise(world, operation, request, reply);
       if (refused) throw refused;
@@ -65,7 +62,9 @@ export function serve<O extends Operation>(
       const given = { ...read(request, faults), key: request.apiKey as ApiKey };
       faults.push(...further(given), ...idempotencyFaults(operation, request));
       refuse(faults);
-      return await run({ ...given, caller: request.caller, once: onceFor(app, request, reply) });
+      const answer = await run({ ...given, caller: request.caller, once: onceFor(app, request, reply) });
+      noteCall(request, reply.statusCode, []);
+      return answer;
     },
   });
 }
@@ -81,7 +80,7 @@ async function authorise(
   const { authorization } = request.headers;
   const { scope, finerScope = null } = operation;
   const key = await authoriseCall(world, authorization, scope, addressOf(request), finerScope, ({ id }) => {
-    request.callingKey = id;
+    beginCall(request, id);
   });
   if (key instanceof Failure) return orThrottled(key, request, reply);
   request.apiKey = key;

@@ -172,7 +172,7 @@ function acceptJsonOnly(app: FastifyInstance): void {
 function mapErrors(app: FastifyInstance, world: World): void {
   app.setErrorHandler(async (error, request, reply) => {
     const { status, body, ours } = answerOf(error);
-    request.told = body.errors;
+    request.routeOptions.config.noteCall?.(request, status, body.errors);
     await noteRefusal(world, request, error);
     if (ours) app.logFault(request, error, 'request failed');
     if (status === 503) reply.header('retry-after', '1');
