@@ -10,6 +10,8 @@ const EVERY_MS = 10_000;
 class Pending {
   readonly succeeded: KeyCall[] = [];
   readonly failed: KeyCall[] = [];
+  /** Of the latest quarter: found without making a name for each call. */
+  successes: CallCount | null = null;
 
   add(call: KeyCall): void {
     const calls = call.errors.length > 0 ? this.failed : this.succeeded;
@@ -50,10 +52,20 @@ export class CallLog {
     pending.add(call);
     const quarterUs = call.atUs - (call.atUs % QUARTER_US);
     const code = call.errors[0]?.code ?? '';
+    const { successes } = pending;
+    if (code === '' && successes?.quarterUs === quarterUs) {
+      successes.count++;
+      return;
+    }
     const name = `${call.keyId} ${quarterUs} ${code}`;
     const count = this.#counts.get(name);
-    if (count === undefined) this.#counts.set(name, { keyId: call.keyId, quarterUs, code, count: 1 });
-    else count.count++;
+    if (count !== undefined) {
+      count.count++;
+      return;
+    }
+    const first = { keyId: call.keyId, quarterUs, code, count: 1 };
+    this.#counts.set(name, first);
+    if (code === '') pending.successes = first;
   }
 
   /** Resolves when all that was noted before is written, or was lost. */
