@@ -12,6 +12,7 @@ import { type Failure, failure } from '../domain/failure.ts';
 import { SecurityKeys } from '../flows/access/security-keys.ts';
 import { certificateNames } from '../flows/site/site-tls.ts';
 import type { World } from '../flows/world.ts';
+import { keepCalls } from './access/call-log.ts';
 import { type AdminContext, serveAdmin, serveConsolePages } from './admin.ts';
 import { serveCapture } from './capture/capture-socket.ts';
 import { DATA_HEADERS, tellBrowsers } from './edge/answer-headers.ts';
@@ -102,6 +103,7 @@ export async function buildServer(world: World, options: ServerOptions): Promise
   nameCallers(app);
   keepAnswers(app, world);
   keepRefusals(app, world);
+  keepCalls(app, world);
   app.decorate('securityKeys', new SecurityKeys(world));
   tellRequestIds(app);
   tellBrowsers(app, world.settings);
@@ -172,6 +174,7 @@ function acceptJsonOnly(app: FastifyInstance): void {
 function mapErrors(app: FastifyInstance, world: World): void {
   app.setErrorHandler(async (error, request, reply) => {
     const { status, body, ours } = answerOf(error);
+    request.routeOptions.config.noteCall?.(request, status, body.errors);
     await noteRefusal(world, request, error);
     if (ours) app.logFault(request, error, 'request failed');
     if (status === 503) reply.header('retry-after', '1');

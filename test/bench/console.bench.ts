@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
+import { DURATION_EDGES_US } from '../../src/domain/kiosks/kiosk-durations.ts';
 import type { Store } from '../../src/domain/ports.ts';
 import { reject } from '../../src/domain/sessions/session.ts';
 import type { SessionFilter } from '../../src/domain/site/ports-console.ts';
@@ -22,6 +23,7 @@ const FROM_US = END_US - 30 * DAY_US;
 /** What the event loop may be kept for, ms. */
 const LIMIT_MS = 50;
 const WRITES = 8000;
+const KIOSKS = 20;
 
 const folder = mkdtempSync(join(tmpdir(), 'omote-bench-'));
 const dataKey = randomBytes(32);
@@ -48,7 +50,26 @@ async function fill(): Promise<void> {
          ELSE 'accepted' END,
        ${FROM_US} + i * ${(END_US - FROM_US) / SESSIONS} + 1, iif(i % 10000 = 0, 2, NULL) FROM n`,
   ).run(policy);
+  fillKiosks(db);
   db.close();
+}
+
+/** The same million at twenty kiosks, as the trigger counts them: each busy in every quarter of the thirty days. */
+function fillKiosks(db: Database.Database): void {
+  db.exec(`INSERT INTO session_origins (session_id, kiosk_id, session_seq)
+    SELECT id, 'kiosk-' || seq % ${KIOSKS}, seq FROM sessions`);
+  const lengths = DURATION_EDGES_US.map((_, i) => `t${i}`);
+  const counted = db.prepare(
+    `INSERT INTO kiosk_counts (kiosk_id, kind, span, from_us, accepted, rejected, ${lengths.join(', ')})
+     VALUES (?, 'authentication', ?, ?, 15, 2, ${lengths.map(() => '?').join(', ')})`,
+  );
+  const each = lengths.map((_, i) => i % 3);
+  for (const [span, us] of [
+    ['quarter', DAY_US / 96],
+    ['day', DAY_US],
+  ] as const)
+    for (let from = FROM_US - (FROM_US % us); from < END_US; from += us)
+      for (let k = 0; k < KIOSKS; k++) counted.run(`kiosk-${k}`, span, from, ...each);
 }
 
 /** Best of several: what the machine can do. */
@@ -70,6 +91,8 @@ function benchReads(store: Store): void {
     store.sessionPage({ ...EVERY_SESSION, ...filter }, before, 50);
   const reads: [string, () => unknown][] = [
     ['overview, 30 days', () => store.quarterCounts(FROM_US, END_US)],
+    ['figures of 20 kiosks, 30 days', () => store.kioskCounts('authentication', FROM_US, END_US)],
+    ['list of one kiosk', () => page({ kioskId: 'kiosk-3' })],
     ['list, newest', () => page({})],
     ['list, in the middle', () => page({}, SESSIONS / 2)],
     ['list of one person', () => page({ authId: authIds[3] as string })],

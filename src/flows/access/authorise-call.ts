@@ -24,11 +24,14 @@ export async function authoriseCall(
   address: string,
   /** That will do as well. */
   finerScope: string | null = null,
+  /** Told of the key as soon as it is known, also where the call is refused then. */
+  known: (key: ApiKey) => void = () => undefined,
 ): Promise<ApiKey | Failure> {
   if (header === undefined) return failure('no_key', 'Authorization', 'is required');
   const secret = secretOf(header);
   const key = secret ? await world.store.apiKeyByHash(hashHexOf(secret)) : null;
   if (!key) return failure('no_key', 'Authorization', 'is not a known API key');
+  known(key);
   const nowUs = world.clock.nowUs();
   if (key.revokedAtUs !== null) return failure('key_ended', 'Authorization', 'was revoked');
   if (key.expiresAtUs !== null && nowUs >= key.expiresAtUs)

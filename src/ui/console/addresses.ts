@@ -28,3 +28,10 @@ export const NOTICE_AREAS: Readonly<Record<AdminNotice['kind'], string>> = {
   kiosks_offline: 'devices',
   reviews_waiting: 'reviews',
 };
+/** The sessions that were shown at a kiosk, or that an API key asked for, newest first. */
+export const sessionsOfKiosk = (id: string): string => `/console/sessions?kiosk=${encodeURIComponent(id)}`;
+export const sessionsOfKey = (id: string): string => `/console/sessions?key=${encodeURIComponent(id)}`;
+
+/** What a kiosk did, and the latest calls of an API key. */
+export const kioskAddress = (id: string): string => at('devices/kiosks', id);
+export const keyAddress = (id: string): string => at('keys', id);

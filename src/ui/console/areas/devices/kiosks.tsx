@@ -1,8 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import type { AdminKiosk } from '../../../../contract/kiosks/admin-kiosks.ts';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { kioskAddress } from '../../addresses.ts';
 import { CallSoundSwitch } from '../../frame/sound-switches.tsx';
 import { AnsweredBy } from '../../frame/staff-calls.tsx';
 import { Confirm } from '../../parts/forms/confirm.tsx';
@@ -19,6 +21,7 @@ import { usePolled } from '../../use-polled.ts';
 import { ForgetCamera, KioskCamera } from './kiosk-camera.tsx';
 import { cameraTexts } from './kiosk-camera-texts.ts';
 import { NameKiosk, PairKiosk } from './kiosk-dialogs.tsx';
+import { KiosksBesideEachOther } from './kiosk-figures.tsx';
 import { texts } from './texts.ts';
 
 const EVERY_MS = 4000;
@@ -64,6 +67,7 @@ export function Kiosks() {
           ))}
         </ListTable>
       )}
+      {value && value.kiosks.length > 0 ? <KiosksBesideEachOther /> : null}
       <KioskDialog action={action} close={close} />
     </>
   );
@@ -77,7 +81,8 @@ function KioskRow({ kiosk, act }: { kiosk: AdminKiosk; act?: (action: Action) =>
   return (
     <tr>
       <td className="name">
-        {kiosk.name} {kiosk.on_host ? <span className="soft small">({t.onHost})</span> : null}
+        <Link href={kioskAddress(kiosk.id)}>{kiosk.name}</Link>{' '}
+        {kiosk.on_host ? <span className="soft small">({t.onHost})</span> : null}
       </td>
       <td>
         <KioskState kiosk={kiosk} />

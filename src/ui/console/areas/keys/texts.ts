@@ -6,6 +6,8 @@ const en = {
   from: (address: string) => `from ${address}`,
   log: 'What it changed',
   logOf: (name: string) => `What it changed: ${name}`,
+  sessions: 'Sessions',
+  sessionsOf: (name: string) => `Sessions issued by ${name}`,
   rotate: 'Replace',
   rotateTitle: 'Replace this key',
   rotateText: (name: string) =>
@@ -47,6 +49,8 @@ const ja: typeof en = {
   from: (address) => `${address} から`,
   log: '操作の記録',
   logOf: (name) => `操作の記録：${name}`,
+  sessions: 'セッション',
+  sessionsOf: (name) => `${name} が発行したセッション`,
   rotate: '交換',
   rotateTitle: 'このキーを交換',
   rotateText: (name) =>

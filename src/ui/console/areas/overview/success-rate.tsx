@@ -4,9 +4,9 @@ import type { AdminOverview } from '../../../../contract/site/admin-overview.ts'
 import { service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
+import { SmallBars } from '../../parts/small-bars.tsx';
 import { usePolled } from '../../use-polled.ts';
 import { bucketName, listOf } from './figures.ts';
-import { SmallBars } from './small-bars.tsx';
 import { texts } from './texts.ts';
 
 /** The days before change once a day. */

@@ -1,5 +1,5 @@
 import { Anchor, Timeline } from '@mantine/core';
-import { useCallback, useEffect, useState } from 'react';
+import { Fragment, useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { AdminConsents } from '../../../../contract/kiosks/admin-kiosks.ts';
 import type { ResponseOf } from '../../../../contract/operation.ts';
@@ -8,7 +8,7 @@ import type { ADMIN_SESSION_OPERATIONS } from '../../../../contract/sessions/adm
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { OF_LANGUAGE } from '../../../kit/i18n/visitor-languages.ts';
-import { personAddress } from '../../addresses.ts';
+import { personAddress, sessionsOfKey, sessionsOfKiosk } from '../../addresses.ts';
 import { useOperatorTexts } from '../../i18n/texts.ts';
 import { usePageTitle } from '../../page-title.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
@@ -119,8 +119,16 @@ function IssuedByWhom({ session, issuedBy: { key, kiosk } }: { session: string; 
         {admin ? <Link href={`/console/audit?subject=${session}`}>{t.issuerAudit}</Link> : null}
       </>
     );
-  const said = [key && t.byKey(key.name), kiosk && t.atKiosk(kiosk.name)];
-  return said.filter((part) => part !== null).join(', ');
+  const said = [
+    ...(key ? [{ name: t.byKey(key.name), to: sessionsOfKey(key.id) }] : []),
+    ...(kiosk ? [{ name: t.atKiosk(kiosk.name), to: sessionsOfKiosk(kiosk.id) }] : []),
+  ];
+  return said.map(({ name, to }, i) => (
+    <Fragment key={to}>
+      {i > 0 ? ', ' : null}
+      <Link href={to}>{name}</Link>
+    </Fragment>
+  ));
 }
 
 type Agreed = AdminConsents['consents'][number];

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconArrowUp } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'wouter';
-import type { AdminSession } from '../../../../contract/sessions/admin-session.ts';
+import type { ListedSession } from '../../../../contract/sessions/admin-sessions.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { sessionAddress } from '../../addresses.ts';
 import { useOperatorTexts } from '../../i18n/texts.ts';
@@ -85,13 +85,13 @@ function Sessions({ list: { shown, waiting, next }, filtered, showWaiting, more 
   );
 }
 
-function SessionTable({ sessions }: { sessions: readonly AdminSession[] }) {
+function SessionTable({ sessions }: { sessions: readonly ListedSession[] }) {
   const t = useTextsOf(texts);
   const words = useOperatorTexts().sessions;
   return (
     <ListTable
       label={t.list}
-      heads={[words.who, words.outcome, words.kind, words.issued, words.injection, t.attempts]}
+      heads={[words.who, words.outcome, words.kind, words.issued, t.issuedBy, words.injection, t.attempts]}
     >
       {sessions.map((s) => (
         <SessionRow key={s.id} session={s} />
@@ -100,7 +100,7 @@ function SessionTable({ sessions }: { sessions: readonly AdminSession[] }) {
   );
 }
 
-function SessionRow({ session }: { session: AdminSession }) {
+function SessionRow({ session }: { session: ListedSession }) {
   const t = useTextsOf(texts);
   const words = useOperatorTexts().sessions;
   return (
@@ -118,6 +118,12 @@ function SessionRow({ session }: { session: AdminSession }) {
       <td>{words.kinds[session.kind]}</td>
       <td>
         <Instant at={session.issued_at} />
+      </td>
+      <td className="name">
+        {[session.issued_by.kiosk, session.issued_by.key]
+          .map((issuer) => issuer?.name)
+          .filter(Boolean)
+          .join(', ') || '–'}
       </td>
       <td>
         <InjectionMark score={session.camera_injection_score} />

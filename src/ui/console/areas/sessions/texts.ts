@@ -11,6 +11,8 @@ const en = {
     result: 'Result',
     reason: 'Reason of a rejection',
     injection: 'Camera injection',
+    kiosk: 'Kiosk',
+    key: 'API key',
     identifier: 'Auth ID or eKYC ID',
     from: 'Issued from',
     to: 'Until',
@@ -32,6 +34,7 @@ const en = {
   nothingSoFarText: 'There are older ones.',
   open: 'Session of',
   attempts: 'Attempts',
+  issuedBy: 'Issued by',
 
   detail: {
     back: 'All sessions',
@@ -120,6 +123,8 @@ const ja: typeof en = {
     result: '結果',
     reason: '不成功の理由',
     injection: 'カメラ差し替え',
+    kiosk: 'キオスク',
+    key: 'APIキー',
     identifier: 'Auth IDまたはeKYC ID',
     from: '発行日（から）',
     to: '発行日（まで）',
@@ -141,6 +146,7 @@ const ja: typeof en = {
   nothingSoFarText: 'さらに古いセッションがあります。',
   open: 'セッション：',
   attempts: '試行',
+  issuedBy: '発行元',
 
   detail: {
     back: 'セッション一覧',

@@ -1,3 +1,5 @@
+import './small-bars.css';
+
 export interface Bar {
   key: string;
   value: number;
