@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { receiptSigner } from '../../flows/people/deletion-receipt.ts';
 import { eraseDue } from '../../flows/people/erase-person.ts';
-import type { World } from '../../flows/world.ts';
+import type { Erasing } from '../../flows/people/needs.ts';
 
 const LOOK_MS = 500;
 
@@ -11,7 +11,7 @@ const LOOK_MS = 500;
  * @returns what ends it, between two people
  */
 export async function startErasures(
-  world: World,
+  world: Erasing,
   log: Logger,
   ours: () => Promise<boolean>,
 ): Promise<() => Promise<void>> {

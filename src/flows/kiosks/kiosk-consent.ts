@@ -4,7 +4,7 @@ import type { ConsentLanguage, ConsentVersion, KioskReads } from '../../domain/k
 import type { StoreWrites } from '../../domain/ports.ts';
 import type { Session } from '../../domain/sessions/session.ts';
 import { audit } from '../audit.ts';
-import type { World } from '../world.ts';
+import type { Stored } from '../stored.ts';
 
 export interface ConsentGiven {
   version: number;
@@ -19,7 +19,7 @@ export async function consentAsked(store: KioskReads): Promise<ConsentVersion | 
 
 /** The same texts again are the same version. */
 export function setConsent(
-  world: World,
+  world: Stored,
   actor: AuditedBy,
   texts: Record<ConsentLanguage, string>,
 ): Promise<ConsentVersion> {
@@ -36,7 +36,7 @@ export function setConsent(
 
 /** In the transaction that lets the session go on. @throws Failure state_forbids: the text was replaced meanwhile */
 export async function recordConsent(
-  world: World,
+  world: Pick<Stored, 'clock'>,
   tx: StoreWrites,
   { id, authId }: Pick<Session, 'id' | 'authId'>,
   kioskId: string,

@@ -1,6 +1,6 @@
 import { failure } from '../../domain/failure.ts';
 import { ACTIVE_PACK, EARLIER_PACK } from '../../domain/packs/pack-switch.ts';
-import type { World } from '../world.ts';
+import type { Matching } from '../deciding.ts';
 import type { PackSwitching } from './switch-pack.ts';
 
 /** Templates removed per transaction: a few milliseconds, between which requests are answered. */
@@ -10,7 +10,11 @@ const STEP = 200;
  * Removes all that is kept of a pack that is not in use; from then on there is no way back to it. What a restart cuts
  * off can be asked for again. @throws Failure state_forbids
  */
-export async function dropTemplates(world: World, switching: PackSwitching, pack: string): Promise<number> {
+export async function dropTemplates(
+  world: Pick<Matching, 'store' | 'packs'>,
+  switching: PackSwitching,
+  pack: string,
+): Promise<number> {
   const { store } = world;
   let dropped = 0;
   for (;;) {
@@ -28,7 +32,11 @@ export async function dropTemplates(world: World, switching: PackSwitching, pack
 }
 
 /** Asked again between steps: a change to it may have begun meanwhile. */
-async function refuseInUse({ packs, store }: World, switching: PackSwitching, pack: string): Promise<void> {
+async function refuseInUse(
+  { packs, store }: Pick<Matching, 'store' | 'packs'>,
+  switching: PackSwitching,
+  pack: string,
+): Promise<void> {
   if (pack === packs.current().engine.pack.name || pack === (await store.setting(ACTIVE_PACK)))
     throw failure('state_forbids', 'pack', 'is the active one');
   const progress = await switching.now();

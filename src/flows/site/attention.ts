@@ -2,7 +2,7 @@ import type { Kiosk } from '../../domain/kiosks/kiosk.ts';
 import type { Micros } from '../../domain/time.ts';
 import { seconds } from '../../domain/time.ts';
 import { lastBackup } from '../backup/backups.ts';
-import type { World } from '../world.ts';
+import type { Presenting } from '../kiosks/needs.ts';
 
 /** From so long before its end a key is to be replaced. */
 const SOON_US = seconds(14 * 86_400);
@@ -25,7 +25,7 @@ export interface Attention {
   neverBackedUp: boolean;
 }
 
-export async function attentionOf(world: World): Promise<Attention> {
+export async function attentionOf(world: Presenting): Promise<Attention> {
   const { store, clock } = world;
   const presences = await world.kiosks.presences();
   const nowUs = clock.nowUs();
