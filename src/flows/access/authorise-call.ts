@@ -2,7 +2,7 @@ import type { ApiKey } from '../../domain/access/ports-api-keys.ts';
 import { type Failure, failure } from '../../domain/failure.ts';
 import { MICROS_PER_SECOND } from '../../domain/time.ts';
 import { hashHexOf } from '../identifiers.ts';
-import type { World } from '../world.ts';
+import type { Stored } from '../stored.ts';
 import { addressAllowed } from './address-list.ts';
 
 /** "Last used" is for people: written at most once a minute per key, to keep polling free of writes. */
@@ -18,7 +18,7 @@ export const secretOf = (header: string | undefined): string | null =>
  * about the key. @returns the key, or the Failure to answer with.
  */
 export async function authoriseCall(
-  world: World,
+  world: Stored,
   header: string | undefined,
   scope: string,
   address: string,

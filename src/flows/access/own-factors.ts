@@ -4,14 +4,12 @@ import { failure } from '../../domain/failure.ts';
 import { seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import { hashHexOf, hashOf } from '../identifiers.ts';
-import type { World } from '../world.ts';
+import type { Stored } from '../stored.ts';
 import { Offers } from './offers.ts';
 import { codeStepBy, newCodeSecret } from './one-time-code.ts';
 import { known } from './operators.ts';
 import { firstRecoveryCodes, newRecoveryCodes, proveSecondFactor, wrongFactor } from './second-factor.ts';
 import { MAX_SECURITY_KEYS } from './security-keys.ts';
-
-type Access = Pick<World, 'store' | 'clock'>;
 
 /** To find the phone, install an app and type six digits. */
 const OFFER_LIFE_US = seconds(3600);
@@ -23,7 +21,7 @@ const OFFER_LIFE_US = seconds(3600);
 export class CodeOffers {
   readonly #offers: Offers;
 
-  constructor(world: Access) {
+  constructor(world: Stored) {
     this.#offers = new Offers(world, 'one-time code', OFFER_LIFE_US);
   }
 
@@ -59,7 +57,7 @@ export interface OwnSession {
  * @returns recovery codes, when there are none yet @throws Failure invalid (`code`, `old_code`)
  */
 export async function turnCodeOn(
-  world: Access,
+  world: Stored,
   actor: AuditedBy,
   session: OwnSession,
   secret: Uint8Array,
@@ -85,7 +83,7 @@ export async function turnCodeOn(
   });
 }
 
-export function turnCodeOff(world: Access, actor: AuditedBy, session: OwnSession): Promise<void> {
+export function turnCodeOff(world: Stored, actor: AuditedBy, session: OwnSession): Promise<void> {
   return world.store.transact(async (tx) => {
     const { operatorId: id, secret } = session;
     await tx.setCodeSecret(id, null);
@@ -95,7 +93,7 @@ export function turnCodeOff(world: Access, actor: AuditedBy, session: OwnSession
 }
 
 /** For who has lost phone and keys: the password alone signs in, until they set up others. Ends the sessions. */
-export function removeSecondFactors(world: Access, actor: AuditedBy, id: string): Promise<void> {
+export function removeSecondFactors(world: Stored, actor: AuditedBy, id: string): Promise<void> {
   return world.store.transact(async (tx) => {
     await known(tx, id);
     await tx.setCodeSecret(id, null);
@@ -108,7 +106,7 @@ export function removeSecondFactors(world: Access, actor: AuditedBy, id: string)
 
 /** @returns recovery codes, when there are none yet @throws Failure state_forbids */
 export function addSecurityKey(
-  world: Access,
+  world: Stored,
   actor: AuditedBy,
   session: OwnSession,
   key: Omit<SecurityKey, 'createdAtUs' | 'usedAtUs'>,
@@ -126,7 +124,7 @@ export function addSecurityKey(
 
 /** @throws Failure unknown_resource */
 export function removeSecurityKey(
-  world: Access,
+  world: Stored,
   actor: AuditedBy,
   session: OwnSession,
   keyId: string,
@@ -141,7 +139,7 @@ export function removeSecurityKey(
 }
 
 /** In the place of those before. */
-export const renewRecoveryCodes = (world: Access, actor: AuditedBy, id: string): Promise<string[]> =>
+export const renewRecoveryCodes = (world: Stored, actor: AuditedBy, id: string): Promise<string[]> =>
   world.store.transact(async (tx) => {
     await known(tx, id);
     await audit(world, tx, { actor, action: 'operator.recovery_codes', subject: id });
@@ -149,7 +147,7 @@ export const renewRecoveryCodes = (world: Access, actor: AuditedBy, id: string):
   });
 
 /** @throws Failure unknown_resource */
-export const endSession = (world: Access, actor: AuditedBy, operatorId: string, id: string): Promise<void> =>
+export const endSession = (world: Stored, actor: AuditedBy, operatorId: string, id: string): Promise<void> =>
   world.store.transact(async (tx) => {
     if (!(await tx.endListedSession(operatorId, id))) throw failure('unknown_resource', 'id', 'is not known');
     await audit(world, tx, {
@@ -161,7 +159,7 @@ export const endSession = (world: Access, actor: AuditedBy, operatorId: string, 
   });
 
 /** All of them. @throws Failure unknown_resource */
-export const endSessions = (world: Access, actor: AuditedBy, operatorId: string): Promise<void> =>
+export const endSessions = (world: Stored, actor: AuditedBy, operatorId: string): Promise<void> =>
   world.store.transact(async (tx) => {
     await known(tx, operatorId);
     await tx.endConsoleSessionsOf(operatorId);

@@ -6,7 +6,8 @@ import type {
 } from '@simplewebauthn/server';
 import { type Operator, type SecurityKey, TRANSPORTS } from '../../domain/access/operator.ts';
 import { MICROS_PER_SECOND } from '../../domain/time.ts';
-import type { World } from '../world.ts';
+import type { Listed } from '../paged-list.ts';
+import type { Stored } from '../stored.ts';
 import { Offers } from './offers.ts';
 
 export type {
@@ -31,8 +32,6 @@ export const MAX_SECURITY_KEYS = 10;
 const CHALLENGE_LIFE_US = 180 * MICROS_PER_SECOND;
 
 /** `pageTokenKey` is the site's own secret, by which challenges are sealed. */
-type Access = Pick<World, 'store' | 'clock' | 'pageTokenKey'>;
-
 /** What a used key tells; to be kept, so that a copy of the key with an older counter is refused. */
 export interface UsedKey {
   id: string;
@@ -44,10 +43,10 @@ export interface UsedKey {
  * page that looks like the console gets nothing. Challenges are taken once.
  */
 export class SecurityKeys {
-  readonly #world: Access;
+  readonly #world: Stored & Listed;
   readonly #challenges: Offers;
 
-  constructor(world: Access) {
+  constructor(world: Stored & Listed) {
     this.#world = world;
     this.#challenges = new Offers(world, 'security key', CHALLENGE_LIFE_US);
   }

@@ -3,15 +3,13 @@ import type { AuditedBy } from '../../domain/audit/audit.ts';
 import { failure } from '../../domain/failure.ts';
 import type { Micros } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
-import type { World } from '../world.ts';
+import type { Stored } from '../stored.ts';
 import { createKey, type KeyRequest, revokeKey, rotateKey } from './manage-keys.ts';
 
 /** API keys as administrators make, replace and end them: told in the audit log with what happened. */
 
-type Access = Pick<World, 'store' | 'clock'>;
-
 export const makeKey = (
-  world: Access,
+  world: Stored,
   actor: AuditedBy,
   wanted: KeyRequest,
 ): Promise<{ key: string; record: ApiKey }> =>
@@ -21,7 +19,7 @@ export const makeKey = (
 
 /** @throws Failure unknown_resource, state_forbids (it has ended) */
 export async function replaceKey(
-  world: Access,
+  world: Stored,
   actor: AuditedBy,
   id: string,
   overlapHours: number,
@@ -40,7 +38,7 @@ export async function replaceKey(
 }
 
 /** @throws Failure unknown_resource */
-export async function endKey(world: Access, actor: AuditedBy, id: string): Promise<void> {
+export async function endKey(world: Stored, actor: AuditedBy, id: string): Promise<void> {
   const known = await revokeKey(world.store, world.clock.nowUs(), id, (tx) =>
     audit(world, tx, { actor, action: 'key.revoke', subject: id }),
   );
