@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { AdminOperation, Media } from '../contract/operation.ts';
+import type { AdminOperation } from '../contract/admin-operation.ts';
+import type { Media } from '../contract/media.ts';
 import { auditLook } from '../flows/audit.ts';
 import type { World } from '../flows/world.ts';
 import { csvOf } from './csv.ts';

@@ -1,9 +1,11 @@
 /** API keys. Instants are ISO 8601 with microseconds. */
 
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import { Done } from '../common-shapes.ts';
+import { Defaulted } from '../defaulted.ts';
 import * as F from '../fields.ts';
-import { adminOperation, CSV, Defaulted } from '../operation.ts';
+import { CSV } from '../media.ts';
 import { Pagination, Paging } from '../paging.ts';
 import { SCOPES } from './scopes.ts';
 

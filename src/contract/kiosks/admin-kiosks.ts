@@ -1,9 +1,11 @@
 /** Kiosks of the site, what is presented on them, and the text that people agree to. Instants are ISO 8601. */
 
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import { Done } from '../common-shapes.ts';
+import { Defaulted } from '../defaulted.ts';
 import * as F from '../fields.ts';
-import { adminOperation, Defaulted, KB } from '../operation.ts';
+import { KB } from '../media.ts';
 import { SESSION_OPERATIONS } from '../sessions/v1-sessions.ts';
 import { OVERVIEW_RANGES } from '../site/overview-ranges.ts';
 import { VISITOR_LANGUAGES } from '../site/visitor-languages.ts';

@@ -1,8 +1,9 @@
 /** Model packs and the change from one to another, and the gallery of the one that decides. */
 
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
+import { Defaulted } from '../defaulted.ts';
 import * as F from '../fields.ts';
-import { adminOperation, Defaulted } from '../operation.ts';
 import { Paging } from '../paging.ts';
 
 export const AdminPack = Type.Object({

@@ -1,9 +1,10 @@
 /** Which eKYC linkage ID is whose. */
 
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import { Done } from '../common-shapes.ts';
 import * as F from '../fields.ts';
-import { adminOperation, CSV } from '../operation.ts';
+import { CSV } from '../media.ts';
 import { Pagination, Paging } from '../paging.ts';
 import { PeopleQuery } from './admin-people.ts';
 

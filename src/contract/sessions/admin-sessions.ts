@@ -1,8 +1,9 @@
 /** What the console lists of sessions. Instants are ISO 8601 with microseconds. */
 
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import * as F from '../fields.ts';
-import { adminOperation, CSV } from '../operation.ts';
+import { CSV } from '../media.ts';
 import { EarlierSize, Pagination, Paging } from '../paging.ts';
 import { AdminSession } from './admin-session.ts';
 import { SESSION_REASONS } from './session-reasons.ts';
