@@ -7,7 +7,7 @@ export const en = {
   byPicture: 'Search by picture',
   export: 'Export CSV',
   search: 'ID or name',
-  searchHint: 'First characters of an eKYC ID or Auth ID, or a part of the name',
+  searchHint: 'Start of an eKYC ID or Auth ID, or part of a name',
   who: 'Person',
   face: 'Face',
   created: 'Created',
@@ -21,9 +21,8 @@ export const en = {
   empty: 'No people yet',
   emptyText: 'Add a person, import a table, or let a system issue Auth IDs.',
   toImport: 'Import a table',
-  nothing: (text: string) => `Nobody found for “${text}”`,
-  nothingText:
-    'Check the first characters of the ID, where upper and lower case differ, or the spelling of the name.',
+  nothing: (text: string) => `No one found for “${text}”`,
+  nothingText: 'Check the first characters of the ID (capital letters matter) or the spelling of the name.',
   quality: (percent: string) => `quality ${percent}`,
 
   description: {
@@ -32,18 +31,18 @@ export const en = {
     add: 'Add a name or note',
     edit: 'Edit',
     name: 'Display name (optional)',
-    nameHint: 'Shown in the console in place of the ID. The search finds people by it.',
+    nameHint: 'Shown in the console instead of the ID. You can search by it.',
     note: 'Note (optional)',
     noteHint:
-      'Both are stored encrypted and deleted with the person. The audit log records that they changed, not the text.',
+      'Both are encrypted, and deleted with the person. The audit log records that they changed, but not the text.',
     save: 'Save',
   },
 
   newPerson: {
     title: 'New person',
-    text: 'Issues an Auth ID. A face is registered afterwards.',
+    text: 'Issues an Auth ID. You can register a face afterwards.',
     ekyc: 'eKYC ID (optional)',
-    ekycHint: 'Letters, digits and . _ ~ - of your own system',
+    ekycHint: 'The ID in your own system. Use letters, numbers and . _ ~ -',
     make: 'Issue Auth ID',
   },
 
@@ -52,22 +51,25 @@ export const en = {
     file: 'Choose a picture',
     other: 'Another picture',
     camera: 'Use the camera',
-    shoot: 'Take the picture',
+    shoot: 'Take picture',
     giveUp: 'Back',
-    chosen: 'The picture that was chosen',
-    unreadable: 'The browser cannot read this file as a picture',
+    chosen: 'Chosen picture',
+    unreadable: 'Your browser can’t open this file as a picture',
     troubles: {
-      refused: 'The camera was refused. Allow it for this page, or choose a file.',
-      none: 'There is no camera, or it was unplugged. Connect one, or choose a file.',
-      busy: 'Another program uses the camera. Close it and try again.',
+      refused: 'Camera access is blocked. Allow it for this page, or choose a file.',
+      none: 'No camera found. Connect one, or choose a file.',
+      busy: 'Another program is using the camera. Close it and try again.',
     },
   },
 
   refusals: {
-    no_face: { title: 'No face in this picture', remedy: 'Take one that shows the face from the front.' },
+    no_face: {
+      title: 'No face in this picture',
+      remedy: 'Use a picture that shows the face from the front.',
+    },
     several_faces: {
       title: 'Several faces in this picture',
-      remedy: 'Crop it to one face, or take another.',
+      remedy: 'Crop it to one face, or use another picture.',
     },
     too_small: {
       title: 'The face is too small',
@@ -75,56 +77,59 @@ export const en = {
     },
     unsharp_or_dark: {
       title: 'The face is blurred, too dark or too bright',
-      remedy: 'Use more even light from the front, and hold still.',
+      remedy: 'Use more even light from the front, and keep still.',
     },
     turned: { title: 'The face is turned away', remedy: 'Look straight into the camera.' },
     covered: {
       title: 'The face is covered or cut off',
-      remedy: 'Take off mask or sunglasses; show the whole face.',
+      remedy: 'Take off any mask or sunglasses and show the whole face.',
     },
-    too_large: { title: 'The picture is too large', remedy: 'Use one of at most 6 MB.' },
+    too_large: { title: 'The picture is too large', remedy: 'Use a picture of 6 MB or less.' },
     registered: {
-      title: 'A face is registered already',
-      remedy: 'Replacing it removes the old picture and template.',
+      title: 'A face is already registered',
+      remedy: 'Replacing it deletes the old picture and template.',
     },
-    too_often: { title: 'Too many searches', remedy: 'One at a time, 20 a minute. Wait a moment.' },
+    too_often: {
+      title: 'Too many searches',
+      remedy: 'You can run one search at a time, up to 20 a minute. Wait a moment.',
+    },
     busy: { title: 'The face engine is busy', remedy: 'Try again in a moment.' },
-    not_a_picture: { title: 'This is not a JPEG picture', remedy: 'Choose another file.' },
+    not_a_picture: { title: 'This isn’t a JPEG picture', remedy: 'Choose another file.' },
   } as Record<Refusal, { title: string; remedy: string }>,
 
   pictureSearch: {
     title: 'Search by picture',
-    lead: 'Who looks like the person in a picture. It is compared and not kept; the audit log notes that you searched.',
+    lead: 'Find people who look like the person in a picture. The picture is compared but not stored. The audit log records that you searched.',
     back: 'All people',
     search: 'Search by this picture',
     strictness: 'How strict',
-    levels: { '1e-7': 'Strict', '1e-5': 'Usual', '1e-3': 'Wide' } as Record<string, string>,
+    levels: { '1e-7': 'Strict', '1e-5': 'Normal', '1e-3': 'Broad' } as Record<string, string>,
     found: (n: number) =>
       n === 0
-        ? 'Nobody looks like this'
+        ? 'No similar people found'
         : n === 1
-          ? '1 person looks like this'
-          : `${n} people look like this`,
-    likeness: 'Likeness',
+          ? '1 similar person found'
+          : `${n} similar people found`,
+    likeness: 'Similarity',
     open: 'Open',
   },
 
   person: {
     back: 'All people',
-    gone: 'This Auth ID is not known',
+    gone: 'Unknown Auth ID',
     goneText: 'It was never issued here, or the person was deleted.',
     copy: 'Copy the Auth ID',
     show: 'Show the face',
     hide: 'Hide the face',
     showNote: 'Viewing is recorded in the audit log.',
     noFace: 'No face is registered',
-    noFaceText: 'Register one from a picture or the camera, or by a link for the person’s phone.',
+    noFaceText: 'Register one from a picture, with the camera, or by sending a link to the person’s phone.',
     facts: 'Registration and use',
     registeredAt: 'Registered',
     bySession: 'By session',
     quality: 'Quality',
     eyes: 'Eye distance',
-    pose: 'Head turned, tilted',
+    pose: 'Head turn / tilt',
     sharpness: 'Sharpness',
     brightness: 'Brightness',
     created: 'Auth ID issued',
@@ -135,24 +140,24 @@ export const en = {
     never: 'never',
     earlier: 'Earlier faces',
     metadata: 'Metadata',
-    metadataNote: 'Not shown here: only the calling system reads it, after a success.',
+    metadataNote: 'Not shown here. Only the calling system can read it, after a successful authentication.',
     register: 'Register a face',
     replace: 'Replace the face',
     phone: 'Send to phone (QR)',
-    lockedTitle: 'Locked after failed authentications',
+    lockedTitle: 'Locked out after failed authentications',
     lockedText: (failures: number) =>
-      `${failures} in a row did not match. Wherever they were made, authentications of this person are rejected until the time below.`,
+      `${failures} attempts in a row didn’t match. Until the time below, this person can authenticate only at kiosks and on their trusted devices.`,
     switchedOff: (failures: number) =>
-      `${failures} in a row did not match: the face is switched off until you unlock it.`,
+      `${failures} attempts in a row didn’t match, so face authentication is off for this person until you unlock it.`,
     unlock: 'Unlock now',
     deletionTitle: 'This person is being deleted',
     deletionFailedTitle: 'The deletion of this person failed',
-    deletionGo: 'See the deletion',
+    deletionGo: 'View deletion',
   },
 
   register: {
     title: 'Register a face',
-    text: 'One face, from the front, in even light. The gallery is searched for duplicates.',
+    text: 'Use a picture of one face, from the front, in even light. Omote checks the gallery for duplicates.',
     go: 'Register',
     replace: 'Replace the registered face',
     cancel: 'Cancel',
@@ -160,20 +165,20 @@ export const en = {
 
   phone: {
     title: 'Send to phone (QR)',
-    kind: 'What for',
+    kind: 'Purpose',
     registration: 'Register a face',
     authentication: 'Authenticate',
-    issue: 'Issue a link',
-    scan: 'Scan this with the phone’s camera. It is valid for ten minutes.',
+    issue: 'Create link',
+    scan: 'Scan this with the phone’s camera. The link is valid for ten minutes.',
     qr: 'QR code of the link',
     loopback:
-      'The service is only reachable on this computer: phones cannot open this address. Set an address of the network first.',
+      'The service can only be reached on this computer, so phones can’t open this address. Set a network address first.',
     waiting: 'Waiting for the person',
   },
 
   linksPanel: {
     title: 'eKYC links',
-    empty: 'No eKYC ID is linked.',
+    empty: 'No linked eKYC IDs.',
     add: 'Link',
     label: 'eKYC ID',
     remove: 'Remove',
@@ -181,24 +186,24 @@ export const en = {
     undo: 'Undo',
   },
 
-  sessionsPanel: { title: 'Latest sessions', empty: 'No session yet.', all: 'All sessions of this person' },
+  sessionsPanel: { title: 'Latest sessions', empty: 'No sessions yet.', all: 'All sessions of this person' },
 
   consentsPanel: {
     title: 'Consent',
-    empty: 'No consent is recorded. It is asked for at kiosks, before a registration.',
+    empty: 'No consent recorded. People are asked for consent at kiosks before they register.',
     version: (n: number) => `Agreed to version ${n}`,
     session: 'session',
-    show: 'The text',
+    show: 'View text',
   },
 
   detectionsPanel: {
     title: 'Duplicates',
     compare: 'Compare',
-    empty: 'Nobody in the gallery looked like this person.',
-    found: 'This registration found',
-    foundBy: 'Found by the registration of',
+    empty: 'No one in the gallery looked like this person.',
+    found: 'Found by this registration',
+    foundBy: 'Found this person',
     reviews: 'Reviews',
-    notSearched: 'Not compared with anybody: there is no face yet.',
+    notSearched: 'Not compared yet, because there’s no face.',
     with: (ids: string) => `Compared with ${ids}`,
     same: 'the same person',
     different: 'different people',
@@ -207,14 +212,14 @@ export const en = {
 
   remove: {
     button: 'Delete this person',
-    title: 'Delete this person for good?',
-    text: 'This cannot be undone. What is lost:',
+    title: 'Permanently delete this person?',
+    text: 'This can’t be undone. You’ll lose:',
     lost: [
       'the registered picture and its template',
       'metadata, eKYC links and trusted devices',
       'details of sessions and duplicate records',
     ],
-    kept: 'The Auth ID is never issued again. A signed receipt is made, which you can export. Backups made so far still hold this person.',
-    go: 'Delete for good',
+    kept: 'The Auth ID will never be issued again. You can export a signed receipt. Existing backups still contain this person.',
+    go: 'Delete permanently',
   },
 };

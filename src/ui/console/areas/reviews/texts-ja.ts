@@ -28,12 +28,12 @@ export const ja: typeof en = {
 
   decided: {
     title: '判断済みの重複',
-    lead: '担当者が判断したものです（新しい順）。しばらくの間は取り消せます。',
+    lead: '操作担当者の判断です（新しい順）。しばらくの間は取り消せます。',
     empty: '判断済みのものはまだありません',
     columns: {
       verdict: '判断',
       person: '新しい登録',
-      candidate: '以前の登録',
+      candidate: '既存の登録',
       by: '判断した人',
       at: '判断日時',
     },
@@ -50,20 +50,20 @@ export const ja: typeof en = {
     subject: '新しい登録',
     candidate: '以前の登録',
     noPicture: '画像はありません。この顔は登録し直されました。',
-    hidden: '操作がないため隠しています。このウィンドウに戻ると表示されます。',
+    hidden: 'このウィンドウを離れたため隠しています。戻ると表示されます。',
     zoom: '2枚の画像',
     zoomIn: '拡大',
     zoomOut: '縮小',
     reset: '倍率を戻す',
-    pictures: '2人の顔。ドラッグ、スクロール、ピンチで細部を見られます。2枚は一緒に動きます。',
+    pictures: '2枚の顔画像。ドラッグ、スクロール、ピンチで細部を見られます。2枚は一緒に動きます。',
 
     suspicion: '重複の可能性があります。',
     certain: '確実な重複と判定されました。',
     suspicionText: '2つの顔が非常によく似ています。',
-    meaning: 'このスコアの意味',
+    meaning: 'この表示の意味',
 
     same: '同じ人',
-    sameThen: '呼び出し元に重複として伝わります。誰も削除されません。',
+    sameThen: '連携システムには重複として返されます。誰も削除されません。',
     different: '別の人',
     differentThen: '重複なしとして終わります。',
     undecided: '保留',
@@ -74,7 +74,7 @@ export const ja: typeof en = {
     noteHint: '必須です。迷っている点を次に確認する人に伝えてください。',
     noteMissing: '保留にする理由を書いてください',
     saveUndecided: '保留にする',
-    cancel: 'やめる',
+    cancel: 'キャンセル',
     verdicts: { same: '同じ人', different: '別の人', undecided: '保留' },
 
     facts: '詳細の比較',
