@@ -6,7 +6,7 @@ import { Panel } from './parts/panel/panel.tsx';
 
 const texts = {
   en: {
-    notLoaded: 'This page could not be loaded',
+    notLoaded: 'This page couldn’t be loaded',
     waiting: 'The service isn’t responding. This page will open as soon as it does.',
     tried: 'The service is responding, but this page still won’t load. Reload it, or choose another page.',
     failed: 'This page has stopped working',

@@ -6,12 +6,12 @@ const en = {
   why: {
     never:
       'Pictures from the same cameras look more alike, but the thresholds are still based only on the model pack’s calibration.',
-    doubled: 'The gallery has doubled since this site was measured.',
+    doubled: 'The gallery has doubled since this site was calibrated.',
     earlier_scores:
       'This site was calibrated by an earlier version that compared faces differently, so its thresholds are stricter than they need to be.',
   } satisfies Record<CalibrationReason, string>,
   takes: 'Calibration takes less than a minute. People can still register and authenticate.',
-  measure: 'Measure now',
+  measure: 'Calibrate now',
   started: 'Calibrating…',
   see: 'See the result',
   onlyAdmin: 'An administrator can start this.',

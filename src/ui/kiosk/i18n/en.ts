@@ -47,7 +47,7 @@ export const en = {
     faults: {
       malformed: 'That doesn’t look like an ID. Use only letters, numbers and . _ ~ -',
       refused: 'This ID can’t be registered here. Please check it, or call staff.',
-      slow_down: 'Too many attempts. Wait a moment, or call staff.',
+      slow_down: 'Too many tries. Wait a moment, or call staff.',
       unreachable: 'The service isn’t responding. Please try again.',
     } satisfies Record<IdentifyFault, string>,
   },
@@ -76,7 +76,7 @@ export const en = {
       timed_out: { title: 'Time is up', text: 'Please start again, or call staff.' },
       declined: { title: 'Nothing was saved', text: 'Ask a member of staff about other ways to do this.' },
       link_over: { title: 'This check has ended', text: 'Please start again, or call staff.' },
-      slow_down: { title: 'Too many attempts', text: 'Wait a moment, or call staff.' },
+      slow_down: { title: 'Too many tries', text: 'Wait a moment, or call staff.' },
       unreachable: { title: 'The service isn’t responding', text: 'Please start again, or call staff.' },
     } satisfies Record<Exclude<Ending, 'accepted' | 'rejected'>, { title: string; text: string }>,
     acceptedText: 'Thank you.',

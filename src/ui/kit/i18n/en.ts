@@ -165,7 +165,7 @@ export const en = {
   },
   finishReason: {
     accepted: '',
-    attempts_used_up: 'No attempts left.',
+    attempts_used_up: 'No tries left.',
     session_timeout: 'Time is up.',
     never_opened: 'This link is no longer valid.',
     already_registered: 'A face is already registered for this ID.',

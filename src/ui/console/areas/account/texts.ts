@@ -26,8 +26,7 @@ const en = {
   recoveryText:
     'If you lose your phone or key, each code lets you sign in once, together with your password. They’re shown only once, so print them or save them in a password manager.',
   recoveryKept: 'I’ve saved them',
-  recoveryLeft: (n: number) =>
-    n === 0 ? 'No codes left.' : n === 1 ? '1 code left.' : `${n} codes left.`,
+  recoveryLeft: (n: number) => (n === 0 ? 'No codes left.' : n === 1 ? '1 code left.' : `${n} codes left.`),
   recoveryRenew: 'Create new codes',
   sessionsTitle: 'Where you’re signed in',
   sessionsLead: 'End any session you don’t recognise, then change your password.',

@@ -6,14 +6,14 @@ const en = {
   lastLine: (people: string, faces: string, size: string) =>
     `${people} people, ${faces} faces, ${size}; verified by a test restore`,
   old: 'The last backup is older than a week.',
-  make: 'Make a backup',
+  make: 'Create a backup',
   passphrase: 'Passphrase',
   passphraseHint: 'At least 12 characters. No one can open the file without it. Store the two separately.',
   again: 'Repeat passphrase',
   different: 'The passphrases don’t match.',
   show: 'Show or hide the passphrase',
-  go: 'Make backup',
-  running: 'The backup is being made and verified by a test restore…',
+  go: 'Create backup',
+  running: 'Creating the backup and verifying it with a test restore…',
   failed: 'The last attempt failed',
   files: 'Files',
   folder: 'Folder',
@@ -22,7 +22,7 @@ const en = {
   size: 'Size',
   download: 'Download',
   remove: 'Delete',
-  removeTitle: 'Remove this backup?',
+  removeTitle: 'Delete this backup?',
   removeText: (name: string) => `${name} can’t be recovered.`,
   restoreTitle: 'Restore',
   restoreText:
@@ -137,7 +137,7 @@ const ja: typeof en = {
       'この装置のデータ鍵はデスクトップアプリのキーチェーンにあり、バックアップには別の鍵が入っています。そのため、復元はこの装置で直接行います。',
     database: 'この装置のデータはPostgreSQLにあります。バックアップと復元はPostgreSQLのツールで行います。',
   },
-  command: 'サービスを止め、この装置で次を実行してから、サービスを起動してください：',
+  command: 'サービスを止め、ホストで次を実行してから、サービスを起動してください：',
 };
 
 export const texts = { en, ja };

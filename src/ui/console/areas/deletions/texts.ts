@@ -82,7 +82,7 @@ const ja: typeof en = {
     person_descriptions: '表示名とメモ',
     visit_templates: '来訪時に学習したテンプレート',
     conversion_failures: 'モデルパックが読めなかった写真の記録',
-    place_lockouts: '失敗による一時停止',
+    place_lockouts: '失敗によるロック',
     challenge_exemptions: '顔の動きの免除',
     trusted_devices: '信頼済み端末',
     consents: '同意',

@@ -5,7 +5,7 @@ const en = {
   lead: 'Registrations so similar to someone else’s that the service flagged them automatically.',
   threshold: (oneIn: string): string =>
     `Flagged automatically at a similarity that two different people reach in no more than ${oneIn} comparisons.`,
-  list: 'Certain duplicates, newest first',
+  list: 'High-confidence duplicates, newest first',
   filters: 'Filters',
   person: 'Auth ID or eKYC ID of either person',
   from: 'From',
@@ -15,7 +15,7 @@ const en = {
   more: 'Load more',
   nothing: 'No duplicates match these filters',
   nothingText: 'Change or clear the filters.',
-  nothingYet: 'No certain duplicates yet',
+  nothingYet: 'No high-confidence duplicates yet',
   nothingYetText:
     'When someone who is almost certainly already registered registers again, it appears here. Scan the gallery to find older duplicates.',
   scan: 'Scan the gallery',
@@ -30,7 +30,7 @@ const en = {
     different: 'Not a duplicate',
   },
   compare: 'Compare',
-  all: 'Certain duplicates',
+  all: 'High-confidence duplicates',
   toReview: 'Open the review',
   gone: 'No record of this pair',
   goneText: 'One of them may have been deleted, or the address is wrong.',

@@ -8,7 +8,7 @@ const en = {
   revokeTitle: 'Revoke this device?',
   revokeText: (info: string) =>
     `“${info}” will no longer be recognised. To trust it again, the person must authenticate successfully on it.`,
-  since: 'since',
+  since: 'trusted since',
 };
 
 const ja: typeof en = {
@@ -20,7 +20,7 @@ const ja: typeof en = {
   revokeTitle: 'この端末の信頼を取り消しますか',
   revokeText: (info) =>
     `「${info}」は今後認識されません。もう一度信頼するには、本人がその端末で認証に成功する必要があります。`,
-  since: '登録',
+  since: '信頼した日時',
 };
 
 export const deviceTexts = { en, ja };

@@ -15,7 +15,7 @@ const en = {
     frozen: 'picture is frozen',
     wrong_camera: 'different camera from before',
     not_allowed: 'not on the list of allowed cameras',
-    low_resolution: 'picture too small',
+    low_resolution: 'resolution too low',
     unknown: 'won’t start',
   } satisfies Record<KioskCameraProblem, string>,
 };

@@ -109,7 +109,7 @@ const ja: typeof en = {
   chooseAll: '見つかった端末をすべて選択',
   revokeChosen: (n) => `${n}台の信頼を取り消す…`,
   revokeTitle: (n) => `${n}台の信頼を取り消しますか`,
-  revokeText: '選んだ端末はすぐに未登録の端末になり、本人には顔の動きをもう一度求めます。元に戻せません。',
+  revokeText: '選んだ端末の信頼はすぐに取り消され、本人には顔の動きをもう一度求めます。元に戻せません。',
   revokeGo: '取り消す',
   revoked: (done, all) => `${all}台中${done}台を取り消しました`,
   noDevices: '信頼済み端末はまだありません',

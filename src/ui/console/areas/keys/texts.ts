@@ -51,7 +51,7 @@ const ja: typeof en = {
   rotateText: (name) =>
     `「${name}」と同じ権限の新しいキーを作ります。古いキーは指定した時間だけ使えるので、連携システムを順に切り替えられます。`,
   overlap: '古いキーを使える時間（時間）',
-  oldEnds: '古いキーの終了',
+  oldEnds: '古いキーの期限',
   allow: '使える場所',
   allowHint: 'アドレスまたはネットワークを1行に1つ（例：192.168.10.0/24）。空欄ならどこからでも使えます。',
   anywhere: 'どこからでも',
@@ -59,8 +59,8 @@ const ja: typeof en = {
   redirectsHint:
     'アドレスまたはアプリのスキームを1行に1つ（例：https://app.example、myapp:）。空欄なら拠点の設定に従います。',
   leadsTo: '戻り先',
-  endsSoon: (days) => (days <= 0 ? '今日終了' : `あと${days}日で終了`),
-  soonTitle: (n) => `${n}個のキーがまもなく終了します`,
+  endsSoon: (days) => (days <= 0 ? '今日で期限切れ' : `あと${days}日で期限切れ`),
+  soonTitle: (n) => `${n}個のキーの期限がまもなく切れます`,
   soonText: () => '呼び出しが拒否される前に交換してください。',
   curl: 'このキーでの最初の呼び出し',
   imageKey: '登録画像の鍵',

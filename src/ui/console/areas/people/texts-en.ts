@@ -14,13 +14,13 @@ export const en = {
   state: 'State',
   noFace: 'No face yet',
   registered: 'Registered',
-  locked: 'Locked',
+  locked: 'Locked out',
   deleting: 'Being deleted',
   deletionFailed: 'Deletion failed',
   more: 'and more',
   empty: 'No people yet',
-  emptyText: 'Add a person, import a table, or let a system issue Auth IDs.',
-  toImport: 'Import a table',
+  emptyText: 'Add a person, import a CSV file, or let a system issue Auth IDs.',
+  toImport: 'Import a CSV file',
   nothing: (text: string) => `No one found for “${text}”`,
   nothingText: 'Check the first characters of the ID (capital letters matter) or the spelling of the name.',
   quality: (percent: string) => `quality ${percent}`,
@@ -105,11 +105,7 @@ export const en = {
     strictness: 'How strict',
     levels: { '1e-7': 'Strict', '1e-5': 'Normal', '1e-3': 'Broad' } as Record<string, string>,
     found: (n: number) =>
-      n === 0
-        ? 'No similar people found'
-        : n === 1
-          ? '1 similar person found'
-          : `${n} similar people found`,
+      n === 0 ? 'No similar people found' : n === 1 ? '1 similar person found' : `${n} similar people found`,
     likeness: 'Similarity',
     open: 'Open',
   },

@@ -19,8 +19,8 @@ export const ja: typeof en = {
   deletionFailed: '削除に失敗',
   more: 'ほか',
   empty: '登録者はまだいません',
-  emptyText: '登録者を作るか、表を一括登録するか、システムからAuth IDを発行してください。',
-  toImport: '表を一括登録する',
+  emptyText: '登録者を作るか、CSVファイルで一括登録するか、システムからAuth IDを発行してください。',
+  toImport: 'CSVファイルで一括登録する',
   nothing: (text) => `「${text}」に当てはまる人はいません`,
   nothingText: 'IDの先頭の文字（大文字と小文字は区別されます）か、名前の表記を確かめてください。',
   quality: (percent) => `品質 ${percent}`,
@@ -120,7 +120,7 @@ export const ja: typeof en = {
     brightness: '明るさ',
     created: 'Auth IDの発行',
     accepted: '認証の成功',
-    rejected: '認証失敗',
+    rejected: '認証の不成功',
     lastAccepted: '最後の成功',
     times: (n) => `${n}回`,
     never: 'なし',
@@ -150,7 +150,7 @@ export const ja: typeof en = {
   },
 
   phone: {
-    title: 'スマートフォン用リンク',
+    title: 'スマートフォンに送る（QR）',
     kind: '目的',
     registration: '顔の登録',
     authentication: '認証',

@@ -1,6 +1,6 @@
 export const en = {
   title: 'Duplicates to review',
-  lead: 'Registrations that look like someone already registered. Decide whether they are the same person.',
+  lead: 'Registrations that look like someone already registered. Decide whether they’re the same person.',
   states: { open: 'Waiting', pending: 'In progress' },
   stateHints: {
     open: 'No one has decided yet.',
@@ -46,7 +46,7 @@ export const en = {
     position: (n: number, all: number, id: string): string => `Candidate ${n} of ${all}: ${id}`,
     left: (n: string): string => (n === '0' ? 'last one' : `${n} more after this`),
     subject: 'New registration',
-    candidate: 'Registered before',
+    candidate: 'Existing registration',
     noPicture: 'Picture no longer available: this face was replaced.',
     hidden: 'Hidden because you left this window. Return to it to see the picture.',
     zoom: 'Both pictures',
@@ -88,7 +88,7 @@ export const en = {
     otherReviews: 'Other reviews',
     quality: 'Picture quality',
     eyes: 'Eye distance',
-    pose: 'Head turned, tilted',
+    pose: 'Head turn / tilt',
     sharpness: 'Sharpness',
     brightness: 'Brightness',
     occlusion: 'Covered',
@@ -100,7 +100,7 @@ export const en = {
     revealHint: 'Decide for yourself first. A second opinion is most useful when it’s independent.',
     rule: (n: number): string =>
       n === 1 ? 'One operator’s decision is enough.' : `${n} operators must agree before a decision counts.`,
-    waitsForSecond: 'You have decided. Waiting for a second operator.',
+    waitsForSecond: 'You’ve decided. Waiting for a second operator.',
     judged: 'This review has been decided.',
   },
 

@@ -48,7 +48,7 @@ export const ja: typeof en = {
     position: (n, all, id) => `候補 ${n} / ${all}：${id}`,
     left: (n) => (n === '0' ? 'これで最後です' : `このあと残り${n}件`),
     subject: '新しい登録',
-    candidate: '以前の登録',
+    candidate: '既存の登録',
     noPicture: '画像はありません。この顔は登録し直されました。',
     hidden: 'このウィンドウを離れたため隠しています。戻ると表示されます。',
     zoom: '2枚の画像',

@@ -28,7 +28,7 @@ const en = {
   records: 'High-confidence duplicates',
   reviews: 'Sent for review',
   unreadable: 'People whose stored template is damaged',
-  toDetections: 'Certain duplicates',
+  toDetections: 'High-confidence duplicates',
   toReviews: 'Reviews',
   onlyAdmin: 'Only an administrator can start or pause the scan.',
 };

@@ -13,7 +13,7 @@ const en = {
     injection: 'Camera injection',
     identifier: 'Auth ID or eKYC ID',
     from: 'Issued after',
-    to: 'Until',
+    to: 'Issued before',
   },
   exactPeriod: (from: string, to: string): string => `Issued from ${from} until ${to}`,
   suspicious: 'possible or likely',

@@ -38,7 +38,7 @@ export const ja: Record<MoreSettings, SettingText> = {
     choices: { null: '拒否しない', '1': '可能性がある場合', '2': '可能性が高い場合' },
   },
   guessing_profile: {
-    label: '推測の制限',
+    label: '失敗回数の制限',
     hint: '続けて何回失敗すると待ち時間が入るかを決めます。NIST SP 800-63B-4 の要件を満たしているかは、下の一覧で確認できます。',
     choices: { site: '本製品の標準', nist_800_63b: 'NIST SP 800-63B-4' },
   },
@@ -61,7 +61,7 @@ export const ja: Record<MoreSettings, SettingText> = {
   },
   registration_challenge_movements: {
     label: '登録での顔の動きの数',
-    hint: '割合は認証と同じです。誤った顔が登録されると残り続けるため、1回多くしています。',
+    hint: '割合は認証と同じです。誤った顔が登録されると残り続けるため、初期値では1回多くしています。',
   },
   challenge_exemptions: {
     label: '連携システムによるセッションごとの免除',
@@ -94,7 +94,7 @@ export const ja: Record<MoreSettings, SettingText> = {
     hint: '新しいIDには新しい Auth ID が結び付けられます。',
     choices: { known: 'Omoteに登録済みのIDだけ', new: 'IDを持つ人なら誰でも' },
   },
-  kiosk_retries: { label: 'やり直しの回数', hint: 'キオスクで始めた認証について。' },
+  kiosk_retries: { label: 'やり直しの回数', hint: 'キオスクで始めた認証に適用します。' },
   kiosk_session_seconds: { label: '1回にかけられる時間', hint: '最初の操作から終わりまで。' },
   kiosk_detection_seconds: { label: '顔が見えない時間', hint: '過ぎると撮影が止まります。' },
   kiosk_idle_seconds: { label: '最初の画面に戻るまで', hint: '誰も操作しない場合。' },
@@ -152,7 +152,7 @@ export const ja: Record<MoreSettings, SettingText> = {
     label: '拠点の名前',
     hint: 'キオスクと来訪者のスマートフォンに表示されます。空欄なら表示しません。',
   },
-  time_zone: { label: 'タイムゾーン', hint: '一日の始まりを決めます。例: Asia/Tokyo' },
+  time_zone: { label: 'タイムゾーン', hint: '一日の始まりを決めます。例：Asia/Tokyo' },
   calls_per_key: { label: 'APIキーごとの毎秒の呼び出し', hint: '' },
   calls_per_address: { label: 'アドレスごとの毎秒の呼び出し', hint: '' },
   guesses_per_minute: {

@@ -68,18 +68,20 @@ const en: Texts = {
 };
 
 const ja: Texts = {
-  title: 'NIST SP 800-63B-4:推測の制限',
+  title: 'NIST SP 800-63B-4：失敗回数の制限',
   allMet: '本製品で対応できる要件は、すべて満たしています。',
   missing: (count) => `満たしていない要件が${count}件あります。`,
   states: { met: '適合', not_met: '不適合', elsewhere: '利用者側で対応' },
   requirements: {
     false_match_rate: {
       title: '他人を誤って受け入れにくい',
-      text: (value, limit) => `誤合致率は${value}です（上限${limit}）。「設定」の「しきい値」を確認してください。`,
+      text: (value, limit) =>
+        `誤合致率は${value}です（上限${limit}）。「設定」の「しきい値」を確認してください。`,
     },
     failures_in_a_row: {
       title: '続けて失敗できる回数が少ない',
-      text: (value, limit) => `遅くとも${value}回で待ち時間に入ります(上限${limit}回)。設定:推測の制限`,
+      text: (value, limit) =>
+        `遅くとも${value}回で待ち時間に入ります（上限${limit}回）。「失敗回数の制限」を確認してください。`,
     },
     pause: {
       title: 'その後の試行に待ち時間がある',
@@ -89,7 +91,7 @@ const ja: Texts = {
       title: '失敗が重なると顔認証を止める',
       text: (value, limit) =>
         value === '—'
-          ? `止まりません。続けて${limit}回の失敗で止める必要があります。設定:推測の制限`
+          ? `止まりません。続けて${limit}回の失敗で止める必要があります。「失敗回数の制限」を確認してください。`
           : `続けて${value}回の失敗で、操作担当者が解除するまで止まります（上限${limit}回）。`,
     },
     attack_detection: {

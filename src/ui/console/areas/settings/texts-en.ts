@@ -80,7 +80,7 @@ export const en: Texts = {
     visitors:
       'Your own messages to visitors, shown on their phones and on kiosks. Write one line per language, starting with ja, ja-easy, en, zh-Hans, zh-Hant, ko, vi or pt-BR and a colon.',
     retention: 'How long to keep data that’s no longer needed. 0 keeps it forever.',
-    site: 'The site’s name and time zone, and where people may return to.',
+    site: 'The site’s name and time zone, and where people can return to.',
     limits: 'Calls above these limits are rejected for a while.',
     operators: 'How operators sign in.',
     audit: 'Where else to send the audit log. Nothing leaves this host unless you set an address here.',

@@ -31,7 +31,7 @@ export const ja: Texts = {
   },
   save: '保存',
   discard: '元に戻す',
-  unsaved: (count) => `未保存の変更: ${count}件`,
+  unsaved: (count) => `未保存の変更：${count}件`,
   leaveTitle: '保存せずに移動しますか',
   leave: '破棄して移動',
   stay: 'このページに残る',
@@ -42,12 +42,12 @@ export const ja: Texts = {
     audit_syslog: 'tls://host:6514 のようなアドレスを入力してください。',
   },
   notTaken: (why) => `受け付けられませんでした（${why}）`,
-  saved: '保存しました。今から有効です。',
+  saved: '保存しました。すぐに反映されます。',
   reset: '初期値に戻す',
-  standard: (value) => `初期値: ${value}`,
+  standard: (value) => `初期値：${value}`,
   standardOfPack: (value, pack) =>
-    `パック ${pack} の初期値: ${value}。同じ拠点の他人どうしは、しきい値の基になった写真データよりも似る傾向があります。このパックは厳しくしても本人の通りにくさがほとんど変わりません。`,
-  fixed: '環境変数で設定:',
+    `パック ${pack} の初期値：${value}。同じ拠点の他人どうしは、しきい値の基になった写真データよりも似る傾向があります。このパックは厳しくしても本人の通りにくさがほとんど変わりません。`,
+  fixed: '環境変数で設定：',
   on: 'オン',
   off: 'オフ',
   seconds: '秒',
@@ -74,7 +74,10 @@ export const ja: Texts = {
     nothing: 'なし',
   },
   settings: {
-    match_fmr: { label: '認証', hint: '別の人を本人として受け入れる割合です。何回の比較に1回かで表します（誤合致率）。' },
+    match_fmr: {
+      label: '認証',
+      hint: '別の人を本人として受け入れる割合です。何回の比較に1回かで表します（誤合致率）。',
+    },
     duplicate_fmr: {
       label: '重複：自動記録',
       hint: 'この割合で別の人に似ている登録は、自動的に重複として記録されます。',

@@ -116,7 +116,7 @@ const ja: Texts = {
   held: { settings: '設定', pack: 'モデルパック', clock: '時刻', people: '登録者' },
   and: 'と',
   changes: (n: number) => (n === 0 ? 'なし' : `${n}件`),
-  forAll: (list: string) => `全体の担当: ${list}`,
+  forAll: (list: string) => `全体の担当：${list}`,
   upkeep: '期限と削除の処理',
   scan: '登録者の全件照合',
   packs: 'モデルパックの切り替え',

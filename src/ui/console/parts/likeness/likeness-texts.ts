@@ -10,7 +10,7 @@ const en = {
     `In the model pack’s calibration (published photographs, not your cameras), two different people look this similar in fewer than 1 in ${n} comparisons. Rarer rates weren’t measured.`,
   unmeasured: 'Pictures from the same cameras look more alike, so it may happen more often here.',
   ofSite: (n: string, people: string): string =>
-    `Measured on this site (${people} people): two different people look this similar in at most about 1 of ${n} comparisons.`,
+    `Measured on this site (${people} people): two different people look this similar in at most about 1 in ${n} comparisons.`,
   ofSiteRarer: (n: string, people: string): string =>
     `Measured on this site (${people} people): two different people look this similar in fewer than 1 in ${n} comparisons. Rarer rates weren’t measured here.`,
   earlier:
@@ -26,7 +26,7 @@ const en = {
   expectedOfSearch: (count: string, comparisons: string): string =>
     `${comparisons} faces were compared. About ${count} of the hits can be expected to be different people who look similar by chance.`,
   expectedOfSearchFewer: (count: string, comparisons: string): string =>
-    `${comparisons} faces were compared. By chance, fewer than ${count} different people are expected among the hits.`,
+    `${comparisons} faces were compared. Fewer than ${count} of the hits can be expected to be different people who look similar by chance.`,
   notExpected:
     'How many different people look this similar by chance isn’t known here, because this site hasn’t been calibrated.',
   scale: {
