@@ -65,7 +65,7 @@ describe.skipIf(!chromiumPath).each([
       await page.getByText(digits).waitFor();
       expect(await axe(page)).toEqual([]);
       await photograph(page, `site-digits-${name}-${locale}`);
-      await button(ja ? '同じなので承認する' : 'They are the same: accept').click();
+      await button(ja ? '同じなので承認する' : 'They match: accept').click();
       await page.getByText(ja ? 'gate-3 の参加を承認しました' : 'gate-3 was let in').waitFor();
       expect((await joined).name).toBe('gate-3');
       expect(existsSync(join(folder, 'data.key'))).toBe(true);
@@ -84,7 +84,7 @@ describe.skipIf(!chromiumPath).each([
       await button(ja ? 'アプライアンスを追加' : 'Add an appliance').click();
       await button(ja ? 'トークンを発行' : 'Make a token').click();
       await button(ja ? '完了' : 'Done').click();
-      await button(ja ? '取り消す' : 'Withdraw').click();
+      await button(ja ? '取り消す' : 'Revoke').click();
       await expect.poll(async () => (await here.admin('GET', '/site')).body.joins).toEqual([]);
       expect(await told('site.refuse')).toBe(1);
     });
@@ -102,13 +102,13 @@ describe.skipIf(!chromiumPath).each([
       await enter('gate-8', 'people');
       const row = (of: string) => page.getByRole('row').filter({ hasText: of });
       await row('gate-7')
-        .getByText(ja ? '判定を停止中' : 'Decides nothing')
+        .getByText(ja ? '判定を停止中' : 'Not making decisions')
         .waitFor();
       await row('gate-7')
         .getByText(ja ? '設定と人の変更を適用できません' : 'Changes of settings and people')
         .waitFor();
       await row('gate-8')
-        .getByText(ja ? '対象外の人あり' : 'Leaves people out')
+        .getByText(ja ? '対象外の人あり' : 'Some people can’t be recognised')
         .waitFor();
       expect(await axe(page)).toEqual([]);
       await photograph(page, `site-held-${name}-${locale}`);

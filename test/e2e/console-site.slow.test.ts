@@ -48,7 +48,7 @@ describe.skipIf(!chromiumPath).each([
     expect(await axe(page)).toEqual([]);
     await photograph(page, `settings-${name}-${locale}`);
     await page.getByRole('button', { name: ja ? '保存' : 'Save', exact: true }).click();
-    await page.getByText(ja ? '保存しました。今から' : 'Saved. It applies').waitFor();
+    await page.getByText(ja ? '保存しました。すぐに' : 'Saved. Changes apply').waitFor();
     const status = await appliance.admin('GET', '/status');
     expect(status.body.thresholds.match.fmr).toBe(1e-4);
     await page.getByRole('button', { name: ja ? '初期値に戻す' : 'Default', exact: true }).click();
@@ -76,12 +76,12 @@ describe.skipIf(!chromiumPath).each([
     await page.getByRole('cell', { name: 'match_fmr' }).first().waitFor();
     expect(page.url()).toContain('action=settings.change');
     await page.getByRole('button', { name: ja ? '改ざんの有無を確認' : 'Verify the chain' }).click();
-    await page.getByText(ja ? '記録は正常です' : 'The chain is sound').waitFor();
+    await page.getByText(ja ? '記録は正常です' : 'The chain is intact').waitFor();
     expect(await axe(page)).toEqual([]);
     await photograph(page, `audit-${name}-${locale}`);
     await page.getByLabel(ja ? '開始' : 'From', { exact: true }).fill('2001-01-01');
     await page.getByLabel(ja ? '終了' : 'Until', { exact: true }).fill('2001-01-02');
-    await page.getByText(ja ? '見つかりませんでした' : 'Nothing was found').waitFor();
+    await page.getByText(ja ? '見つかりませんでした' : 'Nothing found').waitFor();
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'CSV' }).click();
     expect((await download).suggestedFilename()).toBe('omote-audit.csv');
@@ -96,13 +96,13 @@ describe.skipIf(!chromiumPath).each([
     await page.getByLabel(second).first().fill('correct horse');
     await page.getByText(ja ? '一致していません' : 'don’t match').waitFor();
     await page.getByLabel(second).first().fill('correct horse battery');
-    await page.getByRole('button', { name: ja ? '作成' : 'Make backup', exact: true }).click();
+    await page.getByRole('button', { name: ja ? '作成' : 'Create backup', exact: true }).click();
     await page.getByText(ja ? '復元の確認済み' : 'verified by a test restore').waitFor();
     await page.getByRole('link', { name: ja ? 'ダウンロード' : 'Download' }).waitFor();
     const restore = page.locator('input[autocomplete="current-password"]');
     const check = page.getByRole('button', { name: ja ? '確かめる' : 'Check', exact: true });
     for (const [passphrase, told] of [
-      ['another passphrase', ja ? 'このバックアップは復元できません' : 'This backup cannot be restored'],
+      ['another passphrase', ja ? 'このバックアップは復元できません' : 'This backup can’t be restored'],
       ['correct horse battery', ja ? 'このバックアップは復元できます' : 'This backup can be restored'],
     ] as const) {
       await restore.fill(passphrase);
@@ -119,7 +119,7 @@ describe.skipIf(!chromiumPath).each([
 
   it('opens the service to the network, tells phones how to trust it, and closes it', async () => {
     await view('network');
-    await page.getByText(ja ? 'この装置の中だけ' : 'Only this computer can reach').waitFor();
+    await page.getByText(ja ? 'このコンピューターからだけ' : 'Only this computer can reach').waitFor();
     expect(await axe(page)).toEqual([]);
     await page.getByLabel(ja ? '使う名前' : 'Names people use').fill('omote.example');
     await page.getByRole('button', { name: ja ? 'ネットワークに公開する' : 'Open to the network' }).click();
@@ -132,8 +132,8 @@ describe.skipIf(!chromiumPath).each([
     expect(await axe(trust)).toEqual([]);
     await photograph(trust, `trust-${name}-${locale}`);
     await trust.close();
-    await page.getByRole('button', { name: ja ? '公開をやめる' : 'Close to the network' }).click();
-    await page.getByText(ja ? 'この装置の中だけ' : 'Only this computer can reach').waitFor();
+    await page.getByRole('button', { name: ja ? '公開をやめる' : 'Stop network access' }).click();
+    await page.getByText(ja ? 'このコンピューターからだけ' : 'Only this computer can reach').waitFor();
   });
 
   it('gives the licence of each model to be read', async () => {

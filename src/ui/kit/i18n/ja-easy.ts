@@ -34,7 +34,7 @@ export const jaEasy: Texts = {
   permission: {
     title: 'カメラを 使います',
     text: 'ブラウザーが 聞いたら、「許可」を おして ください。終わると カメラは 止まります。',
-    privacy: '写真は、ここの 中だけで 使います。',
+    privacy: '写真は、ここだけで 使います。',
   },
   pictureUse: {
     link: '写真の 使いかた',
