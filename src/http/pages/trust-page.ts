@@ -48,14 +48,15 @@ interface Texts {
 
 const EN: Texts = {
   title: 'Trust this Omote',
-  none: 'This service has no authority of its own.',
-  why: 'Your device does not know this service yet. Install its certificate once, and the camera works without warnings.',
-  compare: 'Ask an operator for the fingerprint in the console, and go on only if it is the same:',
-  get: 'Get the certificate',
+  none: 'This service doesn’t use its own certificate authority.',
+  why: 'Your device doesn’t trust this service yet. Install its certificate once, and the camera will work without warnings.',
+  compare:
+    'Ask an operator to read you the fingerprint from the console. Continue only if it matches this one:',
+  get: 'Download the certificate',
   steps: [
     [
       'iPhone, iPad',
-      'Settings → Profile Downloaded → Install. Then General → About → Certificate Trust Settings: switch it on.',
+      'Settings → Profile Downloaded → Install. Then open General → About → Certificate Trust Settings and turn it on.',
     ],
     ['Android', 'Settings → Security → Encryption & credentials → Install a certificate → CA certificate.'],
     ['Windows', 'Open the file → Install Certificate → Trusted Root Certification Authorities.'],
@@ -66,8 +67,8 @@ const EN: Texts = {
 const JA: Texts = {
   title: 'この Omote を信頼する',
   none: 'このサービスには独自の認証局がありません。',
-  why: 'お使いの端末は、まだこのサービスを知りません。証明書を一度インストールすると、警告なしでカメラを使えます。',
-  compare: '担当者に管理画面のフィンガープリントを確認し、同じ場合だけ進んでください。',
+  why: 'お使いの端末は、まだこのサービスを信頼していません。証明書を一度インストールすると、警告なしでカメラを使えます。',
+  compare: '操作担当者に管理画面のフィンガープリントを確認し、同じ場合だけ進んでください。',
   get: '証明書を取得',
   steps: [
     [
