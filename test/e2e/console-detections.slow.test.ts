@@ -135,7 +135,7 @@ describe.skipIf(!chromiumPath)('duplicates that the machine finds', () => {
           .evaluateAll((all) => all.filter((i) => (i as HTMLImageElement).naturalWidth > 0).length),
       )
       .toBe(2);
-    await page.getByRole('heading', { name: /^Certain duplicate/ }).waitFor();
+    await page.getByRole('heading', { name: /^High-confidence duplicate/ }).waitFor();
     await page.getByRole('rowheader', { name: 'Authentications' }).waitFor();
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'detection-compare');

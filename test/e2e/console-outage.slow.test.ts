@@ -71,7 +71,7 @@ describe.skipIf(!chromiumPath)('the console without its service', () => {
 
 describe.skipIf(!chromiumPath)('the console of an appliance that cannot work', () => {
   describePostgres('as its database is away', () => {
-    const STOPPED = /^This appliance cannot work at present/;
+    const STOPPED = /^This appliance isn’t working right now/;
     let server: PostgresServer;
     let appliance: Appliance;
     let browser: BrowserContext;

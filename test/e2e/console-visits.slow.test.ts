@@ -52,7 +52,7 @@ describe.skipIf(!chromiumPath)('learning from visits in the console', () => {
       .toBe(1);
     await go(`people/${cora}`);
     await page.getByRole('heading', { name: 'Reference' }).scrollIntoViewIfNeeded();
-    await page.getByText(/^likeness (rarer than )?1 in/).scrollIntoViewIfNeeded();
+    await page.getByText(/^similarity (rarer than )?1 in/).scrollIntoViewIfNeeded();
     await photograph(page, 'person-visits');
     await clean();
     await go('settings?group=capture');
