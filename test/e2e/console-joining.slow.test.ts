@@ -49,7 +49,7 @@ describe.skipIf(!chromiumPath).each([
       expect(await axe(page)).toEqual([]);
       await photograph(page, `site-${name}-${locale}`);
       await button(ja ? 'アプライアンスを追加' : 'Add an appliance').click();
-      await button(ja ? 'トークンを発行' : 'Make a token').click();
+      await button(ja ? 'トークンを発行' : 'Create token').click();
       const shown = page.getByRole('dialog').locator('pre').first();
       await shown.waitFor();
       expect(await axe(page)).toEqual([]);
@@ -82,7 +82,7 @@ describe.skipIf(!chromiumPath).each([
 
     it('ends a token that nobody is to use', async () => {
       await button(ja ? 'アプライアンスを追加' : 'Add an appliance').click();
-      await button(ja ? 'トークンを発行' : 'Make a token').click();
+      await button(ja ? 'トークンを発行' : 'Create token').click();
       await button(ja ? '完了' : 'Done').click();
       await button(ja ? '取り消す' : 'Revoke').click();
       await expect.poll(async () => (await here.admin('GET', '/site')).body.joins).toEqual([]);
@@ -131,7 +131,7 @@ describe.skipIf(!chromiumPath).each([
       });
       const row = page.getByRole('row').filter({ hasText: there.url.replace(/^https?:\/\//, '') });
       await row.getByRole('button', { name: `${ja ? '除外' : 'Remove'}: ${called}` }).click();
-      await page.getByText(ja ? 'データ鍵とデータベースのパスワード' : 'still knows the data key').waitFor();
+      await page.getByText(ja ? 'データ鍵とデータベースのパスワード' : 'still has the data key').waitFor();
       expect(await axe(page)).toEqual([]);
       await photograph(page, `site-remove-${name}-${locale}`);
       await page

@@ -114,7 +114,7 @@ describe.skipIf(!chromiumPath)('a change of model packs', () => {
   it('cuts over only when told that they are lost', async () => {
     await press('Cut over');
     const dialog = page.getByRole('dialog');
-    await dialog.getByText(`${DAMAGED - 1} people cannot be recognised until`).waitFor();
+    await dialog.getByText(`${DAMAGED - 1} people can’t be recognised until`).waitFor();
     const { x, width } = (await dialog.boundingBox()) ?? expect.fail('no dialog');
     expect(Math.abs(x + width / 2 - DESK.width / 2)).toBeLessThan(2);
     expect(await axe(page)).toEqual([]);

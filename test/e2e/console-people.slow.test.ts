@@ -195,7 +195,7 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     await kiosk.call('/sessions', { kind: 'registration', identifier: 'member-0002', consent });
     await go(`people/${auth_id}`);
     await page.getByText('Agreed to version 1').waitFor();
-    await page.getByText('The text', { exact: true }).click();
+    await page.getByText('View text', { exact: true }).click();
     await clean();
     await page.locator('.plain-list').getByRole('link', { name: 'session', exact: true }).click();
     await page.getByText('Version 1 of the text').waitFor();
@@ -345,7 +345,7 @@ describe.skipIf(!chromiumPath)('what belongs to a site', () => {
     await press('I’ve copied it');
     await press('Replace: first key');
     await dialog().getByRole('button', { name: 'Replace', exact: true }).click();
-    await page.getByText('The old key ends at').waitFor();
+    await page.getByText('The old key expires at').waitFor();
     const second = await shown();
     expect((await appliance.post('/v1/auth', undefined, { key: second })).status).toBe(200);
     expect((await appliance.post('/v1/auth')).status).toBe(200);

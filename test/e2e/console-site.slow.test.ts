@@ -60,7 +60,7 @@ describe.skipIf(!chromiumPath).each([
   it('shows what a variable decides without letting it be changed', async () => {
     await view('settings');
     await page.getByText('OMOTE_DUPLICATE_FMR').waitFor();
-    expect(await page.getByLabel(ja ? /自動記録/ : /automatic record/).isDisabled()).toBe(true);
+    expect(await page.getByLabel(ja ? /自動記録/ : /record automatically/).isDisabled()).toBe(true);
   });
 
   it.each(['reviews', 'capture', 'kiosk', 'retention', 'site', 'limits'])('%s: no fault', async (group) => {
