@@ -122,7 +122,7 @@ describe.skipIf(!chromiumPath).each([
 
   it('makes an account by a link, with which its owner sets a password', async () => {
     await page.goto(`${base}/console/operators`);
-    await press('New operator', '担当者を追加');
+    await press('New operator', '操作担当者を追加');
     await page.getByLabel(say('Sign-in name', 'サインイン名')).fill('ben');
     await page.getByRole('dialog').getByRole('radio').first().check();
     await page.getByRole('dialog').locator('button[type=submit]').click();

@@ -84,7 +84,7 @@ describe.skipIf(!chromiumPath)('the overview', () => {
     await page.getByText('Did not match').waitFor();
     // The pack in use is the embedded one.
     await page
-      .getByText(/The pack mobilefacenet recognises 97\.4 % .* where the present one recognises 71\.6 %/)
+      .getByText(/From a single picture, mobilefacenet recognises 97\.4% .* \(the current pack: 71\.6%/)
       .waitFor();
     await page.getByText('omote models fetch mobilefacenet').waitFor();
   });

@@ -178,7 +178,7 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     await page.goBack();
     await expect.poll(() => page.getByLabel('ID or name').inputValue()).toBe(ada.slice(0, 10));
     await page.getByLabel('ID or name').fill('zzz');
-    await page.getByText('Nobody found for “zzz”').waitFor();
+    await page.getByText('No one found for “zzz”').waitFor();
     await page.getByLabel('ID or name').fill('member-00');
     await page.getByRole('link', { name: 'member-0001' }).waitFor();
     // Anywhere in the row leads to the person.

@@ -51,7 +51,7 @@ describe.skipIf(!chromiumPath)('learning from visits in the console', () => {
       .poll(async () => (await appliance.admin('GET', `/people/${cora}/visits`)).body.visits.length)
       .toBe(1);
     await go(`people/${cora}`);
-    await page.getByRole('heading', { name: 'Reference' }).scrollIntoViewIfNeeded();
+    await page.getByRole('heading', { name: 'Reference template' }).scrollIntoViewIfNeeded();
     await page.getByText(/^similarity (rarer than )?1 in/).scrollIntoViewIfNeeded();
     await photograph(page, 'person-visits');
     await clean();

@@ -138,7 +138,7 @@ describe.skipIf(!chromiumPath)('the camera of a kiosk in a browser', () => {
   it.each([
     ['black', 'The picture is black', film('covered')],
     ['frozen', 'The picture is frozen', film('frozen')],
-    ['low_resolution', 'The picture is too small', film('small')],
+    ['low_resolution', 'The camera’s resolution is too low', film('small')],
     ['busy', 'The camera is in use', fail('NotReadableError')],
     ['missing', 'No camera found', fail('NotFoundError')],
     ['not_allowed', 'This camera isn’t allowed here', forbid, allow],
