@@ -105,7 +105,7 @@ describe.skipIf(!chromiumPath).each([
         .getByText(ja ? '判定を停止中' : 'Not making decisions')
         .waitFor();
       await row('gate-7')
-        .getByText(ja ? '設定と人の変更を適用できません' : 'changes to settings and people')
+        .getByText(ja ? '設定と登録者の変更を適用できません' : 'changes to settings and people')
         .waitFor();
       await row('gate-8')
         .getByText(ja ? '対象外の人あり' : 'Some people can’t be recognised')
