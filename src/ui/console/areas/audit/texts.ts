@@ -40,7 +40,7 @@ const en = {
   actions: {
     'console.open_by_link': 'Console opened by link',
     'operator.sign_in': 'Signed in',
-    'operator.sign_in_refused': 'Sign-in refused',
+    'operator.sign_in_refused': 'Sign-in rejected',
     'operator.sign_out': 'Signed out',
     'operator.create': 'Account created',
     'operator.change': 'Account changed',
@@ -122,7 +122,7 @@ const en = {
     'person.visit_remove': 'Learned visit removed from a reference',
     'person.unlock': 'Person unlocked',
     'person.lockout': 'Person locked out after mismatches',
-    'access.refused': 'Access refused',
+    'access.refused': 'Access denied',
     'access.flood': 'Too many calls',
   } as Record<string, string>,
 };
