@@ -109,7 +109,7 @@ describe.skipIf(!chromiumPath).each([
       await check.click();
       await page.getByText(told).waitFor();
     }
-    await page.getByText(ja ? /失われます/ : /is lost/).waitFor();
+    await page.getByText(ja ? /失われます/ : /will be lost/).waitFor();
     await page
       .getByRole('button', { name: ja ? 'このバックアップを復元…' : 'Restore this backup…' })
       .waitFor();
