@@ -42,7 +42,11 @@ describe.skipIf(!chromiumPath).each([
     const field = page.getByLabel(ja ? /^認証/ : /^Authentication/);
     await field.selectOption({ label: ja ? '10,000回に1回' : '1 in 10,000' });
     await page
-      .getByText(ja ? /同じ拠点のカメラ.*スコア 0\.\d+/ : /Pictures from the same cameras look more alike.*Score 0\.\d+/)
+      .getByText(
+        ja
+          ? /同じ拠点のカメラ.*スコア 0\.\d+/
+          : /Pictures from the same cameras look more alike.*Score 0\.\d+/,
+      )
       .first()
       .waitFor();
     expect(await axe(page)).toEqual([]);
