@@ -1,6 +1,6 @@
 const en = {
   title: 'eKYC links',
-  lead: 'Match IDs from your system to people. One person can have several IDs.',
+  lead: 'Link IDs from your own system to people. A person can have several IDs.',
   export: 'Export CSV',
   search: 'eKYC ID starts with…',
   ekycId: 'eKYC ID',
@@ -12,14 +12,14 @@ const en = {
   add: 'Link an ID',
   link: 'Link',
   empty: 'No links yet',
-  emptyText: 'Links are made here, by bulk import, or by a person’s page.',
-  nothing: 'No eKYC ID begins so',
-  nothingText: 'Check the first characters; upper and lower case differ.',
+  emptyText: 'You can link IDs here, on a person’s page or with a bulk import.',
+  nothing: 'No eKYC ID starts with this',
+  nothingText: 'Check the first characters. Capital letters matter.',
 };
 
 const ja: typeof en = {
   title: 'eKYC連携',
-  lead: '貴社システムのIDと登録者の対応です。1人が複数のIDを持てますが、1つのIDは1人のものです。',
+  lead: 'お使いのシステムのIDと登録者の対応です。1人が複数のIDを持てますが、1つのIDは1人のものです。',
   export: 'CSVで書き出す',
   search: 'eKYC IDの先頭',
   ekycId: 'eKYC ID',
