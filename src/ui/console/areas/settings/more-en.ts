@@ -143,7 +143,7 @@ export const en: Record<MoreSettings, SettingText> = {
   },
   visitor_name_shown: {
     label: 'Greet people by name',
-    hint: 'After a success, by display name. Everybody nearby can read it, and hear it where the screen reads aloud.',
+    hint: 'Shows the display name after a success. People nearby can read it, or hear it if the screen reads aloud.',
     choices: { off: 'Nowhere', capture: 'Capture page', kiosk: 'Kiosks', both: 'Both' },
   },
   keep_details_days: {

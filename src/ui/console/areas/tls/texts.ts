@@ -34,7 +34,7 @@ const en = {
   off: 'Stop network access',
   trustTitle: 'For phones',
   trustText:
-    'Open this on the phone. The browser first warns that the connection is not private: on an iPhone tap Show Details, then visit this website; in Chrome tap Advanced, then Proceed. Compare the fingerprint, then install the certificate. After that nothing warns any more.',
+    'Open this page on the phone. The browser first warns that the connection isn’t private: on an iPhone, tap Show Details, then visit this website; in Chrome, tap Advanced, then Proceed. Compare the fingerprint, then install the certificate. After that, there are no more warnings.',
   qr: 'QR code of the page for phones',
   fingerprint: 'Fingerprint (SHA-256)',
   download: 'Download the certificate',
