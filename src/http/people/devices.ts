@@ -13,6 +13,7 @@ import {
 import type { World } from '../../flows/world.ts';
 import { serve } from '../route.ts';
 import { paginationOf, serveOperation } from '../surface-route.ts';
+import { knownView } from './people-views.ts';
 
 /** 4.13 and 4.14. */
 export function serveDevices(app: FastifyInstance, world: World): void {
@@ -63,8 +64,13 @@ export function servePersonDevices(admin: FastifyInstance, world: World): void {
   }));
   serveOperation(admin, operations.listDevices, async ({ query: { after, size } }) => {
     const { items, next } = await listAllDevices(world, after, size);
+    const known = await world.store.peopleKnown(items.map((device) => device.authId));
     return {
-      trusted_devices: items.map((device) => ({ ...adminView(device), auth_id: device.authId })),
+      trusted_devices: items.map((device) => ({
+        ...adminView(device),
+        auth_id: device.authId,
+        person: knownView(known, device.authId),
+      })),
       ...paginationOf(next),
     };
   });

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReadQuery } from '../../contract/operation.ts';
-import type { AdminSession } from '../../contract/sessions/admin-session.ts';
 import { ADMIN_SESSION_OPERATIONS } from '../../contract/sessions/admin-sessions.ts';
+import type { SessionListItem } from '../../domain/capture/attempt.ts';
 import { parseInstant } from '../../domain/time.ts';
 import { everySession, listSessions, readSession } from '../../flows/sessions/list-sessions.ts';
 import { issuerOf } from '../../flows/sessions/session-issuer.ts';
 import type { World } from '../../flows/world.ts';
 import { exportTable } from '../export-table.ts';
-import { sessionView } from '../site/admin-views.ts';
+import { knownOrNull } from '../people/people-views.ts';
+import { type SessionAlone, sessionView } from '../site/admin-views.ts';
 import { paginationOf, serveOperation } from '../surface-route.ts';
 
 /** What happened at the issued URLs. */
@@ -16,10 +17,7 @@ export function serveSessionLists(admin: FastifyInstance, world: World): void {
   serveOperation(admin, operations.listSessions, async ({ query }) => {
     const { limit: size = query.size, after } = query;
     const { items, next } = await listSessions(world, { ...filterOf(query), size, after });
-    return {
-      sessions: items.map((item) => sessionView(item, world.packs.current().engine.pack)),
-      ...paginationOf(next),
-    };
+    return { sessions: await withPeople(world, items), ...paginationOf(next) };
   });
   exportTable(admin, world, operations.exportSessions, {
     subject: 'sessions',
@@ -27,9 +25,19 @@ export function serveSessionLists(admin: FastifyInstance, world: World): void {
     items: ({ query }) => everySession(world, filterOf(query)),
     rowsOf: (item) => [rowOf(sessionView(item, world.packs.current().engine.pack))],
   });
-  serveOperation(admin, operations.getSession, async ({ params }) => ({
-    session: sessionView(await readSession(world, params.id), world.packs.current().engine.pack),
-    issued_by: await issuerOf(world.store, params.id),
+  serveOperation(admin, operations.getSession, async ({ params }) => {
+    const [session] = await withPeople(world, [await readSession(world, params.id)]);
+    return { session, issued_by: await issuerOf(world.store, params.id) };
+  });
+}
+
+/** As operators know the people whom they are about. */
+async function withPeople({ store, packs }: World, items: readonly SessionListItem[]) {
+  const known = await store.peopleKnown(items.map(({ session }) => session.authId));
+  const { pack } = packs.current().engine;
+  return items.map((item) => ({
+    ...sessionView(item, pack),
+    person: knownOrNull(known, item.session.authId),
   }));
 }
 
@@ -64,7 +72,7 @@ const HEAD = [
   'concluded_at',
 ];
 
-const rowOf = (s: AdminSession): string[] =>
+const rowOf = (s: SessionAlone): string[] =>
   [
     s.issued_at,
     s.id,

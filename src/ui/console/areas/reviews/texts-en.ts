@@ -18,10 +18,12 @@ export const en = {
   columns: {
     waits: 'Waiting since',
     person: 'New registration',
-    candidates: 'Candidates',
-    alike: 'Most similar',
+    candidate: 'Most similar person',
+    alike: 'Similarity',
     opinions: 'Decisions',
   },
+  moreCandidates: (n: number): string => (n === 1 ? 'and 1 more candidate' : `and ${n} more candidates`),
+  compare: 'Compare',
   nobody: 'none yet',
 
   decided: {
@@ -35,6 +37,7 @@ export const en = {
       by: 'Decided by',
       at: 'Decided',
     },
+    look: 'Open',
     same: 'Same person',
     different: 'Different people',
     open: (verdict: string, id: string): string => `${verdict}: open the review of ${id}`,

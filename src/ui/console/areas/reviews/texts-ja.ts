@@ -20,10 +20,12 @@ export const ja: typeof en = {
   columns: {
     waits: '待機開始',
     person: '新しい登録',
-    candidates: '候補',
-    alike: '最も似ている候補',
+    candidate: '最も似ている人',
+    alike: '類似度',
     opinions: '判断',
   },
+  moreCandidates: (n) => `ほかに候補${n}人`,
+  compare: '比べる',
   nobody: 'まだなし',
 
   decided: {
@@ -37,6 +39,7 @@ export const ja: typeof en = {
       by: '判断した人',
       at: '判断日時',
     },
+    look: '開く',
     same: '同じ人',
     different: '別の人',
     open: (verdict, id) => `${verdict}：${id} の確認を開く`,
