@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FaceThumb } from './face-thumb.tsx';
-import { calledBy, type Known, PersonName } from './person-name.tsx';
+import { calledBy, type Known } from './known.ts';
+import { PersonName } from './person-name.tsx';
 
 interface SeenPersonProps {
   person: Known & { face_feature_id: string | null };

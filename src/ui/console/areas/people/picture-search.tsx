@@ -5,9 +5,10 @@ import type { AdminPictureSearch } from '../../../../contract/people/admin-peopl
 import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { FaceThumb } from '../../parts/face-thumb.tsx';
+import { knownRow } from '../../parts/known.ts';
 import { LikenessMeaning, LikenessShort, useLikenessWords } from '../../parts/likeness/likeness.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
-import { knownRow, PersonName } from '../../parts/person-name.tsx';
+import { PersonName } from '../../parts/person-name.tsx';
 import { nameOf, PersonMark } from './people-list.tsx';
 import type { Picture } from './picture.ts';
 import { PictureChooser } from './picture-chooser.tsx';
