@@ -13,7 +13,7 @@ import { verifyLogAndAnchors } from '../../flows/audit/verify-audit-log.ts';
 import { auditLook } from '../../flows/audit.ts';
 import type { World } from '../../flows/world.ts';
 import { csvOf } from '../csv.ts';
-import { knownOrNull } from '../people/people-views.ts';
+import { knownOrNull } from '../known-views.ts';
 import { serveOperation } from '../surface-route.ts';
 
 export interface AuditContext {

@@ -12,7 +12,7 @@ import { PackChanges } from '../../flows/packs/change-packs.ts';
 import { listUnconverted } from '../../flows/packs/list-unconverted.ts';
 import type { PackSwitching } from '../../flows/packs/switch-pack.ts';
 import type { World } from '../../flows/world.ts';
-import { knownView } from '../people/people-views.ts';
+import { knownView } from '../known-views.ts';
 import { serveOperation } from '../surface-route.ts';
 
 /** Model packs: which decides, and the change to another. */

@@ -11,9 +11,9 @@ import {
   revokeDevice,
 } from '../../flows/people/trusted-devices.ts';
 import type { World } from '../../flows/world.ts';
+import { knownView } from '../known-views.ts';
 import { serve } from '../route.ts';
 import { paginationOf, serveOperation } from '../surface-route.ts';
-import { knownView } from './people-views.ts';
 
 /** 4.13 and 4.14. */
 export function serveDevices(app: FastifyInstance, world: World): void {

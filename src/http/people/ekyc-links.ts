@@ -3,8 +3,9 @@ import { ADMIN_EKYC_OPERATIONS } from '../../contract/people/admin-ekyc-links.ts
 import type { EkycLink } from '../../domain/people/ports-links.ts';
 import { createLink, listLinks, readLink, removeLink } from '../../flows/people/link-ekyc.ts';
 import type { World } from '../../flows/world.ts';
+import { knownView } from '../known-views.ts';
 import { paginationOf, serveOperation } from '../surface-route.ts';
-import { knownView, linkView } from './people-views.ts';
+import { linkView } from './people-views.ts';
 
 /** Which linkage ID is whose. */
 export function serveEkycLinks(admin: FastifyInstance, world: World): void {

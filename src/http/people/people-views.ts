@@ -1,8 +1,7 @@
 import type { AdminPerson, AdminPersonRow } from '../../contract/people/admin-people.ts';
-import type { KnownPerson } from '../../contract/people/known-person.ts';
 import type { Quality } from '../../domain/capture/reading.ts';
 import type { EkycLink } from '../../domain/people/ports-links.ts';
-import type { KnownPerson as Known, PersonListing } from '../../domain/people/ports-people.ts';
+import type { PersonListing } from '../../domain/people/ports-people.ts';
 import type { PersonHistory } from '../../domain/site/ports-console.ts';
 import { type Micros, toIso } from '../../domain/time.ts';
 
@@ -45,16 +44,3 @@ export const linkView = ({ ekycId, linkedAtUs }: EkycLink) => ({
   ekyc_id: ekycId,
   linked_at: toIso(linkedAtUs),
 });
-
-type Told = ReadonlyMap<string, Known>;
-
-/** Null: nobody ever had the ID. */
-export function knownOrNull(told: Told, authId: string): KnownPerson | null {
-  const known = told.get(authId);
-  if (known === undefined) return null;
-  return { auth_id: authId, name: known.name, ekyc_id: known.ekycId, erased: known.erased };
-}
-
-/** Of a row that belongs to somebody: who is not there any more was erased meanwhile. */
-export const knownView = (told: Told, authId: string): KnownPerson =>
-  knownOrNull(told, authId) ?? { auth_id: authId, name: null, ekyc_id: null, erased: true };

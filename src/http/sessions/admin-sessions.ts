@@ -7,7 +7,7 @@ import { everySession, listSessions, readSession } from '../../flows/sessions/li
 import { issuerOf } from '../../flows/sessions/session-issuer.ts';
 import type { World } from '../../flows/world.ts';
 import { exportTable } from '../export-table.ts';
-import { knownOrNull } from '../people/people-views.ts';
+import { knownOrNull } from '../known-views.ts';
 import { type SessionAlone, sessionView } from '../site/admin-views.ts';
 import { paginationOf, serveOperation } from '../surface-route.ts';
 
