@@ -90,7 +90,7 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     expect(await page.getByRole('row').count()).toBe(4);
     const waiting = (await admin('/reviews?state=open&order=oldest')).body.reviews;
     const first = page.getByRole('row').nth(1);
-    const compare = first.getByRole('link', { name: /^Open the review of/ });
+    const compare = first.getByRole('link', { name: /^Compare: / });
     expect(await compare.getAttribute('href')).toBe(`/console/reviews/${waiting[0].id}`);
     // Both faces are covered until somebody asks for one.
     expect(await first.getByRole('button', { name: /^Picture of/ }).count()).toBe(2);
@@ -303,7 +303,7 @@ describe.skipIf(!chromiumPath)('reviews that two people must agree on', () => {
     const page = await browser.newPage();
     await page.goto(`${appliance.url}/console/reviews?state=pending`);
     await page.getByRole('cell', { name: 'key 佐藤' }).waitFor();
-    await page.getByRole('link', { name: /Open the review/ }).click();
+    await page.getByRole('link', { name: /^Compare: / }).click();
     await page.getByText('key 佐藤 decided').waitFor();
     await page.getByText('2 operators must agree').waitFor();
     expect(await page.getByText('同じほくろ').isVisible()).toBe(false);

@@ -12,7 +12,7 @@ function CopyId({ id }: { id: string }) {
       {({ copied, copy }) => (
         <ActionIcon
           variant="subtle"
-          size="sm"
+          size={24}
           onClick={copy}
           aria-label={copied ? t.copied : t.copyId(shortId(id))}
         >

@@ -199,7 +199,7 @@ export const en = {
     foundBy: 'Found by the registration of',
     reviews: 'Reviews',
     notSearched: 'Not compared with anybody: there is no face yet.',
-    reviewWith: (people: string) => `Review with ${people}`,
+    reviewWith: (verdict: string, people: string) => `${verdict}: review with ${people}`,
     same: 'the same person',
     different: 'different people',
     states: { open: 'waiting', pending: 'in progress' } as Record<string, string>,

@@ -75,7 +75,7 @@ function DecidedRow({ review, hit }: { review: AdminReview; hit: AdminReview['hi
           <Link
             href={reviewAddress(review.id)}
             className="whole-row row-link"
-            aria-label={t.open(verdict, calledBy(person))}
+            aria-label={t.open(verdict, [person, hit].map(calledBy).join(', '))}
           >
             {t.look}
           </Link>

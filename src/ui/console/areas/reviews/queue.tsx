@@ -138,7 +138,7 @@ function QueueRow({ review }: { review: AdminReview }) {
       <td className="alone">
         <Link
           href={reviewAddress(review.id)}
-          aria-label={t.open(calledBy(person))}
+          aria-label={`${t.compare}: ${[person, ...hits].map(calledBy).join(', ')}`}
           className="whole-row row-link"
         >
           {t.compare}

@@ -14,7 +14,6 @@ export const en = {
   start: 'Start reviewing',
   all: 'All reviews',
   more: 'Load more',
-  open: (id: string): string => `Open the review of ${id}`,
   columns: {
     waits: 'Waiting since',
     person: 'New registration',
@@ -40,7 +39,7 @@ export const en = {
     look: 'Open',
     same: 'Same person',
     different: 'Different people',
-    open: (verdict: string, id: string): string => `${verdict}: open the review of ${id}`,
+    open: (verdict: string, people: string): string => `Open: ${verdict}, ${people}`,
   },
 
   desk: {

@@ -16,7 +16,6 @@ export const ja: typeof en = {
   start: '確認を始める',
   all: '一覧へ',
   more: 'さらに読み込む',
-  open: (id) => `${id} の確認を開く`,
   columns: {
     waits: '待機開始',
     person: '新しい登録',
@@ -42,7 +41,7 @@ export const ja: typeof en = {
     look: '開く',
     same: '同じ人',
     different: '別の人',
-    open: (verdict, id) => `${verdict}：${id} の確認を開く`,
+    open: (verdict, people) => `開く：${verdict}、${people}`,
   },
 
   desk: {

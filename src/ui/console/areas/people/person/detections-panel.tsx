@@ -124,7 +124,10 @@ function Reviews({ authId, reviews }: ReviewsProps) {
               {judge ? (
                 <Link
                   href={reviewAddress(review.id)}
-                  aria-label={t.reviewWith(othersOf(review, authId).map(calledBy).join(', '))}
+                  aria-label={t.reviewWith(
+                    verdictOf(review, t),
+                    othersOf(review, authId).map(calledBy).join(', '),
+                  )}
                 >
                   {verdictOf(review, t)}
                 </Link>
