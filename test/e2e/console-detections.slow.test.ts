@@ -161,7 +161,7 @@ describe.skipIf(!chromiumPath)('duplicates that the machine finds', () => {
     expect(await decided.getByRole('cell').nth(3).textContent()).not.toBe('');
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'decided');
-    await decided.getByRole('link', { name: /open the review/ }).click();
+    await decided.getByRole('link', { name: /^Open: / }).click();
     await page.getByRole('button', { name: 'Undo' }).first().click();
     await page.getByRole('button', { name: /^Same person/ }).waitFor();
   });

@@ -183,3 +183,33 @@ describe.skipIf(!chromiumPath)('the first run', () => {
     });
   });
 });
+
+describe.skipIf(!chromiumPath)('a console that nobody has an account of', () => {
+  let appliance: Appliance;
+  let browser: BrowserContext;
+
+  beforeAll(async () => {
+    appliance = await Appliance.start({ OMOTE_WORKERS: '1', OMOTE_TLS_PORT: '0' });
+    browser = await openBrowser({ camera: await drawnFrames(2), viewport: DESKTOP });
+  });
+  afterAll(async () => {
+    await closeBrowser(browser);
+    await appliance?.close();
+  });
+
+  it('does not open the service to the network, and says what has to be done first', async () => {
+    const page = await browser.newPage();
+    await page.goto(appliance.app.setupUrl);
+    await page.getByRole('heading', { name: 'Your account' }).waitFor();
+    await page.goto(`${appliance.url}/console/network`);
+    await page.getByText('Only this computer can reach').waitFor();
+    await page.getByLabel('Names people use').fill('omote.example');
+    await page.getByRole('button', { name: 'Open to the network' }).click();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /account/i })
+      .waitFor();
+    await page.getByText('Only this computer can reach').waitFor();
+    expect(await axe(page)).toEqual([]);
+  });
+});

@@ -91,7 +91,11 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     expect(await page.getByRole('row').count()).toBe(4);
     const waiting = (await admin('/reviews?state=open&order=oldest')).body.reviews;
     const first = page.getByRole('row').nth(1);
-    expect(await first.getByRole('link').getAttribute('href')).toBe(`/console/reviews/${waiting[0].id}`);
+    const compare = first.getByRole('link', { name: /^Compare: / });
+    expect(await compare.getAttribute('href')).toBe(`/console/reviews/${waiting[0].id}`);
+    // Both faces are covered until somebody asks for one.
+    expect(await first.getByRole('button', { name: /^Picture of/ }).count()).toBe(2);
+    expect(await first.getByRole('img').count()).toBe(0);
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'reviews-queue');
   });
@@ -137,6 +141,8 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     await page.keyboard.down('s');
     await page.getByText('Saved: same person.').waitFor();
     await expect.poll(() => page.url().endsWith(`/${id}`)).toBe(false);
+    // What is heard next, and where the keyboard goes on from, is the next review.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('suspicion');
     await page.getByText(/\d:\d\d left/).waitFor();
     expect(await counts()).toEqual({ open: 2, pending: 0, judged: 1 });
     await shown(page);
@@ -201,6 +207,7 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     await photograph(page, 'review-note');
     await page.keyboard.press('Control+Enter');
     await page.getByText('Left undecided, with your note.').waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('suspicion');
     expect(await counts()).toEqual({ open: 1, pending: 1, judged: 1 });
     await page.getByText('Candidate 1 of 2', { exact: true }).waitFor();
     const id = page.url().split('/').at(-1) ?? '';
@@ -338,7 +345,7 @@ describe.skipIf(!chromiumPath)('reviews that two people must agree on', () => {
     const page = await browser.newPage();
     await page.goto(`${appliance.url}/console/reviews?state=pending`);
     await page.getByRole('cell', { name: 'key 佐藤' }).waitFor();
-    await page.getByRole('link', { name: /Open the review/ }).click();
+    await page.getByRole('link', { name: /^Compare: / }).click();
     await page.getByText('key 佐藤 decided').waitFor();
     await page.getByText('2 operators must agree').waitFor();
     expect(await page.getByText('同じほくろ').isVisible()).toBe(false);

@@ -67,13 +67,6 @@ describe.skipIf(!chromiumPath).each([
     expect(await page.getByLabel(ja ? /自動記録/ : /record automatically/).isDisabled()).toBe(true);
   });
 
-  it.each(['reviews', 'capture', 'kiosk', 'retention', 'site', 'limits'])('%s: no fault', async (group) => {
-    await view(`settings?group=${group}`);
-    await page.locator('.setting').first().waitFor();
-    expect(await axe(page)).toEqual([]);
-    await photograph(page, `settings-${group}-${name}-${locale}`);
-  });
-
   it('lists and verifies the audit log, its filter in the address', async () => {
     await view('audit');
     await page.getByLabel(ja ? '操作' : 'What', { exact: true }).selectOption('settings.change');
@@ -165,12 +158,5 @@ describe.skipIf(!chromiumPath).each([
     await dialog.getByText('npm:@vladmandic/human@').waitFor();
     expect(await axe(page)).toEqual([]);
     await photograph(page, `about-licence-${name}-${locale}`);
-  });
-
-  it.each(['models', 'about'])('%s: no fault', async (area) => {
-    await view(area);
-    await page.getByRole('table').first().waitFor();
-    expect(await axe(page)).toEqual([]);
-    await photograph(page, `${area}-${name}-${locale}`);
   });
 });

@@ -5,6 +5,7 @@ import { adminOperation } from '../admin-operation.ts';
 import * as F from '../fields.ts';
 import { CSV } from '../media.ts';
 import { Pagination, Paging } from '../paging.ts';
+import { KnownPerson } from '../people/known-person.ts';
 
 const AdminAuditEntry = Type.Object({
   seq: Type.Integer(),
@@ -15,6 +16,8 @@ const AdminAuditEntry = Type.Object({
   actor_name: Type.String(),
   action: Type.String(),
   subject: Type.String(),
+  /** Where the subject is a person: as operators know them. The log itself holds the Auth ID alone. */
+  subject_person: F.orNull(KnownPerson),
   details: Type.Record(
     Type.String(),
     Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]),

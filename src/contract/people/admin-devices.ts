@@ -7,6 +7,7 @@ import * as F from '../fields.ts';
 import { CSV } from '../media.ts';
 import { Pagination, Paging } from '../paging.ts';
 import { DEVICE_LABEL_MAX_CHARS } from './device-label.ts';
+import { KnownPerson } from './known-person.ts';
 import { DEVICE_OPERATIONS } from './v1-devices.ts';
 
 const AdminDevice = Type.Object({
@@ -16,7 +17,7 @@ const AdminDevice = Type.Object({
 });
 
 /** With whose it is. */
-const OwnedDevice = Type.Object({ ...AdminDevice.properties, auth_id: Type.String() });
+const OwnedDevice = Type.Object({ ...AdminDevice.properties, auth_id: Type.String(), person: KnownPerson });
 export type AdminOwnedDevice = Static<typeof OwnedDevice>;
 
 const DeviceParams = Type.Object({

@@ -49,6 +49,7 @@ export const en = {
   copy: 'Copy',
   copied: 'Copied',
   copyId: (short: string): string => `Copy the Auth ID ${short}`,
+  deletedPerson: 'Deleted person',
   moreIds: (n: string): string => `and ${n} more`,
   close: 'Close',
   cancel: 'Cancel',

@@ -51,6 +51,7 @@ export const ja: OperatorTexts = {
   copy: 'コピー',
   copied: 'コピーしました',
   copyId: (short) => `Auth ID ${short} をコピー`,
+  deletedPerson: '削除された人',
   moreIds: (n) => `ほか${n}件`,
   close: '閉じる',
   cancel: 'キャンセル',

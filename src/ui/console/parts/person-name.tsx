@@ -3,75 +3,79 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { personAddress } from '../addresses.ts';
 import { useOperatorTexts } from '../i18n/texts.ts';
+import { type Known, shortId } from './known.ts';
 
-const SHOWN = 4;
-
-/** "3493…fe37": enough to tell people of one list apart; the whole ID is in the title and can be copied. */
-export const shortId = (id: string): string =>
-  id.length <= 2 * SHOWN + 1 ? id : `${id.slice(0, SHOWN)}…${id.slice(-SHOWN)}`;
-
-function ShortId({ id }: { id: string }) {
+function CopyId({ id }: { id: string }) {
   const t = useOperatorTexts();
   return (
-    <span className="short-id">
-      <code title={id}>{shortId(id)}</code>
-      <CopyButton value={id}>
-        {({ copied, copy }) => (
-          <ActionIcon
-            variant="subtle"
-            size="sm"
-            onClick={copy}
-            aria-label={copied ? t.copied : t.copyId(shortId(id))}
-          >
-            {copied ? <IconCheck size={15} aria-hidden="true" /> : <IconCopy size={15} aria-hidden="true" />}
-          </ActionIcon>
-        )}
-      </CopyButton>
-    </span>
+    <CopyButton value={id}>
+      {({ copied, copy }) => (
+        <ActionIcon
+          variant="subtle"
+          size={24}
+          onClick={copy}
+          aria-label={copied ? t.copied : t.copyId(shortId(id))}
+        >
+          {copied ? <IconCheck size={15} aria-hidden="true" /> : <IconCopy size={15} aria-hidden="true" />}
+        </ActionIcon>
+      )}
+    </CopyButton>
   );
 }
 
-/** What people are known by, best first; one is always there. */
-interface Known {
-  auth_id: string;
-  name: string | null;
-  ekyc_id: string | null;
-}
-
-/** As the site knows the person, for labels. */
-export const calledBy = ({ auth_id, name, ekyc_id }: Known): string => name ?? ekyc_id ?? shortId(auth_id);
-
 interface PersonNameProps {
-  authId: string;
-  /** What operators call the person. */
-  name?: string | null;
-  /** By which the site's own systems know the person; empty: by none. */
-  ekycIds?: readonly string[];
+  person: Known;
+  /** Linked besides the one that is shown. */
+  otherIds?: readonly string[];
   /** There are more than these. */
   more?: boolean;
-  /** Takes presses anywhere in its row. */
-  rowLink?: boolean;
+  /** `row`: takes presses anywhere in its row. `none`: where one may not go away, as in a dialog. */
+  link?: 'plain' | 'row' | 'none';
+  /** Where the row leads, if not to the person, and what that is. */
+  to?: { address: string; says: string };
 }
 
-/** A person as the site knows them: by name, by its own ID where there is one, with the Auth ID below. Leads to the person. */
+const LINKS = { row: 'whole-row', plain: 'of-person' };
+
+/**
+ * A person as the site knows them, wherever one is shown: by name, by its own ID where there is one, else by the Auth ID, whose
+ * short form can be copied. Leads to the person, if they are still there.
+ */
 export function PersonName(props: PersonNameProps) {
-  const { authId, name = null, ekycIds = [], more = false, rowLink = true } = props;
+  const { person, otherIds = [], more = false, link = 'plain', to } = props;
   const t = useOperatorTexts();
-  const [first, ...others] = ekycIds;
-  const count = others.length + (more ? 1 : 0);
+  const { auth_id, name, ekyc_id, erased = false } = person;
+  const count = otherIds.length + (more ? 1 : 0);
+  const byId = name === null && ekyc_id === null && !erased;
+  const called = erased
+    ? t.deletedPerson
+    : (name ?? ekyc_id ?? <code title={auth_id}>{shortId(auth_id)}</code>);
   return (
     <div className="person-name">
-      <Link href={personAddress(authId)} className={rowLink ? 'whole-row' : 'of-person'}>
-        {name ?? first ?? <code title={authId}>{shortId(authId)}</code>}
-      </Link>
-      {name === null || first === undefined ? null : <span className="soft"> {first}</span>}
+      <span className="called">
+        {link === 'none' || (erased && !to) ? (
+          <strong>{called}</strong>
+        ) : (
+          <Link href={to?.address ?? personAddress(auth_id)} className={LINKS[link]}>
+            {to ? <span className="unseen">{to.says} </span> : null}
+            {called}
+          </Link>
+        )}
+        {byId ? <CopyId id={auth_id} /> : null}
+      </span>
+      {name === null || ekyc_id === null ? null : <span className="soft"> {ekyc_id}</span>}
       {count > 0 ? (
-        <span className="soft small" title={others.join(', ')}>
+        <span className="soft small" title={otherIds.join(', ')}>
           {' '}
-          {t.moreIds(`${others.length}${more ? '+' : ''}`)}
+          {t.moreIds(`${otherIds.length}${more ? '+' : ''}`)}
         </span>
       ) : null}
-      {name === null && first === undefined ? null : <ShortId id={authId} />}
+      {byId ? null : (
+        <span className="short-id">
+          <code title={auth_id}>{shortId(auth_id)}</code>
+          <CopyId id={auth_id} />
+        </span>
+      )}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { en } from '../areas/settings/texts-en.ts';
 import { ja } from '../areas/settings/texts-ja.ts';
 import { AREAS, pathOf, SECTIONS } from '../areas.ts';
 import { useOperatorTexts } from '../i18n/texts.ts';
-import { shortId } from '../parts/person-name.tsx';
+import { shortId } from '../parts/known.ts';
 import { mayAs, useMe } from '../use-me.ts';
 import { useStatus } from '../use-status.ts';
 import { findsPeople, isWholeId, type NamedPlace, type Place, placesNamed } from './find.ts';

@@ -138,8 +138,8 @@ function Devices({ devices, chosen, choose, act }: DevicesProps) {
               </div>
             </Group>
           </td>
-          <td>
-            <PersonName authId={device.auth_id} rowLink={false} />
+          <td className="name">
+            <PersonName person={device.person} />
           </td>
           <td>
             <Instant at={device.registered_at} />

@@ -200,7 +200,7 @@ export const en = {
     foundBy: 'Found this person',
     reviews: 'Reviews',
     notSearched: 'Not compared yet, because there’s no face.',
-    with: (ids: string) => `Compared with ${ids}`,
+    reviewWith: (verdict: string, people: string) => `${verdict}: review with ${people}`,
     same: 'the same person',
     different: 'different people',
     states: { open: 'waiting', pending: 'in progress' } as Record<string, string>,

@@ -194,7 +194,7 @@ export const ja: typeof en = {
     foundBy: 'この人を見つけた登録',
     reviews: '重複の確認',
     notSearched: '顔が未登録のため、照合していません。',
-    with: (ids) => `${ids} との照合`,
+    reviewWith: (verdict, people) => `${verdict}：${people} との確認`,
     same: '同じ人',
     different: '別の人',
     states: { open: '未判断', pending: '途中' },

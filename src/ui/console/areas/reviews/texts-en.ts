@@ -14,14 +14,15 @@ export const en = {
   start: 'Start reviewing',
   all: 'All reviews',
   more: 'Load more',
-  open: (id: string): string => `Open the review of ${id}`,
   columns: {
     waits: 'Waiting since',
     person: 'New registration',
-    candidates: 'Candidates',
-    alike: 'Most similar',
+    candidate: 'Most similar person',
+    alike: 'Similarity',
     opinions: 'Decisions',
   },
+  moreCandidates: (n: number): string => (n === 1 ? 'and 1 more candidate' : `and ${n} more candidates`),
+  compare: 'Compare',
   nobody: 'none yet',
 
   decided: {
@@ -35,9 +36,10 @@ export const en = {
       by: 'Decided by',
       at: 'Decided',
     },
+    look: 'Open',
     same: 'Same person',
     different: 'Different people',
-    open: (verdict: string, id: string): string => `${verdict}: open the review of ${id}`,
+    open: (verdict: string, people: string): string => `Open: ${verdict}, ${people}`,
   },
 
   desk: {

@@ -16,14 +16,15 @@ export const ja: typeof en = {
   start: '確認を始める',
   all: '一覧へ',
   more: 'さらに読み込む',
-  open: (id) => `${id} の確認を開く`,
   columns: {
     waits: '待機開始',
     person: '新しい登録',
-    candidates: '候補',
-    alike: '最も似ている候補',
+    candidate: '最も似ている人',
+    alike: '類似度',
     opinions: '判断',
   },
+  moreCandidates: (n) => `ほかに候補${n}人`,
+  compare: '比べる',
   nobody: 'まだなし',
 
   decided: {
@@ -37,9 +38,10 @@ export const ja: typeof en = {
       by: '判断した人',
       at: '判断日時',
     },
+    look: '開く',
     same: '同じ人',
     different: '別の人',
-    open: (verdict, id) => `${verdict}：${id} の確認を開く`,
+    open: (verdict, people) => `開く：${verdict}、${people}`,
   },
 
   desk: {

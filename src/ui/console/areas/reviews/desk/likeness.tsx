@@ -2,6 +2,7 @@ import type { ComparedHit } from '../../../../../contract/shield/admin-reviews.t
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { LikenessMeaning, useLikenessWords } from '../../../parts/likeness/likeness.tsx';
 import { LikenessScale } from '../../../parts/likeness/likeness-scale.tsx';
+import { useFocusIfLost } from '../../../use-focus-if-lost.ts';
 import { useStatus } from '../../../use-status.ts';
 import { texts } from '../texts.ts';
 
@@ -9,15 +10,18 @@ interface SuspicionProps {
   hit: ComparedHit;
   /** Found so similar that nobody was asked. */
   certain?: boolean;
+  /** The page showed something else before. */
+  moved?: boolean;
 }
 
 /** The suspicion, without a verdict, and where the score lies. */
-export function Suspicion({ hit, certain = false }: SuspicionProps) {
+export function Suspicion({ hit, certain = false, moved = false }: SuspicionProps) {
   const t = useTextsOf(texts).desk;
   const thresholds = useStatus().value?.thresholds;
+  const headline = useFocusIfLost<HTMLHeadingElement>(moved);
   return (
     <section className="suspicion" aria-labelledby="suspicion">
-      <h2 id="suspicion">
+      <h2 id="suspicion" ref={headline} tabIndex={-1}>
         {certain ? t.certain : t.suspicion} <span>{t.suspicionText}</span>
       </h2>
       {thresholds && hit.origin === 'comparison' ? (
