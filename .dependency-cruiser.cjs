@@ -54,11 +54,11 @@ module.exports = {
       '@node-rs',
       '^src/(flows/(access/password|backup/backup-format)|store/keys/passphrase-key)\\.ts$',
     ),
-    door('otpauth', 'otpauth', '^src/flows/access/one-time-code\\.ts$'),
+    door('otpauth', 'otpauth', '^src/flows/access/factors/one-time-code\\.ts$'),
     door(
       'webauthn',
       '@simplewebauthn',
-      '^src/flows/access/security-keys\\.ts$|^src/ui/console/security-key\\.ts$',
+      '^src/flows/access/factors/security-keys\\.ts$|^src/ui/console/security-key\\.ts$',
     ),
     door('zxcvbn', '@zxcvbn-ts', '^src/flows/access/password-strength\\.ts$'),
     door('asn1', '@peculiar', '^src/flows/site/make-certificate\\.ts$'),

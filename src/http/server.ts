@@ -9,7 +9,7 @@ import Fastify, {
 } from 'fastify';
 import { FRAME_MAX_BYTES } from '../contract/capture/frame.ts';
 import { type Failure, failure } from '../domain/failure.ts';
-import { SecurityKeys } from '../flows/access/security-keys.ts';
+import { SecurityKeys } from '../flows/access/factors/security-keys.ts';
 import { certificateNames } from '../flows/site/site-tls.ts';
 import type { World } from '../flows/world.ts';
 import { keepCalls } from './access/call-log.ts';

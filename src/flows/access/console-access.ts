@@ -9,7 +9,7 @@ import { MICROS_PER_SECOND, type Micros, seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import { hashOf, newSecret } from '../identifiers.ts';
 import type { Stored } from '../stored.ts';
-import { hasSecondFactor } from './second-factor.ts';
+import { hasSecondFactor } from './factors/second-factor.ts';
 import { NO_PLACE, type Place } from './sign-in-places.ts';
 
 type SessionLimits = Pick<Settings, 'sessionIdleS' | 'sessionLifeS'>;

@@ -7,8 +7,6 @@ import { audit } from '../audit.ts';
 import { hashOf, newId, newSecret } from '../identifiers.ts';
 import type { Stored } from '../stored.ts';
 import { firstRun, type SettledAccess, startSession } from './console-access.ts';
-import { hashPassword } from './password.ts';
-import { signInPasswordFault } from './password-strength.ts';
 import {
   type FactorChoice,
   factorChoice,
@@ -17,8 +15,10 @@ import {
   type SecondFactor,
   usedKeyOf,
   wrongFactor,
-} from './second-factor.ts';
-import type { SecurityKeys } from './security-keys.ts';
+} from './factors/second-factor.ts';
+import type { SecurityKeys } from './factors/security-keys.ts';
+import { hashPassword } from './password.ts';
+import { signInPasswordFault } from './password-strength.ts';
 import type { Place } from './sign-in-places.ts';
 
 /** A link by which an operator sets a password is good for so long. */

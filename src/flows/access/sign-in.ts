@@ -7,10 +7,6 @@ import { type Micros, seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import { hashOf, newId } from '../identifiers.ts';
 import { type SettledAccess, startSession } from './console-access.ts';
-import type { SigningIn } from './needs.ts';
-import type { Guess } from './pacing.ts';
-import { isPassword } from './password.ts';
-import type { RefusalLog } from './refusals.ts';
 import {
   type FactorChoice,
   factorChoice,
@@ -19,8 +15,12 @@ import {
   type SecondFactor,
   usedKeyOf,
   wrongFactor,
-} from './second-factor.ts';
-import type { SecurityKeys } from './security-keys.ts';
+} from './factors/second-factor.ts';
+import type { SecurityKeys } from './factors/security-keys.ts';
+import type { SigningIn } from './needs.ts';
+import type { Guess } from './pacing.ts';
+import { isPassword } from './password.ts';
+import type { RefusalLog } from './refusals.ts';
 import type { Place } from './sign-in-places.ts';
 
 export interface SignIn extends SecondFactor {

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 import { useTexts } from '../../kit/i18n/texts.ts';
-import { CameraIcon, OnwardIcon } from '../../kit/icon.tsx';
-import { useSite } from '../../kit/site-words.tsx';
-import { Words } from '../../kit/words.tsx';
+import { Surroundings } from '../../visitor/frame.tsx';
+import { CameraIcon, OnwardIcon } from '../../visitor/icon.tsx';
+import { Notice } from '../../visitor/notice.tsx';
+import { useSite } from '../../visitor/site-words.tsx';
+import { Words } from '../../visitor/words.tsx';
 import type { CaptureState } from '../machine/state.ts';
-import { Surroundings } from './frame.tsx';
 import { WhatIsLeft } from './limits.tsx';
-import { Notice } from './notice.tsx';
 
 /** Leaves the camera; null: whoever shows the screens has a way out of their own beside them. */
 export const OtherWay = createContext<(() => void) | null>(null);

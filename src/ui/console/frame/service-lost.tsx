@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import type { Problem } from '../../api.ts';
 import { useTextsOf } from '../../kit/i18n/language.tsx';
 import { command } from '../command.ts';
+import { useStatus } from '../hooks/use-status.ts';
 import { Banner } from '../parts/banner.tsx';
 import { Instant } from '../parts/instant.tsx';
-import { useStatus } from '../use-status.ts';
 
 const texts = {
   en: {

@@ -2,13 +2,13 @@ import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { service } from '../../api.ts';
 import { useTextsOf } from '../../kit/i18n/language.tsx';
+import { usePolled } from '../hooks/use-polled.ts';
+import { useStatus } from '../hooks/use-status.ts';
 import { Confirm } from '../parts/forms/confirm.tsx';
 import { Dialog } from '../parts/forms/dialog.tsx';
 import { Instant } from '../parts/instant.tsx';
 import { Facts } from '../parts/panel/facts.tsx';
 import { Panel } from '../parts/panel/panel.tsx';
-import { usePolled } from '../use-polled.ts';
-import { useStatus } from '../use-status.ts';
 
 const en = {
   title: 'The clock may be wrong',

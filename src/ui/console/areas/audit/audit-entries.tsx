@@ -2,13 +2,13 @@ import { Link } from 'wouter';
 import type { AdminAuditEntry } from '../../../../contract/audit/admin-audit.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { deletionAddress, importAddress, reviewAddress, sessionAddress } from '../../addresses.ts';
+import { usePhone } from '../../hooks/use-phone.ts';
 import { Instant } from '../../parts/instant.tsx';
-import { shortId } from '../../parts/known.ts';
 import { ListTable } from '../../parts/lists/list-table.tsx';
 import { Facts } from '../../parts/panel/facts.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
-import { PersonName } from '../../parts/person-name.tsx';
-import { usePhone } from '../../use-phone.ts';
+import { shortId } from '../../parts/person/known.ts';
+import { PersonName } from '../../parts/person/person-name.tsx';
 import { texts } from './texts.ts';
 
 interface EntriesProps {

@@ -6,7 +6,7 @@ import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { ActionDialog } from '../../parts/forms/dialog.tsx';
 import { DialogButtons } from '../../parts/forms/dialog-buttons.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
-import { shortId } from '../../parts/known.ts';
+import { shortId } from '../../parts/person/known.ts';
 import { RemoveDialog } from '../people/person/remove-dialog.tsx';
 import { nameOf } from './pairs.ts';
 import { texts } from './texts.ts';

@@ -1,5 +1,5 @@
 import type { AdminOwnedDevice } from '../../../../contract/people/admin-devices.ts';
-import { calledBy } from '../../parts/known.ts';
+import { calledBy } from '../../parts/person/known.ts';
 
 export const ORDERS = ['newest', 'oldest', 'device', 'person'] as const;
 export type DeviceOrder = (typeof ORDERS)[number];

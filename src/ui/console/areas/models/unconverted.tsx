@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { AdminPack } from '../../../../contract/packs/admin-models.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { usePages } from '../../hooks/use-pages.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { HeadedTable, More } from '../../parts/lists/list-table.tsx';
-import { PersonName } from '../../parts/person-name.tsx';
-import { usePages } from '../../use-pages.ts';
+import { PersonName } from '../../parts/person/person-name.tsx';
 import { unconverted } from './api.ts';
 import { texts } from './texts.ts';
 

@@ -5,7 +5,7 @@ import type { AdminSavedView } from '../../../../contract/access/admin-saved-vie
 import { VIEW_NAME_MAX_CHARS, type ViewList } from '../../../../contract/access/saved-view-limits.ts';
 import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
-import { useMay, useMe } from '../../use-me.ts';
+import { useMay, useMe } from '../../hooks/use-me.ts';
 import { Dialog } from '../forms/dialog.tsx';
 import { Switch } from '../forms/fields.tsx';
 import { ProblemLine } from '../forms/problem-line.tsx';

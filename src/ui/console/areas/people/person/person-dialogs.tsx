@@ -1,7 +1,7 @@
 import type { AdminPersonRow } from '../../../../../contract/people/admin-people.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { ActionDialog } from '../../../parts/forms/dialog.tsx';
-import { knownRow } from '../../../parts/known.ts';
+import { knownRow } from '../../../parts/person/known.ts';
 import { texts } from '../texts.ts';
 import { PhoneDialog } from './phone-dialog.tsx';
 import { RegisterFaceDialog } from './register-face-dialog.tsx';

@@ -6,8 +6,8 @@ import { useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { deletionAddress } from '../../../addresses.ts';
 import { DialogButtons } from '../../../parts/forms/dialog-buttons.tsx';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
-import type { Known } from '../../../parts/known.ts';
-import { PersonName } from '../../../parts/person-name.tsx';
+import type { Known } from '../../../parts/person/known.ts';
+import { PersonName } from '../../../parts/person/person-name.tsx';
 import { texts } from '../texts.ts';
 
 /** @param person whom the deletion is about, as operators know them */

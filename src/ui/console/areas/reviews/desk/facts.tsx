@@ -4,7 +4,7 @@ import { useLanguage, useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { Instant } from '../../../parts/instant.tsx';
 import { ScrollTable } from '../../../parts/lists/scroll-table.tsx';
 import { Panel } from '../../../parts/panel/panel.tsx';
-import { PersonName } from '../../../parts/person-name.tsx';
+import { PersonName } from '../../../parts/person/person-name.tsx';
 import { texts } from '../texts.ts';
 
 interface FactsProps {

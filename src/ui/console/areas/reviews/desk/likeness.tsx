@@ -1,9 +1,9 @@
 import type { ComparedHit } from '../../../../../contract/shield/admin-reviews.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { useFocusIfLost } from '../../../hooks/use-focus-if-lost.ts';
+import { useStatus } from '../../../hooks/use-status.ts';
 import { LikenessMeaning, useLikenessWords } from '../../../parts/likeness/likeness.tsx';
 import { LikenessScale } from '../../../parts/likeness/likeness-scale.tsx';
-import { useFocusIfLost } from '../../../use-focus-if-lost.ts';
-import { useStatus } from '../../../use-status.ts';
 import { texts } from '../texts.ts';
 
 interface SuspicionProps {

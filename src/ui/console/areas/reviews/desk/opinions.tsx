@@ -1,8 +1,8 @@
 import type { AdminReview } from '../../../../../contract/shield/admin-reviews.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { Instant } from '../../../parts/instant.tsx';
-import { calledBy } from '../../../parts/known.ts';
 import { Panel } from '../../../parts/panel/panel.tsx';
+import { calledBy } from '../../../parts/person/known.ts';
 import { waitsFor } from '../decisions.ts';
 import { texts } from '../texts.ts';
 

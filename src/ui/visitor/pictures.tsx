@@ -1,4 +1,4 @@
-import { Icon } from '../../kit/icon.tsx';
+import { Icon } from './icon.tsx';
 
 export const Check = () => (
   <Icon>

@@ -1,4 +1,4 @@
-import { OF_LANGUAGE, type VisitorLanguage } from './i18n/visitor-languages.ts';
+import { OF_LANGUAGE, type VisitorLanguage } from '../kit/i18n/visitor-languages.ts';
 
 /**
  * Whether a text can be read aloud so that it is understood: by a voice of its language. A browser that has not listed

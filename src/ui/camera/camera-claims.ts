@@ -1,4 +1,4 @@
-import type { PageMessage } from '../../../contract/capture/capture.ts';
+import type { PageMessage } from '../../contract/capture/capture.ts';
 
 export type CameraClaims = Extract<PageMessage, { type: 'start' }>['camera'];
 

@@ -1,8 +1,8 @@
 import { ActionIcon, CopyButton } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { personAddress } from '../addresses.ts';
-import { useOperatorTexts } from '../i18n/texts.ts';
+import { personAddress } from '../../addresses.ts';
+import { useOperatorTexts } from '../../i18n/texts.ts';
 import { type Known, shortId } from './known.ts';
 
 function CopyId({ id }: { id: string }) {

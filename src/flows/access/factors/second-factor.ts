@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
-import type { Operator } from '../../domain/access/operator.ts';
-import { failure } from '../../domain/failure.ts';
-import type { StoreWrites } from '../../domain/ports.ts';
-import type { Clock } from '../../domain/site/clock-doubt.ts';
-import { hashOf } from '../identifiers.ts';
+import type { Operator } from '../../../domain/access/operator.ts';
+import { failure } from '../../../domain/failure.ts';
+import type { StoreWrites } from '../../../domain/ports.ts';
+import type { Clock } from '../../../domain/site/clock-doubt.ts';
+import { hashOf } from '../../identifiers.ts';
 import { codeStepBy } from './one-time-code.ts';
 import type {
   AuthenticationResponseJSON,

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { SiteWords } from '../../contract/site/visitor-settings.ts';
-import { useVisitorLanguage } from './i18n/visitor-language.ts';
-import { siteText } from './i18n/visitor-languages.ts';
-import { pageMeta } from './page-meta.ts';
+import { useVisitorLanguage } from '../kit/i18n/visitor-language.ts';
+import { siteText } from '../kit/i18n/visitor-languages.ts';
+import { pageMeta } from '../kit/page-meta.ts';
 
 const NONE: SiteWords = {
   name: '',

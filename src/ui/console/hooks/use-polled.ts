@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Answer, Problem } from '../api.ts';
+import type { Answer, Problem } from '../../api.ts';
 
 export interface Polled<T> {
   /** The latest good answer; stays while a later one fails. */

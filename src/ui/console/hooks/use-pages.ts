@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Answer, Problem } from '../api.ts';
+import type { Answer, Problem } from '../../api.ts';
 
 export interface PageOf<T> {
   items: readonly T[];

@@ -1,10 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconEye, IconUser, IconUserOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { addressOf } from '../../api.ts';
-import { useTextsOf } from '../../kit/i18n/language.tsx';
-import { useAttention } from '../use-attention.ts';
-import { useMay } from '../use-me.ts';
+import { addressOf } from '../../../api.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useAttention } from '../../hooks/use-attention.ts';
+import { useMay } from '../../hooks/use-me.ts';
 
 const texts = {
   en: {

@@ -1,4 +1,4 @@
-import type { AdminPersonRow } from '../../../contract/people/admin-people.ts';
+import type { AdminPersonRow } from '../../../../contract/people/admin-people.ts';
 
 const SHOWN = 4;
 

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
-import type { AdminMe } from '../../contract/access/admin-me.ts';
-import { ROLES, type Role } from '../../contract/access/roles.ts';
-import type { Problem } from '../api.ts';
+import type { AdminMe } from '../../../contract/access/admin-me.ts';
+import { ROLES, type Role } from '../../../contract/access/roles.ts';
+import type { Problem } from '../../api.ts';
 
 export interface Me {
   /** Null until the service has answered. */

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { AdminStatus } from '../../contract/site/admin-status.ts';
+import type { AdminStatus } from '../../../contract/site/admin-status.ts';
 import type { Polled } from './use-polled.ts';
 
 const Status = createContext<Polled<AdminStatus>>({

@@ -1,13 +1,13 @@
-import type { SecurityKey } from '../../domain/access/operator.ts';
-import type { AuditedBy } from '../../domain/audit/audit.ts';
-import { failure } from '../../domain/failure.ts';
-import { seconds } from '../../domain/time.ts';
-import { audit } from '../audit.ts';
-import { hashHexOf, hashOf } from '../identifiers.ts';
-import type { Stored } from '../stored.ts';
-import { Offers } from './offers.ts';
+import type { SecurityKey } from '../../../domain/access/operator.ts';
+import type { AuditedBy } from '../../../domain/audit/audit.ts';
+import { failure } from '../../../domain/failure.ts';
+import { seconds } from '../../../domain/time.ts';
+import { audit } from '../../audit.ts';
+import { hashHexOf, hashOf } from '../../identifiers.ts';
+import type { Stored } from '../../stored.ts';
+import { Offers } from '../offers.ts';
+import { known } from '../operators.ts';
 import { codeStepBy, newCodeSecret } from './one-time-code.ts';
-import { known } from './operators.ts';
 import { firstRecoveryCodes, newRecoveryCodes, proveSecondFactor, wrongFactor } from './second-factor.ts';
 import { MAX_SECURITY_KEYS } from './security-keys.ts';
 

@@ -1,4 +1,4 @@
-import type { CameraProblem } from '../machine/state.ts';
+import type { CameraProblem } from '../capture/machine/state.ts';
 import { type CameraClaims, claimsOf } from './camera-claims.ts';
 import { FACING_THE_PERSON, openCamera } from './open-camera.ts';
 

@@ -1,4 +1,4 @@
-import type { CameraProblem } from '../machine/state.ts';
+import type { CameraProblem } from '../capture/machine/state.ts';
 
 export const FACING_THE_PERSON: MediaTrackConstraints = { facingMode: 'user' };
 /** A size that recognition likes. */

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
-import { useTexts } from '../../kit/i18n/texts.ts';
-import { LanguageList } from '../../kit/language-list.tsx';
-import { SiteBrand } from '../../kit/site-brand.tsx';
-import { useSiteName } from '../../kit/site-words.tsx';
-import { Words } from '../../kit/words.tsx';
+import { useTexts } from '../kit/i18n/texts.ts';
+import { LanguageList } from './language-list.tsx';
+import { SiteBrand } from './site-brand.tsx';
+import { useSiteName } from './site-words.tsx';
 import { VoiceSwitch } from './voice.tsx';
+import { Words } from './words.tsx';
 
 /** The page around every screen. `phase` names the screen to style sheets and to tests. */
 export function Frame({ phase, children }: { phase: string; children: ReactNode }) {

@@ -1,8 +1,8 @@
-import './kit.css';
+import '../kit/kit.css';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadLanguage, type Tables, VisitorLanguageProvider } from './i18n/visitor-language.ts';
-import { pickVisitorLanguage } from './i18n/visitor-languages.ts';
+import { loadLanguage, type Tables, VisitorLanguageProvider } from '../kit/i18n/visitor-language.ts';
+import { pickVisitorLanguage } from '../kit/i18n/visitor-languages.ts';
 
 /** A page for visitors: in the browser's language from its first picture on, in English where that cannot be had. */
 export async function mountForVisitors(page: ReactNode, tables: Tables): Promise<void> {

@@ -4,11 +4,11 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import { type Operator, type SecurityKey, TRANSPORTS } from '../../domain/access/operator.ts';
-import { MICROS_PER_SECOND } from '../../domain/time.ts';
-import type { Listed } from '../paged-list.ts';
-import type { Stored } from '../stored.ts';
-import { Offers } from './offers.ts';
+import { type Operator, type SecurityKey, TRANSPORTS } from '../../../domain/access/operator.ts';
+import { MICROS_PER_SECOND } from '../../../domain/time.ts';
+import type { Listed } from '../../paged-list.ts';
+import type { Stored } from '../../stored.ts';
+import { Offers } from '../offers.ts';
 
 export type {
   AuthenticationResponseJSON,

@@ -1,5 +1,5 @@
-import { withReadings } from './i18n/readings.ts';
-import { useVisitorLanguage } from './i18n/visitor-language.ts';
+import { withReadings } from '../kit/i18n/readings.ts';
+import { useVisitorLanguage } from '../kit/i18n/visitor-language.ts';
 
 /** A text that visitors read: in easy Japanese with the reading above each kanji. The rest of a page is told the same without. */
 export function Words({ children }: { children: string }) {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import type { Clock } from '../../domain/site/clock-doubt.ts';
+import type { Clock } from '../../../domain/site/clock-doubt.ts';
 
 /** RFC 6238 as every authenticator app has it: SHA-1, 6 digits, 30 s. */
 const FORM = { issuer: 'Omote', algorithm: 'SHA1', digits: 6, period: 30 } as const;

@@ -1,5 +1,5 @@
 import './site-brand.css';
-import { BrandMark } from './brand.tsx';
+import { BrandMark } from '../kit/brand.tsx';
 import { useSiteName } from './site-words.tsx';
 
 /** Who asks: the site, by its name. */
