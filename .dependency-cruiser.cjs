@@ -66,6 +66,18 @@ module.exports = {
     door('react', 'react(-dom)?', '^src/ui/'),
     door('electron', 'electron', '^src/shells/electron/'),
     {
+      name: 'capture-has-doors',
+      severity: 'error',
+      comment:
+        'a kiosk shows the capture page and runs it; what both are made of is in ui/visitor and ui/camera',
+      from: { path: '^src/ui/(kiosk|visitor|camera|kit)/' },
+      to: {
+        path: '^src/ui/capture/',
+        pathNot:
+          '^src/ui/capture/(capture-page\\.tsx|capture-runner\\.ts|machine/state\\.ts|device/connection\\.ts|parts/spoken-instructions\\.tsx)$',
+      },
+    },
+    {
       name: 'downloads-on-command',
       severity: 'error',
       comment: 'only the command line gets files from elsewhere: a service never does',

@@ -64,6 +64,12 @@ describe('the import rules catch', () => {
       "import { x } from './b.ts'; export const y = x;",
       'src/engine/stages/b.ts',
     ],
+    [
+      'capture-has-doors',
+      'src/ui/kiosk/a.ts',
+      "import { x } from '../capture/parts/b.ts'; export const y = x;",
+      'src/ui/capture/parts/b.ts',
+    ],
   ])('%s: %s', (rule, path, text, other) => {
     expect(violations({ [path]: text, [other]: 'export const x = 1; export type x = number;' })).toContain(
       rule,

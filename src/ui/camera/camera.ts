@@ -1,5 +1,5 @@
-import type { CameraProblem } from '../capture/machine/state.ts';
 import { type CameraClaims, claimsOf } from './camera-claims.ts';
+import type { CameraFault } from './camera-fault.ts';
 import { FACING_THE_PERSON, openCamera } from './open-camera.ts';
 
 /** The one camera of the page: open or not, and where its picture is shown. */
@@ -20,7 +20,7 @@ export class Camera {
   }
 
   /** @returns what the page says of the camera, a problem, or null when it was closed meanwhile. */
-  async open(onEnded: () => void): Promise<{ claims: CameraClaims } | { problem: CameraProblem } | null> {
+  async open(onEnded: () => void): Promise<{ claims: CameraClaims } | { problem: CameraFault } | null> {
     const turn = this.#turn;
     const opened = await openCamera(await this.#which());
     if ('problem' in opened) return turn === this.#turn ? opened : null;

@@ -1,10 +1,10 @@
-import type { CameraProblem } from '../capture/machine/state.ts';
+import { type CameraFault, cameraFault } from './camera-fault.ts';
 
 export const FACING_THE_PERSON: MediaTrackConstraints = { facingMode: 'user' };
 /** A size that recognition likes. */
 const SIZE: MediaTrackConstraints = { width: { ideal: 1280 }, height: { ideal: 720 } };
 
-export type Opened = { stream: MediaStream; track: MediaStreamTrack } | { problem: CameraProblem };
+export type Opened = { stream: MediaStream; track: MediaStreamTrack } | { problem: CameraFault };
 
 export async function openCamera(which: MediaTrackConstraints): Promise<Opened> {
   // Browsers hide cameras from pages without TLS; only loopback is exempt.
@@ -14,25 +14,9 @@ export async function openCamera(which: MediaTrackConstraints): Promise<Opened> 
     const track = stream.getVideoTracks()[0];
     return track ? { stream, track } : { problem: 'missing' };
   } catch (error) {
-    return { problem: problemOf(error) };
-  }
-}
-
-/** The names come from the Media Capture specification; anything else is unknown. */
-function problemOf(error: unknown): CameraProblem {
-  const name = error instanceof Error || error instanceof DOMException ? error.name : '';
-  switch (name) {
-    case 'NotAllowedError':
-    case 'SecurityError':
-      return 'refused';
-    case 'NotFoundError':
-    case 'OverconstrainedError':
-      return 'missing';
-    case 'NotReadableError':
-    case 'AbortError':
-      return 'busy';
-    default:
-      return 'unknown';
+    return {
+      problem: cameraFault(error instanceof Error || error instanceof DOMException ? error.name : ''),
+    };
   }
 }
 

@@ -1,4 +1,4 @@
-import './capture.css';
+import '../visitor/visitor.css';
 import type { ReactNode } from 'react';
 import { PAGE_REFUSALS, type PageRefusal } from '../../contract/capture/page-refusals.ts';
 import { texts } from '../kit/i18n/texts.ts';

@@ -1,4 +1,4 @@
-import '../capture/capture.css';
+import '../visitor/visitor.css';
 import './kiosk.css';
 import { texts } from '../kit/i18n/texts.ts';
 import { loadLanguage } from '../kit/i18n/visitor-language.ts';

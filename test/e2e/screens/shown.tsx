@@ -1,6 +1,6 @@
 /** A page of its own that shows any screen for visitors in any language at once, without service and camera. */
 import '../../../src/ui/kit/kit.css';
-import '../../../src/ui/capture/capture.css';
+import '../../../src/ui/visitor/visitor.css';
 import '../../../src/ui/kiosk/kiosk.css';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';

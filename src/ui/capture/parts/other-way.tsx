@@ -1,9 +1,8 @@
 import { createContext, useContext } from 'react';
 import { useTexts } from '../../kit/i18n/texts.ts';
-import { Surroundings } from '../../visitor/frame.tsx';
 import { CameraIcon, OnwardIcon } from '../../visitor/icon.tsx';
 import { Notice } from '../../visitor/notice.tsx';
-import { useSite } from '../../visitor/site-words.tsx';
+import { Ask, OtherWayText } from '../../visitor/other-way-text.tsx';
 import { Words } from '../../visitor/words.tsx';
 import type { CaptureState } from '../machine/state.ts';
 import { WhatIsLeft } from './limits.tsx';
@@ -20,30 +19,6 @@ export function OtherWayButton() {
     <button type="button" className="link" onClick={seek}>
       <Words>{t.button}</Words>
     </button>
-  );
-}
-
-/** Whom to ask, as the site says it. */
-export function Ask() {
-  const t = useTexts();
-  const { contact } = useSite();
-  return contact ? (
-    <p className="ask">
-      <Words>{t.ask(contact)}</Words>
-    </p>
-  ) : null;
-}
-
-/** What the site offers to people who do not use their face; without words of its own, whom to ask. */
-export function OtherWayText({ className = '' }: { className?: string }) {
-  const t = useTexts().otherWay;
-  const { otherWay } = useSite();
-  const around = useContext(Surroundings);
-  const words = otherWay || (around === 'own' ? t.text : t.atKiosk);
-  return (
-    <p className={otherWay ? `site-way ${className}` : className}>
-      <Words>{words}</Words>
-    </p>
   );
 }
 

@@ -1,4 +1,4 @@
-import './tutorial.css';
+import '../../visitor/tutorial.css';
 import { useContext } from 'react';
 import { useTexts } from '../../kit/i18n/texts.ts';
 import { Frame, Heading, Surroundings } from '../../visitor/frame.tsx';

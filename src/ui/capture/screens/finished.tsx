@@ -4,12 +4,12 @@ import { Surroundings } from '../../visitor/frame.tsx';
 import { Greeting } from '../../visitor/greeting.tsx';
 import { OnwardIcon } from '../../visitor/icon.tsx';
 import { Notice } from '../../visitor/notice.tsx';
+import { Ask, OtherWayText } from '../../visitor/other-way-text.tsx';
 import { Check, Cross } from '../../visitor/pictures.tsx';
 import { useSite } from '../../visitor/site-words.tsx';
 import { useNow } from '../../visitor/use-now.ts';
 import { Words } from '../../visitor/words.tsx';
 import type { Ending, SessionTerms } from '../machine/state.ts';
-import { Ask, OtherWayText } from '../parts/other-way.tsx';
 import { type ChooseTrust, TrustOffer } from '../parts/trust-offer.tsx';
 
 /** Whoever was not recognised, or not in time, may show who they are otherwise; a kiosk's own result says so there. */

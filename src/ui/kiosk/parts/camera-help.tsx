@@ -13,8 +13,8 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { KioskCameraProblem } from '../../../contract/kiosks/kiosk.ts';
-import { Ask } from '../../capture/parts/other-way.tsx';
 import { Heading } from '../../visitor/frame.tsx';
+import { Ask } from '../../visitor/other-way-text.tsx';
 import { Words } from '../../visitor/words.tsx';
 import { useTechnicianTexts } from '../i18n/technician.ts';
 import { useKioskTexts } from '../i18n/texts.ts';

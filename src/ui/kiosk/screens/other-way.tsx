@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconHandStop } from '@tabler/icons-react';
-import { Ask, OtherWayText } from '../../capture/parts/other-way.tsx';
 import { useTexts } from '../../kit/i18n/texts.ts';
 import { Heading } from '../../visitor/frame.tsx';
+import { Ask, OtherWayText } from '../../visitor/other-way-text.tsx';
 import { Words } from '../../visitor/words.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
 import type { Screen } from '../machine/state.ts';

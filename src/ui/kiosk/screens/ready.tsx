@@ -1,7 +1,7 @@
 import { IconCamera } from '@tabler/icons-react';
 import { Heading } from '../../visitor/frame.tsx';
 import { TutorialPicture } from '../../visitor/tutorial-picture.tsx';
-import '../../capture/screens/tutorial.css';
+import '../../visitor/tutorial.css';
 import { useTexts } from '../../kit/i18n/texts.ts';
 import { Words } from '../../visitor/words.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';

@@ -1,7 +1,7 @@
-import { Ask, OtherWayText } from '../../capture/parts/other-way.tsx';
 import { useTexts } from '../../kit/i18n/texts.ts';
 import { Heading } from '../../visitor/frame.tsx';
 import { Greeting } from '../../visitor/greeting.tsx';
+import { Ask, OtherWayText } from '../../visitor/other-way-text.tsx';
 import { Attention, Check, Cross } from '../../visitor/pictures.tsx';
 import { useSite } from '../../visitor/site-words.tsx';
 import { useNow } from '../../visitor/use-now.ts';
