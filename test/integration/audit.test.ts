@@ -6,6 +6,7 @@ import { portrait } from '../../scripts/sample-people.ts';
 import { Appliance } from '../support/appliance.ts';
 
 interface Entry {
+  subject_person?: unknown;
   actor: string;
   action: string;
   subject: string;
