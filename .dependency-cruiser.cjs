@@ -73,17 +73,29 @@ module.exports = {
       '@node-rs',
       '^src/(flows/(access/password|backup/backup-format)|store/keys/passphrase-key)\\.ts$',
     ),
-    door('otpauth', 'otpauth', '^src/flows/access/one-time-code\\.ts$'),
+    door('otpauth', 'otpauth', '^src/flows/access/factors/one-time-code\\.ts$'),
     door(
       'webauthn',
       '@simplewebauthn',
-      '^src/flows/access/security-keys\\.ts$|^src/ui/console/security-key\\.ts$',
+      '^src/flows/access/factors/security-keys\\.ts$|^src/ui/console/security-key\\.ts$',
     ),
     door('zxcvbn', '@zxcvbn-ts', '^src/flows/access/password-strength\\.ts$'),
     door('asn1', '@peculiar', '^src/flows/site/make-certificate\\.ts$'),
     door('fastify', 'fastify|@fastify', '^src/http/|^src/app/(site/lan-access|service/listen)\\.ts$'),
     door('react', 'react(-dom)?', '^src/ui/'),
     door('electron', 'electron', '^src/shells/electron/'),
+    {
+      name: 'capture-has-doors',
+      severity: 'error',
+      comment:
+        'a kiosk shows the capture page and runs it; what both are made of is in ui/visitor and ui/camera',
+      from: { path: '^src/ui/(kiosk|visitor|camera|kit)/' },
+      to: {
+        path: '^src/ui/capture/',
+        pathNot:
+          '^src/ui/capture/(capture-page\\.tsx|capture-runner\\.ts|machine/state\\.ts|device/connection\\.ts|parts/spoken-instructions\\.tsx)$',
+      },
+    },
     {
       name: 'downloads-on-command',
       severity: 'error',
@@ -122,7 +134,7 @@ module.exports = {
       from: {
         orphan: true,
         path: '^src/',
-        pathNot: '\\.d\\.ts$|^src/(shells|ui/[a-z]+/main|app/backup/snapshot-worker|engine/runtime/worker)',
+        pathNot: '\\.d\\.ts$|^src/(shells|ui/[a-z]+/main|app/backup/database-worker|engine/runtime/worker)',
       },
       to: {},
     },

@@ -17,7 +17,7 @@ const MAIN_ENTRIES = {
   'engine-worker': at('src/engine/runtime/worker.ts'),
   'provider-probe': at('src/engine/runtime/provider-probe.ts'),
   'warm-worker': at('src/app/gallery/warm-worker.ts'),
-  'snapshot-worker': at('src/app/backup/snapshot-worker.ts'),
+  'database-worker': at('src/app/backup/database-worker.ts'),
 };
 
 /** Beside each asset its compressed forms: made once here, served as they are (fastify static, preCompressed). */
@@ -55,7 +55,7 @@ const SHARED_BY_MANY = 5;
 
 /**
  * A page is a build of its own: what one page loads at first is one file, whatever the others share with it
- * (test/http/first-load.test.ts holds how much that is). Without dependencies taken along the files would load one another in
+ * (test/ui/first-load.test.ts holds how much that is). Without dependencies taken along the files would load one another in
  * a circle, and the page would stay white: `includeDependenciesRecursively` stays as it is.
  */
 const pageBuild = (page: Page, first: boolean) =>

@@ -8,6 +8,7 @@ import { openApi, SURFACES } from '../src/contract/openapi.ts';
 import type { AnyOperation } from '../src/contract/operation.ts';
 import { glossaryPage } from './docs/glossary-page.ts';
 import { settingsPage } from './docs/settings-page.ts';
+import { v1Page } from './docs/v1-page.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -20,6 +21,7 @@ export function generatedDocs(): Record<string, string> {
   return {
     ...Object.fromEntries(documents),
     'docs/api/errors.md': errorCatalogue(),
+    'docs/api/v1.md': v1Page(),
     'docs/settings.md': settingsPage(),
     'docs/glossary.md': glossaryPage(),
     'docs/decisions/README.md': decisionIndex(),

@@ -3,19 +3,21 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /**
- * Electron's binary, or why there is none. `require('electron')` itself would start a download (and hang on a
+ * Electron's binary, or what is missing of it. `require('electron')` itself would start a download (and hang on a
  * closed network), so the package is only looked at.
  */
 export function findElectron(
   env: Readonly<Record<string, string | undefined>> = process.env,
-): { binary: string } | { why: string } {
+): { binary: string } | { missing: 'package' | 'binary'; why: string } {
   const folder = packageFolder();
-  if (!folder) return { why: 'the electron package is not installed' };
+  if (!folder) return { missing: 'package', why: 'the electron package is not installed' };
   const dist = env.ELECTRON_OVERRIDE_DIST_PATH ?? join(folder, 'dist');
   const pathFile = join(folder, 'path.txt');
   const name = existsSync(pathFile) ? readFileSync(pathFile, 'utf8').trim() : standardName();
   const binary = join(dist, name);
-  return existsSync(binary) ? { binary } : { why: "Electron's binary is not on this machine" };
+  return existsSync(binary)
+    ? { binary }
+    : { missing: 'binary', why: "Electron's binary is not on this machine" };
 }
 
 function packageFolder(): string | null {

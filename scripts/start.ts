@@ -14,23 +14,20 @@ if (wanted && wanted !== 'headless' && wanted !== 'electron') {
   process.exit(1);
 }
 
-const found = wanted === 'headless' ? { why: 'asked for by OMOTE_SHELL' } : findElectron();
-if ('why' in found && wanted === 'electron') {
+// Whoever asks for the service alone lacks nothing.
+const found = wanted === 'headless' ? null : findElectron();
+if (found && 'why' in found && wanted === 'electron') {
   process.stderr.write(`OMOTE_SHELL=electron, but ${found.why}.\n`);
   process.exit(1);
 }
 
 const [command, args, env] =
-  'binary' in found
+  found && 'binary' in found
     ? [found.binary, [root, ...process.argv.slice(2)], process.env]
     : [
         process.execPath,
         ['--disable-sigusr1', join(root, 'src/shells/headless/main.ts')],
-        {
-          ...ALLOCATOR,
-          ...process.env,
-          OMOTE_NO_ELECTRON: `${found.why}; any browser serves as console and kiosk`,
-        },
+        { ...ALLOCATOR, ...process.env, ...(found ? { OMOTE_NO_ELECTRON: found.missing } : {}) },
       ];
 
 const child = spawn(command, args, { stdio: 'inherit', env });

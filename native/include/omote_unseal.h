@@ -1,5 +1,5 @@
 /**
- * Opens sealed templates by the hundred, as src/store/file/seal.ts opens one: the objects that JavaScript makes around a
+ * Opens sealed templates by the hundred, as src/store/keys/seal.ts opens one: the objects that JavaScript makes around a
  * cipher cost several times what the cipher does. The cipher is the OpenSSL that Node brings, by pointers to its
  * functions: this library has none and links none. The caller owns every byte; nothing here keeps state.
  *

@@ -11,7 +11,7 @@ import type { RestoreState } from '../flows/backup/backup-restore.ts';
 import type { Gallery } from '../flows/gallery/gallery.ts';
 import { hostKioskCode } from '../flows/kiosks/kiosk-pairing.ts';
 import { noteNewDefault } from '../flows/site/challenge-notice.ts';
-import type { World } from '../flows/world.ts';
+import type { Stored } from '../flows/stored.ts';
 import { lockFolder, settleSwap, walState } from '../store/store.ts';
 import type { AskedRestore } from './backup/open-restore.ts';
 import type { Config } from './config.ts';
@@ -211,7 +211,7 @@ function closer(ends: AsyncDisposableStack, log: Logger): () => Promise<void> {
 }
 
 /** Where the console opens: until the first account exists by a link of one use, which needs a write; on a full disk by the plain address. */
-async function consoleAddress({ store, clock }: World, baseUrl: string): Promise<string> {
+async function consoleAddress({ store, clock }: Stored, baseUrl: string): Promise<string> {
   const plain = `${baseUrl}/console`;
   if (!(await firstRun(store))) return plain;
   return await newConsoleLink(store, clock).then(

@@ -1,5 +1,7 @@
 /** What a caller of an operation gives, as types. */
-import type { AnyOperation, BodyOf, Media, ParamsOf, QueryOf } from './operation.ts';
+
+import type { Media } from './media.ts';
+import type { AnyOperation, BodyOf, ParamsOf, QueryOf } from './operation.ts';
 
 /** Optional members may also be there as undefined, which is not sent. */
 type OrUndefined<T> = {
@@ -7,7 +9,7 @@ type OrUndefined<T> = {
 };
 
 /** Parameters of path, query and body together: no operation uses a name twice. */
-export type InputOf<O extends AnyOperation> = ParamsOf<O> &
+type InputOf<O extends AnyOperation> = ParamsOf<O> &
   OrUndefined<QueryOf<O>> &
   (O extends { readonly body: Media }
     ? { content: Blob | Uint8Array<ArrayBuffer> }

@@ -1,13 +1,13 @@
 import type { TObject } from 'typebox';
+import type { AdminOperation } from './admin-operation.ts';
 import { ADMIN_OPERATIONS } from './admin-operations.ts';
 import { ADMIN_CATALOGUE, type CatalogueEntry, ERROR_CATALOGUE } from './errors.ts';
 import * as F from './fields.ts';
 import { KIOSK_OPERATIONS } from './kiosks/kiosk.ts';
+import type { Media } from './media.ts';
 import {
-  type AdminOperation,
   type AnyOperation,
   type KioskOperation,
-  type Media,
   None,
   type Operation,
   type SandboxOperation,

@@ -8,6 +8,7 @@ import { PACK_SWITCH } from './packs/pack-switch.ts';
 import { keptCalibration, SITE_CALIBRATION } from './packs/site-calibration.ts';
 import { SCAN_PROGRESS } from './shield/scan-progress.ts';
 import { CLOCK_DOUBT, HIGH_WATER } from './site/clock-doubt.ts';
+import { NOTICES_SEEN } from './site/notices.ts';
 import { RETENTION_KINDS, retentionMark } from './site/ports-retention.ts';
 import type { SettingReads } from './site/ports-settings.ts';
 import { SITE_SETTINGS } from './site/site-settings.ts';
@@ -20,6 +21,7 @@ const SINGLE: readonly StoredSetting<unknown>[] = [
   HIGH_WATER,
   LAST_BACKUP,
   NIGHT_RUN,
+  NOTICES_SEEN,
   PACK_SWITCH,
   SCAN_PROGRESS,
   SITE_SETTINGS,

@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
 import type { Provider } from '../domain/packs/engine-provider.ts';
 import type { FaceEngine, PackInfo } from '../domain/packs/ports-engine.ts';
+import { cause } from '../domain/site/cause.ts';
 import { networksOf } from './packs/networks-of.ts';
 import type { LoadedModel, LoadedPack } from './packs/packs.ts';
-import { type Choice, chooseProvider } from './runtime/choose-provider.ts';
+import { type Choice, chooseProvider, refusedBy } from './runtime/choose-provider.ts';
 import { release, take } from './runtime/exclusive.ts';
 import { Pool } from './runtime/pool.ts';
 import { probeInChild, type RunProbe } from './runtime/probe-process.ts';
@@ -87,8 +88,9 @@ async function openPool(
     return { pool: await open(provider, 1), provider, trials };
   } catch (error) {
     release(provider);
-    const reason = `the engine did not start on it: ${(error as Error).message}`;
-    const seen = trials.map((trial) => (trial.used ? { ...trial, used: false, reason } : trial));
+    const detail = (error as Error).message;
+    const why = cause('engine_not_started', `the engine did not start on it: ${detail}`, { detail });
+    const seen = trials.map((trial) => (trial.used ? { ...trial, ...refusedBy(why) } : trial));
     return { pool: await open('cpu', cpuWorkers), provider: 'cpu', trials: seen };
   }
 }

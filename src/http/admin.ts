@@ -10,7 +10,6 @@ import { type CalibrationTask, calibrationProposal } from '../flows/packs/site-c
 import type { PackSwitching } from '../flows/packs/switch-pack.ts';
 import type { SandboxSwitch } from '../flows/sandbox/sandbox-switch.ts';
 import type { GalleryScan } from '../flows/shield/scan-gallery.ts';
-import { attentionOf } from '../flows/site/attention.ts';
 import { confirmNewDefault, newDefaultWaits } from '../flows/site/challenge-notice.ts';
 import { keptCounts } from '../flows/site/kept-counts.ts';
 import type { World } from '../flows/world.ts';
@@ -53,12 +52,12 @@ import { thresholdsView } from './shield/shield-views.ts';
 import { type AboutContext, serveAbout } from './site/admin-about.ts';
 import { serveCameras } from './site/admin-cameras.ts';
 import { type ClockContext, serveClock } from './site/admin-clock.ts';
+import { attentionOf, serveNotices } from './site/admin-notices.ts';
 import { serveOverview } from './site/admin-overview.ts';
 import { servePolicy } from './site/admin-policy.ts';
 import { serveRetention } from './site/admin-retention.ts';
 import { type SettingsContext, serveSettings } from './site/admin-settings.ts';
 import { serveTls, type TlsContext } from './site/admin-tls.ts';
-import { attentionView } from './site/attention-view.ts';
 import { serveOperation } from './surface-route.ts';
 
 export interface AdminContext extends AboutContext {
@@ -101,6 +100,7 @@ export function serveAdmin(app: FastifyInstance, world: World, context: AdminCon
     serveBackups(admin, world, context.backups);
     serveSettings(admin, world, context.settings);
     serveStatus(admin, world, context);
+    serveNotices(admin, world, context);
     serveKeys(admin, world);
     serveSandboxSwitch(admin, context.sandbox);
     serveClock(admin, context.clock);
@@ -142,7 +142,7 @@ function serveStatus(app: FastifyInstance, world: World, context: AdminContext):
   const { version, dataDir, shell, startedAtUs } = context;
   const { store, settings } = world;
   const counts = keptCounts(store);
-  serveOperation(app, ADMIN_STATUS_OPERATIONS.getStatus, async () => {
+  serveOperation(app, ADMIN_STATUS_OPERATIONS.getStatus, async ({ request }) => {
     const { engine, gallery } = world.packs.current();
     return {
       service: {
@@ -164,7 +164,7 @@ function serveStatus(app: FastifyInstance, world: World, context: AdminContext):
       photographs: photographGap(settings, engine.pack.hasLiveness),
       new_default_waits: await newDefaultWaits(world),
       calibration_proposal: await calibrationProposal(world),
-      attention: attentionView(await attentionOf(world)),
+      attention: await attentionOf(world, context, request.who.role),
       degraded: [...(await context.degraded()), ...galleryLacks(gallery)],
     };
   });

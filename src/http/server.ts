@@ -10,9 +10,10 @@ import Fastify, {
 import { FRAME_MAX_BYTES } from '../contract/capture/frame.ts';
 import { type Failure, failure } from '../domain/failure.ts';
 import type { SandboxParts } from '../domain/sandbox/ports-sandbox.ts';
-import { SecurityKeys } from '../flows/access/security-keys.ts';
+import { SecurityKeys } from '../flows/access/factors/security-keys.ts';
 import { certificateNames } from '../flows/site/site-tls.ts';
 import type { World } from '../flows/world.ts';
+import { keepCalls } from './access/call-log.ts';
 import { type AdminContext, serveAdmin, serveConsolePages } from './admin.ts';
 import { serveCapture } from './capture/capture-socket.ts';
 import { DATA_HEADERS, tellBrowsers } from './edge/answer-headers.ts';
@@ -48,6 +49,8 @@ export interface ServerOptions {
   log: FastifyBaseLogger;
   /** Folder of the built pages. */
   pagesFolder: string;
+  /** How the product's commands are typed on this installation, before their name. */
+  command: string;
   /** Proxies whose X-Forwarded-For is believed; empty: none. */
   trustedProxies: readonly string[];
   /** By which the site knows the service, beside those of host, base URL and certificate. */
@@ -105,6 +108,7 @@ export async function buildServer(world: World, options: ServerOptions): Promise
   nameCallers(app);
   keepAnswers(app, world);
   keepRefusals(app, world);
+  keepCalls(app, world);
   app.decorate('securityKeys', new SecurityKeys(world));
   tellRequestIds(app);
   tellBrowsers(app, world.settings);
@@ -136,7 +140,7 @@ async function serveBrowsers(app: FastifyInstance, world: World, options: Server
   serveKiosk(app, world, proxiesKnown);
   servePresentations(app, world);
   serveAdmin(app, world, options.admin);
-  const pages = new Pages(options.pagesFolder);
+  const pages = new Pages(options.pagesFolder, options.command);
   serveConsolePages(app, world, pages);
   await servePages(app, world, pages, options.pagesFolder);
   serveCapture(app, world, proxiesKnown);
@@ -177,6 +181,7 @@ function acceptJsonOnly(app: FastifyInstance): void {
 function mapErrors(app: FastifyInstance, world: World): void {
   app.setErrorHandler(async (error, request, reply) => {
     const { status, body, ours } = answerOf(error);
+    request.routeOptions.config.noteCall?.(request, status, body.errors);
     await noteRefusal(world, request, error);
     if (ours) app.logFault(request, error, 'request failed');
     if (status === 503) reply.header('retry-after', '1');

@@ -1,14 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Scope } from '../contract/access/scopes.ts';
-import type {
-  AdminAccess,
-  AdminOperation,
-  AnyOperation,
-  KioskOperation,
-  Media,
-  ResponseOf,
-  SandboxOperation,
-} from '../contract/operation.ts';
+import type { AdminAccess, AdminOperation } from '../contract/admin-operation.ts';
+import type { Media } from '../contract/media.ts';
+import type { AnyOperation, KioskOperation, ResponseOf, SandboxOperation } from '../contract/operation.ts';
 import type { Caller } from '../domain/audit/audit.ts';
 import type { Fault } from '../domain/failure.ts';
 import { type Input, inputReader, urlOf } from './read-input.ts';

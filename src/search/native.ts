@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { type Cause, cause } from '../domain/site/cause.ts';
 
 /** The C side of the gallery: native/include/omote_search.h says what each call promises. */
 const ABI = 3;
@@ -50,16 +51,23 @@ export interface Kernels {
 }
 
 /** Loads the library that scripts/native/build.ts makes. @param kernel one of C's omote_kernel; default: the best */
-export async function loadKernels(path: string, kernel?: number): Promise<Kernels | { why: string }> {
-  if (!existsSync(path)) return { why: 'no library was built (set-up found no C compiler)' };
+export async function loadKernels(path: string, kernel?: number): Promise<Kernels | { why: Cause }> {
+  if (!existsSync(path))
+    return { why: cause('library_missing', 'no library was built (set-up found no C compiler)') };
   try {
     const c = await bind(path);
-    if (c.abi() !== ABI) return { why: 'the library was built from other sources; run the set-up again' };
+    if (c.abi() !== ABI)
+      return {
+        why: cause('library_outdated', 'the library was built from other sources; run the set-up again'),
+      };
     const chosen = kernel ?? c.best_kernel();
-    if (!c.kernel_works(chosen)) return { why: `this processor has no ${KERNEL_NAMES[chosen]}` };
+    const name = KERNEL_NAMES[chosen];
+    if (!c.kernel_works(chosen))
+      return { why: cause('kernel_missing', `this processor has no ${name}`, { kernel: String(name) }) };
     return kernels(c, chosen);
   } catch (error) {
-    return { why: `the library does not load: ${(error as Error).message}` };
+    const detail = (error as Error).message;
+    return { why: cause('library_broken', `the library does not load: ${detail}`, { detail }) };
   }
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { RowTaker } from '../domain/gallery/ports-gallery.ts';
 import type { FaceSearch } from '../domain/gallery/ports-search.ts';
+import type { Cause } from '../domain/site/cause.ts';
 import { ExactSearch } from './exact.ts';
 import { libraryName } from './library-name.ts';
 import { loadKernels } from './native.ts';
@@ -12,7 +13,7 @@ export async function openSearch(
   dimension: number,
   templateOf: TemplateSource,
   libraryFolder: string,
-): Promise<{ search: FaceSearch & RowTaker; portableBecause: string | null }> {
+): Promise<{ search: FaceSearch & RowTaker; portableBecause: Cause | null }> {
   const kernels = await loadKernels(join(libraryFolder, libraryName()));
   if ('why' in kernels) return { search: new ExactSearch(dimension), portableBecause: kernels.why };
   return { search: new NativeSearch({ dimension, kernels, templateOf }), portableBecause: null };

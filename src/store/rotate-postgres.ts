@@ -3,7 +3,7 @@ import { createSecretKey } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { resealChanges } from './appliances/changes.ts';
 import { leaveNextKey } from './appliances/next-key.ts';
-import { keyState } from './keys/key-check.ts';
+import { isKeyOf, keyState } from './keys/key-check.ts';
 import { databaseAddress } from './postgres/connection/address.ts';
 import type { Connection } from './postgres/connection/connection.ts';
 import { Primary } from './postgres/connection/primary.ts';
@@ -116,17 +116,8 @@ export async function isKeyOfDatabase(place: DatabasePlace, key: Uint8Array): Pr
     const [{ ours }] = await connection.rows<{ ours: 0 | 1 }>(
       "SELECT to_regclass('main.settings') IS NOT NULL AS ours",
     );
-    return ours === 1 && (await isOf(connection, key));
+    return ours === 1 && (await isKeyOf(connection.sql, createSecretKey(key)));
   } finally {
     await connection.close();
   }
-}
-
-async function isOf(connection: Connection, key: Uint8Array): Promise<boolean> {
-  // A key that is not the database's is told by an error; what else can go wrong is found first.
-  await connection.rows('SELECT 1 FROM main.settings LIMIT 1');
-  return await keyState(connection.sql, createSecretKey(key)).then(
-    (state) => state === 'authenticated',
-    () => false,
-  );
 }

@@ -1,32 +1,106 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statfsSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import Database from 'better-sqlite3';
+import { expect, onTestFinished, test } from 'vitest';
 import { makeBackup } from '../../src/app/backup/make-backup.ts';
+import { look, verifyBackup } from '../../src/app/backup/verify-backup.ts';
+import { checkIntegrity } from '../../src/store/file/snapshot.ts';
 import { openStore } from '../../src/store/store.ts';
+import { face, person, T0 } from '../store/samples.ts';
 
-test('a backup is tried without its data key ever being a file', async () => {
+const PASSPHRASE = 'a passphrase of the test 72';
+
+/** A data folder with an empty store in it, removed after the test. */
+async function emptyStore(): Promise<{ folder: string; key: Uint8Array }> {
   const folder = mkdtempSync(join(tmpdir(), 'omote-verify-'));
-  try {
-    const key = new Uint8Array(randomBytes(32));
-    const store = await openStore({ folder, dataKey: key });
-    const seen = new Set<string>();
-    await makeBackup({
-      folder,
-      dataKey: createSecretKey(key),
-      passphrase: 'a passphrase of the test 72',
-      to: join(folder, 'kept.omote'),
-      createdAt: new Date().toISOString(),
-      onProgress: () => {
-        for (const name of readdirSync(folder, { recursive: true })) seen.add(String(name));
-      },
-    });
-    await store.close();
-    // The trial was seen while it was under way: its database, and no key.
-    expect([...seen].filter((name) => /^verify-.*omote\.db$/.test(name))).toHaveLength(1);
-    expect([...seen].filter((name) => name.endsWith('data.key'))).toEqual([]);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const key = new Uint8Array(randomBytes(32));
+  const store = await openStore({ folder, dataKey: Uint8Array.from(key) });
+  await store.close();
+  return { folder, key };
+}
+
+const backUp = ({ folder, key }: { folder: string; key: Uint8Array }, onProgress = () => {}) => {
+  const to = join(folder, 'kept.omote');
+  const createdAt = new Date().toISOString();
+  const dataKey = createSecretKey(key);
+  return makeBackup({ folder, dataKey, passphrase: PASSPHRASE, to, createdAt, onProgress });
+};
+
+test('a backup is tried without its data key ever being a file, and beside no other copy', async () => {
+  const place = await emptyStore();
+  const seen = new Set<string>();
+  let mostCopies = 0;
+  await backUp(place, () => {
+    const names = readdirSync(place.folder, { recursive: true }).map(String);
+    for (const name of names) seen.add(name);
+    const copies = names.filter((name) => /^backup-.*\.tmp$|^verify-.*omote\.db$/.test(name));
+    mostCopies = Math.max(mostCopies, copies.length);
+  });
+  // The trial was seen while it was under way: its database, and no key.
+  expect([...seen].filter((name) => /^verify-.*omote\.db$/.test(name))).toHaveLength(1);
+  expect([...seen].filter((name) => name.endsWith('data.key'))).toEqual([]);
+  expect(mostCopies).toBe(1);
+});
+
+test('what the disk has no room for is refused before anything is written', async () => {
+  const place = await emptyStore();
+  await backUp(place);
+  const { bavail, bsize } = statfsSync(place.folder);
+  const names = readdirSync(place.folder).toSorted();
+  // Without blocks of their own: files that only say how large they are.
+  truncateSync(join(place.folder, 'kept.omote'), bavail * bsize);
+  await expect(verifyBackup(join(place.folder, 'kept.omote'), PASSPHRASE, place.folder)).rejects.toThrow(
+    /check of the backup needs \d+ MB of room on the disk, and \d+ MB are free/,
+  );
+  truncateSync(join(place.folder, 'omote.db'), bavail * bsize);
+  await expect(backUp(place)).rejects.toThrow(/backup needs \d+ MB of room/);
+  expect(readdirSync(place.folder).toSorted()).toEqual(names);
+});
+
+test('faces are opened to try, however many people without one came after', async () => {
+  const place = await emptyStore();
+  const store = await openStore({ folder: place.folder, dataKey: Uint8Array.from(place.key) });
+  await store.transact(async (tx) => {
+    await tx.addPerson(person('ada'));
+    await tx.putFace(face('ada'));
+    for (let n = 0; n < 100; n++) await tx.addPerson({ ...person(`later ${n}`), createdAtUs: T0 + 1 + n });
+  });
+  await store.close();
+  expect((await backUp(place)).contents).toMatchObject({ people: 101, faces: 1 });
+  const db = new Database(join(place.folder, 'omote.db'));
+  db.exec('UPDATE face_data SET image = zeroblob(length(image))');
+  db.close();
+  await expect(backUp(place)).rejects.toThrow(/does not open/);
+});
+
+test.each(['whole', 'damaged'])('the data key is wiped after a look at a %s database', async (how) => {
+  const { folder, key } = await emptyStore();
+  if (how === 'damaged') truncateSync(join(folder, 'omote.db'), 5000);
+  await look(folder, key).catch(() => null);
+  expect(key).toEqual(new Uint8Array(32));
+});
+
+/** Processor time that this thread itself spends on the work, ms. */
+async function ownMs(work: () => unknown): Promise<number> {
+  const before = process.threadCpuUsage();
+  await work();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1000;
+}
+
+test('the service goes on while a backup is checked: another thread reads the whole database', async () => {
+  const place = await emptyStore();
+  const db = new Database(join(place.folder, 'omote.db'));
+  db.exec(`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 200000)
+    INSERT INTO kept_answers SELECT randomblob(32), zeroblob(32), x'', i FROM n`);
+  db.close();
+  await backUp(place);
+  const integrity = await ownMs(() => checkIntegrity(place.folder));
+  const verified = await ownMs(() =>
+    verifyBackup(join(place.folder, 'kept.omote'), PASSPHRASE, place.folder),
+  );
+  expect(verified).toBeLessThan(integrity);
 });

@@ -23,7 +23,7 @@ export const DIMENSION = 1152;
 const PAGE = 2000;
 
 const loaded = await loadKernels(join(searchFolder(), libraryName()));
-if ('why' in loaded) throw new Error(loaded.why);
+if ('why' in loaded) throw new Error(loaded.why.text);
 const kernels = loaded;
 
 const template = noiseTemplates(DIMENSION);

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
@@ -32,6 +32,26 @@ describe('what the documents point to is there', () => {
       expect(paths.filter((path) => !existsSync(join(root, at(path))))).toEqual([]);
     },
   );
+});
+
+describe('what comments point to is there', () => {
+  const NAMED = /\b(?:src|test|scripts|native|models|docs)\/[\w./-]+\.(?:[cm]?tsx?|mjs|c|h|md|json|css)\b/g;
+  const DECISION = /\bdocs\/decisions\/(\d{4})\b/g;
+  const decisions = readdirSync(join(root, 'docs/decisions')).map((name) => name.slice(0, 4));
+  /** Files that are built or made by a test. */
+  const MADE = /\bdist\/|models\/[\w-]+\/[\w-]+\.onnx/;
+
+  test.each(['*.ts', '*.tsx', '*.mjs', '*.cjs', '*.c', '*.h'])('paths in comments of %s', (pattern) => {
+    const dead = tracked(pattern).flatMap((file) => {
+      const comments = readFileSync(join(root, file), 'utf8').match(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g) ?? [];
+      const text = comments.join('\n');
+      const paths = [...text.matchAll(NAMED)].map(([path]) => path).filter((path) => !MADE.test(path));
+      const lost = paths.filter((path) => !existsSync(join(root, path)));
+      const unknown = [...text.matchAll(DECISION)].filter(([, number]) => !decisions.includes(number));
+      return [...lost, ...unknown.map(([path]) => path)].map((path) => `${file}: ${path}`);
+    });
+    expect(dead).toEqual([]);
+  });
 });
 
 test('the README is at most 800 words, the commands in it included', () => {

@@ -13,6 +13,7 @@ import { REMOVED } from '../../src/domain/people/deletion.ts';
 import { SESSION_POLICY } from '../../src/domain/sessions/session.ts';
 import { SCAN_PROGRESS } from '../../src/domain/shield/scan-progress.ts';
 import { CLOCK_DOUBT, HIGH_WATER } from '../../src/domain/site/clock-doubt.ts';
+import { NOTICES_SEEN } from '../../src/domain/site/notices.ts';
 import { retentionMark } from '../../src/domain/site/ports-retention.ts';
 import { SITE_SETTINGS } from '../../src/domain/site/site-settings.ts';
 import { SITE_TLS } from '../../src/domain/site/site-tls.ts';
@@ -38,6 +39,7 @@ const SETTINGS: readonly StoredSetting<unknown>[] = [
   keptCalibration('bench'),
   LAST_BACKUP,
   NIGHT_RUN,
+  NOTICES_SEEN,
   PACK_SWITCH,
   retentionMark('details'),
   SCAN_PROGRESS,

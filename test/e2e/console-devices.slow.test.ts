@@ -1,7 +1,7 @@
 /** Trusted devices by the hundred: found, put in order, revoked together; limits of the service in the reader's language. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limit } from '../../src/app/site/degradation.ts';
+import { cause, limit } from '../../src/app/site/degradation.ts';
 import { Appliance } from '../support/appliance.ts';
 import { asService } from '../support/as-service.ts';
 import { axe, chromiumPath, photograph } from './browser.ts';
@@ -17,7 +17,7 @@ describe.skipIf(!chromiumPath)('trusted devices in the console', () => {
   beforeAll(async () => {
     appliance = await Appliance.start(
       { OMOTE_WORKERS: '1' },
-      { degraded: [limit('shell_headless', 'Shell: headless', 'asked for by OMOTE_SHELL')] },
+      { degraded: [limit('shell_headless', 'Shell: headless', cause('no_electron_binary', 'no binary'))] },
     );
     const authId = await appliance.newPerson();
     await asService(appliance.folder, (db) => {
@@ -54,16 +54,16 @@ describe.skipIf(!chromiumPath)('trusted devices in the console', () => {
   });
 
   it('are revoked together, each with an entry in the audit log', async () => {
-    await page.getByRole('checkbox', { name: 'Choose Safari 40 / Phone' }).check();
+    await page.getByRole('checkbox', { name: 'Select Safari 40 / Phone' }).check();
     await page.getByRole('button', { name: 'Revoke 1…' }).waitFor();
-    await page.getByLabel('Choose all that are found').check();
+    await page.getByLabel('Select all results').check();
     await photograph(page, 'devices-chosen');
     await page.getByRole('button', { name: 'Revoke 3…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Revoke 3 devices?' });
     await dialog.waitFor();
     expect(await axe(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Revoke', exact: true }).click();
-    await page.getByText('No device matches').waitFor();
+    await page.getByText('No matching devices').waitFor();
     expect(await devices()).toHaveLength(PHONES - 3);
     const { entries } = (await appliance.admin('GET', '/audit?action=device.revoke')).body;
     expect(entries).toHaveLength(3);
@@ -81,7 +81,9 @@ describe.skipIf(!chromiumPath)('trusted devices in the console', () => {
   it('is not all that a phone shows as cards: the status is in Japanese, too, and so are its limits', async () => {
     const small = await screens.phone.newPage();
     await small.goto(`${appliance.url}/console/status`);
-    await small.getByText(/デスクトップアプリなしで動いています/).waitFor();
+    await small
+      .getByText(/デスクトップアプリなしで動いています。このコンピューターにElectronがありません/)
+      .waitFor();
     expect(await small.getByText('Shell: headless').count()).toBe(0);
     for (const path of ['status', 'about']) {
       await small.goto(`${appliance.url}/console/${path}`);

@@ -44,7 +44,11 @@ describe.skipIf(!chromiumPath)('bulk import in the console', () => {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const chooseFolder = () => page.locator('input[webkitdirectory]').setInputFiles(folder);
   const count = (state: string) =>
-    page.locator('.counts > div').filter({ hasText: state }).locator('dd').textContent();
+    page
+      .locator('.counts > div')
+      .filter({ has: page.locator('dt', { hasText: new RegExp(`^${state}`) }) })
+      .locator('dd')
+      .textContent();
 
   it('checks a table with Japanese headers against the folder, and tells what is wrong with which row', async () => {
     await page.goto(`${appliance.url}/console/import`);
@@ -54,11 +58,12 @@ describe.skipIf(!chromiumPath)('bulk import in the console', () => {
     await chooseFolder();
     await page.getByText('3 pictures chosen').waitFor();
     expect(await axe(page)).toEqual([]);
-    await press('Read the table');
+    await press('Read CSV file');
     await press('Check now');
     await page.getByText('no face in the picture').waitFor();
-    await page.getByText('there is no such picture in the folder').waitFor();
+    await page.getByText('no such picture in the folder').waitFor();
     await expect.poll(() => count('Ready')).toBe('2');
+    await page.getByText('Found by the check: would not be registered').waitFor();
     expect((await appliance.admin('GET', '/status')).body.counts.people).toBe(0);
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'console-import-checked');
@@ -66,12 +71,14 @@ describe.skipIf(!chromiumPath)('bulk import in the console', () => {
 
   it('asks for the folder again after a reload, registers, and names the new people in its table', async () => {
     await page.reload();
-    await page.getByText('Choose the folder of pictures again to continue').waitFor();
+    await page.getByText('To continue, choose the picture folder again').waitFor();
     expect(await page.getByRole('button', { name: 'Register', exact: true }).isDisabled()).toBe(true);
     await chooseFolder();
     await press('Register');
-    await page.getByText('The import is finished').waitFor();
+    await page.getByText('Import finished').waitFor();
     await expect.poll(() => count('Registered')).toBe('2');
+    await page.getByText('Tried, not registered').waitFor();
+    await page.getByText('Nobody registered here looks like somebody else.').waitFor();
     const { auth_id } = (await appliance.admin('GET', '/ekyc_links/0002')).body;
     const href = await page.getByRole('link', { name: /All rows with their Auth IDs/ }).getAttribute('href');
     const csv = await (await desk.request.get(appliance.url + href)).text();
@@ -86,5 +93,25 @@ describe.skipIf(!chromiumPath)('bulk import in the console', () => {
     await press('Try the failed rows again');
     await expect.poll(() => count('Registered')).toBe('3');
     expect(await count('Failed')).toBe('1');
+  });
+
+  it('tells how many certain duplicates came in, and leads to them', async () => {
+    writeFileSync(join(folder, 'again.jpg'), await portrait('ada'));
+    await page.goto(`${appliance.url}/console/import`);
+    const second = Buffer.from('image,ekyc_id\nagain.jpg,0009\n');
+    await page
+      .locator('input[accept*="csv"]')
+      .setInputFiles({ name: 'second.csv', mimeType: 'text/csv', buffer: second });
+    await chooseFolder();
+    await press('Read the table');
+    await press('Register');
+    await page.getByText('The import is finished').waitFor();
+    const link = page.getByRole('link', { name: '1 certain duplicate' });
+    await link.waitFor();
+    expect(await axe(page)).toEqual([]);
+    await photograph(page, 'console-import-duplicates');
+    await link.click();
+    await page.getByRole('table').getByRole('row').nth(1).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/console/detections');
   });
 });

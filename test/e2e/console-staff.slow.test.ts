@@ -62,4 +62,61 @@ describe.skipIf(!chromiumPath)('a call for staff', () => {
     await page.getByRole('region', { name: 'Needs attention' }).waitFor();
     await expect.poll(() => page.getByRole('link', { name: /North entrance/ }).count()).toBe(0);
   });
+
+  it('a notice has a badge in the navigation and at its tab, until an operator has seen it', async () => {
+    await page.goto(`${appliance.url}/console`);
+    const attention = page.getByRole('region', { name: 'Needs attention' });
+    const notice = attention.getByRole('listitem').filter({ hasText: 'No backup has been made yet' });
+    const badge = page.getByRole('link', { name: /^Settings \d to see to$/ });
+    await badge.waitFor();
+    await badge.click();
+    await page.getByRole('link', { name: /^Backup 1 to see to$/ }).click();
+    await page.getByText('If the disk fails, everything is lost.').waitFor();
+    await page.goto(`${appliance.url}/console`);
+    await notice.getByRole('button', { name: 'Mark as seen' }).click();
+    await notice.getByText('Seen by test-admin').waitFor();
+    await expect.poll(() => badge.count()).toBe(0);
+    expect(await axe(page)).toEqual([]);
+    await photograph(page, 'console-notices');
+    await page.goto(`${appliance.url}/console/audit`);
+    await page.getByRole('cell', { name: 'Notice acknowledged' }).waitFor();
+  });
+
+  it('the audit log is filtered by days of the site, wherever its reader is', async () => {
+    const zone = await appliance.admin('PUT', '/settings', { set: { time_zone: 'Pacific/Kiritimati' } });
+    expect(zone.status).toBe(200);
+    const asked = page.waitForRequest((request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      return pathname === '/admin/v1/audit' && searchParams.get('from') === '2026-11-19T10:00:00Z';
+    });
+    await page.goto(`${appliance.url}/console/audit?from=2026-11-20&until=2026-11-20`);
+    expect(new URL((await asked).url()).searchParams.get('until')).toBe('2026-11-20T10:00:00Z');
+    const table = await page
+      .getByRole('link', { name: /CSV|Download|Export/ })
+      .first()
+      .getAttribute('href');
+    expect(decodeURIComponent(table ?? '')).toContain('from=2026-11-19T10:00:00Z');
+  });
+
+  it('a kiosk that goes away while the console is open is heard, where the operator chose a sound', async () => {
+    await page.addInitScript(() => {
+      const tones: number[] = [];
+      Object.assign(window, { tones });
+      window.OscillatorNode = class extends OscillatorNode {
+        constructor(...given: ConstructorParameters<typeof OscillatorNode>) {
+          super(...given);
+          tones.push(given[1]?.frequency ?? 0);
+        }
+      };
+    });
+    const heard = () => page.evaluate(() => (window as unknown as { tones: number[] }).tones.length);
+    await page.goto(`${appliance.url}/console/account`);
+    await page.getByRole('switch', { name: 'Play a sound for new notices' }).check();
+    await expect.poll(heard).toBe(1);
+    await page.getByRole('link', { name: 'Overview' }).click();
+    await page.getByRole('region', { name: 'Needs attention' }).waitFor();
+    kiosk.socket?.close();
+    await page.getByRole('link', { name: '1 kiosk is offline' }).waitFor({ timeout: 15_000 });
+    await expect.poll(heard).toBe(2);
+  });
 });

@@ -13,6 +13,7 @@ import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { axe, chromiumPath, closeBrowser, openBrowser, photograph } from './browser.ts';
 import { KioskInBrowser } from './kiosk-page.ts';
 import { lowest, overlong } from './overlong.ts';
+import { WORDS, type WordsOfPage } from './words-of-page.ts';
 
 const SITE = {
   OMOTE_SITE_NAME: 'Kita Clinic 北クリニック',
@@ -23,19 +24,6 @@ const SITE = {
   OMOTE_VISITOR_NEXT_STEP: 'Please go to window 2.|ja: 2番窓口へお進みください。',
 };
 
-/** What stands on the page, and which kanji of it have no reading beside those that the site wrote. As text: see main-job. */
-const WORDS = `(() => {
-  const page = document.body.cloneNode(true);
-  page.querySelectorAll('rt').forEach((reading) => reading.remove());
-  const words = page.textContent.replace(/\\s+/g, ' ');
-  page.querySelectorAll('ruby, select, [lang], .unseen, .clock, .comfort, .site, .brand, .consent-text, .id-hint, .purpose, .ask, .next-step, .kiosk-name').forEach((e) => e.remove());
-  return { words, bare: page.textContent.match(/\\p{Script=Han}+/gu) ?? [], readings: document.querySelectorAll('ruby > rt').length };
-})()`;
-interface WordsOfPage {
-  words: string;
-  bare: string[];
-  readings: number;
-}
 const wordsOf = (page: Page): Promise<WordsOfPage> => page.evaluate(WORDS);
 
 const reads = (page: Page, text: string) =>

@@ -15,7 +15,13 @@ describe('the networks of a pack', () => {
   });
 
   test('leave out what a pack has none of, and modelsOf names each once', () => {
-    const bare = { detect: 'a', landmarks: null, embed: [{ model: 'b' }], liveness: [], quality: null };
+    const bare = {
+      detect: 'a',
+      landmarks: null,
+      embed: [{ model: 'b', weight: 1, mirror: false }],
+      liveness: [],
+      quality: null,
+    };
     expect(networksOf(bare)).toEqual(['a', 'b']);
     const twice = { ...findPack('embedded', ROOTS), liveness: ['same', 'same'] };
     expect(networksOf(twice).filter((name) => name === 'same')).toHaveLength(2);

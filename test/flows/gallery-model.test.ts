@@ -21,7 +21,10 @@ import { openStore } from '../../src/store/store.ts';
 import { hexId, person, QUALITY, T0 } from '../store/samples.ts';
 import { besides, DATA_KEY, freshFolder } from '../store/temporary.ts';
 import { allOf } from '../support/all-of.ts';
+import { printedChance } from '../support/chance.ts';
 import { packOf, worldOf } from '../support/world.ts';
+
+const chance = printedChance(import.meta.filename);
 
 const DIMENSION = 24;
 const FACES = 4;
@@ -37,7 +40,7 @@ const quiet = { info: () => undefined, error: () => undefined } as never;
 
 /** Like one of a few faces, and like no other template in every value. */
 function templateOf(face: number, other = false): Float32Array {
-  const template = Float32Array.from({ length: DIMENSION }, () => 0.05 * (Math.random() - 0.5));
+  const template = Float32Array.from({ length: DIMENSION }, () => 0.05 * chance.between(-0.5, 0.5));
   template[face + (other ? FACES : 0)] = 1;
   return normalise(template);
 }

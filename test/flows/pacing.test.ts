@@ -36,12 +36,16 @@ test('a kiosk begins thirty sessions that are not accepted; accepted ones are gi
   const pacing = new Pacing();
   for (let i = 0; i < 200; i++) {
     expect(pacing.beginAtKiosk('busy door', 0)).toBe(true);
-    pacing.acceptedAtKiosk('busy door');
+    pacing.begunAtKiosk(`s${i}`, 'busy door', 0);
+    // However often it is said, it counts once.
+    for (let times = 0; times < 3; times++) pacing.accepted(`s${i}`);
   }
   for (let i = 0; i < 30; i++) expect(pacing.beginAtKiosk('walker', 0)).toBe(true);
   expect(pacing.beginAtKiosk('walker', 0)).toBe(false);
   expect(pacing.mayAskAtKiosk('walker', 0)).toBe(false);
   expect(pacing.mayAskAtKiosk('busy door', 0)).toBe(true);
+  pacing.accepted('not begun at any');
+  expect(pacing.mayAskAtKiosk('walker', 0)).toBe(false);
 });
 
 test('NIST switches off at 50, and at 100 where attacks are looked for; a site that chose nothing never', () => {

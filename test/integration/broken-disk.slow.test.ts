@@ -82,11 +82,11 @@ test('overwritten pages: the start names file and way out, doctor finds them, a 
   const { code, err } = await refusedStart();
   expect(code).toBe(1);
   expect(err).toContain(path);
-  expect(err).toMatch(/damaged.*omote doctor.*omote restore <file>/s);
+  expect(err).toMatch(/damaged.*omote -- doctor.*omote -- restore <file>/s);
   expect(err).not.toMatch(/^ +at /m);
   const doctor = omote('doctor');
   expect(doctor.code).toBe(1);
-  expect(doctor.out).toMatch(/PROBLEM +Database .*omote\.db is damaged: .*omote restore <file>/);
+  expect(doctor.out).toMatch(/PROBLEM +Database .*omote\.db is damaged: .*omote -- restore <file>/);
   expect(doctor.out).not.toContain('Nothing is wrong');
   expect(readFileSync(path).equals(before)).toBe(true);
   expect(omote('restore', backup)).toMatchObject({ code: 0 });

@@ -9,6 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import { openConsole, WITHOUT_CHALLENGE } from '../support/appliance.ts';
+import { printedChance } from '../support/chance.ts';
 import {
   keysOnDisk,
   keysThatStayed,
@@ -19,6 +20,8 @@ import {
 } from '../support/crash-check.ts';
 import { CrashLoad } from '../support/crash-load.ts';
 import { ServiceProcess } from '../support/process.ts';
+
+const chance = printedChance(import.meta.filename);
 
 const KILLS = Number(process.env.OMOTE_CRASH_KILLS ?? 8);
 /**
@@ -89,7 +92,7 @@ test(`killed ${KILLS} times: nothing acknowledged is lost, nothing is half done,
   timeout: KILLS * 30_000,
 }, async () => {
   const pictures = await Promise.all([portrait('ada'), portrait('bea')]);
-  const load = new CrashLoad(pictures, await cameraFrames('ada', 16));
+  const load = new CrashLoad(pictures, await cameraFrames('ada', 16), chance);
   const keys = new Map<string, Buffer>();
   let key = '';
   let unfinished = 0;
@@ -99,8 +102,8 @@ test(`killed ${KILLS} times: nothing acknowledged is lost, nothing is half done,
     load.adminKey ||= await adminKey();
     if (kill % 5 === 0) await expectSettled(load);
     const working = load.run(service.url, key, USERS);
-    await Promise.race([load.answered(Math.floor(Math.random() * LIFE_ANSWERS)), working]);
-    await pause(Math.random() * 20);
+    await Promise.race([load.answered(chance.below(LIFE_ANSWERS)), working]);
+    await pause(chance.between(0, 20));
     await service.end('SIGKILL');
     await working;
 

@@ -82,6 +82,10 @@ beforeAll(async () => {
   const { body: made } = await omote.admin('POST', '/kiosks', { name: 'Back door' });
   params['kiosks/{id}'] = made.kiosk.id;
   real.ABCD2345 = made.code;
+  const { body: status } = await omote.admin('GET', '/status');
+  const notice = status.attention.notices.find(({ kind }: { kind: string }) => kind === 'backup_none');
+  params.kind = notice.kind;
+  real['CqRBjeuDRBxnv-Cq'] = notice.version;
 });
 afterAll(() => omote.close());
 

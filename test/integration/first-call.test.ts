@@ -79,7 +79,7 @@ test('whoever follows it in a browser ends on a page, not on an error', async ()
     expect([target, answer.status, await answer.text()]).toEqual([
       target,
       200,
-      expect.stringContaining('You can close this page'),
+      expect.stringContaining('You can close this tab'),
     ]);
   }
 });

@@ -1,5 +1,6 @@
 // @module-tag security
 /** What a red team did to the limits of guessing, as it did it: each must fail now, and the person must not suffer for it. */
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import { REGISTRATION_ATTEMPTS } from '../../src/domain/sessions/session.ts';
@@ -131,7 +132,7 @@ describe('lockout', () => {
 describe('a kiosk', () => {
   test('whose visitor walks through IDs is paced alike whether they exist or not', async () => {
     const allowed = async (identifiers: (i: number) => string): Promise<number> => {
-      const kiosk = await KioskScript.pair(omote, `Hall ${Math.random()}`);
+      const kiosk = await KioskScript.pair(omote, `Hall ${randomUUID()}`);
       for (let i = 0; ; i++) {
         const { status } = await kiosk.call('/sessions', {
           kind: 'authentication',

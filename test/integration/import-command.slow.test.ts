@@ -90,6 +90,16 @@ describe('omote import', () => {
     expect(sent).toBeLessThan(ROWS + 2);
     expect(registered(data)).toBe(ROWS);
     expect(JSON.parse((await run(data)).out)).toMatchObject({ sent: 0, import: { counts: { done: ROWS } } });
+    // A dry run of what was imported already tells what came of it, and where.
+    const dry = JSON.parse((await run(data, '--dry-run')).out);
+    expect(dry).toMatchObject({
+      sent: 0,
+      importedBefore: true,
+      import: { phase: 'run', counts: { done: ROWS } },
+    });
+    expect(dry.page).toBe(`${again.url}/console/import/${dry.import.id}`);
+    // Each person of the pictures is there several times.
+    expect(dry.import.found.certain + dry.import.found.to_review).toBeGreaterThan(0);
     await again.end('SIGTERM');
   });
 });

@@ -354,8 +354,28 @@ describe('consent', () => {
     expect(next.body.version).toBe(before.version + 1);
     const same = await appliance.admin('PUT', '/consent', { texts: { en: ' Yes? ', ja: '同意？' } });
     expect(same.body.version).toBe(next.body.version);
-    const off = await appliance.admin('PUT', '/consent', { texts: { en: '', ja: '' } });
     const kiosk = await KioskScript.pair(appliance);
+    const texts = { en: 'Yes?', ja: '同意？', ko: ' 동의? ', 'pt-BR': '' };
+    const more = await appliance.admin('PUT', '/consent', { texts });
+    expect(more.body).toMatchObject({ version: next.body.version + 1 });
+    expect(more.body.texts).toEqual({ en: 'Yes?', ja: '同意？', ko: '동의?' });
+    const { consent } = (await kiosk.call('/me', {})).body.terms;
+    expect(consent).toEqual({ version: more.body.version, texts: more.body.texts });
+    const given = (identifier: string, language: string) =>
+      kiosk.call('/sessions', {
+        kind: 'registration',
+        identifier,
+        consent: { version: consent.version, language },
+      });
+    expect((await given('consent-ko', 'vi')).body.errors[0].value).toBe('language');
+    expect((await given('consent-ko', 'ko')).status).toBe(200);
+    const { auth_id } = (await appliance.admin('GET', '/ekyc_links/consent-ko')).body;
+    expect((await appliance.admin('GET', `/people/${auth_id}/consents`)).body.consents).toMatchObject([
+      { version: consent.version, language: 'ko', text: '동의?' },
+    ]);
+    const alone = await appliance.admin('PUT', '/consent', { texts: { en: '', ja: '', ko: '동의?' } });
+    expect([alone.status, alone.body.errors[0].value]).toEqual([400, 'texts']);
+    const off = await appliance.admin('PUT', '/consent', { texts: { en: '', ja: '' } });
     expect((await kiosk.call('/me', {})).body.terms.consent).toBeNull();
     expect((await kiosk.call('/sessions', { kind: 'registration', identifier: 'no-consent' })).status).toBe(
       200,

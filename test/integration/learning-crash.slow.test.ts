@@ -11,6 +11,9 @@ import { DEFAULT_SETTINGS } from '../../src/domain/site/settings.ts';
 import { ME, openLearningWorld, PACK, pack } from '../flows/enrolment/learning-world.ts';
 import { T0 } from '../store/samples.ts';
 import { besides, DATA_KEY, freshFolder, open } from '../store/temporary.ts';
+import { printedChance } from '../support/chance.ts';
+
+const chance = printedChance(import.meta.filename);
 
 const WRITER = fileURLToPath(new URL('../flows/enrolment/learning-writer.ts', import.meta.url));
 const KILLS = Number(process.env.OMOTE_CRASH_KILLS ?? 20);
@@ -23,7 +26,7 @@ async function learnUntilKilled(folder: string): Promise<string[]> {
   const key = Buffer.from(DATA_KEY).toString('hex');
   const child = spawn(process.execPath, [WRITER, folder, key], { stdio: ['ignore', 'pipe', 'inherit'] });
   let printed = '';
-  const lines = 1 + Math.floor(Math.random() * LINES);
+  const lines = 1 + chance.below(LINES);
   const lived = Promise.withResolvers<void>();
   child.stdout.on('data', (chunk) => {
     printed += chunk;
@@ -31,7 +34,7 @@ async function learnUntilKilled(folder: string): Promise<string[]> {
   });
   const closed = once(child, 'close');
   await Promise.race([lived.promise, closed]);
-  await new Promise((resolve) => setTimeout(resolve, Math.random() * LIFE_MS));
+  await new Promise((resolve) => setTimeout(resolve, chance.between(0, LIFE_MS)));
   child.kill('SIGKILL');
   const [, signal] = await closed;
   expect(signal).toBe('SIGKILL');

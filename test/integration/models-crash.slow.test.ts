@@ -8,9 +8,12 @@ import { portrait } from '../../scripts/sample-people.ts';
 import { installModelPacks } from '../../src/app/packs/pack-tasks.ts';
 import { readConfig } from '../../src/app/read-config.ts';
 import { openConsole } from '../support/appliance.ts';
+import { printedChance } from '../support/chance.ts';
 import { look, storeFaults } from '../support/crash-check.ts';
 import { ServiceProcess } from '../support/process.ts';
 import { installTwin } from '../support/twin-pack.ts';
+
+const chance = printedChance(import.meta.filename);
 
 const PEOPLE = 30;
 const ZOO = join(process.env.OMOTE_SHARED ?? join(import.meta.dirname, '../../../shared'), 'models');
@@ -102,7 +105,7 @@ describe('a change of packs that is killed', () => {
 
     await site.call('DELETE', `/v1/auth/${ids[0]}`);
     await site.call('POST', '/admin/v1/models/switch/cut_over', {});
-    await pause(Math.random() * 500);
+    await pause(chance.between(0, 500));
     await service?.end('SIGKILL');
     await site.start();
     const over = await site.until('none');

@@ -140,10 +140,11 @@ describe('roles', () => {
     expect(all.length).toBeGreaterThan(30);
     const changing = all.filter(({ method }) => method !== 'GET');
     const open = changing.filter(({ role }) => role === 'viewer').map(({ path }) => path);
-    // The others say that somebody is on the way to a kiosk, whether a receipt is genuine, and keep one's own filters.
+    // The others say that somebody is on the way to a kiosk, that a notice was seen (by its own role), whether a receipt is genuine, and keep one's own filters.
     const others = open.filter((path) => !path.startsWith('/admin/v1/me/'));
     expect(others.sort()).toEqual([
       '/admin/v1/kiosks/:id/staff',
+      '/admin/v1/notices/:kind/seen',
       '/admin/v1/receipts/verify',
       '/admin/v1/saved_views',
       '/admin/v1/saved_views/:id',

@@ -158,7 +158,7 @@ describe('a person', () => {
     const done = await fetch(`${appliance.url}/done`);
     expect([done.status, await done.text()]).toEqual([
       200,
-      expect.stringContaining('You can close this page'),
+      expect.stringContaining('You can close this tab'),
     ]);
   });
 

@@ -5,9 +5,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { portrait } from '../../scripts/sample-people.ts';
 import type { Appliance } from '../support/appliance.ts';
+import { printedChance } from '../support/chance.ts';
 import { PASSWORD, PostgresServer } from '../support/postgres/server.ts';
 import { describePostgres } from '../support/postgres/shared-server.ts';
 import { siteOf } from '../support/site.ts';
+
+const chance = printedChance(import.meta.filename);
 
 const FAILOVERS = Number(process.env.OMOTE_SITE_FAILOVERS ?? 1);
 const NODES = 2;
@@ -84,7 +87,7 @@ describePostgres('a site whose primary is killed', () => {
     for (let round = 1; round <= FAILOVERS; round++) {
       await primary.waitForReplica();
       const lanes = [0, 1, 2, 3].map((i) => new Lane(nodes, i));
-      await pause(300 + Math.random() * 700);
+      await pause(chance.between(300, 1000));
       const killedMs = performance.now();
       await primary.kill();
       await replica.promote();

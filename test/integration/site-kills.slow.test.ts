@@ -4,11 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import { WITHOUT_CHALLENGE } from '../support/appliance.ts';
+import { printedChance } from '../support/chance.ts';
 import { faultsBeside, keptBeside, missingFrom } from '../support/crash-check.ts';
 import { CrashLoad } from '../support/crash-load.ts';
 import { askedOf } from '../support/postgres/databases.ts';
 import { describePostgres, freshDatabase } from '../support/postgres/shared-server.ts';
 import { SiteProcesses } from '../support/site-processes.ts';
+
+const chance = printedChance(import.meta.filename);
 
 const KILLS = Number(process.env.OMOTE_SITE_KILLS ?? 2);
 const NODES = 3;
@@ -37,7 +40,7 @@ describePostgres('a site whose appliances are killed', () => {
     const pictures = await Promise.all([portrait('ada'), portrait('bea')]);
     const frames = await cameraFrames('ada', 16);
     // Each appliance has integrators of its own, who remember what it acknowledged.
-    const loads = site.services.map(() => new CrashLoad(pictures, frames));
+    const loads = site.services.map(() => new CrashLoad(pictures, frames, chance));
     const adminKey = await site.adminKey();
     for (const load of loads) load.adminKey = adminKey;
     const work = (node: number) => loads[node].run(site.services[node].url, site.key, 2);
@@ -45,7 +48,7 @@ describePostgres('a site whose appliances are killed', () => {
     try {
       const working = loads.map((_, node) => work(node));
       for (let kill = 1; kill <= KILLS; kill++) {
-        await Promise.race([pause(LIFE_MS * (0.3 + Math.random())), ...working]);
+        await Promise.race([pause(LIFE_MS * chance.between(0.3, 1.3)), ...working]);
         const victim = kill % NODES;
         const killedMs = performance.now();
         await site.kill(victim);

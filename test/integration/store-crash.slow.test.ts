@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { hexId, person } from '../store/samples.ts';
 import { besides, DATA_KEY, freshFolder, open } from '../store/temporary.ts';
+import { printedChance } from '../support/chance.ts';
+
+const chance = printedChance(import.meta.filename);
 
 const WRITER = fileURLToPath(new URL('../store/crash-writer.ts', import.meta.url));
 const KILLS = 12;
@@ -46,7 +49,7 @@ describe('a writer killed with SIGKILL', () => {
     const folder = freshFolder();
     const acknowledged: string[] = [];
     for (let i = 0; i < KILLS; i++) {
-      acknowledged.push(...(await killAfter(startWriter(folder), Math.random() * 250)));
+      acknowledged.push(...(await killAfter(startWriter(folder), chance.between(0, 250))));
       const store = await open(folder);
       for (const id of acknowledged.slice(-200)) {
         expect((await store.session(id))?.authId).toBe(id);

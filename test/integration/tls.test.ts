@@ -287,6 +287,13 @@ test.each([
   expect([answer.status, answer.body.errors[0].value]).toEqual([400, value]);
 });
 
+test('links begin with what a phone finds where nobody gave a name', async () => {
+  const made = await omote.admin('POST', '/tls/own', { names: [] });
+  const [best] = made.body.host_names;
+  expect(best.reach).not.toBe('bare');
+  expect(new URL(made.body.base_url).hostname.replace(/^\[|\]$/g, '')).toBe(best.name);
+});
+
 test('keeps its authority, so that devices need to trust it once only, also over a restart', async () => {
   await omote.admin('POST', '/tls/own', { names: [] });
   expect((await command('tls', 'ca')).pem).toBe(authority);

@@ -82,12 +82,15 @@ describe('choice of the search', () => {
   test('without the library the portable search serves and says why', async () => {
     const { search, portableBecause } = await openSearch(4, async () => null, '/nowhere');
     expect(search.kind).toBe('portable (TypeScript)');
-    expect(portableBecause).toContain('no library was built');
+    expect(portableBecause).toMatchObject({
+      code: 'library_missing',
+      text: expect.stringContaining('no library was built'),
+    });
   });
 
   test('a file that is no library is told', async () => {
     expect(await loadKernels(import.meta.filename)).toEqual({
-      why: expect.stringContaining('the library does not load'),
+      why: expect.objectContaining({ code: 'library_broken' }),
     });
   });
 });

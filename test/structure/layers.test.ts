@@ -82,6 +82,12 @@ describe('the import rules catch', () => {
       "const y = await import('./sandbox/start-sandbox.ts'); export { y };",
       'src/app/sandbox/start-sandbox.ts',
     ],
+    [
+      'capture-has-doors',
+      'src/ui/kiosk/a.ts',
+      "import { x } from '../capture/parts/b.ts'; export const y = x;",
+      'src/ui/capture/parts/b.ts',
+    ],
   ])('%s: %s', (rule, path, text, other) => {
     expect(violations({ [path]: text, [other]: 'export const x = 1; export type x = number;' })).toContain(
       rule,

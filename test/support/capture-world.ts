@@ -86,8 +86,8 @@ export class CaptureSite {
     this.nowUs += ms * 1000;
   }
 
-  async page(of: Session): Promise<TestPage> {
-    return TestPage.open(this, of);
+  async page(of: Session, atKiosk = false): Promise<TestPage> {
+    return TestPage.open(this, of, atKiosk);
   }
 }
 
@@ -105,13 +105,13 @@ export class TestPage implements CapturePage {
   #wake: () => void = () => undefined;
   #picture = 0;
 
-  static async open(site: CaptureSite, session: Session): Promise<TestPage> {
-    return new TestPage(site, await arrivalOf(site.world, session, 'service'));
+  static async open(site: CaptureSite, session: Session, atKiosk: boolean): Promise<TestPage> {
+    return new TestPage(site, await arrivalOf(site.world, session, 'service'), atKiosk);
   }
 
-  private constructor(site: CaptureSite, arrival: Arrival) {
+  private constructor(site: CaptureSite, arrival: Arrival, atKiosk: boolean) {
     this.site = site;
-    const origin = { onHost: false, caller: 'service', userAgent: '' } as const;
+    const origin = { onHost: false, atKiosk, caller: 'service', userAgent: '' } as const;
     this.runner = new CaptureRunner(site.world, arrival, this, origin);
   }
 

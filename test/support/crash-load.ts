@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Random } from '../../scripts/random.ts';
 import { openIssuedUrl, playCapture } from '../../src/sandbox/camera/play-capture.ts';
 import { CapturePage } from './capture-page.ts';
 
@@ -39,12 +40,14 @@ export class CrashLoad {
   readonly #judged = new Map<string, string[]>();
   readonly #pictures: readonly string[];
   readonly #frames: readonly Buffer[];
+  readonly #chance: Random;
   #url = '';
   #key = '';
   calls = 0;
 
   /** @param frames of one person, played as a camera. */
-  constructor(pictures: readonly Buffer[], frames: readonly Buffer[]) {
+  constructor(pictures: readonly Buffer[], frames: readonly Buffer[], chance: Random) {
+    this.#chance = chance;
     this.#pictures = pictures.map((p) => p.toString('base64'));
     this.#frames = frames;
   }
@@ -121,7 +124,7 @@ export class CrashLoad {
 
   #act(): Promise<unknown> {
     const person = this.#anyone();
-    const dice = Math.random();
+    const dice = this.#chance.next();
     if (!person || dice < 0.15) return this.#issueId();
     if (dice < 0.35) return this.#register(person);
     if (dice < 0.45) return this.#capture(person);
@@ -134,7 +137,7 @@ export class CrashLoad {
   /** Of the latest: what is young is what a crash finds half done. */
   #anyone(): KnownPerson | undefined {
     const latest = [...this.people.values()].slice(-12);
-    return latest[Math.floor(Math.random() * latest.length)];
+    return latest[this.#chance.below(latest.length)];
   }
 
   async #issueId(): Promise<void> {
@@ -179,12 +182,12 @@ export class CrashLoad {
   /** An operator settles a suspicion; another user may erase or replace the people meanwhile. */
   async #judge(): Promise<void> {
     const { body } = await this.#admin('GET', '/reviews?state=open&size=20');
-    const review = body.reviews[Math.floor(Math.random() * body.reviews.length)];
+    const review = body.reviews[this.#chance.below(body.reviews.length)];
     if (!review) return;
     const people: string[] = review.hits.map((h: Json) => h.auth_id);
     const decisions = people.map((auth_id) => ({
       auth_id,
-      verdict: Math.random() < 0.5 ? 'same' : 'different',
+      verdict: this.#chance.next() < 0.5 ? 'same' : 'different',
       note: 'judged under load',
     }));
     const { status, body: answer } = await this.#admin('POST', `/reviews/${review.id}/decisions`, {
@@ -208,7 +211,7 @@ export class CrashLoad {
 
   /** Enrols or recognises before the camera; what the page is told as the end must stay so. */
   async #capture(person: KnownPerson): Promise<void> {
-    const enrol = person.faces === 0 || Math.random() < 0.3;
+    const enrol = person.faces === 0 || this.#chance.next() < 0.3;
     const kind = enrol ? 'register_sessions' : 'sessions';
     const { status, body } = await this.call('POST', `/v1/auth_face/${kind}`, {
       id_type: 'auth',
@@ -228,7 +231,7 @@ export class CrashLoad {
   }
 
   async #register(person: KnownPerson): Promise<void> {
-    const face_image = this.#pictures[Math.floor(Math.random() * this.#pictures.length)];
+    const face_image = this.#pictures[this.#chance.below(this.#pictures.length)];
     const { status, body } = await this.call('POST', `/v1/auth/${person.authId}/faces`, { face_image });
     if (status === 200) person.faces++;
     else this.#mustBeDeleting(person, status, body);
@@ -245,7 +248,7 @@ export class CrashLoad {
     });
     if (status !== 200) return this.#mustBeDeleting(person, status, body);
     person.sessions.push(body.svc_auth_session_id);
-    if (Math.random() < 0.5) await this.#visit(body.url);
+    if (this.#chance.next() < 0.5) await this.#visit(body.url);
   }
 
   /** The page may be told that the person is gone, or the service may die: both are in order here. */

@@ -1,9 +1,9 @@
-import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import { createHash, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 
 /** An authenticator in software: what a key would answer, for the service at another address than an IP. */
 export class SoftKey {
   readonly #pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  readonly id = Buffer.from(`key-${Math.random()}`);
+  readonly id = Buffer.from(`key-${randomUUID()}`);
   counter = 0;
 
   #data(rpId: string, flags: number, more = Buffer.alloc(0)): Buffer {

@@ -2,12 +2,13 @@ import type { KeyObject } from 'node:crypto';
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { writeBackup } from '../../flows/backup/write-backup.ts';
 import { DATABASE_FILE } from '../../store/file/folder.ts';
+import { inDatabaseThread } from './database-thread.ts';
 import { DATA_KEY_NAME, fileOf } from './files.ts';
-import { type BackupContents, verifyBackup } from './verify-backup.ts';
+import { refuseWithoutRoom } from './room.ts';
+import { type BackupContents, tryRestore } from './verify-backup.ts';
 
 export interface BackupJob {
   /** The data folder. */
@@ -26,26 +27,22 @@ export interface BackupMade {
   contents: BackupContents;
 }
 
-/** From source (Node strips the types) or from the bundle, where both lie in one folder. */
-const WORKER = new URL(
-  import.meta.url.endsWith('.ts') ? './snapshot-worker.ts' : './snapshot-worker.js',
-  import.meta.url,
-);
-
 const [SNAPSHOT_SHARE, SEAL_SHARE] = [0.2, 0.4];
 
 /**
  * Snapshot, seal, and a restore to try: a backup that was never restored is a hope. Appears under its name only
  * when it is whole.
+ * @throws Error for people: that the disk has no room for it; what is wrong with the database
  */
 export async function makeBackup(job: BackupJob): Promise<BackupMade> {
   const { folder, to, passphrase, onProgress } = job;
   const snapshot = join(folder, `backup-${randomBytes(4).toString('hex')}.tmp`);
   const part = `${to}.part`;
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  await refuseWithoutRoomFor(folder, dirname(to));
   try {
     onProgress(0);
-    await inThread({ folder, to: snapshot });
+    await inDatabaseThread({ do: 'copy', folder, to: snapshot });
     const database = await fileOf(DATABASE_FILE, snapshot);
     const key = keyFile(job.dataKey);
     const files = [{ name: DATA_KEY_NAME, bytes: key.length, content: [key] }, database];
@@ -53,8 +50,10 @@ export async function makeBackup(job: BackupJob): Promise<BackupMade> {
     await writeBackup(part, passphrase, about, files, (done) =>
       onProgress(SNAPSHOT_SHARE + SEAL_SHARE * Math.min(1, done / (database.bytes + 1))),
     );
+    // Its room is the trial's.
+    await rm(snapshot);
     const left = 1 - SNAPSHOT_SHARE - SEAL_SHARE;
-    const contents = await verifyBackup(part, passphrase, folder, (share) =>
+    const contents = await tryRestore(part, passphrase, folder, (share) =>
       onProgress(1 - left + left * share),
     );
     await rename(part, to);
@@ -64,14 +63,14 @@ export async function makeBackup(job: BackupJob): Promise<BackupMade> {
   }
 }
 
-const keyFile = (key: KeyObject): Buffer => Buffer.from(`${key.export().toString('base64')}\n`);
-
-function inThread(workerData: { folder: string; to: string }): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(WORKER, { workerData, execArgv: [] });
-    worker.once('error', reject);
-    worker.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`the snapshot ended with ${code}`)),
-    );
-  });
+/** The snapshot, or later the database of the trial, in the one folder; the backup in the other, perhaps on the same disk. */
+async function refuseWithoutRoomFor(folder: string, target: string): Promise<void> {
+  const [database, log] = [DATABASE_FILE, `${DATABASE_FILE}-wal`].map((name) => join(folder, name));
+  const sizes = [(await stat(database)).size, (await stat(log).catch(() => ({ size: 0 }))).size];
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  const together = (await stat(folder)).dev === (await stat(target)).dev;
+  await refuseWithoutRoom('The backup', folder, together ? 2 * bytes : bytes);
+  if (!together) await refuseWithoutRoom('The backup', target, bytes);
 }
+
+const keyFile = (key: KeyObject): Buffer => Buffer.from(`${key.export().toString('base64')}\n`);

@@ -1,15 +1,16 @@
 import type { KeyObject } from 'node:crypto';
-import { stat, statfs } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import {
   BackupRestore,
   type RestorePreparer,
   type RestoreRefusal,
   type RestoreState,
 } from '../../flows/backup/backup-restore.ts';
-import type { World } from '../../flows/world.ts';
+import type { Stored } from '../../flows/stored.ts';
 import type { Config } from '../config.ts';
 import { placeOfDataKey } from '../data-key/data-key.ts';
 import { type PreparedRestore, prepareRestore } from './restore-backup.ts';
+import { GROWTH, refuseWithoutRoom } from './room.ts';
 
 /** What the console asked for, for whoever runs the service: it is put in place while no service runs. */
 export interface AskedRestore extends PreparedRestore {
@@ -29,7 +30,7 @@ export interface OpenRestore {
 
 /** @param last what became of the one before, which this run of the service is the end of */
 export function openRestore(
-  world: Pick<World, 'store' | 'clock'>,
+  world: Stored,
   config: Config,
   dataKey: KeyObject,
   busy: () => boolean,
@@ -38,8 +39,7 @@ export function openRestore(
   const { dataDir } = config;
   const asked = Promise.withResolvers<AskedRestore>();
   const prepare: RestorePreparer = async ({ name, path }, passphrase, onProgress) => {
-    const full = await roomFault(dataDir, GROWTH * (await stat(path)).size);
-    if (full !== null) throw new Error(`The restore needs ${full}`);
+    await refuseWithoutRoom('The restore', dataDir, GROWTH * (await stat(path)).size);
     const prepared = await prepareRestore(dataDir, path, passphrase, onProgress);
     return (askedBy) => asked.resolve({ ...prepared, name, askedBy, dataKey });
   };
@@ -53,17 +53,3 @@ function refusalOf(config: Config): RestoreRefusal | null {
   const place = placeOfDataKey(config);
   return place === 'credential' || place === 'keychain' ? place : null;
 }
-
-/** An older database is rewritten by its migrations, with the log of that beside it. */
-const GROWTH = 2;
-/** What the service itself may need meanwhile; bytes. */
-const LEFT_FREE = 256 * 2 ** 20;
-
-/** What so many bytes more need and the disk of this folder has not, after "needs"; null: they fit. */
-export async function roomFault(folder: string, bytes: number): Promise<string | null> {
-  const { bavail, bsize } = await statfs(folder);
-  const [free, needed] = [bavail * bsize, bytes + LEFT_FREE];
-  return free >= needed ? null : `${inMb(needed)} MB of room on the disk, and ${inMb(free)} MB are free`;
-}
-
-const inMb = (bytes: number): string => (bytes / 1e6).toFixed(0);

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Store } from '../../domain/ports.ts';
 import { verifyAuditLog } from '../../flows/audit/verify-audit-log.ts';
 import { BackupBroken } from '../../flows/backup/backup-format.ts';
 import { readBackup } from '../../flows/backup/read-backup.ts';
-import { checkSchema } from '../../store/file/check-schema.ts';
-import { checkIntegrity } from '../../store/file/snapshot.ts';
 import { keyOfText, loadDataKey, openStore } from '../../store/store.ts';
+import { inDatabaseThread } from './database-thread.ts';
 import { BACKUP_NAMES, DATA_KEY_NAME } from './files.ts';
+import { GROWTH, refuseWithoutRoom } from './room.ts';
 
 export interface BackupContents {
   createdAt: string;
@@ -25,22 +25,34 @@ const SAMPLE = 100;
 /** 32 bytes as base64, with room for line ends. */
 const MOST_KEY_BYTES = 256;
 
-/**
- * Restores into a folder of its own beside `near`, looks at everything, and removes it. The data key stays in memory:
- * nothing that opens the faces is written in clear for a look. @throws Error that says what is wrong
- */
+/** Restores a backup to try, where the disk has room for it. @throws Error that says what is wrong */
 export async function verifyBackup(
   path: string,
   passphrase: string,
   near: string,
   onProgress: (share: number) => void = () => undefined,
 ): Promise<BackupContents> {
+  await refuseWithoutRoom('The check of the backup', near, GROWTH * (await stat(path)).size);
+  return await tryRestore(path, passphrase, near, onProgress);
+}
+
+/**
+ * Restores into a folder of its own beside `near`, looks at everything, and removes it. The data key stays in memory:
+ * nothing that opens the faces is written in clear for a look. @throws Error that says what is wrong
+ */
+export async function tryRestore(
+  path: string,
+  passphrase: string,
+  near: string,
+  onProgress: (share: number) => void,
+): Promise<BackupContents> {
   const folder = join(near, `verify-${randomBytes(4).toString('hex')}.tmp`);
+  const kept = new KeyInMemory();
   try {
-    const kept = new KeyInMemory();
     const about = await unpack(path, passphrase, folder, onProgress, kept);
     return { ...about, ...(await look(folder, kept.key())) };
   } finally {
+    kept.wipe();
     await rm(folder, { recursive: true, force: true });
   }
 }
@@ -63,8 +75,12 @@ class KeyInMemory {
     try {
       return keyOfText(text.toString('utf8').trim(), 'the backup');
     } finally {
-      for (const part of [text, ...this.#parts]) part.fill(0);
+      text.fill(0);
     }
+  }
+
+  wipe(): void {
+    for (const part of this.#parts) part.fill(0);
   }
 }
 
@@ -87,15 +103,18 @@ export async function unpack(
   return await readBackup(path, passphrase, take, (done, total) => onProgress(done / total));
 }
 
+/**
+ * Looks at everything in a restored folder, in no more than seconds per gigabyte.
+ * @param dataKey is wiped, also when something is wrong
+ * @throws Error that says what is wrong
+ */
 export async function look(
   folder: string,
   dataKey: Uint8Array = loadDataKey(folder),
 ): Promise<Omit<BackupContents, 'createdAt' | 'program'>> {
-  checkIntegrity(folder);
-  const store = await openStore({ folder, dataKey });
-  dataKey.fill(0);
+  const store = await openWhole(folder, dataKey).finally(() => dataKey.fill(0));
   try {
-    checkSchema(folder);
+    await inDatabaseThread({ do: 'schema', folder });
     await openSomeFaces(store);
     const audit = await verifyAuditLog(store);
     if (!audit.sound) throw new Error(`the audit log in it is not sound: ${audit.why}`);
@@ -106,10 +125,16 @@ export async function look(
   }
 }
 
+async function openWhole(folder: string, dataKey: Uint8Array): Promise<Store> {
+  await inDatabaseThread({ do: 'check', folder });
+  return await openStore({ folder, dataKey });
+}
+
+/** No pack has this name, so that no face has a template of it. */
+const NO_PACK = '';
+
 /** @throws SealBroken */
 async function openSomeFaces(store: Store): Promise<void> {
-  for (const { authId } of await store.peoplePage({ by: 'newest', before: null }, SAMPLE)) {
-    const face = await store.faceOf(authId);
-    if (face) (await store.imageOf(face.faceFeatureId))?.fill(0);
-  }
+  for (const { faceFeatureId } of await store.unconverted(NO_PACK, 0, await store.lastFaceSeq(), SAMPLE))
+    (await store.imageOf(faceFeatureId))?.fill(0);
 }

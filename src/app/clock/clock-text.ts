@@ -1,3 +1,4 @@
+import { type Cause, cause } from '../../domain/site/cause.ts';
 import type { ClockDoubt } from '../../domain/site/clock-doubt.ts';
 import type { SteadyClock } from './clock.ts';
 
@@ -16,6 +17,12 @@ export function doubtText({ kind, seconds }: ClockDoubt): string {
 export function clockProblem(clock: Pick<SteadyClock, 'doubt'>): string | null {
   const doubt = clock.doubt();
   return doubt && doubtText(doubt);
+}
+
+/** The same by its code. */
+export function clockCause(clock: Pick<SteadyClock, 'doubt'>): Cause | null {
+  const doubt = clock.doubt();
+  return doubt && cause(`clock_${doubt.kind}`, doubtText(doubt), { seconds: String(doubt.seconds) });
 }
 
 function span(seconds: number): string {

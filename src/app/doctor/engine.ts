@@ -50,6 +50,6 @@ async function providerFindings(config: Config): Promise<Finding[]> {
 async function searchFinding(): Promise<Finding> {
   const { search, portableBecause } = await openSearch(16, async () => null, searchFolder());
   return portableBecause
-    ? note('Search', `${search.kind}, slower: ${portableBecause}`)
+    ? note('Search', `${search.kind}, slower: ${portableBecause.text}`)
     : ok('Search', search.kind);
 }

@@ -33,6 +33,10 @@ export interface ImportReport {
   seconds: number;
   /** What did not get in, as a table. */
   errors: string;
+  /** Where the console shows it; null: the service ran for this command alone. */
+  page: string | null;
+  /** A dry run was asked for of a table that was imported already: nothing was sent, and this is its report. */
+  importedBefore: boolean;
 }
 
 export type OnProgress = (left: number, sent: number, seconds: number) => void;
@@ -47,10 +51,10 @@ export async function importPeople(
   onProgress: OnProgress,
 ): Promise<ImportReport> {
   const running = await runningService(config.dataDir);
-  if (running) return await drive(config, running.baseUrl, request, onProgress);
+  if (running) return await drive(config, { ...running, stays: true }, request, onProgress);
   const app = await startApp({ ...config, host: '127.0.0.1', port: 0, baseUrl: null }, { shell: 'headless' });
   try {
-    return await drive(config, app.baseUrl, request, onProgress);
+    return await drive(config, { baseUrl: app.baseUrl, stays: false }, request, onProgress);
   } finally {
     await app.close();
   }
@@ -58,7 +62,7 @@ export async function importPeople(
 
 async function drive(
   config: Config,
-  baseUrl: string,
+  { baseUrl, stays }: { baseUrl: string; stays: boolean },
   request: ImportRequest,
   onProgress: OnProgress,
 ): Promise<ImportReport> {
@@ -67,13 +71,17 @@ async function drive(
     const call = caller(baseUrl, session);
     const opened = await open(call, request);
     const startedMs = performance.now();
-    const sent = await sendRows(call, opened, request.imagesFolder, (left, count) =>
-      onProgress(left, count, (performance.now() - startedMs) / 1000),
-    );
+    const before = request.dryRun && opened.phase === 'run';
+    const sent = before
+      ? 0
+      : await sendRows(call, opened, request.imagesFolder, (left, count) =>
+          onProgress(left, count, (performance.now() - startedMs) / 1000),
+        );
     const seconds = (performance.now() - startedMs) / 1000;
     const { import: done } = (await call('GET', `/${opened.id}`)) as AdminImportAnswer;
     const errors = (await call('GET', `/${opened.id}/report?rows=failed`)) as string;
-    return { import: done, sent, seconds, errors };
+    const page = stays ? `${baseUrl}/console/import/${opened.id}` : null;
+    return { import: done, sent, seconds, errors, page, importedBefore: before };
   } finally {
     await withStore(config, (store) => closeConsole(store, session));
   }
@@ -87,8 +95,7 @@ async function open(call: Call, request: ImportRequest): Promise<AdminImport> {
   });
   const table = await readFile(request.csvPath);
   const { import: opened } = (await call('POST', `?${query}`, 'text/csv', table)) as AdminImportAnswer;
-  if (request.dryRun && opened.phase === 'run')
-    throw new Error('this table was imported already; see its report');
+  // A table that was imported already is checked no more: what a dry run tells of it is its report.
   const step = request.retry && opened.phase === 'run' ? 'retry' : opened.phase === 'check' ? 'run' : null;
   if (request.dryRun || step === null) return opened;
   return ((await call('POST', `/${opened.id}/${step}`)) as AdminImportAnswer).import;

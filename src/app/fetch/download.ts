@@ -13,7 +13,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Env, request, shown } from './request.ts';
 
 /** It cannot be had. The message is for the operator. */
-export class DownloadError extends Error {
+class DownloadError extends Error {
   /** Another try may go better: the line was cut, the server is busy. */
   readonly again: boolean;
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PackInfo } from '../../domain/packs/ports-engine.ts';
+import type { Cause } from '../../domain/site/cause.ts';
 import { SealBroken } from '../../domain/store-failure.ts';
 import { Gallery } from '../../flows/gallery/gallery.ts';
 import { warmSearch } from '../../flows/gallery/warm-search.ts';
@@ -59,19 +60,15 @@ export async function openGallery(
     }
   };
   const degraded = portableBecause
-    ? [
-        limit(
-          'search_portable',
-          'Search: portable',
-          `${portableBecause}; the answers are the same, only later`,
-          {
-            because: portableBecause,
-          },
-        ),
-      ]
+    ? [limit('search_portable', 'Search: portable', slower(portableBecause))]
     : [];
   if (await store.moreTemplatesThan(name, atOnce)) return { gallery, degraded, warm };
   gallery.beginWarm((await store.templateBounds(name)).count);
   await warmSearch(store, gallery);
   return { gallery, degraded, warm: () => Promise.resolve() };
 }
+
+const slower = (because: Cause): Cause => ({
+  ...because,
+  text: `${because.text}; the answers are the same, only later`,
+});

@@ -9,12 +9,14 @@ import {
 import type { FaceEngine } from '../../domain/packs/ports-engine.ts';
 import type { PackBench } from '../../domain/packs/ports-packs.ts';
 import type { Store } from '../../domain/ports.ts';
+import { causeOfError } from '../../domain/site/cause.ts';
 import { StoreUnavailable } from '../../domain/store-failure.ts';
 import { type EngineOptions, openEngine } from '../../engine/engine.ts';
 import { listPacks, loadPack } from '../../engine/packs/packs.ts';
+import type { Matching } from '../../flows/deciding.ts';
 import { PackFollowing } from '../../flows/packs/follow-pack.ts';
+import type { Switching } from '../../flows/packs/needs.ts';
 import { PackSwitching } from '../../flows/packs/switch-pack.ts';
-import type { World } from '../../flows/world.ts';
 import type { Config } from '../config.ts';
 import { modelRoots } from '../folders.ts';
 import { type GallerySource, openGallery } from '../gallery/open-gallery.ts';
@@ -65,7 +67,7 @@ export interface Packs {
 }
 
 export async function openPacks(
-  world: World,
+  world: Switching,
   config: Config,
   source: GallerySource,
   open: OpenPack,
@@ -109,7 +111,7 @@ export async function openPacks(
   return {
     switching,
     lacks: async () => [
-      ...because('pack_not_followed', 'Model pack: another than the site’s', following.problem()),
+      ...because('pack_not_followed', 'Model pack: another than the site’s', following.cause()),
       ...lacks,
       ...(await stillAsked(world, config)),
     ],
@@ -179,16 +181,18 @@ async function begin(
     });
   } catch (error) {
     if (isAway(error)) throw error;
-    const why = (error as Error).message;
     const asked = changeTo ?? active;
     const what = `Model pack: still ${active}, not ${asked} of OMOTE_PACK`;
-    lacks.push(limit('pack_not_changed', what, why, { active, asked }));
+    lacks.push(limit('pack_not_changed', what, causeOfError(error), { active, asked }));
     log.error({ err: error, active, asked: changeTo }, 'OMOTE_PACK was not acted upon');
   }
 }
 
 /** Not a fault, but it would surprise who reads the environment. */
-async function stillAsked({ packs, store }: World, { packAsked }: Config): Promise<Degradation[]> {
+async function stillAsked(
+  { packs, store }: Pick<Matching, 'store' | 'packs'>,
+  { packAsked }: Config,
+): Promise<Degradation[]> {
   const active = packs.current().engine.pack.name;
   if (!packAsked || packAsked === active || (await store.setting(PACK_OF_ENVIRONMENT)) !== packAsked)
     return [];

@@ -1,3 +1,3 @@
 /** For shells that try accelerators in a process of their own making. */
-export type { RunProbe } from '../../engine/runtime/probe-process.ts';
+export { crashedBy, type RunProbe, tooLate } from '../../engine/runtime/probe-process.ts';
 export type { ProbeAnswer, ProbeRequest } from '../../engine/runtime/provider-probe.ts';

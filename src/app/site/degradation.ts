@@ -3,13 +3,14 @@ import { decidesDespite, type HeldBack, heldBackText } from '../../domain/applia
 import type { SiteAppliance } from '../../domain/appliances/nodes.ts';
 import { GAP_WORDS, PHOTOGRAPHS_ACCEPTED, photographGap } from '../../domain/liveness/photographs.ts';
 import type { FaceEngine } from '../../domain/packs/ports-engine.ts';
+import { type Cause, cause } from '../../domain/site/cause.ts';
 import type { RefusedRow } from '../../domain/site/ports-integrity.ts';
 import { stateOfAppliance } from '../../flows/appliances/site-nodes.ts';
-import type { World } from '../../flows/world.ts';
+import type { Deciding } from '../../flows/deciding.ts';
 import type { WalState } from '../../store/store.ts';
 
 /** For the shells, which know no domain. */
-export { PHOTOGRAPHS_ACCEPTED };
+export { cause, PHOTOGRAPHS_ACCEPTED };
 
 /** Something that the appliance does without, shown at the start and in the console. */
 export type Degradation = AdminDegradation;
@@ -17,24 +18,28 @@ export type Degradation = AdminDegradation;
 export const limit = (
   code: Degradation['code'],
   what: string,
-  why: string,
+  /** A sentence where it is always the same. */
+  why: string | Cause,
   values: Degradation['values'] = {},
-): Degradation => ({ code, values, what, why });
+): Degradation =>
+  typeof why === 'string'
+    ? { code, cause: null, values, what, why }
+    : { code, cause: why.code, values: { ...values, ...why.values }, what, why: why.text };
 
-export const because = (code: Degradation['code'], what: string, why: string | null): Degradation[] =>
+export const because = (code: Degradation['code'], what: string, why: Cause | null): Degradation[] =>
   why === null ? [] : [limit(code, what, why)];
 
 /** The most serious limit that a site can choose: it comes first wherever limits are listed. */
-export function photographDegradations(world: Pick<World, 'settings' | 'packs'>): Degradation[] {
+export function photographDegradations(world: Pick<Deciding, 'packs' | 'settings'>): Degradation[] {
   const gap = photographGap(world.settings, world.packs.current().engine.pack.hasLiveness);
-  return gap ? [limit('photographs_accepted', PHOTOGRAPHS_ACCEPTED, GAP_WORDS[gap])] : [];
+  return gap ? [limit('photographs_accepted', PHOTOGRAPHS_ACCEPTED, cause(gap, GAP_WORDS[gap]))] : [];
 }
 
 /** What the engine does without. */
 export function engineDegradations(engine: FaceEngine): Degradation[] {
   const found: Degradation[] = [];
-  for (const { provider, used, reason } of engine.status().trials)
-    if (!used) found.push(limit('engine_not_on', `Engine: not on ${provider}`, reason, { provider }));
+  for (const { provider, cause } of engine.status().trials)
+    if (cause) found.push(limit('engine_not_on', `Engine: not on ${provider}`, cause, { provider }));
   return found;
 }
 

@@ -1,10 +1,11 @@
-import { hostname, networkInterfaces } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import type { Configured } from '../../flows/configured.ts';
 import { putInForce } from '../../flows/site/site-settings.ts';
 import { publicName, renewIfDue, siteTls, tlsMaterial, tlsVersion } from '../../flows/site/site-tls.ts';
-import type { World } from '../../flows/world.ts';
+import type { Stored } from '../../flows/stored.ts';
 import { LanListener } from '../../http/edge/lan-listener.ts';
+import { hostNames } from './host-names.ts';
 
 const LOOK_MS = 2000;
 const RENEW_MS = 3600_000;
@@ -20,26 +21,10 @@ export interface LanAccess {
   stop(): Promise<void>;
 }
 
-/** Names and addresses by which the network may know this host. */
-export function hostNames(): string[] {
-  const name = hostname().toLowerCase();
-  const addresses = Object.values(networkInterfaces())
-    .flatMap((all) => all ?? [])
-    // Link-local IPv6 needs a zone, which certificates do not have.
-    .filter(({ internal, address }) => !internal && !address.startsWith('fe80'))
-    .map(({ address }) => address);
-  const names = /^[a-z0-9-]+$/.test(name)
-    ? [name, `${name}.local`]
-    : /^[a-z0-9.-]+$/.test(name)
-      ? [name]
-      : [];
-  return [...names, ...addresses];
-}
-
 /** Opens the service to the network as the site wants it, and follows when that or a certificate changes. */
 export async function startLanAccess(
   app: FastifyInstance,
-  world: World,
+  world: Configured,
   port: number,
   log: Logger,
   /** Where people reach the service when it is not open to the network, or what a variable says. */
@@ -95,7 +80,7 @@ export async function startLanAccess(
   };
 }
 
-async function addressOf({ store }: World, port: number | null): Promise<string | null> {
+async function addressOf({ store }: Pick<Stored, 'store'>, port: number | null): Promise<string | null> {
   const tls = await siteTls(store);
   if (!tls || port === null) return null;
   const name = publicName(tls);

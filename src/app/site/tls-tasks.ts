@@ -4,7 +4,7 @@ import type { Store } from '../../domain/ports.ts';
 import { importTls, siteTls, turnTlsOff, useOwnAuthority } from '../../flows/site/site-tls.ts';
 import type { Config } from '../config.ts';
 import { withStore } from '../with-store.ts';
-import { hostNames } from './lan-access.ts';
+import { hostNames } from './host-names.ts';
 import { siteSettings } from './site-settings.ts';
 
 export interface TlsStatus {

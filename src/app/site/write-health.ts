@@ -2,6 +2,7 @@ import { existsSync, rmSync, statfsSync } from 'node:fs';
 import { statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LostBy, Store } from '../../domain/ports.ts';
+import { type Cause, cause } from '../../domain/site/cause.ts';
 import type { StoreFault } from '../../domain/store-failure.ts';
 import { keepHighWater, type SteadyClock } from '../clock/clock.ts';
 
@@ -12,21 +13,30 @@ const RESERVE_FILE = 'reserve.bin';
 const RESERVE_BYTES = 2 ** 20;
 const LOOK_MS = 2000;
 
-const FAULTS: Record<StoreFault, string> = {
-  full: 'the disk is full: make room',
-  read_only: 'the data folder is read-only: mount it for writing',
-  damaged: 'the database is damaged: run omote doctor',
-  busy: 'another process holds the database',
-  refused: 'the disk refuses to write: look at the cable, the mount and the system log',
+const FAULTS: Record<StoreFault, Cause> = {
+  full: cause('disk_full', 'the disk is full: make room'),
+  read_only: cause('folder_read_only', 'the data folder is read-only: mount it for writing'),
+  damaged: cause('database_damaged', 'the database is damaged: run omote doctor'),
+  busy: cause('database_busy', 'another process holds the database'),
+  refused: cause(
+    'disk_refuses',
+    'the disk refuses to write: look at the cable, the mount and the system log',
+  ),
 };
 
 /** Of a site, whose database is another program's. */
-const FAULTS_OF_POSTGRESQL: Record<StoreFault, string> = {
-  full: 'the disk of PostgreSQL is full: make room there',
-  read_only: 'PostgreSQL takes no writes: give OMOTE_DATABASE_URL the primary, or promote the replica',
-  damaged: 'the database in PostgreSQL is damaged: look at its log',
-  busy: 'PostgreSQL is too busy to keep anything: look at what else runs there',
-  refused: 'PostgreSQL is away or refuses: start it, or look at the network; see omote doctor',
+const FAULTS_OF_POSTGRESQL: Record<StoreFault, Cause> = {
+  full: cause('postgresql_full', 'the disk of PostgreSQL is full: make room there'),
+  read_only: cause(
+    'postgresql_read_only',
+    'PostgreSQL takes no writes: give OMOTE_DATABASE_URL the primary, or promote the replica',
+  ),
+  damaged: cause('postgresql_damaged', 'the database in PostgreSQL is damaged: look at its log'),
+  busy: cause('postgresql_busy', 'PostgreSQL is too busy to keep anything: look at what else runs there'),
+  refused: cause(
+    'postgresql_away',
+    'PostgreSQL is away or refuses: start it, or look at the network; see omote doctor',
+  ),
 };
 
 /** Whether anything can be kept, and in words why not. Reads go on meanwhile. */
@@ -34,7 +44,7 @@ export class WriteHealth {
   readonly #store: Store;
   readonly #clock: SteadyClock;
   readonly #folder: string;
-  #full: string | null = null;
+  #full: Cause | null = null;
   #looking = Promise.resolve();
   #timer: ReturnType<typeof setInterval> | undefined;
 
@@ -44,10 +54,15 @@ export class WriteHealth {
     this.#folder = folder;
   }
 
-  /** null: the latest write was kept, and there is room for more. */
+  /** In words; null: the latest write was kept, and there is room for more. */
   problem(): string | null {
+    return this.cause()?.text ?? null;
+  }
+
+  /** The same by its code. */
+  cause(): Cause | null {
     const faults = this.#store.site.nodeId === null ? FAULTS : FAULTS_OF_POSTGRESQL;
-    return this.#full ?? inWords(this.#store.writeFault(), faults);
+    return this.#full ?? causeOf(this.#store.writeFault(), faults);
   }
 
   /** Looks now and every two seconds; after a failure each look tries a write, so that recovery is seen. */
@@ -66,10 +81,11 @@ export class WriteHealth {
   async #look(): Promise<void> {
     try {
       const free = await freeBytes(this.#folder);
-      this.#full = free < ROOM_BYTES ? fullText(free) : null;
+      this.#full = free < ROOM_BYTES ? fullCause(free) : null;
       if (free > 4 * ROOM_BYTES) await keepReserve(this.#folder);
     } catch (error) {
-      this.#full = `the data folder cannot be looked at: ${(error as Error).message}`;
+      const detail = (error as Error).message;
+      this.#full = cause('folder_unreadable', `the data folder cannot be looked at: ${detail}`, { detail });
     }
     if (this.#store.writeFault() !== null)
       await keepHighWater(this.#store, this.#clock).catch(() => undefined);
@@ -94,8 +110,14 @@ async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-const fullText = (free: number): string =>
-  `the disk is full (${(free / 1e6).toFixed(1)} MB free): make room; people are still recognised by what is stored`;
+const fullCause = (free: number): Cause =>
+  cause(
+    'disk_full',
+    `the disk is full (${(free / 1e6).toFixed(1)} MB free): make room; people are still recognised by what is stored`,
+  );
 
-const inWords = (lost: LostBy | null, faults: Record<StoreFault, string>): string | null =>
-  lost && (lost.fault === null ? `the store cannot write (${lost.what})` : faults[lost.fault]);
+const causeOf = (lost: LostBy | null, faults: Record<StoreFault, Cause>): Cause | null =>
+  lost &&
+  (lost.fault === null
+    ? cause('write_failed', `the store cannot write (${lost.what})`, { detail: lost.what })
+    : faults[lost.fault]);

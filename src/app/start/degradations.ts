@@ -1,5 +1,5 @@
 import type { WalState } from '../../store/store.ts';
-import { clockProblem } from '../clock/clock-text.ts';
+import { clockCause } from '../clock/clock-text.ts';
 import {
   because,
   type Degradation,
@@ -27,12 +27,12 @@ export async function degradations(
     ...searchDegraded,
     ...engineDegradations(world.packs.current().engine),
     ...(await packs.lacks()),
-    ...because('store_unwritable', 'Store: nothing can be kept', writes.problem()),
+    ...because('store_unwritable', 'Store: nothing can be kept', writes.cause()),
     ...siteLimits(await store.siteAppliances()),
     ...lostChanges(left),
     ...refusedRows(store.refusedRows()),
     ...lockouts(await store.lockedPeople(clock.nowUs())),
-    ...because('clock_in_doubt', 'Clock: in doubt', clockProblem(clock)),
+    ...because('clock_in_doubt', 'Clock: in doubt', clockCause(clock)),
     ...auditExport.degraded(),
   ];
 }

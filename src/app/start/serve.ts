@@ -5,7 +5,7 @@ import { drain } from '../../http/edge/drain.ts';
 import { buildServer, type ServerOptions } from '../../http/server.ts';
 import { auditFolder, verifyAnchors } from '../audit/anchors.ts';
 import { backupFolder } from '../backup/open-backups.ts';
-import { roomFault } from '../backup/open-restore.ts';
+import { roomFault } from '../backup/room.ts';
 import { confirmClock, resetClock } from '../clock/clock-reset.ts';
 import { clockProblem } from '../clock/clock-text.ts';
 import { clockView } from '../clock/clock-view.ts';
@@ -13,10 +13,12 @@ import type { Config } from '../config.ts';
 import { whereaboutsOfDataKey } from '../data-key/data-key.ts';
 import { modelRoots, pagesFolder } from '../folders.ts';
 import { modelLicences } from '../packs/model-licences.ts';
+import { COMMAND_FORM } from '../service/command-form.ts';
 import { listen } from '../service/listen.ts';
 import { type Degradation, heldBackProblem } from '../site/degradation.ts';
 import { diskUse } from '../site/disk-use.ts';
-import { hostNames, type LanAccess, startLanAccess } from '../site/lan-access.ts';
+import { hostNames } from '../site/host-names.ts';
+import { type LanAccess, startLanAccess } from '../site/lan-access.ts';
 import { thirdParty } from '../site/third-party.ts';
 import type { Background } from './background.ts';
 import type { OpenWorld } from './open-world.ts';
@@ -68,6 +70,7 @@ async function serverOptions(
     log,
     pagesFolder: pagesFolder(),
     sandbox,
+    command: COMMAND_FORM,
     trustedProxies: config.trustedProxies,
     names: [config.host, ...config.hostNames],
     health: {

@@ -1,7 +1,7 @@
 /** Backups for operators. Instants are ISO 8601 with microseconds. */
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import * as F from '../fields.ts';
-import { adminOperation } from '../operation.ts';
 import {
   BACKUP_PART_MAX_BYTES,
   BACKUP_PASSPHRASE_MIN_CHARS,
@@ -22,6 +22,8 @@ export const AdminBackups = Type.Object({
   last: F.orNull(
     Type.Object({
       made_at: F.Instant,
+      /** Another should have been made since. */
+      overdue: Type.Boolean(),
       file: Type.String(),
       bytes: Type.Integer(),
       people: Type.Integer(),

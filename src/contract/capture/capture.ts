@@ -170,6 +170,8 @@ export const ServiceMessage = Type.Union([
     ...Ending,
     /** What to sign if the person chooses to trust this browser; null: there is nothing to choose. */
     trustChallenge: Type.Union([Type.String(), Type.Null()]),
+    /** What to greet an accepted person by; only where the site wants it and the person has a display name. */
+    displayName: Type.Optional(Type.String()),
   }),
   Type.Object({ type: Type.Literal('trust_result'), trusted: Type.Boolean() }),
   /** The service cannot take frames now; the page tries again after the pause. */

@@ -4,9 +4,10 @@
  */
 
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import { Done } from '../common-shapes.ts';
+import { Defaulted } from '../defaulted.ts';
 import * as F from '../fields.ts';
-import { adminOperation, Defaulted } from '../operation.ts';
 import { Paging } from '../paging.ts';
 import { IMPORT_PICTURE_MAX_BYTES, IMPORT_ROW_STATES, IMPORT_TABLE_MAX_BYTES } from './import-limits.ts';
 
@@ -21,6 +22,13 @@ export const AdminImport = Type.Object({
   duplicates: Type.Enum(['record', 'refuse']),
   rows: Type.Integer(),
   counts: Type.Record(ImportRowState, Type.Integer()),
+  /** Of the people whom it has registered; null: it registers nobody yet. */
+  found: F.orNull(
+    Type.Object({
+      certain: Type.Integer({ description: 'People recorded as a certain duplicate of somebody' }),
+      to_review: Type.Integer({ description: 'People of whom a possible duplicate waits for a review' }),
+    }),
+  ),
 });
 export type AdminImport = Static<typeof AdminImport>;
 

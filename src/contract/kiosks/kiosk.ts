@@ -7,10 +7,12 @@ import { type Static, Type } from 'typebox';
 import { Done } from '../common-shapes.ts';
 import * as F from '../fields.ts';
 import { kioskOperation } from '../operation.ts';
+import { VISITOR_LANGUAGES } from '../site/visitor-languages.ts';
 import { SiteWords } from '../site/visitor-settings.ts';
+import { ConsentTexts } from './consent-texts.ts';
 
 const Kind = Type.Union([Type.Literal('authentication'), Type.Literal('registration')]);
-const Language = Type.Union([Type.Literal('en'), Type.Literal('ja')]);
+const Language = Type.Enum(VISITOR_LANGUAGES);
 const Id = F.ResourceId('ID');
 
 export const KIOSK_ACTIVITIES = ['waiting', 'in_use', 'staff_asked', 'out_of_order'] as const;
@@ -41,7 +43,7 @@ export type KioskCamera = Static<typeof KioskCamera>;
 
 export const KioskConsent = Type.Object({
   version: Type.Integer(),
-  texts: Type.Object({ en: Type.String(), ja: Type.String() }),
+  texts: ConsentTexts,
 });
 export type KioskConsent = Static<typeof KioskConsent>;
 

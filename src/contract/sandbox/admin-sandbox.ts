@@ -1,7 +1,7 @@
 /** The sandbox beside this appliance, for administrators. */
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import * as F from '../fields.ts';
-import { adminOperation } from '../operation.ts';
 
 const Sandbox = {
   /** `unavailable`: this appliance cannot start one (the desktop app, a sandbox itself). */

@@ -1,7 +1,9 @@
 /** The operations of /sandbox/v1, which nothing but a sandbox serves. */
 import { Type } from 'typebox';
+import { Defaulted } from '../defaulted.ts';
 import * as F from '../fields.ts';
-import { Defaulted, JPEG, sandboxOperation } from '../operation.ts';
+import { JPEG } from '../media.ts';
+import { sandboxOperation } from '../operation.ts';
 import { SANDBOX_MANNERS, SANDBOX_PEOPLE, SANDBOX_SCENES } from './people.ts';
 
 /** `running`: the visit goes on; the session's own result tells how it ends. */

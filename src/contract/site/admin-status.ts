@@ -1,11 +1,13 @@
 /** What the service is, how it does, and what an upgrade changed. */
 
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import { Done } from '../common-shapes.ts';
 import * as F from '../fields.ts';
-import { adminOperation } from '../operation.ts';
 import { CalibrationReason } from '../packs/admin-calibration.ts';
 import { AdminThresholds } from '../shield/thresholds.ts';
+import { AdminNotice } from './admin-notices.ts';
+import { Cause } from './causes.ts';
 
 const DataKeyWhereabouts = Type.Object({
   /** Null: it is in none of its places any more, and the next start will fail. */
@@ -40,7 +42,9 @@ const LIMITS = [
 /** What works less well than it could, and why; for people, in English, and by a code that pages have words for. */
 const Degradation = Type.Object({
   code: Type.Enum(LIMITS),
-  /** What the words of the code name, such as `provider` or `count`. */
+  /** Why, where that is not always the same: a code that pages have words for. */
+  cause: F.orNull(Cause),
+  /** What the words of both codes name, such as `provider` or `count`. */
   values: Type.Record(Type.String(), Type.String()),
   what: Type.String(),
   why: Type.String(),
@@ -60,12 +64,8 @@ export const AdminAttention = Type.Object({
       acknowledged_by: F.orNull(Type.String()),
     }),
   ),
-  reviews_open: Type.Integer(),
-  /** Paired, and not connected. */
-  kiosks_offline: Type.Integer(),
-  /** Keys in force that end within two weeks. */
-  keys_ending: Type.Integer(),
-  never_backed_up: Type.Boolean(),
+  /** What stays until it is dealt with, as far as the caller's role is told of it; the gravest kind first. */
+  notices: Type.Array(AdminNotice),
 });
 export type AdminAttention = Static<typeof AdminAttention>;
 
@@ -104,8 +104,10 @@ export const AdminStatus = Type.Object({
       Type.Object({
         provider: Type.String(),
         used: Type.Boolean(),
-        /** Why it is not used; for people. */
+        /** Why it is not used; for people, in English. */
         reason: Type.String(),
+        /** The same by a code that pages have words for, and what these name; null: it is used. */
+        cause: F.orNull(Type.Object({ code: Cause, values: Type.Record(Type.String(), Type.String()) })),
         /** All networks, one picture; the processor's on one thread. */
         ms: F.orNull(Type.Number()),
         cpuMs: F.orNull(Type.Number()),

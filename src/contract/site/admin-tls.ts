@@ -1,7 +1,8 @@
 /** How the service is reached from the network, for operators. */
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import * as F from '../fields.ts';
-import { adminOperation, KB } from '../operation.ts';
+import { KB } from '../media.ts';
 
 export const AdminTls = Type.Object({
   /** null: this host alone, in clear. */
@@ -14,8 +15,10 @@ export const AdminTls = Type.Object({
   /** Why it does not listen although it should. */
   problem: F.orNull(Type.String()),
   names: Type.Array(Type.String()),
-  /** Of this host, for a choice. */
-  host_names: Type.Array(Type.String()),
+  /** Names and addresses of this host, first what phones of the site most surely reach; how each is found decides that. */
+  host_names: Type.Array(
+    Type.Object({ name: Type.String(), reach: Type.Enum(['ipv4', 'local', 'domain', 'ipv6', 'bare']) }),
+  ),
   certificate: F.orNull(
     Type.Object({
       subjects: Type.Array(Type.String()),

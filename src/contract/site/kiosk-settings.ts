@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { one, type SettingEntry, whole } from './setting-entry.ts';
+import { VISITOR_LANGUAGES } from './visitor-languages.ts';
 
 /** What people meet at the kiosks. */
 export const KIOSK_SETTINGS = {
@@ -64,7 +65,7 @@ export const KIOSK_SETTINGS = {
     group: 'kiosk',
     env: 'OMOTE_KIOSK_LANGUAGE',
     form: 'choice',
-    schema: one('browser', 'ja', 'en'),
+    schema: one('browser', ...VISITOR_LANGUAGES),
   },
   kiosk_keys: {
     of: 'kioskKeys',

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import type { SettingEntry } from './setting-entry.ts';
+import { one, type SettingEntry } from './setting-entry.ts';
 
 /** One text a language; see SiteWords. */
 const texts = Type.Array(Type.String({ minLength: 1, maxLength: 300 }), { maxItems: 16 });
@@ -13,6 +13,13 @@ export const VISITOR_SETTINGS = {
   visitor_contact: { ...words, of: 'visitorContact', env: 'OMOTE_VISITOR_CONTACT' },
   visitor_id_hint: { ...words, of: 'visitorIdHint', env: 'OMOTE_VISITOR_ID_HINT' },
   visitor_next_step: { ...words, of: 'visitorNextStep', env: 'OMOTE_VISITOR_NEXT_STEP' },
+  visitor_name_shown: {
+    of: 'visitorNameShown',
+    group: 'visitors',
+    env: 'OMOTE_VISITOR_NAME_SHOWN',
+    form: 'choice',
+    schema: one('off', 'capture', 'kiosk', 'both'),
+  },
 } as const satisfies Record<string, SettingEntry>;
 
 const lines = Type.Array(Type.String());

@@ -7,7 +7,7 @@ import {
   type ToldEnd,
   toldEnd,
 } from '../sessions/session.ts';
-import type { Conclusion, Fault } from './events.ts';
+import type { Conclusion, Fault, Offered } from './events.ts';
 import { noteInAttempt, overdue, type RunningAttempt } from './running-attempt.ts';
 import { type Doing, detectionTimeoutMs, type PageState } from './state.ts';
 import { ask, attemptOver, chain, close, type Stepped, stay, tell, wipe, wipePicture } from './steps.ts';
@@ -64,10 +64,10 @@ const gatheredBy = ({ number, frames, log }: RunningAttempt) => ({
 export const concluded = (
   state: PageState,
   { attempt }: Extract<Doing, { name: 'concluding' }>,
-  { session, failure, trustChallenge }: Conclusion,
+  { session, failure, trustChallenge, displayName }: Conclusion,
 ): Stepped =>
   chain(stay(state, wipe(attempt)), (s) =>
-    afterwards(s, session, toldEnd(failure ?? 'interrupted'), trustChallenge),
+    afterwards(s, session, toldEnd(failure ?? 'interrupted'), { trustChallenge, displayName }),
   );
 
 /** @param told of the attempt, where the session goes on */
@@ -75,19 +75,22 @@ export function afterwards(
   before: PageState,
   session: Session,
   told: ToldEnd,
-  trustChallenge: string | null = null,
+  offered: Offered = NOTHING,
 ): Stepped {
   const state = { ...before, session };
-  return session.outcome ? finish(state, session.outcome, trustChallenge) : attemptOver(state, told);
+  return session.outcome ? finish(state, session.outcome, offered) : attemptOver(state, told);
 }
 
-function finish(before: PageState, outcome: Outcome, trustChallenge: string | null = null): Stepped {
+/** Of a result that another page, or nobody's capture, came to. */
+const NOTHING: Offered = { trustChallenge: null, displayName: null };
+
+function finish(before: PageState, outcome: Outcome, offered: Offered = NOTHING): Stepped {
   const session = { ...before.session, policy: before.policy };
   const told = chain(
     stay({ ...before, attempt: null }, ...(before.attempt ? [wipe(before.attempt)] : [])),
-    (s) => tell(s, { type: 'finished', session, outcome, trustChallenge }),
+    (s) => tell(s, { type: 'finished', session, outcome, ...offered }),
   );
-  return chain(told, trustChallenge === null ? closeFinished : awaitChoice);
+  return chain(told, offered.trustChallenge === null ? closeFinished : awaitChoice);
 }
 
 export const closeFinished = (state: PageState): Stepped => close(state, 'finished', 'finished');

@@ -55,12 +55,18 @@ export type PageEvent = (Happened | Answered) & { nowMs: number };
 /** An effect failed: what was being done, or the trust of a device. Or a step did, and what waits is dropped. */
 export type Fault = 'doing' | 'trust' | 'step';
 
-export interface Conclusion {
+export interface Conclusion extends Offered {
   session: Session;
   /** How the attempt failed; null where it was accepted, or the session ended for another reason. */
   failure: AttemptFailure | null;
+}
+
+/** What the page learns with a result that its own capture came to. */
+export interface Offered {
   /** What the person may sign to trust the device; null: no offer. */
   trustChallenge: string | null;
+  /** The name to greet an accepted person by; null: none is to be shown. */
+  displayName: string | null;
 }
 
 /** `credit`: the engine may take a frame again. */
@@ -76,7 +82,7 @@ export type Told =
   | { type: 'light'; show: LightShow }
   | { type: 'guide'; guide: Guide }
   | { type: 'attempt_over'; reason: ToldEnd; attemptsLeft: number | null }
-  | { type: 'finished'; session: Session; outcome: Outcome; trustChallenge: string | null }
+  | ({ type: 'finished'; session: Session; outcome: Outcome } & Offered)
   | { type: 'trust_result'; trusted: boolean };
 
 /** What is known of an attempt that ends without a decision. */

@@ -90,6 +90,7 @@ export const AUDIT_ACTIONS = [
   'audit.export',
   'audit.anchor',
   'list.export',
+  'notice.see',
   'view.save',
   'view.delete',
   'try.session',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { orNull, type Shape, StoredSetting, shapeOf } from '../stored.ts';
-import type { Micros } from '../time.ts';
+import { type Micros, seconds } from '../time.ts';
 
 /** The latest backup that was made and restored to try. */
 export interface LastBackup {
@@ -23,3 +23,8 @@ const SHAPE: Shape<LastBackup | null> = shapeOf(
   ),
 );
 export const LAST_BACKUP = new StoredSetting('last_backup', SHAPE);
+
+const OVERDUE_US = seconds(7 * 86_400);
+
+/** The last one is so old that another should have been made. */
+export const isOverdue = ({ atUs }: LastBackup, nowUs: Micros): boolean => nowUs - atUs > OVERDUE_US;

@@ -56,12 +56,22 @@ export interface ImportRow {
 export type NewImportRow = Pick<ImportRow, 'line' | 'image' | 'ekycId' | 'authId' | 'state' | 'reason'>;
 export type RowCounts = Record<RowState, number>;
 
+/** Of the people whom an import has registered, since it began. */
+export interface ImportFindings {
+  /** People who were recorded as a certain duplicate of somebody. */
+  certain: number;
+  /** People of whom a review waits that asks whether they are somebody else, too. */
+  toReview: number;
+}
+
 export interface ImportReads {
   /** Null also for one that is still being read. */
   importJob(id: string): Promise<ImportJob | null>;
   /** Newest first. */
   importJobs(limit: number): Promise<ImportJob[]>;
   importCounts(id: string): Promise<RowCounts>;
+  /** What became of those whom it has registered; see ImportFindings. @param sinceUs when the import began */
+  importFindings(id: string, sinceUs: Micros): Promise<ImportFindings>;
   importRow(id: string, line: number): Promise<ImportRow | null>;
   /** By line; those after `afterLine`, of these states or (empty) of all. */
   importRows(id: string, states: readonly RowState[], afterLine: number, limit: number): Promise<ImportRow[]>;

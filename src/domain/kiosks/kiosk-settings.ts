@@ -1,3 +1,5 @@
+import type { ConsentLanguage } from './ports-kiosks.ts';
+
 /** How the site wants its kiosks; part of Settings. */
 export interface KioskSettings {
   /** Stands on the kiosks' screens; empty: nothing does. */
@@ -31,7 +33,7 @@ export interface KioskSettings {
 
 export type KioskOffers = 'both' | 'authentication' | 'registration';
 export type KioskRegisters = 'known' | 'new';
-export type KioskLanguage = 'browser' | 'ja' | 'en';
+export type KioskLanguage = 'browser' | ConsentLanguage;
 export type KioskKeys = 'digits' | 'letters';
 
 export const DEFAULT_KIOSK_SETTINGS: KioskSettings = {

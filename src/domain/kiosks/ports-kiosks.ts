@@ -3,13 +3,17 @@
 import type { Micros } from '../time.ts';
 import type { Kiosk, Presentation } from './kiosk.ts';
 
-export type ConsentLanguage = 'en' | 'ja';
+/** Of visitors. */
+export type ConsentLanguage = 'en' | 'ja' | 'ja-easy' | 'zh-Hans' | 'zh-Hant' | 'ko' | 'vi' | 'pt-BR';
+
+/** English and Japanese are both there or both empty; without them there is no other. Nothing else is empty. */
+export type ConsentTexts = Record<'en' | 'ja', string> & Partial<Record<ConsentLanguage, string>>;
 
 export interface ConsentVersion {
   version: number;
   madeAtUs: Micros;
-  /** Both empty: nobody is asked. */
-  texts: Record<ConsentLanguage, string>;
+  /** English and Japanese empty: nobody is asked. */
+  texts: ConsentTexts;
 }
 
 /** That a person agreed to a text, and in which language it was read. */

@@ -1,3 +1,5 @@
+import { type Cause, cause } from '../site/cause.ts';
+
 /**
  * What computes the networks: the processor, or an accelerator through one of ONNX Runtime's execution providers.
  * An accelerator is asked for by the site, tried by a real run, and used only if it answers as the processor does.
@@ -19,8 +21,10 @@ export interface ProviderTrial {
   provider: Provider;
   /** It computes now. */
   used: boolean;
-  /** Why it does not; empty when it does. */
+  /** Why it does not, in words; empty when it does. */
   reason: string;
+  /** The same by its code; null when it does. */
+  cause: Cause | null;
   /** All networks of the pack, one picture, best run, ms; null: it did not come so far. */
   ms: number | null;
   /** The same on one thread of the processor. */
@@ -54,13 +58,17 @@ export interface Measured {
 }
 
 /**
- * Why the measured provider is not used; empty when it is. An accelerator works for one thread, the processor for
+ * Why the measured provider is not used; null when it is. An accelerator works for one thread, the processor for
  * as many as there are workers, so it must beat them together.
  */
-export function whyNot({ ms, cpuMs, disagreement }: Measured, cpuWorkers: number): string {
-  if (disagreement !== '') return disagreement;
+export function whyNot({ ms, cpuMs, disagreement }: Measured, cpuWorkers: number): Cause | null {
+  if (disagreement !== '') return cause('provider_differs', disagreement, { detail: disagreement });
   const shareMs = cpuMs / cpuWorkers;
-  if (ms < shareMs) return '';
+  if (ms < shareMs) return null;
   const than = cpuWorkers > 1 ? `${cpuWorkers} workers on the processor together` : 'the processor';
-  return `it is slower than ${than}: ${ms.toFixed(1)} ms per picture against ${shareMs.toFixed(1)} ms`;
+  const [own, against] = [ms.toFixed(1), shareMs.toFixed(1)];
+  return cause('provider_slower', `it is slower than ${than}: ${own} ms per picture against ${against} ms`, {
+    ms: own,
+    against,
+  });
 }

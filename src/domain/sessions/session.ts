@@ -148,7 +148,7 @@ export function toldAttemptsLeft(s: Session): number | null {
   return s.policy.retryLimit === null && left > FEW_LEFT ? null : left;
 }
 
-export const attemptsLeft = (s: Session): number => Math.max(0, attemptsAllowed(s) - s.attempts);
+const attemptsLeft = (s: Session): number => Math.max(0, attemptsAllowed(s) - s.attempts);
 
 /** The instant at which the session ends by itself, or null once it has ended. */
 export function deadlineUs(s: Session): Micros | null {

@@ -38,7 +38,7 @@ export interface Settings extends KioskSettings, SecuritySettings, VisitorSettin
   redirectAllowList: readonly string[];
   /** IANA name: where days begin in the console, and by whose clock instants are shown. */
   timeZone: string;
-  /** Movements of the head in random order before an attempt is judged; see docs/decisions. */
+  /** Movements of the head in random order before an attempt is judged (docs/decisions/0032). */
   activeChallenge: ActiveChallenge;
   /** How many; see drawMovements for how often a recording that holds every movement passes. */
   challengeMovements: number;
@@ -103,8 +103,10 @@ export const SAME_CAPTURE_FMR = 1e-3;
 /** The face at the end of a movement and the captured one: a turned face is less like its own front (docs/decisions/0031). */
 export const TURNED_FACE_FMR = 1e-2;
 
-/** Enrolment takes more frames, further apart, than a probe: five against three is where engine.md's curve
- * flattens (TAR at FMR 1e-5: one shot 69 %, three 88 %, five 91 %). */
+/**
+ * Enrolment takes more frames, further apart, than a probe: five against three is where the curve of the study that
+ * models/README.md names flattens (TAR at FMR 1e-5: one shot 69 %, three 88 %, five 91 %).
+ */
 export const ENROLMENT_GOAL: Omit<CaptureGoal, 'samePersonScore' | 'livenessFrames'> = {
   frames: 5,
   minGapMs: 350,
@@ -116,7 +118,7 @@ export const PROBE_GOAL: Omit<CaptureGoal, 'samePersonScore' | 'livenessFrames'>
   limits: CAPTURE_LIMITS,
 };
 
-/** What the liveness networks' makers average over; scores of single frames stray (docs/decisions). */
+/** What the liveness networks' makers average over; scores of single frames stray (docs/decisions/0019). */
 export const LIVENESS_FRAMES = 10;
 /** Movements are measured from the front: a face that is turned to begin with leaves no room for them. */
 export const CHALLENGE_START_YAW_DEG = 15;

@@ -1,5 +1,5 @@
 /**
- * What the site tells its visitors in its own words; part of Settings. Each is a list of texts: `ja: …` is shown to who
+ * What the site tells its visitors in its own words; part of Settings. Each text is a list: `ja: …` is shown to who
  * reads Japanese, a text without a language to everybody else. Empty: the product's own words, or nothing.
  */
 export interface VisitorSettings {
@@ -15,7 +15,11 @@ export interface VisitorSettings {
   visitorIdHint: readonly string[];
   /** Where to go once it is done. */
   visitorNextStep: readonly string[];
+  /** Where people are greeted by their display name once they were accepted: bystanders can read it, too. */
+  visitorNameShown: NameShown;
 }
+
+export type NameShown = 'off' | 'capture' | 'kiosk' | 'both';
 
 export const DEFAULT_VISITOR_SETTINGS: VisitorSettings = {
   visitorPurpose: [],
@@ -24,4 +28,5 @@ export const DEFAULT_VISITOR_SETTINGS: VisitorSettings = {
   visitorContact: [],
   visitorIdHint: [],
   visitorNextStep: [],
+  visitorNameShown: 'off',
 };

@@ -111,20 +111,23 @@ export const QualityManifest = Type.Object({
   /** Output of a clean frontal face; maps to overall quality 1. */
   clean: Type.Number(),
 });
-export const ModelManifest = Type.Union([
-  DetectManifest,
-  LandmarksManifest,
-  EmbedManifest,
-  LivenessManifest,
-  QualityManifest,
-]);
+/** What networks are for, each with the shape of its model.json. A new task is a new row here. */
+export const MANIFESTS = {
+  detect: DetectManifest,
+  landmarks: LandmarksManifest,
+  embed: EmbedManifest,
+  liveness: LivenessManifest,
+  quality: QualityManifest,
+} as const;
 
-export type ModelManifest = Static<typeof ModelManifest>;
-export type DetectManifest = Static<typeof DetectManifest>;
-export type LandmarksManifest = Static<typeof LandmarksManifest>;
-export type EmbedManifest = Static<typeof EmbedManifest>;
-export type LivenessManifest = Static<typeof LivenessManifest>;
-export type QualityManifest = Static<typeof QualityManifest>;
+export type Task = keyof typeof MANIFESTS;
+export type ManifestOf<K extends Task> = Static<(typeof MANIFESTS)[K]>;
+export type ModelManifest = { [K in Task]: ManifestOf<K> }[Task];
+export type DetectManifest = ManifestOf<'detect'>;
+export type LandmarksManifest = ManifestOf<'landmarks'>;
+export type EmbedManifest = ManifestOf<'embed'>;
+export type LivenessManifest = ManifestOf<'liveness'>;
+export type QualityManifest = ManifestOf<'quality'>;
 export type Crop = Static<typeof CropShape>;
 export type InputSpec = Static<typeof InputShape>;
 

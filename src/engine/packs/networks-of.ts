@@ -1,18 +1,22 @@
-import type { ModelManifest } from './manifest.ts';
+import type { Task } from './manifest.ts';
 
-/** What a pack is put together of: names in its manifest, files once it is loaded, sessions once it is open. */
-export interface Networks<T> {
-  detect: T;
-  landmarks: T | null;
-  embed: readonly { model: T }[];
-  liveness: readonly T[];
-  quality: T | null;
+/**
+ * The networks that a pack consists of, each by its task: names in the pack's manifest, files once it is loaded, ONNX
+ * sessions once it is open. `By` says what stands for the network of each task.
+ */
+export interface Networks<By extends { [K in Task]: unknown }> {
+  detect: By['detect'];
+  landmarks: By['landmarks'] | null;
+  embed: readonly { model: By['embed']; weight: number; mirror: boolean }[];
+  liveness: readonly By['liveness'][];
+  quality: By['quality'] | null;
 }
 
-/** In the order of use. A task that is missing here does not compile. */
-const BY_TASK: {
-  [Task in ModelManifest['task']]: <T>(pack: Networks<T>) => readonly (T | null)[];
-} = {
+/** The same type for the network of every task. */
+export type Alike<T> = { [K in Task]: T };
+
+/** The networks in the order of use. A task that is missing here does not compile. */
+const BY_TASK: { [K in Task]: <T>(pack: Networks<Alike<T>>) => readonly (T | null)[] } = {
   detect: ({ detect }) => [detect],
   landmarks: ({ landmarks }) => [landmarks],
   embed: ({ embed }) => embed.map(({ model }) => model),
@@ -21,7 +25,24 @@ const BY_TASK: {
 };
 
 /** Every network of a pack; one that serves twice comes twice. */
-export const networksOf = <T>(pack: Networks<T>): T[] =>
+export const networksOf = <T>(pack: Networks<Alike<T>>): T[] =>
   Object.values(BY_TASK)
     .flatMap((ofTask) => ofTask(pack))
     .filter((network) => network !== null);
+
+/**
+ * The same pack with something else for each network.
+ * @param to is told the task that the network stands for in the pack
+ */
+export function mapNetworks<From extends { [K in Task]: unknown }, To extends { [K in Task]: unknown }>(
+  pack: Networks<From>,
+  to: <K extends Task>(network: From[K], task: K) => To[K],
+): Networks<To> {
+  return {
+    detect: to(pack.detect, 'detect'),
+    landmarks: pack.landmarks === null ? null : to(pack.landmarks, 'landmarks'),
+    embed: pack.embed.map(({ model, weight, mirror }) => ({ model: to(model, 'embed'), weight, mirror })),
+    liveness: pack.liveness.map((network) => to(network, 'liveness')),
+    quality: pack.quality === null ? null : to(pack.quality, 'quality'),
+  };
+}

@@ -4,25 +4,9 @@ import { basename, dirname, join } from 'node:path';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { checkCalibration } from '../../domain/packs/calibration.ts';
-import {
-  DetectManifest,
-  EmbedManifest,
-  LandmarksManifest,
-  LivenessManifest,
-  type ModelManifest,
-  PackManifest,
-  QualityManifest,
-} from './manifest.ts';
+import { MANIFESTS, type ModelManifest, PackManifest, type Task } from './manifest.ts';
 import { networksOf } from './networks-of.ts';
 import { PackError } from './pack-error.ts';
-
-const schemas: Readonly<Record<string, TSchema>> = {
-  detect: DetectManifest,
-  landmarks: LandmarksManifest,
-  embed: EmbedManifest,
-  liveness: LivenessManifest,
-  quality: QualityManifest,
-};
 
 /** Far above any manifest; a file of another kind is refused before it fills the memory of the parser. */
 const largestManifestBytes = 1 << 20;
@@ -31,9 +15,9 @@ const largestManifestBytes = 1 << 20;
 export function readModelManifest(path: string): ModelManifest {
   const json = readJson(path);
   const task = (json as { task?: unknown } | null)?.task;
-  const schema = typeof task === 'string' && Object.hasOwn(schemas, task) ? schemas[task] : null;
+  const schema = typeof task === 'string' && Object.hasOwn(MANIFESTS, task) ? MANIFESTS[task as Task] : null;
   if (schema === null) {
-    const known = Object.keys(schemas).join(', ');
+    const known = Object.keys(MANIFESTS).join(', ');
     throw new PackError(`${path}: "task" must be one of ${known}. Correct the manifest.`);
   }
   const manifest = valid<ModelManifest>(schema, json, path);

@@ -6,15 +6,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type {
-  DetectManifest,
-  EmbedManifest,
-  LandmarksManifest,
-  LivenessManifest,
-  ModelManifest,
-  PackManifest,
-  QualityManifest,
-} from './manifest.ts';
+import type { ManifestOf, ModelManifest, PackManifest, Task } from './manifest.ts';
+import { type Alike, mapNetworks, type Networks } from './networks-of.ts';
 import { PackError } from './pack-error.ts';
 import { modelsOf, packManifestPaths, readModelManifest, readPackManifest } from './pack-manifests.ts';
 
@@ -24,15 +17,13 @@ export interface LoadedModel<M extends ModelManifest = ModelManifest> {
   path: string;
 }
 
-export interface LoadedPack {
+/** A loaded file for the network of each task. */
+export type LoadedModels = { [K in Task]: LoadedModel<ManifestOf<K>> };
+
+export interface LoadedPack extends Networks<LoadedModels> {
   manifest: PackManifest;
   /** Length of the template: all embeddings behind one another. */
   dimension: number;
-  detect: LoadedModel<DetectManifest>;
-  landmarks: LoadedModel<LandmarksManifest> | null;
-  embed: { model: LoadedModel<EmbedManifest>; weight: number; mirror: boolean }[];
-  liveness: LoadedModel<LivenessManifest>[];
-  quality: LoadedModel<QualityManifest> | null;
 }
 
 export interface PackSummary {
@@ -47,19 +38,11 @@ export interface PackSummary {
 /** @throws PackError when anything is missing, damaged or does not fit together. */
 export function loadPack(name: string, roots: readonly string[]): LoadedPack {
   const manifest = findPack(name, roots);
-  const of = <T extends ModelManifest['task']>(task: T, model: string) => loadModel(model, task, name, roots);
-  const embed = manifest.embed.map(({ model, weight, mirror }) => {
-    return { model: of('embed', model), weight, mirror };
-  });
-  return {
-    manifest,
-    dimension: embed.reduce((sum, { model }) => sum + model.manifest.dimension, 0),
-    detect: of('detect', manifest.detect),
-    landmarks: manifest.landmarks === null ? null : of('landmarks', manifest.landmarks),
-    embed,
-    liveness: manifest.liveness.map((model) => of('liveness', model)),
-    quality: manifest.quality === null ? null : of('quality', manifest.quality),
-  };
+  const networks = mapNetworks<Alike<string>, LoadedModels>(manifest, (model, task) =>
+    loadModel(model, task, name, roots),
+  );
+  const dimension = networks.embed.reduce((sum, { model }) => sum + model.manifest.dimension, 0);
+  return { manifest, dimension, ...networks };
 }
 
 /** Every pack that any of the folders describes, by name. Never throws: a broken manifest is a problem line. */
@@ -98,19 +81,19 @@ function remedy(pack: string): string {
     : 'Install the pack from the folder that holds its files: "omote models install <folder>".';
 }
 
-function loadModel<T extends ModelManifest['task']>(
+function loadModel<K extends Task>(
   model: string,
-  task: T,
+  task: K,
   pack: string,
   roots: readonly string[],
-): LoadedModel<Extract<ModelManifest, { task: T }>> {
+): LoadedModels[K] {
   const manifest = findModel(model, roots);
   if (manifest.task !== task)
     throw new PackError(`pack ${pack} wants ${model} for ${task}, but it is a model for ${manifest.task}`);
   const path = findFile(manifest, pack, roots);
   const problem = fileProblem(readFileSync(path), manifest);
   if (problem !== '') throw new PackError(`${path} ${problem}. ${remedy(pack)}`);
-  return { manifest: manifest as Extract<ModelManifest, { task: T }>, path };
+  return { manifest, path } as LoadedModels[K];
 }
 
 interface Pinned {

@@ -3,42 +3,31 @@ import { Picture } from '../imaging/picture.ts';
 import { lengthProblem, networkProblem } from '../install/check-network.ts';
 import { Model } from '../network/model.ts';
 import { openNetwork } from '../network/network.ts';
-import type {
-  DetectManifest,
-  LandmarksManifest,
-  LivenessManifest,
-  ModelManifest,
-  QualityManifest,
-} from '../packs/manifest.ts';
-import { networksOf } from '../packs/networks-of.ts';
+import type { ManifestOf, Task } from '../packs/manifest.ts';
+import { mapNetworks, type Networks, networksOf } from '../packs/networks-of.ts';
 import { PackError } from '../packs/pack-error.ts';
-import type { LoadedModel, LoadedPack } from '../packs/packs.ts';
+import type { LoadedModel, LoadedModels, LoadedPack } from '../packs/packs.ts';
 import { detect } from '../stages/detect.ts';
-import type { Embedder } from '../stages/embed.ts';
 
-/** The networks of a pack, ready to run, by what they are for. */
-export interface Models {
-  detect: Model<DetectManifest>;
-  landmarks: Model<LandmarksManifest> | null;
-  /** Whose points the crops are aligned by. */
+/** An open ONNX session for the network of each task. */
+type OpenModels = { [K in Task]: Model<ManifestOf<K>> };
+
+/** The networks of a pack, ready to run. */
+export interface Models extends Networks<OpenModels> {
+  /** Which landmarks the crops are aligned by. */
   alignBy: 'landmarks' | 'detector';
-  embed: readonly Embedder[];
-  liveness: readonly Model<LivenessManifest>[];
-  quality: Model<QualityManifest> | null;
 }
 
 /** @throws RangeError when the networks of the pack do not fit together; Error when a file does not load. */
 export async function openModels(pack: LoadedPack, provider: Provider = 'cpu'): Promise<Models> {
-  const open = <M extends ModelManifest>(model: LoadedModel<M>) => openModel(model, provider);
-  const embed = pack.embed.map(async (e) => ({ ...e, model: await open(e.model) }));
-  const models: Models = {
-    detect: await open(pack.detect),
-    landmarks: pack.landmarks && (await open(pack.landmarks)),
-    alignBy: pack.manifest.alignBy ?? 'landmarks',
-    embed: await Promise.all(embed),
-    liveness: await Promise.all(pack.liveness.map(open)),
-    quality: pack.quality && (await open(pack.quality)),
-  };
+  const opened = new Map<LoadedModel, Model>();
+  const open = async (loaded: LoadedModel) => opened.set(loaded, await openModel(loaded, provider));
+  await Promise.all(networksOf<LoadedModel>(pack).map(open));
+  const networks = mapNetworks<LoadedModels, OpenModels>(
+    pack,
+    <K extends Task>(loaded: LoadedModels[K]) => opened.get(loaded) as OpenModels[K],
+  );
+  const models: Models = { ...networks, alignBy: pack.manifest.alignBy ?? 'landmarks' };
   checkFit(pack.manifest.name, models);
   return models;
 }
@@ -47,10 +36,7 @@ export async function openModels(pack: LoadedPack, provider: Provider = 'cpu'): 
 const BAD_NETWORK =
   'Get the pack from its source again and install it ("omote models install <folder>"), or start with OMOTE_PACK=embedded.';
 
-async function openModel<M extends ModelManifest>(
-  { manifest, path }: LoadedModel<M>,
-  provider: Provider,
-): Promise<Model<M>> {
+async function openModel({ manifest, path }: LoadedModel, provider: Provider): Promise<Model> {
   const network = await openNetwork(path, provider).catch((error) => {
     throw new PackError(`${path} does not load: ${(error as Error).message}. ${BAD_NETWORK}`);
   });

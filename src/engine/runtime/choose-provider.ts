@@ -1,9 +1,13 @@
 import { type Provider, type ProviderTrial, whyNot } from '../../domain/packs/engine-provider.ts';
+import { type Cause, cause } from '../../domain/site/cause.ts';
 import type { LoadedPack } from '../packs/packs.ts';
 import { isTaken } from './exclusive.ts';
 import type { RunProbe } from './probe-process.ts';
 
-const TAKEN = 'the engine of the other pack computes on it; it is tried again at the next start';
+const TAKEN = cause(
+  'provider_taken',
+  'the engine of the other pack computes on it; it is tried again at the next start',
+);
 
 export interface Choice {
   provider: Provider;
@@ -36,8 +40,15 @@ async function tryProvider(
 ): Promise<ProviderTrial> {
   const answer = isTaken(provider) ? { failed: TAKEN } : await runProbe({ pack, provider });
   if ('failed' in answer)
-    return { provider, used: false, reason: answer.failed, ms: null, cpuMs: null, cosine: null };
+    return { provider, ...refusedBy(answer.failed), ms: null, cpuMs: null, cosine: null };
   const { ms, cpuMs, cosine } = answer.measured;
-  const reason = whyNot(answer.measured, cpuWorkers);
-  return { provider, used: reason === '', reason, ms, cpuMs, cosine };
+  const why = whyNot(answer.measured, cpuWorkers);
+  return { provider, ...refusedBy(why), ms, cpuMs, cosine };
 }
+
+/** @param why null: it is used */
+export const refusedBy = (why: Cause | null): Pick<ProviderTrial, 'used' | 'reason' | 'cause'> => ({
+  used: why === null,
+  reason: why?.text ?? '',
+  cause: why,
+});

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { type Cause, cause, causeOfError } from '../../domain/site/cause.ts';
 import type { ProbeAnswer, ProbeRequest } from './provider-probe.ts';
 
 /** Runs the probe where its crash hurts nobody. */
@@ -6,6 +7,13 @@ export type RunProbe = (request: ProbeRequest) => Promise<ProbeAnswer>;
 
 /** Compiling a pack's shaders took a software renderer 40 s; a driver takes a tenth of that. */
 const TIMEOUT_MS = 60_000;
+
+/** For those who run it elsewhere, too. */
+export const tooLate = (timeoutMs: number): Cause =>
+  cause('provider_late', `it did not finish within ${timeoutMs / 1000} s`, {
+    seconds: String(timeoutMs / 1000),
+  });
+export const crashedBy = (how: string): Cause => cause('provider_crashed', `it crashed (${how})`, { how });
 
 /** From source or from the bundle, where both lie in one folder. */
 const PROBE = new URL(
@@ -22,18 +30,18 @@ export const probeInChild =
       const child = fork(entry, [], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'], execArgv: [] });
       let ended: ProbeAnswer | null = null;
       const late = setTimeout(() => {
-        ended = { failed: `it did not finish within ${timeoutMs / 1000} s` };
+        ended = { failed: tooLate(timeoutMs) };
         child.kill('SIGKILL');
       }, timeoutMs);
       child.on('message', (answer) => {
         ended = answer as ProbeAnswer;
       });
       child.on('error', (error) => {
-        ended ??= { failed: error.message };
+        ended ??= { failed: causeOfError(error) };
       });
       child.on('close', (code, signal) => {
         clearTimeout(late);
-        resolve(ended ?? { failed: `it crashed (${signal ?? `exit code ${code}`})` });
+        resolve(ended ?? { failed: crashedBy(signal ?? `exit code ${code}`) });
       });
       child.send(request, () => undefined);
     });

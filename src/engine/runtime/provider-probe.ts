@@ -3,6 +3,7 @@
  * Started by probe-process.ts (plain Node) or by the desktop app (utility process).
  */
 import type { Measured, Provider } from '../../domain/packs/engine-provider.ts';
+import { type Cause, cause } from '../../domain/site/cause.ts';
 import { offeredProviders } from '../network/network.ts';
 import type { LoadedPack } from '../packs/packs.ts';
 import { measureProvider } from './measure-provider.ts';
@@ -11,7 +12,7 @@ export interface ProbeRequest {
   pack: LoadedPack;
   provider: Provider;
 }
-export type ProbeAnswer = { measured: Measured } | { failed: string };
+export type ProbeAnswer = { measured: Measured } | { failed: Cause };
 
 interface ParentPort {
   postMessage(message: unknown): void;
@@ -21,14 +22,17 @@ const port = (process as { parentPort?: ParentPort }).parentPort;
 
 async function answer({ pack, provider }: ProbeRequest): Promise<ProbeAnswer> {
   const offered = offeredProviders();
-  if (!offered.includes(provider))
-    return { failed: `ONNX Runtime does not offer it here (it offers ${offered.join(', ')})` };
+  if (!offered.includes(provider)) return { failed: notOffered(offered.join(', ')) };
   try {
     return { measured: await measureProvider(pack, provider) };
   } catch (error) {
-    return { failed: plainReason(provider, error instanceof Error ? error.message : String(error)) };
+    const detail = plainReason(provider, error instanceof Error ? error.message : String(error));
+    return { failed: cause('provider_failed', detail, { detail }) };
   }
 }
+
+const notOffered = (offered: string): Cause =>
+  cause('provider_not_offered', `ONNX Runtime does not offer it here (it offers ${offered})`, { offered });
 
 /** ONNX Runtime's messages name its source files and conditions; what is behind the last of them is meant for people. */
 function plainReason(provider: Provider, message: string): string {

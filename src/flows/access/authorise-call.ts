@@ -2,6 +2,7 @@ import type { ApiKey } from '../../domain/access/ports-api-keys.ts';
 import { type Failure, failure } from '../../domain/failure.ts';
 import { MICROS_PER_SECOND } from '../../domain/time.ts';
 import { hashHexOf } from '../identifiers.ts';
+import type { Stored } from '../stored.ts';
 import type { World } from '../world.ts';
 import { addressAllowed } from './address-list.ts';
 
@@ -20,12 +21,14 @@ export const secretOf = (header: string | undefined): string | null =>
  * about the key. @returns the key, or the Failure to answer with.
  */
 export async function authoriseCall(
-  world: World,
+  world: Stored & Pick<World, 'sandbox'>,
   header: string | undefined,
   scope: string,
   address: string,
   /** That will do as well. */
   finerScope: string | null = null,
+  /** Told of the key as soon as it is known, also where the call is refused then. */
+  known: (key: ApiKey) => void = () => undefined,
 ): Promise<ApiKey | Failure> {
   if (header === undefined) return failure('no_key', 'Authorization', 'is required');
   const secret = secretOf(header);
@@ -34,6 +37,7 @@ export async function authoriseCall(
     return !world.sandbox && secret !== null && OF_SANDBOX.test(secret)
       ? failure('no_key', 'Authorization', 'is a key of a sandbox, which is another service')
       : failure('no_key', 'Authorization', 'is not a known API key');
+  known(key);
   const nowUs = world.clock.nowUs();
   if (key.revokedAtUs !== null) return failure('key_ended', 'Authorization', 'was revoked');
   if (key.expiresAtUs !== null && nowUs >= key.expiresAtUs)

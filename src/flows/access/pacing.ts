@@ -34,6 +34,8 @@ export class Pacing {
   };
   #signInRefused: (keys: readonly string[]) => void = () => undefined;
   readonly #kioskSessions = new RateGate(KIOSK_SESSIONS, WINDOW_US);
+  /** Sessions that count at their kiosk still, by their IDs, the oldest first. */
+  readonly #begun = new Map<string, { kioskId: string; atUs: Micros }>();
 
   /** Also of those who are locked, and of IDs that do not exist: pacing must not tell them apart. */
   noteMismatch(paced: Paced, nowUs: Micros): void {
@@ -67,9 +69,22 @@ export class Pacing {
     return this.#kioskSessions.look(kioskId, nowUs).allowed;
   }
 
-  /** The session that was begun has been accepted: a busy door does not slow itself down. */
-  acceptedAtKiosk(kioskId: string): void {
-    this.#kioskSessions.giveBack(kioskId);
+  /** What `beginAtKiosk` let in has become this session. */
+  begunAtKiosk(sessionId: string, kioskId: string, nowUs: Micros): void {
+    for (const [id, { atUs }] of this.#begun) {
+      if (nowUs - atUs < WINDOW_US) break;
+      this.#begun.delete(id);
+    }
+    this.#begun.set(sessionId, { kioskId, atUs: nowUs });
+  }
+
+  /**
+   * A session has ended accepted. Where a visitor began it at a kiosk, it counts there no more: a busy door does not slow itself
+   * down. Called after the transaction that accepts it, which the database may run several times.
+   */
+  accepted(sessionId: string): void {
+    const begun = this.#begun.get(sessionId);
+    if (begun && this.#begun.delete(sessionId)) this.#kioskSessions.giveBack(begun.kioskId);
   }
 
   #of(paced: Paced): [RateGate, string][] {

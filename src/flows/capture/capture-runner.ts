@@ -17,6 +17,7 @@ import { concludeAuthentication } from './conclude-authentication.ts';
 import { concludeRegistration } from './conclude-registration.ts';
 import { endAttempt, settleSession } from './end-attempt.ts';
 import { type Greeting, greetingOf } from './greeting.ts';
+import { nameToGreet } from './name-to-greet.ts';
 import { PageDevice } from './page-device.ts';
 import type { CaptureFindings } from './write-end.ts';
 
@@ -48,6 +49,8 @@ export async function arrivalOf(world: World, session: Session, caller: AuditedB
 export interface PageOrigin {
   /** The page runs on this very host, so that this host's cameras are the page's. */
   onHost: boolean;
+  /** The page is a kiosk's, by its own word. */
+  atKiosk: boolean;
   /** For the audit log. */
   caller: AuditedBy;
   userAgent: string;
@@ -221,13 +224,26 @@ export class CaptureRunner {
           : await concludeAuthentication(this.#world, session, found);
       learnAfterwards(this.#world, concluded.session, found);
       const accepted = concluded.session.outcome?.result === true;
+      if (accepted) this.#world.pacing.accepted(session.id);
       return {
         type: 'concluded',
         ...concluded,
         trustChallenge: accepted ? await this.#device.offer() : null,
+        // Of a capture that came too late, another page's is what was accepted.
+        displayName: accepted && concluded.failure === null ? await this.#nameOf(session) : null,
       };
     } finally {
       findings.template.template.fill(0);
+    }
+  }
+
+  /** The result stands: where the name cannot be read, it is told without. */
+  async #nameOf(session: Session): Promise<string | null> {
+    try {
+      return await nameToGreet(this.#world, session, this.#origin.atKiosk);
+    } catch (error) {
+      this.#page.failed(error);
+      return null;
     }
   }
 

@@ -1,10 +1,15 @@
 import type { AuditedBy } from '../../domain/audit/audit.ts';
 import { failure } from '../../domain/failure.ts';
-import type { ConsentLanguage, ConsentVersion, KioskReads } from '../../domain/kiosks/ports-kiosks.ts';
+import type {
+  ConsentLanguage,
+  ConsentTexts,
+  ConsentVersion,
+  KioskReads,
+} from '../../domain/kiosks/ports-kiosks.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
 import type { Session } from '../../domain/sessions/session.ts';
 import { audit } from '../audit.ts';
-import type { World } from '../world.ts';
+import type { Stored } from '../stored.ts';
 
 export interface ConsentGiven {
   version: number;
@@ -18,14 +23,10 @@ export async function consentAsked(store: KioskReads): Promise<ConsentVersion | 
 }
 
 /** The same texts again are the same version. */
-export function setConsent(
-  world: World,
-  actor: AuditedBy,
-  texts: Record<ConsentLanguage, string>,
-): Promise<ConsentVersion> {
+export function setConsent(world: Stored, actor: AuditedBy, texts: ConsentTexts): Promise<ConsentVersion> {
   return world.store.transact(async (tx) => {
     const before = await tx.consentVersion();
-    if (before.texts.en === texts.en && before.texts.ja === texts.ja) return before;
+    if (sameTexts(before.texts, texts)) return before;
     const after = { version: before.version + 1, madeAtUs: world.clock.nowUs(), texts };
     await tx.addConsentVersion(after);
     const details = { consent_version: after.version };
@@ -34,15 +35,22 @@ export function setConsent(
   });
 }
 
-/** In the transaction that lets the session go on. @throws Failure state_forbids: the text was replaced meanwhile */
+function sameTexts(one: ConsentTexts, other: ConsentTexts): boolean {
+  const languages = new Set([...Object.keys(one), ...Object.keys(other)]) as ReadonlySet<ConsentLanguage>;
+  return [...languages].every((language) => (one[language] ?? '') === (other[language] ?? ''));
+}
+
+/** In the transaction that lets the session go on. @throws Failure state_forbids: the text was replaced meanwhile; invalid: it has no such language */
 export async function recordConsent(
-  world: World,
+  world: Pick<Stored, 'clock'>,
   tx: StoreWrites,
   { id, authId }: Pick<Session, 'id' | 'authId'>,
   kioskId: string,
   { version, language }: ConsentGiven,
 ): Promise<void> {
-  if (version !== (await tx.consentVersion()).version)
+  const present = await tx.consentVersion();
+  if (version !== present.version)
     throw failure('state_forbids', 'version', 'is not the present one: show the text again');
+  if (!present.texts[language]) throw failure('invalid', 'language', 'is none that the text was written in');
   await tx.addConsent({ sessionId: id, authId, kioskId, version, language, agreedAtUs: world.clock.nowUs() });
 }

@@ -10,10 +10,10 @@ import {
   type SessionKind,
   type SessionPolicy,
 } from '../../domain/sessions/session.ts';
+import type { Guessing } from '../access/needs.ts';
 import { audit } from '../audit.ts';
 import { hashOf, newId, newSecret } from '../identifiers.ts';
 import { isActive } from '../sessions/open-session.ts';
-import type { World } from '../world.ts';
 import { type ConsentGiven, consentAsked, recordConsent } from './kiosk-consent.ts';
 
 export interface KioskRequest {
@@ -32,9 +32,9 @@ const EXPIRES_S = 60;
  * registered is refused in the same words. Both are paced alike, and what ends accepted is given back (see pacing.ts).
  */
 export class KioskSessions {
-  readonly #world: World;
+  readonly #world: Pick<Guessing, 'clock' | 'store' | 'settings' | 'pacing'>;
 
-  constructor(world: World) {
+  constructor(world: Pick<Guessing, 'clock' | 'store' | 'settings' | 'pacing'>) {
     this.#world = world;
   }
 
@@ -55,12 +55,15 @@ export class KioskSessions {
     this.#offered(request.kind);
     if (!this.#count(kiosk)) throw paced();
     const token = newSecret();
-    await this.#world.store.transact(async (tx) => {
+    const { pacing, clock, store } = this.#world;
+    const sessionId = await store.transact(async (tx) => {
       const { id: subject, kind } = await this.#issue(tx, kiosk, request, token);
-      if (kind === 'authentication') return;
+      if (kind === 'authentication') return subject;
       const details = { kind, consent_version: request.consent?.version ?? null };
       await audit(this.#world, tx, { actor, action: 'person.session', subject, details });
+      return subject;
     });
+    pacing.begunAtKiosk(sessionId, kiosk.id, clock.nowUs());
     return `/s/${token}`;
   }
 

@@ -1,10 +1,22 @@
 import type { FaceEngine } from '../../domain/packs/ports-engine.ts';
 import type { PackBench } from '../../domain/packs/ports-packs.ts';
+import { type Cause, cause, causeOfError } from '../../domain/site/cause.ts';
 import { type Gallery, overtakenText } from '../gallery/gallery.ts';
-import type { World } from '../world.ts';
+import type { Switching } from './needs.ts';
 
 /** After a failure it is tried again; ms. */
 const AGAIN_MS = 5000;
+
+class NotInstalled extends Error {
+  readonly why: Cause;
+
+  constructor(pack: string) {
+    super(
+      `the site has changed to the model pack ${pack}, which is not installed whole on this appliance: install it here, too`,
+    );
+    this.why = cause('pack_not_installed', this.message, { pack });
+  }
+}
 
 export interface FollowHooks {
   onFailure(error: unknown): void;
@@ -18,15 +30,15 @@ export interface FollowHooks {
  * whoever was registered since is not in the gallery of before.
  */
 export class PackFollowing {
-  readonly #world: World;
+  readonly #world: Switching;
   readonly #bench: PackBench;
   readonly #hooks: FollowHooks;
   readonly #closing = new AbortController();
   #running: Promise<void> | null = null;
-  #failed: { pack: string; why: string } | null = null;
+  #failed: { pack: string; cause: Cause } | null = null;
   #againAtMs = 0;
 
-  constructor(world: World, bench: PackBench, hooks: FollowHooks) {
+  constructor(world: Switching, bench: PackBench, hooks: FollowHooks) {
     this.#world = world;
     this.#bench = bench;
     this.#hooks = hooks;
@@ -34,9 +46,16 @@ export class PackFollowing {
 
   /** Why this appliance decides nothing; null: its pack is the site's. */
   problem(): string | null {
+    return this.cause()?.text ?? null;
+  }
+
+  /** The same by its code. */
+  cause(): Cause | null {
     const pack = this.#world.packs.overtakenBy();
     if (pack === null) return null;
-    return this.#failed?.pack === pack ? this.#failed.why : overtakenText(pack);
+    return this.#failed?.pack === pack
+      ? this.#failed.cause
+      : cause('pack_loading', overtakenText(pack), { pack });
   }
 
   /** Begins to follow where the site's pack is another; to be called every second or so. */
@@ -59,10 +78,7 @@ export class PackFollowing {
   async #follow(pack: string): Promise<void> {
     const [world, bench, { signal }] = [this.#world, this.#bench, this.#closing];
     const installed = bench.packs().find(({ name }) => name === pack);
-    if (!installed?.complete)
-      throw new Error(
-        `the site has changed to the model pack ${pack}, which is not installed whole on this appliance: install it here, too`,
-      );
+    if (!installed?.complete) throw new NotInstalled(pack);
     const engine = await bench.openEngine(pack, false);
     try {
       const { gallery, fill } = await bench.openGallery<Gallery>(engine.pack);
@@ -89,8 +105,8 @@ export class PackFollowing {
   #note(pack: string, error: unknown): void {
     if (this.#closing.signal.aborted) return;
     this.#againAtMs = performance.now() + AGAIN_MS;
-    const why = error instanceof Error ? error.message : String(error);
-    if (this.#failed?.why !== why) this.#hooks.onFailure(error);
-    this.#failed = { pack, why };
+    const why = error instanceof NotInstalled ? error.why : causeOfError(error);
+    if (this.#failed?.cause.text !== why.text) this.#hooks.onFailure(error);
+    this.#failed = { pack, cause: why };
   }
 }

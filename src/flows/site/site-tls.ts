@@ -5,10 +5,11 @@ import type { AuditedBy } from '../../domain/audit/audit.ts';
 import { failure } from '../../domain/failure.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
 import type { SecretReads, SettingReads } from '../../domain/site/ports-settings.ts';
+import { inOrderOfReach, reachOf } from '../../domain/site/reach.ts';
 import { SITE_TLS, type SiteTls } from '../../domain/site/site-tls.ts';
 import { firstRun } from '../access/console-access.ts';
 import { audit } from '../audit.ts';
-import type { World } from '../world.ts';
+import type { Stored } from '../stored.ts';
 import type { KeyAndCertificate } from './make-certificate.ts';
 
 const AUTHORITY = 'tls.authority';
@@ -20,8 +21,6 @@ const RENEW_BEFORE_MS = 30 * 86_400_000;
 /** Loaded where certificates are made, which most starts do not. */
 const certificates = () => import('./make-certificate.ts');
 type Certificates = Awaited<ReturnType<typeof certificates>>;
-
-type Access = Pick<World, 'store' | 'clock'>;
 
 export const siteTls = (store: SettingReads): Promise<SiteTls | null> => SITE_TLS.read(store);
 
@@ -51,7 +50,7 @@ const NAME =
 
 /** @param here names and addresses of the host itself. @throws Failure invalid (`names`) */
 export async function useOwnAuthority(
-  world: Access,
+  world: Stored,
   actor: AuditedBy,
   names: readonly string[],
   here: readonly string[],
@@ -105,7 +104,7 @@ async function issue(
 }
 
 /** Before it ends, and when the host has got other addresses. @returns whether there is a new one */
-export async function renewIfDue(world: Access, here: readonly string[]): Promise<boolean> {
+export async function renewIfDue(world: Stored, here: readonly string[]): Promise<boolean> {
   if ((await siteTls(world.store))?.mode !== 'own') return false;
   const make = await certificates();
   return await world.store.transact(async (tx) => {
@@ -134,7 +133,7 @@ const covers = (certificate: X509Certificate, name: string): boolean =>
 
 /** @throws Failure invalid (`certificate`, `key`) */
 export async function importTls(
-  world: Access,
+  world: Stored,
   actor: AuditedBy,
   certificatePem: string,
   keyPem: string,
@@ -176,21 +175,22 @@ function readKey(pem: string) {
 }
 
 /** Back to the host alone. The authority is kept for the next time. */
-export function turnTlsOff(world: Access, actor: AuditedBy): Promise<void> {
+export function turnTlsOff(world: Stored, actor: AuditedBy): Promise<void> {
   return world.store.transact(async (tx) => {
     await SITE_TLS.write(tx, null);
     await audit(world, tx, { actor, action: 'tls.change', subject: 'off' });
   });
 }
 
-/** The name in issued URLs. */
+/** The name in issued URLs: never a bare one that nobody gave, where there is another. */
 export function publicName(tls: SiteTls): string {
   const [given] = tls.names;
   if (given) return given;
-  const { subjectAltName = '' } = new X509Certificate(tls.certificatePem);
-  const names = subjectAltName.split(', ').map((entry) => entry.replace(/^(DNS|IP Address):/, ''));
-  return (
-    names.find((name) => name !== 'localhost' && !name.startsWith('*') && !name.startsWith('127.')) ??
-    'localhost'
+  const names = subjectsOf(new X509Certificate(tls.certificatePem)).filter(
+    (name) => name !== 'localhost' && !name.startsWith('*') && !name.startsWith('127.'),
   );
+  // Whoever brings a certificate has put the names in order.
+  const wide = names.filter((name) => reachOf(name) !== 'bare');
+  const [best] = tls.mode === 'own' ? inOrderOfReach(names) : [...wide, ...names];
+  return best ?? 'localhost';
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ADMIN_BACKUP_OPERATIONS } from '../../contract/backup/admin-backup.ts';
 import { BACKUP_PART_MAX_BYTES } from '../../contract/backup/backup-limits.ts';
+import { isOverdue } from '../../domain/backup/last-backup.ts';
 import { failure } from '../../domain/failure.ts';
 import { toIso } from '../../domain/time.ts';
 import { passphraseFault } from '../../flows/access/password-strength.ts';
@@ -109,6 +110,7 @@ async function viewOf(world: World, { backups, restore }: BackupContext, files: 
     backups: found.map(({ name, madeAtUs, bytes }) => ({ name, made_at: toIso(madeAtUs), bytes })),
     last: last && {
       made_at: toIso(last.atUs),
+      overdue: isOverdue(last, world.clock.nowUs()),
       file: last.file,
       bytes: last.bytes,
       people: last.people,

@@ -57,6 +57,7 @@ export function toldMessage(told: Told): ServiceMessage {
         autoRedirect: policy.autoRedirect,
         waitS: policy.autoRedirectWaitingS,
         trustChallenge: told.trustChallenge,
+        ...(told.displayName === null ? {} : { displayName: told.displayName }),
       };
     }
     default:

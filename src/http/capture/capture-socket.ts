@@ -55,6 +55,7 @@ export function serveCapture(app: FastifyInstance, world: World, proxiesKnown: b
       live.get(id)?.dispatch({ type: 'replaced' });
       const runner = new CaptureRunner(world, arrival, pageAt(socket, app, request), {
         onHost: fromHostPage(request, world.settings.baseUrl, proxiesKnown),
+        atKiosk: 'kiosk' in (request.query as object),
         caller: visitorOf(request),
         userAgent: request.headers['user-agent'] ?? '',
       });

@@ -35,6 +35,7 @@ export function serveImports(admin: FastifyInstance, world: World): void {
 
 async function view({ store }: World, job: ImportJob): Promise<AdminImport> {
   const counts = await store.importCounts(job.id);
+  const found = job.phase === 'run' ? await store.importFindings(job.id, job.createdAtUs) : null;
   return {
     id: job.id,
     file_name: job.fileName,
@@ -44,6 +45,7 @@ async function view({ store }: World, job: ImportJob): Promise<AdminImport> {
     duplicates: job.duplicates,
     rows: Object.values(counts).reduce((sum, n) => sum + n, 0),
     counts,
+    found: found && { certain: found.certain, to_review: found.toReview },
   };
 }
 

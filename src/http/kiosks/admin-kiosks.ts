@@ -4,11 +4,13 @@ import {
   type AdminConsent,
   type AdminKiosk,
 } from '../../contract/kiosks/admin-kiosks.ts';
+import type { ConsentTexts } from '../../contract/kiosks/consent-texts.ts';
 import type { KioskCameraProblem } from '../../contract/kiosks/kiosk.ts';
 import type { Kiosk } from '../../domain/kiosks/kiosk.ts';
 import type { ConsentVersion } from '../../domain/kiosks/ports-kiosks.ts';
 import { isoOrNull, toIso } from '../../domain/time.ts';
 import { setConsent } from '../../flows/kiosks/kiosk-consent.ts';
+import { type KioskFigures, kioskFigures } from '../../flows/kiosks/kiosk-figures.ts';
 import type { Presences } from '../../flows/kiosks/kiosk-hub.ts';
 import {
   changeKiosk,
@@ -39,6 +41,10 @@ export function serveKiosks(admin: FastifyInstance, world: World): void {
   serveOperation(admin, operations.listKiosks, async () => {
     const presences = await kiosks.presences();
     return { kiosks: (await world.store.kiosks()).map((kiosk) => kioskView(kiosk, presences)) };
+  });
+  serveOperation(admin, operations.listKioskFigures, async ({ query }) => {
+    const { fromUs, untilUs, kiosks: figures } = await kioskFigures(world, query.range, query.kind);
+    return { from: toIso(fromUs), until: toIso(untilUs), kiosks: figures.map(figuresView) };
   });
   serveOperation(admin, operations.getKiosk, async ({ params }) => ({
     kiosk: await view(knownKiosk(await world.store.kiosk(params.id))),
@@ -71,10 +77,7 @@ function serveConsent(admin: FastifyInstance, world: World): void {
   const operations = ADMIN_KIOSK_OPERATIONS;
   serveOperation(admin, operations.getConsent, async () => consentView(await world.store.consentVersion()));
   serveOperation(admin, operations.setConsent, async ({ body: { texts }, caller }) => {
-    const plain = { en: texts.en.trim(), ja: texts.ja.trim() };
-    if ((plain.en === '') !== (plain.ja === ''))
-      refuse([fault('texts', 'must be there in both languages, or in none')]);
-    const version = await setConsent(world, caller, plain);
+    const version = await setConsent(world, caller, writtenTexts(texts));
     await world.kiosks.greet();
     return consentView(version);
   });
@@ -91,6 +94,22 @@ function serveConsent(admin: FastifyInstance, world: World): void {
     return { consents };
   });
 }
+
+/** Without those that are empty. @throws Failure invalid */
+function writtenTexts({ en, ja, ...others }: ConsentTexts): ConsentTexts {
+  const plain = { en: en.trim(), ja: ja.trim() };
+  const more = Object.entries(others)
+    .map(([language, text]) => [language, text.trim()] as const)
+    .filter(([, text]) => text !== '');
+  if ((plain.en === '') !== (plain.ja === '') || (plain.en === '' && more.length > 0))
+    refuse([fault('texts', 'must be there in English and Japanese, or in no language')]);
+  return { ...plain, ...Object.fromEntries(more) };
+}
+const figuresView = ({ kioskId, rate, ...figures }: KioskFigures) => ({
+  ...figures,
+  kiosk_id: kioskId,
+  success_rate: rate,
+});
 
 const consentView = ({ version, madeAtUs, texts }: ConsentVersion): Omit<AdminConsent, 'errors'> => ({
   version,

@@ -102,6 +102,8 @@ class KioskConnection implements KioskLine {
   async #greet(): Promise<void> {
     const kiosk = await this.#world.store.kiosk(this.#kiosk.id);
     if (kiosk) this.#send({ type: 'hello', me: await this.#me(kiosk) });
+    // Perhaps removed while it connected, when there was no line yet to tell it by.
+    else this.close('removed');
   }
 
   close(why: 'elsewhere' | 'removed'): void {
@@ -122,9 +124,12 @@ class KioskConnection implements KioskLine {
   }
 
   async #presented(id: string, state: 'shown' | 'refused_busy' | 'declined' | 'abandoned'): Promise<void> {
-    if (state === 'shown' || state === 'refused_busy') this.#world.kiosks.answered(id, state);
-    if (state === 'shown') await noteShown(this.#world, this.#kiosk, id);
-    else await noteEnd(this.#world, this.#kiosk, id, state);
+    const noted =
+      state === 'shown'
+        ? await noteShown(this.#world, this.#kiosk, id)
+        : await noteEnd(this.#world, this.#kiosk, id, state);
+    // A kiosk answers for its own presentations alone.
+    if (noted && (state === 'shown' || state === 'refused_busy')) this.#world.kiosks.answered(id, state);
   }
 
   #beat(): void {
@@ -158,10 +163,10 @@ class KioskConnection implements KioskLine {
 }
 
 function readMessage(data: RawData): KioskPageMessage | null {
-  const text = String(data);
-  if (text.length > MESSAGE_MAX_BYTES) return null;
+  const parts = Array.isArray(data) ? data : [data];
+  if (parts.reduce((sum, { byteLength }) => sum + byteLength, 0) > MESSAGE_MAX_BYTES) return null;
   try {
-    const message: unknown = JSON.parse(text);
+    const message: unknown = JSON.parse(String(data));
     return pageMessage.Check(message) ? message : null;
   } catch {
     return null;

@@ -48,6 +48,7 @@ export function galleryLacks({ leftOut }: Gallery): AdminStatus['degraded'] {
   return [
     {
       code: 'people_left_out',
+      cause: null,
       values: { count: String(leftOut.size) },
       what: `Gallery: ${leftOut.size} people left out`,
       why: `${why}: see /admin/v1/gallery`,

@@ -32,8 +32,11 @@ const REFUSAL_STATUS: Record<PageRefusal, number> = {
 /** The built pages (out/renderer) with the placeholders the service fills: nonce, refusal and words of the site. */
 export class Pages {
   readonly #html: ReadonlyMap<PageName, string>;
+  readonly #command: string;
 
-  constructor(folder: string) {
+  /** @param command how the product's commands are typed on this installation, before their name */
+  constructor(folder: string, command: string) {
+    this.#command = command;
     const file = (name: PageName) => join(folder, name, 'index.html');
     const built = PAGES.filter((name) => existsSync(file(name)));
     this.#html = new Map(built.map((name) => [name, readFileSync(file(name), 'utf8')]));
@@ -47,9 +50,10 @@ export class Pages {
     const nonce = randomBytes(16).toString('base64');
     const html = (this.#html.get(name) ?? NOT_BUILT)
       .replaceAll('__OMOTE_NONCE__', nonce)
+      .replaceAll('__OMOTE_COMMAND__', inHtml(this.#command))
       .replaceAll('__OMOTE_REFUSED__', capture?.refused ?? '')
       // By a function: `$&` in a text of the site is no pattern.
-      .replaceAll('__OMOTE_SITE__', () => attribute(JSON.stringify(capture?.site ?? null)));
+      .replaceAll('__OMOTE_SITE__', () => inHtml(JSON.stringify(capture?.site ?? null)));
     securityHeaders(reply, nonce);
     return reply.type('text/html; charset=utf-8').send(html);
   }
@@ -61,7 +65,8 @@ interface CaptureFill {
   site: SiteWords;
 }
 
-const attribute = (text: string): string =>
+/** Text as HTML has it, also in an attribute. */
+export const inHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const NOT_BUILT = `<!doctype html><meta charset="utf-8"><title>Omote</title>

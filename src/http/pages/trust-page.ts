@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { siteTls } from '../../flows/site/site-tls.ts';
 import type { World } from '../../flows/world.ts';
 import { hexOf } from '../site/admin-tls.ts';
-import { securityHeaders } from './pages.ts';
+import { inHtml, securityHeaders } from './pages.ts';
 
 /**
  * Where phones get the site's own authority. It comes over a connection that they do not trust yet, so the page
  * says what to compare it with: the fingerprint that the console shows.
  */
-export function serveTrustPage(app: FastifyInstance, { store }: World): void {
+export function serveTrustPage(app: FastifyInstance, { store, settings }: World): void {
   const authority = async (): Promise<X509Certificate | null> => {
     const pem = (await siteTls(store))?.authorityPem;
     return pem ? new X509Certificate(pem) : null;
@@ -19,7 +19,13 @@ export function serveTrustPage(app: FastifyInstance, { store }: World): void {
     const nonce = randomBytes(16).toString('base64');
     securityHeaders(reply, nonce);
     const ja = /^\s*ja\b/i.test(request.headers['accept-language'] ?? '');
-    const html = page(ja ? JA : EN, ja ? 'ja' : 'en', nonce, certificate && hexOf(certificate));
+    const html = page({
+      t: ja ? JA : EN,
+      lang: ja ? 'ja' : 'en',
+      nonce,
+      site: settings.siteName,
+      fingerprint: certificate && hexOf(certificate),
+    });
     return reply
       .code(certificate ? 200 : 404)
       .type('text/html; charset=utf-8')
@@ -41,21 +47,32 @@ interface Texts {
   title: string;
   none: string;
   why: string;
+  warned: string;
+  warnings: [string, string][];
   compare: string;
   get: string;
+  install: string;
   steps: [string, string][];
 }
 
 const EN: Texts = {
-  title: 'Trust this Omote',
-  none: 'This service has no authority of its own.',
-  why: 'Your device does not know this service yet. Install its certificate once, and the camera works without warnings.',
-  compare: 'Ask an operator for the fingerprint in the console, and go on only if it is the same:',
-  get: 'Get the certificate',
+  title: 'Trust this service',
+  none: 'This service doesn’t use its own certificate authority.',
+  why: 'Your device doesn’t trust this service yet. Install its certificate once, and the camera will work without warnings.',
+  warned: 'Until then, the browser warns that the connection is not private. To get to this page, press:',
+  warnings: [
+    ['Safari', 'Show Details → visit this website.'],
+    ['Chrome, Edge, Samsung Internet', 'Advanced → Proceed (or Continue) to this site.'],
+    ['Firefox', 'Advanced → Accept the Risk and Continue.'],
+  ],
+  compare:
+    'Ask an operator to read you the fingerprint from the console. Continue only if it matches this one:',
+  get: 'Download the certificate',
+  install: 'Then install it:',
   steps: [
     [
       'iPhone, iPad',
-      'Settings → Profile Downloaded → Install. Then General → About → Certificate Trust Settings: switch it on.',
+      'Settings → Profile Downloaded → Install. Then open General → About → Certificate Trust Settings and turn it on.',
     ],
     ['Android', 'Settings → Security → Encryption & credentials → Install a certificate → CA certificate.'],
     ['Windows', 'Open the file → Install Certificate → Trusted Root Certification Authorities.'],
@@ -64,11 +81,19 @@ const EN: Texts = {
 };
 
 const JA: Texts = {
-  title: 'この Omote を信頼する',
+  title: 'このサービスを信頼する',
   none: 'このサービスには独自の認証局がありません。',
-  why: 'お使いの端末は、まだこのサービスを知りません。証明書を一度インストールすると、警告なしでカメラを使えます。',
-  compare: '担当者に管理画面のフィンガープリントを確認し、同じ場合だけ進んでください。',
+  why: 'お使いの端末は、まだこのサービスを信頼していません。証明書を一度インストールすると、警告なしでカメラを使えます。',
+  warned:
+    'インストールするまで、ブラウザーには接続が安全でないという警告が表示されます。このページを開くには、次のように進みます。',
+  warnings: [
+    ['Safari', '「詳細を表示」→「このWebサイトを閲覧」'],
+    ['Chrome・Edge・Samsung Internet', '「詳細設定」→「アクセスする」（または「続行」）'],
+    ['Firefox', '「詳細へ進む」→「危険性を承知で続行」'],
+  ],
+  compare: '操作担当者に管理画面のフィンガープリントを確認し、同じ場合だけ進んでください。',
   get: '証明書を取得',
+  install: '取得したら、インストールします。',
   steps: [
     [
       'iPhone・iPad',
@@ -80,16 +105,46 @@ const JA: Texts = {
   ],
 };
 
-function page(t: Texts, lang: string, nonce: string, fingerprint: string | null): string {
-  const body = fingerprint
-    ? `<p>${t.why}</p><p>${t.compare}</p><p><code>${(fingerprint.match(/.{4}/g) ?? []).join(' ')}</code></p>
-<p><a class="get" href="/trust/omote-ca.crt" download>${t.get}</a></p>
-<dl>${t.steps.map(([where, how]) => `<dt>${where}</dt><dd>${how}</dd>`).join('')}</dl>`
-    : `<p>${t.none}</p>`;
-  return `<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${t.title}</title><style nonce="${nonce}">${STYLE}</style><main><h1>${t.title}</h1>${body}</main></html>`;
+interface Filled {
+  t: Texts;
+  lang: string;
+  nonce: string;
+  /** As the site calls itself; empty: it has no name. */
+  site: string;
+  /** Null: there is no authority to trust. */
+  fingerprint: string | null;
 }
 
-const STYLE = `:root{color-scheme:light dark;font:17px/1.6 system-ui,sans-serif}main{max-width:34rem;margin:8vh auto;padding:0 20px}
-code{font-size:1.1em;overflow-wrap:anywhere}dt{font-weight:650;margin-top:1em}dd{margin:0}
-.get{display:inline-block;padding:14px 22px;border-radius:12px;background:#2b4a7f;color:#fff;text-decoration:none}`;
+const list = (rows: readonly [string, string][]): string =>
+  `<dl>${rows.map(([where, how]) => `<dt>${where}</dt><dd>${how}</dd>`).join('')}</dl>`;
+
+function page({ t, lang, nonce, site, fingerprint }: Filled): string {
+  const body = fingerprint
+    ? `<p>${t.why}</p><section><p>${t.warned}</p>${list(t.warnings)}</section>
+<p>${t.compare}</p><p><code>${(fingerprint.match(/.{4}/g) ?? []).join(' ')}</code></p>
+<p><a class="get" href="/trust/omote-ca.crt" download>${t.get}</a></p>
+<p>${t.install}</p>${list(t.steps)}`
+    : `<p>${t.none}</p>`;
+  const name = site === '' ? '' : `<span class="site">${inHtml(site)}</span>`;
+  return `<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${t.title}${site === '' ? '' : ` – ${inHtml(site)}`}</title><style nonce="${nonce}">${STYLE}</style>
+<header>${MARK}<b>Omote</b>${name}</header><main><h1>${t.title}</h1>${body}</main></html>`;
+}
+
+/** The product's mark, as the pages of `ui` have it. */
+const MARK = `<svg viewBox="0 0 32 32" width="30" height="30" fill="none" aria-hidden="true"><rect x="1" y="1" width="30" height="30" rx="9" fill="currentColor"/>
+<path class="line" d="M16 6.5c4.6 0 7 3 7 7.6 0 5.9-3.4 11.4-7 11.4s-7-5.5-7-11.4c0-4.6 2.4-7.6 7-7.6Z"/>
+<path class="line" stroke-linecap="round" d="M12.6 14.6h1.6M17.8 14.6h1.6M14 20h4"/></svg>`;
+
+/** The palette of src/ui/kit/tokens.css. */
+const STYLE = `:root{color-scheme:light dark;--ground:#f6f5f1;--surface:#fff;--line:#d5d3ca;--ink:#1c2026;--soft:#565b64;--accent:#2b4a7f;--on:#fff;
+font:17px/1.6 system-ui,-apple-system,"Segoe UI",Roboto,"Hiragino Sans","Yu Gothic UI","Noto Sans JP",sans-serif}
+@media(prefers-color-scheme:dark){:root{--ground:#111419;--surface:#1a1e25;--line:#323843;--ink:#eef0f3;--soft:#aab1bd;--accent:#9dbdf2;--on:#0d1a30}}
+body{margin:0;background:var(--ground);color:var(--ink)}
+header{display:flex;gap:10px;align-items:center;padding:14px 20px;background:var(--surface);border-bottom:1px solid var(--line)}
+header svg{color:var(--accent)}.line{stroke:var(--on);stroke-width:2}
+.site{margin-inline-start:6px;color:var(--soft);overflow-wrap:anywhere}
+main{max-width:34rem;margin:5vh auto;padding:0 20px}h1{font-size:1.6rem;line-height:1.3}
+section{padding:2px 18px;background:var(--surface);border:1px solid var(--line);border-radius:14px}
+code{font-size:1.1em;overflow-wrap:anywhere}dt{font-weight:650;margin-top:.6em}dd{margin:0}
+.get{display:inline-block;padding:14px 22px;border-radius:12px;background:var(--accent);color:var(--on);text-decoration:none}`;

@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { ADMIN_TLS_OPERATIONS, type AdminTls } from '../../contract/site/admin-tls.ts';
+import { reachOf } from '../../domain/site/reach.ts';
 import { toIso } from '../../domain/time.ts';
 import { importTls, siteTls, turnTlsOff, useOwnAuthority } from '../../flows/site/site-tls.ts';
 import type { World } from '../../flows/world.ts';
@@ -46,7 +47,7 @@ async function view({ store, settings }: World, context: TlsContext): Promise<Om
     port: context.port(),
     problem: context.problem(),
     names: [...(tls?.names ?? [])],
-    host_names: context.hostNames(),
+    host_names: context.hostNames().map((name) => ({ name, reach: reachOf(name) })),
     certificate: certificate && {
       subjects: (certificate.subjectAltName ?? '')
         .split(', ')

@@ -5,7 +5,8 @@ import type { AppOptions, RunningApp } from '../../app/app.ts';
 import type { Config } from '../../app/config.ts';
 import { readConfig } from '../../app/read-config.ts';
 import { runApp } from '../../app/run-app.ts';
-import { limit } from '../../app/site/degradation.ts';
+import { asTyped } from '../../app/service/command-form.ts';
+import { cause, type Degradation, limit } from '../../app/site/degradation.ts';
 import { banner, warmLine } from './banner.ts';
 import { endOnUnhandled } from './last-resort.ts';
 import { Parent, type ParentPort } from './parent.ts';
@@ -47,18 +48,31 @@ async function optionsOf({ dataDir }: Config): Promise<AppOptions> {
     return {
       shell: 'headless',
       sandboxProgram: SANDBOX,
-      degraded: noElectron ? [limit('shell_headless', 'Shell: headless', noElectron)] : [],
+      degraded: withoutElectron(noElectron),
     };
   const { key, warning } = keyFromParent ? await parent.dataKey() : { key: null, warning: null };
   return {
     shell: 'electron',
     runProbe: parent.runProbe,
     degraded: warning
-      ? [limit('data_key_in_folder', `Data key: in ${dataDir}`, warning, { folder: dataDir })]
+      ? [limit('data_key_in_folder', `Data key: in ${dataDir}`, weakened(warning), { folder: dataDir })]
       : [],
     ...(key && { dataKey: key }),
   };
 }
+
+/** @param missing what scripts/start.ts looked for in vain; nothing where the service alone was asked for */
+function withoutElectron(missing: string | undefined): Degradation[] {
+  if (missing !== 'package' && missing !== 'binary') return [];
+  const found =
+    missing === 'package'
+      ? 'the electron package is not installed'
+      : "Electron's binary is not on this machine";
+  const why = `${found}; any browser serves as console and kiosk`;
+  return [limit('shell_headless', 'Shell: headless', cause(`no_electron_${missing}`, why))];
+}
+
+const weakened = (warning: string) => cause('keychain_unusable', warning, { detail: warning });
 
 async function sayWhenWarm({ gallery, warmed }: RunningApp): Promise<void> {
   const startedMs = performance.now();
@@ -79,7 +93,7 @@ function stopAsked(): Promise<void> {
 }
 
 export function fail(error: unknown): never {
-  process.stderr.write(`omote: ${messageOf(error)}\n`);
+  process.stderr.write(`omote: ${asTyped(messageOf(error))}\n`);
   process.exit(1);
 }
 
@@ -89,7 +103,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 const LAST_WORDS_MS = 250;
 
 async function failBefore(desktop: Parent, error: unknown): Promise<never> {
-  desktop.failed(messageOf(error));
+  desktop.failed(asTyped(messageOf(error)));
   await pause(LAST_WORDS_MS);
   return fail(error);
 }

@@ -1,6 +1,6 @@
 /** The key that took the place of an appliance's data key, on its way from who replaced it. */
 import { createSecretKey, type KeyObject } from 'node:crypto';
-import { keyState, OtherDataKey } from '../keys/key-check.ts';
+import { isKeyOf } from '../keys/key-check.ts';
 import type { Sql } from '../sql/sql.ts';
 import { isOfMember, type NodeKeyPair, publicKeyCode, unwrapNextKey, wrapNextKey } from './key-for-node.ts';
 
@@ -26,16 +26,6 @@ export async function nextKeyOf(
   bytes.fill(0);
   // Proved by the database before anything is done with it.
   return (await isKeyOf(sql, next)) ? next : null;
-}
-
-/** Whether the database is of this data key. */
-export async function isKeyOf(sql: Sql, key: KeyObject): Promise<boolean> {
-  try {
-    return (await keyState(sql, key)) === 'authenticated';
-  } catch (error) {
-    if (error instanceof OtherDataKey) return false;
-    throw error;
-  }
 }
 
 /**

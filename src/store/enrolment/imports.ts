@@ -60,6 +60,17 @@ export function importReads(db: Sql): ImportReads {
   const counts = db.prepare<[string], { state: RowState; n: number }>(
     'SELECT state, count(*) AS n FROM import_rows WHERE import_id = ? GROUP BY state',
   );
+  // From what was found: that is little, where the table may have 200,000 rows.
+  const registered = `EXISTS (SELECT 1 FROM import_rows WHERE import_rows.auth_id = found.auth_id
+     AND import_id = ? AND state = 'done')`;
+  const certain = db.prepare<[number, string], { n: number }>(
+    `SELECT count(DISTINCT auth_id) AS n FROM automatic_detections AS found
+     WHERE detected_at_us >= ? AND ${registered}`,
+  );
+  const toReview = db.prepare<[number, string], { n: number }>(
+    `SELECT count(DISTINCT auth_id) AS n FROM reviews AS found
+     WHERE state IN ('open', 'pending') AND opened_at_us >= ? AND ${registered}`,
+  );
   const row = db.prepare<[string, number], RowRow>(
     `SELECT ${ROW} FROM import_rows WHERE import_id = ? AND line = ?`,
   );
@@ -76,6 +87,10 @@ export function importReads(db: Sql): ImportReads {
     importCounts: async (id) => ({
       ...NONE,
       ...Object.fromEntries((await counts.all(id)).map(({ state, n }) => [state, n])),
+    }),
+    importFindings: async (id, sinceUs) => ({
+      certain: (await certain.all(sinceUs, id))[0]?.n ?? 0,
+      toReview: (await toReview.all(sinceUs, id))[0]?.n ?? 0,
     }),
     importRow: async (id, line) => (await row.all(id, line)).map(rowOfRow)[0] ?? null,
     importRows: async (id, states, afterLine, limit) =>

@@ -21,7 +21,7 @@ export interface DatabaseTemplates {
  * Sequences that one statement reads, whatever page is asked for: to plan it takes as long as 100 rows do. Pages that are asked
  * for one after the other come out of it.
  */
-export const STRETCH = 2048;
+const STRETCH = 2048;
 
 /**
  * Rows by their indexes, in the order that these have. Left to its own reckoning the server forks two workers for each statement

@@ -1,5 +1,5 @@
 /** By what a database knows its data key. */
-import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type Database from 'better-sqlite3';
 import { settleMove } from '../file/move-mark.ts';
 import { SqliteSql } from '../file/sqlite-sql.ts';
@@ -19,9 +19,17 @@ export class OtherDataKey extends Error {}
 /** What a database of this key says of it; tells nothing of the key. */
 export const keyCheckOf = withCodes;
 
-/** @throws Error when the database is of another key. */
-export async function checkDataKey(db: Sql, dataKey: Uint8Array): Promise<void> {
-  await keyState(db, createSecretKey(dataKey));
+/**
+ * Whether the rows of the database are authenticated under this data key.
+ * @throws what keeps the database from saying so: nothing then tells whether the key is its own
+ */
+export async function isKeyOf(db: Sql, dataKey: KeyObject): Promise<boolean> {
+  try {
+    return (await keyState(db, dataKey)) === 'authenticated';
+  } catch (error) {
+    if (error instanceof OtherDataKey) return false;
+    throw error;
+  }
 }
 
 /** The check value of a database whose rows are authenticated under this key. In a transaction. */

@@ -2,6 +2,7 @@
  * Where the data key lies: a file beside the database, a file that a passphrase opens, a credential that the service
  * manager hands over, or the keychain of the desktop app (keychain-key.ts).
  */
+import { createSecretKey } from 'node:crypto';
 import { existsSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -18,7 +19,7 @@ import { swapIsCutOff } from '../file/folder-swap.ts';
 import { lockFolder } from '../file/service-lock.ts';
 import { SqliteSql } from '../file/sqlite-sql.ts';
 import { keyOfText, keyText, loadDataKey, newDataKey, readKeyFile, writeOnce } from './data-key.ts';
-import { checkDataKey } from './key-check.ts';
+import { isKeyOf } from './key-check.ts';
 import { unwrapByPassphrase, wrapByPassphrase } from './passphrase-key.ts';
 
 export type KeyPlace = 'file' | 'passphrase' | 'credential' | 'keychain';
@@ -131,13 +132,14 @@ export async function adoptDataKey(folder: string, key: Uint8Array, sources: Key
 
 /**
  * The key of this place. A rotation that was cut off has left the next one beside it: the database says which of the two
- * is its own, and that one stays.
+ * is its own, and that one stays. While it does not say so, neither is removed: either may be the only one that opens it.
+ * @throws Error for people
  */
 async function readAfterRotation(
   folder: string,
   path: string,
   read: (path: string) => Promise<Uint8Array>,
-  { isOfDatabase = (key) => isKeyOf(folder, key) }: KeySources,
+  { isOfDatabase = (key) => isOfFolder(folder, key) }: KeySources,
   locked: boolean,
 ): Promise<Uint8Array> {
   const next = nextOf(path);
@@ -147,26 +149,32 @@ async function readAfterRotation(
   const unlock = locked ? () => undefined : lockFolder(folder);
   try {
     const rotated = await isOfDatabase(following);
-    if (unlock) {
+    const stays = !rotated && (await isOfDatabase(present));
+    if (unlock && (rotated || stays)) {
       if (rotated) renameSync(next, path);
       else unlinkSync(next);
       syncFolder(folder);
     }
     return rotated ? following : present;
+  } catch (error) {
+    throw new Error(
+      `${path} and ${next} hold different keys, and the database did not say which of them is its own: ` +
+        `${(error as Error).message}. Both files were kept. Keep them too, make the database readable, and try again.`,
+      { cause: error },
+    );
   } finally {
     unlock?.();
   }
 }
 
-async function isKeyOf(folder: string, key: Uint8Array): Promise<boolean> {
+/** A database that is away, or empty yet, is of no key. @throws Error when it cannot be read */
+async function isOfFolder(folder: string, key: Uint8Array): Promise<boolean> {
   const path = pathsOf(folder).database;
   if (!existsSync(path)) return false;
   const db = new Database(path, { fileMustExist: true, timeout: 10_000 });
   try {
-    await checkDataKey(new SqliteSql(db), key);
-    return true;
-  } catch {
-    return false;
+    const begun = db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'settings'").get() !== undefined;
+    return begun && (await isKeyOf(new SqliteSql(db), createSecretKey(key)));
   } finally {
     db.close();
   }

@@ -5,7 +5,7 @@ import { broken, type Place, seal, unseal } from './seal.ts';
 /**
  * One random key per person, wrapped by the data key. All that is sealed for a person is sealed with it, so destroying the
  * one row makes the person's data unreadable; copies of the database from before still hold the row. Unwrapped keys are not
- * cached: the start-up scan uses each key once, and one unwrap costs microseconds (test/bench/store.ts).
+ * cached: the start-up scan uses each key once, and one unwrap costs microseconds (test/bench/store.bench.ts).
  */
 export class PersonKeys {
   readonly #dataKey: KeyObject;

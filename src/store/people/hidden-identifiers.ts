@@ -7,7 +7,7 @@ import { type Place, seal, unseal } from '../keys/seal.ts';
 import type { Sql } from '../sql/sql.ts';
 
 /** No identifier begins with it. */
-export const MARK = '\u0001';
+const MARK = '\u0001';
 /** Of the digest, in hex. */
 const DIGEST = 32;
 

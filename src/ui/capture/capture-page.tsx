@@ -1,17 +1,17 @@
 import { useContext, useSyncExternalStore } from 'react';
-import type { CaptureRunner } from './capture-runner.ts';
+import { Surroundings } from '../visitor/frame.tsx';
+import { Voice } from '../visitor/voice.tsx';
+import type { ShownCapture } from './capture-runner.ts';
 import type { CaptureState } from './machine/state.ts';
-import { Surroundings } from './parts/frame.tsx';
 import { OtherWay, OtherWayScreen } from './parts/other-way.tsx';
 import { SpokenInstructions } from './parts/spoken-instructions.tsx';
-import { Voice } from './parts/voice.tsx';
 import { AttemptOverScreen, CameraHelpScreen, CannotMoveScreen } from './screens/attempt-over.tsx';
 import { PermissionScreen, TutorialScreen } from './screens/before-capture.tsx';
 import { CaptureScreen } from './screens/capture-screen.tsx';
 import { ClosedScreen, ConnectingScreen, ReconnectingScreen } from './screens/connection.tsx';
 import { FinishedScreen } from './screens/finished.tsx';
 
-export function CapturePage({ runner }: { runner: CaptureRunner }) {
+export function CapturePage({ runner }: { runner: ShownCapture }) {
   const state = useSyncExternalStore(runner.subscribe, () => runner.state);
   const around = useContext(Surroundings);
   const voice = {
@@ -28,7 +28,7 @@ export function CapturePage({ runner }: { runner: CaptureRunner }) {
   );
 }
 
-function Screen({ state, runner }: { state: CaptureState; runner: CaptureRunner }) {
+function Screen({ state, runner }: { state: CaptureState; runner: ShownCapture }) {
   const { phase } = state;
   const kind = state.terms?.kind ?? 'authentication';
   const movements = state.terms?.movements ?? 0;

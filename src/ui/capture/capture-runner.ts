@@ -1,10 +1,10 @@
-import { isSiteDevice } from '../kit/site-device.ts';
-import { Camera } from './device/camera.ts';
-import type { CameraClaims } from './device/camera-claims.ts';
+import { Camera } from '../camera/camera.ts';
+import type { CameraClaims } from '../camera/camera-claims.ts';
+import { cameraIsGranted } from '../camera/open-camera.ts';
+import { isSiteDevice } from '../visitor/site-device.ts';
 import { Connection } from './device/connection.ts';
 import { canKeepKeys, makeKey, platformVersion, proveKey } from './device/device-key.ts';
 import { captureClockMs, FrameEncoder } from './device/frame-encoder.ts';
-import { cameraIsGranted } from './device/open-camera.ts';
 import { wantsStillness } from './device/stillness.ts';
 import type { Stepped } from './machine/attempt.ts';
 import type { CaptureEvent, Command } from './machine/events.ts';
@@ -18,9 +18,15 @@ export interface CaptureHost {
   camera?: Camera;
   /** Instead of leaving the page for the address that the session was issued with. */
   leave?: () => void;
-  /** Instead of the page's own words to somebody who cannot move the head, or wants another way. */
+  /** Instead of the page's own words to somebody who cannot move the head. */
   elsewhere?: () => void;
 }
+
+/** What the screens need of a runner: its state, and a way to tell it what the person does. */
+export type ShownCapture = Pick<
+  CaptureRunner,
+  'state' | 'subscribe' | 'dispatch' | 'show' | 'lightShown' | 'cannotMove' | 'otherWay'
+>;
 
 /** Joins the machine to the world: carries out its commands and feeds it with what happens. */
 export class CaptureRunner {
@@ -74,7 +80,7 @@ export class CaptureRunner {
 
   cannotMove = (): void => (this.#elsewhere ? this.#elsewhere() : this.dispatch({ type: 'cannot_move' }));
 
-  otherWay = (): void => (this.#elsewhere ? this.#elsewhere() : this.dispatch({ type: 'other_way' }));
+  otherWay = (): void => this.dispatch({ type: 'other_way' });
 
   dispatch = (event: CaptureEvent): void => this.#apply(step(this.#state, event));
 

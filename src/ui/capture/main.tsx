@@ -1,8 +1,8 @@
-import './capture.css';
+import '../visitor/visitor.css';
 import type { ReactNode } from 'react';
 import { texts } from '../kit/i18n/texts.ts';
-import { mountForVisitors } from '../kit/mount-visitors.tsx';
-import { SiteSays, siteWordsOfPage } from '../kit/site-words.tsx';
+import { mountForVisitors } from '../visitor/mount-visitors.tsx';
+import { SiteSays, siteWordsOfPage } from '../visitor/site-words.tsx';
 import { CapturePage } from './capture-page.tsx';
 import { CaptureRunner } from './capture-runner.ts';
 import { captureAddress } from './device/connection.ts';

@@ -8,9 +8,12 @@ import { areaOf } from './areas.ts';
 import { AccountMenu } from './frame/account-menu.tsx';
 import { ConfirmAgain } from './frame/confirm-again.tsx';
 import { Navigation, SectionTabs } from './frame/navigation.tsx';
+import { useNoticeSound } from './frame/notices.ts';
 import { ServiceLost } from './frame/service-lost.tsx';
 import { StaffCalls, useOpenCalls } from './frame/staff-calls.tsx';
 import { texts as frameTexts } from './frame/texts.ts';
+import { mayAs, useMe } from './hooks/use-me.ts';
+import { useStatus } from './hooks/use-status.ts';
 import { useOperatorTexts } from './i18n/texts.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { PageTitleProvider } from './page-title.ts';
@@ -19,8 +22,6 @@ import { Banner } from './parts/banner.tsx';
 import { ProblemLine } from './parts/forms/problem-line.tsx';
 import { Loading } from './parts/panel/loading.tsx';
 import { SearchButton } from './search/search-button.tsx';
-import { mayAs, useMe } from './use-me.ts';
-import { useStatus } from './use-status.ts';
 
 const DutyView = partOfPage(() => import('./areas/account/duty-view.tsx'));
 
@@ -31,6 +32,7 @@ export default function ConsolePage() {
   // The first run is a way of its own, without side roads.
   const bare = areaOf(location).id === 'welcome';
   const [opened, setOpened] = useState(false);
+  useNoticeSound();
   return (
     <div className={bare ? 'console' : 'console with-side'}>
       <a className="skip" href="#content">

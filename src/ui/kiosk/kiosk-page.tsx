@@ -1,8 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useVisitorLanguage } from '../kit/i18n/visitor-language.ts';
-import { SiteSays } from '../kit/site-words.tsx';
+import { Surroundings } from '../visitor/frame.tsx';
+import { SiteSays } from '../visitor/site-words.tsx';
 import { inDesktopApp } from './device/service.ts';
-import type { KioskRunner } from './kiosk-runner.ts';
+import type { ShownKiosk } from './kiosk-runner.ts';
 import type { Comfort, KioskState } from './machine/state.ts';
 import { Shell } from './parts/shell.tsx';
 import { AttractScreen } from './screens/attract.tsx';
@@ -11,6 +12,7 @@ import { ChooseScreen } from './screens/choose.tsx';
 import { ConsentScreen } from './screens/consent.tsx';
 import { IdentifyScreen } from './screens/identify.tsx';
 import { LoadingScreen } from './screens/loading.tsx';
+import { OtherWayScreen } from './screens/other-way.tsx';
 import { PairingScreen } from './screens/pairing.tsx';
 import { ReadyScreen } from './screens/ready.tsx';
 import { ResultScreen } from './screens/result.tsx';
@@ -18,20 +20,28 @@ import { StaffScreen } from './screens/staff.tsx';
 import { StillThere } from './screens/still-there.tsx';
 import { useSpeech } from './use-speech.ts';
 
-export function KioskPage({ runner }: { runner: KioskRunner }) {
+export function KioskPage({ runner }: { runner: ShownKiosk }) {
   const state = useSyncExternalStore(runner.subscribe, () => runner.state);
   useComfort(state.comfort);
-  useSpeech(state);
   const page = (
-    <Shell state={state} dispatch={runner.dispatch}>
-      <Screen state={state} runner={runner} />
-      {state.asksStillThere ? <StillThere state={state} dispatch={runner.dispatch} /> : null}
-    </Shell>
+    <Surroundings value="given">
+      <Shell state={state} dispatch={runner.dispatch}>
+        <Spoken state={state} />
+        <Screen state={state} runner={runner} />
+        {state.asksStillThere ? <StillThere state={state} dispatch={runner.dispatch} /> : null}
+      </Shell>
+    </Surroundings>
   );
   return state.terms ? <SiteSays value={state.terms.site}>{page}</SiteSays> : page;
 }
 
-function Screen({ state, runner }: { state: KioskState; runner: KioskRunner }) {
+/** Inside what the site says, which is said aloud, too. Draws nothing. */
+function Spoken({ state }: { state: KioskState }) {
+  useSpeech(state);
+  return null;
+}
+
+function Screen({ state, runner }: { state: KioskState; runner: ShownKiosk }) {
   const { screen } = state;
   const { dispatch } = runner;
   switch (screen.name) {
@@ -53,11 +63,15 @@ function Screen({ state, runner }: { state: KioskState; runner: KioskRunner }) {
     case 'identify':
       return <IdentifyScreen screen={screen} runner={runner} />;
     case 'consent':
-      return <ConsentScreen consent={state.terms?.consent ?? null} dispatch={dispatch} />;
+      return (
+        <ConsentScreen consent={state.terms?.consent ?? null} chosen={screen.chosen} dispatch={dispatch} />
+      );
     case 'ready':
       return <ReadyScreen errand={screen.errand} dispatch={dispatch} />;
     case 'capture':
       return <CaptureView state={state} runner={runner} />;
+    case 'other_way':
+      return <OtherWayScreen screen={screen} dispatch={dispatch} />;
     case 'result':
       return <ResultScreen screen={screen} dispatch={dispatch} />;
     case 'staff':

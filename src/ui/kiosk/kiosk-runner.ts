@@ -1,7 +1,8 @@
 import type { KioskCameraProblem, KioskServiceMessage } from '../../contract/kiosks/kiosk.ts';
-import { CaptureRunner } from '../capture/capture-runner.ts';
-import type { Camera } from '../capture/device/camera.ts';
+import type { Camera } from '../camera/camera.ts';
+import { CaptureRunner, type ShownCapture } from '../capture/capture-runner.ts';
 import { captureAddress } from '../capture/device/connection.ts';
+import type { Ending as CaptureEnding } from '../capture/machine/state.ts';
 import { pickVisitorLanguage } from '../kit/i18n/visitor-languages.ts';
 import { CameraDoctor } from './camera/camera-doctor.ts';
 import { Hands } from './device/hands.ts';
@@ -22,6 +23,14 @@ type Happening = KioskEvent extends infer E
     ? Omit<E, 'nowMs'>
     : never
   : never;
+
+/** What the screens need of a runner. */
+export type ShownKiosk = Pick<
+  KioskRunner,
+  'state' | 'subscribe' | 'dispatch' | 'scanned' | 'anotherCamera'
+> & {
+  capture: ShownCapture | null;
+};
 
 /** Joins the kiosk's machine to the world: carries out its commands and feeds it with what happens. */
 export class KioskRunner {
@@ -164,6 +173,12 @@ export class KioskRunner {
       case 'end_capture':
         this.#endCapture();
         break;
+      case 'pause_capture':
+        this.#capture?.otherWay();
+        break;
+      case 'resume_capture':
+        this.#capture?.dispatch({ type: 'begin' });
+        break;
       case 'tell_presented': {
         const { presentationId: presentation_id, state } = command;
         this.#line.send({ type: 'presented', presentation_id, state });
@@ -187,7 +202,7 @@ export class KioskRunner {
   #beginCapture(path: string): void {
     this.#endCapture();
     const { origin } = window.location;
-    const capture = new CaptureRunner(captureAddress({ origin, pathname: path }), {
+    const capture = new CaptureRunner(captureAddress({ origin, pathname: path }, 'kiosk'), {
       camera: this.#doctor.camera,
       leave: () => undefined,
       elsewhere: () => this.dispatch({ type: 'ask_staff' }),
@@ -213,10 +228,10 @@ export class KioskRunner {
     if (terms && screen.name === 'capture' && screen.errand.kind === null)
       this.dispatch({ type: 'kind', kind: terms.kind });
     // The person has tapped already; a tutorial is theirs to read.
-    if (phase.name === 'permission') capture.dispatch({ type: 'begin' });
+    if (phase.name === 'permission' && screen.name === 'capture') capture.dispatch({ type: 'begin' });
     if (phase.name === 'capturing' && phase.guide.face) this.#touch();
     if (phase.name === 'camera_help') this.#helpCamera(phase.problem);
-    if (phase.name === 'finished') this.#over(endingOf(phase.ending.result, phase.ending.reason));
+    if (phase.name === 'finished') this.#finished(phase.ending);
     if (phase.name === 'closed') this.#over('link_over');
   }
 
@@ -232,8 +247,12 @@ export class KioskRunner {
     if (this.#capture?.state.phase.name === 'camera_help') this.#capture.dispatch({ type: 'begin' });
   }
 
-  #over(ending: Ending): void {
-    this.dispatch({ type: 'capture_over', ending });
+  #finished({ result, reason, displayName }: CaptureEnding): void {
+    this.#over(endingOf(result, reason), displayName);
+  }
+
+  #over(ending: Ending, displayName: string | null = null): void {
+    this.dispatch({ type: 'capture_over', ending, displayName });
   }
 }
 

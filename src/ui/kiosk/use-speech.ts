@@ -1,6 +1,10 @@
 import { useEffect } from 'react';
+import type { Texts } from '../kit/i18n/en.ts';
+import { useTexts } from '../kit/i18n/texts.ts';
 import { useVisitorLanguage } from '../kit/i18n/visitor-language.ts';
-import { silence, speak } from '../kit/speech.ts';
+import { shortName } from '../visitor/short-name.ts';
+import { useSite } from '../visitor/site-words.tsx';
+import { silence, speak } from '../visitor/speech.ts';
 import type { KioskTexts } from './i18n/en.ts';
 import { useKioskTexts } from './i18n/texts.ts';
 import type { KioskState } from './machine/state.ts';
@@ -12,7 +16,9 @@ export function useSpeech(state: KioskState): void {
   const { speech } = state.comfort;
   // That of the texts, which come a little later than the choice.
   const { language } = useVisitorLanguage();
-  const prompt = speech ? promptOf(state, t) : null;
+  const texts = useTexts();
+  const site = useSite();
+  const prompt = speech ? promptOf(state, t, texts, site) : null;
   useEffect(() => {
     if (prompt === null) silence();
     else speak(prompt, language);
@@ -20,7 +26,12 @@ export function useSpeech(state: KioskState): void {
 }
 
 /** null: nothing is said; the capture says its own. */
-function promptOf({ screen, asksStillThere, cameraProblem }: KioskState, t: KioskTexts): string | null {
+function promptOf(
+  { screen, asksStillThere, cameraProblem }: KioskState,
+  t: KioskTexts,
+  { greet, otherWay }: Texts,
+  site: { nextStep: string; otherWay: string },
+): string | null {
   if (asksStillThere) return t.stillThere.title;
   switch (screen.name) {
     case 'choose':
@@ -36,9 +47,15 @@ function promptOf({ screen, asksStillThere, cameraProblem }: KioskState, t: Kios
       return `${readyTitle(t, screen.errand.kind)}. ${t.ready.text}`;
     case 'capture':
       return cameraProblem === null ? '' : `${t.cameraTrouble.title}. ${t.cameraTrouble.text}`;
+    case 'other_way':
+      return `${otherWay.title}. ${site.otherWay || otherWay.atKiosk}`;
     case 'result': {
-      const { title, text } = resultWords(t, screen.kind, screen.ending);
-      return `${title}. ${text}`;
+      const { kind, ending, displayName } = screen;
+      const { title, text } = resultWords(t, kind, ending);
+      const said = displayName === null ? title : greet[kind ?? 'authentication'](shortName(displayName));
+      return [said, text, ending === 'accepted' ? site.nextStep : '']
+        .filter((words) => words !== '')
+        .join('. ');
     }
     case 'staff':
       return screen.coming

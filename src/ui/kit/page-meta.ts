@@ -2,7 +2,7 @@
  * What the service writes into a page it serves. A placeholder that nobody replaced (a page opened from a
  * plain file server) counts as empty.
  */
-export function pageMeta(name: 'omote-nonce' | 'omote-refused' | 'omote-site'): string {
+export function pageMeta(name: 'omote-nonce' | 'omote-command' | 'omote-refused' | 'omote-site'): string {
   const content = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
   return content.startsWith('__OMOTE_') ? '' : content;
 }

@@ -1,14 +1,14 @@
-/** One short tone: a movement was seen. */
 let context: AudioContext | null = null;
 
 const HERTZ = 880;
 const TONE_S = 0.09;
 const LOUDNESS = 0.1;
 
-export function tickSound(): void {
+/** One short tone: a movement was seen, or an operator is wanted. */
+export function tickSound(hertz = HERTZ): void {
   context ??= new AudioContext();
   const fromS = context.currentTime;
-  const tone = new OscillatorNode(context, { frequency: HERTZ });
+  const tone = new OscillatorNode(context, { frequency: hertz });
   const gain = new GainNode(context, { gain: 0 });
   gain.gain.setTargetAtTime(LOUDNESS, fromS, 0.005);
   gain.gain.setTargetAtTime(0, fromS + TONE_S, 0.02);

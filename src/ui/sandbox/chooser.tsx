@@ -6,11 +6,11 @@ import {
   type SandboxManner,
   type SandboxScene,
 } from '../../contract/sandbox/people.ts';
-import { Heading } from '../capture/parts/frame.tsx';
 import { Brand } from '../kit/brand.tsx';
 import { ChoiceRow } from '../kit/choice-row.tsx';
 import { useTexts } from '../kit/i18n/texts.ts';
-import { LanguageList } from '../kit/language-list.tsx';
+import { Heading } from '../visitor/frame.tsx';
+import { LanguageList } from '../visitor/language-list.tsx';
 import type { Before } from './simulated-camera.ts';
 import { useSandboxTexts } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import type { InstructionCode } from '../../contract/capture/capture.ts';
 import { type SandboxManner, type SandboxScene, SIMULATED_CAMERA } from '../../contract/sandbox/people.ts';
-import { Camera } from '../capture/device/camera.ts';
-import type { CameraClaims } from '../capture/device/camera-claims.ts';
-import type { CameraProblem } from '../capture/machine/state.ts';
+import { Camera } from '../camera/camera.ts';
+import type { CameraClaims } from '../camera/camera-claims.ts';
+import type { CameraFault } from '../camera/camera-fault.ts';
 
 const { width: WIDTH, height: HEIGHT, frameRate: FRAME_RATE } = SIMULATED_CAMERA;
 const FRAME_MS = 1000 / FRAME_RATE;
@@ -44,7 +44,7 @@ export class SimulatedCamera extends Camera {
 
   override async open(
     onEnded: () => void,
-  ): Promise<{ claims: CameraClaims } | { problem: CameraProblem } | null> {
+  ): Promise<{ claims: CameraClaims } | { problem: CameraFault } | null> {
     this.#onEnded = onEnded;
     if (!(await this.#film())) return { problem: 'unknown' };
     this.#stream = this.#canvas.captureStream(FRAME_RATE);

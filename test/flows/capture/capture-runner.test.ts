@@ -2,9 +2,16 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { networkOf } from '../../../src/domain/address.ts';
 import { EngineBusy } from '../../../src/domain/packs/ports-engine.ts';
-import { reject } from '../../../src/domain/sessions/session.ts';
+import { reject, type Session, type SessionKind, visit } from '../../../src/domain/sessions/session.ts';
+import type { NameShown } from '../../../src/domain/site/visitor-settings.ts';
+import { hashOf } from '../../../src/flows/identifiers.ts';
+import { KioskSessions } from '../../../src/flows/kiosks/kiosk-sessions.ts';
+import { toldMessage } from '../../../src/http/capture/capture-messages.ts';
+import { session } from '../../store/samples.ts';
 import { CaptureSite, PACK, type TestPage, templateOf } from '../../support/capture-world.ts';
 import { faceReading, liveTrace, noFace } from '../../support/readings.ts';
+
+type Frame = ReturnType<typeof faceReading>;
 
 let picture = 0;
 /** Ada before a camera, in pictures that differ as a camera's do. */
@@ -209,6 +216,134 @@ describe('a registration', () => {
     const { outcome } = await page.hears('finished');
     expect(outcome).toMatchObject({ result: true });
     expect((await reads(site).faceOf('ada'))?.faceFeatureId).toBe(outcome.faceFeatureId);
+    page.runner.left();
+  });
+});
+
+describe('the limit of a kiosk', () => {
+  const kiosk = { id: 'k', name: 'Gate', onHost: false, createdAtUs: 0, pairedAtUs: 0 };
+  const opened = { ...kiosk, lastSeenAtUs: null, codeEndsAtUs: null, camera: null };
+
+  /** As many as a kiosk may begin without a success; the last one's session is on its screen. */
+  async function usedUp(kind: SessionKind) {
+    const site = await CaptureSite.open({ kioskOffers: 'both', kioskRegisters: 'new' });
+    const kiosks = new KioskSessions(site.world);
+    const identifier = kind === 'registration' ? 'member-1' : 'ada';
+    const begin = () =>
+      kiosks.open('service', opened, { kind, identifier, consent: { version: 1, language: 'en' } });
+    let path = '';
+    for (let n = 0; n < 30; n++) path = await begin();
+    await expect(begin()).rejects.toThrow(/^rate_limited/);
+    const issued = await reads(site).sessionByToken(hashOf(path.slice('/s/'.length)));
+    if (!issued) return expect.fail('no session');
+    const visited = visit(issued, site.nowUs, '192.0.2.1').session;
+    await site.world.store.transact((tx) => tx.saveSession(visited));
+    return { site, session: visited, begin };
+  }
+
+  async function accepted(site: CaptureSite, of: Session): Promise<void> {
+    const page = await site.page(of);
+    await page.start();
+    site.engine.will(...Array.from({ length: FILM }, () => ada()));
+    for (let i = 0; i < FILM; i++) {
+      site.wait(200);
+      await page.frame();
+      if (i < FILM - 1) await page.hears('credit');
+    }
+    expect((await page.hears('finished')).outcome.result).toBe(true);
+    page.runner.left();
+  }
+
+  it.each(['authentication', 'registration'] as const)(
+    'is given back once by what ends accepted: %s',
+    async (kind) => {
+      const { site, session, begin } = await usedUp(kind);
+      await accepted(site, session);
+      // Counted before it is found that the ID has a face by now.
+      if (kind === 'authentication') await begin();
+      else await expect(begin()).rejects.toThrow(/^state_forbids/);
+      await expect(begin()).rejects.toThrow(/^rate_limited/);
+    },
+  );
+
+  it('is given back nothing by a session that was put on its screen from elsewhere', async () => {
+    const { site, begin } = await usedUp('authentication');
+    const presented = await site.session();
+    await site.world.store.transact((tx) => tx.setSessionOrigin(presented.id, { kioskId: kiosk.id }));
+    await accepted(site, presented);
+    await expect(begin()).rejects.toThrow(/^rate_limited/);
+  });
+});
+
+describe('the display name', () => {
+  const NAME = '佐藤 Beatriz';
+
+  /** What the page is told at the end of Ada's session, or of a stranger's try at it. */
+  async function ending(
+    visitorNameShown: NameShown,
+    {
+      atKiosk = false,
+      named = true,
+      who = ada,
+    }: { atKiosk?: boolean; named?: boolean; who?: () => Frame } = {},
+  ) {
+    const site = await CaptureSite.open({ visitorNameShown });
+    if (named)
+      await site.world.store.transact((tx) => tx.describePerson('ada', { name: NAME, note: 'PRIVATE' }));
+    const page = await site.page(
+      await site.session({ policy: { ...session('s1', 'ada').policy, retryLimit: 0 } }),
+      atKiosk,
+    );
+    await page.start();
+    await film(page, Array.from({ length: FILM }, who));
+    const told = await page.hears('finished');
+    page.runner.left();
+    expect(page.failures).toEqual([]);
+    expect(JSON.stringify(page.heard.slice(0, -1))).not.toContain(NAME);
+    return { result: told.outcome.result, said: toldMessage(told) };
+  }
+
+  it.each([
+    ['off', false, false],
+    ['capture', true, false],
+    ['kiosk', false, true],
+    ['both', true, true],
+  ] as const)(
+    'is told where the site wants it (%s), to whom was accepted',
+    async (shown, onPage, atKiosk) => {
+      for (const [where, wanted] of [
+        [false, onPage],
+        [true, atKiosk],
+      ] as const) {
+        const { result, said } = await ending(shown, { atKiosk: where });
+        expect(result).toBe(true);
+        expect('displayName' in said ? said.displayName : null).toBe(wanted ? NAME : null);
+      }
+    },
+  );
+
+  it('is never told to whom was not recognised, and nobody is greeted who has none', async () => {
+    const rejected = await ending('both', { who: stranger });
+    expect([rejected.result, JSON.stringify(rejected.said)]).toEqual([
+      false,
+      expect.not.stringContaining(NAME),
+    ]);
+    const nameless = await ending('both', { named: false });
+    expect([nameless.result, 'displayName' in nameless.said]).toEqual([true, false]);
+  });
+
+  it('that cannot be read takes nothing from the result', async () => {
+    const site = await CaptureSite.open({ visitorNameShown: 'both' });
+    const page = await site.page(await site.session());
+    const broken = new Error('the store is away');
+    site.world.store.personDescription = () => Promise.reject(broken);
+    await page.start();
+    await film(
+      page,
+      Array.from({ length: FILM }, () => ada()),
+    );
+    expect(await page.hears('finished')).toMatchObject({ outcome: { result: true }, displayName: null });
+    expect(page.failures).toEqual([broken]);
     page.runner.left();
   });
 });

@@ -107,6 +107,15 @@ describePostgres('rotation of the data key of a database in PostgreSQL', () => {
     const away = sourcesFor('postgres://omote@127.0.0.1:1/x');
     await expect(obtainDataKey(place.folder, away)).rejects.toThrow(/cannot be reached/);
     expect(existsSync(next)).toBe(true);
+    // Nor does one remove either that cannot read its own rows for a moment.
+    const renamed = (from: string, to: string) =>
+      besides(place.url, (client) =>
+        client.query(`ALTER TABLE main.settings RENAME COLUMN ${from} TO ${to}`),
+      );
+    await renamed('value', 'away');
+    await expect(keyOf(place)).rejects.toThrow(/Both files were kept/);
+    expect(existsSync(next)).toBe(true);
+    await renamed('away', 'value');
     const now = await keyOf(place);
     expect(Buffer.from(now).equals(key)).toBe(when === 'before');
     expect(existsSync(next)).toBe(false);

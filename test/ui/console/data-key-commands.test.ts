@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { dataKeyCommands, rotateCommand } from '../../../src/ui/console/areas/welcome/data-key-commands.ts';
 
-const move = (to: string) => `OMOTE_DATA_DIR='/srv/omote' npm run -s omote -- data-key move --to ${to}`;
+const move = (to: string) => `OMOTE_DATA_DIR='/srv/omote' omote data-key move --to ${to}`;
 
 describe('the commands that move the data key', () => {
   it.each([
@@ -36,7 +36,7 @@ describe('the commands that move the data key', () => {
 
   it('name the folder of the service, however it is called', () => {
     const odd = `/srv/o'm ote$(id)`;
-    const told = rotateCommand(odd).replace(/ npm .*/, ' sh -c \'printf %s "$OMOTE_DATA_DIR"\'');
+    const told = rotateCommand(odd).replace(/ omote data-key .*/, ' sh -c \'printf %s "$OMOTE_DATA_DIR"\'');
     expect(execFileSync('sh', ['-c', told], { encoding: 'utf8' })).toBe(odd);
     expect(dataKeyCommands('file', 'keychain', String.raw`C:\Users\O'Neil\omote`)).toBe(
       String.raw`$env:OMOTE_DATA_DIR='C:\Users\O''Neil\omote'; $env:OMOTE_DATA_KEY='keychain'; npm start`,

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import type { VisitorLanguage } from '../../../src/contract/site/visitor-languages.ts';
+import { writtenIn } from '../../../src/ui/kiosk/machine/consent-text.ts';
 import { COUNTDOWN_MS, STAFF_MS } from '../../../src/ui/kiosk/machine/idle.ts';
 import { activityOf } from '../../../src/ui/kiosk/machine/reducer.ts';
 import { comfortOf } from '../../../src/ui/kiosk/machine/state.ts';
@@ -22,15 +24,20 @@ describe('whatever happened', () => {
     );
   });
 
-  test('the path of an issued URL is dropped once the capture has it, and results know nobody', () => {
+  test('the path of an issued URL is dropped once the capture has it, and a result knows at most the name of whom it accepted', () => {
     fc.assert(
       fc.property(play, (events) => {
         const visit = Visit.waiting();
         for (const event of events) {
           visit.do(event);
           const { screen } = visit.state;
-          if (screen.name === 'result' || screen.name === 'staff' || screen.name === 'attract')
+          if (screen.name === 'staff' || screen.name === 'attract')
             expect(JSON.stringify(visit.state)).not.toContain(PERSONAL);
+          if (screen.name === 'result') {
+            const { displayName, ...rest } = screen;
+            expect(JSON.stringify({ ...visit.state, screen: rest })).not.toContain(PERSONAL);
+            if (screen.ending !== 'accepted') expect(displayName).toBeNull();
+          }
           if (screen.name === 'capture')
             expect(screen.errand).toMatchObject({ path: null, identifier: null });
         }
@@ -88,7 +95,7 @@ describe('a visit', () => {
     });
     visit.do({ type: 'start' }, { type: 'opened', visit: 0, path: '/s/token' });
     expect(visit.told('begin_capture')).toEqual([{ type: 'begin_capture', path: '/s/token' }]);
-    visit.do({ type: 'capture_over', ending: 'accepted' });
+    visit.do({ type: 'capture_over', ending: 'accepted', displayName: null });
     expect(visit.state.screen).toMatchObject({ name: 'result', kind: 'registration', ending: 'accepted' });
     expect(visit.told('jingle')).toEqual([{ type: 'jingle', good: true }]);
     visit.wait(6100);
@@ -274,5 +281,108 @@ describe('a kiosk that is none any more', () => {
     expect(visit.told('pair')).toHaveLength(1);
     visit.do({ type: 'me', me: ME });
     expect(visit.screen).toBe('attract');
+  });
+});
+
+describe('another way', () => {
+  const choosing = () => Visit.waiting().do({ type: 'begin' });
+  const typing = () =>
+    choosing().do({ type: 'choose', kind: 'authentication' }, { type: 'type', text: '47' });
+  const ready = () => typing().do({ type: 'submit' });
+  const capturing = () => ready().do({ type: 'start' }, { type: 'opened', visit: 0, path: '/s/token' });
+
+  it.each([
+    ['choose', choosing],
+    ['identify', typing],
+    ['ready', ready],
+    ['capture', capturing],
+  ])('is there at %s, and what was begun goes on after it', (name, begun) => {
+    const visit = begun();
+    const before = visit.state.screen;
+    expect(visit.do({ type: 'other_way' }).screen).toBe('other_way');
+    expect(visit.do({ type: 'back' }).state.screen).toEqual(before);
+    expect(visit.told('end_capture')).toEqual([]);
+    const paused = name === 'capture' ? 1 : 0;
+    expect([visit.told('pause_capture').length, visit.told('resume_capture').length]).toEqual([
+      paused,
+      paused,
+    ]);
+  });
+
+  it('is there before anything was begun and after a rejection, and keeps the language', () => {
+    const waiting = Visit.waiting().do(
+      { type: 'comfort', change: { language: 'ko' } },
+      { type: 'other_way' },
+    );
+    expect([waiting.screen, waiting.state.comfort.language]).toEqual(['other_way', 'ko']);
+    expect(waiting.do({ type: 'back' }).screen).toBe('other_way');
+    expect(waiting.do({ type: 'cancel' }).screen).toBe('attract');
+    const rejected = capturing().do({ type: 'capture_over', ending: 'rejected', displayName: null });
+    // Unlike a result, it stays to be read.
+    expect(rejected.do({ type: 'other_way' }).wait(60_000).screen).toBe('other_way');
+    expect(rejected.do({ type: 'ask_staff' }).screen).toBe('staff');
+  });
+
+  it('of a capture ends with the session, and when nobody comes back', () => {
+    const late = capturing().do({ type: 'other_way' });
+    late.do({ type: 'capture_over', ending: 'timed_out', displayName: null });
+    expect([late.screen, late.told('end_capture').length]).toEqual(['result', 1]);
+    const gone = capturing().do({ type: 'other_way' }).wait(200_000);
+    expect([gone.screen, gone.told('end_capture').length]).toEqual(['attract', 1]);
+  });
+
+  it('of what a local system presented is taken back with it', () => {
+    const errand = {
+      kind: 'authentication' as const,
+      identifier: null,
+      path: '/s/token',
+      presentationId: 'p1',
+      asksConsent: false,
+      agreed: null,
+      untilMs: null,
+    };
+    const visit = Visit.waiting().do({ type: 'present', errand, waitsMs: 60_000 }, { type: 'other_way' });
+    expect(visit.do({ type: 'take_back', presentationId: 'p1' }).screen).toBe('attract');
+  });
+});
+
+describe('the text to agree to', () => {
+  const texts = { en: 'Yes?', ja: '同意？', ko: '동의?' };
+  const reading = (language: VisitorLanguage) =>
+    Visit.waiting(meWith({ consent: { version: 3, texts } })).do(
+      { type: 'begin' },
+      { type: 'choose', kind: 'registration' },
+      { type: 'type', text: '4711' },
+      { type: 'submit' },
+      { type: 'identified', visit: 0, fault: null },
+      { type: 'comfort', change: { language } },
+    );
+  const agreed = (visit: Visit) => {
+    const { screen } = visit.do({ type: 'agree' }).state;
+    return screen.name === 'ready' ? screen.errand.agreed?.language : null;
+  };
+
+  it.each([
+    ['ko', 'ko'],
+    ['ja', 'ja'],
+    ['ja-easy', 'ja'],
+    ['vi', 'en'],
+  ] as const)('of who reads %s is agreed to in %s, as it was shown', (own, shown) => {
+    expect(agreed(reading(own))).toBe(shown);
+  });
+
+  it('may be read in another language than the screen, until the language of the screen is changed', () => {
+    expect(agreed(reading('vi').do({ type: 'read_in', language: 'ko' }))).toBe('ko');
+    // Nothing can be agreed to in a language that the text was not written in.
+    expect(agreed(reading('vi').do({ type: 'read_in', language: 'zh-Hant' }))).toBe('en');
+    const changed = reading('vi').do({ type: 'read_in', language: 'ko' });
+    expect(agreed(changed.do({ type: 'comfort', change: { language: 'ja' } }))).toBe('ja');
+    const louder = reading('vi').do({ type: 'read_in', language: 'ko' });
+    expect(agreed(louder.do({ type: 'comfort', change: { largeText: true } }))).toBe('ko');
+  });
+
+  it('tells which languages it is written in, in the order in which they are offered', () => {
+    expect(writtenIn({ ...texts, vi: '' })).toEqual(['ja', 'en', 'ko']);
+    expect(writtenIn({ en: '', ja: '' })).toEqual([]);
   });
 });

@@ -122,6 +122,10 @@ export const happening: fc.Arbitrary<Happening> = fc.oneof(
     visit,
     fault: fc.constantFrom(null, null, 'refused' as const),
   }),
+  fc.record({
+    type: fc.constant('read_in' as const),
+    language: fc.constantFrom('ja' as const, 'vi' as const),
+  }),
   fc.record({ type: fc.constant('agree' as const) }),
   fc.record({ type: fc.constant('decline' as const) }),
   fc.record({ type: fc.constant('start' as const) }),
@@ -135,8 +139,11 @@ export const happening: fc.Arbitrary<Happening> = fc.oneof(
   fc.record({
     type: fc.constant('capture_over' as const),
     ending: fc.constantFrom('accepted' as const, 'rejected' as const),
+    displayName: fc.constantFrom(null, `${PERSONAL} 佐藤`),
   }),
   fc.record({ type: fc.constant('cancel' as const) }),
+  fc.record({ type: fc.constant('other_way' as const) }),
+  fc.record({ type: fc.constant('back' as const) }),
   fc.record({ type: fc.constant('ask_staff' as const) }),
   fc.record({
     type: fc.constant('comfort' as const),

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { utilityProcess } from 'electron';
-import type { ProbeAnswer, RunProbe } from '../../../app/packs/provider-probes.ts';
+import { crashedBy, type ProbeAnswer, type RunProbe, tooLate } from '../../../app/packs/provider-probes.ts';
 import { unpacked } from './unpacked.ts';
 
 const TIMEOUT_MS = 60_000;
@@ -12,7 +12,7 @@ export const probeInUtilityProcess: RunProbe = (request) =>
     const child = utilityProcess.fork(entry, [], { serviceName: 'omote-provider-probe', stdio: 'ignore' });
     let answer: ProbeAnswer | null = null;
     const late = setTimeout(() => {
-      answer ??= { failed: `it did not finish within ${TIMEOUT_MS / 1000} s` };
+      answer ??= { failed: tooLate(TIMEOUT_MS) };
       child.kill();
     }, TIMEOUT_MS);
     child.once('spawn', () => child.postMessage(request));
@@ -22,6 +22,6 @@ export const probeInUtilityProcess: RunProbe = (request) =>
     });
     child.once('exit', (code) => {
       clearTimeout(late);
-      resolve(answer ?? { failed: `it crashed (exit code ${code})` });
+      resolve(answer ?? { failed: crashedBy(`exit code ${code}`) });
     });
   });

@@ -1,11 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
-import type { Config } from '../../../app/config.ts';
 import { type ImportReport, importPeople } from '../../../app/enrolment/import-task.ts';
-import type { Print } from '../print.ts';
+import type { CommandContext } from '../command-context.ts';
 
 /** `omote import`. */
-export function addImportCommand(program: Command, config: () => Config, print: Print): void {
+export function addImportCommand(program: Command, { config, print }: CommandContext): void {
   program
     .command('import')
     .description('register many people: a CSV with columns image, ekyc_id, auth_id, and a folder of JPEGs')
@@ -38,14 +37,19 @@ function showProgress(left: number, sent: number, seconds: number): void {
   process.stderr.write(`\r${sent} rows, ${left} left, ${rate.toFixed(1)} per second, ${rest} s to go   `);
 }
 
-function importText({ import: job, sent, seconds }: ImportReport): string {
+function importText({ import: job, sent, seconds, page, importedBefore }: ImportReport): string {
   const { counts } = job;
   const rate = sent > 0 ? `, ${(sent / Math.max(seconds, 0.001)).toFixed(1)} per second` : '';
-  const head = `${job.rows} rows; ${sent} sent now in ${seconds.toFixed(1)} s${rate}.`;
+  const head = importedBefore
+    ? `This table of ${job.rows} rows was imported already, so nothing was checked; this is what came of it:`
+    : `${job.rows} rows; ${sent} sent now in ${seconds.toFixed(1)} s${rate}.`;
   const lines =
     job.phase === 'check'
       ? [`Could be registered: ${counts.checked}`, `With a problem: ${counts.problem + counts.failed}`]
       : [`Registered: ${counts.done}`, `Had a face already: ${counts.skipped}`, `Failed: ${counts.failed}`];
   const left = counts.waiting > 0 ? [`Not looked at yet: ${counts.waiting}; run it again to go on`] : [];
-  return [head, ...lines, ...left].join('\n');
+  const { certain = 0, to_review = 0 } = job.found ?? {};
+  const found = certain + to_review > 0 ? [`Certain duplicates: ${certain}; to review: ${to_review}`] : [];
+  const place = page ?? 'in the console, People, Bulk import';
+  return [head, ...lines, ...found, ...left, `Its report: ${place}`].join('\n');
 }

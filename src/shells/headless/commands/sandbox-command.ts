@@ -1,9 +1,8 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import type { Config } from '../../../app/config.ts';
-import type { Print } from '../print.ts';
+import type { CommandContext } from '../command-context.ts';
 
 /** `omote sandbox`: runs one in this terminal, beside a running service or without one. */
-export function addSandboxCommand(program: Command, config: () => Config, print: Print): void {
+export function addSandboxCommand(program: Command, { config, print }: CommandContext): void {
   program
     .command('sandbox')
     .description(

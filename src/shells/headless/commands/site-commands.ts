@@ -3,12 +3,13 @@ import type { Command } from 'commander';
 import { askLine } from '../../../app/ask-line.ts';
 import type { Config } from '../../../app/config.ts';
 import { renamed } from '../../../app/node-file.ts';
+import { asTyped } from '../../../app/service/command-form.ts';
 import { joinSite } from '../../../app/site/join-site.ts';
 import * as tasks from '../../../app/site/site-tasks.ts';
-import type { Print } from '../print.ts';
+import type { CommandContext, Print } from '../command-context.ts';
 import { table } from '../table.ts';
 
-export function addSiteCommands(program: Command, config: () => Config, print: Print): void {
+export function addSiteCommands(program: Command, { config, print }: CommandContext): void {
   const site = program.command('site').description('several appliances on one PostgreSQL');
   site
     .command('token')
@@ -40,10 +41,10 @@ export function addSiteCommands(program: Command, config: () => Config, print: P
       const name = await tasks.acceptByFingerprint(config(), digits);
       print({ accepted: name }, `${name} has the data key of this site now.`);
     });
-  addMembers(site, config, print);
+  addMembers(site, { config, print });
 }
 
-function addMembers(site: Command, config: () => Config, print: Print): void {
+function addMembers(site: Command, { config, print }: CommandContext): void {
   site
     .command('nodes')
     .description('the appliances of this site')
@@ -110,6 +111,8 @@ async function listWaiting(config: Config, print: Print): Promise<void> {
 
 const showDigits = (fingerprint: string): void => {
   process.stderr.write(
-    `This appliance shows   ${fingerprint}\nAn operator of the site compares these digits and accepts: console, Settings, Site; or omote site accept ${fingerprint}\nWaiting …\n`,
+    asTyped(
+      `This appliance shows   ${fingerprint}\nAn operator of the site compares these digits and accepts: console, Settings, Site; or omote site accept ${fingerprint}\nWaiting …\n`,
+    ),
   );
 };

@@ -11,7 +11,7 @@ import { passwordFor } from './password.ts';
 import { replicaAwaited, type SeenWait, waitText } from './replica-wait.ts';
 
 /** The schema of all that is ours; named so that the store's texts can say main.table to both engines. */
-export const SCHEMA = 'main';
+const SCHEMA = 'main';
 
 /** A statement that takes longer is ended by the server; ms. */
 const STATEMENT_MS = 8000;

@@ -3,7 +3,7 @@ import { DatabaseRefused } from './database-refused.ts';
 import { isConflict, isLost } from './postgres-fault.ts';
 
 /** How long a call waits for a database that is away, or for others to get out of its way; ms. */
-export const PATIENCE_MS = 5000;
+const PATIENCE_MS = 5000;
 const FIRST_PAUSE_MS = 4;
 const LONGEST_PAUSE_MS = 250;
 

@@ -6,8 +6,14 @@ export interface ConnectionEvents {
   lost(code: number): void;
 }
 
-export const captureAddress = (page: { origin: string; pathname: string }): string =>
-  `${page.origin.replace(/^http/, 'ws')}${page.pathname.replace(/\/+$/, '')}/capture`;
+/** @param shownAt where the page stands: a kiosk's says so, since the site may want other things shown there. */
+export const captureAddress = (
+  page: { origin: string; pathname: string },
+  shownAt: 'own' | 'kiosk' = 'own',
+): string => {
+  const socket = `${page.origin.replace(/^http/, 'ws')}${page.pathname.replace(/\/+$/, '')}/capture`;
+  return shownAt === 'kiosk' ? `${socket}?kiosk` : socket;
+};
 
 /** The WebSocket of the page; a new one for each `connect`. */
 export class Connection {

@@ -110,6 +110,7 @@ function finished(state: CaptureState, message: Message<'finished'>, nowMs: numb
   const redirectAtMs = message.autoRedirect && target !== null && !gaveUp ? nowMs + waitMs : null;
   const trust: Trust =
     challenge === null ? { name: 'none' } : { name: 'offered', challenge, turnedTo: false };
-  const ending = { result, reason, target, redirectAtMs, gaveUp, left: false, trust };
+  const displayName = (result && message.displayName) || null;
+  const ending = { result, reason, displayName, target, redirectAtMs, gaveUp, left: false, trust };
   return endAttempt(state, { name: 'finished', ending });
 }

@@ -1,5 +1,6 @@
 import type { ATTEMPT_ENDS, InstructionCode, ServiceMessage } from '../../../contract/capture/capture.ts';
 import type { SESSION_REASONS } from '../../../contract/sessions/session-reasons.ts';
+import type { CameraFault } from '../../camera/camera-fault.ts';
 
 /**
  * The capture page as data. What a person sees is `phase`; the connection lives beside it, because it can
@@ -16,7 +17,7 @@ export type FinishReason = (typeof SESSION_REASONS)[number];
 export type FaceBox = NonNullable<Message<'guide'>['face']>;
 
 /** Why there is no picture; each has its own advice. */
-export type CameraProblem = 'insecure' | 'refused' | 'missing' | 'busy' | 'unplugged' | 'unknown';
+export type CameraProblem = CameraFault | 'unplugged';
 /** Why the service closed the connection for good. */
 export type CloseReason = 'ended' | 'elsewhere' | 'broken';
 
@@ -66,6 +67,8 @@ export type Trust =
 export interface Ending {
   result: boolean;
   reason: FinishReason;
+  /** What an accepted person is greeted by; null: by no name. */
+  displayName: string | null;
   /** null: the address is not one that a page may go to. */
   target: string | null;
   /** null: the person presses a button. */

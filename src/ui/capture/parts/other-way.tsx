@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 import { useTexts } from '../../kit/i18n/texts.ts';
-import { CameraIcon, OnwardIcon } from '../../kit/icon.tsx';
-import { useSite } from '../../kit/site-words.tsx';
-import { Words } from '../../kit/words.tsx';
+import { CameraIcon, OnwardIcon } from '../../visitor/icon.tsx';
+import { Notice } from '../../visitor/notice.tsx';
+import { Ask, OtherWayText } from '../../visitor/other-way-text.tsx';
+import { Words } from '../../visitor/words.tsx';
 import type { CaptureState } from '../machine/state.ts';
 import { WhatIsLeft } from './limits.tsx';
-import { Notice } from './notice.tsx';
 
 /** Leaves the camera; null: whoever shows the screens has a way out of their own beside them. */
 export const OtherWay = createContext<(() => void) | null>(null);
@@ -22,25 +22,11 @@ export function OtherWayButton() {
   );
 }
 
-/** Whom to ask, as the site says it. */
-export function Ask() {
-  const t = useTexts();
-  const { contact } = useSite();
-  return contact ? (
-    <p className="ask">
-      <Words>{t.ask(contact)}</Words>
-    </p>
-  ) : null;
-}
-
 export function OtherWayScreen({ state, begin }: { state: CaptureState; begin: () => void }) {
   const t = useTexts().otherWay;
-  const { otherWay } = useSite();
   return (
     <Notice phase="other_way" tone="plain" picture={<OnwardIcon />} title={t.title}>
-      <p>
-        <Words>{otherWay || t.text}</Words>
-      </p>
+      <OtherWayText />
       <Ask />
       {state.attemptsLeft === 0 ? null : (
         <button type="button" className="press outlined" onClick={begin}>

@@ -1,22 +1,26 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTexts } from '../../kit/i18n/texts.ts';
 import { useVisitorLanguage } from '../../kit/i18n/visitor-language.ts';
-import { speak } from '../../kit/speech.ts';
 import { tickSound } from '../../kit/tick-sound.ts';
-import type { CaptureRunner } from '../capture-runner.ts';
-import { toldWords } from '../told-words.ts';
+import { useSite } from '../../visitor/site-words.tsx';
+import { speak } from '../../visitor/speech.ts';
+import type { ShownCapture } from '../capture-runner.ts';
+import { endingWords, toldWords } from '../told-words.ts';
 
 /** Says what the capture tells, and sounds when a movement was seen. Draws nothing. */
-export function SpokenInstructions({ capture, on }: { capture: CaptureRunner; on: boolean }) {
+export function SpokenInstructions({ capture, on }: { capture: ShownCapture; on: boolean }) {
   const t = useTexts();
   const { language } = useVisitorLanguage();
-  const { phase } = useSyncExternalStore(capture.subscribe, () => capture.state);
+  const { phase, terms } = useSyncExternalStore(capture.subscribe, () => capture.state);
+  const { nextStep } = useSite();
   const guide = phase.name === 'capturing' ? phase.guide : null;
   const said = guide
     ? toldWords(t, guide)
     : phase.name === 'attempt_over'
       ? `${t.attemptOver[phase.reason].title}. ${t.attemptOver[phase.reason].text}`
-      : '';
+      : phase.name === 'finished'
+        ? endingWords(t, terms?.kind ?? 'authentication', phase.ending, nextStep)
+        : '';
   const made = guide?.made ?? 0;
   useEffect(() => {
     if (on) speak(said, language);

@@ -1,10 +1,12 @@
 import { Link, useLocation } from 'wouter';
 import { useLanguage } from '../../kit/i18n/language.tsx';
+import { NOTICE_AREAS } from '../addresses.ts';
 import { AREAS, type Area, areaOf, pathOf, SECTIONS, type Section } from '../areas.ts';
+import { mayAs, useMe } from '../hooks/use-me.ts';
+import { useStatus } from '../hooks/use-status.ts';
 import { useOperatorTexts } from '../i18n/texts.ts';
 import { TabLinks } from '../parts/tab-links.tsx';
-import { mayAs, useMe } from '../use-me.ts';
-import { useStatus } from '../use-status.ts';
+import { useNewNotices } from './notices.ts';
 import { useOpenCalls } from './staff-calls.tsx';
 
 /** The areas of a section that the operator may use. */
@@ -52,17 +54,30 @@ function SectionLink(props: { section: Section; to: Area; onChoose: () => void }
   );
 }
 
-/** How much waits in a section: for staff at kiosks, for decisions among duplicates. */
+/** How much waits in a section: for staff at kiosks, for decisions among duplicates, for whatever is to be seen to. */
 function Waiting({ section }: { section: Section }) {
   const t = useOperatorTexts();
   const calls = useOpenCalls().length;
-  const reviews = useStatus().value?.attention.reviews_open ?? 0;
-  const [count, said, urgent] =
-    section.id === 'devices'
-      ? [calls, t.waiting.staff, true]
-      : section.id === 'duplicates'
-        ? [reviews, t.waiting.reviews, false]
-        : [0, '', false];
+  const areas = AREAS.filter((area) => area.section === section.id).map(({ id }) => id);
+  return (
+    <>
+      {section.id === 'devices' ? <Badge count={calls} said={t.waiting.staff} urgent /> : null}
+      <NoticeBadge areas={areas} />
+    </>
+  );
+}
+
+/** Notices that nobody has seen, of these areas. */
+function NoticeBadge({ areas }: { areas: readonly string[] }) {
+  const t = useOperatorTexts();
+  const notices = useNewNotices().filter(({ kind }) => areas.includes(NOTICE_AREAS[kind]));
+  const count = notices.reduce((sum, notice) => sum + (notice.count ?? 1), 0);
+  const reviews = notices.length > 0 && notices.every(({ kind }) => kind === 'reviews_waiting');
+  const said = reviews ? t.waiting.reviews : t.waiting.notices;
+  return <Badge count={count} said={said} urgent={notices.some(({ urgent }) => urgent)} />;
+}
+
+function Badge({ count, said, urgent }: { count: number; said: string; urgent: boolean }) {
   if (count === 0) return null;
   return (
     <span className={urgent ? 'badge urgent' : 'badge'} title={said}>
@@ -86,6 +101,7 @@ export function SectionTabs({ area }: { area: Area }) {
       tabs={areas.map(({ id, title }) => ({
         to: pathOf(id),
         name: title[language],
+        badge: <NoticeBadge areas={[id]} />,
         current: id === area.id,
       }))}
     />

@@ -1,26 +1,27 @@
 import { Button } from '@mantine/core';
 import type { Problem } from '../../api.ts';
 import { useTextsOf } from '../../kit/i18n/language.tsx';
+import { command } from '../command.ts';
+import { useStatus } from '../hooks/use-status.ts';
 import { Banner } from '../parts/banner.tsx';
 import { Instant } from '../parts/instant.tsx';
-import { useStatus } from '../use-status.ts';
 
 const texts = {
   en: {
-    title: 'The service does not answer. Trying again…',
-    since: 'What you see may be out of date. Last answer:',
+    title: 'The service isn’t responding. Trying again…',
+    since: 'What you see may be out of date. Last response:',
     again: 'Try now',
-    stopped: 'This appliance cannot work at present. Trying again…',
-    stoppedWhy:
-      'Its database cannot be reached, or it has fallen behind the other appliances of its site. It resumes by itself. To find out why, run omote doctor on its host. The consoles of the site’s other appliances work meanwhile.',
+    stopped: 'This appliance isn’t working right now. Trying again…',
+    stoppedWhy: (doctor: string) =>
+      `Its database can’t be reached, or it has fallen behind the other appliances of its site. It will resume automatically. To find out why, run ${doctor} on its host. Meanwhile, you can use the console of another appliance of this site.`,
   },
   ja: {
     title: 'サービスから応答がありません。接続を続けています…',
     since: '表示の内容は古い可能性があります。最後の応答：',
     again: '今すぐ再試行',
     stopped: '現在、このアプライアンスは処理を停止しています。接続を続けています…',
-    stoppedWhy:
-      'データベースに接続できないか、拠点内のほかのアプライアンスから遅れています。解消すると自動的に再開します。原因は、このアプライアンスのホストで omote doctor を実行すると確認できます。ほかのアプライアンスがある拠点では、そちらの管理画面を使えます。',
+    stoppedWhy: (doctor: string) =>
+      `データベースに接続できないか、拠点内のほかのアプライアンスから遅れています。解消すると自動的に再開します。原因は、このアプライアンスのホストで ${doctor} を実行すると確認できます。ほかのアプライアンスがある拠点では、そちらの管理画面を使えます。`,
   },
 };
 
@@ -37,7 +38,7 @@ export function ServiceLost() {
   return (
     <div className="service-lost">
       <Banner tone="warn" title={stopped ? t.stopped : t.title}>
-        {stopped ? <p>{t.stoppedWhy}</p> : null}
+        {stopped ? <p>{t.stoppedWhy(command('doctor'))}</p> : null}
         {answeredAt === null ? null : (
           <p>
             {t.since} <Instant at={new Date(answeredAt).toISOString()} />

@@ -1,5 +1,6 @@
 import type { AdminDegradation } from '../../../contract/site/admin-status.ts';
 import { useTextsOf } from '../../kit/i18n/language.tsx';
+import { causeTexts } from './cause-texts.ts';
 import { limitTexts } from './limit-texts.ts';
 
 export interface Limit {
@@ -10,11 +11,13 @@ export interface Limit {
 
 /** What works less well than it could, in the reader's words; photographs have a banner of their own. */
 export function useLimits(degraded: readonly AdminDegradation[]): Limit[] {
-  const t = useTextsOf(limitTexts);
+  const limits = useTextsOf(limitTexts);
+  const causes = useTextsOf(causeTexts);
   return degraded
     .filter(({ code }) => code !== 'photographs_accepted')
-    .map(({ code, values, why }) => {
-      const [what, because] = t[code];
-      return { code, what: what(values), why: because({ ...values, why: why.replace(/\.$/, '') }) };
+    .map(({ code, cause, values }) => {
+      const [what, why] = limits[code];
+      const because = cause === null ? '' : causes[cause](values).replace(/\.$/, '');
+      return { code, what: what(values), why: why({ ...values, because }) };
     });
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 
 interface TabLinksProps {
@@ -6,7 +6,7 @@ interface TabLinksProps {
   label: string;
   /** The page is one of those below the pages that are named: a phone has no room for them. */
   within?: boolean;
-  tabs: readonly { to: string; name: string; current: boolean }[];
+  tabs: readonly { to: string; name: string; badge?: ReactNode; current: boolean }[];
 }
 
 /** Pages of one area, each with an address of its own; one row, which scrolls where it does not fit, to the page that is shown. */
@@ -20,10 +20,11 @@ export function TabLinks({ label, within = false, tabs }: TabLinksProps) {
   return (
     <nav className={within ? 'section-tabs within' : 'section-tabs'} aria-label={label}>
       <ul ref={row}>
-        {tabs.map(({ to, name, current }) => (
+        {tabs.map(({ to, name, badge, current }) => (
           <li key={to}>
             <Link href={to} aria-current={current ? 'page' : undefined}>
               {name}
+              {badge}
             </Link>
           </li>
         ))}

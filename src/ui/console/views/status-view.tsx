@@ -1,7 +1,9 @@
 import type { AdminStatus } from '../../../contract/site/admin-status.ts';
-import { useLanguage } from '../../kit/i18n/language.tsx';
+import { useLanguage, useTextsOf } from '../../kit/i18n/language.tsx';
+import { useStatus } from '../hooks/use-status.ts';
 import { useOperatorTexts } from '../i18n/texts.ts';
 import { Banner } from '../parts/banner.tsx';
+import { causeTexts } from '../parts/cause-texts.ts';
 import { DataKeyPlace } from '../parts/data-key-place.tsx';
 import { ProblemLine } from '../parts/forms/problem-line.tsx';
 import { Instant } from '../parts/instant.tsx';
@@ -13,7 +15,6 @@ import { PhotographWarning } from '../parts/notices/photographs.tsx';
 import { Facts } from '../parts/panel/facts.tsx';
 import { Loading } from '../parts/panel/loading.tsx';
 import { Panel } from '../parts/panel/panel.tsx';
-import { useStatus } from '../use-status.ts';
 import { ClockPanel } from './clock-panel.tsx';
 
 export default function StatusView() {
@@ -104,15 +105,16 @@ function ServiceFacts({ status: { service } }: { status: AdminStatus }) {
 
 function EngineFacts({ status: { engine, search } }: { status: AdminStatus }) {
   const t = useOperatorTexts().status;
+  const causes = useTextsOf(causeTexts);
   const { language } = useLanguage();
   return (
     <Panel title={t.engine}>
       <Facts
         facts={[
           [t.provider, engine.provider.toUpperCase()],
-          ...engine.trials
-            .filter(({ used }) => !used)
-            .map(({ provider, reason }): [string, string] => [t.notOn(provider), reason]),
+          ...engine.trials.flatMap(({ provider, cause }): [string, string][] =>
+            cause === null ? [] : [[t.notOn(provider), causes[cause.code](cause.values)]],
+          ),
           [t.workers, engine.workers],
           [t.queue, `${engine.queued} / ${engine.queueLimit}`],
           [t.restarts, engine.restarts],

@@ -20,6 +20,7 @@ export const jaEasy: KioskTexts = {
   },
   staff: '係の 人を よぶ',
   cancel: 'やめる',
+  back: 'もどる',
 
   choose: {
     title: '何を しますか？',
@@ -54,6 +55,7 @@ export const jaEasy: KioskTexts = {
   consent: {
     title: '顔を 登録する 前に 読んで ください',
     language: '読む 文',
+    missing: 'やさしい にほんごの 文は ありません。下の 文を 読むか、ほかの ことばを えらんで ください。',
     agree: 'はい、登録します',
     decline: 'いいえ、登録しません',
     listen: '声で 聞く',

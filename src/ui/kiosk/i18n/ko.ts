@@ -19,6 +19,7 @@ export const ko: KioskTexts = {
   },
   staff: '직원 호출',
   cancel: '취소',
+  back: '뒤로',
 
   choose: {
     title: '무엇을 하시겠습니까?',
@@ -53,6 +54,7 @@ export const ko: KioskTexts = {
   consent: {
     title: '얼굴을 등록하기 전에',
     language: '동의할 내용',
+    missing: '이 글은 한국어로 제공되지 않습니다. 아래 글을 읽거나 다른 언어를 선택해 주세요.',
     agree: '동의합니다',
     decline: '동의하지 않습니다',
     listen: '소리로 듣기',

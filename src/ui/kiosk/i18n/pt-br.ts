@@ -19,6 +19,7 @@ export const ptBr: KioskTexts = {
   },
   staff: 'Chamar a equipe',
   cancel: 'Cancelar',
+  back: 'Voltar',
 
   choose: {
     title: 'O que você quer fazer?',
@@ -53,6 +54,7 @@ export const ptBr: KioskTexts = {
   consent: {
     title: 'Antes de cadastrar seu rosto',
     language: 'Texto de consentimento',
+    missing: 'Este texto não está disponível em português. Leia o texto abaixo ou escolha outro idioma.',
     agree: 'Concordo',
     decline: 'Não concordo',
     listen: 'Ler em voz alta',

@@ -19,6 +19,7 @@ export const vi: KioskTexts = {
   },
   staff: 'Gọi nhân viên',
   cancel: 'Hủy',
+  back: 'Quay lại',
 
   choose: {
     title: 'Bạn muốn làm gì?',
@@ -53,6 +54,7 @@ export const vi: KioskTexts = {
   consent: {
     title: 'Trước khi đăng ký khuôn mặt',
     language: 'Văn bản cần đồng ý',
+    missing: 'Văn bản này chưa có bản tiếng Việt. Bạn có thể đọc văn bản bên dưới hoặc chọn ngôn ngữ khác.',
     agree: 'Tôi đồng ý',
     decline: 'Tôi không đồng ý',
     listen: 'Đọc to',

@@ -19,6 +19,7 @@ export const zhHans: KioskTexts = {
   },
   staff: '呼叫工作人员',
   cancel: '取消',
+  back: '返回',
 
   choose: {
     title: '您想做什么？',
@@ -53,6 +54,7 @@ export const zhHans: KioskTexts = {
   consent: {
     title: '登记面部之前',
     language: '同意文本',
+    missing: '本文没有简体中文版本。您可以阅读下方的文本，或选择其他语言。',
     agree: '我同意',
     decline: '我不同意',
     listen: '朗读',

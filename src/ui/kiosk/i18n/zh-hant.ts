@@ -19,6 +19,7 @@ export const zhHant: KioskTexts = {
   },
   staff: '呼叫工作人員',
   cancel: '取消',
+  back: '返回',
 
   choose: {
     title: '您想做什麼？',
@@ -53,6 +54,7 @@ export const zhHant: KioskTexts = {
   consent: {
     title: '登記臉部之前',
     language: '同意文件',
+    missing: '本文沒有繁體中文版本。您可以閱讀下方的文本，或選擇其他語言。',
     agree: '我同意',
     decline: '我不同意',
     listen: '朗讀',

@@ -1,7 +1,8 @@
-import { ofTwo } from '../../kit/i18n/visitor-languages.ts';
+import type { VisitorLanguage } from '../../kit/i18n/visitor-languages.ts';
+import { shownIn } from './consent-text.ts';
 import type { KioskEvent, Stepped } from './events.ts';
-import type { Errand, IdentifyFault, Kind, KioskState } from './state.ts';
-import { conclude, stay, to } from './steps.ts';
+import type { Errand, IdentifyFault, Kind, KioskState, Screen } from './state.ts';
+import { beneath, conclude, stay, to } from './steps.ts';
 
 /** Somebody touched the waiting kiosk. */
 export function begin(state: KioskState): Stepped {
@@ -53,7 +54,16 @@ export function identified(state: KioskState, visit: number, fault: IdentifyFaul
   if (screen.name !== 'identify' || !screen.asking || visit !== state.visit) return stay(state);
   if (fault) return to(state, { ...screen, asking: false, fault });
   const errand = ownErrand(screen.kind, screen.typed, terms?.consent !== null);
-  return to(state, { name: errand.asksConsent ? 'consent' : 'ready', errand });
+  return to(state, afterIdentifying(errand));
+}
+
+export const afterIdentifying = (errand: Errand): Screen =>
+  errand.asksConsent ? { name: 'consent', errand, chosen: null } : { name: 'ready', errand };
+
+/** The text is read in another language than the rest of the screen. */
+export function readIn(state: KioskState, language: VisitorLanguage): Stepped {
+  const { screen } = state;
+  return screen.name === 'consent' ? to(state, { ...screen, chosen: language }) : stay(state);
 }
 
 const ownErrand = (kind: Kind, identifier: string, asksConsent: boolean): Errand => ({
@@ -79,7 +89,8 @@ export const linkErrand = (path: string): Errand => ({
 export function agree(state: KioskState): Stepped {
   const { screen, terms, comfort } = state;
   if (screen.name !== 'consent' || !terms?.consent) return stay(state);
-  const agreed = { version: terms.consent.version, language: ofTwo(comfort.language) };
+  const { version, texts } = terms.consent;
+  const agreed = { version, language: shownIn(texts, comfort.language, screen.chosen) };
   return to(state, { name: 'ready', errand: { ...screen.errand, agreed } });
 }
 
@@ -116,7 +127,7 @@ export function notOpened(state: KioskState, visit: number, why: NotOpened, nowM
   if (screen.name !== 'opening' || visit !== state.visit) return stay(state);
   // The site changed the text while it was read: the new one is shown, and nothing was agreed to.
   if (why === 'consent_changed')
-    return to(state, { name: 'consent', errand: { ...screen.errand, agreed: null } });
+    return to(state, { name: 'consent', errand: { ...screen.errand, agreed: null }, chosen: null });
   return conclude(state, screen.errand.kind, why, nowMs);
 }
 
@@ -124,9 +135,12 @@ export function capture(
   state: KioskState,
   event: Extract<KioskEvent, { type: 'kind' | 'capture_over' }>,
 ): Stepped {
-  const { screen } = state;
+  const screen = beneath(state.screen);
   if (screen.name !== 'capture') return stay(state);
-  if (event.type === 'kind') return to(state, { ...screen, errand: { ...screen.errand, kind: event.kind } });
-  const told = conclude(state, screen.errand.kind, event.ending, event.nowMs);
+  if (event.type === 'kind') {
+    const told = { ...screen, errand: { ...screen.errand, kind: event.kind } };
+    return to(state, state.screen.name === 'other_way' ? { ...state.screen, back: told } : told);
+  }
+  const told = conclude(state, screen.errand.kind, event.ending, event.nowMs, event.displayName);
   return stay(told.state, { type: 'end_capture' }, ...told.commands);
 }

@@ -1,4 +1,5 @@
 import type { KioskActivity, KioskCameraProblem, KioskMe } from '../../../contract/kiosks/kiosk.ts';
+import type { VisitorLanguage } from '../../kit/i18n/visitor-languages.ts';
 import type { Comfort, Ending, Errand, IdentifyFault, KioskState, Pad } from './state.ts';
 
 /** All that can happen to the kiosk. `nowMs` is on the page's steady clock. */
@@ -25,14 +26,20 @@ export type KioskEvent = { nowMs: number } & (
   | { type: 'scan'; text: string; path: string | null }
   | { type: 'identified'; visit: number; fault: IdentifyFault | null }
   | { type: 'agree' }
+  /** The text to agree to, in another of its languages. */
+  | { type: 'read_in'; language: VisitorLanguage }
   | { type: 'decline' }
   | { type: 'start' }
   | { type: 'opened'; visit: number; path: string }
   | { type: 'not_opened'; visit: number; why: 'link_over' | 'slow_down' | 'unreachable' | 'consent_changed' }
   /** The session told its kind. */
   | { type: 'kind'; kind: 'authentication' | 'registration' }
-  | { type: 'capture_over'; ending: Ending }
+  /** displayName: what an accepted person is greeted by; null: by no name. */
+  | { type: 'capture_over'; ending: Ending; displayName: string | null }
   | { type: 'cancel' }
+  | { type: 'other_way' }
+  /** From another way to what was begun. */
+  | { type: 'back' }
   | { type: 'ask_staff' }
   | { type: 'comfort'; change: Partial<Comfort> }
   | { type: 'present'; errand: Errand & { presentationId: string }; waitsMs: number }
@@ -48,6 +55,9 @@ export type KioskCommand =
   | { type: 'open'; visit: number; errand: Errand }
   | { type: 'begin_capture'; path: string }
   | { type: 'end_capture' }
+  /** The camera goes off; the session stays open, and its time runs. */
+  | { type: 'pause_capture' }
+  | { type: 'resume_capture' }
   | {
       type: 'tell_presented';
       presentationId: string;

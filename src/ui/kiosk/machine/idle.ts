@@ -7,7 +7,8 @@ export const COUNTDOWN_MS = 10_000;
 /** The sign for the staff stands so long, ms. */
 export const STAFF_MS = 5 * 60_000;
 /** Reading takes longer than pressing a button. */
-const CONSENT_FACTOR = 3;
+const READING_FACTOR = 3;
+const TO_BE_READ: ReadonlySet<Screen['name']> = new Set<Screen['name']>(['consent', 'other_way']);
 const IDLE_S = 45;
 
 /** When the kiosk returns to its start if nobody does anything; null: it is there. */
@@ -37,7 +38,7 @@ function warnAtMs(state: KioskState): number | null {
 
 function idleMs({ terms }: KioskState, screen: Screen): number {
   const standard = (terms?.idle_s ?? IDLE_S) * 1000;
-  return screen.name === 'consent' ? CONSENT_FACTOR * standard : standard;
+  return TO_BE_READ.has(screen.name) ? READING_FACTOR * standard : standard;
 }
 
 /** What was presented is there for who comes: only its own time counts until somebody does something. */

@@ -1,6 +1,7 @@
+import { afterIdentifying } from './errand.ts';
 import type { Stepped } from './events.ts';
 import type { Errand, KioskState } from './state.ts';
-import { errandOf, goHome, stay, to } from './steps.ts';
+import { beneath, errandOf, goHome, stay, to } from './steps.ts';
 
 /** A local system presents a session. Only a kiosk that waits takes it. */
 export function present(
@@ -16,18 +17,15 @@ export function present(
   const taken = { ...errand, asksConsent, untilMs: nowMs + waitsMs };
   // The time that it waits counts as if somebody had just been here.
   const touched = { ...state, touchedMs: nowMs + waitsMs, asksStillThere: false };
-  return to(
-    touched,
-    { name: asksConsent ? 'consent' : 'ready', errand: taken },
-    { type: 'tell_presented', presentationId, state: 'shown' },
-  );
+  return to(touched, afterIdentifying(taken), { type: 'tell_presented', presentationId, state: 'shown' });
 }
 
 /** Too late once the person has tapped. */
 export function takeBack(state: KioskState, presentationId: string): Stepped {
   const { screen } = state;
   const mine = errandOf(screen)?.presentationId === presentationId;
-  const untouched = screen.name === 'consent' || screen.name === 'ready';
+  const { name } = beneath(screen);
+  const untouched = name === 'consent' || name === 'ready';
   if (!mine || !untouched) return stay(state);
   return stay(goHome(state).state);
 }

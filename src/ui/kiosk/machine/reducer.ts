@@ -1,10 +1,22 @@
 import type { KioskActivity } from '../../../contract/kiosks/kiosk.ts';
-import { agree, begin, capture, choose, decline, identified, notOpened, opened, start } from './errand.ts';
+import {
+  agree,
+  begin,
+  capture,
+  choose,
+  decline,
+  identified,
+  notOpened,
+  opened,
+  readIn,
+  start,
+} from './errand.ts';
 import type { KioskCommand, KioskEvent, Stepped } from './events.ts';
 import { pad, scan, submit, typeText } from './identify.ts';
 import { idle } from './idle.ts';
+import { back, otherWay } from './other-way.ts';
 import { present, takeBack } from './presented.ts';
-import { comfortOf, type KioskState } from './state.ts';
+import { type Comfort, comfortOf, type KioskState } from './state.ts';
 import { goHome, stay, to } from './steps.ts';
 
 /** The one place where the kiosk changes. Pure: time comes with the events, deeds go out as commands. */
@@ -26,9 +38,12 @@ const DEEDS: ReadonlySet<KioskEvent['type']> = new Set<KioskEvent['type']>([
   'submit',
   'scan',
   'agree',
+  'read_in',
   'decline',
   'start',
   'cancel',
+  'other_way',
+  'back',
   'ask_staff',
   'comfort',
 ]);
@@ -70,6 +85,8 @@ function react(state: KioskState, event: KioskEvent): Stepped {
       return scan(state, event.text, event.path);
     case 'identified':
       return identified(state, event.visit, event.fault);
+    case 'read_in':
+      return readIn(state, event.language);
     case 'agree':
       return agree(state);
     case 'decline':
@@ -85,15 +102,27 @@ function react(state: KioskState, event: KioskEvent): Stepped {
       return capture(state, event);
     case 'cancel':
       return goHome(state);
+    case 'other_way':
+      return otherWay(state);
+    case 'back':
+      return back(state);
     case 'ask_staff':
       return askStaff(state, event.nowMs);
     case 'comfort':
-      return stay({ ...state, comfort: { ...state.comfort, ...event.change } });
+      return stay(withComfort(state, event.change));
     case 'present':
       return present(state, event.errand, event.waitsMs, event.nowMs);
     case 'take_back':
       return takeBack(state, event.presentationId);
   }
+}
+
+/** Who changes the language of the screen reads the text to agree to in it, too. */
+function withComfort(state: KioskState, change: Partial<Comfort>): KioskState {
+  const changed = { ...state, comfort: { ...state.comfort, ...change } };
+  return state.screen.name === 'consent' && change.language !== undefined
+    ? { ...changed, screen: { ...state.screen, chosen: null } }
+    : changed;
 }
 
 function learn(state: KioskState, { me }: Extract<KioskEvent, { type: 'me' }>): Stepped {

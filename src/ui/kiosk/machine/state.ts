@@ -14,7 +14,7 @@ export type Kind = 'authentication' | 'registration';
 export interface Agreed {
   version: number;
   /** Of the text that was shown. */
-  language: 'ja' | 'en';
+  language: VisitorLanguage;
 }
 
 /** What somebody is here for. Exactly one of `identifier` and `path` is there. */
@@ -46,6 +46,9 @@ export type Ending =
 /** elsewhere: another page has taken this kiosk over. */
 export type PairingFault = 'wrong_code' | 'unreachable' | 'elsewhere';
 
+/** Screens that stay as they were while somebody reads of another way; a capture waits with its camera off. */
+export type WaysBack = Extract<Screen, { name: 'choose' | 'identify' | 'consent' | 'ready' | 'capture' }>;
+
 export type Screen =
   | { name: 'loading' }
   | { name: 'pairing'; fault: PairingFault | null; asking: boolean }
@@ -53,11 +56,15 @@ export type Screen =
   /** scanned: an ID that was scanned before anything was chosen. */
   | { name: 'choose'; scanned: string | null }
   | { name: 'identify'; kind: Kind; typed: string; pad: Pad; fault: IdentifyFault | null; asking: boolean }
-  | { name: 'consent'; errand: Errand }
+  /** chosen: the language that the text is read in, where it is not the visitor's own. */
+  | { name: 'consent'; errand: Errand; chosen: VisitorLanguage | null }
   | { name: 'ready'; errand: Errand }
   | { name: 'opening'; errand: Errand }
   | { name: 'capture'; errand: Errand }
-  | { name: 'result'; kind: Kind | null; ending: Ending; untilMs: number }
+  /** How else somebody can say who they are. back: where they came from and may go on. */
+  | { name: 'other_way'; back: WaysBack | null }
+  /** displayName: what an accepted person is greeted by; null: by no name. */
+  | { name: 'result'; kind: Kind | null; ending: Ending; displayName: string | null; untilMs: number }
   /** coming: an operator said that somebody is on the way; before, nobody may have seen the call. */
   | { name: 'staff'; sinceMs: number; coming: boolean };
 

@@ -6,7 +6,13 @@ export const stay = (state: KioskState, ...commands: KioskCommand[]): Stepped =>
 export const to = (state: KioskState, screen: Screen, ...commands: KioskCommand[]): Stepped =>
   stay({ ...state, screen }, ...commands);
 
-export const errandOf = (screen: Screen): Errand | null => ('errand' in screen ? screen.errand : null);
+/** The screen itself, or the one that waits beneath it. */
+export const beneath = (screen: Screen): Screen => (screen.name === 'other_way' && screen.back) || screen;
+
+export function errandOf(screen: Screen): Errand | null {
+  const shown = beneath(screen);
+  return 'errand' in shown ? shown.errand : null;
+}
 
 /** Back to the start; all that one visitor brought or chose is gone. */
 export function goHome(state: KioskState): Stepped {
@@ -28,15 +34,22 @@ export function goHome(state: KioskState): Stepped {
 function letGo(screen: Screen): KioskCommand[] {
   const id = errandOf(screen)?.presentationId ?? null;
   return [
-    ...(screen.name === 'capture' ? [{ type: 'end_capture' } as const] : []),
+    ...(beneath(screen).name === 'capture' ? [{ type: 'end_capture' } as const] : []),
     ...(id === null ? [] : [{ type: 'tell_presented', presentationId: id, state: 'abandoned' } as const]),
   ];
 }
 
-/** The errand is over: nothing of it is needed to tell how it ended. */
-export function conclude(state: KioskState, kind: Kind | null, ending: Ending, nowMs: number): Stepped {
+/** The errand is over: nothing of it is needed to tell how it ended, but perhaps the name of somebody who was accepted. */
+export function conclude(
+  state: KioskState,
+  kind: Kind | null,
+  ending: Ending,
+  nowMs: number,
+  name: string | null = null,
+): Stepped {
   const untilMs = nowMs + (state.terms?.result_s ?? 6) * 1000;
   const ended = { ...state, asksStillThere: false, visit: state.visit + 1 };
   const good = ending === 'accepted';
-  return to(ended, { name: 'result', kind, ending, untilMs }, { type: 'jingle', good });
+  const displayName = good ? name : null;
+  return to(ended, { name: 'result', kind, ending, displayName, untilMs }, { type: 'jingle', good });
 }

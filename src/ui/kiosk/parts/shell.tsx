@@ -1,11 +1,12 @@
 import './shell.css';
-import { IconHandStop, IconX } from '@tabler/icons-react';
+import { IconDirections, IconHandStop, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { BrandMark } from '../../kit/brand.tsx';
-import { Words } from '../../kit/words.tsx';
+import { useTexts } from '../../kit/i18n/texts.ts';
+import { SiteBrand } from '../../visitor/site-brand.tsx';
+import { Words } from '../../visitor/words.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
 import type { KioskRunner } from '../kiosk-runner.ts';
-import type { KioskState } from '../machine/state.ts';
+import type { KioskState, Screen } from '../machine/state.ts';
 import { ComfortBar } from './comfort.tsx';
 
 /** Loading that takes longer is told of, ms: the service may be away. */
@@ -21,22 +22,19 @@ interface ShellProps {
 
 /** Around every screen: where one is, how it looks and sounds, and the way to staff and out. */
 export function Shell({ state, dispatch, children }: ShellProps) {
-  const { screen, terms, online } = state;
+  const { screen, online } = state;
   const t = useKioskTexts();
   const untold = useMoment(screen.name === 'loading', LOADING_MS) || screen.name === 'pairing';
-  const begun = !['loading', 'pairing', 'attract', 'result', 'staff'].includes(screen.name);
+  const { otherWay } = useTexts();
   return (
     <div className="kiosk" data-screen={screen.name}>
       <header>
-        <span className="brand">
-          <BrandMark />
-          <span className="site">{terms?.site.name || 'Omote'}</span>
-        </span>
+        <SiteBrand />
         <ComfortBar state={state} dispatch={dispatch} />
       </header>
       {children}
       <footer>
-        {begun ? (
+        {BEGUN.has(screen.name) ? (
           <button type="button" className="press outlined" onClick={() => dispatch({ type: 'cancel' })}>
             <IconX aria-hidden />
             <Words>{t.cancel}</Words>
@@ -45,7 +43,13 @@ export function Shell({ state, dispatch, children }: ShellProps) {
         <p role="status" className="link-status">
           {online || untold ? '' : <Words>{t.offline}</Words>}
         </p>
-        {['loading', 'pairing', 'staff'].includes(screen.name) ? null : (
+        {hasOtherWay(screen) ? (
+          <button type="button" className="press outlined" onClick={() => dispatch({ type: 'other_way' })}>
+            <IconDirections aria-hidden />
+            <Words>{otherWay.button}</Words>
+          </button>
+        ) : null}
+        {['loading', 'pairing', 'staff', 'other_way'].includes(screen.name) ? null : (
           <button type="button" className="press outlined" onClick={() => dispatch({ type: 'ask_staff' })}>
             <IconHandStop aria-hidden />
             <Words>{t.staff}</Words>
@@ -55,6 +59,22 @@ export function Shell({ state, dispatch, children }: ShellProps) {
     </div>
   );
 }
+
+/** Somebody does something that they may stop. */
+const BEGUN: ReadonlySet<Screen['name']> = new Set<Screen['name']>([
+  'choose',
+  'identify',
+  'consent',
+  'ready',
+  'opening',
+  'capture',
+]);
+
+/** Not where nobody has to use their face any more, nor while a session is being opened. */
+const hasOtherWay = (screen: Screen): boolean =>
+  screen.name === 'attract' ||
+  (BEGUN.has(screen.name) && screen.name !== 'opening') ||
+  (screen.name === 'result' && screen.ending !== 'accepted');
 
 /** Whether this is so, and has been for less than `ms`. */
 function useMoment(so: boolean, ms: number): boolean {

@@ -1,7 +1,6 @@
 import { CapturePage } from '../../capture/capture-page.tsx';
-import { Surroundings } from '../../capture/parts/frame.tsx';
 import { SpokenInstructions } from '../../capture/parts/spoken-instructions.tsx';
-import type { KioskRunner } from '../kiosk-runner.ts';
+import type { ShownKiosk } from '../kiosk-runner.ts';
 import type { KioskState } from '../machine/state.ts';
 import { CameraHelp } from '../parts/camera-help.tsx';
 import { LoadingScreen } from './loading.tsx';
@@ -10,11 +9,11 @@ import { LoadingScreen } from './loading.tsx';
  * The capture page's own screens, in this page; the doctor's words above them where the camera is at fault. Above, because
  * browsers draw no new pictures of a video that is hidden, and so nobody would see that it is well again.
  */
-export function CaptureView({ state, runner }: { state: KioskState; runner: KioskRunner }) {
+export function CaptureView({ state, runner }: { state: KioskState; runner: ShownKiosk }) {
   const { capture } = runner;
   if (!capture) return <LoadingScreen />;
   return (
-    <Surroundings value="given">
+    <>
       <SpokenInstructions capture={capture} on={state.comfort.speech} />
       <div className="capture-stage" inert={state.cameraProblem !== null}>
         <CapturePage runner={capture} />
@@ -24,6 +23,6 @@ export function CaptureView({ state, runner }: { state: KioskState; runner: Kios
           <CameraHelp problem={state.cameraProblem} visiting />
         </div>
       )}
-    </Surroundings>
+    </>
   );
 }

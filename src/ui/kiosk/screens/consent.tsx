@@ -1,22 +1,37 @@
+import './identify.css';
 import { IconCheck, IconPlayerPlay, IconX } from '@tabler/icons-react';
+import type { ConsentTexts } from '../../../contract/kiosks/consent-texts.ts';
 import type { KioskConsent } from '../../../contract/kiosks/kiosk.ts';
-import { Heading } from '../../capture/parts/frame.tsx';
 import { useVisitorLanguage } from '../../kit/i18n/visitor-language.ts';
-import { ofTwo } from '../../kit/i18n/visitor-languages.ts';
-import { speak } from '../../kit/speech.ts';
-import { Words } from '../../kit/words.tsx';
+import { OF_LANGUAGE, type VisitorLanguage } from '../../kit/i18n/visitor-languages.ts';
+import { Heading } from '../../visitor/frame.tsx';
+import { speak } from '../../visitor/speech.ts';
+import { Words } from '../../visitor/words.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
+import { shownIn, writtenIn } from '../machine/consent-text.ts';
 import type { Dispatch } from '../parts/shell.tsx';
 
+interface ConsentProps {
+  consent: KioskConsent | null;
+  /** The language that the visitor chose for the text alone. */
+  chosen: VisitorLanguage | null;
+  dispatch: Dispatch;
+}
+
+const NONE: ConsentTexts = { en: '', ja: '' };
+
 /** The text as the site wrote it, scrolled or read aloud, and two answers of the same size. */
-export function ConsentScreen({ consent, dispatch }: { consent: KioskConsent | null; dispatch: Dispatch }) {
+export function ConsentScreen({ consent, chosen, dispatch }: ConsentProps) {
   const t = useKioskTexts().consent;
-  // The site wrote it in two languages, and what is agreed to is the one that was shown.
-  const language = ofTwo(useVisitorLanguage().language);
-  const text = consent?.texts[language] ?? '';
+  const own = useVisitorLanguage().language;
+  const texts = consent?.texts ?? NONE;
+  // What is agreed to is the text that was shown.
+  const language = shownIn(texts, own, chosen);
+  const text = texts[language] ?? '';
   return (
     <main data-phase="consent" className="consent">
       <Heading>{t.title}</Heading>
+      {texts[own] ? null : <Missing texts={texts} shown={language} dispatch={dispatch} />}
       <button
         type="button"
         className="press bare"
@@ -27,7 +42,7 @@ export function ConsentScreen({ consent, dispatch }: { consent: KioskConsent | n
       </button>
       <section
         className="consent-text"
-        lang={language}
+        lang={OF_LANGUAGE[language].tag}
         aria-label={t.language}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: who has a keyboard alone scrolls it with the arrow keys
         tabIndex={0}
@@ -47,6 +62,38 @@ export function ConsentScreen({ consent, dispatch }: { consent: KioskConsent | n
         </button>
       </div>
     </main>
+  );
+}
+
+interface MissingProps {
+  texts: ConsentTexts;
+  shown: VisitorLanguage;
+  dispatch: Dispatch;
+}
+
+/** Said in the visitor's language, of a text that is not: which languages there are instead. */
+function Missing({ texts, shown, dispatch }: MissingProps) {
+  const t = useKioskTexts().consent;
+  return (
+    <div className="consent-missing">
+      <p role="status">
+        <Words>{t.missing}</Words>
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and cannot be a flex box everywhere */}
+      <div className="pads" role="group" aria-label={t.language}>
+        {writtenIn(texts).map((l) => (
+          <button
+            key={l}
+            type="button"
+            lang={OF_LANGUAGE[l].tag}
+            aria-pressed={l === shown}
+            onClick={() => dispatch({ type: 'read_in', language: l })}
+          >
+            {OF_LANGUAGE[l].name}
+          </button>
+        ))}
+      </div>
+    </div>
   );
 }
 

@@ -1,10 +1,10 @@
 import './identify.css';
 import { IconArrowRight, IconKeyboard, IconNumbers, IconQrcode } from '@tabler/icons-react';
-import { Heading } from '../../capture/parts/frame.tsx';
-import { useSite } from '../../kit/site-words.tsx';
-import { Words } from '../../kit/words.tsx';
+import { Heading } from '../../visitor/frame.tsx';
+import { useSite } from '../../visitor/site-words.tsx';
+import { Words } from '../../visitor/words.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
-import type { KioskRunner } from '../kiosk-runner.ts';
+import type { ShownKiosk } from '../kiosk-runner.ts';
 import type { Pad, Screen } from '../machine/state.ts';
 import { Keys } from '../parts/keys.tsx';
 import { QrView } from '../parts/qr-view.tsx';
@@ -12,7 +12,7 @@ import { TypedForm } from '../parts/typed-form.tsx';
 
 interface IdentifyProps {
   screen: Extract<Screen, { name: 'identify' }>;
-  runner: KioskRunner;
+  runner: ShownKiosk;
 }
 
 const PADS = { digits: IconNumbers, letters: IconKeyboard, camera: IconQrcode } as const;

@@ -1,18 +1,24 @@
-import { Heading } from '../../capture/parts/frame.tsx';
-import { Ask } from '../../capture/parts/other-way.tsx';
-import { Attention, Check, Cross } from '../../capture/parts/pictures.tsx';
-import { useNow } from '../../capture/use-now.ts';
-import { useSite } from '../../kit/site-words.tsx';
-import { Words } from '../../kit/words.tsx';
+import { useTexts } from '../../kit/i18n/texts.ts';
+import { Heading } from '../../visitor/frame.tsx';
+import { Greeting } from '../../visitor/greeting.tsx';
+import { Ask, OtherWayText } from '../../visitor/other-way-text.tsx';
+import { Attention, Check, Cross } from '../../visitor/pictures.tsx';
+import { useSite } from '../../visitor/site-words.tsx';
+import { useNow } from '../../visitor/use-now.ts';
+import { Words } from '../../visitor/words.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
-import type { Screen } from '../machine/state.ts';
+import type { Ending, Screen } from '../machine/state.ts';
 import type { Dispatch } from '../parts/shell.tsx';
 import { resultWords } from '../words.ts';
 
-/** A sign that is seen from afar, in words too, and never whose it is. */
+/** Who was not confirmed, or did not agree, is told at once how else they can go on. */
+const WITH_ANOTHER_WAY: ReadonlySet<Ending> = new Set<Ending>(['rejected', 'timed_out', 'declined']);
+
+/** A sign that is seen from afar, in words too; whose it is only where the site wants its people greeted. */
 export function ResultScreen(props: { screen: Extract<Screen, { name: 'result' }>; dispatch: Dispatch }) {
-  const { kind, ending, untilMs } = props.screen;
+  const { kind, ending, displayName, untilMs } = props.screen;
   const t = useKioskTexts();
+  const { greet } = useTexts();
   const leftS = Math.max(0, Math.ceil((untilMs - useNow(250)) / 1000));
   const { nextStep, otherWay } = useSite();
   const { title, text } = resultWords(t, kind, ending);
@@ -23,10 +29,21 @@ export function ResultScreen(props: { screen: Extract<Screen, { name: 'result' }
       <div className={`badge ${tone}`}>
         <Sign />
       </div>
-      <Heading>{title}</Heading>
-      <p className="lead">
-        <Words>{ending === 'declined' ? otherWay || text : text}</Words>
-      </p>
+      <Heading
+        shown={
+          displayName === null ? null : (
+            <Greeting greet={greet[kind ?? 'authentication']} name={displayName} />
+          )
+        }
+      >
+        {title}
+      </Heading>
+      {ending === 'declined' && otherWay ? null : (
+        <p className="lead">
+          <Words>{text}</Words>
+        </p>
+      )}
+      {otherWay && WITH_ANOTHER_WAY.has(ending) ? <OtherWayText className="lead" /> : null}
       {ending === 'accepted' ? nextStep && <p className="next-step">{nextStep}</p> : <Ask />}
       <button type="button" className="press outlined" onClick={() => props.dispatch({ type: 'cancel' })}>
         <Words>{t.result.done}</Words>

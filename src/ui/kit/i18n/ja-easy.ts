@@ -1,4 +1,5 @@
 import type { Texts } from './en.ts';
+import { untitled } from './untitled.ts';
 
 /** やさしい日本語: short sentences in plain form, few characters, each thing said once. */
 export const jaEasy: Texts = {
@@ -33,15 +34,15 @@ export const jaEasy: Texts = {
   turnOnCamera: 'カメラを 使う',
   permission: {
     title: 'カメラを 使います',
-    text: '「許可」と 出たら、えらんで ください。終わると カメラは 止まります。',
-    privacy: '写真は、ここの サーバーから 外に 出ません。',
+    text: 'ブラウザーが 聞いたら、「許可」を おして ください。終わると カメラは 止まります。',
+    privacy: '写真は、ここだけで 使います。',
   },
   pictureUse: {
     link: '写真の 使いかた',
     points: [
       'あなたの 顔は、ここに 登録した 顔とだけ くらべます。',
       '本人か たしかめる 写真は、のこしません。',
-      '顔を 登録する ときは、写真 1まいと 数字を、けすまで のこします。ほかの 人は 見られません。',
+      '顔を 登録する ときは、写真 1まいと 数字を、けすまで のこします。ほかの 人が 見られない ように、暗号に して おきます。',
       '写真を インターネットの サービスに 送りません。',
     ],
     close: 'とじる',
@@ -50,6 +51,7 @@ export const jaEasy: Texts = {
     button: 'ほかの 方法に する',
     title: 'ほかの 方法',
     text: '顔を 使わなくても だいじょうぶです。係の 人か、この リンクを 送った 人に 聞いて ください。',
+    atKiosk: '顔を 使わなくても だいじょうぶです。係の 人に 聞いて ください。',
     back: 'カメラに もどる',
   },
   ask: (contact) => `聞く ところ：${contact}`,
@@ -108,7 +110,7 @@ export const jaEasy: Texts = {
     less_light: '光が 顔に 当たらない ところに 行って ください。',
     hold_still: 'うでを 何かの 上に おいて、まって ください。',
     uncover_face: 'マスクを とって ください。かみや 手を どけて ください。',
-    camera_trouble: '機械と カメラの ケーブルを 見て ください。',
+    camera_trouble: 'インターネットと カメラが つながって いるか 見て ください。',
   },
   softHint: 'やわらかい 布で レンズを ふいて、明るい ほうを 向いて ください。',
   stillStuck: 'だめな ときは、場所を かえるか、ほかの 方法に して ください。',
@@ -146,6 +148,10 @@ export const jaEasy: Texts = {
     authentication: '本人か わかりませんでした',
     registration: '登録 できませんでした',
   },
+  greet: {
+    authentication: (name) => `${untitled(name)}さんだと わかりました`,
+    registration: (name) => `${untitled(name)}さんの 顔を 登録しました`,
+  },
   finishReason: {
     accepted: '',
     attempts_used_up: 'もう できません。',
@@ -158,7 +164,7 @@ export const jaEasy: Texts = {
   redirectIn: (s) => `${s}秒で 次に 行きます`,
   redirecting: '次に 行きます…',
   goOn: '次へ',
-  mayClose: 'この ページを とじて ください。',
+  mayClose: 'この ページは とじても だいじょうぶです。',
   trust: {
     title: 'あなたの 機械ですか？',
     text: '次から この 機械が わかります。ほかの 人も 使う 機械では、えらばないで ください。',

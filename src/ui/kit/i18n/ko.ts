@@ -1,4 +1,5 @@
 import type { Texts } from './en.ts';
+import { untitled } from './untitled.ts';
 
 export const ko: Texts = {
   language: '언어',
@@ -33,7 +34,7 @@ export const ko: Texts = {
   permission: {
     title: '카메라가 필요합니다',
     text: '브라우저가 물어보면 ‘허용’을 선택해 주세요. 확인이 끝나면 카메라는 바로 꺼집니다.',
-    privacy: '사진은 이 기관의 서버 밖으로 나가지 않습니다.',
+    privacy: '사진은 이 기관 안에서만 사용됩니다.',
   },
   pictureUse: {
     link: '사진 이용 안내',
@@ -49,6 +50,7 @@ export const ko: Texts = {
     button: '다른 방법 사용',
     title: '다른 방법',
     text: '얼굴을 사용하지 않아도 됩니다. 직원이나 이 링크를 보낸 사람에게 문의해 주세요.',
+    atKiosk: '얼굴을 사용하지 않아도 됩니다. 직원에게 문의해 주세요.',
     back: '카메라로 돌아가기',
   },
   ask: (contact) => `문의: ${contact}`,
@@ -147,6 +149,10 @@ export const ko: Texts = {
   failure: {
     authentication: '본인임을 확인하지 못했습니다',
     registration: '얼굴이 등록되지 않았습니다',
+  },
+  greet: {
+    authentication: (name) => `${untitled(name)} 님, 본인 확인이 완료되었습니다`,
+    registration: (name) => `${untitled(name)} 님, 얼굴이 등록되었습니다`,
   },
   finishReason: {
     accepted: '',

@@ -36,7 +36,7 @@ export const ptBr: Texts = {
   permission: {
     title: 'Precisamos da sua câmera',
     text: 'Se o navegador perguntar, escolha “Permitir”. A câmera desliga assim que terminar.',
-    privacy: 'Sua foto fica no servidor desta própria organização.',
+    privacy: 'Sua foto fica dentro desta organização.',
   },
   pictureUse: {
     link: 'Como sua foto é usada',
@@ -52,6 +52,7 @@ export const ptBr: Texts = {
     button: 'Usar outro meio',
     title: 'Outro meio',
     text: 'Você não precisa usar o rosto. Fale com a equipe ou com quem enviou este link.',
+    atKiosk: 'Você não precisa usar o rosto. Fale com a equipe.',
     back: 'Voltar à câmera',
   },
   ask: (contact) => `Ajuda: ${contact}`,
@@ -151,6 +152,10 @@ export const ptBr: Texts = {
   failure: {
     authentication: 'Não foi possível confirmar que é você',
     registration: 'Seu rosto não foi cadastrado',
+  },
+  greet: {
+    authentication: (name) => `${name}, sua identidade foi confirmada`,
+    registration: (name) => `${name}, seu rosto está cadastrado`,
   },
   finishReason: {
     accepted: '',

@@ -33,7 +33,7 @@ export const vi: Texts = {
   permission: {
     title: 'Cần dùng camera',
     text: 'Nếu trình duyệt hỏi, hãy chọn “Cho phép”. Camera sẽ tắt ngay khi xác nhận xong.',
-    privacy: 'Ảnh của bạn chỉ nằm trên máy chủ của chính đơn vị này.',
+    privacy: 'Ảnh của bạn chỉ được dùng trong nội bộ đơn vị này.',
   },
   pictureUse: {
     link: 'Ảnh của bạn được dùng thế nào',
@@ -49,6 +49,7 @@ export const vi: Texts = {
     button: 'Dùng cách khác',
     title: 'Cách khác',
     text: 'Bạn không bắt buộc phải dùng khuôn mặt. Hãy hỏi nhân viên hoặc người đã gửi liên kết này.',
+    atKiosk: 'Bạn không bắt buộc phải dùng khuôn mặt. Hãy hỏi nhân viên.',
     back: 'Quay lại camera',
   },
   ask: (contact) => `Hỗ trợ: ${contact}`,
@@ -147,6 +148,10 @@ export const vi: Texts = {
   failure: {
     authentication: 'Không xác nhận được danh tính',
     registration: 'Chưa đăng ký được khuôn mặt',
+  },
+  greet: {
+    authentication: (name) => `${name}, danh tính của bạn đã được xác nhận`,
+    registration: (name) => `${name}, khuôn mặt của bạn đã được đăng ký`,
   },
   finishReason: {
     accepted: '',

@@ -1,6 +1,6 @@
-/** The languages of capture page and kiosk, in the order in which they are offered. */
-export const VISITOR_LANGUAGES = ['ja', 'ja-easy', 'en', 'zh-Hans', 'zh-Hant', 'ko', 'vi', 'pt-BR'] as const;
-export type VisitorLanguage = (typeof VISITOR_LANGUAGES)[number];
+import { VISITOR_LANGUAGES, type VisitorLanguage } from '../../../contract/site/visitor-languages.ts';
+
+export { VISITOR_LANGUAGES, type VisitorLanguage };
 
 interface OfLanguage {
   /** In itself: who cannot read the page can still find theirs. */

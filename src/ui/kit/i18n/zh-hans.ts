@@ -33,7 +33,7 @@ export const zhHans: Texts = {
   permission: {
     title: '需要使用摄像头',
     text: '如果浏览器询问，请选择“允许”。确认结束后摄像头会立即关闭。',
-    privacy: '您的照片只保留在本机构自己的服务器上。',
+    privacy: '您的照片只在本机构内部使用。',
   },
   pictureUse: {
     link: '照片的使用方式',
@@ -49,6 +49,7 @@ export const zhHans: Texts = {
     button: '使用其他方式',
     title: '其他方式',
     text: '您可以不使用面部。请咨询工作人员或向您发送此链接的人。',
+    atKiosk: '您可以不使用面部。请咨询工作人员。',
     back: '返回摄像头',
   },
   ask: (contact) => `咨询：${contact}`,
@@ -136,6 +137,10 @@ export const zhHans: Texts = {
 
   success: { authentication: '身份已确认', registration: '面部已登记' },
   failure: { authentication: '无法确认您的身份', registration: '面部未能登记' },
+  greet: {
+    authentication: (name) => `${name}，您的身份已确认`,
+    registration: (name) => `${name}，您的面部已登记`,
+  },
   finishReason: {
     accepted: '',
     attempts_used_up: '已没有剩余次数。',

@@ -33,7 +33,7 @@ export const zhHant: Texts = {
   permission: {
     title: '需要使用相機',
     text: '如果瀏覽器詢問，請選擇「允許」。確認結束後相機會立即關閉。',
-    privacy: '您的照片只保留在本機構自己的伺服器上。',
+    privacy: '您的照片只在本機構內部使用。',
   },
   pictureUse: {
     link: '照片的使用方式',
@@ -49,6 +49,7 @@ export const zhHant: Texts = {
     button: '使用其他方式',
     title: '其他方式',
     text: '您可以不使用臉部。請洽詢工作人員或傳送此連結給您的人。',
+    atKiosk: '您可以不使用臉部。請洽詢工作人員。',
     back: '返回相機',
   },
   ask: (contact) => `洽詢：${contact}`,
@@ -136,6 +137,10 @@ export const zhHant: Texts = {
 
   success: { authentication: '身分已確認', registration: '臉部已登記' },
   failure: { authentication: '無法確認您的身分', registration: '臉部未能登記' },
+  greet: {
+    authentication: (name) => `${name}，您的身分已確認`,
+    registration: (name) => `${name}，您的臉部已登記`,
+  },
   finishReason: {
     accepted: '',
     attempts_used_up: '已沒有剩餘次數。',

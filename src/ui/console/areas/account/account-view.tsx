@@ -1,9 +1,10 @@
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
-import { useMe } from '../../use-me.ts';
+import { useMe } from '../../hooks/use-me.ts';
 import { texts as operatorTexts } from '../operators/texts.ts';
 import { FactorPanels } from './factor-panels.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
+import { SoundsPanel } from './sounds-panel.tsx';
 
 /** What everybody may do for themselves. */
 export default function AccountView() {
@@ -19,6 +20,7 @@ export default function AccountView() {
       <PasswordPanel />
       <FactorPanels me={me} changed={refresh} />
       <SessionsPanel />
+      <SoundsPanel />
     </div>
   );
 }

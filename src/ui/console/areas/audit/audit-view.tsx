@@ -1,19 +1,21 @@
 import { Button, Group } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import type { AdminAuditEntry, AdminAuditVerdict } from '../../../../contract/audit/admin-audit.ts';
+import type { AdminAuditVerdict } from '../../../../contract/audit/admin-audit.ts';
 import { service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { pageOf, usePages } from '../../hooks/use-pages.ts';
+import { usePhone } from '../../hooks/use-phone.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
-import { Instant } from '../../parts/instant.tsx';
-import { ListTable, More } from '../../parts/lists/list-table.tsx';
+import { useTimeZone } from '../../parts/instant.tsx';
+import { More } from '../../parts/lists/list-table.tsx';
 import { SavedFilters } from '../../parts/lists/saved-filters.tsx';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
-import { pageOf, usePages } from '../../use-pages.ts';
-import { usePhone } from '../../use-phone.ts';
+import { sinceOf, untilOf } from '../../parts/site-days.ts';
 import { type AuditSearch, auditTable, listAudit } from './api.ts';
+import { AuditEntries } from './audit-entries.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { texts } from './texts.ts';
@@ -23,12 +25,13 @@ export default function AuditView() {
   const t = useTextsOf(texts);
   const [params, setParams] = useSearchParams();
   const search = useMemo(() => searchOf(params), [params]);
-  const { items, problem, more, loading } = useAudit(search);
+  const timeZone = useTimeZone();
+  const { items, problem, more, loading } = useAudit(search, timeZone);
   return (
     <>
       <div className="head">
         <h1>{t.title}</h1>
-        <Button component="a" href={auditTable(instants(search))} variant="default" download>
+        <Button component="a" href={auditTable(instants(search, timeZone))} variant="default" download>
           {t.export}
         </Button>
       </div>
@@ -49,7 +52,7 @@ export default function AuditView() {
       ) : items.length === 0 ? (
         <Empty title={t.empty} text={t.emptyText} />
       ) : (
-        <Entries entries={items} />
+        <AuditEntries entries={items} />
       )}
       <More more={more} loading={loading} />
     </>
@@ -69,25 +72,22 @@ const searchOf = (params: URLSearchParams): AuditSearch => ({
 const setOf = (search: AuditSearch): URLSearchParams =>
   new URLSearchParams(Object.entries(search).filter(([, value]) => value));
 
-/** Fields give local days; the service wants instants. */
-function instants(search: AuditSearch): AuditSearch {
-  const at = (day: string, addDays: number): string => {
-    const [year, month, date] = day.split('-').map(Number);
-    if (!year || !month || !date) return '';
-    return `${new Date(year, month - 1, date + addDays).toISOString().slice(0, 19)}Z`;
-  };
-  return { ...search, from: at(search.from, 0), until: at(search.until, 1) };
-}
+/** Fields give days of the site's zone; the service wants instants. */
+const instants = (search: AuditSearch, timeZone: string | undefined): AuditSearch => ({
+  ...search,
+  from: sinceOf(search.from, timeZone) ?? '',
+  until: untilOf(search.until, timeZone) ?? '',
+});
 
 /** A page of the list on a phone is a few screens high. */
 const ON_A_PHONE = 15;
 
-function useAudit(search: AuditSearch) {
+function useAudit(search: AuditSearch, timeZone: string | undefined) {
   const size = usePhone() ? ON_A_PHONE : undefined;
   return usePages(
     useCallback(
-      (after) => pageOf(listAudit({ ...instants(search), size, after }), (value) => value.entries),
-      [search, size],
+      (after) => pageOf(listAudit({ ...instants(search, timeZone), size, after }), (value) => value.entries),
+      [search, size, timeZone],
     ),
   );
 }
@@ -131,30 +131,3 @@ function Verification() {
     </>
   );
 }
-
-function Entries({ entries }: { entries: readonly AdminAuditEntry[] }) {
-  const t = useTextsOf(texts);
-  return (
-    <ListTable label={t.title} heads={[t.what, t.at, t.who, t.subject, t.details, t.number]} minWidth={760}>
-      {entries.map((entry) => (
-        <tr key={entry.seq}>
-          <td>{t.actions[entry.action] ?? entry.action}</td>
-          <td>
-            <Instant at={entry.at} full />
-          </td>
-          <td className="name">{t.actors[entry.actor] ?? entry.actor_name}</td>
-          <td>
-            <code className="breakable">{entry.subject}</code>
-          </td>
-          <td className="soft">{detailsOf(entry)}</td>
-          <td>{entry.seq}</td>
-        </tr>
-      ))}
-    </ListTable>
-  );
-}
-
-const detailsOf = ({ details }: AdminAuditEntry): string =>
-  Object.entries(details)
-    .map(([name, value]) => `${name}: ${value}`)
-    .join(', ');

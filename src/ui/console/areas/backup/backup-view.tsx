@@ -4,6 +4,7 @@ import type { AdminBackup, AdminBackups } from '../../../../contract/backup/admi
 import { BACKUP_PASSPHRASE_MIN_CHARS } from '../../../../contract/backup/backup-limits.ts';
 import { addressOf, type Problem, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { usePolled } from '../../hooks/use-polled.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { ConfirmDialog } from '../../parts/forms/confirm.tsx';
 import { PasswordField } from '../../parts/forms/fields.tsx';
@@ -13,13 +14,11 @@ import { HeadedTable } from '../../parts/lists/list-table.tsx';
 import { RowButton } from '../../parts/lists/row-button.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
-import { usePolled } from '../../use-polled.ts';
 import { Doing } from './doing.tsx';
 import { RestorePanel } from './restore-panel.tsx';
 import { texts } from './texts.ts';
 
 const EVERY_MS = 1500;
-const OLD_MS = 7 * 24 * 3600 * 1000;
 
 export default function BackupView() {
   const t = useTextsOf(texts);
@@ -51,18 +50,17 @@ function useSize(): (bytes: number) => string {
     );
 }
 
-function Last({ value: { last } }: { value: AdminBackups }) {
+function Last({ value: { last, running } }: { value: AdminBackups }) {
   const t = useTextsOf(texts);
   const { language } = useLanguage();
   const size = useSize();
-  if (last === null) return <Banner tone="warn" title={t.none} />;
-  const old = Date.now() - new Date(last.made_at).getTime() > OLD_MS;
+  if (last === null) return running === null ? <Banner tone="warn" title={t.none} /> : null;
   const [people, faces] = [last.people, last.faces].map((n) => n.toLocaleString(language)) as [
     string,
     string,
   ];
   return (
-    <Banner tone={old ? 'warn' : 'good'} title={old ? t.old : t.last}>
+    <Banner tone={last.overdue ? 'warn' : 'good'} title={last.overdue ? t.old : t.last}>
       <p>
         <Instant at={last.made_at} />: {t.lastLine(people, faces, size(last.bytes))}
       </p>

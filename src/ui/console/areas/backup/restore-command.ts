@@ -1,7 +1,9 @@
+import { command } from '../../command.ts';
+
 /** For a POSIX shell: nothing in it is more than text. */
 const quoted = (text: string): string =>
   /^[\w./:@%+=-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 
-/** What restores a file into the data folder in use, at the host. Pure. */
+/** What restores a file into the data folder in use, at the host. */
 export const restoreCommand = (dataDir: string, file: string): string =>
-  `OMOTE_DATA_DIR=${quoted(dataDir)} npm run -s omote -- restore ${quoted(file)}`;
+  `OMOTE_DATA_DIR=${quoted(dataDir)} ${command(`restore ${quoted(file)}`)}`;

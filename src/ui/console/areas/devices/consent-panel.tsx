@@ -1,14 +1,16 @@
 import { Button, Textarea } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { AdminConsent, ConsentTexts } from '../../../../contract/kiosks/admin-kiosks.ts';
+import type { AdminConsent } from '../../../../contract/kiosks/admin-kiosks.ts';
+import type { ConsentTexts } from '../../../../contract/kiosks/consent-texts.ts';
 import { CONSENT_MAX_CHARS } from '../../../../contract/kiosks/kiosk-limits.ts';
 import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { OF_LANGUAGE, VISITOR_LANGUAGES, type VisitorLanguage } from '../../../kit/i18n/visitor-languages.ts';
+import { useMay } from '../../hooks/use-me.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
-import { useMay } from '../../use-me.ts';
 import { consentTexts } from './consent-texts.ts';
 
 /** The text that people agree to before a kiosk registers their face. Each change is a new version. */
@@ -37,7 +39,10 @@ function ConsentForm({ saved, keep }: { saved: AdminConsent; keep: (saved: Admin
   const [problem, setProblem] = useState<Problem | null>(null);
   const [busy, setBusy] = useState(false);
   const half = (texts.en.trim() === '') !== (texts.ja.trim() === '');
-  const changed = texts.en !== saved.texts.en || texts.ja !== saved.texts.ja;
+  const further = FURTHER.filter((language) => texts[language]?.trim());
+  const alone = texts.en.trim() === '' && further.length > 0;
+  const changed = VISITOR_LANGUAGES.some((l) => (texts[l] ?? '') !== (saved.texts[l] ?? ''));
+  const write = (language: VisitorLanguage, text: string): void => setTexts({ ...texts, [language]: text });
   const save = async (): Promise<void> => {
     setBusy(true);
     const answer = await service.setConsent({ texts });
@@ -51,30 +56,76 @@ function ConsentForm({ saved, keep }: { saved: AdminConsent; keep: (saved: Admin
         {t.version(saved.version)} {saved.version > 1 ? <Instant at={saved.made_at} /> : t.shipped}
       </p>
       {saved.texts.en === '' ? <Banner tone="warn" title={t.nobodyAsked} /> : null}
+      <p>
+        {t.written(
+          VISITOR_LANGUAGES.filter((language) => saved.texts[language]).map((l) => OF_LANGUAGE[l].name),
+        )}
+      </p>
       {(['ja', 'en'] as const).map((language) => (
-        <Textarea
+        <ConsentText
           key={language}
-          lang={language}
+          language={language}
           label={t[language]}
-          description={t.format}
-          value={texts[language]}
-          onChange={(event) => setTexts({ ...texts, [language]: event.currentTarget.value })}
-          error={half ? t.both : null}
-          maxLength={CONSENT_MAX_CHARS}
-          readOnly={!admin}
-          autosize
-          minRows={8}
-          maxRows={24}
+          text={texts[language]}
+          write={write}
+          error={half || alone ? t.both : null}
         />
+      ))}
+      <p className="soft">{t.further}</p>
+      {FURTHER.map((language) => (
+        <details key={language} className="consent-language">
+          <summary>
+            <span lang={OF_LANGUAGE[language].tag}>{OF_LANGUAGE[language].name}</span>
+            {': '}
+            {further.includes(language) ? t.isWritten : t.notWritten}
+          </summary>
+          <ConsentText
+            language={language}
+            label={OF_LANGUAGE[language].name}
+            text={texts[language] ?? ''}
+            write={write}
+            error={null}
+          />
+        </details>
       ))}
       <ProblemLine problem={problem} />
       {admin ? (
         <div>
-          <Button onClick={() => void save()} disabled={half || !changed} loading={busy}>
+          <Button onClick={() => void save()} disabled={half || alone || !changed} loading={busy}>
             {t.save}
           </Button>
         </div>
       ) : null}
     </>
+  );
+}
+
+/** English and Japanese come first: every site that asks writes these. */
+const FURTHER = VISITOR_LANGUAGES.filter((language) => language !== 'ja' && language !== 'en');
+
+interface ConsentTextProps {
+  language: VisitorLanguage;
+  label: string;
+  text: string;
+  write: (language: VisitorLanguage, text: string) => void;
+  error: string | null;
+}
+
+function ConsentText({ language, label, text, write, error }: ConsentTextProps) {
+  const t = useTextsOf(consentTexts);
+  return (
+    <Textarea
+      lang={OF_LANGUAGE[language].tag}
+      label={label}
+      description={t.format}
+      value={text}
+      onChange={(event) => write(language, event.currentTarget.value)}
+      error={error}
+      maxLength={CONSENT_MAX_CHARS}
+      readOnly={!useMay('admin')}
+      autosize
+      minRows={8}
+      maxRows={24}
+    />
   );
 }

@@ -1,25 +1,37 @@
 const en = {
   tab: 'Consent text',
-  lead: 'People read this at a kiosk, or have it read to them, before their face is registered. Who agreed to which version is kept with the person and goes with the person.',
+  lead: 'People read or listen to this at a kiosk before their face is registered. Which version a person agreed to is stored with that person and deleted with them.',
   version: (n: number): string => `Version ${n},`,
-  shipped: 'as it came with the program.',
+  shipped: 'supplied with Omote.',
   ja: 'Japanese',
   en: 'English',
-  format: 'An empty line parts paragraphs; a line that begins with “# ” is a heading.',
-  both: 'Needed in both languages, or in none.',
-  nobodyAsked: 'There is no text: nobody is asked at the kiosk.',
+  format: 'Separate paragraphs with an empty line. Start a line with “# ” to make it a heading.',
+  both: 'Enter it in both Japanese and English, or leave all languages empty.',
+  written: (languages: string[]): string =>
+    languages.length === 0 ? 'No text yet.' : `Available in: ${languages.join(', ')}.`,
+  further:
+    'Other languages are optional. If there’s no text in a visitor’s language, they’re told so, see the Japanese or English text, and can choose another one.',
+  isWritten: 'available',
+  notWritten: 'empty',
+  nobodyAsked: 'There’s no text, so people aren’t asked for consent at the kiosk.',
   save: 'Save as a new version',
 };
 
 const ja: typeof en = {
   tab: '同意の文書',
-  lead: 'キオスクで顔を登録する前に、利用者が読む(または音声で聞く)文書です。どの版に同意したかは本人の記録に残り、本人の削除とともに消えます。',
+  lead: 'キオスクで顔を登録する前に、利用者が読む（または音声で聞く）文書です。どの版に同意したかは本人の記録に残り、本人の削除とともに消えます。',
   version: (n) => `第${n}版`,
-  shipped: '(初期の文書)',
+  shipped: '（初期の文書）',
   ja: '日本語',
   en: '英語',
   format: '空行で段落を分けます。「# 」で始まる行は見出しになります。',
-  both: '両方の言語に入力するか、両方とも空にしてください。',
+  both: '日本語と英語の両方に入力するか、すべての言語を空にしてください。',
+  written: (languages) =>
+    languages.length === 0 ? 'どの言語の文書もありません。' : `文書がある言語：${languages.join('、')}`,
+  further:
+    'ほかの言語は任意です。文書がない言語の利用者には、その旨を伝えて日本語か英語の文書を表示します。利用者はほかの言語の文書に切り替えられます。',
+  isWritten: '文書あり',
+  notWritten: '文書なし',
   nobodyAsked: '文書がないため、キオスクでは同意を求めません。',
   save: '新しい版として保存',
 };

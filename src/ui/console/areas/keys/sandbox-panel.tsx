@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { AdminSandbox } from '../../../../contract/sandbox/admin-sandbox.ts';
 import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { usePolled } from '../../hooks/use-polled.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
@@ -10,7 +11,6 @@ import { Instant } from '../../parts/instant.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Facts } from '../../parts/panel/facts.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
-import { usePolled } from '../../use-polled.ts';
 import { sandboxCommands } from './sandbox-commands.ts';
 import { sandboxTexts } from './sandbox-texts.ts';
 

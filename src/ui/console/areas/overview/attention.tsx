@@ -1,41 +1,42 @@
-import type { ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
-import type { AdminAttention } from '../../../../contract/site/admin-status.ts';
+import type { AdminNotice } from '../../../../contract/site/admin-notices.ts';
+import { type Problem, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { NOTICE_AREAS } from '../../addresses.ts';
 import type { StaffCall } from '../../frame/staff-calls.tsx';
+import { useStatus } from '../../hooks/use-status.ts';
+import { ProblemLine } from '../../parts/forms/problem-line.tsx';
+import { Instant, useTimeZone } from '../../parts/instant.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
-import { useMay } from '../../use-me.ts';
-import { useStatus } from '../../use-status.ts';
+import { timeFormat } from '../../parts/times.ts';
 import { texts } from './texts.ts';
-
-interface Item {
-  key: string;
-  urgent: boolean;
-  to: string;
-  text: string;
-}
 
 /** What waits for an operator, each with the way to it; people at kiosks first. */
 export function NeedsAttention() {
   const { attention: t } = useTextsOf(texts);
   const attention = useStatus().value?.attention;
-  const items = useItems(attention);
   if (!attention) return null;
+  const { staff_calls, notices } = attention;
   return (
     <Panel title={t.title} landmark>
-      {items.length === 0 ? (
+      {staff_calls.length + notices.length === 0 ? (
         <p>
           <Mark tone="good">{t.nothing}</Mark>
         </p>
       ) : (
         <ul className="attention">
-          {items.map(({ key, urgent, to, text }) => (
-            <li key={key}>
-              <Tone urgent={urgent}>
-                <Link href={to}>{text}</Link>
-              </Tone>
+          {staff_calls.map((call) => (
+            <li key={`${call.kiosk_id} ${call.asked_at}`}>
+              <Dot tone={call.acknowledged_at === null ? 'urgent' : 'plain'}>
+                <Link href="/console/devices">{saidOf(call, t)}</Link>
+              </Dot>
             </li>
+          ))}
+          {notices.map((notice) => (
+            <Notice key={notice.kind} notice={notice} />
           ))}
         </ul>
       )}
@@ -43,32 +44,68 @@ export function NeedsAttention() {
   );
 }
 
-const Tone = ({ urgent, children }: { urgent: boolean; children: ReactNode }) => (
-  <span className={urgent ? 'dot urgent' : 'dot'}>{children}</span>
+type Tone = 'urgent' | 'plain' | 'seen';
+
+const Dot = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
+  <span className={`dot ${tone}`}>{children}</span>
 );
 
-function useItems(attention: AdminAttention | undefined): Item[] {
+function Notice({ notice }: { notice: AdminNotice }) {
+  const { attention: t } = useTextsOf(texts);
+  const text = useNoticeText(notice);
+  const { kind, urgent, version, seen } = notice;
+  const { refresh } = useStatus();
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [busy, setBusy] = useState(false);
+  const see = async (): Promise<void> => {
+    setBusy(true);
+    const answer = await service.seeNotice({ kind, version });
+    setBusy(false);
+    setProblem(answer.ok ? null : answer.problem);
+    refresh();
+  };
+  return (
+    <li>
+      <Dot tone={seen ? 'seen' : urgent ? 'urgent' : 'plain'}>
+        <Link href={`/console/${NOTICE_AREAS[kind]}`}>{text}</Link>
+      </Dot>
+      {seen ? (
+        <span className="soft small" title={t.seenHint}>
+          {t.seenBy(seen.by)} (<Instant at={seen.at} />)
+        </span>
+      ) : (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          loading={busy}
+          aria-label={t.seeThis(text)}
+          title={t.seenHint}
+          onClick={() => void see()}
+        >
+          {t.see}
+        </Button>
+      )}
+      <ProblemLine problem={problem} />
+    </li>
+  );
+}
+
+function useNoticeText({ kind, urgent, count, at }: AdminNotice): string {
   const { attention: t } = useTextsOf(texts);
   const { language } = useLanguage();
-  const [admin, reviewer] = [useMay('admin'), useMay('reviewer')];
-  if (!attention) return [];
-  const { staff_calls, reviews_open, kiosks_offline, keys_ending, never_backed_up } = attention;
-  const counted = (there: boolean, n: number, to: string, text: (n: string) => string): Item[] =>
-    there && n > 0 ? [{ key: to, urgent: false, to, text: text(n.toLocaleString(language)) }] : [];
-  return [
-    ...staff_calls.map((call) => ({
-      key: `${call.kiosk_id} ${call.asked_at}`,
-      urgent: call.acknowledged_at === null,
-      to: '/console/devices',
-      text: saidOf(call, t),
-    })),
-    ...counted(reviewer, reviews_open, '/console/reviews', t.reviews),
-    ...counted(true, kiosks_offline, '/console/devices', t.kiosksOffline),
-    ...counted(admin, keys_ending, '/console/keys', t.keysEnding),
-    ...(admin && never_backed_up
-      ? [{ key: 'backup', urgent: false, to: '/console/backup', text: t.neverBackedUp }]
-      : []),
-  ];
+  const timeZone = useTimeZone();
+  const over = at !== null && new Date(at).getTime() <= Date.now();
+  const said =
+    kind === 'disk' && urgent
+      ? 'disk_urgent'
+      : kind === 'certificate_ending' && over
+        ? 'certificate_over'
+        : kind;
+  const day = (instant: string): string =>
+    timeFormat(language, { dateStyle: 'medium', ...(timeZone ? { timeZone } : {}) }).format(
+      new Date(instant),
+    );
+  return t.notices[said]((count ?? 1).toLocaleString(language), at === null ? '' : day(at));
 }
 
 const saidOf = (

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { RESET_PATH } from '../../addresses.ts';
+import { command } from '../../command.ts';
 import { PageBoundary } from '../../page-boundary.tsx';
 import { partOfPage } from '../../part-of-page.ts';
 import { Banner } from '../../parts/banner.tsx';
@@ -86,7 +87,7 @@ function LinkNeeded({ used, retry }: { used: boolean; retry: () => void }) {
       <Panel>
         <p>{t.linkText}</p>
         <p>{t.linkAgain}</p>
-        <Copyable text="npm run -s omote -- console-link" />
+        <Copyable text={command('console-link')} />
         <Button variant="default" onClick={retry}>
           {t.retry}
         </Button>

@@ -2,6 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { type FormEvent, Suspense, useState } from 'react';
 import { type FactorChoice, type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { command } from '../../command.ts';
 import { partOfPage } from '../../part-of-page.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
@@ -70,7 +71,7 @@ export function SignInForm({ opened }: { opened: () => void }) {
       </Panel>
       <Panel>
         <p className="soft">{t.forgotten}</p>
-        <Copyable text={`npm run -s omote -- operators reset ${name || '<name>'}`} />
+        <Copyable text={command(`operators reset ${name || '<name>'}`)} />
       </Panel>
     </div>
   );

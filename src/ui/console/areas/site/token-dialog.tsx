@@ -2,6 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { command } from '../../command.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
 import { DialogButtons } from '../../parts/forms/dialog-buttons.tsx';
@@ -54,7 +55,7 @@ function TokenShown({ token, endsAtMs, close }: Shown & { close: () => void }) {
         <Copyable text={token} />
       </div>
       <p>{t.tokenText}</p>
-      <Copyable text="omote site join" />
+      <Copyable text={command('site join')} />
       <p className="soft">{t.thenText}</p>
       <Group justify="flex-end">
         <Button onClick={close}>{t.done}</Button>

@@ -1,9 +1,10 @@
-import { Button, Stack, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Stack, Textarea, TextInput } from '@mantine/core';
+import { useId, useState } from 'react';
 import type { AdminTls } from '../../../../contract/site/admin-tls.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { texts } from './texts.ts';
+import './tls.css';
 
 interface OwnFormProps {
   state: AdminTls;
@@ -12,10 +13,19 @@ interface OwnFormProps {
   submit: (names: string[]) => Promise<void>;
 }
 
+/** The choice that stands for a name of one's own. */
+const OTHER = '';
+
 export function OwnForm({ state: { names, host_names, mode }, besides, submit }: OwnFormProps) {
   const t = useTextsOf(texts);
-  const [text, setText] = useState((names.length > 0 ? names : host_names.slice(0, 1)).join('\n'));
-  const lines = text
+  const [first = host_names[0]?.name ?? '', ...more] = names;
+  const known = host_names.some(({ name }) => name === first);
+  const [chosen, setChosen] = useState(known ? first : OTHER);
+  const [other, setOther] = useState(known ? '' : first);
+  const group = useId();
+  const [further, setFurther] = useState(more.join('\n'));
+  const begin = chosen === OTHER ? other.trim() : chosen;
+  const lines = further
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
@@ -24,18 +34,48 @@ export function OwnForm({ state: { names, host_names, mode }, besides, submit }:
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          void submit(lines);
+          void submit([begin, ...lines]);
         }}
       >
         <Stack>
           <p className="soft">{t.ownText}</p>
+          <fieldset className="choices">
+            <legend>{t.begin}</legend>
+            <p className="soft small">{t.beginHint}</p>
+            {[
+              ...host_names.map(({ name, reach }) => ({ value: name, label: name, hint: t.reaches[reach] })),
+              { value: OTHER, label: t.other, hint: t.otherHint },
+            ].map(({ value, label, hint }) => (
+              <label key={value}>
+                <input
+                  type="radio"
+                  name={group}
+                  value={value}
+                  checked={chosen === value}
+                  onChange={() => setChosen(value)}
+                />
+                <span className="breakable">{label}</span>
+                <span className="soft small">{hint}</span>
+              </label>
+            ))}
+          </fieldset>
+          {chosen === OTHER ? (
+            <TextInput
+              label={t.otherName}
+              value={other}
+              onChange={(e) => setOther(e.currentTarget.value)}
+              maxLength={253}
+              spellCheck={false}
+              required
+            />
+          ) : null}
           <Textarea
             label={t.names}
             description={t.namesHint}
-            value={text}
-            onChange={(e) => setText(e.currentTarget.value)}
+            value={further}
+            onChange={(e) => setFurther(e.currentTarget.value)}
             autosize
-            minRows={2}
+            minRows={1}
             spellCheck={false}
           />
           <Button type="submit" variant={besides || mode === 'own' ? 'default' : 'filled'}>

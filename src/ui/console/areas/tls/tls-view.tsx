@@ -3,14 +3,14 @@ import { useState } from 'react';
 import type { AdminTls } from '../../../../contract/site/admin-tls.ts';
 import { type Answer, type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { usePolled } from '../../hooks/use-polled.ts';
+import { useStatus } from '../../hooks/use-status.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { Facts } from '../../parts/panel/facts.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
-import { usePolled } from '../../use-polled.ts';
-import { useStatus } from '../../use-status.ts';
 import { ImportForm, OwnForm } from './forms.tsx';
 import { texts } from './texts.ts';
 import { Trust } from './trust.tsx';
@@ -67,7 +67,14 @@ export function NetworkAccess({ state, changed, besides = false }: NetworkAccess
   );
 }
 
-function Condition({ state: { mode, port, problem, base_url, base_url_fixed } }: { state: AdminTls }) {
+/** Where the router gave the host another address, links still begin with the one that an operator chose. */
+function goneAddress({ names: [first], host_names }: AdminTls): string | null {
+  if (first === undefined || !/^[\d.]+$/.test(first)) return null;
+  return host_names.some(({ name }) => name === first) ? null : first;
+}
+
+function Condition({ state }: { state: AdminTls }) {
+  const { mode, port, problem, base_url, base_url_fixed } = state;
   const t = useTextsOf(texts);
   const note = base_url_fixed ? <p>{t.fixed}</p> : null;
   if (problem)
@@ -82,9 +89,10 @@ function Condition({ state: { mode, port, problem, base_url, base_url_fixed } }:
         {note}
       </Banner>
     );
+  const gone = base_url_fixed ? null : goneAddress(state);
   return (
-    <Banner tone="good" title={t.open(base_url)}>
-      {note}
+    <Banner tone={gone ? 'warn' : 'good'} title={t.open(base_url)}>
+      {gone ? <p>{t.gone(gone)}</p> : note}
     </Banner>
   );
 }

@@ -1,5 +1,6 @@
 /** What is typed in the program's folder so that the data key goes from one place to another; by way of its file. */
 import type { DataKeyWhereabouts } from '../../../../contract/site/admin-status.ts';
+import { command } from '../../command.ts';
 
 export type DataKeyPlaceName = NonNullable<DataKeyWhereabouts['place']>;
 
@@ -23,11 +24,9 @@ function fromFile(to: DataKeyPlaceName, dataDir: string): string[] {
   return ['sudo mkdir -p -m 700 /etc/credstore.encrypted', encrypt, bySystemd(dataDir, 'credential')];
 }
 
-const move = (dataDir: string, to: string): string =>
-  inFolder(dataDir, `npm run -s omote -- data-key move --to ${to}`);
+const move = (dataDir: string, to: string): string => inFolder(dataDir, command(`data-key move --to ${to}`));
 
-export const rotateCommand = (dataDir: string): string =>
-  inFolder(dataDir, 'npm run -s omote -- data-key rotate');
+export const rotateCommand = (dataDir: string): string => inFolder(dataDir, command('data-key rotate'));
 
 const bySystemd = (dataDir: string, to: string): string =>
   [
@@ -37,11 +36,11 @@ const bySystemd = (dataDir: string, to: string): string =>
   ].join('\n');
 
 /** Always by name: the command must not take the folder that it would choose by itself. */
-function inFolder(dataDir: string, command: string, dataKey?: string): string {
+function inFolder(dataDir: string, typed: string, dataKey?: string): string {
   if (!/^[A-Za-z]:/.test(dataDir))
-    return `OMOTE_DATA_DIR=${quoted(dataDir)} ${dataKey ? `OMOTE_DATA_KEY=${dataKey} ` : ''}${command}`;
+    return `OMOTE_DATA_DIR=${quoted(dataDir)} ${dataKey ? `OMOTE_DATA_KEY=${dataKey} ` : ''}${typed}`;
   const key = dataKey ? `$env:OMOTE_DATA_KEY='${dataKey}'; ` : '';
-  return `$env:OMOTE_DATA_DIR='${dataDir.replaceAll("'", "''")}'; ${key}${command}`;
+  return `$env:OMOTE_DATA_DIR='${dataDir.replaceAll("'", "''")}'; ${key}${typed}`;
 }
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;

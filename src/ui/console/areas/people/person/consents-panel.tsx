@@ -1,12 +1,13 @@
 import { useCallback } from 'react';
 import { Link } from 'wouter';
 import { service } from '../../../../api.ts';
-import { LANGUAGE_NAMES, useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { OF_LANGUAGE } from '../../../../kit/i18n/visitor-languages.ts';
 import { sessionAddress } from '../../../addresses.ts';
+import { useAsked } from '../../../hooks/use-pages.ts';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { Instant } from '../../../parts/instant.tsx';
 import { Panel } from '../../../parts/panel/panel.tsx';
-import { useAsked } from '../../../use-pages.ts';
 import { texts } from '../texts.ts';
 
 /** What the person agreed to at a kiosk, as it read then. */
@@ -21,7 +22,8 @@ export function ConsentsPanel({ authId }: { authId: string }) {
         {value?.consents.map((consent) => (
           <li key={consent.svc_auth_session_id}>
             <span className="grow">
-              {t.version(consent.version)} <span className="soft">({LANGUAGE_NAMES[consent.language]})</span>
+              {t.version(consent.version)}{' '}
+              <span className="soft">({OF_LANGUAGE[consent.language].name})</span>
               <br />
               <Link href={sessionAddress(consent.svc_auth_session_id)}>{t.session}</Link>
             </span>

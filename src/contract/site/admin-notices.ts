@@ -1,0 +1,54 @@
+/** What waits for an operator and stays until it is dealt with, and who has seen it. */
+import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
+import { Done } from '../common-shapes.ts';
+import * as F from '../fields.ts';
+
+const NoticeKind = Type.Enum(
+  [
+    'disk',
+    'certificate_ending',
+    'backup_none',
+    'backup_overdue',
+    'keys_ending',
+    'kiosks_offline',
+    'reviews_waiting',
+  ],
+  { description: 'Kind of notice' },
+);
+
+export const AdminNotice = Type.Object({
+  kind: NoticeKind,
+  /** Something fails now, or within days. */
+  urgent: Type.Boolean(),
+  /** How many kiosks, keys or reviews; null: there is one such thing. */
+  count: F.orNull(Type.Integer()),
+  /** When the certificate or the first of the keys ends, when the last backup was made. */
+  at: F.orNull(F.Instant),
+  /** Names what the notice says now; acknowledging it sends this back. */
+  version: Type.String(),
+  /** Who has seen it as it is now, and when; null: nobody. */
+  seen: F.orNull(Type.Object({ at: F.Instant, by: Type.String() })),
+});
+export type AdminNotice = Static<typeof AdminNotice>;
+
+export const ADMIN_NOTICE_OPERATIONS = {
+  seeNotice: adminOperation({
+    id: 'seeNotice',
+    method: 'POST',
+    path: '/admin/v1/notices/{kind}/seen',
+    summary: 'Say that a notice was seen: it is not shown as new again until it changes, at most for a week',
+    access: { role: 'viewer' },
+    params: Type.Object({ kind: NoticeKind }),
+    body: Type.Object({
+      version: Type.String({
+        minLength: 1,
+        maxLength: 64,
+        description: 'The one of the notice that was seen',
+      }),
+    }),
+    example: { version: 'CqRBjeuDRBxnv-Cq' },
+    response: Done,
+    failures: ['unknown_resource', 'state_forbids'],
+  }),
+};

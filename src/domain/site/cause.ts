@@ -1,0 +1,59 @@
+/** Why something works less well than it could. Pages have words of their own for each code, in both languages. */
+export const CAUSES = [
+  'error',
+  'no_electron_package',
+  'no_electron_binary',
+  'no_movements',
+  'liveness_network_alone',
+  'keychain_unusable',
+  'library_missing',
+  'library_outdated',
+  'library_broken',
+  'kernel_missing',
+  'provider_taken',
+  'provider_not_offered',
+  'provider_failed',
+  'provider_late',
+  'provider_crashed',
+  'provider_differs',
+  'provider_slower',
+  'engine_not_started',
+  'pack_loading',
+  'pack_not_installed',
+  'disk_full',
+  'folder_read_only',
+  'folder_unreadable',
+  'database_damaged',
+  'database_busy',
+  'disk_refuses',
+  'postgresql_full',
+  'postgresql_read_only',
+  'postgresql_damaged',
+  'postgresql_busy',
+  'postgresql_away',
+  'write_failed',
+  'clock_behind',
+  'clock_jumped',
+  'clock_gap',
+] as const;
+export type CauseCode = (typeof CAUSES)[number];
+
+export interface Cause {
+  code: CauseCode;
+  /** What the words of the code name, such as `pack` or `seconds`. `detail` is a message of the system or of a driver. */
+  values: Readonly<Record<string, string>>;
+  /** The same in English, for logs and commands. */
+  text: string;
+}
+
+export const cause = (code: CauseCode, text: string, values: Cause['values'] = {}): Cause => ({
+  code,
+  values,
+  text,
+});
+
+/** Of what nobody foresaw: the message itself. */
+export const causeOfError = (error: unknown): Cause => {
+  const detail = error instanceof Error ? error.message : String(error);
+  return cause('error', detail, { detail });
+};

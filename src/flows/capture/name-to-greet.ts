@@ -1,0 +1,23 @@
+import type { NameShown } from '../../domain/site/visitor-settings.ts';
+import type { World } from '../world.ts';
+
+/**
+ * The display name of an accepted person.
+ * @param atKiosk where it would be shown: on a kiosk's screen, or on the person's own capture page
+ * @returns null where the site does not want it there, or the person has none
+ */
+export async function nameToGreet(
+  { settings, store }: Pick<World, 'settings' | 'store'>,
+  { authId }: { authId: string },
+  atKiosk: boolean,
+): Promise<string | null> {
+  if (!WHERE[settings.visitorNameShown].includes(atKiosk ? 'kiosk' : 'capture')) return null;
+  return (await store.personDescription(authId)).name;
+}
+
+const WHERE: Readonly<Record<NameShown, readonly ('capture' | 'kiosk')[]>> = {
+  off: [],
+  capture: ['capture'],
+  kiosk: ['kiosk'],
+  both: ['capture', 'kiosk'],
+};

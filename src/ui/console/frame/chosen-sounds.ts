@@ -1,0 +1,31 @@
+import { tickSound } from '../../kit/tick-sound.ts';
+
+/** A sound of the console that this browser makes only once somebody has chosen it. */
+export interface ChosenSound {
+  on(): boolean;
+  choose(on: boolean): void;
+  play(): void;
+}
+
+const soundKeptAs = (name: string, hertz: number): ChosenSound => ({
+  play: () => tickSound(hertz),
+  on() {
+    try {
+      return localStorage.getItem(name) === 'on';
+    } catch {
+      return false;
+    }
+  },
+  choose(on) {
+    try {
+      localStorage.setItem(name, on ? 'on' : 'off');
+    } catch {
+      // Without storage nothing sounds.
+    }
+  },
+});
+
+/** A kiosk asks for staff. */
+export const callSound = soundKeptAs('omote.call-sound', 880);
+/** Something else begins to wait for an operator. */
+export const noticeSound = soundKeptAs('omote.notice-sound', 587);

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useTextsOf } from '../../kit/i18n/language.tsx';
+import { Switch } from '../parts/forms/fields.tsx';
+import { type ChosenSound, callSound, noticeSound } from './chosen-sounds.ts';
+
+const texts = {
+  en: {
+    call: 'Play a sound when someone asks for help',
+    notice: 'Play a sound for new notices',
+    hint: 'In this browser, while the console is open.',
+  },
+  ja: {
+    call: '係員が呼ばれたら音を鳴らす',
+    notice: '新しい通知があれば音を鳴らす',
+    hint: 'このブラウザーで管理画面を開いている間だけ鳴ります。',
+  },
+};
+
+/** Whether calls of kiosks are heard here. */
+export const CallSoundSwitch = () => <SoundSwitch label={useTextsOf(texts).call} sound={callSound} />;
+
+/** Whether new notices are heard here. */
+export const NoticeSoundSwitch = () => <SoundSwitch label={useTextsOf(texts).notice} sound={noticeSound} />;
+
+function SoundSwitch({ label, sound }: { label: string; sound: ChosenSound }) {
+  const t = useTextsOf(texts);
+  const [on, setOn] = useState(sound.on);
+  return (
+    <Switch
+      label={label}
+      description={t.hint}
+      checked={on}
+      change={(next) => {
+        setOn(next);
+        sound.choose(next);
+        // The operator hears what it will sound like, and the browser lets the page sound from now on.
+        if (next) sound.play();
+      }}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { IconArrowBackUp, IconHandStop } from '@tabler/icons-react';
+import { useTexts } from '../../kit/i18n/texts.ts';
+import { Heading } from '../../visitor/frame.tsx';
+import { Ask, OtherWayText } from '../../visitor/other-way-text.tsx';
+import { Words } from '../../visitor/words.tsx';
+import { useKioskTexts } from '../i18n/texts.ts';
+import type { Screen } from '../machine/state.ts';
+import type { Dispatch } from '../parts/shell.tsx';
+
+interface OtherWayProps {
+  screen: Extract<Screen, { name: 'other_way' }>;
+  dispatch: Dispatch;
+}
+
+/** What the site offers to people who cannot or do not want to use their face, and somebody to ask. */
+export function OtherWayScreen({ screen: { back }, dispatch }: OtherWayProps) {
+  const t = useKioskTexts();
+  const { otherWay } = useTexts();
+  return (
+    <main data-phase="other_way" className="other-way">
+      <Heading>{otherWay.title}</Heading>
+      <OtherWayText className="lead" />
+      <Ask />
+      <div className="answers">
+        <button
+          type="button"
+          className="press outlined"
+          onClick={() => dispatch({ type: back === null ? 'cancel' : 'back' })}
+        >
+          <IconArrowBackUp aria-hidden />
+          <Words>{back?.name === 'capture' ? otherWay.back : t.back}</Words>
+        </button>
+        <button type="button" className="press" onClick={() => dispatch({ type: 'ask_staff' })}>
+          <IconHandStop aria-hidden />
+          <Words>{t.staff}</Words>
+        </button>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { asTyped, COMMAND_FORM, COMMAND_NAMES } from '../../../src/app/service/command-form.ts';
+
+test.each([
+  ['see omote keys list', 'see npm run -s omote -- keys list'],
+  [
+    '`omote doctor`; omote data-key rotate.',
+    '`npm run -s omote -- doctor`; npm run -s omote -- data-key rotate.',
+  ],
+  ['"omote models install <folder>"', '"npm run -s omote -- models install <folder>"'],
+  // Neither a name that begins like one, nor a user, a folder or a unit of that name.
+  ['omote keyserver, omote is ready', 'omote keyserver, omote is ready'],
+  ['--uid=omote models, /opt/omote site, x@omote tls', '--uid=omote models, /opt/omote site, x@omote tls'],
+])('%s', (text, typed) => {
+  expect(asTyped(text, 'npm run -s omote --')).toBe(typed);
+  expect(asTyped(text, 'omote')).toBe(text);
+});
+
+test('from a clone it is npm that runs them, and each command that there is goes by its name', () => {
+  expect(COMMAND_FORM).toBe('npm run -s omote --');
+  const help = execFileSync(process.execPath, ['src/shells/headless/cli.ts', '--help'], { encoding: 'utf8' });
+  const listed = [...help.matchAll(/^ {2}([a-z][a-z-]+)[ |]/gm)].map(([, name]) => name);
+  expect(listed.sort()).toEqual([...COMMAND_NAMES].sort());
+  const said = execFileSync(process.execPath, ['src/shells/headless/cli.ts', 'keys', 'revoke', '--help'], {
+    encoding: 'utf8',
+  });
+  expect(said).toContain('from `npm run -s omote -- keys list`');
+});

@@ -1,0 +1,109 @@
+/** Every screen of the capture page as the state that shows it, and the longest that a site may put into it. */
+import { ATTEMPT_ENDS } from '../../../src/contract/capture/capture.ts';
+import { SESSION_REASONS } from '../../../src/contract/sessions/session-reasons.ts';
+import { startGuide } from '../../../src/ui/capture/machine/guide.ts';
+import {
+  type CameraProblem,
+  type CaptureState,
+  type CloseReason,
+  type Ending,
+  type Guide,
+  initialState,
+  type Phase,
+} from '../../../src/ui/capture/machine/state.ts';
+
+/** Long, of several scripts, and with a word that no line holds. */
+export const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorff 佐藤 Nguyễn Thị Minh Khai Maria da Conceição';
+
+const CAMERA_PROBLEMS: readonly CameraProblem[] = [
+  'insecure',
+  'refused',
+  'missing',
+  'busy',
+  'unplugged',
+  'unknown',
+];
+const CLOSED: readonly CloseReason[] = ['ended', 'elsewhere', 'broken'];
+
+const ENDING: Ending = {
+  result: true,
+  reason: 'accepted',
+  displayName: null,
+  target: 'https://app.example/',
+  redirectAtMs: null,
+  gaveUp: false,
+  left: false,
+  trust: { name: 'none' },
+};
+
+const asked = (kind: 'authentication' | 'registration', phase: Phase): CaptureState => ({
+  ...initialState,
+  link: { name: 'up' },
+  attemptsLeft: 2,
+  terms: { kind, endsAtMs: 600_000, frameLongSidePx: 640, jpegQuality: 0.85, light: true, movements: 3 },
+  phase,
+});
+
+const told = (change: Partial<Guide>): Phase => ({
+  name: 'capturing',
+  guide: { ...startGuide(0), ...change },
+});
+
+const task = { step: 2, steps: 3, reached: 0.4, endsAtMs: 6000, limitMs: 8000 };
+
+const finished = (change: Partial<Ending>): Phase => ({ name: 'finished', ending: { ...ENDING, ...change } });
+
+const PHASES: Record<string, Phase> = {
+  connecting: { name: 'connecting' },
+  tutorial: { name: 'tutorial' },
+  permission: { name: 'permission' },
+  opening: { name: 'opening_camera' },
+  cannotMove: { name: 'cannot_move' },
+  otherWay: { name: 'other_way' },
+  ...Object.fromEntries(
+    CAMERA_PROBLEMS.map((problem) => [`camera ${problem}`, { name: 'camera_help', problem } as const]),
+  ),
+  ...Object.fromEntries(
+    ATTEMPT_ENDS.map((reason) => [`over ${reason}`, { name: 'attempt_over', reason } as const]),
+  ),
+  ...Object.fromEntries(CLOSED.map((why) => [`closed ${why}`, { name: 'closed', why } as const])),
+  ...Object.fromEntries(
+    (['turn_left', 'turn_right', 'look_up', 'look_down'] as const).map((shown) => [
+      `movement ${shown}`,
+      told({ shown, task, made: 1 }),
+    ]),
+  ),
+  ...Object.fromEntries(
+    (['look_at_camera', 'look_straight', 'more_light', 'less_light', 'camera_trouble'] as const).map(
+      (shown) => [`stuck ${shown}`, told({ shown, stuck: 'long' })],
+    ),
+  ),
+  soft: told({ shown: 'hold_still', soft: true, stuck: 'long' }),
+  colours: told({ shown: 'watch_colours' }),
+  success: finished({}),
+  named: finished({ displayName: LONG_NAME }),
+  offered: finished({ displayName: LONG_NAME, trust: { name: 'offered', challenge: 'x', turnedTo: true } }),
+  trusted: finished({ trust: { name: 'trusted' } }),
+  untrusted: finished({ trust: { name: 'failed' }, target: null }),
+  ...Object.fromEntries(
+    SESSION_REASONS.filter((reason) => reason !== 'accepted').map((reason) => [
+      `failure ${reason}`,
+      finished({ result: false, reason }),
+    ]),
+  ),
+  gaveUp: finished({ result: false, reason: 'session_timeout', gaveUp: true }),
+};
+
+export const CAPTURE_SCREENS: ReadonlyMap<string, CaptureState> = new Map(
+  Object.entries(PHASES).flatMap(([name, phase]) => [
+    [`${name}, authentication`, asked('authentication', phase)] as const,
+    ...(['tutorial', 'permission', 'named', 'failure attempts_used_up'].includes(name)
+      ? [[`${name}, registration`, asked('registration', phase)] as const]
+      : []),
+  ]),
+);
+
+export const RECONNECTING: CaptureState = {
+  ...asked('authentication', { name: 'permission' }),
+  link: { name: 'trying' },
+};

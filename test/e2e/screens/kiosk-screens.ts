@@ -1,0 +1,96 @@
+/** Every screen of a kiosk as its machine comes to it. */
+import type { KioskMe } from '../../../src/contract/kiosks/kiosk.ts';
+import type { KioskEvent } from '../../../src/ui/kiosk/machine/events.ts';
+import { step } from '../../../src/ui/kiosk/machine/reducer.ts';
+import { initialState, type KioskState } from '../../../src/ui/kiosk/machine/state.ts';
+import type { VisitorLanguage } from '../../../src/ui/kit/i18n/visitor-languages.ts';
+import { LONG_NAME } from './capture-screens.ts';
+
+type Happening = KioskEvent extends infer E
+  ? E extends { nowMs: number }
+    ? Omit<E, 'nowMs'>
+    : never
+  : never;
+
+const meOf = (language: VisitorLanguage, site: KioskMe['terms']['site']): KioskMe => ({
+  kiosk: { id: 'k1', name: 'Entrance, left', camera: null, staff_acknowledged_at: null },
+  may_pair_here: false,
+  terms: {
+    site,
+    offers: ['authentication', 'registration'],
+    idle_s: 600,
+    result_s: 60,
+    speech: false,
+    language,
+    keys: 'digits',
+    consent: { version: 1, texts: { en: 'Yes?', ja: '同意？' } },
+    camera_allow_list: [],
+  },
+  errors: [],
+});
+
+const BEGIN: Happening[] = [{ type: 'begin' }];
+const REGISTER: Happening[] = [
+  ...BEGIN,
+  { type: 'choose', kind: 'registration' },
+  { type: 'type', text: '4711' },
+  { type: 'submit' },
+];
+const READY: Happening[] = [
+  ...BEGIN,
+  { type: 'choose', kind: 'authentication' },
+  { type: 'type', text: '4711' },
+  { type: 'submit' },
+];
+const CAPTURE: Happening[] = [...READY, { type: 'start' }, { type: 'opened', visit: 0, path: '/s/x' }];
+const over = (ending: Extract<Happening, { type: 'capture_over' }>['ending'], name: string | null = null) => [
+  ...CAPTURE,
+  { type: 'capture_over', ending, displayName: name } as const,
+];
+
+const ROADS: Record<string, readonly Happening[]> = {
+  attract: [],
+  outOfOrder: [{ type: 'camera', problem: 'not_allowed' }],
+  choose: BEGIN,
+  identify: [...BEGIN, { type: 'choose', kind: 'authentication' }],
+  refused: [...REGISTER, { type: 'identified', visit: 0, fault: 'refused' }],
+  consent: [...REGISTER, { type: 'identified', visit: 0, fault: null }],
+  ready: READY,
+  capture: CAPTURE,
+  troubled: [...CAPTURE, { type: 'camera', problem: 'black' }],
+  accepted: over('accepted'),
+  named: over('accepted', LONG_NAME),
+  rejected: over('rejected'),
+  timedOut: over('timed_out'),
+  linkOver: over('link_over'),
+  slowDown: over('slow_down'),
+  unreachable: over('unreachable'),
+  declined: [...REGISTER, { type: 'identified', visit: 0, fault: null }, { type: 'decline' }],
+  otherWay: [{ type: 'other_way' }],
+  otherWayOfCapture: [...CAPTURE, { type: 'other_way' }],
+  staff: [{ type: 'ask_staff' }],
+  stillThere: BEGIN,
+  pairing: [{ type: 'removed' }],
+};
+
+export const KIOSK_SCREENS: readonly string[] = Object.keys(ROADS);
+
+/** The machine after everything that leads to the screen. */
+export function kioskAt(
+  name: string,
+  language: VisitorLanguage,
+  site: KioskMe['terms']['site'],
+  nowMs: number,
+): KioskState {
+  const events: Happening[] = [
+    { type: 'me', me: meOf(language, site) },
+    { type: 'online', online: true },
+    ...(ROADS[name] ?? []),
+  ];
+  const state = events.reduce<KioskState>(
+    (before, event) => step(before, { ...event, nowMs } as KioskEvent).state,
+    initialState(language),
+  );
+  // Ten seconds before the kiosk returns to its start.
+  return name === 'stillThere' ? step(state, { type: 'tick', nowMs: nowMs + 591_000 }).state : state;
+}

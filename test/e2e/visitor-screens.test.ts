@@ -1,0 +1,114 @@
+/** Every screen for visitors in each of their languages, on the smallest screens: nothing sticks out, nothing is cut. */
+import type { BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { VISITOR_LANGUAGES } from '../../src/ui/kit/i18n/visitor-languages.ts';
+import { chromiumPath, closeBrowser, openBrowser, photograph } from './browser.ts';
+import { lowest, OVERLONG, overlong } from './overlong.ts';
+import { builtScreens } from './screens/built.ts';
+import { WORDS, type WordsOfPage } from './words-of-page.ts';
+
+const SITE_NAME = 'Kita Clinic 北クリニック';
+
+type Kind = 'capture' | 'kiosk';
+
+interface Seen {
+  language: string;
+  name: string;
+  overlong: string[];
+  /** Where the lowest button ends that has to be on the screen, px. */
+  lowest: number;
+  words: WordsOfPage;
+}
+
+/** Who sets a kiosk up reads Japanese or English. */
+const forVisitors = ({ name }: Seen): boolean => name !== 'pairing';
+
+/** Names that a site gave have no readings. */
+const bare = ({ bare: kanji }: WordsOfPage): string[] => kanji.filter((k) => k !== '北');
+
+/** Shows them one after the other. As text: see main-job. */
+const seenOf = (kind: Kind, pressed: string): string => `(async () => {
+  const seen = [];
+  for (const language of ${JSON.stringify(VISITOR_LANGUAGES)})
+    for (const name of screens.names.${kind}) {
+      await screens.show('${kind}', name, language);
+      const ends = [...document.querySelectorAll(${JSON.stringify(pressed)})].map((e) => e.getBoundingClientRect().bottom);
+      seen.push({ language, name, overlong: ${OVERLONG}(false), lowest: Math.max(0, ...ends), words: ${WORDS} });
+    }
+  return seen;
+})()`;
+
+describe.skipIf(!chromiumPath)('each screen for visitors', () => {
+  let context: BrowserContext;
+  let page: Page;
+  beforeAll(async () => {
+    const { script, style } = await builtScreens();
+    context = await openBrowser({ camera: [], stillness: true });
+    page = await context.newPage();
+    await page.setContent('<!doctype html><html><head><title>Screens</title></head><body></body></html>');
+    await page.addStyleTag({ content: style });
+    await page.addScriptTag({ content: script });
+  });
+  afterAll(() => closeBrowser(context));
+
+  it.each([
+    ['capture', 320, 568],
+    ['kiosk', 320, 568],
+    ['kiosk', 800, 480],
+    ['kiosk', 600, 1024],
+  ] as const)('of the %s page can be read on %i × %i px', async (kind, width, height) => {
+    await page.setViewportSize({ width, height });
+    const seen: Seen[] = await page.evaluate(seenOf(kind, '.kiosk .press'));
+    expect(seen.length).toBeGreaterThan(20 * VISITOR_LANGUAGES.length - 1);
+    const wrong = seen.filter((s) => s.overlong.length > 0);
+    expect(wrong.map((s) => [s.language, s.name, ...s.overlong])).toEqual([]);
+    // Whoever reads kana alone can read easy Japanese; no other language has readings.
+    // Who asks is on every one of them.
+    for (const { name, words } of seen)
+      expect([name, words.words]).toEqual([name, expect.stringContaining(SITE_NAME)]);
+    for (const { language, name, words } of seen.filter(forVisitors))
+      expect([language, name, language === 'ja-easy' ? bare(words) : words.readings]).toEqual([
+        language,
+        name,
+        language === 'ja-easy' ? [] : 0,
+      ]);
+    // None was left in another language.
+    for (const name of new Set(seen.filter(forVisitors).map((s) => s.name)))
+      expect([name, new Set(seen.filter((s) => s.name === name).map((s) => s.words.words)).size]).toEqual([
+        name,
+        VISITOR_LANGUAGES.length,
+      ]);
+    if (width < 600) return;
+    // All that is pressed is on the screen; beneath the keys for an ID, what is below them may be scrolled to.
+    const below = seen.filter((s) => s.lowest > height + 1 && !['identify', 'refused'].includes(s.name));
+    expect(below.map((s) => [s.language, s.name, Math.round(s.lowest)])).toEqual([]);
+  });
+
+  it('that does not fit is found', async () => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    await page.evaluate(`screens.show('capture', 'success, authentication', 'en')`);
+    expect(await overlong(page)).toEqual([]);
+    await page.evaluate(`document.querySelector('.press').textContent = 'W'.repeat(60)`);
+    expect(await overlong(page)).not.toEqual([]);
+    await page.setViewportSize({ width: 800, height: 480 });
+    await page.evaluate(`screens.show('kiosk', 'rejected', 'en')`);
+    await page.evaluate(`document.querySelector('main .lead').style.blockSize = '600px'`);
+    expect(await lowest(page, 'main .press')).toBeGreaterThan(480);
+  });
+
+  it('looks as it should', async () => {
+    for (const [kind, name, language, width, height] of [
+      ['capture', 'named, authentication', 'ja', 390, 844],
+      ['capture', 'offered, authentication', 'en', 390, 844],
+      ['capture', 'movement turn_left, authentication', 'ja-easy', 320, 568],
+      ['kiosk', 'named', 'ja-easy', 800, 480],
+      ['kiosk', 'rejected', 'ja', 800, 480],
+      ['kiosk', 'otherWay', 'en', 800, 480],
+      ['kiosk', 'consent', 'ko', 800, 480],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(`screens.show('${kind}', '${name}', '${language}')`);
+      await photograph(page, `screen-${kind}-${name.split(',')[0]}-${language}`);
+    }
+  });
+});

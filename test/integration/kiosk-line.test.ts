@@ -1,0 +1,56 @@
+// @module-tag security
+/** The line to a kiosk's page: one that hangs, answers for another, or says what is none of the protocol. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { besides } from '../store/temporary.ts';
+import { Appliance, IS_IN_FILE } from '../support/appliance.ts';
+import { KioskScript } from '../support/kiosk.ts';
+
+let appliance: Appliance;
+beforeAll(async () => {
+  appliance = await Appliance.start();
+});
+afterAll(() => appliance?.close());
+
+const connected = async (name: string) => await (await KioskScript.pair(appliance, name)).connect();
+const present = async ({ id }: KioskScript) => {
+  const identifier = await appliance.newPerson();
+  return appliance.post(`/admin/v1/kiosks/${id}/present`, { registration: { id_type: 'auth', identifier } });
+};
+const stateOf = async ({ id }: KioskScript, presentation: string) =>
+  (await appliance.get(`/admin/v1/kiosks/${id}/presentations/${presentation}`)).body.state;
+
+it('a page that hangs is told to show nothing once it goes on', async () => {
+  const kiosk = await connected('Asleep');
+  const [answer, { presentation_id }] = await Promise.all([present(kiosk), kiosk.next('present')]);
+  expect([answer.status, answer.body.errors[0].desc]).toEqual([409, 'id is of a kiosk that does not answer']);
+  expect((await kiosk.next('cancel')).presentation_id).toBe(presentation_id);
+  expect(await stateOf(kiosk, presentation_id)).toBe('kiosk_lost');
+});
+
+it('a kiosk does not answer for another', async () => {
+  const [asked, other] = [await connected('Asked'), await connected('Other')];
+  const answer = present(asked);
+  const { presentation_id } = await asked.next('present');
+  other.say({ type: 'presented', presentation_id, state: 'shown' });
+  // The other one's word has been taken, or not, before this is answered.
+  other.say({ type: 'state', activity: 'staff_asked', camera_problem: null });
+  await expect
+    .poll(async () => (await appliance.admin('GET', `/kiosks/${other.id}`)).body.kiosk.activity)
+    .toBe('staff_asked');
+  asked.say({ type: 'presented', presentation_id, state: 'refused_busy' });
+  expect((await answer).body.errors[0]?.desc).toBe('id is of a kiosk that is in use');
+  expect(await stateOf(asked, presentation_id)).toBe('refused_busy');
+});
+
+it('a message is measured in bytes', async () => {
+  const kiosk = await connected('Talker');
+  kiosk.say({ type: 'state', activity: 'in_use', camera_problem: null, more: 'あ'.repeat(2000) });
+  expect(await kiosk.closed).toBe(1008);
+});
+
+it.runIf(IS_IN_FILE)('a kiosk that was removed before it connected is told', async () => {
+  const kiosk = await connected('Removed');
+  besides(appliance.folder, (db) => db.prepare('DELETE FROM kiosks WHERE id = ?').run(kiosk.id));
+  await appliance.admin('PUT', '/settings', { set: { kiosk_speech: false } });
+  expect(await kiosk.closed).toBe(4003);
+});

@@ -1,0 +1,69 @@
+/** Which of two keys is the database's, while the database does not say so. */
+import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { keyText, newDataKey, readKeyFile } from '../../../src/store/keys/data-key.ts';
+import { type KeySources, loadDataKey, obtainDataKey, rotateDataKey } from '../../../src/store/store.ts';
+import { besides, freshFolder, open } from '../temporary.ts';
+
+const SOURCES: KeySources = {
+  credential: () => null,
+  passphrase: () => Promise.reject(new Error('nobody asks for it here')),
+};
+
+const paths = (folder: string) =>
+  ['data.key', 'data.key.next', 'omote.db'].map((name) => join(folder, name)) as [string, string, string];
+
+/** As a power cut leaves it after the transaction of a rotation, and before the new key took the place of the old one. */
+async function cutOff(): Promise<{ folder: string; key: Uint8Array }> {
+  const folder = freshFolder();
+  await (await open(folder, loadDataKey(folder) as Uint8Array<ArrayBuffer>)).close();
+  const [path, next] = paths(folder);
+  const old = readFileSync(path);
+  await rotateDataKey({
+    folder,
+    sources: SOURCES,
+    note: async () => undefined,
+    onProgress: () => undefined,
+  });
+  copyFileSync(path, next);
+  writeFileSync(path, old);
+  return { folder, key: readKeyFile(next) };
+}
+
+it.each([
+  ['is damaged', (bytes: Buffer) => Buffer.from(bytes).fill(0xff, 0, 100)],
+  ['lost its end', (bytes: Buffer) => bytes.subarray(0, 5000)],
+])('a database that %s says nothing, and both keys stay', async (_, harm) => {
+  const { folder, key } = await cutOff();
+  const [path, next, database] = paths(folder);
+  const whole = readFileSync(database);
+  writeFileSync(database, harm(whole));
+  await expect(obtainDataKey(folder, SOURCES)).rejects.toThrow(/Both files were kept/);
+  expect([existsSync(path), existsSync(next)]).toEqual([true, true]);
+  writeFileSync(database, whole);
+  expect(await obtainDataKey(folder, SOURCES)).toEqual(key);
+  expect(existsSync(next)).toBe(false);
+});
+
+it('a database of neither key, and one that is away, remove neither', async () => {
+  const { folder } = await cutOff();
+  const [path, next, database] = paths(folder);
+  const present = readKeyFile(path);
+  writeFileSync(next, `${keyText(newDataKey())}\n`, { mode: 0o600 });
+  expect(await obtainDataKey(folder, SOURCES)).toEqual(present);
+  rmSync(database);
+  expect(await obtainDataKey(folder, SOURCES)).toEqual(present);
+  expect(existsSync(next)).toBe(true);
+});
+
+it('a database from which somebody took what tells its key removes neither', async () => {
+  const { folder } = await cutOff();
+  besides(folder, (db) => {
+    db.pragma('foreign_keys = OFF');
+    db.exec("INSERT INTO person_keys (auth_id, wrapped) VALUES ('somebody', x'00')");
+    db.exec("DELETE FROM settings WHERE name = 'store.key_check'");
+  });
+  await expect(obtainDataKey(folder, SOURCES)).rejects.toThrow(/does not say which data key/);
+  expect(existsSync(paths(folder)[1])).toBe(true);
+});

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { VISITOR_LANGUAGES } from '../../../src/contract/site/visitor-languages.ts';
+import type { ConsentLanguage, ConsentTexts } from '../../../src/domain/kiosks/ports-kiosks.ts';
+import type { Store } from '../../../src/domain/ports.ts';
+import { person, T0 } from '../samples.ts';
+import { freshPlace, open } from '../temporary.ts';
+
+const put = (store: Store, version: number, texts: ConsentTexts) =>
+  store.transact((tx) => tx.addConsentVersion({ version, madeAtUs: T0 + version, texts }));
+
+const agree = (store: Store, version: number, language: ConsentLanguage) =>
+  store.transact((tx) =>
+    tx.addConsent({
+      sessionId: `s-${version}-${language}`,
+      authId: 'ada',
+      version,
+      language,
+      kioskId: 'k1',
+      agreedAtUs: T0,
+    }),
+  );
+
+test('a version holds the languages that it was written in, and each consent the text that was shown', async () => {
+  const place = freshPlace();
+  const store = await open(place);
+  await store.transact((tx) => tx.addPerson(person('ada')));
+  // As every database has had it from the start.
+  const first = await store.consentVersion();
+  expect([first.version, Object.keys(first.texts).sort()]).toEqual([1, ['en', 'ja']]);
+
+  const all = Object.fromEntries(VISITOR_LANGUAGES.map((l) => [l, `2 in ${l}`])) as unknown as ConsentTexts;
+  await put(store, 2, all);
+  expect(await store.consentVersion()).toEqual({ version: 2, madeAtUs: T0 + 2, texts: all });
+  await put(store, 3, { en: '3 in en', ja: '3 in ja', ko: '3 in ko' });
+  for (const language of VISITOR_LANGUAGES) await agree(store, 2, language);
+  await agree(store, 1, 'ja');
+  await agree(store, 3, 'ko');
+
+  const again = await open(place);
+  expect(await again.consentVersion()).toEqual({
+    version: 3,
+    madeAtUs: T0 + 3,
+    texts: { en: '3 in en', ja: '3 in ja', ko: '3 in ko' },
+  });
+  const told = (await again.consentsOf('ada')).map(({ version, language, text }) => [
+    version,
+    language,
+    text,
+  ]);
+  expect(told.sort()).toEqual(
+    [
+      ...VISITOR_LANGUAGES.map((l) => [2, l, `2 in ${l}`]),
+      [1, 'ja', first.texts.ja],
+      [3, 'ko', '3 in ko'],
+    ].sort(),
+  );
+});
+
+test('a version without a text is one, and its number goes on', async () => {
+  const store = await open();
+  await put(store, 2, { en: 'x', ja: 'y', 'pt-BR': 'z' });
+  await put(store, 3, { en: '', ja: '' });
+  expect((await store.consentVersion()).texts).toEqual({ en: '', ja: '' });
+});

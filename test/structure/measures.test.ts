@@ -1,0 +1,96 @@
+/**
+ * Measures of the house (docs/decisions/0049): how many files import one, how many lie in a folder, which room leans on
+ * which. What is above the limit has a ceiling of its own that may only fall; a new arrow between rooms is written down.
+ */
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { FILES, imports } from './imports.ts';
+
+const MOST_IMPORTERS = 60;
+const MOST_FILES = 20;
+
+/** What everything speaks: times, failures, the language of a page. */
+const SPOKEN_EVERYWHERE = ['src/domain/time.ts', 'src/domain/failure.ts', 'src/ui/kit/i18n/language.tsx'];
+
+/** Files with more importers than the limit, and why: today's number is their ceiling. */
+const IMPORTED_BY_MORE: Record<string, { by: number; why: string }> = {
+  'src/flows/world.ts': { by: 161, why: 'what flows may ask for' },
+  'src/ui/api.ts': { by: 119, why: 'the one client of the console' },
+  'src/ui/console/parts/forms/problem-line.tsx': { by: 79, why: 'the one way to show a refusal' },
+  'src/app/config.ts': { by: 75, why: 'the configuration' },
+  'src/domain/ports.ts': { by: 70, why: 'the sum of the ports, which transactions are given' },
+  'src/store/sql/sql.ts': { by: 68, why: 'what a statement is, in both engines' },
+  'src/contract/operation.ts': { by: 67, why: 'what an operation is' },
+};
+
+/** Folders with more files than the limit, and why. */
+const FULLER: Record<string, { files: number; why: string }> = {
+  'src/store/migrations': { files: 31, why: 'a step each, in the order of their numbers' },
+  'src/ui/console': { files: 22, why: 'the frame of the console: its entry, page, hooks and styles' },
+};
+
+/** Arrows between the rooms of a layer, one a line: `flows people → sessions`. */
+const ARROWS = join(import.meta.dirname, 'room-arrows.txt');
+
+function countBy<T>(items: readonly T[], key: (item: T) => string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const item of items) counts.set(key(item), (counts.get(key(item)) ?? 0) + 1);
+  return counts;
+}
+
+describe('no file is imported by more than 60 others', () => {
+  const pairs = new Set(imports().map(({ from, to }) => `${from} ${to}`));
+  const importers = countBy([...pairs], (pair) => pair.split(' ')[1]);
+
+  test('but times, failures, language, and those that have a reason and a ceiling', () => {
+    const above = [...importers].filter(([file, by]) => {
+      const ceiling = IMPORTED_BY_MORE[file]?.by ?? MOST_IMPORTERS;
+      return by > ceiling && !SPOKEN_EVERYWHERE.includes(file);
+    });
+    expect(above).toEqual([]);
+  });
+
+  test('and a ceiling that is no longer needed is gone', () => {
+    const needless = Object.keys(IMPORTED_BY_MORE).filter(
+      (file) => (importers.get(file) ?? 0) <= MOST_IMPORTERS,
+    );
+    expect(needless).toEqual([]);
+  });
+});
+
+describe('no folder of src holds more than 20 files', () => {
+  const sizes = countBy(FILES, dirname);
+
+  test('but those that have a reason and a ceiling', () => {
+    const above = [...sizes].filter(([folder, files]) => files > (FULLER[folder]?.files ?? MOST_FILES));
+    expect(above).toEqual([]);
+  });
+
+  test('and a ceiling that is no longer needed is gone', () => {
+    expect(Object.keys(FULLER).filter((folder) => (sizes.get(folder) ?? 0) <= MOST_FILES)).toEqual([]);
+  });
+});
+
+describe('the rooms of a layer', () => {
+  const LAYERS = ['app', 'contract', 'domain', 'engine', 'flows', 'http', 'store'];
+  const roomOf = (file: string): { layer: string; room: string } | null => {
+    const [, layer, room, ...rest] = file.split('/');
+    return LAYERS.includes(layer) && rest.length > 0 ? { layer, room } : null;
+  };
+  const found = new Set(
+    imports().flatMap(({ from, to }) => {
+      const [a, b] = [roomOf(from), roomOf(to)];
+      return a && b && a.layer === b.layer && a.room !== b.room ? [`${a.layer} ${a.room} → ${b.room}`] : [];
+    }),
+  );
+  const written = new Set(readFileSync(ARROWS, 'utf8').split('\n').filter(Boolean));
+
+  test('lean on those alone that room-arrows.txt names: a new arrow is a decision', () => {
+    expect([...found].filter((arrow) => !written.has(arrow))).toEqual([]);
+  });
+
+  test('and on each of them still', () => {
+    expect([...written].filter((arrow) => !found.has(arrow))).toEqual([]);
+  });
+});

@@ -1,0 +1,12 @@
+import { basename } from 'node:path';
+import { Random } from '../../scripts/random.ts';
+
+/**
+ * Chance of a test: another in each run, and the same again with OMOTE_TEST_SEED set to what the run printed.
+ * @param file the test's own `import.meta.filename`, for the printed line
+ */
+export function printedChance(file: string): Random {
+  const seed = Number(process.env.OMOTE_TEST_SEED ?? Math.floor(Math.random() * 2 ** 32));
+  process.stdout.write(`${basename(file)}: OMOTE_TEST_SEED=${seed} repeats this run's chance\n`);
+  return new Random(seed);
+}

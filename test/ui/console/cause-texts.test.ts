@@ -1,0 +1,40 @@
+/** What works less well is told in the reader's language: no sentence of the service is put into a Japanese one. */
+import { describe, expect, test } from 'vitest';
+import { Cause } from '../../../src/contract/site/causes.ts';
+import { CAUSES } from '../../../src/domain/site/cause.ts';
+import { causeTexts } from '../../../src/ui/console/parts/cause-texts.ts';
+
+const VALUES = {
+  detail: 'EIO',
+  kernel: 'AVX2',
+  offered: 'cpu',
+  seconds: '9000',
+  how: 'SIGSEGV',
+  ms: '9',
+  against: '8',
+  pack: 'embedded',
+};
+
+test('the service and the pages know the same causes', () => {
+  expect(Cause.enum).toEqual(CAUSES);
+});
+
+describe.each(CAUSES)('%s', (code) => {
+  test('has words in both languages', () => {
+    const [en, ja] = [causeTexts.en[code](VALUES), causeTexts.ja[code](VALUES)];
+    expect(en).not.toBe('');
+    expect(ja).toMatch(/[ぁ-んァ-ヶ一-龠]/);
+    expect(`${en} ${ja}`).not.toMatch(/undefined|NaN/);
+    // Words of English in a row: names such as Electron stand alone.
+    expect(ja.replaceAll('npm run -s omote --', '')).not.toMatch(/[a-z]+ [a-z]+ [a-z]+/);
+  });
+});
+
+test.each([
+  ['300', '5 minutes', '5分'],
+  ['9000', '3 hours', '3時間'],
+  ['31536000', '365 days', '365日'],
+])('a clock that is off by %s s', (seconds, en, ja) => {
+  expect(causeTexts.en.clock_behind({ seconds })).toContain(en);
+  expect(causeTexts.ja.clock_behind({ seconds })).toContain(ja);
+});
