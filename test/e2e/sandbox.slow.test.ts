@@ -40,7 +40,7 @@ describe.skipIf(!chromiumPath)('a sandbox', () => {
       .getByText(/^http:/)
       .textContent();
     sandbox = { key: key ?? '', baseUrl: address ?? '' };
-    await page.getByText('First calls: a registration').click();
+    await page.getByText('First calls: register a person').click();
     await page.getByText('/sandbox/v1/visits').waitFor();
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'console-sandbox');
@@ -64,14 +64,14 @@ describe.skipIf(!chromiumPath)('a sandbox', () => {
       detection_timeout: 2,
     });
     await page.goto(session.url);
-    await page.getByRole('heading', { name: 'Who stands before the camera?' }).waitFor();
+    await page.getByRole('heading', { name: 'Who is in front of the camera?' }).waitFor();
     await page.getByText('Simulated people; all data is deleted when it stops.').waitFor();
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'sandbox-who');
 
-    await page.getByRole('button', { name: 'Nobody' }).click();
+    await page.getByRole('button', { name: 'No one' }).click();
     await page.locator('[data-phase="attempt_over"]').waitFor();
-    await page.getByRole('button', { name: 'Somebody else' }).click();
+    await page.getByRole('button', { name: 'Choose someone else' }).click();
     await page.getByRole('button', { name: 'Haru', exact: true }).click();
     await page.locator('[data-phase="attempt_over"] button.press').click();
     await page.waitForURL(/\/back\?/);

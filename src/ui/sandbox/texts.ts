@@ -4,13 +4,13 @@ import { ofTwo } from '../kit/i18n/visitor-languages.ts';
 
 /** What an integrator reads, in the languages of the console. */
 const en = {
-  title: 'Who stands before the camera?',
-  lead: 'Choose a simulated person. From then on this is the real page: it films, decides and goes back to your system as with a real person.',
-  manner: 'What the person does',
+  title: 'Who is in front of the camera?',
+  lead: 'Choose a simulated person. After that, the page works as it would with a real person: it captures, decides and returns to your system.',
+  manner: 'Behaviour',
   manners: {
-    as_told: 'Moves as told',
+    as_told: 'Follows the instructions',
     still: 'Stays still',
-    photograph: 'Is only a photograph',
+    photograph: 'Is a photograph',
   } satisfies Record<SandboxManner, string>,
   people: 'People',
   names: {
@@ -21,12 +21,12 @@ const en = {
     maren: 'Maren',
     otto: 'Otto',
     asha: 'Asha',
-    nobody: 'Nobody',
+    nobody: 'No one',
   } satisfies Record<SandboxScene, string>,
   twin: (name: string) => `Twin of ${name}`,
-  now: (name: string) => `Before the camera: ${name}`,
-  change: 'Somebody else',
-  stay: 'Back to the page',
+  now: (name: string) => `In front of the camera: ${name}`,
+  change: 'Choose someone else',
+  stay: 'Return to the page',
 };
 
 const ja: typeof en = {

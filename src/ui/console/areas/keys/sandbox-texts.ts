@@ -1,28 +1,28 @@
 const en = {
   title: 'Sandbox',
-  lead: 'The service with simulated people, for developers: no camera, no person, no real data. It has an address and a key of its own, and its data is deleted when it stops.',
-  unavailable: 'This appliance cannot start one. Run it in a terminal of this computer:',
+  lead: 'A copy of the service with simulated people, for developers: no camera, no real people, no real data. It has its own address and key, and its data is deleted when it stops.',
+  unavailable: 'A sandbox can’t be started from here. Run this in a terminal on this computer:',
   start: 'Start a sandbox',
-  starting: 'Starting …',
+  starting: 'Starting…',
   stop: 'Stop and delete its data',
   state: 'State',
   states: { off: 'Off', starting: 'Starting', running: 'Running' },
   address: 'Address',
   since: 'Running since',
   idle: (hours: number) =>
-    `It stops by itself after ${hours} hours without a call, and when this appliance stops.`,
-  lastEnd: 'The last one',
+    `It stops automatically after ${hours} hours without a call, and when this appliance stops.`,
+  lastEnd: 'Last sandbox',
   ends: {
     asked: 'Stopped by an administrator',
-    idle: 'Stopped because nobody called it',
+    idle: 'Stopped because it wasn’t used',
     crashed: 'Ended unexpectedly',
     shutdown: 'Stopped with the appliance',
   },
-  key: 'This key is shown only now. It works in this sandbox alone.',
-  keyGone: 'Its key was shown when it started. If it is lost, stop the sandbox and start another.',
-  first: 'First calls: a registration',
+  key: 'This key is shown only once. It only works in this sandbox.',
+  keyGone: 'The key was shown when the sandbox started. If you’ve lost it, stop the sandbox and start a new one.',
+  first: 'First calls: register a person',
   console: 'Open its console',
-  docs: 'All it can do',
+  docs: 'Sandbox documentation',
 };
 
 const ja: typeof en = {
@@ -48,7 +48,7 @@ const ja: typeof en = {
   keyGone: 'キーは開始時に表示されました。控えがない場合は、停止してから新しく開始してください。',
   first: '最初の呼び出し（登録）',
   console: '管理画面を開く',
-  docs: 'できることの一覧',
+  docs: 'サンドボックスの説明',
 };
 
 export const sandboxTexts = { en, ja };
