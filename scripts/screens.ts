@@ -1,6 +1,6 @@
 /**
- * `npm run screens [-- --only TEXT,TEXT] [--light] [--readme]`: photographs every screen and state of capture page,
- * kiosk and console, of the running product, into artifacts/screens with one page of all, on which what changed since
+ * `npm run screens [-- --only TEXT,TEXT] [--light] [--readme]`: photographs the screens and states of capture page,
+ * kiosk and console that scenes-*.ts name, of the running product, into artifacts/screens with one page of all, on which what changed since
  * the last run comes first. The people are drawings. --readme also makes the README's pictures of them.
  */
 import { mkdirSync } from 'node:fs';

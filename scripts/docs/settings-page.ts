@@ -34,6 +34,14 @@ const OF_THE_HOST = [
     'off',
     '`1` lets plain HTTP leave the host, where the network itself is protected.',
   ],
+  [
+    'OMOTE_SANDBOX_HOST',
+    '127.0.0.1',
+    'Address of a sandbox, once one is started; beyond loopback as with `OMOTE_HOST`. See docs/api/sandbox.md.',
+  ],
+  ['OMOTE_SANDBOX_PORT', '7351', 'Its port; 0 is any free one.'],
+  ['OMOTE_SANDBOX_BASE_URL', 'from host and port', 'Origin of the URLs that it issues.'],
+  ['OMOTE_SANDBOX_IDLE_HOURS', '12', 'It stops after so many hours without a call.'],
   ['OMOTE_SHELL', 'Electron where it is installed', '`headless` or `electron`.'],
   [
     'OMOTE_DATA_KEY',

@@ -47,7 +47,9 @@ interface Rotation {
  * that a kill at any instant leaves a database that is wholly of the one key or of the other. The next key is on disk
  * before the transaction ends and takes its place after; obtainDataKey settles what a kill left in between.
  *
- * The caller has the folder to itself (lockFolder). @throws Error for people; then nothing was changed
+ * The caller has the folder to itself (lockFolder).
+ * @throws Error for people. Before the transaction of `reseal` nothing was changed; from its end on the database may be of the
+ * next key, which then lies beside the present one, until obtainDataKey settles it
  */
 export async function rotateDataKey({
   folder,
@@ -64,9 +66,10 @@ export async function rotateDataKey({
   };
   const sources: KeySources = { ...given, passphrase };
   const [before, after] = [await obtainDataKey(folder, sources, true), newDataKey()];
-  const { path, content } = await contentOfNext(folder, after, sources);
   const keys = { oldKey: createSecretKey(before), newKey: createSecretKey(after) };
-  for (const key of [before, after]) key.fill(0);
+  const { path, content } = await contentOfNext(folder, after, sources).finally(() => {
+    for (const key of [before, after]) key.fill(0);
+  });
   // New codes for rows that somebody wrote would make them right.
   if (!(await database.isSound(keys.oldKey)))
     throw new Error(

@@ -75,6 +75,7 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
           .evaluateAll((images) => images.every((i) => (i as HTMLImageElement).naturalWidth > 0)),
       )
       .toBe(true);
+    await expect.poll(() => of.locator('.decision-bar .choice button:disabled').count()).toBe(0);
   };
   /** What this console's own session may read: the set-up link is used already. */
   const admin = async (path: string) => {
@@ -90,7 +91,11 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     expect(await page.getByRole('row').count()).toBe(4);
     const waiting = (await admin('/reviews?state=open&order=oldest')).body.reviews;
     const first = page.getByRole('row').nth(1);
-    expect(await first.getByRole('link').getAttribute('href')).toBe(`/console/reviews/${waiting[0].id}`);
+    const compare = first.getByRole('link', { name: /^Compare: / });
+    expect(await compare.getAttribute('href')).toBe(`/console/reviews/${waiting[0].id}`);
+    // Both faces are covered until somebody asks for one.
+    expect(await first.getByRole('button', { name: /^Picture of/ }).count()).toBe(2);
+    expect(await first.getByRole('img').count()).toBe(0);
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'reviews-queue');
   });
@@ -99,7 +104,7 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     await page.getByRole('button', { name: 'Start reviewing' }).click();
     await shown(page);
     await page.getByRole('heading', { name: /^Possible duplicate/ }).waitFor();
-    await page.getByText(/two different people look this similar in (about|fewer than) 1 of/).waitFor();
+    await page.getByText(/two different people look this similar in (about|fewer than) 1 in/).waitFor();
     await page.getByRole('img', { name: /Score .*; review from .*, automatic from/ }).waitFor();
     expect(await page.getByText(/expected/).count()).toBe(0);
     expect(await axe(page)).toEqual([]);
@@ -133,12 +138,19 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     const [id] = page.url().split('/').slice(-1);
     await page.keyboard.press('+');
     await page.locator('.frame.near').first().waitFor();
-    await page.keyboard.press('s');
+    await page.keyboard.down('s');
     await page.getByText('Saved: same person.').waitFor();
     await expect.poll(() => page.url().endsWith(`/${id}`)).toBe(false);
+    // What is heard next, and where the keyboard goes on from, is the next review.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('suspicion');
     await page.getByText(/\d:\d\d left/).waitFor();
     expect(await counts()).toEqual({ open: 2, pending: 0, judged: 1 });
     await shown(page);
+    // Held down, it comes again and again, and decides nothing of what nobody has looked at.
+    for (let times = 0; times < 5; times++) await page.keyboard.down('s');
+    await page.keyboard.up('s');
+    expect(await page.locator('.decision-bar').getAttribute('aria-busy')).toBe('false');
+    expect(await counts()).toEqual({ open: 2, pending: 0, judged: 1 });
     expect(await page.locator('.frame.near').count()).toBe(0);
     await photograph(page, 'review-undo');
     await page.keyboard.press('u');
@@ -150,17 +162,52 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     expect(await counts()).toEqual({ open: 2, pending: 0, judged: 1 });
   });
 
+  it('are decided by nobody before both faces are on the screen, nor left while the decision is sent', async () => {
+    const [faces, sent] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await page.route(/\/image$/, async (route) => {
+      await faces.promise;
+      await route.continue();
+    });
+    await page.reload();
+    const same = page.locator('.decision-bar .choice button').first();
+    await same.waitFor();
+    expect(await same.isDisabled()).toBe(true);
+    await page.keyboard.press('s');
+    expect(await page.locator('.decision-bar').getAttribute('aria-busy')).toBe('false');
+    faces.resolve();
+    await shown(page);
+    await page.unroute(/\/image$/);
+    expect(await counts()).toEqual({ open: 2, pending: 0, judged: 1 });
+    await page.route(/\/decisions$/, async (route) => {
+      await sent.promise;
+      await route.fulfill({
+        status: 500,
+        json: { errors: [{ code: 'ELAC0000008', desc: 'unknown error', value: '' }] },
+      });
+    });
+    const at = page.url();
+    await page.keyboard.press('s');
+    await page.locator('.decision-bar[aria-busy=true]').waitFor();
+    for (const key of ['k', 'u']) await page.keyboard.press(key);
+    sent.resolve();
+    await page.getByText('(500)').waitFor();
+    expect(page.url()).toBe(at);
+    await page.unroute(/\/decisions$/);
+    await page.reload();
+  });
+
   it('may be left undecided with a note, and are skipped without one', async () => {
     await shown(page);
     await page.keyboard.press('n');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Leave undecided' }).click();
-    await dialog.getByText('Say why you leave it undecided').waitFor();
+    await dialog.getByText('Explain why you’re leaving it undecided').waitFor();
     await dialog.getByLabel('Note').fill('双子かもしれない。本人に確認する。');
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'review-note');
     await page.keyboard.press('Control+Enter');
     await page.getByText('Left undecided, with your note.').waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('suspicion');
     expect(await counts()).toEqual({ open: 1, pending: 1, judged: 1 });
     await page.getByText('Candidate 1 of 2', { exact: true }).waitFor();
     const id = page.url().split('/').at(-1) ?? '';
@@ -177,6 +224,7 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     expect(await counts()).toMatchObject({ judged: 1 });
     await page.keyboard.press('u');
     await page.locator('[aria-current="step"]').getByText('Candidate 1 of 2').waitFor();
+    await shown(page);
     await page.keyboard.press('s');
     await shown(page);
     await page.keyboard.press('s');
@@ -190,6 +238,7 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
       await shown(page);
       await page.keyboard.press('s');
       await page.locator('[aria-current="step"]').getByText('Candidate 2 of 2').waitFor();
+      await shown(page);
       await page.keyboard.press('s');
       await expect.poll(counts).toEqual({ open: 0, pending: 1, judged: 2 });
     };
@@ -197,7 +246,7 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     const decided = reviews.find((r: { hits: unknown[] }) => r.hits.length === 2);
     await page.getByText('Saved: same person.').waitFor();
     await page.goto(`${appliance.url}/console/reviews/${decided.id}`);
-    await page.getByText('This review is decided.').waitFor();
+    await page.getByText('This review has been decided.').waitFor();
     await page.keyboard.press('u');
     await again();
     await page.getByRole('link', { name: 'All reviews' }).click();
@@ -230,7 +279,7 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     await shown(page);
     await page.evaluate(() => window.dispatchEvent(new Event('blur')));
     await page.clock.runFor(21_000);
-    await page.getByText('Hidden while nobody looks').first().waitFor();
+    await page.getByText('Hidden because you left this window').first().waitFor();
     expect(await page.locator('.face-pair img').count()).toBe(0);
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await shown(page);
@@ -296,24 +345,24 @@ describe.skipIf(!chromiumPath)('reviews that two people must agree on', () => {
     const page = await browser.newPage();
     await page.goto(`${appliance.url}/console/reviews?state=pending`);
     await page.getByRole('cell', { name: 'key 佐藤' }).waitFor();
-    await page.getByRole('link', { name: /Open the review/ }).click();
+    await page.getByRole('link', { name: /^Compare: / }).click();
     await page.getByText('key 佐藤 decided').waitFor();
     await page.getByText('2 operators must agree').waitFor();
     expect(await page.getByText('同じほくろ').isVisible()).toBe(false);
-    await page.getByText('Show what they said').click();
+    await page.getByText('Show their decisions').click();
     await page.getByText('同じほくろ').waitFor();
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press('d');
     await page.locator('.last-decision').getByText('Waiting for a second operator.').waitFor();
     await page.goto(`${appliance.url}/console/reviews/${review.id}`);
-    await page.getByText('You have decided. Waiting for a second operator.').waitFor();
+    await page.getByText('You’ve decided. Waiting for a second operator.').waitFor();
     await photograph(page, 'review-second');
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('button', { name: 'Same person' }).click();
     await page.getByText('Saved: same person.').waitFor();
     expect(await state()).toBe('judged');
     await page.goto(`${appliance.url}/console/reviews/${review.id}`);
-    await page.getByText('This review is decided.').waitFor();
+    await page.getByText('This review has been decided.').waitFor();
     expect(await axe(page)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Micros } from '../../domain/time.ts';
 import { sweepAnswers } from '../../flows/answer-once.ts';
+import type { Deciding } from '../../flows/deciding.ts';
 import { makeSearchRows } from '../../flows/gallery/make-search-rows.ts';
 import { NightCalibration } from '../../flows/packs/night-calibration.ts';
 import type { CalibrationTask } from '../../flows/packs/site-calibration.ts';
@@ -8,6 +9,7 @@ import { sweepDeadlines } from '../../flows/sessions/sweep-deadlines.ts';
 import type { GalleryScan } from '../../flows/shield/scan-gallery.ts';
 import { sweepRetention } from '../../flows/site/retention.ts';
 import type { World } from '../../flows/world.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
 import { startErasures } from '../people/erasures.ts';
 import { keepHighWater, type SteadyClock } from './clock.ts';
 
@@ -44,7 +46,7 @@ export async function startClockwork(
   // Last of all: what is done under it has ended by then.
   ends.defer(() => leases.giveBack('upkeep'));
   const ours = () => leases.take('upkeep');
-  ends.defer(await startErasures(world, log, ours));
+  await startErasures(ends, world, log, ours);
   ends.defer(() => scan.end());
   every(ends, TAKE_OVER_MS, () => void scan.takeOver().catch(failed));
   every(ends, TAKE_OVER_MS, () => void packs.followSite().catch(failed));
@@ -61,18 +63,13 @@ export async function startClockwork(
   // While the database is away its time goes on by the last answer.
   every(ends, MEASURE_MS, () => void clock.measure().catch(() => undefined));
   every(ends, HIGH_WATER_MS, () => void keepHighWater(world.store, clock).catch(failed));
-  const sweeping = (ms: number, sweep: (nowUs: Micros) => Promise<unknown>) =>
-    every(
-      ends,
-      ms,
-      () =>
-        void ours()
-          .then((here) => {
-            const nowUs = here ? clock.certainUs() : null;
-            return nowUs === null ? undefined : sweep(nowUs);
-          })
-          .catch(failed),
-    );
+  const sweeping = (ms: number, sweep: (nowUs: Micros) => Promise<unknown>) => {
+    const run = oneAtATime(ends, failed, async () => {
+      const nowUs = (await ours()) ? clock.certainUs() : null;
+      if (nowUs !== null) await sweep(nowUs);
+    });
+    every(ends, ms, run);
+  };
   sweeping(SWEEP_ANSWERS_MS, (nowUs) => sweepAnswers(world.store, nowUs));
   sweeping(SWEEP_MS, (nowUs) => sweepDeadlines(world.store, nowUs));
 }
@@ -88,25 +85,17 @@ function every(ends: AsyncDisposableStack, ms: number, run: () => void): void {
 /** A measurement that is on is ended. */
 function startNight(
   ends: AsyncDisposableStack,
-  world: World,
+  world: Deciding,
   calibration: CalibrationTask,
   ours: Ours,
   failed: (error: unknown) => void,
 ): void {
   const night = new NightCalibration(world, calibration);
-  let running: Promise<void> | null = null;
-  ends.defer(async () => {
-    await calibration.stop();
-    await running;
+  const run = oneAtATime(ends, failed, async () => {
+    if (await ours()) await night.tick();
   });
-  every(ends, NIGHT_MS, () => {
-    running ??= ours()
-      .then((here) => (here ? night.tick() : undefined))
-      .catch(failed)
-      .finally(() => {
-        running = null;
-      });
-  });
+  ends.defer(() => calibration.stop());
+  every(ends, NIGHT_MS, run);
 }
 
 /** At once, and then every so often; one run at a time, and a run that is on is waited for. */
@@ -118,18 +107,11 @@ function sweep(
   work: (stopping: () => boolean) => Promise<void>,
 ): void {
   let stopping = false;
-  let running: Promise<void> | null = null;
-  const run = () => {
-    running ??= ours()
-      .then((here) => (here ? work(() => stopping) : undefined))
-      .catch(failed)
-      .finally(() => {
-        running = null;
-      });
-  };
-  ends.defer(async () => {
+  const run = oneAtATime(ends, failed, async () => {
+    if (await ours()) await work(() => stopping);
+  });
+  ends.defer(() => {
     stopping = true;
-    await running;
   });
   every(ends, ms, run);
   run();

@@ -70,6 +70,11 @@ export function replicas({ replicas: all, synchronous }: DatabaseFacts): Finding
     .join(', ');
   if (hidden)
     return note(what, `${named}; to see how far they are: GRANT pg_read_all_stats TO the role of Omote`);
+  if (synchronous && all.every(({ mode }) => mode !== 'sync' && mode !== 'quorum'))
+    return problem(
+      what,
+      `${named}; commits wait for another one, which is not connected: start it, or correct synchronous_standby_names`,
+    );
   const late = all.filter(
     ({ lagS, lagBytes }) => (lagS ?? 0) > REPLICA_BEHIND_S || (lagBytes ?? 0) > REPLICA_BEHIND_BYTES,
   );

@@ -6,7 +6,7 @@ import type { FaceEngine } from '../../domain/packs/ports-engine.ts';
 import { type Cause, cause } from '../../domain/site/cause.ts';
 import type { RefusedRow } from '../../domain/site/ports-integrity.ts';
 import { stateOfAppliance } from '../../flows/appliances/site-nodes.ts';
-import type { World } from '../../flows/world.ts';
+import type { Deciding } from '../../flows/deciding.ts';
 import type { WalState } from '../../store/store.ts';
 
 /** For the shells, which know no domain. */
@@ -30,7 +30,7 @@ export const because = (code: Degradation['code'], what: string, why: Cause | nu
   why === null ? [] : [limit(code, what, why)];
 
 /** The most serious limit that a site can choose: it comes first wherever limits are listed. */
-export function photographDegradations(world: Pick<World, 'settings' | 'packs'>): Degradation[] {
+export function photographDegradations(world: Pick<Deciding, 'packs' | 'settings'>): Degradation[] {
   const gap = photographGap(world.settings, world.packs.current().engine.pack.hasLiveness);
   return gap ? [limit('photographs_accepted', PHOTOGRAPHS_ACCEPTED, cause(gap, GAP_WORDS[gap]))] : [];
 }

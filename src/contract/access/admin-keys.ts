@@ -1,9 +1,12 @@
 /** API keys. Instants are ISO 8601 with microseconds. */
 
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import { Done } from '../common-shapes.ts';
+import { Defaulted } from '../defaulted.ts';
 import * as F from '../fields.ts';
-import { adminOperation, Defaulted } from '../operation.ts';
+import { CSV } from '../media.ts';
+import { Pagination, Paging } from '../paging.ts';
 import { SCOPES } from './scopes.ts';
 
 export const AdminKey = Type.Object({
@@ -34,7 +37,75 @@ export type AdminKeyRotated = Static<typeof AdminKeyRotated>;
 
 const KeyParams = Type.Object({ id: Type.String({ description: 'API key' }) });
 
+export const KeyCall = Type.Object({
+  /** When it was answered. */
+  at: F.Instant,
+  method: Type.String(),
+  route: Type.String({ description: 'With the names of its parameters, never their values' }),
+  status: Type.Integer(),
+  call_errors: Type.Array(
+    Type.Object({
+      code: Type.String(),
+      parameter: Type.String({ description: 'Empty: none, or one that the operation does not know' }),
+    }),
+  ),
+  duration_ms: Type.Number(),
+  address: Type.String({ description: 'Network address of the caller' }),
+  appliance: Type.String({ description: 'ID of the appliance that answered; empty where a site has one' }),
+});
+export type KeyCall = Static<typeof KeyCall>;
+
+const { after, size } = Paging(50);
+const FailedOnly = Type.Optional(
+  Type.Enum(['true', 'false'], { description: 'true: only calls that failed' }),
+);
+
 export const ADMIN_KEY_OPERATIONS = {
+  listKeyCalls: adminOperation({
+    id: 'listKeyCalls',
+    method: 'GET',
+    path: '/admin/v1/keys/{id}/calls',
+    summary:
+      'The latest calls of /v1 by an API key, newest first: 500 that succeeded and 500 that failed, of seven days at most',
+    access: {},
+    params: KeyParams,
+    query: Type.Object({ failed: FailedOnly, size, after }),
+    response: Type.Object({ calls: Type.Array(KeyCall), pagination: Pagination, errors: F.Errors }),
+    failures: ['unknown_resource'],
+  }),
+  exportKeyCalls: adminOperation({
+    id: 'exportKeyCalls',
+    method: 'GET',
+    path: '/admin/v1/keys/{id}/calls.csv',
+    summary: 'All of them as a table',
+    access: { role: 'admin' },
+    params: KeyParams,
+    query: Type.Object({ failed: FailedOnly }),
+    response: CSV('omote-calls.csv'),
+    failures: ['unknown_resource'],
+  }),
+  countKeyCalls: adminOperation({
+    id: 'countKeyCalls',
+    method: 'GET',
+    path: '/admin/v1/keys/{id}/call_counts',
+    summary:
+      'How many calls of /v1 an API key made: by day of the site’s zone, and by the code of their first error',
+    access: {},
+    params: KeyParams,
+    response: Type.Object({
+      days: Type.Array(
+        Type.Object({
+          from: F.Instant,
+          until: F.Instant,
+          succeeded: Type.Integer(),
+          failed: Type.Integer(),
+        }),
+      ),
+      codes: Type.Array(Type.Object({ code: Type.String(), count: Type.Integer() })),
+      errors: F.Errors,
+    }),
+    failures: ['unknown_resource'],
+  }),
   listKeys: adminOperation({
     id: 'listKeys',
     method: 'GET',

@@ -1,9 +1,10 @@
 /** Who one is, and what everybody may do for themselves. Instants are ISO 8601 with microseconds. */
 
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import { Done } from '../common-shapes.ts';
+import { Defaulted } from '../defaulted.ts';
 import * as F from '../fields.ts';
-import { adminOperation, Defaulted } from '../operation.ts';
 import { AdminOwnSessions, OperatorName, OperatorRole } from './admin-operators.ts';
 import { Code, KeyAnswer, Password, PROOF } from './admin-sign-in.ts';
 

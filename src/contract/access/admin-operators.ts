@@ -1,9 +1,10 @@
 /** Operators' accounts, as administrators keep them. Instants are ISO 8601 with microseconds. */
 
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import { Done } from '../common-shapes.ts';
+import { Defaulted } from '../defaulted.ts';
 import * as F from '../fields.ts';
-import { adminOperation, Defaulted } from '../operation.ts';
 import { ROLES } from './roles.ts';
 
 export const OperatorRole = Type.Enum(ROLES);

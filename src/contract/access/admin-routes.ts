@@ -1,7 +1,7 @@
 /** What /admin/v1 has, and for whom. */
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import * as F from '../fields.ts';
-import { adminOperation } from '../operation.ts';
 import { OperatorRole } from './admin-operators.ts';
 
 const AdminRoute = Type.Object({

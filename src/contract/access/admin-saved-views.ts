@@ -1,8 +1,8 @@
 /** Filters of the console's lists that operators saved by name, for themselves or for all of the site. */
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import { Done } from '../common-shapes.ts';
 import * as F from '../fields.ts';
-import { adminOperation } from '../operation.ts';
 import { VIEW_LISTS, VIEW_NAME_MAX_CHARS, VIEW_QUERY_MAX_CHARS } from './saved-view-limits.ts';
 
 const List = Type.Enum(VIEW_LISTS, { description: 'List of the console' });

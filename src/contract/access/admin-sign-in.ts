@@ -1,9 +1,9 @@
 /** How operators sign in, and how they prove later that it is still they. */
 
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import { Done } from '../common-shapes.ts';
 import * as F from '../fields.ts';
-import { adminOperation } from '../operation.ts';
 
 export const Password = Type.String({ minLength: 1, maxLength: 256 });
 /** Of an authenticator app, or a recovery code. */

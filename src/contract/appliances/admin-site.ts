@@ -1,9 +1,9 @@
 /** The appliances of a site: who is one, who waits to be let in. Instants are ISO 8601 with microseconds. */
 
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import { Done } from '../common-shapes.ts';
 import * as F from '../fields.ts';
-import { adminOperation } from '../operation.ts';
 
 export const AdminAppliance = Type.Object({
   id: Type.String(),

@@ -1,9 +1,11 @@
 /** The audit log for operators. Instants are ISO 8601 with microseconds. */
 
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import * as F from '../fields.ts';
-import { adminOperation, CSV } from '../operation.ts';
+import { CSV } from '../media.ts';
 import { Pagination, Paging } from '../paging.ts';
+import { KnownPerson } from '../people/known-person.ts';
 
 const AdminAuditEntry = Type.Object({
   seq: Type.Integer(),
@@ -14,6 +16,8 @@ const AdminAuditEntry = Type.Object({
   actor_name: Type.String(),
   action: Type.String(),
   subject: Type.String(),
+  /** Where the subject is a person: as operators know them. The log itself holds the Auth ID alone. */
+  subject_person: F.orNull(KnownPerson),
   details: Type.Record(
     Type.String(),
     Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]),

@@ -1,7 +1,7 @@
 /** Backups for operators. Instants are ISO 8601 with microseconds. */
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import * as F from '../fields.ts';
-import { adminOperation } from '../operation.ts';
 import {
   BACKUP_PART_MAX_BYTES,
   BACKUP_PASSPHRASE_MIN_CHARS,

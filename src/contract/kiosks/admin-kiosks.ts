@@ -1,13 +1,17 @@
 /** Kiosks of the site, what is presented on them, and the text that people agree to. Instants are ISO 8601. */
 
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import { Done } from '../common-shapes.ts';
+import { Defaulted } from '../defaulted.ts';
 import * as F from '../fields.ts';
-import { adminOperation, Defaulted, KB } from '../operation.ts';
+import { KB } from '../media.ts';
 import { SESSION_OPERATIONS } from '../sessions/v1-sessions.ts';
+import { OVERVIEW_RANGES } from '../site/overview-ranges.ts';
 import { VISITOR_LANGUAGES } from '../site/visitor-languages.ts';
 import { ConsentTexts } from './consent-texts.ts';
 import { CAMERA_PROBLEMS, KIOSK_ACTIVITIES } from './kiosk.ts';
+import { FEWEST_FOR_RATE } from './kiosk-limits.ts';
 
 const KioskName = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
 
@@ -142,7 +146,54 @@ const PresentationParams = Type.Object({
   presentation_id: Type.String({ description: 'Presentation' }),
 });
 
+const Seconds = F.orNull(
+  Type.Object({
+    seconds: Type.Number(),
+    longer: Type.Boolean({ description: 'The true time is longer than `seconds`' }),
+  }),
+);
+
+const KioskFigures = Type.Object({
+  kiosk_id: Type.String(),
+  name: Type.String(),
+  accepted: Type.Integer(),
+  rejected: Type.Integer({ description: 'Sessions that somebody opened and that failed' }),
+  success_rate: F.orNull(
+    Type.Number({
+      description: `0–1: accepted of accepted and rejected; null where these are fewer than ${FEWEST_FOR_RATE}`,
+    }),
+  ),
+  low: Type.Boolean({
+    description: 'The rate is lower than that of all other kiosks together by more than chance explains',
+  }),
+  /** From the tap to the result, by half and by nine tenths of the sessions; null: none ended. */
+  median: Seconds,
+  ninetieth: Seconds,
+});
+export type KioskFigures = Static<typeof KioskFigures>;
+
+const KIND = Type.Enum(['authentication', 'registration'], { default: 'authentication' });
+
 export const ADMIN_KIOSK_OPERATIONS = {
+  listKioskFigures: adminOperation({
+    id: 'listKioskFigures',
+    method: 'GET',
+    path: '/admin/v1/kiosks/figures',
+    summary: 'How sessions went at each kiosk: success rate, and time from the tap to the result',
+    access: {},
+    query: Type.Object({
+      range: Defaulted(
+        Type.Enum(OVERVIEW_RANGES, { default: '7d', description: 'Days of the site’s zone, today included' }),
+      ),
+      kind: Defaulted(KIND),
+    }),
+    response: Type.Object({
+      from: F.Instant,
+      until: F.Instant,
+      kiosks: Type.Array(KioskFigures),
+      errors: F.Errors,
+    }),
+  }),
   listKiosks: adminOperation({
     id: 'listKiosks',
     method: 'GET',

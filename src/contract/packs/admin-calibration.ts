@@ -1,7 +1,8 @@
 /** How scores translate into false match rates, here and in the pack. */
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
+import { Defaulted } from '../defaulted.ts';
 import * as F from '../fields.ts';
-import { adminOperation, Defaulted } from '../operation.ts';
 
 /** doubled: the gallery is twice what it was; earlier_scores: measured by a version that compared otherwise. */
 export const CalibrationReason = Type.Enum(['never', 'doubled', 'earlier_scores']);

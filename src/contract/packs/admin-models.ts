@@ -1,9 +1,11 @@
 /** Model packs and the change from one to another, and the gallery of the one that decides. */
 
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
+import { Defaulted } from '../defaulted.ts';
 import * as F from '../fields.ts';
-import { adminOperation, Defaulted } from '../operation.ts';
 import { Paging } from '../paging.ts';
+import { KnownPerson } from '../people/known-person.ts';
 
 export const AdminPack = Type.Object({
   name: Type.String(),
@@ -89,7 +91,7 @@ export type AdminModels = Static<typeof AdminModels>;
 /** `not_yet`: was not looked at so far. `image_damaged`: its seal does not open. Else what the new pack says of it. */
 export const AdminUnconverted = Type.Object({
   pack: Type.String(),
-  people: Type.Array(Type.Object({ auth_id: Type.String(), reason: Type.String() })),
+  people: Type.Array(Type.Object({ auth_id: Type.String(), person: KnownPerson, reason: Type.String() })),
   next: F.orNull(Type.String({ description: '`after` of the next page; null on the last' })),
   errors: F.Errors,
 });

@@ -1,8 +1,9 @@
 /** What became of deletions, and their proof. Instants are ISO 8601 with microseconds. */
 
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import * as F from '../fields.ts';
-import { adminOperation, CSV } from '../operation.ts';
+import { CSV } from '../media.ts';
 import { Pagination, Paging } from '../paging.ts';
 
 export const DeletionStatus = Type.Enum(['Accepted', 'Processing', 'Completed', 'Failed']);

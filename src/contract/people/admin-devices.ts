@@ -1,11 +1,13 @@
 /** Trusted devices as the console reads them: what 4.13 tells, and what operators call them. */
 
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import { PersonParams } from '../common-shapes.ts';
 import * as F from '../fields.ts';
-import { adminOperation, CSV } from '../operation.ts';
+import { CSV } from '../media.ts';
 import { Pagination, Paging } from '../paging.ts';
 import { DEVICE_LABEL_MAX_CHARS } from './device-label.ts';
+import { KnownPerson } from './known-person.ts';
 import { DEVICE_OPERATIONS } from './v1-devices.ts';
 
 const AdminDevice = Type.Object({
@@ -15,7 +17,7 @@ const AdminDevice = Type.Object({
 });
 
 /** With whose it is. */
-const OwnedDevice = Type.Object({ ...AdminDevice.properties, auth_id: Type.String() });
+const OwnedDevice = Type.Object({ ...AdminDevice.properties, auth_id: Type.String(), person: KnownPerson });
 export type AdminOwnedDevice = Static<typeof OwnedDevice>;
 
 const DeviceParams = Type.Object({

@@ -1,14 +1,17 @@
 /** Which eKYC linkage ID is whose. */
 
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import { Done } from '../common-shapes.ts';
 import * as F from '../fields.ts';
-import { adminOperation, CSV } from '../operation.ts';
+import { CSV } from '../media.ts';
 import { Pagination, Paging } from '../paging.ts';
 import { PeopleQuery } from './admin-people.ts';
+import { KnownPerson } from './known-person.ts';
 
 const Link = { ekyc_id: Type.String(), auth_id: Type.String(), linked_at: F.Instant };
-export const AdminEkycLink = Type.Object(Link);
+/** With whose it is. */
+export const AdminEkycLink = Type.Object({ ...Link, person: KnownPerson });
 export type AdminEkycLink = Static<typeof AdminEkycLink>;
 
 const LinkAnswer = Type.Object({ ...Link, errors: F.Errors });

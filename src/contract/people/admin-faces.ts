@@ -1,7 +1,8 @@
 /** Registered pictures, for those who have to look at them. */
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import * as F from '../fields.ts';
-import { adminOperation, JPEG } from '../operation.ts';
+import { JPEG } from '../media.ts';
 
 /** Where the face is in its picture, for pictures that are laid beside each other. */
 const FacePoints = Type.Object({

@@ -1,9 +1,11 @@
 /** People as the console lists and shows them: never a face, a template or metadata. Instants are ISO 8601. */
 
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import { Done, Issued, PersonParams } from '../common-shapes.ts';
+import { Defaulted } from '../defaulted.ts';
 import * as F from '../fields.ts';
-import { adminOperation, CSV, Defaulted, KB } from '../operation.ts';
+import { CSV, KB } from '../media.ts';
 import { Pagination, Paging } from '../paging.ts';
 import { ExpectedMatches, LIKENESS } from '../shield/likeness.ts';
 import { DeletionAccepted, DeletionStatus } from './admin-deletions.ts';

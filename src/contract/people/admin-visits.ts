@@ -1,9 +1,9 @@
 /** What references learnt from visits, as the console shows it: never a template. Instants are ISO 8601. */
 
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import { PersonParams } from '../common-shapes.ts';
 import * as F from '../fields.ts';
-import { adminOperation } from '../operation.ts';
 import { Likeness } from '../shield/likeness.ts';
 
 const LearntVisit = Type.Object({

@@ -1,9 +1,9 @@
 /** People and sessions that are not asked to move the head. */
 
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import { PersonParams } from '../common-shapes.ts';
 import * as F from '../fields.ts';
-import { adminOperation } from '../operation.ts';
 
 const Exemption = Type.Object({
   since: F.Instant,

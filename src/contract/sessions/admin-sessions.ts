@@ -1,8 +1,9 @@
 /** What the console lists of sessions. Instants are ISO 8601 with microseconds. */
 
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import * as F from '../fields.ts';
-import { adminOperation, CSV } from '../operation.ts';
+import { CSV } from '../media.ts';
 import { EarlierSize, Pagination, Paging } from '../paging.ts';
 import { AdminSession } from './admin-session.ts';
 import { SESSION_REASONS } from './session-reasons.ts';
@@ -25,6 +26,12 @@ const FILTERS = {
         'Auth ID or eKYC ID. Returns all sessions of that person, whichever ID they were issued for',
     }),
   ),
+  kiosk: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 64, description: 'Kiosk that it was shown at, by its ID' }),
+  ),
+  key: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 64, description: 'API key that asked for it, by its ID' }),
+  ),
   injection: Type.Optional(Type.Enum(['0', '1', '2', 'suspicious', 'none'])),
   since: Type.Optional(Type.String({ format: 'instant', description: 'Issued from here on' })),
   until: Type.Optional(Type.String({ format: 'instant', description: 'Issued before this' })),
@@ -38,6 +45,9 @@ const IssuedBy = Type.Object(
       'The API key that issued it and the kiosk that showed it. Both null: issued in the console, or not recorded by an earlier version',
   },
 );
+
+export const ListedSession = Type.Object({ ...AdminSession.properties, issued_by: IssuedBy });
+export type ListedSession = Static<typeof ListedSession>;
 
 export const ADMIN_SESSION_OPERATIONS = {
   listSessions: adminOperation({
@@ -53,7 +63,7 @@ export const ADMIN_SESSION_OPERATIONS = {
       ...Paging(50),
     }),
     response: Type.Object({
-      sessions: Type.Array(AdminSession),
+      sessions: Type.Array(ListedSession),
       pagination: Pagination,
       errors: F.Errors,
     }),

@@ -1,9 +1,10 @@
 /** The machine's own records of duplicates, as the console lists them. Instants are ISO 8601 with microseconds. */
 
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import { PersonParams } from '../common-shapes.ts';
 import * as F from '../fields.ts';
-import { adminOperation, CSV } from '../operation.ts';
+import { CSV } from '../media.ts';
 import { EarlierSize, Pagination, Paging } from '../paging.ts';
 import { AdminHistory, AdminReview, COMPARED } from './admin-reviews.ts';
 import { LIKENESS } from './likeness.ts';

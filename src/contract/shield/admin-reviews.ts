@@ -1,8 +1,9 @@
 /** The operators' side of the shield: who may be the same person, and what they judged. Instants are ISO 8601. */
 
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
+import { Defaulted } from '../defaulted.ts';
 import * as F from '../fields.ts';
-import { adminOperation, Defaulted } from '../operation.ts';
 import { Pagination, Paging } from '../paging.ts';
 import { ExpectedMatches, LIKENESS } from './likeness.ts';
 import { SeenRegistration } from './registration.ts';

@@ -1,7 +1,8 @@
 /** The search for duplicates among all who are registered. Instants are ISO 8601 with microseconds. */
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
+import { Defaulted } from '../defaulted.ts';
 import * as F from '../fields.ts';
-import { adminOperation, Defaulted } from '../operation.ts';
 import { ExpectedMatches } from './likeness.ts';
 
 const Scan = Type.Object({

@@ -1,7 +1,7 @@
 /** The cameras of the host, for the console's and the kiosk's camera checks. */
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import * as F from '../fields.ts';
-import { adminOperation } from '../operation.ts';
 
 const textOrNull = F.orNull(Type.String());
 

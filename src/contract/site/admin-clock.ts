@@ -1,7 +1,7 @@
 /** Which clock is right, where service and host differ: people say. */
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import * as F from '../fields.ts';
-import { adminOperation } from '../operation.ts';
 
 /** The time that the service goes by, which never goes back by itself, beside the host's. */
 export const AdminClock = Type.Object({

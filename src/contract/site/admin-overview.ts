@@ -1,7 +1,8 @@
 /** The site at a glance. Instants are ISO 8601 with microseconds. */
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
+import { Defaulted } from '../defaulted.ts';
 import * as F from '../fields.ts';
-import { adminOperation, Defaulted } from '../operation.ts';
 import { OVERVIEW_RANGES } from './overview-ranges.ts';
 
 const OverviewRange = Type.Enum(OVERVIEW_RANGES);

@@ -1,7 +1,7 @@
 /** The site's settings, and what a threshold means. */
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import * as F from '../fields.ts';
-import { adminOperation } from '../operation.ts';
 import { ExpectedMatches } from '../shield/likeness.ts';
 import type { SettingName, SettingValue } from './settings.ts';
 

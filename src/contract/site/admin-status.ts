@@ -1,9 +1,9 @@
 /** What the service is, how it does, and what an upgrade changed. */
 
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import { Done } from '../common-shapes.ts';
 import * as F from '../fields.ts';
-import { adminOperation } from '../operation.ts';
 import { CalibrationReason } from '../packs/admin-calibration.ts';
 import { AdminThresholds } from '../shield/thresholds.ts';
 import { AdminNotice } from './admin-notices.ts';

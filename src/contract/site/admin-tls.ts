@@ -1,7 +1,8 @@
 /** How the service is reached from the network, for operators. */
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import * as F from '../fields.ts';
-import { adminOperation, KB } from '../operation.ts';
+import { KB } from '../media.ts';
 
 export const AdminTls = Type.Object({
   /** null: this host alone, in clear. */

@@ -1,6 +1,7 @@
 import { failure } from '../../domain/failure.ts';
 import { ACTIVE_PACK, EARLIER_PACK } from '../../domain/packs/pack-switch.ts';
-import type { World } from '../world.ts';
+import type { StoreWrites } from '../../domain/ports.ts';
+import type { Matching } from '../deciding.ts';
 import type { PackSwitching } from './switch-pack.ts';
 
 /** Templates removed per transaction: a few milliseconds, between which requests are answered. */
@@ -8,9 +9,16 @@ const STEP = 200;
 
 /**
  * Removes all that is kept of a pack that is not in use; from then on there is no way back to it. What a restart cuts
- * off can be asked for again. @throws Failure state_forbids
+ * off can be asked for again.
+ * @param alongside writes what goes with it, in the last transaction
+ * @throws Failure state_forbids
  */
-export async function dropTemplates(world: World, switching: PackSwitching, pack: string): Promise<number> {
+export async function dropTemplates(
+  world: Pick<Matching, 'clock' | 'store' | 'packs'>,
+  switching: PackSwitching,
+  pack: string,
+  alongside: (tx: StoreWrites, dropped: number) => Promise<unknown>,
+): Promise<void> {
   const { store } = world;
   let dropped = 0;
   for (;;) {
@@ -23,12 +31,16 @@ export async function dropTemplates(world: World, switching: PackSwitching, pack
   await store.transact(async (tx) => {
     await tx.forgetConversionFailures(pack);
     if ((await tx.setting(EARLIER_PACK)) === pack) await tx.setSetting(EARLIER_PACK, '');
+    await alongside(tx, dropped);
   });
-  return dropped;
 }
 
 /** Asked again between steps: a change to it may have begun meanwhile. */
-async function refuseInUse({ packs, store }: World, switching: PackSwitching, pack: string): Promise<void> {
+async function refuseInUse(
+  { packs, store }: Pick<Matching, 'store' | 'packs'>,
+  switching: PackSwitching,
+  pack: string,
+): Promise<void> {
   if (pack === packs.current().engine.pack.name || pack === (await store.setting(ACTIVE_PACK)))
     throw failure('state_forbids', 'pack', 'is the active one');
   const progress = await switching.now();

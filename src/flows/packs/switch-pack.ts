@@ -4,10 +4,11 @@ import { failure } from '../../domain/failure.ts';
 import { EARLIER_PACK, NO_SWITCH, type PackSwitch } from '../../domain/packs/pack-switch.ts';
 import type { FaceEngine } from '../../domain/packs/ports-engine.ts';
 import type { InstalledPack, PackBench } from '../../domain/packs/ports-packs.ts';
+import type { StoreWrites } from '../../domain/ports.ts';
 import { refuseCold } from '../gallery/gallery.ts';
-import type { World } from '../world.ts';
 import { convertSome } from './convert-faces.ts';
 import { cutOver } from './cut-over.ts';
+import type { Switching } from './needs.ts';
 import { SwitchProgress } from './switch-progress.ts';
 
 /** Everybody has been looked at: how often newcomers are looked for, ms. */
@@ -21,13 +22,18 @@ export interface SwitchHooks {
   afterCutOver(old: FaceEngine): Promise<void>;
 }
 
+/** Writes what goes with a step, in the transaction that takes it. @param to the pack that is changed to */
+export type Alongside = (tx: StoreWrites, to: string) => Promise<unknown>;
+
+const NOTHING: Alongside = async () => undefined;
+
 /**
  * The change from one model pack to another, in the background and across restarts: commands and what they set going.
  * People are recognised and enrolled by the old pack until, in one moment, the new one takes over. Of a site's appliances one makes it; when
  * that one ends, another goes on.
  */
 export class PackSwitching {
-  readonly #world: World;
+  readonly #world: Switching;
   readonly #bench: PackBench;
   readonly #hooks: SwitchHooks;
   readonly #progress: SwitchProgress;
@@ -35,14 +41,14 @@ export class PackSwitching {
   /** Commands that are being carried out. */
   #asked = 0;
 
-  private constructor(world: World, bench: PackBench, hooks: SwitchHooks, progress: SwitchProgress) {
+  private constructor(world: Switching, bench: PackBench, hooks: SwitchHooks, progress: SwitchProgress) {
     this.#world = world;
     this.#bench = bench;
     this.#hooks = hooks;
     this.#progress = progress;
   }
 
-  static async open(world: World, bench: PackBench, hooks: SwitchHooks): Promise<PackSwitching> {
+  static async open(world: Switching, bench: PackBench, hooks: SwitchHooks): Promise<PackSwitching> {
     return new PackSwitching(world, bench, hooks, await SwitchProgress.of(world));
   }
 
@@ -88,11 +94,11 @@ export class PackSwitching {
   }
 
   /** @throws Failure invalid, state_forbids, unavailable */
-  begin(to: string, automatic: boolean): Promise<void> {
-    return this.#here(() => this.#begin(to, automatic));
+  begin(to: string, automatic: boolean, alongside = NOTHING): Promise<void> {
+    return this.#here(() => this.#begin(to, automatic, alongside));
   }
 
-  async #begin(to: string, automatic: boolean): Promise<void> {
+  async #begin(to: string, automatic: boolean, alongside: Alongside): Promise<void> {
     const { store, packs, clock } = this.#world;
     const total = (await store.counts()).faces;
     const done = Math.min(total, (await store.templateCounts())[to] ?? 0);
@@ -106,38 +112,39 @@ export class PackSwitching {
       from: packs.current().engine.pack.name,
       startedAtUs: clock.nowUs(),
     };
-    await this.#progress.save({ ...NO_SWITCH, ...begun, state: 'running' }, (tx) =>
-      tx.forgetConversionFailures(to),
-    );
+    await this.#progress.save({ ...NO_SWITCH, ...begun, state: 'running' }, async (tx) => {
+      await tx.forgetConversionFailures(to);
+      await alongside(tx, to);
+    });
     this.#start();
   }
 
   /** @throws Failure state_forbids */
-  pause(): Promise<void> {
+  pause(alongside = NOTHING): Promise<void> {
     return this.#here(async () => {
       this.#mustBe(['running', 'ready']);
       await this.close();
       // It may have gone further while the last batch was waited for.
-      if (this.#progress.now.state !== 'none') await this.#progress.save({ state: 'paused' });
+      if (this.#progress.now.state !== 'none') await this.#step({ state: 'paused' }, alongside);
     });
   }
 
   /** @throws Failure state_forbids, unavailable */
-  resume(): Promise<void> {
+  resume(alongside = NOTHING): Promise<void> {
     return this.#here(async () => {
       refuseCold(this.#world.packs.current().gallery);
       this.#mustBe(['paused', 'failed']);
-      await this.#progress.save({ state: 'running', problem: null });
+      await this.#step({ state: 'running', problem: null }, alongside);
       this.#start();
     });
   }
 
   /** @throws Failure state_forbids: not everybody was looked at, or some would be lost */
-  cutOver(acceptFailures: boolean): Promise<void> {
-    return this.#here(() => this.#cutOver(acceptFailures));
+  cutOver(acceptFailures: boolean, alongside = NOTHING): Promise<void> {
+    return this.#here(() => this.#cutOver(acceptFailures, alongside));
   }
 
-  async #cutOver(acceptFailures: boolean): Promise<void> {
+  async #cutOver(acceptFailures: boolean, alongside: Alongside): Promise<void> {
     this.#mustBe(['ready']);
     const failures = await this.failures();
     this.#mustBe(['ready']);
@@ -148,25 +155,36 @@ export class PackSwitching {
         `must be true: ${failures} people would have to be enrolled again before they are recognised`,
       );
     await this.close();
-    await this.#progress.save({ state: 'cutting_over' });
+    await this.#step({ state: 'cutting_over' }, alongside);
     this.#start();
   }
 
+  async #step(change: Partial<PackSwitch>, alongside: Alongside): Promise<void> {
+    const { to } = this.#progress.now;
+    try {
+      await this.#progress.save(change, (tx) => alongside(tx, to));
+    } catch (error) {
+      // The step was not taken: what was stopped for it goes on.
+      if (!this.#work && GOES_ON.has(this.#progress.now.state)) this.#start();
+      throw error;
+    }
+  }
+
   /** Templates that were made stay, for another try or until they are dropped. @throws Failure state_forbids */
-  cancel(): Promise<void> {
+  cancel(alongside = NOTHING): Promise<void> {
     return this.#here(async () => {
       this.#mustBe(['running', 'paused', 'ready', 'cutting_over', 'failed']);
       await this.close();
-      if (this.#progress.now.state !== 'none') await this.#progress.save(NO_SWITCH);
+      if (this.#progress.now.state !== 'none') await this.#step(NO_SWITCH, alongside);
     });
   }
 
   /** Back to the pack before; quick, as its templates are there. @throws Failure state_forbids, invalid */
-  async rollback(): Promise<void> {
+  async rollback(alongside = NOTHING): Promise<void> {
     const earlier = await this.earlier();
     if (!earlier || !(await this.#world.store.templateCounts())[earlier])
       throw failure('state_forbids', 'rollback', 'is not possible: no templates of an earlier pack are kept');
-    await this.begin(earlier, true);
+    await this.begin(earlier, true, alongside);
   }
 
   /** Also for the service's end: what is under way goes on at the next start. */

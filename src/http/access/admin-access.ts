@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { ADMIN_ROUTE_OPERATIONS, type AdminRoute } from '../../contract/access/admin-routes.ts';
 import type { Scope } from '../../contract/access/scopes.ts';
-import type { AdminAccess } from '../../contract/operation.ts';
+import type { AdminAccess } from '../../contract/admin-operation.ts';
 import { type Actor, actorName, mayAs, type Role } from '../../domain/access/operator.ts';
 import type { ApiKey } from '../../domain/access/ports-api-keys.ts';
 import { Failure, failure } from '../../domain/failure.ts';

@@ -17,7 +17,7 @@ const page = (nonce: string): string => `<!doctype html><html lang="en"><meta ch
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Omote</title><style nonce="${nonce}">${STYLE}</style>
 <main><svg viewBox="0 0 48 48" aria-hidden="true"><path d="m10 25 10 10 19-22"/></svg>
 <h1>All done<br><span lang="ja">完了しました</span></h1>
-<p>You can close this page.<br><span lang="ja">このページは閉じてかまいません。</span></p></main></html>`;
+<p>You can close this tab.<br><span lang="ja">このタブは閉じてかまいません。</span></p></main></html>`;
 
 const STYLE = `:root{color-scheme:light dark}
 body{display:grid;place-items:center;min-height:100vh;margin:0;font:17px/1.6 system-ui,sans-serif;text-align:center}

@@ -5,16 +5,18 @@ import { audit } from '../../flows/audit.ts';
 import { issueAuthId } from '../../flows/people/issue-auth-id.ts';
 import { openSession } from '../../flows/sessions/open-session.ts';
 import type { World } from '../../flows/world.ts';
+import { DONE_PATH } from '../pages/done-page.ts';
 import { serveOperation } from '../surface-route.ts';
 import { consolePolicy } from './session-policy.ts';
 
-/** The console's "Try it": the same flows as /v1, with the defaults and a return to the console. */
+/** The console's "Try it": the same flows as /v1, with the defaults. */
 export function serveTryIt(admin: FastifyInstance, world: World): void {
   const open = async (request: FastifyRequest, kind: SessionKind, identifier: string, metadata = '{}') => {
     const { caller: actor } = request;
     // Where the operator is: the network may know the service by another name, for which this browser has no session.
     const here = `${request.protocol}://${request.host}`;
-    const redirect_uri = `${here}/console/try`;
+    // Where it was begun tells the result; the tab that the person used is no longer needed.
+    const redirect_uri = here + DONE_PATH;
     const policy = consolePolicy(world.settings, kind, { identifier, redirect_uri, expires: 600 });
     const session = { kind, idType: 'auth', identifier, policy, metadata } as const;
     const { sessionId, url } = await openSession(world, session, (tx, issued) =>

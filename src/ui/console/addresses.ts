@@ -1,8 +1,12 @@
+import type { AdminNotice } from '../../contract/site/admin-notices.ts';
+
 /** Where the areas show one thing, for links from one to another. */
 const at = (area: string, id: string): string => `/console/${area}/${encodeURIComponent(id)}`;
 
 export const reviewAddress = (id: string): string => at('reviews', id);
 export const sessionAddress = (id: string): string => at('sessions', id);
+export const deletionAddress = (processId: string): string => at('deletions', processId);
+export const importAddress = (id: string): string => at('import', id);
 export const personAddress = (authId: string): string => at('people', authId);
 export const pairAddress = (authId: string, hitAuthId: string): string =>
   `${at('detections', authId)}/${encodeURIComponent(hitAuthId)}`;
@@ -15,3 +19,21 @@ export const RESET_PATH = '/console/reset';
 /** What an API key did, newest first. */
 export const keyLogAddress = (id: string): string =>
   `/console/audit?actor=${encodeURIComponent(`key:${id}`)}`;
+
+/** The area that shows what a notice is about, and where it is dealt with. */
+export const NOTICE_AREAS: Readonly<Record<AdminNotice['kind'], string>> = {
+  disk: 'overview',
+  certificate_ending: 'network',
+  backup_none: 'backup',
+  backup_overdue: 'backup',
+  keys_ending: 'keys',
+  kiosks_offline: 'devices',
+  reviews_waiting: 'reviews',
+};
+/** The sessions that were shown at a kiosk, or that an API key asked for, newest first. */
+export const sessionsOfKiosk = (id: string): string => `/console/sessions?kiosk=${encodeURIComponent(id)}`;
+export const sessionsOfKey = (id: string): string => `/console/sessions?key=${encodeURIComponent(id)}`;
+
+/** What a kiosk did, and the latest calls of an API key. */
+export const kioskAddress = (id: string): string => at('devices/kiosks', id);
+export const keyAddress = (id: string): string => at('keys', id);

@@ -22,7 +22,7 @@ export function registrationCommands(base: string, issued: Issued | null): strin
     post(`${base}/v1/auth_face/register_sessions`, {
       id_type: 'auth',
       identifier: authId,
-      redirect_uri: `${base}/console/try`,
+      redirect_uri: `${base}/done`,
       expires: 600,
     }),
     get(`${base}/v1/auth_face/register_sessions/${sessionId}`),
@@ -35,7 +35,7 @@ export function authenticationCommands(base: string, issued: Issued | null): str
     post(`${base}/v1/auth_face/sessions`, {
       id_type: 'auth',
       identifier: authId,
-      redirect_uri: `${base}/console/try`,
+      redirect_uri: `${base}/done`,
       expires: 600,
     }),
     get(`${base}/v1/auth_sessions/${sessionId}`),

@@ -115,6 +115,10 @@ describePostgres('doctor, of a site', () => {
     expect(judged({ mode: 'async' }, false)).toBe('note');
     expect(judged({ lagS: 60 }, true)).toBe('problem');
     expect(judged({ mode: null, lagBytes: null, lagS: null }, true)).toBe('note');
+    // The one that commits wait for is away: who follows without being waited for lets none of them end.
+    expect(judged({ mode: 'async' }, true)).toBe('problem');
+    expect(judged({ mode: 'potential' }, true)).toBe('problem');
+    expect(judged({ mode: 'quorum' }, true)).toBe('ok');
     expect(Number.isFinite(facts.clockMs)).toBe(true);
     expect([500, -5000, 40_000].map((ms) => databaseClock(ms).state)).toEqual(['ok', 'note', 'problem']);
   });

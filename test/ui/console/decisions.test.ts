@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { AdminReview } from '../../../src/contract/shield/admin-reviews.ts';
 import {
   complete,
+  isInTime,
   isMineToUndo,
   newDraft,
   nextHit,
@@ -47,4 +48,9 @@ test('a review waits for who has said nothing or left it undecided, not for who 
   expect(waitsFor(review(['me', 'same']), 'me')).toBe(false);
   expect(waitsFor(review(['me', 'same'], ['me', 'undecided'], ['you', 'same']), 'me')).toBe(true);
   expect(isMineToUndo(review(['me', 'same'], ['you', 'same']), 'me')).toBe(false);
+});
+
+test('a decision is taken back before its time is over, or whenever it has none', () => {
+  expect([1999, 2000, 2001].map((nowMs) => isInTime({ untilMs: 2000 }, nowMs))).toEqual([true, false, false]);
+  expect(isInTime({ untilMs: null }, Number.MAX_SAFE_INTEGER)).toBe(true);
 });

@@ -13,7 +13,7 @@ const en = {
   view: 'View',
   help: 'Help',
   aboutText: 'Face authentication that stays in the building. Licences: resources/THIRD-PARTY-NOTICES.md',
-  cannotStart: 'Omote cannot start',
+  cannotStart: 'Omote can’t start',
   pinTitle: 'Leave the kiosk',
   pinText: 'Enter the operator PIN.',
   pinWrong: 'That PIN isn’t right.',

@@ -1,12 +1,11 @@
 /** `omote keys …`. */
 import { type Command, InvalidArgumentError } from 'commander';
 import * as tasks from '../../../app/access/api-key-tasks.ts';
-import type { Config } from '../../../app/config.ts';
 import { SCOPES, V1_SCOPES } from '../../../contract/access/scopes.ts';
-import type { Print } from '../print.ts';
+import type { CommandContext } from '../command-context.ts';
 import { table } from '../table.ts';
 
-export function addApiKeyCommands(program: Command, config: () => Config, print: Print): void {
+export function addApiKeyCommands(program: Command, { config, print }: CommandContext): void {
   const keys = program.command('keys').description('manage API keys');
   keys
     .command('create')

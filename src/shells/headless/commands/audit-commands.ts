@@ -1,10 +1,9 @@
 /** `omote audit …`. */
 import type { Command } from 'commander';
 import * as tasks from '../../../app/audit/audit-tasks.ts';
-import type { Config } from '../../../app/config.ts';
-import type { Print } from '../print.ts';
+import type { CommandContext } from '../command-context.ts';
 
-export function addAuditCommands(program: Command, config: () => Config, print: Print): void {
+export function addAuditCommands(program: Command, { config, print }: CommandContext): void {
   const audit = program.command('audit').description('the log of what operators, keys and commands did');
   audit
     .command('verify')

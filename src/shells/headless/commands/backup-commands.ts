@@ -3,15 +3,14 @@ import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { askInSecret } from '../../../app/ask-line.ts';
 import * as tasks from '../../../app/backup/backup-tasks.ts';
-import type { Config } from '../../../app/config.ts';
-import type { Print } from '../print.ts';
+import type { CommandContext } from '../command-context.ts';
 
 const PASSPHRASE = [
   '--passphrase-file <file>',
   'first line is the passphrase; - reads standard input',
 ] as const;
 
-export function addBackupCommands(program: Command, config: () => Config, print: Print): void {
+export function addBackupCommands(program: Command, { config, print }: CommandContext): void {
   program
     .command('backup')
     .description(

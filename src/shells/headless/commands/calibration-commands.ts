@@ -1,11 +1,10 @@
 import type { Command } from 'commander';
-import type { Config } from '../../../app/config.ts';
 import { type Calibrated, calibrateOnSite, resetCalibration } from '../../../app/packs/calibration-task.ts';
-import type { Print } from '../print.ts';
+import type { CommandContext } from '../command-context.ts';
 import { table } from '../table.ts';
 
 /** `omote models calibrate` */
-export function addCalibrationCommand(models: Command, config: () => Config, print: Print): void {
+export function addCalibrationCommand(models: Command, { config, print }: CommandContext): void {
   models
     .command('calibrate')
     .description(

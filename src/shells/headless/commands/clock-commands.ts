@@ -3,10 +3,9 @@ import type { Command } from 'commander';
 import { askLine } from '../../../app/ask-line.ts';
 import * as tasks from '../../../app/clock/clock-tasks.ts';
 import { doubtText } from '../../../app/clock/clock-text.ts';
-import type { Config } from '../../../app/config.ts';
-import type { Print } from '../print.ts';
+import type { CommandContext } from '../command-context.ts';
 
-export function addClockCommands(program: Command, config: () => Config, print: Print): void {
+export function addClockCommands(program: Command, { config, print }: CommandContext): void {
   const clock = program.command('clock').description('the time the service uses');
   clock
     .command('show')

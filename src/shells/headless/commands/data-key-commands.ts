@@ -1,14 +1,13 @@
 /** `omote data-key …`. */
 import { type Command, InvalidArgumentError } from 'commander';
-import type { Config } from '../../../app/config.ts';
 import { placeOfDataKey } from '../../../app/data-key/data-key.ts';
 import { moveKey, type RotatedKey, rotateKey } from '../../../app/data-key/data-key-tasks.ts';
-import type { Print } from '../print.ts';
+import type { CommandContext } from '../command-context.ts';
 
 const PLACES = ['file', 'passphrase', 'credential'] as const;
 type Place = (typeof PLACES)[number];
 
-export function addDataKeyCommands(program: Command, config: () => Config, print: Print): void {
+export function addDataKeyCommands(program: Command, { config, print }: CommandContext): void {
   const dataKey = program.command('data-key').description('the key that encrypts all sealed data');
   dataKey
     .command('show')

@@ -1,10 +1,9 @@
 /** `omote image-key …`. */
 import type { Command } from 'commander';
-import type { Config } from '../../../app/config.ts';
 import * as tasks from '../../../app/people/image-key-tasks.ts';
-import type { Print } from '../print.ts';
+import type { CommandContext } from '../command-context.ts';
 
-export function addImageKeyCommands(program: Command, config: () => Config, print: Print): void {
+export function addImageKeyCommands(program: Command, { config, print }: CommandContext): void {
   const imageKey = program
     .command('image-key')
     .description('the public key used to encrypt registered images');

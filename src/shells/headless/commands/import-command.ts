@@ -1,11 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
-import type { Config } from '../../../app/config.ts';
 import { type ImportReport, importPeople } from '../../../app/enrolment/import-task.ts';
-import type { Print } from '../print.ts';
+import type { CommandContext } from '../command-context.ts';
 
 /** `omote import`. */
-export function addImportCommand(program: Command, config: () => Config, print: Print): void {
+export function addImportCommand(program: Command, { config, print }: CommandContext): void {
   program
     .command('import')
     .description('register many people from a CSV (columns image, ekyc_id, auth_id) and a folder of JPEGs')

@@ -1,11 +1,10 @@
 import type { Command } from 'commander';
 import { askLine } from '../../../app/ask-line.ts';
-import type { Config } from '../../../app/config.ts';
 import { clearKioskPin, setKioskPin } from '../../../app/kiosks/kiosk-pin.ts';
-import type { Print } from '../print.ts';
+import type { CommandContext } from '../command-context.ts';
 
 /** The PIN comes by standard input: arguments are seen by every user of the host and kept by shells. */
-export function addKioskPinCommands(program: Command, config: () => Config, print: Print): void {
+export function addKioskPinCommands(program: Command, { config, print }: CommandContext): void {
   const pin = program.command('kiosk-pin').description('the PIN operators use to leave a locked kiosk');
   pin
     .command('set')

@@ -1,11 +1,10 @@
 /** `omote console-link` and `omote kiosk-link`. */
 import type { Command } from 'commander';
 import { consoleLink } from '../../../app/access/console-link.ts';
-import type { Config } from '../../../app/config.ts';
 import { kioskLink } from '../../../app/kiosks/kiosk-link.ts';
-import type { Print } from '../print.ts';
+import type { CommandContext } from '../command-context.ts';
 
-export function addLinkCommands(program: Command, config: () => Config, print: Print): void {
+export function addLinkCommands(program: Command, { config, print }: CommandContext): void {
   program
     .command('console-link')
     .description('create a one-time link to the console')

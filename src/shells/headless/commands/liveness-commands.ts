@@ -1,6 +1,5 @@
 /** `omote liveness-report …` */
 import { type Command, InvalidArgumentError } from 'commander';
-import type { Config } from '../../../app/config.ts';
 import { livenessReportText } from '../../../app/liveness/liveness-report-text.ts';
 import {
   presentSeries,
@@ -8,13 +7,13 @@ import {
   type SeriesEvent,
   writeReport,
 } from '../../../app/liveness/liveness-test-task.ts';
-import type { Print } from '../print.ts';
+import type { CommandContext } from '../command-context.ts';
 
 const COUNT = 150;
 const RUN = ['--run <name>', 'name of the run; its presentations are counted together', 'site'] as const;
 const CLAIM = ['--claim <percent>', 'error rate you want to claim', percent, 0.01] as const;
 
-export function addLivenessCommands(program: Command, config: () => Config, print: Print): void {
+export function addLivenessCommands(program: Command, { config, print }: CommandContext): void {
   const liveness = program
     .command('liveness-report')
     .description('test this site’s own pages and kiosks with real attacks and real people (ISO/IEC 30107-3)')

@@ -1,13 +1,12 @@
 /** `omote models …`: getting a pack, and the change from one to another. */
 import type { Command } from 'commander';
 import { askLine } from '../../../app/ask-line.ts';
-import type { Config } from '../../../app/config.ts';
 import { fetchPack, type Published } from '../../../app/fetch/fetch-pack.ts';
 import * as tasks from '../../../app/packs/model-tasks.ts';
+import type { CommandContext } from '../command-context.ts';
 import { installText, licencesText, modelsText, showSwitch, unconvertedText } from '../model-text.ts';
-import type { Print } from '../print.ts';
 
-export function addModelCommands(models: Command, config: () => Config, print: Print): void {
+export function addModelCommands(models: Command, { config, print }: CommandContext): void {
   models
     .command('fetch')
     .description('download a pack’s published files, verify, convert and install them')

@@ -2,12 +2,11 @@
 import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import * as tasks from '../../../app/access/operator-tasks.ts';
-import type { Config } from '../../../app/config.ts';
 import { ROLES } from '../../../contract/access/roles.ts';
-import type { Print } from '../print.ts';
+import type { CommandContext } from '../command-context.ts';
 import { table } from '../table.ts';
 
-export function addOperatorCommands(program: Command, config: () => Config, print: Print): void {
+export function addOperatorCommands(program: Command, { config, print }: CommandContext): void {
   const operators = program.command('operators').description('manage operator accounts');
   operators
     .command('list')

@@ -1,14 +1,13 @@
 /** `omote models list`, `install` and `verify`: packs as they lie on this host. */
 import type { Command } from 'commander';
-import type { Config } from '../../../app/config.ts';
 import { packInUse } from '../../../app/packs/pack-in-use.ts';
 import * as tasks from '../../../app/packs/pack-tasks.ts';
 import { recommended } from '../../../app/packs/recommended-text.ts';
+import type { CommandContext } from '../command-context.ts';
 import { installText, verifyText } from '../model-text.ts';
-import type { Print } from '../print.ts';
 import { table } from '../table.ts';
 
-export function addPackCommands(models: Command, config: () => Config, print: Print): void {
+export function addPackCommands(models: Command, { config, print }: CommandContext): void {
   models
     .command('list')
     .description('list known packs and what’s missing')

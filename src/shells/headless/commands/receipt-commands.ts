@@ -1,10 +1,9 @@
 /** `omote receipt …`. */
 import type { Command } from 'commander';
-import type { Config } from '../../../app/config.ts';
 import * as tasks from '../../../app/people/receipt-tasks.ts';
-import type { Print } from '../print.ts';
+import type { CommandContext } from '../command-context.ts';
 
-export function addReceiptCommands(program: Command, config: () => Config, print: Print): void {
+export function addReceiptCommands(program: Command, { config, print }: CommandContext): void {
   const receipt = program.command('receipt').description('verify signed deletion receipts');
   receipt
     .command('verify')

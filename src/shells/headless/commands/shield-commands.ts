@@ -1,11 +1,10 @@
 /** `omote shield …`. */
 import type { Command } from 'commander';
-import type { Config } from '../../../app/config.ts';
 import { scanGallery } from '../../../app/shield/scan-task.ts';
-import type { Print } from '../print.ts';
+import type { CommandContext } from '../command-context.ts';
 import { scanText, showProgress } from '../scan-text.ts';
 
-export function addShieldCommands(program: Command, config: () => Config, print: Print): void {
+export function addShieldCommands(program: Command, { config, print }: CommandContext): void {
   const shield = program.command('shield').description('find people registered twice');
   shield
     .command('scan')

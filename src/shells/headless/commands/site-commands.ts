@@ -6,10 +6,10 @@ import { renamed } from '../../../app/node-file.ts';
 import { asTyped } from '../../../app/service/command-form.ts';
 import { joinSite } from '../../../app/site/join-site.ts';
 import * as tasks from '../../../app/site/site-tasks.ts';
-import type { Print } from '../print.ts';
+import type { CommandContext, Print } from '../command-context.ts';
 import { table } from '../table.ts';
 
-export function addSiteCommands(program: Command, config: () => Config, print: Print): void {
+export function addSiteCommands(program: Command, { config, print }: CommandContext): void {
   const site = program.command('site').description('several appliances on one PostgreSQL');
   site
     .command('token')
@@ -41,10 +41,10 @@ export function addSiteCommands(program: Command, config: () => Config, print: P
       const name = await tasks.acceptByFingerprint(config(), digits);
       print({ accepted: name }, `${name} now has this site’s data key.`);
     });
-  addMembers(site, config, print);
+  addMembers(site, { config, print });
 }
 
-function addMembers(site: Command, config: () => Config, print: Print): void {
+function addMembers(site: Command, { config, print }: CommandContext): void {
   site
     .command('nodes')
     .description('list this site’s appliances')

@@ -1,8 +1,7 @@
 /** `omote store …`. */
 import { type Command, InvalidArgumentError } from 'commander';
-import type { Config } from '../../../app/config.ts';
 import { moveSite, planSiteMove, undoSiteMove } from '../../../app/site/move-task.ts';
-import type { Print } from '../print.ts';
+import type { CommandContext } from '../command-context.ts';
 
 type Progress = Parameters<Parameters<typeof moveSite>[2]>[0];
 
@@ -17,7 +16,7 @@ interface Given {
 
 const TOLD_EVERY_MS = 500;
 
-export function addStoreCommands(program: Command, config: () => Config, print: Print): void {
+export function addStoreCommands(program: Command, { config, print }: CommandContext): void {
   const store = program.command('store').description('where the appliance keeps its data');
   store
     .command('move')

@@ -1,10 +1,9 @@
 /** `omote tls …`; a running service takes changes up within seconds. */
 import type { Command } from 'commander';
-import type { Config } from '../../../app/config.ts';
 import * as tasks from '../../../app/site/tls-tasks.ts';
-import type { Print } from '../print.ts';
+import type { CommandContext, Print } from '../command-context.ts';
 
-export function addTlsCommands(program: Command, config: () => Config, print: Print): void {
+export function addTlsCommands(program: Command, { config, print }: CommandContext): void {
   const tls = program.command('tls').description('manage encrypted network access');
   tls
     .command('status')

@@ -1,13 +1,12 @@
 /** `omote verify`. */
 import type { Command } from 'commander';
-import type { Config } from '../../../app/config.ts';
 import { type Checked, removeRefused, verifyAll } from '../../../app/site/verify-task.ts';
-import type { Print } from '../print.ts';
+import type { CommandContext } from '../command-context.ts';
 import { table } from '../table.ts';
 
 const NAMED = 3;
 
-export function addVerifyCommand(program: Command, config: () => Config, print: Print): void {
+export function addVerifyCommand(program: Command, { config, print }: CommandContext): void {
   program
     .command('verify')
     .description(

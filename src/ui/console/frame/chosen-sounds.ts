@@ -1,10 +1,14 @@
+import { tickSound } from '../../kit/tick-sound.ts';
+
 /** A sound of the console that this browser makes only once somebody has chosen it. */
 export interface ChosenSound {
   on(): boolean;
   choose(on: boolean): void;
+  play(): void;
 }
 
-const soundKeptAs = (name: string): ChosenSound => ({
+const soundKeptAs = (name: string, hertz: number): ChosenSound => ({
+  play: () => tickSound(hertz),
   on() {
     try {
       return localStorage.getItem(name) === 'on';
@@ -22,6 +26,6 @@ const soundKeptAs = (name: string): ChosenSound => ({
 });
 
 /** A kiosk asks for staff. */
-export const callSound = soundKeptAs('omote.call-sound');
+export const callSound = soundKeptAs('omote.call-sound', 880);
 /** Something else begins to wait for an operator. */
-export const noticeSound = soundKeptAs('omote.notice-sound');
+export const noticeSound = soundKeptAs('omote.notice-sound', 587);

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useTextsOf } from '../../kit/i18n/language.tsx';
-import { tickSound } from '../../kit/tick-sound.ts';
 import { Switch } from '../parts/forms/fields.tsx';
 import { type ChosenSound, callSound, noticeSound } from './chosen-sounds.ts';
-import { noticeTone } from './notices.ts';
 
 const texts = {
   en: {
@@ -19,16 +17,12 @@ const texts = {
 };
 
 /** Whether calls of kiosks are heard here. */
-export const CallSoundSwitch = () => (
-  <SoundSwitch label={useTextsOf(texts).call} sound={callSound} tone={tickSound} />
-);
+export const CallSoundSwitch = () => <SoundSwitch label={useTextsOf(texts).call} sound={callSound} />;
 
 /** Whether new notices are heard here. */
-export const NoticeSoundSwitch = () => (
-  <SoundSwitch label={useTextsOf(texts).notice} sound={noticeSound} tone={noticeTone} />
-);
+export const NoticeSoundSwitch = () => <SoundSwitch label={useTextsOf(texts).notice} sound={noticeSound} />;
 
-function SoundSwitch({ label, sound, tone }: { label: string; sound: ChosenSound; tone: () => void }) {
+function SoundSwitch({ label, sound }: { label: string; sound: ChosenSound }) {
   const t = useTextsOf(texts);
   const [on, setOn] = useState(sound.on);
   return (
@@ -40,7 +34,7 @@ function SoundSwitch({ label, sound, tone }: { label: string; sound: ChosenSound
         setOn(next);
         sound.choose(next);
         // The operator hears what it will sound like, and the browser lets the page sound from now on.
-        if (next) tone();
+        if (next) sound.play();
       }}
     />
   );

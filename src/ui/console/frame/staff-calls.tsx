@@ -3,11 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { AdminAttention } from '../../../contract/site/admin-status.ts';
 import { type Problem, service } from '../../api.ts';
 import { useTextsOf } from '../../kit/i18n/language.tsx';
-import { tickSound } from '../../kit/tick-sound.ts';
+import { useStatus } from '../hooks/use-status.ts';
 import { Banner } from '../parts/banner.tsx';
 import { ProblemLine } from '../parts/forms/problem-line.tsx';
 import { Instant } from '../parts/instant.tsx';
-import { useStatus } from '../use-status.ts';
 import { callSound } from './chosen-sounds.ts';
 
 const texts = {
@@ -91,6 +90,6 @@ function useSound(calls: readonly StaffCall[]): void {
     const names = calls.map((call) => `${call.kiosk_id} ${call.asked_at}`);
     const fresh = names.some((name) => !heard.current.has(name));
     heard.current = new Set(names);
-    if (fresh && callSound.on()) tickSound();
+    if (fresh && callSound.on()) callSound.play();
   }, [calls]);
 }

@@ -37,6 +37,16 @@ export const isMineToUndo = ({ opinions }: AdminReview, operator: string): boole
 export const mayTakeBack = (review: AdminReview, operator: string): boolean =>
   isMineToUndo(review, operator) && (review.state !== 'judged' || review.undo_until !== null);
 
+/** Until when a decision can be taken back; null: no limit. In the browser's clock, as `nowMs`. */
+export const isInTime = ({ untilMs }: { untilMs: number | null }, nowMs: number): boolean =>
+  untilMs === null || nowMs < untilMs;
+
+type Side = Pick<AdminReview['person'], 'auth_id' | 'face_feature_id'>;
+
+/** Names two faces that are looked at together. */
+export const pairOf = (person: Side, candidate: Side): string =>
+  JSON.stringify([person, candidate].map((side) => [side.auth_id, side.face_feature_id]));
+
 /** Reviews that wait for this operator, in order: not those that wait for a second one after this one's word. */
 export const waitsFor = ({ opinions }: AdminReview, operator: string): boolean =>
   opinions.findLast((o) => o.operator === operator)?.decisions.every((d) => d.verdict !== 'undecided') !==

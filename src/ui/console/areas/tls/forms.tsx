@@ -1,9 +1,10 @@
-import { Button, Radio, Stack, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Stack, Textarea, TextInput } from '@mantine/core';
+import { useId, useState } from 'react';
 import type { AdminTls } from '../../../../contract/site/admin-tls.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { texts } from './texts.ts';
+import './tls.css';
 
 interface OwnFormProps {
   state: AdminTls;
@@ -21,6 +22,7 @@ export function OwnForm({ state: { names, host_names, mode }, besides, submit }:
   const known = host_names.some(({ name }) => name === first);
   const [chosen, setChosen] = useState(known ? first : OTHER);
   const [other, setOther] = useState(known ? '' : first);
+  const group = useId();
   const [further, setFurther] = useState(more.join('\n'));
   const begin = chosen === OTHER ? other.trim() : chosen;
   const lines = further
@@ -37,14 +39,26 @@ export function OwnForm({ state: { names, host_names, mode }, besides, submit }:
       >
         <Stack>
           <p className="soft">{t.ownText}</p>
-          <Radio.Group label={t.begin} description={t.beginHint} value={chosen} onChange={setChosen}>
-            <Stack gap="xs" mt={8}>
-              {host_names.map(({ name, reach }) => (
-                <Radio key={name} value={name} label={name} description={t.reaches[reach]} />
-              ))}
-              <Radio value={OTHER} label={t.other} description={t.otherHint} />
-            </Stack>
-          </Radio.Group>
+          <fieldset className="choices">
+            <legend>{t.begin}</legend>
+            <p className="soft small">{t.beginHint}</p>
+            {[
+              ...host_names.map(({ name, reach }) => ({ value: name, label: name, hint: t.reaches[reach] })),
+              { value: OTHER, label: t.other, hint: t.otherHint },
+            ].map(({ value, label, hint }) => (
+              <label key={value}>
+                <input
+                  type="radio"
+                  name={group}
+                  value={value}
+                  checked={chosen === value}
+                  onChange={() => setChosen(value)}
+                />
+                <span className="breakable">{label}</span>
+                <span className="soft small">{hint}</span>
+              </label>
+            ))}
+          </fieldset>
           {chosen === OTHER ? (
             <TextInput
               label={t.otherName}

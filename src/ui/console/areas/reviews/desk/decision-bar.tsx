@@ -29,6 +29,7 @@ export function DecisionBar({ review, operator, desk, actions }: DecisionBarProp
   const decided = review.state === 'judged' || !waitsFor(review, operator);
   if (decided) return <Decided review={review} operator={operator} takeBack={actions.takeBack} />;
   const { undo, mayUndo, noting, setNoting, openHelp, shortcuts } = actions;
+  const waits = desk.busy || !desk.seen;
   const key = (name: string) =>
     shortcuts ? (
       <span className="key" aria-hidden="true">
@@ -37,10 +38,10 @@ export function DecisionBar({ review, operator, desk, actions }: DecisionBarProp
     ) : null;
   return (
     <div className="decision-bar" aria-busy={desk.busy}>
-      <Choice Icon={IconCheck} press={() => desk.say('same')} busy={desk.busy} then={t.sameThen}>
+      <Choice Icon={IconCheck} press={() => desk.say('same')} busy={waits} then={t.sameThen}>
         {t.same} {key('S')}
       </Choice>
-      <Choice Icon={IconX} press={() => desk.say('different')} busy={desk.busy} then={t.differentThen}>
+      <Choice Icon={IconX} press={() => desk.say('different')} busy={waits} then={t.differentThen}>
         {t.different} {key('D')}
       </Choice>
       <div className="lesser">

@@ -1,11 +1,13 @@
 import { ActionIcon, Group } from '@mantine/core';
 import { IconZoomIn, IconZoomOut, IconZoomReset } from '@tabler/icons-react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ComparedHit, ComparedSide } from '../../../../../contract/shield/admin-reviews.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
-import { useAttention } from '../../../use-attention.ts';
+import { useAttention } from '../../../hooks/use-attention.ts';
 import type { Ahead } from '../ahead.ts';
+import { pairOf } from '../decisions.ts';
 import { texts } from '../texts.ts';
-import { FacePane } from './face-pane.tsx';
+import { FacePane, type Shown } from './face-pane.tsx';
 import type { SharedLook } from './use-looking.ts';
 import { usePoints } from './use-points.ts';
 
@@ -14,10 +16,12 @@ interface FacePairProps {
   candidate: ComparedHit;
   ahead: Pick<Ahead, 'points'>;
   look: SharedLook;
+  /** Told of the pair (pairOf) once both faces are on the screen, or what stands for one that is gone; null: they are not any more. */
+  onSeen?: (pair: string | null) => void;
 }
 
 /** The two faces, laid out alike and looked at by one look. */
-export function FacePair({ person, candidate, ahead, look }: FacePairProps) {
+export function FacePair({ person, candidate, ahead, look, onSeen }: FacePairProps) {
   const t = useTextsOf(texts).desk;
   const attended = useAttention();
   const sides = [
@@ -28,10 +32,18 @@ export function FacePair({ person, candidate, ahead, look }: FacePairProps) {
       picture: usePoints(ahead, candidate.face_feature_id),
     },
   ];
+  const [shown, setShown] = useState<readonly Shown[]>([]);
+  const tell = useCallback(
+    (side: number, now: Shown) => setShown((was) => [0, 1].map((i) => (i === side ? now : was[i]))),
+    [],
+  );
+  const pair = pairOf(person, candidate);
+  const both = sides.every(({ id }, i) => shown[i] === id);
+  useEffect(() => onSeen?.(both ? pair : null), [both, pair, onSeen]);
   return (
     <section className="faces" aria-label={t.pictures}>
       <div className="face-pair">
-        {sides.map(({ label, id, picture }) => (
+        {sides.map(({ label, id, picture }, side) => (
           <FacePane
             key={label}
             label={label}
@@ -39,6 +51,8 @@ export function FacePair({ person, candidate, ahead, look }: FacePairProps) {
             picture={picture}
             look={look}
             attended={attended}
+            side={side}
+            onShown={tell}
           />
         ))}
       </div>

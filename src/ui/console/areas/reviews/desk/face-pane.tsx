@@ -15,10 +15,16 @@ interface FacePaneProps {
   picture: Picture | null;
   look: SharedLook;
   attended: boolean;
+  side: number;
+  /** Told whenever another face, or none, is on the screen. */
+  onShown: (side: number, now: Shown) => void;
 }
 
+/** Of which registration a face, or what says that it is gone (null), is on the screen; undefined: of none. */
+export type Shown = string | null | undefined;
+
 /** One face. It is asked for when it is shown, and nothing of it stays when it is not. */
-export function FacePane({ label, featureId, picture, look, attended }: FacePaneProps) {
+export function FacePane({ label, featureId, picture, look, attended, side, onShown }: FacePaneProps) {
   const t = useTextsOf(texts).desk;
   const frame = useRef<HTMLDivElement>(null);
   const { ref: sized, width, height } = useElementSize<HTMLDivElement>();
@@ -32,6 +38,13 @@ export function FacePane({ label, featureId, picture, look, attended }: FacePane
   const known =
     picture && picture.width > 0 ? picture : own?.of === featureId && own ? { ...own, face: null } : null;
   const gone = featureId === null || broken === featureId;
+  // Taken off the screen, the picture is loaded anew when somebody comes back.
+  useEffect(() => {
+    if (!attended) setOwn(null);
+  }, [attended]);
+  const visible = gone || (attended && width > 0 && known !== null && own?.of === featureId);
+  const shown = visible ? featureId : undefined;
+  useEffect(() => onShown(side, shown), [side, shown, onShown]);
   return (
     <figure className="face-pane">
       <figcaption>{label}</figcaption>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer } from 'react';
 import type { Problem } from '../../../../api.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
@@ -57,14 +57,13 @@ function sentence({ state, verdicts }: Decided, t: (typeof en)['done']): string 
 }
 
 function useLeft(untilMs: number | null): number {
-  const [now, setNow] = useState(Date.now);
+  const [, drawAgain] = useReducer((n: number) => n + 1, 0);
   useEffect(() => {
     if (untilMs === null) return;
-    setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    const timer = setInterval(drawAgain, 1000);
     return () => clearInterval(timer);
   }, [untilMs]);
-  return untilMs === null ? 0 : Math.max(0, untilMs - now);
+  return untilMs === null ? 0 : Math.max(0, untilMs - Date.now());
 }
 
 function clock(ms: number): string {

@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AdminReview, AdminReviewAnswer } from '../../../../../contract/shield/admin-reviews.ts';
 import { type Problem, service } from '../../../../api.ts';
 import type { Ahead } from '../ahead.ts';
-import { complete, type Draft, newDraft, nextHit, say, takeBack } from '../decisions.ts';
+import { complete, type Draft, newDraft, nextHit, pairOf, say, takeBack } from '../decisions.ts';
 
 /** What was decided last, for as long as it can be taken back. */
 export interface Decided {
@@ -20,12 +20,18 @@ export interface Desk {
   /** Index of the candidate on screen. */
   hit: number;
   busy: boolean;
-  /** Reviews that wait for this operator besides the one on screen; null while it is not known. */
+  /** Both faces of the candidate are on the screen: only then somebody can say whether they are of the same person. */
+  seen: boolean;
+  /** @param pair the one of which both faces are on the screen (pairOf); null: of none */
+  noteSeen: (pair: string | null) => void;
+  /** Reviews that wait for this operator besides the one on screen, as of the latest count; null before the first one. */
   left: number | null;
   show: (hit: number) => void;
+  /** Same or different is said only of faces that were seen. Nothing is said while a decision is sent. */
   say: (verdict: 'same' | 'different' | 'undecided', note?: string) => void;
+  /** Not while a decision is sent. */
   skip: () => void;
-  /** Takes back what was said of the candidate before; false when nothing was said of this review yet. */
+  /** Takes back what was said of the candidate before, but not while a decision is sent; false when nothing was said of this review yet. */
   back: () => boolean;
 }
 
@@ -60,9 +66,13 @@ export function useDesk({ id, ahead, go, onDecided }: DeskOptions): Desk {
   const [hit, setHit] = useState(0);
   const [busy, setBusy] = useState(false);
   const [left, setLeft] = useState<number | null>(null);
+  const [seenPair, noteSeen] = useState<string | null>(null);
+  /** The review on screen; null once the desk was left. */
+  const onScreen = useRef<string | null>(id);
 
   useEffect(() => {
     let gone = false;
+    onScreen.current = id;
     setAnswer(null);
     setProblem(null);
     setDraft(newDraft(id));
@@ -76,6 +86,7 @@ export function useDesk({ id, ahead, go, onDecided }: DeskOptions): Desk {
     });
     return () => {
       gone = true;
+      onScreen.current = null;
     };
   }, [id, ahead]);
 
@@ -86,7 +97,9 @@ export function useDesk({ id, ahead, go, onDecided }: DeskOptions): Desk {
     setBusy(true);
     const got = await service.decideReview({ id, decisions: all });
     setBusy(false);
-    if (!got.ok) return setProblem(got.problem);
+    // Somebody may have gone elsewhere meanwhile: there it is no problem, and nobody is called away.
+    const stays = onScreen.current === id;
+    if (!got.ok) return stays ? setProblem(got.problem) : undefined;
     const { state, judged_at, undo_until } = got.value.review;
     const verdicts = all.map((d) => d.verdict);
     // By this browser's clock, which may be wrong: the service told both instants by its own.
@@ -94,9 +107,12 @@ export function useDesk({ id, ahead, go, onDecided }: DeskOptions): Desk {
     const untilMs = Number.isNaN(windowMs) ? null : Date.now() + windowMs;
     onDecided({ reviewId: id, state, verdicts, untilMs });
     ahead.done(id);
-    onward();
+    if (stays) onward();
   };
 
+  const candidate = answer?.review.hits[hit];
+  const seen =
+    answer !== null && candidate !== undefined && seenPair === pairOf(answer.review.person, candidate);
   const open = answer?.review.state !== 'judged' && draft.reviewId === id;
   return {
     answer,
@@ -104,12 +120,14 @@ export function useDesk({ id, ahead, go, onDecided }: DeskOptions): Desk {
     draft,
     hit,
     busy,
+    seen,
+    noteSeen,
     left,
     show: setHit,
     say: (verdict, note = '') => {
       const hits = answer?.review.hits ?? [];
-      const candidate = hits[hit];
       if (!candidate || busy || !open) return;
+      if (verdict !== 'undecided' && !seen) return;
       const next = say(draft, candidate.auth_id, verdict, note);
       setDraft(next);
       const following = nextHit(next, hits);
@@ -117,12 +135,14 @@ export function useDesk({ id, ahead, go, onDecided }: DeskOptions): Desk {
       else void submit(complete(next, hits));
     },
     skip: () => {
+      if (busy) return;
       ahead.skip(id);
       onward();
     },
     back: () => {
       const last = draft.said.at(-1);
       if (!last) return false;
+      if (busy) return true;
       setDraft(takeBack(draft));
       setHit(Math.max(0, answer?.review.hits.findIndex((h) => h.auth_id === last.auth_id) ?? 0));
       return true;

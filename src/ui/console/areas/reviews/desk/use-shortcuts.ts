@@ -24,6 +24,9 @@ function read(): string | null {
   }
 }
 
+/** Held down, these go on; what decides is one press for one decision. */
+const REPEATED = /^([-+=]|Arrow\w+)$/;
+
 /** @param keys by `KeyboardEvent.key`, letters in lower case. */
 export function useShortcuts(keys: Readonly<Record<string, () => void>>, on: boolean): void {
   useEffect(() => {
@@ -33,7 +36,7 @@ export function useShortcuts(keys: Readonly<Record<string, () => void>>, on: boo
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
       if (!Object.hasOwn(keys, key)) return;
       event.preventDefault();
-      keys[key]();
+      if (!event.repeat || REPEATED.test(key)) keys[key]();
     };
     window.addEventListener('keydown', pressed);
     return () => window.removeEventListener('keydown', pressed);

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import type { PackBench } from '../../../src/domain/packs/ports-packs.ts';
+import { PackChanges } from '../../../src/flows/packs/change-packs.ts';
+import { PackSwitching } from '../../../src/flows/packs/switch-pack.ts';
+import { ExactSearch } from '../../../src/search/exact.ts';
+import { besides, freshFolder, open } from '../../store/temporary.ts';
+import { engineWithoutNetworks, packOf, warmGallery, worldOf } from '../../support/world.ts';
+
+const NEXT = packOf(3, undefined, 'next');
+const BENCH: PackBench = {
+  packs: () => [{ name: 'next', title: 'Next', complete: true, problems: [] }],
+  openEngine: async () => engineWithoutNetworks(NEXT),
+  openGallery: async <G>() => ({
+    gallery: warmGallery('next', new ExactSearch(3)) as G,
+    fill: async () => undefined,
+  }),
+};
+
+it('no step of a change of packs is taken that the audit log cannot tell of', async () => {
+  const folder = freshFolder();
+  const store = await open(folder);
+  const world = worldOf({ store });
+  const hooks = {
+    onFailure: (error: unknown) => expect.fail(String(error)),
+    beforeCutOver: async () => undefined,
+    afterCutOver: async () => undefined,
+  };
+  const packs = await PackSwitching.open(world, BENCH, hooks);
+  const changes = new PackChanges(world, packs);
+  const state = async () => (await packs.now()).state;
+  const told = (able: boolean) =>
+    besides(folder, (db) =>
+      db.exec(
+        able
+          ? 'DROP TRIGGER no_room'
+          : "CREATE TRIGGER no_room BEFORE INSERT ON audit BEGIN SELECT RAISE(ABORT, 'no room'); END",
+      ),
+    );
+  told(false);
+  await expect(changes.begin('service', 'next', false)).rejects.toThrow(/no room/);
+  expect(await state()).toBe('none');
+  told(true);
+  await changes.begin('service', 'next', false);
+  await expect.poll(state).toBe('ready');
+  told(false);
+  for (const step of [() => changes.step('service', 'pause'), () => changes.cancel('service')]) {
+    await expect(step()).rejects.toThrow(/no room/);
+    expect(await state()).toBe('ready');
+  }
+  told(true);
+  await changes.step('service', 'pause');
+  await changes.cancel('service');
+  const entries = besides(
+    folder,
+    (db) =>
+      db
+        .prepare("SELECT subject, details FROM audit WHERE action = 'models.change' ORDER BY seq")
+        .raw()
+        .all() as [string, string][],
+  );
+  expect(entries.map(([subject, details]) => [subject, JSON.parse(details).step])).toEqual([
+    ['next', 'begin'],
+    ['next', 'pause'],
+    ['next', 'cancel'],
+  ]);
+  await packs.close();
+});
