@@ -64,9 +64,9 @@ describe.skipIf(!chromiumPath)('the calibration of the site in the console', () 
 
   it('lets lists say how many matches of different people are expected, of all comparisons', async () => {
     await page.goto(`${appliance.url}/console/detections`);
-    await page.getByText(/makes 33,670 comparisons\. Fewer than 3 of them/).waitFor();
+    await page.getByText(/takes 33,670 comparisons\. Fewer than 3 of them/).waitFor();
     await page.goto(`${appliance.url}/console/settings`);
-    await page.getByText(/Measured on 260 people of this site, too/).waitFor();
+    await page.getByText(/Also measured on 260 people at this site/).waitFor();
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'settings-calibrated');
   });

@@ -37,7 +37,7 @@ describe.skipIf(!chromiumPath)('duplicates that the machine finds', () => {
   it('are none before anybody looked', async () => {
     await page.goto(`${appliance.url}/console/detections`);
     await page.getByText('No high-confidence duplicates yet').waitFor();
-    await page.getByText(/two different people reach in at most 1 in 10,000,000 comparisons/).waitFor();
+    await page.getByText(/two different people reach in no more than 1 in 10,000,000 comparisons/).waitFor();
     expect(await axe(page)).toEqual([]);
     await page.getByRole('link', { name: 'Scan the gallery' }).click();
     await page.getByText('Never run').waitFor();
@@ -48,7 +48,7 @@ describe.skipIf(!chromiumPath)('duplicates that the machine finds', () => {
     await page.getByRole('button', { name: 'Start the scan' }).click();
     await page.getByText('Finished').waitFor();
     await page.getByText('3 of 3 people compared').waitFor();
-    await page.getByText(/^1 Certain duplicates/).waitFor();
+    await page.getByText(/^1 High-confidence duplicates/).waitFor();
     expect(await page.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100');
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'scan');

@@ -61,12 +61,14 @@ describe.skipIf(!chromiumPath).each([
         digits = fingerprint;
       });
       await button(ja ? '完了' : 'Done').click();
-      await page.getByText(ja ? 'gate-3 の画面に同じ数字が' : 'stand on the screen of gate-3').waitFor();
+      await page
+        .getByText(ja ? 'gate-3 の画面に同じ数字が' : 'Does the screen of gate-3 show these digits?')
+        .waitFor();
       await page.getByText(digits).waitFor();
       expect(await axe(page)).toEqual([]);
       await photograph(page, `site-digits-${name}-${locale}`);
       await button(ja ? '同じなので承認する' : 'They match: accept').click();
-      await page.getByText(ja ? 'gate-3 の参加を承認しました' : 'gate-3 was let in').waitFor();
+      await page.getByText(ja ? 'gate-3 の参加を承認しました' : 'gate-3 has been added').waitFor();
       expect((await joined).name).toBe('gate-3');
       expect(existsSync(join(folder, 'data.key'))).toBe(true);
       expect([await told('site.join_token'), await told('site.accept')]).toEqual([1, 1]);

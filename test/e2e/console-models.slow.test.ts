@@ -74,7 +74,7 @@ describe.skipIf(!chromiumPath)('a change of model packs', () => {
     await told(page, 'Creating templates. The old pack is still in use.');
     await press('Pause');
     await seen('1-paused', 'Paused. The old pack is still in use.', '一時停止中です。');
-    expect(await looked()).toMatch(new RegExp(`^Looked at: \\d+ / ${ALL}$`));
+    expect(await looked()).toMatch(new RegExp(`^Processed: \\d+ / ${ALL}$`));
     expect((await page.locator('.mantine-Progress-root').first().boundingBox())?.width).toBeGreaterThan(500);
     expect(await decides()).toBe('embedded');
   });
@@ -82,9 +82,9 @@ describe.skipIf(!chromiumPath)('a change of model packs', () => {
   it('goes on, and tells when it is ready and whom it cannot read', async () => {
     await press('Resume');
     await seen('2-ready', 'Ready. Cut over whenever it suits you.', '準備ができました。');
-    expect(await looked()).toBe(`Looked at: ${ALL} / ${ALL}`);
+    expect(await looked()).toBe(`Processed: ${ALL} / ${ALL}`);
     expect(await page.getByRole('progressbar').first().getAttribute('aria-valuenow')).toBe('100');
-    await page.getByText(`${DAMAGED} people. They are recognised by this pack once`).waitFor();
+    await page.getByText(`${DAMAGED} people. This pack can recognise them once`).waitFor();
     await phone.getByText(`${DAMAGED}人。登録し直すと`).waitFor();
   });
 
@@ -107,7 +107,7 @@ describe.skipIf(!chromiumPath)('a change of model packs', () => {
   it('counts who was enrolled again no more', async () => {
     const face_image = (await portrait('ada')).toString('base64');
     await appliance.client.registerFaceImage({ identifier: damaged[0], face_image });
-    await page.getByText(`${DAMAGED - 1} people. They are recognised`).waitFor();
+    await page.getByText(`${DAMAGED - 1} people. This pack can recognise them`).waitFor();
     await expect.poll(() => unreadable().getByRole('link', { name: damaged[0] }).count()).toBe(0);
   });
 
@@ -123,7 +123,7 @@ describe.skipIf(!chromiumPath)('a change of model packs', () => {
     await seen('5-cut-over', 'No switch in progress.', '切り替えは行われていません。');
     expect(await decides()).toBe('twin');
     await page.getByRole('row', { name: /^twin/ }).getByText('In use').waitFor();
-    await page.getByText(`${DAMAGED - 1} people. They are recognised`).waitFor();
+    await page.getByText(`${DAMAGED - 1} people. This pack can recognise them`).waitFor();
   });
 
   it('is rolled back, to the pack that can read everybody', async () => {
