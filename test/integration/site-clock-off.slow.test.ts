@@ -134,9 +134,9 @@ describePostgres('a site whose hosts have different clocks', () => {
           }).catch((error: { stdout: string }) => error);
           expect(told.stdout).toMatch(
             ms === 0
-              ? /ok +Clock of the database +this host is 0\.\d s/
+              ? /ok +Database clock +this host is 0\.\d s/
               : new RegExp(
-                  `PROBLEM +Clock of the database +this host is (30\\.\\d|29\\.9) s ${ms > 0 ? 'before' : 'behind'} it: let the same time servers set both`,
+                  `PROBLEM +Database clock +this host is (30\\.\\d|29\\.9) s ${ms > 0 ? 'before' : 'behind'} it: let the same time servers set both`,
                 ),
           );
         }
