@@ -14,7 +14,7 @@ const FIRST = {
   console: { kB: 107, files: 5 },
 };
 /** Of a console that somebody is signed in to: the frame and one area. */
-const SIGNED_IN = { kB: 145, files: 17 };
+const SIGNED_IN = { kB: 147, files: 17 };
 
 const compressedBytes = (files: Iterable<string>): number =>
   [...files].reduce((sum, file) => sum + statSync(join(ASSETS, `${file}.br`)).size, 0);
