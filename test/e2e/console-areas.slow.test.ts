@@ -192,7 +192,9 @@ const MARK = `(() => {
   globalThis.reached = new Set();
   document.addEventListener('focusin', (event) => globalThis.reached.add(event.target));
   document.activeElement?.blur();
-  return document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex]').length;
+  // A date is filled in by its parts, each of which is a stop.
+  const stops = (of) => document.querySelectorAll(of).length;
+  return stops('a[href], button, input, select, textarea, summary, [tabindex]') + 4 * stops('[type=date]');
 })()`;
 const UNREACHED = `(() => {
   const shown = (e) => e.checkVisibility({ visibilityProperty: true }) && e.getClientRects().length > 0;

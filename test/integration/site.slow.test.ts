@@ -133,7 +133,7 @@ describePostgres('a site of two appliances', () => {
     try {
       await store.transact((tx) => tx.setSetting(name, '{"of":"a version to come"}'));
       const why = expect.stringMatching(
-        /^the site’s changes to settings can’t be applied; nothing is decided until/,
+        /^changes to settings can’t be applied; no decisions are made until/,
       );
       for (const at of [here, there]) {
         await expect.poll(() => ready(at), { timeout: 3000, interval: 50 }).toEqual([503, why]);

@@ -94,7 +94,7 @@ describePostgres('doctor, of a site', () => {
       'This appliance: problem',
     ]);
     expect(appliances(listed)[2].detail).toMatch(
-      /changes to settings, people can’t be applied; nothing is decided/,
+      /changes to settings, people can’t be applied; no decisions are made/,
     );
     expect(appliances(listed)[0].detail).toMatch(/away: door for 6\d s/);
     expect(siteLimits(listed).map(({ code, values }) => [code, values])).toEqual([
