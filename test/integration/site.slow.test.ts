@@ -132,9 +132,7 @@ describePostgres('a site of two appliances', () => {
     const store = await openPostgresStore({ url, dataKey: Uint8Array.from(KEY) });
     try {
       await store.transact((tx) => tx.setSetting(name, '{"of":"a version to come"}'));
-      const why = expect.stringMatching(
-        /^changes to settings can’t be applied; no decisions are made until/,
-      );
+      const why = expect.stringMatching(/^changes to settings can’t be applied; no decisions are made until/);
       for (const at of [here, there]) {
         await expect.poll(() => ready(at), { timeout: 3000, interval: 50 }).toEqual([503, why]);
         expect((await at.post('/v1/auth')).status).toBe(503);

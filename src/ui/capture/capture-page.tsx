@@ -1,6 +1,6 @@
 import { useContext, useSyncExternalStore } from 'react';
+import { Voice } from '../visitor/bar/voice.tsx';
 import { Surroundings } from '../visitor/frame.tsx';
-import { Voice } from '../visitor/voice.tsx';
 import type { ShownCapture } from './capture-runner.ts';
 import type { CaptureState } from './machine/state.ts';
 import { OtherWay, OtherWayScreen } from './parts/other-way.tsx';

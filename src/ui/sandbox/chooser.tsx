@@ -9,8 +9,8 @@ import {
 import { Brand } from '../kit/brand.tsx';
 import { ChoiceRow } from '../kit/choice-row.tsx';
 import { useTexts } from '../kit/i18n/texts.ts';
+import { LanguageList } from '../visitor/bar/language-list.tsx';
 import { Heading } from '../visitor/frame.tsx';
-import { LanguageList } from '../visitor/language-list.tsx';
 import type { Before } from './simulated-camera.ts';
 import { useSandboxTexts } from './texts.ts';
 

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { useTexts } from '../kit/i18n/texts.ts';
-import { LanguageList } from './language-list.tsx';
-import { SiteBrand } from './site-brand.tsx';
+import { LanguageList } from './bar/language-list.tsx';
+import { SiteBrand } from './bar/site-brand.tsx';
+import { VoiceSwitch } from './bar/voice.tsx';
 import { useSiteName } from './site-words.tsx';
-import { VoiceSwitch } from './voice.tsx';
 import { Words } from './words.tsx';
 
 /** The page around every screen. `phase` names the screen to style sheets and to tests. */

@@ -2,7 +2,7 @@ import './shell.css';
 import { IconDirections, IconHandStop, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTexts } from '../../kit/i18n/texts.ts';
-import { SiteBrand } from '../../visitor/site-brand.tsx';
+import { SiteBrand } from '../../visitor/bar/site-brand.tsx';
 import { Words } from '../../visitor/words.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
 import type { KioskRunner } from '../kiosk-runner.ts';

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import { useTexts } from '../kit/i18n/texts.ts';
-import { Icon } from './icon.tsx';
+import { useTexts } from '../../kit/i18n/texts.ts';
+import { Icon } from '../icon.tsx';
 
 export interface VoiceChoice {
   on: boolean;

@@ -1,6 +1,6 @@
 import './site-brand.css';
-import { BrandMark } from '../kit/brand.tsx';
-import { useSiteName } from './site-words.tsx';
+import { BrandMark } from '../../kit/brand.tsx';
+import { useSiteName } from '../site-words.tsx';
 
 /** Who asks: the site, by its name. */
 export const SiteBrand = () => (
