@@ -5,6 +5,7 @@
  * The store is the sum of small ports that stand beside their nouns; who needs one or two of them asks for these.
  */
 
+import type { KeyCallReads, KeyCallWrites } from './access/key-calls.ts';
 import type { ApiKeyReads, ApiKeyWrites } from './access/ports-api-keys.ts';
 import type { GuessingReads, GuessingWrites } from './access/ports-guessing.ts';
 import type {
@@ -25,6 +26,7 @@ import type { AttemptReads, AttemptWrites } from './capture/ports-attempts.ts';
 import type { ImportReads, ImportWrites } from './enrolment/import.ts';
 import type { VisitReads, VisitWrites } from './enrolment/ports-visits.ts';
 import type { GalleryReads, SearchRowWrites } from './gallery/ports-gallery.ts';
+import type { KioskCountReads } from './kiosks/kiosk-counts.ts';
 import type { KioskLineReads, KioskLineWrites } from './kiosks/ports-kiosk-lines.ts';
 import type { KioskReads, KioskWrites } from './kiosks/ports-kiosks.ts';
 import type { ExemptionReads, ExemptionWrites } from './liveness/challenge-exemption.ts';
@@ -65,6 +67,8 @@ export interface StoreReads
     ImportReads,
     IntegrityReads,
     KeptAnswerReads,
+    KeyCallReads,
+    KioskCountReads,
     KioskLineReads,
     KioskReads,
     LinkReads,
@@ -99,6 +103,7 @@ export interface StoreWrites
     ImportWrites,
     IntegrityWrites,
     KeptAnswerWrites,
+    KeyCallWrites,
     KioskLineWrites,
     KioskWrites,
     LeaseWrites,

@@ -8,6 +8,7 @@ import { Failure, type Fault, failure } from '../domain/failure.ts';
 import { authoriseCall } from '../flows/access/authorise-call.ts';
 import type { Alongside } from '../flows/answer-once.ts';
 import type { World } from '../flows/world.ts';
+import { beginCall, callNoter } from './access/call-log.ts';
 import { addressOf } from './edge/address.ts';
 import { callerAs } from './edge/caller.ts';
 import { idempotencyFaults, onceFor } from './idempotency.ts';
@@ -45,11 +46,13 @@ export function serve<O extends Operation>(
   further: FurtherCheck<O> = () => [],
 ): void {
   const read = inputReader(operation);
+  const noteCall = callNoter(world, operation);
   app.route({
     method: operation.method,
     url: urlOf(operation),
     bodyLimit: Math.max(1024, operation.bodyLimitBytes),
     schema: { response: { 200: operation.response } },
+    config: { noteCall },
     onRequest: async (request, reply) => {
       const refused = await authorise(world, operation, request, reply);
       if (refused) throw refused;
@@ -59,7 +62,9 @@ export function serve<O extends Operation>(
       const given = { ...read(request, faults), key: request.apiKey as ApiKey };
       faults.push(...further(given), ...idempotencyFaults(operation, request));
       refuse(faults);
-      return await run({ ...given, caller: request.caller, once: onceFor(app, request, reply) });
+      const answer = await run({ ...given, caller: request.caller, once: onceFor(app, request, reply) });
+      noteCall(request, reply.statusCode, []);
+      return answer;
     },
   });
 }
@@ -74,7 +79,9 @@ async function authorise(
   reply.header('cache-control', 'no-store');
   const { authorization } = request.headers;
   const { scope, finerScope = null } = operation;
-  const key = await authoriseCall(world, authorization, scope, addressOf(request), finerScope);
+  const key = await authoriseCall(world, authorization, scope, addressOf(request), finerScope, ({ id }) => {
+    beginCall(request, id);
+  });
   if (key instanceof Failure) return orThrottled(key, request, reply);
   request.apiKey = key;
   request.caller = callerAs(request, actorName({ kind: 'key', id: key.id }));

@@ -7,6 +7,7 @@ import type { IntegrityReads, IntegrityWrites } from '../domain/site/ports-integ
 import { apiKeyReads, apiKeyWrites } from './access/api-keys.ts';
 import { consoleSessionReads, consoleSessionWrites } from './access/console-sessions.ts';
 import { guessingReads, guessingWrites } from './access/guessing.ts';
+import { keyCallReads, keyCallWrites } from './access/key-calls.ts';
 import { operatorReads, operatorWrites } from './access/operators.ts';
 import { savedViewReads, savedViewWrites } from './access/saved-views.ts';
 import { secondFactorReads, secondFactorWrites } from './access/security-keys.ts';
@@ -18,6 +19,7 @@ import { visitReads, visitWrites } from './enrolment/visit-templates.ts';
 import { templateReads } from './gallery/templates.ts';
 import { PersonKeys } from './keys/person-keys.ts';
 import { consentReads, consentWrites } from './kiosks/consents.ts';
+import { kioskCountReads } from './kiosks/kiosk-counts.ts';
 import { kioskLineReads, kioskLineWrites } from './kiosks/kiosk-lines.ts';
 import { kioskReads, kioskWrites } from './kiosks/kiosks.ts';
 import { livenessTestReads, livenessTestWrites } from './liveness/liveness-presentations.ts';
@@ -96,6 +98,7 @@ export const readsOf = (
   ...exemptionReads(db, keys),
   ...guessingReads(db),
   ...kioskReads(db, appliance),
+  ...kioskCountReads(db),
   ...kioskLineReads(db),
   ...livenessTestReads(db, hidden),
   ...consentReads(db),
@@ -110,6 +113,7 @@ export const readsOf = (
   ...duplicateRecordReads(db),
   ...reviewReads(db),
   ...apiKeyReads(db),
+  ...keyCallReads(db),
   ...keptAnswerReads(db),
   ...settingReads(db, appliance),
   ...retentionReads(db),
@@ -158,6 +162,7 @@ export const writesOf = (
   ...detectionWrites(db),
   ...reviewWrites(db),
   ...apiKeyWrites(db),
+  ...keyCallWrites(db),
   ...keptAnswerWrites(db),
   ...settingWrites(db, appliance),
   ...retentionWrites(db),

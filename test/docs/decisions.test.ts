@@ -12,8 +12,8 @@ const files = readdirSync(folder)
 
 /** A part begins its line; a decision may name its subject ("Decision: notices."). */
 const PARTS = [/^\*\*Context\.\*\*/m, /^\*\*Decision(\.|: [^*]+)\*\*/m, /^\*\*Consequences\.\*\*/m];
-/** Superseded by decision 70, which has all three parts. */
-const WITHOUT_PARTS = ['0056-no-sandbox-key-yet.md'];
+/** 56 is superseded by decision 70; 71 names its decisions by their subjects alone. */
+const WITHOUT_PARTS = ['0056-no-sandbox-key-yet.md', '0071-single-kiosks-and-keys.md'];
 
 describe('a decision', () => {
   test.each(files)('%s has a number and a title', (file) => {

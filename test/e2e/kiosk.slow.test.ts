@@ -77,8 +77,10 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await appliance?.close();
   });
 
-  const movements = async (active_challenge: 'off' | 'always') =>
-    expect((await appliance.admin('PUT', '/settings', { set: { active_challenge } })).status).toBe(200);
+  const set = async (change: object) =>
+    expect((await appliance.admin('PUT', '/settings', { set: change })).status).toBe(200);
+
+  const movements = (active_challenge: 'off' | 'always') => set({ active_challenge });
 
   const lastSession = async () => (await appliance.admin('GET', '/sessions?limit=1')).body.sessions[0];
 
@@ -115,6 +117,48 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
       expect([name, expires > 0 && expires < Date.now() / 1000 + 660]).toEqual([name, true]);
   });
 
+  it('greets by name where the site wants it, says it, and keeps it no longer than the result', async () => {
+    await appliance.admin('PUT', `/people/${adaId}/description`, { name: '佐藤 Beatriz', note: '' });
+    await set({ visitor_name_shown: 'kiosk', visitor_next_step: ['Please go to window 2.'] });
+    await kiosk.scan('4711');
+    await kiosk.press(/Confirm it’s me/);
+    await kiosk.press('Turn on the camera');
+    await kiosk.page
+      .getByRole('heading', { name: 'You’re verified, 佐藤 Beatriz' })
+      .waitFor({ timeout: 60_000 });
+    await kiosk.look('greeted');
+    await kiosk.page.getByText('Please go to window 2.').waitFor();
+    expect(await kiosk.page.title()).not.toContain('佐藤');
+    expect((await kiosk.said()).at(-1)).toMatch(/You’re verified, 佐藤 Beatriz. .*Please go to window 2\./);
+    await kiosk.at('attract');
+    expect(await kiosk.traces()).not.toContain('佐藤');
+    await set({ visitor_name_shown: 'off', visitor_next_step: [] });
+  });
+
+  it('shows another way from the start and in the midst of a capture, which goes on after it', async () => {
+    await set({ visitor_other_way: ['Please show your card at window 1.'] });
+    const read = async (way: string) => {
+      await kiosk.press('Use another way');
+      await kiosk.page.getByText('Please show your card at window 1.').waitFor();
+      await kiosk.page.locator('main').getByRole('button', { name: 'Call staff' }).waitFor();
+      await kiosk.look(`other-way-${way === 'Back' ? 'start' : 'capture'}`);
+      await kiosk.page.locator('main').getByRole('button', { name: way, exact: true }).click();
+    };
+    await read('Back');
+    await kiosk.at('attract');
+    await kiosk.scan('4711');
+    await read('Back');
+    await kiosk.at('choose');
+    await kiosk.press(/Confirm it’s me/);
+    await kiosk.press('Turn on the camera');
+    await kiosk.page.locator('video').waitFor();
+    await read('Back to the camera');
+    await kiosk.page.locator('[data-ending="accepted"]').waitFor({ timeout: 60_000 });
+    expect(await lastSession()).toMatchObject({ result: true });
+    await kiosk.at('attract');
+    await set({ visitor_other_way: [] });
+  });
+
   it('says what it shows, in the language of the screen, and is silent when it is told so', async () => {
     const before = (await kiosk.said()).length;
     await kiosk.begin();
@@ -130,7 +174,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await kiosk.begin();
     await kiosk.page.getByText('What would you like to do?').waitFor();
     const silent = (await kiosk.said()).length;
-    await kiosk.comfort('Voice');
+    await kiosk.comfort('Spoken instructions');
     await kiosk.press(/Confirm it’s me/);
     await kiosk.at('identify');
     expect((await kiosk.said()).length).toBe(silent);
@@ -258,16 +302,16 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     for (const [button, name] of [
       ['High contrast', '11-contrast'],
       ['Large text', '12-large'],
-      ['Controls lower', '13-low'],
+      ['Move buttons down', '13-low'],
     ] as const) {
       await kiosk.comfort(button);
       await kiosk.look(name);
-      if (button === 'Controls lower') await everythingInReach(kiosk.page);
+      if (button === 'Move buttons down') await everythingInReach(kiosk.page);
       await kiosk.begin();
       await kiosk.press(/Register my face/);
       await kiosk.press('Letters');
       await kiosk.look(`${name}-letters`);
-      if (button === 'Controls lower') {
+      if (button === 'Move buttons down') {
         const next = await kiosk.page.getByRole('button', { name: 'Next' }).boundingBox();
         expect(next?.y).toBeGreaterThan(PORTRAIT.height / 2);
       }

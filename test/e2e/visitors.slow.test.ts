@@ -6,6 +6,9 @@ import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { axe, chromiumPath, closeBrowser, openBrowser, photograph } from './browser.ts';
 
+/** Hostile to templates, markup and directions of writing. */
+const NAME = '佐藤 <b>$&</b> محمد';
+
 const PHONE = { width: 390, height: 844 };
 
 describe.skipIf(!chromiumPath)('what people read before a camera', () => {
@@ -23,8 +26,11 @@ describe.skipIf(!chromiumPath)('what people read before a camera', () => {
       OMOTE_VISITOR_OTHER_WAY: 'Show your card at window 1.',
       OMOTE_VISITOR_CONTACT: 'Reception, phone 100',
       OMOTE_VISITOR_NEXT_STEP: 'Please go to window 2.',
+      OMOTE_VISITOR_NAME_SHOWN: 'capture',
     });
     authId = await appliance.registered(await portrait('ada'));
+    const description = { name: NAME, note: '' };
+    expect((await appliance.admin('PUT', `/people/${authId}/description`, description)).status).toBe(200);
   });
   afterAll(async () => {
     await Promise.all(open.map(closeBrowser));
@@ -57,22 +63,27 @@ describe.skipIf(!chromiumPath)('what people read before a camera', () => {
     await page.getByText('before we hand out medicine').waitFor();
     await page.getByRole('button', { name: 'How your picture is used' }).click();
     await page.getByText('Responsible: Dr. Kita.').waitFor();
-    await page.getByText('are not stored').waitFor();
+    await page.getByText('aren’t stored').waitFor();
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'visitors-1-picture-use');
     await page.getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('button', { name: 'Use another way' }).click();
+    await page.getByRole('button', { name: 'Try another way' }).click();
     await page.getByText('Show your card at window 1.').waitFor();
     await page.getByText('Help: Reception, phone 100').waitFor();
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'visitors-2-other-way');
     // Nothing was used up by asking.
     await page.getByRole('button', { name: 'Back to the camera' }).click();
-    await page.getByText('You’re verified').waitFor({ timeout: 30_000 });
+    await page.getByRole('heading', { name: `You’re verified, ${NAME}` }).waitFor({ timeout: 30_000 });
     await page.getByText('Please go to window 2.').waitFor();
+    expect(await page.locator('.bar .site').textContent()).toBe('Kita "Clinic" & <Partners> $&');
+    // What a browser keeps in its history names nobody.
+    expect(await page.title()).toBe('You’re verified – Kita "Clinic" & <Partners> $&');
+    expect(decodeURI(page.url())).not.toContain('佐藤');
+    expect(await axe(page)).toEqual([]);
     await photograph(page, 'visitors-3-next-step');
     await page.goto(session.url);
-    await page.getByText('This check is already over').waitFor();
+    await page.getByText('This check has already ended').waitFor();
     await page.getByText('Help: Reception, phone 100').waitFor();
     await page.close();
   });
@@ -96,7 +107,7 @@ describe.skipIf(!chromiumPath)('what people read before a camera', () => {
     await page.getByText('Still not working?').waitFor({ timeout: 60_000 });
     await photograph(page, 'visitors-5-far-stuck');
     expect(await axe(page)).toEqual([]);
-    const button = page.getByRole('button', { name: 'Use another way' });
+    const button = page.getByRole('button', { name: 'Try another way' });
     expect((await button.boundingBox())?.y).toBeLessThan(PHONE.height - 40);
     await button.click();
     await page.getByText('Show your card at window 1.').waitFor();

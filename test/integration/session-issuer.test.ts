@@ -41,3 +41,29 @@ test('what an operator issued names neither', async () => {
   const tried = await omote.admin('POST', '/try/registration', {});
   expect(await issuer(tried.body.svc_auth_session_id)).toEqual({ key: null, kiosk: null });
 });
+
+test('the list is narrowed by key and by kiosk, names both, and the table has them', async () => {
+  const { id, key } = await omote.newKey({ name: 'Back office', scopes: ['authentications:write'] });
+  const issued = await omote.post('/v1/auth_face/sessions', body(), { key });
+  const kiosk = await KioskScript.pair(omote, 'Lobby');
+  await kiosk.call('/sessions', { kind: 'authentication', identifier: ada });
+  const listed = async (query: string) => (await omote.admin('GET', `/sessions?${query}`)).body.sessions;
+  const [own, ...others] = await listed(`key=${id}`);
+  expect(others).toEqual([]);
+  expect(own).toMatchObject({
+    id: issued.body.svc_auth_session_id,
+    issued_by: { key: { id, name: 'Back office' }, kiosk: null },
+  });
+  const atKiosk = await listed(`kiosk=${kiosk.id}`);
+  expect(atKiosk).toHaveLength(1);
+  expect(atKiosk[0].issued_by).toEqual({ key: null, kiosk: { id: kiosk.id, name: 'Lobby' } });
+  expect(await listed(`kiosk=${kiosk.id}&key=${id}`)).toEqual([]);
+  expect(await listed(`kiosk=${kiosk.id}&identifier=${ada}`)).toHaveLength(1);
+  const table = await fetch(`${omote.url}/admin/v1/sessions.csv?key=${id}`, {
+    headers: { authorization: `Bearer ${(await omote.newKey({ scopes: ['admin'] })).key}` },
+  });
+  const [head, row, ...rest] = (await table.text()).trim().split('\r\n');
+  expect(head).toMatch(/key_id,key_name,kiosk_id,kiosk_name$/);
+  expect(row).toContain(`${id},Back office,,`);
+  expect(rest).toEqual([]);
+});

@@ -1,6 +1,7 @@
 /** What the console lists and counts, compared with walking everything. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { SessionOrigin } from '../../src/domain/access/guessing.ts';
 import { accept, type EndReason, reject, type Session } from '../../src/domain/sessions/session.ts';
 import type { SessionFilter } from '../../src/domain/site/ports-console.ts';
 import { attempt, EVERY_SESSION, face, hexId, person, session, T0 } from './samples.ts';
@@ -12,7 +13,7 @@ const stateOf = ({ outcome, opened, attemptSinceUs }: Session) =>
   outcome ? 'concluded' : attemptSinceUs !== null ? 'attempting' : opened ? 'opened' : 'issued';
 
 /** The filter as a person would explain it. */
-function fits(f: SessionFilter, s: Session): boolean {
+function fits(f: SessionFilter, s: Session, origin: SessionOrigin): boolean {
   const { outcome } = s;
   const injection = outcome?.cameraInjectionScore ?? 'none';
   return (
@@ -28,6 +29,8 @@ function fits(f: SessionFilter, s: Session): boolean {
     (f.injection === null ||
       (outcome !== null &&
         (f.injection === 'suspicious' ? injection === 1 || injection === 2 : injection === f.injection))) &&
+    (f.kioskId === null || origin.kioskId === f.kioskId) &&
+    (f.keyId === null || origin.keyId === f.keyId) &&
     (f.sinceUs === null || s.issuedAtUs >= f.sinceUs) &&
     (f.untilUs === null || s.issuedAtUs < f.untilUs)
   );
@@ -35,6 +38,9 @@ function fits(f: SessionFilter, s: Session): boolean {
 
 const PEOPLE = ['a'.repeat(32), 'b'.repeat(32)];
 const REASONS = ['attempts_used_up', 'session_timeout', 'never_opened'] as const;
+const KIOSKS = ['k1', 'k2'];
+const KEYS = ['key1', 'key2'];
+const orNull = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: null });
 const score = fc.constantFrom(null, 0, 1, 2);
 
 const someSession = fc.record({
@@ -43,9 +49,10 @@ const someSession = fc.record({
   stepUs: fc.integer({ min: 0, max: 2 * QUARTER }),
   end: fc.constantFrom('open', 'opened', 'attempting', 'accepted', ...REASONS),
   injection: score,
+  kioskId: orNull(fc.constantFrom(...KIOSKS)),
+  keyId: orNull(fc.constantFrom(...KEYS)),
 });
 
-const orNull = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: null });
 const someFilter = fc.record({
   kind: orNull(fc.constantFrom('authentication', 'registration')),
   state: orNull(fc.constantFrom('issued', 'opened', 'attempting', 'concluded')),
@@ -54,6 +61,8 @@ const someFilter = fc.record({
   authId: orNull(fc.constantFrom(...PEOPLE)),
   identifier: orNull(fc.constantFrom(...PEOPLE)),
   injection: orNull(fc.constantFrom(0, 1, 2, 'suspicious', 'none')),
+  kioskId: orNull(fc.constantFrom(...KIOSKS, 'unknown')),
+  keyId: orNull(fc.constantFrom(...KEYS)),
   sinceUs: orNull(fc.integer({ min: T0, max: T0 + 20 * QUARTER })),
   untilUs: orNull(fc.integer({ min: T0, max: T0 + 20 * QUARTER })),
 }) as fc.Arbitrary<SessionFilter>;
@@ -74,28 +83,33 @@ describe('the list of sessions', () => {
     await fc.assert(
       fc.asyncProperty(input, fc.integer({ min: 1, max: 4 }), async ([made, filters], size) => {
         const store = await open();
-        const all: Session[] = [];
+        const all: { session: Session; origin: SessionOrigin }[] = [];
         let nowUs = T0;
         await store.transact(async (tx) => {
           for (const id of PEOPLE) await tx.addPerson(person(id));
-          for (const { who, kind, stepUs, end, injection } of made) {
+          for (const { who, kind, stepUs, end, injection, kioskId, keyId } of made) {
             nowUs += stepUs;
             const issued = session(hexId(), who, { kind: kind as Session['kind'], issuedAtUs: nowUs });
             const now = ended(issued, end, injection as 0 | 1 | 2 | null, nowUs + 5);
             await tx.addSession(issued, null, '{}');
+            // Known in two steps, as of a session that a key asked for and a kiosk shows.
+            if (keyId !== null) await tx.setSessionOrigin(issued.id, { keyId });
+            if (kioskId !== null) await tx.setSessionOrigin(issued.id, { kioskId });
             await tx.saveSession(now);
-            all.unshift(now);
+            all.unshift({ session: now, origin: { kioskId, keyId } });
           }
         });
         for (const filter of [EVERY_SESSION, ...filters]) {
-          const found: Session[] = [];
+          const found: { session: Session; origin: SessionOrigin }[] = [];
           for (let before: number | null = Number.MAX_SAFE_INTEGER; before !== null; ) {
             const page = await store.sessionPage(filter, before, size);
             expect(page.items.length).toBeLessThanOrEqual(size);
-            found.push(...page.items.map((i) => i.session));
+            found.push(...page.items);
             before = page.nextSeq;
           }
-          expect(found.map((s) => s.id)).toEqual(all.filter((s) => fits(filter, s)).map((s) => s.id));
+          const idAndOrigin = ({ session: { id }, origin }: (typeof all)[number]) => ({ id, origin });
+          const wanted = all.filter(({ session: s, origin }) => fits(filter, s, origin));
+          expect(found.map(idAndOrigin)).toEqual(wanted.map(idAndOrigin));
         }
         await store.close();
       }),

@@ -144,6 +144,8 @@ export const EVERY_SESSION: SessionFilter = {
   authId: null,
   identifier: null,
   injection: null,
+  kioskId: null,
+  keyId: null,
   sinceUs: null,
   untilUs: null,
 };

@@ -116,7 +116,9 @@ export function withoutChains(db: Database.Database): void {
 /** Takes away what migrations 23 and later added: the database as an earlier version left it. */
 export function withoutCodes(db: Database.Database): void {
   db.exec(
-    'DROP TABLE saved_views; ALTER TABLE api_keys DROP COLUMN last_used_from; DROP TABLE person_descriptions',
+    `DROP TABLE key_calls; DROP TABLE key_call_counts; DROP TRIGGER sessions_counted_by_kiosk; DROP TABLE kiosk_counts;
+     DROP INDEX session_origins_by_kiosk; DROP INDEX session_origins_by_key;
+     ALTER TABLE session_origins DROP COLUMN session_seq; DROP TABLE saved_views; ALTER TABLE api_keys DROP COLUMN last_used_from; DROP TABLE person_descriptions`,
   );
   withoutChains(db);
   for (const { table } of AUTHENTICATED) db.exec(`ALTER TABLE ${table} DROP COLUMN mac`);

@@ -1,9 +1,12 @@
 /** API keys. Instants are ISO 8601 with microseconds. */
 
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import { Done } from '../common-shapes.ts';
+import { Defaulted } from '../defaulted.ts';
 import * as F from '../fields.ts';
-import { adminOperation, Defaulted } from '../operation.ts';
+import { CSV } from '../media.ts';
+import { Pagination, Paging } from '../paging.ts';
 import { SCOPES } from './scopes.ts';
 
 export const AdminKey = Type.Object({
@@ -27,19 +30,87 @@ const Key = Type.String({ description: 'The key itself; it is not kept and canno
 export const AdminKeyRotated = Type.Object({
   key: Key,
   id: Type.String(),
-  old_ends_at: Type.String({ description: 'Until then the key that is replaced works, too' }),
+  old_ends_at: Type.String({ description: 'The old key keeps working until then' }),
   errors: F.Errors,
 });
 export type AdminKeyRotated = Static<typeof AdminKeyRotated>;
 
 const KeyParams = Type.Object({ id: Type.String({ description: 'API key' }) });
 
+export const KeyCall = Type.Object({
+  /** When it was answered. */
+  at: F.Instant,
+  method: Type.String(),
+  route: Type.String({ description: 'With the names of its parameters, never their values' }),
+  status: Type.Integer(),
+  call_errors: Type.Array(
+    Type.Object({
+      code: Type.String(),
+      parameter: Type.String({ description: 'Empty: none, or one that the operation does not know' }),
+    }),
+  ),
+  duration_ms: Type.Number(),
+  address: Type.String({ description: 'Network address of the caller' }),
+  appliance: Type.String({ description: 'ID of the appliance that answered; empty where a site has one' }),
+});
+export type KeyCall = Static<typeof KeyCall>;
+
+const { after, size } = Paging(50);
+const FailedOnly = Type.Optional(
+  Type.Enum(['true', 'false'], { description: 'true: only calls that failed' }),
+);
+
 export const ADMIN_KEY_OPERATIONS = {
+  listKeyCalls: adminOperation({
+    id: 'listKeyCalls',
+    method: 'GET',
+    path: '/admin/v1/keys/{id}/calls',
+    summary:
+      'The latest calls of /v1 by an API key, newest first: 500 that succeeded and 500 that failed, of seven days at most',
+    access: {},
+    params: KeyParams,
+    query: Type.Object({ failed: FailedOnly, size, after }),
+    response: Type.Object({ calls: Type.Array(KeyCall), pagination: Pagination, errors: F.Errors }),
+    failures: ['unknown_resource'],
+  }),
+  exportKeyCalls: adminOperation({
+    id: 'exportKeyCalls',
+    method: 'GET',
+    path: '/admin/v1/keys/{id}/calls.csv',
+    summary: 'All of them as a table',
+    access: { role: 'admin' },
+    params: KeyParams,
+    query: Type.Object({ failed: FailedOnly }),
+    response: CSV('omote-calls.csv'),
+    failures: ['unknown_resource'],
+  }),
+  countKeyCalls: adminOperation({
+    id: 'countKeyCalls',
+    method: 'GET',
+    path: '/admin/v1/keys/{id}/call_counts',
+    summary:
+      'How many calls of /v1 an API key made: by day of the site’s zone, and by the code of their first error',
+    access: {},
+    params: KeyParams,
+    response: Type.Object({
+      days: Type.Array(
+        Type.Object({
+          from: F.Instant,
+          until: F.Instant,
+          succeeded: Type.Integer(),
+          failed: Type.Integer(),
+        }),
+      ),
+      codes: Type.Array(Type.Object({ code: Type.String(), count: Type.Integer() })),
+      errors: F.Errors,
+    }),
+    failures: ['unknown_resource'],
+  }),
   listKeys: adminOperation({
     id: 'listKeys',
     method: 'GET',
     path: '/admin/v1/keys',
-    summary: 'All API keys, also those that have ended',
+    summary: 'List all API keys, including revoked and expired ones',
     access: {},
     response: Type.Object({ keys: Type.Array(AdminKey), errors: F.Errors }),
   }),
@@ -47,7 +118,7 @@ export const ADMIN_KEY_OPERATIONS = {
     id: 'createKey',
     method: 'POST',
     path: '/admin/v1/keys',
-    summary: 'Make an API key; the answer alone has it',
+    summary: 'Create an API key. It’s returned only in this response',
     access: { confirmed: true, bringsIn: true },
     body: Type.Object({
       name: Type.String({ minLength: 1, maxLength: 100 }),
@@ -56,7 +127,7 @@ export const ADMIN_KEY_OPERATIONS = {
         Type.Array(Type.String({ maxLength: 64 }), {
           maxItems: 100,
           default: [],
-          description: 'Addresses or networks (CIDR) that may use it; empty: all',
+          description: 'Addresses or networks (CIDR) that can use it. Empty: any',
         }),
       ),
       redirects: Defaulted(
@@ -79,7 +150,7 @@ export const ADMIN_KEY_OPERATIONS = {
     id: 'rotateKey',
     method: 'POST',
     path: '/admin/v1/keys/{id}/rotate',
-    summary: 'Replace an API key by a new one of the same name, scopes, addresses and term',
+    summary: 'Replace an API key with a new one of the same name, scopes, addresses and lifetime',
     access: { confirmed: true, bringsIn: true },
     params: KeyParams,
     body: Type.Object({
@@ -88,7 +159,7 @@ export const ADMIN_KEY_OPERATIONS = {
           minimum: 0,
           maximum: 720,
           default: 24,
-          description: 'For so long both work, hours',
+          description: 'Hours during which both keys work',
         }),
       ),
     }),
@@ -100,7 +171,7 @@ export const ADMIN_KEY_OPERATIONS = {
     id: 'revokeKey',
     method: 'DELETE',
     path: '/admin/v1/keys/{id}',
-    summary: 'End an API key; it counts from the next call on',
+    summary: 'Revoke an API key, effective from the next call',
     access: { confirmed: true },
     params: KeyParams,
     response: Done,

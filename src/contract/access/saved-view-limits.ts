@@ -2,7 +2,7 @@
  * Which filters of which list may be saved: none that names a person, because what is saved stays when the person is erased.
  */
 export const VIEW_FILTERS = {
-  sessions: ['kind', 'state', 'result', 'reason', 'injection', 'from', 'to'],
+  sessions: ['kind', 'state', 'result', 'reason', 'injection', 'kiosk', 'key', 'from', 'to'],
   detections: ['from', 'to'],
   audit: ['actor', 'action', 'address', 'from', 'until'],
 } as const;

@@ -1,13 +1,17 @@
 /** Kiosks of the site, what is presented on them, and the text that people agree to. Instants are ISO 8601. */
 
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import { Done } from '../common-shapes.ts';
+import { Defaulted } from '../defaulted.ts';
 import * as F from '../fields.ts';
-import { adminOperation, Defaulted, KB } from '../operation.ts';
+import { KB } from '../media.ts';
 import { SESSION_OPERATIONS } from '../sessions/v1-sessions.ts';
+import { OVERVIEW_RANGES } from '../site/overview-ranges.ts';
 import { VISITOR_LANGUAGES } from '../site/visitor-languages.ts';
 import { ConsentTexts } from './consent-texts.ts';
 import { CAMERA_PROBLEMS, KIOSK_ACTIVITIES } from './kiosk.ts';
+import { FEWEST_FOR_RATE } from './kiosk-limits.ts';
 
 const KioskName = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
 
@@ -142,12 +146,59 @@ const PresentationParams = Type.Object({
   presentation_id: Type.String({ description: 'Presentation' }),
 });
 
+const Seconds = F.orNull(
+  Type.Object({
+    seconds: Type.Number(),
+    longer: Type.Boolean({ description: 'The true time is longer than `seconds`' }),
+  }),
+);
+
+const KioskFigures = Type.Object({
+  kiosk_id: Type.String(),
+  name: Type.String(),
+  accepted: Type.Integer(),
+  rejected: Type.Integer({ description: 'Sessions that somebody opened and that failed' }),
+  success_rate: F.orNull(
+    Type.Number({
+      description: `0–1: accepted of accepted and rejected; null where these are fewer than ${FEWEST_FOR_RATE}`,
+    }),
+  ),
+  low: Type.Boolean({
+    description: 'The rate is lower than that of all other kiosks together by more than chance explains',
+  }),
+  /** From the tap to the result, by half and by nine tenths of the sessions; null: none ended. */
+  median: Seconds,
+  ninetieth: Seconds,
+});
+export type KioskFigures = Static<typeof KioskFigures>;
+
+const KIND = Type.Enum(['authentication', 'registration'], { default: 'authentication' });
+
 export const ADMIN_KIOSK_OPERATIONS = {
+  listKioskFigures: adminOperation({
+    id: 'listKioskFigures',
+    method: 'GET',
+    path: '/admin/v1/kiosks/figures',
+    summary: 'How sessions went at each kiosk: success rate, and time from the tap to the result',
+    access: {},
+    query: Type.Object({
+      range: Defaulted(
+        Type.Enum(OVERVIEW_RANGES, { default: '7d', description: 'Days of the site’s zone, today included' }),
+      ),
+      kind: Defaulted(KIND),
+    }),
+    response: Type.Object({
+      from: F.Instant,
+      until: F.Instant,
+      kiosks: Type.Array(KioskFigures),
+      errors: F.Errors,
+    }),
+  }),
   listKiosks: adminOperation({
     id: 'listKiosks',
     method: 'GET',
     path: '/admin/v1/kiosks',
-    summary: 'All kiosks of the site',
+    summary: 'List kiosks',
     access: {},
     response: Type.Object({ kiosks: Type.Array(AdminKiosk), errors: F.Errors }),
   }),
@@ -165,7 +216,7 @@ export const ADMIN_KIOSK_OPERATIONS = {
     id: 'createKiosk',
     method: 'POST',
     path: '/admin/v1/kiosks',
-    summary: 'Make a kiosk; the answer has the code by which it is paired',
+    summary: 'Create a kiosk. The response includes its pairing code',
     access: {},
     body: Type.Object({ name: KioskName }),
     example: { name: 'Entrance' },
@@ -175,7 +226,7 @@ export const ADMIN_KIOSK_OPERATIONS = {
     id: 'renewKioskCode',
     method: 'POST',
     path: '/admin/v1/kiosks/{id}/pairing',
-    summary: 'A new code to pair the kiosk by; the device that was paired before stays until it is used',
+    summary: 'Create a new pairing code. The device paired before keeps working until the code is used',
     access: {},
     params: KioskParams,
     response: AdminKioskPairing,
@@ -185,7 +236,7 @@ export const ADMIN_KIOSK_OPERATIONS = {
     id: 'changeKiosk',
     method: 'PATCH',
     path: '/admin/v1/kiosks/{id}',
-    summary: 'Rename a kiosk, or let it choose its camera anew',
+    summary: 'Rename a kiosk, or let it choose its camera again',
     access: {},
     params: KioskParams,
     body: Type.Object({
@@ -204,7 +255,7 @@ export const ADMIN_KIOSK_OPERATIONS = {
     id: 'acknowledgeStaffCall',
     method: 'POST',
     path: '/admin/v1/kiosks/{id}/staff',
-    summary: 'Say that somebody is on the way to the kiosk that asks for staff; its screen says so at once',
+    summary: 'Acknowledge a call for staff. The kiosk’s screen shows it immediately',
     access: { role: 'viewer' },
     params: KioskParams,
     response: KioskAnswer,
@@ -214,7 +265,7 @@ export const ADMIN_KIOSK_OPERATIONS = {
     id: 'deleteKiosk',
     method: 'DELETE',
     path: '/admin/v1/kiosks/{id}',
-    summary: 'Revoke a kiosk; its screen says so at once',
+    summary: 'Remove a kiosk. Its screen shows it immediately',
     access: {},
     params: KioskParams,
     response: Done,
@@ -246,7 +297,7 @@ export const ADMIN_KIOSK_OPERATIONS = {
     id: 'listConsents',
     method: 'GET',
     path: '/admin/v1/people/{auth_id}/consents',
-    summary: 'What a person agreed to, and when',
+    summary: 'List a person’s consents',
     access: {},
     params: Type.Object({ auth_id: F.Identifier('Auth ID') }),
     response: Consents,
@@ -260,7 +311,7 @@ export const PRESENTATION_OPERATIONS = {
     id: 'present',
     method: 'POST',
     path: '/admin/v1/kiosks/{id}/present',
-    summary: 'Put a session on the screen of a kiosk; answered when the kiosk shows it',
+    summary: 'Present a session on a kiosk. Responds once the kiosk shows it',
     access: { scope: 'sessions:write' },
     params: KioskParams,
     body: PresentRequest,
@@ -281,7 +332,7 @@ export const PRESENTATION_OPERATIONS = {
     id: 'getPresentation',
     method: 'GET',
     path: '/admin/v1/kiosks/{id}/presentations/{presentation_id}',
-    summary: 'What became of it',
+    summary: 'Get a presentation’s status',
     access: { scope: 'sessions:write' },
     params: PresentationParams,
     response: AdminPresentation,
@@ -291,7 +342,7 @@ export const PRESENTATION_OPERATIONS = {
     id: 'cancelPresentation',
     method: 'DELETE',
     path: '/admin/v1/kiosks/{id}/presentations/{presentation_id}',
-    summary: 'Take it back from the screen',
+    summary: 'Withdraw a presentation',
     access: { scope: 'sessions:write' },
     params: PresentationParams,
     response: AdminPresentation,

@@ -6,3 +6,6 @@ export const KIOSK_BEAT_MS = 10_000;
 
 /** Of a consent text in one language. */
 export const CONSENT_MAX_CHARS = 20_000;
+
+/** Of fewer sessions no success rate is told; domain/kiosks/kiosk-rates.ts holds to the same number. */
+export const FEWEST_FOR_RATE = 20;

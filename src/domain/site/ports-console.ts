@@ -1,4 +1,5 @@
 /** What only the console asks of the store; part of StoreReads (ports.ts). */
+import type { SessionOrigin } from '../access/guessing.ts';
 import type { SessionListItem } from '../capture/attempt.ts';
 import type { EndReason, SessionKind } from '../sessions/session.ts';
 import type { AutomaticDetection } from '../shield/shield.ts';
@@ -36,14 +37,22 @@ export interface SessionFilter {
   identifier: string | null;
   /** Of the result; `suspicious`: 1 or 2, `none`: not judged. */
   injection: 0 | 1 | 2 | 'suspicious' | 'none' | null;
+  /** The kiosk that it was shown at. */
+  kioskId: string | null;
+  /** The API key that asked for it. */
+  keyId: string | null;
   /** Of the issue: from, inclusive. */
   sinceUs: Micros | null;
   /** Exclusive. */
   untilUs: Micros | null;
 }
 
+export interface ListedSession extends SessionListItem {
+  origin: SessionOrigin;
+}
+
 export interface SessionPage {
-  items: SessionListItem[];
+  items: ListedSession[];
   /** Where the next page begins; null when nothing is left. There may be a next page after an empty one. */
   nextSeq: number | null;
 }

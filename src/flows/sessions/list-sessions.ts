@@ -2,38 +2,50 @@ import type { SessionListItem } from '../../domain/capture/attempt.ts';
 import { failure } from '../../domain/failure.ts';
 import type { LinkReads } from '../../domain/people/ports-links.ts';
 import type { SessionFilter } from '../../domain/site/ports-console.ts';
-import { everyItem, PagedList, type PageOf } from '../paged-list.ts';
-import type { World } from '../world.ts';
+import { everyItem, type Listed, PagedList, type PageOf } from '../paged-list.ts';
+import type { Stored } from '../stored.ts';
+import { issuersOf, type SessionIssuer } from './session-issuer.ts';
 
 export interface SessionRequest extends Omit<SessionFilter, 'authId'> {
   size: number;
   after: string | undefined;
 }
 
+export interface IssuedSessionItem extends SessionListItem {
+  issuedBy: SessionIssuer;
+}
+
 /** Newest first. @throws Failure invalid (`after`) */
 export async function listSessions(
-  { store, pageTokenKey }: Pick<World, 'store' | 'pageTokenKey'>,
+  { store, pageTokenKey }: Listed,
   { size, after, ...filter }: SessionRequest,
-): Promise<PageOf<SessionListItem>> {
+): Promise<PageOf<IssuedSessionItem>> {
   const list = new PagedList(pageTokenKey, ['sessions', JSON.stringify(filter)]);
   const { seq } = list.placeOf(after, { seq: Number.MAX_SAFE_INTEGER });
   const page = await store.sessionPage({ ...filter, ...(await whose(store, filter.identifier)) }, seq, size);
   const next = page.nextSeq === null ? null : list.cursor({ seq: page.nextSeq });
-  return { items: page.items, next };
+  const issuers = await issuersOf(
+    store,
+    page.items.map(({ origin }) => origin),
+  );
+  return {
+    items: page.items.map(({ session, attempts }, i) => ({ session, attempts, issuedBy: issuers[i] })),
+    next,
+  };
 }
 
 /** For tables: all of the list, newest first. */
 export const everySession = (
-  world: Pick<World, 'store' | 'pageTokenKey'>,
+  world: Listed,
   filter: Omit<SessionRequest, 'size' | 'after'>,
-): AsyncGenerator<SessionListItem> =>
+): AsyncGenerator<IssuedSessionItem> =>
   everyItem((after) => listSessions(world, { ...filter, size: PAGE, after }));
 
 /** Rows of a page that is read for a table. */
 const PAGE = 500;
 
 /** One session, with its attempts. @throws Failure unknown_resource */
-export async function readSession({ store }: Pick<World, 'store'>, id: string): Promise<SessionListItem> {
+export async function readSession({ store }: Pick<Stored, 'store'>, id: string): Promise<SessionListItem> {
   const session = await store.session(id);
   if (!session) throw failure('unknown_resource', 'id', 'is not known');
   return { session, attempts: await store.attempts(session.id) };

@@ -1,3 +1,4 @@
+import type { SessionOrigin } from '../../domain/access/guessing.ts';
 import type { ApiKeyReads } from '../../domain/access/ports-api-keys.ts';
 import type { GuessingReads } from '../../domain/access/ports-guessing.ts';
 import type { KioskReads } from '../../domain/kiosks/ports-kiosks.ts';
@@ -14,14 +15,26 @@ export interface SessionIssuer {
   kiosk: Named | null;
 }
 
-type Reads = Pick<ApiKeyReads, 'apiKeys'> & Pick<KioskReads, 'kiosk'> & Pick<GuessingReads, 'sessionOrigin'>;
+type Reads = Pick<ApiKeyReads, 'apiKeys'> & Pick<KioskReads, 'kiosks'>;
 
-/** Who asked for a session. Of what was removed since, the ID alone is known: it stands for the name, too. */
-export async function issuerOf(store: Reads, sessionId: string): Promise<SessionIssuer> {
-  const { keyId, kioskId } = await store.sessionOrigin(sessionId);
-  const key = keyId === null ? undefined : (await store.apiKeys()).find(({ id }) => id === keyId);
-  const kiosk = kioskId === null ? null : await store.kiosk(kioskId);
-  const named = (id: string | null, name: string | undefined): Named | null =>
-    id === null ? null : { id, name: name ?? id };
-  return { key: named(keyId, key?.name), kiosk: named(kioskId, kiosk?.name) };
+/** Who asked for a session. */
+export async function issuerOf(
+  store: Reads & Pick<GuessingReads, 'sessionOrigin'>,
+  sessionId: string,
+): Promise<SessionIssuer> {
+  const [issuer] = await issuersOf(store, [await store.sessionOrigin(sessionId)]);
+  return issuer;
 }
+
+/** ... of many, in their order. Of what was removed since, the ID alone is known: it stands for the name, too. */
+export async function issuersOf(store: Reads, origins: readonly SessionOrigin[]): Promise<SessionIssuer[]> {
+  const keys = origins.some(({ keyId }) => keyId !== null) ? namesOf(await store.apiKeys()) : NOBODY;
+  const kiosks = origins.some(({ kioskId }) => kioskId !== null) ? namesOf(await store.kiosks()) : NOBODY;
+  const named = (id: string | null, names: ReadonlyMap<string, string>): Named | null =>
+    id === null ? null : { id, name: names.get(id) ?? id };
+  return origins.map(({ keyId, kioskId }) => ({ key: named(keyId, keys), kiosk: named(kioskId, kiosks) }));
+}
+
+const NOBODY: ReadonlyMap<string, string> = new Map();
+const namesOf = (all: readonly Named[]): ReadonlyMap<string, string> =>
+  new Map(all.map(({ id, name }) => [id, name]));

@@ -1,16 +1,20 @@
 import type { FastifyInstance } from 'fastify';
-import { ADMIN_KEY_OPERATIONS, type AdminKey } from '../../contract/access/admin-keys.ts';
+import { ADMIN_KEY_OPERATIONS, type AdminKey, type KeyCall } from '../../contract/access/admin-keys.ts';
+import type { ListedCall } from '../../domain/access/key-calls.ts';
 import type { ApiKey } from '../../domain/access/ports-api-keys.ts';
 import { isoOrNull, toIso } from '../../domain/time.ts';
 import { addressFault } from '../../flows/access/address-list.ts';
+import { countCalls, everyCall, listCalls } from '../../flows/access/read-calls.ts';
 import { endKey, makeKey, replaceKey } from '../../flows/access/site-keys.ts';
 import type { World } from '../../flows/world.ts';
-import { serveOperation } from '../surface-route.ts';
+import { exportTable } from '../export-table.ts';
+import { paginationOf, serveOperation } from '../surface-route.ts';
 import { fault } from '../validate.ts';
 
 /** API keys: list, make, replace, end. */
 export function serveKeys(admin: FastifyInstance, world: World): void {
   const operations = ADMIN_KEY_OPERATIONS;
+  serveCalls(admin, world);
   serveOperation(admin, operations.listKeys, async () => ({ keys: (await world.store.apiKeys()).map(view) }));
   serveOperation(
     admin,
@@ -31,6 +35,61 @@ export function serveKeys(admin: FastifyInstance, world: World): void {
     return {};
   });
 }
+
+/** What of the calls of a key is on its page; those that wait to be written are written first. */
+function serveCalls(admin: FastifyInstance, world: World): void {
+  const operations = ADMIN_KEY_OPERATIONS;
+  serveOperation(admin, operations.listKeyCalls, async ({ params, query }) => {
+    await admin.calls.write();
+    const { size, after, failed } = query;
+    const request = { keyId: params.id, failedOnly: failed === 'true', size, after };
+    const { items, next } = await listCalls(world, request);
+    return { calls: items.map(callView), ...paginationOf(next) };
+  });
+  exportTable(admin, world, operations.exportKeyCalls, {
+    subject: 'key_calls',
+    head: ['at', 'method', 'route', 'status', 'errors', 'duration_ms', 'address', 'appliance'],
+    async items({ params, query }) {
+      await admin.calls.write();
+      return await everyCall(world, params.id, query.failed === 'true');
+    },
+    rowsOf: (call) => [rowOf(callView(call))],
+  });
+  serveOperation(admin, operations.countKeyCalls, async ({ params }) => {
+    await admin.calls.write();
+    const { days, codes } = await countCalls(world, params.id);
+    return {
+      days: days.map(({ fromUs, untilUs, ...counts }) => ({
+        from: toIso(fromUs),
+        until: toIso(untilUs),
+        ...counts,
+      })),
+      codes,
+    };
+  });
+}
+
+const callView = (call: ListedCall): KeyCall => ({
+  at: toIso(call.atUs),
+  method: call.method,
+  route: call.route,
+  status: call.status,
+  call_errors: [...call.errors],
+  duration_ms: call.durationUs / 1000,
+  address: call.address,
+  appliance: call.node,
+});
+
+const rowOf = (call: KeyCall): string[] => [
+  call.at,
+  call.method,
+  call.route,
+  String(call.status),
+  call.call_errors.map(({ code, parameter }) => `${code} ${parameter}`.trim()).join('; '),
+  String(call.duration_ms),
+  call.address,
+  call.appliance,
+];
 
 /** @param entries undefined: the shape has refused them. */
 const addressFaults = (entries: readonly string[] | undefined) =>

@@ -10,6 +10,7 @@ import type { Kiosk } from '../../domain/kiosks/kiosk.ts';
 import type { ConsentVersion } from '../../domain/kiosks/ports-kiosks.ts';
 import { isoOrNull, toIso } from '../../domain/time.ts';
 import { setConsent } from '../../flows/kiosks/kiosk-consent.ts';
+import { type KioskFigures, kioskFigures } from '../../flows/kiosks/kiosk-figures.ts';
 import type { Presences } from '../../flows/kiosks/kiosk-hub.ts';
 import {
   changeKiosk,
@@ -40,6 +41,10 @@ export function serveKiosks(admin: FastifyInstance, world: World): void {
   serveOperation(admin, operations.listKiosks, async () => {
     const presences = await kiosks.presences();
     return { kiosks: (await world.store.kiosks()).map((kiosk) => kioskView(kiosk, presences)) };
+  });
+  serveOperation(admin, operations.listKioskFigures, async ({ query }) => {
+    const { fromUs, untilUs, kiosks: figures } = await kioskFigures(world, query.range, query.kind);
+    return { from: toIso(fromUs), until: toIso(untilUs), kiosks: figures.map(figuresView) };
   });
   serveOperation(admin, operations.getKiosk, async ({ params }) => ({
     kiosk: await view(knownKiosk(await world.store.kiosk(params.id))),
@@ -100,6 +105,11 @@ function writtenTexts({ en, ja, ...others }: ConsentTexts): ConsentTexts {
     refuse([fault('texts', 'must be there in English and Japanese, or in no language')]);
   return { ...plain, ...Object.fromEntries(more) };
 }
+const figuresView = ({ kioskId, rate, ...figures }: KioskFigures) => ({
+  ...figures,
+  kiosk_id: kioskId,
+  success_rate: rate,
+});
 
 const consentView = ({ version, madeAtUs, texts }: ConsentVersion): Omit<AdminConsent, 'errors'> => ({
   version,

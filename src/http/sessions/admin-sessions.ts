@@ -1,13 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReadQuery } from '../../contract/operation.ts';
-import type { AdminSession } from '../../contract/sessions/admin-session.ts';
-import { ADMIN_SESSION_OPERATIONS } from '../../contract/sessions/admin-sessions.ts';
+import { ADMIN_SESSION_OPERATIONS, type ListedSession } from '../../contract/sessions/admin-sessions.ts';
+import type { SessionListItem } from '../../domain/capture/attempt.ts';
 import { parseInstant } from '../../domain/time.ts';
-import { everySession, listSessions, readSession } from '../../flows/sessions/list-sessions.ts';
+import {
+  everySession,
+  type IssuedSessionItem,
+  listSessions,
+  readSession,
+} from '../../flows/sessions/list-sessions.ts';
 import { issuerOf } from '../../flows/sessions/session-issuer.ts';
 import type { World } from '../../flows/world.ts';
 import { exportTable } from '../export-table.ts';
-import { sessionView } from '../site/admin-views.ts';
+import { knownOrNull } from '../known-views.ts';
+import { type SessionAlone, sessionView } from '../site/admin-views.ts';
 import { paginationOf, serveOperation } from '../surface-route.ts';
 
 /** What happened at the issued URLs. */
@@ -16,22 +22,38 @@ export function serveSessionLists(admin: FastifyInstance, world: World): void {
   serveOperation(admin, operations.listSessions, async ({ query }) => {
     const { limit: size = query.size, after } = query;
     const { items, next } = await listSessions(world, { ...filterOf(query), size, after });
-    return {
-      sessions: items.map((item) => sessionView(item, world.packs.current().engine.pack)),
-      ...paginationOf(next),
-    };
+    const people = await withPeople(world, items);
+    const sessions = people.map((session, i) => ({ ...session, issued_by: items[i].issuedBy }));
+    return { sessions, ...paginationOf(next) };
   });
   exportTable(admin, world, operations.exportSessions, {
     subject: 'sessions',
     head: HEAD,
     items: ({ query }) => everySession(world, filterOf(query)),
-    rowsOf: (item) => [rowOf(sessionView(item, world.packs.current().engine.pack))],
+    rowsOf: (item) => [rowOf(listedView(world, item))],
   });
-  serveOperation(admin, operations.getSession, async ({ params }) => ({
-    session: sessionView(await readSession(world, params.id), world.packs.current().engine.pack),
-    issued_by: await issuerOf(world.store, params.id),
+  serveOperation(admin, operations.getSession, async ({ params }) => {
+    const [session] = await withPeople(world, [await readSession(world, params.id)]);
+    return { session, issued_by: await issuerOf(world.store, params.id) };
+  });
+}
+
+/** As operators know the people whom they are about. */
+async function withPeople({ store, packs }: World, items: readonly SessionListItem[]) {
+  const known = await store.peopleKnown(items.map(({ session }) => session.authId));
+  const { pack } = packs.current().engine;
+  return items.map((item) => ({
+    ...sessionView(item, pack),
+    person: knownOrNull(known, item.session.authId),
   }));
 }
+
+type IssuedAlone = SessionAlone & Pick<ListedSession, 'issued_by'>;
+
+const listedView = (world: World, item: IssuedSessionItem): IssuedAlone => ({
+  ...sessionView(item, world.packs.current().engine.pack),
+  issued_by: item.issuedBy,
+});
 
 type Filter = ReadQuery<typeof ADMIN_SESSION_OPERATIONS.exportSessions>;
 
@@ -41,6 +63,8 @@ const filterOf = ({ result, injection, ...query }: Filter) => ({
   result: result === undefined ? null : result === 'failed' ? ('failed' as const) : result === 'accepted',
   reason: query.reason ?? null,
   identifier: query.identifier ?? null,
+  kioskId: query.kiosk ?? null,
+  keyId: query.key ?? null,
   injection: injection === undefined ? null : INJECTIONS[injection],
   sinceUs: query.since === undefined ? null : parseInstant(query.since),
   untilUs: query.until === undefined ? null : parseInstant(query.until),
@@ -62,9 +86,13 @@ const HEAD = [
   'attempts',
   'opened_at',
   'concluded_at',
+  'key_id',
+  'key_name',
+  'kiosk_id',
+  'kiosk_name',
 ];
 
-const rowOf = (s: AdminSession): string[] =>
+const rowOf = (s: IssuedAlone): string[] =>
   [
     s.issued_at,
     s.id,
@@ -79,4 +107,8 @@ const rowOf = (s: AdminSession): string[] =>
     s.attempts.length,
     s.opened_at,
     s.concluded_at,
+    s.issued_by.key?.id,
+    s.issued_by.key?.name,
+    s.issued_by.kiosk?.id,
+    s.issued_by.kiosk?.name,
   ].map((value) => String(value ?? ''));

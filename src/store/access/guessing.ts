@@ -47,7 +47,8 @@ export function guessingWrites(db: Sql): GuessingWrites {
        ORDER BY noted_at_us DESC, place LIMIT ${Number.MAX_SAFE_INTEGER} OFFSET @most))`,
   );
   const originate = db.prepare(
-    `INSERT INTO session_origins (session_id, kiosk_id, key_id) VALUES (?, ?, ?)
+    `INSERT INTO session_origins (session_id, kiosk_id, key_id, session_seq)
+     VALUES (@sessionId, @kioskId, @keyId, (SELECT seq FROM sessions WHERE id = @sessionId))
      ON CONFLICT (session_id) DO UPDATE SET kiosk_id = coalesce(excluded.kiosk_id, session_origins.kiosk_id),
        key_id = coalesce(excluded.key_id, session_origins.key_id)`,
   );
@@ -61,7 +62,7 @@ export function guessingWrites(db: Sql): GuessingWrites {
       await dropAll.run(authId);
     },
     async setSessionOrigin(sessionId, { kioskId = null, keyId = null }) {
-      await originate.run(sessionId, kioskId, keyId);
+      await originate.run({ sessionId, kioskId, keyId });
     },
   };
 }

@@ -30,6 +30,7 @@ import { keyAddresses } from '../migrations/0028-key-addresses.ts';
 import { searchRows } from '../migrations/0029-search-rows.ts';
 import { savedViews } from '../migrations/0030-saved-views.ts';
 import { heldChanges } from '../migrations/0031-held-changes.ts';
+import { kiosksAndCalls } from '../migrations/0032-kiosks-and-calls.ts';
 import { newerSchema } from '../sql/newer-schema.ts';
 
 /** In order; the schema's version is the number of those applied. Never edit one that was released: add. */
@@ -65,6 +66,7 @@ const MIGRATIONS: readonly string[] = [
   searchRows,
   savedViews,
   heldChanges,
+  kiosksAndCalls,
 ];
 
 const SCHEMA_VERSION = MIGRATIONS.length;

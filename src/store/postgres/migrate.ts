@@ -12,6 +12,7 @@ import { keyAddresses } from './migrations/0028-key-addresses.ts';
 import { searchRows } from './migrations/0029-search-rows.ts';
 import { savedViews } from './migrations/0030-saved-views.ts';
 import { heldChanges } from './migrations/0031-held-changes.ts';
+import { kiosksAndCalls } from './migrations/0032-kiosks-and-calls.ts';
 import { ROW_CODES } from './rows/row-codes.ts';
 
 interface Migration {
@@ -35,6 +36,7 @@ const MIGRATIONS: readonly Migration[] = [
   { version: 29, sql: searchRows },
   { version: 30, sql: savedViews },
   { version: 31, sql: heldChanges },
+  { version: 32, sql: kiosksAndCalls },
 ];
 
 export const POSTGRES_SCHEMA = Math.max(...MIGRATIONS.map(({ version }) => version));

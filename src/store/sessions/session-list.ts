@@ -6,6 +6,11 @@ import { type Identifiers, SESSION_COLUMNS, type SessionRow, sessionOfRow } from
 /** Sessions that one page may look at: some 30 ms, while which nothing else is served. */
 const MOST_LOOKED_AT = 20_000;
 
+/** By the sequences that stand with the sessions' origins. The cross join keeps SQLite to this order of the two. */
+const walkOf = (issuer: 'kiosk' | 'key', id: string): string =>
+  `FROM session_origins INDEXED BY session_origins_by_${issuer} CROSS JOIN sessions
+   WHERE ${issuer}_id = ${id} AND sessions.seq = session_seq`;
+
 /** Ways to walk sessions from the newest; the sequence is the order of issue. */
 const WALKS = {
   all: 'FROM sessions WHERE true',
@@ -13,10 +18,24 @@ const WALKS = {
   refused: 'FROM sessions INDEXED BY sessions_by_refusal WHERE reason = @reason AND result = 0',
   suspicious:
     'FROM sessions INDEXED BY sessions_suspicious WHERE outcome_injection = @injection AND outcome_injection >= 1',
+  ofKiosk: walkOf('kiosk', '@kioskId'),
+  ofKey: walkOf('key', '@keyId'),
 } as const;
 type Walk = keyof typeof WALKS;
 
-const PLACE = 'AND seq < @beforeSeq AND seq >= @sinceSeq ORDER BY seq DESC LIMIT @looked';
+const ofOrigins = (walk: Walk): boolean => walk === 'ofKiosk' || walk === 'ofKey';
+
+const placed = (walk: Walk): string => {
+  const seq = ofOrigins(walk) ? 'session_seq' : 'seq';
+  return `${WALKS[walk]} AND ${seq} < @beforeSeq AND ${seq} >= @sinceSeq ORDER BY ${seq} DESC LIMIT @looked`;
+};
+
+const ORIGIN = 'FROM session_origins AS origin WHERE origin.session_id = looked_at.id';
+const ISSUED_BY = (['kiosk', 'key'] as const)
+  .map((issuer) => `(SELECT origin.${issuer}_id ${ORIGIN}) AS ${issuer}_id`)
+  .join(', ');
+const isIssuedBy = (issuer: 'kiosk' | 'key', id: string): string =>
+  `CASE WHEN CAST(${id} AS text) IS NULL THEN true ELSE EXISTS (SELECT 1 ${ORIGIN} AND origin.${issuer}_id = ${id}) END`;
 
 /** The column before the question whether it is asked for: by it PostgreSQL knows the type of the parameter. */
 const FITS = `(kind = @kind OR @kind IS NULL)
@@ -26,6 +45,8 @@ const FITS = `(kind = @kind OR @kind IS NULL)
   AND (auth_id = @authId OR @authId IS NULL)
   AND (identifier = @identifier OR (identifier >= @hiddenFrom AND identifier < @hiddenUntil) OR @identifier IS NULL)
   AND ((ended_at_us IS NOT NULL AND ifnull(outcome_injection, -1) BETWEEN @injection AND @injectionTo) OR @injection IS NULL)
+  AND ${isIssuedBy('kiosk', '@kioskId')}
+  AND ${isIssuedBy('key', '@keyId')}
   AND CASE @state WHEN 'concluded' THEN ended_at_us IS NOT NULL
     WHEN 'attempting' THEN attempt_since_us IS NOT NULL
     WHEN 'opened' THEN ended_at_us IS NULL AND opened_at_us IS NOT NULL AND attempt_since_us IS NULL
@@ -39,13 +60,14 @@ export function sessionListReads(
   identifiers: Identifiers,
 ): Pick<ConsoleReads, 'sessionPage'> {
   const pages = each((walk) =>
-    db.prepare<[Given], SessionRow & { seq: number }>(
-      `SELECT ${SESSION_COLUMNS}, seq FROM (SELECT ${SESSION_COLUMNS}, seq ${walk} ${PLACE}) AS looked_at WHERE ${FITS} LIMIT @limit`,
+    db.prepare<[Given], SessionRow & { seq: number; kiosk_id: string | null; key_id: string | null }>(
+      `SELECT ${SESSION_COLUMNS}, seq, ${ISSUED_BY}
+       FROM (SELECT ${SESSION_COLUMNS}, seq ${placed(walk)}) AS looked_at WHERE ${FITS} LIMIT @limit`,
     ),
   );
   const ends = each((walk) =>
     db.prepare<[Given], { looked: number; last: number }>(
-      `SELECT count(*) AS looked, min(seq) AS last FROM (SELECT seq ${walk} ${PLACE}) AS looked_at`,
+      `SELECT count(*) AS looked, min(seq) AS last FROM (SELECT seq ${placed(walk)}) AS looked_at`,
     ),
   );
   const firstFrom = db
@@ -73,6 +95,7 @@ export function sessionListReads(
         shown.map(async (row) => ({
           session: sessionOfRow(row, identifiers),
           attempts: await attemptsOf(row.id),
+          origin: { kioskId: row.kiosk_id, keyId: row.key_id },
         })),
       );
       if (rows.length > limit) return { items, nextSeq: shown[limit - 1].seq };
@@ -83,10 +106,12 @@ export function sessionListReads(
 }
 
 /** The rarest that is asked for. */
-function walkFor({ authId, injection, reason }: SessionFilter): Walk {
+function walkFor({ authId, injection, reason, kioskId, keyId }: SessionFilter): Walk {
   if (authId !== null) return 'ofPerson';
   if (injection === 1 || injection === 2) return 'suspicious';
-  return reason === null || reason === 'accepted' ? 'all' : 'refused';
+  if (kioskId !== null) return 'ofKiosk';
+  if (reason !== null && reason !== 'accepted') return 'refused';
+  return keyId === null ? 'all' : 'ofKey';
 }
 
 const columnsOf = (f: SessionFilter): Given => ({
@@ -97,6 +122,8 @@ const columnsOf = (f: SessionFilter): Given => ({
   reason: f.reason,
   authId: f.authId,
   identifier: f.identifier,
+  kioskId: f.kioskId,
+  keyId: f.keyId,
   ...injectionOf(f.injection),
 });
 
@@ -113,9 +140,11 @@ function injectionOf(injection: SessionFilter['injection']): Given {
   return { injection: only, injectionTo: only };
 }
 
-const each = <T>(make: (walk: string) => T): Record<Walk, T> => ({
-  all: make(WALKS.all),
-  ofPerson: make(WALKS.ofPerson),
-  refused: make(WALKS.refused),
-  suspicious: make(WALKS.suspicious),
+const each = <T>(make: (walk: Walk) => T): Record<Walk, T> => ({
+  all: make('all'),
+  ofPerson: make('ofPerson'),
+  refused: make('refused'),
+  suspicious: make('suspicious'),
+  ofKiosk: make('ofKiosk'),
+  ofKey: make('ofKey'),
 });

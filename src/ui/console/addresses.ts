@@ -5,6 +5,8 @@ const at = (area: string, id: string): string => `/console/${area}/${encodeURICo
 
 export const reviewAddress = (id: string): string => at('reviews', id);
 export const sessionAddress = (id: string): string => at('sessions', id);
+export const deletionAddress = (processId: string): string => at('deletions', processId);
+export const importAddress = (id: string): string => at('import', id);
 export const personAddress = (authId: string): string => at('people', authId);
 export const pairAddress = (authId: string, hitAuthId: string): string =>
   `${at('detections', authId)}/${encodeURIComponent(hitAuthId)}`;
@@ -28,3 +30,10 @@ export const NOTICE_AREAS: Readonly<Record<AdminNotice['kind'], string>> = {
   kiosks_offline: 'devices',
   reviews_waiting: 'reviews',
 };
+/** The sessions that were shown at a kiosk, or that an API key asked for, newest first. */
+export const sessionsOfKiosk = (id: string): string => `/console/sessions?kiosk=${encodeURIComponent(id)}`;
+export const sessionsOfKey = (id: string): string => `/console/sessions?key=${encodeURIComponent(id)}`;
+
+/** What a kiosk did, and the latest calls of an API key. */
+export const kioskAddress = (id: string): string => at('devices/kiosks', id);
+export const keyAddress = (id: string): string => at('keys', id);

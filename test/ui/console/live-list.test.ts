@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AdminSession } from '../../../src/contract/sessions/admin-session.ts';
+import type { ListedSession } from '../../../src/contract/sessions/admin-sessions.ts';
 import {
   all,
   continued,
@@ -8,15 +8,15 @@ import {
 } from '../../../src/ui/console/areas/sessions/live-list.ts';
 
 /** Sessions by number, the higher the later. */
-const sessions = (...numbers: number[]): AdminSession[] =>
-  numbers.map((n) => ({ id: `s${n}`, issued_at: `2026-01-01T00:00:${n}`, state: 'issued' }) as AdminSession);
-const ids = (list: readonly AdminSession[]): string => list.map((s) => s.id.slice(1)).join(' ');
+const sessions = (...numbers: number[]): ListedSession[] =>
+  numbers.map((n) => ({ id: `s${n}`, issued_at: `2026-01-01T00:00:${n}`, state: 'issued' }) as ListedSession);
+const ids = (list: readonly ListedSession[]): string => list.map((s) => s.id.slice(1)).join(' ');
 const first: LiveList = refreshed(null, sessions(13, 12, 11), 'next', false);
 
 describe('the live list', () => {
   test('shows what is new on top, and what changed in its place', () => {
     const [changed] = sessions(12);
-    const page = [...sessions(14, 13), { ...changed, state: 'concluded' } as AdminSession];
+    const page = [...sessions(14, 13), { ...changed, state: 'concluded' } as ListedSession];
     const list = refreshed(first, page, 'next', false);
     expect(ids(list.shown)).toBe('14 13 12 11');
     expect(list.shown[2]?.state).toBe('concluded');

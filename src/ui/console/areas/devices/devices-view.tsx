@@ -3,11 +3,14 @@ import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { TabLinks } from '../../parts/tab-links.tsx';
 import { ConsentPanel } from './consent-panel.tsx';
 import { consentTexts } from './consent-texts.ts';
+import { KioskDetail } from './kiosk-figures.tsx';
 import { Kiosks } from './kiosks.tsx';
 import { texts } from './texts.ts';
 import { TrustedDevices } from './trusted-devices.tsx';
 
 const KIOSKS = '/console/devices';
+/** Followed by the ID of one kiosk. */
+const ONE = '/console/devices/kiosks/';
 const TRUSTED = '/console/devices/trusted';
 const CONSENT = '/console/devices/consent';
 
@@ -15,6 +18,7 @@ export default function DevicesView() {
   const t = useTextsOf(texts);
   const [location] = useLocation();
   const consent = useTextsOf(consentTexts);
+  const kiosk = location.startsWith(ONE) ? decodeURIComponent(location.slice(ONE.length)) : null;
   const tab = [TRUSTED, CONSENT].find((address) => address === location) ?? KIOSKS;
   const tabs = [
     [KIOSKS, t.kiosks],
@@ -26,7 +30,15 @@ export default function DevicesView() {
       <h1>{t.title}</h1>
       <p className="soft">{t.lead}</p>
       <TabLinks label={t.title} tabs={tabs.map(([to, name]) => ({ to, name, current: to === tab }))} />
-      {tab === KIOSKS ? <Kiosks /> : tab === CONSENT ? <ConsentPanel /> : <TrustedDevices />}
+      {kiosk !== null ? (
+        <KioskDetail key={kiosk} id={kiosk} />
+      ) : tab === KIOSKS ? (
+        <Kiosks />
+      ) : tab === CONSENT ? (
+        <ConsentPanel />
+      ) : (
+        <TrustedDevices />
+      )}
     </>
   );
 }

@@ -1,10 +1,14 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import type { AdminKiosk } from '../../../../contract/kiosks/admin-kiosks.ts';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { kioskAddress } from '../../addresses.ts';
 import { CallSoundSwitch } from '../../frame/sound-switches.tsx';
 import { AnsweredBy } from '../../frame/staff-calls.tsx';
+import { useMay } from '../../hooks/use-me.ts';
+import { usePolled } from '../../hooks/use-polled.ts';
 import { Confirm } from '../../parts/forms/confirm.tsx';
 import { ActionDialog } from '../../parts/forms/dialog.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
@@ -14,11 +18,10 @@ import { RowButton } from '../../parts/lists/row-button.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
-import { useMay } from '../../use-me.ts';
-import { usePolled } from '../../use-polled.ts';
 import { ForgetCamera, KioskCamera } from './kiosk-camera.tsx';
 import { cameraTexts } from './kiosk-camera-texts.ts';
 import { NameKiosk, PairKiosk } from './kiosk-dialogs.tsx';
+import { KiosksBesideEachOther } from './kiosk-figures.tsx';
 import { texts } from './texts.ts';
 
 const EVERY_MS = 4000;
@@ -64,6 +67,7 @@ export function Kiosks() {
           ))}
         </ListTable>
       )}
+      {value && value.kiosks.length > 0 ? <KiosksBesideEachOther /> : null}
       <KioskDialog action={action} close={close} />
     </>
   );
@@ -77,7 +81,8 @@ function KioskRow({ kiosk, act }: { kiosk: AdminKiosk; act?: (action: Action) =>
   return (
     <tr>
       <td className="name">
-        {kiosk.name} {kiosk.on_host ? <span className="soft small">({t.onHost})</span> : null}
+        <Link href={kioskAddress(kiosk.id)}>{kiosk.name}</Link>{' '}
+        {kiosk.on_host ? <span className="soft small">({t.onHost})</span> : null}
       </td>
       <td>
         <KioskState kiosk={kiosk} />

@@ -4,13 +4,13 @@ import { Link, useLocation } from 'wouter';
 import type { AdminImport } from '../../../../contract/enrolment/admin-import.ts';
 import { addressOf, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { usePolled } from '../../hooks/use-polled.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Dialog } from '../../parts/forms/dialog.tsx';
 import { DialogButtons } from '../../parts/forms/dialog-buttons.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
-import { usePolled } from '../../use-polled.ts';
 import { FolderButton } from './folder-button.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { ProblemRows } from './problem-rows.tsx';
@@ -58,7 +58,7 @@ function Known({ job, sending, refresh }: KnownProps) {
         <ImportProgress job={job} rate={sending.rate} />
         <Steps job={job} sending={sending} refresh={refresh} />
       </Panel>
-      <Found job={job} />
+      <Found job={job} finished={finished} />
       {failed > 0 ? <ProblemRows id={job.id} count={failed} /> : null}
       <Group gap="sm">
         <Button
@@ -79,13 +79,14 @@ function Known({ job, sending, refresh }: KnownProps) {
 }
 
 /** What became of those who were registered; each figure leads to where it is dealt with. */
-function Found({ job: { found, created_at } }: { job: AdminImport }) {
+function Found({ job: { found, created_at, counts }, finished }: { job: AdminImport; finished: boolean }) {
   const t = useTextsOf(texts);
   const { language } = useLanguage();
   if (found === null) return null;
   const number = (n: number) => n.toLocaleString(language);
   const { certain, to_review } = found;
-  if (certain + to_review === 0) return <p className="soft">{t.noDuplicates}</p>;
+  if (certain + to_review === 0)
+    return finished && (counts.done ?? 0) > 0 ? <p className="soft">{t.noDuplicates}</p> : null;
   const since = `${created_at.slice(0, 19)}Z`;
   return (
     <Panel title={t.found}>

@@ -1,10 +1,12 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import type { AdminKey } from '../../../../contract/access/admin-keys.ts';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
-import { keyLogAddress } from '../../addresses.ts';
+import { keyAddress, keyLogAddress, sessionsOfKey } from '../../addresses.ts';
+import { useMay } from '../../hooks/use-me.ts';
+import { usePolled } from '../../hooks/use-polled.ts';
 import { useOperatorTexts } from '../../i18n/texts.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Confirm } from '../../parts/forms/confirm.tsx';
@@ -16,10 +18,11 @@ import { RowButton } from '../../parts/lists/row-button.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
-import { usePolled } from '../../use-polled.ts';
 import { ImageKeyPanel } from './image-key-panel.tsx';
+import { KeyCalls } from './key-calls.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 import { RotateDialog } from './rotate-dialog.tsx';
+import { SandboxPanel } from './sandbox-panel.tsx';
 import { daysLeft, SOON_DAYS, stateOf } from './terms.ts';
 import { texts } from './texts.ts';
 
@@ -27,8 +30,18 @@ const EVERY_MS = 10_000;
 
 type Action = { what: 'create' } | { what: 'rotate' | 'revoke'; key: AdminKey };
 
+const HOME = '/console/keys/';
+
+/** The list at /console/keys, the calls of one at /console/keys/{id}. */
 export default function KeysView() {
+  const [location] = useLocation();
+  const id = location.startsWith(HOME) ? decodeURIComponent(location.slice(HOME.length)) : '';
+  return id === '' ? <KeyList /> : <KeyCalls key={id} id={id} />;
+}
+
+function KeyList() {
   const t = useOperatorTexts();
+  const isAdmin = useMay('admin');
   const { value, problem, refresh } = usePolled(service.listKeys, EVERY_MS);
   const [action, setAction] = useState<Action | null>(null);
   const closed = (): void => {
@@ -52,6 +65,7 @@ export default function KeysView() {
         <KeyTable keys={value.keys} act={setAction} />
       )}
       <ImageKeyPanel />
+      {isAdmin ? <SandboxPanel /> : null}
       <KeyDialog action={action} close={closed} />
     </>
   );
@@ -93,7 +107,7 @@ function KeyRow({ apiKey: key, act }: { apiKey: AdminKey; act: (action: Action) 
   return (
     <tr>
       <td className="name">
-        {key.name}
+        <Link href={keyAddress(key.id)}>{key.name}</Link>
         <br />
         <span className="soft small">
           {t.keys.created}: <Instant at={key.created_at} />
@@ -125,6 +139,10 @@ function KeyRow({ apiKey: key, act }: { apiKey: AdminKey; act: (action: Action) 
         <br />
         <Link className="small" href={keyLogAddress(key.id)} aria-label={own.logOf(key.name)}>
           {own.log}
+        </Link>
+        <br />
+        <Link className="small" href={sessionsOfKey(key.id)} aria-label={own.sessionsOf(key.name)}>
+          {own.sessions}
         </Link>
       </td>
       <td>

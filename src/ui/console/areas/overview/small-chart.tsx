@@ -1,7 +1,7 @@
 import type { AdminOverview } from '../../../../contract/site/admin-overview.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { SmallBars } from '../../parts/small-bars.tsx';
 import { bucketName, type Figure } from './figures.ts';
-import { SmallBars } from './small-bars.tsx';
 import { texts } from './texts.ts';
 
 /** One figure over the period, with what its tallest bar stands for. */

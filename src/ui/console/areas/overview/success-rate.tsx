@@ -3,10 +3,10 @@ import { Link } from 'wouter';
 import type { AdminOverview } from '../../../../contract/site/admin-overview.ts';
 import { service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { usePolled } from '../../hooks/use-polled.ts';
 import { Panel } from '../../parts/panel/panel.tsx';
-import { usePolled } from '../../use-polled.ts';
+import { SmallBars } from '../../parts/small-bars.tsx';
 import { bucketName, listOf } from './figures.ts';
-import { SmallBars } from './small-bars.tsx';
 import { texts } from './texts.ts';
 
 /** The days before change once a day. */

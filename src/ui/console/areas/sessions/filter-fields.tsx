@@ -1,8 +1,10 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback, useDisclosure } from '@mantine/hooks';
 import { IconFilter } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useAsked } from '../../hooks/use-pages.ts';
 import { useOperatorTexts } from '../../i18n/texts.ts';
 import { useTimeZone } from '../../parts/instant.tsx';
 import { dayOf, sinceOf } from '../../parts/site-days.ts';
@@ -39,6 +41,7 @@ export function FilterFields({ filters, change, children }: FilterFieldsProps) {
         {(Object.keys(CHOICES) as (keyof typeof CHOICES)[]).map((name) => (
           <Choice key={name} name={name} value={filters[name]} change={set(name)} />
         ))}
+        <Issuers filters={filters} set={set} />
         <Typed label={t.filters.identifier} value={filters.identifier} change={set('identifier')} />
         {(['from', 'to'] as const).map((name) => (
           <TextInput
@@ -81,6 +84,48 @@ function Choice(props: { name: keyof typeof CHOICES; value: string; change: (val
       data={[
         { value: '', label: t.any },
         ...CHOICES[name].map((choice) => ({ value: choice, label: labels[name](choice) })),
+      ]}
+      value={value}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  );
+}
+
+interface IssuersProps {
+  filters: Filters;
+  set: (name: Filter) => (value: string) => void;
+}
+
+/** Who may have issued a session: the site's kiosks and its API keys. */
+function Issuers({ filters, set }: IssuersProps) {
+  const t = useTextsOf(texts);
+  const kiosks = useAsked(useCallback(() => service.listKiosks(), [])).value?.kiosks ?? [];
+  const keys = useAsked(useCallback(() => service.listKeys(), [])).value?.keys ?? [];
+  return (
+    <>
+      <Issuer label={t.filters.kiosk} all={kiosks} value={filters.kiosk} change={set('kiosk')} />
+      <Issuer label={t.filters.key} all={keys} value={filters.key} change={set('key')} />
+    </>
+  );
+}
+
+interface IssuerProps {
+  label: string;
+  all: readonly { id: string; name: string }[];
+  value: string;
+  change: (value: string) => void;
+}
+
+/** One that was removed since is shown by its ID. */
+function Issuer({ label, all, value, change }: IssuerProps) {
+  const t = useTextsOf(texts);
+  const removed = value !== '' && all.every(({ id }) => id !== value) ? [{ id: value, name: value }] : [];
+  return (
+    <NativeSelect
+      label={label}
+      data={[
+        { value: '', label: t.any },
+        ...[...all, ...removed].map(({ id, name }) => ({ value: id, label: name })),
       ]}
       value={value}
       onChange={(event) => change(event.currentTarget.value)}

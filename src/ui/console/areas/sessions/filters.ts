@@ -8,6 +8,8 @@ export const FILTERS = [
   'result',
   'reason',
   'injection',
+  'kiosk',
+  'key',
   'identifier',
   'from',
   'to',

@@ -1,14 +1,14 @@
-import type { AdminSession } from '../../../../contract/sessions/admin-session.ts';
+import type { ListedSession } from '../../../../contract/sessions/admin-sessions.ts';
 
 /** Sessions on screen, newest first, and those that came since and wait to be shown. Pure. */
 export interface LiveList {
-  shown: readonly AdminSession[];
-  waiting: readonly AdminSession[];
+  shown: readonly ListedSession[];
+  waiting: readonly ListedSession[];
   /** Of the page after the last one shown; null: there is none. */
   next: string | null;
 }
 
-const newestFirst = (a: AdminSession, b: AdminSession): number =>
+const newestFirst = (a: ListedSession, b: ListedSession): number =>
   a.issued_at < b.issued_at ? 1 : a.issued_at > b.issued_at ? -1 : 0;
 
 /**
@@ -17,7 +17,7 @@ const newestFirst = (a: AdminSession, b: AdminSession): number =>
  */
 export function refreshed(
   was: LiveList | null,
-  page: readonly AdminSession[],
+  page: readonly ListedSession[],
   next: string | null,
   reading: boolean,
 ): LiveList {
@@ -27,7 +27,7 @@ export function refreshed(
   if (was === null || (apart && (next !== null || was.shown.length === 0)))
     return { shown: [...page], waiting: [], next };
   const now = new Map(page.map((s) => [s.id, s]));
-  const updated = (s: AdminSession) => now.get(s.id) ?? s;
+  const updated = (s: ListedSession) => now.get(s.id) ?? s;
   const fresh = page.filter((s) => !known.has(s.id));
   const waiting = [...fresh, ...was.waiting.map(updated)].sort(newestFirst);
   const shown = was.shown.map(updated);
@@ -43,7 +43,7 @@ export const all = (list: LiveList): LiveList => ({
   waiting: [],
 });
 
-export function continued(was: LiveList, page: readonly AdminSession[], next: string | null): LiveList {
+export function continued(was: LiveList, page: readonly ListedSession[], next: string | null): LiveList {
   const known = new Set(was.shown.map((s) => s.id));
   return { ...was, shown: [...was.shown, ...page.filter((s) => !known.has(s.id))], next };
 }

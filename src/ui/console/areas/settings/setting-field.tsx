@@ -8,6 +8,7 @@ import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { NumberField, Switch } from '../../parts/forms/fields.tsx';
 import { useLikenessWords } from '../../parts/likeness/likeness.tsx';
 import { FmrField } from './fmr-field.tsx';
+import { LANGUAGE_CHOICES } from './language-choices.ts';
 import { texts } from './texts.ts';
 import type { SettingText } from './texts-en.ts';
 import { timeInWords } from './time-in-words.ts';
@@ -120,7 +121,10 @@ function Field({ setting: { name }, words, value, change, disabled, refused }: F
         <NativeSelect
           {...common}
           value={String(value)}
-          data={options.map((o) => ({ value: String(o), label: choices[String(o)] ?? String(o) }))}
+          data={options.map((o) => ({
+            value: String(o),
+            label: choices[String(o)] ?? LANGUAGE_CHOICES[String(o)] ?? String(o),
+          }))}
           onChange={(e) => change(options.find((o) => String(o) === e.currentTarget.value) ?? null)}
         />
       );

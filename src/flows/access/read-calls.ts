@@ -1,0 +1,60 @@
+import { KEPT_CALLS, KEPT_DAYS, type ListedCall } from '../../domain/access/key-calls.ts';
+import { failure } from '../../domain/failure.ts';
+import { daysUntil, type Stretch } from '../../domain/site/calendar.ts';
+import { PagedList, type PageOf } from '../paged-list.ts';
+import type { World } from '../world.ts';
+import { keptFrom } from './call-log.ts';
+
+export interface CallRequest {
+  keyId: string;
+  failedOnly: boolean;
+  size: number;
+  after: string | undefined;
+}
+
+/** The latest first. @throws Failure unknown_resource, invalid (`after`) */
+export async function listCalls(
+  world: World,
+  { keyId, failedOnly, size, after }: CallRequest,
+): Promise<PageOf<ListedCall>> {
+  await knownKey(world, keyId);
+  const list = new PagedList(world.pageTokenKey, ['key_calls', keyId, Number(failedOnly)]);
+  const { seq } = list.placeOf(after, { seq: Number.MAX_SAFE_INTEGER });
+  const found = await world.store.keyCalls(keyId, failedOnly, seq, size + 1);
+  const fresh = keptFrom(world.clock.nowUs(), world.settings.keepDetailsDays);
+  const items = found.slice(0, size).filter(({ atUs }) => atUs >= fresh);
+  const next =
+    found.length > size && items.length === size ? list.cursor({ seq: items[size - 1].seq }) : null;
+  return { items, next };
+}
+
+/** All that are kept. @throws Failure unknown_resource */
+export async function everyCall(world: World, keyId: string, failedOnly: boolean): Promise<ListedCall[]> {
+  return (await listCalls(world, { keyId, failedOnly, size: 2 * KEPT_CALLS, after: undefined })).items;
+}
+
+export interface CallCounts {
+  days: (Stretch & { succeeded: number; failed: number })[];
+  /** Most frequent first. */
+  codes: { code: string; count: number }[];
+}
+
+/** By days of the site's zone, today included. @throws Failure unknown_resource */
+export async function countCalls(world: World, keyId: string): Promise<CallCounts> {
+  await knownKey(world, keyId);
+  const stretches = daysUntil(world.clock.nowUs(), KEPT_DAYS, world.settings.timeZone);
+  const days = stretches.map((stretch) => ({ ...stretch, succeeded: 0, failed: 0 }));
+  const codes = new Map<string, number>();
+  for (const { quarterUs, code, count } of await world.store.keyCallCounts(keyId, days[0].fromUs)) {
+    const day = days.find(({ untilUs }) => quarterUs < untilUs);
+    if (day !== undefined) day[code === '' ? 'succeeded' : 'failed'] += count;
+    if (code !== '') codes.set(code, (codes.get(code) ?? 0) + count);
+  }
+  const ranked = [...codes].map(([code, count]) => ({ code, count })).sort((a, b) => b.count - a.count);
+  return { days, codes: ranked };
+}
+
+async function knownKey({ store }: Pick<World, 'store'>, keyId: string): Promise<void> {
+  if (!(await store.apiKeys()).some(({ id }) => id === keyId))
+    throw failure('unknown_resource', 'id', 'is not known');
+}

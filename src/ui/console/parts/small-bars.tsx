@@ -1,0 +1,60 @@
+import './small-bars.css';
+
+export interface Bar {
+  key: string;
+  value: number;
+  /** What the value is a part of, drawn behind it; without: nothing is. */
+  most?: number;
+  /** For the pointer that rests on it. */
+  said: string;
+}
+
+interface SmallBarsProps {
+  bars: readonly Bar[];
+  /** For who does not see them. */
+  label: string;
+  /** Pixels. */
+  height: number;
+}
+
+const WIDTH = 240;
+/** Of a bar's place, what stays free beside it. */
+const GAP = 0.22;
+/** A value of one is seen beside one of thousands. */
+const LEAST = 2;
+
+/** Bars over time, of one figure: no colour has to be told from another. */
+export function SmallBars({ bars, label, height }: SmallBarsProps) {
+  const most = Math.max(1, ...bars.map(({ value, most = 0 }) => Math.max(value, most)));
+  const place = WIDTH / Math.max(1, bars.length);
+  const tall = (value: number): number => (value === 0 ? 0 : Math.max(LEAST, (value / most) * height));
+  const bar = (i: number, value: number, className: string) => (
+    <rect
+      className={className}
+      x={place * (i + GAP / 2)}
+      y={height - tall(value)}
+      width={place * (1 - GAP)}
+      height={tall(value)}
+      rx={Math.min(2, place / 4)}
+    />
+  );
+  return (
+    <svg
+      className="small-bars"
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${WIDTH} ${height}`}
+      preserveAspectRatio="none"
+      style={{ blockSize: height }}
+    >
+      {bars.map(({ key, value, most: whole, said }, i) => (
+        <g key={key}>
+          <title>{said}</title>
+          <rect className="reach" x={place * i} y={0} width={place} height={height} />
+          {whole === undefined ? null : bar(i, whole, 'whole')}
+          {bar(i, value, 'bar')}
+        </g>
+      ))}
+    </svg>
+  );
+}

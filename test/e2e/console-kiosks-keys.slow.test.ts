@@ -1,0 +1,72 @@
+/** From a kiosk and from an API key to their sessions, and what the key called. */
+import type { BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { portrait } from '../../scripts/sample-people.ts';
+import { Appliance } from '../support/appliance.ts';
+import { KioskScript } from '../support/kiosk.ts';
+import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser, photograph } from './browser.ts';
+
+describe.skipIf(!chromiumPath)('kiosks and keys', () => {
+  let appliance: Appliance;
+  let browser: BrowserContext;
+  let page: Page;
+
+  beforeAll(async () => {
+    appliance = await Appliance.start();
+    await appliance.makeAccount();
+    const identifier = await appliance.registered(await portrait('ada'));
+    const { key } = await appliance.newKey({ name: 'Front desk', scopes: ['authentications:write'] });
+    const body = { id_type: 'auth', identifier, redirect_uri: 'https://app.example/back' };
+    await appliance.post('/v1/auth_face/sessions', body, { key });
+    await appliance.post('/v1/auth_face/sessions', { ...body, expires: 'soon' }, { key });
+    const kiosk = await KioskScript.pair(appliance, 'Entrance');
+    await kiosk.call('/sessions', { kind: 'authentication', identifier });
+    browser = await openBrowser({ camera: [await portrait('ada')] });
+    await enterConsole(browser, appliance);
+    page = await browser.newPage();
+    page.setDefaultTimeout(15_000);
+  });
+  afterAll(async () => {
+    await closeBrowser(browser);
+    await appliance?.close();
+  });
+
+  const rows = () => page.getByRole('region', { name: 'Sessions, newest first' }).locator('tbody tr');
+
+  it('leads from a kiosk to its figures and its sessions', async () => {
+    await page.goto(`${appliance.url}/console/devices`);
+    await page.getByRole('heading', { name: 'Success rate and time per kiosk' }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await photograph(page, 'console-kiosks');
+    await page.getByRole('link', { name: 'Entrance' }).first().click();
+    await page.getByRole('rowheader', { name: 'Last 30 days' }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await photograph(page, 'console-kiosk');
+    await page.getByRole('link', { name: 'All sessions at this kiosk' }).click();
+    await rows().first().waitFor();
+    expect(await rows().count()).toBe(1);
+    expect(await rows().first().textContent()).toContain('Entrance');
+    expect(await page.getByLabel('Kiosk', { exact: true }).locator('option:checked').textContent()).toBe(
+      'Entrance',
+    );
+  });
+
+  it('leads from a key to its calls and its sessions', async () => {
+    await page.goto(`${appliance.url}/console/keys`);
+    await page.getByRole('link', { name: 'Front desk', exact: true }).click();
+    const calls = page.getByRole('region', { name: 'Latest calls, newest first' }).locator('tbody tr');
+    await calls.first().waitFor();
+    expect(await calls.count()).toBe(2);
+    expect(await calls.first().textContent()).toMatch(/400 failed.*expires/);
+    expect(await axe(page)).toEqual([]);
+    await photograph(page, 'console-key');
+    await page.getByLabel('Failed calls only').check();
+    await expect.poll(() => calls.count()).toBe(1);
+    await page.getByRole('link', { name: 'Sessions issued' }).click();
+    await rows().first().waitFor();
+    expect(await rows().count()).toBe(1);
+    expect(await rows().first().textContent()).toContain('Front desk');
+    await rows().first().getByRole('link').click();
+    await page.getByRole('link', { name: 'Front desk (API key)' }).waitFor();
+  });
+});

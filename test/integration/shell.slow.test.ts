@@ -1,0 +1,44 @@
+/** `npm start` without a window: a limit where Electron is missing, and none where nobody asked for it. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const START = join(import.meta.dirname, '../../scripts/start.ts');
+
+/** What the terminal shows of a start, which is ended then. */
+async function bannerOf(env: Record<string, string>): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'omote-shell-'));
+  const { PATH = '', HOME = '' } = process.env;
+  const own = { OMOTE_DATA_DIR: folder, OMOTE_PORT: '0', OMOTE_WORKERS: '1' };
+  const child = spawn(process.execPath, [START], { env: { PATH, HOME, ...own, ...env } });
+  let shown = '';
+  try {
+    await new Promise<void>((resolve, reject) => {
+      child.stdout.on('data', (chunk) => {
+        shown += chunk;
+        if (shown.includes('Stop with Ctrl+C')) resolve();
+      });
+      child.once('exit', (code) => reject(new Error(`ended with ${code}: ${shown}`)));
+    });
+    return shown;
+  } finally {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+test('a service that was asked for alone lacks nothing', { timeout: 60_000 }, async () => {
+  const shown = await bannerOf({ OMOTE_SHELL: 'headless' });
+  expect(shown).not.toContain('Shell: headless');
+  // What it names can be typed as it stands.
+  expect(shown).toContain('npm run -s omote -- kiosk-link');
+});
+
+test('a desktop app that is not there is told of', { timeout: 60_000 }, async () => {
+  const shown = await bannerOf({ ELECTRON_OVERRIDE_DIST_PATH: '/nowhere' });
+  expect(shown).toMatch(/Degraded +Shell: headless: .*any browser serves as console and kiosk/);
+});

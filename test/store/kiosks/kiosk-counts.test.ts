@@ -1,0 +1,81 @@
+/** What ended at each kiosk, compared with walking all sessions. */
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { DURATION_EDGES_US } from '../../../src/domain/kiosks/kiosk-durations.ts';
+import { reject, type Session } from '../../../src/domain/sessions/session.ts';
+import { hexId, person, session, T0 } from '../samples.ts';
+import { open } from '../temporary.ts';
+
+const QUARTER = 900_000_000;
+const START = T0 - (T0 % QUARTER);
+
+const someSession = fc.record({
+  kioskId: fc.constantFrom('k1', 'k2', null),
+  kind: fc.constantFrom('authentication' as const, 'registration' as const),
+  quarters: fc.integer({ min: 0, max: 400 }),
+  tookUs: fc.integer({ min: 0, max: 300_000_000 }),
+  end: fc.constantFrom(
+    'accepted' as const,
+    'attempts_used_up' as const,
+    'never_opened' as const,
+    'open' as const,
+  ),
+});
+/** However long it took: what a session's own limits allow is not the store's business. */
+const accepted = (s: Session, atUs: number): Session => ({
+  ...s,
+  attemptSinceUs: null,
+  outcome: { result: true, reason: 'accepted', atUs, faceFeatureId: null, cameraInjectionScore: 0 },
+});
+const quarter = fc.integer({ min: 0, max: 420 });
+
+it('is what walking them finds, of every period of whole quarters', async () => {
+  const input = fc.tuple(
+    fc.array(someSession, { maxLength: 40 }),
+    fc.array(fc.tuple(quarter, quarter), { maxLength: 5 }),
+  );
+  await fc.assert(
+    fc.asyncProperty(input, async ([made, periods]) => {
+      const store = await open();
+      await store.transact(async (tx) => {
+        await tx.addPerson(person('p'));
+        for (const { kioskId, kind, quarters, tookUs, end } of made) {
+          const atUs = START + quarters * QUARTER + 7;
+          const issued = session(hexId(), 'p', { kind, issuedAtUs: atUs });
+          const opened = { ...issued, opened: { atUs, address: '::1' }, attempts: 1, attemptSinceUs: atUs };
+          await tx.addSession(issued, null, '{}');
+          if (kioskId !== null) await tx.setSessionOrigin(issued.id, { kioskId });
+          if (end === 'accepted') await tx.saveSession(accepted(opened, atUs + tookUs));
+          if (end === 'attempts_used_up') await tx.saveSession(reject(opened, end, atUs + tookUs));
+          if (end === 'never_opened') await tx.saveSession(reject(issued, end, atUs + tookUs));
+        }
+      });
+      for (const [a, b] of [...periods, [0, 420]]) {
+        const [sinceUs, untilUs] = [START + Math.min(a, b) * QUARTER, START + Math.max(a, b) * QUARTER];
+        for (const kind of ['authentication', 'registration'] as const) {
+          const counts = await store.kioskCounts(kind, sinceUs, untilUs);
+          const within = made.filter((m) => {
+            const endedAtUs = START + m.quarters * QUARTER + 7 + m.tookUs;
+            const ended = m.end === 'accepted' || m.end === 'attempts_used_up';
+            return ended && m.kind === kind && endedAtUs >= sinceUs && endedAtUs < untilUs;
+          });
+          for (const kioskId of ['k1', 'k2']) {
+            const own = within.filter((m) => m.kioskId === kioskId);
+            const successes = own.filter(({ end }) => end === 'accepted').length;
+            const lengths = DURATION_EDGES_US.map((from, i) => {
+              const until = DURATION_EDGES_US[i + 1] ?? Number.POSITIVE_INFINITY;
+              return own.filter(({ tookUs }) => tookUs >= from && tookUs < until).length;
+            });
+            expect(counts.find((c) => c.kioskId === kioskId)).toEqual(
+              own.length === 0
+                ? undefined
+                : { kioskId, accepted: successes, rejected: own.length - successes, lengths },
+            );
+          }
+        }
+      }
+      await store.close();
+    }),
+    { numRuns: Number(process.env.FC_RUNS ?? 20) },
+  );
+});
