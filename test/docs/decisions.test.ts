@@ -12,9 +12,6 @@ const files = readdirSync(folder)
 
 /** A part begins its line; a decision may name its subject ("Decision: notices."). */
 const PARTS = [/^\*\*Context\.\*\*/m, /^\*\*Decision(\.|: [^*]+)\*\*/m, /^\*\*Consequences\.\*\*/m];
-/** 56 is superseded by decision 70; 71 names its decisions by their subjects alone. */
-const WITHOUT_PARTS = ['0056-no-sandbox-key-yet.md', '0071-single-kiosks-and-keys.md'];
-
 describe('a decision', () => {
   test.each(files)('%s has a number and a title', (file) => {
     const [, digits = ''] = /^(\d{4})-[a-z0-9-]+\.md$/.exec(file) ?? [];
@@ -23,15 +20,12 @@ describe('a decision', () => {
     expect([Number.parseInt(title.slice(2), 10), blank]).toEqual([Number(digits), '']);
   });
 
-  test.each(files.filter((file) => !WITHOUT_PARTS.includes(file)))(
-    '%s says context, decision and consequences, in this order',
-    (file) => {
-      const text = read(file);
-      const places = PARTS.map((part) => text.search(part));
-      expect(places).not.toContain(-1);
-      expect(places).toEqual([...places].sort((a, b) => a - b));
-    },
-  );
+  test.each(files)('%s says context, decision and consequences, in this order', (file) => {
+    const text = read(file);
+    const places = PARTS.map((part) => text.search(part));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
 
   test('has a number of its own', () => {
     const numbers = files.map((file) => file.slice(0, 4));
