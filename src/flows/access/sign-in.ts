@@ -1,3 +1,4 @@
+import type { Guess } from '../../domain/access/guess.ts';
 import { afterFailure, isLocked, type Lockout, NOT_LOCKED } from '../../domain/access/lockout.ts';
 import type { Operator, OperatorSecrets } from '../../domain/access/operator.ts';
 import type { Caller } from '../../domain/audit/audit.ts';
@@ -8,7 +9,6 @@ import { audit } from '../audit.ts';
 import { hashOf, newId } from '../identifiers.ts';
 import type { World } from '../world.ts';
 import { type SettledAccess, startSession } from './console-access.ts';
-import type { Guess } from './pacing.ts';
 import { isPassword } from './password.ts';
 import type { RefusalLog } from './refusals.ts';
 import {
