@@ -1,7 +1,7 @@
 /**
  * Layers are law (docs/decisions/0001): calls go down, values come back, nothing reaches up.
- * shells → app → {http, engine, search, camera, store, flows, domain}; http → flows, contract, domain;
- * ui → contract; flows, engine, search, camera, store → domain; contract and domain import nothing of src.
+ * shells → app → {http, engine, search, camera, store, sandbox, flows, domain}; http → flows, contract, domain;
+ * ui → contract; sandbox → contract, domain; flows, engine, search, camera, store → domain; contract and domain import nothing of src.
  */
 const layer = (name, mayImport) => ({
   name: `layer-${name}`,
@@ -21,7 +21,7 @@ const door = (name, pattern, path) => ({
 });
 
 /** Layers that consist of rooms. */
-const ROOMED = ['contract', 'domain', 'engine', 'flows', 'store', 'http', 'app', 'ui'];
+const ROOMED = ['contract', 'domain', 'engine', 'flows', 'store', 'sandbox', 'http', 'app', 'ui'];
 
 module.exports = {
   forbidden: [
@@ -32,9 +32,10 @@ module.exports = {
     layer('search', ['domain']),
     layer('camera', ['domain']),
     layer('store', ['domain']),
+    layer('sandbox', ['contract', 'domain']),
     layer('http', ['flows', 'contract', 'domain']),
     layer('ui', ['contract']),
-    layer('app', ['http', 'engine', 'search', 'camera', 'store', 'flows', 'domain', 'contract']),
+    layer('app', ['http', 'engine', 'search', 'camera', 'store', 'sandbox', 'flows', 'domain', 'contract']),
     layer('shells', ['app', 'contract']),
     {
       name: 'stages-are-strangers',
@@ -47,24 +48,54 @@ module.exports = {
     door('pg', 'pg', '^src/store/postgres/'),
     door('onnxruntime', 'onnxruntime-(node|common)', '^src/engine/network/'),
     door('protobufjs', 'protobufjs', '^src/engine/convert/onnx-graph\\.ts$'),
-    door('sharp', 'sharp', '^src/engine/stages/decode\\.ts$'),
+    door('sharp', 'sharp', '^src/engine/stages/decode\\.ts$|^src/sandbox/'),
+    door('ws', 'ws', '^src/http/|^src/sandbox/camera/play-capture\\.ts$'),
+    {
+      name: 'sandbox-in-its-process',
+      severity: 'error',
+      comment: 'simulated people are in the process of a sandbox and in no other',
+      from: { path: '^src/', pathNot: '^src/(sandbox/|app/sandbox/start-sandbox\\.ts$)' },
+      to: { path: '^src/sandbox/' },
+    },
+    {
+      name: 'sandbox-in-its-process',
+      severity: 'error',
+      comment: 'a sandbox is started by its own process and by its command',
+      from: {
+        path: '^src/',
+        pathNot: '^src/shells/headless/(sandbox-main|commands/sandbox-command)\\.ts$',
+      },
+      to: { path: '^src/app/sandbox/start-sandbox\\.ts$' },
+    },
     door('koffi', 'koffi', '^src/(search/native|store/gallery/native-unseal)\\.ts$'),
     door(
       'argon2',
       '@node-rs',
       '^src/(flows/(access/password|backup/backup-format)|store/keys/passphrase-key)\\.ts$',
     ),
-    door('otpauth', 'otpauth', '^src/flows/access/one-time-code\\.ts$'),
+    door('otpauth', 'otpauth', '^src/flows/access/factors/one-time-code\\.ts$'),
     door(
       'webauthn',
       '@simplewebauthn',
-      '^src/flows/access/security-keys\\.ts$|^src/ui/console/security-key\\.ts$',
+      '^src/flows/access/factors/security-keys\\.ts$|^src/ui/console/security-key\\.ts$',
     ),
     door('zxcvbn', '@zxcvbn-ts', '^src/flows/access/password-strength\\.ts$'),
     door('asn1', '@peculiar', '^src/flows/site/make-certificate\\.ts$'),
     door('fastify', 'fastify|@fastify', '^src/http/|^src/app/(site/lan-access|service/listen)\\.ts$'),
     door('react', 'react(-dom)?', '^src/ui/'),
     door('electron', 'electron', '^src/shells/electron/'),
+    {
+      name: 'capture-has-doors',
+      severity: 'error',
+      comment:
+        'a kiosk shows the capture page and runs it; what both are made of is in ui/visitor and ui/camera',
+      from: { path: '^src/ui/(kiosk|visitor|camera|kit)/' },
+      to: {
+        path: '^src/ui/capture/',
+        pathNot:
+          '^src/ui/capture/(capture-page\\.tsx|capture-runner\\.ts|machine/state\\.ts|device/connection\\.ts|parts/spoken-instructions\\.tsx)$',
+      },
+    },
     {
       name: 'downloads-on-command',
       severity: 'error',

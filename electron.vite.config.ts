@@ -13,6 +13,7 @@ const at = (path: string): string => resolve(import.meta.dirname, path);
 const MAIN_ENTRIES = {
   main: at('src/shells/electron/main.ts'),
   service: at('src/shells/headless/main.ts'),
+  sandbox: at('src/shells/headless/sandbox-main.ts'),
   'engine-worker': at('src/engine/runtime/worker.ts'),
   'provider-probe': at('src/engine/runtime/provider-probe.ts'),
   'warm-worker': at('src/app/gallery/warm-worker.ts'),
@@ -47,7 +48,7 @@ const leaveOutPalettes = {
 
 const pagePlugins = [react(), leaveOutPalettes, compressAssets];
 
-type Page = 'capture' | 'kiosk' | 'console';
+type Page = 'capture' | 'kiosk' | 'console' | 'sandbox';
 
 /** How many parts of a page share a module before all that is shared so comes as one file. */
 const SHARED_BY_MANY = 5;
@@ -144,5 +145,8 @@ export default defineConfig({
       },
     },
   },
-  renderer: { ...pageBuild('capture', true), plugins: [...pagePlugins, otherPages(['kiosk', 'console'])] },
+  renderer: {
+    ...pageBuild('capture', true),
+    plugins: [...pagePlugins, otherPages(['kiosk', 'console', 'sandbox'])],
+  },
 });

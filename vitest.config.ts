@@ -84,7 +84,7 @@ const SECONDS_LONG = [
   'scripts/models-build',
 ].map((name) => `test/${name}.test.ts`);
 
-const PARTS = ['app', 'docs', 'engine', 'native', 'search', 'store', 'structure'];
+const PARTS = ['app', 'docs', 'engine', 'native', 'sandbox', 'search', 'store', 'structure'];
 
 /** A page or a service on a busy machine: vitest's own second is for what happens in this process. */
 const BUSY = { retry: MISSED_MOVEMENTS, expect: { poll: { timeout: 30_000 } } };

@@ -9,8 +9,8 @@ import { type RunningApp, startApp } from '../src/app/app.ts';
 import { likenessLine } from '../src/app/packs/likeness-line.ts';
 import { readConfig } from '../src/app/read-config.ts';
 import { createClient } from '../src/contract/client.ts';
+import { playCapture } from '../src/sandbox/camera/play-capture.ts';
 import { ActingPerson } from './acting-person.ts';
-import { playCapture } from './capture-player.ts';
 import { cameraFrames, portrait } from './sample-people.ts';
 
 const startedMs = performance.now();

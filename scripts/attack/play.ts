@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import type { PageMessage, ServiceMessage } from '../../src/contract/capture/capture.ts';
-import { frameMessage, openIssuedUrl, openSocket, WEBCAM } from '../capture-player.ts';
+import { frameMessage, openIssuedUrl, openSocket, WEBCAM } from '../../src/sandbox/camera/play-capture.ts';
 import type { Ended, Heard, Program } from './programs.ts';
 
 /** About a webcam's pace. */

@@ -10,7 +10,7 @@ export const errorTypes = (): string =>
 
 /** index.d.ts of the package. */
 export function clientTypes(): string {
-  const [v1, admin, kiosk] = ['v1', 'admin', 'kiosk'].map(
+  const [v1, admin, kiosk, sandbox] = ['v1', 'admin', 'kiosk', 'sandbox'].map(
     (name) => SURFACES.find((s) => s.name === name)?.operations ?? [],
   );
   return [
@@ -26,11 +26,14 @@ export function clientTypes(): string {
     'export declare const createAdminClient: (options: ClientOptions) => AdminClient;',
     '/** A client of /kiosk/v1: `pair` with the code of the console, and then by the cookie that it gives. */',
     'export declare const createKioskClient: (options: KioskClientOptions) => KioskClient;',
+    '/** A client of /sandbox/v1, which a sandbox alone serves, by a key of the sandbox. */',
+    'export declare const createSandboxClient: (options: ClientOptions) => SandboxClient;',
     '',
     interfaceOf('Client', v1),
     interfaceOf('AdminClient', admin),
     interfaceOf('KioskClient', kiosk),
-    ...[...v1, ...admin, ...kiosk].map(typesOf),
+    interfaceOf('SandboxClient', sandbox),
+    ...[...v1, ...admin, ...kiosk, ...sandbox].map(typesOf),
   ].join('\n');
 }
 

@@ -5,8 +5,8 @@ export const glossaryPage = (): string =>
   [
     '# Glossary',
     '',
-    'Terms follow ISO/IEC 2382-37 (biometrics) and ISO/IEC 30107 (presentation attacks) where these have one.',
-    'The console has the same at `/console/glossary`, in Japanese, too (`src/ui/console/areas/glossary/terms.ts`).',
+    'Terms follow ISO/IEC 2382-37 (biometrics) and ISO/IEC 30107 (presentation attacks) where they define one.',
+    'The console shows the same terms at `/console/glossary`, also in Japanese (`src/ui/console/areas/glossary/terms.ts`).',
     '',
     '| term | here |',
     '|---|---|',

@@ -3,10 +3,11 @@
 import type { QualityLimits } from '../../src/domain/capture/quality.ts';
 import type { Reading } from '../../src/domain/capture/reading.ts';
 import type { FaceEngine } from '../../src/domain/packs/ports-engine.ts';
+import { type Canvas, draw, newCanvas } from '../../src/sandbox/heads/raster.ts';
+import { type Placement, project, type Surface } from '../../src/sandbox/heads/surface.ts';
 import { Random } from '../random.ts';
-import { type Canvas, draw, FOCAL, MIDDLE, newCanvas } from './raster.ts';
 import { expose, room, type Sensor } from './sensor.ts';
-import { type Placement, project, type Surface } from './surface.ts';
+import { FOCAL, FRAME, MIDDLE } from './webcam.ts';
 
 export interface Scene {
   /** What is before the camera, and behind it what can be seen through its holes. */
@@ -79,7 +80,7 @@ export async function pictureOf(
     y: shake(0.7),
     distance: scene.distance + shake(0.8),
   };
-  const canvas: Canvas = newCanvas(scene.background);
+  const canvas: Canvas = newCanvas(scene.background, FRAME);
   for (const [i, surface] of scene.surfaces.entries())
     draw(
       canvas,

@@ -1,8 +1,8 @@
 /** Spectacles for rendered heads: a frame with temples, before the eyes. Lenses are clear, and not drawn. */
 
+import { grid, type Picture, type Surface } from '../../src/sandbox/heads/surface.ts';
 import type { Random } from '../random.ts';
 import { MIDDLE_BELOW_EYES } from './portraits.ts';
-import { grid, type Picture, type Surface } from './surface.ts';
 
 /** Eye distances: half the width and height of a lens, from the middle of the face to that of a lens. */
 const LENS = { width: 0.44, height: 0.34, from: 0.53 };

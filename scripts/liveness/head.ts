@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { type Network, openNetwork } from '../../src/engine/network/network.ts';
+import { grid, type Surface } from '../../src/sandbox/heads/surface.ts';
 import { tfjsToOnnx } from '../models/convert/tfjs-to-onnx.ts';
 import type { Printed } from './sheet.ts';
-import { grid, type Surface } from './surface.ts';
 
 /** What a head differs by from what the network sees; 1: nothing. */
 export interface HeadShape {

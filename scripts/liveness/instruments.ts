@@ -1,9 +1,9 @@
 /** Presentation attack instruments, by the letters of docs/accuracy/liveness.md, and how their holder can move them. */
 import type { Movement } from '../../src/domain/liveness/movement.ts';
+import type { Picture, Surface } from '../../src/sandbox/heads/surface.ts';
 import type { Random } from '../random.ts';
 import type { Portrait } from './portraits.ts';
 import { type Bend, FLAT, sheet } from './sheet.ts';
-import type { Picture, Surface } from './surface.ts';
 
 export interface Instrument {
   id: string;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Random } from '../random.ts';
-import { FRAME } from './raster.ts';
+import { FRAME } from './webcam.ts';
 
 /** A length without small factors: the pattern does not repeat in step with rows. */
 const NOISE_LENGTH = 1_000_003;

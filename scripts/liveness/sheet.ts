@@ -1,4 +1,4 @@
-import { grid, type Picture, type Surface } from './surface.ts';
+import { grid, type Picture, type Surface } from '../../src/sandbox/heads/surface.ts';
 
 /** How a sheet is bent: all are developable, paper does not stretch. */
 export interface Bend {

@@ -104,8 +104,8 @@ const people: Scene[] = [
   }),
   dialog('person-phone-link', async (shot) => {
     const page = await open(shot, `people/${shot.site.people[0]}`);
-    await press(page, /Send to phone|スマートフォン用リンク/);
-    await press(page, /Issue a link|リンクを発行/);
+    await press(page, /Send to phone|スマートフォンに送る/);
+    await press(page, /Create link|リンクを発行/);
     await page.getByRole('img', { name: /QR/ }).waitFor();
   }),
   dialog('person-delete', async (shot) => {
@@ -124,7 +124,7 @@ const people: Scene[] = [
   scene('devices-trusted', (shot) => open(shot, 'devices/trusted')),
   dialog('device-revoke', async (shot) => {
     const page = await open(shot, 'devices/trusted');
-    await press(page, /^Revoke|^取り消す/);
+    await press(page, /^Revoke|^信頼を取り消す/);
     await page.getByRole('dialog').waitFor();
   }),
   dialog('kiosk-pairing', async (shot) => {

@@ -26,7 +26,7 @@ async function dialog(shot: Shot): Promise<Page> {
 /** @returns the token */
 async function token(shot: Shot): Promise<string> {
   const page = await dialog(shot);
-  await page.getByRole('button', { name: /^(Make a token|トークンを発行)$/ }).click();
+  await page.getByRole('button', { name: /^(Create token|トークンを発行)$/ }).click();
   const shown = page.getByRole('dialog').locator('pre').first();
   await shown.waitFor();
   return (await shown.textContent()) ?? '';

@@ -1,11 +1,11 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { renamed } from '../../src/app/node-file.ts';
+import { playCapture } from '../../src/sandbox/camera/play-capture.ts';
 import { Appliance, openConsole } from '../../test/support/appliance.ts';
 import { asService } from '../../test/support/as-service.ts';
 import { findBinaries } from '../../test/support/postgres/binaries.ts';
 import { PostgresServer } from '../../test/support/postgres/server.ts';
 import { siteOf } from '../../test/support/site.ts';
-import { playCapture } from '../capture-player.ts';
 import { drawnFrames, drawnPortrait, LOOKS, STRANGER } from '../drawn-person.ts';
 import { emptyFrame } from '../sample-people.ts';
 

@@ -3,13 +3,15 @@ import type { Logger } from 'pino';
 import { SETTINGS } from '../contract/site/settings.ts';
 import type { CameraCatalogue } from '../domain/liveness/host-camera.ts';
 import type { FaceEngine } from '../domain/packs/ports-engine.ts';
+import type { SandboxParts } from '../domain/sandbox/ports-sandbox.ts';
 import type { RunProbe } from '../engine/runtime/probe-process.ts';
 import { firstRun, linkAddress, newConsoleLink } from '../flows/access/console-access.ts';
+import { keyPrefix } from '../flows/access/manage-keys.ts';
 import type { RestoreState } from '../flows/backup/backup-restore.ts';
 import type { Gallery } from '../flows/gallery/gallery.ts';
 import { hostKioskCode } from '../flows/kiosks/kiosk-pairing.ts';
 import { noteNewDefault } from '../flows/site/challenge-notice.ts';
-import type { World } from '../flows/world.ts';
+import type { Stored } from '../flows/stored.ts';
 import { lockFolder, settleSwap, walState } from '../store/store.ts';
 import type { AskedRestore } from './backup/open-restore.ts';
 import type { Config } from './config.ts';
@@ -61,6 +63,10 @@ export interface AppOptions {
   cameras?: CameraCatalogue;
   /** What became of the restore that this start ends. */
   restored?: RestoreState;
+  /** What makes this appliance a sandbox. */
+  sandbox?: SandboxParts;
+  /** The program of a sandbox, for a process of its own; absent: this shell starts none. */
+  sandboxProgram?: URL;
   /** People whose templates are loaded before the service listens, instead of in the background. */
   atOnce?: number;
 }
@@ -70,8 +76,8 @@ export async function startApp(config: Config, options: AppOptions): Promise<Run
   const other = await runningService(config.dataDir);
   if (other)
     throw new Error(
-      `Omote already runs on ${config.dataDir}: process ${other.pid}, ${other.baseUrl}. ` +
-        'Stop it, or choose another folder by OMOTE_DATA_DIR.',
+      `Omote is already running on ${config.dataDir}: process ${other.pid}, ${other.baseUrl}. ` +
+        'Stop it, or choose another folder with OMOTE_DATA_DIR.',
     );
   // Whatever is opened puts its end here, so that it ends before what it was opened on.
   const ends = new AsyncDisposableStack();
@@ -93,12 +99,13 @@ async function start(ends: AsyncDisposableStack, config: Config, options: AppOpt
   const store = await openData(ends, config, options, log);
   if (left && damaged(left)) log.error(left, 'the write-ahead log was damaged');
   const opened = await openWorld(ends, config, options, store);
-  const background = await startBackground(ends, config, opened, options.restored ?? null);
+  const background = await startBackground(ends, config, opened, options);
   const degraded = () => degradations(opened, background, left, options.degraded ?? []);
   const { world } = opened;
   const { openToNetwork, address } = await serve(ends, {
     config,
     shell: options.shell,
+    sandbox: options.sandbox ?? null,
     opened,
     background,
     degraded,
@@ -134,7 +141,7 @@ function takeFolder(ends: AsyncDisposableStack, folder: string): void {
   const unlock = lockFolder(folder);
   if (!unlock)
     throw new Error(
-      `Another process of Omote works on ${folder} (it starts, stops or hangs). ` +
+      `Another Omote process is using ${folder} (it may be starting, stopping or stuck). ` +
         'Wait for it or stop it, or choose another folder by OMOTE_DATA_DIR.',
     );
   ends.defer(unlock);
@@ -187,7 +194,7 @@ async function openData(
 /** @returns the first API key, where the store has none */
 async function firstSteps({ world, store, clock, site }: OpenWorld, { writes }: Background) {
   await noteNewDefault(world, !(await store.hasApiKeys()), site.fixedBy.has(SETTINGS.active_challenge.env));
-  return writes.problem() === null ? await firstKeyOf(store, clock.nowUs()) : null;
+  return writes.problem() === null ? await firstKeyOf(store, clock.nowUs(), keyPrefix(world)) : null;
 }
 
 function closer(ends: AsyncDisposableStack, log: Logger): () => Promise<void> {
@@ -204,7 +211,7 @@ function closer(ends: AsyncDisposableStack, log: Logger): () => Promise<void> {
 }
 
 /** Where the console opens: until the first account exists by a link of one use, which needs a write; on a full disk by the plain address. */
-async function consoleAddress({ store, clock }: World, baseUrl: string): Promise<string> {
+async function consoleAddress({ store, clock }: Stored, baseUrl: string): Promise<string> {
   const plain = `${baseUrl}/console`;
   if (!(await firstRun(store))) return plain;
   return await newConsoleLink(store, clock).then(

@@ -1,6 +1,17 @@
 import type { Provider } from '../domain/packs/engine-provider.ts';
 import type { Settings } from '../domain/site/settings.ts';
 
+/** Where a sandbox is found, once one is started. */
+export interface SandboxConfig {
+  host: string;
+  /** 0: any free port. */
+  port: number;
+  /** null: made from host and port. */
+  baseUrl: string | null;
+  /** It stops after so many hours without a call. */
+  idleHours: number;
+}
+
 /** What the environment says (OMOTE_*); everything has a default. */
 export interface Config {
   dataDir: string;
@@ -29,6 +40,7 @@ export interface Config {
   /** Further names by which people ask for the service: of a proxy, of a DNS that this host does not know. */
   hostNames: string[];
   logLevel: string;
+  sandbox: SandboxConfig;
   /** Without `baseUrl`, which is a member of its own above. */
   settings: Omit<Settings, 'baseUrl'>;
   /** Variables of ours that are set. */

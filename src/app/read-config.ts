@@ -30,23 +30,35 @@ export function readConfig(env: Environment): Config {
     trustedProxies: read.addresses('OMOTE_TRUSTED_PROXIES'),
     hostNames: read.names('OMOTE_HOST_NAMES'),
     logLevel: read.choice('OMOTE_LOG_LEVEL', 'info', ['trace', 'debug', 'info', 'warn', 'error', 'silent']),
+    sandbox: {
+      host: env.OMOTE_SANDBOX_HOST || '127.0.0.1',
+      port: read.number('OMOTE_SANDBOX_PORT', 7351, 0, 65_535, true),
+      baseUrl: read.origin('OMOTE_SANDBOX_BASE_URL'),
+      idleHours: read.number('OMOTE_SANDBOX_IDLE_HOURS', 12, 0.001, 168),
+    },
     settings: environmentSettings(env, wrong),
     given: Object.keys(env).filter((name) => name.startsWith('OMOTE_') && env[name]),
   };
-  const plain = plainHttpFault(config, env);
-  if (plain) wrong.push(plain);
+  wrong.push(
+    ...plainHttpFaults('OMOTE', config, env),
+    ...plainHttpFaults('OMOTE_SANDBOX', config.sandbox, env),
+  );
   if (wrong.length > 0) throw new ConfigError(wrong.join('\n'));
   return config;
 }
 
 /** Keys and faces must not cross a network in clear, and browsers give no camera to plain HTTP. */
-function plainHttpFault({ host, baseUrl }: Config, env: Environment): string | null {
+function plainHttpFaults(
+  of: 'OMOTE' | 'OMOTE_SANDBOX',
+  { host, baseUrl }: Pick<Config, 'host' | 'baseUrl'>,
+  env: Environment,
+): string[] {
   const loopback = /^(127\.|::1$|localhost$)/.test(host);
-  if (loopback || baseUrl?.startsWith('https:') || env.OMOTE_ALLOW_PLAIN_HTTP === '1') return null;
-  return (
-    `OMOTE_HOST=${host} would send keys and faces over the network in clear. Put a TLS proxy before the service ` +
-    'and set OMOTE_BASE_URL=https://…, or set OMOTE_ALLOW_PLAIN_HTTP=1 where the network itself is protected.'
-  );
+  if (loopback || baseUrl?.startsWith('https:') || env.OMOTE_ALLOW_PLAIN_HTTP === '1') return [];
+  return [
+    `${of}_HOST=${host} would send keys and faces over the network in clear. Put a TLS proxy before the service ` +
+      `and set ${of}_BASE_URL=https://…, or set OMOTE_ALLOW_PLAIN_HTTP=1 where the network itself is protected.`,
+  ];
 }
 
 function databaseUrlOf({ OMOTE_DATABASE_URL: url }: Environment, wrong: string[]): string | null {

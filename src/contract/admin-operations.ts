@@ -20,6 +20,7 @@ import { ADMIN_FACE_OPERATIONS } from './people/admin-faces.ts';
 import { ADMIN_IMAGE_KEY_OPERATIONS } from './people/admin-image-key.ts';
 import { ADMIN_PEOPLE_OPERATIONS } from './people/admin-people.ts';
 import { ADMIN_VISIT_OPERATIONS } from './people/admin-visits.ts';
+import { ADMIN_SANDBOX_OPERATIONS } from './sandbox/admin-sandbox.ts';
 import { ADMIN_EXEMPTION_OPERATIONS } from './sessions/admin-exemptions.ts';
 import { ADMIN_SESSION_OPERATIONS } from './sessions/admin-sessions.ts';
 import { ADMIN_TRY_OPERATIONS } from './sessions/admin-try.ts';
@@ -45,6 +46,7 @@ export const ADMIN_OPERATIONS = {
   ...ADMIN_SAVED_VIEW_OPERATIONS,
   ...ADMIN_OPERATOR_OPERATIONS,
   ...ADMIN_KEY_OPERATIONS,
+  ...ADMIN_SANDBOX_OPERATIONS,
   ...ADMIN_STATUS_OPERATIONS,
   ...ADMIN_NOTICE_OPERATIONS,
   ...ADMIN_CLOCK_OPERATIONS,

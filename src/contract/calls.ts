@@ -58,6 +58,9 @@ export const ADMIN_CALLS = {
   createKey: {"method":"POST","path":"/admin/v1/keys","query":[],"body":"json","answer":"json"},
   rotateKey: {"method":"POST","path":"/admin/v1/keys/{id}/rotate","query":[],"body":"json","answer":"json"},
   revokeKey: {"method":"DELETE","path":"/admin/v1/keys/{id}","query":[],"body":"none","answer":"json"},
+  getSandbox: {"method":"GET","path":"/admin/v1/sandbox","query":[],"body":"none","answer":"json"},
+  startSandbox: {"method":"POST","path":"/admin/v1/sandbox","query":[],"body":"none","answer":"json"},
+  stopSandbox: {"method":"DELETE","path":"/admin/v1/sandbox","query":[],"body":"none","answer":"json"},
   getStatus: {"method":"GET","path":"/admin/v1/status","query":[],"body":"none","answer":"json"},
   dismissNewDefault: {"method":"DELETE","path":"/admin/v1/notices/new_default","query":[],"body":"none","answer":"json"},
   seeNotice: {"method":"POST","path":"/admin/v1/notices/{kind}/seen","query":[],"body":"json","answer":"json"},
@@ -199,4 +202,10 @@ export const KIOSK_CALLS = {
   identify: {"method":"POST","path":"/kiosk/v1/identify","query":[],"body":"json","answer":"json"},
   openKioskSession: {"method":"POST","path":"/kiosk/v1/sessions","query":[],"body":"json","answer":"json"},
   consentToPresentation: {"method":"POST","path":"/kiosk/v1/presentations/{id}/consent","query":[],"body":"json","answer":"json"},
+} as const satisfies Record<string, CallOutline>;
+
+export const SANDBOX_CALLS = {
+  visit: {"method":"POST","path":"/sandbox/v1/visits","query":[],"body":"json","answer":"json"},
+  listSandboxPeople: {"method":"GET","path":"/sandbox/v1/people","query":[],"body":"none","answer":"json"},
+  getSandboxPortrait: {"method":"GET","path":"/sandbox/v1/people/{person}/portrait","query":[],"body":"none","answer":"image/jpeg"},
 } as const satisfies Record<string, CallOutline>;

@@ -7,11 +7,12 @@
  *     const { url } = await omote.issueRegistrationUrl({ id_type: 'auth', identifier: auth_id, redirect_uri });
  */
 import type { AdminOperations } from './admin-operations.ts';
-import { ADMIN_CALLS, KIOSK_CALLS, V1_CALLS } from './calls.ts';
+import { ADMIN_CALLS, KIOSK_CALLS, SANDBOX_CALLS, V1_CALLS } from './calls.ts';
 import type { Arguments } from './input.ts';
 import type { KIOSK_OPERATIONS } from './kiosks/kiosk.ts';
 import type { AnyOperation, ResponseOf } from './operation.ts';
 import type { Operations } from './operations.ts';
+import type { SANDBOX_OPERATIONS } from './sandbox/operations.ts';
 import {
   byKey,
   byPairing,
@@ -39,8 +40,13 @@ export type AdminClient = Methods<AdminOperations>;
 /** What a kiosk calls, /kiosk/v1: `pair` with the code of the console, and then by the cookie that it gives. */
 export type KioskClient = Methods<typeof KIOSK_OPERATIONS>;
 
+/** What a sandbox alone has, /sandbox/v1, by a key of the sandbox. */
+export type SandboxClient = Methods<typeof SANDBOX_OPERATIONS>;
+
 export const createClient = (options: ClientOptions): Client => clientOf(V1_CALLS, options, byKey(options));
 export const createAdminClient = (options: ClientOptions): AdminClient =>
   clientOf(ADMIN_CALLS, options, byKey(options));
 export const createKioskClient = (options: KioskClientOptions): KioskClient =>
   clientOf(KIOSK_CALLS, options, byPairing(options));
+export const createSandboxClient = (options: ClientOptions): SandboxClient =>
+  clientOf(SANDBOX_CALLS, options, byKey(options));

@@ -74,12 +74,12 @@ export const ADMIN_CATALOGUE = {
   step_up: {
     status: 403,
     code: 'OMOTE0000001',
-    when: 'an operator has to confirm who they are (POST /admin/v1/me/confirm) and call again',
+    when: 'the operator must confirm who they are (POST /admin/v1/me/confirm), then repeat the call',
   },
   not_ready: {
     status: 403,
     code: 'OMOTE0000002',
-    when: 'an operator has to set a password or a second factor first; `value` says which',
+    when: 'the operator must first set a password or a second factor; `value` says which',
   },
 } as const satisfies Record<string, CatalogueEntry>;
 

@@ -37,7 +37,7 @@ export const PageToken = Type.String({
 
 /** Text whose spaces around it are dropped before it is judged. */
 export const Trimmed = (options: { minLength: number; maxLength: number; pattern?: string }) =>
-  Type.String({ ...options, description: 'Spaces around it are dropped', 'x-trimmed': true });
+  Type.String({ ...options, description: 'Leading and trailing spaces are removed', 'x-trimmed': true });
 
 /** Auth IDs are 32 hex characters, eKYC linkage IDs the caller's choice; one alphabet holds both. */
 export const Identifier = (description: string) =>

@@ -1,5 +1,7 @@
 /** What a caller of an operation gives, as types. */
-import type { AnyOperation, BodyOf, Media, ParamsOf, QueryOf } from './operation.ts';
+
+import type { Media } from './media.ts';
+import type { AnyOperation, BodyOf, ParamsOf, QueryOf } from './operation.ts';
 
 /** Optional members may also be there as undefined, which is not sent. */
 type OrUndefined<T> = {

@@ -1,21 +1,23 @@
 import type { TObject } from 'typebox';
+import type { AdminOperation } from './admin-operation.ts';
 import { ADMIN_OPERATIONS } from './admin-operations.ts';
 import { ADMIN_CATALOGUE, type CatalogueEntry, ERROR_CATALOGUE } from './errors.ts';
 import * as F from './fields.ts';
 import { KIOSK_OPERATIONS } from './kiosks/kiosk.ts';
+import type { Media } from './media.ts';
 import {
-  type AdminOperation,
   type AnyOperation,
   type KioskOperation,
-  type Media,
   None,
   type Operation,
+  type SandboxOperation,
 } from './operation.ts';
 import { OPERATIONS } from './operations.ts';
+import { SANDBOX_OPERATIONS } from './sandbox/operations.ts';
 
-/** One of the service's three interfaces, as it is described at /docs. */
+/** One of the service's interfaces, as it is described at /docs. */
 export interface Surface {
-  name: 'v1' | 'admin' | 'kiosk';
+  name: 'v1' | 'admin' | 'kiosk' | 'sandbox';
   title: string;
   description: string;
   /** Of the document, in docs/api and under /docs. */
@@ -41,7 +43,7 @@ export const SURFACES: readonly Surface[] = [
   {
     name: 'admin',
     title: 'Omote administration',
-    description: `What the console calls, and scripts by an API key of scope \`admin\`. ${EVERY_ANSWER}`,
+    description: `Used by the console, and by scripts with an API key of scope \`admin\`. ${EVERY_ANSWER}`,
     file: 'admin.json',
     operations: Object.values(ADMIN_OPERATIONS),
     schemes: {
@@ -50,18 +52,32 @@ export const SURFACES: readonly Surface[] = [
         type: 'apiKey',
         in: 'cookie',
         name: 'omote_console',
-        description: 'Set by signing in; calls that change something also send `X-Omote-Console: 1`',
+        description: 'Set by signing in. Calls that change something must also send `X-Omote-Console: 1`.',
       },
     },
   },
   {
     name: 'kiosk',
     title: 'Omote kiosks',
-    description: `What the kiosk page calls, always with \`X-Omote-Kiosk: 1\`. ${EVERY_ANSWER}`,
+    description: `Used by the kiosk page. Every call sends \`X-Omote-Kiosk: 1\`. ${EVERY_ANSWER}`,
     file: 'kiosk.json',
     operations: Object.values(KIOSK_OPERATIONS),
     schemes: {
       kiosk: { type: 'apiKey', in: 'cookie', name: 'omote_kiosk', description: 'Set by pairing' },
+    },
+  },
+  {
+    name: 'sandbox',
+    title: 'Omote sandbox',
+    description: `Simulated people before simulated cameras. Nothing but a sandbox serves it. ${EVERY_ANSWER}`,
+    file: 'sandbox.json',
+    operations: Object.values(SANDBOX_OPERATIONS),
+    schemes: {
+      sandboxKey: {
+        type: 'http',
+        scheme: 'bearer',
+        description: '`omk_sandbox_…`, a key of the sandbox; scopes per operation',
+      },
     },
   },
 ];
@@ -77,12 +93,18 @@ const WITH_BODY = ['invalid', 'not_json', 'not_json_type', 'too_large'] as const
 
 const CATALOGUE: Record<string, CatalogueEntry> = { ...ERROR_CATALOGUE, ...ADMIN_CATALOGUE };
 
+const APPLIANCE = {
+  url: 'http://127.0.0.1:7350',
+  description: 'The appliance’s address, as printed by `npm start`',
+};
+const SANDBOX = { url: 'http://127.0.0.1:7351', description: 'The sandbox; see what `omote sandbox` prints' };
+
 /** The OpenAPI 3.1 document of an interface, from the very shapes that validate. Plain data, keys in a stable order. */
 export function openApi(version: string, surface: Surface = SURFACES[0]): object {
   return {
     openapi: '3.1.0',
     info: { title: surface.title, version, description: surface.description },
-    servers: [{ url: 'http://127.0.0.1:7350', description: 'The appliance; see what `npm start` prints' }],
+    servers: [surface.name === 'sandbox' ? SANDBOX : APPLIANCE],
     security: Object.keys(surface.schemes).map((name) => ({ [name]: [] })),
     paths: paths(surface.operations),
     components: {
@@ -128,8 +150,11 @@ function describe(o: AnyOperation): object {
 
 const isOfV1 = (o: AnyOperation): o is Operation => 'section' in o;
 const isOfAdmin = (o: AnyOperation): o is AdminOperation => 'access' in o;
-const isOpen = (o: AnyOperation): boolean =>
-  isOfAdmin(o) ? o.access === 'open' : !isOfV1(o) && !(o as KioskOperation).paired;
+const isOfSandbox = (o: AnyOperation): o is SandboxOperation => 'sandboxScope' in o;
+const isOpen = (o: AnyOperation): boolean => {
+  if (isOfSandbox(o)) return o.sandboxScope === null;
+  return isOfAdmin(o) ? o.access === 'open' : !isOfV1(o) && !(o as KioskOperation).paired;
+};
 
 const contentOf = (shape: TObject | Media, example?: object): object =>
   'media' in shape
@@ -146,14 +171,18 @@ const errorsByName = (content: object): object =>
 /** In a sentence or two, for people. */
 export function whoMayCall(o: AnyOperation): string {
   if (isOfV1(o)) return `Section ${o.section} of the specification. Scope \`${o.scope}\`.`;
+  if (isOfSandbox(o))
+    return o.sandboxScope === null
+      ? 'Whoever reaches the sandbox.'
+      : `A key of the sandbox with scope \`${o.sandboxScope}\`.`;
   if (!isOfAdmin(o)) return (o as KioskOperation).paired ? 'A paired kiosk.' : 'Any kiosk page.';
-  if (o.access === 'open') return 'Whoever reaches the service.';
+  if (o.access === 'open') return 'Anyone who can reach the service.';
   const { role = o.method === 'GET' ? 'viewer' : 'admin', scope, confirmed, bringsIn, always } = o.access;
   const keyScope = `\`admin\`${confirmed ? ' with `admin:security`' : ''}${scope ? ` or \`${scope}\`` : ''}`;
   return [
     `Operators from role \`${role}\` on${bringsIn ? '; no keys' : `; keys of scope ${keyScope}`}.`,
-    ...(confirmed ? ['An operator must have confirmed within five minutes who they are.'] : []),
-    ...(always ? ['Also for an operator who still has to set a password or a second factor.'] : []),
+    ...(confirmed ? ['The operator must have confirmed who they are within the last five minutes.'] : []),
+    ...(always ? ['Also available to operators who still have to set a password or a second factor.'] : []),
   ].join(' ');
 }
 
@@ -169,7 +198,7 @@ const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'Repetitions within 24 hours get the first answer; with another body they are refused.',
+  description: 'Repeating a call within 24 hours returns the first response; a different body is refused.',
   schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7e]+$' },
 };
 
@@ -185,7 +214,7 @@ function refused(o: AnyOperation): Map<number, Refused[]> {
     ...(isOfV1(o) && o.method === 'POST' ? ['idempotency_reused'] : []),
     ...(o.failures ?? []),
     ...(isOfAdmin(o) && o.access !== 'open' ? ['not_ready', ...(o.access.confirmed ? ['step_up'] : [])] : []),
-    ...(isOpen(o) ? BY_PAGE : isOfV1(o) || isOfAdmin(o) ? BY_KEY : BY_COOKIE),
+    ...(isOpen(o) ? BY_PAGE : isOfV1(o) || isOfAdmin(o) || isOfSandbox(o) ? BY_KEY : BY_COOKIE),
     ...ALWAYS,
   ]);
   return Map.groupBy(

@@ -1,20 +1,14 @@
-/** What an operation of the service's three interfaces is: /v1 (integrators), /admin/v1 (operators), /kiosk/v1 (kiosks). */
-import { type Static, type TObject, type TOptional, type TSchema, Type } from 'typebox';
-import type { Role } from './access/roles.ts';
+/**
+ * What an operation of the service's interfaces is: /v1 (integrators), /admin/v1 (operators), /kiosk/v1 (kiosks), and /sandbox/v1,
+ * which a sandbox alone serves.
+ */
+import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import type { Scope } from './access/scopes.ts';
+import type { Defaulted } from './defaulted.ts';
 import type { CatalogueKind } from './errors.ts';
+import type { Media } from './media.ts';
 
-/** A body or an answer that is no JSON: a picture, a table, a file. */
-export interface Media {
-  /** Content-Type without parameters. */
-  readonly media: string;
-  /** What refusals call it, of a body. */
-  readonly name?: string;
-  /** The file name that browsers save it by. */
-  readonly download?: string;
-}
-
-/** What the operations of all three interfaces have. */
+/** What the operations of all interfaces have. */
 export interface AnyOperation {
   /** Its name in clients and OpenAPI. */
   readonly id: string;
@@ -49,45 +43,21 @@ export interface Operation extends AnyOperation {
   readonly failures: readonly CatalogueKind[];
 }
 
-/** Who may call an operation of /admin/v1. */
-export interface AdminAccess {
-  /** The least role; without: viewer for GET, admin for all else. */
-  readonly role?: Role;
-  /** A key of this scope may call it, too; without: keys of scope admin alone. */
-  readonly scope?: Scope;
-  /** The operator must have proved within the last minutes who they are. */
-  readonly confirmed?: true;
-  /** Makes somebody who may come in by themselves: an account, a key. Not for API keys, whatever their scope. */
-  readonly bringsIn?: true;
-  /** Also for an operator who has to set a password or a second factor first. */
-  readonly always?: true;
-}
-
-/** An operation of /admin/v1: for operators who are signed in, and for API keys of scope `admin`. */
-export interface AdminOperation extends AnyOperation {
-  /** `open`: for whoever has not signed in yet. */
-  readonly access: AdminAccess | 'open';
-}
-
 /** An operation of /kiosk/v1: for the kiosk page, by the cookie that pairing sets. */
 export interface KioskOperation extends AnyOperation {
   readonly paired: boolean;
 }
 
+/** An operation of /sandbox/v1: for the API keys of a sandbox. */
+export interface SandboxOperation extends AnyOperation {
+  /** null: for whoever reaches the sandbox. */
+  readonly sandboxScope: Scope | null;
+}
+
 export const None = Type.Object({});
 export const operation = <const O extends Operation>(o: O): O => o;
-export const adminOperation = <const O extends AdminOperation>(o: O): O => o;
+export const sandboxOperation = <const O extends SandboxOperation>(o: O): O => o;
 export const kioskOperation = <const O extends KioskOperation>(o: O): O => o;
-
-export const KB = 1024;
-export const CSV = (download: string): Media => ({ media: 'text/csv', download });
-export const JPEG: Media = { media: 'image/jpeg' };
-
-declare const defaulted: unique symbol;
-/** A parameter that is never missing once it was read: the shape says what it is then. */
-export type Defaulted<S extends TSchema> = TOptional<S> & { readonly [defaulted]: true };
-export const Defaulted = <S extends TSchema>(schema: S): Defaulted<S> =>
-  Type.Optional(schema) as Defaulted<S>;
 
 type Shape<T> = T extends TObject ? Static<T> : Record<never, never>;
 type Read<T> =

@@ -1,7 +1,7 @@
 /** Lists in pages. */
 import { Type } from 'typebox';
+import { Defaulted } from './defaulted.ts';
 import * as F from './fields.ts';
-import { Defaulted } from './operation.ts';
 
 /** The most rows that a page of any list has. */
 export const MOST_ROWS = 1000;

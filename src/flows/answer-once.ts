@@ -4,7 +4,7 @@ import type { KeptAnswer, KeptAnswerReads } from '../domain/site/ports-kept-answ
 import { MICROS_PER_SECOND, type Micros } from '../domain/time.ts';
 import { hashHexOf, hashOf } from './identifiers.ts';
 import { openBy, sealBy } from './sealed-by-secret.ts';
-import type { World } from './world.ts';
+import type { Stored } from './stored.ts';
 
 /** Answers are kept for so long. */
 const KEPT_US = 24 * 3600 * MICROS_PER_SECOND;
@@ -30,11 +30,11 @@ class AnsweredElsewhere extends Error {}
  * key, which the store does not have: neither the database nor the data key opens it. Failures are not kept.
  */
 export class AnswerOnce {
-  readonly #world: Pick<World, 'store' | 'clock'>;
+  readonly #world: Stored;
   /** Calls under way, by name: their twins wait for them. */
   readonly #running = new Map<string, { bodyHash: Uint8Array; answer: Promise<unknown> }>();
 
-  constructor(world: Pick<World, 'store' | 'clock'>) {
+  constructor(world: Stored) {
     this.#world = world;
   }
 

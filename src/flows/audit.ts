@@ -7,7 +7,7 @@ import type {
   Visitor,
 } from '../domain/audit/audit.ts';
 import type { StoreWrites } from '../domain/ports.ts';
-import type { World } from './world.ts';
+import type { Stored } from './stored.ts';
 
 export interface Audited {
   /** `request.caller`, or a name such as `service` for what happens by itself. */
@@ -25,7 +25,7 @@ const fromOf = ({ actor, requestId, ...more }: Caller | Visitor) => ({
 });
 
 /** Inside the transaction that changes something: told if and only if it happened. */
-export async function audit({ clock }: Pick<World, 'clock'>, tx: AuditWrites, note: Audited): Promise<void> {
+export async function audit({ clock }: Pick<Stored, 'clock'>, tx: AuditWrites, note: Audited): Promise<void> {
   const { actor: by, action, subject = '', details = {} } = note;
   const { actor, ...from } = typeof by === 'string' ? { actor: by } : fromOf(by);
   await tx.addAudit({ atUs: clock.nowUs(), actor, action, subject, details: { ...details, ...from } });
@@ -33,7 +33,7 @@ export async function audit({ clock }: Pick<World, 'clock'>, tx: AuditWrites, no
 
 /** Before the face is put: whether one is overwritten is told. */
 export const auditRegistration = async (
-  world: Pick<World, 'clock'>,
+  world: Pick<Stored, 'clock'>,
   tx: StoreWrites,
   actor: AuditedBy,
   authId: string,
@@ -44,5 +44,5 @@ export const auditRegistration = async (
 };
 
 /** For what changes nothing, such as looking at a face: await it before the answer. */
-export const auditLook = (world: Pick<World, 'clock' | 'store'>, note: Audited): Promise<void> =>
+export const auditLook = (world: Stored, note: Audited): Promise<void> =>
   world.store.transact((tx) => audit(world, tx, note));

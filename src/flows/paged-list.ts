@@ -1,6 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { failure } from '../domain/failure.ts';
+import type { Store } from '../domain/ports.ts';
 import type { Micros } from '../domain/time.ts';
+
+/** What a flow needs that tells a list in pages. */
+export interface Listed {
+  store: Store;
+  /** Signs page tokens; 256 random bits, kept in the store. */
+  pageTokenKey: Uint8Array;
+}
 
 /** A page of a list. */
 export interface PageOf<T> {

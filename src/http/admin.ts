@@ -8,6 +8,7 @@ import { photographGap } from '../domain/liveness/photographs.ts';
 import type { DiskUse } from '../domain/site/disk.ts';
 import { type CalibrationTask, calibrationProposal } from '../flows/packs/site-calibration.ts';
 import type { PackSwitching } from '../flows/packs/switch-pack.ts';
+import type { SandboxSwitch } from '../flows/sandbox/sandbox-switch.ts';
 import type { GalleryScan } from '../flows/shield/scan-gallery.ts';
 import { confirmNewDefault, newDefaultWaits } from '../flows/site/challenge-notice.ts';
 import { keptCounts } from '../flows/site/kept-counts.ts';
@@ -40,6 +41,7 @@ import { serveVisits } from './people/admin-visits.ts';
 import { servePersonDevices } from './people/devices.ts';
 import { serveEkycLinks } from './people/ekyc-links.ts';
 import { serveImageKey } from './people/images.ts';
+import { serveSandboxSwitch } from './sandbox/admin-sandbox.ts';
 import { serveExemptions } from './sessions/admin-exemptions.ts';
 import { serveSessionLists } from './sessions/admin-sessions.ts';
 import { serveTryIt } from './sessions/try-it.ts';
@@ -73,6 +75,7 @@ export interface AdminContext extends AboutContext {
   degraded: () => Promise<readonly AdminDegradation[]>;
   scan: GalleryScan;
   calibration: CalibrationTask;
+  sandbox: SandboxSwitch;
   packs: PackSwitching;
   /** OMOTE_PACK. */
   packAsked: string | null;
@@ -99,6 +102,7 @@ export function serveAdmin(app: FastifyInstance, world: World, context: AdminCon
     serveStatus(admin, world, context);
     serveNotices(admin, world, context);
     serveKeys(admin, world);
+    serveSandboxSwitch(admin, context.sandbox);
     serveClock(admin, context.clock);
     serveCameras(admin, world);
     serveReviews(admin, world);

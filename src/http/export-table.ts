@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { AdminOperation, Media } from '../contract/operation.ts';
+import type { AdminOperation } from '../contract/admin-operation.ts';
+import type { Media } from '../contract/media.ts';
 import { auditLook } from '../flows/audit.ts';
 import type { World } from '../flows/world.ts';
 import { csvOf } from './csv.ts';
@@ -12,8 +13,8 @@ interface Table<O extends TableOperation, T> {
   /** What the audit log calls the list. */
   subject: string;
   head: readonly string[];
-  /** Read while the table is sent. */
-  items: (call: SurfaceCall<O>) => Iterable<T> | AsyncIterable<T>;
+  /** Read while the table is sent. What is refused must be refused before: by the promise. @throws Failure */
+  items: (call: SurfaceCall<O>) => Iterable<T> | AsyncIterable<T> | Promise<Iterable<T>>;
   /** The lines of one item. */
   rowsOf: (item: T) => readonly string[][] | Promise<readonly string[][]>;
 }
@@ -26,8 +27,9 @@ export function exportTable<O extends TableOperation, T>(
   { subject, head, items, rowsOf }: Table<O, T>,
 ): void {
   serveOperation(admin, operation, async (call) => {
+    const found = await items(call);
     await auditLook(world, { actor: call.caller, action: 'list.export', subject });
-    return csvOf(head, linesOf(items(call), rowsOf)) as unknown as AnswerOf<O>;
+    return csvOf(head, linesOf(found, rowsOf)) as unknown as AnswerOf<O>;
   });
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import type { Media } from '../contract/media.ts';
 import {
   type AnyOperation,
-  type Media,
   None,
   type ReadBody,
   type ReadParams,

@@ -9,7 +9,8 @@ import Fastify, {
 } from 'fastify';
 import { FRAME_MAX_BYTES } from '../contract/capture/frame.ts';
 import { type Failure, failure } from '../domain/failure.ts';
-import { SecurityKeys } from '../flows/access/security-keys.ts';
+import type { SandboxParts } from '../domain/sandbox/ports-sandbox.ts';
+import { SecurityKeys } from '../flows/access/factors/security-keys.ts';
 import { certificateNames } from '../flows/site/site-tls.ts';
 import type { World } from '../flows/world.ts';
 import { keepCalls } from './access/call-log.ts';
@@ -31,6 +32,8 @@ import { serveKiosk } from './kiosks/kiosk.ts';
 import { servePresentations } from './kiosks/kiosk-present.ts';
 import { serveDocs } from './pages/docs.ts';
 import { Pages, servePages } from './pages/pages.ts';
+import { markSandbox } from './sandbox/mark-sandbox.ts';
+import { serveSandbox } from './sandbox/serve-sandbox.ts';
 import { serveV1 } from './v1.ts';
 
 declare module 'fastify' {
@@ -52,6 +55,8 @@ export interface ServerOptions {
   trustedProxies: readonly string[];
   /** By which the site knows the service, beside those of host, base URL and certificate. */
   names: readonly string[];
+  /** Of a sandbox; null: this service is none, and has no route of one. */
+  sandbox: SandboxParts | null;
   admin: AdminContext;
   health: HealthSource;
 }
@@ -115,6 +120,7 @@ export async function buildServer(world: World, options: ServerOptions): Promise
   serveHealth(app, world, options.health);
   serveV1(app, world);
   serveDocs(app, options.admin.version);
+  if (options.sandbox) markSandbox(app, options.sandbox);
   // What programs call has neither cookies nor sockets, and does not pay for them.
   await app.register(async (browsers) => {
     await serveBrowsers(browsers, world, options);
@@ -138,6 +144,7 @@ async function serveBrowsers(app: FastifyInstance, world: World, options: Server
   serveConsolePages(app, world, pages);
   await servePages(app, world, pages, options.pagesFolder);
   serveCapture(app, world, proxiesKnown);
+  if (options.sandbox) serveSandbox(app, world, options.sandbox.people);
 }
 
 /** A connection that asked to become a socket and was answered otherwise is of no further use. */

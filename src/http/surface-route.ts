@@ -1,12 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type {
-  AdminAccess,
-  AdminOperation,
-  AnyOperation,
-  KioskOperation,
-  Media,
-  ResponseOf,
-} from '../contract/operation.ts';
+import type { Scope } from '../contract/access/scopes.ts';
+import type { AdminAccess, AdminOperation } from '../contract/admin-operation.ts';
+import type { Media } from '../contract/media.ts';
+import type { AnyOperation, KioskOperation, ResponseOf, SandboxOperation } from '../contract/operation.ts';
 import type { Caller } from '../domain/audit/audit.ts';
 import type { Fault } from '../domain/failure.ts';
 import { type Input, inputReader, urlOf } from './read-input.ts';
@@ -37,10 +33,10 @@ export interface Checks<O extends AnyOperation> {
 type Answered<O extends AnyOperation> = AnswerOf<O> | FastifyReply;
 
 /**
- * Serves one operation of /admin/v1 or /kiosk/v1: validation of everything at once, one flow, the answer. Who may call
+ * Serves one operation of /admin/v1, /kiosk/v1 or /sandbox/v1: validation of everything at once, one flow, the answer. Who may call
  * is checked by the hooks of the plugin that it is registered in.
  */
-export function serveOperation<O extends AdminOperation | KioskOperation>(
+export function serveOperation<O extends AdminOperation | KioskOperation | SandboxOperation>(
   app: FastifyInstance,
   operation: O,
   run: (call: SurfaceCall<O>) => Promise<Answered<O>> | Answered<O>,
@@ -73,7 +69,10 @@ export const paginationOf = (next: string | null): { pagination?: { next: string
   next === null ? {} : { pagination: { next } };
 
 /** What the plugin's hooks judge callers by. */
-function accessOf(operation: AdminOperation | KioskOperation): AdminAccess & { paired?: boolean } {
+function accessOf(
+  operation: AdminOperation | KioskOperation | SandboxOperation,
+): AdminAccess & { paired?: boolean; sandboxScope?: Scope | null } {
+  if ('sandboxScope' in operation) return { sandboxScope: operation.sandboxScope };
   if ('paired' in operation) return { paired: operation.paired };
   return operation.access === 'open' ? {} : operation.access;
 }

@@ -3,7 +3,8 @@ import type { AdminOperations } from '../contract/admin-operations.ts';
 import { type CallOutline, type Input, requestOf, targetOf } from '../contract/call.ts';
 import { ADMIN_CALLS } from '../contract/calls.ts';
 import type { Arguments } from '../contract/input.ts';
-import type { AnyOperation, Media, ResponseOf } from '../contract/operation.ts';
+import type { Media } from '../contract/media.ts';
+import type { AnyOperation, ResponseOf } from '../contract/operation.ts';
 
 export interface ApiError {
   code: string;

@@ -6,11 +6,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ActingPerson } from '../../scripts/acting-person.ts';
-import { playCapture, type Scene } from '../../scripts/capture-player.ts';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import { startApp } from '../../src/app/app.ts';
 import { readConfig } from '../../src/app/read-config.ts';
 import { createClient } from '../../src/contract/client.ts';
+import { playCapture, type Scene } from '../../src/sandbox/camera/play-capture.ts';
 import { printTable } from './print-table.ts';
 
 const RUNS = 11;

@@ -4,9 +4,9 @@
  * socket is closed.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { WEBCAM } from '../../scripts/capture-player.ts';
 import { portrait } from '../../scripts/sample-people.ts';
 import { FRAME_MAX_BYTES } from '../../src/contract/capture/frame.ts';
+import { WEBCAM } from '../../src/sandbox/camera/play-capture.ts';
 import { Appliance } from '../support/appliance.ts';
 import { CapturePage } from '../support/capture-page.ts';
 import { printTable } from './print-table.ts';

@@ -141,7 +141,7 @@ test('all 27 findings of the red team are there', () => {
 });
 
 test('what held has a test each, or says what is not repeated', () => {
-  const [held = ''] = text.slice(text.indexOf('\n## What held')).split('\n## The red team');
+  const [held = ''] = text.slice(text.indexOf('\n## What withstood testing')).split('\n## The red team');
   const rows = held
     .split('\n')
     .filter((line) => line.startsWith('| '))

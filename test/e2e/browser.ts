@@ -84,22 +84,33 @@ export async function enterConsole(context: BrowserContext, appliance: Appliance
 const AXE = join(import.meta.dirname, '..', '..', 'node_modules', 'axe-core', 'axe.min.js');
 
 /** What axe-core finds wrong by WCAG 2.2 AA, in words; empty when nothing. */
-export async function axe(page: Page): Promise<string[]> {
-  // Beside the page's own policy, which lets no foreign script in.
-  const source = readFileSync(AXE, 'utf8');
-  await page.evaluate(source);
-  return await page.evaluate(async () => {
+export const axe = (page: Page): Promise<string[]> =>
+  violations(page, {
+    type: 'tag',
+    values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  });
+
+/** The same of colours alone: for a page that was looked at in the other scheme. */
+export const contrast = (page: Page): Promise<string[]> =>
+  violations(page, { type: 'rule', values: ['color-contrast'] });
+
+async function violations(page: Page, runOnly: { type: string; values: string[] }): Promise<string[]> {
+  // Beside the page's own policy, which lets no foreign script in; once for each document.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(readFileSync(AXE, 'utf8'));
+  return await page.evaluate(async (asked) => {
     // What fades in has too little contrast on its way.
     const ending = document.getAnimations().filter((a) => a.effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map((a) => a.finished));
     // biome-ignore lint/suspicious/noExplicitAny: a global of the script above
     const { violations } = await (globalThis as any).axe.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      runOnly: asked,
+      // What passed is not told, which takes long to be sent.
+      resultTypes: ['violations'],
     });
     return violations.flatMap((v: { id: string; nodes: { html: string; failureSummary: string }[] }) =>
       v.nodes.map((n) => `${v.id}: ${n.html.slice(0, 200)} (${n.failureSummary.slice(0, 200)})`),
     );
-  });
+  }, runOnly);
 }
 
 /** Kept as artefacts: artifacts/e2e/<name>.png. */

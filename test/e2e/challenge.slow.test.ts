@@ -235,7 +235,7 @@ describe.skipIf(!chromiumPath)('challenges in a browser', () => {
       new Sitter(cora),
       {},
       async (page) => {
-        await page.getByLabel('Don’t change the colours').check();
+        await page.getByLabel('Keep the screen one colour').check();
         await photograph(page, 'challenge-colours-choice');
         await page.getByRole('button', { name: 'Turn on the camera' }).click();
         await sitThrough(page);

@@ -51,22 +51,22 @@ describe.skipIf(!chromiumPath)('the calibration of the site in the console', () 
 
   it('is proposed by the overview, done by its button, and then by nobody any more', async () => {
     await page.goto(`${appliance.url}/console`);
-    await page.getByText(/Measuring takes less than a minute/).waitFor();
+    await page.getByText(/Calibration takes less than a minute/).waitFor();
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'overview-proposal');
-    await page.getByRole('button', { name: 'Measure now' }).click();
+    await page.getByRole('button', { name: 'Calibrate now' }).click();
     await page.getByRole('link', { name: 'See the result' }).click();
     await page.getByText(/Measured on 260 people: 33,670 pairs/).waitFor();
-    expect(await page.getByText('Measure this site').count()).toBe(0);
+    expect(await page.getByText('Calibrate for this site').count()).toBe(0);
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'models-calibrated');
   });
 
   it('lets lists say how many matches of different people are expected, of all comparisons', async () => {
     await page.goto(`${appliance.url}/console/detections`);
-    await page.getByText(/makes 33,670 comparisons\. Fewer than 3 of them/).waitFor();
+    await page.getByText(/takes 33,670 comparisons\. Fewer than 3 of them/).waitFor();
     await page.goto(`${appliance.url}/console/settings`);
-    await page.getByText(/Measured on 260 people of this site, too/).waitFor();
+    await page.getByText(/Also measured on 260 people at this site/).waitFor();
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'settings-calibrated');
   });

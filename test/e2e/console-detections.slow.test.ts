@@ -36,8 +36,8 @@ describe.skipIf(!chromiumPath)('duplicates that the machine finds', () => {
 
   it('are none before anybody looked', async () => {
     await page.goto(`${appliance.url}/console/detections`);
-    await page.getByText('No certain duplicates yet').waitFor();
-    await page.getByText(/two different people reach in at most 1 in 10,000,000 comparisons/).waitFor();
+    await page.getByText('No high-confidence duplicates yet').waitFor();
+    await page.getByText(/two different people reach in no more than 1 in 10,000,000 comparisons/).waitFor();
     expect(await axe(page)).toEqual([]);
     await page.getByRole('link', { name: 'Scan the gallery' }).click();
     await page.getByText('Never run').waitFor();
@@ -48,14 +48,14 @@ describe.skipIf(!chromiumPath)('duplicates that the machine finds', () => {
     await page.getByRole('button', { name: 'Start the scan' }).click();
     await page.getByText('Finished').waitFor();
     await page.getByText('3 of 3 people compared').waitFor();
-    await page.getByText(/^1 Certain duplicates/).waitFor();
+    await page.getByText(/^1 High-confidence duplicates/).waitFor();
     expect(await page.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100');
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'scan');
   });
 
   it('are listed with both sides, by person and time', async () => {
-    await page.getByRole('main').getByRole('link', { name: 'Certain duplicates' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'High-confidence duplicates' }).click();
     const row = page.getByRole('row').nth(1);
     await row.getByTitle(twin).waitFor();
     await row.getByTitle(ada).waitFor();
@@ -68,11 +68,11 @@ describe.skipIf(!chromiumPath)('duplicates that the machine finds', () => {
       ['0'.repeat(32), 0],
     ] as const) {
       await page.goto(`${appliance.url}/console/detections?person=${person}`);
-      if (found === 0) await page.getByText('No duplicate matches these filters').waitFor();
+      if (found === 0) await page.getByText('No duplicates match these filters').waitFor();
       else await expect.poll(() => page.getByRole('row').count()).toBe(found);
     }
     await page.goto(`${appliance.url}/console/detections?to=2020-01-01`);
-    await page.getByText('No duplicate matches these filters').waitFor();
+    await page.getByText('No duplicates match these filters').waitFor();
   });
 
   it('are exported, one line for each hit', async () => {
@@ -135,7 +135,7 @@ describe.skipIf(!chromiumPath)('duplicates that the machine finds', () => {
           .evaluateAll((all) => all.filter((i) => (i as HTMLImageElement).naturalWidth > 0).length),
       )
       .toBe(2);
-    await page.getByRole('heading', { name: /^Certain duplicate/ }).waitFor();
+    await page.getByRole('heading', { name: /^High-confidence duplicate/ }).waitFor();
     await page.getByRole('rowheader', { name: 'Authentications' }).waitFor();
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'detection-compare');
@@ -144,12 +144,12 @@ describe.skipIf(!chromiumPath)('duplicates that the machine finds', () => {
   it('are dismissed with a note, told so in the list, and counted among the decided', async () => {
     await page.getByRole('button', { name: /^Not a duplicate/ }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText(/The detection itself stays on record/).waitFor();
+    await dialog.getByText(/The detection stays on record/).waitFor();
     await dialog.getByLabel('Note (optional)').fill('Twins');
     expect(await axe(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Not a duplicate' }).click();
     await page.locator('.decision-bar').getByText('Not a duplicate').waitFor();
-    await page.getByRole('link', { name: 'Certain duplicates' }).click();
+    await page.getByRole('link', { name: 'High-confidence duplicates' }).click();
     const row = page.getByRole('row').nth(1);
     await row.getByText('Not a duplicate').waitFor();
     expect(await row.getByRole('button', { name: /^Not a duplicate/ }).count()).toBe(0);
@@ -161,7 +161,7 @@ describe.skipIf(!chromiumPath)('duplicates that the machine finds', () => {
     expect(await decided.getByRole('cell').nth(3).textContent()).not.toBe('');
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'decided');
-    await decided.getByRole('link', { name: /open the review/ }).click();
+    await decided.getByRole('link', { name: /^Open: / }).click();
     await page.getByRole('button', { name: 'Undo' }).first().click();
     await page.getByRole('button', { name: /^Same person/ }).waitFor();
   });
@@ -184,6 +184,6 @@ describe.skipIf(!chromiumPath)('duplicates that the machine finds', () => {
       .toBe(404);
     expect((await appliance.admin('GET', `/people/${ada}`)).status).toBe(200);
     await page.goto(`${appliance.url}/console/detections`);
-    await page.getByText('No certain duplicates yet').waitFor();
+    await page.getByText('No high-confidence duplicates yet').waitFor();
   });
 });

@@ -54,16 +54,16 @@ describe.skipIf(!chromiumPath)('trusted devices in the console', () => {
   });
 
   it('are revoked together, each with an entry in the audit log', async () => {
-    await page.getByRole('checkbox', { name: 'Choose Safari 40 / Phone' }).check();
+    await page.getByRole('checkbox', { name: 'Select Safari 40 / Phone' }).check();
     await page.getByRole('button', { name: 'Revoke 1…' }).waitFor();
-    await page.getByLabel('Choose all that are found').check();
+    await page.getByLabel('Select all results').check();
     await photograph(page, 'devices-chosen');
     await page.getByRole('button', { name: 'Revoke 3…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Revoke 3 devices?' });
     await dialog.waitFor();
     expect(await axe(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Revoke', exact: true }).click();
-    await page.getByText('No device matches').waitFor();
+    await page.getByText('No matching devices').waitFor();
     expect(await devices()).toHaveLength(PHONES - 3);
     const { entries } = (await appliance.admin('GET', '/audit?action=device.revoke')).body;
     expect(entries).toHaveLength(3);

@@ -58,10 +58,10 @@ describe.skipIf(!chromiumPath)('bulk import in the console', () => {
     await chooseFolder();
     await page.getByText('3 pictures chosen').waitFor();
     expect(await axe(page)).toEqual([]);
-    await press('Read the table');
+    await press('Read CSV file');
     await press('Check now');
     await page.getByText('no face in the picture').waitFor();
-    await page.getByText('there is no such picture in the folder').waitFor();
+    await page.getByText('no such picture in the folder').waitFor();
     await expect.poll(() => count('Ready')).toBe('2');
     await page.getByText('Found by the check: would not be registered').waitFor();
     expect((await appliance.admin('GET', '/status')).body.counts.people).toBe(0);
@@ -71,11 +71,11 @@ describe.skipIf(!chromiumPath)('bulk import in the console', () => {
 
   it('asks for the folder again after a reload, registers, and names the new people in its table', async () => {
     await page.reload();
-    await page.getByText('Choose the folder of pictures again to continue').waitFor();
+    await page.getByText('To continue, choose the picture folder again').waitFor();
     expect(await page.getByRole('button', { name: 'Register', exact: true }).isDisabled()).toBe(true);
     await chooseFolder();
     await press('Register');
-    await page.getByText('The import is finished').waitFor();
+    await page.getByText('Import finished').waitFor();
     await expect.poll(() => count('Registered')).toBe('2');
     await page.getByText('Tried, not registered').waitFor();
     await page.getByText('Nobody registered here looks like somebody else.').waitFor();

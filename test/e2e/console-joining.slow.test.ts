@@ -49,7 +49,7 @@ describe.skipIf(!chromiumPath).each([
       expect(await axe(page)).toEqual([]);
       await photograph(page, `site-${name}-${locale}`);
       await button(ja ? 'アプライアンスを追加' : 'Add an appliance').click();
-      await button(ja ? 'トークンを発行' : 'Make a token').click();
+      await button(ja ? 'トークンを発行' : 'Create token').click();
       const shown = page.getByRole('dialog').locator('pre').first();
       await shown.waitFor();
       expect(await axe(page)).toEqual([]);
@@ -61,12 +61,14 @@ describe.skipIf(!chromiumPath).each([
         digits = fingerprint;
       });
       await button(ja ? '完了' : 'Done').click();
-      await page.getByText(ja ? 'gate-3 の画面に同じ数字が' : 'stand on the screen of gate-3').waitFor();
+      await page
+        .getByText(ja ? 'gate-3 の画面に同じ数字が' : 'Does the screen of gate-3 show these digits?')
+        .waitFor();
       await page.getByText(digits).waitFor();
       expect(await axe(page)).toEqual([]);
       await photograph(page, `site-digits-${name}-${locale}`);
-      await button(ja ? '同じなので承認する' : 'They are the same: accept').click();
-      await page.getByText(ja ? 'gate-3 の参加を承認しました' : 'gate-3 was let in').waitFor();
+      await button(ja ? '同じなので承認する' : 'They match: accept').click();
+      await page.getByText(ja ? 'gate-3 の参加を承認しました' : 'gate-3 has been added').waitFor();
       expect((await joined).name).toBe('gate-3');
       expect(existsSync(join(folder, 'data.key'))).toBe(true);
       expect([await told('site.join_token'), await told('site.accept')]).toEqual([1, 1]);
@@ -82,9 +84,9 @@ describe.skipIf(!chromiumPath).each([
 
     it('ends a token that nobody is to use', async () => {
       await button(ja ? 'アプライアンスを追加' : 'Add an appliance').click();
-      await button(ja ? 'トークンを発行' : 'Make a token').click();
+      await button(ja ? 'トークンを発行' : 'Create token').click();
       await button(ja ? '完了' : 'Done').click();
-      await button(ja ? '取り消す' : 'Withdraw').click();
+      await button(ja ? '取り消す' : 'Revoke').click();
       await expect.poll(async () => (await here.admin('GET', '/site')).body.joins).toEqual([]);
       expect(await told('site.refuse')).toBe(1);
     });
@@ -102,13 +104,13 @@ describe.skipIf(!chromiumPath).each([
       await enter('gate-8', 'people');
       const row = (of: string) => page.getByRole('row').filter({ hasText: of });
       await row('gate-7')
-        .getByText(ja ? '判定を停止中' : 'Decides nothing')
+        .getByText(ja ? '判定を停止中' : 'Not making decisions')
         .waitFor();
       await row('gate-7')
-        .getByText(ja ? '設定と人の変更を適用できません' : 'Changes of settings and people')
+        .getByText(ja ? '設定と登録者の変更を適用できません' : 'changes to settings and people')
         .waitFor();
       await row('gate-8')
-        .getByText(ja ? '対象外の人あり' : 'Leaves people out')
+        .getByText(ja ? '対象外の人あり' : 'Some people can’t be recognised')
         .waitFor();
       expect(await axe(page)).toEqual([]);
       await photograph(page, `site-held-${name}-${locale}`);
@@ -131,7 +133,7 @@ describe.skipIf(!chromiumPath).each([
       });
       const row = page.getByRole('row').filter({ hasText: there.url.replace(/^https?:\/\//, '') });
       await row.getByRole('button', { name: `${ja ? '除外' : 'Remove'}: ${called}` }).click();
-      await page.getByText(ja ? 'データ鍵とデータベースのパスワード' : 'still knows the data key').waitFor();
+      await page.getByText(ja ? 'データ鍵とデータベースのパスワード' : 'still has the data key').waitFor();
       expect(await axe(page)).toEqual([]);
       await photograph(page, `site-remove-${name}-${locale}`);
       await page

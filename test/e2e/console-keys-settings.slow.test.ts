@@ -68,40 +68,40 @@ describe.skipIf(!chromiumPath)('keys and settings', () => {
     expect(await key.isVisible()).toBe(true);
     expect(await page.getByRole('dialog').getByRole('button', { name: 'Close' }).count()).toBe(0);
     expect(await axe(page)).toEqual([]);
-    await page.getByRole('button', { name: 'I have copied it' }).click();
+    await page.getByRole('button', { name: 'I’ve copied it' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
   it('asks before settings that were not saved are left', async () => {
     await page.goto(`${appliance.url}/console/settings?group=site`);
-    await page.getByLabel('Name of the site').fill('Kita Clinic');
+    await page.getByLabel('Site name').fill('Kita Clinic');
     await page.getByRole('link', { name: 'People' }).click();
     await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
     expect(await axe(page)).toEqual([]);
     await page.getByRole('button', { name: 'Stay here' }).click();
-    expect(await page.getByLabel('Name of the site').inputValue()).toBe('Kita Clinic');
+    expect(await page.getByLabel('Site name').inputValue()).toBe('Kita Clinic');
     await page.getByRole('link', { name: 'People' }).click();
     await page.getByRole('button', { name: 'Discard and leave' }).click();
     await page.getByRole('heading', { name: 'People', level: 1 }).waitFor();
     await page.goto(`${appliance.url}/console/settings?group=site`);
-    expect(await page.getByLabel('Name of the site').inputValue()).toBe('');
+    expect(await page.getByLabel('Site name').inputValue()).toBe('');
   });
 
   it('says at the field what is wrong with it, and offers time zones to choose from', async () => {
     await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
     await page.getByRole('link', { name: 'Capture', exact: true }).click();
-    const allowed = page.getByLabel('Cameras that the kiosk of this host may use');
+    const allowed = page.getByLabel('Cameras allowed for this host’s kiosk');
     await allowed.fill('not a camera');
     await page.getByRole('link', { name: 'Site', exact: true }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Use vendor:product in hexadecimal').waitFor();
     expect(await allowed.getAttribute('aria-invalid')).toBe('true');
-    expect(await page.getByText('The service refused this').count()).toBe(0);
+    expect(await page.getByText('The service rejected this request').count()).toBe(0);
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'console-settings-refused');
     await allowed.fill('');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('Saved. It applies').waitFor();
+    await page.getByText('Saved. Changes apply').waitFor();
     expect((await appliance.admin('GET', '/status')).body.service.timeZone).toBe('Asia/Tokyo');
   });
 });

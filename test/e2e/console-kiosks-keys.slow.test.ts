@@ -35,14 +35,14 @@ describe.skipIf(!chromiumPath)('kiosks and keys', () => {
 
   it('leads from a kiosk to its figures and its sessions', async () => {
     await page.goto(`${appliance.url}/console/devices`);
-    await page.getByRole('heading', { name: 'Success and time by kiosk' }).waitFor();
+    await page.getByRole('heading', { name: 'Success rate and time per kiosk' }).waitFor();
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'console-kiosks');
     await page.getByRole('link', { name: 'Entrance' }).first().click();
     await page.getByRole('rowheader', { name: 'Last 30 days' }).waitFor();
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'console-kiosk');
-    await page.getByRole('link', { name: 'All sessions of this kiosk' }).click();
+    await page.getByRole('link', { name: 'All sessions at this kiosk' }).click();
     await rows().first().waitFor();
     expect(await rows().count()).toBe(1);
     expect(await rows().first().textContent()).toContain('Entrance');
@@ -62,7 +62,7 @@ describe.skipIf(!chromiumPath)('kiosks and keys', () => {
     await photograph(page, 'console-key');
     await page.getByLabel('Failed calls only').check();
     await expect.poll(() => calls.count()).toBe(1);
-    await page.getByRole('link', { name: 'Sessions that it issued' }).click();
+    await page.getByRole('link', { name: 'Sessions issued' }).click();
     await rows().first().waitFor();
     expect(await rows().count()).toBe(1);
     expect(await rows().first().textContent()).toContain('Front desk');

@@ -69,22 +69,22 @@ describe.skipIf(!chromiumPath)('a change of model packs', () => {
   }
 
   it('is begun and paused, and the old pack decides', async () => {
-    expect(await page.getByRole('heading', { name: 'Change of packs' }).count()).toBe(0);
+    expect(await page.getByRole('heading', { name: 'Switching packs' }).count()).toBe(0);
     await press('Switch to this: twin');
-    await told(page, 'Templates are being made; the old pack decides.');
+    await told(page, 'Creating templates. The old pack is still in use.');
     await press('Pause');
-    await seen('1-paused', 'Paused; the old pack decides.', '一時停止中です。');
-    expect(await looked()).toMatch(new RegExp(`^Looked at: \\d+ / ${ALL}$`));
+    await seen('1-paused', 'Paused. The old pack is still in use.', '一時停止中です。');
+    expect(await looked()).toMatch(new RegExp(`^Processed: \\d+ / ${ALL}$`));
     expect((await page.locator('.mantine-Progress-root').first().boundingBox())?.width).toBeGreaterThan(500);
     expect(await decides()).toBe('embedded');
   });
 
   it('goes on, and tells when it is ready and whom it cannot read', async () => {
     await press('Resume');
-    await seen('2-ready', 'Ready: cut over when it suits.', '準備ができました。');
-    expect(await looked()).toBe(`Looked at: ${ALL} / ${ALL}`);
+    await seen('2-ready', 'Ready. Cut over whenever it suits you.', '準備ができました。');
+    expect(await looked()).toBe(`Processed: ${ALL} / ${ALL}`);
     expect(await page.getByRole('progressbar').first().getAttribute('aria-valuenow')).toBe('100');
-    await page.getByText(`${DAMAGED} people. They are recognised by this pack once`).waitFor();
+    await page.getByText(`${DAMAGED} people. This pack can recognise them once`).waitFor();
     await phone.getByText(`${DAMAGED}人。登録し直すと`).waitFor();
   });
 
@@ -95,7 +95,7 @@ describe.skipIf(!chromiumPath)('a change of model packs', () => {
     await expect.poll(() => rows.count()).toBe(DAMAGED + 1);
     const shown = await unreadable().getByRole('link').allTextContents();
     expect(shown).toEqual(damaged);
-    await rows.last().getByText('the stored picture is damaged and does not open').waitFor();
+    await rows.last().getByText('the stored picture is damaged').waitFor();
     await rows.last().scrollIntoViewIfNeeded();
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'models-3-unreadable-desk');
@@ -107,31 +107,31 @@ describe.skipIf(!chromiumPath)('a change of model packs', () => {
   it('counts who was enrolled again no more', async () => {
     const face_image = (await portrait('ada')).toString('base64');
     await appliance.client.registerFaceImage({ identifier: damaged[0], face_image });
-    await page.getByText(`${DAMAGED - 1} people. They are recognised`).waitFor();
+    await page.getByText(`${DAMAGED - 1} people. This pack can recognise them`).waitFor();
     await expect.poll(() => unreadable().getByRole('link', { name: damaged[0] }).count()).toBe(0);
   });
 
   it('cuts over only when told that they are lost', async () => {
     await press('Cut over');
     const dialog = page.getByRole('dialog');
-    await dialog.getByText(`${DAMAGED - 1} people cannot be recognised until`).waitFor();
+    await dialog.getByText(`${DAMAGED - 1} people can’t be recognised until`).waitFor();
     const { x, width } = (await dialog.boundingBox()) ?? expect.fail('no dialog');
     expect(Math.abs(x + width / 2 - DESK.width / 2)).toBeLessThan(2);
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'models-4-accept-desk');
     await dialog.getByRole('button', { name: 'Cut over' }).click();
-    await seen('5-cut-over', 'No change is under way.', '切り替えは行われていません。');
+    await seen('5-cut-over', 'No switch in progress.', '切り替えは行われていません。');
     expect(await decides()).toBe('twin');
     await page.getByRole('row', { name: /^twin/ }).getByText('In use').waitFor();
-    await page.getByText(`${DAMAGED - 1} people. They are recognised`).waitFor();
+    await page.getByText(`${DAMAGED - 1} people. This pack can recognise them`).waitFor();
   });
 
   it('is rolled back, to the pack that can read everybody', async () => {
-    await press('Back to embedded');
-    await page.getByRole('button', { name: 'Back to twin' }).waitFor();
-    await page.getByText('Nobody: every picture that was looked at can be read.').waitFor();
+    await press('Switch back to embedded');
+    await page.getByRole('button', { name: 'Switch back to twin' }).waitFor();
+    await page.getByText('None. Every picture processed so far can be used.').waitFor();
     await phone.getByText('該当者はいません。').waitFor();
-    await seen('6-back', 'No change is under way.', '切り替えは行われていません。');
+    await seen('6-back', 'No switch in progress.', '切り替えは行われていません。');
     expect(await decides()).toBe('embedded');
     await page
       .getByRole('row', { name: /^embedded/ })

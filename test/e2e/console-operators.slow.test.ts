@@ -75,7 +75,7 @@ describe.skipIf(!chromiumPath).each([
     const codes = page.getByRole('listitem').filter({ hasText: /^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/ });
     await expect.poll(() => codes.count()).toBe(10);
     await shot('recovery-codes');
-    await press('I have kept them', '保管しました');
+    await press('I’ve saved them', '保管しました');
     await page.getByRole('cell', { name: 'Blue key', exact: true }).waitFor();
     await page.getByRole('cell', { name: '127.0.0.1' }).first().waitFor();
     await shot('account');
@@ -122,17 +122,17 @@ describe.skipIf(!chromiumPath).each([
 
   it('makes an account by a link, with which its owner sets a password', async () => {
     await page.goto(`${base}/console/operators`);
-    await press('New operator', '担当者を追加');
+    await press('New operator', '操作担当者を追加');
     await page.getByLabel(say('Sign-in name', 'サインイン名')).fill('ben');
     await page.getByRole('dialog').getByRole('radio').first().check();
     await page.getByRole('dialog').locator('button[type=submit]').click();
     const link = await page.getByText(/\/console\/reset#[\w-]{43}/).textContent();
     await shot('link');
-    await press('I have sent it', '送りました');
+    await press('I’ve sent it', '送りました');
     await page.getByRole('cell', { name: 'ben' }).first().waitFor();
     await shot('operators');
     await page.getByRole('button', { name: /ben/ }).click();
-    await page.getByText(say('Make a link for a new password', 'パスワード設定リンクを発行')).waitFor();
+    await page.getByText(say('Create a password reset link', 'パスワード設定リンクを発行')).waitFor();
     await shot('operator');
 
     await page.context().clearCookies();
@@ -140,7 +140,7 @@ describe.skipIf(!chromiumPath).each([
     const field = page.locator('input[autocomplete="new-password"]');
     await field.fill('qwerty123456');
     await press('Set password and sign in', '設定してサインイン');
-    await page.getByText(say('Many people use this password', 'よく使われるパスワード')).first().waitFor();
+    await page.getByText(say('This password is too common', 'よく使われるパスワード')).first().waitFor();
     await shot('reset');
     await field.fill('seven lanterns in the rain');
     await press('Set password and sign in', '設定してサインイン');
@@ -166,7 +166,7 @@ describe.skipIf(!chromiumPath).each([
     await passwordField().fill('seven lanterns in the rain');
     await shot('app');
     await press('Confirm', '確認');
-    await press('I have kept them', '保管しました');
+    await press('I’ve saved them', '保管しました');
     await page.getByRole('heading', { level: 1, name: say('People', '登録者') }).waitFor();
   });
 
@@ -177,7 +177,7 @@ describe.skipIf(!chromiumPath).each([
     await other.goto(`${appliance.url}/console/account`);
     await other
       .getByText(
-        say('Security keys do not work at this address', 'このアドレスではセキュリティキーを使えません'),
+        say('Security keys don’t work at this address', 'このアドレスではセキュリティキーを使えません'),
       )
       .waitFor();
     expect(await axe(other)).toEqual([]);

@@ -8,7 +8,7 @@ import { describePostgres } from '../support/postgres/shared-server.ts';
 import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser, photograph } from './browser.ts';
 import { KioskInBrowser } from './kiosk-page.ts';
 
-const LOST = 'The service does not answer. Trying again…';
+const LOST = 'The service isn’t responding. Trying again…';
 
 describe.skipIf(!chromiumPath)('the console without its service', () => {
   let appliance: Appliance;
@@ -37,14 +37,14 @@ describe.skipIf(!chromiumPath)('the console without its service', () => {
     await page.getByRole('heading', { name: 'People', level: 1 }).waitFor();
     await appliance.app.close();
     await page.getByText(LOST).waitFor({ timeout: 15_000 });
-    await page.getByText('Last answer:').waitFor();
+    await page.getByText('Last response:').waitFor();
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'console-service-lost');
   });
 
   it('keeps its navigation when a page is chosen meanwhile, and opens that page once the service is back', async () => {
     await page.getByRole('link', { name: 'Audit log' }).click();
-    await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
+    await page.getByRole('heading', { name: 'This page couldn’t be loaded' }).waitFor();
     expect(await page.getByRole('navigation', { name: 'Console' }).count()).toBe(1);
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'console-page-not-loaded');
@@ -61,7 +61,7 @@ describe.skipIf(!chromiumPath)('the console without its service', () => {
     await page.route(/\/ui\/assets\/about-view/, (route) => route.fulfill({ status: 404, body: '' }));
     await page.getByRole('link', { name: 'Settings' }).click();
     await page.getByRole('link', { name: 'About' }).click();
-    await page.getByText('The service answers, but this page still does not load.').waitFor();
+    await page.getByText('The service is responding, but this page still won’t load.').waitFor();
     expect(loads).toBe(1);
     await page.unroute(/\/ui\/assets\/about-view/);
     await page.getByRole('button', { name: 'Reload' }).click();
@@ -71,7 +71,7 @@ describe.skipIf(!chromiumPath)('the console without its service', () => {
 
 describe.skipIf(!chromiumPath)('the console of an appliance that cannot work', () => {
   describePostgres('as its database is away', () => {
-    const STOPPED = /^This appliance cannot work at present/;
+    const STOPPED = /^This appliance isn’t working right now/;
     let server: PostgresServer;
     let appliance: Appliance;
     let browser: BrowserContext;
@@ -97,7 +97,7 @@ describe.skipIf(!chromiumPath)('the console of an appliance that cannot work', (
       try {
         const kiosk = await KioskInBrowser.open(context, appliance, 'Gate');
         await server.kill();
-        const told = kiosk.page.getByText('No connection. It will come back automatically.');
+        const told = kiosk.page.getByText('No connection. Reconnecting…');
         await told.waitFor();
         await kiosk.page.reload();
         await kiosk.at('loading');

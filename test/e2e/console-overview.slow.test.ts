@@ -1,8 +1,8 @@
 /** The overview: what a site looks at first, in numbers, courses and words. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { playCapture } from '../../scripts/capture-player.ts';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
+import { playCapture } from '../../src/sandbox/camera/play-capture.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { axe, chromiumPath, photograph } from './browser.ts';
 import { type DeskAndPhone, openDeskAndPhone } from './desk-and-phone.ts';
@@ -47,9 +47,9 @@ describe.skipIf(!chromiumPath)('the overview', () => {
     await page.getByRole('link', { name: 'No backup has been made yet' }).waitFor();
     await expect.poll(() => page.getByText('yesterday 0').count()).toBe(6);
     await page.getByText('Times in Asia/Tokyo').waitFor();
-    expect(await card('People recognised').textContent()).toBe('1');
-    expect(await card('Authentications rejected').textContent()).toBe('1');
-    expect(await card('Faces registered').textContent()).toBe('2');
+    expect(await card('Successful authentications').textContent()).toBe('1');
+    expect(await card('Rejected authentications').textContent()).toBe('1');
+    expect(await card('Registered faces').textContent()).toBe('2');
     expect(await card('Links never opened').textContent()).toBe('1');
     await expect.poll(() => page.locator('.small-chart svg').count()).toBe(6);
     expect(await axe(page)).toEqual([]);
@@ -71,7 +71,7 @@ describe.skipIf(!chromiumPath)('the overview', () => {
   });
 
   it('leads from a figure to the list behind it', async () => {
-    await page.getByRole('link', { name: /Authentications rejected/ }).click();
+    await page.getByRole('link', { name: /Rejected authentications/ }).click();
     await expect.poll(() => page.getByRole('row').count()).toBe(2);
     await page.getByRole('row').getByText('No attempts left').first().waitFor();
     expect(page.url()).toContain('result=failed');
@@ -84,7 +84,7 @@ describe.skipIf(!chromiumPath)('the overview', () => {
     await page.getByText('Did not match').waitFor();
     // The pack in use is the embedded one.
     await page
-      .getByText(/The pack mobilefacenet recognises 97\.4 % .* where the present one recognises 71\.6 %/)
+      .getByText(/From a single picture, mobilefacenet recognises 97\.4% .* \(the current pack: 71\.6%/)
       .waitFor();
     await page.getByText('npm run -s omote -- models fetch mobilefacenet').waitFor();
   });

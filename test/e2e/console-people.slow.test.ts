@@ -63,7 +63,7 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     await press('Register a face');
     await choose(await emptyFrame(1));
     await dialog().getByRole('button', { name: 'Register', exact: true }).click();
-    await page.getByText('Take one that shows the face from the front.').waitFor();
+    await page.getByText('Use a picture that shows the face from the front.').waitFor();
     await photograph(page, 'people-refused');
     await clean();
     await choose(await portrait('ada'));
@@ -74,9 +74,9 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
   it('are asked about before a face is replaced, here by the camera', async () => {
     await press('Replace the face');
     await press('Use the camera');
-    await press('Take the picture');
+    await press('Take picture');
     await dialog().getByRole('button', { name: 'Register', exact: true }).click();
-    await page.getByText('A face is registered already').waitFor();
+    await page.getByText('A face is already registered').waitFor();
     expect((await appliance.admin('GET', `/people/${ada}`)).body.registrations.length).toBe(1);
     await press('Replace the registered face');
     await expect
@@ -111,9 +111,9 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
 
   it('are sent a link for their phone, and what comes of it shows', async () => {
     await press('Send to phone (QR)');
-    await press('Issue a link');
+    await press('Create link');
     await page.getByRole('img', { name: 'QR code of the link' }).waitFor();
-    await page.getByText('phones cannot open this address').waitFor();
+    await page.getByText('phones can’t open this address').waitFor();
     await clean();
     const url = (await page.locator('.copyable pre').textContent()) ?? '';
     const phone = await desk.newPage();
@@ -159,8 +159,8 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     const [frame = Buffer.alloc(0)] = await cameraFrames('ada', 1);
     await choose(frame);
     await press('Search by this picture');
-    await page.getByText('1 person looks like this').waitFor();
-    await page.getByText(/is not known for this site/).waitFor();
+    await page.getByText('1 similar person found').waitFor();
+    await page.getByText(/isn’t known here, because this site hasn’t been calibrated/).waitFor();
     await clean();
     await photograph(page, 'people-by-picture');
     await page.getByRole('link', { name: 'member-0001' }).click();
@@ -178,7 +178,7 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     await page.goBack();
     await expect.poll(() => page.getByLabel('ID or name').inputValue()).toBe(ada.slice(0, 10));
     await page.getByLabel('ID or name').fill('zzz');
-    await page.getByText('Nobody found for “zzz”').waitFor();
+    await page.getByText('No one found for “zzz”').waitFor();
     await page.getByLabel('ID or name').fill('member-00');
     await page.getByRole('link', { name: 'member-0001' }).waitFor();
     // Anywhere in the row leads to the person.
@@ -195,7 +195,7 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     await kiosk.call('/sessions', { kind: 'registration', identifier: 'member-0002', consent });
     await go(`people/${auth_id}`);
     await page.getByText('Agreed to version 1').waitFor();
-    await page.getByText('The text', { exact: true }).click();
+    await page.getByText('View text', { exact: true }).click();
     await clean();
     await page.locator('.plain-list').getByRole('link', { name: 'session', exact: true }).click();
     await page.getByText('Version 1 of the text').waitFor();
@@ -206,7 +206,7 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     const exemption = async () =>
       (await appliance.admin('GET', `/people/${ada}/challenge_exemption`)).body.exemption;
     await go(`people/${ada}`);
-    await page.getByText('This person turns or tilts their head as the screen asks.').waitFor();
+    await page.getByText('This person is asked to turn or tilt their head.').waitFor();
     await press('Exempt this person…');
     const exempt = page.getByRole('button', { name: 'Exempt', exact: true });
     await page.getByLabel('Reason').fill(' x ');
@@ -214,7 +214,7 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     await clean();
     await page.getByLabel('Reason').fill(' stiff neck ');
     await exempt.click();
-    await page.getByText('A photograph of this person is accepted').waitFor();
+    await page.getByText('a photograph of this person is accepted').waitFor();
     await page.getByText('stiff neck', { exact: true }).waitFor();
     expect(await exemption()).toMatchObject({ reason: 'stiff neck' });
     await photograph(page, 'person-exempt');
@@ -227,11 +227,11 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
   it('are deleted with a receipt that verifies', async () => {
     await go(`people/${ada}`);
     await press('Delete this person');
-    await dialog().getByText('This cannot be undone.').waitFor();
+    await dialog().getByText('This can’t be undone.').waitFor();
     await clean();
-    await press('Delete for good');
+    await press('Delete permanently');
     await page.getByText('Deleted from this appliance').waitFor({ timeout: 20_000 });
-    await page.getByText('Backups made before the deletion still hold this person.').waitFor();
+    await page.getByText('Backups made before the deletion still contain this person’s data.').waitFor();
     await clean();
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Receipt (JSON)' }).click();
@@ -244,10 +244,10 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     await verify(receipt);
     await page.getByText('The receipt is genuine: this appliance signed it').waitFor();
     await verify(receipt.replace('"images": 1', '"images": 2'));
-    await page.getByText('The receipt is not genuine').waitFor();
+    await page.getByText('The receipt isn’t genuine').waitFor();
     await clean();
     await go(`people/${ada}`);
-    await page.getByText('This Auth ID is not known').waitFor();
+    await page.getByText('Unknown Auth ID').waitFor();
   });
 });
 
@@ -326,7 +326,7 @@ describe.skipIf(!chromiumPath)('what belongs to a site', () => {
     await go('devices/trusted');
     await press('Revoke: 病棟の電話');
     await dialog().getByRole('button', { name: 'Revoke', exact: true }).click();
-    await page.getByText('No device is trusted yet').waitFor();
+    await page.getByText('No trusted devices yet').waitFor();
     await clean();
   });
 
@@ -334,7 +334,7 @@ describe.skipIf(!chromiumPath)('what belongs to a site', () => {
     await go('keys');
     await press('New key');
     await page.getByRole('textbox', { name: 'Name' }).fill('Gate');
-    await page.getByLabel('May be used from').fill('10.1.0.0/16');
+    await page.getByLabel('Can be used from').fill('10.1.0.0/16');
     await dialog().locator('button[type=submit]').click();
     const shown = async () => /omk_[\w-]{43}/.exec((await dialog().textContent()) ?? '')?.[0] ?? '';
     await page.getByText('Copy the key now').waitFor();
@@ -342,15 +342,15 @@ describe.skipIf(!chromiumPath)('what belongs to a site', () => {
     expect((await appliance.post('/v1/auth', undefined, { key: first })).status).toBe(403);
     await page.getByText('A first call with this key').click();
     await clean();
-    await press('I have copied it');
+    await press('I’ve copied it');
     await press('Replace: first key');
     await dialog().getByRole('button', { name: 'Replace', exact: true }).click();
-    await page.getByText('The old key ends at').waitFor();
+    await page.getByText('The old key expires at').waitFor();
     const second = await shown();
     expect((await appliance.post('/v1/auth', undefined, { key: second })).status).toBe(200);
     expect((await appliance.post('/v1/auth')).status).toBe(200);
-    await press('I have copied it');
-    await page.getByText('A key ends soon').waitFor();
+    await press('I’ve copied it');
+    await page.getByText('A key expires soon').waitFor();
     await clean();
   });
 
@@ -365,7 +365,7 @@ describe.skipIf(!chromiumPath)('what belongs to a site', () => {
       .getByLabel('Public key (PEM)')
       .fill(publicKey.export({ format: 'pem', type: 'spki' }).toString());
     await press('Use this key');
-    await page.getByText('The key is in use').waitFor();
+    await page.getByText('Key saved').waitFor();
     const { fingerprint } = (await appliance.admin('GET', '/image_key')).body;
     await page.getByText(fingerprint).waitFor();
     await clean();
@@ -404,7 +404,7 @@ describe.skipIf(!chromiumPath)('what belongs to a site', () => {
       ['people', '新しい登録者'],
       [`people/${authId}`, '顔が登録されていません'],
       ['people/by-picture', '写真で検索'],
-      ['import', '表と写真を選ぶ'],
+      ['import', 'CSVファイルと写真を選ぶ'],
       ['links', 'kyc-7'],
       ['deletions', '削除された人はまだいません'],
       ['devices', 'South'],

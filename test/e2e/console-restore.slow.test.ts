@@ -94,7 +94,7 @@ describe.skipIf(!chromiumPath).each([
     await go.click();
     await page
       .getByRole('dialog')
-      .getByText(ja ? 'それ以降のもの' : 'Everything since then is lost')
+      .getByText(ja ? 'バックアップ以降に追加されたもの' : 'Everything added since then will be lost')
       .waitFor();
     expect(await axe(page)).toEqual([]);
     await shown('asked');

@@ -91,7 +91,11 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     expect(await page.getByRole('row').count()).toBe(4);
     const waiting = (await admin('/reviews?state=open&order=oldest')).body.reviews;
     const first = page.getByRole('row').nth(1);
-    expect(await first.getByRole('link').getAttribute('href')).toBe(`/console/reviews/${waiting[0].id}`);
+    const compare = first.getByRole('link', { name: /^Compare: / });
+    expect(await compare.getAttribute('href')).toBe(`/console/reviews/${waiting[0].id}`);
+    // Both faces are covered until somebody asks for one.
+    expect(await first.getByRole('button', { name: /^Picture of/ }).count()).toBe(2);
+    expect(await first.getByRole('img').count()).toBe(0);
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'reviews-queue');
   });
@@ -100,7 +104,7 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     await page.getByRole('button', { name: 'Start reviewing' }).click();
     await shown(page);
     await page.getByRole('heading', { name: /^Possible duplicate/ }).waitFor();
-    await page.getByText(/two different people look this similar in (about|fewer than) 1 of/).waitFor();
+    await page.getByText(/two different people look this similar in (about|fewer than) 1 in/).waitFor();
     await page.getByRole('img', { name: /Score .*; review from .*, automatic from/ }).waitFor();
     expect(await page.getByText(/expected/).count()).toBe(0);
     expect(await axe(page)).toEqual([]);
@@ -137,6 +141,8 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     await page.keyboard.down('s');
     await page.getByText('Saved: same person.').waitFor();
     await expect.poll(() => page.url().endsWith(`/${id}`)).toBe(false);
+    // What is heard next, and where the keyboard goes on from, is the next review.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('suspicion');
     await page.getByText(/\d:\d\d left/).waitFor();
     expect(await counts()).toEqual({ open: 2, pending: 0, judged: 1 });
     await shown(page);
@@ -195,12 +201,13 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     await page.keyboard.press('n');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Leave undecided' }).click();
-    await dialog.getByText('Say why you leave it undecided').waitFor();
+    await dialog.getByText('Explain why you’re leaving it undecided').waitFor();
     await dialog.getByLabel('Note').fill('双子かもしれない。本人に確認する。');
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'review-note');
     await page.keyboard.press('Control+Enter');
     await page.getByText('Left undecided, with your note.').waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('suspicion');
     expect(await counts()).toEqual({ open: 1, pending: 1, judged: 1 });
     await page.getByText('Candidate 1 of 2', { exact: true }).waitFor();
     const id = page.url().split('/').at(-1) ?? '';
@@ -239,7 +246,7 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     const decided = reviews.find((r: { hits: unknown[] }) => r.hits.length === 2);
     await page.getByText('Saved: same person.').waitFor();
     await page.goto(`${appliance.url}/console/reviews/${decided.id}`);
-    await page.getByText('This review is decided.').waitFor();
+    await page.getByText('This review has been decided.').waitFor();
     await page.keyboard.press('u');
     await again();
     await page.getByRole('link', { name: 'All reviews' }).click();
@@ -272,7 +279,7 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     await shown(page);
     await page.evaluate(() => window.dispatchEvent(new Event('blur')));
     await page.clock.runFor(21_000);
-    await page.getByText('Hidden while nobody looks').first().waitFor();
+    await page.getByText('Hidden because you left this window').first().waitFor();
     expect(await page.locator('.face-pair img').count()).toBe(0);
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await shown(page);
@@ -338,24 +345,24 @@ describe.skipIf(!chromiumPath)('reviews that two people must agree on', () => {
     const page = await browser.newPage();
     await page.goto(`${appliance.url}/console/reviews?state=pending`);
     await page.getByRole('cell', { name: 'key 佐藤' }).waitFor();
-    await page.getByRole('link', { name: /Open the review/ }).click();
+    await page.getByRole('link', { name: /^Compare: / }).click();
     await page.getByText('key 佐藤 decided').waitFor();
     await page.getByText('2 operators must agree').waitFor();
     expect(await page.getByText('同じほくろ').isVisible()).toBe(false);
-    await page.getByText('Show what they said').click();
+    await page.getByText('Show their decisions').click();
     await page.getByText('同じほくろ').waitFor();
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press('d');
     await page.locator('.last-decision').getByText('Waiting for a second operator.').waitFor();
     await page.goto(`${appliance.url}/console/reviews/${review.id}`);
-    await page.getByText('You have decided. Waiting for a second operator.').waitFor();
+    await page.getByText('You’ve decided. Waiting for a second operator.').waitFor();
     await photograph(page, 'review-second');
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('button', { name: 'Same person' }).click();
     await page.getByText('Saved: same person.').waitFor();
     expect(await state()).toBe('judged');
     await page.goto(`${appliance.url}/console/reviews/${review.id}`);
-    await page.getByText('This review is decided.').waitFor();
+    await page.getByText('This review has been decided.').waitFor();
     expect(await axe(page)).toEqual([]);
   });
 });

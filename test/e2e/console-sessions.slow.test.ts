@@ -1,8 +1,8 @@
 /** Sessions in the console: the live list, its filters in the address, one session with what led to its end. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { playCapture } from '../../scripts/capture-player.ts';
 import { cameraFrames, emptyFrame, portrait } from '../../scripts/sample-people.ts';
+import { playCapture } from '../../src/sandbox/camera/play-capture.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { axe, chromiumPath, closeBrowser, openBrowser, photograph } from './browser.ts';
 import { DESK, type DeskAndPhone, openDeskAndPhone } from './desk-and-phone.ts';
@@ -57,7 +57,7 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
     await page.getByRole('combobox', { name: 'Result' }).selectOption('Rejected');
     await expect.poll(() => rows(page)).toBe(3);
     expect(new URL(page.url()).search).toBe('?result=rejected');
-    await page.getByRole('combobox', { name: 'Reason of a rejection' }).selectOption('No attempts left');
+    await page.getByRole('combobox', { name: 'Reason for rejection' }).selectOption('No attempts left');
     await expect.poll(() => rows(page)).toBe(2);
     expect(await axe(page)).toEqual([]);
     await page.goBack();
@@ -65,7 +65,7 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
     await page.goto(`${appliance.url}/console/sessions?identifier=member-0001`);
     await expect.poll(() => rows(page)).toBe(7);
     await page.goto(`${appliance.url}/console/sessions?injection=2`);
-    await page.getByText('No session matches these filters').waitFor();
+    await page.getByText('No sessions match these filters').waitFor();
     expect(await axe(page)).toEqual([]);
   });
 
@@ -74,7 +74,7 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
     await page.goto(`${appliance.url}/console/sessions?kind=registration&identifier=${ada}`);
     await page.getByRole('button', { name: 'Saved filters' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('The ID of a person is not saved.').waitFor();
+    await dialog.getByText('Person IDs aren’t saved.').waitFor();
     await dialog.getByLabel('Save these filters').fill('登録だけ');
     await dialog.getByRole('switch', { name: 'Share with all operators' }).check();
     expect(await axe(page)).toEqual([]);
@@ -110,7 +110,7 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
     await page.goto(`${appliance.url}/console/sessions?from=${day(-1)}&to=${day(0)}`);
     await expect.poll(() => rows(page)).toBe(7);
     await page.goto(`${appliance.url}/console/sessions?from=${day(1)}`);
-    await page.getByText('No session matches these filters').waitFor();
+    await page.getByText('No sessions match these filters').waitFor();
   });
 
   it('are exported as they are filtered', async () => {
@@ -129,10 +129,10 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
 
   it('tell how each attempt went, what speaks against it and why it ended', async () => {
     await page.goto(`${appliance.url}/console/sessions/${rejected}`);
-    await page.getByText('All attempts were used and none was accepted.').waitFor();
+    await page.getByText('All attempts were used up without success.').waitFor();
     await page.getByText('first key (API key)').waitFor();
     await page.getByText('Did not match').waitFor();
-    await page.getByText(/two different people look this similar in (about|fewer than) 1 of/).waitFor();
+    await page.getByText(/two different people look this similar in (about|fewer than) 1 in/).waitFor();
     await page.getByRole('img', { name: /Score 0\.\d+; accepted from 0\.\d+/ }).waitFor();
     await page.getByText('Image quality').click();
     await page.getByText('Look at the camera').waitFor();
@@ -142,7 +142,7 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
     await photograph(page, 'session');
     await page.setViewportSize(DESK);
     await page.goto(`${appliance.url}/console/sessions/${'0'.repeat(32)}`);
-    await page.getByText('This session is not known').waitFor();
+    await page.getByText('Session not found').waitFor();
   });
 
   it('fit a phone, in Japanese and in the dark', async () => {

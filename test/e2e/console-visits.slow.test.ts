@@ -36,7 +36,7 @@ describe.skipIf(!chromiumPath)('learning from visits in the console', () => {
   it('is proposed at the end of the first run, in one sentence', async () => {
     await go('welcome');
     await page.getByRole('button', { name: /Done/ }).click();
-    await page.getByText(/recognises people better/).waitFor();
+    await page.getByText(/helps Omote recognise people as their appearance changes/).waitFor();
     await photograph(page, 'welcome-learning');
     await clean();
     await press('Turn on learning from visits');
@@ -51,20 +51,20 @@ describe.skipIf(!chromiumPath)('learning from visits in the console', () => {
       .poll(async () => (await appliance.admin('GET', `/people/${cora}/visits`)).body.visits.length)
       .toBe(1);
     await go(`people/${cora}`);
-    await page.getByRole('heading', { name: 'Reference' }).scrollIntoViewIfNeeded();
-    await page.getByText(/^likeness (rarer than )?1 in/).scrollIntoViewIfNeeded();
+    await page.getByRole('heading', { name: 'Reference template' }).scrollIntoViewIfNeeded();
+    await page.getByText(/^similarity (rarer than )?1 in/).scrollIntoViewIfNeeded();
     await photograph(page, 'person-visits');
     await clean();
     await go('settings?group=capture');
-    await page.getByRole('button', { name: 'Turn off and keep what was learnt' }).scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: 'Turn off and keep learned data' }).scrollIntoViewIfNeeded();
     await photograph(page, 'settings-visits');
     await clean();
-    await press('Turn off and keep what was learnt');
-    await page.getByText('what was learnt stays in use').waitFor();
-    await press('Remove what was learnt');
-    await page.getByText('What was learnt has been removed.').waitFor();
+    await press('Turn off and keep learned data');
+    await page.getByText('Learned data is still used').waitFor();
+    await press('Delete learned data');
+    await page.getByText('Learned data has been deleted.').waitFor();
     expect((await appliance.admin('GET', '/visits')).body).toMatchObject({ visits: 0 });
     await go(`people/${cora}`);
-    await page.getByText(/Nothing has been learnt from visits/).waitFor();
+    await page.getByText(/Nothing has been learned from visits/).waitFor();
   });
 });

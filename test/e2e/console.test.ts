@@ -40,7 +40,7 @@ describe.skipIf(!chromiumPath)('the console', () => {
   it('says that the service does not answer, and shows everything once it does', async () => {
     await page.route('**/admin/v1/**', (route) => route.abort());
     await page.goto(`${appliance.url}/console/status`);
-    await page.getByText('The service does not answer. Trying again…').first().waitFor();
+    await page.getByText('The service isn’t responding. Trying again…').first().waitFor();
     await page.unroute('**/admin/v1/**');
     await page.getByText('Data folder').waitFor();
   });
@@ -60,7 +60,7 @@ describe.skipIf(!chromiumPath)('the console', () => {
     const result = `/v1/auth_sessions/${'0'.repeat(32)}`;
     expect((await appliance.get(result, { key: secret })).status).toBe(404);
     expect((await appliance.post('/v1/auth', undefined, { key: secret })).status).toBe(403);
-    await page.getByRole('button', { name: 'I have copied it' }).click();
+    await page.getByRole('button', { name: 'I’ve copied it' }).click();
     await page.getByRole('button', { name: 'Revoke: 受付システム' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
     await page.getByText('Revoked').waitFor();

@@ -80,6 +80,27 @@ describe.skipIf(!chromiumPath)('a trusted device in a browser', () => {
     await page.close();
   });
 
+  it('is not trusted by a press that was meant for what stood there before', async () => {
+    const page = await own.newPage();
+    await page.goto((await issue({ tutorial: true, auto_redirect_waiting_time: 1 })).url);
+    const start = page.getByRole('button', { name: 'Turn on the camera' });
+    const at = await start.boundingBox();
+    const [x, y] = [(at?.x ?? 0) + (at?.width ?? 0) / 2, (at?.y ?? 0) + (at?.height ?? 0) / 2];
+    await page.mouse.click(x, y);
+    await page.getByText('Is this your own device?').waitFor({ timeout: 30_000 });
+    // The pointer rests where it was, and is pressed once more.
+    const under = await page.evaluate(
+      ([left, top]) => document.elementFromPoint(left ?? 0, top ?? 0)?.closest('.trust button')?.textContent,
+      [x, y],
+    );
+    expect(under ?? null).toBe(null);
+    await page.mouse.click(x, y);
+    // Where it met the offer, the page waits for a choice.
+    await page.waitForTimeout(1000);
+    expect(await devices()).toEqual([]);
+    await page.close();
+  });
+
   it('is trusted by a press, with a key that cannot be taken away, and is known the next time', async () => {
     const page = await own.newPage();
     await succeed(page, (await issue()).url);

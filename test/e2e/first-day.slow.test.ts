@@ -81,7 +81,7 @@ describe.skipIf(!chromiumPath)('the first day of somebody who has never seen it'
     await press(page, 'Create account');
     await page.getByRole('heading', { name: 'Who can reach this service?' }).waitFor();
     await press(page, 'Next');
-    await page.getByRole('heading', { name: 'Where does the data key lie?' }).waitFor();
+    await page.getByRole('heading', { name: 'Where should the data key be kept?' }).waitFor();
     await press(page, 'Next');
     await page.getByRole('heading', { name: 'Keep photographs out?' }).waitFor();
     await press(page, 'Next');

@@ -138,10 +138,10 @@ describe.skipIf(!chromiumPath)('the camera of a kiosk in a browser', () => {
   it.each([
     ['black', 'The picture is black', film('covered')],
     ['frozen', 'The picture is frozen', film('frozen')],
-    ['low_resolution', 'The picture is too small', film('small')],
+    ['low_resolution', 'The camera’s resolution is too low', film('small')],
     ['busy', 'The camera is in use', fail('NotReadableError')],
     ['missing', 'No camera found', fail('NotFoundError')],
-    ['not_allowed', 'This camera is not allowed here', forbid, allow],
+    ['not_allowed', 'This camera isn’t allowed here', forbid, allow],
   ])(
     '%s: the screen and the console say so, and it passes by itself',
     async (problem, title, spoil, mended: () => Promise<unknown> = mend) => {
@@ -180,7 +180,7 @@ describe.skipIf(!chromiumPath)('the camera of a kiosk in a browser', () => {
         hall.fault = 'NotReadableError';
       },
     ],
-    ['not_allowed', 'This camera is not allowed here', forbid, allow],
+    ['not_allowed', 'This camera isn’t allowed here', forbid, allow],
   ])(
     '%s during a capture: the visitor is told, and the capture goes on by itself',
     async (problem, title, spoil, mended: () => Promise<unknown> = mend) => {
@@ -240,18 +240,18 @@ describe.skipIf(!chromiumPath)('the camera of a kiosk in a browser', () => {
     const { hostname: domain } = new URL(appliance.url);
     await hall.context.addCookies([{ name, value, domain, path: '/kiosk', httpOnly: true }]);
     kiosk = await KioskInBrowser.load(hall.context, `${appliance.url}/kiosk`, 'camera-en');
-    await kiosk.page.getByRole('heading', { name: 'This is another camera' }).waitFor();
+    await kiosk.page.getByRole('heading', { name: 'This is a different camera' }).waitFor();
     await kiosk.look('wrong_camera');
     await seenBy('Old gate').toMatchObject({ activity: 'out_of_order', camera_problem: 'wrong_camera' });
     const desk = await consoleIn(hall, 'en-GB');
     const row = desk.getByRole('row').filter({ hasText: 'Old gate' });
-    await row.getByText('another camera than before').waitFor();
+    await row.getByText('different camera from before').waitFor();
     await photograph(desk, 'kiosk-camera-console-en');
     await desk
       .getByRole('button', { name: 'Choose camera again: Gate camera (046d:082d), Old gate' })
       .click();
     const dialog = desk.getByRole('dialog', { name: 'Forget this kiosk’s camera?' });
-    await dialog.getByText('“Old gate” lets go of “Gate camera (046d:082d)”').waitFor();
+    await dialog.getByText('“Old gate” will use the next camera that works.').waitFor();
     await sound(desk);
     await photograph(desk, 'kiosk-camera-forget-en');
     await dialog.getByRole('button', { name: 'Choose camera again', exact: true }).click();

@@ -174,7 +174,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await kiosk.begin();
     await kiosk.page.getByText('What would you like to do?').waitFor();
     const silent = (await kiosk.said()).length;
-    await kiosk.comfort('Voice');
+    await kiosk.comfort('Spoken instructions');
     await kiosk.press(/Confirm it’s me/);
     await kiosk.at('identify');
     expect((await kiosk.said()).length).toBe(silent);
@@ -302,16 +302,16 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     for (const [button, name] of [
       ['High contrast', '11-contrast'],
       ['Large text', '12-large'],
-      ['Controls lower', '13-low'],
+      ['Move buttons down', '13-low'],
     ] as const) {
       await kiosk.comfort(button);
       await kiosk.look(name);
-      if (button === 'Controls lower') await everythingInReach(kiosk.page);
+      if (button === 'Move buttons down') await everythingInReach(kiosk.page);
       await kiosk.begin();
       await kiosk.press(/Register my face/);
       await kiosk.press('Letters');
       await kiosk.look(`${name}-letters`);
-      if (button === 'Controls lower') {
+      if (button === 'Move buttons down') {
         const next = await kiosk.page.getByRole('button', { name: 'Next' }).boundingBox();
         expect(next?.y).toBeGreaterThan(PORTRAIT.height / 2);
       }

@@ -1,10 +1,13 @@
 import type { Page } from 'playwright';
 
 /** What is not wholly to be read, in words: wider than the screen, or cut by what holds it. As text: see main-job. */
-export const OVERLONG = `(() => {
+export const OVERLONG = `((scrolled) => {
   const shown = (e) => { const r = e.getBoundingClientRect(); return r.width > 1 && r.height > 1 && getComputedStyle(e).visibility !== 'hidden'; };
+  // What scrolls sideways by itself is wholly to be read, too; only the console has such.
+  const scrolls = (e) => scrolled && /auto|scroll/.test(getComputedStyle(e).overflowX);
+  const within = (e) => scrolls(e) || (e.parentElement !== null && e.parentElement !== document.body && within(e.parentElement));
   const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
-  const inside = [...top.querySelectorAll('*')].filter((e) => !e.closest('.unseen, svg, select, .hg-theme-default, .consent-text, video, progress') && shown(e));
+  const inside = [...top.querySelectorAll('*')].filter((e) => !e.closest('.unseen, svg, select, .hg-theme-default, .consent-text, video, progress, .face-pane img') && shown(e) && !within(e));
   const words = (e) => (e.textContent ?? '').trim().replace(/\\s+/g, ' ').slice(0, 60);
   const found = [];
   for (const e of inside) {
@@ -21,9 +24,11 @@ export const OVERLONG = `(() => {
   }
   if (document.documentElement.scrollWidth > innerWidth) found.push('the page is ' + document.documentElement.scrollWidth + ' px wide');
   return [...new Set(found)];
-})()`;
+})`;
 
-export const overlong = (page: Page): Promise<string[]> => page.evaluate(OVERLONG);
+/** @param scrolled leaves out what lies in a part that scrolls sideways, as tables and rows of tabs do */
+export const overlong = (page: Page, scrolled = false): Promise<string[]> =>
+  page.evaluate(`${OVERLONG}(${scrolled})`);
 
 /** Words broken in the midst where the language has spaces: the sign of a column that is too narrow for it. */
 export const lowest = (page: Page, selector: string): Promise<number> =>

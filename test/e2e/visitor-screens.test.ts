@@ -33,7 +33,7 @@ const seenOf = (kind: Kind, pressed: string): string => `(async () => {
     for (const name of screens.names.${kind}) {
       await screens.show('${kind}', name, language);
       const ends = [...document.querySelectorAll(${JSON.stringify(pressed)})].map((e) => e.getBoundingClientRect().bottom);
-      seen.push({ language, name, overlong: ${OVERLONG}, lowest: Math.max(0, ...ends), words: ${WORDS} });
+      seen.push({ language, name, overlong: ${OVERLONG}(false), lowest: Math.max(0, ...ends), words: ${WORDS} });
     }
   return seen;
 })()`;

@@ -63,11 +63,11 @@ describe.skipIf(!chromiumPath)('what people read before a camera', () => {
     await page.getByText('before we hand out medicine').waitFor();
     await page.getByRole('button', { name: 'How your picture is used' }).click();
     await page.getByText('Responsible: Dr. Kita.').waitFor();
-    await page.getByText('are not stored').waitFor();
+    await page.getByText('aren’t stored').waitFor();
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'visitors-1-picture-use');
     await page.getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('button', { name: 'Use another way' }).click();
+    await page.getByRole('button', { name: 'Try another way' }).click();
     await page.getByText('Show your card at window 1.').waitFor();
     await page.getByText('Help: Reception, phone 100').waitFor();
     expect(await axe(page)).toEqual([]);
@@ -83,7 +83,7 @@ describe.skipIf(!chromiumPath)('what people read before a camera', () => {
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'visitors-3-next-step');
     await page.goto(session.url);
-    await page.getByText('This check is already over').waitFor();
+    await page.getByText('This check has already ended').waitFor();
     await page.getByText('Help: Reception, phone 100').waitFor();
     await page.close();
   });
@@ -107,7 +107,7 @@ describe.skipIf(!chromiumPath)('what people read before a camera', () => {
     await page.getByText('Still not working?').waitFor({ timeout: 60_000 });
     await photograph(page, 'visitors-5-far-stuck');
     expect(await axe(page)).toEqual([]);
-    const button = page.getByRole('button', { name: 'Use another way' });
+    const button = page.getByRole('button', { name: 'Try another way' });
     expect((await button.boundingBox())?.y).toBeLessThan(PHONE.height - 40);
     await button.click();
     await page.getByText('Show your card at window 1.').waitFor();

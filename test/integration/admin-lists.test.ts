@@ -117,6 +117,7 @@ describe('trusted devices', () => {
       'device_id',
       'device_info',
       'label',
+      'person',
       'registered_at',
     ]);
     expect(second.pagination).toBeUndefined();

@@ -29,6 +29,7 @@ import { installTwin } from '../support/twin-pack.ts';
 
 const ENV = {
   OMOTE_WORKERS: '1',
+  OMOTE_SANDBOX_PORT: '0',
   OMOTE_TRUSTED_PROXIES: '127.0.0.1',
   OMOTE_HOST_NAMES: 'localhost',
   OMOTE_LEARN_FROM_VISITS: 'on',
@@ -38,6 +39,7 @@ const ENV = {
   OMOTE_DUPLICATE_FMR: '1e-12',
   OMOTE_REVIEW_FMR: '1e-5',
 };
+const SHELL = { sandboxProgram: new URL('../../src/shells/headless/sandbox-main.ts', import.meta.url) };
 const ADDRESS = '198.51.100.9';
 const PASSWORD = 'correct horse battery';
 const CONSOLE = { 'x-omote-console': '1' };
@@ -468,9 +470,9 @@ const ACTS: Record<string, [action: string, act: () => Promise<Answer>]> = {
   'POST /admin/v1/detections/:auth_id/:hit_auth_id/dismiss': [
     'detection.dismiss',
     async () => {
-      await omote.restart({ ...ENV, OMOTE_DUPLICATE_FMR: '1e-7' });
+      await omote.restart({ ...ENV, OMOTE_DUPLICATE_FMR: '1e-7' }, SHELL);
       const person = await omote.registered(face);
-      await omote.restart(ENV);
+      await omote.restart(ENV, SHELL);
       const { detections } = (await operator('GET', `/people/${person}/detections`)).body;
       return byOperator('POST', `/detections/${person}/${detections[0].hits[0].auth_id}/dismiss`, {});
     },
@@ -544,6 +546,20 @@ const ACTS: Record<string, [action: string, act: () => Promise<Answer>]> = {
   'PUT /admin/v1/people/:auth_id/description': [
     'person.describe',
     () => byOperator('PUT', `/people/${ada}/description`, { name: 'Ada', note: '' }),
+  ],
+  'POST /admin/v1/sandbox': [
+    'sandbox.start',
+    async () => {
+      await operator('DELETE', '/sandbox');
+      return byOperator('POST', '/sandbox');
+    },
+  ],
+  'DELETE /admin/v1/sandbox': [
+    'sandbox.stop',
+    async () => {
+      await operator('POST', '/sandbox');
+      return byOperator('DELETE', '/sandbox');
+    },
   ],
   'POST /admin/v1/saved_views': ['view.save', () => byOperator('POST', '/saved_views', VIEW)],
   'DELETE /admin/v1/saved_views/:id': [
@@ -799,7 +815,7 @@ beforeAll(async () => {
     });
   };
   subscribe('fastify.initialization', hear);
-  omote = await Appliance.start(ENV);
+  omote = await Appliance.start(ENV, SHELL);
   unsubscribe('fastify.initialization', hear);
   installTwin(omote.folder);
   [face, frames] = await Promise.all([portrait('ada'), cameraFrames('ada', 30)]);

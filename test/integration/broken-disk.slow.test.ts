@@ -74,7 +74,7 @@ test('overwritten pages: the start names file and way out, doctor finds them, a 
   const backup = join(folder, 'kept.omote');
   expect(omote('backup', backup)).toMatchObject({ code: 0 });
   await service.end('SIGTERM');
-  expect(omote('doctor').out).toMatch(/ok +Database .*every page reads well/);
+  expect(omote('doctor').out).toMatch(/ok +Database .*every page is readable/);
   const path = join(folder, 'omote.db');
   // The schema on page 1 and what follows, the file's head left as it was.
   overwrite(path, 100, Buffer.alloc(64 * 1024, 0xa5));
@@ -87,7 +87,7 @@ test('overwritten pages: the start names file and way out, doctor finds them, a 
   const doctor = omote('doctor');
   expect(doctor.code).toBe(1);
   expect(doctor.out).toMatch(/PROBLEM +Database .*omote\.db is damaged: .*omote -- restore <file>/);
-  expect(doctor.out).not.toContain('Nothing is wrong');
+  expect(doctor.out).not.toContain('No problems found');
   expect(readFileSync(path).equals(before)).toBe(true);
   expect(omote('restore', backup)).toMatchObject({ code: 0 });
   expect(omote('doctor').out).toMatch(/ok +Database/);
@@ -214,7 +214,7 @@ test.skipIf(cannotBreak)(
           status: 503,
           ready: false,
           checks: { store: false },
-          reasons: { store: expect.stringMatching(/^the disk refuses to write/) },
+          reasons: { store: expect.stringMatching(/^the disk can’t be written/) },
         });
         expect((await read()).status, how).toBe(200);
       }
@@ -226,13 +226,13 @@ test.skipIf(cannotBreak)(
   },
 );
 
-test('an error that nobody handled: told on disk, and the process ends with a code of its own', async () => {
+test('an unhandled error: told on disk, and the process ends with a code of its own', async () => {
   // From outside, as no request is known to do it.
   const bomb =
     "setTimeout(() => { if (process.argv[1]?.endsWith('main.ts')) process.on('SIGUSR2', () => %s); })";
   for (const [thrown, told] of [
-    ["{ throw new Error('thrown by the test') }", 'an error that nobody handled'],
-    ["{ void Promise.reject(new Error('thrown by the test')) }", 'a promise that failed and nobody handled'],
+    ["{ throw new Error('thrown by the test') }", 'an unhandled error'],
+    ["{ void Promise.reject(new Error('thrown by the test')) }", 'an unhandled promise rejection'],
   ] as const) {
     const preload = `--import data:text/javascript,${encodeURIComponent(bomb.replace('%s', thrown))}`;
     const service = await start({ NODE_OPTIONS: preload });

@@ -2,10 +2,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ActingPerson } from '../../scripts/acting-person.ts';
-import { frameMessage, openIssuedUrl, playCapture, showTo, WEBCAM } from '../../scripts/capture-player.ts';
 import { cameraFrames, crowdFrame, emptyFrame, portrait } from '../../scripts/sample-people.ts';
 import type { ServiceMessage } from '../../src/contract/capture/capture.ts';
 import { FRAME_MAX_BYTES } from '../../src/contract/capture/frame.ts';
+import {
+  frameMessage,
+  openIssuedUrl,
+  playCapture,
+  showTo,
+  WEBCAM,
+} from '../../src/sandbox/camera/play-capture.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { CapturePage, socketStatus } from '../support/capture-page.ts';
 

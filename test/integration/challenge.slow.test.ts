@@ -1,11 +1,11 @@
 /** Challenges through the real protocol: a rendered person who hears, moves and is lit by the screen. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ActingPerson } from '../../scripts/acting-person.ts';
-import { WEBCAM } from '../../scripts/capture-player.ts';
 import { MovingPerson } from '../../scripts/moving-person.ts';
 import { cameraFrames, crowdFrame, emptyFrame, portrait } from '../../scripts/sample-people.ts';
 import type { InstructionCode, ServiceMessage } from '../../src/contract/capture/capture.ts';
 import { LEAST_MEAN_HEAD_SCORE } from '../../src/domain/liveness/head-shape.ts';
+import { WEBCAM } from '../../src/sandbox/camera/play-capture.ts';
 import { act, type Filmed, MOVES, type Role } from '../support/actor.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { BentPrint, PRINT_MOVES } from '../support/bent-print.ts';

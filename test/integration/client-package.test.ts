@@ -69,7 +69,7 @@ afterAll(async () => {
 });
 
 describe('the installed package', () => {
-  test('comes alone, with licence and the documents of all three interfaces', () => {
+  test('comes alone, with licence and the documents of all interfaces', () => {
     expect(readdirSync(join(app, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual([
       'omote-client',
     ]);
@@ -78,6 +78,7 @@ describe('the installed package', () => {
       'admin.json',
       'errors.md',
       'kiosk.json',
+      'sandbox.json',
       'v1.json',
     ]);
     const v1 = JSON.parse(readFileSync(join(installed, 'openapi', 'v1.json'), 'utf8'));
@@ -167,12 +168,14 @@ describe('its types', () => {
   test('are those of the tables that the service validates by, both ways', async () => {
     const { ok, said } = await compiled(
       'same.ts',
-      `import type { AdminClient, Client, KioskClient } from 'omote-client';
+      `import type { AdminClient, Client, KioskClient, SandboxClient } from 'omote-client';
        import type * as Source from '${root}/src/contract/client.ts';
        export const a = (client: Source.Client): Client => client;
        export const b = (client: Client): Source.Client => client;
        export const e = (client: Source.KioskClient): KioskClient => client;
        export const f = (client: KioskClient): Source.KioskClient => client;
+       export const g = (client: Source.SandboxClient): SandboxClient => client;
+       export const h = (client: SandboxClient): Source.SandboxClient => client;
        type Looser = ${LOOSER.map((id) => `'${id}'`).join(' | ')};
        export const c = (client: Omit<Source.AdminClient, Looser>): Omit<AdminClient, Looser> => client;
        export const d = (client: Omit<AdminClient, Looser>): Omit<Source.AdminClient, Looser> => client;`,

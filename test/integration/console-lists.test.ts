@@ -56,6 +56,40 @@ describe('sessions', () => {
     expect([other.status, other.body.errors[0].value]).toEqual([400, 'after']);
   });
 
+  it('tell whom they are about, as operators know the person', async () => {
+    const known = async () =>
+      (await omote.admin('GET', `/sessions?identifier=${ada}`)).body.sessions[0].person;
+    expect(await known()).toEqual({ auth_id: ada, name: null, ekyc_id: null, erased: false });
+    await omote.admin('PUT', `/people/${ada}/description`, { name: '海老名 愛子', note: '' });
+    for (const ekyc_id of ['member-2', 'member-1'])
+      await omote.admin('POST', '/ekyc_links', { ekyc_id, auth_id: ada });
+    const person = { auth_id: ada, name: '海老名 愛子', ekyc_id: 'member-1', erased: false };
+    expect(await known()).toEqual(person);
+    expect((await omote.admin('GET', `/sessions/${rejected}`)).body.session.person).toEqual(person);
+    const { ekyc_links } = (await omote.admin('GET', '/ekyc_links')).body;
+    expect(ekyc_links).toMatchObject([
+      { ekyc_id: 'member-1', person },
+      { ekyc_id: 'member-2', person },
+    ]);
+    const log = (await omote.admin('GET', '/audit?action=link.create')).body.entries;
+    expect(log).toMatchObject([{ subject_person: person }, { subject_person: person }]);
+    const others = (await omote.admin('GET', '/audit?action=key.create')).body.entries;
+    expect(others.every((e: { subject_person: unknown }) => e.subject_person === null)).toBe(true);
+    // The log keeps no name: neither does its table.
+    const table = await omote.admin('GET', '/audit?action=link.create');
+    expect(JSON.stringify(table.body.entries[0].details)).not.toContain('愛子');
+  });
+
+  it('say of whom was deleted that they were', async () => {
+    const gone = await omote.newPerson();
+    await omote.admin('PUT', `/people/${gone}/description`, { name: 'Gone', note: '' });
+    await omote.admin('DELETE', `/people/${gone}`);
+    const subject = async () =>
+      (await omote.admin('GET', `/audit?subject=${gone}&action=person.describe`)).body.entries[0]
+        .subject_person;
+    await expect.poll(subject).toEqual({ auth_id: gone, name: null, ekyc_id: null, erased: true });
+  });
+
   it('name every parameter that is wrong', async () => {
     const { status, body } = await omote.admin(
       'GET',

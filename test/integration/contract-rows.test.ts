@@ -7,9 +7,9 @@ import { generateKeyPairSync } from 'node:crypto';
 import type { TObject, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { playCapture } from '../../scripts/capture-player.ts';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import type { Operation } from '../../src/contract/operation.ts';
+import { playCapture } from '../../src/sandbox/camera/play-capture.ts';
 import { type Answer, Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { bySection, inputRows } from '../support/contract-rows.ts';
 

@@ -2,8 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ActingPerson } from '../../scripts/acting-person.ts';
-import { openIssuedUrl, playCapture } from '../../scripts/capture-player.ts';
 import { portrait } from '../../scripts/sample-people.ts';
+import { openIssuedUrl, playCapture } from '../../src/sandbox/camera/play-capture.ts';
 import { type Answer, Appliance } from '../support/appliance.ts';
 import { CapturePage } from '../support/capture-page.ts';
 

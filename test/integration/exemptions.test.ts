@@ -1,7 +1,7 @@
 /** Who need not move the head: decided by operators and by systems that may, noted, and undone. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { playCapture } from '../../scripts/capture-player.ts';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
+import { playCapture } from '../../src/sandbox/camera/play-capture.ts';
 import { Appliance } from '../support/appliance.ts';
 
 let omote: Appliance;

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ActingPerson } from '../../scripts/acting-person.ts';
-import { playCapture } from '../../scripts/capture-player.ts';
 import { portrait } from '../../scripts/sample-people.ts';
+import { playCapture } from '../../src/sandbox/camera/play-capture.ts';
 import { Appliance } from '../support/appliance.ts';
 
 const page = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'api', 'first-call.md'), 'utf8');
@@ -79,7 +79,7 @@ test('whoever follows it in a browser ends on a page, not on an error', async ()
     expect([target, answer.status, await answer.text()]).toEqual([
       target,
       200,
-      expect.stringContaining('You can close this page'),
+      expect.stringContaining('You can close this tab'),
     ]);
   }
 });

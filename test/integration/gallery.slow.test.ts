@@ -1,7 +1,7 @@
 /** The start of a service whose gallery is loaded in the background, and rows of it that do not open. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { playCapture } from '../../scripts/capture-player.ts';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
+import { playCapture } from '../../src/sandbox/camera/play-capture.ts';
 import { besides } from '../store/temporary.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 

@@ -2,9 +2,9 @@
 /** What a red team did to the limits of guessing, as it did it: each must fail now, and the person must not suffer for it. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { WEBCAM } from '../../scripts/capture-player.ts';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import { REGISTRATION_ATTEMPTS } from '../../src/domain/sessions/session.ts';
+import { WEBCAM } from '../../src/sandbox/camera/play-capture.ts';
 import { besides } from '../store/temporary.ts';
 import { Appliance } from '../support/appliance.ts';
 import { BrowserKey } from '../support/browser-key.ts';

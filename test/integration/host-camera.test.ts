@@ -1,8 +1,8 @@
 /** The host's own kiosk: its camera is looked up in what the operating system says, here a tree like /sys. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { WEBCAM } from '../../scripts/capture-player.ts';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import { hostCameras } from '../../src/camera/host-cameras.ts';
+import { WEBCAM } from '../../src/sandbox/camera/play-capture.ts';
 import { C920, FakeSysfs } from '../camera/fake-sysfs.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { CapturePage } from '../support/capture-page.ts';

@@ -1,7 +1,7 @@
 /** How sessions go at each kiosk, as the console is told. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { playCapture } from '../../scripts/capture-player.ts';
 import { portrait } from '../../scripts/sample-people.ts';
+import { playCapture } from '../../src/sandbox/camera/play-capture.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { KioskScript } from '../support/kiosk.ts';
 

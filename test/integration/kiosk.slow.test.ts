@@ -4,8 +4,13 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { ActingPerson } from '../../scripts/acting-person.ts';
-import { WEBCAM as CAMERA, frameMessage, openIssuedUrl, playCapture } from '../../scripts/capture-player.ts';
 import { portrait } from '../../scripts/sample-people.ts';
+import {
+  WEBCAM as CAMERA,
+  frameMessage,
+  openIssuedUrl,
+  playCapture,
+} from '../../src/sandbox/camera/play-capture.ts';
 import { Appliance } from '../support/appliance.ts';
 import { cookieOf, KioskScript, kioskCall } from '../support/kiosk.ts';
 

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ActingPerson } from '../../scripts/acting-person.ts';
-import { playCapture, type Scene } from '../../scripts/capture-player.ts';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
+import { playCapture, type Scene } from '../../src/sandbox/camera/play-capture.ts';
 import { Appliance } from '../support/appliance.ts';
 import { KioskScript } from '../support/kiosk.ts';
 
@@ -160,7 +160,7 @@ describe('omote liveness-report', () => {
   it.each([
     [['present', 'nobody', '--bona-fide'], 'identifier'],
     [['present', 'x'], 'either --species or --bona-fide'],
-    [['present', 'x', '--species', 'print', '--bona-fide'], 'and not both'],
+    [['present', 'x', '--species', 'print', '--bona-fide'], 'not both'],
     [['present', 'x', '--species', 'a|b'], '--species'],
     [['present', 'x', '--species', 'print', '--series', 'x'.repeat(61)], '--series'],
     [['present', 'x', '--bona-fide', '--run', '../etc'], '--run'],

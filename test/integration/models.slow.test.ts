@@ -1,7 +1,7 @@
 /** The change of model packs, by the networks that every machine has: the twin weighs them otherwise. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { playCapture } from '../../scripts/capture-player.ts';
 import { cameraFrames, type PersonName, portrait } from '../../scripts/sample-people.ts';
+import { playCapture } from '../../src/sandbox/camera/play-capture.ts';
 import { loadDataKey, openStore } from '../../src/store/store.ts';
 import { besides } from '../store/temporary.ts';
 import { allOf } from '../support/all-of.ts';

@@ -1,7 +1,7 @@
 /** People as operators find, make, unlock and delete them; a picture as a question. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { playCapture } from '../../scripts/capture-player.ts';
 import { cameraFrames, crowdFrame, emptyFrame, portrait } from '../../scripts/sample-people.ts';
+import { playCapture } from '../../src/sandbox/camera/play-capture.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 
 let appliance: Appliance;

@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ActingPerson } from '../../scripts/acting-person.ts';
-import { openIssuedUrl, playCapture } from '../../scripts/capture-player.ts';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
+import { openIssuedUrl, playCapture } from '../../src/sandbox/camera/play-capture.ts';
 import { openConsole } from '../support/appliance.ts';
 import { CapturePage } from '../support/capture-page.ts';
 import { ServiceProcess, serviceFile } from '../support/process.ts';
@@ -130,8 +130,8 @@ describe('a first start, a second one, and the end', () => {
     const { code, err, out } = await failing({ OMOTE_DATA_DIR: folder });
     expect([code, out]).toEqual([1, '']);
     expect(err).toBe(
-      `omote: Omote already runs on ${folder}: process ${service.child.pid}, ${service.url}. ` +
-        'Stop it, or choose another folder by OMOTE_DATA_DIR.\n',
+      `omote: Omote is already running on ${folder}: process ${service.child.pid}, ${service.url}. ` +
+        'Stop it, or choose another folder with OMOTE_DATA_DIR.\n',
     );
     expect(serviceFile(folder)?.pid).toBe(service.child.pid);
     expect((await fetch(`${service.url}/readyz`)).status).toBe(200);
@@ -144,7 +144,7 @@ describe('a first start, a second one, and the end', () => {
     started.push(...two);
     const loser = await Promise.race(two.map(async (one) => ({ one, ...(await one.ended) })));
     expect([loser.code, loser.one.out]).toEqual([1, '']);
-    expect(loser.one.err).toMatch(/^omote: (Another process of Omote works|Omote already runs) on /);
+    expect(loser.one.err).toMatch(/^omote: (Another Omote process is using|Omote is already running on) /);
     const winner = two.find((one) => one !== loser.one) as ServiceProcess;
     await expect.poll(() => serviceFile(both)?.pid, { timeout: 20_000 }).toBe(winner.child.pid);
     expect(await winner.end('SIGTERM')).toEqual({ code: 0, signal: null });
@@ -254,7 +254,7 @@ describe('starts that cannot be', () => {
     const folder = newFolder();
     const { code, err } = await failing({ OMOTE_DATA_DIR: folder, OMOTE_PORT: String(port) });
     other.close();
-    const wording = `omote: Port ${port} of 127.0.0.1 is taken by another program. Choose another by OMOTE_PORT`;
+    const wording = `omote: Port ${port} of 127.0.0.1 is taken by another program. Choose another with OMOTE_PORT`;
     expect([code, err]).toEqual([1, `${wording} (0: any).\n`]);
     expect(serviceFile(folder)).toBeNull();
   });
@@ -327,7 +327,7 @@ describe('starts that cannot be', () => {
       await refused(
         folder,
         {},
-        /opened by a passphrase, and nobody can be asked for it here\. Start Omote in a/,
+        /protected by a passphrase, and there’s no terminal to ask for it\. Start Omote in a/,
       );
       await refused(
         folder,

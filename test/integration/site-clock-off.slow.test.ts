@@ -8,9 +8,9 @@ import { promisify } from 'node:util';
 import { TOTP } from 'otpauth';
 import { expect, it, vi } from 'vitest';
 import { ActingPerson } from '../../scripts/acting-person.ts';
-import { playCapture } from '../../scripts/capture-player.ts';
 import { portrait } from '../../scripts/sample-people.ts';
 import { createClient } from '../../src/contract/client.ts';
+import { playCapture } from '../../src/sandbox/camera/play-capture.ts';
 import { openConsole } from '../support/appliance.ts';
 import { describePostgres, freshDatabase } from '../support/postgres/shared-server.ts';
 import { SiteProcesses } from '../support/site-processes.ts';
@@ -134,9 +134,9 @@ describePostgres('a site whose hosts have different clocks', () => {
           }).catch((error: { stdout: string }) => error);
           expect(told.stdout).toMatch(
             ms === 0
-              ? /ok +Clock of the database +this host is 0\.\d s/
+              ? /ok +Database clock +this host is 0\.\d s/
               : new RegExp(
-                  `PROBLEM +Clock of the database +this host is (30\\.\\d|29\\.9) s ${ms > 0 ? 'before' : 'behind'} it: let the same time servers set both`,
+                  `PROBLEM +Database clock +this host is (30\\.\\d|29\\.9) s ${ms > 0 ? 'before' : 'behind'} it: let the same time servers set both`,
                 ),
           );
         }

@@ -191,7 +191,7 @@ describe.skipIf(lacking.length > 0)(
       const next = sections[3][0];
       sections[3][0] = { ...next, script: `${next.script}\nprintf '\\n%s' "$OMOTE_DATABASE_URL"` };
       const told = await follow(3, 'on each appliance, as the user of the service');
-      expect(told).toContain('nothing of Omote is in it yet');
+      expect(told).toContain('has no Omote data yet');
       databaseUrl = told.split('\n').at(-1) ?? '';
       expect(databaseUrl).toMatch(
         /^postgres:\/\/omote@localhost:\d+,localhost:\d+\/omote\?sslmode=verify-full/,

@@ -4,9 +4,9 @@
  * `npm run setup` has set up.
  */
 import { expect, it, vi } from 'vitest';
-import { playCapture } from '../../scripts/capture-player.ts';
 import { cameraFrames, type PersonName, portrait } from '../../scripts/sample-people.ts';
 import { createClient } from '../../src/contract/client.ts';
+import { playCapture } from '../../src/sandbox/camera/play-capture.ts';
 import { describePostgres, freshDatabase } from '../support/postgres/shared-server.ts';
 import { SiteProcesses } from '../support/site-processes.ts';
 

@@ -6,9 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ActingPerson } from '../../scripts/acting-person.ts';
-import { playCapture } from '../../scripts/capture-player.ts';
 import { portrait } from '../../scripts/sample-people.ts';
 import { keptCalibration } from '../../src/domain/packs/site-calibration.ts';
+import { playCapture } from '../../src/sandbox/camera/play-capture.ts';
 import { openPostgresStore } from '../../src/store/postgres-store.ts';
 import { Appliance, openConsole } from '../support/appliance.ts';
 import { KioskScript } from '../support/kiosk.ts';
@@ -132,9 +132,7 @@ describePostgres('a site of two appliances', () => {
     const store = await openPostgresStore({ url, dataKey: Uint8Array.from(KEY) });
     try {
       await store.transact((tx) => tx.setSetting(name, '{"of":"a version to come"}'));
-      const why = expect.stringMatching(
-        /^the site’s changes of settings cannot be applied; nothing is decided until/,
-      );
+      const why = expect.stringMatching(/^changes to settings can’t be applied; no decisions are made until/);
       for (const at of [here, there]) {
         await expect.poll(() => ready(at), { timeout: 3000, interval: 50 }).toEqual([503, why]);
         expect((await at.post('/v1/auth')).status).toBe(503);

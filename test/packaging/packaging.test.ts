@@ -91,7 +91,7 @@ describe.skipIf(reason !== null)('the packed app', () => {
     for (const path of [
       ...entries.map((e) => `/out/${e}.js`),
       ...['preload', 'pin-preload'].map((p) => `/out/preload/${p}.cjs`),
-      ...['capture', 'console', 'kiosk'].map((p) => `/out/renderer/${p}/index.html`),
+      ...['capture', 'console', 'kiosk', 'sandbox'].map((p) => `/out/renderer/${p}/index.html`),
     ])
       expect(packed).toContain(path);
   });

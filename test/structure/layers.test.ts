@@ -64,6 +64,30 @@ describe('the import rules catch', () => {
       "import { x } from './b.ts'; export const y = x;",
       'src/engine/stages/b.ts',
     ],
+    [
+      'layer-sandbox',
+      'src/sandbox/a.ts',
+      "import { x } from '../engine/b.ts'; export const y = x;",
+      'src/engine/b.ts',
+    ],
+    [
+      'sandbox-in-its-process',
+      'src/app/app.ts',
+      "import { x } from '../sandbox/b.ts'; export const y = x;",
+      'src/sandbox/b.ts',
+    ],
+    [
+      'sandbox-in-its-process',
+      'src/app/app.ts',
+      "const y = await import('./sandbox/start-sandbox.ts'); export { y };",
+      'src/app/sandbox/start-sandbox.ts',
+    ],
+    [
+      'capture-has-doors',
+      'src/ui/kiosk/a.ts',
+      "import { x } from '../capture/parts/b.ts'; export const y = x;",
+      'src/ui/capture/parts/b.ts',
+    ],
   ])('%s: %s', (rule, path, text, other) => {
     expect(violations({ [path]: text, [other]: 'export const x = 1; export type x = number;' })).toContain(
       rule,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Camera, WEBCAM } from '../../scripts/capture-player.ts';
 import type { Posture } from '../../scripts/moving-person.ts';
 import type { InstructionCode, ServiceMessage } from '../../src/contract/capture/capture.ts';
+import { type Camera, WEBCAM } from '../../src/sandbox/camera/play-capture.ts';
 import type { CapturePage, Ending } from './capture-page.ts';
 
 type Light = Extract<ServiceMessage, { type: 'light' }>;

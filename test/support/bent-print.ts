@@ -1,12 +1,13 @@
 /** A sample portrait on paper, bent round a bottle of 7 cm, that a hand turns before a camera (C7 of docs/accuracy/liveness.md). */
-import { type Camera, WEBCAM } from '../../scripts/capture-player.ts';
+
 import { newScene, pictureOf, type Scene } from '../../scripts/liveness/film.ts';
-import { FRAME } from '../../scripts/liveness/raster.ts';
 import { sheet } from '../../scripts/liveness/sheet.ts';
+import { FRAME } from '../../scripts/liveness/webcam.ts';
 import type { Posture } from '../../scripts/moving-person.ts';
 import { Random } from '../../scripts/random.ts';
 import { portraitPixels } from '../../scripts/sample-people.ts';
 import type { InstructionCode } from '../../src/contract/capture/capture.ts';
+import { type Camera, WEBCAM } from '../../src/sandbox/camera/play-capture.ts';
 
 /** Cora's middle between the eyes and their distance, px of the portrait at its own size. */
 const CORA = { x: 243, y: 211, eyes: 93, height: 550 };

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
+import type { ServiceMessage } from '../../src/contract/capture/capture.ts';
 import {
   type Camera,
   frameMessage,
@@ -9,8 +10,7 @@ import {
   type Scene,
   showTo,
   WEBCAM,
-} from '../../scripts/capture-player.ts';
-import type { ServiceMessage } from '../../src/contract/capture/capture.ts';
+} from '../../src/sandbox/camera/play-capture.ts';
 
 type Message<T extends ServiceMessage['type']> = Extract<ServiceMessage, { type: T }>;
 export type Ending = Message<'finished' | 'attempt_over'>;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openIssuedUrl, playCapture } from '../../scripts/capture-player.ts';
 import type { Random } from '../../scripts/random.ts';
+import { openIssuedUrl, playCapture } from '../../src/sandbox/camera/play-capture.ts';
 import { CapturePage } from './capture-page.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read answers as a stranger's script would

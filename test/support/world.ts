@@ -91,6 +91,7 @@ export function worldOf({ store, pack = packOf(3), search, gallery, engine, ...p
     kiosks: new KioskHub(clock, store),
     sessions: new SessionWatch(),
     pacing: new Pacing(),
+    sandbox: false,
     ticketKey: new Uint8Array(32),
     pageTokenKey: new Uint8Array(32),
     ...parts,

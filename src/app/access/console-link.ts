@@ -12,8 +12,7 @@ export async function consoleLink(config: Config): Promise<string> {
   return await withStore(config, async (store, clock) => {
     if (!(await firstRun(store)))
       throw new Error(
-        `there are accounts: sign in at ${service.baseUrl}/console. A lost password is replaced by ` +
-          'another administrator, or here: omote operators reset <name>',
+        `accounts already exist: sign in at ${service.baseUrl}/console. If a password is lost, another administrator can reset it, or run here: omote operators reset <name>`,
       );
     const appliance = config.databaseUrl === null ? null : nodeOf(config.dataDir).id;
     return linkAddress(service.baseUrl, await newConsoleLink(store, clock, appliance));

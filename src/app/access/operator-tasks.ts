@@ -3,9 +3,9 @@ import { randomInt } from 'node:crypto';
 import { mayAs, ROLES, type Role } from '../../domain/access/operator.ts';
 import type { Store } from '../../domain/ports.ts';
 import { toIso } from '../../domain/time.ts';
+import { removeSecondFactors } from '../../flows/access/factors/own-factors.ts';
+import { hasSecondFactor } from '../../flows/access/factors/second-factor.ts';
 import { changeOperator, createOperator, setPasswordForNow } from '../../flows/access/operators.ts';
-import { removeSecondFactors } from '../../flows/access/own-factors.ts';
-import { hasSecondFactor } from '../../flows/access/second-factor.ts';
 import type { Config } from '../config.ts';
 import { withStore } from '../with-store.ts';
 

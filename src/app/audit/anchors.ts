@@ -9,7 +9,7 @@ import {
   type HeadSigner,
   headSigner,
 } from '../../flows/audit/audit-heads.ts';
-import type { World } from '../../flows/world.ts';
+import type { Stored } from '../../flows/stored.ts';
 import type { Config } from '../config.ts';
 import { LineFile } from './line-file.ts';
 
@@ -23,13 +23,13 @@ const anchorPath = (folder: string): string => join(folder, 'audit-heads.jsonl')
 
 /** Appends the signed head (latest entry and its hash) of each chain of the audit log to a file outside the database. */
 export class Anchors {
-  readonly #world: Pick<World, 'store' | 'clock'>;
+  readonly #world: Stored;
   readonly #signer: HeadSigner;
   readonly #file: LineFile;
   /** Of each chain, the last entry that a head was written of. */
   readonly #written = new Map<string, number>();
 
-  constructor(world: Pick<World, 'store' | 'clock'>, signer: HeadSigner, folder: string) {
+  constructor(world: Stored, signer: HeadSigner, folder: string) {
     this.#world = world;
     this.#signer = signer;
     this.#file = new LineFile(anchorPath(folder), ROTATE_BYTES);

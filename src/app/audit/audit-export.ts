@@ -9,7 +9,7 @@ import { readSyslogTarget } from '../../domain/audit/audit-target.ts';
 import { AnchorOthers } from '../../flows/audit/anchor-others.ts';
 import { entryLine, type HeadSigner } from '../../flows/audit/audit-heads.ts';
 import { syslogMessage } from '../../flows/audit/syslog-message.ts';
-import type { World } from '../../flows/world.ts';
+import type { Configured } from '../../flows/configured.ts';
 import { Anchors } from './anchors.ts';
 import { LineFile } from './line-file.ts';
 import { sendSyslog } from './syslog-sink.ts';
@@ -47,7 +47,7 @@ interface Sink {
  * lease does it for all.
  */
 export class AuditExport {
-  readonly #world: World;
+  readonly #world: Configured;
   readonly #log: Pick<Logger, 'warn'>;
   readonly #stopping = new AbortController();
   readonly #sinks: readonly Sink[];
@@ -56,7 +56,7 @@ export class AuditExport {
   readonly #others: AnchorOthers;
   #running: Promise<unknown> = Promise.resolve();
 
-  constructor(world: World, signer: HeadSigner, folder: string, log: Pick<Logger, 'warn'>) {
+  constructor(world: Configured, signer: HeadSigner, folder: string, log: Pick<Logger, 'warn'>) {
     this.#world = world;
     this.#log = log;
     this.#anchors = new Anchors(world, signer, folder);
@@ -183,7 +183,7 @@ export class AuditExport {
   }
 }
 
-function sinksOf({ settings }: World, signer: HeadSigner, path: string): Sink[] {
+function sinksOf({ settings }: Pick<Configured, 'settings'>, signer: HeadSigner, path: string): Sink[] {
   const file = new LineFile(path, ROTATE_BYTES);
   const host = hostname();
   return [

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { UPLOAD_LEFTOVER } from '../../flows/backup/backup-upload.ts';
 import { Backups, type BackupVerifier } from '../../flows/backup/backups.ts';
-import type { World } from '../../flows/world.ts';
+import type { Stored } from '../../flows/stored.ts';
 import type { Config } from '../config.ts';
 import { notOurs } from '../database-elsewhere.ts';
 import { makeBackup } from './make-backup.ts';
@@ -16,7 +16,7 @@ export const backupFolder = ({ dataDir, backupDir }: Omit<Folders, 'databaseUrl'
 
 /** Backups that the console makes, into the site's folder for them. */
 export function openBackups(
-  world: Pick<World, 'store' | 'clock'>,
+  world: Stored,
   folders: Folders,
   dataKey: KeyObject,
   onFailure: (error: unknown) => void,

@@ -6,7 +6,7 @@ import {
   type RestoreRefusal,
   type RestoreState,
 } from '../../flows/backup/backup-restore.ts';
-import type { World } from '../../flows/world.ts';
+import type { Stored } from '../../flows/stored.ts';
 import type { Config } from '../config.ts';
 import { placeOfDataKey } from '../data-key/data-key.ts';
 import { type PreparedRestore, prepareRestore } from './restore-backup.ts';
@@ -30,7 +30,7 @@ export interface OpenRestore {
 
 /** @param last what became of the one before, which this run of the service is the end of */
 export function openRestore(
-  world: Pick<World, 'store' | 'clock'>,
+  world: Stored,
   config: Config,
   dataKey: KeyObject,
   busy: () => boolean,

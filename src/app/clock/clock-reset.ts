@@ -70,7 +70,7 @@ export async function confirmClock(store: Store, clock: SteadyClock, actor: Audi
 
 /** What people decided at an appliance of the site, at this one. What is rejected is given again. */
 export async function obeyClock(
-  { store, afterwork }: Pick<World, 'store' | 'afterwork'>,
+  { store, afterwork }: World,
   clock: SteadyClock,
   { seq, subject }: Pick<Change, 'seq' | 'subject'>,
 ): Promise<void> {

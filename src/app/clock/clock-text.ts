@@ -5,12 +5,11 @@ import type { SteadyClock } from './clock.ts';
 /** For people; the remedy is theirs alone, as a program cannot tell which clock is right. */
 export function doubtText({ kind, seconds }: ClockDoubt): string {
   const by = span(seconds);
-  const wait = 'Until then nothing is removed by its age. ';
+  const wait = 'Until then, nothing is deleted by age. ';
   if (kind === 'behind')
-    return `the host's clock is ${by} behind the service's, which never goes back by itself. ${wait}Where the host is right: omote clock reset; else set the host's clock`;
-  const how =
-    kind === 'jumped' ? `jumped forward by ${by}` : `is ${by} further than when the service last ran`;
-  return `the host's clock ${how}. ${wait}Where it is right: omote clock confirm; else set it right, then: omote clock reset`;
+    return `the host's clock is ${by} behind the service's, which never goes back on its own. ${wait}If the host is right: omote clock reset; otherwise set the host’s clock`;
+  const how = kind === 'jumped' ? `jumped forward by ${by}` : `is ${by} later than when the service last ran`;
+  return `the host's clock ${how}. ${wait}If it’s right: omote clock confirm; otherwise correct it, then run omote clock reset`;
 }
 
 /** null: the time is believed. */

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Micros } from '../../domain/time.ts';
 import { sweepAnswers } from '../../flows/answer-once.ts';
+import type { Deciding } from '../../flows/deciding.ts';
 import { makeSearchRows } from '../../flows/gallery/make-search-rows.ts';
 import { NightCalibration } from '../../flows/packs/night-calibration.ts';
 import type { CalibrationTask } from '../../flows/packs/site-calibration.ts';
@@ -84,7 +85,7 @@ function every(ends: AsyncDisposableStack, ms: number, run: () => void): void {
 /** A measurement that is on is ended. */
 function startNight(
   ends: AsyncDisposableStack,
-  world: World,
+  world: Deciding,
   calibration: CalibrationTask,
   ours: Ours,
   failed: (error: unknown) => void,

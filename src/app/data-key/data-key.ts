@@ -47,8 +47,7 @@ async function refuseStranger({ dataDir, databaseUrl }: Place): Promise<void> {
   const { holdsSite } = await import('../../store/postgres/site/site-at.ts');
   if (await holdsSite(databaseUrl, databaseCredential))
     throw new Error(
-      `The database is that of a site, and ${dataDir} has no data key of it. Make a token on an appliance of the site (console: Settings, ` +
-        'Site; or omote site token), then here: omote site join',
+      `This database belongs to a site, but ${dataDir} doesn’t have its data key. Create a token on one of the site’s appliances (Settings > Site in the console, or omote site token), then run omote site join here.`,
     );
 }
 

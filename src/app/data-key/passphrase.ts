@@ -41,7 +41,7 @@ export async function readPassphrase(fresh: boolean, env: Environment = process.
   if (given !== null) return given;
   if (!process.stdin.isTTY)
     throw new Error(
-      'The data key is opened by a passphrase, and nobody can be asked for it here. Start Omote in a terminal, or give it ' +
+      'The data key is protected by a passphrase, and there’s no terminal to ask for it. Start Omote in a terminal, or provide the passphrase ' +
         'as the systemd credential omote-passphrase, or on a file descriptor named by OMOTE_PASSPHRASE_FD.',
     );
   const passphrase = await askInSecret(

@@ -13,7 +13,7 @@ export async function cameraFindings(
   if (listing.kind === 'unknown') return [note(WHAT, listing.why)];
   const found = listing.cameras.map((camera) => cameraFinding(camera, allowList));
   const usable = listing.cameras.some((camera) => camera.virtualBecause === null);
-  return usable ? found : [...found, note(WHAT, 'none is attached: a kiosk on this host needs one')];
+  return usable ? found : [...found, note(WHAT, 'none connected: a kiosk on this host needs one')];
 }
 
 function cameraFinding(camera: HostCamera, allowList: readonly string[]): Finding {

@@ -11,7 +11,7 @@ import { type Finding, note, ok, problem } from './finding.ts';
 
 const WHAT = 'Database';
 const WAY_OUT =
-  'the way out is a backup: omote restore <file> (what is there is moved aside); look at the disk before';
+  'restore a backup: omote restore <file> (the current data is kept in another folder). Check the disk first';
 
 export async function databaseFindings(config: Config): Promise<Finding[]> {
   const { dataDir } = config;
@@ -29,8 +29,7 @@ async function remote(config: Config, where: string): Promise<Finding> {
     if (!(await hasBegun(config)))
       return note(
         WHAT,
-        `${where}: it answers, and nothing of Omote is in it yet. The first start makes what it needs, or omote store move --to ` +
-          'brings a data folder',
+        `${where}: it responds and has no Omote data yet. The first start creates what it needs, or bring a data folder with omote store move --to`,
       );
     await withStore(config, (store) => store.setting('probe'));
     return ok(WHAT, where);
@@ -52,10 +51,10 @@ export async function hasBegun({ databaseUrl }: Pick<Config, 'databaseUrl'>): Pr
 function pages(dataDir: string): Finding {
   try {
     const { path, bytes, damage } = examineDatabase(dataDir);
-    if (damage.length === 0) return ok(WHAT, `${path}: ${size(bytes)}, every page reads well`);
+    if (damage.length === 0) return ok(WHAT, `${path}: ${size(bytes)}, every page is readable`);
     return problem(WHAT, `${path} is damaged: ${damage.join('; ').replaceAll(/\s+/g, ' ')}: ${WAY_OUT}`);
   } catch (error) {
-    return problem(WHAT, `${databaseFile(dataDir)} cannot be looked at: ${(error as Error).message}`);
+    return problem(WHAT, `${databaseFile(dataDir)} can’t be read: ${(error as Error).message}`);
   }
 }
 
@@ -75,7 +74,7 @@ function logFinding(dataDir: string): Finding | null {
       `${path} is damaged behind page ${frames}: the last ${lostCommits} changes are lost at the next start; ${WAY_OUT}, ` +
         'or start without them',
     );
-  return note(what, `${size(bytes)} that an earlier run left; the next start works it in`);
+  return note(what, `${size(bytes)} left by an earlier run; the next start applies it`);
 }
 
 const size = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;

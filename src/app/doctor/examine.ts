@@ -69,12 +69,12 @@ async function service({ dataDir }: Config): Promise<Finding> {
   if (!running) {
     const left = readServiceFile(dataDir);
     return left
-      ? problem(what, `process ${left.pid} ended without saying so; start it again`)
-      : note(what, 'does not run');
+      ? problem(what, `process ${left.pid} ended unexpectedly; start it again`)
+      : note(what, 'not running');
   }
   const place = `${running.address}, process ${running.pid}`;
   const answer = await readiness(running.address);
-  if (answer === null) return problem(what, `${place}: it does not say whether it is ready`);
+  if (answer === null) return problem(what, `${place}: it doesn’t report whether it’s ready`);
   const missing = Object.entries(answer.checks).filter(([, well]) => !well);
   return answer.ready
     ? ok(what, place)

@@ -17,7 +17,7 @@ export async function galleryFindings(config: Config): Promise<Finding[]> {
   const what = 'Gallery';
   const there = hasStore(config);
   if (!there || !(await runningService(config.dataDir)))
-    return [note(what, 'is known to a running service only')];
+    return [note(what, 'only known while the service is running')];
   if (placeOfDataKey(config) === 'keychain')
     return [note(what, 'see the console: the data key is not here to ask with')];
   return await withService(config, async (service) => [
@@ -30,13 +30,16 @@ export async function galleryFindings(config: Config): Promise<Finding[]> {
 function galleryFinding(gallery: Omit<AdminGallery, 'errors'>): Finding {
   const { pack, size, warm, left_out, left_out_people } = gallery;
   if (warm)
-    return note('Gallery', `is being loaded: ${warm.done} of ${warm.total}; nobody is registered until then`);
+    return note(
+      'Gallery',
+      `is being loaded: ${warm.done} of ${warm.total}; no one can be registered until then`,
+    );
   if (left_out === 0) return ok('Gallery', `${size} people by pack ${pack}`);
   const rest = left_out > NAMED ? ' …' : '';
   const names = left_out_people.slice(0, NAMED).join(', ') + rest;
   return problem(
     'Gallery',
-    `${left_out} people must be registered again, their stored template is damaged: ${names}`,
+    `${left_out} people must be registered again because their stored template is damaged: ${names}`,
   );
 }
 

@@ -18,11 +18,12 @@ const WORDS: Record<Requirement, (c: RequirementCheck) => string> = {
   pause: ({ value, limit }) => `then ${value} s pause, at least ${limit}`,
   switched_off: ({ value, limit }) =>
     `face switched off ${value === null ? 'never' : `after ${value} failures`}, after ${limit} at most (guessing_profile)`,
-  attack_detection: () => 'presentation attacks are looked for (active_challenge, or a pack with liveness)',
-  intent: () => 'each session begins at the person’s tap (guessing_profile)',
+  attack_detection: () => 'presentation attacks are detected (active_challenge, or a pack with liveness)',
+  intent: () => 'each session starts when the person taps (guessing_profile)',
   samples_wiped: () =>
     'pictures, pixels, crops and templates that Omote holds are overwritten; copies inside decoder and model runtime are released alone: keep swap and core dumps off',
-  alternative: () => 'people have another way and are told of it (alternative_offered and visitor_other_way)',
+  alternative: () =>
+    'people have another way and are told about it (alternative_offered and visitor_other_way)',
   second_factor: () => 'a face is used with something the person has: up to the systems that use Omote',
 };
 

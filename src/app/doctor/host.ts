@@ -34,7 +34,7 @@ const PRIVATE = [
 /** @param withDatabase the database lies in it */
 export function dataFolder(folder: string, withDatabase = true): Finding[] {
   const what = 'Data folder';
-  if (!existsSync(folder)) return [note(what, `${folder} will be made at the first start`)];
+  if (!existsSync(folder)) return [note(what, `${folder} will be created at the first start`)];
   try {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch {
@@ -56,7 +56,7 @@ function dataKey(folder: string, withDatabase: boolean): Finding[] {
     return [
       note(
         what,
-        `${file}, beside the database: whoever has a copy of the folder has everything in it; ` +
+        `${file}, next to the database: anyone with a copy of the folder has everything in it; ` +
           'omote data-key move --to passphrase, or credential',
       ),
     ];
@@ -65,7 +65,7 @@ function dataKey(folder: string, withDatabase: boolean): Finding[] {
       place === 'credential' ? 'the credential omote-data-key' : 'opened by a passphrase at each start';
     if (!existsSync(file)) return [ok(what, how)];
     return [
-      note(what, `${how}, but ${file} still lies beside the database; omote data-key move --to ${place}`),
+      note(what, `${how}, but ${file} is still next to the database; omote data-key move --to ${place}`),
     ];
   }
   if (place !== 'keychain') return [];
@@ -90,8 +90,8 @@ export async function disk(folder: string): Promise<Finding> {
   const { bavail, bsize, blocks } = await statfs(there);
   const free = bavail * bsize;
   const detail = `${(free / GIB).toFixed(1)} GiB free of ${((blocks * bsize) / GIB).toFixed(1)} GiB at ${there}`;
-  if (free < NOTHING) return problem(what, `${detail}: make room`);
-  return free < LITTLE ? note(what, `${detail}: little is left`) : ok(what, detail);
+  if (free < NOTHING) return problem(what, `${detail}: free up space`);
+  return free < LITTLE ? note(what, `${detail}: running low`) : ok(what, detail);
 }
 
 /** Less is how clocks that follow a time server move. */
@@ -109,13 +109,12 @@ export async function clock(config: Config, sound = true): Promise<Finding> {
   if (backS > SET_BACK_S)
     return problem(
       what,
-      `it was set back by ${Math.round(backS)} s since the service last ran; sessions wait it out. Where it is right ` +
-        'now: omote clock reset',
+      `it was set back by ${Math.round(backS)} s since the service last ran; sessions wait until it catches up. If it’s right now: omote clock reset`,
     );
   const doubt = sound ? await doubtOf(config) : null;
   if (doubt) return problem(what, doubtText(doubt));
   const synchronised = await followsTimeServer();
-  if (synchronised === false) return note(what, `${now}; it follows no time server`);
+  if (synchronised === false) return note(what, `${now}; not synchronised with a time server`);
   return ok(what, synchronised ? `${now}, from a time server` : now);
 }
 

@@ -16,7 +16,8 @@ export async function lanFindings(config: Config): Promise<Finding[]> {
   // A store that does not open has a finding of its own.
   const tls = await tlsStatus(config).catch(() => null);
   if (!tls) return [];
-  if (tls.mode === null) return [note(WHAT, 'closed: this host alone is served; open it: omote tls create')];
+  if (tls.mode === null)
+    return [note(WHAT, 'closed: only this host can connect. To open it: omote tls create')];
   return [certificate(tls), ...((await runningService(config.dataDir)) ? [await door(config, tls)] : [])];
 }
 
@@ -27,7 +28,7 @@ function certificate({ mode, endsAt, subjects }: TlsStatus): Finding {
   if (days >= EXPIRES_SOON_DAYS) return ok(what, text);
   const remedy =
     mode === 'own' ? 'the service renews it while it runs' : 'import a new one: omote tls import';
-  return problem(what, `${text}${days < 0 ? ', which is over' : ''}: ${remedy}`);
+  return problem(what, `${text}${days < 0 ? ', which has passed' : ''}: ${remedy}`);
 }
 
 /** What answers there must be this service with this certificate. */

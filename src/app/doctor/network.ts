@@ -18,7 +18,10 @@ export async function addressFindings(config: Config): Promise<Finding[]> {
   const here = /^(localhost|127\..*|\[::1\])$/.test(url.hostname);
   return here
     ? [reached]
-    : [reached, problem('TLS', 'browsers give no camera to pages without TLS, except on the host itself')];
+    : [
+        reached,
+        problem('TLS', 'browsers don’t allow the camera on pages without TLS, except on the host itself'),
+      ];
 }
 
 async function reaches(url: URL): Promise<Finding> {
@@ -45,7 +48,7 @@ async function certificate(url: URL): Promise<Finding> {
     if (days < 0) return problem(what, `${until}: it has expired; renew it`);
     if (days < EXPIRES_SOON_DAYS) return problem(what, `${until}, in ${days} days: renew it`);
     return untrusted
-      ? note(what, `${until}; this host does not trust it (${untrusted}), phones must be given its authority`)
+      ? note(what, `${until}; this host does not trust it (${untrusted}), phones need to trust its authority`)
       : ok(what, until);
   } catch (error) {
     return problem(what, `no certificate from ${url.host}: ${reasonOf(error)}`);

@@ -22,13 +22,13 @@ export async function photographFindings(config: Config): Promise<Finding[]> {
   const gap = photographGap(settings, hasLiveness(config));
   if (gap) return [problem(WHAT, `${PHOTOGRAPHS_ACCEPTED}: ${GAP_WORDS[gap]}`)];
   const { challengeMovements: two, registrationChallengeMovements: three } = settings;
-  const asked = ok(WHAT, `people move their head as told: ${two} times, ${three} to be registered`);
+  const asked = ok(WHAT, `people are asked to move their head: ${two} times, ${three} to be registered`);
   if (!waits || !asksForMovements(settings, hasLiveness(config))) return [asked];
   return [
     asked,
     note(
       'Movements of the head',
-      'are the default since this upgrade: people are asked for something new; confirm it in the console’s overview',
+      'are now on by default: people are asked for something new. Confirm this on the console’s Overview page',
     ),
   ];
 }

@@ -38,8 +38,7 @@ export function wayThere(url: string): Finding[] {
     : [
         problem(
           'TLS to the database',
-          `${bare} without TLS (sslmode=disable): who listens in between reads IDs, results and the key of the ` +
-            'row codes. Take sslmode=disable away, and name the authority by sslrootcert',
+          `${bare} without TLS (sslmode=disable): anyone listening in between can read IDs, results and the row-code key. Remove sslmode=disable, and set the authority with sslrootcert`,
         ),
       ];
 }
@@ -50,8 +49,8 @@ const durability = ({ durable }: Pick<DatabaseFacts, 'durable'>): Finding[] =>
     ? []
     : [
         problem(
-          'Disk of the database',
-          'it does not wait for its disk (fsync = off): a power cut may damage it beyond repair. Set fsync = on in ' +
+          'Database disk',
+          'it doesn’t wait for writes to reach disk (fsync = off): a power cut could damage it beyond repair. Set fsync = on in ' +
             'postgresql.conf and reload',
         ),
       ];
@@ -60,10 +59,10 @@ export function replicas({ replicas: all, synchronous }: DatabaseFacts): Finding
   const what = 'Replicas';
   if (all.length === 0)
     return synchronous
-      ? problem(what, 'none is connected, and commits wait for one (synchronous_standby_names): start it')
+      ? problem(what, 'none is connected, but commits wait for one (synchronous_standby_names): start one')
       : note(
           what,
-          'none is connected: when the database’s host fails, its backup is all there is; see docs/site.md',
+          'none is connected: if the database host fails, you only have its backup; see docs/site.md',
         );
   const hidden = all.some(({ mode }) => mode === null);
   const named = all
@@ -88,7 +87,7 @@ export function replicas({ replicas: all, synchronous }: DatabaseFacts): Finding
     ? ok(what, named)
     : note(
         what,
-        `${named}; commits do not wait for one: a failover may lose the last moments (synchronous_standby_names)`,
+        `${named}; commits do not wait for one: a failover could lose the most recent changes (synchronous_standby_names)`,
       );
 }
 
@@ -96,7 +95,7 @@ const lagText = (seconds: number | null, bytes: number | null): string =>
   `${Math.round(seconds ?? 0)} s and ${((bytes ?? 0) / 1e6).toFixed(0)} MB`;
 
 export function databaseClock(ms: number): Finding {
-  const what = 'Clock of the database';
+  const what = 'Database clock';
   const text = `this host is ${(Math.abs(ms) / 1000).toFixed(1)} s ${ms > 0 ? 'before' : 'behind'} it`;
   if (Math.abs(ms) < CLOCK_NOTE_MS) return ok(what, text);
   const told = `${text}: let the same time servers set both (chrony, systemd-timesyncd)`;
@@ -105,7 +104,7 @@ export function databaseClock(ms: number): Finding {
 
 export function appliances(all: readonly ListedAppliance[]): Finding[] {
   const what = 'Appliances';
-  if (all.length === 0) return [note(what, 'none has worked with this database yet')];
+  if (all.length === 0) return [note(what, 'none has used this database yet')];
   const of = (state: string) => all.filter((one) => stateOfAppliance(one) === state);
   const atWork = of('at_work');
   const away = of('away').map(({ name, seenAgoUs }) => `${name} for ${Math.round((seenAgoUs ?? 0) / 1e6)} s`);
@@ -114,21 +113,16 @@ export function appliances(all: readonly ListedAppliance[]): Finding[] {
   const held = atWork.filter(({ heldBack }) => heldBack.length > 0);
   return [
     away.length > 0
-      ? problem(what, `away: ${away.join(', ')}. Start them, or take them out: omote site remove`)
+      ? problem(what, `away: ${away.join(', ')}. Start them, or remove them: omote site remove`)
       : ok(what, `${atWork.length} of ${all.length} at work`),
     ...(versions.length > 1
-      ? [note('Versions', `${versions.join(' and ')} work together: bring all to the latest`)]
+      ? [note('Versions', `${versions.join(' and ')} are running together: update all to the latest`)]
       : []),
     ...held.map(({ name, heldBack, decides }) =>
       (decides ? note : problem)(`Appliance ${name}`, heldBackText(heldBack)),
     ),
     ...(here && here.lag > CHANGES_BEHIND
-      ? [
-          problem(
-            'This appliance',
-            `is ${here.lag} changes of the site behind: look at its load and its network`,
-          ),
-        ]
+      ? [problem('This appliance', `is ${here.lag} changes behind the site: check its load and network`)]
       : []),
   ];
 }

@@ -96,7 +96,7 @@ async function receive(wanted: Wanted, part: string, options: Attempt): Promise<
     if (start === null) {
       response.destroy();
       await rm(part, { force: true });
-      throw new DownloadError(`${shown(wanted.address)} sends another part than was asked for`, {
+      throw new DownloadError(`${shown(wanted.address)} sent a different part from the one requested`, {
         again: true,
       });
     }
@@ -133,7 +133,7 @@ function startOf(response: IncomingMessage, from: number, { address, bytes }: Wa
   return start;
 }
 
-const LOGIN_PAGE = 'A network that asks for a sign-in sends such answers, too.';
+const LOGIN_PAGE = 'Networks that require a sign-in also send responses like this.';
 
 function refusal(status: number): string {
   if (status === 404 || status === 410) return `has no such file (${status}). Another address: --from URL`;
@@ -264,7 +264,7 @@ function inWords(cause: unknown, address: URL): DownloadError {
   if (code === 'EPROTO' || code.startsWith('ERR_SSL'))
     return new DownloadError(`${address.host} does not speak TLS there (${code})`, { cause });
   if (code === 'ENOSPC')
-    return new DownloadError('the disk is full; what came is kept, go on when there is room');
+    return new DownloadError('the disk is full. The part received is kept; continue when there’s space');
   if (CUT.has(code) || message === 'aborted')
     return new DownloadError(`the connection to ${address.host} was cut`, { cause, again: true });
   const why = UNREACHABLE[code] ?? `gives no file: ${message}`;

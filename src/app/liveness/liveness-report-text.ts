@@ -6,20 +6,20 @@ export function livenessReportText(report: LivenessReport): string {
   const wanted = percent((attacks[0]?.claim ?? bonaFide.claim).wanted);
   const headline = worst
     ? `**Worst species: ${worst.species}, APCER ${rate(worst.apcer)}.** BPCER ${rate(bonaFide.bpcer)}.`
-    : `No attack was judged yet. BPCER ${rate(bonaFide.bpcer)}.`;
+    : `No attacks have been assessed yet. BPCER ${rate(bonaFide.bpcer)}.`;
   const left = [
     notMade > 0
-      ? `${notMade} sessions were issued and no attempt was made or it still runs: not counted.`
+      ? `${notMade} sessions were issued, but no attempt was made or it’s still running: not counted.`
       : '',
     erased > 0
-      ? `${erased} presentations are not counted: retention or a deletion has taken what became of them.`
+      ? `${erased} presentations aren’t counted, because their results were deleted (retention or deletion).`
       : '',
   ].filter(Boolean);
   return `# Liveness test: ${run}
 
 ${headline}
 
-Presentations at this site's own pages and kiosks, by the terms of ISO/IEC 30107-3. An error of an attack presentation
+Presentations at this site’s own pages and kiosks, using the terms of ISO/IEC 30107-3. APCER: an attack that presentation attack detection let through, whatever the comparison then decided. BPCER: a bona fide presentation that it refused.
 (APCER) is one that the presentation attack detection let through, whatever the comparison said then; of a bona fide
 presentation (BPCER) one that it refused. Both are shares of the presentations that were judged; non-responses (no face found,
 page left, time over) are counted apart. Intervals: Clopper and Pearson, 95 %. "May be claimed" is the one-sided limit at 95 %
@@ -43,10 +43,10 @@ ${left.length > 0 ? `\n${left.join('\n')}\n` : ''}`;
 }
 
 function conditionLines(conditions: LivenessReport['conditions']): string {
-  if (conditions.length === 0) return 'Nothing was presented yet.';
+  if (conditions.length === 0) return 'Nothing has been presented yet.';
   if (conditions.length === 1) return `Tested: ${conditions[0].conditions}.`;
   const lines = conditions.map((c) => `- ${c.conditions}: ${c.presentations} presentations`);
-  return `**The figures mix ${conditions.length} configurations; they are of no one system:**\n\n${lines.join('\n')}`;
+  return `**The figures mix ${conditions.length} configurations; they don’t describe any single system:**\n\n${lines.join('\n')}`;
 }
 
 const speciesLine = (row: SpeciesRow): string =>

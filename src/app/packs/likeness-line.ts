@@ -17,7 +17,7 @@ export function likenessLine({ score, origin, rate }: Likeness): string {
   const often = `${rarer ? 'fewer than' : 'about'} 1 in ${whole(one_in)} comparisons of two different people`;
   return site && !site.beyond
     ? `${scored}: ${often}, measured on this site`
-    : `${scored}: ${often} in the pack’s calibration, on one site’s cameras perhaps more`;
+    : `${scored}: ${often} in the pack’s calibration; perhaps more with one site’s cameras`;
 }
 
 /** A false match rate that is set, and what its threshold rests on. @param site null: it was not measured */
@@ -25,16 +25,16 @@ export function settingLine(oneIn: number, site: AdminSiteCalibration | null): s
   const set = `set to 1 in ${whole(oneIn)} comparisons of two different people`;
   return site
     ? `${set}, by ${whole(site.non_mated_pairs)} pairs of ${whole(site.people)} people of this site or the pack’s calibration, whichever is stricter`
-    : `${set} in the pack’s calibration; cameras of one site resemble each other, here it may be more often`;
+    : `${set} in the pack’s calibration; pictures from the same cameras look more alike, so it may be more often here`;
 }
 
 /** How many matches of two different people all comparisons made are expected to give. */
 export function expectedLine(expected: ExpectedMatches | null): string {
   if (expected === null)
-    return 'How many of them are two different people is not known: this site was not measured (omote models calibrate).';
+    return 'It isn’t known how many of these are two different people: this site hasn’t been calibrated (omote models calibrate).';
   const { count, comparisons, bounded } = expected;
   const digits = count.toLocaleString('en', { maximumSignificantDigits: 2 });
-  return `Among ${whole(comparisons)} comparisons ${bounded ? 'fewer than' : 'about'} ${digits} are expected to bring two different people so close.`;
+  return `Among ${whole(comparisons)} comparisons ${bounded ? 'fewer than' : 'about'} ${digits} can be expected to find two different people this similar.`;
 }
 
 const WHY: Record<CalibrationReason, string> = {
@@ -45,4 +45,4 @@ const WHY: Record<CalibrationReason, string> = {
 
 /** Why a site should be measured, how long it takes and how it is done. */
 export const proposalLine = (why: CalibrationReason): string =>
-  `${WHY[why]}, and cameras of one site make people look alike: measure it, in less than a minute beside everything else, by: omote models calibrate`;
+  `${WHY[why]}, and pictures from the same cameras look more alike. Calibrate this site (takes less than a minute while everything keeps running): omote models calibrate`;

@@ -13,9 +13,10 @@ import { causeOfError } from '../../domain/site/cause.ts';
 import { StoreUnavailable } from '../../domain/store-failure.ts';
 import { type EngineOptions, openEngine } from '../../engine/engine.ts';
 import { listPacks, loadPack } from '../../engine/packs/packs.ts';
+import type { Matching } from '../../flows/deciding.ts';
 import { PackFollowing } from '../../flows/packs/follow-pack.ts';
+import type { Switching } from '../../flows/packs/needs.ts';
 import { PackSwitching } from '../../flows/packs/switch-pack.ts';
-import type { World } from '../../flows/world.ts';
 import type { Config } from '../config.ts';
 import { modelRoots } from '../folders.ts';
 import { type GallerySource, openGallery } from '../gallery/open-gallery.ts';
@@ -66,7 +67,7 @@ export interface Packs {
 }
 
 export async function openPacks(
-  world: World,
+  world: Switching,
   config: Config,
   source: GallerySource,
   open: OpenPack,
@@ -188,7 +189,10 @@ async function begin(
 }
 
 /** Not a fault, but it would surprise who reads the environment. */
-async function stillAsked({ packs, store }: World, { packAsked }: Config): Promise<Degradation[]> {
+async function stillAsked(
+  { packs, store }: Pick<Matching, 'store' | 'packs'>,
+  { packAsked }: Config,
+): Promise<Degradation[]> {
   const active = packs.current().engine.pack.name;
   if (!packAsked || packAsked === active || (await store.setting(PACK_OF_ENVIRONMENT)) !== packAsked)
     return [];

@@ -31,7 +31,7 @@ export function recommended(config: Pick<Config, 'dataDir'>, active: string): Re
       `the pack ${pack} recognises ${percent(recognised)} of people from one picture${now}, ` +
       `while ${settingRate(fmr)} strangers passes (${COLLECTION})`,
     how: complete
-      ? `Change to it: omote models switch ${pack}`
-      : `Get it: omote models fetch ${pack}. Without internet here: fetch the file elsewhere, then omote models install FOLDER ${pack}`,
+      ? `To switch to it: omote models switch ${pack}`
+      : `To get it: omote models fetch ${pack}. Without internet: download the file elsewhere, then omote models install FOLDER ${pack}`,
   };
 }

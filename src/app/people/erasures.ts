@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { receiptSigner } from '../../flows/people/deletion-receipt.ts';
 import { eraseDue } from '../../flows/people/erase-person.ts';
-import type { World } from '../../flows/world.ts';
+import type { Erasing } from '../../flows/people/needs.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
 
 const LOOK_MS = 500;
@@ -13,7 +13,7 @@ const LOOK_MS = 500;
  */
 export async function startErasures(
   ends: AsyncDisposableStack,
-  world: World,
+  world: Erasing,
   log: Logger,
   ours: () => Promise<boolean>,
 ): Promise<void> {

@@ -26,6 +26,7 @@ export const COMMAND_NAMES = [
   'receipt',
   'restore',
   'serve',
+  'sandbox',
   'shield',
   'site',
   'store',

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { V1_SCOPES } from '../../contract/access/scopes.ts';
 import type { ApiKey } from '../../domain/access/ports-api-keys.ts';
 import type { Store, StoreWrites } from '../../domain/ports.ts';
-import { createKey } from '../../flows/access/manage-keys.ts';
+import { createKey, type KeyPrefix } from '../../flows/access/manage-keys.ts';
 
 /** The first API key, when the store has none; null later. */
-export async function firstKeyOf(store: Store, nowUs: number): Promise<string | null> {
+export async function firstKeyOf(store: Store, nowUs: number, prefix: KeyPrefix): Promise<string | null> {
   if (await store.hasApiKeys()) return null;
   const request = { name: 'first key', scopes: V1_SCOPES, allow: [], expiresInDays: null };
   const told = async (tx: StoreWrites, { id }: ApiKey) => {
@@ -19,7 +19,7 @@ export async function firstKeyOf(store: Store, nowUs: number): Promise<string | 
     });
   };
   try {
-    return (await createKey(store, nowUs, request, told)).key;
+    return (await createKey(store, nowUs, request, told, prefix)).key;
   } catch (error) {
     if (error instanceof NotTheFirst) return null;
     throw error;

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import type { Configured } from '../../flows/configured.ts';
 import { putInForce } from '../../flows/site/site-settings.ts';
-import type { World } from '../../flows/world.ts';
 import type { Config } from '../config.ts';
 
 /** With port 0 the address is known only once the socket is open. @returns where it listens on this host */
 export async function listen(
   app: FastifyInstance,
-  world: World,
+  world: Pick<Configured, 'settings'>,
   { host, port, baseUrl }: Config,
 ): Promise<string> {
   try {
@@ -14,7 +14,7 @@ export async function listen(
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     throw new Error(
-      `Port ${port} of ${host} is taken by another program. Choose another by OMOTE_PORT (0: any).`,
+      `Port ${port} of ${host} is used by another program. Choose another with OMOTE_PORT (0 for any).`,
     );
   }
   const bound = app.server.address();

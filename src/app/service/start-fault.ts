@@ -6,9 +6,9 @@ const KNOWN: readonly [RegExp, (folder: string, why: string) => string][] = [
   [
     /^SQLITE_(CORRUPT|NOTADB)/,
     (folder, why) =>
-      `The database ${databaseFile(folder)} is damaged (${why}). Nothing was changed. What is damaged is told by: ` +
-      'omote doctor. The way out is a backup: omote restore <file> puts it in place and moves what is there aside. ' +
-      'Look at the disk before: its system log, its cable, its health.',
+      `The database ${databaseFile(folder)} is damaged (${why}). Nothing was changed. To see what’s damaged: ` +
+      'omote doctor. To recover, restore a backup: omote restore <file>. The current data is kept in another folder. ' +
+      'First check the disk: system log, cable and health.',
   ],
   [
     /^(EROFS|SQLITE_READONLY)/,
@@ -17,7 +17,7 @@ const KNOWN: readonly [RegExp, (folder: string, why: string) => string][] = [
   ],
   [
     /^(ENOSPC|EDQUOT|SQLITE_FULL|SQLITE_IOERR_SHM)/,
-    (folder) => `The disk of the data folder ${folder} is full. Make room and start again.`,
+    (folder) => `The disk of the data folder ${folder} is full. Free up space and start again.`,
   ],
 ];
 

@@ -6,7 +6,7 @@ import type { FaceEngine } from '../../domain/packs/ports-engine.ts';
 import { type Cause, cause } from '../../domain/site/cause.ts';
 import type { RefusedRow } from '../../domain/site/ports-integrity.ts';
 import { stateOfAppliance } from '../../flows/appliances/site-nodes.ts';
-import type { World } from '../../flows/world.ts';
+import type { Deciding } from '../../flows/deciding.ts';
 import type { WalState } from '../../store/store.ts';
 
 /** For the shells, which know no domain. */
@@ -30,7 +30,7 @@ export const because = (code: Degradation['code'], what: string, why: Cause | nu
   why === null ? [] : [limit(code, what, why)];
 
 /** The most serious limit that a site can choose: it comes first wherever limits are listed. */
-export function photographDegradations(world: Pick<World, 'settings' | 'packs'>): Degradation[] {
+export function photographDegradations(world: Pick<Deciding, 'packs' | 'settings'>): Degradation[] {
   const gap = photographGap(world.settings, world.packs.current().engine.pack.hasLiveness);
   return gap ? [limit('photographs_accepted', PHOTOGRAPHS_ACCEPTED, cause(gap, GAP_WORDS[gap]))] : [];
 }
@@ -47,7 +47,7 @@ export function engineDegradations(engine: FaceEngine): Degradation[] {
 export function refusedRows(rows: readonly RefusedRow[]): Degradation[] {
   if (rows.length === 0) return [];
   const tables = [...new Set(rows.map(({ table }) => table))].sort().join(', ');
-  const why = `${rows.length} rows (${tables}) are not what the service wrote, and count for nothing; run: omote verify`;
+  const why = `${rows.length} rows (${tables}) weren’t written by the service and are ignored; run omote verify`;
   return [limit('rows_refused', 'Database: rows are refused', why, { count: String(rows.length), tables })];
 }
 
@@ -74,8 +74,8 @@ export function siteLimits(appliances: readonly SiteAppliance[]): Degradation[] 
       : [
           limit(
             'appliances_away',
-            'Site: appliances are away',
-            `${names}; start them, or take them out of the site`,
+            'Site: appliances aren’t responding',
+            `${names}; start them, or remove them from the site`,
             {
               names,
               count: String(away.length),
@@ -87,7 +87,7 @@ export function siteLimits(appliances: readonly SiteAppliance[]): Degradation[] 
           limit(
             'versions_differ',
             'Site: versions differ',
-            `${versions} work together; bring all to the latest`,
+            `${versions} are running together; update all to the latest`,
             {
               versions,
             },
@@ -109,7 +109,7 @@ export const lockouts = (people: number): Degradation[] =>
         limit(
           'people_locked',
           'Lockout',
-          `${people} ${people === 1 ? 'person is' : 'people are'} locked after faces that did not match; see the audit log`,
+          `${people} ${people === 1 ? 'person is' : 'people are'} locked out after faces didn’t match; see the audit log`,
           { count: String(people) },
         ),
       ];
@@ -120,7 +120,7 @@ export const damaged = ({ lostCommits, headDamaged }: WalState): boolean => lost
 export function lostChanges(left: WalState | null): Degradation[] {
   if (!left || !damaged(left)) return [];
   const which = left.headDamaged ? 'all that it held' : `the last ${left.lostCommits} changes`;
-  const why = `the write-ahead log was damaged; ${which} could not be taken over. Look at the disk`;
+  const why = `the write-ahead log was damaged; ${which} couldn’t be recovered. Check the disk`;
   const values = left.headDamaged ? {} : { count: String(left.lostCommits) };
   return [limit('changes_lost', 'Database: the last changes are lost', why, values)];
 }

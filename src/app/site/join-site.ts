@@ -32,17 +32,16 @@ export async function joinSite(
   const { dataDir, databaseUrl } = config;
   if (databaseUrl === null)
     throw new Error(
-      'OMOTE_DATABASE_URL is not set: it names the database of the site that this appliance is to join.',
+      'OMOTE_DATABASE_URL is not set: set it to the database of the site that this appliance should join.',
     );
   const token = readToken(text);
   if (token === null)
     throw new Error(
-      'This is no token, or it was mistyped: a token is eight groups of five letters and digits, as omote site token shows it.',
+      'That isn’t a valid token, or it was mistyped: a token is eight groups of five letters and digits, as omote site token shows it.',
     );
   refuseUsedFolder(dataDir);
   const unlock = lockFolder(dataDir);
-  if (!unlock)
-    throw new Error(`Another process of Omote works on ${dataDir}. Stop it, or set OMOTE_DATA_DIR.`);
+  if (!unlock) throw new Error(`Another Omote process is using ${dataDir}. Stop it, or set OMOTE_DATA_DIR.`);
   try {
     const node = nodeOf(dataDir);
     const { Newcomer } = await import('../../store/postgres/site/newcomer.ts');
@@ -76,7 +75,6 @@ function refuseUsedFolder(dataDir: string): void {
   const found = existsSync(dataDir) ? readdirSync(dataDir).filter((name) => !HARMLESS.has(name)) : [];
   if (found.length === 0) return;
   throw new Error(
-    `The data folder ${dataDir} is not empty (${found.slice(0, 3).join(', ')}${found.length > 3 ? ', …' : ''}): this host has a key or data ` +
-      'of its own already. Move the folder away, or name an empty one by OMOTE_DATA_DIR.',
+    `The data folder ${dataDir} is not empty (${found.slice(0, 3).join(', ')}${found.length > 3 ? ', …' : ''}): this host already has a key or data of its own. Move the folder away, or choose an empty one with OMOTE_DATA_DIR.`,
   );
 }

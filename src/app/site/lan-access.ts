@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import type { Configured } from '../../flows/configured.ts';
 import { putInForce } from '../../flows/site/site-settings.ts';
 import { publicName, renewIfDue, siteTls, tlsMaterial, tlsVersion } from '../../flows/site/site-tls.ts';
-import type { World } from '../../flows/world.ts';
+import type { Stored } from '../../flows/stored.ts';
 import { LanListener } from '../../http/edge/lan-listener.ts';
 import { hostNames } from './host-names.ts';
 
@@ -23,7 +24,7 @@ export interface LanAccess {
 /** Opens the service to the network as the site wants it, and follows when that or a certificate changes. */
 export async function startLanAccess(
   app: FastifyInstance,
-  world: World,
+  world: Configured,
   port: number,
   log: Logger,
   /** Where people reach the service when it is not open to the network, or what a variable says. */
@@ -79,7 +80,7 @@ export async function startLanAccess(
   };
 }
 
-async function addressOf({ store }: World, port: number | null): Promise<string | null> {
+async function addressOf({ store }: Pick<Stored, 'store'>, port: number | null): Promise<string | null> {
   const tls = await siteTls(store);
   if (!tls || port === null) return null;
   const name = publicName(tls);

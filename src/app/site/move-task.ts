@@ -67,7 +67,7 @@ export const undoSiteMove = (config: Config): Promise<{ other: string }> =>
 function placeOf(config: Config, given: string | null) {
   const url = given ?? config.databaseUrl;
   if (url === null)
-    throw new Error('Which database? Give its address behind --to or --from, or set OMOTE_DATABASE_URL.');
+    throw new Error('Which database? Give its address after --to or --from, or set OMOTE_DATABASE_URL.');
   return { url, credential: databaseCredential };
 }
 
@@ -87,7 +87,7 @@ async function alone<T>(
 ): Promise<T> {
   if (placeOfDataKey(config) === null)
     throw new Error(
-      `There is no data key in ${config.dataDir}. Put the site's data.key there (chmod 600): without it nothing that is moved would open.`,
+      `There is no data key in ${config.dataDir}. Put the site's data.key there (chmod 600): without it, none of the moved data could be opened.`,
     );
   const unlock = beside ? () => undefined : lockFolder(config.dataDir);
   if (!unlock) throw new Error(`A service runs on ${config.dataDir}. Stop it first.`);
@@ -103,5 +103,5 @@ async function alone<T>(
 async function refuseBrokenLog(arrived: Store): Promise<void> {
   const log = await verifyAuditLog(arrived);
   if (!log.sound)
-    throw new Error(`The audit log is not sound: ${log.why}. Nothing was switched; see omote verify.`);
+    throw new Error(`The audit log isn’t intact: ${log.why}. Nothing was switched; see omote verify.`);
 }

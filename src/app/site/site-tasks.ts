@@ -26,7 +26,7 @@ export interface ListedAppliance extends SiteAppliance {
 function ofSite<T>(config: Config, act: Parameters<typeof withStore<T>>[1]): Promise<T> {
   if (config.databaseUrl === null)
     throw new Error(
-      'This appliance keeps its data in its own folder, so it has no site with others. A site needs PostgreSQL: see docs/site.md.',
+      'This appliance keeps its data in its own folder, so it isn’t part of a multi-appliance site. A site needs PostgreSQL: see docs/site.md.',
     );
   return withStore(config, act);
 }
@@ -64,7 +64,7 @@ export const acceptByFingerprint = async (config: Config, fingerprint: string): 
   );
   if (!found)
     throw new Error(
-      'No appliance waits that shows these digits. Type them as they stand on its screen; those that wait are listed by: omote site accept',
+      'No waiting appliance shows these digits. Enter them exactly as shown on its screen. To list waiting appliances: omote site accept',
     );
   await ofSite(config, (store, clock) =>
     acceptAppliance({ store, clock }, ACTOR, found.tokenId, found.fingerprint),
@@ -76,10 +76,11 @@ export const acceptByFingerprint = async (config: Config, fingerprint: string): 
 export const removeNamed = (config: Config, which: string): Promise<string> =>
   ofSite(config, async (store, clock) => {
     const found = (await store.siteAppliances()).filter(({ id, name }) => id === which || name === which);
-    if (found.length === 0) throw new Error(`The site has no appliance ${which}; see omote site nodes`);
+    if (found.length === 0)
+      throw new Error(`The site has no appliance called ${which}. See omote site nodes`);
     if (found.length > 1)
       throw new Error(
-        `There are ${found.length} appliances of the name ${which}: give the ID, see omote site nodes`,
+        `There are ${found.length} appliances called ${which}. Use the ID instead (see omote site nodes)`,
       );
     const [{ id, name }] = found;
     await removeAppliance({ store, clock }, ACTOR, knownNode(config.dataDir)?.id ?? null, id);

@@ -18,10 +18,7 @@ const FAULTS: Record<StoreFault, Cause> = {
   read_only: cause('folder_read_only', 'the data folder is read-only: mount it for writing'),
   damaged: cause('database_damaged', 'the database is damaged: run omote doctor'),
   busy: cause('database_busy', 'another process holds the database'),
-  refused: cause(
-    'disk_refuses',
-    'the disk refuses to write: look at the cable, the mount and the system log',
-  ),
+  refused: cause('disk_refuses', 'the disk can’t be written: check the cable, the mount and the system log'),
 };
 
 /** Of a site, whose database is another program's. */
@@ -29,13 +26,13 @@ const FAULTS_OF_POSTGRESQL: Record<StoreFault, Cause> = {
   full: cause('postgresql_full', 'the disk of PostgreSQL is full: make room there'),
   read_only: cause(
     'postgresql_read_only',
-    'PostgreSQL takes no writes: give OMOTE_DATABASE_URL the primary, or promote the replica',
+    'PostgreSQL is read-only: point OMOTE_DATABASE_URL at the primary, or promote the replica',
   ),
   damaged: cause('postgresql_damaged', 'the database in PostgreSQL is damaged: look at its log'),
   busy: cause('postgresql_busy', 'PostgreSQL is too busy to keep anything: look at what else runs there'),
   refused: cause(
     'postgresql_away',
-    'PostgreSQL is away or refuses: start it, or look at the network; see omote doctor',
+    'PostgreSQL isn’t responding or refuses connections: start it or check the network; see omote doctor',
   ),
 };
 
@@ -113,7 +110,7 @@ async function freeBytes(folder: string): Promise<number> {
 const fullCause = (free: number): Cause =>
   cause(
     'disk_full',
-    `the disk is full (${(free / 1e6).toFixed(1)} MB free): make room; people are still recognised by what is stored`,
+    `the disk is full (${(free / 1e6).toFixed(1)} MB free): make room; people can still be recognised`,
   );
 
 const causeOf = (lost: LostBy | null, faults: Record<StoreFault, Cause>): Cause | null =>

@@ -2,6 +2,7 @@ import { headSigner } from '../../flows/audit/audit-heads.ts';
 import type { BackupRestore, RestoreState } from '../../flows/backup/backup-restore.ts';
 import type { Backups } from '../../flows/backup/backups.ts';
 import { CalibrationTask } from '../../flows/packs/site-calibration.ts';
+import { SandboxSwitch } from '../../flows/sandbox/sandbox-switch.ts';
 import { GalleryScan } from '../../flows/shield/scan-gallery.ts';
 import { auditFolder } from '../audit/anchors.ts';
 import { AuditExport } from '../audit/audit-export.ts';
@@ -10,6 +11,7 @@ import { type OpenRestore, openRestore } from '../backup/open-restore.ts';
 import { startClockwork } from '../clock/clockwork.ts';
 import type { Config } from '../config.ts';
 import { openPacks, type Packs } from '../packs/packs.ts';
+import { sandboxLauncher } from '../sandbox/launch-sandbox.ts';
 import { followPack } from '../site/site-settings.ts';
 import { WriteHealth } from '../site/write-health.ts';
 import type { OpenWorld } from './open-world.ts';
@@ -23,6 +25,7 @@ export interface Background {
   restore: BackupRestore;
   restoreAsked: OpenRestore['asked'];
   auditExport: AuditExport;
+  sandbox: SandboxSwitch;
   packs: Packs;
   /** Loads the gallery, then goes on with a change of packs; to be called once the service listens. Never rejects. */
   warmUp(): Promise<void>;
@@ -33,8 +36,11 @@ export async function startBackground(
   ends: AsyncDisposableStack,
   config: Config,
   opened: OpenWorld,
-  /** What became of the restore that this start ends; null: it ends none. */
-  restored: RestoreState | null,
+  options: {
+    /** What became of the restore that this start ends; absent: it ends none. */
+    restored?: RestoreState;
+    sandboxProgram?: URL;
+  },
 ): Promise<Background> {
   const { world, store, clock, log, dataKey, site } = opened;
   const failed = (what: string) => (err: unknown) => log.error({ err }, what);
@@ -54,8 +60,21 @@ export async function startBackground(
 
   const backups = openBackups(world, config, dataKey(), failed('the backup failed'));
   ends.defer(() => backups.settled());
-  const { restore, asked } = openRestore(world, config, dataKey(), () => backups.busy, restored);
+  const { restore, asked } = openRestore(
+    world,
+    config,
+    dataKey(),
+    () => backups.busy,
+    options.restored ?? null,
+  );
   ends.defer(() => restore.settled());
+
+  const sandbox = new SandboxSwitch(
+    world,
+    sandboxLauncher(config, options.sandboxProgram),
+    failed('the sandbox failed'),
+  );
+  ends.defer(() => sandbox.close());
 
   const writes = new WriteHealth(store, clock, config.dataDir);
   await writes.start();
@@ -63,7 +82,18 @@ export async function startBackground(
 
   await startClockwork(ends, { world, clock, scan, calibration, packs, log });
   const warmUp = warming(ends, opened.warm, packs);
-  return { writes, scan, calibration, backups, restore, restoreAsked: asked, auditExport, packs, warmUp };
+  return {
+    writes,
+    scan,
+    calibration,
+    backups,
+    restore,
+    sandbox,
+    restoreAsked: asked,
+    auditExport,
+    packs,
+    warmUp,
+  };
 }
 
 function warming(ends: AsyncDisposableStack, warm: OpenWorld['warm'], packs: Packs): Background['warmUp'] {

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { hostCameras } from '../../camera/host-cameras.ts';
 import type { CameraCatalogue } from '../../domain/liveness/host-camera.ts';
 import type { Store } from '../../domain/ports.ts';
+import type { SandboxParts } from '../../domain/sandbox/ports-sandbox.ts';
 import type { RunProbe } from '../../engine/runtime/probe-process.ts';
 import { Pacing } from '../../flows/access/pacing.ts';
 import { followSite } from '../../flows/appliances/follow-site.ts';
@@ -42,6 +43,7 @@ export interface OpenWorld extends OpenStore {
 }
 
 interface WorldOptions {
+  sandbox?: SandboxParts;
   runProbe?: RunProbe;
   cameras?: CameraCatalogue;
   /** People whose templates are loaded before this resolves, instead of in the background. */
@@ -87,6 +89,7 @@ export async function openWorld(
     kiosks: new KioskHub(clock, store),
     sessions: new SessionWatch(),
     pacing: new Pacing(),
+    sandbox: options.sandbox !== undefined,
     ticketKey: await keptKey(store, 'capture_ticket_key'),
     pageTokenKey: await keptKey(store, 'page_token_key'),
   };

@@ -1,4 +1,5 @@
 import packageJson from '../../../package.json' with { type: 'json' };
+import type { SandboxParts } from '../../domain/sandbox/ports-sandbox.ts';
 import { headSigner } from '../../flows/audit/audit-heads.ts';
 import { drain } from '../../http/edge/drain.ts';
 import { buildServer, type ServerOptions } from '../../http/server.ts';
@@ -25,6 +26,8 @@ import type { OpenWorld } from './open-world.ts';
 interface Given {
   config: Config;
   shell: 'headless' | 'electron';
+  /** What makes it a sandbox; null: it is none. */
+  sandbox: SandboxParts | null;
   opened: OpenWorld;
   background: Background;
   degraded: () => Promise<Degradation[]>;
@@ -58,7 +61,7 @@ export async function serve(ends: AsyncDisposableStack, given: Given): Promise<S
 }
 
 async function serverOptions(
-  { config, shell, opened, background, degraded }: Given,
+  { config, shell, sandbox, opened, background, degraded }: Given,
   lan: () => LanAccess | null,
 ): Promise<ServerOptions> {
   const { store, clock, log, site } = opened;
@@ -66,6 +69,7 @@ async function serverOptions(
   return {
     log,
     pagesFolder: pagesFolder(),
+    sandbox,
     command: COMMAND_FORM,
     trustedProxies: config.trustedProxies,
     names: [config.host, ...config.hostNames],
@@ -93,6 +97,7 @@ async function serverOptions(
       degraded,
       scan,
       calibration,
+      sandbox: background.sandbox,
       packs: packs.switching,
       packAsked: config.packAsked,
       settings: site,

@@ -1,9 +1,11 @@
 /** API keys. Instants are ISO 8601 with microseconds. */
 
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import { Done } from '../common-shapes.ts';
+import { Defaulted } from '../defaulted.ts';
 import * as F from '../fields.ts';
-import { adminOperation, CSV, Defaulted } from '../operation.ts';
+import { CSV } from '../media.ts';
 import { Pagination, Paging } from '../paging.ts';
 import { SCOPES } from './scopes.ts';
 
@@ -28,7 +30,7 @@ const Key = Type.String({ description: 'The key itself; it is not kept and canno
 export const AdminKeyRotated = Type.Object({
   key: Key,
   id: Type.String(),
-  old_ends_at: Type.String({ description: 'Until then the key that is replaced works, too' }),
+  old_ends_at: Type.String({ description: 'The old key keeps working until then' }),
   errors: F.Errors,
 });
 export type AdminKeyRotated = Static<typeof AdminKeyRotated>;
@@ -108,7 +110,7 @@ export const ADMIN_KEY_OPERATIONS = {
     id: 'listKeys',
     method: 'GET',
     path: '/admin/v1/keys',
-    summary: 'All API keys, also those that have ended',
+    summary: 'List all API keys, including revoked and expired ones',
     access: {},
     response: Type.Object({ keys: Type.Array(AdminKey), errors: F.Errors }),
   }),
@@ -116,7 +118,7 @@ export const ADMIN_KEY_OPERATIONS = {
     id: 'createKey',
     method: 'POST',
     path: '/admin/v1/keys',
-    summary: 'Make an API key; the answer alone has it',
+    summary: 'Create an API key. It’s returned only in this response',
     access: { confirmed: true, bringsIn: true },
     body: Type.Object({
       name: Type.String({ minLength: 1, maxLength: 100 }),
@@ -125,7 +127,7 @@ export const ADMIN_KEY_OPERATIONS = {
         Type.Array(Type.String({ maxLength: 64 }), {
           maxItems: 100,
           default: [],
-          description: 'Addresses or networks (CIDR) that may use it; empty: all',
+          description: 'Addresses or networks (CIDR) that can use it. Empty: any',
         }),
       ),
       redirects: Defaulted(
@@ -148,7 +150,7 @@ export const ADMIN_KEY_OPERATIONS = {
     id: 'rotateKey',
     method: 'POST',
     path: '/admin/v1/keys/{id}/rotate',
-    summary: 'Replace an API key by a new one of the same name, scopes, addresses and term',
+    summary: 'Replace an API key with a new one of the same name, scopes, addresses and lifetime',
     access: { confirmed: true, bringsIn: true },
     params: KeyParams,
     body: Type.Object({
@@ -157,7 +159,7 @@ export const ADMIN_KEY_OPERATIONS = {
           minimum: 0,
           maximum: 720,
           default: 24,
-          description: 'For so long both work, hours',
+          description: 'Hours during which both keys work',
         }),
       ),
     }),
@@ -169,7 +171,7 @@ export const ADMIN_KEY_OPERATIONS = {
     id: 'revokeKey',
     method: 'DELETE',
     path: '/admin/v1/keys/{id}',
-    summary: 'End an API key; it counts from the next call on',
+    summary: 'Revoke an API key, effective from the next call',
     access: { confirmed: true },
     params: KeyParams,
     response: Done,

@@ -1,9 +1,10 @@
 /** Who one is, and what everybody may do for themselves. Instants are ISO 8601 with microseconds. */
 
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import { Done } from '../common-shapes.ts';
+import { Defaulted } from '../defaulted.ts';
 import * as F from '../fields.ts';
-import { adminOperation, Defaulted } from '../operation.ts';
 import { AdminOwnSessions, OperatorName, OperatorRole } from './admin-operators.ts';
 import { Code, KeyAnswer, Password, PROOF } from './admin-sign-in.ts';
 
@@ -23,7 +24,7 @@ export const AdminMe = Type.Object({
     },
   ),
   id: F.orNull(Type.String()),
-  name: Type.String({ description: 'What decisions are signed with' }),
+  name: Type.String({ description: 'Name recorded with decisions' }),
   display_name: Type.String(),
   role: OperatorRole,
   has_code: Type.Boolean(),
@@ -53,7 +54,7 @@ export type AdminCodeOffer = Static<typeof AdminCodeOffer>;
 export const AdminSecurityKey = Type.Object({
   id: Type.String(),
   name: Type.String(),
-  site: Type.String({ description: 'The domain name under which alone it works' }),
+  site: Type.String({ description: 'The only domain name at which it works' }),
   works_here: Type.Boolean(),
   created_at: F.Instant,
   used_at: F.orNull(F.Instant),
@@ -63,7 +64,7 @@ export const AdminSecurityKeys = Type.Object({
   security_keys: Type.Array(AdminSecurityKey),
   possible_here: Type.Boolean({
     description:
-      'The address of the console is one for which browsers have keys: a name over TLS, or localhost',
+      'Whether browsers allow security keys at this console address: a domain name over TLS, or localhost',
   }),
   errors: F.Errors,
 });
@@ -82,7 +83,7 @@ export const ADMIN_ME_OPERATIONS = {
     id: 'createFirstOperator',
     method: 'POST',
     path: '/admin/v1/first_operator',
-    summary: 'Make the first account, an administrator, and sign in as it',
+    summary: 'Create the first (administrator) account and sign in',
     access: {},
     body: Type.Object({
       name: OperatorName,
@@ -114,7 +115,7 @@ export const ADMIN_ME_OPERATIONS = {
     id: 'changePassword',
     method: 'PUT',
     path: '/admin/v1/me/password',
-    summary: "Change one's password; other sessions end",
+    summary: 'Change your password and end other sessions',
     access: OWN_ALWAYS,
     body: Type.Object({ password: Password, new_password: Password }),
     example: { password: 'correct horse battery 7', new_password: 'staple river candle 12' },
@@ -125,7 +126,7 @@ export const ADMIN_ME_OPERATIONS = {
     id: 'confirm',
     method: 'POST',
     path: '/admin/v1/me/confirm',
-    summary: 'Prove again who one is; for five minutes, what asks for that may be called',
+    summary: 'Confirm your identity. Calls that require confirmation are allowed for five minutes',
     access: OWN_ALWAYS,
     body: Type.Object(PROOF),
     example: { password: 'correct horse battery 7', code: '492039' },
@@ -136,7 +137,7 @@ export const ADMIN_ME_OPERATIONS = {
     id: 'checkConfirmed',
     method: 'GET',
     path: '/admin/v1/me/confirmed',
-    summary: 'Whether one has proved that; asked before a download, which a page cannot repeat',
+    summary: 'Check whether your identity is confirmed (used before downloads, which a page can’t retry)',
     access: OWN_CHANGE,
     response: Done,
   }),
@@ -144,7 +145,7 @@ export const ADMIN_ME_OPERATIONS = {
     id: 'listOwnSessions',
     method: 'GET',
     path: '/admin/v1/me/sessions',
-    summary: 'Where one is signed in',
+    summary: 'List your sign-ins',
     access: OWN,
     response: AdminOwnSessions,
     failures: ['state_forbids'],
@@ -153,7 +154,7 @@ export const ADMIN_ME_OPERATIONS = {
     id: 'endOwnSession',
     method: 'DELETE',
     path: '/admin/v1/me/sessions/{id}',
-    summary: 'Sign out in one place',
+    summary: 'End one of your sign-ins',
     access: OWN_CHANGE,
     params: Type.Object({ id: Type.String({ description: 'Session of the console' }) }),
     response: Done,
@@ -167,7 +168,7 @@ export const ADMIN_FACTOR_OPERATIONS = {
     id: 'offerCode',
     method: 'POST',
     path: '/admin/v1/me/code',
-    summary: 'A secret for an authenticator app; it counts once a code of it was sent back',
+    summary: 'Create a secret for an authenticator app. It takes effect once you send back a code from it',
     access: OWN_SET_UP,
     response: AdminCodeOffer,
     failures: ['state_forbids'],
@@ -176,7 +177,7 @@ export const ADMIN_FACTOR_OPERATIONS = {
     id: 'turnCodeOn',
     method: 'PUT',
     path: '/admin/v1/me/code',
-    summary: 'Use the authenticator app whose secret was offered in this session',
+    summary: 'Activate the authenticator app set up in this session',
     access: OWN_SET_UP,
     body: Type.Object({
       password: Password,
@@ -185,7 +186,7 @@ export const ADMIN_FACTOR_OPERATIONS = {
         Type.String({
           minLength: 6,
           maxLength: 40,
-          description: 'Of the authenticator that is replaced, or a recovery code',
+          description: 'Code from the authenticator being replaced, or a recovery code',
         }),
       ),
     }),
@@ -197,7 +198,7 @@ export const ADMIN_FACTOR_OPERATIONS = {
     id: 'turnCodeOff',
     method: 'POST',
     path: '/admin/v1/me/code/off',
-    summary: 'Use the authenticator app no longer',
+    summary: 'Remove the authenticator app',
     access: OWN_CHANGE,
     body: Type.Object({ password: Password }),
     example: { password: 'correct horse battery 7' },
@@ -208,7 +209,7 @@ export const ADMIN_FACTOR_OPERATIONS = {
     id: 'listSecurityKeys',
     method: 'GET',
     path: '/admin/v1/me/security_keys',
-    summary: "One's security keys",
+    summary: 'List your security keys',
     access: OWN_ALWAYS,
     response: AdminSecurityKeys,
     failures: ['state_forbids'],
@@ -217,7 +218,7 @@ export const ADMIN_FACTOR_OPERATIONS = {
     id: 'offerSecurityKey',
     method: 'POST',
     path: '/admin/v1/me/security_keys/options',
-    summary: "Options for the browser's call (WebAuthn, JSON) that makes a security key",
+    summary: 'Get WebAuthn options for creating a security key',
     access: OWN_SET_UP,
     response: Type.Object({ options: KeyAnswer, errors: F.Errors }),
     failures: ['unknown_resource', 'state_forbids'],
@@ -226,7 +227,7 @@ export const ADMIN_FACTOR_OPERATIONS = {
     id: 'addSecurityKey',
     method: 'POST',
     path: '/admin/v1/me/security_keys',
-    summary: 'Use the security key that the browser made',
+    summary: 'Add the security key created by the browser',
     access: OWN_SET_UP,
     body: Type.Object({ name: Type.String({ maxLength: 60 }), response: KeyAnswer }),
     example: {
@@ -240,7 +241,7 @@ export const ADMIN_FACTOR_OPERATIONS = {
     id: 'deleteSecurityKey',
     method: 'DELETE',
     path: '/admin/v1/me/security_keys/{id}',
-    summary: 'Use a security key no longer',
+    summary: 'Remove a security key',
     access: OWN_CHANGE,
     params: Type.Object({ id: Type.String({ description: 'Security key' }) }),
     response: Done,
@@ -250,7 +251,7 @@ export const ADMIN_FACTOR_OPERATIONS = {
     id: 'renewRecoveryCodes',
     method: 'POST',
     path: '/admin/v1/me/recovery_codes',
-    summary: 'New recovery codes; those before count no longer',
+    summary: 'Create new recovery codes and invalidate the old ones',
     access: OWN_CHANGE,
     response: RecoveryCodes,
     failures: ['state_forbids'],

@@ -1,9 +1,10 @@
 /** Operators' accounts, as administrators keep them. Instants are ISO 8601 with microseconds. */
 
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import { Done } from '../common-shapes.ts';
+import { Defaulted } from '../defaulted.ts';
 import * as F from '../fields.ts';
-import { adminOperation, Defaulted } from '../operation.ts';
 import { ROLES } from './roles.ts';
 
 export const OperatorRole = Type.Enum(ROLES);
@@ -25,7 +26,7 @@ export type AdminOperator = Static<typeof AdminOperator>;
 
 export const AdminOwnSession = Type.Object({
   id: Type.String(),
-  current: Type.Boolean({ description: 'The one that asks' }),
+  current: Type.Boolean({ description: 'Whether this is the calling session' }),
   address: Type.String(),
   device: Type.String({ description: 'What the browser calls itself' }),
   started_at: F.Instant,
@@ -45,7 +46,7 @@ export const ADMIN_OPERATOR_OPERATIONS = {
     id: 'listOperators',
     method: 'GET',
     path: '/admin/v1/operators',
-    summary: 'All accounts',
+    summary: 'List all accounts',
     access: { role: 'admin' },
     response: Type.Object({ operators: Type.Array(AdminOperator), errors: F.Errors }),
   }),
@@ -53,7 +54,7 @@ export const ADMIN_OPERATOR_OPERATIONS = {
     id: 'createOperator',
     method: 'POST',
     path: '/admin/v1/operators',
-    summary: 'Make an account; the answer has the link by which its owner sets the password',
+    summary: 'Create an account. The response includes the link for setting its password',
     access: { confirmed: true, bringsIn: true },
     body: Type.Object({
       name: OperatorName,
@@ -68,7 +69,7 @@ export const ADMIN_OPERATOR_OPERATIONS = {
     id: 'changeOperator',
     method: 'PATCH',
     path: '/admin/v1/operators/{id}',
-    summary: 'Rename an account, give it another role, disable or enable it',
+    summary: 'Update an account: name, role, enabled or disabled',
     access: { confirmed: true, bringsIn: true },
     params: OperatorParams,
     body: Type.Object({
@@ -84,7 +85,7 @@ export const ADMIN_OPERATOR_OPERATIONS = {
     id: 'createResetLink',
     method: 'POST',
     path: '/admin/v1/operators/{id}/reset_link',
-    summary: 'A new link by which the owner sets the password',
+    summary: 'Create a new password link',
     access: { confirmed: true, bringsIn: true },
     params: OperatorParams,
     response: Type.Object({ ...ResetLink, errors: F.Errors }),
@@ -94,7 +95,7 @@ export const ADMIN_OPERATOR_OPERATIONS = {
     id: 'deleteSecondFactors',
     method: 'DELETE',
     path: '/admin/v1/operators/{id}/second_factors',
-    summary: 'Remove authenticator, security keys and recovery codes of an account whose owner has lost them',
+    summary: 'Remove all second factors of an account whose owner has lost them',
     access: { confirmed: true, bringsIn: true },
     params: OperatorParams,
     response: Done,
@@ -104,7 +105,7 @@ export const ADMIN_OPERATOR_OPERATIONS = {
     id: 'listOperatorSessions',
     method: 'GET',
     path: '/admin/v1/operators/{id}/sessions',
-    summary: 'Where an operator is signed in',
+    summary: 'List an operator’s sign-ins',
     access: { role: 'admin' },
     params: OperatorParams,
     response: AdminOwnSessions,
@@ -123,7 +124,7 @@ export const ADMIN_OPERATOR_OPERATIONS = {
     id: 'endOperatorSession',
     method: 'DELETE',
     path: '/admin/v1/operators/{id}/sessions/{session}',
-    summary: 'Sign an operator out in one place',
+    summary: 'End one of an operator’s sign-ins',
     access: { confirmed: true },
     params: Type.Object({
       id: Type.String({ description: 'Operator' }),

@@ -1,13 +1,13 @@
 /** What /admin/v1 has, and for whom. */
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import * as F from '../fields.ts';
-import { adminOperation } from '../operation.ts';
 import { OperatorRole } from './admin-operators.ts';
 
 const AdminRoute = Type.Object({
   method: Type.String(),
   path: Type.String({ description: 'With parameters as `:name`' }),
-  role: Type.Enum(OperatorRole.enum, { description: 'The least role that may call it' }),
+  role: Type.Enum(OperatorRole.enum, { description: 'Lowest role that may call it' }),
 });
 export type AdminRoute = Static<typeof AdminRoute>;
 
@@ -16,7 +16,7 @@ export const ADMIN_ROUTE_OPERATIONS = {
     id: 'listRoutes',
     method: 'GET',
     path: '/admin/v1',
-    summary: 'All routes of the administration with the least role of each',
+    summary: 'List all administration routes and the lowest role for each',
     access: {},
     response: Type.Object({ routes: Type.Array(AdminRoute), errors: F.Errors }),
   }),

@@ -1,8 +1,8 @@
 /** Filters of the console's lists that operators saved by name, for themselves or for all of the site. */
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import { Done } from '../common-shapes.ts';
 import * as F from '../fields.ts';
-import { adminOperation } from '../operation.ts';
 import { VIEW_LISTS, VIEW_NAME_MAX_CHARS, VIEW_QUERY_MAX_CHARS } from './saved-view-limits.ts';
 
 const List = Type.Enum(VIEW_LISTS, { description: 'List of the console' });
@@ -11,7 +11,7 @@ export const AdminSavedView = Type.Object({
   id: Type.String(),
   name: Type.String(),
   query: Type.String({ description: "Query string of the list's address" }),
-  shared: Type.Boolean({ description: 'Every operator has it in the list' }),
+  shared: Type.Boolean({ description: 'Visible to every operator' }),
   mine: Type.Boolean(),
   saved_by: Type.String({ description: 'Display name of the operator' }),
   saved_at: F.Instant,
@@ -23,7 +23,7 @@ export const ADMIN_SAVED_VIEW_OPERATIONS = {
     id: 'listSavedViews',
     method: 'GET',
     path: '/admin/v1/saved_views',
-    summary: "Saved filters of a list: one's own and those that others share",
+    summary: 'List saved filters: your own and those shared by others',
     access: {},
     query: Type.Object({ list: List }),
     response: Type.Object({ saved_views: Type.Array(AdminSavedView), errors: F.Errors }),
@@ -32,7 +32,7 @@ export const ADMIN_SAVED_VIEW_OPERATIONS = {
     id: 'saveView',
     method: 'POST',
     path: '/admin/v1/saved_views',
-    summary: "Save filters of a list by name; one's own of that name is replaced",
+    summary: 'Save filters for a list by name, replacing your own of the same name',
     access: { role: 'viewer' },
     body: Type.Object({
       list: List,
@@ -58,7 +58,7 @@ export const ADMIN_SAVED_VIEW_OPERATIONS = {
     id: 'deleteSavedView',
     method: 'DELETE',
     path: '/admin/v1/saved_views/{id}',
-    summary: "Delete saved filters: one's own; an administrator also those that others share",
+    summary: 'Delete saved filters. Administrators can also delete those shared by others',
     access: { role: 'viewer' },
     params: Type.Object({ id: F.ResourceId('Saved filters') }),
     response: Done,

@@ -1,9 +1,9 @@
 /** How operators sign in, and how they prove later that it is still they. */
 
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import { Done } from '../common-shapes.ts';
 import * as F from '../fields.ts';
-import { adminOperation } from '../operation.ts';
 
 export const Password = Type.String({ minLength: 1, maxLength: 256 });
 /** Of an authenticator app, or a recovery code. */
@@ -37,11 +37,11 @@ export const SIGN_IN_OPERATIONS = {
     id: 'getSignInState',
     method: 'GET',
     path: '/admin/v1/sign_in',
-    summary: 'How one signs in here',
+    summary: 'Get the available sign-in methods',
     access: 'open',
     response: Type.Object({
       first_run: Type.Boolean({
-        description: 'There is no account yet: the console is opened by the set-up link',
+        description: 'There’s no account yet; the console is opened with the set-up link',
       }),
       errors: F.Errors,
     }),
@@ -50,7 +50,7 @@ export const SIGN_IN_OPERATIONS = {
     id: 'signIn',
     method: 'POST',
     path: '/admin/v1/sign_in',
-    summary: 'Sign in; a refusal with `second_factor` says what is to be shown beside the password',
+    summary: 'Sign in. If refused with `second_factor`, it says what is needed besides the password',
     access: 'open',
     body: Type.Object({ name: Type.String({ minLength: 1, maxLength: 64 }), ...PROOF }),
     example: { name: 'mori', password: 'correct horse battery 7', code: '492039' },
@@ -61,7 +61,7 @@ export const SIGN_IN_OPERATIONS = {
     id: 'signInByLink',
     method: 'POST',
     path: '/admin/v1/sign_in/link',
-    summary: 'Open the console by the set-up link, as long as there is no account',
+    summary: 'Open the console with the set-up link while there’s no account',
     access: 'open',
     body: Type.Object({ token: Token }),
     example: { token: 'Zm9yIG9uZSBzaWduLWluIG9ubHksIGZyb20gYSBsaW5r' },
@@ -72,7 +72,7 @@ export const SIGN_IN_OPERATIONS = {
     id: 'resetPassword',
     method: 'POST',
     path: '/admin/v1/sign_in/reset',
-    summary: 'Set a password by the link that an administrator sent, and sign in',
+    summary: 'Set a password with an administrator’s reset link and sign in',
     access: 'open',
     body: Type.Object({ token: Token, ...PROOF }),
     example: { token: 'Zm9yIG9uZSBzaWduLWluIG9ubHksIGZyb20gYSBsaW5r', password: 'correct horse battery 7' },

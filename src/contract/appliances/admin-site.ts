@@ -1,9 +1,9 @@
 /** The appliances of a site: who is one, who waits to be let in. Instants are ISO 8601 with microseconds. */
 
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import { Done } from '../common-shapes.ts';
 import * as F from '../fields.ts';
-import { adminOperation } from '../operation.ts';
 
 export const AdminAppliance = Type.Object({
   id: Type.String(),
@@ -15,13 +15,15 @@ export const AdminAppliance = Type.Object({
   state: Type.Enum(['at_work', 'stopped', 'away']),
   /** Since it last said that it is at work; null: it was stopped in order. */
   unseen_seconds: F.orNull(Type.Integer()),
-  lag: Type.Integer({ description: 'Changes of the site that it has not read' }),
+  lag: Type.Integer({ description: 'Number of site changes it hasn’t read yet' }),
   held_back: Type.Array(Type.Enum(['settings', 'pack', 'clock', 'people']), {
     description:
-      'What of the changes of the site it could not apply, and tries again; people are left out of its search meanwhile',
+      'Kinds of change it couldn’t apply and keeps retrying. Until then, affected people aren’t found by its search',
   }),
-  decides: Type.Boolean({ description: 'False: it decides nothing until it has applied what it holds back' }),
-  here: Type.Boolean({ description: 'The one that answers' }),
+  decides: Type.Boolean({
+    description: 'False: it makes no decisions until it has applied its pending changes',
+  }),
+  here: Type.Boolean({ description: 'Whether this is the responding appliance' }),
   duties: Type.Array(Type.Enum(['upkeep', 'scan', 'packs', 'calibration', 'audit_export']), {
     description: 'What it does for all of them at present',
   }),
@@ -50,7 +52,7 @@ export const AdminDatabase = Type.Object({
     description: 'Whether a change lies on the disk of the database once it is acknowledged (`fsync`)',
   }),
   synchronous: Type.Boolean({
-    description: 'Whether a change is acknowledged only when it lies on a replica, too',
+    description: 'Whether a change is confirmed only once a replica has it',
   }),
   replicas: Type.Array(
     Type.Object({
@@ -82,7 +84,7 @@ export const ADMIN_SITE_OPERATIONS = {
     id: 'getSite',
     method: 'GET',
     path: '/admin/v1/site',
-    summary: 'The appliances of this site, and those that wait to be let in',
+    summary: 'List this site’s appliances and those waiting to join',
     access: {},
     response: AdminSite,
   }),
@@ -90,7 +92,7 @@ export const ADMIN_SITE_OPERATIONS = {
     id: 'makeJoinToken',
     method: 'POST',
     path: '/admin/v1/site/tokens',
-    summary: 'Make a token by which one appliance asks to be let in; it is shown once',
+    summary: 'Create a one-time token for an appliance to join',
     access: { confirmed: true, bringsIn: true },
     response: Type.Object({
       id: Type.String(),
@@ -132,7 +134,7 @@ export const ADMIN_SITE_OPERATIONS = {
     id: 'removeAppliance',
     method: 'DELETE',
     path: '/admin/v1/site/appliances/{id}',
-    summary: 'Take an appliance out of the site; it keeps what it knows',
+    summary: 'Remove an appliance from the site. It keeps the data key and password it has',
     access: { confirmed: true },
     params: Type.Object({ id: Type.String({ description: 'Appliance' }) }),
     response: Done,

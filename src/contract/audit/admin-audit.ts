@@ -1,9 +1,11 @@
 /** The audit log for operators. Instants are ISO 8601 with microseconds. */
 
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import * as F from '../fields.ts';
-import { adminOperation, CSV } from '../operation.ts';
+import { CSV } from '../media.ts';
 import { Pagination, Paging } from '../paging.ts';
+import { KnownPerson } from '../people/known-person.ts';
 
 const AdminAuditEntry = Type.Object({
   seq: Type.Integer(),
@@ -14,6 +16,8 @@ const AdminAuditEntry = Type.Object({
   actor_name: Type.String(),
   action: Type.String(),
   subject: Type.String(),
+  /** Where the subject is a person: as operators know them. The log itself holds the Auth ID alone. */
+  subject_person: F.orNull(KnownPerson),
   details: Type.Record(
     Type.String(),
     Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]),
@@ -96,7 +100,7 @@ export const ADMIN_AUDIT_OPERATIONS = {
     id: 'exportAudit',
     method: 'GET',
     path: '/admin/v1/audit.csv',
-    summary: 'The audit log as a table, all pages',
+    summary: 'Export the whole audit log as a table',
     access: ADMIN,
     query: AuditQuery,
     response: CSV('omote-audit.csv'),
@@ -105,7 +109,7 @@ export const ADMIN_AUDIT_OPERATIONS = {
     id: 'getAuditSinks',
     method: 'GET',
     path: '/admin/v1/audit/export',
-    summary: 'Where the log is handed on to, and how that goes',
+    summary: 'Get the log’s forwarding targets and their status',
     access: ADMIN,
     response: AuditSinks,
   }),
@@ -113,7 +117,7 @@ export const ADMIN_AUDIT_OPERATIONS = {
     id: 'verifyAudit',
     method: 'POST',
     path: '/admin/v1/audit/verify',
-    summary: 'Recompute the chain of the log, and compare it with the signed heads that are kept elsewhere',
+    summary: 'Verify the log’s chain and compare it with the signed heads kept elsewhere',
     access: ADMIN,
     response: AdminAuditVerdict,
   }),

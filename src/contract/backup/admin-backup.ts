@@ -1,7 +1,7 @@
 /** Backups for operators. Instants are ISO 8601 with microseconds. */
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import * as F from '../fields.ts';
-import { adminOperation } from '../operation.ts';
 import {
   BACKUP_PART_MAX_BYTES,
   BACKUP_PASSPHRASE_MIN_CHARS,
@@ -107,7 +107,7 @@ export const ADMIN_BACKUP_OPERATIONS = {
     id: 'createBackup',
     method: 'POST',
     path: '/admin/v1/backups',
-    summary: 'Begin a backup; it is restored to try before it counts',
+    summary: 'Start a backup. It counts only after a successful test restore',
     access: { confirmed: true },
     body: Type.Object({
       passphrase: Type.String({ minLength: BACKUP_PASSPHRASE_MIN_CHARS, maxLength: 1024 }),
@@ -120,7 +120,7 @@ export const ADMIN_BACKUP_OPERATIONS = {
     id: 'checkBackup',
     method: 'POST',
     path: '/admin/v1/backups/{name}/check',
-    summary: 'Begin to restore a backup to try, beside the data in use; nothing is replaced',
+    summary: 'Start a test restore of a backup. Nothing is replaced',
     access: { confirmed: true },
     params: BackupParams,
     body: Passphrase,
@@ -133,8 +133,7 @@ export const ADMIN_BACKUP_OPERATIONS = {
     method: 'POST',
     path: '/admin/v1/backups/{name}/restore',
     summary:
-      'Begin to put a backup in the place of all data: it is prepared beside the data in use, then the service restarts on it; ' +
-      'what was there is moved aside',
+      'Start replacing all data with a backup. It’s prepared separately, then the service restarts with it; the previous data is kept in another folder',
     access: { confirmed: true, bringsIn: true },
     params: BackupParams,
     body: Passphrase,
@@ -146,10 +145,14 @@ export const ADMIN_BACKUP_OPERATIONS = {
     id: 'beginBackupUpload',
     method: 'POST',
     path: '/admin/v1/backup_uploads',
-    summary: 'Begin to bring a backup into the folder; whatever was begun before is given up',
+    summary: 'Start uploading a backup, cancelling any earlier upload',
     access: { confirmed: true, bringsIn: true },
     body: Type.Object({
-      bytes: Type.Integer({ minimum: 1, maximum: BACKUP_UPLOAD_MAX_BYTES, description: 'Of the whole file' }),
+      bytes: Type.Integer({
+        minimum: 1,
+        maximum: BACKUP_UPLOAD_MAX_BYTES,
+        description: 'Size of the whole file, in bytes',
+      }),
     }),
     example: { bytes: 4096 },
     response: AdminBackupUpload,
@@ -158,7 +161,7 @@ export const ADMIN_BACKUP_OPERATIONS = {
     id: 'sendBackupPart',
     method: 'POST',
     path: '/admin/v1/backup_uploads/{id}/parts',
-    summary: 'The next part of the file; with the last one it is in the folder',
+    summary: 'Upload the next part. After the last part, the file is in the folder',
     access: { bringsIn: true },
     params: Type.Object({ id: Type.String({ description: 'Upload' }) }),
     query: Type.Object({

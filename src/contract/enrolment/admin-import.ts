@@ -4,9 +4,10 @@
  */
 
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import { Done } from '../common-shapes.ts';
+import { Defaulted } from '../defaulted.ts';
 import * as F from '../fields.ts';
-import { adminOperation, Defaulted } from '../operation.ts';
 import { Paging } from '../paging.ts';
 import { IMPORT_PICTURE_MAX_BYTES, IMPORT_ROW_STATES, IMPORT_TABLE_MAX_BYTES } from './import-limits.ts';
 
@@ -39,7 +40,7 @@ export const AdminImportRow = Type.Object({
   state: ImportRowState,
   /** Why it is where it is; see the console's texts. */
   reason: F.orNull(Type.String()),
-  alike: Type.Integer({ description: 'Others in the gallery who look alike' }),
+  alike: Type.Integer({ description: 'Number of similar people in the gallery' }),
 });
 export type AdminImportRow = Static<typeof AdminImportRow>;
 
@@ -59,8 +60,7 @@ export const ADMIN_IMPORT_OPERATIONS = {
     id: 'createImport',
     method: 'POST',
     path: '/admin/v1/imports',
-    summary:
-      'Take in a table; the same table with the same options is the same import, which goes on where it was left',
+    summary: 'Upload a table. Uploading the same table with the same options continues the same import',
     access: {},
     query: Type.Object({
       file_name: Defaulted(Type.String({ maxLength: 200, default: '' })),
@@ -75,7 +75,7 @@ export const ADMIN_IMPORT_OPERATIONS = {
     id: 'getImport',
     method: 'GET',
     path: '/admin/v1/imports/{id}',
-    summary: 'How far an import came',
+    summary: 'Get an import’s progress',
     access: {},
     params: ImportParams,
     response: ImportAnswer,
@@ -85,7 +85,7 @@ export const ADMIN_IMPORT_OPERATIONS = {
     id: 'deleteImport',
     method: 'DELETE',
     path: '/admin/v1/imports/{id}',
-    summary: 'Forget an import; whoever was registered stays',
+    summary: 'Delete an import record. People already registered stay registered',
     access: {},
     params: ImportParams,
     response: Done,
@@ -95,7 +95,7 @@ export const ADMIN_IMPORT_OPERATIONS = {
     id: 'runImport',
     method: 'POST',
     path: '/admin/v1/imports/{id}/run',
-    summary: 'From the dry run to the real one',
+    summary: 'Start the import after a dry run',
     access: {},
     params: ImportParams,
     response: ImportAnswer,
@@ -105,7 +105,7 @@ export const ADMIN_IMPORT_OPERATIONS = {
     id: 'retryImport',
     method: 'POST',
     path: '/admin/v1/imports/{id}/retry',
-    summary: 'Another try for the rows that failed',
+    summary: 'Retry failed rows',
     access: {},
     params: ImportParams,
     response: ImportAnswer,
@@ -115,7 +115,7 @@ export const ADMIN_IMPORT_OPERATIONS = {
     id: 'listImportRows',
     method: 'GET',
     path: '/admin/v1/imports/{id}/rows',
-    summary: 'Rows of the table, and what became of them',
+    summary: 'List rows and their status',
     access: {},
     params: ImportParams,
     query: Type.Object({
@@ -136,7 +136,7 @@ export const ADMIN_IMPORT_OPERATIONS = {
     id: 'sendImportPicture',
     method: 'PUT',
     path: '/admin/v1/imports/{id}/rows/{line}/picture',
-    summary: 'The picture of a row: in a dry run it is judged, then the person is registered',
+    summary: 'Upload a row’s picture. A dry run only checks it; otherwise the person is registered',
     access: {},
     params: Type.Object({ ...ImportParams.properties, line: Type.Integer({ minimum: 1 }) }),
     body: { media: 'image/jpeg', name: 'picture' },
@@ -148,7 +148,7 @@ export const ADMIN_IMPORT_OPERATIONS = {
     id: 'reportMissingPictures',
     method: 'POST',
     path: '/admin/v1/imports/{id}/missing',
-    summary: 'Rows whose pictures are nowhere, or too large',
+    summary: 'Report rows whose pictures are missing or too large',
     access: {},
     params: ImportParams,
     body: Type.Object({
@@ -163,7 +163,7 @@ export const ADMIN_IMPORT_OPERATIONS = {
     id: 'exportImportRows',
     method: 'GET',
     path: '/admin/v1/imports/{id}/report',
-    summary: 'Rows as a table again: to be put right and sent again, or all, with the Auth IDs',
+    summary: 'Export rows as a table: failed rows to correct and resend, or all rows with Auth IDs',
     access: {},
     params: ImportParams,
     query: Type.Object({

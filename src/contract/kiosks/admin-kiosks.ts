@@ -1,9 +1,11 @@
 /** Kiosks of the site, what is presented on them, and the text that people agree to. Instants are ISO 8601. */
 
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import { Done } from '../common-shapes.ts';
+import { Defaulted } from '../defaulted.ts';
 import * as F from '../fields.ts';
-import { adminOperation, Defaulted, KB } from '../operation.ts';
+import { KB } from '../media.ts';
 import { SESSION_OPERATIONS } from '../sessions/v1-sessions.ts';
 import { OVERVIEW_RANGES } from '../site/overview-ranges.ts';
 import { VISITOR_LANGUAGES } from '../site/visitor-languages.ts';
@@ -196,7 +198,7 @@ export const ADMIN_KIOSK_OPERATIONS = {
     id: 'listKiosks',
     method: 'GET',
     path: '/admin/v1/kiosks',
-    summary: 'All kiosks of the site',
+    summary: 'List kiosks',
     access: {},
     response: Type.Object({ kiosks: Type.Array(AdminKiosk), errors: F.Errors }),
   }),
@@ -214,7 +216,7 @@ export const ADMIN_KIOSK_OPERATIONS = {
     id: 'createKiosk',
     method: 'POST',
     path: '/admin/v1/kiosks',
-    summary: 'Make a kiosk; the answer has the code by which it is paired',
+    summary: 'Create a kiosk. The response includes its pairing code',
     access: {},
     body: Type.Object({ name: KioskName }),
     example: { name: 'Entrance' },
@@ -224,7 +226,7 @@ export const ADMIN_KIOSK_OPERATIONS = {
     id: 'renewKioskCode',
     method: 'POST',
     path: '/admin/v1/kiosks/{id}/pairing',
-    summary: 'A new code to pair the kiosk by; the device that was paired before stays until it is used',
+    summary: 'Create a new pairing code. The device paired before keeps working until the code is used',
     access: {},
     params: KioskParams,
     response: AdminKioskPairing,
@@ -234,7 +236,7 @@ export const ADMIN_KIOSK_OPERATIONS = {
     id: 'changeKiosk',
     method: 'PATCH',
     path: '/admin/v1/kiosks/{id}',
-    summary: 'Rename a kiosk, or let it choose its camera anew',
+    summary: 'Rename a kiosk, or let it choose its camera again',
     access: {},
     params: KioskParams,
     body: Type.Object({
@@ -253,7 +255,7 @@ export const ADMIN_KIOSK_OPERATIONS = {
     id: 'acknowledgeStaffCall',
     method: 'POST',
     path: '/admin/v1/kiosks/{id}/staff',
-    summary: 'Say that somebody is on the way to the kiosk that asks for staff; its screen says so at once',
+    summary: 'Acknowledge a call for staff. The kiosk’s screen shows it immediately',
     access: { role: 'viewer' },
     params: KioskParams,
     response: KioskAnswer,
@@ -263,7 +265,7 @@ export const ADMIN_KIOSK_OPERATIONS = {
     id: 'deleteKiosk',
     method: 'DELETE',
     path: '/admin/v1/kiosks/{id}',
-    summary: 'Revoke a kiosk; its screen says so at once',
+    summary: 'Remove a kiosk. Its screen shows it immediately',
     access: {},
     params: KioskParams,
     response: Done,
@@ -295,7 +297,7 @@ export const ADMIN_KIOSK_OPERATIONS = {
     id: 'listConsents',
     method: 'GET',
     path: '/admin/v1/people/{auth_id}/consents',
-    summary: 'What a person agreed to, and when',
+    summary: 'List a person’s consents',
     access: {},
     params: Type.Object({ auth_id: F.Identifier('Auth ID') }),
     response: Consents,
@@ -309,7 +311,7 @@ export const PRESENTATION_OPERATIONS = {
     id: 'present',
     method: 'POST',
     path: '/admin/v1/kiosks/{id}/present',
-    summary: 'Put a session on the screen of a kiosk; answered when the kiosk shows it',
+    summary: 'Present a session on a kiosk. Responds once the kiosk shows it',
     access: { scope: 'sessions:write' },
     params: KioskParams,
     body: PresentRequest,
@@ -330,7 +332,7 @@ export const PRESENTATION_OPERATIONS = {
     id: 'getPresentation',
     method: 'GET',
     path: '/admin/v1/kiosks/{id}/presentations/{presentation_id}',
-    summary: 'What became of it',
+    summary: 'Get a presentation’s status',
     access: { scope: 'sessions:write' },
     params: PresentationParams,
     response: AdminPresentation,
@@ -340,7 +342,7 @@ export const PRESENTATION_OPERATIONS = {
     id: 'cancelPresentation',
     method: 'DELETE',
     path: '/admin/v1/kiosks/{id}/presentations/{presentation_id}',
-    summary: 'Take it back from the screen',
+    summary: 'Withdraw a presentation',
     access: { scope: 'sessions:write' },
     params: PresentationParams,
     response: AdminPresentation,

@@ -95,7 +95,7 @@ export const KIOSK_OPERATIONS = {
     // So that the browser says which page asks.
     method: 'POST',
     path: '/kiosk/v1/me',
-    summary: 'Which kiosk this is, and how the site wants its kiosks',
+    summary: 'Get this kiosk and the site’s kiosk settings',
     paired: false,
     response: KioskMe,
   }),
@@ -103,7 +103,7 @@ export const KIOSK_OPERATIONS = {
     id: 'pair',
     method: 'POST',
     path: '/kiosk/v1/pair',
-    summary: 'Become a kiosk by a code of the console, of `omote kiosk-link` or of the desktop app',
+    summary: 'Pair as a kiosk, using a code from the console, `omote kiosk-link` or the desktop app',
     paired: false,
     body: Type.Object({ code: Type.String({ minLength: 1, maxLength: 32 }) }),
     example: { code: 'ABCD2345' },
@@ -114,7 +114,7 @@ export const KIOSK_OPERATIONS = {
     id: 'identify',
     method: 'POST',
     path: '/kiosk/v1/identify',
-    summary: 'Whether this ID can be registered here, before anything is asked of the person',
+    summary: 'Check whether an ID can be registered here',
     paired: true,
     body: Type.Object({ identifier: Identifier }),
     example: { identifier: 'member-4711' },
@@ -125,7 +125,7 @@ export const KIOSK_OPERATIONS = {
     id: 'openKioskSession',
     method: 'POST',
     path: '/kiosk/v1/sessions',
-    summary: 'Issue a session for who stands before the kiosk',
+    summary: 'Issue a session for the person at the kiosk',
     paired: true,
     body: Type.Object({
       kind: Kind,
@@ -137,7 +137,7 @@ export const KIOSK_OPERATIONS = {
     example: { kind: 'authentication', identifier: 'member-4711' },
     response: Type.Object({
       path: Type.String({
-        description: 'Of an issued URL; the page opens it in the background and never shows it',
+        description: 'Token of an issued URL, which the page opens in the background and never shows',
       }),
       errors: F.Errors,
     }),

@@ -1,7 +1,7 @@
 /** A site's own test of presentation attack detection (ISO/IEC 30107-3). */
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import { Errors, Identifier, IdType } from '../fields.ts';
-import { adminOperation } from '../operation.ts';
 
 export const LIVENESS_LABEL_MAX_CHARS = 60;
 const label = (description: string) =>

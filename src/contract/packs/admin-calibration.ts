@@ -1,7 +1,8 @@
 /** How scores translate into false match rates, here and in the pack. */
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
+import { Defaulted } from '../defaulted.ts';
 import * as F from '../fields.ts';
-import { adminOperation, Defaulted } from '../operation.ts';
 
 /** doubled: the gallery is twice what it was; earlier_scores: measured by a version that compared otherwise. */
 export const CalibrationReason = Type.Enum(['never', 'doubled', 'earlier_scores']);
@@ -76,7 +77,7 @@ export const ADMIN_CALIBRATION_OPERATIONS = {
     id: 'getCalibration',
     method: 'GET',
     path: '/admin/v1/models/calibration',
-    summary: 'The calibration in force, and the latest measurement',
+    summary: 'Get the calibration in use and the latest measurement',
     access: {},
     response: AdminCalibration,
   }),
@@ -84,11 +85,11 @@ export const ADMIN_CALIBRATION_OPERATIONS = {
     id: 'startCalibration',
     method: 'POST',
     path: '/admin/v1/models/calibration',
-    summary: "Begin to measure on the site's own gallery",
+    summary: 'Start calibrating on the site’s own gallery',
     access: {},
     body: Type.Object({
       dry_run: Defaulted(
-        Type.Boolean({ default: false, description: 'Measures and tells, and changes nothing' }),
+        Type.Boolean({ default: false, description: 'Report the result without applying it' }),
       ),
     }),
     example: { dry_run: true },

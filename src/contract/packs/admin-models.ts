@@ -1,9 +1,11 @@
 /** Model packs and the change from one to another, and the gallery of the one that decides. */
 
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
+import { Defaulted } from '../defaulted.ts';
 import * as F from '../fields.ts';
-import { adminOperation, Defaulted } from '../operation.ts';
 import { Paging } from '../paging.ts';
+import { KnownPerson } from '../people/known-person.ts';
 
 export const AdminPack = Type.Object({
   name: Type.String(),
@@ -89,7 +91,7 @@ export type AdminModels = Static<typeof AdminModels>;
 /** `not_yet`: was not looked at so far. `image_damaged`: its seal does not open. Else what the new pack says of it. */
 export const AdminUnconverted = Type.Object({
   pack: Type.String(),
-  people: Type.Array(Type.Object({ auth_id: Type.String(), reason: Type.String() })),
+  people: Type.Array(Type.Object({ auth_id: Type.String(), person: KnownPerson, reason: Type.String() })),
   next: F.orNull(Type.String({ description: '`after` of the next page; null on the last' })),
   errors: F.Errors,
 });
@@ -118,7 +120,7 @@ export const ADMIN_MODEL_OPERATIONS = {
     id: 'getModels',
     method: 'GET',
     path: '/admin/v1/models',
-    summary: 'The model packs that are installed, the one that decides, and the change to another',
+    summary: 'List installed model packs, the one in use, and any switch in progress',
     access: {},
     response: AdminModels,
   }),
@@ -133,7 +135,7 @@ export const ADMIN_MODEL_OPERATIONS = {
         Type.String({
           pattern: PACK_NAME,
           maxLength: 64,
-          description: 'Default: the pack that is being changed to, else the active one',
+          description: 'Default: the pack being switched to, otherwise the one in use',
         }),
       ),
       ...Paging(100),
@@ -144,7 +146,7 @@ export const ADMIN_MODEL_OPERATIONS = {
     id: 'startSwitch',
     method: 'POST',
     path: '/admin/v1/models/switch',
-    summary: 'Begin a change of packs: templates of the new one are made, the old one decides',
+    summary: 'Start switching packs. Templates for the new pack are created while the old one stays in use',
     access: {},
     body: Type.Object({
       pack: PackName,
@@ -178,7 +180,7 @@ export const ADMIN_MODEL_OPERATIONS = {
     id: 'cutOver',
     method: 'POST',
     path: '/admin/v1/models/switch/cut_over',
-    summary: 'Cut over: from here on the new pack decides',
+    summary: 'Cut over to the new pack',
     access: {},
     body: Type.Object({
       accept_failures: Defaulted(
@@ -197,7 +199,7 @@ export const ADMIN_MODEL_OPERATIONS = {
     id: 'cancelSwitch',
     method: 'DELETE',
     path: '/admin/v1/models/switch',
-    summary: 'Give the change up; templates that were made stay',
+    summary: 'Cancel the switch, keeping the templates created',
     access: {},
     response: AdminModels,
     failures: ['state_forbids'],
@@ -206,7 +208,7 @@ export const ADMIN_MODEL_OPERATIONS = {
     id: 'rollback',
     method: 'POST',
     path: '/admin/v1/models/rollback',
-    summary: 'Change back to the pack before (`rollback_to`)',
+    summary: 'Switch back to the previous pack (`rollback_to`)',
     access: {},
     response: AdminModels,
     failures: ['state_forbids'],
@@ -215,7 +217,7 @@ export const ADMIN_MODEL_OPERATIONS = {
     id: 'dropTemplates',
     method: 'DELETE',
     path: '/admin/v1/models/{pack}/templates',
-    summary: 'Drop what is kept of a pack that is not in use',
+    summary: 'Delete the templates of a pack that isn’t in use',
     access: {},
     params: Type.Object({ pack: Type.String({ description: 'Model pack' }) }),
     response: AdminModels,
@@ -228,7 +230,7 @@ export const ADMIN_GALLERY_OPERATIONS = {
     id: 'getGallery',
     method: 'GET',
     path: '/admin/v1/gallery',
-    summary: 'Who can be found, and who is left out because what is stored of them does not open',
+    summary: 'Get the gallery: who can be found, and who can’t because their stored data is damaged',
     access: {},
     response: AdminGallery,
   }),

@@ -1,8 +1,9 @@
 /** What became of deletions, and their proof. Instants are ISO 8601 with microseconds. */
 
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import * as F from '../fields.ts';
-import { adminOperation, CSV } from '../operation.ts';
+import { CSV } from '../media.ts';
 import { Pagination, Paging } from '../paging.ts';
 
 export const DeletionStatus = Type.Enum(['Accepted', 'Processing', 'Completed', 'Failed']);
@@ -10,12 +11,12 @@ export const DeletionStatus = Type.Enum(['Accepted', 'Processing', 'Completed', 
 const Deletion = {
   process_id: Type.String(),
   id_type: F.IdType,
-  identifier: Type.String({ description: 'As the one who asked gave it' }),
+  identifier: Type.String({ description: 'As given in the request' }),
   status: DeletionStatus,
   accepted_at: F.Instant,
   completed_at: Type.Optional(F.Instant),
   updated_at: F.Instant,
-  failures: Type.Integer({ description: 'Tries that went wrong so far' }),
+  failures: Type.Integer({ description: 'Failed attempts so far' }),
   removed: Type.Record(Type.String(), Type.Integer(), { description: 'Counts by kind' }),
 };
 export const AdminDeletion = Type.Object(Deletion);
@@ -23,9 +24,9 @@ export type AdminDeletion = Static<typeof AdminDeletion>;
 
 const ReceiptVerdict = Type.Object({
   valid: Type.Boolean(),
-  why: F.orNull(Type.String({ description: 'Where it is not valid' })),
+  why: F.orNull(Type.String({ description: 'Reason, if not valid' })),
   own: Type.Boolean({
-    description: "Whether this appliance signed it; another's key has to be compared by its fingerprint",
+    description: 'Whether this appliance signed it. If another did, compare its key’s fingerprint',
   }),
   fingerprint: F.orNull(Type.String()),
   /** What the receipt says, when it is valid. */
@@ -78,7 +79,7 @@ export const ADMIN_DELETION_OPERATIONS = {
     id: 'retryDeletion',
     method: 'POST',
     path: '/admin/v1/delete_processes/{id}/retry',
-    summary: 'Another try for a deletion that failed, as a new process that takes up where it stopped',
+    summary: 'Retry a failed deletion as a new process that continues where it stopped',
     access: {},
     params: ProcessParams,
     response: DeletionAccepted,
@@ -88,7 +89,7 @@ export const ADMIN_DELETION_OPERATIONS = {
     id: 'exportReceipt',
     method: 'GET',
     path: '/admin/v1/delete_processes/{id}/receipt',
-    summary: 'The signed receipt of a deletion, to be given to the person',
+    summary: 'Get a deletion’s signed receipt',
     access: {},
     params: ProcessParams,
     response: { media: 'application/json' },
@@ -98,7 +99,7 @@ export const ADMIN_DELETION_OPERATIONS = {
     id: 'verifyReceipt',
     method: 'POST',
     path: '/admin/v1/receipts/verify',
-    summary: 'Whether a receipt is valid, and whose',
+    summary: 'Verify a receipt',
     access: { role: 'viewer' },
     body: Type.Object({
       receipt: Type.String({

@@ -1,11 +1,13 @@
 /** Trusted devices as the console reads them: what 4.13 tells, and what operators call them. */
 
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import { PersonParams } from '../common-shapes.ts';
 import * as F from '../fields.ts';
-import { adminOperation, CSV } from '../operation.ts';
+import { CSV } from '../media.ts';
 import { Pagination, Paging } from '../paging.ts';
 import { DEVICE_LABEL_MAX_CHARS } from './device-label.ts';
+import { KnownPerson } from './known-person.ts';
 import { DEVICE_OPERATIONS } from './v1-devices.ts';
 
 const AdminDevice = Type.Object({
@@ -15,7 +17,7 @@ const AdminDevice = Type.Object({
 });
 
 /** With whose it is. */
-const OwnedDevice = Type.Object({ ...AdminDevice.properties, auth_id: Type.String() });
+const OwnedDevice = Type.Object({ ...AdminDevice.properties, auth_id: Type.String(), person: KnownPerson });
 export type AdminOwnedDevice = Static<typeof OwnedDevice>;
 
 const DeviceParams = Type.Object({
@@ -28,7 +30,7 @@ export const ADMIN_DEVICE_OPERATIONS = {
     id: 'listDevices',
     method: 'GET',
     path: '/admin/v1/trusted_devices',
-    summary: "Everybody's trusted devices, newest first",
+    summary: 'List all trusted devices, newest first',
     access: {},
     query: Type.Object({
       ...Paging(50),
@@ -51,7 +53,7 @@ export const ADMIN_DEVICE_OPERATIONS = {
     id: 'listPersonDevices',
     method: 'GET',
     path: '/admin/v1/people/{auth_id}/devices',
-    summary: 'Trusted devices of one person',
+    summary: 'List a person’s trusted devices',
     access: {},
     params: PersonParams,
     response: Type.Object({ trusted_devices: Type.Array(AdminDevice), errors: F.Errors }),
@@ -61,7 +63,7 @@ export const ADMIN_DEVICE_OPERATIONS = {
     id: 'renameDevice',
     method: 'PATCH',
     path: '/admin/v1/people/{auth_id}/devices/{device_id}',
-    summary: 'Give a device a name',
+    summary: 'Rename a device',
     access: {},
     params: DeviceParams,
     body: Type.Object({
@@ -80,7 +82,7 @@ export const ADMIN_DEVICE_OPERATIONS = {
     id: 'revokeDevice',
     method: 'DELETE',
     path: '/admin/v1/people/{auth_id}/devices/{device_id}',
-    summary: 'Trust a device no more, from the answer on',
+    summary: 'Revoke a trusted device, effective immediately',
     access: {},
     params: DeviceParams,
     response: DEVICE_OPERATIONS.deleteTrustedDevice.response,

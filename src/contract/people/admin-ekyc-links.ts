@@ -1,14 +1,17 @@
 /** Which eKYC linkage ID is whose. */
 
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import { Done } from '../common-shapes.ts';
 import * as F from '../fields.ts';
-import { adminOperation, CSV } from '../operation.ts';
+import { CSV } from '../media.ts';
 import { Pagination, Paging } from '../paging.ts';
 import { PeopleQuery } from './admin-people.ts';
+import { KnownPerson } from './known-person.ts';
 
 const Link = { ekyc_id: Type.String(), auth_id: Type.String(), linked_at: F.Instant };
-export const AdminEkycLink = Type.Object(Link);
+/** With whose it is. */
+export const AdminEkycLink = Type.Object({ ...Link, person: KnownPerson });
 export type AdminEkycLink = Static<typeof AdminEkycLink>;
 
 const LinkAnswer = Type.Object({ ...Link, errors: F.Errors });
@@ -20,7 +23,7 @@ export const ADMIN_EKYC_OPERATIONS = {
     id: 'createEkycLink',
     method: 'POST',
     path: '/admin/v1/ekyc_links',
-    summary: 'Link an eKYC linkage ID to a person; the same link again is the same link',
+    summary: 'Link an eKYC linkage ID to a person. Repeating the call has no further effect',
     access: {},
     body: Type.Object({ ekyc_id: EkycId, auth_id: F.Identifier('Auth ID') }),
     example: { ekyc_id: 'member-4712', auth_id: '0123456789abcdef0123456789abcdef' },
@@ -31,7 +34,7 @@ export const ADMIN_EKYC_OPERATIONS = {
     id: 'listEkycLinks',
     method: 'GET',
     path: '/admin/v1/ekyc_links',
-    summary: 'Links by linkage ID: all, those of a person, or those that begin so',
+    summary: 'List links by linkage ID: all, a person’s, or those starting with a prefix',
     access: {},
     query: Type.Object({
       auth_id: Type.Optional(F.Identifier('Auth ID')),
@@ -57,7 +60,7 @@ export const ADMIN_EKYC_OPERATIONS = {
     id: 'getEkycLink',
     method: 'GET',
     path: '/admin/v1/ekyc_links/{ekyc_id}',
-    summary: 'Whose a linkage ID is',
+    summary: 'Get the person a linkage ID belongs to',
     access: {},
     params: LinkParams,
     response: LinkAnswer,
@@ -67,7 +70,7 @@ export const ADMIN_EKYC_OPERATIONS = {
     id: 'deleteEkycLink',
     method: 'DELETE',
     path: '/admin/v1/ekyc_links/{ekyc_id}',
-    summary: 'Take a linkage ID from the person',
+    summary: 'Unlink a linkage ID',
     access: {},
     params: LinkParams,
     response: Done,

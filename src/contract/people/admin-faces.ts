@@ -1,7 +1,8 @@
 /** Registered pictures, for those who have to look at them. */
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import * as F from '../fields.ts';
-import { adminOperation, JPEG } from '../operation.ts';
+import { JPEG } from '../media.ts';
 
 /** Where the face is in its picture, for pictures that are laid beside each other. */
 const FacePoints = Type.Object({
@@ -32,7 +33,7 @@ export const ADMIN_FACE_OPERATIONS = {
     method: 'GET',
     path: '/admin/v1/faces/{face_feature_id}/image',
     summary:
-      'A registered picture; for reviewers those of reviews and certain duplicates that they may judge',
+      'Get a registered picture. Reviewers can get only pictures in reviews and detections they may decide',
     access: { role: 'reviewer' },
     params: FaceParams,
     response: JPEG,
@@ -42,7 +43,7 @@ export const ADMIN_FACE_OPERATIONS = {
     id: 'getFacePoints',
     method: 'GET',
     path: '/admin/v1/faces/{face_feature_id}/points',
-    summary: 'Where the face is in that picture',
+    summary: 'Get the face’s position in the picture',
     access: { role: 'reviewer' },
     params: FaceParams,
     response: FacePoints,

@@ -1,7 +1,7 @@
 /** The site's public key, to which registered images are encrypted (4.6). */
 import { Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import * as F from '../fields.ts';
-import { adminOperation } from '../operation.ts';
 
 const ImageKey = Type.Object({
   /** SHA-256 of the key, hex; null: there is none. */

@@ -1,9 +1,11 @@
 /** People as the console lists and shows them: never a face, a template or metadata. Instants are ISO 8601. */
 
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import { Done, Issued, PersonParams } from '../common-shapes.ts';
+import { Defaulted } from '../defaulted.ts';
 import * as F from '../fields.ts';
-import { adminOperation, CSV, Defaulted, KB } from '../operation.ts';
+import { CSV, KB } from '../media.ts';
 import { Pagination, Paging } from '../paging.ts';
 import { ExpectedMatches, LIKENESS } from '../shield/likeness.ts';
 import { DeletionAccepted, DeletionStatus } from './admin-deletions.ts';
@@ -30,7 +32,7 @@ export const AdminPersonRow = Type.Object({
   ekyc_ids: Type.Array(Type.String(), { description: 'The first few; `more_links` when there are others' }),
   more_links: Type.Boolean(),
   locked_until: F.orNull(
-    Type.String({ description: 'In the future: authentications are refused until then' }),
+    Type.String({ description: 'If in the future, authentications are rejected until then' }),
   ),
   deletion: F.orNull(Type.Object({ process_id: Type.String(), status: DeletionStatus })),
 });
@@ -38,8 +40,11 @@ export type AdminPersonRow = Static<typeof AdminPersonRow>;
 
 export const AdminPerson = Type.Object({
   person: AdminPersonRow,
-  note: F.orNull(Type.String({ description: 'What operators note of the person' })),
-  failures: Type.Integer({ description: 'Failed authentications in a row; from 5 on each locks for longer' }),
+  note: F.orNull(Type.String({ description: 'Note' })),
+  failures: Type.Integer({
+    description:
+      'Failed authentications in a row, from network addresses. Locks from 50 (site profile) or 5/10 (NIST profile)',
+  }),
   /** Figures of the registered picture; null without a face. */
   quality: F.orNull(
     Type.Object({
@@ -84,10 +89,10 @@ const Found = {
   by: Defaulted(
     Type.Enum(['auth', 'ekyc', 'any'], {
       default: 'auth',
-      description: 'Of which ID `prefix` is the begin; any: linkage IDs first, then Auth IDs',
+      description: 'The kind of ID that `prefix` matches. any: linkage IDs first, then Auth IDs',
     }),
   ),
-  prefix: Type.Optional(F.Identifier('Begin of the ID')),
+  prefix: Type.Optional(F.Identifier('Start of the ID')),
 };
 /** Tables take the query of their list, too, whole as they are. */
 export const PeopleQuery = Type.Object({ ...Found, ...Paging(50) });
@@ -110,13 +115,13 @@ export const ADMIN_PEOPLE_OPERATIONS = {
     id: 'listPeople',
     method: 'GET',
     path: '/admin/v1/people',
-    summary: 'Everybody, newest first; with `prefix` those whose ID begins so, by ID',
+    summary: 'List people, newest first. With `prefix`, those whose ID starts with it, by ID',
     access: {},
     query: PeopleListQuery,
     response: Type.Object({
       people: Type.Array(AdminPersonRow),
       pagination: Pagination,
-      total: Type.Integer({ description: 'People of the whole site, whatever was asked for' }),
+      total: Type.Integer({ description: 'Number of people at the whole site, regardless of filters' }),
       errors: F.Errors,
     }),
   }),
@@ -133,7 +138,7 @@ export const ADMIN_PEOPLE_OPERATIONS = {
     id: 'createPerson',
     method: 'POST',
     path: '/admin/v1/people',
-    summary: 'A new person, on request with an eKYC linkage ID',
+    summary: 'Create a person, optionally with an eKYC linkage ID',
     access: {},
     body: Type.Object({ ekyc_id: Type.Optional(F.Identifier('eKYC linkage ID')) }),
     example: { ekyc_id: 'member-4711' },
@@ -144,7 +149,7 @@ export const ADMIN_PEOPLE_OPERATIONS = {
     id: 'getPerson',
     method: 'GET',
     path: '/admin/v1/people/{auth_id}',
-    summary: 'What is known of one person',
+    summary: 'Get a person',
     access: {},
     params: PersonParams,
     response: AdminPerson,
@@ -154,7 +159,7 @@ export const ADMIN_PEOPLE_OPERATIONS = {
     id: 'describePerson',
     method: 'PUT',
     path: '/admin/v1/people/{auth_id}/description',
-    summary: 'What operators call a person and note of them; sealed, and erased with the person',
+    summary: 'Set a person’s display name and note (encrypted; deleted with the person)',
     access: { role: 'reviewer' },
     params: PersonParams,
     body: Type.Object({
@@ -179,7 +184,7 @@ export const ADMIN_PEOPLE_OPERATIONS = {
     id: 'deletePerson',
     method: 'DELETE',
     path: '/admin/v1/people/{auth_id}',
-    summary: 'Delete a person and all that is kept of them; what becomes of it tells the process',
+    summary: 'Delete a person and all their data. The returned process shows its progress',
     access: {},
     params: PersonParams,
     response: DeletionAccepted,
@@ -189,7 +194,7 @@ export const ADMIN_PEOPLE_OPERATIONS = {
     id: 'unlockPerson',
     method: 'DELETE',
     path: '/admin/v1/people/{auth_id}/lockout',
-    summary: 'End the pause after failed authentications, at all places',
+    summary: 'Unlock a person after failed authentications, everywhere',
     access: { role: 'reviewer' },
     params: PersonParams,
     response: Done,
@@ -216,7 +221,7 @@ export const ADMIN_PEOPLE_OPERATIONS = {
     id: 'searchByPicture',
     method: 'POST',
     path: '/admin/v1/people/search',
-    summary: 'Who of the gallery looks like the face in a picture, which is not kept',
+    summary: 'Find people who look like the face in a picture. The picture isn’t stored',
     access: { role: 'admin' },
     body: Type.Object({
       face_image: FaceImage,
@@ -224,8 +229,7 @@ export const ADMIN_PEOPLE_OPERATIONS = {
         Type.Number({
           minimum: 1e-8,
           maximum: 1e-2,
-          description:
-            'The share of the gallery that is expected to be hit by chance; without: that of the reviews',
+          description: 'Share of the gallery expected to match by chance. Default: the setting for reviews',
         }),
       ),
     }),
@@ -238,7 +242,7 @@ export const ADMIN_PEOPLE_OPERATIONS = {
     id: 'issuePersonSession',
     method: 'POST',
     path: '/admin/v1/people/{auth_id}/sessions',
-    summary: "A URL for the person's own phone, which leads to a page that says that it is over",
+    summary: 'Create a link for the person’s own phone. It ends on a page that says it’s finished',
     access: {},
     params: PersonParams,
     body: Type.Object({

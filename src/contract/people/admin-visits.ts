@@ -1,9 +1,9 @@
 /** What references learnt from visits, as the console shows it: never a template. Instants are ISO 8601. */
 
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import { PersonParams } from '../common-shapes.ts';
 import * as F from '../fields.ts';
-import { adminOperation } from '../operation.ts';
 import { Likeness } from '../shield/likeness.ts';
 
 const LearntVisit = Type.Object({
@@ -21,13 +21,13 @@ const LearntVisit = Type.Object({
 const LearntVisits = Type.Object({
   learning: Type.Boolean({ description: 'The setting learn_from_visits' }),
   most_kept: Type.Integer({
-    description: "Templates that a reference is the average of at most, the registration's own among them",
+    description: 'Maximum number of templates averaged in a reference, including the registration’s',
   }),
   /** That the reference was registered with; null: there is no face. */
   registered_at: F.orNull(F.Instant),
   visits: Type.Array(LearntVisit, { description: 'Of the model pack in use, oldest first' }),
   of_other_packs: Type.Integer({
-    description: "In use again after a change back, gone with that pack's templates",
+    description: 'Used again after switching back; deleted with that pack’s templates',
   }),
   errors: F.Errors,
 });
@@ -40,7 +40,7 @@ export const ADMIN_VISIT_OPERATIONS = {
     id: 'listVisits',
     method: 'GET',
     path: '/admin/v1/people/{auth_id}/visits',
-    summary: "The visits that a person's reference learnt from",
+    summary: 'List the visits a person’s reference has learned from',
     access: {},
     params: PersonParams,
     response: LearntVisits,
@@ -50,7 +50,7 @@ export const ADMIN_VISIT_OPERATIONS = {
     id: 'deleteVisits',
     method: 'DELETE',
     path: '/admin/v1/people/{auth_id}/visits',
-    summary: 'Forget all that was learnt of a person: the reference is as it was registered',
+    summary: 'Delete everything learned about a person, restoring the reference to the registration',
     access: {},
     params: PersonParams,
     response: Removed,
@@ -60,7 +60,7 @@ export const ADMIN_VISIT_OPERATIONS = {
     id: 'deleteVisit',
     method: 'DELETE',
     path: '/admin/v1/people/{auth_id}/visits/{svc_auth_session_id}',
-    summary: 'Forget what was learnt from one visit',
+    summary: 'Delete what was learned from one visit',
     access: {},
     params: Type.Object({
       ...PersonParams.properties,
@@ -73,7 +73,7 @@ export const ADMIN_VISIT_OPERATIONS = {
     id: 'countVisits',
     method: 'GET',
     path: '/admin/v1/visits',
-    summary: 'How much was learnt on the whole site, in all packs',
+    summary: 'Get how much has been learned site-wide, across all packs',
     access: {},
     response: Type.Object({ people: Type.Integer(), visits: Type.Integer(), errors: F.Errors }),
   }),
@@ -81,7 +81,7 @@ export const ADMIN_VISIT_OPERATIONS = {
     id: 'deleteAllVisits',
     method: 'DELETE',
     path: '/admin/v1/visits',
-    summary: 'Forget what was learnt of some people; the next call goes on at `next`, until that is null',
+    summary: 'Delete learned data in batches. Continue with `next` until it’s null',
     access: {},
     query: Type.Object({
       after: Type.Optional(
@@ -96,7 +96,7 @@ export const ADMIN_VISIT_OPERATIONS = {
       people: Type.Integer(),
       broken: Type.Integer({
         description:
-          'People whose templates do not open: what was learnt of them goes when their face is registered again',
+          'People whose templates can’t be opened. Their learned data is deleted when their face is registered again',
       }),
       /** null: that was all. */
       next: F.orNull(Type.Integer()),

@@ -1,7 +1,8 @@
 /** 4.4 and 4.5: people and their faces. */
 import { Type } from 'typebox';
 import * as F from '../fields.ts';
-import { KB, None, operation } from '../operation.ts';
+import { KB } from '../media.ts';
+import { None, operation } from '../operation.ts';
 import { PICTURE_FAILURES } from './picture-failures.ts';
 
 export const USER_OPERATIONS = {

@@ -1,13 +1,13 @@
 /** People and sessions that are not asked to move the head. */
 
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import { PersonParams } from '../common-shapes.ts';
 import * as F from '../fields.ts';
-import { adminOperation } from '../operation.ts';
 
 const Exemption = Type.Object({
   since: F.Instant,
-  by: Type.String({ description: 'As the audit log names them' }),
+  by: Type.String({ description: 'Name as in the audit log' }),
   /** Null: cannot be read any more. */
   reason: F.orNull(Type.String()),
 });
@@ -21,7 +21,7 @@ export const ADMIN_EXEMPTION_OPERATIONS = {
     id: 'getExemption',
     method: 'GET',
     path: '/admin/v1/people/{auth_id}/challenge_exemption',
-    summary: 'Whether a person is not asked to move the head, and why',
+    summary: 'Get a person’s exemption from head movements',
     access: {},
     params: PersonParams,
     response: ExemptionAnswer,
@@ -30,7 +30,7 @@ export const ADMIN_EXEMPTION_OPERATIONS = {
     id: 'grantExemption',
     method: 'PUT',
     path: '/admin/v1/people/{auth_id}/challenge_exemption',
-    summary: 'Ask this person for no movements from now on, whoever issues the session',
+    summary: 'Exempt this person from head movements in all sessions',
     access: {},
     params: PersonParams,
     body: Type.Object({
@@ -45,7 +45,7 @@ export const ADMIN_EXEMPTION_OPERATIONS = {
     id: 'endExemption',
     method: 'DELETE',
     path: '/admin/v1/people/{auth_id}/challenge_exemption',
-    summary: 'Ask this person for movements again',
+    summary: 'End a person’s exemption',
     access: {},
     params: PersonParams,
     response: ExemptionAnswer,
@@ -55,7 +55,7 @@ export const ADMIN_EXEMPTION_OPERATIONS = {
     id: 'exemptSession',
     method: 'POST',
     path: '/admin/v1/sessions/{id}/challenge_exemption',
-    summary: 'Release one session from the movements, before anybody opened it',
+    summary: 'Exempt one session from head movements before it’s opened',
     access: { scope: 'sessions:exempt' },
     params: Type.Object({ id: Type.String({ description: 'Session ID' }) }),
     response: Type.Object({ svc_auth_session_id: Type.String(), errors: F.Errors }),

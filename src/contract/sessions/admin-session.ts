@@ -4,6 +4,7 @@
  */
 import { type Static, Type } from 'typebox';
 import * as F from '../fields.ts';
+import { KnownPerson } from '../people/known-person.ts';
 import { Likeness } from '../shield/likeness.ts';
 
 export const AdminAttempt = Type.Object({
@@ -59,6 +60,8 @@ export const AdminSession = Type.Object({
   identifier: Type.String(),
   /** The person, whichever ID was given. */
   auth_id: Type.String(),
+  /** The same as operators know them; null: a kiosk was given an ID that nobody has. */
+  person: F.orNull(KnownPerson),
   state: Type.Union([
     Type.Literal('issued'),
     Type.Literal('opened'),

@@ -1,8 +1,9 @@
 /** What the console lists of sessions. Instants are ISO 8601 with microseconds. */
 
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import * as F from '../fields.ts';
-import { adminOperation, CSV } from '../operation.ts';
+import { CSV } from '../media.ts';
 import { EarlierSize, Pagination, Paging } from '../paging.ts';
 import { AdminSession } from './admin-session.ts';
 import { SESSION_REASONS } from './session-reasons.ts';
@@ -13,7 +14,7 @@ const FILTERS = {
   state: Type.Optional(Type.Enum(['issued', 'opened', 'attempting', 'concluded'])),
   result: Type.Optional(
     Type.Enum(['accepted', 'rejected', 'failed'], {
-      description: 'failed: rejected, but not for want of somebody who opens the link',
+      description: 'failed: rejected after the link was opened',
     }),
   ),
   reason: Type.Optional(Type.Enum(SESSION_REASONS)),
@@ -21,7 +22,8 @@ const FILTERS = {
     Type.String({
       minLength: 1,
       maxLength: 128,
-      description: 'Auth ID or eKYC ID: all sessions of that person, by whichever ID they were issued',
+      description:
+        'Auth ID or eKYC ID. Returns all sessions of that person, whichever ID they were issued for',
     }),
   ),
   kiosk: Type.Optional(
@@ -40,7 +42,7 @@ const IssuedBy = Type.Object(
   { key: Named, kiosk: Named },
   {
     description:
-      'The API key that asked for it, the kiosk that it was shown at; both null: an operator in the console, or a version that kept no note of it',
+      'The API key that issued it and the kiosk that showed it. Both null: issued in the console, or not recorded by an earlier version',
   },
 );
 
@@ -52,7 +54,8 @@ export const ADMIN_SESSION_OPERATIONS = {
     id: 'listSessions',
     method: 'GET',
     path: '/admin/v1/sessions',
-    summary: 'Sessions, newest first; a page looks back only so far, and may hold fewer than asked for',
+    summary:
+      'List sessions, newest first. A page searches a limited period and may contain fewer rows than requested',
     access: {},
     query: Type.Object({
       ...FILTERS,
@@ -69,7 +72,7 @@ export const ADMIN_SESSION_OPERATIONS = {
     id: 'exportSessions',
     method: 'GET',
     path: '/admin/v1/sessions.csv',
-    summary: 'All of them as a table',
+    summary: 'Export as a table',
     access: { role: 'admin' },
     // `limit` and `after` of the list are taken here, too, and ignored: the table is always whole.
     query: Type.Object({ ...FILTERS, limit: EarlierSize, after }),

@@ -1,8 +1,8 @@
 /** The console's "Try it": sessions with the defaults, which lead back to the console. */
 
 import { Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import { Issued } from '../common-shapes.ts';
-import { adminOperation } from '../operation.ts';
 import { SESSION_OPERATIONS } from './v1-sessions.ts';
 
 export const ADMIN_TRY_OPERATIONS = {

@@ -3,7 +3,8 @@
 import { Type } from 'typebox';
 import { Issued } from '../common-shapes.ts';
 import * as F from '../fields.ts';
-import { KB, None, operation } from '../operation.ts';
+import { KB } from '../media.ts';
+import { None, operation } from '../operation.ts';
 
 export const SESSION_OPERATIONS = {
   issueAuthenticationUrl: operation({

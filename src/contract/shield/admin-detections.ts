@@ -1,9 +1,10 @@
 /** The machine's own records of duplicates, as the console lists them. Instants are ISO 8601 with microseconds. */
 
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import { PersonParams } from '../common-shapes.ts';
 import * as F from '../fields.ts';
-import { adminOperation, CSV } from '../operation.ts';
+import { CSV } from '../media.ts';
 import { EarlierSize, Pagination, Paging } from '../paging.ts';
 import { AdminHistory, AdminReview, COMPARED } from './admin-reviews.ts';
 import { LIKENESS } from './likeness.ts';
@@ -14,7 +15,9 @@ const PairReview = F.orNull(
   Type.Object({
     id: Type.String({ description: 'Of the review' }),
     state: Type.Enum(['open', 'pending', 'judged']),
-    same: Type.Boolean({ description: 'Whether they were judged one person; false until then' }),
+    same: Type.Boolean({
+      description: 'Whether they were decided to be the same person; false until decided',
+    }),
   }),
 );
 
@@ -35,8 +38,8 @@ const DetectedPair = Type.Object({
 export type AdminDetectedPair = Static<typeof DetectedPair>;
 
 const PairParams = Type.Object({
-  auth_id: Type.String({ description: 'Auth ID of who registered' }),
-  hit_auth_id: Type.String({ description: 'Auth ID of whom that looks like' }),
+  auth_id: Type.String({ description: 'Auth ID of the new registration' }),
+  hit_auth_id: Type.String({ description: 'Auth ID of the similar person' }),
 });
 
 const { after } = Paging(50);
@@ -45,10 +48,10 @@ const FILTERS = {
     Type.String({
       minLength: 1,
       maxLength: 128,
-      description: 'Auth ID or eKYC ID: of who registered or of who was found',
+      description: 'Auth ID or eKYC ID of either person',
     }),
   ),
-  since: Type.Optional(Type.String({ format: 'instant', description: 'Detected from here on' })),
+  since: Type.Optional(Type.String({ format: 'instant', description: 'Detected at or after this time' })),
   until: Type.Optional(Type.String({ format: 'instant', description: 'Detected before this' })),
 };
 
@@ -65,7 +68,7 @@ export const ADMIN_DETECTION_OPERATIONS = {
     id: 'listDetections',
     method: 'GET',
     path: '/admin/v1/detections',
-    summary: 'Duplicates that the machine found certain, newest first',
+    summary: 'List duplicates recorded automatically, newest first',
     access: {},
     query: Type.Object({
       ...FILTERS,
@@ -82,7 +85,7 @@ export const ADMIN_DETECTION_OPERATIONS = {
     id: 'exportDetections',
     method: 'GET',
     path: '/admin/v1/detections.csv',
-    summary: 'All of them as a table, one line for each hit',
+    summary: 'Export as a table, one row per hit',
     access: { role: 'admin' },
     // That of the list, too, whole as the table is.
     query: Type.Object({ ...FILTERS, limit: EarlierSize, after }),
@@ -92,7 +95,7 @@ export const ADMIN_DETECTION_OPERATIONS = {
     id: 'getDetectedPair',
     method: 'GET',
     path: '/admin/v1/detections/{auth_id}/{hit_auth_id}',
-    summary: 'The latest of these two people, with what is known of both',
+    summary: 'Get the latest detection for these two people, with details of both',
     access: {},
     params: PairParams,
     response: DetectedPair,
@@ -102,7 +105,7 @@ export const ADMIN_DETECTION_OPERATIONS = {
     id: 'dismissDetection',
     method: 'POST',
     path: '/admin/v1/detections/{auth_id}/{hit_auth_id}/dismiss',
-    summary: 'Say that the two are different people: a review of them is opened and decided so',
+    summary: 'Mark the two as different people, by opening and deciding a review',
     access: { role: 'reviewer' },
     params: PairParams,
     body: Type.Object({ note: Type.Optional(Type.String({ maxLength: 1000 })) }),
@@ -114,7 +117,7 @@ export const ADMIN_DETECTION_OPERATIONS = {
     id: 'getPersonDetections',
     method: 'GET',
     path: '/admin/v1/people/{auth_id}/detections',
-    summary: "What a person's registrations found, and who found the person",
+    summary: 'List detections a person’s registrations caused or appear in',
     access: {},
     params: PersonParams,
     response: PersonDetections,

@@ -1,8 +1,9 @@
 /** The operators' side of the shield: who may be the same person, and what they judged. Instants are ISO 8601. */
 
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
+import { Defaulted } from '../defaulted.ts';
 import * as F from '../fields.ts';
-import { adminOperation, Defaulted } from '../operation.ts';
 import { Pagination, Paging } from '../paging.ts';
 import { ExpectedMatches, LIKENESS } from './likeness.ts';
 import { SeenRegistration } from './registration.ts';
@@ -47,7 +48,7 @@ export const AdminReview = Type.Object({
   opened_at: F.Instant,
   judged_at: F.orNull(F.Instant),
   /** null: it cannot be taken back. */
-  undo_until: F.orNull(Type.String({ description: 'Until when the judgement can be taken back' })),
+  undo_until: F.orNull(Type.String({ description: 'Deadline for undoing the decision' })),
   operators_required: Type.Integer({ description: 'How many different operators must agree' }),
   person: Type.Object(Side),
   hits: Type.Array(Type.Object({ ...LookedAlike, confirmed: Type.Boolean() })),
@@ -80,7 +81,7 @@ export const AdminHistory = Type.Object({
 });
 export type AdminHistory = Static<typeof AdminHistory>;
 
-const operator = Type.String({ description: 'Under what name the caller decides' });
+const operator = Type.String({ description: 'Name recorded with the caller’s decisions' });
 
 const ReviewAnswer = Type.Object({
   review: AdminReview,
@@ -97,7 +98,7 @@ export const ADMIN_REVIEW_OPERATIONS = {
     id: 'listReviews',
     method: 'GET',
     path: '/admin/v1/reviews',
-    summary: 'Registrations that look like other people, for operators to judge',
+    summary: 'List possible duplicates for operators to review',
     access: {},
     query: Type.Object({
       state: Type.Optional(ReviewState),
@@ -116,7 +117,7 @@ export const ADMIN_REVIEW_OPERATIONS = {
     id: 'getReview',
     method: 'GET',
     path: '/admin/v1/reviews/{id}',
-    summary: 'One of them, with what is known of each person',
+    summary: 'Get a review with details of each person',
     access: {},
     params: ReviewParams,
     response: ReviewAnswer,
@@ -126,7 +127,7 @@ export const ADMIN_REVIEW_OPERATIONS = {
     id: 'decideReview',
     method: 'POST',
     path: '/admin/v1/reviews/{id}/decisions',
-    summary: 'Judge every hit: the same person, another, or undecided',
+    summary: 'Decide on every hit: same person, different people, or undecided',
     access: { role: 'reviewer' },
     params: ReviewParams,
     body: Type.Object({
@@ -149,7 +150,7 @@ export const ADMIN_REVIEW_OPERATIONS = {
     id: 'undoDecision',
     method: 'POST',
     path: '/admin/v1/reviews/{id}/undo',
-    summary: "Take the caller's own decision back, if it is the latest",
+    summary: 'Undo the caller’s decision, if it is the latest',
     access: { role: 'reviewer' },
     params: ReviewParams,
     response: ReviewAnswer,

@@ -1,7 +1,8 @@
 /** The search for duplicates among all who are registered. Instants are ISO 8601 with microseconds. */
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
+import { Defaulted } from '../defaulted.ts';
 import * as F from '../fields.ts';
-import { adminOperation, Defaulted } from '../operation.ts';
 import { ExpectedMatches } from './likeness.ts';
 
 const Scan = Type.Object({
@@ -12,8 +13,8 @@ const Scan = Type.Object({
   started_at: F.orNull(F.Instant),
   updated_at: F.orNull(F.Instant),
   done: Type.Integer({ description: 'People compared with the whole gallery' }),
-  total: Type.Integer({ description: 'Of about so many' }),
-  automatic_records: Type.Integer({ description: 'Duplicates found certain' }),
+  total: Type.Integer({ description: 'Approximate total' }),
+  automatic_records: Type.Integer({ description: 'Duplicates recorded automatically' }),
   reviews_opened: Type.Integer(),
   unreadable: Type.Integer({ description: 'People whose template does not open' }),
   /** Among all comparisons of the scan, n(n−1)/2, at the looser of both thresholds; null until the site was measured. */
@@ -27,7 +28,7 @@ export const ADMIN_SCAN_OPERATIONS = {
     id: 'getScan',
     method: 'GET',
     path: '/admin/v1/shield/scan',
-    summary: 'How far the search for duplicates among everybody came',
+    summary: 'Get the progress of the gallery scan',
     access: {},
     response: Scan,
   }),
@@ -35,10 +36,10 @@ export const ADMIN_SCAN_OPERATIONS = {
     id: 'startScan',
     method: 'POST',
     path: '/admin/v1/shield/scan',
-    summary: 'Start it, or go on where it stopped',
+    summary: 'Start or resume the gallery scan',
     access: {},
     body: Type.Object({
-      anew: Defaulted(Type.Boolean({ default: false, description: 'From the first person on' })),
+      anew: Defaulted(Type.Boolean({ default: false, description: 'Start from the first person' })),
     }),
     example: { anew: true },
     response: Scan,
@@ -48,7 +49,7 @@ export const ADMIN_SCAN_OPERATIONS = {
     id: 'stopScan',
     method: 'DELETE',
     path: '/admin/v1/shield/scan',
-    summary: 'Stop it; it keeps how far it came',
+    summary: 'Pause the scan, keeping its progress',
     access: {},
     response: Scan,
   }),

@@ -6,7 +6,8 @@ import * as F from '../fields.ts';
 export const Rarity = Type.Object({
   fmr: Type.Number(),
   one_in: Type.Number({
-    description: 'One in so many comparisons of two different people, two significant digits: also 1.5',
+    description:
+      'N in “1 in N comparisons of two different people”, to two significant digits (may be fractional, e.g. 1.5)',
   }),
   /** So rare that nobody has measured it: fewer than one in so many. */
   rarer: Type.Boolean(),

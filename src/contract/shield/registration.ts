@@ -12,10 +12,10 @@ const RegistrationOf = {
 export const SeenRegistration = {
   ...RegistrationOf,
   ekyc_id: F.orNull(Type.String({ description: 'The first of the linked IDs; null: none is linked' })),
-  name: F.orNull(Type.String({ description: 'What operators call the person' })),
+  name: F.orNull(Type.String({ description: 'Display name' })),
   face_feature_id: F.orNull(
     Type.String({
-      description: 'For /admin/v1/faces/{face_feature_id}/image; null: the face was replaced since',
+      description: 'For /admin/v1/faces/{face_feature_id}/image. Null: the face has since been replaced',
     }),
   ),
 };

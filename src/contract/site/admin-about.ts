@@ -1,7 +1,7 @@
 /** The product and what others gave to it. */
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import * as F from '../fields.ts';
-import { adminOperation } from '../operation.ts';
 
 const Licensed = Type.Object({
   name: Type.String(),

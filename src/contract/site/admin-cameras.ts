@@ -1,7 +1,7 @@
 /** The cameras of the host, for the console's and the kiosk's camera checks. */
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import * as F from '../fields.ts';
-import { adminOperation } from '../operation.ts';
 
 const textOrNull = F.orNull(Type.String());
 
@@ -37,7 +37,7 @@ export const ADMIN_CAMERA_OPERATIONS = {
     id: 'listCameras',
     method: 'GET',
     path: '/admin/v1/cameras',
-    summary: 'What is plugged into this host now',
+    summary: 'List cameras connected to this host',
     access: {},
     response: AdminCameras,
   }),

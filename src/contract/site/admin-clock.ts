@@ -1,7 +1,7 @@
 /** Which clock is right, where service and host differ: people say. */
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import * as F from '../fields.ts';
-import { adminOperation } from '../operation.ts';
 
 /** The time that the service goes by, which never goes back by itself, beside the host's. */
 export const AdminClock = Type.Object({
@@ -14,7 +14,7 @@ export const AdminClock = Type.Object({
 export type AdminClock = Static<typeof AdminClock>;
 
 export const AdminClockReset = Type.Object({
-  seconds: Type.Integer({ description: 'By so much the time of the service went back' }),
+  seconds: Type.Integer({ description: 'Seconds the service’s time went back' }),
   ended_sessions: Type.Integer(),
   errors: F.Errors,
 });
@@ -25,7 +25,7 @@ export const ADMIN_CLOCK_OPERATIONS = {
     id: 'getClock',
     method: 'GET',
     path: '/admin/v1/clock',
-    summary: 'The time of the service and of the host, and what is to be decided about them',
+    summary: 'Get the service’s and the host’s time, and any decision needed',
     access: {},
     response: AdminClock,
   }),
@@ -33,7 +33,7 @@ export const ADMIN_CLOCK_OPERATIONS = {
     id: 'resetClock',
     method: 'POST',
     path: '/admin/v1/clock/reset',
-    summary: "Take the host's time; open sessions and sign-ins from the wrong time end",
+    summary: 'Use the host’s time. Open sessions and sign-ins from the wrong time end',
     access: {},
     response: AdminClockReset,
   }),

@@ -1,8 +1,8 @@
 /** What waits for an operator and stays until it is dealt with, and who has seen it. */
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import { Done } from '../common-shapes.ts';
 import * as F from '../fields.ts';
-import { adminOperation } from '../operation.ts';
 
 const NoticeKind = Type.Enum(
   [

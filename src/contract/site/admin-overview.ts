@@ -1,7 +1,8 @@
 /** The site at a glance. Instants are ISO 8601 with microseconds. */
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
+import { Defaulted } from '../defaulted.ts';
 import * as F from '../fields.ts';
-import { adminOperation, Defaulted } from '../operation.ts';
 import { OVERVIEW_RANGES } from './overview-ranges.ts';
 
 const OverviewRange = Type.Enum(OVERVIEW_RANGES);
@@ -62,7 +63,7 @@ export const ADMIN_OVERVIEW_OPERATIONS = {
       range: Defaulted(
         Type.Enum(OVERVIEW_RANGES, {
           default: 'today',
-          description: 'today: by the hour; the others by the day, today included',
+          description: 'today: per hour; others: per day, including today',
         }),
       ),
     }),

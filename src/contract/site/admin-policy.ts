@@ -1,7 +1,7 @@
 /** Whether the site's policy meets NIST SP 800-63B-4. */
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import * as F from '../fields.ts';
-import { adminOperation } from '../operation.ts';
 
 const figure = F.orNull(Type.Number());
 

@@ -1,7 +1,7 @@
 /** What is kept how long, and what is removed next. */
 import { Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import * as F from '../fields.ts';
-import { adminOperation } from '../operation.ts';
 
 const AdminRetention = Type.Object({
   kinds: Type.Array(

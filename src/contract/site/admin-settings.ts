@@ -1,7 +1,7 @@
 /** The site's settings, and what a threshold means. */
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import * as F from '../fields.ts';
-import { adminOperation } from '../operation.ts';
 import { ExpectedMatches } from '../shield/likeness.ts';
 import type { SettingName, SettingValue } from './settings.ts';
 
@@ -14,7 +14,7 @@ const AdminSetting = Type.Object({
   /** The pack that decides, where the default is its own and not the product's. */
   standard_of: Type.Optional(Type.String()),
   source: Type.Union([Type.Literal('default'), Type.Literal('site'), Type.Literal('environment')], {
-    description: 'environment: a variable decides, and nothing can be changed here',
+    description: 'environment: set by a variable; can’t be changed here',
   }),
 });
 export type AdminSetting = Static<typeof AdminSetting>;
@@ -58,11 +58,11 @@ export type AdminThreshold = Static<typeof AdminThreshold>;
 const SettingsChange = Type.Object({
   set: Type.Optional(
     Type.Unsafe<Partial<Record<SettingName, SettingValue>>>({
-      description: 'Object of values by name; a value is what the table of settings says',
+      description: 'Values by setting name; see the settings table for allowed values',
     }),
   ),
   reset: Type.Optional(
-    Type.Unsafe<SettingName[]>({ description: 'Names of those that go back to the default' }),
+    Type.Unsafe<SettingName[]>({ description: 'Names of settings to reset to the default' }),
   ),
 });
 
@@ -71,7 +71,7 @@ export const ADMIN_SETTING_OPERATIONS = {
     id: 'listSettings',
     method: 'GET',
     path: '/admin/v1/settings',
-    summary: "The site's settings: what they are, and where from",
+    summary: 'Get the site’s settings and where each comes from',
     access: {},
     response: AdminSettings,
   }),
@@ -79,8 +79,7 @@ export const ADMIN_SETTING_OPERATIONS = {
     id: 'changeSettings',
     method: 'PUT',
     path: '/admin/v1/settings',
-    summary:
-      "Change settings, at once; for those beyond the site's name and the like an operator must have confirmed who they are",
+    summary: 'Change settings immediately. Security-relevant settings require a confirmed operator',
     access: {},
     body: SettingsChange,
     example: { set: { kiosk_speech: false }, reset: ['kiosk_retries'] },

@@ -1,9 +1,9 @@
 /** What the service is, how it does, and what an upgrade changed. */
 
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import { Done } from '../common-shapes.ts';
 import * as F from '../fields.ts';
-import { adminOperation } from '../operation.ts';
 import { CalibrationReason } from '../packs/admin-calibration.ts';
 import { AdminThresholds } from '../shield/thresholds.ts';
 import { AdminNotice } from './admin-notices.ts';
@@ -148,8 +148,7 @@ export const ADMIN_STATUS_OPERATIONS = {
     id: 'getStatus',
     method: 'GET',
     path: '/admin/v1/status',
-    summary:
-      'The service as it is now: version, model pack, engine, gallery, and what works less well than it could',
+    summary: 'Get the service’s status: version, model pack, engine, gallery and limitations',
     access: {},
     response: AdminStatus,
   }),

@@ -1,7 +1,8 @@
 /** How the service is reached from the network, for operators. */
 import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
 import * as F from '../fields.ts';
-import { adminOperation, KB } from '../operation.ts';
+import { KB } from '../media.ts';
 
 export const AdminTls = Type.Object({
   /** null: this host alone, in clear. */
@@ -51,7 +52,7 @@ export const ADMIN_TLS_OPERATIONS = {
     body: Type.Object({
       names: Type.Array(Type.String({ minLength: 1, maxLength: 253 }), {
         maxItems: 20,
-        description: 'Host names and IP addresses, beside those of this host',
+        description: 'Host names and IP addresses, in addition to this host’s',
       }),
     }),
     example: { names: ['omote.example', '192.0.2.10'] },
@@ -62,13 +63,13 @@ export const ADMIN_TLS_OPERATIONS = {
     id: 'importCertificate',
     method: 'PUT',
     path: '/admin/v1/tls/certificate',
-    summary: 'Open the service to the network by a certificate that the site brings',
+    summary: 'Open the service to the network with an imported certificate',
     access: { confirmed: true },
     body: Type.Object({
       certificate: Type.String({
         minLength: 1,
         maxLength: 65_536,
-        description: 'The chain in PEM, its own first',
+        description: 'Certificate chain in PEM, the service’s certificate first',
       }),
       key: Type.String({
         minLength: 1,

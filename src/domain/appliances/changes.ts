@@ -36,9 +36,9 @@ export const decidesDespite = (held: readonly HeldBack[]): boolean => held.every
 
 /** For people, of an appliance that is named beside it. @param held not empty */
 export const heldBackText = (held: readonly HeldBack[]): string =>
-  `the site’s changes of ${held.map((what) => HELD_WORDS[what]).join(', ')} cannot be applied; ${
-    decidesDespite(held) ? 'people whom they are about are left out of the search' : 'nothing is decided'
-  } until they can. It is tried again every half minute; the log says why`;
+  `changes to ${held.map((what) => HELD_WORDS[what]).join(', ')} can’t be applied; ${
+    decidesDespite(held) ? 'people they affect can’t be recognised' : 'no decisions are made'
+  } until they can. The appliance retries every half minute; see its log for the reason`;
 
 const HELD_WORDS: Record<HeldBack, string> = {
   settings: 'settings',

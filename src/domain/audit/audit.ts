@@ -63,6 +63,8 @@ export const AUDIT_ACTIONS = [
   'kiosk.cancel',
   'models.change',
   'models.calibrate',
+  'sandbox.start',
+  'sandbox.stop',
   'settings.change',
   'tls.change',
   'site.join_token',

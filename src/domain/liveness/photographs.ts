@@ -28,9 +28,9 @@ export const PHOTOGRAPHS_ACCEPTED = 'Photographs are accepted as faces';
 
 export const GAP_WORDS: Record<PhotographGap, string> = {
   no_movements:
-    'nobody is asked to move the head, so a photograph of a person passes as the person; ' +
+    'people aren’t asked to move their head, so a photograph of a person is accepted as that person; ' +
     'set active_challenge to always (Settings, Capture)',
   liveness_network_alone:
-    'only the model pack’s liveness network looks at the picture, and of real paper prints 37 to 77 % passed such ' +
+    'only the model pack’s liveness network checks the picture, and 37–77% of real paper prints passed such ' +
     'networks; set active_challenge to always (Settings, Capture)',
 };

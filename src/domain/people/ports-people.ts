@@ -18,6 +18,17 @@ export interface PersonListing {
   deletion: { processId: string; status: DeleteStatus } | null;
 }
 
+/** What a person is called in lists that are about something else. */
+export interface KnownPerson {
+  authId: string;
+  /** What operators call the person; null: nothing, or its seal does not open. */
+  name: string | null;
+  /** The first of the links. */
+  ekycId: string | null;
+  /** The person was deleted: nothing but the Auth ID is left. */
+  erased: boolean;
+}
+
 /** newest: all, by creation. auth: those whose Auth ID begins so, by that ID. */
 export type PeopleOrder =
   | { by: 'newest'; before: { createdAtUs: Micros; authId: string } | null }
@@ -35,6 +46,8 @@ export interface PeopleReads {
   /** Who was erased is in no list. */
   peoplePage(order: PeopleOrder, limit: number): Promise<PersonListing[]>;
   personListing(authId: string): Promise<PersonListing | null>;
+  /** By Auth ID, also of those who were erased; an ID that nobody ever had is not among them. */
+  peopleKnown(authIds: readonly string[]): Promise<Map<string, KnownPerson>>;
 }
 
 export interface PeopleWrites {

@@ -2,12 +2,15 @@ import type { ApiKey } from '../../domain/access/ports-api-keys.ts';
 import { type Failure, failure } from '../../domain/failure.ts';
 import { MICROS_PER_SECOND } from '../../domain/time.ts';
 import { hashHexOf } from '../identifiers.ts';
+import type { Stored } from '../stored.ts';
 import type { World } from '../world.ts';
 import { addressAllowed } from './address-list.ts';
 
 /** "Last used" is for people: written at most once a minute per key, to keep polling free of writes. */
 const TOUCH_US = 60 * MICROS_PER_SECOND;
-const WELL_FORMED = /^Bearer +(omk_[A-Za-z0-9_-]{43}) *$/i;
+const WELL_FORMED = /^Bearer +(omk_(?:sandbox_)?[A-Za-z0-9_-]{43}) *$/i;
+/** Longer than any other key, so that no key of a site reads like one. */
+const OF_SANDBOX = /^omk_sandbox_.{43}$/i;
 
 /** The API key that an Authorization header carries, if it has the form of one. */
 export const secretOf = (header: string | undefined): string | null =>
@@ -18,7 +21,7 @@ export const secretOf = (header: string | undefined): string | null =>
  * about the key. @returns the key, or the Failure to answer with.
  */
 export async function authoriseCall(
-  world: World,
+  world: Stored & Pick<World, 'sandbox'>,
   header: string | undefined,
   scope: string,
   address: string,
@@ -30,7 +33,10 @@ export async function authoriseCall(
   if (header === undefined) return failure('no_key', 'Authorization', 'is required');
   const secret = secretOf(header);
   const key = secret ? await world.store.apiKeyByHash(hashHexOf(secret)) : null;
-  if (!key) return failure('no_key', 'Authorization', 'is not a known API key');
+  if (!key)
+    return !world.sandbox && secret !== null && OF_SANDBOX.test(secret)
+      ? failure('no_key', 'Authorization', 'is a key of a sandbox, which is another service')
+      : failure('no_key', 'Authorization', 'is not a known API key');
   known(key);
   const nowUs = world.clock.nowUs();
   if (key.revokedAtUs !== null) return failure('key_ended', 'Authorization', 'was revoked');

@@ -8,13 +8,12 @@ import type { Settings } from '../../domain/site/settings.ts';
 import { MICROS_PER_SECOND, type Micros, seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import { hashOf, newSecret } from '../identifiers.ts';
-import type { World } from '../world.ts';
-import { hasSecondFactor } from './second-factor.ts';
+import type { Stored } from '../stored.ts';
+import { hasSecondFactor } from './factors/second-factor.ts';
 import { NO_PLACE, type Place } from './sign-in-places.ts';
 
-type Access = Pick<World, 'store' | 'clock'>;
 type SessionLimits = Pick<Settings, 'sessionIdleS' | 'sessionLifeS'>;
-export type SettledAccess = Access & { settings: SessionLimits & Pick<Settings, 'requireSecondFactor'> };
+export type SettledAccess = Stored & { settings: SessionLimits & Pick<Settings, 'requireSecondFactor'> };
 
 /**
  * Operators sign in with their accounts (sign-in.ts). While there is no account, a console is opened by a one-time
@@ -145,7 +144,7 @@ function dutyOf(operator: Operator, settings: Pick<Settings, 'requireSecondFacto
 }
 
 /** Somebody did something in the console. */
-export async function touchSession({ store, clock }: Access, secret: string): Promise<void> {
+export async function touchSession({ store, clock }: Stored, secret: string): Promise<void> {
   const hash = hashOf(secret);
   const nowUs = clock.nowUs();
   const session = await store.consoleSession(hash);
@@ -155,7 +154,7 @@ export async function touchSession({ store, clock }: Access, secret: string): Pr
 
 /** Ends this session, or all of the operator's. */
 export function signOut(
-  world: Access,
+  world: Stored,
   { id, kind }: Actor,
   caller: Caller,
   secret: string,

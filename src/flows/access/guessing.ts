@@ -15,9 +15,10 @@ import type { PeopleWrites, Person } from '../../domain/people/ports-people.ts';
 import type { StoreReads, StoreWrites } from '../../domain/ports.ts';
 import type { Session } from '../../domain/sessions/session.ts';
 import { audit } from '../audit.ts';
+import type { Deciding } from '../deciding.ts';
 import { newId } from '../identifiers.ts';
 import { needsChallenge } from '../liveness/capture-policy.ts';
-import type { World } from '../world.ts';
+import type { Guessing } from './needs.ts';
 
 /** Where a session's attempts come from. */
 export interface Place {
@@ -28,14 +29,18 @@ export interface Place {
 }
 
 /** Until an attempt of the session may begin, ms. */
-export async function waitMs(world: World, session: Session, deviceId: string | null): Promise<number> {
+export async function waitMs(
+  world: Pick<Guessing, 'clock' | 'store' | 'pacing' | 'ticketKey'>,
+  session: Session,
+  deviceId: string | null,
+): Promise<number> {
   const { paced } = await placeOf(world, world.store, session, deviceId);
   return world.pacing.waitMs(paced, world.clock.nowUs());
 }
 
 /** @param deviceId the trusted device that the page proved, if it is trusted at this moment */
 export async function placeOf(
-  world: World,
+  world: Pick<Guessing, 'ticketKey'>,
   reads: StoreReads,
   session: Session,
   deviceId: string | null,
@@ -65,7 +70,7 @@ export async function isLockedAt(
 }
 
 export async function noteMatch(
-  world: World,
+  world: Pick<Guessing, 'clock' | 'pacing'>,
   tx: StoreWrites,
   session: Session,
   place: Place,
@@ -81,7 +86,7 @@ export async function noteMatch(
  * allowed find the person locked.
  */
 export async function noteMismatch(
-  world: World,
+  world: Guessing,
   tx: StoreWrites,
   session: Session,
   place: Place,
@@ -110,9 +115,9 @@ export async function unlock(tx: PeopleWrites & GuessingWrites, authId: string):
   await tx.dropPlaceLockouts(authId);
 }
 
-const limitsOf = (world: World): GuessingLimits =>
+const limitsOf = (world: Pick<Deciding, 'packs' | 'settings'>): GuessingLimits =>
   guessingLimits(world.settings.guessingProfile, resistsAttacks(world));
 
 /** Presentation attacks are looked for: by movements, or by liveness networks. */
-export const resistsAttacks = (world: World): boolean =>
+export const resistsAttacks = (world: Pick<Deciding, 'packs' | 'settings'>): boolean =>
   needsChallenge(world) || world.packs.current().engine.pack.hasLiveness;

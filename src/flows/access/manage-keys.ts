@@ -4,8 +4,11 @@ import { MICROS_PER_SECOND, type Micros, seconds } from '../../domain/time.ts';
 import type { Alongside } from '../answer-once.ts';
 import { hashOf, newId, newSecret } from '../identifiers.ts';
 
-/** Keys read `omk_` + 43 base64url characters (256 bits). */
-const PREFIX = 'omk_';
+/** Keys read `omk_`, or `omk_sandbox_` in a sandbox, + 43 base64url characters (256 bits). */
+export type KeyPrefix = 'omk_' | 'omk_sandbox_';
+
+export const keyPrefix = ({ sandbox }: { sandbox: boolean }): KeyPrefix =>
+  sandbox ? 'omk_sandbox_' : 'omk_';
 
 export interface KeyRequest {
   name: string;
@@ -21,8 +24,9 @@ export async function createKey(
   nowUs: Micros,
   request: KeyRequest,
   alongside: Alongside<ApiKey> = async () => undefined,
+  prefix: KeyPrefix = 'omk_',
 ): Promise<{ key: string; record: ApiKey }> {
-  const key = PREFIX + newSecret();
+  const key = prefix + newSecret();
   const days = request.expiresInDays;
   const record: ApiKey = {
     id: newId(),
@@ -56,8 +60,9 @@ export function rotateKey(
   id: string,
   overlapHours: number,
   alongside: Alongside<ApiKey> = async () => undefined,
+  prefix: KeyPrefix = 'omk_',
 ): Promise<{ key: string; record: ApiKey; oldEndsAtUs: Micros } | null> {
-  const key = PREFIX + newSecret();
+  const key = prefix + newSecret();
   return store.transact(async (tx) => {
     const old = (await tx.apiKeys()).find((k) => k.id === id);
     if (!old || old.revokedAtUs !== null) return null;

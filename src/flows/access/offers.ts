@@ -3,7 +3,7 @@ import { shapeOf } from '../../domain/stored.ts';
 import type { Micros } from '../../domain/time.ts';
 import { hashOf } from '../identifiers.ts';
 import { openBy, sealBy } from '../sealed-by-secret.ts';
-import type { World } from '../world.ts';
+import type { Stored } from '../stored.ts';
 
 interface Offer {
   /** Names it among all; whoever proves it says so again. */
@@ -19,11 +19,11 @@ const SEALED = shapeOf(Type.Object({ text: Type.String(), endsAtUs: Type.Number(
  * It ends by itself (sweepAnswers).
  */
 export class Offers {
-  readonly #world: Pick<World, 'store' | 'clock'>;
+  readonly #world: Stored;
   readonly #kind: string;
   readonly #lifeUs: Micros;
 
-  constructor(world: Pick<World, 'store' | 'clock'>, kind: string, lifeUs: Micros) {
+  constructor(world: Stored, kind: string, lifeUs: Micros) {
     this.#world = world;
     this.#kind = kind;
     this.#lifeUs = lifeUs;

@@ -5,10 +5,8 @@ import type { StoreWrites } from '../../domain/ports.ts';
 import { type Micros, seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import { hashOf, newId, newSecret } from '../identifiers.ts';
-import type { World } from '../world.ts';
+import type { Stored } from '../stored.ts';
 import { firstRun, type SettledAccess, startSession } from './console-access.ts';
-import { hashPassword } from './password.ts';
-import { signInPasswordFault } from './password-strength.ts';
 import {
   type FactorChoice,
   factorChoice,
@@ -17,11 +15,11 @@ import {
   type SecondFactor,
   usedKeyOf,
   wrongFactor,
-} from './second-factor.ts';
-import type { SecurityKeys } from './security-keys.ts';
+} from './factors/second-factor.ts';
+import type { SecurityKeys } from './factors/security-keys.ts';
+import { hashPassword } from './password.ts';
+import { signInPasswordFault } from './password-strength.ts';
 import type { Place } from './sign-in-places.ts';
-
-type Access = Pick<World, 'store' | 'clock'>;
 
 /** A link by which an operator sets a password is good for so long. */
 const RESET_LIFE_S = 24 * 3600;
@@ -38,7 +36,7 @@ export interface NewOperator {
 
 /** @throws Failure invalid (`name`, `password`, `role`), state_forbids (`name`) */
 export async function createOperator(
-  world: Access,
+  world: Stored,
   actor: AuditedBy,
   wanted: NewOperator,
 ): Promise<Operator> {
@@ -61,7 +59,7 @@ export function createFirstOperator(
 }
 
 async function makeOperator<T>(
-  world: Access,
+  world: Stored,
   actor: AuditedBy,
   wanted: NewOperator,
   then: (tx: StoreWrites, operator: Operator) => Promise<T>,
@@ -112,7 +110,7 @@ export interface OperatorChange {
 
 /** @throws Failure unknown_resource (`id`), state_forbids (`role`, `disabled`) */
 export function changeOperator(
-  world: Access,
+  world: Stored,
   actor: AuditedBy,
   id: string,
   change: OperatorChange,
@@ -139,7 +137,7 @@ export function changeOperator(
  * sessions of the operator. The present password stays until the link is used.
  */
 export function issueResetLink(
-  world: Access,
+  world: Stored,
   actor: AuditedBy,
   id: string,
   /** The first link of an account whose making is told already. */
@@ -158,7 +156,7 @@ export function issueResetLink(
 
 /** A made-up password that is shown at the host; it opens nothing but the choice of another. */
 export async function setPasswordForNow(
-  world: Access,
+  world: Stored,
   actor: AuditedBy,
   id: string,
   password: string,
@@ -180,7 +178,7 @@ export const setOwnPassword = (
   });
 
 async function replacePassword<T>(
-  world: Access,
+  world: Stored,
   actor: AuditedBy,
   id: string,
   password: string,

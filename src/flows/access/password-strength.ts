@@ -37,7 +37,7 @@ async function strengthFault(
 ): Promise<string | null> {
   judge ??= loadJudge();
   const { common, guessesLog10 } = await judge;
-  if (isCommon(common, password)) return 'is among the first that anybody would try';
+  if (isCommon(common, password)) return 'is too common';
   return guessesLog10(password, names) < atLeastLog10 ? 'is easy to guess' : null;
 }
 

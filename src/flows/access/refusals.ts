@@ -2,7 +2,7 @@ import { networkOf } from '../../domain/address.ts';
 import type { Caller } from '../../domain/audit/audit.ts';
 import { MICROS_PER_SECOND } from '../../domain/time.ts';
 import { auditLook } from '../audit.ts';
-import type { World } from '../world.ts';
+import type { Stored } from '../stored.ts';
 
 /** Why a call was not let in. The first group is `access.refused` in the audit log, the second `access.flood`. */
 export const REFUSALS = [
@@ -40,11 +40,11 @@ interface Followed {
  * the log grows. At most about 70 entries a minute, whatever arrives.
  */
 export class RefusalLog {
-  readonly #world: Pick<World, 'clock' | 'store'>;
+  readonly #world: Stored;
   #written: Promise<void> = Promise.resolve();
   readonly #followed = new Map<string, Followed>();
 
-  constructor(world: Pick<World, 'clock' | 'store'>) {
+  constructor(world: Stored) {
     this.#world = world;
   }
 

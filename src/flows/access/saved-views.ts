@@ -5,7 +5,7 @@ import { failure } from '../../domain/failure.ts';
 import type { StoreReads } from '../../domain/ports.ts';
 import { audit } from '../audit.ts';
 import { newId } from '../identifiers.ts';
-import type { World } from '../world.ts';
+import type { Stored } from '../stored.ts';
 
 /** Whoever asks; an ID is an account's, and others than accounts have none. */
 export interface Viewer {
@@ -36,7 +36,7 @@ export async function viewsFor(
  * @throws Failure state_forbids: another operator shares some of that name, or there are as many as there may be
  */
 export function saveView(
-  world: World,
+  world: Stored,
   actor: AuditedBy,
   operatorId: string,
   wanted: ViewWanted,
@@ -78,7 +78,7 @@ function refuseShared(others: readonly SavedView[], name: string): void {
  * @throws Failure unknown_resource: there are none, or another operator keeps them to themselves; state_forbids: another
  * operator shares them
  */
-export function deleteView(world: World, actor: AuditedBy, viewer: Viewer, id: string): Promise<void> {
+export function deleteView(world: Stored, actor: AuditedBy, viewer: Viewer, id: string): Promise<void> {
   return world.store.transact(async (tx) => {
     const view = await tx.savedView(id);
     const mine = view?.operatorId === viewer.operatorId;

@@ -7,10 +7,7 @@ import type { Store } from '../../domain/ports.ts';
 import { type Micros, seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import { hashOf, newId } from '../identifiers.ts';
-import type { World } from '../world.ts';
 import { type SettledAccess, startSession } from './console-access.ts';
-import { isPassword } from './password.ts';
-import type { RefusalLog } from './refusals.ts';
 import {
   type FactorChoice,
   factorChoice,
@@ -19,8 +16,11 @@ import {
   type SecondFactor,
   usedKeyOf,
   wrongFactor,
-} from './second-factor.ts';
-import type { SecurityKeys } from './security-keys.ts';
+} from './factors/second-factor.ts';
+import type { SecurityKeys } from './factors/security-keys.ts';
+import type { SigningIn } from './needs.ts';
+import { isPassword } from './password.ts';
+import type { RefusalLog } from './refusals.ts';
 import type { Place } from './sign-in-places.ts';
 
 export interface SignIn extends SecondFactor {
@@ -52,16 +52,12 @@ const REMEMBERED = 10_000;
 
 /** Signs operators in; remembers failures while the service runs. */
 export class SignIns {
-  readonly #world: SettledAccess & Pick<World, 'pacing' | 'afterwork'>;
+  readonly #world: SigningIn;
   readonly #keys: SecurityKeys;
   readonly #refusals: Pick<RefusalLog, 'note'>;
   readonly #failures = new Map<string, Lockout>();
 
-  constructor(
-    world: SettledAccess & Pick<World, 'pacing' | 'afterwork'>,
-    keys: SecurityKeys,
-    refusals: Pick<RefusalLog, 'note'>,
-  ) {
+  constructor(world: SigningIn, keys: SecurityKeys, refusals: Pick<RefusalLog, 'note'>) {
     this.#world = world;
     this.#keys = keys;
     this.#refusals = refusals;

@@ -2,21 +2,26 @@ import type { ApiKey } from '../../domain/access/ports-api-keys.ts';
 import type { AuditedBy } from '../../domain/audit/audit.ts';
 import { failure } from '../../domain/failure.ts';
 import type { Micros } from '../../domain/time.ts';
+import type { Alongside } from '../answer-once.ts';
 import { audit } from '../audit.ts';
 import type { World } from '../world.ts';
-import { createKey, type KeyRequest, revokeKey, rotateKey } from './manage-keys.ts';
+import { createKey, type KeyRequest, keyPrefix, revokeKey, rotateKey } from './manage-keys.ts';
 
 /** API keys as administrators make, replace and end them: told in the audit log with what happened. */
 
-type Access = Pick<World, 'store' | 'clock'>;
+type Access = Pick<World, 'store' | 'clock' | 'sandbox'>;
 
 export const makeKey = (
   world: Access,
   actor: AuditedBy,
   wanted: KeyRequest,
 ): Promise<{ key: string; record: ApiKey }> =>
-  createKey(world.store, world.clock.nowUs(), wanted, (tx, { id }) =>
-    audit(world, tx, { actor, action: 'key.create', subject: id }),
+  createKey(
+    world.store,
+    world.clock.nowUs(),
+    wanted,
+    (tx, { id }) => audit(world, tx, { actor, action: 'key.create', subject: id }),
+    keyPrefix(world),
   );
 
 /** @throws Failure unknown_resource, state_forbids (it has ended) */
@@ -27,14 +32,15 @@ export async function replaceKey(
   overlapHours: number,
 ): Promise<{ key: string; record: ApiKey; oldEndsAtUs: Micros }> {
   if (!(await world.store.apiKeys()).some((key) => key.id === id)) throw unknown();
-  const made = await rotateKey(world.store, world.clock.nowUs(), id, overlapHours, (tx, successor) =>
+  const told: Alongside<ApiKey> = (tx, successor) =>
     audit(world, tx, {
       actor,
       action: 'key.rotate',
       subject: id,
       details: { successor: successor.id, overlap_hours: overlapHours },
-    }),
-  );
+    });
+  const nowUs = world.clock.nowUs();
+  const made = await rotateKey(world.store, nowUs, id, overlapHours, told, keyPrefix(world));
   if (!made) throw failure('state_forbids', 'id', 'has ended already');
   return made;
 }

@@ -1,6 +1,6 @@
 import { failure } from '../../domain/failure.ts';
 import type { StoreReads } from '../../domain/ports.ts';
-import type { World } from '../world.ts';
+import type { Stored } from '../stored.ts';
 
 /** Others may enrol between a search and its commit so often before somebody is told to come again. */
 const TRIES = 30;
@@ -13,7 +13,7 @@ const TRIES = 30;
  * @throws Failure unavailable; StoreUnavailable
  */
 export async function withEverybody<T>(
-  { store }: World,
+  { store }: Pick<Stored, 'store'>,
   act: (upTo: number) => Promise<T | 'overtaken'>,
 ): Promise<T> {
   for (let tries = 1; tries <= TRIES; tries++) {

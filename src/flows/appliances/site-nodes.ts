@@ -11,9 +11,7 @@ import { failure } from '../../domain/failure.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
 import { seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
-import type { World } from '../world.ts';
-
-type Access = Pick<World, 'store' | 'clock'>;
+import type { Stored } from '../stored.ts';
 
 export type ApplianceState = 'at_work' | 'stopped' | 'away';
 
@@ -21,7 +19,7 @@ export const stateOfAppliance = ({ seenAgoUs }: SiteAppliance): ApplianceState =
   seenAgoUs === null ? 'stopped' : seenAgoUs > seconds(AWAY_AFTER_S) ? 'away' : 'at_work';
 
 /** Shown this once, and good for one appliance. */
-export function makeJoinToken({ store, clock }: Access, actor: AuditedBy): Promise<NewToken> {
+export function makeJoinToken({ store, clock }: Stored, actor: AuditedBy): Promise<NewToken> {
   return store.transact(async (tx) => {
     const nowUs = clock.nowUs();
     const token = await tx.addJoinToken(nowUs, nowUs + seconds(TOKEN_LIFE_S));
@@ -36,7 +34,7 @@ export function makeJoinToken({ store, clock }: Access, actor: AuditedBy): Promi
  * @throws Failure unknown_resource: no appliance waits with this token (any more); invalid: it is another one
  */
 export function acceptAppliance(
-  { store, clock }: Access,
+  { store, clock }: Stored,
   actor: AuditedBy,
   tokenId: string,
   fingerprint: string,
@@ -61,7 +59,7 @@ export function acceptAppliance(
 }
 
 /** The token is worth nothing any more, whoever has it. @throws Failure unknown_resource */
-export function refuseAppliance({ store, clock }: Access, actor: AuditedBy, tokenId: string): Promise<void> {
+export function refuseAppliance({ store, clock }: Stored, actor: AuditedBy, tokenId: string): Promise<void> {
   return store.transact(async (tx) => {
     if (!(await tx.dropJoin(tokenId))) throw failure('unknown_resource', 'id', 'is not known');
     await audit({ clock }, tx, { actor, action: 'site.refuse', subject: tokenId });
@@ -74,7 +72,7 @@ export function refuseAppliance({ store, clock }: Access, actor: AuditedBy, toke
  * @throws Failure unknown_resource; state_forbids: itself
  */
 export function removeAppliance(
-  { store, clock }: Access,
+  { store, clock }: Stored,
   actor: AuditedBy,
   self: string | null,
   nodeId: string,

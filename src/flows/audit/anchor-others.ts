@@ -1,17 +1,17 @@
 import { anchorText, COMMANDS } from '../../domain/audit/audit.ts';
 import { audit } from '../audit.ts';
-import type { World } from '../world.ts';
+import type { Stored } from '../stored.ts';
 
 /**
  * Each appliance of a site writes into its own chain of the audit log where the other chains stand, so that the end of none can be cut off unseen. What
  * only tells of other chains is left out, or two idle appliances would write of each other for ever.
  */
 export class AnchorOthers {
-  readonly #world: Pick<World, 'store' | 'clock'>;
+  readonly #world: Stored;
   /** Of each chain: where it stood at the last look, and which entry was noted. */
   readonly #seen = new Map<string, { at: number; noted: number }>();
 
-  constructor(world: Pick<World, 'store' | 'clock'>) {
+  constructor(world: Stored) {
     this.#world = world;
   }
 

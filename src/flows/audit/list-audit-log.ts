@@ -2,12 +2,11 @@ import type { ApiKeyReads } from '../../domain/access/ports-api-keys.ts';
 import type { OperatorReads } from '../../domain/access/ports-operators.ts';
 import type { AuditEntry, AuditFilter, AuditReads } from '../../domain/audit/audit.ts';
 import type { KioskReads } from '../../domain/kiosks/ports-kiosks.ts';
-import { PagedList, type PageOf } from '../paged-list.ts';
-import type { World } from '../world.ts';
+import { type Listed, PagedList, type PageOf } from '../paged-list.ts';
 
 /** Newest first. @throws Failure invalid (`after`) */
 export async function listAudit(
-  { store, pageTokenKey }: Pick<World, 'store' | 'pageTokenKey'>,
+  { store, pageTokenKey }: Listed,
   filter: AuditFilter,
   size: number,
   after: string | undefined,

@@ -5,7 +5,7 @@ import type { AuditedBy } from '../../domain/audit/audit.ts';
 import { failure } from '../../domain/failure.ts';
 import type { Micros } from '../../domain/time.ts';
 import { auditLook } from '../audit.ts';
-import type { World } from '../world.ts';
+import type { Stored } from '../stored.ts';
 
 export interface BackupFile {
   name: string;
@@ -18,10 +18,10 @@ const NAME = /^(omote|uploaded)-\d{8}-\d{6}(-\d{1,3})?\.omb$/;
 
 /** The folder of the backups. */
 export class BackupFiles {
-  readonly #world: World;
+  readonly #world: Stored;
   readonly folder: string;
 
-  constructor(world: World, folder: string) {
+  constructor(world: Stored, folder: string) {
     this.#world = world;
     this.folder = folder;
   }

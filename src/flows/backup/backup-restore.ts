@@ -1,7 +1,7 @@
 import type { AuditedBy } from '../../domain/audit/audit.ts';
 import { failure } from '../../domain/failure.ts';
 import { auditLook } from '../audit.ts';
-import type { World } from '../world.ts';
+import type { Stored } from '../stored.ts';
 
 /** Why a backup can be restored at the host alone: where the data key or the database lies. */
 export type RestoreRefusal = 'credential' | 'keychain' | 'database';
@@ -56,13 +56,13 @@ const REFUSALS: Record<RestoreRefusal, string> = {
 
 /** The restore of a backup for real, asked for in the console. */
 export class BackupRestore {
-  readonly #world: Pick<World, 'store' | 'clock'>;
+  readonly #world: Stored;
   readonly #host: RestoreHost;
   #state: RestoreState | null;
   #job: Promise<void> = Promise.resolve();
 
   /** @param last of the run of the service before this one; null: none was asked for then */
-  constructor(world: Pick<World, 'store' | 'clock'>, host: RestoreHost, last: RestoreState | null) {
+  constructor(world: Stored, host: RestoreHost, last: RestoreState | null) {
     this.#world = world;
     this.#host = host;
     this.#state = last;

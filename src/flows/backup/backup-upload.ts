@@ -5,7 +5,7 @@ import type { AuditedBy } from '../../domain/audit/audit.ts';
 import { failure } from '../../domain/failure.ts';
 import { toIso } from '../../domain/time.ts';
 import { auditLook } from '../audit.ts';
-import type { World } from '../world.ts';
+import type { Stored } from '../stored.ts';
 import { MAGIC } from './backup-format.ts';
 
 export interface BackupUpload {
@@ -28,17 +28,13 @@ export const UPLOAD_LEFTOVER = /^upload-[0-9a-f]{16}\.part$/;
 
 /** A backup that comes from elsewhere, in parts, onto the disk: one at a time, and nothing of it in memory but a part. */
 export class BackupUploads {
-  readonly #world: Pick<World, 'store' | 'clock'>;
+  readonly #world: Stored;
   readonly #folder: string;
   readonly #roomFault: (bytes: number) => Promise<string | null>;
   #current: Current | null = null;
 
   /** @param roomFault what so many bytes more need and the disk has not, after "need"; null: they fit */
-  constructor(
-    world: Pick<World, 'store' | 'clock'>,
-    folder: string,
-    roomFault: (bytes: number) => Promise<string | null>,
-  ) {
+  constructor(world: Stored, folder: string, roomFault: (bytes: number) => Promise<string | null>) {
     this.#world = world;
     this.#folder = folder;
     this.#roomFault = roomFault;

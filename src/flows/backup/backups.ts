@@ -3,7 +3,7 @@ import { LAST_BACKUP, type LastBackup } from '../../domain/backup/last-backup.ts
 import { failure } from '../../domain/failure.ts';
 import { toIso } from '../../domain/time.ts';
 import { audit, auditLook } from '../audit.ts';
-import type { World } from '../world.ts';
+import type { Stored } from '../stored.ts';
 
 /** Makes a backup into a file of this name, restores it to try, and tells how far it is (0…1). */
 export type BackupMaker = (
@@ -30,12 +30,10 @@ export interface BackupCheck {
   problem: string | null;
 }
 
-type Access = Pick<World, 'store' | 'clock'>;
-
-export const lastBackup = ({ store }: Pick<World, 'store'>): Promise<LastBackup | null> =>
+export const lastBackup = ({ store }: Pick<Stored, 'store'>): Promise<LastBackup | null> =>
   LAST_BACKUP.read(store);
 
-export function noteBackup(world: Access, actor: AuditedBy, made: Omit<LastBackup, 'atUs'>): Promise<void> {
+export function noteBackup(world: Stored, actor: AuditedBy, made: Omit<LastBackup, 'atUs'>): Promise<void> {
   const { file, bytes, people, faces } = made;
   return world.store.transact(async (tx) => {
     await LAST_BACKUP.write(tx, { atUs: world.clock.nowUs(), file, bytes, people, faces });
@@ -45,7 +43,7 @@ export function noteBackup(world: Access, actor: AuditedBy, made: Omit<LastBacku
 
 /** One at a time, in the background of the service. */
 export class Backups {
-  readonly #world: Access;
+  readonly #world: Stored;
   readonly #make: BackupMaker;
   readonly #verify: BackupVerifier;
   readonly #onFailure: (error: unknown) => void;
@@ -57,7 +55,7 @@ export class Backups {
 
   /** @param refusal why none can be made or checked here; null: it can */
   constructor(
-    world: Access,
+    world: Stored,
     { make, verify }: { make: BackupMaker; verify: BackupVerifier },
     onFailure: (error: unknown) => void,
     refusal: string | null = null,

@@ -2,8 +2,8 @@ import type { Answered } from '../../domain/attempts/events.ts';
 import type { Attempt } from '../../domain/capture/attempt.ts';
 import { type Session, startAttempt } from '../../domain/sessions/session.ts';
 import { waitMs } from '../access/guessing.ts';
+import type { Guessing } from '../access/needs.ts';
 import { saveSession } from '../sessions/save-session.ts';
-import type { World } from '../world.ts';
 import type { PageDevice } from './page-device.ts';
 import { storedSession } from './write-end.ts';
 
@@ -12,7 +12,7 @@ type NotNow = Extract<Answered, { type: 'paced' | 'loading' | 'not_begun' }>;
 
 /** Begins an attempt at the session; one that was never ended is ended first. @returns the session with its new attempt */
 export async function beginAttempt(
-  world: World,
+  world: Guessing,
   session: Session,
   device: PageDevice,
   cameraLabel: string,

@@ -7,9 +7,9 @@ import type { StoreReads } from '../../domain/ports.ts';
 import type { Session } from '../../domain/sessions/session.ts';
 import { SealBroken } from '../../domain/store-failure.ts';
 import { isLockedAt, noteMatch, noteMismatch, placeOf } from '../access/guessing.ts';
+import type { Guessing } from '../access/needs.ts';
 import { isOvertaken } from '../gallery/active-pack.ts';
 import { isActive } from '../sessions/open-session.ts';
-import type { World } from '../world.ts';
 import { decisionPolicy } from './decision-policy.ts';
 import { type CaptureFindings, type Concluded, endDecided, endSession, storedSession } from './write-end.ts';
 
@@ -18,7 +18,7 @@ import { type CaptureFindings, type Concluded, endDecided, endSession, storedSes
  * match counts against whoever guesses.
  */
 export async function concludeAuthentication(
-  world: World,
+  world: Guessing,
   session: Session,
   found: CaptureFindings,
 ): Promise<Concluded> {

@@ -5,15 +5,15 @@ import type { StoreWrites } from '../../domain/ports.ts';
 import type { Session } from '../../domain/sessions/session.ts';
 import { auditRegistration } from '../audit.ts';
 import { enrol } from '../enrolment/enrol.ts';
+import type { Enrolling } from '../enrolment/needs.ts';
 import { newId } from '../identifiers.ts';
 import { isActive } from '../sessions/open-session.ts';
-import type { World } from '../world.ts';
 import { decisionPolicy } from './decision-policy.ts';
 import { type CaptureFindings, type Concluded, endDecided, endSession, type Verdict } from './write-end.ts';
 
 /** A finished capture becomes the end of its attempt, and often of its session: enrolled where nothing speaks against it. */
 export async function concludeRegistration(
-  world: World,
+  world: Enrolling,
   session: Session,
   found: CaptureFindings,
   caller: AuditedBy,
@@ -30,7 +30,7 @@ export async function concludeRegistration(
 }
 
 async function enrolCapture(
-  world: World,
+  world: Enrolling,
   session: Session,
   verdict: Verdict,
   caller: AuditedBy,

@@ -1,10 +1,10 @@
 import type { DecisionPolicy } from '../../domain/capture/decision.ts';
 import { scoreAtFmr } from '../../domain/packs/calibration.ts';
 import type { PackInfo } from '../../domain/packs/ports-engine.ts';
-import type { World } from '../world.ts';
+import type { Configured } from '../configured.ts';
 
 /** What the site's settings and the pack ask of a finished capture. */
-export function decisionPolicy({ settings }: Pick<World, 'settings'>, pack: PackInfo): DecisionPolicy {
+export function decisionPolicy({ settings }: Pick<Configured, 'settings'>, pack: PackInfo): DecisionPolicy {
   return {
     matchScore: scoreAtFmr(pack.calibration, settings.matchFmr),
     minLiveness: pack.minLiveness,

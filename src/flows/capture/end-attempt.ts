@@ -2,13 +2,13 @@ import type { Abandoned, Effect } from '../../domain/attempts/events.ts';
 import { injectionScore } from '../../domain/liveness/injection.ts';
 import { failAttempt, type Session, settle } from '../../domain/sessions/session.ts';
 import { saveSession } from '../sessions/save-session.ts';
-import type { World } from '../world.ts';
+import type { Stored } from '../stored.ts';
 import type { PageDevice } from './page-device.ts';
 import { evidenceNow, storedSession } from './write-end.ts';
 
 /** An attempt that nothing is decided about is used. @throws Error when the session was erased meanwhile */
 export function endAttempt(
-  { store, clock }: World,
+  { store, clock }: Stored,
   { id }: Session,
   { attempt, end, evidence, frames, readings }: Abandoned,
   device: PageDevice,
@@ -34,7 +34,7 @@ export function endAttempt(
  * @throws Error when the session was erased meanwhile
  */
 export function settleSession(
-  { store, clock }: World,
+  { store, clock }: Stored,
   { id }: Session,
   gathered: Extract<Effect, { type: 'settle' }>['gathered'],
 ): Promise<Session> {

@@ -1,6 +1,7 @@
 import { deadlineUs, type Session, toldAttemptsLeft } from '../../domain/sessions/session.ts';
+import type { Configured } from '../configured.ts';
+import type { Deciding } from '../deciding.ts';
 import { movementsAsked } from '../liveness/capture-policy.ts';
-import type { World } from '../world.ts';
 import type { PageDevice } from './page-device.ts';
 
 /** What a page is told of its session before anything begins. */
@@ -17,7 +18,7 @@ export interface Greeting {
   device: { handle: string; challenge: string };
 }
 
-export async function greetingOf(world: World, session: Session, device: PageDevice): Promise<Greeting> {
+export async function greetingOf(world: Deciding, session: Session, device: PageDevice): Promise<Greeting> {
   const { clock, settings } = world;
   const nowUs = clock.nowUs();
   return {
@@ -33,6 +34,9 @@ export async function greetingOf(world: World, session: Session, device: PageDev
 }
 
 /** Where the profile asks for the person's intent, no page begins by itself: kiosks are tapped anyway. */
-const asksForTap = async ({ settings, store }: World, { id, policy }: Session): Promise<boolean> =>
+const asksForTap = async (
+  { settings, store }: Pick<Configured, 'store' | 'settings'>,
+  { id, policy }: Session,
+): Promise<boolean> =>
   policy.tutorial ||
   (settings.guessingProfile === 'nist_800_63b' && (await store.sessionOrigin(id)).kioskId === null);

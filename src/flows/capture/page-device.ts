@@ -11,8 +11,8 @@ import type { Session } from '../../domain/sessions/session.ts';
 import { audit } from '../audit.ts';
 import { newId, newSecret } from '../identifiers.ts';
 import { isSignedBy, publicKeyOf, spkiOf } from '../people/device-key.ts';
+import type { Visiting } from '../sessions/needs.ts';
 import { isActive } from '../sessions/open-session.ts';
-import type { World } from '../world.ts';
 
 /**
  * The device behind one connection of one session. Both challenges live and die with it: 256 random bits,
@@ -21,7 +21,7 @@ import type { World } from '../world.ts';
 export class PageDevice {
   /** Under which the page keeps its key. A pseudonym: it leads back to no Auth ID without the site's key. */
   readonly handle: string;
-  readonly #world: World;
+  readonly #world: Visiting;
   readonly #authId: string;
   readonly #sessionId: string;
   readonly #caller: AuditedBy;
@@ -33,12 +33,12 @@ export class PageDevice {
   readonly #atKiosk: boolean;
 
   /** At the connection's begin. */
-  static async of(world: World, session: Session, caller: AuditedBy = 'service'): Promise<PageDevice> {
+  static async of(world: Visiting, session: Session, caller: AuditedBy = 'service'): Promise<PageDevice> {
     const { kioskId } = await world.store.sessionOrigin(session.id);
     return new PageDevice(world, session, caller, session.authId === NOBODY || kioskId !== null);
   }
 
-  private constructor(world: World, { id, authId }: Session, caller: AuditedBy, atKiosk: boolean) {
+  private constructor(world: Visiting, { id, authId }: Session, caller: AuditedBy, atKiosk: boolean) {
     this.#world = world;
     this.#sessionId = id;
     this.#caller = caller;

@@ -7,7 +7,7 @@ import { overtaken, withEverybody } from '../appliances/newcomers.ts';
 import { isOvertaken } from '../gallery/active-pack.ts';
 import { searchGallery } from '../gallery/search-gallery.ts';
 import { leastSuspicious, recordDuplicates, suspicion } from '../shield/record-duplicates.ts';
-import type { World } from '../world.ts';
+import type { Enrolling } from './needs.ts';
 
 export interface Enrolment {
   authId: string;
@@ -35,7 +35,7 @@ export interface Committed<T> {
  * @returns what `commit` returned; `stale`: the active pack was changed since the template was made, and nothing was written
  */
 export function enrol<T>(
-  world: World,
+  world: Enrolling,
   enrolment: Enrolment,
   commit: (tx: StoreWrites, atUs: Micros, hits: readonly SearchHit[]) => Promise<Committed<T>>,
 ): Promise<'stale' | Committed<T>> {

@@ -4,7 +4,7 @@ import { failure } from '../../domain/failure.ts';
 import type { AveragedTemplate } from '../../domain/gallery/template.ts';
 import { SealBroken } from '../../domain/store-failure.ts';
 import { audit } from '../audit.ts';
-import type { World } from '../world.ts';
+import type { Enrolling } from './needs.ts';
 
 /** People per step: with a step's answer the caller can tell how far it is. */
 const STEP = 100;
@@ -14,7 +14,7 @@ const STEP = 100;
  * @returns how many. @throws Failure unknown_identifier, unknown_resource, state_forbids
  */
 export async function forgetVisits(
-  world: World,
+  world: Enrolling,
   authId: string,
   sessionId: string | null,
   actor: AuditedBy,
@@ -38,7 +38,11 @@ export interface ForgetStep {
 }
 
 /** The same for everybody, some people at a time: those after `after` (-1: from the start). */
-export async function forgetAllVisits(world: World, after: number, actor: AuditedBy): Promise<ForgetStep> {
+export async function forgetAllVisits(
+  world: Enrolling,
+  after: number,
+  actor: AuditedBy,
+): Promise<ForgetStep> {
   const people = await world.store.peopleWithVisits(after, STEP);
   let broken = 0;
   for (const { authId } of people)
@@ -52,7 +56,7 @@ export async function forgetAllVisits(world: World, after: number, actor: Audite
 
 /** In one transaction, then in the gallery: also in that of a pack that is being changed to. */
 async function forgetOf(
-  world: World,
+  world: Enrolling,
   authId: string,
   sessionId: string | null,
   actor: AuditedBy,

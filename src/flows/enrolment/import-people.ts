@@ -11,7 +11,7 @@ import type { StoreReads } from '../../domain/ports.ts';
 import { seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import { newId } from '../identifiers.ts';
-import type { World } from '../world.ts';
+import type { Stored } from '../stored.ts';
 import { csvHash, readImportCsv } from './import-csv.ts';
 
 const KEPT_FOR_S = 30 * 86_400;
@@ -28,7 +28,7 @@ export interface NewImport extends ImportOptions {
  * after a kill, on another day, from another machine; to begin anew it has to be dropped.
  * @throws Failure invalid (`csv`)
  */
-export async function openImport(world: World, given: NewImport): Promise<ImportJob> {
+export async function openImport(world: Stored, given: NewImport): Promise<ImportJob> {
   const { existing, duplicates, fileName, csv } = given;
   const hash = csvHash(csv);
   const known = (await world.store.importJobs(REMEMBERED)).find(
@@ -60,7 +60,7 @@ export async function openImport(world: World, given: NewImport): Promise<Import
  * rules out stays out.
  */
 export async function startImport(
-  world: World,
+  world: Stored,
   id: string,
   retry: boolean,
   actor: AuditedBy,
@@ -99,7 +99,7 @@ export async function* everyImportRow(
 
 const PAGE = 1000;
 
-export async function dropImport(world: World, id: string, actor: AuditedBy): Promise<void> {
+export async function dropImport(world: Stored, id: string, actor: AuditedBy): Promise<void> {
   await world.store.transact(async (tx) => {
     await importOf(tx, id);
     await tx.dropImport(id);

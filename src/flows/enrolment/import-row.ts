@@ -15,6 +15,7 @@ import { EngineBusy } from '../../domain/packs/ports-engine.ts';
 import type { StoreReads, StoreWrites } from '../../domain/ports.ts';
 import type { Micros } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
+import type { Configured } from '../configured.ts';
 import type { PackAtWork } from '../gallery/active-pack.ts';
 import { fitFace } from '../gallery/fit-face.ts';
 import { refuseCold } from '../gallery/gallery.ts';
@@ -23,9 +24,10 @@ import { newId } from '../identifiers.ts';
 import { linkEkyc } from '../people/link-ekyc.ts';
 import { isActive } from '../sessions/open-session.ts';
 import { leastSuspicious, suspicion } from '../shield/record-duplicates.ts';
-import type { World } from '../world.ts';
+import type { Stored } from '../stored.ts';
 import { enrol } from './enrol.ts';
 import { importOf } from './import-people.ts';
+import type { Enrolling } from './needs.ts';
 import { completedSession } from './register-image.ts';
 
 export interface RowPicture {
@@ -41,7 +43,7 @@ export interface RowPicture {
  * registered is registered, linked and marked as done in one transaction.
  * @throws Failure unknown_resource, unavailable @throws EngineBusy
  */
-export async function importRow(world: World, given: RowPicture): Promise<ImportRow> {
+export async function importRow(world: Enrolling, given: RowPicture): Promise<ImportRow> {
   const job = await importOf(world.store, given.importId);
   const row = await rowOf(world.store, given);
   if (row.state !== 'waiting') return row;
@@ -104,7 +106,7 @@ async function judge(store: StoreReads, job: ImportJob, { authId, ekycId }: Impo
 }
 
 async function check(
-  world: World,
+  world: Pick<Configured, 'store' | 'settings'>,
   active: PackAtWork,
   given: RowPicture,
   job: ImportJob,
@@ -124,7 +126,7 @@ async function check(
 const MAX_ALIKE = 100;
 
 async function register(
-  world: World,
+  world: Enrolling,
   { engine }: PackAtWork,
   given: RowPicture & { picture: Uint8Array },
   job: ImportJob,
@@ -200,8 +202,13 @@ function settled(row: ImportRow, phase: ImportPhase, reason: RowReason, alike: n
   return { ...row, state, reason, alike };
 }
 
-const settle = (world: World, given: RowPicture, phase: ImportPhase, reason: RowReason, alike = 0) =>
-  world.store.transact((tx) => change(tx, given, (row) => settled(row, phase, reason, alike)));
+const settle = (
+  world: Pick<Stored, 'store'>,
+  given: RowPicture,
+  phase: ImportPhase,
+  reason: RowReason,
+  alike = 0,
+) => world.store.transact((tx) => change(tx, given, (row) => settled(row, phase, reason, alike)));
 
 async function change(
   tx: StoreWrites,

@@ -13,11 +13,12 @@ import type { AveragedTemplate } from '../../domain/gallery/template.ts';
 import type { Face, FaceReads } from '../../domain/people/ports-faces.ts';
 import type { StoreReads } from '../../domain/ports.ts';
 import type { Session } from '../../domain/sessions/session.ts';
+import type { Configured } from '../configured.ts';
 import { isOvertaken, type PackAtWork } from '../gallery/active-pack.ts';
 import { comparedHits } from '../gallery/search-gallery.ts';
 import { isActive } from '../sessions/open-session.ts';
 import { suspicion } from '../shield/record-duplicates.ts';
-import type { World } from '../world.ts';
+import type { Enrolling } from './needs.ts';
 
 export type LearningEnd =
   | 'learnt'
@@ -46,7 +47,11 @@ const NEAREST = 20;
  * What an accepted authentication teaches, if anything: judged between two enrolments, written in one transaction,
  * then put into the gallery. A service killed on the way has learnt all of it or nothing.
  */
-export async function learnFromVisit(world: World, session: Session, found: SeenFace): Promise<LearningEnd> {
+export async function learnFromVisit(
+  world: Enrolling,
+  session: Session,
+  found: SeenFace,
+): Promise<LearningEnd> {
   return world.enrolments.run(async () => {
     // The lane keeps a change of packs away.
     const active = world.packs.current();
@@ -84,7 +89,7 @@ export async function learnFromVisit(world: World, session: Session, found: Seen
 
 /** What can be told without opening a template. */
 async function refusalNow(
-  { settings, clock }: World,
+  { settings, clock }: Pick<Configured, 'clock' | 'settings'>,
   { engine, gallery }: PackAtWork,
   store: StoreReads,
   { id, authId, kind, outcome }: Session,

@@ -15,8 +15,9 @@ import { fitFace } from '../gallery/fit-face.ts';
 import { refuseCold } from '../gallery/gallery.ts';
 import { newId } from '../identifiers.ts';
 import { activePerson } from '../sessions/open-session.ts';
-import type { World } from '../world.ts';
+import type { Stored } from '../stored.ts';
 import { enrol } from './enrol.ts';
+import type { Enrolling } from './needs.ts';
 
 export interface ImageRegistration {
   authId: string;
@@ -32,7 +33,7 @@ const DEADLINE_MS = 10_000;
  * @throws EngineBusy
  */
 export async function registerImage(
-  world: World,
+  world: Enrolling,
   request: ImageRegistration,
   alongside: Alongside<Session> = async () => undefined,
 ): Promise<Session> {
@@ -61,7 +62,7 @@ export async function registerImage(
   return committed.written;
 }
 
-async function refuseOverwrite(world: World, request: ImageRegistration): Promise<void> {
+async function refuseOverwrite(world: Pick<Stored, 'store'>, request: ImageRegistration): Promise<void> {
   if (request.checkOverwrite && (await world.store.faceOf(request.authId))) throw alreadyRegistered();
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { World } from '../world.ts';
+import type { Matching } from '../deciding.ts';
 
 /** Per transaction: some ten milliseconds, between which calls are answered. */
 const STEP = 32;
@@ -12,7 +12,7 @@ const SHARE = 1 / 3;
  * @param goOn asked before each step
  */
 export async function makeSearchRows(
-  { store, packs }: Pick<World, 'store' | 'packs'>,
+  { store, packs }: Pick<Matching, 'store' | 'packs'>,
   goOn: () => Promise<boolean>,
 ): Promise<void> {
   const { gallery } = packs.current();

@@ -2,7 +2,7 @@ import { RateGate } from '../../domain/access/rate.ts';
 import type { Caller } from '../../domain/audit/audit.ts';
 import { failure } from '../../domain/failure.ts';
 import { MICROS_PER_SECOND } from '../../domain/time.ts';
-import type { World } from '../world.ts';
+import type { Matching } from '../deciding.ts';
 import { type PictureSearch, searchByPicture } from './search-by-picture.ts';
 
 /** Enough for somebody who works, too few to walk through a town's pictures. */
@@ -10,11 +10,11 @@ const SEARCHES_PER_MINUTE = 20;
 
 /** Searches by picture, each operator's one at a time and not too many. */
 export class PictureSearches {
-  readonly #world: World;
+  readonly #world: Matching;
   readonly #gate = new RateGate(SEARCHES_PER_MINUTE, 60 * MICROS_PER_SECOND);
   readonly #running = new Set<string>();
 
-  constructor(world: World) {
+  constructor(world: Matching) {
     this.#world = world;
   }
 

@@ -5,7 +5,7 @@ import { scoreAtFmr } from '../../domain/packs/calibration.ts';
 import { type Expected, expectedMatches, type Likeness, likenessOf } from '../../domain/packs/likeness.ts';
 import type { PersonListing } from '../../domain/people/ports-people.ts';
 import { auditLook } from '../audit.ts';
-import type { World } from '../world.ts';
+import type { Matching } from '../deciding.ts';
 import { fitFace } from './fit-face.ts';
 import { searchGallery } from './search-gallery.ts';
 
@@ -30,7 +30,7 @@ const DEADLINE_MS = 10_000;
  * @throws Failure image_*, invalid, too_large, unavailable @throws EngineBusy
  */
 export async function searchByPicture(
-  world: World,
+  world: Matching,
   image: Uint8Array,
   fmr: number,
   actor: AuditedBy,

@@ -9,7 +9,7 @@ import type {
 import type { StoreWrites } from '../../domain/ports.ts';
 import type { Session } from '../../domain/sessions/session.ts';
 import { audit } from '../audit.ts';
-import type { World } from '../world.ts';
+import type { Stored } from '../stored.ts';
 
 export interface ConsentGiven {
   version: number;
@@ -23,7 +23,7 @@ export async function consentAsked(store: KioskReads): Promise<ConsentVersion | 
 }
 
 /** The same texts again are the same version. */
-export function setConsent(world: World, actor: AuditedBy, texts: ConsentTexts): Promise<ConsentVersion> {
+export function setConsent(world: Stored, actor: AuditedBy, texts: ConsentTexts): Promise<ConsentVersion> {
   return world.store.transact(async (tx) => {
     const before = await tx.consentVersion();
     if (sameTexts(before.texts, texts)) return before;
@@ -42,7 +42,7 @@ function sameTexts(one: ConsentTexts, other: ConsentTexts): boolean {
 
 /** In the transaction that lets the session go on. @throws Failure state_forbids: the text was replaced meanwhile; invalid: it has no such language */
 export async function recordConsent(
-  world: World,
+  world: Pick<Stored, 'clock'>,
   tx: StoreWrites,
   { id, authId }: Pick<Session, 'id' | 'authId'>,
   kioskId: string,

@@ -7,7 +7,7 @@ import type { StoreWrites } from '../../domain/ports.ts';
 import { type Micros, seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import { hashOf, newId, newSecret } from '../identifiers.ts';
-import type { World } from '../world.ts';
+import type { Stored } from '../stored.ts';
 
 /** 40 bits: with the limit on guesses nobody finds one while it lives. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -23,7 +23,7 @@ export interface NewCode {
   code: string;
 }
 
-export function createKiosk(world: World, actor: AuditedBy, name: string): Promise<NewCode> {
+export function createKiosk(world: Stored, actor: AuditedBy, name: string): Promise<NewCode> {
   return world.store.transact(async (tx) => {
     if ((await tx.kiosks()).length >= MAX_KIOSKS)
       throw failure('state_forbids', 'name', 'would be one kiosk too many');
@@ -34,7 +34,7 @@ export function createKiosk(world: World, actor: AuditedBy, name: string): Promi
 }
 
 /** For another browser; the present one stays the kiosk until the code is used. @throws Failure unknown_resource */
-export function renewCode(world: World, actor: AuditedBy, id: string): Promise<NewCode> {
+export function renewCode(world: Stored, actor: AuditedBy, id: string): Promise<NewCode> {
   return world.store.transact(async (tx) => {
     knownKiosk(await tx.kiosk(id));
     await audit(world, tx, { actor, action: 'kiosk.change', subject: id, details: { code: true } });
@@ -44,7 +44,7 @@ export function renewCode(world: World, actor: AuditedBy, id: string): Promise<N
 
 /** @returns the secret that the kiosk's browser keeps. @throws Failure invalid: no such code (any more) */
 export function pairByCode(
-  world: World,
+  world: Stored,
   actor: AuditedBy,
   typed: string,
 ): Promise<{ kiosk: Kiosk; token: string }> {
@@ -62,7 +62,7 @@ export function pairByCode(
  * of loopback and an Origin header are anybody's who has an account on the host. The present browser stays the kiosk
  * until the code is used.
  */
-export function hostKioskCode(world: Pick<World, 'store' | 'clock'>, actor: string): Promise<NewCode> {
+export function hostKioskCode(world: Stored, actor: string): Promise<NewCode> {
   return world.store.transact(async (tx) => {
     const nowUs = world.clock.nowUs();
     const there = (await tx.kiosks()).find(({ onHost }) => onHost);
@@ -73,14 +73,14 @@ export function hostKioskCode(world: Pick<World, 'store' | 'clock'>, actor: stri
 }
 
 /** Of several appliances none is "this computer" to who looks at another one's console. */
-const hostNameOf = async ({ store }: Pick<World, 'store'>, tx: SiteNodeReads): Promise<string> =>
+const hostNameOf = async ({ store }: Pick<Stored, 'store'>, tx: SiteNodeReads): Promise<string> =>
   (await tx.siteAppliances()).find(({ id }) => id === store.site.nodeId)?.name ?? HOST_NAME;
 
 /** The page takes the code from behind the #, which browsers do not send. */
 export const kioskAddress = (baseUrl: string, code: string): string => `${baseUrl}/kiosk#pair=${code}`;
 
 export const kioskOf = async (
-  { store }: Pick<World, 'store'>,
+  { store }: Pick<Stored, 'store'>,
   token: string | undefined,
 ): Promise<Kiosk | null> => (token ? await store.kioskByToken(hashOf(token)) : null);
 
@@ -92,7 +92,7 @@ export function knownKiosk(kiosk: Kiosk | null): Kiosk {
 
 /** @throws Failure unknown_resource */
 export function changeKiosk(
-  world: World,
+  world: Stored,
   actor: AuditedBy,
   id: string,
   change: { name?: string; forgetCamera?: boolean },
@@ -112,7 +112,7 @@ export function changeKiosk(
 }
 
 /** From here on its cookie is worth nothing. @throws Failure unknown_resource */
-export function removeKiosk(world: World, actor: AuditedBy, id: string): Promise<void> {
+export function removeKiosk(world: Stored, actor: AuditedBy, id: string): Promise<void> {
   return world.store.transact(async (tx) => {
     if (!(await tx.removeKiosk(id))) throw failure('unknown_resource', 'id', 'is not known');
     await audit(world, tx, { actor, action: 'kiosk.remove', subject: id });
@@ -120,7 +120,7 @@ export function removeKiosk(world: World, actor: AuditedBy, id: string): Promise
 }
 
 /** What the kiosk's own page adds to its record. */
-export function noteKiosk(world: World, id: string, news: Pick<Partial<Kiosk>, 'camera'>): Promise<void> {
+export function noteKiosk(world: Stored, id: string, news: Pick<Partial<Kiosk>, 'camera'>): Promise<void> {
   return world.store.transact(async (tx) => {
     const kiosk = await tx.kiosk(id);
     if (kiosk) await tx.saveKiosk({ ...kiosk, ...news, lastSeenAtUs: world.clock.nowUs() });
@@ -142,7 +142,7 @@ async function codeFor(tx: StoreWrites, id: string, nowUs: Micros): Promise<NewC
 }
 
 async function pair(
-  world: World,
+  world: Pick<Stored, 'clock'>,
   tx: StoreWrites,
   actor: AuditedBy,
   id: string,

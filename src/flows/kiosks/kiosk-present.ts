@@ -11,9 +11,10 @@ import { deadlineUs, type Session } from '../../domain/sessions/session.ts';
 import { seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import { hashOf, newId } from '../identifiers.ts';
-import type { World } from '../world.ts';
+import type { Stored } from '../stored.ts';
 import { type ConsentGiven, consentAsked, recordConsent } from './kiosk-consent.ts';
 import type { KioskHub } from './kiosk-hub.ts';
+import type { Presenting } from './needs.ts';
 
 /** For who asks what became of it; the sessions themselves stay longer. */
 const KEPT_US = seconds(7 * 86_400);
@@ -39,7 +40,7 @@ export async function refuseUnlessWaiting(hub: KioskHub, kioskId: string): Promi
  * @throws Failure unknown_resource, state_forbids
  */
 export async function present(
-  world: World,
+  world: Presenting,
   actor: AuditedBy,
   kiosk: Kiosk,
   { path, consent }: ToPresent,
@@ -63,7 +64,7 @@ export async function present(
   throw failure('state_forbids', 'id', why);
 }
 
-async function untouchedSession({ store, clock }: World, token: string): Promise<Session> {
+async function untouchedSession({ store, clock }: Stored, token: string): Promise<Session> {
   const session = await store.sessionByToken(hashOf(token));
   if (!session) throw failure('unknown_resource', 'url', 'is not known');
   if (session.opened) throw failure('state_forbids', 'url', 'was opened already');
@@ -73,7 +74,7 @@ async function untouchedSession({ store, clock }: World, token: string): Promise
 }
 
 async function record(
-  world: World,
+  world: Pick<Stored, 'clock'>,
   tx: StoreWrites,
   actor: AuditedBy,
   kiosk: Kiosk,
@@ -96,7 +97,7 @@ async function record(
 }
 
 /** @throws Failure unknown_resource */
-export async function readPresentation({ store }: World, kioskId: string, id: string) {
+export async function readPresentation({ store }: Pick<Stored, 'store'>, kioskId: string, id: string) {
   const shown = await store.presentation(id);
   const session = shown && (await store.session(shown.sessionId));
   if (!shown || !session || shown.kioskId !== kioskId)
@@ -106,7 +107,7 @@ export async function readPresentation({ store }: World, kioskId: string, id: st
 
 /** Takes it off the screen. @throws Failure unknown_resource; state_forbids once the person has tapped */
 export async function cancelPresentation(
-  world: World,
+  world: Presenting,
   actor: AuditedBy,
   kiosk: Kiosk,
   id: string,
@@ -127,16 +128,16 @@ export async function cancelPresentation(
   });
 }
 
-export const noteShown = (world: World, kiosk: Kiosk, id: string): Promise<Presentation | null> =>
+export const noteShown = (world: Stored, kiosk: Kiosk, id: string): Promise<Presentation | null> =>
   change(world, kiosk, id, async (p) => ({ ...p, shownAtUs: p.shownAtUs ?? world.clock.nowUs() }));
 
 /** The first end stays. */
-export const noteEnd = (world: World, kiosk: Kiosk, id: string, end: PresentationEnd) =>
+export const noteEnd = (world: Stored, kiosk: Kiosk, id: string, end: PresentationEnd) =>
   change(world, kiosk, id, async (p) => (p.end ? p : { ...p, end, endedAtUs: world.clock.nowUs() }));
 
 /** @returns null for what is no presentation of this kiosk. */
 function change(
-  { store }: World,
+  { store }: Pick<Stored, 'store'>,
   kiosk: Kiosk,
   id: string,
   to: (p: Presentation, tx: StoreWrites) => Promise<Presentation>,
@@ -152,7 +153,7 @@ function change(
 
 /** The person agreed on the kiosk's screen. @throws Failure unknown_resource, state_forbids */
 export function consentToPresented(
-  world: World,
+  world: Stored,
   actor: AuditedBy,
   kiosk: Kiosk,
   id: string,

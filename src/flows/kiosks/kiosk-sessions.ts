@@ -10,10 +10,10 @@ import {
   type SessionKind,
   type SessionPolicy,
 } from '../../domain/sessions/session.ts';
+import type { Guessing } from '../access/needs.ts';
 import { audit } from '../audit.ts';
 import { hashOf, newId, newSecret } from '../identifiers.ts';
 import { isActive } from '../sessions/open-session.ts';
-import type { World } from '../world.ts';
 import { type ConsentGiven, consentAsked, recordConsent } from './kiosk-consent.ts';
 
 export interface KioskRequest {
@@ -32,9 +32,9 @@ const EXPIRES_S = 60;
  * registered is refused in the same words. Both are paced alike, and what ends accepted is given back (see pacing.ts).
  */
 export class KioskSessions {
-  readonly #world: World;
+  readonly #world: Pick<Guessing, 'clock' | 'store' | 'settings' | 'pacing'>;
 
-  constructor(world: World) {
+  constructor(world: Pick<Guessing, 'clock' | 'store' | 'settings' | 'pacing'>) {
     this.#world = world;
   }
 

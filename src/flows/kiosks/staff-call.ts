@@ -2,15 +2,15 @@ import type { Caller } from '../../domain/audit/audit.ts';
 import { failure } from '../../domain/failure.ts';
 import type { Kiosk } from '../../domain/kiosks/kiosk.ts';
 import { auditLook } from '../audit.ts';
-import type { World } from '../world.ts';
 import { knownKiosk } from './kiosk-pairing.ts';
+import type { Presenting } from './needs.ts';
 
 /**
  * An operator says that somebody is on the way; where one has said so already, that stands.
  * @throws Failure unknown_resource; state_forbids: nobody at this kiosk asks for staff (any more)
  */
 export async function acknowledgeStaffCall(
-  world: World,
+  world: Presenting,
   who: { caller: Caller; operator: string },
   id: string,
 ): Promise<Kiosk> {

@@ -13,20 +13,24 @@ import {
   SAME_CAPTURE_FMR,
   TURNED_FACE_FMR,
 } from '../../domain/site/settings.ts';
+import type { Configured } from '../configured.ts';
+import type { Deciding, Matching } from '../deciding.ts';
 import { randomBelow } from '../identifiers.ts';
-import type { World } from '../world.ts';
 
 /** Whether attempts end with movements of the head. */
-export const needsChallenge = ({ settings, packs }: World): boolean =>
+export const needsChallenge = ({ settings, packs }: Pick<Deciding, 'packs' | 'settings'>): boolean =>
   asksForMovements(settings, packs.current().engine.pack.hasLiveness);
 
 /** How many movements an attempt at this session asks for; 0: none, or the person is exempt. */
-export const movementsAsked = async (world: World, session: Session): Promise<number> =>
+export const movementsAsked = async (
+  world: Pick<Deciding, 'store' | 'packs' | 'settings'>,
+  session: Session,
+): Promise<number> =>
   needsChallenge(world) && !(await world.store.isChallengeExempt(session))
     ? movementsFor(world, session.kind)
     : 0;
 
-const movementsFor = ({ settings }: World, kind: Session['kind']): number =>
+const movementsFor = ({ settings }: Pick<Configured, 'settings'>, kind: Session['kind']): number =>
   kind === 'registration' ? settings.registrationChallengeMovements : settings.challengeMovements;
 
 const MOST_DRAWN = 2 ** 48 - 1;
@@ -36,7 +40,7 @@ const MOST_DRAWN = 2 ** 48 - 1;
  * @param withoutLight the person, or their system, wants no colours that change
  */
 export async function planAttempt(
-  world: World,
+  world: Pick<Deciding, 'store' | 'packs' | 'settings'>,
   session: Session,
   withoutLight: boolean,
 ): Promise<AttemptPlan> {
@@ -57,7 +61,11 @@ export async function planAttempt(
   };
 }
 
-function captureGoal({ packs }: World, kind: Session['kind'], challenged: boolean): CaptureGoal {
+function captureGoal(
+  { packs }: Pick<Matching, 'packs'>,
+  kind: Session['kind'],
+  challenged: boolean,
+): CaptureGoal {
   const { engine } = packs.current();
   const goal = kind === 'registration' ? ENROLMENT_GOAL : PROBE_GOAL;
   const maxYawDeg = challenged ? CHALLENGE_START_YAW_DEG : goal.limits.maxYawDeg;

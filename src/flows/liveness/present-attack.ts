@@ -2,8 +2,8 @@ import type { Caller } from '../../domain/audit/audit.ts';
 import type { PresentationLabel } from '../../domain/liveness/liveness-test.ts';
 import type { IdType, SessionPolicy } from '../../domain/sessions/session.ts';
 import { audit } from '../audit.ts';
+import type { Deciding } from '../deciding.ts';
 import { type IssuedSession, openSession } from '../sessions/open-session.ts';
-import type { World } from '../world.ts';
 import { needsChallenge } from './capture-policy.ts';
 
 export interface WantedPresentation extends Omit<PresentationLabel, 'conditions'> {
@@ -16,7 +16,7 @@ export interface WantedPresentation extends Omit<PresentationLabel, 'conditions'
  * which nothing is learnt. @throws Failure as openSession
  */
 export function issuePresentation(
-  world: World,
+  world: Deciding,
   actor: Caller,
   version: string,
   policy: SessionPolicy,
@@ -31,7 +31,7 @@ export function issuePresentation(
 }
 
 /** All that decides what becomes of a presentation, in words. */
-function conditionsOf(world: World, version: string): string {
+function conditionsOf(world: Pick<Deciding, 'packs' | 'settings'>, version: string): string {
   const { settings } = world;
   const { engine } = world.packs.current();
   const movements = needsChallenge(world) ? `${settings.challengeMovements} movements` : 'no movements';

@@ -1,15 +1,15 @@
 import type { AuditDetails, AuditedBy } from '../../domain/audit/audit.ts';
 import { audit } from '../audit.ts';
-import type { World } from '../world.ts';
+import type { Matching } from '../deciding.ts';
 import { dropTemplates } from './drop-templates.ts';
 import type { Alongside, PackSwitching } from './switch-pack.ts';
 
 /** The steps of a change of packs as administrators take them: each is told in the audit log, in its own transaction. */
 export class PackChanges {
-  readonly #world: World;
+  readonly #world: Matching;
   readonly #packs: PackSwitching;
 
-  constructor(world: World, packs: PackSwitching) {
+  constructor(world: Matching, packs: PackSwitching) {
     this.#world = world;
     this.#packs = packs;
   }

@@ -4,7 +4,8 @@ import type { Reading } from '../../domain/capture/reading.ts';
 import type { FaceEngine } from '../../domain/packs/ports-engine.ts';
 import type { UnconvertedFace } from '../../domain/packs/ports-packs.ts';
 import { SealBroken } from '../../domain/store-failure.ts';
-import type { World } from '../world.ts';
+import type { Matching } from '../deciding.ts';
+import type { Stored } from '../stored.ts';
 
 /**
  * Pictures here were good enough when they were enrolled, and there is no other. Another pack measures a little
@@ -37,7 +38,7 @@ export type Conversion =
 
 /** What the pack makes of the stored picture of a face. @throws when `signal` has ended the work */
 export async function convertFace(
-  world: World,
+  world: Pick<Matching, 'store' | 'packs'>,
   engine: FaceEngine,
   face: UnconvertedFace,
   signal: AbortSignal,
@@ -59,7 +60,10 @@ export async function convertFace(
   }
 }
 
-async function openedImage({ store }: World, faceFeatureId: string): Promise<Uint8Array | 'damaged' | null> {
+async function openedImage(
+  { store }: Pick<Stored, 'store'>,
+  faceFeatureId: string,
+): Promise<Uint8Array | 'damaged' | null> {
   try {
     return await store.imageOf(faceFeatureId);
   } catch (error) {

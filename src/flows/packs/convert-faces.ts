@@ -3,8 +3,8 @@ import type { FaceEngine } from '../../domain/packs/ports-engine.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
 import type { Gallery } from '../gallery/gallery.ts';
 import { isActive } from '../sessions/open-session.ts';
-import type { World } from '../world.ts';
 import { type Conversion, convertFace } from './convert-face.ts';
+import type { Switching } from './needs.ts';
 import type { SwitchProgress } from './switch-progress.ts';
 
 /** Pictures per transaction: what a kill loses at most is looked at again. */
@@ -13,7 +13,7 @@ const BATCH = 16;
 const WINDOW = 10_000;
 
 export interface Conversions {
-  world: World;
+  world: Switching;
   progress: SwitchProgress;
   engine: FaceEngine;
   /** Once it is being loaded, it is told of every template that is made. */

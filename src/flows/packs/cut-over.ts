@@ -2,12 +2,12 @@ import { ACTIVE_PACK, EARLIER_PACK, NO_SWITCH } from '../../domain/packs/pack-sw
 import type { FaceEngine } from '../../domain/packs/ports-engine.ts';
 import type { PackBench } from '../../domain/packs/ports-packs.ts';
 import type { Gallery } from '../gallery/gallery.ts';
-import type { World } from '../world.ts';
 import { type Conversions, convertSome } from './convert-faces.ts';
+import type { Switching } from './needs.ts';
 import type { SwitchProgress } from './switch-progress.ts';
 
 export interface CutOver {
-  world: World;
+  world: Switching;
   progress: SwitchProgress;
   bench: PackBench;
   signal: AbortSignal;

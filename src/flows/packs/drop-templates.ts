@@ -1,7 +1,7 @@
 import { failure } from '../../domain/failure.ts';
 import { ACTIVE_PACK, EARLIER_PACK } from '../../domain/packs/pack-switch.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
-import type { World } from '../world.ts';
+import type { Matching } from '../deciding.ts';
 import type { PackSwitching } from './switch-pack.ts';
 
 /** Templates removed per transaction: a few milliseconds, between which requests are answered. */
@@ -14,7 +14,7 @@ const STEP = 200;
  * @throws Failure state_forbids
  */
 export async function dropTemplates(
-  world: World,
+  world: Pick<Matching, 'clock' | 'store' | 'packs'>,
   switching: PackSwitching,
   pack: string,
   alongside: (tx: StoreWrites, dropped: number) => Promise<unknown>,
@@ -36,7 +36,11 @@ export async function dropTemplates(
 }
 
 /** Asked again between steps: a change to it may have begun meanwhile. */
-async function refuseInUse({ packs, store }: World, switching: PackSwitching, pack: string): Promise<void> {
+async function refuseInUse(
+  { packs, store }: Pick<Matching, 'store' | 'packs'>,
+  switching: PackSwitching,
+  pack: string,
+): Promise<void> {
   if (pack === packs.current().engine.pack.name || pack === (await store.setting(ACTIVE_PACK)))
     throw failure('state_forbids', 'pack', 'is the active one');
   const progress = await switching.now();

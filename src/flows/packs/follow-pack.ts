@@ -2,7 +2,7 @@ import type { FaceEngine } from '../../domain/packs/ports-engine.ts';
 import type { PackBench } from '../../domain/packs/ports-packs.ts';
 import { type Cause, cause, causeOfError } from '../../domain/site/cause.ts';
 import { type Gallery, overtakenText } from '../gallery/gallery.ts';
-import type { World } from '../world.ts';
+import type { Switching } from './needs.ts';
 
 /** After a failure it is tried again; ms. */
 const AGAIN_MS = 5000;
@@ -30,7 +30,7 @@ export interface FollowHooks {
  * whoever was registered since is not in the gallery of before.
  */
 export class PackFollowing {
-  readonly #world: World;
+  readonly #world: Switching;
   readonly #bench: PackBench;
   readonly #hooks: FollowHooks;
   readonly #closing = new AbortController();
@@ -38,7 +38,7 @@ export class PackFollowing {
   #failed: { pack: string; cause: Cause } | null = null;
   #againAtMs = 0;
 
-  constructor(world: World, bench: PackBench, hooks: FollowHooks) {
+  constructor(world: Switching, bench: PackBench, hooks: FollowHooks) {
     this.#world = world;
     this.#bench = bench;
     this.#hooks = hooks;

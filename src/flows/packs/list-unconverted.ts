@@ -1,13 +1,12 @@
 import type { UnconvertedFace } from '../../domain/packs/ports-packs.ts';
-import { PagedList, type PageOf } from '../paged-list.ts';
-import type { World } from '../world.ts';
+import { type Listed, PagedList, type PageOf } from '../paged-list.ts';
 
 /** Faces looked through per turn of the event loop: some milliseconds. */
 const WINDOW = 10_000;
 
 /** Whose current face has no template of the pack, by sequence. @throws Failure invalid (`after`) */
 export async function listUnconverted(
-  { store, pageTokenKey }: Pick<World, 'store' | 'pageTokenKey'>,
+  { store, pageTokenKey }: Listed,
   pack: string,
   after: string | undefined,
   size: number,

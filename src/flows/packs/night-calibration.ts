@@ -5,7 +5,7 @@ import { daysUntil } from '../../domain/site/calendar.ts';
 import type { SettingReads } from '../../domain/site/ports-settings.ts';
 import { type Micros, seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
-import type { World } from '../world.ts';
+import type { Deciding } from '../deciding.ts';
 import { type CalibrationTask, calibrationProposal, siteCalibration } from './site-calibration.ts';
 
 /** Hours after the site's midnight between which it may begin: few people authenticate then. */
@@ -16,10 +16,10 @@ const OLD_AFTER_US = seconds(30 * 86_400);
 
 /** The site's calibration by itself at night, where the site agreed to it. */
 export class NightCalibration {
-  readonly #world: World;
+  readonly #world: Deciding;
   readonly #task: CalibrationTask;
 
-  constructor(world: World, task: CalibrationTask) {
+  constructor(world: Deciding, task: CalibrationTask) {
     this.#world = world;
     this.#task = task;
   }

@@ -19,9 +19,9 @@ import type { StoreReads } from '../../domain/ports.ts';
 import { confirmedHits } from '../../domain/shield/review.ts';
 import type { SettingReads } from '../../domain/site/ports-settings.ts';
 import { audit } from '../audit.ts';
+import type { Matching } from '../deciding.ts';
 import { refuseCold } from '../gallery/gallery.ts';
 import { type SampledTemplate, sampleTemplates } from '../gallery/sample-templates.ts';
-import type { World } from '../world.ts';
 
 /** 10 M pairs and 20 MB of templates: seconds of computing, and an FMR of 1e-5 from a hundred matches. */
 const MOST_PEOPLE = 4472;
@@ -47,7 +47,7 @@ export async function applySiteCalibration(store: SettingReads, pack: PackInfo):
 export async function calibrationProposal({
   store,
   packs,
-}: Pick<World, 'store' | 'packs'>): Promise<CalibrationReason | null> {
+}: Pick<Matching, 'store' | 'packs'>): Promise<CalibrationReason | null> {
   const { engine, gallery } = packs.current();
   const { name } = engine.pack;
   return (await isTakenBack(store, name))
@@ -63,13 +63,13 @@ export interface CalibrationState {
 
 /** Measures the site's strangers among themselves and puts the outcome in force. One measurement at a time. */
 export class CalibrationTask {
-  readonly #world: World;
+  readonly #world: Matching;
   readonly #onFailure: (error: unknown) => void;
   #stopping = new AbortController();
   #ended: Promise<void> = Promise.resolve();
   #state: CalibrationState = { running: null, latest: null };
 
-  constructor(world: World, onFailure: (error: unknown) => void = () => undefined) {
+  constructor(world: Matching, onFailure: (error: unknown) => void = () => undefined) {
     this.#world = world;
     this.#onFailure = onFailure;
   }

@@ -6,9 +6,9 @@ import type { FaceEngine } from '../../domain/packs/ports-engine.ts';
 import type { InstalledPack, PackBench } from '../../domain/packs/ports-packs.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
 import { refuseCold } from '../gallery/gallery.ts';
-import type { World } from '../world.ts';
 import { convertSome } from './convert-faces.ts';
 import { cutOver } from './cut-over.ts';
+import type { Switching } from './needs.ts';
 import { SwitchProgress } from './switch-progress.ts';
 
 /** Everybody has been looked at: how often newcomers are looked for, ms. */
@@ -33,7 +33,7 @@ const NOTHING: Alongside = async () => undefined;
  * that one ends, another goes on.
  */
 export class PackSwitching {
-  readonly #world: World;
+  readonly #world: Switching;
   readonly #bench: PackBench;
   readonly #hooks: SwitchHooks;
   readonly #progress: SwitchProgress;
@@ -41,14 +41,14 @@ export class PackSwitching {
   /** Commands that are being carried out. */
   #asked = 0;
 
-  private constructor(world: World, bench: PackBench, hooks: SwitchHooks, progress: SwitchProgress) {
+  private constructor(world: Switching, bench: PackBench, hooks: SwitchHooks, progress: SwitchProgress) {
     this.#world = world;
     this.#bench = bench;
     this.#hooks = hooks;
     this.#progress = progress;
   }
 
-  static async open(world: World, bench: PackBench, hooks: SwitchHooks): Promise<PackSwitching> {
+  static async open(world: Switching, bench: PackBench, hooks: SwitchHooks): Promise<PackSwitching> {
     return new PackSwitching(world, bench, hooks, await SwitchProgress.of(world));
   }
 

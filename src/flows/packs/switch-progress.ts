@@ -1,19 +1,19 @@
 import { NO_SWITCH, PACK_SWITCH, type PackSwitch } from '../../domain/packs/pack-switch.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
-import type { World } from '../world.ts';
+import type { Stored } from '../stored.ts';
 
 /** How far the change of packs is, written in the transaction of what it tells of. */
 export class SwitchProgress {
-  readonly #world: World;
+  readonly #world: Stored;
   #now: PackSwitch;
 
-  private constructor(world: World, now: PackSwitch) {
+  private constructor(world: Stored, now: PackSwitch) {
     this.#world = world;
     this.#now = now;
   }
 
   /** From where it was left. */
-  static async of(world: World): Promise<SwitchProgress> {
+  static async of(world: Stored): Promise<SwitchProgress> {
     return new SwitchProgress(world, (await PACK_SWITCH.read(world.store)) ?? NO_SWITCH);
   }
 

@@ -2,14 +2,14 @@ import type { AuditedBy } from '../../domain/audit/audit.ts';
 import type { PersonDescription } from '../../domain/people/person-description.ts';
 import { audit } from '../audit.ts';
 import { activePerson } from '../sessions/open-session.ts';
-import type { World } from '../world.ts';
+import type { Stored } from '../stored.ts';
 
 /**
  * What operators call a person and note of them, in place of what was there. The audit log tells that it changed, not what it says.
  * @throws Failure unknown_identifier, state_forbids
  */
 export function describePerson(
-  world: World,
+  world: Stored,
   actor: AuditedBy,
   authId: string,
   description: PersonDescription,

@@ -10,8 +10,9 @@ import {
 import type { StoreWrites } from '../../domain/ports.ts';
 import { reject } from '../../domain/sessions/session.ts';
 import { saveSession } from '../sessions/save-session.ts';
-import type { World } from '../world.ts';
+import type { Stored } from '../stored.ts';
 import { type ReceiptSigner, receiptOf } from './deletion-receipt.ts';
+import type { Erasing } from './needs.ts';
 
 /** Deletions worked on between two emptyings of the write-ahead log. */
 const BATCH = 32;
@@ -25,7 +26,7 @@ const STEP = 100;
  * @param report what went wrong with a deletion, to be logged; it is tried again
  */
 export async function eraseDue(
-  world: World,
+  world: Erasing,
   signer: ReceiptSigner,
   report: (processId: string, error: unknown) => void,
   stop: () => boolean = () => false,
@@ -48,7 +49,7 @@ export async function eraseDue(
   }
 }
 
-async function erasePerson(world: World, processId: string): Promise<void> {
+async function erasePerson(world: Erasing, processId: string): Promise<void> {
   const { authId } = await change(world, processId, beginDeletion);
   let more = true;
   while (more) more = await endSessions(world, processId, authId);
@@ -68,7 +69,11 @@ async function erasePerson(world: World, processId: string): Promise<void> {
 }
 
 /** Open sessions end as person_gone, their live pages are told. @returns whether there may be more. */
-async function endSessions(world: World, processId: string, authId: string): Promise<boolean> {
+async function endSessions(
+  world: Pick<Erasing, 'clock' | 'store' | 'sessions'>,
+  processId: string,
+  authId: string,
+): Promise<boolean> {
   const ended: string[] = [];
   await remove(world, processId, async (tx, nowUs) => {
     for (const open of await tx.openSessionsOf(authId, STEP)) {
@@ -86,7 +91,7 @@ async function endSessions(world: World, processId: string, authId: string): Pro
 
 /** Completed is told only once old versions of what was removed, the wrapped key among them, have left the disk. */
 async function completeAll(
-  world: World,
+  world: Stored,
   signer: ReceiptSigner,
   ids: readonly string[],
   report: (processId: string, error: unknown) => void,
@@ -105,7 +110,7 @@ async function completeAll(
   });
 }
 
-async function dropOldVersions({ store }: World): Promise<true | Error> {
+async function dropOldVersions({ store }: Pick<Stored, 'store'>): Promise<true | Error> {
   try {
     return (
       (await store.dropOldVersions()) || new Error('old versions are still being read, perhaps by a backup')
@@ -116,7 +121,7 @@ async function dropOldVersions({ store }: World): Promise<true | Error> {
 }
 
 const remove = (
-  world: World,
+  world: Stored,
   id: string,
   step: (tx: StoreWrites, nowUs: number) => Promise<Removed>,
 ): Promise<void> =>
@@ -126,7 +131,7 @@ const remove = (
   });
 
 const change = (
-  world: World,
+  world: Stored,
   id: string,
   next: (p: DeleteProcess, nowUs: number) => DeleteProcess,
 ): Promise<DeleteProcess> =>

@@ -2,11 +2,11 @@ import { NOT_LOCKED } from '../../domain/access/lockout.ts';
 import type { Person } from '../../domain/people/ports-people.ts';
 import type { Alongside } from '../answer-once.ts';
 import { newId } from '../identifiers.ts';
-import type { World } from '../world.ts';
+import type { Stored } from '../stored.ts';
 
 /** 4.4: a new person. */
 export async function issueAuthId(
-  world: World,
+  world: Stored,
   alongside: Alongside<Person> = async () => undefined,
 ): Promise<Person> {
   const person = { authId: newId(), createdAtUs: world.clock.nowUs(), lockout: NOT_LOCKED };

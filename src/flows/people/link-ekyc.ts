@@ -4,9 +4,9 @@ import type { EkycLink } from '../../domain/people/ports-links.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
 import type { Micros } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
-import { PagedList, type PageOf } from '../paged-list.ts';
+import { type Listed, PagedList, type PageOf } from '../paged-list.ts';
 import { isActive } from '../sessions/open-session.ts';
-import type { World } from '../world.ts';
+import type { Stored } from '../stored.ts';
 
 /**
  * Links an eKYC linkage ID to an Auth ID; a person may have several. The same link again is the same link.
@@ -29,7 +29,7 @@ export async function linkEkyc(
 
 /** As linkEkyc, by an operator. @throws Failure as linkEkyc */
 export const createLink = (
-  world: World,
+  world: Stored,
   actor: AuditedBy,
   ekycId: string,
   authId: string,
@@ -41,7 +41,7 @@ export const createLink = (
   });
 
 /** @throws Failure unknown_identifier */
-export const removeLink = (world: World, actor: AuditedBy, ekycId: string): Promise<void> =>
+export const removeLink = (world: Stored, actor: AuditedBy, ekycId: string): Promise<void> =>
   world.store.transact(async (tx) => {
     const link = await tx.ekycLink(ekycId);
     if (!link) throw unknownLink();
@@ -50,7 +50,7 @@ export const removeLink = (world: World, actor: AuditedBy, ekycId: string): Prom
   });
 
 /** @throws Failure unknown_identifier */
-export async function readLink({ store }: World, ekycId: string): Promise<EkycLink> {
+export async function readLink({ store }: Pick<Stored, 'store'>, ekycId: string): Promise<EkycLink> {
   const link = await store.ekycLink(ekycId);
   if (!link) throw unknownLink();
   return link;
@@ -68,7 +68,7 @@ export interface LinksRequest {
 
 /** By linkage ID. @throws Failure invalid (`after`) */
 export async function listLinks(
-  { store, pageTokenKey }: Pick<World, 'store' | 'pageTokenKey'>,
+  { store, pageTokenKey }: Listed,
   { authId, prefix, after, size }: LinksRequest,
 ): Promise<PageOf<EkycLink>> {
   const list = new PagedList(pageTokenKey, [

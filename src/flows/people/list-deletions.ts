@@ -2,13 +2,13 @@ import type { AuditedBy } from '../../domain/audit/audit.ts';
 import { failure } from '../../domain/failure.ts';
 import type { DeleteProcess, DeleteStatus } from '../../domain/people/deletion.ts';
 import { audit, auditLook } from '../audit.ts';
-import { PagedList, type PageOf } from '../paged-list.ts';
-import type { World } from '../world.ts';
+import { type Listed, PagedList, type PageOf } from '../paged-list.ts';
+import type { Stored } from '../stored.ts';
 import { readDeletion, requestDeletion } from './request-deletion.ts';
 
 /** Newest first. @param status null: of any @throws Failure invalid (`after`) */
 export async function listDeletions(
-  { store, pageTokenKey }: Pick<World, 'store' | 'pageTokenKey'>,
+  { store, pageTokenKey }: Listed,
   status: DeleteStatus | null,
   after: string | undefined,
   size: number,
@@ -22,7 +22,7 @@ export async function listDeletions(
 
 /** Another try, as a new process. @throws Failure unknown_resource, unknown_identifier, state_forbids */
 export async function retryDeletion(
-  world: World,
+  world: Stored,
   actor: AuditedBy,
   processId: string,
 ): Promise<DeleteProcess> {
@@ -35,7 +35,7 @@ export async function retryDeletion(
 }
 
 /** JSON text of the signed receipt. @throws Failure unknown_resource, state_forbids */
-export async function exportReceipt(world: World, actor: AuditedBy, processId: string): Promise<string> {
+export async function exportReceipt(world: Stored, actor: AuditedBy, processId: string): Promise<string> {
   const { status } = await readDeletion(world, processId);
   const receipt = await world.store.receiptOf(processId);
   if (!receipt) throw failure('state_forbids', 'process_id', `has no receipt: it is ${status}`);

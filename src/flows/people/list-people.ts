@@ -1,10 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { nameSearch } from '../../domain/people/name-search.ts';
 import type { PersonListing } from '../../domain/people/ports-people.ts';
-import { PagedList, type PageOf } from '../paged-list.ts';
-import type { World } from '../world.ts';
+import { type Listed, PagedList, type PageOf } from '../paged-list.ts';
 
-type Listed = Pick<World, 'store' | 'pageTokenKey'>;
 /** The cursor that the page before ended with. */
 type After = string | undefined;
 

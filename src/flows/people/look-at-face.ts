@@ -7,13 +7,14 @@ import { reviewOfPair } from '../../domain/shield/pair.ts';
 import type { Review } from '../../domain/shield/review.ts';
 import { seconds } from '../../domain/time.ts';
 import { auditLook } from '../audit.ts';
-import type { World } from '../world.ts';
+import type { Configured } from '../configured.ts';
+import type { Deciding } from '../deciding.ts';
 
 const POINTS_DEADLINE_MS = 5000;
 
 /** The JPEG that a person was registered with, for the one who compares. @throws Failure unknown_resource */
 export async function lookAtFace(
-  world: World,
+  world: Configured,
   who: Actor,
   actor: AuditedBy,
   faceFeatureId: string,
@@ -27,7 +28,7 @@ export async function lookAtFace(
  * Where the face is in that picture. Read again: it costs little, and what the engine finds may get better.
  * @throws Failure unknown_resource
  */
-export const readFacePoints = async (world: World, who: Actor, faceFeatureId: string): Promise<Reading> =>
+export const readFacePoints = async (world: Deciding, who: Actor, faceFeatureId: string): Promise<Reading> =>
   await world.packs.current().engine.read(await imageFor(world, who, faceFeatureId), {
     limits: STILL_LIMITS,
     embed: false,
@@ -39,7 +40,7 @@ export const readFacePoints = async (world: World, who: Actor, faceFeatureId: st
  * registered and of whom the registration looks like. To others it is as if there were none.
  * @throws Failure unknown_resource
  */
-async function imageFor(world: World, who: Actor, faceFeatureId: string): Promise<Uint8Array> {
+async function imageFor(world: Configured, who: Actor, faceFeatureId: string): Promise<Uint8Array> {
   const { store } = world;
   const authId = await store.ownerOfFace(faceFeatureId);
   const may = authId !== null && (mayAs(who.role, 'admin') || (await isJudgedNow(world, authId)));
@@ -49,7 +50,7 @@ async function imageFor(world: World, who: Actor, faceFeatureId: string): Promis
 }
 
 /** Something about the person's face waits for a judgement, or has one that can still be taken back. */
-async function isJudgedNow({ store, clock, settings }: World, authId: string): Promise<boolean> {
+async function isJudgedNow({ store, clock, settings }: Configured, authId: string): Promise<boolean> {
   const reviews = await store.reviewsNaming(authId);
   const waits = ({ judgedAtUs }: Review): boolean =>
     judgedAtUs === null || clock.nowUs() < judgedAtUs + seconds(settings.reviewUndoS);

@@ -2,7 +2,7 @@ import { constants, createCipheriv, publicEncrypt, randomBytes } from 'node:cryp
 import { failure } from '../../domain/failure.ts';
 import { activePerson } from '../sessions/open-session.ts';
 import { siteKey } from '../site/site-key.ts';
-import type { World } from '../world.ts';
+import type { Stored } from '../stored.ts';
 
 export interface EncryptedImage {
   /** Ciphertext ‖ 16-byte tag. */
@@ -16,7 +16,7 @@ export interface EncryptedImage {
  * @throws Failure unknown_identifier, unknown_resource (not this person's current face), state_forbids
  */
 export async function readImage(
-  world: World,
+  world: Pick<Stored, 'store'>,
   identifier: string,
   faceFeatureId: string,
 ): Promise<EncryptedImage> {

@@ -5,7 +5,7 @@ import type { EkycLink } from '../../domain/people/ports-links.ts';
 import type { PersonListing } from '../../domain/people/ports-people.ts';
 import type { PersonHistory } from '../../domain/site/ports-console.ts';
 import { auditLook } from '../audit.ts';
-import type { World } from '../world.ts';
+import type { Stored } from '../stored.ts';
 
 export interface PersonRead {
   person: PersonListing;
@@ -19,7 +19,7 @@ const SHOWN_REGISTRATIONS = 20;
 const SHOWN_LINKS = 100;
 
 /** What an operator is shown of one person; that somebody looked is in the audit log. @throws Failure unknown_identifier */
-export async function readPerson(world: World, actor: AuditedBy, authId: string): Promise<PersonRead> {
+export async function readPerson(world: Stored, actor: AuditedBy, authId: string): Promise<PersonRead> {
   const { store } = world;
   const person = await store.personListing(authId);
   if (!person) throw failure('unknown_identifier', 'auth_id', 'is not known');

@@ -2,7 +2,8 @@ import type { LearntVisit } from '../../domain/enrolment/ports-visits.ts';
 import { failure } from '../../domain/failure.ts';
 import { type Likeness, likenessOf, type RatedPack } from '../../domain/packs/likeness.ts';
 import type { Micros } from '../../domain/time.ts';
-import type { World } from '../world.ts';
+import type { Matching } from '../deciding.ts';
+import type { Stored } from '../stored.ts';
 
 /** A visit that a reference learnt from, with what is known of it. */
 export interface VisitRead extends LearntVisit {
@@ -22,7 +23,10 @@ export interface VisitsRead {
 }
 
 /** @throws Failure unknown_identifier */
-export async function readVisits(world: World, authId: string): Promise<VisitsRead> {
+export async function readVisits(
+  world: Pick<Matching, 'store' | 'packs'>,
+  authId: string,
+): Promise<VisitsRead> {
   const { store } = world;
   if (!(await store.person(authId))) throw failure('unknown_identifier', 'auth_id', 'is not known');
   const { engine } = world.packs.current();
@@ -36,7 +40,7 @@ export async function readVisits(world: World, authId: string): Promise<VisitsRe
 }
 
 async function visitRead(
-  { store }: World,
+  { store }: Pick<Stored, 'store'>,
   pack: RatedPack,
   authId: string,
   visit: LearntVisit,

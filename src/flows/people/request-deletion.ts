@@ -4,14 +4,14 @@ import type { StoreReads } from '../../domain/ports.ts';
 import type { IdType } from '../../domain/sessions/session.ts';
 import type { Alongside } from '../answer-once.ts';
 import { newId } from '../identifiers.ts';
-import type { World } from '../world.ts';
+import type { Stored } from '../stored.ts';
 
 /**
  * 4.7: accepts the deletion of a person. Asking again while it runs gives the running one; after it failed, a new
  * one that takes up where the failed one stopped. @throws Failure unknown_identifier
  */
 export function requestDeletion(
-  world: World,
+  world: Stored,
   idType: IdType,
   identifier: string,
   alongside: Alongside<DeleteProcess> = async () => undefined,
@@ -38,7 +38,7 @@ async function personToDelete(store: StoreReads, idType: IdType, identifier: str
 }
 
 /** 4.8. @throws Failure unknown_resource */
-export async function readDeletion(world: World, processId: string): Promise<DeleteProcess> {
+export async function readDeletion(world: Pick<Stored, 'store'>, processId: string): Promise<DeleteProcess> {
   const process = await world.store.deleteProcess(processId);
   if (!process) throw failure('unknown_resource', 'process_id', 'is not known');
   return process;

@@ -2,13 +2,13 @@ import { failure } from '../../domain/failure.ts';
 import type { TrustedDevice } from '../../domain/people/trusted-device.ts';
 import type { IdType } from '../../domain/sessions/session.ts';
 import type { Alongside } from '../answer-once.ts';
-import { PagedList, type PageOf } from '../paged-list.ts';
+import { type Listed, PagedList, type PageOf } from '../paged-list.ts';
 import { activePerson, resolvePerson } from '../sessions/open-session.ts';
-import type { World } from '../world.ts';
+import type { Stored } from '../stored.ts';
 
 /** 4.13. @throws Failure unknown_identifier, state_forbids */
 export async function listDevices(
-  { store }: World,
+  { store }: Pick<Stored, 'store'>,
   idType: IdType,
   identifier: string,
 ): Promise<{ authId: string; devices: TrustedDevice[] }> {
@@ -18,7 +18,7 @@ export async function listDevices(
 
 /** Of everybody, newest first. @throws Failure invalid (`after`) */
 export async function listAllDevices(
-  { store, pageTokenKey }: Pick<World, 'store' | 'pageTokenKey'>,
+  { store, pageTokenKey }: Listed,
   after: string | undefined,
   size: number,
 ): Promise<PageOf<TrustedDevice>> {
@@ -30,7 +30,7 @@ export async function listAllDevices(
 
 /** @returns the device as it is called now. @throws Failure unknown_identifier, unknown_resource, state_forbids */
 export function renameDevice(
-  { store }: World,
+  { store }: Pick<Stored, 'store'>,
   authId: string,
   deviceId: string,
   label: string,
@@ -50,7 +50,7 @@ export function renameDevice(
  * of an unknown device. @returns false when this person has no such device. @throws Failure unknown_identifier
  */
 export function revokeDevice(
-  { store }: World,
+  { store }: Pick<Stored, 'store'>,
   idType: IdType,
   identifier: string,
   deviceId: string,

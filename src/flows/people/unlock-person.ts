@@ -2,10 +2,10 @@ import type { AuditedBy } from '../../domain/audit/audit.ts';
 import { failure } from '../../domain/failure.ts';
 import { unlock } from '../access/guessing.ts';
 import { audit } from '../audit.ts';
-import type { World } from '../world.ts';
+import type { Stored } from '../stored.ts';
 
 /** Ends the pauses after failed authentications, at all places. @throws Failure unknown_identifier */
-export const unlockPerson = (world: World, actor: AuditedBy, authId: string): Promise<void> =>
+export const unlockPerson = (world: Stored, actor: AuditedBy, authId: string): Promise<void> =>
   world.store.transact(async (tx) => {
     if (!(await tx.person(authId))) throw failure('unknown_identifier', 'auth_id', 'is not known');
     await unlock(tx, authId);

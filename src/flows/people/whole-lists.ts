@@ -3,17 +3,16 @@ import type { EkycLink } from '../../domain/people/ports-links.ts';
 import type { PersonListing } from '../../domain/people/ports-people.ts';
 import type { TrustedDevice } from '../../domain/people/trusted-device.ts';
 import type { Micros } from '../../domain/time.ts';
-import type { World } from '../world.ts';
+import type { Listed } from '../paged-list.ts';
+import type { Stored } from '../stored.ts';
 import { listPeople, type PeopleRequest } from './list-people.ts';
 
 /** Lists from the first row to the last, for tables: read page by page, so that none is whole in memory. */
-type Reads = Pick<World, 'store'>;
-
 const PAGE = 500;
 
 /** Newest first; with a prefix by the ID that begins so, with a text as found by it; each person once. */
 export async function* everyPerson(
-  world: Pick<World, 'store' | 'pageTokenKey'>,
+  world: Listed,
   { by, prefix = '', text }: Omit<PeopleRequest, 'size' | 'after'>,
 ): AsyncGenerator<PersonListing> {
   if (text !== undefined) return yield* everyPersonFound(world, text);
@@ -35,10 +34,7 @@ export async function* everyPerson(
   }
 }
 
-async function* everyPersonFound(
-  world: Pick<World, 'store' | 'pageTokenKey'>,
-  text: string,
-): AsyncGenerator<PersonListing> {
+async function* everyPersonFound(world: Listed, text: string): AsyncGenerator<PersonListing> {
   const seen = new Set<string>();
   for (let after: string | undefined; ; ) {
     const { items, next } = await listPeople(world, { by: 'any', text, size: PAGE, after });
@@ -53,7 +49,7 @@ async function* everyPersonFound(
 
 /** @param seen those who were told, added to. */
 async function* everyPersonLinked(
-  { store }: Reads,
+  { store }: Pick<Stored, 'store'>,
   prefix: string,
   seen: Set<string>,
 ): AsyncGenerator<PersonListing> {
@@ -65,7 +61,7 @@ async function* everyPersonLinked(
 }
 
 /** Those that begin with `prefix`, by linkage ID. */
-export async function* everyLink({ store }: Reads, prefix: string): AsyncGenerator<EkycLink> {
+export async function* everyLink({ store }: Pick<Stored, 'store'>, prefix: string): AsyncGenerator<EkycLink> {
   for (let after = ''; ; ) {
     const page = await store.ekycLinksFrom(prefix, after, PAGE);
     yield* page;
@@ -76,7 +72,7 @@ export async function* everyLink({ store }: Reads, prefix: string): AsyncGenerat
 }
 
 /** Newest first. */
-export async function* everyDevice({ store }: Reads): AsyncGenerator<TrustedDevice> {
+export async function* everyDevice({ store }: Pick<Stored, 'store'>): AsyncGenerator<TrustedDevice> {
   let before: { registeredAtUs: Micros; deviceId: string } | null = null;
   for (;;) {
     const page: TrustedDevice[] = await store.trustedDevicePage(before, PAGE);
@@ -88,7 +84,7 @@ export async function* everyDevice({ store }: Reads): AsyncGenerator<TrustedDevi
 }
 
 /** Newest first. */
-export async function* everyDeletion({ store }: Reads): AsyncGenerator<DeleteProcess> {
+export async function* everyDeletion({ store }: Pick<Stored, 'store'>): AsyncGenerator<DeleteProcess> {
   for (let before = Number.MAX_SAFE_INTEGER; ; ) {
     const page = await store.deletionPage(null, before, PAGE);
     yield* page.map(({ process }) => process);

@@ -1,12 +1,13 @@
 import type { Caller } from '../../domain/audit/audit.ts';
 import { failure } from '../../domain/failure.ts';
 import { audit } from '../audit.ts';
-import type { World } from '../world.ts';
+import type { Configured } from '../configured.ts';
+import type { Stored } from '../stored.ts';
 import { activePerson } from './open-session.ts';
 
 /** From now on this person is not asked to move the head, wherever and by whomever a session is issued. */
 export async function exemptPerson(
-  world: World,
+  world: Stored,
   actor: Caller,
   authId: string,
   reason: string,
@@ -19,7 +20,7 @@ export async function exemptPerson(
 }
 
 /** @throws Failure unknown_resource where there is none. */
-export async function endExemption(world: World, actor: Caller, authId: string): Promise<void> {
+export async function endExemption(world: Stored, actor: Caller, authId: string): Promise<void> {
   await world.store.transact(async (tx) => {
     await activePerson(tx, 'auth', authId);
     if (!(await tx.endPersonExemption(authId)))
@@ -32,7 +33,7 @@ export async function endExemption(world: World, actor: Caller, authId: string):
  * Releases one session from the movements, before anybody opened it: a page that was refused cannot ask for it.
  * @throws Failure state_forbids where the site allows none, or once the session was opened
  */
-export async function exemptSession(world: World, actor: Caller, sessionId: string): Promise<void> {
+export async function exemptSession(world: Configured, actor: Caller, sessionId: string): Promise<void> {
   await world.store.transact(async (tx) => {
     const session = await tx.session(sessionId);
     if (!session) throw failure('unknown_resource', 'id', 'is not known');

@@ -2,8 +2,8 @@ import type { SessionListItem } from '../../domain/capture/attempt.ts';
 import { failure } from '../../domain/failure.ts';
 import type { LinkReads } from '../../domain/people/ports-links.ts';
 import type { SessionFilter } from '../../domain/site/ports-console.ts';
-import { everyItem, PagedList, type PageOf } from '../paged-list.ts';
-import type { World } from '../world.ts';
+import { everyItem, type Listed, PagedList, type PageOf } from '../paged-list.ts';
+import type { Stored } from '../stored.ts';
 import { issuersOf, type SessionIssuer } from './session-issuer.ts';
 
 export interface SessionRequest extends Omit<SessionFilter, 'authId'> {
@@ -17,7 +17,7 @@ export interface IssuedSessionItem extends SessionListItem {
 
 /** Newest first. @throws Failure invalid (`after`) */
 export async function listSessions(
-  { store, pageTokenKey }: Pick<World, 'store' | 'pageTokenKey'>,
+  { store, pageTokenKey }: Listed,
   { size, after, ...filter }: SessionRequest,
 ): Promise<PageOf<IssuedSessionItem>> {
   const list = new PagedList(pageTokenKey, ['sessions', JSON.stringify(filter)]);
@@ -36,7 +36,7 @@ export async function listSessions(
 
 /** For tables: all of the list, newest first. */
 export const everySession = (
-  world: Pick<World, 'store' | 'pageTokenKey'>,
+  world: Listed,
   filter: Omit<SessionRequest, 'size' | 'after'>,
 ): AsyncGenerator<IssuedSessionItem> =>
   everyItem((after) => listSessions(world, { ...filter, size: PAGE, after }));
@@ -45,7 +45,7 @@ export const everySession = (
 const PAGE = 500;
 
 /** One session, with its attempts. @throws Failure unknown_resource */
-export async function readSession({ store }: Pick<World, 'store'>, id: string): Promise<SessionListItem> {
+export async function readSession({ store }: Pick<Stored, 'store'>, id: string): Promise<SessionListItem> {
   const session = await store.session(id);
   if (!session) throw failure('unknown_resource', 'id', 'is not known');
   return { session, attempts: await store.attempts(session.id) };

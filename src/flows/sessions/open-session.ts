@@ -4,8 +4,8 @@ import type { PeopleReads } from '../../domain/people/ports-people.ts';
 import type { StoreReads } from '../../domain/ports.ts';
 import { type IdType, issue, type Session, type SessionPolicy } from '../../domain/sessions/session.ts';
 import type { Alongside } from '../answer-once.ts';
+import type { Deciding, Matching } from '../deciding.ts';
 import { hashOf, newId, newSecret } from '../identifiers.ts';
-import type { World } from '../world.ts';
 
 export interface SessionRequest {
   kind: Session['kind'];
@@ -25,7 +25,7 @@ export interface IssuedSession {
 
 /** 4.1 and 4.2. @throws Failure unknown_identifier, not_registered, already_registered, state_forbids */
 export async function openSession(
-  world: World,
+  world: Deciding,
   request: SessionRequest,
   alongside: Alongside<IssuedSession> = async () => undefined,
 ): Promise<IssuedSession> {
@@ -64,7 +64,11 @@ async function refuseByFace(
 }
 
 /** A face that is registered and cannot be compared: damaged, or the active pack could not read its picture. */
-async function refuseUnusable({ packs }: World, store: StoreReads, authId: string): Promise<void> {
+async function refuseUnusable(
+  { packs }: Pick<Matching, 'packs'>,
+  store: StoreReads,
+  authId: string,
+): Promise<void> {
   const { engine, gallery } = packs.current();
   if (!gallery.leftOut.has(authId) && (await store.hasTemplate(authId, engine.pack.name))) return;
   throw failure('not_registered', 'identifier', 'has a face that cannot be compared; register it again');

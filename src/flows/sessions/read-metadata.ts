@@ -1,6 +1,6 @@
 import { failure } from '../../domain/failure.ts';
 import { seconds } from '../../domain/time.ts';
-import type { World } from '../world.ts';
+import type { Configured } from '../configured.ts';
 import { isActive } from './open-session.ts';
 import { readResult } from './read-result.ts';
 
@@ -9,7 +9,7 @@ import { readResult } from './read-result.ts';
  * @returns JSON text of an object.
  * @throws Failure unknown_resource, state_forbids (no success, the person is deleted), metadata_expired
  */
-export async function readMetadata(world: World, sessionId: string): Promise<string> {
+export async function readMetadata(world: Configured, sessionId: string): Promise<string> {
   const { outcome, authId } = await readResult(world, 'authentication', sessionId);
   if (!outcome?.result)
     throw failure('state_forbids', 'svc_auth_session_id', 'has no successful authentication');

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { deadlineUs, type Session, type VisitRefusal, visit } from '../../domain/sessions/session.ts';
 import { MICROS_PER_SECOND } from '../../domain/time.ts';
 import { hashOf } from '../identifiers.ts';
-import type { World } from '../world.ts';
+import type { Visiting } from './needs.ts';
 import { saveSession } from './save-session.ts';
 
 export type PageVisit =
@@ -14,7 +14,7 @@ export type PageVisit =
  * A page load at an issued URL. Opening, the first address and one-time use are consumed in one transaction:
  * of two loads at the same moment only one is the first.
  */
-export async function visitSession(world: World, token: string, address: string): Promise<PageVisit> {
+export async function visitSession(world: Visiting, token: string, address: string): Promise<PageVisit> {
   const tokenHash = hashOf(token);
   const seen = await world.store.sessionByToken(tokenHash);
   if (!seen) return { admitted: false, refused: 'unknown' };
@@ -38,12 +38,12 @@ export async function visitSession(world: World, token: string, address: string)
  * a one-time URL that someone else saw is worth nothing without it. Signed with the site's key and not stored,
  * so that it survives restarts.
  */
-const ticketOf = (world: World, sessionId: string): string =>
+const ticketOf = (world: Pick<Visiting, 'ticketKey'>, sessionId: string): string =>
   createHmac('sha256', world.ticketKey).update(`capture ${sessionId}`).digest('base64url');
 
 /** The session that a page with this ticket may capture for, or null. */
 export async function admitCapture(
-  world: World,
+  world: Pick<Visiting, 'store' | 'ticketKey'>,
   token: string,
   ticket: string,
   address: string,

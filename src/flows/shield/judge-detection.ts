@@ -3,8 +3,8 @@ import { reviewOfPair } from '../../domain/shield/pair.ts';
 import { type Review, type ReviewHit, reviewState } from '../../domain/shield/review.ts';
 import type { AutomaticDetection, DetectionHit, ShieldReads } from '../../domain/shield/shield.ts';
 import { audit } from '../audit.ts';
+import type { Configured } from '../configured.ts';
 import { newId } from '../identifiers.ts';
-import type { World } from '../world.ts';
 import { opinionGiven, type Reviewer } from './review-duplicate.ts';
 
 /** Two registrations that the machine found certain to be one person's. */
@@ -35,7 +35,7 @@ export async function readDetectedPair(
  * @throws Failure unknown_resource (`hit_auth_id`), state_forbids (`id`)
  */
 export async function dismissDetection(
-  world: World,
+  world: Configured,
   authId: string,
   hitAuthId: string,
   { operator, caller }: Reviewer,

@@ -2,8 +2,8 @@ import { failure } from '../../domain/failure.ts';
 import type { Review } from '../../domain/shield/review.ts';
 import type { AutomaticDetection } from '../../domain/shield/shield.ts';
 import type { DetectionFilter } from '../../domain/site/ports-console.ts';
-import { everyItem, PagedList, type PageOf } from '../paged-list.ts';
-import type { World } from '../world.ts';
+import { everyItem, type Listed, PagedList, type PageOf } from '../paged-list.ts';
+import type { Stored } from '../stored.ts';
 
 export interface DetectionRequest extends Omit<DetectionFilter, 'authId'> {
   /** Auth ID or linked eKYC ID, in either direction; null: all. */
@@ -14,7 +14,7 @@ export interface DetectionRequest extends Omit<DetectionFilter, 'authId'> {
 
 /** What the machine found certain, newest first. @throws Failure invalid (`after`) */
 export async function listDetections(
-  { store, pageTokenKey }: Pick<World, 'store' | 'pageTokenKey'>,
+  { store, pageTokenKey }: Listed,
   { size, after, ...filter }: DetectionRequest,
 ): Promise<PageOf<AutomaticDetection>> {
   const list = new PagedList(pageTokenKey, ['detections', JSON.stringify(filter)]);
@@ -28,7 +28,7 @@ export async function listDetections(
 
 /** For tables: all of the list, newest first. */
 export const everyDetection = (
-  world: Pick<World, 'store' | 'pageTokenKey'>,
+  world: Listed,
   filter: Omit<DetectionRequest, 'size' | 'after'>,
 ): AsyncGenerator<AutomaticDetection> =>
   everyItem((after) => listDetections(world, { ...filter, size: PAGE, after }));
@@ -46,7 +46,7 @@ export interface DetectionsOfPerson {
 
 /** Both directions. @throws Failure unknown_identifier */
 export async function detectionsOf(
-  { store }: Pick<World, 'store'>,
+  { store }: Pick<Stored, 'store'>,
   authId: string,
 ): Promise<DetectionsOfPerson> {
   if (!(await store.person(authId))) throw failure('unknown_identifier', 'auth_id', 'is not known');

@@ -1,7 +1,6 @@
 import type { DuplicateRecord, RecordKind } from '../../domain/shield/shield.ts';
 import type { Micros } from '../../domain/time.ts';
-import { PagedList, type PageOf } from '../paged-list.ts';
-import type { World } from '../world.ts';
+import { type Listed, PagedList, type PageOf } from '../paged-list.ts';
 
 export interface Period {
   kind: RecordKind;
@@ -13,7 +12,7 @@ export interface Period {
 
 /** 4.11 and 4.12: one page, oldest first. @throws Failure invalid (`after`) */
 export async function listDuplicates(
-  { store, pageTokenKey }: Pick<World, 'store' | 'pageTokenKey'>,
+  { store, pageTokenKey }: Listed,
   { kind, sinceUs, untilUs }: Period,
   size: number,
   after: string | undefined,

@@ -1,7 +1,6 @@
 import type { Review, ReviewState } from '../../domain/shield/review.ts';
 import type { ReviewOrder } from '../../domain/shield/shield.ts';
-import { PagedList, type PageOf } from '../paged-list.ts';
-import type { World } from '../world.ts';
+import { type Listed, PagedList, type PageOf } from '../paged-list.ts';
 
 export interface ReviewPage extends PageOf<{ state: ReviewState; review: Review }> {
   /** Of the whole site, by state. */
@@ -18,7 +17,7 @@ export interface ReviewRequest {
 
 /** By their opening. @throws Failure invalid (`after`) */
 export async function listReviews(
-  { store, pageTokenKey }: World,
+  { store, pageTokenKey }: Listed,
   request: ReviewRequest,
 ): Promise<ReviewPage> {
   const { state, order, size, after } = request;

@@ -13,7 +13,8 @@ import {
 import type { ShieldReads } from '../../domain/shield/shield.ts';
 import { type Micros, seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
-import type { World } from '../world.ts';
+import type { Configured } from '../configured.ts';
+import type { Stored } from '../stored.ts';
 
 export interface Decision {
   /** A hit of the review. */
@@ -34,7 +35,7 @@ export interface Reviewer {
  * @throws Failure unknown_resource (`id`), state_forbids (`id`), invalid (`decisions`)
  */
 export async function decideReview(
-  world: World,
+  world: Configured,
   id: string,
   { operator, caller }: Reviewer,
   decisions: readonly Decision[],
@@ -52,7 +53,7 @@ export async function decideReview(
 
 /** Within the transaction: one operator's word is written. @throws Failure state_forbids (`id`), invalid (`decisions`) */
 export async function opinionGiven(
-  { clock, settings }: World,
+  { clock, settings }: Pick<Configured, 'clock' | 'settings'>,
   tx: StoreWrites,
   review: Review,
   operator: string,
@@ -66,7 +67,7 @@ export async function opinionGiven(
 }
 
 /** Takes the operator's own opinion back, if it is the latest. @throws Failure unknown_resource (`id`), state_forbids (`id`) */
-export function undoDecision(world: World, id: string, { operator, caller }: Reviewer): Promise<Review> {
+export function undoDecision(world: Configured, id: string, { operator, caller }: Reviewer): Promise<Review> {
   return world.store.transact(async (tx) => {
     const windowUs = seconds(world.settings.reviewUndoS);
     const after = undoOpinion(await stored(tx, id), operator, world.clock.nowUs(), windowUs);
@@ -84,7 +85,8 @@ const judgementUs = async (tx: ShieldReads, nowUs: Micros): Promise<Micros> =>
   Math.max(nowUs, (await tx.latestRecordUs('reviewed')) + 1);
 
 /** @throws Failure unknown_resource (`id`) */
-export const readReview = ({ store }: World, id: string): Promise<Review> => stored(store, id);
+export const readReview = ({ store }: Pick<Stored, 'store'>, id: string): Promise<Review> =>
+  stored(store, id);
 
 async function stored(tx: ShieldReads, id: string): Promise<Review> {
   const review = await tx.review(id);

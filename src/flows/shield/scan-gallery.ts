@@ -4,9 +4,9 @@ import type { StoredTemplate } from '../../domain/gallery/ports-gallery.ts';
 import type { SearchHit } from '../../domain/gallery/ports-search.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
 import { NEVER_SCANNED, SCAN_PROGRESS, type ScanProgress } from '../../domain/shield/scan-progress.ts';
+import type { Deciding } from '../deciding.ts';
 import type { PackAtWork } from '../gallery/active-pack.ts';
 import { comparedHits } from '../gallery/search-gallery.ts';
-import type { World } from '../world.ts';
 import { leastSuspicious, recordDuplicates, type Suspicion, suspicion } from './record-duplicates.ts';
 
 /** What a kill loses at most is compared again; small enough that the disk is asked a few times a second. */
@@ -23,12 +23,12 @@ const [STOPPED, LEFT] = ['stopped', 'left'];
  * one goes on when that one ends.
  */
 export class GalleryScan {
-  readonly #world: World;
+  readonly #world: Deciding;
   readonly #onFailure: (error: unknown) => void;
   #running: Promise<void> | null = null;
   #stopping = new AbortController();
 
-  constructor(world: World, onFailure: (error: unknown) => void = () => undefined) {
+  constructor(world: Deciding, onFailure: (error: unknown) => void = () => undefined) {
     this.#world = world;
     this.#onFailure = onFailure;
   }

@@ -1,13 +1,12 @@
 import type { AuditedBy } from '../../domain/audit/audit.ts';
 import type { Settings } from '../../domain/site/settings.ts';
 import { audit } from '../audit.ts';
-import type { World } from '../world.ts';
+import type { Configured } from '../configured.ts';
+import type { Stored } from '../stored.ts';
 import { storedSettings } from './site-settings.ts';
 
 /** told: a new data folder, or a site whose operators have read it. waiting: they have not. */
 const KEPT_AS = 'challenge_notice';
-
-type Access = Pick<World, 'store' | 'clock' | 'settings'>;
 
 /**
  * Sites that worked before movements were the default get them with the upgrade, unless they had chosen otherwise.
@@ -15,7 +14,7 @@ type Access = Pick<World, 'store' | 'clock' | 'settings'>;
  * @param isNew nobody has worked with this data folder yet
  * @param chosen a variable of the environment decides
  */
-export async function noteNewDefault(world: Access, isNew: boolean, chosen: boolean): Promise<void> {
+export async function noteNewDefault(world: Configured, isNew: boolean, chosen: boolean): Promise<void> {
   const { store, settings } = world;
   if ((await store.setting(KEPT_AS)) !== null) return;
   const same = isNew || chosen || 'activeChallenge' in (await storedSettings(store));
@@ -35,11 +34,11 @@ export async function noteNewDefault(world: Access, isNew: boolean, chosen: bool
   });
 }
 
-export const newDefaultWaits = async ({ store }: Pick<World, 'store'>): Promise<boolean> =>
+export const newDefaultWaits = async ({ store }: Pick<Stored, 'store'>): Promise<boolean> =>
   (await store.setting(KEPT_AS)) === 'waiting';
 
 /** An operator has read it. */
-export const confirmNewDefault = (world: Pick<World, 'store' | 'clock'>, actor: AuditedBy): Promise<void> =>
+export const confirmNewDefault = (world: Stored, actor: AuditedBy): Promise<void> =>
   world.store.transact(async (tx) => {
     await tx.setSetting(KEPT_AS, 'told');
     const details = { read: true };

@@ -1,7 +1,7 @@
 import { daysUntil, hoursOfDay, type Stretch } from '../../domain/site/calendar.ts';
 import type { QuarterCount } from '../../domain/site/ports-console.ts';
 import type { Micros } from '../../domain/time.ts';
-import type { World } from '../world.ts';
+import type { Configured } from '../configured.ts';
 
 export type Range = 'today' | '7d' | '30d';
 
@@ -25,10 +25,7 @@ export interface Overview {
 }
 
 /** What ended in the range, from counts that are kept as it happens. */
-export async function overview(
-  { store, clock, settings }: Pick<World, 'store' | 'clock' | 'settings'>,
-  range: Range,
-) {
+export async function overview({ store, clock, settings }: Configured, range: Range) {
   const stretches = stretchesOf(range, clock.nowUs(), settings.timeZone);
   const [fromUs, untilUs] = [stretches[0].fromUs, stretches[stretches.length - 1].untilUs];
   return summed(stretches, await store.quarterCounts(fromUs, untilUs));

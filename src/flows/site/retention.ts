@@ -9,14 +9,13 @@ import type { SettingReads } from '../../domain/site/ports-settings.ts';
 import type { Settings } from '../../domain/site/settings.ts';
 import { type Micros, seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
-import type { World } from '../world.ts';
+import type { Configured } from '../configured.ts';
+import type { Stored } from '../stored.ts';
 
 /** Per transaction: a few milliseconds, between which calls are answered. */
 const STEP = 100;
 /** Per run; what is left waits for the next. */
 const MOST_STEPS = 200;
-
-type Access = Pick<World, 'store' | 'clock' | 'settings'>;
 
 const DAYS: Record<RetentionKind, (settings: Settings) => number> = {
   details: (s) => s.keepDetailsDays,
@@ -27,13 +26,16 @@ const DAYS: Record<RetentionKind, (settings: Settings) => number> = {
 const DAY_US = seconds(86_400);
 
 /** Null: this kind is kept for ever. */
-const untilOf = ({ clock, settings }: Access, kind: RetentionKind): Micros | null => {
+const untilOf = (
+  { clock, settings }: Pick<Configured, 'clock' | 'settings'>,
+  kind: RetentionKind,
+): Micros | null => {
   const days = DAYS[kind](settings);
   return days === 0 ? null : clock.nowUs() - days * DAY_US;
 };
 
 /** Removes what is over, in steps. What is removed and how much of it stands in the audit log. */
-export async function sweepRetention(world: Access, stop: () => boolean = () => false): Promise<void> {
+export async function sweepRetention(world: Configured, stop: () => boolean = () => false): Promise<void> {
   for (const kind of RETENTION_KINDS) {
     const untilUs = untilOf(world, kind);
     if (untilUs === null) continue;
@@ -43,7 +45,7 @@ export async function sweepRetention(world: Access, stop: () => boolean = () => 
 }
 
 /** @returns whether there may be more */
-function step(world: Access, kind: RetentionKind, untilUs: Micros): Promise<boolean> {
+function step(world: Stored, kind: RetentionKind, untilUs: Micros): Promise<boolean> {
   return world.store.transact(async (tx) => {
     const before = await markOf(tx, kind);
     const { removed, looked, mark } = await tx.removeExpired(kind, before, untilUs, STEP);
@@ -68,7 +70,7 @@ export interface RetentionOutlook {
 const OUTLOOK_MOST = 10_000;
 
 /** What is kept how long, and what will be removed next. */
-export const retentionOutlook = async (world: Access): Promise<RetentionOutlook[]> =>
+export const retentionOutlook = async (world: Configured): Promise<RetentionOutlook[]> =>
   await Promise.all(
     RETENTION_KINDS.map(async (kind) => {
       const keepDays = DAYS[kind](world.settings);

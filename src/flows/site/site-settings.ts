@@ -3,7 +3,7 @@ import type { SettingReads } from '../../domain/site/ports-settings.ts';
 import type { Settings } from '../../domain/site/settings.ts';
 import { SITE_SETTINGS, type StoredSettings } from '../../domain/site/site-settings.ts';
 import { audit } from '../audit.ts';
-import type { World } from '../world.ts';
+import type { Configured } from '../configured.ts';
 
 export const storedSettings = async (store: SettingReads): Promise<StoredSettings> =>
   (await SITE_SETTINGS.read(store)) ?? {};
@@ -25,7 +25,11 @@ export function putInForce({ settings }: { settings: Readonly<Settings> }, value
 }
 
 /** Kept and in force at once: flows read world.settings whenever they need one. */
-export async function changeSettings(world: World, actor: AuditedBy, update: SettingsUpdate): Promise<void> {
+export async function changeSettings(
+  world: Configured,
+  actor: AuditedBy,
+  update: SettingsUpdate,
+): Promise<void> {
   await world.store.transact(async (tx) => {
     const kept = await storedSettings(tx);
     for (const [member, value] of update.values) {

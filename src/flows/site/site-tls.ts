@@ -9,7 +9,7 @@ import { inOrderOfReach, reachOf } from '../../domain/site/reach.ts';
 import { SITE_TLS, type SiteTls } from '../../domain/site/site-tls.ts';
 import { firstRun } from '../access/console-access.ts';
 import { audit } from '../audit.ts';
-import type { World } from '../world.ts';
+import type { Stored } from '../stored.ts';
 import type { KeyAndCertificate } from './make-certificate.ts';
 
 const AUTHORITY = 'tls.authority';
@@ -21,8 +21,6 @@ const RENEW_BEFORE_MS = 30 * 86_400_000;
 /** Loaded where certificates are made, which most starts do not. */
 const certificates = () => import('./make-certificate.ts');
 type Certificates = Awaited<ReturnType<typeof certificates>>;
-
-type Access = Pick<World, 'store' | 'clock'>;
 
 export const siteTls = (store: SettingReads): Promise<SiteTls | null> => SITE_TLS.read(store);
 
@@ -52,7 +50,7 @@ const NAME =
 
 /** @param here names and addresses of the host itself. @throws Failure invalid (`names`) */
 export async function useOwnAuthority(
-  world: Access,
+  world: Stored,
   actor: AuditedBy,
   names: readonly string[],
   here: readonly string[],
@@ -106,7 +104,7 @@ async function issue(
 }
 
 /** Before it ends, and when the host has got other addresses. @returns whether there is a new one */
-export async function renewIfDue(world: Access, here: readonly string[]): Promise<boolean> {
+export async function renewIfDue(world: Stored, here: readonly string[]): Promise<boolean> {
   if ((await siteTls(world.store))?.mode !== 'own') return false;
   const make = await certificates();
   return await world.store.transact(async (tx) => {
@@ -135,7 +133,7 @@ const covers = (certificate: X509Certificate, name: string): boolean =>
 
 /** @throws Failure invalid (`certificate`, `key`) */
 export async function importTls(
-  world: Access,
+  world: Stored,
   actor: AuditedBy,
   certificatePem: string,
   keyPem: string,
@@ -177,7 +175,7 @@ function readKey(pem: string) {
 }
 
 /** Back to the host alone. The authority is kept for the next time. */
-export function turnTlsOff(world: Access, actor: AuditedBy): Promise<void> {
+export function turnTlsOff(world: Stored, actor: AuditedBy): Promise<void> {
   return world.store.transact(async (tx) => {
     await SITE_TLS.write(tx, null);
     await audit(world, tx, { actor, action: 'tls.change', subject: 'off' });

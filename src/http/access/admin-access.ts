@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { ADMIN_ROUTE_OPERATIONS, type AdminRoute } from '../../contract/access/admin-routes.ts';
 import type { Scope } from '../../contract/access/scopes.ts';
-import type { AdminAccess } from '../../contract/operation.ts';
+import type { AdminAccess } from '../../contract/admin-operation.ts';
 import { type Actor, actorName, mayAs, type Role } from '../../domain/access/operator.ts';
 import type { ApiKey } from '../../domain/access/ports-api-keys.ts';
 import { Failure, failure } from '../../domain/failure.ts';
@@ -63,7 +63,7 @@ const CONFIRMED_FOR_US = 5 * 60 * MICROS_PER_SECOND;
 export function requireConfirmed({ clock }: World, { kind, confirmedAtUs, security = false }: Actor): void {
   if (kind === 'key' && !security) throw failure('scope_missing', SECURITY, 'scope is required');
   if (confirmedAtUs !== null && clock.nowUs() - confirmedAtUs >= CONFIRMED_FOR_US)
-    throw failure('step_up', 'session', 'is not confirmed: say again who you are');
+    throw failure('step_up', 'session', 'is not confirmed: confirm who you are first');
 }
 
 function listRoutes(admin: FastifyInstance): AdminRoute[] {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ADMIN_FACTOR_OPERATIONS } from '../../contract/access/admin-me.ts';
 import { failure } from '../../domain/failure.ts';
 import { isoOrNull, toIso } from '../../domain/time.ts';
-import { codeAddress, codeText } from '../../flows/access/one-time-code.ts';
+import { codeAddress, codeText } from '../../flows/access/factors/one-time-code.ts';
 import {
   addSecurityKey,
   CodeOffers,
@@ -10,8 +10,8 @@ import {
   renewRecoveryCodes,
   turnCodeOff,
   turnCodeOn,
-} from '../../flows/access/own-factors.ts';
-import type { RegistrationResponseJSON } from '../../flows/access/security-keys.ts';
+} from '../../flows/access/factors/own-factors.ts';
+import type { RegistrationResponseJSON } from '../../flows/access/factors/security-keys.ts';
 import type { World } from '../../flows/world.ts';
 import { serveOperation } from '../surface-route.ts';
 import { accountOf, confirmPasswordOf, OF_AN_ACCOUNT, ownSessionOf } from './admin-me.ts';

@@ -49,9 +49,9 @@ function serveCalls(admin: FastifyInstance, world: World): void {
   exportTable(admin, world, operations.exportKeyCalls, {
     subject: 'key_calls',
     head: ['at', 'method', 'route', 'status', 'errors', 'duration_ms', 'address', 'appliance'],
-    async *items({ params, query }) {
+    async items({ params, query }) {
       await admin.calls.write();
-      yield* await everyCall(world, params.id, query.failed === 'true');
+      return await everyCall(world, params.id, query.failed === 'true');
     },
     rowsOf: (call) => [rowOf(callView(call))],
   });

@@ -7,8 +7,8 @@ import {
 import type { Operator } from '../../domain/access/operator.ts';
 import { isoOrNull, seconds, toIso } from '../../domain/time.ts';
 import { hasEnded } from '../../flows/access/console-access.ts';
+import { endSession, endSessions, removeSecondFactors } from '../../flows/access/factors/own-factors.ts';
 import { changeOperator, createOperator, issueResetLink } from '../../flows/access/operators.ts';
-import { endSession, endSessions, removeSecondFactors } from '../../flows/access/own-factors.ts';
 import { hashHexOf } from '../../flows/identifiers.ts';
 import type { World } from '../../flows/world.ts';
 import { serveOperation } from '../surface-route.ts';

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AdminFactorChoice } from '../../contract/access/admin-sign-in.ts';
-import type { FactorChoice, SecondFactor } from '../../flows/access/second-factor.ts';
-import type { AuthenticationResponseJSON, KeySite } from '../../flows/access/security-keys.ts';
+import type { FactorChoice, SecondFactor } from '../../flows/access/factors/second-factor.ts';
+import type { AuthenticationResponseJSON, KeySite } from '../../flows/access/factors/security-keys.ts';
 import type { Place } from '../../flows/access/sign-in-places.ts';
 import { addressOf } from '../edge/address.ts';
 

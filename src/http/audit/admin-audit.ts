@@ -13,6 +13,7 @@ import { verifyLogAndAnchors } from '../../flows/audit/verify-audit-log.ts';
 import { auditLook } from '../../flows/audit.ts';
 import type { World } from '../../flows/world.ts';
 import { csvOf } from '../csv.ts';
+import { knownOrNull } from '../known-views.ts';
 import { serveOperation } from '../surface-route.ts';
 
 export interface AuditContext {
@@ -30,8 +31,9 @@ export function serveAudit(admin: FastifyInstance, world: World, context: AuditC
   serveOperation(admin, operations.listAudit, async ({ query: { size, after, ...query } }) => {
     const { items: entries, next } = await listAudit(world, filterOf(query), size, after);
     const names = await actorNames(world.store);
+    const known = await world.store.peopleKnown(entries.map((e) => e.subject));
     return {
-      entries: entries.map((e) => view(e, names)),
+      entries: entries.map((e) => ({ ...view(e, names), subject_person: knownOrNull(known, e.subject) })),
       actions: [...AUDIT_ACTIONS],
       ...(next === null ? {} : { pagination: { next } }),
     };
@@ -63,7 +65,10 @@ const filterOf = ({ actor, action, subject, address, from, until }: Searched): A
   untilUs: instantOf(until),
 });
 
-const view = (e: AuditEntry, names: ReadonlyMap<string, string>): AdminAuditEntry => ({
+const view = (
+  e: AuditEntry,
+  names: ReadonlyMap<string, string>,
+): Omit<AdminAuditEntry, 'subject_person'> => ({
   seq: e.seq,
   at: toIso(e.atUs),
   actor: e.actor,

@@ -79,8 +79,8 @@ async function unreadable(store: Store): Promise<string | null> {
 /** Whoever can ask is not told addresses, names and what the database itself says. */
 const REASONS: Record<StoreFault, string> = {
   full: 'the disk of the store is full',
-  read_only: 'the store takes no writes',
-  refused: 'the database is away, or this appliance may not work with it at present; see omote doctor',
+  read_only: 'the store is read-only',
+  refused: 'the database isn’t responding, or this appliance currently may not use it; see omote doctor',
   busy: 'the store is busy',
   damaged: 'the store is damaged',
 };

@@ -12,6 +12,7 @@ import { PackChanges } from '../../flows/packs/change-packs.ts';
 import { listUnconverted } from '../../flows/packs/list-unconverted.ts';
 import type { PackSwitching } from '../../flows/packs/switch-pack.ts';
 import type { World } from '../../flows/world.ts';
+import { knownView } from '../known-views.ts';
 import { serveOperation } from '../surface-route.ts';
 
 /** Model packs: which decides, and the change to another. */
@@ -28,7 +29,12 @@ export function serveModels(
   serveOperation(admin, operations.listUnconverted, async ({ query: { pack: named, size, after } }) => {
     const pack = named ?? ((await packs.now()).to || world.packs.current().engine.pack.name);
     const { items, next } = await listUnconverted(world, pack, after, size);
-    const people = items.map(({ authId, reason }) => ({ auth_id: authId, reason: reason ?? 'not_yet' }));
+    const known = await world.store.peopleKnown(items.map(({ authId }) => authId));
+    const people = items.map(({ authId, reason }) => ({
+      auth_id: authId,
+      person: knownView(known, authId),
+      reason: reason ?? 'not_yet',
+    }));
     return { pack, people, next };
   });
   serveOperation(admin, operations.startSwitch, async ({ body, caller }) => {

@@ -16,7 +16,8 @@ import { siteWords } from './site-words.ts';
 export const captureCookie = (request: FastifyRequest): string =>
   secureName(request, '__Secure-', 'omote_capture');
 
-type PageName = 'capture' | 'console' | 'kiosk';
+const PAGES = ['capture', 'console', 'kiosk', 'sandbox'] as const;
+type PageName = (typeof PAGES)[number];
 
 /** Status of a page that says why the issued URL does not open. */
 const REFUSAL_STATUS: Record<PageRefusal, number> = {
@@ -36,14 +37,13 @@ export class Pages {
   /** @param command how the product's commands are typed on this installation, before their name */
   constructor(folder: string, command: string) {
     this.#command = command;
-    const names: PageName[] = ['capture', 'console', 'kiosk'];
     const file = (name: PageName) => join(folder, name, 'index.html');
-    const built = names.filter((name) => existsSync(file(name)));
+    const built = PAGES.filter((name) => existsSync(file(name)));
     this.#html = new Map(built.map((name) => [name, readFileSync(file(name), 'utf8')]));
   }
 
   get built(): boolean {
-    return this.#html.size === 3;
+    return this.#html.size === PAGES.length;
   }
 
   send(reply: FastifyReply, name: PageName, capture?: CaptureFill): FastifyReply {
@@ -123,7 +123,8 @@ export async function servePages(
 
 function serveIssuedUrls(app: FastifyInstance, world: World, pages: Pages): void {
   const send = (reply: FastifyReply, refused: PageRefusal | '' = '') =>
-    pages.send(reply, 'capture', { refused, site: siteWords(world.settings) });
+    // In a sandbox the page asks first who stands before the camera.
+    pages.send(reply, world.sandbox ? 'sandbox' : 'capture', { refused, site: siteWords(world.settings) });
   // Link checkers and prefetching must not use up a one-time URL: HEAD is answered apart and changes nothing.
   app.head('/s/:token', { exposeHeadRoute: false }, (_, reply) => {
     securityHeaders(reply, '');

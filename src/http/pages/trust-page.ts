@@ -57,21 +57,22 @@ interface Texts {
 
 const EN: Texts = {
   title: 'Trust this service',
-  none: 'This service has no authority of its own.',
-  why: 'Your device does not know this service yet. Install its certificate once, and the camera works without warnings.',
-  warned: 'Until then the browser warns that the connection is not private. To come to this page, press:',
+  none: 'This service doesn’t use its own certificate authority.',
+  why: 'Your device doesn’t trust this service yet. Install its certificate once, and the camera will work without warnings.',
+  warned: 'Until then, the browser warns that the connection is not private. To get to this page, press:',
   warnings: [
     ['Safari', 'Show Details → visit this website.'],
     ['Chrome, Edge, Samsung Internet', 'Advanced → Proceed (or Continue) to this site.'],
     ['Firefox', 'Advanced → Accept the Risk and Continue.'],
   ],
-  compare: 'Ask an operator for the fingerprint in the console, and go on only if it is the same:',
-  get: 'Get the certificate',
+  compare:
+    'Ask an operator to read you the fingerprint from the console. Continue only if it matches this one:',
+  get: 'Download the certificate',
   install: 'Then install it:',
   steps: [
     [
       'iPhone, iPad',
-      'Settings → Profile Downloaded → Install. Then General → About → Certificate Trust Settings: switch it on.',
+      'Settings → Profile Downloaded → Install. Then open General → About → Certificate Trust Settings and turn it on.',
     ],
     ['Android', 'Settings → Security → Encryption & credentials → Install a certificate → CA certificate.'],
     ['Windows', 'Open the file → Install Certificate → Trusted Root Certification Authorities.'],
@@ -82,7 +83,7 @@ const EN: Texts = {
 const JA: Texts = {
   title: 'このサービスを信頼する',
   none: 'このサービスには独自の認証局がありません。',
-  why: 'お使いの端末は、まだこのサービスを知りません。証明書を一度インストールすると、警告なしでカメラを使えます。',
+  why: 'お使いの端末は、まだこのサービスを信頼していません。証明書を一度インストールすると、警告なしでカメラを使えます。',
   warned:
     'インストールするまで、ブラウザーには接続が安全でないという警告が表示されます。このページを開くには、次のように進みます。',
   warnings: [
@@ -90,7 +91,7 @@ const JA: Texts = {
     ['Chrome・Edge・Samsung Internet', '「詳細設定」→「アクセスする」（または「続行」）'],
     ['Firefox', '「詳細へ進む」→「危険性を承知で続行」'],
   ],
-  compare: '担当者に管理画面のフィンガープリントを確認し、同じ場合だけ進んでください。',
+  compare: '操作担当者に管理画面のフィンガープリントを確認し、同じ場合だけ進んでください。',
   get: '証明書を取得',
   install: '取得したら、インストールします。',
   steps: [

@@ -11,6 +11,7 @@ import {
   revokeDevice,
 } from '../../flows/people/trusted-devices.ts';
 import type { World } from '../../flows/world.ts';
+import { knownView } from '../known-views.ts';
 import { serve } from '../route.ts';
 import { paginationOf, serveOperation } from '../surface-route.ts';
 
@@ -63,8 +64,13 @@ export function servePersonDevices(admin: FastifyInstance, world: World): void {
   }));
   serveOperation(admin, operations.listDevices, async ({ query: { after, size } }) => {
     const { items, next } = await listAllDevices(world, after, size);
+    const known = await world.store.peopleKnown(items.map((device) => device.authId));
     return {
-      trusted_devices: items.map((device) => ({ ...adminView(device), auth_id: device.authId })),
+      trusted_devices: items.map((device) => ({
+        ...adminView(device),
+        auth_id: device.authId,
+        person: knownView(known, device.authId),
+      })),
       ...paginationOf(next),
     };
   });

@@ -3,6 +3,7 @@ import { ADMIN_EKYC_OPERATIONS } from '../../contract/people/admin-ekyc-links.ts
 import type { EkycLink } from '../../domain/people/ports-links.ts';
 import { createLink, listLinks, readLink, removeLink } from '../../flows/people/link-ekyc.ts';
 import type { World } from '../../flows/world.ts';
+import { knownView } from '../known-views.ts';
 import { paginationOf, serveOperation } from '../surface-route.ts';
 import { linkView } from './people-views.ts';
 
@@ -14,7 +15,11 @@ export function serveEkycLinks(admin: FastifyInstance, world: World): void {
   );
   serveOperation(admin, operations.listEkycLinks, async ({ query: { auth_id: authId = null, ...page } }) => {
     const { items, next } = await listLinks(world, { authId, ...page });
-    return { ekyc_links: items.map(view), ...paginationOf(next) };
+    const known = await world.store.peopleKnown(items.map((link) => link.authId));
+    return {
+      ekyc_links: items.map((link) => ({ ...view(link), person: knownView(known, link.authId) })),
+      ...paginationOf(next),
+    };
   });
   serveOperation(admin, operations.getEkycLink, async ({ params }) =>
     view(await readLink(world, params.ekyc_id)),

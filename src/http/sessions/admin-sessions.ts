@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReadQuery } from '../../contract/operation.ts';
 import { ADMIN_SESSION_OPERATIONS, type ListedSession } from '../../contract/sessions/admin-sessions.ts';
+import type { SessionListItem } from '../../domain/capture/attempt.ts';
 import { parseInstant } from '../../domain/time.ts';
 import {
   everySession,
@@ -11,7 +12,8 @@ import {
 import { issuerOf } from '../../flows/sessions/session-issuer.ts';
 import type { World } from '../../flows/world.ts';
 import { exportTable } from '../export-table.ts';
-import { sessionView } from '../site/admin-views.ts';
+import { knownOrNull } from '../known-views.ts';
+import { type SessionAlone, sessionView } from '../site/admin-views.ts';
 import { paginationOf, serveOperation } from '../surface-route.ts';
 
 /** What happened at the issued URLs. */
@@ -20,10 +22,9 @@ export function serveSessionLists(admin: FastifyInstance, world: World): void {
   serveOperation(admin, operations.listSessions, async ({ query }) => {
     const { limit: size = query.size, after } = query;
     const { items, next } = await listSessions(world, { ...filterOf(query), size, after });
-    return {
-      sessions: items.map((item) => listedView(world, item)),
-      ...paginationOf(next),
-    };
+    const people = await withPeople(world, items);
+    const sessions = people.map((session, i) => ({ ...session, issued_by: items[i].issuedBy }));
+    return { sessions, ...paginationOf(next) };
   });
   exportTable(admin, world, operations.exportSessions, {
     subject: 'sessions',
@@ -31,13 +32,25 @@ export function serveSessionLists(admin: FastifyInstance, world: World): void {
     items: ({ query }) => everySession(world, filterOf(query)),
     rowsOf: (item) => [rowOf(listedView(world, item))],
   });
-  serveOperation(admin, operations.getSession, async ({ params }) => ({
-    session: sessionView(await readSession(world, params.id), world.packs.current().engine.pack),
-    issued_by: await issuerOf(world.store, params.id),
+  serveOperation(admin, operations.getSession, async ({ params }) => {
+    const [session] = await withPeople(world, [await readSession(world, params.id)]);
+    return { session, issued_by: await issuerOf(world.store, params.id) };
+  });
+}
+
+/** As operators know the people whom they are about. */
+async function withPeople({ store, packs }: World, items: readonly SessionListItem[]) {
+  const known = await store.peopleKnown(items.map(({ session }) => session.authId));
+  const { pack } = packs.current().engine;
+  return items.map((item) => ({
+    ...sessionView(item, pack),
+    person: knownOrNull(known, item.session.authId),
   }));
 }
 
-const listedView = (world: World, item: IssuedSessionItem): ListedSession => ({
+type IssuedAlone = SessionAlone & Pick<ListedSession, 'issued_by'>;
+
+const listedView = (world: World, item: IssuedSessionItem): IssuedAlone => ({
   ...sessionView(item, world.packs.current().engine.pack),
   issued_by: item.issuedBy,
 });
@@ -79,7 +92,7 @@ const HEAD = [
   'kiosk_name',
 ];
 
-const rowOf = (s: ListedSession): string[] =>
+const rowOf = (s: IssuedAlone): string[] =>
   [
     s.issued_at,
     s.id,

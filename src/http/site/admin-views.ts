@@ -11,8 +11,11 @@ import { deadlineUs, type Session } from '../../domain/sessions/session.ts';
 import { isoOrNull, toIso } from '../../domain/time.ts';
 import { likenessView } from '../shield/likeness-views.ts';
 
+/** Without the person, who is read with the names of a whole page. */
+export type SessionAlone = Omit<AdminSession, 'person'>;
+
 /** What the console shows; it may know more than /v1, never a face, a template or a secret. */
-export function sessionView({ session, attempts }: SessionListItem, pack: RatedPack): AdminSession {
+export function sessionView({ session, attempts }: SessionListItem, pack: RatedPack): SessionAlone {
   const { outcome, opened } = session;
   return {
     id: session.id,

@@ -17,16 +17,16 @@ export function banner(app: RunningApp, config: Config, readyMs: number): string
     [
       'API key',
       app.firstKey
-        ? `${app.firstKey}  (shown once: keep it)`
-        : 'as given before (omote keys create makes more)',
+        ? `${app.firstKey}  (shown once; save it now)`
+        : 'already issued (to create another: omote keys create)',
     ],
-    ['Kiosk', 'omote kiosk-link makes a browser of this host its kiosk'],
+    ['Kiosk', 'run omote kiosk-link to use a browser on this host as a kiosk'],
     ['Data folder', config.dataDir],
     ...databaseRow(config),
     ['Model pack', `${app.pack.name} (${app.pack.dimension} dimensions)`],
     ...galleryRow(app.gallery),
     ...app.degraded.map(({ what, why }): [string, string] => [
-      what === PHOTOGRAPHS_ACCEPTED ? 'WARNING' : 'Degraded',
+      what === PHOTOGRAPHS_ACCEPTED ? 'WARNING' : 'Limited',
       `${what}: ${why}`,
     ]),
   ];
@@ -40,10 +40,13 @@ export function banner(app: RunningApp, config: Config, readyMs: number): string
 function galleryRow({ warm }: RunningApp['gallery']): [string, string][] {
   if (!warm) return [];
   return [
-    ['Gallery', `loading ${warm.total.toLocaleString('en')} faces; until then nobody can be registered`],
+    [
+      'Gallery',
+      `loading ${warm.total.toLocaleString('en')} faces; no one can be registered until this finishes`,
+    ],
   ];
 }
 
 /** What a person who waits for it is told in the end. */
 export const warmLine = ({ size }: RunningApp['gallery'], ms: number): string =>
-  `The gallery is loaded: ${size.toLocaleString('en')} faces in ${(ms / 1000).toFixed(1)} s.\n`;
+  `Gallery loaded: ${size.toLocaleString('en')} faces in ${(ms / 1000).toFixed(1)} s.\n`;

@@ -5,6 +5,7 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import { examine } from '../../app/doctor/examine.ts';
 import { readConfig } from '../../app/read-config.ts';
 import { asTyped } from '../../app/service/command-form.ts';
+import type { CommandContext, Print } from './command-context.ts';
 import { addApiKeyCommands } from './commands/api-key-commands.ts';
 import { addAuditCommands } from './commands/audit-commands.ts';
 import { addBackupCommands } from './commands/backup-commands.ts';
@@ -20,6 +21,7 @@ import { addModelCommands } from './commands/model-commands.ts';
 import { addOperatorCommands } from './commands/operator-commands.ts';
 import { addPackCommands } from './commands/pack-commands.ts';
 import { addReceiptCommands } from './commands/receipt-commands.ts';
+import { addSandboxCommand } from './commands/sandbox-command.ts';
 import { addShieldCommands } from './commands/shield-commands.ts';
 import { addSiteCommands } from './commands/site-commands.ts';
 import { addStoreCommands } from './commands/store-commands.ts';
@@ -27,7 +29,6 @@ import { addTlsCommands } from './commands/tls-commands.ts';
 import { addVerifyCommand } from './commands/verify-command.ts';
 import { doctorText } from './doctor-text.ts';
 import { fail, serve } from './main.ts';
-import type { Print } from './print.ts';
 
 const program = new Command('omote')
   .description('Omote, the on-premises face-authentication appliance')
@@ -45,30 +46,33 @@ const print: Print = (value, text) => {
   process.stdout.write(program.opts().json ? `${JSON.stringify(value, null, 2)}\n` : `${asTyped(text)}\n`);
 };
 
+const context: CommandContext = { config, print };
+
 program.command('serve').description('run the service in this terminal').action(serve);
 
-addApiKeyCommands(program, config, print);
+addApiKeyCommands(program, context);
 
 const models = program.command('models').description('model packs');
-addPackCommands(models, config, print);
-addModelCommands(models, config, print);
-addCalibrationCommand(models, config, print);
-addImageKeyCommands(program, config, print);
-addReceiptCommands(program, config, print);
-addKioskPinCommands(program, config, print);
-addImportCommand(program, config, print);
-addOperatorCommands(program, config, print);
-addAuditCommands(program, config, print);
-addBackupCommands(program, config, print);
-addSiteCommands(program, config, print);
-addStoreCommands(program, config, print);
-addTlsCommands(program, config, print);
-addClockCommands(program, config, print);
-addDataKeyCommands(program, config, print);
-addVerifyCommand(program, config, print);
-addLivenessCommands(program, config, print);
-addShieldCommands(program, config, print);
-addLinkCommands(program, config, print);
+addPackCommands(models, context);
+addModelCommands(models, context);
+addCalibrationCommand(models, context);
+addImageKeyCommands(program, context);
+addReceiptCommands(program, context);
+addKioskPinCommands(program, context);
+addImportCommand(program, context);
+addOperatorCommands(program, context);
+addAuditCommands(program, context);
+addBackupCommands(program, context);
+addSiteCommands(program, context);
+addStoreCommands(program, context);
+addTlsCommands(program, context);
+addClockCommands(program, context);
+addDataKeyCommands(program, context);
+addVerifyCommand(program, context);
+addLivenessCommands(program, context);
+addShieldCommands(program, context);
+addLinkCommands(program, context);
+addSandboxCommand(program, context);
 
 program
   .command('doctor')

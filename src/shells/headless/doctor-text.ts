@@ -7,6 +7,6 @@ export function doctorText(findings: readonly Finding[]): string {
   const rows = findings.map(({ state, what, detail }) => [MARKS[state], what, detail]);
   const problems = findings.filter(({ state }) => state === 'problem').length;
   const end =
-    problems === 0 ? 'Nothing is wrong.' : `${problems} ${problems === 1 ? 'problem' : 'problems'}.`;
+    problems === 0 ? 'No problems found.' : `${problems} ${problems === 1 ? 'problem' : 'problems'}.`;
   return `${table(['', 'What', 'Finding'], rows)}\n\n${end}`;
 }

@@ -20,9 +20,7 @@ export function endOnUnhandled(dataDir: string): void {
     // A terminal that does not take the line does not keep the process.
     setTimeout(() => process.exit(INTERNAL_ERROR), 500).unref();
   };
-  process.on('uncaughtException', (error) => end(error, 'ended by an error that nobody handled'));
-  process.on('unhandledRejection', (error) =>
-    end(error, 'ended by a promise that failed and nobody handled'),
-  );
+  process.on('uncaughtException', (error) => end(error, 'stopped by an unhandled error'));
+  process.on('unhandledRejection', (error) => end(error, 'stopped by an unhandled promise rejection'));
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }

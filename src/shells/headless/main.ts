@@ -15,8 +15,14 @@ import { Parent, type ParentPort } from './parent.ts';
 const port = (process as { parentPort?: ParentPort }).parentPort;
 const parent = port && new Parent(port);
 
+/** From source or from the bundle, where both lie in one folder. */
+const SANDBOX = new URL(
+  import.meta.url.endsWith('.ts') ? './sandbox-main.ts' : './sandbox.js',
+  import.meta.url,
+);
+
 const FORCE_EXIT_MS = 10_000;
-const RESTORED = 'Started anew for a restore that the console asked for.\n';
+const RESTORED = 'Restarted for a restore requested in the console.\n';
 
 export async function serve(): Promise<void> {
   const startedMs = performance.now();
@@ -41,6 +47,7 @@ async function optionsOf({ dataDir }: Config): Promise<AppOptions> {
   if (!parent)
     return {
       shell: 'headless',
+      sandboxProgram: SANDBOX,
       degraded: withoutElectron(noElectron),
     };
   const { key, warning } = keyFromParent ? await parent.dataKey() : { key: null, warning: null };

@@ -22,10 +22,10 @@ export const verifyText = ({ pack, models }: Verified): string => checksText(`Pa
 
 export function installText({ packs, installed, models, skipped }: Installed): string {
   const heading = `${packs.length > 1 ? 'Packs' : 'Pack'} ${packs.join(', ')}`;
-  const left = skipped.map(({ file, why }) => `Left alone: ${file} (${why})`);
+  const left = skipped.map(({ file, why }) => `Skipped: ${file} (${why})`);
   const end = installed
-    ? `Installed. Change to it: omote models switch ${packs.join(' | ')}\n` +
-      'Templates of it are made from the stored pictures; the present pack decides until you cut over.'
+    ? `Installed. To use it: omote models switch ${packs.join(' | ')}\n` +
+      'Its templates are created from the stored pictures. The current pack stays in use until you cut over.'
     : 'Nothing was changed: a network failed its self-check.';
   return [checksText(heading, models), '', ...left, end].join('\n');
 }
@@ -38,18 +38,18 @@ export const licencesText = (published: readonly Published[]): string =>
         `${model}: ${(bytes / 1e6).toFixed(1)} MB from ${address}`,
         `Licence: ${licence}`,
         '',
-        text ?? '(no text of it is here)',
+        text ?? '(licence text not included)',
       ].join('\n'),
     )
     .join('\n\n');
 
 const STATES: Record<Models['switch']['state'], string> = {
-  none: 'No change is under way.',
-  running: 'Templates are being made',
-  paused: 'Paused; go on: omote models resume',
-  ready: 'Ready; let it decide: omote models cut-over',
+  none: 'No switch in progress.',
+  running: 'Creating templates',
+  paused: 'Paused. To continue: omote models resume',
+  ready: 'Ready. To put it into use: omote models cut-over',
   cutting_over: 'Cutting over',
-  failed: 'Failed; go on: omote models resume',
+  failed: 'Failed. To continue: omote models resume',
 };
 
 export function modelsText(models: Models): string {
@@ -65,9 +65,13 @@ export function modelsText(models: Models): string {
     '',
     switchText(models.switch),
     ...(rollback_to
-      ? [`Back to ${rollback_to}: omote models rollback. For good: omote models drop ${rollback_to}`]
+      ? [
+          `To switch back to ${rollback_to}: omote models rollback. To delete its templates: omote models drop ${rollback_to}`,
+        ]
       : []),
-    ...(asked && asked !== active ? [`OMOTE_PACK says ${asked}; it is acted upon when it changes.`] : []),
+    ...(asked && asked !== active
+      ? [`OMOTE_PACK is set to ${asked}, but it only takes effect when its value changes.`]
+      : []),
   ].join('\n');
 }
 
@@ -75,7 +79,9 @@ function switchText(s: Models['switch']): string {
   if (s.state === 'none') return STATES.none;
   const lost =
     s.failures > 0
-      ? [`${s.failures} people have to be enrolled again, if ${s.to} decides: omote models unconverted`]
+      ? [
+          `${s.failures} people would have to register again with ${s.to}. To list them: omote models unconverted`,
+        ]
       : [];
   const problem = s.problem ? [s.problem] : [];
   return [`From ${s.from} to ${s.to}: ${s.done} of ${s.total}. ${STATES[s.state]}`, ...lost, ...problem].join(
@@ -87,12 +93,12 @@ function switchText(s: Models['switch']): string {
 export function showSwitch({ switch: s }: Models): void {
   if (!process.stderr.isTTY || s.state === 'none') return;
   const share = s.total === 0 ? 100 : Math.floor((100 * s.done) / s.total);
-  process.stderr.write(`\r${share} % of ${s.total} people, ${s.failures} not readable `);
+  process.stderr.write(`\r${share} % of ${s.total} people, ${s.failures} failed `);
   if (s.state !== 'running') process.stderr.write('\n');
 }
 
 export function unconvertedText({ pack, people }: Awaited<ReturnType<typeof unconverted>>): string {
-  if (people.length === 0) return `Everybody has a template of ${pack}.`;
+  if (people.length === 0) return `Everyone has a ${pack} template.`;
   return table(
     ['Auth ID', 'Why'],
     people.map((p) => [p.auth_id, p.reason]),

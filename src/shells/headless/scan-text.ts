@@ -11,17 +11,17 @@ export function showProgress({ done, total, automatic_records, reviews_opened }:
 }
 
 export function scanText(scan: Scan): string {
-  const found = `${scan.automatic_records} automatic records made, ${scan.reviews_opened} reviews opened.`;
+  const found = `${scan.automatic_records} duplicates recorded automatically, ${scan.reviews_opened} sent for review.`;
   const left = scan.unreadable > 0 ? ` ${scan.unreadable} templates could not be read.` : '';
-  const end = scan.state === 'finished' ? '' : `\nThe scan ${ENDS[scan.state]}. Run it again to go on.`;
-  return `${scan.done} of ${scan.total} people compared with everybody else. ${found}${left}\n${expectedLine(scan.expected)}${end}`;
+  const end = scan.state === 'finished' ? '' : `\nThe scan ${ENDS[scan.state]}. Run it again to continue.`;
+  return `${scan.done} of ${scan.total} people compared with everyone else. ${found}${left}\n${expectedLine(scan.expected)}${end}`;
 }
 
 const ENDS: Record<Scan['state'], string> = {
-  never: 'did not begin',
-  running: 'still runs',
+  never: 'didn’t start',
+  running: 'is still running',
   stopped: 'was stopped',
   interrupted: 'was interrupted',
   finished: 'is finished',
-  failed: 'failed; see the log of the service',
+  failed: 'failed; see the service log',
 };

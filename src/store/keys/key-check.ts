@@ -69,7 +69,7 @@ export async function keyState(db: Sql, dataKey: KeyObject): Promise<KeyState> {
   if (kept === undefined) {
     if (await isNew(db)) return 'new';
     throw new Error(
-      'The database does not say which data key it is sealed with: somebody took that out. Restore a backup.',
+      'The database doesn’t record which data key it’s encrypted with; the entry was removed. Restore a backup.',
     );
   }
   if (same(kept, withCodes(dataKey))) return 'authenticated';

@@ -68,7 +68,7 @@ export async function obtainDataKey(
 ): Promise<Uint8Array> {
   prepareFolder(folder);
   if (swapIsCutOff(folder))
-    throw new Error(`A restore was cut off in ${folder}. Start the service: it finishes it.`);
+    throw new Error(`A restore in ${folder} was interrupted. Start the service to finish it.`);
   const paths = pathsOf(folder);
   const place = keyPlace(folder, sources);
   if (place === 'credential') return fromCredential(folder, sources);
@@ -101,7 +101,7 @@ function fromCredential(folder: string, sources: KeySources): Uint8Array {
   const key = keyOfText(text.trim(), 'the credential omote-data-key');
   if (existsSync(file) && !Buffer.from(readKeyFile(file)).equals(key))
     throw new Error(
-      `${file} and the credential omote-data-key hold different keys. Take away the one that is not the database's.`,
+      `${file} and the credential omote-data-key hold different keys. Remove the one that doesn’t belong to the database.`,
     );
   if (!existsSync(database) && !existsSync(file) && !existsSync(mark)) writeOnce(folder, mark, MARK_TEXT);
   return key;
@@ -253,7 +253,7 @@ export async function contentOfNext(
       ? 'start the desktop app once with OMOTE_DATA_KEY=file'
       : 'omote data-key move --to file';
   throw new Error(
-    `The data key is in the ${place === 'keychain' ? 'keychain' : 'credential'}, where this command cannot put another. ` +
+    `The data key is in the ${place === 'keychain' ? 'keychain' : 'credential'}, where this command can’t store a new one. ` +
       `Bring it into a file first (${back}), rotate, and move it back.`,
   );
 }

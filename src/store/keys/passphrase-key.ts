@@ -36,7 +36,7 @@ export async function unwrapByPassphrase(path: string, passphrase: string): Prom
   } catch (error) {
     if (!(error instanceof SealBroken)) throw error;
     throw new Error(
-      `The passphrase does not open ${path}: it is another one, or the file is damaged. Try again.`,
+      `The passphrase does not open ${path}: it’s the wrong passphrase, or the file is damaged. Try again.`,
     );
   }
 }

@@ -202,7 +202,7 @@ export async function beginning(
     throw new Error(`${to.shown} ${what}. Add --replace, which takes that away first.`);
   if (mark === null && !(await to.read(isNew)))
     throw new Error(
-      `${to.shown} holds data of its own. Move into a database that is new: make another one, or choose an empty folder by OMOTE_DATA_DIR.`,
+      `${to.shown} already contains data. Move into a new database or choose an empty folder with OMOTE_DATA_DIR.`,
     );
   return null;
 }
@@ -265,7 +265,7 @@ async function refuseUnopened(key: KeyObject, { from, to }: Ends): Promise<void>
   const unopened = await to.read((sql) => unopenedTemplates(sql, key));
   if (unopened === 0 || unopened === (await from.read((sql) => unopenedTemplates(sql, key)))) return;
   throw new Error(
-    `${unopened} templates at ${to.shown} do not open, which did where they come from. Nothing was switched.`,
+    `${unopened} templates can’t be opened at ${to.shown}, although they could at the source. Nothing was switched.`,
   );
 }
 
@@ -283,7 +283,7 @@ async function leave(from: End, to: End, { id }: MoveMark): Promise<void> {
     const mark = await moveMark(sql);
     if (mark?.id !== id)
       throw new Error(
-        `Somebody worked with ${from.shown} while it was moved. Nothing was switched: run the same command with --replace.`,
+        `${from.shown} was changed during the move. Nothing was switched: run the same command with --replace.`,
       );
     if (mark.state === 'leaving') await setMoveMark(sql, { state: 'left', id, other: to.shown });
   });

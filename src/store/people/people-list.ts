@@ -1,12 +1,17 @@
 import type { DeleteStatus } from '../../domain/people/deletion.ts';
 import type { EkycLink, LinkReads } from '../../domain/people/ports-links.ts';
-import type { PeopleOrder, PeopleReads, PersonListing } from '../../domain/people/ports-people.ts';
+import type {
+  KnownPerson,
+  PeopleOrder,
+  PeopleReads,
+  PersonListing,
+} from '../../domain/people/ports-people.ts';
 import { StoredColumn, TEXTS } from '../../domain/stored.ts';
 import type { PersonKeys } from '../keys/person-keys.ts';
 import { honest } from '../sql/authenticated-rows.ts';
 import type { Sql } from '../sql/sql.ts';
 import { QUALITY } from './faces.ts';
-import { unsealDescription } from './person-descriptions.ts';
+import { nameWith, unsealDescription } from './person-descriptions.ts';
 
 interface ListRow {
   auth_id: string;
@@ -43,7 +48,16 @@ const SELECT = `SELECT p.auth_id, p.created_at_us, ${LOCK},
   LEFT JOIN delete_processes d ON d.seq = (SELECT max(seq) FROM delete_processes WHERE auth_id = p.auth_id)
   WHERE p.erased_at_us IS NULL`;
 
-type Reads = Pick<PeopleReads, 'peoplePage' | 'personListing'> & Pick<LinkReads, 'ekycLinksFrom'>;
+interface KnownRow {
+  auth_id: string;
+  erased_at_us: number | null;
+  ekyc_id: string | null;
+  name: Uint8Array | null;
+  wrapped: Uint8Array | null;
+}
+
+type Reads = Pick<PeopleReads, 'peoplePage' | 'personListing' | 'peopleKnown'> &
+  Pick<LinkReads, 'ekycLinksFrom'>;
 
 export function peopleListReads(db: Sql, keys: PersonKeys): Reads {
   const newest = db.prepare<[number, string, number], ListRow>(
@@ -53,6 +67,15 @@ export function peopleListReads(db: Sql, keys: PersonKeys): Reads {
     `${SELECT} AND p.auth_id >= ? AND p.auth_id < ? AND p.auth_id > ? ORDER BY p.auth_id LIMIT ?`,
   );
   const one = db.prepare<[string], ListRow>(`${SELECT} AND p.auth_id = ?`);
+  // The wrapped keys come along: asking for each would be a statement per person.
+  const known = db.prepare<[string], KnownRow>(
+    `SELECT p.auth_id, p.erased_at_us, n.name, k.wrapped,
+       (SELECT min(ekyc_id) FROM ${honest('ekyc_links')} WHERE auth_id = p.auth_id) AS ekyc_id
+     FROM people p
+     LEFT JOIN person_descriptions n ON n.auth_id = p.auth_id
+     LEFT JOIN person_keys k ON k.auth_id = p.auth_id
+     WHERE p.auth_id IN ${db.dialect.texts}`,
+  );
   const links = db.prepare<[string, string, string, number], EkycLink>(
     `SELECT ekyc_id AS ekycId, auth_id AS authId, linked_at_us AS linkedAtUs FROM ${honest('ekyc_links')}
      WHERE ekyc_id >= ? AND ekyc_id < ? AND ekyc_id > ? ORDER BY ekyc_id LIMIT ?`,
@@ -68,6 +91,11 @@ export function peopleListReads(db: Sql, keys: PersonKeys): Reads {
     async personListing(authId) {
       const row = await one.get(authId);
       return row === undefined ? null : await listingOfRow(row, keys);
+    },
+    async peopleKnown(authIds) {
+      if (authIds.length === 0) return new Map();
+      const rows = await known.all(JSON.stringify([...new Set(authIds)]));
+      return new Map(rows.map((row) => [row.auth_id, knownOfRow(row, keys)]));
     },
     ekycLinksFrom: (prefix, after, limit) => links.all(prefix, prefix + END, after, limit),
   };
@@ -86,6 +114,13 @@ async function listingOfRow(r: ListRow, keys: PersonKeys): Promise<PersonListing
     deletion: r.process_id === null ? null : { processId: r.process_id, status: r.status },
   };
 }
+
+const knownOfRow = (r: KnownRow, keys: PersonKeys): KnownPerson => ({
+  authId: r.auth_id,
+  name: r.name && nameWith(r.wrapped, r.name, keys, r.auth_id),
+  ekycId: r.ekyc_id,
+  erased: r.erased_at_us !== null,
+});
 
 const faceOfRow = (r: ListRow, faceFeatureId: string) => ({
   faceFeatureId,

@@ -40,10 +40,15 @@ export async function unsealDescription(
   }
 }
 
-/** The same at once. */
-function textOf(unseal: () => Uint8Array): string | null {
+/** A name that was read with its person's wrapped key. */
+export function nameWith(
+  wrapped: Uint8Array | null,
+  sealed: Uint8Array,
+  keys: PersonKeys,
+  authId: string,
+): string | null {
   try {
-    return new TextDecoder().decode(unseal());
+    return new TextDecoder().decode(keys.unsealWith(wrapped, sealed, placeOf(authId, 'name')));
   } catch (error) {
     if (error instanceof SealBroken) return null;
     throw error;
@@ -63,7 +68,7 @@ export function descriptionReads(db: Sql, keys: PersonKeys): DescriptionReads {
     namesFrom: async (after, limit) =>
       (await named.all(after, limit)).map(({ auth_id: authId, name, wrapped }) => ({
         authId,
-        name: textOf(() => keys.unsealWith(wrapped, name, placeOf(authId, 'name'))),
+        name: nameWith(wrapped, name, keys, authId),
       })),
     async personDescription(authId) {
       const row = await ofPerson.get(authId);

@@ -1,10 +1,10 @@
 import { useContext, useSyncExternalStore } from 'react';
+import { Voice } from '../visitor/bar/voice.tsx';
+import { Surroundings } from '../visitor/frame.tsx';
 import type { ShownCapture } from './capture-runner.ts';
 import type { CaptureState } from './machine/state.ts';
-import { Surroundings } from './parts/frame.tsx';
 import { OtherWay, OtherWayScreen } from './parts/other-way.tsx';
 import { SpokenInstructions } from './parts/spoken-instructions.tsx';
-import { Voice } from './parts/voice.tsx';
 import { AttemptOverScreen, CameraHelpScreen, CannotMoveScreen } from './screens/attempt-over.tsx';
 import { PermissionScreen, TutorialScreen } from './screens/before-capture.tsx';
 import { CaptureScreen } from './screens/capture-screen.tsx';

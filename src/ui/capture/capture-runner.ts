@@ -1,10 +1,10 @@
-import { isSiteDevice } from '../kit/site-device.ts';
-import { Camera } from './device/camera.ts';
-import type { CameraClaims } from './device/camera-claims.ts';
+import { Camera } from '../camera/camera.ts';
+import type { CameraClaims } from '../camera/camera-claims.ts';
+import { cameraIsGranted } from '../camera/open-camera.ts';
+import { isSiteDevice } from '../visitor/site-device.ts';
 import { Connection } from './device/connection.ts';
 import { canKeepKeys, makeKey, platformVersion, proveKey } from './device/device-key.ts';
 import { captureClockMs, FrameEncoder } from './device/frame-encoder.ts';
-import { cameraIsGranted } from './device/open-camera.ts';
 import { wantsStillness } from './device/stillness.ts';
 import type { Stepped } from './machine/attempt.ts';
 import type { CaptureEvent, Command } from './machine/events.ts';

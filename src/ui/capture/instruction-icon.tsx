@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { InstructionCode } from '../../contract/capture/capture.ts';
-import { Icon } from '../kit/icon.tsx';
+import { Icon } from '../visitor/icon.tsx';
 
 const FACE = 'M24 7c8.5 0 13 5.5 13 14 0 11-6.3 20-13 20s-13-9-13-20C11 12.5 15.5 7 24 7Z';
 const face = <path d={FACE} />;

@@ -1,5 +1,5 @@
 import type { Texts } from '../kit/i18n/en.ts';
-import { shortName } from '../kit/short-name.ts';
+import { shortName } from '../visitor/short-name.ts';
 import type { Ending, Guide, SessionTerms } from './machine/state.ts';
 
 /** What a person is told to do. Who holds still already is not asked to: then the lens is at fault. */

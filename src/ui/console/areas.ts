@@ -87,7 +87,7 @@ export const AREAS: readonly Area[] = [
   {
     id: 'detections',
     section: 'duplicates',
-    title: { en: 'Certain', ja: '確実な重複' },
+    title: { en: 'High confidence', ja: '確実な重複' },
     View: partOfPage(() => import('./areas/detections/detections-view.tsx')),
     role: 'viewer',
   },

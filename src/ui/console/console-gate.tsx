@@ -5,14 +5,14 @@ import { Brand } from '../kit/brand.tsx';
 import { LanguageSwitch } from '../kit/language-switch.tsx';
 import { RESET_PATH } from './addresses.ts';
 import { isStopped, ServiceLost } from './frame/service-lost.tsx';
+import { MeProvider } from './hooks/use-me.ts';
+import { usePolled } from './hooks/use-polled.ts';
+import { StatusProvider } from './hooks/use-status.ts';
 import { useOperatorTexts } from './i18n/texts.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { partOfPage } from './part-of-page.ts';
 import { ProblemLine } from './parts/forms/problem-line.tsx';
 import { Loading } from './parts/panel/loading.tsx';
-import { MeProvider } from './use-me.ts';
-import { usePolled } from './use-polled.ts';
-import { StatusProvider } from './use-status.ts';
 
 /** Whoever is not signed in loads no more than signing in takes, and whoever is does not load that. */
 const ConsolePage = partOfPage(() => import('./console-page.tsx'));

@@ -12,6 +12,8 @@ import { useNoticeSound } from './frame/notices.ts';
 import { ServiceLost } from './frame/service-lost.tsx';
 import { StaffCalls, useOpenCalls } from './frame/staff-calls.tsx';
 import { texts as frameTexts } from './frame/texts.ts';
+import { mayAs, useMe } from './hooks/use-me.ts';
+import { useStatus } from './hooks/use-status.ts';
 import { useOperatorTexts } from './i18n/texts.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { PageTitleProvider } from './page-title.ts';
@@ -20,8 +22,6 @@ import { Banner } from './parts/banner.tsx';
 import { ProblemLine } from './parts/forms/problem-line.tsx';
 import { Loading } from './parts/panel/loading.tsx';
 import { SearchButton } from './search/search-button.tsx';
-import { mayAs, useMe } from './use-me.ts';
-import { useStatus } from './use-status.ts';
 
 const DutyView = partOfPage(() => import('./areas/account/duty-view.tsx'));
 

@@ -6,12 +6,12 @@ import { Panel } from './parts/panel/panel.tsx';
 
 const texts = {
   en: {
-    notLoaded: 'This page could not be loaded',
-    waiting: 'The service does not answer. The page opens as soon as it does.',
-    tried: 'The service answers, but this page still does not load. Reload it, or choose another page.',
+    notLoaded: 'This page couldn’t be loaded',
+    waiting: 'The service isn’t responding. This page will open as soon as it does.',
+    tried: 'The service is responding, but this page still won’t load. Reload it, or choose another page.',
     failed: 'This page has stopped working',
     failedText:
-      'Nothing that you saved is lost. Reload the page; if it happens again, tell your administrator.',
+      'Nothing you saved has been lost. Reload the page. If this happens again, tell your administrator.',
     again: 'Reload',
   },
   ja: {

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { Surroundings } from '../capture/parts/frame.tsx';
 import { useVisitorLanguage } from '../kit/i18n/visitor-language.ts';
-import { SiteSays } from '../kit/site-words.tsx';
+import { Surroundings } from '../visitor/frame.tsx';
+import { SiteSays } from '../visitor/site-words.tsx';
 import { inDesktopApp } from './device/service.ts';
 import type { ShownKiosk } from './kiosk-runner.ts';
 import type { Comfort, KioskState } from './machine/state.ts';

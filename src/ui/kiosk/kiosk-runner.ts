@@ -1,6 +1,6 @@
 import type { KioskCameraProblem, KioskServiceMessage } from '../../contract/kiosks/kiosk.ts';
+import type { Camera } from '../camera/camera.ts';
 import { CaptureRunner, type ShownCapture } from '../capture/capture-runner.ts';
-import type { Camera } from '../capture/device/camera.ts';
 import { captureAddress } from '../capture/device/connection.ts';
 import type { Ending as CaptureEnding } from '../capture/machine/state.ts';
 import { pickVisitorLanguage } from '../kit/i18n/visitor-languages.ts';

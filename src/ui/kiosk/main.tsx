@@ -1,10 +1,10 @@
-import '../capture/capture.css';
+import '../visitor/visitor.css';
 import './kiosk.css';
 import { texts } from '../kit/i18n/texts.ts';
 import { loadLanguage } from '../kit/i18n/visitor-language.ts';
 import { VISITOR_LANGUAGES } from '../kit/i18n/visitor-languages.ts';
-import { mountForVisitors } from '../kit/mount-visitors.tsx';
-import { markSiteDevice } from '../kit/site-device.ts';
+import { mountForVisitors } from '../visitor/mount-visitors.tsx';
+import { markSiteDevice } from '../visitor/site-device.ts';
 import { kioskTexts } from './i18n/texts.ts';
 import { KioskPage } from './kiosk-page.tsx';
 import { KioskRunner } from './kiosk-runner.ts';

@@ -46,7 +46,7 @@ describe('the data folder', () => {
     // Beside the database it protects nothing against who has the folder.
     expect(dataFolder(folder)).toMatchObject([
       { state: 'ok' },
-      { what: 'Data key', state: 'note', detail: expect.stringContaining('beside the database') },
+      { what: 'Data key', state: 'note', detail: expect.stringContaining('next to the database') },
     ]);
     rmSync(join(folder, 'data.key'));
     writeFileSync(join(folder, 'data.key.passphrase'), '', { mode: 0o600 });
@@ -85,7 +85,7 @@ test('another program at the address of the service is told as what it is', asyn
     const findings = await examine(configOf(folder));
     expect(findings.find(({ what }) => what === 'Service')).toMatchObject({
       state: 'problem',
-      detail: expect.stringContaining('does not say whether it is ready'),
+      detail: expect.stringContaining('doesn’t report whether it’s ready'),
     });
     other.close();
   }
@@ -150,8 +150,8 @@ describe('photographs', () => {
   };
 
   test.each([
-    ['embedded', 'off', /^Photographs are accepted as faces: nobody is asked to move the head/],
-    ['tiny', 'off', /^Photographs are accepted as faces: nobody is asked to move the head/],
+    ['embedded', 'off', /^Photographs are accepted as faces: people aren’t asked to move their head/],
+    ['tiny', 'off', /^Photographs are accepted as faces: people aren’t asked to move their head/],
     ['tiny', 'when_no_liveness_model', /^Photographs are accepted as faces: only .* liveness network/],
   ])(
     'with pack %s and active_challenge=%s are accepted, which is a problem',
@@ -168,7 +168,11 @@ describe('photographs', () => {
     ['tiny', 'always'],
   ])('with pack %s and active_challenge=%s are not', async (pack, challenge) => {
     expect(await told(pack, challenge)).toEqual([
-      { what: 'Photographs', state: 'ok', detail: expect.stringContaining('people move their head as told') },
+      {
+        what: 'Photographs',
+        state: 'ok',
+        detail: expect.stringContaining('people are asked to move their head'),
+      },
     ]);
   });
 });
@@ -189,7 +193,7 @@ describe('cameras', () => {
 
   test('none', async () => {
     const found = await cameraFindings([], hostCameras('linux', new FakeSysfs().root));
-    expect(found).toMatchObject([{ state: 'note', detail: expect.stringContaining('none is attached') }]);
+    expect(found).toMatchObject([{ state: 'note', detail: expect.stringContaining('none connected') }]);
   });
 });
 

@@ -45,7 +45,7 @@ describePostgres('doctor, of a site', () => {
     const found = await examine(readConfig({ OMOTE_DATA_DIR: empty, OMOTE_DATABASE_URL: url }));
     const database = found.filter(({ what }) => ['Database', 'Primary', 'Appliances'].includes(what));
     expect(short(database)).toEqual(['Database: note', 'Primary: ok']);
-    expect(database[0].detail).toMatch(/nothing of Omote is in it yet/);
+    expect(database[0].detail).toMatch(/has no Omote data yet/);
     expect(existsSync(join(empty, 'data.key'))).toBe(false);
     const [{ there }] = await besides(
       url,
@@ -61,9 +61,9 @@ describePostgres('doctor, of a site', () => {
     expect(short(await siteFindings(config))).toEqual([
       'Primary: ok',
       // The server of the tests is one that may lose everything.
-      'Disk of the database: problem',
+      'Database disk: problem',
       'Replicas: note',
-      'Clock of the database: ok',
+      'Database clock: ok',
       'Appliances: note',
     ]);
     const enter = (id: string, name: string, version: string, agoS: number) =>
@@ -94,7 +94,7 @@ describePostgres('doctor, of a site', () => {
       'This appliance: problem',
     ]);
     expect(appliances(listed)[2].detail).toMatch(
-      /changes of settings, people cannot be applied; nothing is decided/,
+      /changes to settings, people can’t be applied; no decisions are made/,
     );
     expect(appliances(listed)[0].detail).toMatch(/away: door for 6\d s/);
     expect(siteLimits(listed).map(({ code, values }) => [code, values])).toEqual([

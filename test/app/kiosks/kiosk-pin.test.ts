@@ -56,9 +56,9 @@ test('the command reads it from standard input, where nobody else sees it', asyn
       const child = execFile(process.execPath, cli, { env }, (_, out, err) => resolve(out + err));
       child.stdin?.end(input);
     });
-  expect(await run(['kiosk-pin', 'set'], '4711\n')).toContain('Set.');
+  expect(await run(['kiosk-pin', 'set'], '4711\n')).toContain('PIN set.');
   expect(await isKioskPin(folder, '4711')).toBe(true);
-  expect(await run(['kiosk-pin', 'clear'], '')).toContain('Removed.');
+  expect(await run(['kiosk-pin', 'clear'], '')).toContain('PIN removed.');
   expect(hasKioskPin(folder)).toBe(false);
   // A script that gives nothing must not believe that the kiosk is locked.
   expect(await run(['kiosk-pin', 'set'], '')).toBe(

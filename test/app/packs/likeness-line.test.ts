@@ -34,9 +34,9 @@ describe('what commands say of a likeness', () => {
   });
 
   it('counts what is expected only where the site was measured', () => {
-    expect(expectedLine(null)).toMatch(/not known.*omote models calibrate/);
+    expect(expectedLine(null)).toMatch(/isn’t known.*omote models calibrate/);
     expect(expectedLine({ comparisons: 6670, count: 0.667, bounded: false })).toBe(
-      'Among 6,670 comparisons about 0.67 are expected to bring two different people so close.',
+      'Among 6,670 comparisons about 0.67 can be expected to find two different people this similar.',
     );
     expect(expectedLine({ comparisons: 6670, count: 0.6, bounded: true })).toContain('fewer than 0.6');
   });
@@ -47,7 +47,7 @@ describe('what doctor says of the calibration', () => {
     const [rate, proposal] = calibrationFindings({ site: null, proposal: 'never', night: NIGHT }, STATUS);
     expect(rate).toMatchObject({
       state: 'ok',
-      detail: expect.stringMatching(/^set to 1 in 100,000 .* more often$/),
+      detail: expect.stringMatching(/^set to 1 in 100,000 .* more often here$/),
     });
     expect(proposal).toMatchObject({ what: 'Calibration', state: 'note' });
     expect(proposal?.detail).toMatch(/less than a minute.*omote models calibrate$/);

@@ -60,10 +60,10 @@ describePostgres('an appliance that cannot apply a change of its site', () => {
     // It has seen the change, and nobody decides by the settings of before: there is nothing to be waited for.
     expect(performance.now() - beganMs).toBeLessThan(1900);
     await expect(b.store.setting('x')).rejects.toThrow(
-      /changes of settings cannot be applied; nothing is decided/,
+      /changes to settings can’t be applied; no decisions are made/,
     );
-    await expect(b.store.transact(async () => 1)).rejects.toThrow(/changes of settings cannot be applied/);
-    await expect(b.store.site.caughtUp()).rejects.toThrow(/changes of settings cannot be applied/);
+    await expect(b.store.transact(async () => 1)).rejects.toThrow(/changes to settings can’t be applied/);
+    await expect(b.store.site.caughtUp()).rejects.toThrow(/changes to settings can’t be applied/);
     expect(b.store.site.heldBack).toEqual(['settings']);
     expect(b.failures[0]).toEqual(['setting', false]);
     // By a command, as both appliances refuse to be asked.

@@ -74,7 +74,9 @@ describePostgres('joining a site', () => {
     const host = hostWith(url);
     const { id, text } = await siteToken(member);
     const joined = await joining(host, text, async (digits) => {
-      await expect(acceptByFingerprint(member, '0000-0000-0000')).rejects.toThrow('No appliance waits');
+      await expect(acceptByFingerprint(member, '0000-0000-0000')).rejects.toThrow(
+        'No waiting appliance shows these digits',
+      );
       expect((await waitingAppliances(member)).map((one) => one.fingerprint)).toEqual([digits]);
       await acceptByFingerprint(member, digits);
     });
@@ -164,9 +166,9 @@ describePostgres('joining a site', () => {
     await refused(hostWith(other), text, 'of another site');
     await refused(hostWith('postgres://omote@/omote?host=/nowhere'), text, 'no socket of PostgreSQL');
     await inDatabase('UPDATE main.site_joins SET ends_at_us = 1 WHERE token_id = $1', id);
-    await refused(hostWith(url), text, 'The token has ended');
+    await refused(hostWith(url), text, 'The token has expired');
     await inDatabase('DELETE FROM main.site_joins WHERE token_id = $1', id);
-    await refused(hostWith(url), text, 'does not know this token');
+    await refused(hostWith(url), text, 'doesn’t recognise this token');
   }, 20_000);
 
   it('tells a host that an operator refuses, or that nobody accepts', async () => {
@@ -206,13 +208,15 @@ describePostgres('joining a site', () => {
         id,
         Buffer.from(keys.publicKey),
       );
-      await expect(acceptByFingerprint(member, digits)).rejects.toThrow('No appliance waits');
+      await expect(acceptByFingerprint(member, digits)).rejects.toThrow(
+        'No waiting appliance shows these digits',
+      );
       // ... nor who wraps a key that is not the site's.
       const recipient = { nodeId: nodeOf(host.dataDir).id, publicKey: keys.publicKey, site: 'x' };
       const wrapped = wrapForNode(randomBytes(32), recipient, randomBytes(32));
       await inDatabase('UPDATE main.site_joins SET wrapped_key = $2 WHERE token_id = $1', id, wrapped);
     });
-    await expect(joined).rejects.toThrow('was not made by who has the token');
+    await expect(joined).rejects.toThrow('wasn’t created by the holder of the token');
     expect(existsSync(join(host.dataDir, 'data.key'))).toBe(false);
     // A token that was made by who has not the data key is none.
     await inDatabase(
@@ -330,7 +334,7 @@ describePostgres('joining a site', () => {
     expect((await siteAppliances(member)).map(({ name, state, lag }) => [name, state, lag])).toEqual([
       ['gate', 'at_work', 0],
     ]);
-    await expect(removeNamed(member, 'door')).rejects.toThrow('no appliance door');
+    await expect(removeNamed(member, 'door')).rejects.toThrow('no appliance called door');
     await removeNamed(member, 'gate');
     await expect
       .poll(async () => store.setting('x').catch((error: Error) => error.message), { timeout: 5000 })

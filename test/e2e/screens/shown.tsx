@@ -1,14 +1,14 @@
 /** A page of its own that shows any screen for visitors in any language at once, without service and camera. */
 import '../../../src/ui/kit/kit.css';
-import '../../../src/ui/capture/capture.css';
+import '../../../src/ui/visitor/visitor.css';
 import '../../../src/ui/kiosk/kiosk.css';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { PAGE_REFUSALS } from '../../../src/contract/capture/page-refusals.ts';
+import { Camera } from '../../../src/ui/camera/camera.ts';
 import { CapturePage } from '../../../src/ui/capture/capture-page.tsx';
 import type { ShownCapture } from '../../../src/ui/capture/capture-runner.ts';
-import { Camera } from '../../../src/ui/capture/device/camera.ts';
 import type { CaptureState } from '../../../src/ui/capture/machine/state.ts';
 import { RefusedScreen } from '../../../src/ui/capture/screens/connection.tsx';
 import { kioskTexts } from '../../../src/ui/kiosk/i18n/texts.ts';
@@ -17,7 +17,7 @@ import type { ShownKiosk } from '../../../src/ui/kiosk/kiosk-runner.ts';
 import { texts } from '../../../src/ui/kit/i18n/texts.ts';
 import { loadLanguage, VisitorLanguageProvider } from '../../../src/ui/kit/i18n/visitor-language.ts';
 import type { VisitorLanguage } from '../../../src/ui/kit/i18n/visitor-languages.ts';
-import { SiteSays } from '../../../src/ui/kit/site-words.tsx';
+import { SiteSays } from '../../../src/ui/visitor/site-words.tsx';
 import { CAPTURE_SCREENS, RECONNECTING } from './capture-screens.ts';
 import { KIOSK_SCREENS, kioskAt } from './kiosk-screens.ts';
 

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Store } from '../../../src/domain/ports.ts';
 import { DEFAULT_SETTINGS } from '../../../src/domain/site/settings.ts';
-import { codeAddress, codeStep, codeText, newCodeSecret } from '../../../src/flows/access/one-time-code.ts';
+import {
+  codeAddress,
+  codeStep,
+  codeText,
+  newCodeSecret,
+} from '../../../src/flows/access/factors/one-time-code.ts';
+import { SecurityKeys } from '../../../src/flows/access/factors/security-keys.ts';
 import { createOperator } from '../../../src/flows/access/operators.ts';
 import { Pacing } from '../../../src/flows/access/pacing.ts';
 import { hashPassword, isPassword } from '../../../src/flows/access/password.ts';
-import { SecurityKeys } from '../../../src/flows/access/security-keys.ts';
 import { SignIns } from '../../../src/flows/access/sign-in.ts';
 import { NO_PLACE } from '../../../src/flows/access/sign-in-places.ts';
 import { Afterwork } from '../../../src/flows/enrolment/afterwork.ts';

@@ -354,7 +354,7 @@ describe.skipIf(ENGINE === 'postgres')('a database of an earlier version', () =>
     [
       'the codes, and the check of the key',
       (db: Database.Database) => db.exec("DELETE FROM settings WHERE name = 'store.key_check'"),
-      /does not say which data key/,
+      /doesn’t record which data key/,
     ],
   ])('is not one whose codes were stripped off: %s', async (_, more, refusal) => {
     const folder = await filled();

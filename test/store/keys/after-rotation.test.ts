@@ -64,6 +64,6 @@ it('a database from which somebody took what tells its key removes neither', asy
     db.exec("INSERT INTO person_keys (auth_id, wrapped) VALUES ('somebody', x'00')");
     db.exec("DELETE FROM settings WHERE name = 'store.key_check'");
   });
-  await expect(obtainDataKey(folder, SOURCES)).rejects.toThrow(/does not say which data key/);
+  await expect(obtainDataKey(folder, SOURCES)).rejects.toThrow(/doesn’t record which data key/);
   expect(existsSync(paths(folder)[1])).toBe(true);
 });

@@ -237,14 +237,14 @@ describePostgres('a move of the store', () => {
     const other = await storeAt(used);
     await other.transact((tx) => tx.addPerson(person('x')));
     await other.close();
-    await refused(used).toThrow(/holds data of its own/);
-    await refused(used, { replace: true }).toThrow(/holds data of its own/);
+    await refused(used).toThrow(/already contains data/);
+    await refused(used, { replace: true }).toThrow(/already contains data/);
     await expect(move(freshFolder(), await freshDatabase(), 'folder')).rejects.toThrow(
       /holds nothing of Omote/,
     );
     await expect(move(freshFolder(), url, 'database')).rejects.toThrow(/holds nothing of Omote/);
-    await expect(move(folder, used, 'folder')).rejects.toThrow(/holds data of its own/);
-    await expect(move(folder, used, 'folder', { replace: true })).rejects.toThrow(/holds data of its own/);
+    await expect(move(folder, used, 'folder')).rejects.toThrow(/already contains data/);
+    await expect(move(folder, used, 'folder', { replace: true })).rejects.toThrow(/already contains data/);
 
     besides(folder, (db) => db.exec('UPDATE api_keys SET scopes = \'["admin"]\''));
     await refused(await freshDatabase()).toThrow(/did not write.*omote verify/);

@@ -18,7 +18,7 @@ describe('words of a sentence', () => {
       ],
     ],
     ['en', 'A package of somebody', []],
-    ['ja', 'カメラ差し替えの判定', [['カメラ差し替え', 'injection']]],
+    ['ja', 'カメラ映像の差し替えの判定', [['カメラ映像の差し替え', 'injection']]],
     [
       'ja',
       'テンプレートとしきい値',
@@ -41,7 +41,7 @@ describe('words of a sentence', () => {
     expect(new Set(ids).size).toBe(ids.length);
     const all = {
       en: 'false match rate comparison score injection liveness evidence calibration pack gallery template data key eKYC ID threshold',
-      ja: '他人受入率、比較スコア、カメラ差し替え、生体らしさ、手がかり、較正、モデルパック、ギャラリー、テンプレート、データ鍵、eKYC ID、しきい値',
+      ja: '誤合致率、比較スコア、カメラ映像の差し替え、生体らしさ、手がかり、較正、モデルパック、ギャラリー、テンプレート、データ鍵、eKYC ID、しきい値',
     };
     for (const language of ['en', 'ja'] as const) {
       const found = terms(all[language], language).map(([, term]) => term);

@@ -6,7 +6,7 @@ const FULL = 'bytes need 512 MB of room on the disk, and 40 MB are free';
 
 test('what the service says of a full disk is said in the page’s language, with its numbers', () => {
   expect(inWords(operatorTexts.en.problem.said, FULL)).toBe(
-    'The file needs 512 MB of free disk space, and the appliance has 40 MB.',
+    'This file needs 512 MB of free disk space. The appliance has 40 MB.',
   );
   expect(inWords(operatorTexts.ja.problem.said, FULL)).toContain('512MBの空き容量が必要ですが');
   for (const sentence of [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseTried } from '../../../src/ui/console/use-tried.ts';
+import { parseTried } from '../../../src/ui/console/hooks/use-tried.ts';
 
 const ids = { authId: 'a'.repeat(32), sessionId: 'b'.repeat(32) };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { texts } from '../../../src/ui/kit/i18n/texts.ts';
 import { VISITOR_LANGUAGES } from '../../../src/ui/kit/i18n/visitor-languages.ts';
-import { shortName } from '../../../src/ui/kit/short-name.ts';
+import { shortName } from '../../../src/ui/visitor/short-name.ts';
 
 describe('a greeting by name', () => {
   test.each(VISITOR_LANGUAGES)('in %s holds the name once, whatever it is written in', async (language) => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { isSiteDevice, markSiteDevice } from '../../../src/ui/kit/site-device.ts';
+import { isSiteDevice, markSiteDevice } from '../../../src/ui/visitor/site-device.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

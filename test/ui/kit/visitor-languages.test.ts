@@ -5,7 +5,7 @@ import {
   siteText,
   VISITOR_LANGUAGES,
 } from '../../../src/ui/kit/i18n/visitor-languages.ts';
-import { hasVoice } from '../../../src/ui/kit/speech.ts';
+import { hasVoice } from '../../../src/ui/visitor/speech.ts';
 
 describe('the language of a visitor', () => {
   test.each([

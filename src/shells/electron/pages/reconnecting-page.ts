@@ -4,7 +4,7 @@ import { shellPage } from './shell-page.ts';
 /** Shown by the windows while the service is down. */
 const WORDS = {
   ja: { title: '再接続しています…', text: 'サービスを起動しています。このままお待ちください。' },
-  en: { title: 'Reconnecting…', text: 'The service is starting. This window goes on by itself.' },
+  en: { title: 'Reconnecting…', text: 'The service is starting. This window will continue automatically.' },
 };
 
 /** @param why what the service said, if it does not start. */

@@ -1,26 +1,25 @@
 /** `omote keys …`. */
 import { type Command, InvalidArgumentError } from 'commander';
 import * as tasks from '../../../app/access/api-key-tasks.ts';
-import type { Config } from '../../../app/config.ts';
 import { SCOPES, V1_SCOPES } from '../../../contract/access/scopes.ts';
-import type { Print } from '../print.ts';
+import type { CommandContext } from '../command-context.ts';
 import { table } from '../table.ts';
 
-export function addApiKeyCommands(program: Command, config: () => Config, print: Print): void {
-  const keys = program.command('keys').description('API keys of the /v1 callers');
+export function addApiKeyCommands(program: Command, { config, print }: CommandContext): void {
+  const keys = program.command('keys').description('manage API keys');
   keys
     .command('create')
-    .description('make a key; it is shown once')
+    .description('create a key (shown once)')
     .argument('<name>', 'what the key is for')
     .option('--scopes <list>', `comma-separated, of: ${SCOPES.join(', ')}`, list, [...V1_SCOPES])
-    .option('--allow <list>', 'comma-separated addresses or CIDR blocks it may be used from', list, [])
+    .option('--allow <list>', 'comma-separated addresses or CIDR blocks the key can be used from', list, [])
     .option(
       '--redirects <list>',
-      'comma-separated origins or schemes that its sessions may lead to',
+      'comma-separated origins or schemes that its sessions can redirect to',
       list,
       [],
     )
-    .option('--expires-in-days <days>', 'after that it ends', days)
+    .option('--expires-in-days <days>', 'days until it expires', days)
     .action(async (name, { scopes, allow, redirects, expiresInDays }) => {
       const made = await tasks.createApiKey(config(), {
         name,
@@ -31,7 +30,7 @@ export function addApiKeyCommands(program: Command, config: () => Config, print:
       });
       print(
         { key: made.key, id: made.id },
-        `${made.key}\n\nShown once: keep it. Its ID for revoking is ${made.id}.`,
+        `${made.key}\n\nShown once; save it now. To revoke it later, use its ID: ${made.id}`,
       );
     });
   keys
@@ -43,15 +42,15 @@ export function addApiKeyCommands(program: Command, config: () => Config, print:
       print(
         all,
         all.length === 0
-          ? 'No keys. Make one: omote keys create <name>'
+          ? 'No keys. To create one: omote keys create <name>'
           : table(['ID', 'Name', 'State', 'Scopes', 'Last used'], rows),
       );
     });
   keys
     .command('rotate')
-    .description('make a key that replaces another, which ends after an overlap')
+    .description('create a key to replace another, which expires after an overlap')
     .argument('<id>', 'from `omote keys list`')
-    .option('--overlap-hours <hours>', 'for how long both work', overlapHours, tasks.ROTATION_OVERLAP_HOURS)
+    .option('--overlap-hours <hours>', 'how long both keys work', overlapHours, tasks.ROTATION_OVERLAP_HOURS)
     .action(async (id, { overlapHours }) => {
       const made = await tasks.rotateApiKey(config(), id, overlapHours);
       print(
@@ -61,7 +60,7 @@ export function addApiKeyCommands(program: Command, config: () => Config, print:
     });
   keys
     .command('revoke')
-    .description('end a key at once')
+    .description('revoke a key immediately')
     .argument('<id>', 'from `omote keys list`')
     .action(async (id) => {
       await tasks.revokeApiKey(config(), id);

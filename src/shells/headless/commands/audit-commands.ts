@@ -1,16 +1,15 @@
 /** `omote audit …`. */
 import type { Command } from 'commander';
 import * as tasks from '../../../app/audit/audit-tasks.ts';
-import type { Config } from '../../../app/config.ts';
-import type { Print } from '../print.ts';
+import type { CommandContext } from '../command-context.ts';
 
-export function addAuditCommands(program: Command, config: () => Config, print: Print): void {
+export function addAuditCommands(program: Command, { config, print }: CommandContext): void {
   const audit = program.command('audit').description('the log of what operators, keys and commands did');
   audit
     .command('verify')
-    .description('recompute the chain: finds entries that were changed, removed or slipped in')
-    .option('--contains <hash>', 'a head that was noted earlier: tells whether the end was cut off since')
-    .option('--against <file...>', 'files of signed heads, or of exported lines, that were kept elsewhere')
+    .description('verify the chain: detects changed, removed or inserted entries')
+    .option('--contains <hash>', 'a head you saved earlier: checks whether later entries are missing')
+    .option('--against <file...>', 'files of signed heads or exported entries that you stored elsewhere')
     .action(async ({ contains, against }) => {
       const report = await tasks.verifyAudit(config(), contains ?? null, against ?? []);
       print(report, auditText(report));
@@ -19,18 +18,15 @@ export function addAuditCommands(program: Command, config: () => Config, print: 
     });
   audit
     .command('export')
-    .description(
-      'print the log as JSON lines, each with its signed hash: for a collector that was away for ever',
-    )
-    .option('--after <number>', 'entries after this one', Number, 0)
+    .description('print the log as JSON lines, each with its signed hash, for a collector that has no copy')
+    .option('--after <number>', 'start after this entry number', Number, 0)
     .action(async ({ after }) => {
-      if (!Number.isSafeInteger(after) || after < 0)
-        throw new Error('--after must be the number of an entry');
+      if (!Number.isSafeInteger(after) || after < 0) throw new Error('--after must be an entry number');
       await tasks.exportAudit(config(), after, (lines) => process.stdout.write(lines));
     });
   audit
     .command('key')
-    .description('the public key that heads and exported lines are signed with (Ed25519, SPKI in Base64)')
+    .description('show the public key used to sign heads and exported entries (Ed25519, SPKI in Base64)')
     .action(async () => {
       const key = await tasks.auditPublicKey(config());
       print({ public_key: key }, key);
@@ -38,19 +34,19 @@ export function addAuditCommands(program: Command, config: () => Config, print: 
 }
 
 function auditText({ verdict, contains, anchors }: tasks.AuditReport): string {
-  if (!verdict.sound) return `NOT SOUND after ${verdict.entries} entries: ${verdict.why}`;
+  if (!verdict.sound) return `NOT INTACT after ${verdict.entries} entries: ${verdict.why}`;
   const known =
     contains === null
       ? ''
       : contains
-        ? '\nThe given head is part of it.'
-        : '\nThe given head is NOT part of it: the end was cut off.';
+        ? '\nThe head you gave is in the log.'
+        : '\nThe head you gave is NOT in the log: entries are missing from the end.';
   const outside =
     anchors.problem === null
-      ? `Compared with ${anchors.checked} signed heads outside the database: all are part of it.`
-      : `NOT SOUND beside the heads outside the database: ${anchors.problem}`;
+      ? `Compared with ${anchors.checked} signed heads stored outside the database: all are in the log.`
+      : `DOES NOT MATCH the heads stored outside the database: ${anchors.problem}`;
   const chains = verdict.chains.length < 2 ? '' : verdict.chains.map(chainText).join('');
-  return `Sound: ${verdict.entries} entries.${chains}\n${outside}\nHead: ${verdict.head ?? 'none'} (note it elsewhere, then check it with --contains)${known}`;
+  return `Sound: ${verdict.entries} entries.${chains}\n${outside}\nHead: ${verdict.head ?? 'none'} (save it elsewhere; check it later with --contains)${known}`;
 }
 
 type Chain = Extract<tasks.AuditReport['verdict'], { sound: true }>['chains'][number];

@@ -3,37 +3,38 @@ import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { askInSecret } from '../../../app/ask-line.ts';
 import * as tasks from '../../../app/backup/backup-tasks.ts';
-import type { Config } from '../../../app/config.ts';
-import type { Print } from '../print.ts';
+import type { CommandContext } from '../command-context.ts';
 
 const PASSPHRASE = [
   '--passphrase-file <file>',
   'first line is the passphrase; - reads standard input',
 ] as const;
 
-export function addBackupCommands(program: Command, config: () => Config, print: Print): void {
+export function addBackupCommands(program: Command, { config, print }: CommandContext): void {
   program
     .command('backup')
-    .description('one encrypted file with all data, made beside a running service, and restored to try')
-    .argument('<file>', 'where it goes; must not be there yet')
+    .description(
+      'create one encrypted file with all data, while the service runs, and verify it with a test restore',
+    )
+    .argument('<file>', 'file to create; must not exist yet')
     .option(...PASSPHRASE)
-    .option('--verify', 'only look whether an existing file can be restored')
+    .option('--verify', 'only check whether an existing file can be restored')
     .action(async (file, { passphraseFile, verify }) => {
       const passphrase = await passphraseOf(passphraseFile, !verify);
       if (verify) {
         const contents = await tasks.verify(config(), file, passphrase);
-        return print(contents, `Can be restored.\n${contentsText(contents)}`);
+        return print(contents, `This backup can be restored.\n${contentsText(contents)}`);
       }
       const made = await tasks.backup(config(), file, passphrase, showProgress);
       const size = `${(made.bytes / 1e6).toFixed(1)} MB`;
       print(
         made,
-        `${made.file}: ${size}, restored to try.\n${contentsText(made.contents)}\nKeep the passphrase: nothing opens the file without.`,
+        `${made.file}: ${size}, verified by a test restore.\n${contentsText(made.contents)}\nKeep the passphrase safe: the file can’t be opened without it.`,
       );
     });
   program
     .command('restore')
-    .description('put a backup in the place of the data; what is there is moved aside')
+    .description('replace the data with a backup; the current data is moved, not deleted')
     .argument('<file>', 'from omote backup')
     .option(...PASSPHRASE)
     .action(async (file, { passphraseFile }) => {
@@ -45,14 +46,14 @@ export function addBackupCommands(program: Command, config: () => Config, print:
 type Contents = Awaited<ReturnType<typeof tasks.verify>>;
 
 const contentsText = (c: Contents): string =>
-  `  Made      ${c.createdAt} by version ${c.program}\n  People    ${c.people}, ${c.faces} with a face\n  Audit log ${c.auditEntries} entries, sound`;
+  `  Made      ${c.createdAt} by version ${c.program}\n  People    ${c.people}, ${c.faces} with a face\n  Audit log ${c.auditEntries} entries, intact`;
 
 function restoredText(r: Awaited<ReturnType<typeof tasks.restore>>): string {
   const deleted =
     r.deletionsUnknown === null
-      ? `${r.deletedSince} people were deleted since; their deletion is done again at the next start.`
-      : `NOTE: who was deleted since is not known (${r.deletionsUnknown}). Delete them again.`;
-  const aside = r.movedTo ? `What was there lies in ${r.movedTo}; remove it when all is well.` : '';
+      ? `${r.deletedSince} people were deleted since then; they’ll be deleted again at the next start.`
+      : `NOTE: it isn’t known who was deleted since then (${r.deletionsUnknown}). Delete those people again.`;
+  const aside = r.movedTo ? `The previous data is in ${r.movedTo}. Delete it once everything works.` : '';
   return ['Restored.', contentsText(r.contents), deleted, aside].filter(Boolean).join('\n');
 }
 
@@ -67,6 +68,6 @@ async function passphraseOf(file: string | undefined, twice: boolean): Promise<s
   if (!process.stdin.isTTY)
     throw new Error('a passphrase is needed: --passphrase-file, or OMOTE_BACKUP_PASSPHRASE');
   const passphrase = await askInSecret('Passphrase: ');
-  if (twice && (await askInSecret('Again: ')) !== passphrase) throw new Error('the two are not the same');
+  if (twice && (await askInSecret('Again: ')) !== passphrase) throw new Error('the passphrases don’t match');
   return passphrase;
 }

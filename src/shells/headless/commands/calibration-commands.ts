@@ -1,23 +1,22 @@
 import type { Command } from 'commander';
-import type { Config } from '../../../app/config.ts';
 import { type Calibrated, calibrateOnSite, resetCalibration } from '../../../app/packs/calibration-task.ts';
-import type { Print } from '../print.ts';
+import type { CommandContext } from '../command-context.ts';
 import { table } from '../table.ts';
 
 /** `omote models calibrate` */
-export function addCalibrationCommand(models: Command, config: () => Config, print: Print): void {
+export function addCalibrationCommand(models: Command, { config, print }: CommandContext): void {
   models
     .command('calibrate')
     .description(
-      'measure how alike the strangers of this gallery are, and make thresholds stricter where needed',
+      'calibrate on this site: measure how similar different people in the gallery look, and make thresholds stricter where needed',
     )
-    .option('--dry-run', 'only tell what it would come to')
-    .option('--reset', 'back to the calibration that the pack brings')
+    .option('--dry-run', 'show the result without applying it')
+    .option('--reset', 'restore the pack’s own calibration')
     .action(async ({ dryRun, reset }) => {
       const now = reset
         ? await resetCalibration(config())
         : await calibrateOnSite(config(), Boolean(dryRun), showProgress);
-      print(now, reset ? `In force: ${now.source}` : calibrationText(now));
+      print(now, reset ? `In use: ${now.source}` : calibrationText(now));
       if (!reset && now.latest?.problem) process.exitCode = 1;
     });
 }
@@ -30,14 +29,15 @@ function showProgress({ running }: Calibrated): void {
 }
 
 function calibrationText({ pack, latest }: Calibrated): string {
-  if (!latest?.result) return latest?.problem ?? 'Nothing was measured: it was stopped.';
+  if (!latest?.result) return latest?.problem ?? 'Stopped; nothing was measured.';
   const { people, non_mated_pairs, confirmed_duplicates, points } = latest.result;
-  const duplicates = confirmed_duplicates > 0 ? `; ${confirmed_duplicates} pairs of one person left out` : '';
+  const duplicates =
+    confirmed_duplicates > 0 ? `; ${confirmed_duplicates} pairs of the same person excluded` : '';
   const rows = points.map((p) => [
     p.fmr.toExponential(0),
     p.score.toFixed(4),
     p.pack_score.toFixed(4),
-    p.score > p.pack_score ? 'stricter here' : 'the pack decides',
+    p.score > p.pack_score ? 'stricter here' : 'the pack’s is stricter',
     `${p.fmr_low.toExponential(1)} … ${p.fmr_high.toExponential(1)}`,
   ]);
   return [
@@ -46,7 +46,7 @@ function calibrationText({ pack, latest }: Calibrated): string {
     table(['FMR', 'Score here', 'By the pack', '', '95 % interval'], rows),
     '',
     latest.dry_run
-      ? 'Nothing was changed. Put it in force by the same command without --dry-run.'
-      : 'In force from now on. Back to the pack: omote models calibrate --reset',
+      ? 'Nothing was changed. To apply it, run the same command without --dry-run.'
+      : 'Applied. To restore the pack’s calibration: omote models calibrate --reset',
   ].join('\n');
 }

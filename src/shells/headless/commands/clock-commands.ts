@@ -3,35 +3,34 @@ import type { Command } from 'commander';
 import { askLine } from '../../../app/ask-line.ts';
 import * as tasks from '../../../app/clock/clock-tasks.ts';
 import { doubtText } from '../../../app/clock/clock-text.ts';
-import type { Config } from '../../../app/config.ts';
-import type { Print } from '../print.ts';
+import type { CommandContext } from '../command-context.ts';
 
-export function addClockCommands(program: Command, config: () => Config, print: Print): void {
-  const clock = program.command('clock').description('the time that the service goes by');
+export function addClockCommands(program: Command, { config, print }: CommandContext): void {
+  const clock = program.command('clock').description('the time the service uses');
   clock
     .command('show')
-    .description("the service's time, the host's, and whether either is in doubt")
+    .description('show the service’s and the host’s time, and whether either may be wrong')
     .action(async () => {
       const { service, host, doubt } = await tasks.showClock(config());
-      const state = doubt ? `In doubt: ${doubtText(doubt)}.` : 'Nothing is in doubt.';
+      const state = doubt ? `Possibly wrong: ${doubtText(doubt)}.` : 'Both look right.';
       print({ service, host, doubt }, `Service  ${service}\nHost     ${host}\n${state}`);
       if (doubt) process.exitCode = 1;
     });
   clock
     .command('reset')
-    .description("go by the host's time from now on, also backwards")
+    .description('use the host’s time from now on, even if it goes back')
     .option('--yes', 'do not ask')
     .action(async ({ yes }) => {
       const { service, host } = await tasks.showClock(config());
-      const what = `The service says ${service}, the host ${host}.\nThe service will go by the host's time. Sign-ins and open sessions of the wrong time end.`;
+      const what = `The service says ${service}, the host ${host}.\nThe service will use the host’s time. Sign-ins and open sessions from the wrong time will end.`;
       if (!yes && !(await confirmed(what))) throw new Error('nothing was changed');
       const done = await tasks.takeHostTime(config());
-      print(done, `Done: ${done.seconds} s taken back, ${done.ended_sessions} open sessions ended.`);
+      print(done, `Done: ${done.seconds} s set back, ${done.ended_sessions} open sessions ended.`);
     });
   clock
     .command('confirm')
     .description(
-      'the present time is right: what was noticed is forgotten, and records are removed by their age again',
+      'confirm that the current time is right: clears the warning, and records are deleted by age again',
     )
     .option('--yes', 'do not ask')
     .action(async ({ yes }) => {
@@ -45,6 +44,6 @@ export function addClockCommands(program: Command, config: () => Config, print: 
 
 /** A program that runs the command says --yes. */
 async function confirmed(what: string): Promise<boolean> {
-  if (!process.stdin.isTTY) throw new Error('needs --yes where nobody can be asked');
-  return /^y(es)?$/i.test((await askLine(`${what}\nGo on? [y/N] `)).trim());
+  if (!process.stdin.isTTY) throw new Error('use --yes when not running in a terminal');
+  return /^y(es)?$/i.test((await askLine(`${what}\nContinue? [y/N] `)).trim());
 }

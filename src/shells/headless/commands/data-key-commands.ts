@@ -1,62 +1,60 @@
 /** `omote data-key …`. */
 import { type Command, InvalidArgumentError } from 'commander';
-import type { Config } from '../../../app/config.ts';
 import { placeOfDataKey } from '../../../app/data-key/data-key.ts';
 import { moveKey, type RotatedKey, rotateKey } from '../../../app/data-key/data-key-tasks.ts';
-import type { Print } from '../print.ts';
+import type { CommandContext } from '../command-context.ts';
 
 const PLACES = ['file', 'passphrase', 'credential'] as const;
 type Place = (typeof PLACES)[number];
 
-export function addDataKeyCommands(program: Command, config: () => Config, print: Print): void {
-  const dataKey = program.command('data-key').description('the key that all sealed data hangs on');
+export function addDataKeyCommands(program: Command, { config, print }: CommandContext): void {
+  const dataKey = program.command('data-key').description('the key that encrypts all sealed data');
   dataKey
     .command('show')
-    .description('where it lies; never the key itself')
+    .description('show where it’s stored (never the key itself)')
     .action(() => {
       const place = placeOfDataKey(config());
-      print({ place }, place ?? 'there is none yet: the first start makes it');
+      print({ place }, place ?? 'none yet: it’s created at the first start');
     });
   dataKey
     .command('move')
-    .description('put it elsewhere; the key stays the same, and a running service goes on')
+    .description('store it elsewhere; the key stays the same and the service keeps running')
     .requiredOption('--to <place>', `one of: ${PLACES.join(', ')}`, placeOf)
     .action(async ({ to }: { to: Place }) => {
       const moved = await moveKey(config(), to);
       const gone =
         moved.removed.length === 0
           ? ''
-          : `\n${moved.removed.join(', ')}: removed. The disk and older copies of the folder may still hold the key: where ` +
-            'they may be in other hands, replace it (omote data-key rotate).';
+          : `\n${moved.removed.join(', ')}: deleted. The disk and older copies of the folder may still contain the key. If someone else may have them, replace it (omote data-key rotate).`;
       print(moved, `${MOVED[to]}${gone}`);
     });
   dataKey
     .command('rotate')
-    .description('replace it by a new one, with the service of this folder stopped')
+    .description('replace it with a new one, while this folder’s service is stopped')
     .action(async () => {
       const rotated = await rotateKey(config(), showProgress);
-      print(rotated, `Done: the keys of ${rotated.people} people are wrapped anew.\n${rotatedText(rotated)}`);
+      print(
+        rotated,
+        `Done: the keys of ${rotated.people} people were re-encrypted.\n${rotatedText(rotated)}`,
+      );
     });
 }
 
 const MOVED: Record<Place, string> = {
-  file: 'The data key lies in data.key beside the database: whoever has a copy of the folder has everything in it.',
+  file: 'The data key is in data.key, next to the database: anyone with a copy of the folder has everything in it.',
   passphrase:
-    'The data key is opened by the passphrase, which each start asks for. Without it nothing opens the data: keep it ' +
-    'where you would keep a key, and make a backup.',
-  credential: 'The data key is the credential omote-data-key, which systemd hands to the service.',
+    'The data key is protected by the passphrase, which is needed at each start. Without it, the data can’t be opened: store it where you would store a key, and make a backup.',
+  credential: 'The data key is the omote-data-key credential, which systemd passes to the service.',
 };
 
 const rotatedText = ({ oldVersionsDropped, ...site }: RotatedKey): string =>
   [
     ...siteText(site),
-    'The old key opens nothing of this database any more. Copies of the database from before still open with it: they are',
-    'of no use only when every copy of the old key is destroyed. Each backup holds the key of its time and opens with its',
-    'passphrase, as before, with the people who were deleted since: remove backups that are not to be opened, make a new one.',
+    'The old key no longer opens this database. Earlier copies of the database still open with it; they become useless only when every copy of the old key is destroyed. Each backup contains the key of its time and still opens with its passphrase, including people deleted since then: delete the backups you don’t want opened, and make a new one.',
     ...(oldVersionsDropped
       ? []
       : [
-          'Another process still reads the database: what was sealed before leaves the disk at the next start.',
+          'Another process is still reading the database, so the previously encrypted data stays on disk until the next start.',
         ]),
   ].join('\n');
 
@@ -68,12 +66,11 @@ function siteText({
 }: Omit<RotatedKey, 'oldVersionsDropped' | 'people'>): string[] {
   const have = givenTo.filter((name) => !notTakenBy.includes(name));
   return [
-    ...(have.length > 0 ? [`${have.join(', ')}: has the new key and goes on.`] : []),
-    ...(notTakenBy.length > 0 ? [`${notTakenBy.join(', ')}: takes the new key at its next start.`] : []),
+    ...(have.length > 0 ? [`${have.join(', ')}: has the new key and is running.`] : []),
+    ...(notTakenBy.length > 0 ? [`${notTakenBy.join(', ')}: will take the new key at its next start.`] : []),
     ...(leftOut.length > 0
       ? [
-          `${leftOut.join(', ')}: got no key, as its entry in the database is not what a member of the site wrote. Where it is one of yours,`,
-          'take it out (omote site remove) and let it join with an empty data folder (omote site join).',
+          `${leftOut.join(', ')}: didn’t get the key, because its database entry wasn’t written by a member of the site. If it’s yours, remove it (omote site remove) and let it join again with an empty data folder (omote site join).`,
         ]
       : []),
   ];
@@ -88,7 +85,7 @@ function placeOf(text: string): Place {
   if (place) return place;
   throw new InvalidArgumentError(
     text === 'keychain'
-      ? 'the keychain is the desktop app’s: start it once with OMOTE_DATA_KEY=keychain'
+      ? 'only the desktop app can use the keychain: start it once with OMOTE_DATA_KEY=keychain'
       : `must be one of ${PLACES.join(', ')}`,
   );
 }

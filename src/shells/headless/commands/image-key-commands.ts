@@ -1,20 +1,19 @@
 /** `omote image-key …`. */
 import type { Command } from 'commander';
-import type { Config } from '../../../app/config.ts';
 import * as tasks from '../../../app/people/image-key-tasks.ts';
-import type { Print } from '../print.ts';
+import type { CommandContext } from '../command-context.ts';
 
-export function addImageKeyCommands(program: Command, config: () => Config, print: Print): void {
+export function addImageKeyCommands(program: Command, { config, print }: CommandContext): void {
   const imageKey = program
     .command('image-key')
-    .description('the public key that registered images are encrypted to');
+    .description('the public key used to encrypt registered images');
   imageKey
     .command('set')
     .description('set or replace it; the private key stays with you')
     .argument('<file>', 'RSA-2048 public key in PEM; - reads standard input')
     .action(async (file) => {
       const key = await tasks.setImageKey(config(), file);
-      print(key, `Set. SHA-256 of the key: ${key.fingerprint}`);
+      print(key, `Key set. SHA-256: ${key.fingerprint}`);
     });
   imageKey
     .command('show')
@@ -25,7 +24,7 @@ export function addImageKeyCommands(program: Command, config: () => Config, prin
         key,
         key
           ? `SHA-256 ${key.fingerprint}\n${key.pem.trimEnd()}`
-          : 'No key is set: omote image-key set <file>',
+          : 'No key set. To set one: omote image-key set <file>',
       );
     });
 }

@@ -1,21 +1,23 @@
 import { writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
-import type { Config } from '../../../app/config.ts';
 import { type ImportReport, importPeople } from '../../../app/enrolment/import-task.ts';
-import type { Print } from '../print.ts';
+import type { CommandContext } from '../command-context.ts';
 
 /** `omote import`. */
-export function addImportCommand(program: Command, config: () => Config, print: Print): void {
+export function addImportCommand(program: Command, { config, print }: CommandContext): void {
   program
     .command('import')
-    .description('register many people: a CSV with columns image, ekyc_id, auth_id, and a folder of JPEGs')
+    .description('register many people from a CSV (columns image, ekyc_id, auth_id) and a folder of JPEGs')
     .argument('<file>', 'the CSV, in UTF-8 or Shift_JIS')
     .requiredOption('--images <folder>', 'where the pictures are')
-    .option('--dry-run', 'check every row, register nobody')
-    .option('--overwrite', 'replace faces that are registered already (else: skipped)')
-    .option('--refuse-duplicates', 'leave out faces that the gallery has under another ID (else: recorded)')
-    .option('--retry', 'try failed rows again, whose pictures were put right')
-    .option('--errors <file>', 'write a CSV of the rows that did not get in')
+    .option('--dry-run', 'check every row without registering anyone')
+    .option('--overwrite', 'replace faces that are already registered (default: skip them)')
+    .option(
+      '--refuse-duplicates',
+      'skip faces already registered under another ID (default: register and record as duplicates)',
+    )
+    .option('--retry', 'retry failed rows after fixing their pictures')
+    .option('--errors <file>', 'write a CSV of the rows that weren’t registered')
     .action(async (csvPath, options) => {
       const { images: imagesFolder, dryRun = false, overwrite = false, retry = false } = options;
       const request = { csvPath, imagesFolder, dryRun, overwrite, retry };
@@ -43,12 +45,12 @@ function importText({ import: job, sent, seconds, page, importedBefore }: Import
   const rate = sent > 0 ? `, ${(sent / Math.max(seconds, 0.001)).toFixed(1)} per second` : '';
   const head = importedBefore
     ? `This table of ${job.rows} rows was imported already, so nothing was checked; this is what came of it:`
-    : `${job.rows} rows; ${sent} sent now in ${seconds.toFixed(1)} s${rate}.`;
+    : `${job.rows} rows; ${sent} sent in ${seconds.toFixed(1)} s${rate}.`;
   const lines =
     job.phase === 'check'
-      ? [`Could be registered: ${counts.checked}`, `With a problem: ${counts.problem + counts.failed}`]
-      : [`Registered: ${counts.done}`, `Had a face already: ${counts.skipped}`, `Failed: ${counts.failed}`];
-  const left = counts.waiting > 0 ? [`Not looked at yet: ${counts.waiting}; run it again to go on`] : [];
+      ? [`Can be registered: ${counts.checked}`, `With problems: ${counts.problem + counts.failed}`]
+      : [`Registered: ${counts.done}`, `Already had a face: ${counts.skipped}`, `Failed: ${counts.failed}`];
+  const left = counts.waiting > 0 ? [`Not processed yet: ${counts.waiting}. Run it again to continue.`] : [];
   const { certain = 0, to_review = 0 } = job.found ?? {};
   const found = certain + to_review > 0 ? [`Certain duplicates: ${certain}; to review: ${to_review}`] : [];
   const place = page ?? 'in the console, People, Bulk import';

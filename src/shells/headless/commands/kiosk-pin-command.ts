@@ -1,24 +1,26 @@
 import type { Command } from 'commander';
 import { askLine } from '../../../app/ask-line.ts';
-import type { Config } from '../../../app/config.ts';
 import { clearKioskPin, setKioskPin } from '../../../app/kiosks/kiosk-pin.ts';
-import type { Print } from '../print.ts';
+import type { CommandContext } from '../command-context.ts';
 
 /** The PIN comes by standard input: arguments are seen by every user of the host and kept by shells. */
-export function addKioskPinCommands(program: Command, config: () => Config, print: Print): void {
-  const pin = program.command('kiosk-pin').description('the PIN by which an operator leaves a locked kiosk');
+export function addKioskPinCommands(program: Command, { config, print }: CommandContext): void {
+  const pin = program.command('kiosk-pin').description('the PIN operators use to leave a locked kiosk');
   pin
     .command('set')
     .description('ask for the PIN (4 to 12 digits), or read it from standard input')
     .action(async () => {
       await setKioskPin(config().dataDir, (await askLine(process.stdin.isTTY ? 'PIN: ' : '')).trim());
-      print({ set: true }, 'Set. Kiosk windows of the desktop app are locked from their next opening.');
+      print(
+        { set: true },
+        'PIN set. The desktop app’s kiosk windows will be locked the next time they open.',
+      );
     });
   pin
     .command('clear')
-    .description('remove it; kiosk windows are not locked then')
+    .description('remove the PIN; kiosk windows are no longer locked')
     .action(() => {
       clearKioskPin(config().dataDir);
-      print({ set: false }, 'Removed. Kiosk windows are not locked from their next opening.');
+      print({ set: false }, 'PIN removed. Kiosk windows won’t be locked the next time they open.');
     });
 }

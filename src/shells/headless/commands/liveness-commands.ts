@@ -1,6 +1,5 @@
 /** `omote liveness-report …` */
 import { type Command, InvalidArgumentError } from 'commander';
-import type { Config } from '../../../app/config.ts';
 import { livenessReportText } from '../../../app/liveness/liveness-report-text.ts';
 import {
   presentSeries,
@@ -8,31 +7,31 @@ import {
   type SeriesEvent,
   writeReport,
 } from '../../../app/liveness/liveness-test-task.ts';
-import type { Print } from '../print.ts';
+import type { CommandContext } from '../command-context.ts';
 
 const COUNT = 150;
-const RUN = ['--run <name>', 'presentations of a run are counted together', 'site'] as const;
-const CLAIM = ['--claim <percent>', 'error rate to be claimed', percent, 0.01] as const;
+const RUN = ['--run <name>', 'name of the run; its presentations are counted together', 'site'] as const;
+const CLAIM = ['--claim <percent>', 'error rate you want to claim', percent, 0.01] as const;
 
-export function addLivenessCommands(program: Command, config: () => Config, print: Print): void {
+export function addLivenessCommands(program: Command, { config, print }: CommandContext): void {
   const liveness = program
     .command('liveness-report')
     .description('test this site’s own pages and kiosks with real attacks and real people (ISO/IEC 30107-3)')
     .addHelpText('after', EXAMPLE);
   liveness
     .command('present')
-    .description('guide through the presentations of one series and count them; the same command goes on')
-    .argument('<identifier>', 'ID of the registered person who stands there, or whom the instrument shows')
-    .option('--species <name>', 'kind of instrument, such as "flat print, A4"; never the name of a person')
-    .option('--bona-fide', 'the person as they are, instead of an instrument')
+    .description('guide you through one series of presentations and count them; run it again to continue')
+    .argument('<identifier>', 'ID of the registered person who is present, or who is shown on the instrument')
+    .option('--species <name>', 'kind of instrument, such as "flat print, A4"; never a person’s name')
+    .option('--bona-fide', 'the real person, without an instrument')
     .option('--series <name>', 'instruments of one source; or "with glasses"', '1')
-    .option('--count <n>', 'presentations that the series is to have', count, COUNT)
-    .option('--kiosk <id or name>', 'on this kiosk’s screen; without, addresses are printed')
+    .option('--count <n>', 'number of presentations in the series', count, COUNT)
+    .option('--kiosk <id or name>', 'show on this kiosk; otherwise, links are printed')
     .option('--ekyc', 'the ID is an eKYC ID')
     .option(...RUN)
     .action(async (identifier, { species, bonaFide, series, count: wanted, kiosk, ekyc, run }) => {
       if ((species === undefined) === (bonaFide === undefined))
-        throw new Error('either --species or --bona-fide is needed, and not both');
+        throw new Error('give either --species or --bona-fide, not both');
       await presentSeries(
         config(),
         {
@@ -60,7 +59,7 @@ export function addLivenessCommands(program: Command, config: () => Config, prin
     });
   liveness
     .command('write')
-    .description('the report as <file>.md and <file>.json; nothing is overwritten')
+    .description('write the report to <file>.md and <file>.json; never overwrites')
     .argument('<file>', 'path without an extension')
     .option(...RUN)
     .option(...CLAIM)
@@ -75,7 +74,7 @@ Register the person first. Then, for each kind of instrument and for real people
   omote liveness-report present AUTH_ID --species "flat print" --series "portrait 1" --kiosk KIOSK_ID
   omote liveness-report present AUTH_ID --bona-fide --count 20
   omote liveness-report write 2027-spring
-The page asks for movements; follow them as well as the instrument allows. Only labels and results are kept, with the
+The page asks for movements; follow them as far as the instrument allows. Only labels and results are stored, with the sessions; pictures aren’t. To claim at most 1%, you need 299 error-free presentations of each species.
 sessions; pictures are not. A claim of at most 1 % takes 299 presentations of each species without an error.`;
 
 function told(event: SeriesEvent, of: number, onKiosk: boolean): string {

@@ -1,24 +1,22 @@
 /** `omote models …`: getting a pack, and the change from one to another. */
 import type { Command } from 'commander';
 import { askLine } from '../../../app/ask-line.ts';
-import type { Config } from '../../../app/config.ts';
 import { fetchPack, type Published } from '../../../app/fetch/fetch-pack.ts';
 import * as tasks from '../../../app/packs/model-tasks.ts';
+import type { CommandContext } from '../command-context.ts';
 import { installText, licencesText, modelsText, showSwitch, unconvertedText } from '../model-text.ts';
-import type { Print } from '../print.ts';
 
-export function addModelCommands(models: Command, config: () => Config, print: Print): void {
+export function addModelCommands(models: Command, { config, print }: CommandContext): void {
   models
     .command('fetch')
-    .description('get the published files of a pack from the internet, compare, convert and install them')
+    .description('download a pack’s published files, verify, convert and install them')
     .argument('<pack>', 'from `omote models list`')
-    .option('--accept-licence', 'do not ask whether the licence is accepted')
-    .option('--from <url>', 'a mirror: address of the file, or of its folder with / at the end')
+    .option('--accept-licence', 'accept the licence without being asked')
+    .option('--from <url>', 'mirror URL of the file, or of its folder (ending in /)')
     .addHelpText(
       'after',
-      '\nOnly this command goes to the internet, through HTTPS_PROXY, HTTP_PROXY and NO_PROXY where they are set.\n' +
-        'Given again after an interruption, it goes on where it was. A host without internet: get the file elsewhere,\n' +
-        'then omote models install FOLDER PACK.',
+      '\nThis is the only command that uses the internet. It respects HTTPS_PROXY, HTTP_PROXY and NO_PROXY.\n' +
+        'If it’s interrupted, run it again to continue. On a host without internet, download the file elsewhere, then run omote models install FOLDER PACK.\n',
     )
     .action(async (pack, { acceptLicence, from }) => {
       const accept = (published: readonly Published[]) => accepted(published, Boolean(acceptLicence));
@@ -32,48 +30,50 @@ export function addModelCommands(models: Command, config: () => Config, print: P
   };
   models
     .command('status')
-    .description('which pack decides, whose templates are kept, how far a change is')
+    .description('show the pack in use, stored templates and the progress of a switch')
     .action(async () => show(await tasks.modelsNow(config())));
   models
     .command('switch')
-    .description('make templates of another pack from the stored pictures, while the present one decides')
+    .description(
+      'create another pack’s templates from the stored pictures, while the current pack stays in use',
+    )
     .argument('<pack>', 'from `omote models list`')
-    .option('--automatic', 'cut over at the end, unless somebody would have to be enrolled again')
+    .option('--automatic', 'cut over automatically when ready, unless someone would have to register again')
     .action(async (pack, { automatic }) =>
       show(await tasks.switchPack(config(), pack, Boolean(automatic), showSwitch)),
     );
   models
     .command('pause')
-    .description('stop making templates for now')
+    .description('pause creating templates')
     .action(async () => show(await tasks.pauseSwitch(config())));
   models
     .command('resume')
-    .description('go on with a change that was paused or has failed')
+    .description('continue a paused or failed switch')
     .action(async () => show(await tasks.resumeSwitch(config(), showSwitch)));
   models
     .command('cut-over')
-    .description('let the new pack decide from now on; the old templates are kept')
-    .option('--accept-failures', 'also when some people have to be enrolled again')
+    .description('start using the new pack; the old templates are kept')
+    .option('--accept-failures', 'even if some people have to register again')
     .action(async ({ acceptFailures }) =>
       show(await tasks.cutOver(config(), Boolean(acceptFailures), showSwitch)),
     );
   models
     .command('cancel')
-    .description('give a change up; templates that were made are kept')
+    .description('cancel a switch; templates already created are kept')
     .action(async () => show(await tasks.cancelSwitch(config())));
   models
     .command('rollback')
-    .description('back to the pack before the last cut-over')
+    .description('switch back to the pack used before the last cut-over')
     .action(async () => show(await tasks.rollback(config(), showSwitch)));
   models
     .command('drop')
-    .description('remove what is kept of a pack that is not in use; there is no way back to it then')
-    .argument('<pack>', 'whose templates are removed')
+    .description('delete the templates of a pack that isn’t in use; you can’t roll back to it afterwards')
+    .argument('<pack>', 'pack whose templates to delete')
     .action(async (pack) => show(await tasks.dropPack(config(), pack)));
   models
     .command('unconverted')
-    .description('people whose face has no template of a pack, and why')
-    .argument('[pack]', 'default: the one that is being changed to, else the active one')
+    .description('list people without a template for a pack, and why')
+    .argument('[pack]', 'default: the pack being switched to, otherwise the one in use')
     .action(async (pack) => {
       const found = await tasks.unconverted(config(), pack ?? null);
       print(found, unconvertedText(found));
@@ -85,8 +85,8 @@ async function accepted(published: readonly Published[], already: boolean): Prom
   process.stderr.write(`${licencesText(published)}\n\n`);
   if (already) return true;
   if (!process.stdin.isTTY)
-    throw new Error('nobody is here to accept the licence: read it above, then give --accept-licence');
-  const answer = await askLine('Do you accept it? Type yes: ');
+    throw new Error('the licence must be accepted: read it above, then use --accept-licence');
+  const answer = await askLine('Do you accept the licence? Type yes: ');
   return answer.trim().toLowerCase() === 'yes';
 }
 

@@ -2,16 +2,15 @@
 import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import * as tasks from '../../../app/access/operator-tasks.ts';
-import type { Config } from '../../../app/config.ts';
 import { ROLES } from '../../../contract/access/roles.ts';
-import type { Print } from '../print.ts';
+import type { CommandContext } from '../command-context.ts';
 import { table } from '../table.ts';
 
-export function addOperatorCommands(program: Command, config: () => Config, print: Print): void {
-  const operators = program.command('operators').description('accounts of those who use the console');
+export function addOperatorCommands(program: Command, { config, print }: CommandContext): void {
+  const operators = program.command('operators').description('manage operator accounts');
   operators
     .command('list')
-    .description('all accounts')
+    .description('list accounts')
     .action(async () => {
       const all = await tasks.listOperators(config());
       const rows = all.map((o) => [
@@ -25,13 +24,13 @@ export function addOperatorCommands(program: Command, config: () => Config, prin
       const head = ['Name', 'Shown as', 'Role', 'State', '', 'Last sign-in'];
       print(
         all,
-        all.length === 0 ? 'No accounts. Make one: omote operators create <name>' : table(head, rows),
+        all.length === 0 ? 'No accounts. To create one: omote operators create <name>' : table(head, rows),
       );
     });
   operators
     .command('create')
-    .description('make an account; a password is made up and shown once')
-    .argument('<name>', 'what is typed at sign-in')
+    .description('create an account with a generated password (shown once)')
+    .argument('<name>', 'sign-in name')
     .option('--role <role>', ROLES.join(', '), 'admin')
     .option('--shown-as <name>', 'name shown in the console', '')
     .option('--password-stdin', 'read the password from standard input instead')
@@ -42,9 +41,11 @@ export function addOperatorCommands(program: Command, config: () => Config, prin
     });
   operators
     .command('reset')
-    .description('the way back in: a new password (shown once), no one-time code, and in use again')
+    .description(
+      'regain access: set a new password (shown once), remove second factors and re-enable the account',
+    )
     .argument('<name>', 'from `omote operators list`')
-    .option('--admin', 'also make this an administrator')
+    .option('--admin', 'also make the operator an administrator')
     .action(async (name, { admin }) => {
       const made = await tasks.resetOperator(config(), name, Boolean(admin));
       print(made, `${told(made, true)}\n\nAll earlier sessions have ended.`);
@@ -53,5 +54,5 @@ export function addOperatorCommands(program: Command, config: () => Config, prin
 
 const told = ({ name, role, password }: tasks.Made, show: boolean): string =>
   show
-    ? `${name} (${role}) signs in with this password, shown once, and then chooses another:\n\n${password}`
+    ? `${name} (${role}) can sign in with this password (shown once) and will then choose a new one:\n\n${password}`
     : `${name} (${role}) can sign in.`;

@@ -1,17 +1,16 @@
 /** `omote models list`, `install` and `verify`: packs as they lie on this host. */
 import type { Command } from 'commander';
-import type { Config } from '../../../app/config.ts';
 import { packInUse } from '../../../app/packs/pack-in-use.ts';
 import * as tasks from '../../../app/packs/pack-tasks.ts';
 import { recommended } from '../../../app/packs/recommended-text.ts';
+import type { CommandContext } from '../command-context.ts';
 import { installText, verifyText } from '../model-text.ts';
-import type { Print } from '../print.ts';
 import { table } from '../table.ts';
 
-export function addPackCommands(models: Command, config: () => Config, print: Print): void {
+export function addPackCommands(models: Command, { config, print }: CommandContext): void {
   models
     .command('list')
-    .description('packs known here, and what is missing of them')
+    .description('list known packs and what’s missing')
     .action(async () => {
       const packs = tasks.listModelPacks(config());
       const rows = packs.map((p) => [p.name, p.title, p.complete ? 'ready' : p.problems.join('; ')]);
@@ -21,9 +20,9 @@ export function addPackCommands(models: Command, config: () => Config, print: Pr
     });
   models
     .command('install')
-    .description('add packs from a folder: verifies hashes, converts, runs a self-check, reports')
+    .description('install packs from a folder (verifies hashes, converts, runs a self-check)')
     .argument('<folder>', 'folder with the .onnx or .espdl files (and manifests, unless known)')
-    .argument('[pack]', 'only this one; default: every pack that is complete in the folder')
+    .argument('[pack]', 'install only this pack (default: every complete pack in the folder)')
     .action(async (folder, pack) => {
       const report = await tasks.installModelPacks(config(), folder, pack ?? null);
       print(report, installText(report));

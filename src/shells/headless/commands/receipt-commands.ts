@@ -1,16 +1,15 @@
 /** `omote receipt …`. */
 import type { Command } from 'commander';
-import type { Config } from '../../../app/config.ts';
 import * as tasks from '../../../app/people/receipt-tasks.ts';
-import type { Print } from '../print.ts';
+import type { CommandContext } from '../command-context.ts';
 
-export function addReceiptCommands(program: Command, config: () => Config, print: Print): void {
-  const receipt = program.command('receipt').description('signed proof of deletions');
+export function addReceiptCommands(program: Command, { config, print }: CommandContext): void {
+  const receipt = program.command('receipt').description('verify signed deletion receipts');
   receipt
     .command('verify')
     .description('check the signature of a receipt; needs no data folder')
     .argument('<file>', 'from GET /admin/v1/delete_processes/{id}/receipt')
-    .option('--key <fingerprint>', 'only this key may have signed it; see omote receipt key')
+    .option('--key <fingerprint>', 'require this signing key (see omote receipt key)')
     .action((file, { key }) => {
       const report = tasks.checkReceipt(file, key ?? null);
       print(report, receiptText(report));
@@ -18,7 +17,7 @@ export function addReceiptCommands(program: Command, config: () => Config, print
     });
   receipt
     .command('key')
-    .description('the public key that the receipts of this appliance are signed with')
+    .description('show the public key used to sign this appliance’s receipts')
     .action(async () => {
       const key = await tasks.receiptKey(config());
       print(key, `SHA-256 ${key.fingerprint}\n${key.publicKey}`);
@@ -33,7 +32,7 @@ function receiptText({ verdict, fingerprint }: tasks.ReceiptReport): string {
     'Valid.',
     `  Deletion   ${process_id}`,
     `  Completed  ${completed_at}`,
-    `  Removed    ${counts.join(', ') || 'nothing: there was no data'}`,
+    `  Removed    ${counts.join(', ') || 'nothing (there was no data)'}`,
     `  Signed by  ${fingerprint} (compare with omote receipt key)`,
   ].join('\n');
 }

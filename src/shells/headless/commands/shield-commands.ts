@@ -1,18 +1,17 @@
 /** `omote shield …`. */
 import type { Command } from 'commander';
-import type { Config } from '../../../app/config.ts';
 import { scanGallery } from '../../../app/shield/scan-task.ts';
-import type { Print } from '../print.ts';
+import type { CommandContext } from '../command-context.ts';
 import { scanText, showProgress } from '../scan-text.ts';
 
-export function addShieldCommands(program: Command, config: () => Config, print: Print): void {
-  const shield = program.command('shield').description('people who are registered twice');
+export function addShieldCommands(program: Command, { config, print }: CommandContext): void {
+  const shield = program.command('shield').description('find people registered twice');
   shield
     .command('scan')
     .description(
-      'compare everybody with everybody: opens reviews and makes records; goes on where it was left',
+      'compare everyone with everyone else, recording duplicates and opening reviews; continues where it stopped',
     )
-    .option('--anew', 'begin again instead')
+    .option('--anew', 'start from the beginning')
     .action(async ({ anew }) => {
       const scan = await scanGallery(config(), Boolean(anew), showProgress);
       print(scan, scanText(scan));

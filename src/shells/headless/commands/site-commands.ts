@@ -6,48 +6,48 @@ import { renamed } from '../../../app/node-file.ts';
 import { asTyped } from '../../../app/service/command-form.ts';
 import { joinSite } from '../../../app/site/join-site.ts';
 import * as tasks from '../../../app/site/site-tasks.ts';
-import type { Print } from '../print.ts';
+import type { CommandContext, Print } from '../command-context.ts';
 import { table } from '../table.ts';
 
-export function addSiteCommands(program: Command, config: () => Config, print: Print): void {
+export function addSiteCommands(program: Command, { config, print }: CommandContext): void {
   const site = program.command('site').description('several appliances on one PostgreSQL');
   site
     .command('token')
-    .description('let another appliance join: a token for ten minutes, shown once')
+    .description('create a token for another appliance to join (valid for ten minutes, shown once)')
     .action(async () => {
       const { id, text } = await tasks.siteToken(config());
       print(
         { id, token: text },
-        `${text}\n\nGood for ten minutes and one appliance. There, with OMOTE_DATABASE_URL set and an empty data folder: omote site join\n` +
-          'Then compare the digits that it shows, and accept it here: omote site accept <digits>',
+        `${text}\n\nValid for ten minutes and one appliance. On the new host, with OMOTE_DATABASE_URL set and an empty data folder, run: omote site join\n` +
+          'Compare the digits it shows, then accept it here: omote site accept <digits>',
       );
     });
   site
     .command('join')
     .description(
-      'become an appliance of the site that OMOTE_DATABASE_URL names; for an empty data folder. Asks for the token, or reads it from standard input',
+      'join the site at OMOTE_DATABASE_URL, with an empty data folder; asks for the token or reads it from standard input',
     )
     .action(async () => {
       // Never an argument: those are seen by all users of the host.
       const joined = await joinSite(config(), await askLine('Token: '), showDigits);
-      print(joined, `${joined.name} is an appliance of the site. Start it as usual.`);
+      print(joined, `${joined.name} has joined the site. Start it as usual.`);
     });
   site
     .command('accept')
-    .description('give the data key to an appliance that waits; without digits: list those that wait')
-    .argument('[digits]', 'the twelve that the new appliance shows')
+    .description('give the data key to a waiting appliance; without digits, list waiting appliances')
+    .argument('[digits]', 'the twelve digits shown by the new appliance')
     .action(async (digits?: string) => {
       if (digits === undefined) return await listWaiting(config(), print);
       const name = await tasks.acceptByFingerprint(config(), digits);
-      print({ accepted: name }, `${name} has the data key of this site now.`);
+      print({ accepted: name }, `${name} now has this site’s data key.`);
     });
-  addMembers(site, config, print);
+  addMembers(site, { config, print });
 }
 
-function addMembers(site: Command, config: () => Config, print: Print): void {
+function addMembers(site: Command, { config, print }: CommandContext): void {
   site
     .command('nodes')
-    .description('the appliances of this site')
+    .description('list this site’s appliances')
     .action(async () => {
       const nodes = await tasks.siteAppliances(config());
       const rows = nodes.map((node) => [
@@ -61,13 +61,13 @@ function addMembers(site: Command, config: () => Config, print: Print): void {
       print(
         nodes,
         nodes.length === 0
-          ? 'No appliance has worked with this database yet.'
+          ? 'No appliance has used this database yet.'
           : table(['Name', 'ID', 'Address', 'Version', 'State', 'Changes behind'], rows),
       );
     });
   site
     .command('remove')
-    .description('take an appliance out of the site; to be run on another one')
+    .description('remove an appliance from the site (run this on another appliance)')
     .argument('<node>', 'its name or its ID')
     .action(async (which: string) => {
       const name = await tasks.removeNamed(config(), which);
@@ -75,27 +75,27 @@ function addMembers(site: Command, config: () => Config, print: Print): void {
     });
   site
     .command('rename')
-    .description('how the other appliances call the one of this data folder; from its next start on')
+    .description('set this appliance’s name, from its next start')
     .argument('<name>', '1 to 60 characters')
     .action((name: string) => {
       const node = renamed(config().dataDir, name);
-      print(node, `${node.name}, from the next start on.`);
+      print(node, `Renamed to ${node.name}, from the next start.`);
     });
 }
 
 const removedText = (name: string): string =>
   [
-    `${name} decides nothing any more, and is not let in again.`,
-    'It still knows the data key and the password of the database. Where it may be in other hands: change the password in',
-    'PostgreSQL first (ALTER ROLE … PASSWORD), give the new one to the appliances that stay, then replace the data key: with',
-    'one of them stopped, run omote data-key rotate there. The others take the new key by themselves.',
+    `${name} no longer makes decisions and can’t rejoin.`,
+    'It still has the data key and the database password. If someone else may have it, first change the password in PostgreSQL (ALTER ROLE … PASSWORD) and set it on the remaining appliances. Then stop one of them and run omote data-key rotate on it. The others pick up the new key automatically.',
   ].join('\n');
 
 function stateText({ state, seenAgoUs, heldBack, decides }: tasks.ListedAppliance): string {
   if (state === 'at_work' && heldBack.length > 0)
     return `${decides ? 'at work, leaves out' : 'decides nothing, could not apply'} ${heldBack.join(', ')}`;
   if (state === 'at_work') return 'at work';
-  return state === 'stopped' || seenAgoUs === null ? 'stopped' : `away for ${Math.round(seenAgoUs / 1e6)} s`;
+  return state === 'stopped' || seenAgoUs === null
+    ? 'stopped'
+    : `no response for ${Math.round(seenAgoUs / 1e6)} s`;
 }
 
 async function listWaiting(config: Config, print: Print): Promise<void> {
@@ -104,7 +104,7 @@ async function listWaiting(config: Config, print: Print): Promise<void> {
   print(
     waiting,
     waiting.length === 0
-      ? 'No appliance waits. Make a token: omote site token'
+      ? 'No appliance is waiting. To create a token: omote site token'
       : `${table(['Name', 'Version', 'Digits'], rows)}\n\nCompare the digits with those on its screen, then: omote site accept <digits>`,
   );
 }
@@ -112,7 +112,7 @@ async function listWaiting(config: Config, print: Print): Promise<void> {
 const showDigits = (fingerprint: string): void => {
   process.stderr.write(
     asTyped(
-      `This appliance shows   ${fingerprint}\nAn operator of the site compares these digits and accepts: console, Settings, Site; or omote site accept ${fingerprint}\nWaiting …\n`,
+      `This appliance shows   ${fingerprint}\nAn administrator of the site must compare these digits and accept: in the console under Settings > Site, or with omote site accept ${fingerprint}\nWaiting …\n`,
     ),
   );
 };

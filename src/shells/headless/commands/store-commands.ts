@@ -1,8 +1,7 @@
 /** `omote store …`. */
 import { type Command, InvalidArgumentError } from 'commander';
-import type { Config } from '../../../app/config.ts';
 import { moveSite, planSiteMove, undoSiteMove } from '../../../app/site/move-task.ts';
-import type { Print } from '../print.ts';
+import type { CommandContext } from '../command-context.ts';
 
 type Progress = Parameters<Parameters<typeof moveSite>[2]>[0];
 
@@ -17,21 +16,23 @@ interface Given {
 
 const TOLD_EVERY_MS = 500;
 
-export function addStoreCommands(program: Command, config: () => Config, print: Print): void {
+export function addStoreCommands(program: Command, { config, print }: CommandContext): void {
   const store = program.command('store').description('where the appliance keeps its data');
   store
     .command('move')
-    .description('all data between the data folder and PostgreSQL, with the service stopped; can be resumed')
+    .description(
+      'move all data between the data folder and PostgreSQL, while the service is stopped (resumable)',
+    )
     .option('--to [url]', 'from the folder into this database; default: OMOTE_DATABASE_URL', withoutPassword)
     .option(
       '--from [url]',
       'from this database into the folder; default: OMOTE_DATABASE_URL',
       withoutPassword,
     )
-    .option('--keep', 'make a copy as of now: the place that it comes from goes on as it is')
-    .option('--replace', 'take away what an earlier move left there, half or whole')
-    .option('--undo', 'take up again what was moved away from here, as it was then')
-    .option('--dry-run', 'look at both places, count and check, say what would be done, and write nothing')
+    .option('--keep', 'make a copy and keep using the original')
+    .option('--replace', 'delete what an earlier move left there, whether partial or complete')
+    .option('--undo', 'go back to the data that was moved away from here, as it was then')
+    .option('--dry-run', 'check both places and show what would be done, without writing anything')
     .action(async ({ to, from, keep, replace, undo, dryRun }: Given) => {
       if ([to, from, undo].filter((given) => given !== undefined).length !== 1)
         throw new Error('Give one of --to, --from and --undo.');
@@ -40,7 +41,7 @@ export function addStoreCommands(program: Command, config: () => Config, print: 
         const undone = await undoSiteMove(config());
         return print(
           undone,
-          `The data here is the site's again, as it was when it was moved to ${undone.other}. Do not start that one again: what was done there since is not here.`,
+          `This is the site’s data again, as it was when it was moved to ${undone.other}. Don’t use that copy again: changes made there since aren’t here.`,
         );
       }
       const url = to ?? from ?? true;
@@ -57,7 +58,7 @@ export function addStoreCommands(program: Command, config: () => Config, print: 
       const moved = await moveSite(config(), request, progressTold(), (why) => {
         process.stderr.write(`${process.stderr.isTTY ? '\r\x1b[K' : ''}${why}\n`);
       });
-      const done = `${moved.rows.toLocaleString('en')} rows of ${moved.tables} tables are in ${moved.to}: read back, and all of them as they were.`;
+      const done = `${moved.rows.toLocaleString('en')} rows of ${moved.tables} tables are in ${moved.to}. They were read back and all match.`;
       print(moved, [done, ...(keep ? keptText(moved) : switchText(to !== undefined, moved))].join('\n'));
     });
 }
@@ -67,25 +68,25 @@ type Moved = Awaited<ReturnType<typeof moveSite>>;
 type Plan = Awaited<ReturnType<typeof planSiteMove>>;
 
 const DOES: Record<Plan['does'], (place: string) => string> = {
-  begin: (place) => `${place} is new or does not exist yet: the copy begins there.`,
+  begin: (place) => `${place} is new or doesn’t exist yet: copying starts from the beginning.`,
   go_on: (place) =>
-    `${place} has a part of it already, from a move that was cut off: the copy goes on behind that.`,
+    `${place} already has part of the data from an interrupted move: copying continues from there.`,
   begin_anew: (place) =>
-    `What an earlier move left at ${place} is taken away first, and the copy begins anew.`,
+    `What an earlier move left at ${place} is deleted first, then copying starts from the beginning.`,
 };
 
 const planText = ({ from, to, rows, tables, unopened, does }: Plan, keep: boolean): string =>
   [
     'Nothing was written. The same command without --dry-run does this:',
-    `- ${rows.toLocaleString('en')} rows of ${tables} tables go from ${from} to ${to}. The rows that give power were checked: all are what the service wrote.`,
+    `- ${rows.toLocaleString('en')} rows of ${tables} tables go from ${from} to ${to}. The security-relevant rows were checked: the service wrote all of them.`,
     `- ${DOES[does](to)}`,
-    '- Everything is read back and compared; codes of rows, the audit log and all templates are tried.',
+    '- Everything is read back and compared. Row codes, the audit log and all templates are verified.',
     ...(unopened > 0
-      ? [`- ${unopened} templates do not open where they are, and go as they are: see omote verify.`]
+      ? [`- ${unopened} templates can’t be opened and are copied unchanged (see omote verify).`]
       : []),
     keep
-      ? `- ${from} stays the site's, and the copy is of the instant at which it begins.`
-      : `- Then ${from} is marked as left: services and commands start with ${to} from then on.`,
+      ? `- ${from} remains the site’s data. The copy reflects the moment it starts.`
+      : `- Then ${from} is marked as moved. From then on, the service and commands use ${to}.`,
     'The service must stay stopped until then.',
   ].join('\n');
 
@@ -93,25 +94,25 @@ const switchText = (toDatabase: boolean, { from, to, ownOf }: Moved): string[] =
   toDatabase
     ? [
         `From now on the service and all commands need OMOTE_DATABASE_URL set to that address (${to}).`,
-        `${from} is the past: a service that is started on it says where the data went. Keep the data key: it opens both.`,
+        `${from} is out of date: a service started on it tells you where the data went. Keep the data key: it opens both.`,
       ]
     : [
-        'From now on the service and all commands start without OMOTE_DATABASE_URL: unset it, also in the unit of systemd.',
+        'From now on, the service and all commands run without OMOTE_DATABASE_URL. Unset it, including in the systemd unit.',
         `${from} is the past: a service that is started on it says where the data went.`,
         ownOf === null
-          ? 'No certificate, names and kiosk of a host came along: see omote tls status.'
-          : 'Certificate, names and the kiosk on the host are those that this appliance had at its site; what other appliances had as their own is gone here.',
+          ? 'No certificate, host names or host kiosk were copied: see omote tls status.'
+          : 'The certificate, host names and host kiosk are those this appliance had at its site. Those of other appliances weren’t copied.',
       ];
 
 const keptText = ({ from }: Moved): string[] => [
-  `This is a copy as of the beginning of the command. ${from} goes on as the site's: do not start a service on the copy beside it.`,
+  `This copy reflects the moment the command started. ${from} is still the site’s data: don’t run a service on the copy at the same time.`,
 ];
 
 /** Other users of the host see the arguments of a command. */
 function withoutPassword(url: string): string {
   if (/^[^/]*:\/\/[^/@]*:[^/@]*@/.test(url))
     throw new InvalidArgumentError(
-      'would show its password to other users of this host: give it by passwordfile= in the address, as the credential omote-database-password, or the whole address by OMOTE_DATABASE_URL',
+      'would show its password to other users of this host. Use passwordfile= in the address or the omote-database-password credential, or put the whole address in OMOTE_DATABASE_URL',
     );
   return url;
 }

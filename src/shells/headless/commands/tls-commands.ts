@@ -1,33 +1,32 @@
 /** `omote tls …`; a running service takes changes up within seconds. */
 import type { Command } from 'commander';
-import type { Config } from '../../../app/config.ts';
 import * as tasks from '../../../app/site/tls-tasks.ts';
-import type { Print } from '../print.ts';
+import type { CommandContext, Print } from '../command-context.ts';
 
-export function addTlsCommands(program: Command, config: () => Config, print: Print): void {
-  const tls = program.command('tls').description('encrypted access from the network');
+export function addTlsCommands(program: Command, { config, print }: CommandContext): void {
+  const tls = program.command('tls').description('manage encrypted network access');
   tls
     .command('status')
-    .description('how the service is reached, and until when its certificate lasts')
+    .description('show how the service is reached and when its certificate expires')
     .action(async () => show(print, await tasks.tlsStatus(config())));
   tls
     .command('create')
-    .description('open the service to the network with certificates of an authority of its own')
+    .description('open the service to the network with certificates from its own authority')
     .argument('[names...]', 'names or addresses people use; the first one is in issued URLs')
     .action(async (names: string[]) => show(print, await tasks.createTls(config(), names)));
   tls
     .command('import')
-    .description('open it with a certificate that the site brings')
-    .argument('<certificate>', 'PEM file, that of the service first')
+    .description('open it with your own certificate')
+    .argument('<certificate>', 'PEM file, starting with the service’s certificate')
     .argument('<key>', 'PEM file of its private key')
     .action(async (certificate, key) => show(print, await tasks.bringTls(config(), certificate, key)));
   tls
     .command('off')
-    .description('back to this host alone; the authority is kept')
+    .description('close to the network (this host only); the authority is kept')
     .action(async () => show(print, await tasks.endTls(config())));
   tls
     .command('ca')
-    .description('the certificate of the own authority, for devices that are to trust it')
+    .description('show the authority’s certificate, for devices that need to trust it')
     .action(async () => {
       const pem = await tasks.authority(config());
       print({ pem }, pem.trimEnd());
@@ -36,7 +35,7 @@ export function addTlsCommands(program: Command, config: () => Config, print: Pr
 
 function show(print: Print, status: tasks.TlsStatus): void {
   if (status.mode === null) {
-    print(status, 'This host alone, in clear. Open it: omote tls create');
+    print(status, 'This host only, unencrypted. To open it: omote tls create');
     return;
   }
   const rows = [
@@ -45,7 +44,7 @@ function show(print: Print, status: tasks.TlsStatus): void {
     `Ends        ${status.endsAt}`,
     `SHA-256     ${status.fingerprint}`,
     ...(status.authorityFingerprint
-      ? [`Authority   ${status.authorityFingerprint} (what phones should compare)`]
+      ? [`Authority   ${status.authorityFingerprint} (compare this on phones)`]
       : []),
   ];
   print(status, rows.join('\n'));

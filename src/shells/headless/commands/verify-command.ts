@@ -1,21 +1,20 @@
 /** `omote verify`. */
 import type { Command } from 'commander';
-import type { Config } from '../../../app/config.ts';
 import { type Checked, removeRefused, verifyAll } from '../../../app/site/verify-task.ts';
-import type { Print } from '../print.ts';
+import type { CommandContext } from '../command-context.ts';
 import { table } from '../table.ts';
 
 const NAMED = 3;
 
-export function addVerifyCommand(program: Command, config: () => Config, print: Print): void {
+export function addVerifyCommand(program: Command, { config, print }: CommandContext): void {
   program
     .command('verify')
     .description(
-      'check all rows that give power (keys, operators, kiosks, settings, devices, links, sessions), stored values and the audit log',
+      'verify all security-relevant rows (keys, operators, kiosks, settings, devices, links, sessions), stored values and the audit log',
     )
     .option(
       '--remove-refused',
-      'when the cause is known: remove the rows that are not what the service wrote, and take the rest for all',
+      'once you know the cause: delete the rows the service didn’t write, and accept the rest as complete',
     )
     .action(async ({ removeRefused: remove }) => {
       const removed = remove ? await removeRefused(config()) : null;
@@ -33,9 +32,9 @@ function text(report: readonly Checked[], wrong: readonly Checked[]): string {
   const rows = report.map((c) => [c.what, String(c.checked), String(c.wrong.length), named(c.wrong)]);
   const end =
     wrong.length === 0
-      ? 'Sound.'
-      : 'NOT SOUND: what is wrong was not written by the service, rows that are wrong count for nothing, and values that are wrong are not read. ' +
-        'Find out who could write into the data folder; a backup brings the state before.';
+      ? 'Everything is intact.'
+      : 'NOT INTACT: the rows and values listed as wrong weren’t written by the service. Wrong rows are ignored, and wrong values aren’t read. ' +
+        'Find out who had write access to the data folder. Restore a backup to go back to an earlier state.';
   return `${table(['What', 'Checked', 'Wrong', 'Which'], rows)}\n\n${end}`;
 }
 

@@ -146,7 +146,7 @@ export class Membership<Reads> implements SiteLink<Reads> {
     if (here.length === 0) {
       await connection.close();
       throw new DatabaseRefused(
-        'This appliance was removed from its site, and does not work with it any more. To take it in again, give it an empty data folder ' +
+        'This appliance was removed from its site. To add it again, give it an empty data folder ' +
           '(OMOTE_DATA_DIR) and let it join: omote site token on an appliance of the site, omote site join here.',
       );
     }
@@ -226,7 +226,7 @@ export class Membership<Reads> implements SiteLink<Reads> {
     if (performance.now() - this.#currentAtMs < ALONE_MS) return null;
     return new StoreUnavailable(
       'refused',
-      new Error('this appliance could not follow the others of its site for some seconds'),
+      new Error('this appliance lost track of its site’s other appliances for several seconds'),
     );
   }
 
@@ -439,7 +439,7 @@ export class Membership<Reads> implements SiteLink<Reads> {
       seq,
       this.nodeId,
     );
-    if (rows === undefined) throw new DatabaseRefused('The database is away.', true);
+    if (rows === undefined) throw new DatabaseRefused('The database isn’t responding.', true);
     return rows;
   }
 

@@ -38,7 +38,7 @@ interface TokenRow {
   acceptedAtUs: number | null;
 }
 
-const ANOTHER = 'Make another on an appliance of the site: omote site token.';
+const ANOTHER = 'Create a new one on one of the site’s appliances: omote site token.';
 
 /** Asks to be let in, and takes the data key that was wrapped for it. */
 export class Newcomer {
@@ -118,7 +118,7 @@ export class Newcomer {
     const row = await this.#row();
     if (!row)
       throw new DatabaseRefused(
-        `The site does not know this token: it ended a day ago or more, or was refused. ${ANOTHER}`,
+        `The site doesn’t recognise this token: it expired at least a day ago or was refused. ${ANOTHER}`,
       );
     if (!timingSafeEqual(row.hash, hashOfToken(token.secret)))
       throw new DatabaseRefused(`The token is not the one that was shown. Type it again, or: ${ANOTHER}`);
@@ -126,7 +126,7 @@ export class Newcomer {
       throw new DatabaseRefused(`Another appliance has used this token. ${ANOTHER}`);
     if (row.acceptedAtUs !== null && row.wrappedKey === null)
       throw new DatabaseRefused(`This token was used. ${ANOTHER}`);
-    if (row.leftUs <= 0) throw new DatabaseRefused(`The token has ended. ${ANOTHER}`);
+    if (row.leftUs <= 0) throw new DatabaseRefused(`The token has expired. ${ANOTHER}`);
     const written = await this.#connection.rows(
       `UPDATE main.site_joins SET node_id = ?, name = ?, version = ?, public_key = ?, proof = ?
        WHERE token_id = ? AND (node_id IS NULL OR node_id = ?) RETURNING token_id`,
@@ -164,7 +164,7 @@ export class Newcomer {
     const dataKey = unwrapForNode(wrapped, this.#recipient, this.#options.keys.privateKey, this.#verifier);
     if (dataKey === null)
       throw new DatabaseRefused(
-        `What the database holds for this appliance was not made by who has the token: do not join. Look at who can write the database, then: ${ANOTHER}`,
+        `The database entry for this appliance wasn’t created by the holder of the token, so don’t join. Check who has write access to the database, then: ${ANOTHER}`,
       );
     // As at each start: the key is this database's.
     await keyState(this.#connection.sql, createSecretKey(dataKey));
@@ -177,6 +177,6 @@ export class Newcomer {
     );
     return atWork === 0
       ? `No appliance of the site is at work that could accept this one, and the token has ended. Start one. ${ANOTHER}`
-      : `Nobody accepted this appliance within the token's time. ${ANOTHER}`;
+      : `No one accepted this appliance before the token expired. ${ANOTHER}`;
   }
 }

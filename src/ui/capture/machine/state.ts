@@ -1,5 +1,6 @@
 import type { ATTEMPT_ENDS, InstructionCode, ServiceMessage } from '../../../contract/capture/capture.ts';
 import type { SESSION_REASONS } from '../../../contract/sessions/session-reasons.ts';
+import type { CameraFault } from '../../camera/camera-fault.ts';
 
 /**
  * The capture page as data. What a person sees is `phase`; the connection lives beside it, because it can
@@ -16,7 +17,7 @@ export type FinishReason = (typeof SESSION_REASONS)[number];
 export type FaceBox = NonNullable<Message<'guide'>['face']>;
 
 /** Why there is no picture; each has its own advice. */
-export type CameraProblem = 'insecure' | 'refused' | 'missing' | 'busy' | 'unplugged' | 'unknown';
+export type CameraProblem = CameraFault | 'unplugged';
 /** Why the service closed the connection for good. */
 export type CloseReason = 'ended' | 'elsewhere' | 'broken';
 

@@ -1,7 +1,7 @@
 import { useTexts } from '../../kit/i18n/texts.ts';
-import { Words } from '../../kit/words.tsx';
+import { formatRemaining, useNow } from '../../visitor/use-now.ts';
+import { Words } from '../../visitor/words.tsx';
 import type { CaptureState } from '../machine/state.ts';
-import { formatRemaining, useNow } from '../use-now.ts';
 
 /** Tries and time that a person still has between two attempts. */
 export function WhatIsLeft({ state: { attemptsLeft, terms } }: { state: CaptureState }) {

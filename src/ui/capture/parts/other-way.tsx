@@ -1,12 +1,11 @@
 import { createContext, useContext } from 'react';
 import { useTexts } from '../../kit/i18n/texts.ts';
-import { CameraIcon, OnwardIcon } from '../../kit/icon.tsx';
-import { useSite } from '../../kit/site-words.tsx';
-import { Words } from '../../kit/words.tsx';
+import { CameraIcon, OnwardIcon } from '../../visitor/icon.tsx';
+import { Notice } from '../../visitor/notice.tsx';
+import { Ask, OtherWayText } from '../../visitor/other-way-text.tsx';
+import { Words } from '../../visitor/words.tsx';
 import type { CaptureState } from '../machine/state.ts';
-import { Surroundings } from './frame.tsx';
 import { WhatIsLeft } from './limits.tsx';
-import { Notice } from './notice.tsx';
 
 /** Leaves the camera; null: whoever shows the screens has a way out of their own beside them. */
 export const OtherWay = createContext<(() => void) | null>(null);
@@ -20,30 +19,6 @@ export function OtherWayButton() {
     <button type="button" className="link" onClick={seek}>
       <Words>{t.button}</Words>
     </button>
-  );
-}
-
-/** Whom to ask, as the site says it. */
-export function Ask() {
-  const t = useTexts();
-  const { contact } = useSite();
-  return contact ? (
-    <p className="ask">
-      <Words>{t.ask(contact)}</Words>
-    </p>
-  ) : null;
-}
-
-/** What the site offers to people who do not use their face; without words of its own, whom to ask. */
-export function OtherWayText({ className = '' }: { className?: string }) {
-  const t = useTexts().otherWay;
-  const { otherWay } = useSite();
-  const around = useContext(Surroundings);
-  const words = otherWay || (around === 'own' ? t.text : t.atKiosk);
-  return (
-    <p className={otherWay ? `site-way ${className}` : className}>
-      <Words>{words}</Words>
-    </p>
   );
 }
 

@@ -1,9 +1,9 @@
 import './picture-use.css';
 import { useId, useRef } from 'react';
 import { useTexts } from '../../kit/i18n/texts.ts';
-import { LockIcon } from '../../kit/icon.tsx';
-import { useSite } from '../../kit/site-words.tsx';
-import { Words } from '../../kit/words.tsx';
+import { LockIcon } from '../../visitor/icon.tsx';
+import { useSite } from '../../visitor/site-words.tsx';
+import { Words } from '../../visitor/words.tsx';
 
 /** What becomes of the picture: in one line, and in full for who asks. */
 export function PictureUse() {

@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTexts } from '../../kit/i18n/texts.ts';
 import { useVisitorLanguage } from '../../kit/i18n/visitor-language.ts';
-import { useSite } from '../../kit/site-words.tsx';
-import { speak } from '../../kit/speech.ts';
 import { tickSound } from '../../kit/tick-sound.ts';
+import { useSite } from '../../visitor/site-words.tsx';
+import { speak } from '../../visitor/speech.ts';
 import type { ShownCapture } from '../capture-runner.ts';
 import { endingWords, toldWords } from '../told-words.ts';
 

@@ -2,11 +2,11 @@ import './task.css';
 import type { InstructionCode } from '../../../contract/capture/capture.ts';
 import { useTexts } from '../../kit/i18n/texts.ts';
 import type { Way } from '../../kit/moving-head.tsx';
-import { Words } from '../../kit/words.tsx';
+import { Check } from '../../visitor/pictures.tsx';
+import { useNow } from '../../visitor/use-now.ts';
+import { Words } from '../../visitor/words.tsx';
 import { wayOf } from '../machine/movements.ts';
 import type { Task } from '../machine/state.ts';
-import { useNow } from '../use-now.ts';
-import { Check } from './pictures.tsx';
 
 /** Degrees clockwise from up. */
 const TURNS: Record<Way, number> = { up: 0, right: 90, down: 180, left: 270 };

@@ -1,7 +1,7 @@
 import './trust-offer.css';
 import { useId } from 'react';
 import { useTexts } from '../../kit/i18n/texts.ts';
-import { Words } from '../../kit/words.tsx';
+import { Words } from '../../visitor/words.tsx';
 import type { Trust } from '../machine/state.ts';
 
 export type ChooseTrust = (choice: 'consider_trust' | 'trust' | 'decline_trust') => void;

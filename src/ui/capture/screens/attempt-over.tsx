@@ -1,11 +1,12 @@
 import { useTexts } from '../../kit/i18n/texts.ts';
-import { AgainIcon, CameraIcon, UnpluggedIcon } from '../../kit/icon.tsx';
-import { Words } from '../../kit/words.tsx';
+import { AgainIcon, CameraIcon, UnpluggedIcon } from '../../visitor/icon.tsx';
+import { Notice } from '../../visitor/notice.tsx';
+import { Ask } from '../../visitor/other-way-text.tsx';
+import { Attention } from '../../visitor/pictures.tsx';
+import { Words } from '../../visitor/words.tsx';
 import type { AttemptEnd, CameraProblem, CaptureState } from '../machine/state.ts';
 import { WhatIsLeft } from '../parts/limits.tsx';
-import { Notice } from '../parts/notice.tsx';
-import { Ask, OtherWayButton } from '../parts/other-way.tsx';
-import { Attention } from '../parts/pictures.tsx';
+import { OtherWayButton } from '../parts/other-way.tsx';
 import { CannotMoveButton } from '../parts/task.tsx';
 
 interface AttemptOverProps {

@@ -1,15 +1,15 @@
-import './tutorial.css';
+import '../../visitor/tutorial.css';
 import { useContext } from 'react';
 import { useTexts } from '../../kit/i18n/texts.ts';
-import { CameraIcon } from '../../kit/icon.tsx';
-import { useSite } from '../../kit/site-words.tsx';
-import { Words } from '../../kit/words.tsx';
+import { Frame, Heading, Surroundings } from '../../visitor/frame.tsx';
+import { CameraIcon } from '../../visitor/icon.tsx';
+import { Notice } from '../../visitor/notice.tsx';
+import { useSite } from '../../visitor/site-words.tsx';
+import { type Lesson, TutorialPicture } from '../../visitor/tutorial-picture.tsx';
+import { Words } from '../../visitor/words.tsx';
 import type { SessionTerms } from '../machine/state.ts';
-import { Frame, Heading, Surroundings } from '../parts/frame.tsx';
-import { Notice } from '../parts/notice.tsx';
 import { OtherWayButton } from '../parts/other-way.tsx';
 import { PictureUse } from '../parts/picture-use.tsx';
-import { type Lesson, TutorialPicture } from '../parts/tutorial-picture.tsx';
 
 interface AskProps {
   kind: SessionTerms['kind'];

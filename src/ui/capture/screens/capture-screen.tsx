@@ -1,20 +1,20 @@
 import './capture-screen.css';
 import { useTexts } from '../../kit/i18n/texts.ts';
-import { CameraIcon } from '../../kit/icon.tsx';
 import { MovingHead } from '../../kit/moving-head.tsx';
-import { Words } from '../../kit/words.tsx';
+import { Frame } from '../../visitor/frame.tsx';
+import { CameraIcon } from '../../visitor/icon.tsx';
+import { Waiting } from '../../visitor/pictures.tsx';
+import { formatRemaining, useNow } from '../../visitor/use-now.ts';
+import { Words } from '../../visitor/words.tsx';
 import { InstructionIcon } from '../instruction-icon.tsx';
 import { wayToCentreDeg } from '../machine/guide.ts';
 import { wayOf } from '../machine/movements.ts';
 import type { CaptureState, Guide } from '../machine/state.ts';
-import { Frame } from '../parts/frame.tsx';
 import { type LightEvents, LightShow } from '../parts/light-show.tsx';
 import { OtherWayButton } from '../parts/other-way.tsx';
-import { Waiting } from '../parts/pictures.tsx';
 import { CannotMoveButton, MadeTick, TaskSteps, TaskWay } from '../parts/task.tsx';
 import { Viewfinder } from '../parts/viewfinder.tsx';
 import { toldWords } from '../told-words.ts';
-import { formatRemaining, useNow } from '../use-now.ts';
 
 interface CaptureScreenProps {
   state: CaptureState;

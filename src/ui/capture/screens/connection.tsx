@@ -1,11 +1,11 @@
 import type { PageRefusal } from '../../../contract/capture/page-refusals.ts';
 import { useTexts } from '../../kit/i18n/texts.ts';
-import { LinkIcon, WindowsIcon } from '../../kit/icon.tsx';
-import { Words } from '../../kit/words.tsx';
+import { LinkIcon, WindowsIcon } from '../../visitor/icon.tsx';
+import { Notice } from '../../visitor/notice.tsx';
+import { Ask } from '../../visitor/other-way-text.tsx';
+import { Waiting } from '../../visitor/pictures.tsx';
+import { Words } from '../../visitor/words.tsx';
 import type { CaptureState, CloseReason } from '../machine/state.ts';
-import { Notice } from '../parts/notice.tsx';
-import { Ask } from '../parts/other-way.tsx';
-import { Waiting } from '../parts/pictures.tsx';
 
 export function ConnectingScreen({ state }: { state: CaptureState }) {
   const t = useTexts();

@@ -1,16 +1,16 @@
 import { useContext } from 'react';
-import { Greeting } from '../../kit/greeting.tsx';
 import { useTexts } from '../../kit/i18n/texts.ts';
-import { OnwardIcon } from '../../kit/icon.tsx';
-import { useSite } from '../../kit/site-words.tsx';
-import { Words } from '../../kit/words.tsx';
+import { Surroundings } from '../../visitor/frame.tsx';
+import { Greeting } from '../../visitor/greeting.tsx';
+import { OnwardIcon } from '../../visitor/icon.tsx';
+import { Notice } from '../../visitor/notice.tsx';
+import { Ask, OtherWayText } from '../../visitor/other-way-text.tsx';
+import { Check, Cross } from '../../visitor/pictures.tsx';
+import { useSite } from '../../visitor/site-words.tsx';
+import { useNow } from '../../visitor/use-now.ts';
+import { Words } from '../../visitor/words.tsx';
 import type { Ending, SessionTerms } from '../machine/state.ts';
-import { Surroundings } from '../parts/frame.tsx';
-import { Notice } from '../parts/notice.tsx';
-import { Ask, OtherWayText } from '../parts/other-way.tsx';
-import { Check, Cross } from '../parts/pictures.tsx';
 import { type ChooseTrust, TrustOffer } from '../parts/trust-offer.tsx';
-import { useNow } from '../use-now.ts';
 
 /** Whoever was not recognised, or not in time, may show who they are otherwise; a kiosk's own result says so there. */
 const NOT_THEIR_LAST_WAY: ReadonlySet<Ending['reason']> = new Set(['attempts_used_up', 'session_timeout']);

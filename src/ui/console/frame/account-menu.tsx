@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { service } from '../../api.ts';
 import { useTextsOf } from '../../kit/i18n/language.tsx';
-import { useMe } from '../use-me.ts';
+import { useMe } from '../hooks/use-me.ts';
 import { texts } from './texts.ts';
 
 /** Who is signed in, and out again. */

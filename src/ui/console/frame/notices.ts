@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { AdminNotice } from '../../../contract/site/admin-notices.ts';
-import { useStatus } from '../use-status.ts';
+import { useStatus } from '../hooks/use-status.ts';
 import { noticeSound } from './chosen-sounds.ts';
 
 /** What nobody has seen as it is now. */

@@ -2,18 +2,18 @@ import { Button } from '@mantine/core';
 import type { Problem } from '../../api.ts';
 import { useTextsOf } from '../../kit/i18n/language.tsx';
 import { command } from '../command.ts';
+import { useStatus } from '../hooks/use-status.ts';
 import { Banner } from '../parts/banner.tsx';
 import { Instant } from '../parts/instant.tsx';
-import { useStatus } from '../use-status.ts';
 
 const texts = {
   en: {
-    title: 'The service does not answer. Trying again…',
-    since: 'What you see may be out of date. Last answer:',
+    title: 'The service isn’t responding. Trying again…',
+    since: 'What you see may be out of date. Last response:',
     again: 'Try now',
-    stopped: 'This appliance cannot work at present. Trying again…',
+    stopped: 'This appliance isn’t working right now. Trying again…',
     stoppedWhy: (doctor: string) =>
-      `Its database cannot be reached, or it has fallen behind the other appliances of its site. It resumes by itself. To find out why, run ${doctor} on its host. The consoles of the site’s other appliances work meanwhile.`,
+      `Its database can’t be reached, or it has fallen behind the other appliances of its site. It will resume automatically. To find out why, run ${doctor} on its host. Meanwhile, you can use the console of another appliance of this site.`,
   },
   ja: {
     title: 'サービスから応答がありません。接続を続けています…',

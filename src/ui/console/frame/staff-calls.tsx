@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { AdminAttention } from '../../../contract/site/admin-status.ts';
 import { type Problem, service } from '../../api.ts';
 import { useTextsOf } from '../../kit/i18n/language.tsx';
+import { useStatus } from '../hooks/use-status.ts';
 import { Banner } from '../parts/banner.tsx';
 import { ProblemLine } from '../parts/forms/problem-line.tsx';
 import { Instant } from '../parts/instant.tsx';
-import { useStatus } from '../use-status.ts';
 import { callSound } from './chosen-sounds.ts';
 
 const texts = {

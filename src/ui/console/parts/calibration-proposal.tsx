@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { CalibrationReason } from '../../../contract/packs/admin-calibration.ts';
 import { type Problem, service } from '../../api.ts';
 import { useTextsOf } from '../../kit/i18n/language.tsx';
-import { useMay } from '../use-me.ts';
+import { useMay } from '../hooks/use-me.ts';
 import { Banner } from './banner.tsx';
 import { texts } from './calibration-proposal-texts.ts';
 import { ProblemLine } from './forms/problem-line.tsx';

@@ -25,49 +25,51 @@ const quoted: Words = (values) => `（システムからのメッセージ：${v
 
 const en: Texts = {
   error: detail,
-  no_electron_package: () => 'The electron package is not installed. Any browser serves as console and kiosk',
-  no_electron_binary: () => 'Electron is not on this computer. Any browser serves as console and kiosk',
+  no_electron_package: () =>
+    'The electron package isn’t installed. Use any browser for the console and kiosk',
+  no_electron_binary: () =>
+    'Electron isn’t installed on this computer. Use any browser for the console and kiosk',
   no_movements: () =>
-    'Nobody is asked to move the head, so a photograph of a person passes as the person. See Settings, Capture',
+    'People aren’t asked to move their head, so a photograph of a person is accepted as that person. See Settings > Capture',
   liveness_network_alone: () =>
-    'Only the liveness model looks at the picture, and many printed photographs pass it. See Settings, Capture',
+    'Only the liveness model checks the picture, and many printed photographs pass it. See Settings > Capture',
   keychain_unusable: detail,
-  library_missing: () => 'Its library was not built: no C compiler was found during set-up',
-  library_outdated: () => 'Its library is of another version. Run the set-up again',
-  library_broken: ({ detail }) => `Its library does not load: ${detail}`,
-  kernel_missing: ({ kernel }) => `This processor has no ${kernel}`,
-  provider_taken: () => 'The other models compute on it. It is tried again at the next start',
-  provider_not_offered: ({ offered }) => `ONNX Runtime does not offer it here, but: ${offered}`,
+  library_missing: () => 'Its library wasn’t built: set-up found no C compiler',
+  library_outdated: () => 'Its library is from another version. Run set-up again',
+  library_broken: ({ detail }) => `Its library doesn’t load: ${detail}`,
+  kernel_missing: ({ kernel }) => `This processor doesn’t support ${kernel}`,
+  provider_taken: () => 'Another model pack is using it. Omote will try again at the next start',
+  provider_not_offered: ({ offered }) => `ONNX Runtime doesn’t support it here. Available: ${offered}`,
   provider_failed: detail,
-  provider_late: ({ seconds }) => `It did not finish within ${seconds} s`,
+  provider_late: ({ seconds }) => `It didn’t finish within ${seconds} s`,
   provider_crashed: ({ how }) => `It crashed (${how})`,
-  provider_differs: ({ detail }) => `It does not compute what the processor does: ${detail}`,
+  provider_differs: ({ detail }) => `Its results differ from the processor’s: ${detail}`,
   provider_slower: ({ ms, against }) =>
-    `It is slower than the processor: ${ms} ms per picture instead of ${against} ms`,
-  engine_not_started: ({ detail }) => `The engine did not start on it: ${detail}`,
-  pack_loading: ({ pack }) => `The site has changed to ${pack}, which is being loaded here`,
+    `It’s slower than the processor: ${ms} ms per picture instead of ${against} ms`,
+  engine_not_started: ({ detail }) => `The engine didn’t start on it: ${detail}`,
+  pack_loading: ({ pack }) => `The site has switched to ${pack}, which is loading here`,
   pack_not_installed: ({ pack }) =>
-    `The site has changed to ${pack}, which is not installed completely on this appliance. Install it here, too`,
-  disk_full: () => 'The disk is full. Make room; people are still recognised',
-  folder_read_only: () => 'The data folder is read-only. Mount it for writing',
-  folder_unreadable: ({ detail }) => `The data folder cannot be read: ${detail}`,
+    `The site has switched to ${pack}, which isn’t fully installed on this appliance. Install it here too`,
+  disk_full: () => 'The disk is full. Free up space. People are still recognised',
+  folder_read_only: () => 'The data folder is read-only. Make it writable',
+  folder_unreadable: ({ detail }) => `The data folder can’t be read: ${detail}`,
   database_damaged: () => `The database is damaged. Run ${command('doctor')}`,
-  database_busy: () => 'Another program holds the database',
-  disk_refuses: () => 'The disk refuses to write. Check its cable, its mount and the system log',
-  postgresql_full: () => 'The disk of PostgreSQL is full. Make room there',
+  database_busy: () => 'Another program is using the database',
+  disk_refuses: () => 'The disk can’t be written to. Check its cable, mount and the system log',
+  postgresql_full: () => 'The PostgreSQL disk is full. Free up space there',
   postgresql_read_only: () =>
-    'PostgreSQL takes no changes. Point OMOTE_DATABASE_URL at the primary, or promote the replica',
-  postgresql_damaged: () => 'The database in PostgreSQL is damaged. See its log',
-  postgresql_busy: () => 'PostgreSQL is too busy. See what else runs there',
+    'PostgreSQL isn’t accepting changes. Point OMOTE_DATABASE_URL at the primary, or promote the replica',
+  postgresql_damaged: () => 'The PostgreSQL database is damaged. Check its log',
+  postgresql_busy: () => 'PostgreSQL is too busy. Check what else is running there',
   postgresql_away: () =>
-    `PostgreSQL does not answer. Start it or check the network; ${command('doctor')} tells more`,
-  write_failed: ({ detail }) => `The database cannot write: ${detail}`,
+    `PostgreSQL isn’t responding. Start it or check the network. For details: ${command('doctor')}`,
+  write_failed: ({ detail }) => `The database can’t write: ${detail}`,
   clock_behind: ({ seconds }) =>
-    `This computer’s clock is ${span(seconds, EN)} behind the service’s. Nothing is removed by age until you decide which is right: see Status, Time`,
+    `This computer’s clock is ${span(seconds, EN)} behind the service’s. No data is deleted by age until you choose which is right: see Status > Time`,
   clock_jumped: ({ seconds }) =>
-    `This computer’s clock jumped forward by ${span(seconds, EN)}. Nothing is removed by age until you decide which is right: see Status, Time`,
+    `This computer’s clock jumped forward by ${span(seconds, EN)}. No data is deleted by age until you choose which is right: see Status > Time`,
   clock_gap: ({ seconds }) =>
-    `This computer’s clock is ${span(seconds, EN)} further than when the service last ran. Nothing is removed by age until you decide which is right: see Status, Time`,
+    `This computer’s clock is ${span(seconds, EN)} ahead of when the service last ran. No data is deleted by age until you choose which is right: see Status > Time`,
 };
 
 const ja: Texts = {

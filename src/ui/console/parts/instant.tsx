@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useLanguage } from '../../kit/i18n/language.tsx';
-import { useStatus } from '../use-status.ts';
+import { useStatus } from '../hooks/use-status.ts';
 import { ago, fullInstant } from './times.ts';
 
 interface InstantProps {

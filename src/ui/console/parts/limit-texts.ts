@@ -11,61 +11,66 @@ const caused: Words = ({ because }) => because ?? '';
 const en: Texts = {
   photographs_accepted: [() => 'Photographs are accepted', caused],
   shell_headless: [
-    () => 'No window',
+    () => 'No desktop window',
     ({ because }) => `The service runs without the desktop app. ${because}`,
   ],
   data_key_in_folder: [({ folder }) => `Data key in ${folder}`, caused],
   search_portable: [
     () => 'Search is slower than it could be',
-    ({ because }) => `${because}. The answers are the same, only later`,
+    ({ because }) => `${because}. Results are the same but take longer`,
   ],
-  engine_not_on: [({ provider }) => `Face engine does not compute on ${provider}`, caused],
+  engine_not_on: [({ provider }) => `Face engine isn’t using ${provider}`, caused],
   pack_not_changed: [
-    ({ active, asked }) => `Models are still ${active}, not ${asked} as OMOTE_PACK asks`,
+    ({ active, asked }) => `The model pack is still ${active}, not ${asked} as set in OMOTE_PACK`,
     caused,
   ],
   pack_differs: [
-    ({ active, asked }) => `Models are ${active}, not ${asked} as OMOTE_PACK asks`,
-    () => 'They were changed in the console since. See Models',
+    ({ active, asked }) => `The model pack is ${active}, not ${asked} as set in OMOTE_PACK`,
+    () => 'It has since been switched in the console. See Models',
   ],
   appliances_away: [
     ({ count }) =>
-      count === '1' ? 'An appliance of the site is away' : `${count} appliances of the site are away`,
-    ({ names }) => `${names}. Start them, or take them out: Settings, Site`,
+      count === '1'
+        ? 'An appliance of this site isn’t responding'
+        : `${count} appliances of this site aren’t responding`,
+    ({ names }) => `${names}. Start them, or remove them under Settings > Site`,
   ],
   versions_differ: [
-    () => 'Appliances of the site have different versions',
-    ({ versions }) => `${versions} work together. Bring all to the latest`,
+    () => 'Appliances run different versions',
+    ({ versions }) => `${versions} are running together. Update all appliances to the latest version`,
   ],
   changes_held_back: [
-    () => 'What the site changed cannot be applied everywhere',
-    ({ names }) => `${names}. See Settings, Site, and the log there`,
+    () => 'Some changes can’t be applied on every appliance',
+    ({ names }) => `${names}. See Settings > Site, and the log there`,
   ],
-  pack_not_followed: [() => 'This appliance decides nothing: its models are not those of the site', caused],
-  store_unwritable: [() => 'Nothing can be stored', caused],
+  pack_not_followed: [
+    () => 'This appliance has stopped making decisions: its model pack isn’t the site’s',
+    caused,
+  ],
+  store_unwritable: [() => 'Nothing can be saved', caused],
   changes_lost: [
-    () => 'The last changes are lost',
+    () => 'The most recent changes were lost',
     ({ count }) =>
-      `The write-ahead log was damaged; ${count === undefined ? 'all that it held' : `its last ${count} changes`} could not be taken over. Check the disk`,
+      `The write-ahead log was damaged; ${count === undefined ? 'all that it held' : `its last ${count} changes`} couldn’t be recovered. Check the disk`,
   ],
   rows_refused: [
-    () => 'Rows of the database are refused',
+    () => 'Some database rows were rejected',
     ({ count, tables }) =>
-      `${count} rows (${tables}) are not what the service wrote, and count for nothing. Run: ${command('verify')}`,
+      `${count} rows (${tables}) weren’t written by the service and are ignored. Run: ${command('verify')}`,
   ],
   people_locked: [
-    () => 'People are locked',
+    () => 'People are locked out',
     ({ count }) =>
       count === '1'
-        ? '1 person is locked after faces that did not match. See the audit log'
-        : `${count} people are locked after faces that did not match. See the audit log`,
+        ? '1 person is locked out after faces didn’t match. See the audit log'
+        : `${count} people are locked out after faces didn’t match. See the audit log`,
   ],
-  clock_in_doubt: [() => 'The time is in doubt', caused],
-  audit_heads_unwritten: [() => 'Heads of the audit log are not written', caused],
-  audit_export_failing: [({ sink }) => `Audit log does not reach ${sink}`, caused],
+  clock_in_doubt: [() => 'The time may be wrong', caused],
+  audit_heads_unwritten: [() => 'Audit log heads aren’t being written', caused],
+  audit_export_failing: [({ sink }) => `The audit log isn’t reaching ${sink}`, caused],
   people_left_out: [
-    ({ count }) => (count === '1' ? '1 person is left out' : `${count} people are left out`),
-    () => 'What is stored of them is damaged. They cannot be recognised and must be registered again',
+    ({ count }) => (count === '1' ? '1 person can’t be recognised' : `${count} people can’t be recognised`),
+    () => 'Their stored data is damaged. Register them again',
   ],
 };
 
@@ -112,7 +117,7 @@ const ja: Texts = {
       `先行書き込みログが壊れており、${count === undefined ? 'その内容すべて' : `最後の変更${count}件`}を引き継げませんでした。ディスクを確認してください`,
   ],
   rows_refused: [
-    () => 'データベースの行が拒否されています',
+    () => 'データベースに無効な行があります',
     ({ count, tables }) =>
       `${count}行（${tables}）はサービスが書いた内容と異なるため無効です。${command('verify')} を実行してください`,
   ],
@@ -120,7 +125,7 @@ const ja: Texts = {
     () => 'ロックされた人がいます',
     ({ count }) => `顔の不一致が続き、${count}人がロックされています。監査ログを確認してください`,
   ],
-  clock_in_doubt: [() => '時刻が疑わしい状態です', caused],
+  clock_in_doubt: [() => '時刻が正しくない可能性があります', caused],
   audit_heads_unwritten: [() => '監査ログの最新値を書き出せません', caused],
   audit_export_failing: [({ sink }) => `監査ログが ${sink} に届いていません`, caused],
   people_left_out: [

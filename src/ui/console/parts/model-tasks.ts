@@ -2,10 +2,10 @@ import { useTextsOf } from '../../kit/i18n/language.tsx';
 
 const en: Record<string, string> = {
   detect: 'finds faces',
-  landmarks: 'finds points of the face',
+  landmarks: 'finds facial landmarks',
   embed: 'describes the face',
-  liveness: 'tells living faces from pictures',
-  quality: 'judges the picture',
+  liveness: 'tells live faces from pictures',
+  quality: 'rates the picture’s quality',
 };
 
 const ja: typeof en = {

@@ -21,9 +21,9 @@ const WORDS: Record<Language, readonly (readonly [word: RegExp, term: string])[]
     [/\bthresholds?\b/i, 'threshold'],
   ],
   ja: [
-    [/他人受入率|FMR/, 'fmr'],
+    [/誤合致率|FMR/, 'fmr'],
     [/比較スコア/, 'comparison-score'],
-    [/カメラ(映像の不正（差し替え）|差し替え)/, 'injection'],
+    [/カメラ映像の差し替え/, 'injection'],
     [/生体らしさ|生体検知/, 'liveness'],
     [/手がかり/, 'evidence'],
     [/較正/, 'calibration'],

@@ -3,10 +3,10 @@ import type { Language } from '../../kit/i18n/language.tsx';
 const en = {
   search: 'Search',
   field: 'People, IDs, settings, pages',
-  hint: 'A person by name or by the beginning of an ID, a session ID in full, a setting or page by name.',
+  hint: 'Search for people by name or the start of an ID, sessions by full ID, and settings and pages by name.',
   results: 'Results',
   groups: { pages: 'Pages', settings: 'Settings', people: 'People', sessions: 'Sessions', terms: 'Glossary' },
-  looking: 'Searching',
+  looking: 'Searching…',
   found: (n: number): string => (n === 1 ? '1 result' : `${n} results`),
   nothing: 'Nothing found',
   keys: 'Choose with ↑ and ↓, open with Enter',

@@ -9,10 +9,10 @@ import { ALL_WORDS } from '../areas/settings/all-words.ts';
 import { en } from '../areas/settings/texts-en.ts';
 import { ja } from '../areas/settings/texts-ja.ts';
 import { AREAS, pathOf, SECTIONS } from '../areas.ts';
+import { mayAs, useMe } from '../hooks/use-me.ts';
+import { useStatus } from '../hooks/use-status.ts';
 import { useOperatorTexts } from '../i18n/texts.ts';
-import { shortId } from '../parts/person-name.tsx';
-import { mayAs, useMe } from '../use-me.ts';
-import { useStatus } from '../use-status.ts';
+import { shortId } from '../parts/person/known.ts';
 import { findsPeople, isWholeId, type NamedPlace, type Place, placesNamed } from './find.ts';
 
 export interface Found {

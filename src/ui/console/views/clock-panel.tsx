@@ -2,31 +2,31 @@ import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { service } from '../../api.ts';
 import { useTextsOf } from '../../kit/i18n/language.tsx';
+import { usePolled } from '../hooks/use-polled.ts';
+import { useStatus } from '../hooks/use-status.ts';
 import { Confirm } from '../parts/forms/confirm.tsx';
 import { Dialog } from '../parts/forms/dialog.tsx';
 import { Instant } from '../parts/instant.tsx';
 import { Facts } from '../parts/panel/facts.tsx';
 import { Panel } from '../parts/panel/panel.tsx';
-import { usePolled } from '../use-polled.ts';
-import { useStatus } from '../use-status.ts';
 
 const en = {
-  title: 'The clock is in doubt',
+  title: 'The clock may be wrong',
   kinds: {
-    jumped: 'The clock of this computer jumped forward.',
-    gap: 'Much more time has passed since the service last ran than a service is usually off.',
-    behind: 'The clock of this computer is behind the time that the service has already seen.',
+    jumped: 'This computer’s clock jumped forward.',
+    gap: 'According to this computer’s clock, the service has been off for unusually long.',
+    behind: 'This computer’s clock is behind the last time the service recorded.',
   },
-  waits: 'Until you decide, nothing is removed because of its age.',
+  waits: 'Until you decide, nothing will be deleted because of its age.',
   service: 'Service',
   host: 'This computer',
   reset: "Use this computer's time",
   resetTitle: "Use this computer's time?",
   resetText:
-    'Use this if the clock of this computer is right now. Open sessions and sign-ins from the wrong time end; you may have to sign in again.',
+    'Do this if this computer’s clock is now right. Open sessions and sign-ins that started at the wrong time will end, and you may have to sign in again.',
   confirm: 'The time is right',
   confirmTitle: 'Is the time right?',
-  confirmText: 'Records are removed at the end of their retention period again, by this time.',
+  confirmText: 'Records will again be deleted at the end of their retention period, based on this time.',
 };
 
 const ja: typeof en = {
@@ -40,11 +40,11 @@ const ja: typeof en = {
   service: 'サービス',
   host: 'このコンピューター',
   reset: 'このコンピューターの時刻に合わせる',
-  resetTitle: 'このコンピューターの時刻に合わせますか？',
+  resetTitle: 'このコンピューターの時刻に合わせますか',
   resetText:
     'このコンピューターの時計が正しい場合に実行してください。誤った時刻で始まったセッションとサインインは終了し、再度サインインが必要になることがあります。',
   confirm: '時刻は正しい',
-  confirmTitle: '時刻は正しいですか？',
+  confirmTitle: '時刻は正しいですか',
   confirmText: 'この時刻にもとづいて、保存期間による削除を再開します。',
 };
 

@@ -1,5 +1,6 @@
 import type { AdminStatus } from '../../../contract/site/admin-status.ts';
 import { useLanguage, useTextsOf } from '../../kit/i18n/language.tsx';
+import { useStatus } from '../hooks/use-status.ts';
 import { useOperatorTexts } from '../i18n/texts.ts';
 import { Banner } from '../parts/banner.tsx';
 import { causeTexts } from '../parts/cause-texts.ts';
@@ -14,7 +15,6 @@ import { PhotographWarning } from '../parts/notices/photographs.tsx';
 import { Facts } from '../parts/panel/facts.tsx';
 import { Loading } from '../parts/panel/loading.tsx';
 import { Panel } from '../parts/panel/panel.tsx';
-import { useStatus } from '../use-status.ts';
 import { ClockPanel } from './clock-panel.tsx';
 
 export default function StatusView() {

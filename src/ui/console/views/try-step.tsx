@@ -2,13 +2,13 @@ import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminSession } from '../../../contract/sessions/admin-session.ts';
 import type { Answer, Problem } from '../../api.ts';
+import type { JustTried, Tried } from '../hooks/use-tried.ts';
 import { useOperatorTexts } from '../i18n/texts.ts';
 import { Copyable } from '../parts/copyable.tsx';
 import { ProblemLine } from '../parts/forms/problem-line.tsx';
 import { Outcome } from '../parts/outcome.tsx';
 import { Facts } from '../parts/panel/facts.tsx';
 import { Panel } from '../parts/panel/panel.tsx';
-import type { JustTried, Tried } from '../use-tried.ts';
 
 interface TryStepProps {
   title: string;

@@ -1,9 +1,9 @@
 import { type Answer, service } from '../../api.ts';
 import { authenticationCommands, type Issued, registrationCommands } from '../curl-commands.ts';
+import { usePolled } from '../hooks/use-polled.ts';
+import { type JustTried, type Tried, useTried } from '../hooks/use-tried.ts';
 import { useOperatorTexts } from '../i18n/texts.ts';
 import { ProblemLine } from '../parts/forms/problem-line.tsx';
-import { usePolled } from '../use-polled.ts';
-import { type JustTried, type Tried, useTried } from '../use-tried.ts';
 import { TryStep } from './try-step.tsx';
 
 const EVERY_MS = 1500;

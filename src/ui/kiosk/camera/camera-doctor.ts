@@ -1,5 +1,5 @@
 import type { KioskCamera as Kept, KioskCameraProblem } from '../../../contract/kiosks/kiosk.ts';
-import { Camera } from '../../capture/device/camera.ts';
+import { Camera } from '../../camera/camera.ts';
 import { chooseCamera } from './choose-camera.ts';
 import { type CameraFacts, diagnose, looksWell } from './diagnose.ts';
 import { PictureWatch } from './picture-watch.ts';

@@ -1,4 +1,5 @@
 import type { KioskCameraProblem } from '../../../contract/kiosks/kiosk.ts';
+import { cameraFault } from '../../camera/camera-fault.ts';
 import type { FrameStats } from './frame-stats.ts';
 
 /**
@@ -53,21 +54,10 @@ export function diagnose(facts: CameraFacts): KioskCameraProblem | null {
   return isFrozen(facts.frames) ? 'frozen' : null;
 }
 
-/** The names come from the Media Capture specification. */
+/** A camera that worked before and is gone was unplugged. */
 function problemOfError(name: string, workedBefore: boolean): KioskCameraProblem {
-  switch (name) {
-    case 'NotAllowedError':
-    case 'SecurityError':
-      return 'refused';
-    case 'NotFoundError':
-    case 'OverconstrainedError':
-      return workedBefore ? 'unplugged' : 'missing';
-    case 'NotReadableError':
-    case 'AbortError':
-      return 'busy';
-    default:
-      return 'unknown';
-  }
+  const fault = cameraFault(name);
+  return fault === 'missing' && workedBefore ? 'unplugged' : fault;
 }
 
 /** Chromium puts the USB IDs of a camera behind its name: `HD Pro Webcam (046d:082d)`. Serials are the service's to judge. */

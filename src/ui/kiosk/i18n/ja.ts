@@ -3,7 +3,7 @@ import type { KioskTexts } from './en.ts';
 export const ja: KioskTexts = {
   title: '顔による確認',
   touchToBegin: '画面に触れて始める',
-  orScan: 'コードをリーダーにかざすこともできます。',
+  orScan: 'リーダーにコードをかざして始めることもできます。',
   loading: 'お待ちください…',
   offline: '接続が切れています。自動的に再開します。',
 
@@ -41,20 +41,19 @@ export const ja: KioskTexts = {
     cameraFailed: 'カメラを起動できませんでした。IDを入力してください。',
     next: '次へ',
     asking: 'お待ちください…',
-    delete: '1文字消す',
+    delete: '1文字削除',
     capitals: '大文字',
     keys: 'キー',
     faults: {
       malformed: 'IDではないようです。英数字と . _ ~ - が使えます。',
       refused: 'このIDはここでは登録できません。IDをお確かめになるか、係員をお呼びください。',
-      slow_down:
-        '続けて何度も入力されたため、受け付けられません。しばらくお待ちになるか、係員をお呼びください。',
+      slow_down: '入力の回数が多すぎます。しばらくお待ちになるか、係員をお呼びください。',
       unreachable: 'サービスから応答がありません。もう一度お試しください。',
     },
   },
   consent: {
     title: 'お顔を登録する前にお読みください',
-    language: '同意の文書',
+    language: '同意文書の言語',
     missing: 'この文書には日本語版がありません。下の文書をお読みいただくか、ほかの言語をお選びください。',
     agree: '同意する',
     decline: '同意しない',
@@ -82,7 +81,7 @@ export const ja: KioskTexts = {
         text: '初めからやり直すか、係員をお呼びください。',
       },
       slow_down: {
-        title: '続けて何度も試されたため、受け付けられません',
+        title: '試行回数が多すぎます',
         text: 'しばらくお待ちになるか、係員をお呼びください。',
       },
       unreachable: {

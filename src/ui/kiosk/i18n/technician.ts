@@ -10,56 +10,56 @@ const en = {
   camera: {
     insecure: {
       title: 'This address can’t use the camera',
-      text: 'Open this kiosk by its https address, or on the computer itself.',
+      text: 'Open this kiosk at its https address, or on the computer that runs Omote.',
     },
     refused: {
       title: 'Camera access is blocked',
-      text: 'Allow the camera for this page: press the symbol beside the address.',
+      text: 'Select the icon next to the web address and allow the camera for this page.',
     },
-    missing: { title: 'No camera found', text: 'Plug a camera in. It will continue automatically.' },
+    missing: { title: 'No camera found', text: 'Plug in a camera. The kiosk will continue automatically.' },
     busy: {
       title: 'The camera is in use',
-      text: 'Close other programs that use the camera. It will continue automatically.',
+      text: 'Close any other program that’s using the camera. The kiosk will continue automatically.',
     },
     unplugged: {
       title: 'The camera was unplugged',
-      text: 'Plug the camera in again. It will continue automatically.',
+      text: 'Plug the camera in again. The kiosk will continue automatically.',
     },
     black: {
       title: 'The picture is black',
-      text: 'Take the cover off the camera, or turn the light on. It will continue automatically.',
+      text: 'Uncover the camera, or turn on a light. The kiosk will continue automatically.',
     },
     frozen: {
       title: 'The picture is frozen',
-      text: 'Unplug the camera and plug it in again. It will continue automatically.',
+      text: 'Unplug the camera and plug it in again. The kiosk will continue automatically.',
     },
     wrong_camera: {
-      title: 'This is another camera',
-      text: 'Plug in the camera that this kiosk had before. If it was replaced, choose the camera again in the console.',
+      title: 'This is a different camera',
+      text: 'Plug the original camera back in. If you replaced it, choose the camera again in the console.',
     },
     not_allowed: {
-      title: 'This camera is not allowed here',
-      text: 'Plug in a camera that the site allows. It will continue automatically.',
+      title: 'This camera isn’t allowed here',
+      text: 'Plug in a camera that the site allows. The kiosk will continue automatically.',
     },
     low_resolution: {
-      title: 'The picture is too small',
+      title: 'The camera’s resolution is too low',
       text: 'Use a camera with at least 640\u00a0×\u00a0480 pixels.',
     },
     unknown: {
-      title: 'The camera didn’t open',
-      text: 'Unplug the camera and plug it in again. It is tried again automatically.',
+      title: 'The camera didn’t start',
+      text: 'Unplug the camera and plug it in again. The kiosk will try again automatically.',
     },
   } satisfies Record<KioskCameraProblem, { title: string; text: string }>,
   pairing: {
     title: 'Set up this screen as a kiosk',
-    text: 'An operator adds the kiosk in the console, under “Kiosks & devices”, and gets a code.',
+    text: 'To get a code, an operator adds this kiosk in the console, under “Kiosks & devices”.',
     field: 'Code',
     pair: 'Pair',
     here: 'Use this computer as the kiosk',
     takeOver: 'Continue in this window',
     faults: {
-      wrong_code: 'This code isn’t valid, has been used, or has expired.',
-      unreachable: 'The service isn’t answering. Please try again.',
+      wrong_code: 'This code is wrong, already used, or expired.',
+      unreachable: 'The service isn’t responding. Please try again.',
       elsewhere: 'This kiosk was opened in another window.',
     } satisfies Record<PairingFault, string>,
   },
@@ -116,7 +116,7 @@ const ja: typeof en = {
   },
   pairing: {
     title: 'この画面をキオスク端末にする',
-    text: '担当者が管理画面の「キオスクと端末」でキオスクを追加し、コードを取得します。',
+    text: '操作担当者が管理画面の「キオスクと端末」でキオスクを追加し、コードを取得します。',
     field: 'コード',
     pair: 'ペアリングする',
     here: 'このコンピューターをキオスク端末にする',

@@ -13,9 +13,9 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { KioskCameraProblem } from '../../../contract/kiosks/kiosk.ts';
-import { Heading } from '../../capture/parts/frame.tsx';
-import { Ask } from '../../capture/parts/other-way.tsx';
-import { Words } from '../../kit/words.tsx';
+import { Heading } from '../../visitor/frame.tsx';
+import { Ask } from '../../visitor/other-way-text.tsx';
+import { Words } from '../../visitor/words.tsx';
 import { useTechnicianTexts } from '../i18n/technician.ts';
 import { useKioskTexts } from '../i18n/texts.ts';
 

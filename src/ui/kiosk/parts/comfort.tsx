@@ -8,9 +8,9 @@ import {
   IconWorld,
 } from '@tabler/icons-react';
 import { type ComponentType, useState } from 'react';
-import { useNow } from '../../capture/use-now.ts';
 import { OF_LANGUAGE, VISITOR_LANGUAGES } from '../../kit/i18n/visitor-languages.ts';
-import { Words } from '../../kit/words.tsx';
+import { useNow } from '../../visitor/use-now.ts';
+import { Words } from '../../visitor/words.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
 import type { KioskRunner } from '../kiosk-runner.ts';
 import type { Comfort, KioskState } from '../machine/state.ts';

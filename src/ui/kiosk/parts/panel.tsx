@@ -1,6 +1,6 @@
 import './panel.css';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { Words } from '../../kit/words.tsx';
+import { Words } from '../../visitor/words.tsx';
 
 interface PanelProps {
   title: string;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Words } from '../../kit/words.tsx';
+import { Words } from '../../visitor/words.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
 import type { ShownKiosk } from '../kiosk-runner.ts';
 import { QrReader } from '../qr/qr-reader.ts';

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
-import { Words } from '../../kit/words.tsx';
+import { Words } from '../../visitor/words.tsx';
 
 interface TypedFormProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'onSubmit'> {
   /** What the field is, only heard. */

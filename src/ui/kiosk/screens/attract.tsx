@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { Heading } from '../../capture/parts/frame.tsx';
 import { loadLanguage, useVisitorLanguage } from '../../kit/i18n/visitor-language.ts';
 import { OF_LANGUAGE, ofTwo } from '../../kit/i18n/visitor-languages.ts';
-import { Words } from '../../kit/words.tsx';
+import { Heading } from '../../visitor/frame.tsx';
+import { Words } from '../../visitor/words.tsx';
 import { kioskTexts, useKioskTexts } from '../i18n/texts.ts';
 import { KioskPicture } from '../kiosk-picture.tsx';
 import type { KioskState } from '../machine/state.ts';

@@ -1,7 +1,7 @@
 import './choose.css';
 import { IconFaceId, IconUserPlus } from '@tabler/icons-react';
-import { Heading } from '../../capture/parts/frame.tsx';
-import { Words } from '../../kit/words.tsx';
+import { Heading } from '../../visitor/frame.tsx';
+import { Words } from '../../visitor/words.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
 import type { Kind } from '../machine/state.ts';
 import type { Dispatch } from '../parts/shell.tsx';

@@ -1,8 +1,8 @@
 import './identify.css';
 import { IconArrowRight, IconKeyboard, IconNumbers, IconQrcode } from '@tabler/icons-react';
-import { Heading } from '../../capture/parts/frame.tsx';
-import { useSite } from '../../kit/site-words.tsx';
-import { Words } from '../../kit/words.tsx';
+import { Heading } from '../../visitor/frame.tsx';
+import { useSite } from '../../visitor/site-words.tsx';
+import { Words } from '../../visitor/words.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
 import type { ShownKiosk } from '../kiosk-runner.ts';
 import type { Pad, Screen } from '../machine/state.ts';

@@ -1,5 +1,5 @@
-import { Heading } from '../../capture/parts/frame.tsx';
-import { Waiting } from '../../capture/parts/pictures.tsx';
+import { Heading } from '../../visitor/frame.tsx';
+import { Waiting } from '../../visitor/pictures.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
 
 export function LoadingScreen() {

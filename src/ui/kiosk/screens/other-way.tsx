@@ -1,8 +1,8 @@
 import { IconArrowBackUp, IconHandStop } from '@tabler/icons-react';
-import { Heading } from '../../capture/parts/frame.tsx';
-import { Ask, OtherWayText } from '../../capture/parts/other-way.tsx';
 import { useTexts } from '../../kit/i18n/texts.ts';
-import { Words } from '../../kit/words.tsx';
+import { Heading } from '../../visitor/frame.tsx';
+import { Ask, OtherWayText } from '../../visitor/other-way-text.tsx';
+import { Words } from '../../visitor/words.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
 import type { Screen } from '../machine/state.ts';
 import type { Dispatch } from '../parts/shell.tsx';

@@ -1,7 +1,7 @@
 import './identify.css';
 import { useState } from 'react';
 import { PAIRING_CODE_CHARS } from '../../../contract/kiosks/kiosk-limits.ts';
-import { Heading } from '../../capture/parts/frame.tsx';
+import { Heading } from '../../visitor/frame.tsx';
 import { useTechnicianTexts } from '../i18n/technician.ts';
 import type { Screen } from '../machine/state.ts';
 import { Keys } from '../parts/keys.tsx';

@@ -1,9 +1,9 @@
 import { IconCamera } from '@tabler/icons-react';
-import { Heading } from '../../capture/parts/frame.tsx';
-import { TutorialPicture } from '../../capture/parts/tutorial-picture.tsx';
-import '../../capture/screens/tutorial.css';
+import { Heading } from '../../visitor/frame.tsx';
+import { TutorialPicture } from '../../visitor/tutorial-picture.tsx';
+import '../../visitor/tutorial.css';
 import { useTexts } from '../../kit/i18n/texts.ts';
-import { Words } from '../../kit/words.tsx';
+import { Words } from '../../visitor/words.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
 import type { Errand } from '../machine/state.ts';
 import type { Dispatch } from '../parts/shell.tsx';

@@ -1,11 +1,11 @@
-import { Heading } from '../../capture/parts/frame.tsx';
-import { Ask, OtherWayText } from '../../capture/parts/other-way.tsx';
-import { Attention, Check, Cross } from '../../capture/parts/pictures.tsx';
-import { useNow } from '../../capture/use-now.ts';
-import { Greeting } from '../../kit/greeting.tsx';
 import { useTexts } from '../../kit/i18n/texts.ts';
-import { useSite } from '../../kit/site-words.tsx';
-import { Words } from '../../kit/words.tsx';
+import { Heading } from '../../visitor/frame.tsx';
+import { Greeting } from '../../visitor/greeting.tsx';
+import { Ask, OtherWayText } from '../../visitor/other-way-text.tsx';
+import { Attention, Check, Cross } from '../../visitor/pictures.tsx';
+import { useSite } from '../../visitor/site-words.tsx';
+import { useNow } from '../../visitor/use-now.ts';
+import { Words } from '../../visitor/words.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
 import type { Ending, Screen } from '../machine/state.ts';
 import type { Dispatch } from '../parts/shell.tsx';

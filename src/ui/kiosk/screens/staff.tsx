@@ -1,6 +1,6 @@
 import { IconHandStop, IconWalk } from '@tabler/icons-react';
-import { Heading } from '../../capture/parts/frame.tsx';
-import { Words } from '../../kit/words.tsx';
+import { Heading } from '../../visitor/frame.tsx';
+import { Words } from '../../visitor/words.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
 import type { Dispatch } from '../parts/shell.tsx';
 

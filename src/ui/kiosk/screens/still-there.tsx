@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
-import { useNow } from '../../capture/use-now.ts';
-import { Words } from '../../kit/words.tsx';
+import { useNow } from '../../visitor/use-now.ts';
+import { Words } from '../../visitor/words.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
 import { homeAtMs } from '../machine/idle.ts';
 import type { KioskState } from '../machine/state.ts';

@@ -34,7 +34,7 @@ export const ja: Texts = {
   permission: {
     title: 'カメラを使います',
     text: 'ブラウザーに確認が出たら「許可」を選んでください。終わるとカメラはすぐにオフになります。',
-    privacy: '画像は、この施設のサーバーの外には出ません。',
+    privacy: '画像は、この施設の中だけで使います。',
   },
   pictureUse: {
     link: '画像の取り扱い',
@@ -113,18 +113,18 @@ export const ja: Texts = {
     look_straight: 'カメラを目の高さにして、顔を正面に向けてください。',
     more_light: '窓や照明のほうを向くか、明かりをつけてください。',
     less_light: '日陰に移るか、光が直接当たらない向きにしてください。',
-    hold_still: '腕を何かに乗せて支え、円がいっぱいになるまでお待ちください。',
+    hold_still: '腕を何かに乗せて支え、円が一周するまでお待ちください。',
     uncover_face: 'マスクやサングラスを外し、髪や手をよけてください。',
     camera_trouble: '端末とカメラの接続をご確認ください。',
   },
   softHint: 'レンズを柔らかい布で拭き、明るいほうを向いて、映像がはっきりするまでお待ちください。',
   stillStuck: 'うまくいかないときは、場所や端末を変えるか、別の方法をお使いください。',
   cannotMove: {
-    button: 'この動作ができません',
+    button: 'この動きができません',
     title: '別の方法があります',
-    text: '係員、またはこのリンクを送った担当者にお申し出ください。動作をせずに、ほかの方法でご本人確認ができます。',
+    text: '係員、またはこのリンクを送った担当者にお申し出ください。顔を動かさずに、ほかの方法でご本人確認ができます。',
   },
-  taskStep: (step, steps) => `動作 ${step}/${steps}`,
+  taskStep: (step, steps) => `動き ${step}/${steps}`,
   progress: '進み具合',
   preview: 'カメラの映像（左右反転）',
   attemptsLeft: (n) => (n === 0 ? '最後の1回です' : `このあと${n}回できます`),
@@ -145,7 +145,7 @@ export const ja: Texts = {
       text: '枠に顔を合わせ、画面の案内に沿ってください。',
     },
     disconnected: { title: '接続が途切れました', text: 'もう一度お試しください。' },
-    interrupted: { title: '撮影が中断されました', text: 'もう一度お試しください。' },
+    interrupted: { title: '確認が中断されました', text: 'もう一度お試しください。' },
   },
 
   success: { authentication: 'ご本人と確認できました', registration: 'お顔を登録しました' },
@@ -156,7 +156,7 @@ export const ja: Texts = {
   },
   finishReason: {
     accepted: '',
-    attempts_used_up: 'お試しいただける回数が終わりました。',
+    attempts_used_up: 'お試しいただける回数の上限に達しました。',
     session_timeout: '時間切れになりました。',
     never_opened: 'このリンクは無効になりました。',
     already_registered: 'このIDには、すでにお顔が登録されています。',
@@ -169,7 +169,7 @@ export const ja: Texts = {
   mayClose: 'このページは閉じてかまいません。',
   trust: {
     title: 'ご自分の端末ですか？',
-    text: '次回からこの端末を見分けられます。共用の端末では選ばないでください。',
+    text: '信頼すると、次回からこの端末を認識します。共用の端末では選ばないでください。',
     yes: 'この端末を信頼する',
     no: '今はしない',
     saving: 'お待ちください…',
@@ -181,7 +181,7 @@ export const ja: Texts = {
     ended: { title: 'この手続きは終わりました', text: '新しいリンクをお求めください。' },
     elsewhere: {
       title: '別の画面で開かれました',
-      text: 'このリンクはもう一度開かれました。そちらで続けてください。このページは閉じてかまいません。',
+      text: 'このリンクは別の画面で開かれました。そちらで続けてください。このページは閉じてかまいません。',
     },
     broken: {
       title: '問題が起きました',

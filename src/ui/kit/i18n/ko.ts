@@ -34,7 +34,7 @@ export const ko: Texts = {
   permission: {
     title: '카메라가 필요합니다',
     text: '브라우저가 물어보면 ‘허용’을 선택해 주세요. 확인이 끝나면 카메라는 바로 꺼집니다.',
-    privacy: '사진은 이 기관의 서버 밖으로 나가지 않습니다.',
+    privacy: '사진은 이 기관 안에서만 사용됩니다.',
   },
   pictureUse: {
     link: '사진 이용 안내',

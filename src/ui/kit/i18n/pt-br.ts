@@ -36,7 +36,7 @@ export const ptBr: Texts = {
   permission: {
     title: 'Precisamos da sua câmera',
     text: 'Se o navegador perguntar, escolha “Permitir”. A câmera desliga assim que terminar.',
-    privacy: 'Sua foto fica no servidor desta própria organização.',
+    privacy: 'Sua foto fica dentro desta organização.',
   },
   pictureUse: {
     link: 'Como sua foto é usada',

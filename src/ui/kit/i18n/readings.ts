@@ -29,6 +29,7 @@ const READINGS: Readonly<Record<string, string>> = {
   当: 'あ',
   手: 'て',
   数字: 'すうじ',
+  暗号: 'あんごう',
   文: 'ぶん',
   新: 'あたら',
   方法: 'ほうほう',

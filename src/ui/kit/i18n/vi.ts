@@ -33,7 +33,7 @@ export const vi: Texts = {
   permission: {
     title: 'Cần dùng camera',
     text: 'Nếu trình duyệt hỏi, hãy chọn “Cho phép”. Camera sẽ tắt ngay khi xác nhận xong.',
-    privacy: 'Ảnh của bạn chỉ nằm trên máy chủ của chính đơn vị này.',
+    privacy: 'Ảnh của bạn chỉ được dùng trong nội bộ đơn vị này.',
   },
   pictureUse: {
     link: 'Ảnh của bạn được dùng thế nào',

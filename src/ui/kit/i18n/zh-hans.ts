@@ -33,7 +33,7 @@ export const zhHans: Texts = {
   permission: {
     title: '需要使用摄像头',
     text: '如果浏览器询问，请选择“允许”。确认结束后摄像头会立即关闭。',
-    privacy: '您的照片只保留在本机构自己的服务器上。',
+    privacy: '您的照片只在本机构内部使用。',
   },
   pictureUse: {
     link: '照片的使用方式',

@@ -33,7 +33,7 @@ export const zhHant: Texts = {
   permission: {
     title: '需要使用相機',
     text: '如果瀏覽器詢問，請選擇「允許」。確認結束後相機會立即關閉。',
-    privacy: '您的照片只保留在本機構自己的伺服器上。',
+    privacy: '您的照片只在本機構內部使用。',
   },
   pictureUse: {
     link: '照片的使用方式',

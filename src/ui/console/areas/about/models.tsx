@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import type { AdminAbout } from '../../../../contract/site/admin-about.ts';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useAsked } from '../../hooks/use-pages.ts';
 import { Dialog } from '../../parts/forms/dialog.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { HeadedTable } from '../../parts/lists/list-table.tsx';
@@ -11,7 +12,6 @@ import { useModelTasks } from '../../parts/model-tasks.ts';
 import { Facts } from '../../parts/panel/facts.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
-import { useAsked } from '../../use-pages.ts';
 import { texts } from './texts.ts';
 import './about.css';
 

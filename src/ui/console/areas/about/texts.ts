@@ -12,17 +12,17 @@ const en = {
   inUse: 'in use',
   read: 'Read the licence',
   source: 'Source',
-  noText: 'The model came without the text of its licence. Its source has it.',
+  noText: 'This model was supplied without its licence text. You can find it at the source.',
   packages: 'Third-party packages',
   package: 'Package',
   find: 'Find a package',
-  texts: 'All licence texts',
-  notBuilt: 'The list is made by the build; this program was not built.',
+  texts: 'View all licence texts',
+  notBuilt: 'This list is created when Omote is built. This copy runs from source.',
 };
 
 const ja: typeof en = {
   title: 'Omote について',
-  lead: '建物の外に出ない顔認証。',
+  lead: 'データを施設の外に出さない顔認証。',
   version: 'バージョン',
   licence: 'ライセンス',
   runtime: '実行環境',

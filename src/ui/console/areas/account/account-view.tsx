@@ -1,5 +1,5 @@
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
-import { useMe } from '../../use-me.ts';
+import { useMe } from '../../hooks/use-me.ts';
 import { texts as operatorTexts } from '../operators/texts.ts';
 import { FactorPanels } from './factor-panels.tsx';
 import { PasswordPanel } from './password-panel.tsx';

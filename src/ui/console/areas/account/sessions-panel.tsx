@@ -4,13 +4,13 @@ import { useLocation } from 'wouter';
 import type { AdminOwnSession } from '../../../../contract/access/admin-operators.ts';
 import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useMe } from '../../hooks/use-me.ts';
+import { usePolled } from '../../hooks/use-polled.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { HeadedTable } from '../../parts/lists/list-table.tsx';
 import { RowButton } from '../../parts/lists/row-button.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
-import { useMe } from '../../use-me.ts';
-import { usePolled } from '../../use-polled.ts';
 import { deviceName } from './device-name.ts';
 import { texts } from './texts.ts';
 

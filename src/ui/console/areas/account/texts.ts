@@ -1,41 +1,41 @@
 const en = {
   title: 'Second factor',
   dutyPassword: 'Choose your password',
-  dutyPasswordText: 'Somebody else has seen the present one. Choose one that only you know to go on.',
+  dutyPasswordText:
+    'Someone else has seen your current password. To continue, choose one that only you know.',
   dutyFactor: 'Set up a second factor',
   dutyFactorText:
-    'This site requires one beside the password. An authenticator app on your phone or a security key will do.',
+    'This site requires a second factor as well as your password. Use an authenticator app on your phone, or a security key.',
   keysTitle: 'Security keys',
   keysLead:
-    'A small device that you touch at sign-in. A page that only looks like this one gets nothing from it, so it protects better than a code.',
-  keysNotHere: 'Security keys do not work at this address',
+    'A small device that you touch when you sign in. It doesn’t respond to fake pages, so it’s safer than a code.',
+  keysNotHere: 'Security keys don’t work at this address',
   keysNotHereText:
-    'Browsers allow them under a domain name over https, or on the host itself under localhost, and never under an IP address.',
+    'Browsers allow them only at a domain name over https, or at localhost on the host itself. They never work at an IP address.',
   keyName: 'Name of the key',
   keyNameExample: 'Blue key',
   keyAdd: 'Add a security key',
   keySite: 'Works at',
   keyElsewhere: 'not here',
-  keyUsed: 'Last use',
-  keyFailed: 'No key answered. Plug it in, or hold it to the phone, and try again.',
+  keyUsed: 'Last used',
+  keyFailed: 'No key responded. Plug it in or hold it near your phone, then try again.',
   remove: 'Remove',
   never: 'never',
   recoveryPanel: 'Recovery codes',
-  recoveryTitle: 'Keep these recovery codes',
+  recoveryTitle: 'Save these recovery codes',
   recoveryText:
-    'Each signs you in once, beside your password, when phone or key is lost. They are shown this one time: print them or put them into a password manager.',
-  recoveryKept: 'I have kept them',
-  recoveryLeft: (n: number) =>
-    n === 0 ? 'None is left.' : n === 1 ? '1 code is left.' : `${n} codes are left.`,
-  recoveryRenew: 'Make new ones',
-  sessionsTitle: 'Where you are signed in',
-  sessionsLead: 'End what you do not know, and change your password then.',
+    'If you lose your phone or key, each code lets you sign in once, together with your password. They’re shown only once, so print them or save them in a password manager.',
+  recoveryKept: 'I’ve saved them',
+  recoveryLeft: (n: number) => (n === 0 ? 'No codes left.' : n === 1 ? '1 code left.' : `${n} codes left.`),
+  recoveryRenew: 'Create new codes',
+  sessionsTitle: 'Where you’re signed in',
+  sessionsLead: 'End any session you don’t recognise, then change your password.',
   device: 'Device',
   address: 'Address',
-  lastUse: 'Last use',
-  thisOne: 'this one, now',
+  lastUse: 'Last used',
+  thisOne: 'this device',
   unknownDevice: 'Unknown device',
-  end: 'End',
+  end: 'Sign out',
   everywhere: 'Sign out everywhere',
 };
 
@@ -43,7 +43,7 @@ const ja: typeof en = {
   title: '2段階認証',
   dutyPassword: 'パスワードを決めてください',
   dutyPasswordText:
-    '今のパスワードはほかの人も知っています。続けるには、自分だけが知るパスワードを設定してください。',
+    '今のパスワードはほかの人に見られています。続けるには、自分だけが知るパスワードを設定してください。',
   dutyFactor: '2段階認証を設定してください',
   dutyFactorText:
     'この拠点では、パスワードに加えてもう1つの確認が必要です。スマートフォンの認証アプリか、セキュリティキーを使えます。',

@@ -1,7 +1,7 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
-import { usePolled } from '../../use-polled.ts';
+import { usePolled } from '../../hooks/use-polled.ts';
 import type { AuditSearch } from './api.ts';
 import { texts } from './texts.ts';
 

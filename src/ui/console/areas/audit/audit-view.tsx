@@ -1,20 +1,21 @@
 import { Button, Group } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import type { AdminAuditEntry, AdminAuditVerdict } from '../../../../contract/audit/admin-audit.ts';
+import type { AdminAuditVerdict } from '../../../../contract/audit/admin-audit.ts';
 import { service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { pageOf, usePages } from '../../hooks/use-pages.ts';
+import { usePhone } from '../../hooks/use-phone.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
-import { Instant, useTimeZone } from '../../parts/instant.tsx';
-import { ListTable, More } from '../../parts/lists/list-table.tsx';
+import { useTimeZone } from '../../parts/instant.tsx';
+import { More } from '../../parts/lists/list-table.tsx';
 import { SavedFilters } from '../../parts/lists/saved-filters.tsx';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { sinceOf, untilOf } from '../../parts/site-days.ts';
-import { pageOf, usePages } from '../../use-pages.ts';
-import { usePhone } from '../../use-phone.ts';
 import { type AuditSearch, auditTable, listAudit } from './api.ts';
+import { AuditEntries } from './audit-entries.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { texts } from './texts.ts';
@@ -51,7 +52,7 @@ export default function AuditView() {
       ) : items.length === 0 ? (
         <Empty title={t.empty} text={t.emptyText} />
       ) : (
-        <Entries entries={items} />
+        <AuditEntries entries={items} />
       )}
       <More more={more} loading={loading} />
     </>
@@ -130,30 +131,3 @@ function Verification() {
     </>
   );
 }
-
-function Entries({ entries }: { entries: readonly AdminAuditEntry[] }) {
-  const t = useTextsOf(texts);
-  return (
-    <ListTable label={t.title} heads={[t.what, t.at, t.who, t.subject, t.details, t.number]} minWidth={760}>
-      {entries.map((entry) => (
-        <tr key={entry.seq}>
-          <td>{t.actions[entry.action] ?? entry.action}</td>
-          <td>
-            <Instant at={entry.at} full />
-          </td>
-          <td className="name">{t.actors[entry.actor] ?? entry.actor_name}</td>
-          <td>
-            <code className="breakable">{entry.subject}</code>
-          </td>
-          <td className="soft">{detailsOf(entry)}</td>
-          <td>{entry.seq}</td>
-        </tr>
-      ))}
-    </ListTable>
-  );
-}
-
-const detailsOf = ({ details }: AdminAuditEntry): string =>
-  Object.entries(details)
-    .map(([name, value]) => `${name}: ${value}`)
-    .join(', ');

@@ -4,6 +4,7 @@ import type { AdminBackup, AdminBackups } from '../../../../contract/backup/admi
 import { BACKUP_PASSPHRASE_MIN_CHARS } from '../../../../contract/backup/backup-limits.ts';
 import { addressOf, type Problem, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { usePolled } from '../../hooks/use-polled.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { ConfirmDialog } from '../../parts/forms/confirm.tsx';
 import { PasswordField } from '../../parts/forms/fields.tsx';
@@ -13,7 +14,6 @@ import { HeadedTable } from '../../parts/lists/list-table.tsx';
 import { RowButton } from '../../parts/lists/row-button.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
-import { usePolled } from '../../use-polled.ts';
 import { Doing } from './doing.tsx';
 import { RestorePanel } from './restore-panel.tsx';
 import { texts } from './texts.ts';

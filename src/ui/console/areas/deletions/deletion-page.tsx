@@ -4,14 +4,14 @@ import { Link, useLocation } from 'wouter';
 import type { AdminDeletion } from '../../../../contract/people/admin-deletions.ts';
 import { addressOf, type Problem, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useMay } from '../../hooks/use-me.ts';
+import { usePolled } from '../../hooks/use-polled.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { Facts } from '../../parts/panel/facts.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
-import { useMay } from '../../use-me.ts';
-import { usePolled } from '../../use-polled.ts';
 import { texts } from './texts.ts';
 
 const EVERY_MS = 2000;

@@ -5,11 +5,11 @@ import type { AdminDetectedPair } from '../../../../contract/shield/admin-detect
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { reviewAddress } from '../../addresses.ts';
+import { useMay } from '../../hooks/use-me.ts';
+import { useAsked } from '../../hooks/use-pages.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
-import { useMay } from '../../use-me.ts';
-import { useAsked } from '../../use-pages.ts';
 import { Ahead } from '../reviews/ahead.ts';
 import { Choice } from '../reviews/desk/decision-bar.tsx';
 import { FacePair } from '../reviews/desk/face-pair.tsx';

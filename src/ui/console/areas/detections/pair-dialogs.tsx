@@ -6,6 +6,7 @@ import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { ActionDialog } from '../../parts/forms/dialog.tsx';
 import { DialogButtons } from '../../parts/forms/dialog-buttons.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
+import { shortId } from '../../parts/person/known.ts';
 import { RemoveDialog } from '../people/person/remove-dialog.tsx';
 import { nameOf } from './pairs.ts';
 import { texts } from './texts.ts';
@@ -83,7 +84,8 @@ function RemoveOne({ pair, close }: { pair: Pair; close: () => void }) {
   const t = useTextsOf(texts);
   const [chosen, setChosen] = useState('');
   const [sure, setSure] = useState(false);
-  if (sure) return <RemoveDialog authId={chosen} close={close} />;
+  const person = [pair.person, pair.hit].find((side) => side.auth_id === chosen);
+  if (sure && person) return <RemoveDialog person={person} close={close} />;
   return (
     <Stack>
       <p>{t.removeThen}</p>
@@ -99,7 +101,14 @@ function RemoveOne({ pair, close }: { pair: Pair; close: () => void }) {
               key={side.auth_id}
               value={side.auth_id}
               label={`${label}: ${nameOf(side)}`}
-              description={<code className="breakable">{side.auth_id}</code>}
+              description={
+                side.name === null && side.ekyc_id === null ? undefined : (
+                  <>
+                    {side.name === null ? null : `${side.ekyc_id ?? ''} `}
+                    <code title={side.auth_id}>{shortId(side.auth_id)}</code>
+                  </>
+                )
+              }
             />
           ))}
         </Stack>

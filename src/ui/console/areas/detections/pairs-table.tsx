@@ -4,13 +4,12 @@ import { Link } from 'wouter';
 import type { AdminDetection } from '../../../../contract/shield/admin-detections.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { pairAddress, sessionAddress } from '../../addresses.ts';
-import { FaceThumb } from '../../parts/face-thumb.tsx';
+import { useMay } from '../../hooks/use-me.ts';
 import { Instant } from '../../parts/instant.tsx';
 import { LikenessShort } from '../../parts/likeness/likeness.tsx';
 import { ListTable } from '../../parts/lists/list-table.tsx';
 import { RowButton } from '../../parts/lists/row-button.tsx';
-import { PersonName } from '../../parts/person-name.tsx';
-import { useMay } from '../../use-me.ts';
+import { SeenPerson } from '../../parts/person/seen-person.tsx';
 import { type Pair, type PairAction, PairDialogs } from './pair-dialogs.tsx';
 import { PairState } from './pair-state.tsx';
 import { type FoundPair, nameOf, pairsOf } from './pairs.ts';
@@ -113,26 +112,11 @@ type One = Pick<
 function Registered({ of, review }: { of: One; review: Hit['review'] }) {
   const t = useTextsOf(texts);
   return (
-    <div className="with-thumb">
-      <FaceThumb
-        featureId={of.face_feature_id}
-        of={nameOf(of)}
-        role={review?.state === 'judged' ? 'admin' : 'reviewer'}
-      />
-      <div>
-        <PersonName
-          authId={of.auth_id}
-          name={of.name}
-          ekycIds={of.ekyc_id === null ? [] : [of.ekyc_id]}
-          rowLink={false}
-        />
-        <span className="soft small">
-          {t.registered} <Instant at={of.face_registered_at} />{' '}
-          <Link className="pair-session" href={sessionAddress(of.svc_auth_session_id)}>
-            {t.session}
-          </Link>
-        </span>
-      </div>
-    </div>
+    <SeenPerson person={of} role={review?.state === 'judged' ? 'admin' : 'reviewer'}>
+      {t.registered} <Instant at={of.face_registered_at} />{' '}
+      <Link className="pair-session" href={sessionAddress(of.svc_auth_session_id)}>
+        {t.session}
+      </Link>
+    </SeenPerson>
   );
 }

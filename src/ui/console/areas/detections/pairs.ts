@@ -1,5 +1,5 @@
 import type { AdminDetection } from '../../../../contract/shield/admin-detections.ts';
-import { calledBy } from '../../parts/person-name.tsx';
+import { calledBy } from '../../parts/person/known.ts';
 
 type Hit = AdminDetection['hits'][number];
 

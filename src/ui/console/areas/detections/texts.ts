@@ -1,23 +1,23 @@
 import type { Language } from '../../../kit/i18n/language.tsx';
 
 const en = {
-  title: 'Certain duplicates',
-  lead: 'Registrations so similar to somebody else’s that the service recorded them automatically.',
+  title: 'High-confidence duplicates',
+  lead: 'Registrations so similar to someone else’s that the service flagged them automatically.',
   threshold: (oneIn: string): string =>
-    `Recorded automatically from a similarity that two different people reach in at most ${oneIn} comparisons.`,
-  list: 'Certain duplicates, newest first',
+    `Flagged automatically at a similarity that two different people reach in no more than ${oneIn} comparisons.`,
+  list: 'High-confidence duplicates, newest first',
   filters: 'Filters',
-  person: 'Auth ID or eKYC ID, either side',
+  person: 'Auth ID or eKYC ID of either person',
   from: 'From',
   to: 'Until',
   clear: 'Clear filters',
   csv: 'Export CSV',
   more: 'Load more',
-  nothing: 'No duplicate matches these filters',
+  nothing: 'No duplicates match these filters',
   nothingText: 'Change or clear the filters.',
-  nothingYet: 'No certain duplicates yet',
+  nothingYet: 'No high-confidence duplicates yet',
   nothingYetText:
-    'A registration that is almost certainly someone already registered appears here. A scan of the gallery finds older ones.',
+    'When someone who is almost certainly already registered registers again, it appears here. Scan the gallery to find older duplicates.',
   scan: 'Scan the gallery',
   columns: { at: 'Detected', who: 'New registration', whom: 'Looks like', alike: 'Similarity' },
   registered: 'registered',
@@ -30,19 +30,20 @@ const en = {
     different: 'Not a duplicate',
   },
   compare: 'Compare',
-  all: 'Certain duplicates',
+  all: 'High-confidence duplicates',
   toReview: 'Open the review',
-  gone: 'This pair is not recorded',
-  goneText: 'One of the two was deleted, or the address is wrong.',
+  gone: 'No record of this pair',
+  goneText: 'One of them may have been deleted, or the address is wrong.',
   dismiss: 'Not a duplicate',
   dismissTitle: 'Not a duplicate?',
   dismissThen:
-    'Recorded as different people, and callers are told so. The detection itself stays on record. Nobody is deleted.',
+    'They’re recorded as different people, and calling systems will see that. The detection stays on record. No one is deleted.',
   note: 'Note (optional)',
   remove: 'Delete one…',
   removeTitle: 'Delete one of the two',
-  removeThen: 'You choose which. Their face and data are deleted for good. The other one stays unchanged.',
-  which: 'Who is deleted?',
+  removeThen:
+    'You’ll choose which one. Their face and data will be permanently deleted. The other person isn’t changed.',
+  which: 'Who do you want to delete?',
   next: 'Continue',
 };
 
@@ -82,7 +83,8 @@ const ja: typeof en = {
   goneText: 'どちらかが削除されたか、アドレスが間違っています。',
   dismiss: '重複ではない',
   dismissTitle: '重複ではないと判断しますか',
-  dismissThen: '別の人と記録され、呼び出し元にも伝わります。検出の記録は残ります。誰も削除されません。',
+  dismissThen:
+    '別の人と記録され、連携システムにもそのように返されます。検出の記録は残ります。誰も削除されません。',
   note: 'メモ（任意）',
   remove: '一方を削除…',
   removeTitle: '一方を削除',

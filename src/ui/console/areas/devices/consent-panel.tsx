@@ -6,11 +6,11 @@ import { CONSENT_MAX_CHARS } from '../../../../contract/kiosks/kiosk-limits.ts';
 import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { OF_LANGUAGE, VISITOR_LANGUAGES, type VisitorLanguage } from '../../../kit/i18n/visitor-languages.ts';
+import { useMay } from '../../hooks/use-me.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
-import { useMay } from '../../use-me.ts';
 import { consentTexts } from './consent-texts.ts';
 
 /** The text that people agree to before a kiosk registers their face. Each change is a new version. */

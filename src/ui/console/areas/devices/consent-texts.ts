@@ -1,27 +1,27 @@
 const en = {
   tab: 'Consent text',
-  lead: 'People read this at a kiosk, or have it read to them, before their face is registered. Who agreed to which version is kept with the person and goes with the person.',
+  lead: 'People read or listen to this at a kiosk before their face is registered. Which version a person agreed to is stored with that person and deleted with them.',
   version: (n: number): string => `Version ${n},`,
-  shipped: 'as it came with the program.',
+  shipped: 'supplied with Omote.',
   ja: 'Japanese',
   en: 'English',
-  format: 'An empty line parts paragraphs; a line that begins with “# ” is a heading.',
-  both: 'Needed in Japanese and English, or in no language.',
+  format: 'Separate paragraphs with an empty line. Start a line with “# ” to make it a heading.',
+  both: 'Enter it in both Japanese and English, or leave all languages empty.',
   written: (languages: string[]): string =>
-    languages.length === 0 ? 'Written in no language.' : `Written in: ${languages.join(', ')}.`,
+    languages.length === 0 ? 'No text yet.' : `Available in: ${languages.join(', ')}.`,
   further:
-    'Other languages are optional. Visitors whose language has no text are told so, see the Japanese or English text, and can choose another one.',
-  isWritten: 'written',
-  notWritten: 'not written',
-  nobodyAsked: 'There is no text: nobody is asked at the kiosk.',
+    'Other languages are optional. If there’s no text in a visitor’s language, they’re told so, see the Japanese or English text, and can choose another one.',
+  isWritten: 'available',
+  notWritten: 'empty',
+  nobodyAsked: 'There’s no text, so people aren’t asked for consent at the kiosk.',
   save: 'Save as a new version',
 };
 
 const ja: typeof en = {
   tab: '同意の文書',
-  lead: 'キオスクで顔を登録する前に、利用者が読む(または音声で聞く)文書です。どの版に同意したかは本人の記録に残り、本人の削除とともに消えます。',
+  lead: 'キオスクで顔を登録する前に、利用者が読む（または音声で聞く）文書です。どの版に同意したかは本人の記録に残り、本人の削除とともに消えます。',
   version: (n) => `第${n}版`,
-  shipped: '(初期の文書)',
+  shipped: '（初期の文書）',
   ja: '日本語',
   en: '英語',
   format: '空行で段落を分けます。「# 」で始まる行は見出しになります。',

@@ -7,7 +7,10 @@ import { ActionDialog } from '../../parts/forms/dialog.tsx';
 import { NameForm } from '../../parts/forms/name-form.tsx';
 import { deviceTexts } from './device-texts.ts';
 
-export type DeviceAction = { does: 'rename' | 'revoke'; device: AdminOwnedDevice };
+/** Whose it is, without their name. */
+export type Owned = Omit<AdminOwnedDevice, 'person'>;
+
+export type DeviceAction = { does: 'rename' | 'revoke'; device: Owned };
 
 /** What people call it, where somebody gave it a name. */
 export const nameOf = ({ label, device_info }: Pick<AdminOwnedDevice, 'label' | 'device_info'>): string =>
@@ -25,11 +28,11 @@ export function DeviceDialogs({ action, close }: { action: DeviceAction | null; 
 }
 
 interface DialogProps {
-  device: AdminOwnedDevice;
+  device: Owned;
   close: () => void;
 }
 
-const placeOf = ({ auth_id, device_id }: AdminOwnedDevice) => ({ auth_id, device_id });
+const placeOf = ({ auth_id, device_id }: Owned) => ({ auth_id, device_id });
 
 const Rename = ({ device, close }: DialogProps) => (
   <NameForm

@@ -1,9 +1,10 @@
 import type { AdminOwnedDevice } from '../../../../contract/people/admin-devices.ts';
+import { calledBy } from '../../parts/person/known.ts';
 
 export const ORDERS = ['newest', 'oldest', 'device', 'person'] as const;
 export type DeviceOrder = (typeof ORDERS)[number];
 
-type Device = Pick<AdminOwnedDevice, 'label' | 'device_info' | 'auth_id' | 'registered_at'>;
+type Device = Pick<AdminOwnedDevice, 'label' | 'device_info' | 'person' | 'registered_at'>;
 
 const nameOf = ({ label, device_info }: Device): string => label ?? device_info;
 
@@ -11,12 +12,12 @@ const COMPARE: Record<DeviceOrder, (a: Device, b: Device) => number> = {
   newest: (a, b) => b.registered_at.localeCompare(a.registered_at),
   oldest: (a, b) => a.registered_at.localeCompare(b.registered_at),
   device: (a, b) => nameOf(a).localeCompare(nameOf(b)),
-  person: (a, b) => a.auth_id.localeCompare(b.auth_id),
+  person: (a, b) => calledBy(a.person).localeCompare(calledBy(b.person)),
 };
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** Of which a name or the person's ID holds what was typed. Pure. */
+/** Of which a name, the person's name or an ID of the person holds what was typed. Pure. */
 export function devicesFound<D extends Device>(
   devices: readonly D[],
   typed: string,
@@ -24,6 +25,8 @@ export function devicesFound<D extends Device>(
 ): D[] {
   const text = plain(typed.trim());
   return devices
-    .filter((d) => [d.label ?? '', d.device_info, d.auth_id].some((name) => plain(name).includes(text)))
+    .filter(({ label, device_info, person: { auth_id, name, ekyc_id } }) =>
+      [label, device_info, name, ekyc_id, auth_id].some((said) => plain(said ?? '').includes(text)),
+    )
     .sort(COMPARE[order]);
 }

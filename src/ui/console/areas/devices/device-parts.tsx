@@ -2,7 +2,7 @@ import { Group } from '@mantine/core';
 import type { AdminOwnedDevice } from '../../../../contract/people/admin-devices.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { RowButton } from '../../parts/lists/row-button.tsx';
-import { type DeviceAction, nameOf } from './device-dialogs.tsx';
+import { type DeviceAction, nameOf, type Owned } from './device-dialogs.tsx';
 import { deviceTexts } from './device-texts.ts';
 
 /** Its name, and below it what it is. */
@@ -14,7 +14,7 @@ export const DeviceName = ({ device }: { device: Pick<AdminOwnedDevice, 'label' 
 );
 
 interface DeviceButtonsProps {
-  device: AdminOwnedDevice;
+  device: Owned;
   act: (action: DeviceAction) => void;
 }
 

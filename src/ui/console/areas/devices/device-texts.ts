@@ -1,14 +1,14 @@
 /** Of a trusted device, on the page of its person and in the list of all. */
 const en = {
   title: 'Trusted devices',
-  empty: 'No device is trusted.',
+  empty: 'No trusted devices.',
   rename: 'Rename',
   renameTitle: 'Rename this device',
   revoke: 'Revoke',
   revokeTitle: 'Revoke this device?',
   revokeText: (info: string) =>
-    `“${info}” is no longer recognised from now on. It can only be trusted anew by the person, after a success on it.`,
-  since: 'since',
+    `“${info}” will no longer be recognised. To trust it again, the person must authenticate successfully on it.`,
+  since: 'trusted since',
 };
 
 const ja: typeof en = {
@@ -16,11 +16,11 @@ const ja: typeof en = {
   empty: '信頼済み端末はありません。',
   rename: '名前を変更',
   renameTitle: '端末の名前を変更',
-  revoke: '取り消す',
+  revoke: '信頼を取り消す',
   revokeTitle: 'この端末の信頼を取り消しますか',
   revokeText: (info) =>
     `「${info}」は今後認識されません。もう一度信頼するには、本人がその端末で認証に成功する必要があります。`,
-  since: '登録',
+  since: '信頼した日時',
 };
 
 export const deviceTexts = { en, ja };

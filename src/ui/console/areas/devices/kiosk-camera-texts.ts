@@ -4,7 +4,7 @@ const en = {
   forget: 'Choose camera again',
   forgetTitle: 'Forget this kiosk’s camera?',
   forgetText: (kiosk: string, camera: string) =>
-    `“${kiosk}” lets go of “${camera}” and keeps to the next camera that works. For a camera that was replaced.`,
+    `Use this if you’ve replaced “${camera}”. “${kiosk}” will use the next camera that works.`,
   problems: {
     insecure: 'opened without https',
     refused: 'not allowed by the browser',
@@ -12,11 +12,11 @@ const en = {
     busy: 'in use by another program',
     unplugged: 'unplugged',
     black: 'black picture',
-    frozen: 'picture stands still',
-    wrong_camera: 'another camera than before',
-    not_allowed: 'not on the site’s list',
-    low_resolution: 'picture too small',
-    unknown: 'does not open',
+    frozen: 'picture is frozen',
+    wrong_camera: 'different camera from before',
+    not_allowed: 'not on the list of allowed cameras',
+    low_resolution: 'resolution too low',
+    unknown: 'won’t start',
   } satisfies Record<KioskCameraProblem, string>,
 };
 

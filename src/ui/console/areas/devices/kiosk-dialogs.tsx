@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { AdminKiosk, AdminKioskPairing } from '../../../../contract/kiosks/admin-kiosks.ts';
 import { type Answer, type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { usePolled } from '../../hooks/use-polled.ts';
 import { useOperatorTexts } from '../../i18n/texts.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
@@ -10,7 +11,6 @@ import { NameForm } from '../../parts/forms/name-form.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
-import { usePolled } from '../../use-polled.ts';
 import { texts } from './texts.ts';
 
 const NAME_MAX_CHARS = 100;

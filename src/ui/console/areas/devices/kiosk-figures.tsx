@@ -7,13 +7,13 @@ import { OVERVIEW_RANGES } from '../../../../contract/site/overview-ranges.ts';
 import { type Answer, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { kioskAddress, sessionsOfKiosk } from '../../addresses.ts';
+import { usePolled } from '../../hooks/use-polled.ts';
 import { useOperatorTexts } from '../../i18n/texts.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { HeadedTable } from '../../parts/lists/list-table.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
-import { usePolled } from '../../use-polled.ts';
 import { figureTexts } from './kiosk-figure-texts.ts';
 
 const EVERY_MS = 10_000;

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { AdminOwnedDevice } from '../../../../contract/people/admin-devices.ts';
 import { type Problem, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useMay } from '../../hooks/use-me.ts';
 import { Dialog } from '../../parts/forms/dialog.tsx';
 import { DialogButtons } from '../../parts/forms/dialog-buttons.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
-import { useMay } from '../../use-me.ts';
 import { texts } from './texts.ts';
 
 interface RevokeChosenProps {

@@ -3,14 +3,14 @@ import { useMemo, useState } from 'react';
 import type { AdminOwnedDevice } from '../../../../contract/people/admin-devices.ts';
 import { addressOf } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useMay } from '../../hooks/use-me.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { CsvButton } from '../../parts/lists/csv-button.tsx';
 import { ListTable, More } from '../../parts/lists/list-table.tsx';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
-import { PersonName } from '../../parts/person-name.tsx';
-import { useMay } from '../../use-me.ts';
+import { PersonName } from '../../parts/person/person-name.tsx';
 import { type DeviceAction, DeviceDialogs, nameOf } from './device-dialogs.tsx';
 import { type DeviceOrder, devicesFound, ORDERS } from './device-order.ts';
 import { DeviceButtons, DeviceName } from './device-parts.tsx';
@@ -138,8 +138,8 @@ function Devices({ devices, chosen, choose, act }: DevicesProps) {
               </div>
             </Group>
           </td>
-          <td>
-            <PersonName authId={device.auth_id} rowLink={false} />
+          <td className="name">
+            <PersonName person={device.person} />
           </td>
           <td>
             <Instant at={device.registered_at} />

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { AdminOwnedDevice } from '../../../../contract/people/admin-devices.ts';
 import { type Answer, service } from '../../../api.ts';
-import { useAsked } from '../../use-pages.ts';
+import { useAsked } from '../../hooks/use-pages.ts';
 
 const PAGE = 1000;
 /** A page holds so many to be searched; whoever has more takes the table. */

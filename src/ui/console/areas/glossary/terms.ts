@@ -12,12 +12,15 @@ export interface Term extends Record<Language, Explained> {
 export const TERMS: readonly Term[] = [
   {
     id: 'active-challenge',
-    en: ['active challenge', 'Movements of the head that the service draws at random and the person makes.'],
-    ja: ['顔の動きの確認', 'サービスが無作為に選び、本人が行う頭の動き。'],
+    en: [
+      'head movements',
+      'Turns and tilts of the head that the service picks at random and the person performs.',
+    ],
+    ja: ['顔の動きの確認', 'サービスが無作為に選び、本人が行う、顔を左右や上下に向ける動き。'],
   },
   {
     id: 'alignment',
-    en: ['alignment', 'Turning and scaling a face so that its landmarks lie where a network expects them.'],
+    en: ['alignment', 'Rotating and scaling a face so that its landmarks are where a network expects them.'],
     ja: [
       '位置合わせ',
       '目や鼻などの点がネットワークの想定する位置に来るように、顔を回転・拡大縮小すること。',
@@ -27,7 +30,7 @@ export const TERMS: readonly Term[] = [
     id: 'apcer',
     en: [
       'APCER, BPCER',
-      'Share of presentation attacks of one species that are taken for live people; share of live people taken for attacks.',
+      'APCER: the share of presentation attacks of one kind that are accepted as live people. BPCER: the share of live people mistaken for attacks.',
     ],
     ja: [
       'APCER、BPCER',
@@ -36,7 +39,7 @@ export const TERMS: readonly Term[] = [
   },
   {
     id: 'appliance',
-    en: ['appliance', 'One running Omote with its data folder.'],
+    en: ['appliance', 'One running instance of Omote, with its data folder.'],
     ja: ['アプライアンス', 'データフォルダーとともに動いている1台のOmote。'],
   },
   {
@@ -46,30 +49,30 @@ export const TERMS: readonly Term[] = [
   },
   {
     id: 'auth-id',
-    en: ['Auth ID', "The service's own identifier of a person: 32 hexadecimal characters."],
+    en: ['Auth ID', 'Omote’s own ID for a person: 32 hexadecimal characters.'],
     ja: ['Auth ID', 'サービスが登録者に付ける固有のID。16進数32文字。'],
   },
   {
     id: 'calibration',
     en: [
       'calibration',
-      'What translates between comparison scores and false match rates. Each model pack brings one; measured on the site’s own gallery it tells what holds there.',
+      'The mapping between comparison scores and false match rates. Each model pack comes with one. Measuring it on the site’s own gallery shows the rates that apply there.',
     ],
     ja: [
       '較正',
-      '比較スコアと他人受入率の対応づけ。モデルパックごとに付属し、拠点の登録者で測り直すとその拠点の値が分かる。',
+      '比較スコアと誤合致率の対応づけ。モデルパックごとに付属し、この拠点の登録者で較正するとその拠点の値が分かる。',
     ],
   },
   {
     id: 'capture',
-    en: ['capture', 'Frames of one person at one time, from which a template is made.'],
+    en: ['capture', 'A series of pictures of one person taken at one time, used to make a template.'],
     ja: ['撮影', '1人を一度に写した一連の画像。ここからテンプレートを作る。'],
   },
   {
     id: 'comparison-score',
     en: [
       'comparison score',
-      'How alike two templates are, corrected for how many pictures each is made of; thresholds are comparison scores.',
+      'How similar two templates are, adjusted for the number of pictures each is based on. Thresholds are comparison scores.',
     ],
     ja: [
       '比較スコア',
@@ -78,12 +81,12 @@ export const TERMS: readonly Term[] = [
   },
   {
     id: 'cut-over',
-    en: ['cut-over', 'The moment in which another model pack begins to decide.'],
+    en: ['cut-over', 'The moment when a different model pack takes over.'],
     ja: ['切り替え', '別のモデルパックが判定を始める瞬間。'],
   },
   {
     id: 'data-key',
-    en: ['data key', "256-bit key of a data folder, under which persons' keys and settings are sealed."],
+    en: ['data key', 'The 256-bit key of a data folder. It encrypts each person’s key and the settings.'],
     ja: ['データ鍵', 'データフォルダーごとの256ビットの鍵。登録者ごとの鍵と設定をこの鍵で封印する。'],
   },
   {
@@ -95,7 +98,7 @@ export const TERMS: readonly Term[] = [
     id: 'evidence',
     en: [
       'evidence',
-      'An observation that a picture may not come from a camera before a person; strong, weak or clearing.',
+      'A sign of whether a picture comes from a real camera in front of a person. It can be strong, weak or clearing.',
     ],
     ja: [
       '手がかり',
@@ -104,25 +107,25 @@ export const TERMS: readonly Term[] = [
   },
   {
     id: 'exemption',
-    en: ['exemption', "An operator's word that a person, or a session, needs no movements."],
-    ja: ['免除', '登録者またはセッションに顔の動きを求めない、という担当者の決定。'],
+    en: ['exemption', 'An operator’s decision that a person or session doesn’t need head movements.'],
+    ja: ['免除', '登録者またはセッションに顔の動きを求めない、という操作担当者の決定。'],
   },
   {
     id: 'fmr',
     en: [
       'FMR, FNMR',
-      'False match rate: share of comparisons of different people (non-mated) that pass. False non-match rate: share of comparisons of the same person (mated) that fail.',
+      'False match rate: the share of comparisons between different people (non-mated) that pass. False non-match rate: the share of comparisons of the same person (mated) that fail.',
     ],
     ja: [
       'FMR、FNMR',
-      '他人受入率：別人同士の比較のうち、同じ人と判定される割合。本人拒否率：同じ人同士の比較のうち、別人と判定される割合。',
+      '誤合致率：別人同士の比較のうち、同じ人と判定される割合。誤非合致率：同じ人同士の比較のうち、別人と判定される割合。',
     ],
   },
   {
     id: 'fpir',
     en: [
       'FPIR, FNIR',
-      'The same of a search 1:N: searches of people who are not in the gallery that return somebody; searches of people in it that do not return them.',
+      'The same rates for a 1:N search. FPIR: the share of searches for people who aren’t in the gallery that return someone. FNIR: the share of searches for people in the gallery that don’t return them.',
     ],
     ja: [
       'FPIR、FNIR',
@@ -131,110 +134,107 @@ export const TERMS: readonly Term[] = [
   },
   {
     id: 'gallery',
-    en: ['gallery', 'The templates of everybody who is registered, held in memory for search.'],
+    en: ['gallery', 'The templates of everyone registered, held in memory for searching.'],
     ja: ['ギャラリー', '登録されている全員のテンプレート。検索のためにメモリーに置く。'],
   },
   {
     id: 'injection',
     en: [
       'injection',
-      'Pictures given to the page by a program instead of a camera. The injection score is 0, 1, 2 or null (no judgement).',
+      'Pictures fed to the page by a program instead of a camera. The injection score is 0, 1, 2 or null (not assessed).',
     ],
     ja: [
-      'カメラ映像の不正（差し替え）',
+      'カメラ映像の差し替え',
       'カメラの代わりにプログラムがページに渡す画像。スコアは0、1、2、または判定なし。',
     ],
   },
   {
     id: 'kiosk',
-    en: ['kiosk', 'A device of the site that shows sessions to people.'],
+    en: ['kiosk', 'A device at the site where people register and authenticate.'],
     ja: ['キオスク', '来訪者が操作する、拠点の据え置き端末。'],
   },
   {
     id: 'liveness',
     en: [
       'liveness',
-      'Whether a living person is before the camera rather than a print or a screen. Its score runs from 0 to 1.',
+      'Whether a live person, not a print or a screen, is in front of the camera. Scored from 0 to 1.',
     ],
     ja: ['生体らしさ', '印刷物や画面ではなく、生身の人がカメラの前にいるか。0から1のスコアで表す。'],
   },
   {
     id: 'mated',
-    en: ['mated, non-mated', 'Of the same person; of different people.'],
+    en: ['mated, non-mated', 'Mated: from the same person. Non-mated: from different people.'],
     ja: ['本人同士、別人同士', '同じ人の2つのテンプレート、別々の人の2つのテンプレート。'],
   },
   {
     id: 'operator',
-    en: ['operator', 'Somebody with an account of the console: viewer, reviewer or admin.'],
+    en: ['operator', 'Someone with a console account: a viewer, reviewer or administrator.'],
     ja: ['操作担当者', '管理画面のアカウントを持つ人。閲覧、確認、管理のいずれかの役割。'],
   },
   {
     id: 'pack',
-    en: ['pack', 'A set of networks with calibration and cards, exchanged as a whole.'],
+    en: ['pack', 'A set of neural networks with calibration and model cards, replaced as a unit.'],
     ja: ['モデルパック', 'ネットワーク、較正、説明書の一組。まとめて入れ替える。'],
   },
   {
     id: 'presentation',
     en: [
       'presentation',
-      'A session that a local system puts on a kiosk\'s screen. (ISO\'s "presentation attack" is always written out.)',
+      'A session that a local system shows on a kiosk. (ISO’s “presentation attack” is always written in full.)',
     ],
     ja: ['提示', '拠点のシステムがキオスクの画面に出すセッション。（ISOの用語は必ず「提示攻撃」と書く。）'],
   },
   {
     id: 'probe',
-    en: ['probe', 'The template that is compared with the gallery or with a reference.'],
+    en: ['probe', 'The template being compared with the gallery or a reference.'],
     ja: ['照合データ', 'ギャラリーや参照データと比べる側のテンプレート。'],
   },
   {
     id: 'reading',
-    en: ['Reading', 'What the engine says of one picture: face, quality, pose, liveness, template.'],
+    en: ['Reading', 'What the engine extracts from one picture: face, quality, pose, liveness and template.'],
     ja: ['読み取り結果', '1枚の画像からエンジンが読み取ったもの。顔、画質、向き、生体らしさ、テンプレート。'],
   },
   {
     id: 'reference',
-    en: ['reference', 'The registered template of a person.'],
+    en: ['reference', 'A person’s registered template.'],
     ja: ['参照データ', '登録者の、登録されたテンプレート。'],
   },
   {
     id: 'review',
-    en: ['review', 'A suspected duplicate that operators decide about.'],
-    ja: ['確認', '担当者が判断する、重複の疑い。'],
+    en: ['review', 'A possible duplicate waiting for operators to decide.'],
+    ja: ['確認', '操作担当者が判断する、重複の疑い。'],
   },
   {
     id: 'sealed',
-    en: ['sealed', 'Encrypted and authenticated (AES-256-GCM) so that the file alone tells nothing.'],
+    en: ['sealed', 'Encrypted and authenticated (AES-256-GCM), so the file on its own reveals nothing.'],
     ja: ['封印', '暗号化と改ざん検知（AES-256-GCM）。ファイルだけでは何も分からない。'],
   },
   {
     id: 'session',
-    en: ['session', 'What an issued URL stands for: one authentication or registration with its limits.'],
-    ja: ['セッション', '発行されたURLが表すもの。期限や回数の決まった1回の認証または登録。'],
+    en: ['session', 'One authentication or registration, with its limits, started by an issued link.'],
+    ja: ['セッション', '発行されたリンクで始まる、期限や回数の決まった1回の認証または登録。'],
   },
   {
     id: 'shield',
-    en: [
-      'shield',
-      'Everything about duplicate people: records, reviews, the scan of the gallery with itself.',
-    ],
+    en: ['shield', 'Everything that detects duplicate registrations: records, reviews and the gallery scan.'],
     ja: ['重複対策', '同じ人の重複登録に関するすべて。記録、確認、全件照合。'],
   },
   {
     id: 'template',
-    en: ['template', 'A face as a unit vector.'],
+    en: ['template', 'A face represented as a unit vector.'],
     ja: ['テンプレート', '顔を数値の列（単位ベクトル）にしたもの。'],
   },
   {
     id: 'threshold',
     en: [
       'threshold',
-      'The comparison score from which two faces are taken for one person, given as a false match rate.',
+      'The comparison score at or above which two faces count as the same person. Set as a false match rate.',
     ],
-    ja: ['しきい値', '2つの顔を同じ人とみなし始める比較スコア。他人受入率で指定する。'],
+    ja: ['しきい値', '2つの顔を同じ人とみなし始める比較スコア。誤合致率で指定する。'],
   },
   {
     id: 'visit',
-    en: ['visit', 'An accepted authentication, from which the reference may learn.'],
+    en: ['visit', 'A successful authentication that the reference template may learn from.'],
     ja: ['来訪', '成功した認証。参照データがここから学習することがある。'],
   },
 ];

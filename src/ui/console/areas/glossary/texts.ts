@@ -2,9 +2,9 @@ import type { Language } from '../../../kit/i18n/language.tsx';
 
 const en = {
   title: 'Glossary',
-  lead: 'Words that this console uses in a special sense.',
+  lead: 'Terms that have a specific meaning in this console.',
   search: 'Word',
-  nothing: 'No word contains this',
+  nothing: 'No matching terms',
 };
 
 const ja: typeof en = {

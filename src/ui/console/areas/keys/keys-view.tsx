@@ -5,6 +5,8 @@ import type { AdminKey } from '../../../../contract/access/admin-keys.ts';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { keyAddress, keyLogAddress, sessionsOfKey } from '../../addresses.ts';
+import { useMay } from '../../hooks/use-me.ts';
+import { usePolled } from '../../hooks/use-polled.ts';
 import { useOperatorTexts } from '../../i18n/texts.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Confirm } from '../../parts/forms/confirm.tsx';
@@ -16,11 +18,11 @@ import { RowButton } from '../../parts/lists/row-button.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
-import { usePolled } from '../../use-polled.ts';
 import { ImageKeyPanel } from './image-key-panel.tsx';
 import { KeyCalls } from './key-calls.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 import { RotateDialog } from './rotate-dialog.tsx';
+import { SandboxPanel } from './sandbox-panel.tsx';
 import { daysLeft, SOON_DAYS, stateOf } from './terms.ts';
 import { texts } from './texts.ts';
 
@@ -39,6 +41,7 @@ export default function KeysView() {
 
 function KeyList() {
   const t = useOperatorTexts();
+  const isAdmin = useMay('admin');
   const { value, problem, refresh } = usePolled(service.listKeys, EVERY_MS);
   const [action, setAction] = useState<Action | null>(null);
   const closed = (): void => {
@@ -62,6 +65,7 @@ function KeyList() {
         <KeyTable keys={value.keys} act={setAction} />
       )}
       <ImageKeyPanel />
+      {isAdmin ? <SandboxPanel /> : null}
       <KeyDialog action={action} close={closed} />
     </>
   );

@@ -1,10 +1,11 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { type FormEvent, useCallback, useState } from 'react';
-import { Link, useSearchParams } from 'wouter';
+import { useSearchParams } from 'wouter';
 import type { AdminEkycLink } from '../../../../contract/people/admin-ekyc-links.ts';
 import { addressOf, type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
-import { personAddress } from '../../addresses.ts';
+import { useMay } from '../../hooks/use-me.ts';
+import { pageOf, usePages } from '../../hooks/use-pages.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { IdField } from '../../parts/forms/fields.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
@@ -15,9 +16,8 @@ import { RowButton } from '../../parts/lists/row-button.tsx';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
+import { PersonName } from '../../parts/person/person-name.tsx';
 import { Termed } from '../../parts/term.tsx';
-import { useMay } from '../../use-me.ts';
-import { pageOf, usePages } from '../../use-pages.ts';
 import { texts } from './texts.ts';
 
 const SIZE = 50;
@@ -104,14 +104,12 @@ function Links({
 }) {
   const t = useTextsOf(texts);
   return (
-    <ListTable label={t.title} heads={[t.ekycId, t.authId, t.linkedAt]} withActions={remove !== undefined}>
+    <ListTable label={t.title} heads={[t.ekycId, t.person, t.linkedAt]} withActions={remove !== undefined}>
       {links.map((link) => (
         <tr key={link.ekyc_id}>
           <td className="name">{link.ekyc_id}</td>
-          <td>
-            <Link href={personAddress(link.auth_id)}>
-              <code>{link.auth_id}</code>
-            </Link>
+          <td className="name">
+            <PersonName person={{ ...link.person, ekyc_id: otherThan(link.ekyc_id, link.person.ekyc_id) }} />
           </td>
           <td>
             <Instant at={link.linked_at} />
@@ -126,6 +124,9 @@ function Links({
     </ListTable>
   );
 }
+
+/** The ID of the row itself is not told twice. */
+const otherThan = (own: string, first: string | null): string | null => (first === own ? null : first);
 
 function AddLink({ add }: { add: (ekycId: string, authId: string) => Promise<boolean> }) {
   const t = useTextsOf(texts);

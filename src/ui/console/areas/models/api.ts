@@ -1,6 +1,6 @@
 import type { AdminUnconverted } from '../../../../contract/packs/admin-models.ts';
 import { type Answer, service } from '../../../api.ts';
-import type { PageOf } from '../../use-pages.ts';
+import type { PageOf } from '../../hooks/use-pages.ts';
 
 const PEOPLE_PER_PAGE = 50;
 

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import type { AdminCalibration, AdminSiteCalibration } from '../../../../contract/packs/admin-calibration.ts';
 import { type Answer, type Problem, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { usePolled } from '../../hooks/use-polled.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { CalibrationProposal } from '../../parts/calibration-proposal.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
@@ -12,7 +13,6 @@ import { useLikenessWords } from '../../parts/likeness/likeness.tsx';
 import { TextTable } from '../../parts/lists/text-table.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { Termed } from '../../parts/term.tsx';
-import { usePolled } from '../../use-polled.ts';
 import { texts } from './texts.ts';
 
 const EVERY_MS = 3000;

@@ -4,11 +4,11 @@ import type { AdminModels, AdminRecommendation } from '../../../../contract/pack
 import { service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { command } from '../../command.ts';
+import { useMay } from '../../hooks/use-me.ts';
+import { usePolled } from '../../hooks/use-polled.ts';
 import { Copyable } from '../../parts/copyable.tsx';
 import { useLikenessWords } from '../../parts/likeness/likeness.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
-import { useMay } from '../../use-me.ts';
-import { usePolled } from '../../use-polled.ts';
 import { recommendedTexts } from './recommended-texts.ts';
 
 /** Elsewhere it is one sentence among others: no need to be quick. */
@@ -57,7 +57,7 @@ function Why({ recommended }: { recommended: AdminRecommendation }) {
   const { pack, fmr, collection, recognised, recognised_now: now } = recommended;
   const percent = (share: number) => (100 * share).toLocaleString(language, { maximumFractionDigits: 1 });
   const shown = ({ value, low, high }: AdminRecommendation['recognised']) =>
-    `${percent(value)} % (${percent(low)}–${percent(high)})`;
+    `${percent(value)}% (${percent(low)}–${percent(high)})`;
   return (
     <p>
       {t.why({

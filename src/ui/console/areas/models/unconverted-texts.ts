@@ -1,20 +1,20 @@
 export const unconvertedEn = {
-  title: (pack: string) => `People whose picture ${pack} cannot read`,
+  title: (pack: string) => `People whose picture ${pack} can’t use`,
   count: (n: string) =>
-    `${n} ${n === '1' ? 'person' : 'people'}. They are recognised by this pack once they are enrolled again.`,
-  none: 'Nobody: every picture that was looked at can be read.',
+    `${n} ${n === '1' ? 'person' : 'people'}. This pack can recognise them once they register again.`,
+  none: 'None. Every picture processed so far can be used.',
   person: 'Auth ID',
   why: 'Why',
   /** What flows/convert-face.ts says, and `not_yet`. */
   reasons: {
-    not_yet: 'not looked at yet',
-    image_damaged: 'the stored picture is damaged and does not open',
-    image_not_jpeg: 'the stored picture is no JPEG picture',
-    image_too_many_bytes: 'the stored picture has too many bytes',
+    not_yet: 'not processed yet',
+    image_damaged: 'the stored picture is damaged',
+    image_not_jpeg: 'the stored picture isn’t a JPEG',
+    image_too_many_bytes: 'the stored picture’s file is too large',
     image_too_many_pixels: 'the stored picture has too many pixels',
     image_too_small: 'the stored picture has too few pixels',
-    no_face: 'the pack finds no face',
-    several_faces: 'the pack finds several faces',
+    no_face: 'no face found',
+    several_faces: 'more than one face found',
     too_small: 'the face is too small',
     too_close: 'the face is too close',
     off_centre: 'part of the face is cut off',
@@ -23,8 +23,8 @@ export const unconvertedEn = {
     too_bright: 'too bright',
     unsharp: 'blurred',
     covered: 'the face is covered',
-    no_template: 'the pack makes no template of it',
-    engine_failed: 'the engine failed over this picture',
+    no_template: 'no template could be created',
+    engine_failed: 'the engine failed on this picture',
   } as Record<string, string>,
 };
 

@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { Link } from 'wouter';
 import type { AdminPack } from '../../../../contract/packs/admin-models.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
-import { personAddress } from '../../addresses.ts';
+import { usePages } from '../../hooks/use-pages.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { HeadedTable, More } from '../../parts/lists/list-table.tsx';
-import { usePages } from '../../use-pages.ts';
+import { PersonName } from '../../parts/person/person-name.tsx';
 import { unconverted } from './api.ts';
 import { texts } from './texts.ts';
 
@@ -42,12 +41,10 @@ function People({ pack, unreadable }: { pack: string; unreadable: number }) {
     <>
       <ProblemLine problem={problem} />
       <HeadedTable label={t.title(pack)} heads={[t.person, t.why]} minWidth={480}>
-        {items?.map(({ auth_id, reason }) => (
+        {items?.map(({ auth_id, person, reason }) => (
           <tr key={auth_id}>
-            <td>
-              <Link href={personAddress(auth_id)}>
-                <code>{auth_id}</code>
-              </Link>
+            <td className="name">
+              <PersonName person={person} />
             </td>
             <td>{t.reasons[reason] ?? reason}</td>
           </tr>

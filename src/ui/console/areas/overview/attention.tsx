@@ -6,12 +6,12 @@ import { type Problem, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { NOTICE_AREAS } from '../../addresses.ts';
 import type { StaffCall } from '../../frame/staff-calls.tsx';
+import { useStatus } from '../../hooks/use-status.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant, useTimeZone } from '../../parts/instant.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { timeFormat } from '../../parts/times.ts';
-import { useStatus } from '../../use-status.ts';
 import { texts } from './texts.ts';
 
 /** What waits for an operator, each with the way to it; people at kiosks first. */

@@ -2,11 +2,11 @@ import { Link } from 'wouter';
 import type { AdminOverview } from '../../../../contract/site/admin-overview.ts';
 import type { AdminStatus } from '../../../../contract/site/admin-status.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useStatus } from '../../hooks/use-status.ts';
 import { useLimits } from '../../parts/limits.ts';
 import { Mark, type MarkTone } from '../../parts/mark.tsx';
 import { Facts } from '../../parts/panel/facts.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
-import { useStatus } from '../../use-status.ts';
 import { bytes } from './figures.ts';
 import { texts } from './texts.ts';
 

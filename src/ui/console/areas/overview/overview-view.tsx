@@ -5,13 +5,13 @@ import { OVERVIEW_RANGES, type OverviewRange } from '../../../../contract/site/o
 import { service } from '../../../api.ts';
 import { ChoiceRow } from '../../../kit/choice-row.tsx';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useMay } from '../../hooks/use-me.ts';
+import { usePolled } from '../../hooks/use-polled.ts';
+import { useStatus } from '../../hooks/use-status.ts';
 import { partOfPage } from '../../part-of-page.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { NewDefaultNotice, PhotographWarning } from '../../parts/notices/photographs.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
-import { useMay } from '../../use-me.ts';
-import { usePolled } from '../../use-polled.ts';
-import { useStatus } from '../../use-status.ts';
 import { RecommendedPack } from '../models/recommended-pack.tsx';
 import { NeedsAttention } from './attention.tsx';
 import { FigureCards } from './figure-cards.tsx';

@@ -3,9 +3,9 @@ import { Link } from 'wouter';
 import type { AdminOverview } from '../../../../contract/site/admin-overview.ts';
 import { service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { usePolled } from '../../hooks/use-polled.ts';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { SmallBars } from '../../parts/small-bars.tsx';
-import { usePolled } from '../../use-polled.ts';
 import { bucketName, listOf } from './figures.ts';
 import { texts } from './texts.ts';
 

@@ -6,7 +6,9 @@ import type { AdminPersonRow } from '../../../../contract/people/admin-people.ts
 import { PERSON_NAME_MAX_CHARS } from '../../../../contract/people/person-limits.ts';
 import { addressOf, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
-import { FaceThumb } from '../../parts/face-thumb.tsx';
+import { useMay } from '../../hooks/use-me.ts';
+import { pageOf, usePages } from '../../hooks/use-pages.ts';
+import { useStatus } from '../../hooks/use-status.ts';
 import { Dialog } from '../../parts/forms/dialog.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
@@ -15,10 +17,9 @@ import { ListTable, More } from '../../parts/lists/list-table.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
-import { calledBy, PersonName } from '../../parts/person-name.tsx';
-import { useMay } from '../../use-me.ts';
-import { pageOf, usePages } from '../../use-pages.ts';
-import { useStatus } from '../../use-status.ts';
+import { FaceThumb } from '../../parts/person/face-thumb.tsx';
+import { calledBy, knownRow } from '../../parts/person/known.ts';
+import { PersonName } from '../../parts/person/person-name.tsx';
 import { NewPersonDialog } from './new-person-dialog.tsx';
 import { type PeopleSearch, searched } from './people-search.ts';
 import { texts } from './texts.ts';
@@ -119,10 +120,10 @@ function Found({ people, text }: { people: readonly AdminPersonRow[]; text: stri
             <div className="with-thumb">
               <FaceThumb featureId={person.face?.face_feature_id ?? null} of={nameOf(person)} />
               <PersonName
-                authId={person.auth_id}
-                name={person.name}
-                ekycIds={person.ekyc_ids}
+                person={knownRow(person)}
+                otherIds={person.ekyc_ids.slice(1)}
                 more={person.more_links}
+                link="row"
               />
             </div>
           </td>
@@ -139,8 +140,7 @@ function Found({ people, text }: { people: readonly AdminPersonRow[]; text: stri
 }
 
 /** As the site knows the person, for labels. */
-export const nameOf = ({ auth_id, name, ekyc_ids: [first] }: AdminPersonRow): string =>
-  calledBy({ auth_id, name, ekyc_id: first ?? null });
+export const nameOf = (person: AdminPersonRow): string => calledBy(knownRow(person));
 
 /** The one thing about a person that matters most. */
 export function PersonMark({ person }: { person: AdminPersonRow }) {

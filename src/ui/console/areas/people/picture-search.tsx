@@ -4,10 +4,11 @@ import { Link } from 'wouter';
 import type { AdminPictureSearch } from '../../../../contract/people/admin-people.ts';
 import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
-import { FaceThumb } from '../../parts/face-thumb.tsx';
 import { LikenessMeaning, LikenessShort, useLikenessWords } from '../../parts/likeness/likeness.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
-import { PersonName } from '../../parts/person-name.tsx';
+import { FaceThumb } from '../../parts/person/face-thumb.tsx';
+import { knownRow } from '../../parts/person/known.ts';
+import { PersonName } from '../../parts/person/person-name.tsx';
 import { nameOf, PersonMark } from './people-list.tsx';
 import type { Picture } from './picture.ts';
 import { PictureChooser } from './picture-chooser.tsx';
@@ -86,9 +87,8 @@ function Hits({ found }: { found: AdminPictureSearch }) {
             <FaceThumb featureId={person.face?.face_feature_id ?? null} of={nameOf(person)} />
             <div className="grow">
               <PersonName
-                authId={person.auth_id}
-                name={person.name}
-                ekycIds={person.ekyc_ids}
+                person={knownRow(person)}
+                otherIds={person.ekyc_ids.slice(1)}
                 more={person.more_links}
               />
               <p className="soft">

@@ -3,21 +3,23 @@ import { Link } from 'wouter';
 import type { AdminReview } from '../../../../contract/shield/admin-reviews.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { reviewAddress } from '../../addresses.ts';
+import { useMay } from '../../hooks/use-me.ts';
+import { pageOf, usePages } from '../../hooks/use-pages.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { ListTable, More } from '../../parts/lists/list-table.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
-import { calledBy, PersonName } from '../../parts/person-name.tsx';
-import { useMay } from '../../use-me.ts';
-import { pageOf, usePages } from '../../use-pages.ts';
+import { calledBy } from '../../parts/person/known.ts';
+import { SeenPerson } from '../../parts/person/seen-person.tsx';
 import { reviews } from './api.ts';
 import { texts } from './texts.ts';
 
 /** What was decided about suspected and certain duplicates, one line for each two people. */
 export default function DecidedView() {
   const t = useTextsOf(texts).decided;
+  const reviewer = useMay('reviewer');
   const { items, problem, more, loading } = usePages(
     useCallback((after) => pageOf(reviews('judged', after ?? null), (value) => value.reviews), []),
   );
@@ -33,7 +35,7 @@ export default function DecidedView() {
       ) : items.length === 0 ? (
         <Empty title={t.empty} />
       ) : (
-        <ListTable label={t.title} heads={Object.values(t.columns)}>
+        <ListTable label={t.title} heads={Object.values(t.columns)} withActions={reviewer} minWidth={860}>
           {items.flatMap((review) =>
             review.hits.map((hit) => (
               <DecidedRow key={`${review.id} ${hit.auth_id}`} review={review} hit={hit} />
@@ -49,7 +51,7 @@ export default function DecidedView() {
 function DecidedRow({ review, hit }: { review: AdminReview; hit: AdminReview['hits'][number] }) {
   const t = useTextsOf(texts).decided;
   const reviewer = useMay('reviewer');
-  const { person, judged_at, opinions } = review;
+  const { person, judged_at, undo_until, opinions } = review;
   const verdict = hit.confirmed ? t.same : t.different;
   const said = opinions.filter((o) =>
     o.decisions.some(
@@ -59,32 +61,26 @@ function DecidedRow({ review, hit }: { review: AdminReview; hit: AdminReview['hi
   return (
     <tr>
       <td>
-        <Mark tone={hit.confirmed ? 'warn' : 'plain'}>
-          {reviewer ? (
-            <Link
-              href={reviewAddress(review.id)}
-              className="whole-row"
-              aria-label={t.open(verdict, calledBy(person))}
-            >
-              {verdict}
-            </Link>
-          ) : (
-            verdict
-          )}
-        </Mark>
+        <Mark tone={hit.confirmed ? 'warn' : 'plain'}>{verdict}</Mark>
       </td>
-      {[person, hit].map(({ auth_id, name, ekyc_id }, i) => (
-        <td key={i === 0 ? 'person' : 'hit'} className="name">
-          <PersonName
-            authId={auth_id}
-            name={name}
-            ekycIds={ekyc_id === null ? [] : [ekyc_id]}
-            rowLink={false}
-          />
+      {[person, hit].map((side, i) => (
+        <td key={i === 0 ? 'person' : 'hit'} className="stays">
+          <SeenPerson person={side} role={undo_until === null ? 'admin' : 'reviewer'} />
         </td>
       ))}
       <td>{[...new Set(said.map((o) => o.operator))].join(', ')}</td>
       <td>{judged_at === null ? null : <Instant at={judged_at} />}</td>
+      {reviewer ? (
+        <td className="alone">
+          <Link
+            href={reviewAddress(review.id)}
+            className="whole-row row-link"
+            aria-label={t.open(verdict, [person, hit].map(calledBy).join(', '))}
+          >
+            {t.look}
+          </Link>
+        </td>
+      ) : null}
     </tr>
   );
 }

@@ -5,6 +5,7 @@ import type { AdminReview, AdminReviewState } from '../../../../contract/shield/
 import { ChoiceRow } from '../../../kit/choice-row.tsx';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { reviewAddress } from '../../addresses.ts';
+import { useFocusIfLost } from '../../hooks/use-focus-if-lost.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { LikenessShort } from '../../parts/likeness/likeness.tsx';
@@ -12,7 +13,8 @@ import { HeadedTable } from '../../parts/lists/list-table.tsx';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
-import { calledBy } from '../../parts/person-name.tsx';
+import { calledBy } from '../../parts/person/known.ts';
+import { SeenPerson } from '../../parts/person/seen-person.tsx';
 import { isInTime } from './decisions.ts';
 import { LastDecision, type LastDecisionProps } from './desk/last-decision.tsx';
 import { useShortcuts, useShortcutsOn } from './desk/use-shortcuts.ts';
@@ -24,11 +26,13 @@ type Waiting = (typeof STATES)[number];
 const stateOf = (given: string | null): Waiting => STATES.find((s) => s === given) ?? 'open';
 
 interface QueueProps {
+  /** The page showed a review before. */
+  moved: boolean;
   last: LastDecisionProps;
   start: (first: string) => void;
 }
 
-export function Queue({ last, start }: QueueProps) {
+export function Queue({ moved, last, start }: QueueProps) {
   const t = useTextsOf(texts);
   const [query, setQuery] = useSearchParams();
   const state = stateOf(query.get('state'));
@@ -41,10 +45,13 @@ export function Queue({ last, start }: QueueProps) {
   );
   useShortcuts(keys, shortcuts && decided !== null);
   const first = queue.reviews?.[0];
+  const headline = useFocusIfLost<HTMLHeadingElement>(moved);
   return (
     <>
       <div className="head">
-        <h1>{t.title}</h1>
+        <h1 ref={headline} tabIndex={-1}>
+          {t.title}
+        </h1>
         {first ? <Button onClick={() => start(first.id)}>{t.start}</Button> : null}
       </div>
       <p className="soft">{t.lead}</p>
@@ -87,8 +94,9 @@ function QueueTable({ state, reviews, more }: QueueTableProps) {
       <p className="soft small">{t.stateHints[state]}</p>
       <HeadedTable
         label={t.title}
-        minWidth={620}
-        heads={[columns.person, columns.waits, columns.candidates, columns.alike, columns.opinions]}
+        minWidth={860}
+        heads={[columns.person, columns.candidate, columns.alike, columns.waits, columns.opinions]}
+        withActions
       >
         {reviews.map((review) => (
           <QueueRow key={review.id} review={review} />
@@ -107,28 +115,36 @@ function QueueRow({ review }: { review: AdminReview }) {
   const t = useTextsOf(texts);
   const { person, hits, opinions, opened_at } = review;
   const closest = hits.reduce((a, b) => (b.score > a.score ? b : a), hits[0]);
-  const name = calledBy(person);
   const said = opinions.map((o) => o.operator);
+  const others = hits.length - 1;
   return (
     <tr>
       <td>
-        <Link
-          href={reviewAddress(review.id)}
-          aria-label={t.open(name)}
-          title={person.auth_id}
-          className="whole-row identifier"
-        >
-          {name}
-        </Link>
+        <SeenPerson person={person} />
+      </td>
+      <td className="stays">
+        {closest ? (
+          <SeenPerson person={closest}>{others > 0 ? t.moreCandidates(others) : null}</SeenPerson>
+        ) : (
+          '–'
+        )}
+      </td>
+      <td>
+        <span>{closest ? <LikenessShort likeness={closest} /> : '–'}</span>
       </td>
       <td>
         <Instant at={opened_at} />
       </td>
-      <td>{hits.length}</td>
-      <td>
-        <span>{closest ? <LikenessShort likeness={closest} /> : '–'}</span>
-      </td>
       <td>{said.length > 0 ? [...new Set(said)].join(', ') : <span className="soft">{t.nobody}</span>}</td>
+      <td className="alone">
+        <Link
+          href={reviewAddress(review.id)}
+          aria-label={`${t.compare}: ${[person, ...hits].map(calledBy).join(', ')}`}
+          className="whole-row row-link"
+        >
+          {t.compare}
+        </Link>
+      </td>
     </tr>
   );
 }

@@ -21,6 +21,7 @@ export default function ReviewsView() {
   const [decided, setDecided] = useState<Decided | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [turn, setTurn] = useState(0);
+  const moved = useMoved(location);
   const open = useCallback((next: string | null) => go(next === null ? HOME : reviewAddress(next)), [go]);
   const takeBack = useCallback(
     async (reviewId: string) => {
@@ -37,6 +38,7 @@ export default function ReviewsView() {
   const last = { decided, problem, takeBack };
   return id === '' ? (
     <Queue
+      moved={moved || turn > 0}
       last={last}
       start={(first) => {
         ahead.startOver();
@@ -44,6 +46,21 @@ export default function ReviewsView() {
       }}
     />
   ) : (
-    <Desk key={turn} id={id} ahead={ahead} go={open} last={last} onDecided={setDecided} />
+    <Desk
+      key={turn}
+      id={id}
+      ahead={ahead}
+      go={open}
+      last={last}
+      moved={moved || turn > 0}
+      onDecided={setDecided}
+    />
   );
+}
+
+/** Whether the page has shown something else than what it was opened with. */
+function useMoved(location: string): boolean {
+  const seen = useRef({ first: location, moved: false }).current;
+  seen.moved ||= location !== seen.first;
+  return seen.moved;
 }

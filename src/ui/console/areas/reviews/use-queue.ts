@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { AdminReview, AdminReviewState } from '../../../../contract/shield/admin-reviews.ts';
 import type { Problem } from '../../../api.ts';
-import { usePolled } from '../../use-polled.ts';
+import { usePolled } from '../../hooks/use-polled.ts';
 import { reviews } from './api.ts';
 
 const EVERY_MS = 10_000;

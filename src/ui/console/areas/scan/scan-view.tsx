@@ -4,6 +4,8 @@ import { Link } from 'wouter';
 import type { AdminScan } from '../../../../contract/shield/admin-scan.ts';
 import { type Answer, type Problem, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useMay } from '../../hooks/use-me.ts';
+import { usePolled } from '../../hooks/use-polled.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { useLikenessWords } from '../../parts/likeness/likeness.tsx';
@@ -12,8 +14,6 @@ import { Facts } from '../../parts/panel/facts.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { Termed } from '../../parts/term.tsx';
-import { useMay } from '../../use-me.ts';
-import { usePolled } from '../../use-polled.ts';
 import { restMs, type Seen, withSeen } from './estimate.ts';
 import { texts } from './texts.ts';
 

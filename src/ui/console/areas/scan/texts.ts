@@ -1,8 +1,8 @@
 import type { Language } from '../../../kit/i18n/language.tsx';
 
 const en = {
-  title: 'Scan of the gallery',
-  lead: 'Compares everyone in the gallery with everyone else, to find people who were registered twice before duplicates were checked or while the settings let them through.',
+  title: 'Gallery scan',
+  lead: 'Compares everyone in the gallery with everyone else to find people registered twice – for example before duplicate checks began, or while the settings let them through.',
   goesOn: 'People can register and authenticate during the scan. It continues after a restart.',
   states: {
     never: 'Never run',
@@ -12,7 +12,7 @@ const en = {
     finished: 'Finished',
     failed: 'Failed',
   },
-  failedText: 'The service’s log says why. “Continue” resumes where it stopped.',
+  failedText: 'See the service log for the reason. Choose “Continue” to resume where it stopped.',
   start: 'Start the scan',
   again: 'Scan again from the start',
   goOn: 'Continue',
@@ -25,12 +25,12 @@ const en = {
   started: 'Started',
   updated: 'Last update',
   found: 'Found',
-  records: 'Recorded as certain',
-  reviews: 'Opened for review',
+  records: 'High-confidence duplicates',
+  reviews: 'Sent for review',
   unreadable: 'People whose stored template is damaged',
-  toDetections: 'Certain duplicates',
+  toDetections: 'High-confidence duplicates',
   toReviews: 'Reviews',
-  onlyAdmin: 'An administrator starts and pauses the scan.',
+  onlyAdmin: 'Only an administrator can start or pause the scan.',
 };
 
 const ja: typeof en = {

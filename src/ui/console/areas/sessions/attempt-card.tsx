@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { AdminAttempt } from '../../../../contract/sessions/admin-session.ts';
 import type { Likeness as LikenessOf } from '../../../../contract/shield/likeness.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useStatus } from '../../hooks/use-status.ts';
 import { useOperatorTexts } from '../../i18n/texts.ts';
 import { Instant } from '../../parts/instant.tsx';
 import { LikenessMeaning } from '../../parts/likeness/likeness.tsx';
 import { LikenessScale } from '../../parts/likeness/likeness-scale.tsx';
 import { Mark, type MarkTone } from '../../parts/mark.tsx';
 import { Facts } from '../../parts/panel/facts.tsx';
-import { useStatus } from '../../use-status.ts';
 import { Readings } from './readings.tsx';
 import { texts } from './texts.ts';
 

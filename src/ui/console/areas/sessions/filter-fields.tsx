@@ -4,11 +4,11 @@ import { IconFilter } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useAsked } from '../../hooks/use-pages.ts';
 import { useOperatorTexts } from '../../i18n/texts.ts';
 import { useTimeZone } from '../../parts/instant.tsx';
 import { dayOf, sinceOf } from '../../parts/site-days.ts';
 import { fullInstant } from '../../parts/times.ts';
-import { useAsked } from '../../use-pages.ts';
 import { addressOf, CHOICES, type Filter, type Filters, filtersOf } from './filters.ts';
 import { texts } from './texts.ts';
 

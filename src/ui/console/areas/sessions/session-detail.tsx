@@ -8,7 +8,9 @@ import type { ADMIN_SESSION_OPERATIONS } from '../../../../contract/sessions/adm
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { OF_LANGUAGE } from '../../../kit/i18n/visitor-languages.ts';
-import { personAddress, sessionsOfKey, sessionsOfKiosk } from '../../addresses.ts';
+import { sessionsOfKey, sessionsOfKiosk } from '../../addresses.ts';
+import { useMay } from '../../hooks/use-me.ts';
+import { usePolled } from '../../hooks/use-polled.ts';
 import { useOperatorTexts } from '../../i18n/texts.ts';
 import { usePageTitle } from '../../page-title.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
@@ -18,17 +20,14 @@ import { Empty } from '../../parts/panel/empty.tsx';
 import { Facts } from '../../parts/panel/facts.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
-import { shortId } from '../../parts/person-name.tsx';
-import { useMay } from '../../use-me.ts';
-import { usePolled } from '../../use-polled.ts';
+import { shortId } from '../../parts/person/known.ts';
+import { PersonName } from '../../parts/person/person-name.tsx';
 import { AttemptCard } from './attempt-card.tsx';
 import { Parameters } from './parameters.tsx';
 import { texts } from './texts.ts';
 import '@mantine/core/styles/Timeline.css';
 
 const EVERY_MS = 2000;
-/** A kiosk was given an ID that nobody has; its session ends as any other that does not match. */
-const NOBODY = '0'.repeat(32);
 
 /** One session from its issue to its end; it goes on while somebody looks. */
 export default function SessionDetail({ id }: { id: string }) {
@@ -80,22 +79,13 @@ function Whole({ session, issuedBy }: WholeProps) {
 function Summary({ session, issuedBy }: WholeProps) {
   const t = useTextsOf(texts).detail;
   const words = useOperatorTexts().sessions;
-  const { reason, auth_id, identifier, id_type } = session;
+  const { reason, person, identifier, id_type } = session;
   const consent = useConsent(session);
   return (
     <Panel>
       <Facts
         facts={[
-          [
-            t.person,
-            auth_id === NOBODY ? (
-              t.nobody
-            ) : (
-              <Link key="p" href={personAddress(auth_id)} className="identifier">
-                {auth_id}
-              </Link>
-            ),
-          ],
+          [t.person, person === null ? t.nobody : <PersonName key="p" person={person} />],
           [t.identifier, `${words.idTypes[id_type]} ${identifier}`],
           [t.issuedBy, <IssuedByWhom key="b" session={session.id} issuedBy={issuedBy} />],
           [t.sessionId, <code key="s">{session.id}</code>],
@@ -134,11 +124,12 @@ function IssuedByWhom({ session, issuedBy: { key, kiosk } }: { session: string; 
 type Agreed = AdminConsents['consents'][number];
 
 /** What the person agreed to before this session registered them; null: nothing was asked. */
-function useConsent({ id, kind, auth_id }: AdminSession): Agreed | null {
+function useConsent({ id, kind, auth_id, person }: AdminSession): Agreed | null {
   const [consent, setConsent] = useState<Agreed | null>(null);
+  const asked = kind === 'registration' && person !== null && !person.erased;
   useEffect(() => {
     let gone = false;
-    if (kind === 'registration' && auth_id !== NOBODY)
+    if (asked)
       void service.listConsents({ auth_id }).then((answer) => {
         if (gone || !answer.ok) return;
         setConsent(answer.value.consents.find((c) => c.svc_auth_session_id === id) ?? null);
@@ -146,7 +137,7 @@ function useConsent({ id, kind, auth_id }: AdminSession): Agreed | null {
     return () => {
       gone = true;
     };
-  }, [id, kind, auth_id]);
+  }, [id, asked, auth_id]);
   return consent;
 }
 

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { IconArrowUp } from '@tabler/icons-react';
-import { Link, useSearchParams } from 'wouter';
+import { useSearchParams } from 'wouter';
 import type { ListedSession } from '../../../../contract/sessions/admin-sessions.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { sessionAddress } from '../../addresses.ts';
@@ -13,7 +13,8 @@ import { SavedFilters } from '../../parts/lists/saved-filters.tsx';
 import { InjectionMark, Outcome } from '../../parts/outcome.tsx';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
-import { shortId } from '../../parts/person-name.tsx';
+import type { Known } from '../../parts/person/known.ts';
+import { PersonName } from '../../parts/person/person-name.tsx';
 import { csvAddress } from './api.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { addressOf, filtersOf, queryOf } from './filters.ts';
@@ -105,12 +106,12 @@ function SessionRow({ session }: { session: ListedSession }) {
   const words = useOperatorTexts().sessions;
   return (
     <tr>
-      <td>
-        <Link href={sessionAddress(session.id)} className="whole-row identifier" title={session.identifier}>
-          <span className="unseen">{t.open} </span>
-          {session.id_type === 'auth' ? shortId(session.identifier) : session.identifier}
-        </Link>
-        <span className="soft small">{words.idTypes[session.id_type]}</span>
+      <td className="name">
+        <PersonName
+          person={whoseOf(session)}
+          link="row"
+          to={{ address: sessionAddress(session.id), says: t.open }}
+        />
       </td>
       <td>
         <Outcome session={session} />
@@ -132,3 +133,9 @@ function SessionRow({ session }: { session: ListedSession }) {
     </tr>
   );
 }
+
+/** By the ID that the session was issued with, where the person has several; nobody may have it. */
+const whoseOf = ({ person, id_type, identifier, auth_id }: ListedSession): Known => ({
+  ...(person ?? { auth_id, name: null }),
+  ekyc_id: id_type === 'ekyc' ? identifier : (person?.ekyc_id ?? null),
+});

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Problem } from '../../../api.ts';
-import { usePolled } from '../../use-polled.ts';
+import { usePolled } from '../../hooks/use-polled.ts';
 import { sessions } from './api.ts';
 import { all, continued, type LiveList, refreshed } from './live-list.ts';
 

@@ -2,10 +2,10 @@ import { Button, Group } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { type Problem, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useAsked } from '../../hooks/use-pages.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
-import { useAsked } from '../../use-pages.ts';
 import { visitTexts } from '../people/person/visit-texts.ts';
 import { forgetAllVisits } from './forget-visits.ts';
 

@@ -9,7 +9,7 @@ export const ja: Record<MoreSettings, SettingText> = {
   session_seconds: { label: 'サインインの最長時間', hint: '操作を続けていても、この時間で終了します。' },
   require_second_factor: {
     label: '2段階認証を必須にする',
-    hint: '未設定の担当者は、サインイン後にまず設定を求められ、終えるまでほかの操作はできません。',
+    hint: '未設定の操作担当者は、サインイン後にまず設定を求められ、終えるまでほかの操作はできません。',
   },
   audit_syslog: {
     label: 'syslogの転送先',
@@ -24,21 +24,21 @@ export const ja: Record<MoreSettings, SettingText> = {
     hint: '監査ログの控えと同じフォルダーの audit.jsonl に、1行1件のJSONで追記します。',
   },
   review_operators: {
-    label: '一致が必要な担当者の数',
+    label: '一致が必要な操作担当者の数',
     hint: '2人の場合、1人だけでは確定しません。',
     choices: { '1': '1人', '2': '2人' },
   },
   review_undo_seconds: {
     label: '判断を取り消せる時間',
-    hint: 'それまでに外部システムが読んでいる場合があります。',
+    hint: 'その間に連携システムが結果を読んでいる場合があります。',
   },
   reject_injection_from: {
-    label: 'カメラへの映像注入が疑われる場合に拒否',
+    label: 'カメラ映像の差し替えが疑われる場合に拒否',
     hint: 'スコアは常に報告されます。ここでは判定にも使うかを決めます。「拒否しない」では、カメラの代わりにプログラムが流す写真も受け入れられます。',
     choices: { null: '拒否しない', '1': '可能性がある場合', '2': '可能性が高い場合' },
   },
   guessing_profile: {
-    label: '推測の制限',
+    label: '失敗回数の制限',
     hint: '続けて何回失敗すると待ち時間が入るかを決めます。NIST SP 800-63B-4 の要件を満たしているかは、下の一覧で確認できます。',
     choices: { site: '本製品の標準', nist_800_63b: 'NIST SP 800-63B-4' },
   },
@@ -47,7 +47,7 @@ export const ja: Record<MoreSettings, SettingText> = {
     hint: '顔で確認できない人も、不利益なく別の方法で本人確認を受けられることを、ここで宣言します。',
   },
   active_challenge: {
-    label: '頭の動きの確認',
+    label: '顔の動きの確認',
     hint: '画面の指示に合わせて、無作為に選ばれた向きへ顔を動かしてもらいます。行わない場合、本人の写真が本人として受け入れられます。生体検知モデルがあっても同じで、実際の印刷物の37～77%が通過しました。',
     choices: {
       always: '常に行う（推奨）',
@@ -56,21 +56,21 @@ export const ja: Record<MoreSettings, SettingText> = {
     },
   },
   challenge_movements: {
-    label: '認証での動作の数',
-    hint: '1回あたり約2秒です。2回以上では、左右と上下の両方の動作を求めます。すべての動作を録画した映像が偶然に通る割合は、1回で4分の1、2回で8分の1、3回で48分の1、4回で224分の1、5回で960分の1です。',
+    label: '認証での顔の動きの数',
+    hint: '1回あたり約2秒です。2回以上では、左右と上下の両方の動きを求めます。すべての動きを録画した映像が偶然に通る割合は、1回で4分の1、2回で8分の1、3回で48分の1、4回で224分の1、5回で960分の1です。',
   },
   registration_challenge_movements: {
-    label: '登録での動作の数',
-    hint: '割合は認証と同じです。誤った顔が登録されると残り続けるため、1回多くしています。',
+    label: '登録での顔の動きの数',
+    hint: '割合は認証と同じです。誤った顔が登録されると残り続けるため、初期値では1回多くしています。',
   },
   challenge_exemptions: {
     label: '連携システムによるセッションごとの免除',
-    hint: 'スコープ「sessions:exempt」を持つAPIキーが、開かれる前のセッションの動作確認を免除できるようになります。頭を動かせない方のための設定です。免除されたセッションは写真でも通過します。免除はすべて監査ログに残ります。',
+    hint: 'スコープ「sessions:exempt」を持つAPIキーが、開かれる前のセッションの顔の動きの確認を免除できるようになります。頭を動かせない方のための設定です。免除されたセッションは写真でも通過します。免除はすべて監査ログに残ります。',
   },
   light_challenge: { label: '光による確認', hint: '画面の色が顔に映ることを確認します。' },
   learn_from_visits: {
     label: '来訪から学習',
-    hint: '疑いの余地がない認証のあと、その特徴量(画像は保存しません)を本人の照合データに加えます。1日1回まで、最大4件です。容貌が変わっても認識されやすくなる一方、1人につき最大4件の特徴量を追加で保管します。頭の動きの確認が必要です。',
+    hint: '疑いの余地がない認証のあと、そのテンプレート（画像は保存しません）を本人の参照データに加えます。1日1回まで、最大4件です。容貌が変わっても認識されやすくなる一方、1人につき最大4件のテンプレートを追加で保管します。顔の動きの確認が必要です。',
   },
   registration_detection_timeout_seconds: {
     label: '登録時に顔を探す時間',
@@ -92,9 +92,9 @@ export const ja: Record<MoreSettings, SettingText> = {
   kiosk_registers: {
     label: '登録できる人',
     hint: '新しいIDには新しい Auth ID が結び付けられます。',
-    choices: { known: 'すでにIDがある人', new: 'IDを持つ人なら誰でも' },
+    choices: { known: 'Omoteに登録済みのIDだけ', new: 'IDを持つ人なら誰でも' },
   },
-  kiosk_retries: { label: 'やり直しの回数', hint: 'キオスクで始めた認証について。' },
+  kiosk_retries: { label: 'やり直しの回数', hint: 'キオスクで始めた認証に適用します。' },
   kiosk_session_seconds: { label: '1回にかけられる時間', hint: '最初の操作から終わりまで。' },
   kiosk_detection_seconds: { label: '顔が見えない時間', hint: '過ぎると撮影が止まります。' },
   kiosk_idle_seconds: { label: '最初の画面に戻るまで', hint: '誰も操作しない場合。' },
@@ -120,7 +120,7 @@ export const ja: Record<MoreSettings, SettingText> = {
   },
   visitor_picture_use: {
     label: '画像の取り扱い',
-    hint: '製品の説明とともに表示します。法的根拠、責任者、異議の申し出先など。',
+    hint: 'Omoteの説明とともに表示します。法的根拠、責任者、異議の申し出先などを書いてください。',
   },
   visitor_other_way: {
     label: '別の方法',
@@ -157,7 +157,7 @@ export const ja: Record<MoreSettings, SettingText> = {
     label: '拠点の名前',
     hint: 'キオスクと来訪者のスマートフォンに表示されます。空欄なら表示しません。',
   },
-  time_zone: { label: 'タイムゾーン', hint: '一日の始まりを決めます。例: Asia/Tokyo' },
+  time_zone: { label: 'タイムゾーン', hint: '一日の始まりを決めます。例：Asia/Tokyo' },
   calls_per_key: { label: 'APIキーごとの毎秒の呼び出し', hint: '' },
   calls_per_address: { label: 'アドレスごとの毎秒の呼び出し', hint: '' },
   guesses_per_minute: {

@@ -1,8 +1,8 @@
 import { service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { usePolled } from '../../hooks/use-polled.ts';
 import { Instant } from '../../parts/instant.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
-import { usePolled } from '../../use-polled.ts';
 import { moreTexts, texts } from './texts.ts';
 
 const EVERY_MS = 15_000;

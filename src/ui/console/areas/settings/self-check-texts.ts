@@ -14,88 +14,90 @@ interface Texts {
 }
 
 const en: Texts = {
-  title: 'NIST SP 800-63B-4: limits of guessing',
-  allMet: 'Everything that this product can meet is met.',
-  missing: (count) => (count === 1 ? 'One requirement is not met.' : `${count} requirements are not met.`),
+  title: 'NIST SP 800-63B-4: limits on failed attempts',
+  allMet: 'This product meets every requirement it can meet on its own.',
+  missing: (count) => (count === 1 ? '1 requirement isn’t met.' : `${count} requirements aren’t met.`),
   states: { met: 'met', not_met: 'not met', elsewhere: 'up to you' },
   requirements: {
     false_match_rate: {
-      title: 'A stranger rarely matches',
-      text: (value, limit) => `False match rate ${value}; at most ${limit}. Setting: Thresholds.`,
+      title: 'Strangers rarely match',
+      text: (value, limit) => `False match rate: ${value} (limit: ${limit}). See Settings > Thresholds.`,
     },
     failures_in_a_row: {
       title: 'Few failures in a row',
       text: (value, limit) =>
-        `A pause follows after ${value} at the latest; ${limit} are allowed. Setting: Limits of guessing.`,
+        `People must wait after ${value} failures at most (limit: ${limit}). See “Limits on failed attempts”.`,
     },
     pause: {
-      title: 'A pause between further tries',
-      text: (value, limit) => `${value} seconds, doubling up to an hour; at least ${limit}.`,
+      title: 'A wait between further attempts',
+      text: (value, limit) => `${value} seconds, doubling up to one hour (minimum: ${limit}).`,
     },
     switched_off: {
-      title: 'The face is switched off after many failures',
+      title: 'Face authentication is turned off after many failures',
       text: (value, limit) =>
         value === '—'
-          ? `Never; it must be after ${limit} in a row. Setting: Limits of guessing.`
-          : `After ${value} in a row, until an operator unlocks it; ${limit} at most.`,
+          ? `Never. It must be turned off after ${limit} failures in a row. See “Limits on failed attempts”.`
+          : `After ${value} failures in a row, until an operator unlocks it (limit: ${limit}).`,
     },
     attack_detection: {
-      title: 'Pictures and screens are looked for',
+      title: 'Photos and screens are detected',
       text: () =>
-        'Movements of the head, or a model pack that detects liveness. How well it does at your site is not measured by this check.',
+        'Uses head movements, or a model pack that detects liveness. This check doesn’t measure how well that works at your site.',
     },
     intent: {
-      title: 'The person wants it',
+      title: 'The person starts it on purpose',
       text: () =>
-        'Each session begins at the person’s own tap. Elsewhere than in this profile, a page that may use the camera already and shows no introduction begins by itself.',
+        'Each session starts when the person taps the screen. Outside this profile, a page that already has camera access and skips the introduction starts automatically.',
     },
     samples_wiped: {
-      title: 'Samples are wiped',
+      title: 'Samples are erased from memory',
       text: () =>
-        'Pictures, pixels, crops and templates that Omote holds are overwritten in memory. Copies inside the picture decoder and the model runtime are released, but not overwritten: keep swap and core dumps of the host off.',
+        'Pictures, pixels, crops and templates held by Omote are overwritten in memory. Copies inside the image decoder and model runtime are freed but not overwritten, so turn off swap and core dumps on the host.',
     },
     alternative: {
-      title: 'There is another way',
+      title: 'An alternative is offered',
       text: () =>
-        'Declared by you, and told to visitors in the text “Another way”: people whose face is not accepted can identify themselves otherwise.',
+        'You declare that people whose face isn’t accepted can identify themselves another way, and tell visitors how in “Another way”.',
     },
     second_factor: {
-      title: 'Not the face alone',
+      title: 'Not by face alone',
       text: () =>
-        'The standard allows a face only together with something that the person has. The systems that use this product see to that.',
+        'The standard allows face recognition only together with something the person has. That’s up to the systems that use this product.',
     },
   },
 };
 
 const ja: Texts = {
-  title: 'NIST SP 800-63B-4:推測の制限',
+  title: 'NIST SP 800-63B-4：失敗回数の制限',
   allMet: '本製品で対応できる要件は、すべて満たしています。',
   missing: (count) => `満たしていない要件が${count}件あります。`,
-  states: { met: '適合', not_met: '不適合', elsewhere: '利用側の責任' },
+  states: { met: '適合', not_met: '不適合', elsewhere: '利用者側で対応' },
   requirements: {
     false_match_rate: {
       title: '他人を誤って受け入れにくい',
-      text: (value, limit) => `他人受入率は${value}です(上限${limit})。設定:しきい値`,
+      text: (value, limit) =>
+        `誤合致率は${value}です（上限${limit}）。「設定」の「しきい値」を確認してください。`,
     },
     failures_in_a_row: {
       title: '続けて失敗できる回数が少ない',
-      text: (value, limit) => `遅くとも${value}回で待ち時間に入ります(上限${limit}回)。設定:推測の制限`,
+      text: (value, limit) =>
+        `遅くとも${value}回で待ち時間に入ります（上限${limit}回）。「失敗回数の制限」を確認してください。`,
     },
     pause: {
       title: 'その後の試行に待ち時間がある',
-      text: (value, limit) => `${value}秒から始まり、1時間まで倍々に延びます(下限${limit}秒)。`,
+      text: (value, limit) => `${value}秒から始まり、1時間まで倍々に延びます（下限${limit}秒）。`,
     },
     switched_off: {
       title: '失敗が重なると顔認証を止める',
       text: (value, limit) =>
         value === '—'
-          ? `止まりません。続けて${limit}回の失敗で止める必要があります。設定:推測の制限`
-          : `続けて${value}回の失敗で、係員が解除するまで止まります(上限${limit}回)。`,
+          ? `止まりません。続けて${limit}回の失敗で止める必要があります。「失敗回数の制限」を確認してください。`
+          : `続けて${value}回の失敗で、操作担当者が解除するまで止まります（上限${limit}回）。`,
     },
     attack_detection: {
       title: '写真や画面を見分ける',
       text: () =>
-        '頭の動きの確認、または生体検知のあるモデルパックを使います。現場での検知率は、ここでは測っていません。',
+        '顔の動きの確認、または生体検知のあるモデルパックを使います。現場での検知率は、ここでは測っていません。',
     },
     intent: {
       title: '本人の意思で始まる',
@@ -105,7 +107,7 @@ const ja: Texts = {
     samples_wiped: {
       title: '撮影データを消去する',
       text: () =>
-        'Omoteが保持する画像、画素、切り出し、特徴量はメモリー上で上書きします。画像デコーダーとモデル実行環境の内部の複製は解放のみで、上書きはしません。サーバーのスワップとコアダンプを無効にしてください。',
+        'Omoteが保持する画像、画素、切り出し、テンプレートはメモリー上で上書きします。画像デコーダーとモデル実行環境の内部の複製は解放のみで、上書きはしません。ホストのスワップとコアダンプを無効にしてください。',
     },
     alternative: {
       title: '顔以外の手段がある',

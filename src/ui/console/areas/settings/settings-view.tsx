@@ -6,6 +6,8 @@ import { SETTING_GROUPS, type SettingGroup } from '../../../../contract/site/set
 import { SETTINGS, type SettingName, type SettingValue } from '../../../../contract/site/settings.ts';
 import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useMay } from '../../hooks/use-me.ts';
+import { useStatus } from '../../hooks/use-status.ts';
 import { partOfPage } from '../../part-of-page.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { ActionDialog } from '../../parts/forms/dialog.tsx';
@@ -15,8 +17,6 @@ import { Panel } from '../../parts/panel/panel.tsx';
 import { TabLinks } from '../../parts/tab-links.tsx';
 import { Termed } from '../../parts/term.tsx';
 import { useUnsaved } from '../../unsaved.ts';
-import { useMay } from '../../use-me.ts';
-import { useStatus } from '../../use-status.ts';
 import { RetentionOutlook } from './retention-outlook.tsx';
 import { SettingField } from './setting-field.tsx';
 import { moreTexts, texts } from './texts.ts';

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { AdminJoin } from '../../../../contract/appliances/admin-site.ts';
 import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useMay } from '../../hooks/use-me.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
-import { useMay } from '../../use-me.ts';
 import { texts } from './texts.ts';
 import { useLeft } from './use-left.ts';
 

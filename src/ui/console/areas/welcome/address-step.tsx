@@ -1,11 +1,11 @@
 import { Stack } from '@mantine/core';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useMe } from '../../hooks/use-me.ts';
+import { usePolled } from '../../hooks/use-polled.ts';
+import { useStatus } from '../../hooks/use-status.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
-import { useMe } from '../../use-me.ts';
-import { usePolled } from '../../use-polled.ts';
-import { useStatus } from '../../use-status.ts';
 import { NetworkAccess } from '../tls/tls-view.tsx';
 import { texts } from './texts.ts';
 

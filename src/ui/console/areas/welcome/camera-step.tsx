@@ -2,8 +2,8 @@ import { Button, NativeSelect, Stack } from '@mantine/core';
 import { useEffect } from 'react';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { usePolled } from '../../hooks/use-polled.ts';
 import { Banner } from '../../parts/banner.tsx';
-import { usePolled } from '../../use-polled.ts';
 import { texts } from './texts.ts';
 import { type CameraState, useCameraCheck } from './use-camera-check.ts';
 

@@ -1,13 +1,13 @@
 import { Stack } from '@mantine/core';
 import type { AdminStatus, DataKeyWhereabouts } from '../../../../contract/site/admin-status.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useStatus } from '../../hooks/use-status.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
 import { DataKeyPlace } from '../../parts/data-key-place.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Facts } from '../../parts/panel/facts.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
-import { useStatus } from '../../use-status.ts';
 import { type DataKeyPlaceName, dataKeyCommands, rotateCommand } from './data-key-commands.ts';
 import { dataKeyTexts } from './data-key-texts.ts';
 

@@ -1,39 +1,39 @@
 const en = {
-  title: 'Where does the data key lie?',
-  text: 'Pictures, templates and secrets are sealed with one key, the data key. Whoever has it and a copy of the data folder can open all of them, so the question is what a stolen disk or copy holds. This can be changed at any time; the service goes on running.',
+  title: 'Where should the data key be kept?',
+  text: 'Pictures, templates and secrets are encrypted with a single key, the data key. Anyone who has the key and a copy of the data folder can read all of it, so what matters is whether a stolen disk or copy includes the key. You can change this at any time while the service keeps running.',
   now: 'Now',
-  guards: 'Protects from',
-  costs: 'Costs',
+  guards: 'Protects against',
+  costs: 'What it takes',
   ways: {
     file: {
-      title: 'A file beside the database',
+      title: 'A file next to the database',
       guards:
-        'Other users of this computer. Not from somebody who has the disk or a copy of the folder: the key is in it.',
-      costs: 'Nothing: the service starts by itself.',
+        'Other users of this computer. It doesn’t protect against someone who has the disk or a copy of the folder, because the key is in it.',
+      costs: 'Nothing. The service starts on its own.',
     },
     passphrase: {
       title: 'A passphrase at each start',
       guards:
-        'A stolen disk, a returned computer and copies of the folder, as far as the passphrase is hard to guess.',
+        'A stolen disk, a returned computer and copies of the folder, as long as the passphrase is hard to guess.',
       costs:
-        'Somebody must type it at each start, in a terminal; the desktop app cannot ask for it. Without the passphrase nothing opens the data: make a backup first.',
+        'Someone must enter it in a terminal at each start; the desktop app can’t ask for it. If the passphrase is lost, the data can’t be opened, so make a backup first.',
     },
     credential: {
-      title: 'A credential of systemd',
+      title: 'A systemd credential',
       guards:
-        'Copies of the data folder; bound to the TPM of the computer, also a disk that is put into another one.',
+        'Copies of the data folder. If bound to the computer’s TPM, also a disk moved to another computer.',
       costs:
-        'Linux with systemd 252 or newer, and the service as its unit. Commands that open the data run by systemd-run. The page docs/host.md of the program has all steps.',
+        'Needs Linux with systemd 252 or later and Omote running as a systemd unit. Commands that open the data must be run through systemd-run. See docs/host.md for the steps.',
     },
     keychain: {
       title: 'The keychain of the desktop app',
-      guards: 'A stolen disk and copies of the folder, as well as the sign-in of this computer’s user does.',
+      guards: 'A stolen disk and copies of the folder, to the same extent as this user’s sign-in does.',
       costs:
-        'The desktop app must run as this user. Commands that open the data do not have the key, nor does the service without a window.',
+        'The desktop app must run as this user. Commands that open the data, and the headless service, can’t use the key.',
     },
   },
   stays:
-    'What was removed may still be on the disk and in older copies. Where it may be in other hands, stop the service and replace the key:',
+    'The old key file may still be on the disk and in older copies. If someone else may have it, stop the service and replace the key:',
 };
 
 const ja: typeof en = {
@@ -44,7 +44,7 @@ const ja: typeof en = {
   costs: '必要なこと',
   ways: {
     file: {
-      title: 'データベースの隣のファイル',
+      title: 'データベースと同じ場所のファイル',
       guards:
         'このコンピューターの他のユーザーから守ります。ディスクやフォルダーのコピーを持つ人からは守れません（鍵も含まれます）。',
       costs: '特にありません。サービスは自動で起動します。',

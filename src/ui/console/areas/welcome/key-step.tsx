@@ -3,10 +3,10 @@ import { type FormEvent, useState } from 'react';
 import { V1_SCOPES } from '../../../../contract/access/scopes.ts';
 import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useStatus } from '../../hooks/use-status.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
-import { useStatus } from '../../use-status.ts';
 import { texts } from './texts.ts';
 
 interface KeyStepProps {

@@ -2,8 +2,8 @@ import { Button, Group } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useAsked } from '../../hooks/use-pages.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
-import { useAsked } from '../../use-pages.ts';
 import { visitTexts } from '../people/person/visit-texts.ts';
 
 /** Proposed once, in one sentence, and off unless somebody says yes. */

@@ -5,30 +5,30 @@ const en = {
   oneIn: (n: string): string => `1 in ${n}`,
   rarerThan: (n: string): string => `rarer than 1 in ${n}`,
   ofPack: (n: string): string =>
-    `In the model pack’s calibration (published photographs, not your cameras), two different people look this similar in about 1 of ${n} comparisons.`,
+    `In the model pack’s calibration (published photographs, not your cameras), two different people look this similar in about 1 in ${n} comparisons.`,
   ofPackRarer: (n: string): string =>
-    `In the model pack’s calibration (published photographs, not your cameras), two different people look this similar in fewer than 1 of ${n} comparisons. Rarer than that was not measured.`,
-  unmeasured: 'Cameras of one site resemble each other: here it may be more often.',
+    `In the model pack’s calibration (published photographs, not your cameras), two different people look this similar in fewer than 1 in ${n} comparisons. Rarer rates weren’t measured.`,
+  unmeasured: 'Pictures from the same cameras look more alike, so it may happen more often here.',
   ofSite: (n: string, people: string): string =>
-    `Measured on this site (${people} people): two different people look this similar in at most about 1 of ${n} comparisons.`,
+    `Measured on this site (${people} people): two different people look this similar in at most about 1 in ${n} comparisons.`,
   ofSiteRarer: (n: string, people: string): string =>
-    `Measured on this site (${people} people): two different people look this similar in fewer than 1 of ${n} comparisons. Rarer than that was not measured here.`,
+    `Measured on this site (${people} people): two different people look this similar in fewer than 1 in ${n} comparisons. Rarer rates weren’t measured here.`,
   earlier:
-    'Recorded by an earlier version of Omote, which scored in another way. How often two different people look this similar is not known.',
+    'Recorded by an earlier version of Omote that scored differently. How often two different people look this similar isn’t known.',
   otherPack:
-    'Scored by another model pack than the one in use. How often two different people look this similar is not known.',
+    'Scored by a model pack that isn’t the one in use. How often two different people look this similar isn’t known.',
   unknown: { earlier_version: 'recorded by an earlier version', other_pack: 'scored by another pack' },
   score: (score: string): string => `Score ${score}`,
   expectedOfAll: (count: string, comparisons: string): string =>
-    `Comparing everybody in this gallery with everybody makes ${comparisons} comparisons. About ${count} of them are expected to bring two different people this close.`,
+    `Comparing everyone in this gallery with everyone else takes ${comparisons} comparisons. About ${count} of them can be expected to find two different people this similar.`,
   expectedOfAllFewer: (count: string, comparisons: string): string =>
-    `Comparing everybody in this gallery with everybody makes ${comparisons} comparisons. Fewer than ${count} of them are expected to bring two different people this close.`,
+    `Comparing everyone in this gallery with everyone else takes ${comparisons} comparisons. Fewer than ${count} of them can be expected to find two different people this similar.`,
   expectedOfSearch: (count: string, comparisons: string): string =>
-    `${comparisons} faces were compared. By chance, about ${count} different people are expected among the hits.`,
+    `${comparisons} faces were compared. About ${count} of the hits can be expected to be different people who look similar by chance.`,
   expectedOfSearchFewer: (count: string, comparisons: string): string =>
-    `${comparisons} faces were compared. By chance, fewer than ${count} different people are expected among the hits.`,
+    `${comparisons} faces were compared. Fewer than ${count} of the hits can be expected to be different people who look similar by chance.`,
   notExpected:
-    'How many different people look this similar by chance is not known for this site: it has not been measured on its own cameras.',
+    'How many different people look this similar by chance isn’t known here, because this site hasn’t been calibrated.',
   scale: {
     reviewFrom: 'review from',
     automaticFrom: 'automatic from',
@@ -62,7 +62,7 @@ const ja: typeof en = {
     `${comparisons}件の顔と照合しました。偶然に含まれる別人は約${count}人と見込まれます。`,
   expectedOfSearchFewer: (count, comparisons) =>
     `${comparisons}件の顔と照合しました。偶然に含まれる別人は${count}人未満と見込まれます。`,
-  notExpected: '偶然にこれほど似る別人が何人いるかは、この拠点のカメラで測定していないため分かりません。',
+  notExpected: '偶然にこれほど似る別人が何人いるかは、この拠点で較正していないため分かりません。',
   scale: {
     reviewFrom: '確認',
     automaticFrom: '自動記録',

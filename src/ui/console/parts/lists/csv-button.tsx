@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useMay } from '../../use-me.ts';
+import { useMay } from '../../hooks/use-me.ts';
 
 /** A whole list with the IDs of people is taken along by administrators alone. */
 export function CsvButton({ address, name }: { address: string; name: string }) {

@@ -6,7 +6,7 @@ import { ScrollTable } from './scroll-table.tsx';
 
 const texts = {
   en: { more: 'Load more', actions: 'Actions' },
-  ja: { more: 'さらに表示', actions: '操作' },
+  ja: { more: 'さらに読み込む', actions: '操作' },
 };
 
 interface HeadsProps {

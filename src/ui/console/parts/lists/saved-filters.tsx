@@ -5,7 +5,7 @@ import type { AdminSavedView } from '../../../../contract/access/admin-saved-vie
 import { VIEW_NAME_MAX_CHARS, type ViewList } from '../../../../contract/access/saved-view-limits.ts';
 import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
-import { useMay, useMe } from '../../use-me.ts';
+import { useMay, useMe } from '../../hooks/use-me.ts';
 import { Dialog } from '../forms/dialog.tsx';
 import { Switch } from '../forms/fields.tsx';
 import { ProblemLine } from '../forms/problem-line.tsx';
@@ -15,14 +15,14 @@ import { savableFilters } from './savable-filters.ts';
 const texts = {
   en: {
     title: 'Saved filters',
-    none: 'None yet. Set filters, then save them under a name.',
+    none: 'None yet. Set filters, then save them with a name.',
     shared: (by: string): string => `Shared by ${by}`,
     sharedByMe: 'Shared by you',
     save: 'Save these filters',
     name: 'Name',
     share: 'Share with all operators',
-    leavesOut: 'The ID of a person is not saved.',
-    onlyPerson: 'An ID of a person alone cannot be saved as a filter.',
+    leavesOut: 'Person IDs aren’t saved.',
+    onlyPerson: 'A filter can’t consist of a person’s ID alone.',
     keep: 'Save',
     remove: (name: string): string => `Delete: ${name}`,
   },

@@ -2,8 +2,8 @@ import { Button, Group } from '@mantine/core';
 import { Link } from 'wouter';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
-import { useMay } from '../../use-me.ts';
-import { useStatus } from '../../use-status.ts';
+import { useMay } from '../../hooks/use-me.ts';
+import { useStatus } from '../../hooks/use-status.ts';
 import { Banner } from '../banner.tsx';
 import { photographTexts } from './photograph-texts.ts';
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
+import { useStatus } from '../../hooks/use-status.ts';
 import { partOfPage } from '../../part-of-page.ts';
-import { useStatus } from '../../use-status.ts';
 
 // What most sites never see is loaded where it is shown.
 const PhotographBanner = partOfPage(() => import('./photograph-banner.tsx'));

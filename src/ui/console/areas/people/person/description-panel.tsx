@@ -7,11 +7,11 @@ import {
 } from '../../../../../contract/people/person-limits.ts';
 import { type Problem, service } from '../../../../api.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { useMay } from '../../../hooks/use-me.ts';
 import { Dialog } from '../../../parts/forms/dialog.tsx';
 import { DialogButtons } from '../../../parts/forms/dialog-buttons.tsx';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { Panel } from '../../../parts/panel/panel.tsx';
-import { useMay } from '../../../use-me.ts';
 import { texts } from '../texts.ts';
 
 interface DescriptionProps {

@@ -5,14 +5,15 @@ import type { Likeness } from '../../../../../contract/shield/likeness.ts';
 import { service } from '../../../../api.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { pairAddress, reviewAddress } from '../../../addresses.ts';
-import { FaceThumb } from '../../../parts/face-thumb.tsx';
+import { useMay } from '../../../hooks/use-me.ts';
+import { useAsked } from '../../../hooks/use-pages.ts';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { Instant } from '../../../parts/instant.tsx';
 import { LikenessShort } from '../../../parts/likeness/likeness.tsx';
 import { Panel } from '../../../parts/panel/panel.tsx';
-import { calledBy, PersonName, shortId } from '../../../parts/person-name.tsx';
-import { useMay } from '../../../use-me.ts';
-import { useAsked } from '../../../use-pages.ts';
+import { FaceThumb } from '../../../parts/person/face-thumb.tsx';
+import { calledBy, type Known } from '../../../parts/person/known.ts';
+import { PersonName } from '../../../parts/person/person-name.tsx';
 import { texts } from '../texts.ts';
 import type { en } from '../texts-en.ts';
 
@@ -86,12 +87,7 @@ function PeopleLines({ title, lines }: { title: string; lines: readonly Line[] }
           <li key={`${other.auth_id} ${at}`}>
             <FaceThumb featureId={other.face_feature_id} of={calledBy(other)} />
             <div className="grow">
-              <PersonName
-                authId={other.auth_id}
-                name={other.name}
-                ekycIds={other.ekyc_id === null ? [] : [other.ekyc_id]}
-                rowLink={false}
-              />
+              <PersonName person={other} />
               {likeness ? (
                 <p className="soft small">
                   <LikenessShort likeness={likeness} />
@@ -121,14 +117,24 @@ function Reviews({ authId, reviews }: ReviewsProps) {
       <ul className="plain-list">
         {reviews.map((review) => (
           <li key={review.id}>
-            <span className="grow">
+            <div className="grow">
+              {othersOf(review, authId).map((other) => (
+                <PersonName key={other.auth_id} person={other} />
+              ))}
               {judge ? (
-                <Link href={reviewAddress(review.id)}>{t.with(others(review, authId))}</Link>
+                <Link
+                  href={reviewAddress(review.id)}
+                  aria-label={t.reviewWith(
+                    verdictOf(review, t),
+                    othersOf(review, authId).map(calledBy).join(', '),
+                  )}
+                >
+                  {verdictOf(review, t)}
+                </Link>
               ) : (
-                t.with(others(review, authId))
-              )}{' '}
-              <span className="soft">{verdictOf(review, t)}</span>
-            </span>
+                <span className="soft">{verdictOf(review, t)}</span>
+              )}
+            </div>
             <Instant at={review.opened_at} />
           </li>
         ))}
@@ -140,11 +146,8 @@ function Reviews({ authId, reviews }: ReviewsProps) {
 type Review = AdminPersonDetections['reviews'][number];
 
 /** Whom a review is about besides this person. */
-const others = ({ person, hits }: Review, authId: string): string =>
-  [person.auth_id, ...hits.map((hit) => hit.auth_id)]
-    .filter((id) => id !== authId)
-    .map(shortId)
-    .join(', ');
+const othersOf = ({ person, hits }: Review, authId: string): Known[] =>
+  [person, ...hits].filter(({ auth_id }) => auth_id !== authId);
 
 function verdictOf({ state, hits }: Review, t: (typeof en)['detectionsPanel']): string {
   if (state !== 'judged') return t.states[state] ?? state;

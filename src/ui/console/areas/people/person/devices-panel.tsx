@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import { service } from '../../../../api.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { useAsked } from '../../../hooks/use-pages.ts';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { Instant } from '../../../parts/instant.tsx';
 import { Panel } from '../../../parts/panel/panel.tsx';
-import { useAsked } from '../../../use-pages.ts';
 import { type DeviceAction, DeviceDialogs } from '../../devices/device-dialogs.tsx';
 import { DeviceButtons, DeviceName } from '../../devices/device-parts.tsx';
 import { deviceTexts } from '../../devices/device-texts.ts';

@@ -3,10 +3,10 @@ import { type FormEvent, useCallback, useState } from 'react';
 import type { AdminExemption } from '../../../../../contract/sessions/admin-exemptions.ts';
 import { type Problem, service } from '../../../../api.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { useAsked } from '../../../hooks/use-pages.ts';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { Instant } from '../../../parts/instant.tsx';
 import { Panel } from '../../../parts/panel/panel.tsx';
-import { useAsked } from '../../../use-pages.ts';
 import { exemptionTexts } from './exemption-texts.ts';
 
 const REASON_LEAST = 3;

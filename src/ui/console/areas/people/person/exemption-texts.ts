@@ -1,9 +1,9 @@
 const en = {
-  title: 'Movements of the head',
-  none: 'This person turns or tilts their head as the screen asks.',
+  title: 'Head movements',
+  none: 'This person is asked to turn or tilt their head.',
   granted: 'Exempt.',
-  warning: 'A photograph of this person is accepted as the person as long as they are exempt.',
-  unreadable: 'The reason cannot be read any more.',
+  warning: 'While they’re exempt, a photograph of this person is accepted as the person.',
+  unreadable: 'The reason can no longer be read.',
   grant: 'Exempt this person…',
   end: 'End the exemption',
   reason: 'Reason',
@@ -14,7 +14,7 @@ const en = {
 };
 
 const ja: typeof en = {
-  title: '頭の動きの確認',
+  title: '顔の動き',
   none: 'この人には、画面の指示に合わせて顔を動かしてもらいます。',
   granted: '免除されています。',
   warning: '免除されている間は、この人の写真が本人として受け入れられます。',

@@ -1,6 +1,7 @@
 import type { AdminPersonRow } from '../../../../../contract/people/admin-people.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { ActionDialog } from '../../../parts/forms/dialog.tsx';
+import { knownRow } from '../../../parts/person/known.ts';
 import { texts } from '../texts.ts';
 import { PhoneDialog } from './phone-dialog.tsx';
 import { RegisterFaceDialog } from './register-face-dialog.tsx';
@@ -21,7 +22,7 @@ export function PersonDialogs({ person, action, close }: DialogsProps) {
     <ActionDialog title={action && titles[action]} onClose={close} size="lg">
       {action === 'register' ? <RegisterFaceDialog person={person} close={close} /> : null}
       {action === 'phone' ? <PhoneDialog person={person} close={close} /> : null}
-      {action === 'remove' ? <RemoveDialog authId={person.auth_id} close={close} /> : null}
+      {action === 'remove' ? <RemoveDialog person={knownRow(person)} close={close} /> : null}
     </ActionDialog>
   );
 }

@@ -4,6 +4,7 @@ import type { AdminPersonRow } from '../../../../../contract/people/admin-people
 import { type Problem, service } from '../../../../api.ts';
 import { ChoiceRow } from '../../../../kit/choice-row.tsx';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { usePolled } from '../../../hooks/use-polled.ts';
 import { useOperatorTexts } from '../../../i18n/texts.ts';
 import { Banner } from '../../../parts/banner.tsx';
 import { Copyable } from '../../../parts/copyable.tsx';
@@ -11,7 +12,6 @@ import { DialogButtons } from '../../../parts/forms/dialog-buttons.tsx';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { Outcome } from '../../../parts/outcome.tsx';
 import { QrCode } from '../../../parts/qr-code.tsx';
-import { usePolled } from '../../../use-polled.ts';
 import { texts } from '../texts.ts';
 
 interface IssuedUrl {

@@ -3,26 +3,30 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { type Problem, service } from '../../../../api.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { deletionAddress } from '../../../addresses.ts';
 import { DialogButtons } from '../../../parts/forms/dialog-buttons.tsx';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
+import type { Known } from '../../../parts/person/known.ts';
+import { PersonName } from '../../../parts/person/person-name.tsx';
 import { texts } from '../texts.ts';
 
-export function RemoveDialog({ authId, close }: { authId: string; close: () => void }) {
+/** @param person whom the deletion is about, as operators know them */
+export function RemoveDialog({ person, close }: { person: Known; close: () => void }) {
   const t = useTextsOf(texts).remove;
   const [problem, setProblem] = useState<Problem | null>(null);
   const [busy, setBusy] = useState(false);
   const [, go] = useLocation();
   const remove = async (): Promise<void> => {
     setBusy(true);
-    const answer = await service.deletePerson({ auth_id: authId });
+    const answer = await service.deletePerson({ auth_id: person.auth_id });
     setBusy(false);
     if (!answer.ok) return setProblem(answer.problem);
     close();
-    go(`/console/deletions/${answer.value.process_id}`);
+    go(deletionAddress(answer.value.process_id));
   };
   return (
     <Stack>
-      <code className="breakable">{authId}</code>
+      <PersonName person={person} link="none" />
       <div>
         <p>{t.text}</p>
         <ul>

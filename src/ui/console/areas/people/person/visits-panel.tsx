@@ -5,13 +5,13 @@ import type { AdminVisits } from '../../../../../contract/people/admin-visits.ts
 import { type Problem, service } from '../../../../api.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { sessionAddress } from '../../../addresses.ts';
+import { useAsked } from '../../../hooks/use-pages.ts';
 import { Banner } from '../../../parts/banner.tsx';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { Instant } from '../../../parts/instant.tsx';
 import { useLikenessWords } from '../../../parts/likeness/likeness.tsx';
 import { RowButton } from '../../../parts/lists/row-button.tsx';
 import { Panel } from '../../../parts/panel/panel.tsx';
-import { useAsked } from '../../../use-pages.ts';
 import { visitTexts } from './visit-texts.ts';
 
 type Visit = AdminVisits['visits'][number];

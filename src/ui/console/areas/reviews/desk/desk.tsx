@@ -6,6 +6,7 @@ import type { AdminReviewAnswer } from '../../../../../contract/shield/admin-rev
 import { useLanguage, useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { Loading } from '../../../parts/panel/loading.tsx';
+import { calledBy } from '../../../parts/person/known.ts';
 import type { Ahead } from '../ahead.ts';
 import { isInTime, mayTakeBack } from '../decisions.ts';
 import { texts } from '../texts.ts';
@@ -26,6 +27,8 @@ interface DeskProps {
   ahead: Ahead;
   go: (id: string | null) => void;
   last: LastDecisionProps;
+  /** The page showed another review or the queue before. */
+  moved: boolean;
   onDecided: (decided: Decided) => void;
 }
 
@@ -33,7 +36,7 @@ const STEP = 0.08;
 const ZOOM = 1.3;
 
 /** One review at a time. */
-export default function Desk({ id, ahead, go, last, onDecided }: DeskProps) {
+export default function Desk({ id, ahead, go, last, moved, onDecided }: DeskProps) {
   const t = useTextsOf(texts).desk;
   const desk = useDesk({ id, ahead, go, onDecided });
   const look = useLooking();
@@ -80,6 +83,7 @@ export default function Desk({ id, ahead, go, last, onDecided }: DeskProps) {
           desk={desk}
           ahead={ahead}
           look={look}
+          moved={moved}
           actions={{
             undo,
             mayUndo: desk.draft.said.length > 0 || last.decided !== null,
@@ -119,10 +123,11 @@ interface ReviewProps {
   desk: DeskState;
   ahead: Ahead;
   look: ReturnType<typeof useLooking>;
+  moved: boolean;
   actions: DeskActions;
 }
 
-function Review({ answer, desk, ahead, look, actions }: ReviewProps) {
+function Review({ answer, desk, ahead, look, moved, actions }: ReviewProps) {
   const t = useTextsOf(texts).desk;
   const { review, history, operator } = answer;
   const candidate = review.hits[desk.hit];
@@ -132,10 +137,10 @@ function Review({ answer, desk, ahead, look, actions }: ReviewProps) {
   return (
     <>
       <p className="unseen" role="status">
-        {t.position(desk.hit + 1, review.hits.length, candidate.auth_id)}
+        {t.position(desk.hit + 1, review.hits.length, calledBy(candidate))}
       </p>
       {several ? <Candidates hits={review.hits} draft={desk.draft} at={desk.hit} show={desk.show} /> : null}
-      <Suspicion hit={candidate} />
+      <Suspicion hit={candidate} moved={moved} />
       <FacePair
         person={review.person}
         candidate={candidate}

@@ -3,7 +3,7 @@ import { IconZoomIn, IconZoomOut, IconZoomReset } from '@tabler/icons-react';
 import { useCallback, useEffect, useState } from 'react';
 import type { ComparedHit, ComparedSide } from '../../../../../contract/shield/admin-reviews.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
-import { useAttention } from '../../../use-attention.ts';
+import { useAttention } from '../../../hooks/use-attention.ts';
 import type { Ahead } from '../ahead.ts';
 import { pairOf } from '../decisions.ts';
 import { texts } from '../texts.ts';

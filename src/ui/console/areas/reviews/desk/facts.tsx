@@ -4,7 +4,7 @@ import { useLanguage, useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { Instant } from '../../../parts/instant.tsx';
 import { ScrollTable } from '../../../parts/lists/scroll-table.tsx';
 import { Panel } from '../../../parts/panel/panel.tsx';
-import { PersonName } from '../../../parts/person-name.tsx';
+import { PersonName } from '../../../parts/person/person-name.tsx';
 import { texts } from '../texts.ts';
 
 interface FactsProps {
@@ -53,17 +53,7 @@ function useRows(
   const figure = (pick: (f: NonNullable<ComparedSide['figures']>) => string) => (side: ComparedSide) =>
     side.figures ? pick(side.figures) : '–';
   return [
-    [
-      t.person,
-      (side) => (
-        <PersonName
-          authId={side.auth_id}
-          name={side.name}
-          ekycIds={side.ekyc_id === null ? [] : [side.ekyc_id]}
-          rowLink={false}
-        />
-      ),
-    ],
+    [t.person, (side) => <PersonName person={side} />],
     [t.registered, (side) => <Instant at={side.face_registered_at} />],
     [t.history, (side) => <EarlierFaces side={side} history={of(side)} />],
     [t.authentications, (side) => t.authenticationsOf(count(of(side)?.accepted), count(of(side)?.rejected))],

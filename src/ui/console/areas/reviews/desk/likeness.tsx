@@ -1,23 +1,27 @@
 import type { ComparedHit } from '../../../../../contract/shield/admin-reviews.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { useFocusIfLost } from '../../../hooks/use-focus-if-lost.ts';
+import { useStatus } from '../../../hooks/use-status.ts';
 import { LikenessMeaning, useLikenessWords } from '../../../parts/likeness/likeness.tsx';
 import { LikenessScale } from '../../../parts/likeness/likeness-scale.tsx';
-import { useStatus } from '../../../use-status.ts';
 import { texts } from '../texts.ts';
 
 interface SuspicionProps {
   hit: ComparedHit;
   /** Found so similar that nobody was asked. */
   certain?: boolean;
+  /** The page showed something else before. */
+  moved?: boolean;
 }
 
 /** The suspicion, without a verdict, and where the score lies. */
-export function Suspicion({ hit, certain = false }: SuspicionProps) {
+export function Suspicion({ hit, certain = false, moved = false }: SuspicionProps) {
   const t = useTextsOf(texts).desk;
   const thresholds = useStatus().value?.thresholds;
+  const headline = useFocusIfLost<HTMLHeadingElement>(moved);
   return (
     <section className="suspicion" aria-labelledby="suspicion">
-      <h2 id="suspicion">
+      <h2 id="suspicion" ref={headline} tabIndex={-1}>
         {certain ? t.certain : t.suspicion} <span>{t.suspicionText}</span>
       </h2>
       {thresholds && hit.origin === 'comparison' ? (

@@ -2,6 +2,7 @@ import type { AdminReview } from '../../../../../contract/shield/admin-reviews.t
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { Instant } from '../../../parts/instant.tsx';
 import { Panel } from '../../../parts/panel/panel.tsx';
+import { calledBy } from '../../../parts/person/known.ts';
 import { waitsFor } from '../decisions.ts';
 import { texts } from '../texts.ts';
 
@@ -23,10 +24,10 @@ export function Opinions({ review, operator }: { review: AdminReview; operator: 
             <details>
               <summary>{t.reveal}</summary>
               <p className="soft small">{t.revealHint}</p>
-              <Verdicts opinion={opinion} />
+              <Verdicts opinion={opinion} of={review} />
             </details>
           ) : (
-            <Verdicts opinion={opinion} />
+            <Verdicts opinion={opinion} of={review} />
           )}
         </div>
       ))}
@@ -34,13 +35,16 @@ export function Opinions({ review, operator }: { review: AdminReview; operator: 
   );
 }
 
-function Verdicts({ opinion }: { opinion: Opinion }) {
+function Verdicts({ opinion, of: { hits } }: { opinion: Opinion; of: AdminReview }) {
   const t = useTextsOf(texts).desk;
   return (
     <ul className="verdicts">
       {opinion.decisions.map(({ auth_id, verdict, note }) => (
         <li key={auth_id}>
-          <span className="identifier">{auth_id}</span> {t.verdicts[verdict]}
+          <span className="identifier" title={auth_id}>
+            {calledBy(hits.find((hit) => hit.auth_id === auth_id) ?? { auth_id, name: null, ekyc_id: null })}
+          </span>{' '}
+          {t.verdicts[verdict]}
           {note ? <q>{note}</q> : null}
         </li>
       ))}

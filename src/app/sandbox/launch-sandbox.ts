@@ -1,0 +1,80 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import type { RunningSandbox, SandboxEnd, SandboxLauncher } from '../../domain/sandbox/ports-sandbox.ts';
+import type { Config } from '../config.ts';
+import { deleteLeftSandboxes } from './left-sandboxes.ts';
+import type { FromSandbox, ToSandbox } from './sandbox-messages.ts';
+
+/** Loading the networks takes seconds, on a busy host ten times as long. */
+const START_MS = 60_000;
+/** It answers what is in flight and closes its store. */
+const STOP_MS = 10_000;
+
+/** What a program needs of this one's environment; the rest may hold secrets of the site. */
+const PASSED_ON =
+  /^(PATH|TMPDIR|TMP|TEMP|TZ|LANG|LC_ALL|SystemRoot|windir|MALLOC_\w+|NODE_COMPILE_CACHE|LD_LIBRARY_PATH)$/i;
+
+/** @param program of a sandbox; undefined: none can be started here. @returns null then */
+export function sandboxLauncher(config: Config, program: URL | undefined): SandboxLauncher | null {
+  if (program === undefined) return null;
+  deleteLeftSandboxes();
+  return { idleHours: config.sandbox.idleHours, launch: () => launch(config, program) };
+}
+
+async function launch({ sandbox, logLevel }: Config, program: URL): Promise<RunningSandbox> {
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => PASSED_ON.test(name)));
+  const child = fork(program, [], {
+    env,
+    execArgv: ['--disable-sigusr1'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  const ended = Promise.withResolvers<SandboxEnd>();
+  let why: SandboxEnd = 'crashed';
+  child.on('message', (message: FromSandbox) => {
+    if (message.type === 'ended') why = message.why;
+  });
+  child.once('exit', () => {
+    deleteLeftSandboxes();
+    ended.resolve(why);
+  });
+  const ready = await started(child, { sandbox, logLevel }).catch((error) => {
+    child.kill('SIGKILL');
+    throw error;
+  });
+  return { ...ready, ended: ended.promise, stop: (asked) => stop(child, asked, ended.promise) };
+}
+
+/** @throws Error with a message for people */
+function started(
+  child: ChildProcess,
+  config: Pick<Config, 'sandbox' | 'logLevel'>,
+): Promise<Pick<RunningSandbox, 'baseUrl' | 'key' | 'consoleUrl'>> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error('it did not start in time')), START_MS);
+    const settle = (done: () => void) => {
+      clearTimeout(late);
+      done();
+    };
+    child.once('error', (error) => settle(() => reject(error)));
+    child.once('exit', (code, signal) => settle(() => reject(new Error(`it ended (${signal ?? code})`))));
+    child.on('message', (message: FromSandbox) => {
+      if (message.type === 'failed') settle(() => reject(new Error(message.message)));
+      if (message.type === 'ready') {
+        const { baseUrl, key, consoleUrl } = message;
+        settle(() => resolve({ baseUrl, key, consoleUrl }));
+      }
+    });
+    say(child, { type: 'start', config });
+  });
+}
+
+async function stop(child: ChildProcess, why: SandboxEnd, ended: Promise<SandboxEnd>): Promise<void> {
+  const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+  say(child, { type: 'stop', why });
+  await ended;
+  clearTimeout(late);
+}
+
+/** A process that has ended hears nothing, and its exit says so. */
+const say = (child: ChildProcess, message: ToSandbox): void => {
+  if (child.connected) child.send(message, () => undefined);
+};

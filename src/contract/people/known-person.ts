@@ -1,0 +1,12 @@
+/** A person in lists that are about something else, as operators know them. */
+
+import { type Static, Type } from 'typebox';
+import * as F from '../fields.ts';
+
+export const KnownPerson = Type.Object({
+  auth_id: Type.String(),
+  name: F.orNull(Type.String({ description: 'What operators call the person' })),
+  ekyc_id: F.orNull(Type.String({ description: 'The first of the linked IDs; null: none is linked' })),
+  erased: Type.Boolean({ description: 'The person was deleted: the Auth ID alone is left' }),
+});
+export type KnownPerson = Static<typeof KnownPerson>;

@@ -1,0 +1,52 @@
+/** The sandbox beside this appliance, for administrators. */
+import { type Static, Type } from 'typebox';
+import { adminOperation } from '../admin-operation.ts';
+import * as F from '../fields.ts';
+
+const Sandbox = {
+  /** `unavailable`: this appliance cannot start one (the desktop app, a sandbox itself). */
+  state: Type.Enum(['unavailable', 'off', 'starting', 'running']),
+  /** Where it is found; null: it does not run. */
+  base_url: F.orNull(Type.String()),
+  started_at: F.orNull(F.Instant),
+  /** Hours without a call after which it stops. */
+  idle_hours: Type.Number(),
+  /** Why the last one ended; null: none ran since this appliance started. */
+  last_end: F.orNull(Type.Enum(['asked', 'idle', 'crashed', 'shutdown'])),
+  errors: F.Errors,
+};
+
+export const AdminSandbox = Type.Object(Sandbox);
+export type AdminSandbox = Static<typeof AdminSandbox>;
+
+export const ADMIN_SANDBOX_OPERATIONS = {
+  getSandbox: adminOperation({
+    id: 'getSandbox',
+    method: 'GET',
+    path: '/admin/v1/sandbox',
+    summary: 'Whether a sandbox runs beside this appliance, and where',
+    access: { role: 'admin' },
+    response: AdminSandbox,
+  }),
+  startSandbox: adminOperation({
+    id: 'startSandbox',
+    method: 'POST',
+    path: '/admin/v1/sandbox',
+    summary: 'Start a sandbox: an appliance with simulated people, whose data is deleted when it stops',
+    access: {},
+    response: Type.Object({
+      ...Sandbox,
+      key: Type.String({ description: 'Its first API key, shown this once; it works nowhere else' }),
+      console_url: Type.String({ description: 'One-time link into its console' }),
+    }),
+    failures: ['state_forbids', 'unavailable'],
+  }),
+  stopSandbox: adminOperation({
+    id: 'stopSandbox',
+    method: 'DELETE',
+    path: '/admin/v1/sandbox',
+    summary: 'Stop the sandbox and delete its data',
+    access: {},
+    response: AdminSandbox,
+  }),
+};

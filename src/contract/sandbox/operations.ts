@@ -1,0 +1,76 @@
+/** The operations of /sandbox/v1, which nothing but a sandbox serves. */
+import { Type } from 'typebox';
+import { Defaulted } from '../defaulted.ts';
+import * as F from '../fields.ts';
+import { JPEG } from '../media.ts';
+import { sandboxOperation } from '../operation.ts';
+import { SANDBOX_MANNERS, SANDBOX_PEOPLE, SANDBOX_SCENES } from './people.ts';
+
+/** `running`: the visit goes on; the session's own result tells how it ends. */
+const VISIT_OUTCOMES = ['finished', 'attempt_over', 'url_refused', 'disconnected', 'running'] as const;
+
+export const SANDBOX_OPERATIONS = {
+  visit: sandboxOperation({
+    id: 'visit',
+    method: 'POST',
+    path: '/sandbox/v1/visits',
+    summary: 'A simulated person opens an issued URL and stands before the camera',
+    sandboxScope: 'results:read',
+    body: Type.Object({
+      url: Type.String({ minLength: 1, maxLength: 2048, description: '`url` of a session of this sandbox' }),
+      person: Type.Enum(SANDBOX_SCENES, {
+        description: 'Who stands before the camera; `nobody`: an empty room',
+      }),
+      manner: Defaulted(
+        Type.Enum(SANDBOX_MANNERS, {
+          default: 'as_told',
+          description:
+            '`as_told` moves the head as the page says, `still` does not move it, `photograph` is a picture of the person',
+        }),
+      ),
+      attempts: Defaulted(
+        Type.Integer({
+          minimum: 1,
+          maximum: 101,
+          default: 1,
+          description: 'How often the person tries, where the session allows retries',
+        }),
+      ),
+    }),
+    example: { url: 'http://127.0.0.1:7351/s/0123456789abcdefghijklmnopqrstuvwxyzABCDEFG', person: 'haru' },
+    response: Type.Object({
+      outcome: Type.Enum(VISIT_OUTCOMES, {
+        description:
+          '`finished`: the session has its result. `attempt_over`: the attempt failed and another is allowed. ' +
+          '`url_refused`: the URL does not open. `disconnected`: the page was closed by another. ' +
+          '`running`: it takes longer than 45 seconds and goes on; read the result of the session',
+      }),
+      result: F.orNull(Type.Boolean({ description: 'Of the session, once it is finished' })),
+      reason: F.orNull(Type.String({ description: 'Why, as the page is told' })),
+      attempts_left: F.orNull(Type.Integer({ description: 'After `attempt_over`; null: no limit' })),
+      redirect_uri: F.orNull(Type.String({ description: 'Where the browser would go now' })),
+      errors: F.Errors,
+    }),
+    failures: ['unavailable'],
+  }),
+  listSandboxPeople: sandboxOperation({
+    id: 'listSandboxPeople',
+    method: 'GET',
+    path: '/sandbox/v1/people',
+    summary: 'Who may stand before the camera',
+    sandboxScope: null,
+    response: Type.Object({
+      people: Type.Array(Type.Object({ person: Type.Enum(SANDBOX_PEOPLE), portrait: Type.String() })),
+      errors: F.Errors,
+    }),
+  }),
+  getSandboxPortrait: sandboxOperation({
+    id: 'getSandboxPortrait',
+    method: 'GET',
+    path: '/sandbox/v1/people/{person}/portrait',
+    summary: 'A picture of a simulated person, as `face_image` of a registration',
+    sandboxScope: null,
+    params: Type.Object({ person: Type.Enum(SANDBOX_PEOPLE) }),
+    response: JPEG,
+  }),
+};

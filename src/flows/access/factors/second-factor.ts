@@ -1,0 +1,98 @@
+import { randomInt } from 'node:crypto';
+import type { Operator } from '../../../domain/access/operator.ts';
+import { failure } from '../../../domain/failure.ts';
+import type { StoreWrites } from '../../../domain/ports.ts';
+import type { Clock } from '../../../domain/site/clock-doubt.ts';
+import { hashOf } from '../../identifiers.ts';
+import { codeStepBy } from './one-time-code.ts';
+import type {
+  AuthenticationResponseJSON,
+  KeySite,
+  PublicKeyCredentialRequestOptionsJSON,
+  SecurityKeys,
+  UsedKey,
+} from './security-keys.ts';
+
+/** What somebody shows beside the password. */
+export interface SecondFactor {
+  /** Of the authenticator app, or one of the recovery codes. */
+  code: string | null;
+  securityKey: AuthenticationResponseJSON | null;
+  site: KeySite | null;
+}
+
+/** What an operator may show, to be asked for. */
+export interface FactorChoice {
+  code: boolean;
+  securityKey: PublicKeyCredentialRequestOptionsJSON | null;
+  recovery: boolean;
+}
+
+export const hasSecondFactor = (o: Pick<Operator, 'hasCode' | 'securityKeys'>): boolean =>
+  o.hasCode || o.securityKeys > 0;
+
+export async function factorChoice(
+  keys: SecurityKeys,
+  operator: Operator,
+  site: KeySite | null,
+  recoveryCodes: number,
+): Promise<FactorChoice> {
+  const securityKey = await keys.signInOptions(operator.id, site);
+  return { code: operator.hasCode, securityKey, recovery: recoveryCodes > 0 };
+}
+
+/** Before the transaction: signatures are checked outside it. */
+export const usedKeyOf = async (
+  keys: SecurityKeys,
+  operatorId: string,
+  { securityKey, site }: SecondFactor,
+): Promise<UsedKey | null> => (securityKey ? await keys.verify(operatorId, securityKey, site) : null);
+
+/** @returns by what it was shown; null: not at all. Takes each code once. */
+export async function proveSecondFactor(
+  tx: StoreWrites,
+  operator: Operator,
+  { code }: Pick<SecondFactor, 'code'>,
+  usedKey: UsedKey | null,
+  clock: Clock,
+): Promise<'none' | 'code' | 'security_key' | 'recovery' | null> {
+  const nowUs = clock.nowUs();
+  if (!hasSecondFactor(operator)) return 'none';
+  if (usedKey)
+    return (await tx.takeSecurityKey(operator.id, usedKey.id, usedKey.counter, nowUs))
+      ? 'security_key'
+      : null;
+  if (code === null) return null;
+  if (isRecoveryCode(code))
+    return (await tx.takeRecoveryCode(operator.id, recoveryHash(code), nowUs)) ? 'recovery' : null;
+  const secrets = await tx.operatorSecrets(operator.id);
+  if (!secrets?.codeSecret) return null;
+  const step = codeStepBy(clock, secrets.codeSecret, code, secrets.codeStep);
+  if (step === null) return null;
+  await tx.setCodeStep(operator.id, step);
+  return 'code';
+}
+
+/** Letters and digits that are not taken for one another; 16 of 31 are 79 bits, so that a plain hash keeps them. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const CODES = 10;
+const GROUPS = 4;
+
+/** Codes for the day on which the phone or the key is lost: shown once, each good for one sign-in. */
+export async function newRecoveryCodes(tx: StoreWrites, operatorId: string): Promise<string[]> {
+  const group = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  const codes = Array.from({ length: CODES }, () => Array.from({ length: GROUPS }, group).join('-'));
+  await tx.setRecoveryCodes(operatorId, codes.map(recoveryHash));
+  return codes;
+}
+
+/** With the first second factor; null when there are some already. */
+export const firstRecoveryCodes = async (tx: StoreWrites, operatorId: string): Promise<string[] | null> =>
+  (await tx.recoveryCodesLeft(operatorId)) > 0 ? null : await newRecoveryCodes(tx, operatorId);
+
+const plain = (code: string): string => code.toLowerCase().replaceAll(/[\s-]/g, '');
+const isRecoveryCode = (code: string): boolean => /^[a-z2-9]{16}$/.test(plain(code));
+const recoveryHash = (code: string): Uint8Array => hashOf(plain(code));
+
+export const wrongFactor = () =>
+  failure('invalid', 'code', 'is wrong; check the clock of the phone and of this host');

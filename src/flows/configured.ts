@@ -1,0 +1,8 @@
+import type { Settings } from '../domain/site/settings.ts';
+import type { Stored } from './stored.ts';
+
+/** What a flow needs that a setting directs. */
+export interface Configured extends Stored {
+  /** In force now; written by putInForce (site/site-settings.ts) alone. */
+  readonly settings: Readonly<Settings>;
+}

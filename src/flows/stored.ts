@@ -1,0 +1,8 @@
+import type { Store } from '../domain/ports.ts';
+import type { Clock } from '../domain/site/clock-doubt.ts';
+
+/** What most flows need: the store, and the instant that they write into it. */
+export interface Stored {
+  clock: Clock;
+  store: Store;
+}

@@ -1,0 +1,15 @@
+import type { KnownPerson } from '../contract/people/known-person.ts';
+import type { KnownPerson as Known } from '../domain/people/ports-people.ts';
+
+type Told = ReadonlyMap<string, Known>;
+
+/** Null: nobody ever had the ID. */
+export function knownOrNull(told: Told, authId: string): KnownPerson | null {
+  const known = told.get(authId);
+  if (known === undefined) return null;
+  return { auth_id: authId, name: known.name, ekyc_id: known.ekycId, erased: known.erased };
+}
+
+/** Of a row that belongs to somebody: who is not there any more was erased meanwhile. */
+export const knownView = (told: Told, authId: string): KnownPerson =>
+  knownOrNull(told, authId) ?? { auth_id: authId, name: null, ekyc_id: null, erased: true };

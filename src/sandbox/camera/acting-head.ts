@@ -1,0 +1,87 @@
+/** A rendered person before a camera who does what the page tells, as fast as somebody does who moves at once. */
+import type { InstructionCode } from '../../contract/capture/capture.ts';
+import type { FilmedHead, Posture } from './filmed-head.ts';
+
+export type Angles = Required<Pick<Posture, 'yawDeg' | 'pitchDeg'>>;
+type Movement = Extract<InstructionCode, 'turn_left' | 'turn_right' | 'look_up' | 'look_down'>;
+
+/** How a head is held when it looks into the camera, and at the end of each movement. */
+export type Postures = { front: Angles } & Record<Movement, Angles>;
+
+/** Degrees: yaw at the front and turned to either side, pitch upwards and downwards. */
+export const posturesOf = (
+  front: number,
+  left: number,
+  right: number,
+  up: number,
+  down: number,
+): Postures => ({
+  front: { yawDeg: front, pitchDeg: 0 },
+  turn_left: { yawDeg: left, pitchDeg: 0 },
+  turn_right: { yawDeg: right, pitchDeg: 0 },
+  look_up: { yawDeg: front, pitchDeg: up },
+  look_down: { yawDeg: front, pitchDeg: down },
+});
+
+/** From an instruction on the screen to the first movement: nobody is quicker. */
+export const REACTION_MS = 350;
+/** From the front to the end of a movement. */
+const MOVE_MS = 350;
+/** Postures are rendered once each; finer steps are not seen. */
+const STEP_DEG = 2;
+
+interface Turn {
+  fromMs: number;
+  from: Angles;
+  to: Angles;
+}
+
+export class ActingHead {
+  readonly #head: FilmedHead;
+  readonly #postures: Postures;
+  readonly #obeys: boolean;
+  #heard: InstructionCode | null = null;
+  #turn: Turn;
+
+  /** @param obeys false: somebody who looks into the camera and does nothing else. */
+  constructor(head: FilmedHead, postures: Postures, obeys = true) {
+    this.#head = head;
+    this.#postures = postures;
+    this.#obeys = obeys;
+    this.#turn = { fromMs: 0, from: postures.front, to: postures.front };
+  }
+
+  /** What the page says; the same again changes nothing. */
+  hear(instruction: InstructionCode | null, nowMs = performance.now()): void {
+    if (instruction === this.#heard) return;
+    this.#heard = instruction;
+    const to = this.#obeys && instruction && isMovement(instruction) ? instruction : 'front';
+    this.#turn = { fromMs: nowMs + REACTION_MS, from: this.#posture(nowMs), to: this.#postures[to] };
+  }
+
+  /** The picture of this moment, never the same twice. JPEG. @param moreWall see FilmedHead.frame */
+  frame(light: Pick<Posture, 'light' | 'lightShare'> = {}, moreWall = 0): Promise<Buffer> {
+    return this.#head.frame({ ...this.#posture(performance.now()), ...light }, moreWall);
+  }
+
+  #posture(nowMs: number): Angles {
+    const t = Math.max(0, Math.min(1, (nowMs - this.#turn.fromMs) / MOVE_MS));
+    return between(this.#turn.from, this.#turn.to, t * t * (3 - 2 * t));
+  }
+}
+
+/** Each posture takes some 40 ms to be rendered for the first time, which a camera would not take. */
+export async function rehearse(head: FilmedHead, { front, ...moves }: Postures): Promise<void> {
+  const shares = Array.from({ length: 21 }, (_, i) => i / 20);
+  const all = Object.values(moves).flatMap((to) => shares.map((share) => between(front, to, share)));
+  const each = new Map(all.map((angles) => [`${angles.yawDeg},${angles.pitchDeg}`, angles]));
+  for (const angles of each.values()) await head.frame(angles);
+}
+
+const isMovement = (code: InstructionCode): code is Movement =>
+  ['turn_left', 'turn_right', 'look_up', 'look_down'].includes(code);
+
+function between(a: Angles, b: Angles, share: number): Angles {
+  const at = (from: number, to: number) => Math.round((from + (to - from) * share) / STEP_DEG) * STEP_DEG;
+  return { yawDeg: at(a.yawDeg, b.yawDeg), pitchDeg: at(a.pitchDeg, b.pitchDeg) };
+}

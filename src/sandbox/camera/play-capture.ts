@@ -1,0 +1,131 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { WebSocket } from 'ws';
+import type { InstructionCode, PageMessage, ServiceMessage } from '../../contract/capture/capture.ts';
+import { encodeFrameHeader } from '../../contract/capture/frame.ts';
+
+export type Camera = Extract<PageMessage, { type: 'start' }>['camera'];
+
+/** An honest webcam's claims. */
+export const WEBCAM: Camera = {
+  label: 'Sample webcam (0bda:5520)',
+  trackType: 'MediaStreamTrack',
+  width: 1280,
+  height: 720,
+  frameRate: 30,
+  listed: true,
+  webdriver: false,
+  nativeMedia: true,
+};
+
+export interface PlayOptions {
+  camera?: Camera;
+  /** Between two frames, ms; a camera has its own pace. */
+  frameGapMs?: number;
+  /** Sent with the page load and the socket. */
+  headers?: Record<string, string>;
+  onMessage?: (message: ServiceMessage) => void;
+  /** How often the person tries, where the session leaves more than one attempt; default: once. */
+  attempts?: number;
+  /** The person leaves the page. */
+  signal?: AbortSignal;
+}
+
+export class UrlRefused extends Error {
+  readonly status: number;
+  readonly refused: string;
+
+  constructor(status: number, refused: string) {
+    super(`the URL does not open: ${refused} (HTTP ${status})`);
+    this.status = status;
+    this.refused = refused;
+  }
+}
+
+/** Opens an issued URL as a browser does. @returns the cookie for the capture socket. @throws UrlRefused */
+export async function openIssuedUrl(url: string, headers: Record<string, string> = {}): Promise<string> {
+  const page = await fetch(url, { headers });
+  const html = await page.text();
+  if (!page.ok) throw new UrlRefused(page.status, /"omote-refused" content="(\w*)"/.exec(html)?.[1] ?? '');
+  return page.headers
+    .getSetCookie()
+    .map((c) => c.split(';')[0])
+    .join('; ');
+}
+
+export function openSocket(url: string, cookie: string, headers: Record<string, string> = {}): WebSocket {
+  const { origin } = new URL(url);
+  return new WebSocket(`${url.replace(/^http/, 'ws')}/capture`, { headers: { cookie, origin, ...headers } });
+}
+
+export function frameMessage(
+  jpeg: Uint8Array,
+  sequence: number,
+  capturedMs: number = performance.now(),
+): Buffer {
+  return Buffer.concat([encodeFrameHeader({ sequence, capturedMs }), jpeg]);
+}
+
+/** Somebody before the camera, who reads the page. */
+export interface Actor {
+  frame(): Promise<Buffer>;
+  hear(instruction: InstructionCode | null): void;
+}
+
+/** What a camera films: pictures over and over, which no challenge is passed with, or somebody who does as told. */
+export type Scene = readonly Buffer[] | Actor;
+
+export const pictureOf = async (scene: Scene, n: number): Promise<Buffer> =>
+  'frame' in scene ? await scene.frame() : scene[n % scene.length];
+
+/** Whoever is filmed reads the page. */
+export function showTo(scene: Scene, message: ServiceMessage): void {
+  if ('hear' in scene && message.type === 'guide') scene.hear(message.instruction);
+}
+
+export type CaptureEnd = Extract<ServiceMessage, { type: 'finished' | 'attempt_over' }>;
+
+/**
+ * Plays a scene as a camera through the real capture protocol: page load, WebSocket, one frame per credit.
+ * @returns how the last attempt or the session ended.
+ * @throws UrlRefused, and Error when the connection ends before that.
+ */
+export async function playCapture(url: string, scene: Scene, options: PlayOptions = {}): Promise<CaptureEnd> {
+  const { camera = WEBCAM, frameGapMs = 60, headers, onMessage, attempts = 1, signal } = options;
+  const socket = openSocket(url, await openIssuedUrl(url, headers), headers);
+  const leave = () => socket.close();
+  signal?.addEventListener('abort', leave, { once: true });
+  let sent = 0;
+  let started = false;
+  let tried = 1;
+  const start = () => socket.send(JSON.stringify({ type: 'start', camera } satisfies PageMessage));
+  const sendFrame = async (delayMs: number) => {
+    await pause(delayMs);
+    if (socket.readyState !== WebSocket.OPEN) return;
+    const number = sent++;
+    const jpeg = await pictureOf(scene, number);
+    if (socket.readyState === WebSocket.OPEN) socket.send(frameMessage(jpeg, number));
+  };
+  try {
+    return await new Promise((resolve, reject) => {
+      socket.on('error', reject);
+      socket.on('close', (code, reason) => reject(new Error(`closed: ${code} ${reason}`)));
+      socket.on('message', (data) => {
+        const message = JSON.parse(String(data)) as ServiceMessage;
+        onMessage?.(message);
+        showTo(scene, message);
+        if (message.type === 'hello') start();
+        if (message.type === 'started') started = true;
+        if (message.type === 'busy' && !started) setTimeout(start, message.retryMs);
+        if (message.type === 'credit')
+          for (let i = 1; i <= message.frames; i++) sendFrame(frameGapMs * i).catch(reject);
+        if (message.type === 'finished') resolve(message);
+        if (message.type !== 'attempt_over') return;
+        if (tried++ < attempts) start();
+        else resolve(message);
+      });
+    });
+  } finally {
+    signal?.removeEventListener('abort', leave);
+    socket.close();
+  }
+}

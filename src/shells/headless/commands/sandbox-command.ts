@@ -1,0 +1,50 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import type { CommandContext } from '../command-context.ts';
+
+/** `omote sandbox`: runs one in this terminal, beside a running service or without one. */
+export function addSandboxCommand(program: Command, { config, print }: CommandContext): void {
+  program
+    .command('sandbox')
+    .description(
+      'run a sandbox in this terminal: the service with simulated people; its data is deleted when it stops',
+    )
+    .option('--port <port>', 'where it listens, 0: any free port (default: OMOTE_SANDBOX_PORT, 7351)', port)
+    .action(async (options: { port?: number }) => {
+      const { sandbox, logLevel } = config();
+      // What draws people is loaded by this command alone.
+      const { startSandbox } = await import('../../../app/sandbox/start-sandbox.ts');
+      const running = await startSandbox({
+        sandbox: { ...sandbox, port: options.port ?? sandbox.port },
+        logLevel,
+      });
+      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+        process.on(signal, () => void running.stop('asked'));
+      const { baseUrl, key, consoleUrl } = running;
+      print({ base_url: baseUrl, key, console_url: consoleUrl }, text(running, sandbox.idleHours));
+      const why = await running.ended;
+      if (why === 'idle') process.stderr.write(`Stopped: nobody called for ${sandbox.idleHours} hours.\n`);
+      process.exit(0);
+    });
+}
+
+const text = (
+  { baseUrl, key, consoleUrl }: { baseUrl: string; key: string; consoleUrl: string },
+  idleHours: number,
+): string =>
+  `
+The sandbox is ready. Its people are simulated; its data is deleted when it stops.
+
+  Base URL   ${baseUrl}
+  API key    ${key}  (shown once; it works in this sandbox alone)
+  Console    ${consoleUrl}  (one-time link)
+  How to     docs/api/sandbox.md; ${baseUrl}/docs/sandbox
+
+Stop with Ctrl+C; it stops by itself after ${idleHours} hours without a call.
+`;
+
+function port(given: string): number {
+  const value = Number(given);
+  if (!Number.isInteger(value) || value < 0 || value > 65_535)
+    throw new InvalidArgumentError('must be a whole number from 0 to 65535');
+  return value;
+}

@@ -1,0 +1,42 @@
+/** The process of a sandbox that an appliance started: it ends when told to, and with the appliance, however that ends. */
+import '../no-inspector.ts';
+import type { FromSandbox, ToSandbox } from '../../app/sandbox/sandbox-messages.ts';
+import { startSandbox } from '../../app/sandbox/start-sandbox.ts';
+
+const FORCE_EXIT_MS = 8_000;
+
+/** Whoever ends this process while it starts ends it all the same. */
+const asked = Promise.withResolvers<'asked' | 'shutdown'>();
+
+const say = (message: FromSandbox): Promise<void> =>
+  new Promise((resolve) => {
+    if (!process.connected) return resolve();
+    process.send?.(message, undefined, {}, () => resolve());
+  });
+
+async function run({ config }: Extract<ToSandbox, { type: 'start' }>): Promise<void> {
+  const sandbox = await startSandbox(config);
+  const { baseUrl, key, consoleUrl } = sandbox;
+  await say({ type: 'ready', baseUrl, key, consoleUrl });
+  void asked.promise.then((why) => {
+    setTimeout(() => process.exit(1), FORCE_EXIT_MS).unref();
+    return sandbox.stop(why);
+  });
+  await say({ type: 'ended', why: await sandbox.ended });
+  process.exit(0);
+}
+
+async function fail(error: unknown): Promise<never> {
+  await say({ type: 'failed', message: error instanceof Error ? error.message : String(error) });
+  process.exit(1);
+}
+
+process.on('message', (message: ToSandbox) => {
+  if (message.type === 'start') run(message).catch(fail);
+  else asked.resolve(message.why === 'shutdown' ? 'shutdown' : 'asked');
+});
+// The appliance has ended, or was killed.
+process.on('disconnect', () => asked.resolve('shutdown'));
+// A terminal's Ctrl+C reaches this process, too; the appliance tells when to end.
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => asked.resolve('shutdown'));

@@ -1,0 +1,31 @@
+import { type CameraFault, cameraFault } from './camera-fault.ts';
+
+export const FACING_THE_PERSON: MediaTrackConstraints = { facingMode: 'user' };
+/** A size that recognition likes. */
+const SIZE: MediaTrackConstraints = { width: { ideal: 1280 }, height: { ideal: 720 } };
+
+export type Opened = { stream: MediaStream; track: MediaStreamTrack } | { problem: CameraFault };
+
+export async function openCamera(which: MediaTrackConstraints): Promise<Opened> {
+  // Browsers hide cameras from pages without TLS; only loopback is exempt.
+  if (!navigator.mediaDevices?.getUserMedia) return { problem: 'insecure' };
+  try {
+    const stream = await navigator.mediaDevices.getUserMedia({ audio: false, video: { ...which, ...SIZE } });
+    const track = stream.getVideoTracks()[0];
+    return track ? { stream, track } : { problem: 'missing' };
+  } catch (error) {
+    return {
+      problem: cameraFault(error instanceof Error || error instanceof DOMException ? error.name : ''),
+    };
+  }
+}
+
+/** Whether the browser would open the camera without asking. Not every browser tells: then no. */
+export async function cameraIsGranted(): Promise<boolean> {
+  try {
+    const status = await navigator.permissions.query({ name: 'camera' });
+    return status.state === 'granted';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,107 @@
+import { Link } from 'wouter';
+import type { AdminAuditEntry } from '../../../../contract/audit/admin-audit.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { deletionAddress, importAddress, reviewAddress, sessionAddress } from '../../addresses.ts';
+import { usePhone } from '../../hooks/use-phone.ts';
+import { Instant } from '../../parts/instant.tsx';
+import { ListTable } from '../../parts/lists/list-table.tsx';
+import { Facts } from '../../parts/panel/facts.tsx';
+import { Panel } from '../../parts/panel/panel.tsx';
+import { shortId } from '../../parts/person/known.ts';
+import { PersonName } from '../../parts/person/person-name.tsx';
+import { texts } from './texts.ts';
+
+interface EntriesProps {
+  entries: readonly AdminAuditEntry[];
+}
+
+/** A table; on a phone two lines for each entry, which tell the rest when they are opened. */
+export const AuditEntries = ({ entries }: EntriesProps) =>
+  usePhone() ? <EntryLines entries={entries} /> : <EntryTable entries={entries} />;
+
+function EntryTable({ entries }: EntriesProps) {
+  const t = useTextsOf(texts);
+  return (
+    <ListTable label={t.title} heads={[t.what, t.at, t.who, t.subject, t.details, t.number]} minWidth={760}>
+      {entries.map((entry) => (
+        <tr key={entry.seq}>
+          <td>{t.actions[entry.action] ?? entry.action}</td>
+          <td>
+            <Instant at={entry.at} full />
+          </td>
+          <td className="name">{t.actors[entry.actor] ?? entry.actor_name}</td>
+          <td className="name">
+            <Subject entry={entry} />
+          </td>
+          <td className="soft">{detailsOf(entry)}</td>
+          <td>{entry.seq}</td>
+        </tr>
+      ))}
+    </ListTable>
+  );
+}
+
+function EntryLines({ entries }: EntriesProps) {
+  const t = useTextsOf(texts);
+  return (
+    <Panel>
+      <ul className="entry-lines" aria-label={t.title}>
+        {entries.map((entry) => {
+          const by = t.actors[entry.actor] ?? entry.actor_name;
+          return (
+            <li key={entry.seq}>
+              <details>
+                <summary className="entry">
+                  <span className="what">{t.actions[entry.action] ?? entry.action}</span>
+                  <span className="soft small when">
+                    <Instant at={entry.at} full /> · {by}
+                  </span>
+                </summary>
+                <Facts
+                  facts={[
+                    [t.who, by],
+                    [t.subject, <Subject key="subject" entry={entry} />],
+                    [t.details, detailsOf(entry)],
+                    [t.number, `${entry.seq}`],
+                  ]}
+                />
+              </details>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}
+
+/** Where the console shows what an entry is about; of people, the service tells who they are. */
+const PAGES: Readonly<Record<string, (id: string) => string>> = {
+  'person.session': sessionAddress,
+  'person.consent': sessionAddress,
+  'try.session': sessionAddress,
+  'exemption.session': sessionAddress,
+  'liveness.present': sessionAddress,
+  'review.decide': reviewAddress,
+  'review.undo': reviewAddress,
+  'detection.dismiss': reviewAddress,
+  'person.delete': deletionAddress,
+  'receipt.export': deletionAddress,
+  'person.import': importAddress,
+};
+
+function Subject({ entry: { subject, subject_person, action } }: { entry: AdminAuditEntry }) {
+  if (subject_person !== null) return <PersonName person={subject_person} />;
+  const page = PAGES[action];
+  if (page && subject !== '')
+    return (
+      <Link href={page(subject)} title={subject}>
+        <code>{shortId(subject)}</code>
+      </Link>
+    );
+  return <code className="breakable">{subject}</code>;
+}
+
+const detailsOf = ({ details }: AdminAuditEntry): string =>
+  Object.entries(details)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(', ');

@@ -1,0 +1,13 @@
+/** What an integrator runs first against a sandbox: an Auth ID, a URL for its registration, and a visit. @param key shown once */
+export function sandboxCommands(base: string, key: string): string {
+  const json = '-H "Content-Type: application/json"';
+  const member = (name: string) => `sed -E 's/.*"${name}":"([^"]*)".*/\\1/'`;
+  return [
+    `export OMOTE=${base}`,
+    `export OMOTE_KEY=${key}`,
+    'api() { curl -sS -H "Authorization: Bearer $OMOTE_KEY" "$@"; }',
+    `AUTH_ID=$(api -X POST "$OMOTE/v1/auth" | ${member('auth_id')})`,
+    `URL=$(api -X POST "$OMOTE/v1/auth_face/register_sessions" ${json} \\\n  -d "{\\"id_type\\":\\"auth\\",\\"identifier\\":\\"$AUTH_ID\\",\\"redirect_uri\\":\\"$OMOTE/done\\",\\"expires\\":600}" | ${member('url')})`,
+    `api -X POST "$OMOTE/sandbox/v1/visits" ${json} \\\n  -d "{\\"url\\":\\"$URL\\",\\"person\\":\\"haru\\"}"`,
+  ].join('\n');
+}

@@ -1,0 +1,134 @@
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import type { AdminSandbox } from '../../../../contract/sandbox/admin-sandbox.ts';
+import { type Problem, service } from '../../../api.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { usePolled } from '../../hooks/use-polled.ts';
+import { Banner } from '../../parts/banner.tsx';
+import { Copyable } from '../../parts/copyable.tsx';
+import { ProblemLine } from '../../parts/forms/problem-line.tsx';
+import { Instant } from '../../parts/instant.tsx';
+import { Mark } from '../../parts/mark.tsx';
+import { Facts } from '../../parts/panel/facts.tsx';
+import { Panel } from '../../parts/panel/panel.tsx';
+import { sandboxCommands } from './sandbox-commands.ts';
+import { sandboxTexts } from './sandbox-texts.ts';
+
+const EVERY_MS = 5000;
+const COMMAND = 'npm run -s omote -- sandbox';
+
+/** Shown by the answer to the start alone; the service keeps no key that it could show again. */
+interface Started {
+  base_url: string | null;
+  key: string;
+  console_url: string;
+}
+
+/** The sandbox beside this appliance: start, stop, and what a developer needs of it. */
+export function SandboxPanel() {
+  const t = useTextsOf(sandboxTexts);
+  const { value, problem, refresh } = usePolled(service.getSandbox, EVERY_MS);
+  const [started, setStarted] = useState<Started | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Problem | null>(null);
+  const start = async (): Promise<void> => {
+    setBusy(true);
+    const answer = await service.startSandbox();
+    setBusy(false);
+    setRefused(answer.ok ? null : answer.problem);
+    setStarted(answer.ok ? answer.value : null);
+    refresh();
+  };
+  const stop = async (): Promise<void> => {
+    setBusy(true);
+    const answer = await service.stopSandbox();
+    setBusy(false);
+    setRefused(answer.ok ? null : answer.problem);
+    if (answer.ok) setStarted(null);
+    refresh();
+  };
+  const running = value?.state === 'running' ? value : null;
+  return (
+    <Panel title={t.title}>
+      <p className="soft">{t.lead}</p>
+      <ProblemLine problem={problem} />
+      {value?.state === 'unavailable' ? (
+        <>
+          <p>{t.unavailable}</p>
+          <Copyable text={COMMAND} />
+        </>
+      ) : null}
+      {value && value.state !== 'unavailable' ? <State sandbox={value} /> : null}
+      {running?.base_url ? <FirstSteps base={running.base_url} started={started} /> : null}
+      {value && value.state !== 'unavailable' ? (
+        <Group gap="sm">
+          {running ? (
+            <Button variant="default" disabled={busy} onClick={() => void stop()}>
+              {t.stop}
+            </Button>
+          ) : (
+            <Button disabled={busy || value.state === 'starting'} onClick={() => void start()}>
+              {busy ? t.starting : t.start}
+            </Button>
+          )}
+        </Group>
+      ) : null}
+      <ProblemLine problem={refused} />
+    </Panel>
+  );
+}
+
+function State({ sandbox }: { sandbox: AdminSandbox }) {
+  const t = useTextsOf(sandboxTexts);
+  const { state, base_url, started_at, last_end, idle_hours } = sandbox;
+  if (state === 'unavailable') return null;
+  return (
+    <>
+      <Facts
+        facts={[
+          [
+            t.state,
+            <Mark key="state" tone={state === 'running' ? 'good' : 'plain'}>
+              {t.states[state]}
+            </Mark>,
+          ],
+          ...(base_url ? ([[t.address, <code key="address">{base_url}</code>]] as const) : []),
+          ...(started_at ? ([[t.since, <Instant key="since" at={started_at} />]] as const) : []),
+          ...(state === 'off' && last_end ? ([[t.lastEnd, t.ends[last_end]]] as const) : []),
+        ]}
+      />
+      {state === 'running' ? <p className="soft small">{t.idle(idle_hours)}</p> : null}
+    </>
+  );
+}
+
+function FirstSteps({ base, started }: { base: string; started: Started | null }) {
+  const t = useTextsOf(sandboxTexts);
+  const own = started?.base_url === base ? started : null;
+  return (
+    <>
+      {own ? (
+        <>
+          <Banner tone="good" title={t.key} />
+          <Copyable text={own.key} />
+        </>
+      ) : (
+        <p className="soft">{t.keyGone}</p>
+      )}
+      <details>
+        <summary>{t.first}</summary>
+        <Copyable text={sandboxCommands(base, own?.key ?? 'omk_sandbox_…')} />
+      </details>
+      <Group gap="md">
+        {own ? (
+          <a href={own.console_url} target="_blank" rel="noreferrer">
+            {t.console}
+          </a>
+        ) : null}
+        <a href={`${base}/docs/sandbox`} target="_blank" rel="noreferrer">
+          {t.docs}
+        </a>
+      </Group>
+    </>
+  );
+}

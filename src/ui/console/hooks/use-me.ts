@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react';
+import type { AdminMe } from '../../../contract/access/admin-me.ts';
+import { ROLES, type Role } from '../../../contract/access/roles.ts';
+import type { Problem } from '../../api.ts';
+
+export interface Me {
+  /** Null until the service has answered. */
+  me: AdminMe | null;
+  /** Why it has not. */
+  problem: Problem | null;
+  /** After signing in or out, or when one's own account was changed. */
+  refresh: () => void;
+}
+
+const Context = createContext<Me>({ me: null, problem: null, refresh: () => undefined });
+
+export const MeProvider = Context;
+
+/** Who is signed in. */
+export const useMe = (): Me => useContext(Context);
+
+export const mayAs = (has: Role, needed: Role): boolean => ROLES.indexOf(has) >= ROLES.indexOf(needed);
+
+/** What may be shown; what may be done, the service decides. */
+export function useMay(needed: Role): boolean {
+  const { me } = useMe();
+  return me !== null && mayAs(me.role, needed);
+}

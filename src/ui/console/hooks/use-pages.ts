@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Answer, Problem } from '../../api.ts';
+
+export interface PageOf<T> {
+  items: readonly T[];
+  next: string | null;
+}
+
+export interface Pages<T> {
+  /** Null until the first page is there. */
+  items: readonly T[] | null;
+  problem: Problem | null;
+  /** Null: there is nothing more. */
+  more: (() => void) | null;
+  loading: boolean;
+  refresh: () => void;
+}
+
+/** What the service answers as a page of a list. @param items where the answer has them */
+export async function pageOf<V extends { pagination?: { next: string } }, T>(
+  asked: Promise<Answer<V>>,
+  items: (value: V) => readonly T[],
+): Promise<Answer<PageOf<T>>> {
+  const answer = await asked;
+  if (!answer.ok) return answer;
+  return { ok: true, value: { items: items(answer.value), next: answer.value.pagination?.next ?? null } };
+}
+
+type Ask<T> = (after: string | undefined) => Promise<Answer<PageOf<T>>>;
+
+/** A long list, one page after the other. @param ask stays the same as long as it asks for the same list. */
+export function usePages<T>(ask: Ask<T>): Pages<T> {
+  const [page, setPage] = useState<PageOf<T> | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [loading, setLoading] = useState(true);
+  const [asked, setAsked] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` begins anew
+  useEffect(() => {
+    let stale = false;
+    setLoading(true);
+    void ask(undefined).then((answer) => {
+      if (stale) return;
+      setLoading(false);
+      if (answer.ok) setPage(answer.value);
+      setProblem(answer.ok ? null : answer.problem);
+    });
+    return () => {
+      stale = true;
+    };
+  }, [ask, asked]);
+  const next = page?.next ?? null;
+  const more = useCallback(async () => {
+    setLoading(true);
+    const answer = await ask(next ?? undefined);
+    setLoading(false);
+    if (!answer.ok) return setProblem(answer.problem);
+    const { items, next: following } = answer.value;
+    setPage((was) => ({ items: [...(was?.items ?? []), ...items], next: following }));
+  }, [ask, next]);
+  const refresh = useCallback(() => setAsked((n) => n + 1), []);
+  return {
+    items: page?.items ?? null,
+    problem,
+    more: next === null ? null : () => void more(),
+    loading,
+    refresh,
+  };
+}
+
+/** Asks once, and again when told to. */
+export function useAsked<T>(ask: () => Promise<Answer<T>>): {
+  value: T | null;
+  problem: Problem | null;
+  refresh: () => void;
+} {
+  const [state, setState] = useState<{ value: T | null; problem: Problem | null }>({
+    value: null,
+    problem: null,
+  });
+  const [asked, setAsked] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` asks again
+  useEffect(() => {
+    let stale = false;
+    void ask().then((answer) => {
+      if (stale) return;
+      setState((was) =>
+        answer.ok ? { value: answer.value, problem: null } : { ...was, problem: answer.problem },
+      );
+    });
+    return () => {
+      stale = true;
+    };
+  }, [ask, asked]);
+  return { ...state, refresh: useCallback(() => setAsked((n) => n + 1), []) };
+}

@@ -1,0 +1,15 @@
+import { createContext, useContext } from 'react';
+import type { AdminStatus } from '../../../contract/site/admin-status.ts';
+import type { Polled } from './use-polled.ts';
+
+const Status = createContext<Polled<AdminStatus>>({
+  value: null,
+  problem: null,
+  answeredAt: null,
+  refresh: () => undefined,
+});
+
+export const StatusProvider = Status;
+
+/** The service's status; one round of questions serves the whole console. */
+export const useStatus = (): Polled<AdminStatus> => useContext(Status);

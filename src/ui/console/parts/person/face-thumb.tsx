@@ -1,0 +1,74 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconEye, IconUser, IconUserOff } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { addressOf } from '../../../api.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useAttention } from '../../hooks/use-attention.ts';
+import { useMay } from '../../hooks/use-me.ts';
+
+const texts = {
+  en: {
+    show: (name: string): string => `Picture of ${name}`,
+    hint: 'Viewing is recorded in the audit log.',
+    none: 'No picture',
+  },
+  ja: {
+    show: (name: string): string => `${name} の顔画像`,
+    hint: '表示は監査ログに記録されます。',
+    none: '画像なし',
+  },
+};
+
+interface FaceThumbProps {
+  /** Null: there is no face, or it was replaced. */
+  featureId: string | null;
+  /** Whose, in the words of the page. */
+  of: string;
+  /** Reviewers see the pictures of what they may judge, administrators all. */
+  role?: 'reviewer' | 'admin';
+}
+
+/** A small picture that is asked for when somebody presses it, and goes when nobody looks any more. */
+export function FaceThumb({ featureId, of, role = 'admin' }: FaceThumbProps) {
+  const t = useTextsOf(texts);
+  const may = useMay(role);
+  const [shown, setShown] = useState(false);
+  const [gone, setGone] = useState(false);
+  if (featureId === null || gone || !may)
+    return (
+      <span className="face-thumb" title={may ? t.none : undefined}>
+        {may ? (
+          <>
+            <IconUserOff size={20} stroke={1.5} aria-hidden="true" />
+            <span className="unseen">{t.none}</span>
+          </>
+        ) : (
+          <IconUser size={20} stroke={1.5} aria-hidden="true" />
+        )}
+      </span>
+    );
+  return (
+    <UnstyledButton
+      className="face-thumb"
+      aria-pressed={shown}
+      aria-label={t.show(of)}
+      title={t.hint}
+      onClick={() => setShown(!shown)}
+    >
+      {shown ? (
+        <Shown featureId={featureId} hide={() => setShown(false)} broken={() => setGone(true)} />
+      ) : (
+        <IconEye size={20} stroke={1.5} aria-hidden="true" />
+      )}
+    </UnstyledButton>
+  );
+}
+
+function Shown(props: { featureId: string; hide: () => void; broken: () => void }) {
+  const { featureId, hide, broken } = props;
+  const attended = useAttention();
+  useEffect(() => {
+    if (!attended) hide();
+  }, [attended, hide]);
+  return <img src={addressOf('getFacePicture', { face_feature_id: featureId })} alt="" onError={broken} />;
+}

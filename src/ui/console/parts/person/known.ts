@@ -1,0 +1,26 @@
+import type { AdminPersonRow } from '../../../../contract/people/admin-people.ts';
+
+const SHOWN = 4;
+
+/** "3493…fe37": enough to tell people of one list apart; the whole ID is in the title and can be copied. */
+export const shortId = (id: string): string =>
+  id.length <= 2 * SHOWN + 1 ? id : `${id.slice(0, SHOWN)}…${id.slice(-SHOWN)}`;
+
+/** What people are known by, best first; one is always there. */
+export interface Known {
+  auth_id: string;
+  name: string | null;
+  ekyc_id: string | null;
+  /** Deleted: nothing is left to lead to. */
+  erased?: boolean;
+}
+
+/** As the site knows the person, for labels. */
+export const calledBy = ({ auth_id, name, ekyc_id }: Known): string => name ?? ekyc_id ?? shortId(auth_id);
+
+/** A person of a list of people. */
+export const knownRow = ({ auth_id, name, ekyc_ids }: AdminPersonRow): Known => ({
+  auth_id,
+  name,
+  ekyc_id: ekyc_ids[0] ?? null,
+});

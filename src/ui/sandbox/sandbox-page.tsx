@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { CapturePage } from '../capture/capture-page.tsx';
+import { CaptureRunner } from '../capture/capture-runner.ts';
+import { Chooser } from './chooser.tsx';
+import { type Before, SimulatedCamera } from './simulated-camera.ts';
+import { useSandboxTexts } from './texts.ts';
+
+interface Visit {
+  runner: CaptureRunner;
+  camera: SimulatedCamera;
+}
+
+/** Asks who stands before the camera; the rest is the real page, whose camera alone is another. */
+export function SandboxPage({ address }: { address: string }) {
+  const t = useSandboxTexts();
+  const [before, setBefore] = useState<Before | null>(null);
+  const [choosing, setChoosing] = useState(true);
+  const [visit, setVisit] = useState<Visit | null>(null);
+  useEffect(() => () => visit?.runner.close(), [visit]);
+  const choose = (chosen: Before): void => {
+    setBefore(chosen);
+    setChoosing(false);
+    if (visit) visit.camera.put(chosen);
+    else setVisit(beginVisit(address, chosen));
+  };
+  if (!visit || !before) return <Chooser choose={choose} />;
+  // The page goes on while somebody else is chosen: its times run as with people.
+  return (
+    <>
+      <div className="sandbox-stage" hidden={choosing}>
+        <aside className="sandbox-before" aria-label={t.people}>
+          <span>{t.now(t.names[before.person])}</span>
+          <button type="button" className="sandbox-other" onClick={() => setChoosing(true)}>
+            {t.change}
+          </button>
+        </aside>
+        <CapturePage runner={visit.runner} />
+      </div>
+      {choosing ? <Chooser choose={choose} stay={() => setChoosing(false)} /> : null}
+    </>
+  );
+}
+
+function beginVisit(address: string, before: Before): Visit {
+  const camera = new SimulatedCamera(before);
+  const runner = new CaptureRunner(address, { camera });
+  runner.subscribe(() => {
+    const { phase } = runner.state;
+    camera.tell(phase.name === 'capturing' ? phase.guide.shown : null);
+  });
+  runner.run();
+  // Nobody has to allow a camera that is none.
+  runner.dispatch({ type: 'camera_granted' });
+  return { runner, camera };
+}

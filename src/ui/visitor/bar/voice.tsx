@@ -1,0 +1,33 @@
+import { createContext, useContext } from 'react';
+import { useTexts } from '../../kit/i18n/texts.ts';
+import { Icon } from '../icon.tsx';
+
+export interface VoiceChoice {
+  on: boolean;
+  choose: (on: boolean) => void;
+}
+
+/** null: whoever shows the screens has a voice of their own. */
+export const Voice = createContext<VoiceChoice | null>(null);
+
+/** In the bar of every screen, so that nobody has to see the rest of the page to find it. */
+export function VoiceSwitch() {
+  const t = useTexts();
+  const voice = useContext(Voice);
+  if (!voice) return null;
+  return (
+    <button
+      type="button"
+      className="voice"
+      aria-label={t.readAloud}
+      title={t.readAloud}
+      aria-pressed={voice.on}
+      onClick={() => voice.choose(!voice.on)}
+    >
+      <Icon>
+        <path d="M7 19h8l10-8v26l-10-8H7z" />
+        {voice.on ? <path d="M32 18q5 6 0 12M37 13q9 11 0 22" /> : <path d="m33 19 10 10M43 19 33 29" />}
+      </Icon>
+    </button>
+  );
+}

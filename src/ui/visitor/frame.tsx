@@ -1,0 +1,57 @@
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
+import { useTexts } from '../kit/i18n/texts.ts';
+import { LanguageList } from './bar/language-list.tsx';
+import { SiteBrand } from './bar/site-brand.tsx';
+import { VoiceSwitch } from './bar/voice.tsx';
+import { useSiteName } from './site-words.tsx';
+import { Words } from './words.tsx';
+
+/** The page around every screen. `phase` names the screen to style sheets and to tests. */
+export function Frame({ phase, children }: { phase: string; children: ReactNode }) {
+  const around = useContext(Surroundings);
+  const screen = (
+    <main className="screen" data-phase={phase}>
+      {children}
+    </main>
+  );
+  return around === 'given' ? screen : <Page>{screen}</Page>;
+}
+
+/** `given`: whoever shows the screens has put brand and language switch around them already. */
+export const Surroundings = createContext<'own' | 'given'>('own');
+
+function Page({ children }: { children: ReactNode }) {
+  const t = useTexts();
+  return (
+    <div className="page">
+      <header className="bar">
+        <SiteBrand />
+        <VoiceSwitch />
+        <LanguageList label={t.language} />
+      </header>
+      {children}
+    </div>
+  );
+}
+
+interface HeadingProps {
+  /** Also the title of the page, which browsers keep in their history: it names nobody. */
+  children: string;
+  /** What is shown in its place. */
+  shown?: ReactNode;
+}
+
+/** The heading of a screen takes the focus, so that a screen reader says where the person is now. */
+export function Heading({ children, shown }: HeadingProps) {
+  const site = useSiteName();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    document.title = `${children} – ${site}`;
+  });
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {shown ?? <Words>{children}</Words>}
+    </h1>
+  );
+}

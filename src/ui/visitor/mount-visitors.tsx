@@ -1,0 +1,20 @@
+import '../kit/kit.css';
+import { type ReactNode, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { loadLanguage, type Tables, VisitorLanguageProvider } from '../kit/i18n/visitor-language.ts';
+import { pickVisitorLanguage } from '../kit/i18n/visitor-languages.ts';
+
+/** A page for visitors: in the browser's language from its first picture on, in English where that cannot be had. */
+export async function mountForVisitors(page: ReactNode, tables: Tables): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('page has no #root');
+  const wanted = pickVisitorLanguage(navigator.languages);
+  const first = (await loadLanguage(tables, wanted)) ? wanted : 'en';
+  createRoot(root).render(
+    <StrictMode>
+      <VisitorLanguageProvider first={first} tables={tables}>
+        {page}
+      </VisitorLanguageProvider>
+    </StrictMode>,
+  );
+}

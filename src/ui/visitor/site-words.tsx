@@ -1,0 +1,40 @@
+import { createContext, useContext } from 'react';
+import type { SiteWords } from '../../contract/site/visitor-settings.ts';
+import { useVisitorLanguage } from '../kit/i18n/visitor-language.ts';
+import { siteText } from '../kit/i18n/visitor-languages.ts';
+import { pageMeta } from '../kit/page-meta.ts';
+
+const NONE: SiteWords = {
+  name: '',
+  purpose: [],
+  picture_use: [],
+  other_way: [],
+  contact: [],
+  id_hint: [],
+  next_step: [],
+};
+
+/** What the site tells visitors in its own words. */
+export const SiteSays = createContext<SiteWords>(NONE);
+
+/** As the service wrote it into the page. */
+export const siteWordsOfPage = (): SiteWords =>
+  (JSON.parse(pageMeta('omote-site') || 'null') as SiteWords | null) ?? NONE;
+
+/** How the site calls itself; the product's name where it has none. */
+export const useSiteName = (): string => useContext(SiteSays).name || 'Omote';
+
+/** In the reader's language; '' where the site says nothing. */
+export function useSite() {
+  const words = useContext(SiteSays);
+  const { language } = useVisitorLanguage();
+  return {
+    name: words.name,
+    purpose: siteText(words.purpose, language),
+    pictureUse: siteText(words.picture_use, language),
+    otherWay: siteText(words.other_way, language),
+    contact: siteText(words.contact, language),
+    idHint: siteText(words.id_hint, language),
+    nextStep: siteText(words.next_step, language),
+  };
+}

@@ -1,0 +1,88 @@
+/** A sandbox ends with the appliance that started it, however that ends, and what a killed one left goes with the next start. */
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openConsole } from '../support/appliance.ts';
+import { ServiceProcess } from '../support/process.ts';
+
+let temporary: string;
+let data: string;
+beforeEach(() => {
+  temporary = mkdtempSync(join(tmpdir(), 'omote-test-left-'));
+  data = mkdtempSync(join(tmpdir(), 'omote-test-'));
+});
+afterEach(() => {
+  for (const folder of [temporary, data]) rmSync(folder, { recursive: true, force: true });
+});
+
+const start = () =>
+  ServiceProcess.start({
+    OMOTE_DATA_DIR: data,
+    OMOTE_PORT: '0',
+    OMOTE_SANDBOX_PORT: '0',
+    TMPDIR: temporary,
+    OMOTE_SECRET_OF_THE_SITE: 'not for a sandbox',
+  });
+
+const left = (): string[] => readdirSync(temporary).filter((name) => name.startsWith('omote-sandbox-'));
+
+async function startSandbox(service: ServiceProcess): Promise<{ url: string; pid: number }> {
+  const cookie = await openConsole(service.told('Console'));
+  const answer = await fetch(`${service.url}/admin/v1/sandbox`, {
+    method: 'POST',
+    headers: { cookie, 'x-omote-console': '1' },
+  });
+  expect(answer.status).toBe(200);
+  const { base_url: url } = (await answer.json()) as { base_url: string };
+  expect(left()).toHaveLength(1);
+  return { url, pid: Number(left()[0]?.split('-')[2]) };
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+test('an appliance that is killed leaves neither process nor folder of its sandbox', async () => {
+  const service = await start();
+  const { url, pid } = await startSandbox(service);
+  expect(isAlive(pid)).toBe(true);
+  await service.end('SIGKILL');
+  await expect.poll(() => isAlive(pid), { timeout: 15_000 }).toBe(false);
+  expect(left()).toEqual([]);
+  await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+});
+
+test('an appliance that is stopped stops its sandbox, and its environment is not the sandbox’s', async () => {
+  const service = await start();
+  const { pid } = await startSandbox(service);
+  if (process.platform === 'linux')
+    expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toMatch(/OMOTE_/);
+  await service.end('SIGTERM');
+  expect(isAlive(pid)).toBe(false);
+  expect(left()).toEqual([]);
+});
+
+test('what killed sandboxes left goes at the next start, and what lives stays', async () => {
+  const service = await start();
+  const { pid } = await startSandbox(service);
+  process.kill(pid, 'SIGKILL');
+  await expect.poll(left, { timeout: 10_000 }).toEqual([]);
+  await service.end('SIGTERM');
+
+  // Of a process that is not there any more, of this one, and of nobody.
+  const dead = join(temporary, `omote-sandbox-${pid}-abcdef`);
+  const living = join(temporary, `omote-sandbox-${process.pid}-abcdef`);
+  const foreign = join(temporary, 'omote-sandbox-notes');
+  for (const folder of [dead, living, foreign]) {
+    mkdirSync(folder, { mode: 0o700 });
+    writeFileSync(join(folder, 'omote.db'), 'x');
+  }
+  const next = await start();
+  expect(left().sort()).toEqual([`omote-sandbox-${process.pid}-abcdef`, 'omote-sandbox-notes'].sort());
+  await next.end('SIGTERM');
+});

@@ -1,0 +1,209 @@
+/** A sandbox beside an appliance: started and stopped by administrators, apart from it in all things. */
+import { readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../../src/app/read-config.ts';
+import { startSandbox } from '../../src/app/sandbox/start-sandbox.ts';
+import { createClient } from '../../src/contract/client.ts';
+import { SANDBOX_OPERATIONS } from '../../src/contract/sandbox/operations.ts';
+import type { RunningSandbox } from '../../src/domain/sandbox/ports-sandbox.ts';
+import { Appliance } from '../support/appliance.ts';
+
+const PROGRAM = new URL('../../src/shells/headless/sandbox-main.ts', import.meta.url);
+
+let omote: Appliance;
+beforeAll(async () => {
+  omote = await Appliance.start({ OMOTE_SANDBOX_PORT: '0' }, { sandboxProgram: PROGRAM });
+});
+afterAll(() => omote.close());
+
+const foldersOf = (pid: number): string[] =>
+  readdirSync(tmpdir()).filter((name) => name.startsWith(`omote-sandbox-${pid}-`));
+
+describe('a sandbox in this process', () => {
+  let sandbox: RunningSandbox;
+  beforeAll(async () => {
+    const { sandbox: where, logLevel } = readConfig({ OMOTE_SANDBOX_PORT: '0', OMOTE_LOG_LEVEL: 'silent' });
+    sandbox = await startSandbox({ sandbox: where, logLevel });
+  });
+  afterAll(() => sandbox.stop('asked'));
+
+  const call = async (url: string, key: string, method = 'POST', body?: object) => {
+    const response = await fetch(url, {
+      method,
+      headers: { authorization: `Bearer ${key}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: await response.json() };
+  };
+
+  test('has a key that tells itself apart, refused by any other service with a reason', async () => {
+    expect(sandbox.key).toMatch(/^omk_sandbox_[\w-]{43}$/);
+    expect((await call(`${sandbox.baseUrl}/v1/auth`, sandbox.key)).status).toBe(200);
+    const refused = await call(`${omote.url}/v1/auth`, sandbox.key);
+    expect(refused).toEqual({
+      status: 401,
+      body: {
+        errors: [
+          {
+            code: 'ELAC0000002',
+            desc: 'Authorization is a key of a sandbox, which is another service',
+            value: 'Authorization',
+          },
+        ],
+      },
+    });
+  });
+
+  test('knows no key of a site', async () => {
+    const refused = await call(`${sandbox.baseUrl}/v1/auth`, omote.key);
+    expect(refused.status).toBe(401);
+    expect(refused.body.errors[0].desc).toBe('Authorization is not a known API key');
+  });
+
+  test('opens URLs as the real service does: expired ones and those of others are refused', async () => {
+    const api = createClient({ baseUrl: sandbox.baseUrl, key: sandbox.key });
+    const { auth_id: identifier } = await api.issueAuthId();
+    const { url } = await api.issueRegistrationUrl({
+      id_type: 'auth',
+      identifier,
+      redirect_uri: 'https://app.example/back',
+      expires: 0,
+    });
+    const visits = `${sandbox.baseUrl}/sandbox/v1/visits`;
+    const late = await call(visits, sandbox.key, 'POST', { url, person: 'haru' });
+    expect(late.body).toMatchObject({ outcome: 'url_refused', result: null, reason: 'expired' });
+    const elsewhere = await call(visits, sandbox.key, 'POST', {
+      url: 'http://10.0.0.1/s/abc',
+      person: 'somebody',
+    });
+    expect(elsewhere.status).toBe(400);
+    expect(elsewhere.body.errors.map((e: { value: string }) => e.value).sort()).toEqual(['person', 'url']);
+    expect((await call(visits, 'omk_nothing', 'POST', { url, person: 'haru' })).status).toBe(401);
+  });
+
+  test('takes the example of its documents', async () => {
+    const { example, path } = SANDBOX_OPERATIONS.visit;
+    const url = example.url.replace('http://127.0.0.1:7351', sandbox.baseUrl);
+    const answer = await call(sandbox.baseUrl + path, sandbox.key, 'POST', { ...example, url });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ outcome: 'url_refused', reason: 'unknown' });
+  });
+
+  test('has portraits for whoever registers by picture, and the engine takes them', async () => {
+    const response = await fetch(`${sandbox.baseUrl}/sandbox/v1/people/yuki/portrait`);
+    expect(response.headers.get('content-type')).toBe('image/jpeg');
+    const image = Buffer.from(await response.arrayBuffer()).toString('base64');
+    const api = createClient({ baseUrl: sandbox.baseUrl, key: sandbox.key });
+    const { auth_id: identifier } = await api.issueAuthId();
+    expect((await api.registerFaceImage({ identifier, face_image: image })).auth_id).toBe(identifier);
+  });
+
+  test.each(['/console', '/kiosk', '/docs', '/docs/sandbox', '/done', '/s/unknown'])(
+    'says on %s that it is a sandbox, and a real service does not',
+    async (path) => {
+      const page = await fetch(sandbox.baseUrl + path);
+      const html = await page.text();
+      expect(html).toContain('id="omote-sandbox"');
+      const nonce = /'nonce-([^']+)'/.exec(page.headers.get('content-security-policy') ?? '')?.[1];
+      expect(html).toContain(`<style nonce="${nonce}">#omote-sandbox`);
+      expect(await (await fetch(omote.url + path)).text()).not.toContain('omote-sandbox');
+    },
+  );
+
+  test('starts no sandbox of its own', async () => {
+    const { origin, hash } = new URL(sandbox.consoleUrl);
+    const opened = await fetch(`${origin}/admin/v1/sign_in/link`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-omote-console': '1' },
+      body: JSON.stringify({ token: hash.slice(1) }),
+    });
+    const cookie = opened.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const answer = await fetch(`${origin}/admin/v1/sandbox`, {
+      method: 'POST',
+      headers: { cookie, 'x-omote-console': '1' },
+    });
+    expect(answer.status).toBe(409);
+  });
+
+  test('leaves nothing when it ends', async () => {
+    expect(foldersOf(process.pid)).toHaveLength(1);
+    await sandbox.stop('asked');
+    expect(await sandbox.ended).toBe('asked');
+    expect(foldersOf(process.pid)).toEqual([]);
+  });
+});
+
+test('stops by itself when nobody calls', async () => {
+  const { sandbox: where, logLevel } = readConfig({ OMOTE_SANDBOX_PORT: '0', OMOTE_LOG_LEVEL: 'silent' });
+  const sandbox = await startSandbox({ sandbox: { ...where, idleHours: 20 / 3_600_000 }, logLevel });
+  expect(await sandbox.ended).toBe('idle');
+  expect(foldersOf(process.pid)).toEqual([]);
+});
+
+test('a service that is no sandbox has none of its routes', async () => {
+  for (const { method, path } of Object.values(SANDBOX_OPERATIONS)) {
+    const answer = await omote.call(method, path.replace('{person}', 'haru'), {
+      ...(method === 'POST' && { body: { url: `${omote.url}/s/abc`, person: 'haru' } }),
+    });
+    expect([path, answer.status, answer.body.errors[0].code]).toEqual([path, 404, 'ELAC1000001']);
+  }
+  const camera = await fetch(`${omote.url}/sandbox/camera?person=haru&manner=as_told`);
+  expect(camera.status).toBe(404);
+});
+
+describe('the sandbox that an administrator starts', () => {
+  test('is a process of its own, told in the audit log, and gone when it is stopped', async () => {
+    expect((await omote.admin('GET', '/sandbox')).body).toMatchObject({
+      state: 'off',
+      base_url: null,
+      idle_hours: 12,
+    });
+    const started = await omote.admin('POST', '/sandbox');
+    expect(started.status).toBe(200);
+    const { base_url: url, key, console_url: link } = started.body;
+    expect(key).toMatch(/^omk_sandbox_/);
+    expect(link).toContain(`${url}/console/setup#`);
+    const issued = await fetch(`${url}/v1/auth`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}` },
+    });
+    expect(issued.status).toBe(200);
+    expect((await omote.admin('POST', '/sandbox')).status).toBe(409);
+    const now = (await omote.admin('GET', '/sandbox')).body;
+    expect(now).toMatchObject({ state: 'running', base_url: url });
+    expect(JSON.stringify(now)).not.toContain(key);
+
+    expect((await omote.admin('DELETE', '/sandbox')).body).toMatchObject({ state: 'off', last_end: 'asked' });
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+    const { entries } = (await omote.admin('GET', '/audit?limit=20')).body;
+    const told = entries.filter((e: { action: string }) => e.action.startsWith('sandbox.'));
+    expect(told.map((e: { action: string }) => e.action)).toEqual(['sandbox.stop', 'sandbox.start']);
+    expect(JSON.stringify(told)).not.toContain('omk_');
+  });
+
+  test('says why it does not start', async () => {
+    const port = new URL(omote.url).port;
+    const other = await Appliance.start({ OMOTE_SANDBOX_PORT: port }, { sandboxProgram: PROGRAM });
+    try {
+      const answer = await other.admin('POST', '/sandbox');
+      expect(answer.status).toBe(503);
+      expect(answer.body.errors[0].desc).toContain(`Port ${port}`);
+      expect((await other.admin('GET', '/sandbox')).body.state).toBe('off');
+    } finally {
+      await other.close();
+    }
+  });
+
+  test('is not there for an appliance without its program', async () => {
+    const other = await Appliance.start();
+    try {
+      expect((await other.admin('GET', '/sandbox')).body.state).toBe('unavailable');
+      const refused = await other.admin('POST', '/sandbox');
+      expect(refused.status).toBe(409);
+      expect(refused.body.errors[0].desc).toContain('omote sandbox');
+    } finally {
+      await other.close();
+    }
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { devicesFound } from '../../../src/ui/console/areas/devices/device-order.ts';
+
+const device = (n: number, name: string | null, ekyc_id: string | null) => ({
+  label: null,
+  device_info: 'Chrome 140 / Android',
+  registered_at: `2026-01-0${n}T00:00:00.000000+00:00`,
+  person: { auth_id: `${n}`.repeat(32), name, ekyc_id, erased: false },
+});
+const ALL = [device(1, '海老名 愛子', 'member-1'), device(2, null, 'Member-2'), device(3, null, null)];
+const found = (typed: string) => devicesFound(ALL, typed, 'oldest').map((d) => d.person.auth_id[0]);
+
+describe('trusted devices', () => {
+  test('are found by what the person is called and by each ID', () => {
+    expect(found('')).toEqual(['1', '2', '3']);
+    expect(found('愛子')).toEqual(['1']);
+    expect(found('ＭＥＭＢＥＲ')).toEqual(['1', '2']);
+    expect(found('3333')).toEqual(['3']);
+    expect(found('nobody')).toEqual([]);
+  });
+
+  test('stand in the order of what people are called', () => {
+    expect(devicesFound(ALL, '', 'person').map((d) => d.person.auth_id[0])).toEqual(['3', '2', '1']);
+  });
+});
