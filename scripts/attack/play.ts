@@ -9,7 +9,10 @@ const FRAME_GAP_MS = 50;
 /** No attempt may take longer: a program that hangs ends its run. */
 const LIMIT_MS = 60_000;
 
-/** One attempt of a program at an issued URL of this host. @throws Error beyond the limit, or when the URL does not open */
+/**
+ * One attempt of a program at an issued URL of this host. When it has ended, the program makes no more frames.
+ * @throws Error beyond the limit, when the URL does not open, or what the program itself throws
+ */
 export async function playProgram(url: string, program: Program): Promise<Ended> {
   if (!/^(127\.0\.0\.1|localhost|\[::1\])$/.test(new URL(url).hostname))
     throw new Error('attack programs are for this host alone');
@@ -18,9 +21,13 @@ export async function playProgram(url: string, program: Program): Promise<Ended>
   const heard: Heard = { instruction: 'look_at_camera', colours: [], stepMs: 0, litMs: 0 };
   let lit = 0;
   let sent = 0;
+  let over = false;
   let lane = Promise.resolve();
+  const ended = Promise.withResolvers<Ended>();
   const send = async () => {
+    if (over) return;
     await pause(FRAME_GAP_MS);
+    if (over) return;
     heard.litMs = performance.now() - lit;
     const jpeg = await program.frame(heard);
     if (socket.readyState === WebSocket.OPEN) socket.send(frameMessage(jpeg, sent++));
@@ -38,22 +45,24 @@ export async function playProgram(url: string, program: Program): Promise<Ended>
       lit = performance.now();
       say({ type: 'lit', shownMs: lit });
     }
-    if (message.type === 'credit') for (let i = 0; i < message.frames; i++) lane = lane.then(send);
+    if (message.type === 'credit')
+      for (let i = 0; i < message.frames; i++) lane = lane.then(send).catch(ended.reject);
     return message.type === 'finished' || message.type === 'attempt_over' ? message : null;
   };
+  const limit = setTimeout(() => ended.reject(new Error(`${program.name}: no end in time`)), LIMIT_MS);
+  socket.on('error', ended.reject);
+  socket.on('close', (code) => ended.reject(new Error(`closed: ${code}`)));
+  socket.on('message', (data) => {
+    const end = hear(JSON.parse(String(data)) as ServiceMessage);
+    if (end) ended.resolve(end);
+  });
   try {
-    return await new Promise((resolve, reject) => {
-      const limit = setTimeout(() => reject(new Error(`${program.name}: no end in time`)), LIMIT_MS);
-      socket.on('error', reject);
-      socket.on('close', (code) => reject(new Error(`closed: ${code}`)));
-      socket.on('message', (data) => {
-        const ended = hear(JSON.parse(String(data)) as ServiceMessage);
-        if (!ended) return;
-        clearTimeout(limit);
-        resolve(ended);
-      });
-    });
+    return await ended.promise;
   } finally {
+    over = true;
+    clearTimeout(limit);
     socket.close();
+    // The frame that is being made: the next attempt is measured without it.
+    await lane;
   }
 }

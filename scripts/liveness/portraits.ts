@@ -45,7 +45,9 @@ async function readPortrait(engine: FaceEngine, file: string): Promise<Portrait 
   if (reading.kind !== 'face' || !reading.landmarks) return null;
   const { yawDeg, pitchDeg, occlusion, eyeDistancePx } = reading.quality;
   if (Math.abs(yawDeg) > FRONTAL_YAW || Math.abs(pitchDeg) > FRONTAL_PITCH || occlusion > 0.3) return null;
-  const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  // Upright, as the engine has read it.
+  const upright = sharp(bytes).autoOrient().toColourspace('srgb').removeAlpha();
+  const { data, info } = await upright.raw().toBuffer({ resolveWithObject: true });
   const [right, left] = reading.points;
   return {
     file,

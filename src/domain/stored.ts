@@ -32,6 +32,12 @@ export class Shape<T> {
     }
     return this.#check(value);
   }
+
+  /** What a JSON text says. Undefined: it is no JSON, or not of this shape. */
+  ofJson(text: unknown): T | undefined {
+    const value = parsed(text);
+    return this.holds(value) ? value : undefined;
+  }
 }
 
 export const shapeOf = <S extends TSchema>(schema: S): Shape<Static<S>> => new Shape(schema);
@@ -60,8 +66,8 @@ export class StoredColumn<T> {
 
   /** @param key names the row to people @throws StoredDamaged */
   decode(text: string, key: string): T {
-    const value = parsed(text);
-    if (this.#shape.holds(value)) return value;
+    const value = this.#shape.ofJson(text);
+    if (value !== undefined) return value;
     throw new StoredDamaged(this.table, this.column, key);
   }
 }

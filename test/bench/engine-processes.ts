@@ -1,6 +1,7 @@
 /** What the machine itself gives two at once: whole processes that share nothing of ours, one alone and two beside each other. */
-import { spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
 import { type LoadedPack, loadPack } from '../../src/engine/packs/packs.ts';
 import { openModels, warmUp } from '../../src/engine/pipeline/models.ts';
 import { readPicture } from '../../src/engine/pipeline/pipeline.ts';
@@ -10,21 +11,30 @@ import { SHARED } from './shared-folder.ts';
 
 const RUN_MS = 4000;
 
-/** Pictures per second of all processes together; they begin together. */
+/** Pictures per second of all processes together; they begin together. @throws Error when one of them ends without a figure */
 export async function perSecondOfProcesses(pack: string, count: number): Promise<number> {
   const children = Array.from({ length: count }, () =>
     spawn(process.execPath, [import.meta.filename, pack], { stdio: ['pipe', 'pipe', 'inherit'] }),
   );
-  const next = () =>
-    Promise.all(
-      children.map(
-        ({ stdout }) => new Promise<string>((done) => stdout.once('data', (d) => done(String(d)))),
-      ),
-    );
-  await next();
-  const rates = next();
-  for (const { stdin } of children) stdin.end('go');
-  return (await rates).reduce((sum, rate) => sum + Number(rate), 0);
+  const next = () => Promise.all(children.map(said));
+  try {
+    await next();
+    const rates = next();
+    for (const { stdin } of children) stdin.end('go');
+    return (await rates).reduce((sum, rate) => sum + Number(rate), 0);
+  } finally {
+    for (const child of children) child.kill();
+  }
+}
+
+/** What it writes next. */
+function said(child: ChildProcessByStdio<Writable, Readable, null>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.stdout.once('data', (data) => resolve(String(data)));
+    // After 'close' nothing more can come; of one that has written, this changes nothing.
+    child.once('close', (code, signal) => reject(new Error(`a process ended with ${code ?? signal}`)));
+    child.once('error', reject);
+  });
 }
 
 async function run(pack: LoadedPack): Promise<void> {

@@ -6,10 +6,13 @@ import Database from 'better-sqlite3';
 import { onTestFinished } from 'vitest';
 import type { Store } from '../../src/domain/ports.ts';
 import type { RefusedRow } from '../../src/domain/site/ports-integrity.ts';
+import { kiosksAndCalls as SQLITE_32 } from '../../src/store/migrations/0032-kiosks-and-calls.ts';
+import { kiosksAndCalls as POSTGRES_32 } from '../../src/store/postgres/migrations/0032-kiosks-and-calls.ts';
 import { openPostgresStore } from '../../src/store/postgres-store.ts';
 import { AUTHENTICATED } from '../../src/store/sql/authenticated-rows.ts';
 import { openStore } from '../../src/store/store.ts';
 import { askedOf, forcedOn, makeDatabase, newDatabaseUrl } from '../support/postgres/databases.ts';
+import { besides as besidesServer } from '../support/postgres/shared-server.ts';
 
 export const DATA_KEY = new Uint8Array(32).fill(7);
 
@@ -113,12 +116,27 @@ export function withoutChains(db: Database.Database): void {
   );
 }
 
+/** Takes away what migration 32 added: sessions are there as an earlier version left them. */
+const WITHOUT_KIOSKS_AND_CALLS = {
+  sqlite: `DROP TABLE key_calls; DROP TABLE key_call_counts; DROP TRIGGER sessions_counted_by_kiosk; DROP TABLE kiosk_counts;
+    DROP INDEX session_origins_by_kiosk; DROP INDEX session_origins_by_key; ALTER TABLE session_origins DROP COLUMN session_seq;`,
+  postgres: `DROP TABLE main.key_calls, main.key_call_counts, main.kiosk_counts;
+    DROP TRIGGER sessions_counted_by_kiosk ON main.sessions; DROP FUNCTION main.session_counted_by_kiosk;
+    ALTER TABLE main.session_origins DROP COLUMN session_seq;`,
+};
+
+/** As an upgrade from schema 31 does it with the rows that are there; of a store that is closed. */
+export async function migratedAnew32(place: string): Promise<void> {
+  const undo = WITHOUT_KIOSKS_AND_CALLS[ENGINE];
+  if (ENGINE === 'sqlite') besides(place, (db) => db.exec(undo + SQLITE_32));
+  else await besidesServer(place, (client) => client.query(undo + POSTGRES_32));
+}
+
 /** Takes away what migrations 23 and later added: the database as an earlier version left it. */
 export function withoutCodes(db: Database.Database): void {
   db.exec(
-    `DROP TABLE key_calls; DROP TABLE key_call_counts; DROP TRIGGER sessions_counted_by_kiosk; DROP TABLE kiosk_counts;
-     DROP INDEX session_origins_by_kiosk; DROP INDEX session_origins_by_key;
-     ALTER TABLE session_origins DROP COLUMN session_seq; DROP TABLE saved_views; ALTER TABLE api_keys DROP COLUMN last_used_from; DROP TABLE person_descriptions`,
+    `${WITHOUT_KIOSKS_AND_CALLS.sqlite}
+     DROP TABLE saved_views; ALTER TABLE api_keys DROP COLUMN last_used_from; DROP TABLE person_descriptions`,
   );
   withoutChains(db);
   for (const { table } of AUTHENTICATED) db.exec(`ALTER TABLE ${table} DROP COLUMN mac`);

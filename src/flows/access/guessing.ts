@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { Guess, Paced } from '../../domain/access/guess.ts';
 import { type GuessingLimits, guessingLimits, type PlaceKind } from '../../domain/access/guessing.ts';
 import {
   afterFailure,
@@ -18,7 +19,6 @@ import type { Deciding } from '../deciding.ts';
 import { newId } from '../identifiers.ts';
 import { needsChallenge } from '../liveness/capture-policy.ts';
 import type { Guessing } from './needs.ts';
-import type { Guess, Paced } from './pacing.ts';
 
 /** Where a session's attempts come from. */
 export interface Place {

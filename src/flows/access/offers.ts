@@ -1,3 +1,5 @@
+import { Type } from 'typebox';
+import { shapeOf } from '../../domain/stored.ts';
 import type { Micros } from '../../domain/time.ts';
 import { hashOf } from '../identifiers.ts';
 import { openBy, sealBy } from '../sealed-by-secret.ts';
@@ -9,6 +11,8 @@ interface Offer {
   /** By what it is sealed: nobody who writes into the store makes one. */
   secret: string;
 }
+
+const SEALED = shapeOf(Type.Object({ text: Type.String(), endsAtUs: Type.Number() }));
 
 /**
  * What an operator was offered and is to prove soon: kept in the store, since the proof may come to another appliance of the site.
@@ -50,11 +54,8 @@ export class Offers {
 
   #opened(name: Uint8Array, secret: string, sealed: Uint8Array): string | null {
     try {
-      const { text, endsAtUs } = JSON.parse(openBy(secret, name, sealed)) as {
-        text: string;
-        endsAtUs: Micros;
-      };
-      return this.#world.clock.nowUs() < endsAtUs ? text : null;
+      const kept = SEALED.ofJson(openBy(secret, name, sealed));
+      return kept !== undefined && this.#world.clock.nowUs() < kept.endsAtUs ? kept.text : null;
     } catch {
       return null;
     }

@@ -1,19 +1,6 @@
+import { GUESS, type Paced } from '../../domain/access/guess.ts';
 import { RateGate } from '../../domain/access/rate.ts';
 import { type Micros, seconds } from '../../domain/time.ts';
-
-/** Of whom a try is counted, besides the person. */
-export interface Paced {
-  kiosk?: string;
-  /** Of the network; see domain/address.ts */
-  address?: string;
-  key?: string;
-}
-
-/** What the appliances of a site tell each other to count. */
-export interface Guess {
-  paced?: Paced;
-  signIn?: readonly string[];
-}
 
 const WINDOW_US = seconds(600);
 /** Mismatches in ten minutes. A kiosk sees one person after the other, behind an address there may be a whole site. */
@@ -47,9 +34,12 @@ export class Pacing {
     this.#signInRefused = counted;
   }
 
-  /** What an appliance of the site counted. @param here whether it was this one */
+  /**
+   * What an appliance of the site counted. What is not of the shape comes from another version, and is not counted.
+   * @param here whether it was this one
+   */
   heard(text: string, here: boolean, nowUs: Micros): void {
-    const { paced, signIn } = JSON.parse(text) as Guess;
+    const { paced, signIn } = GUESS.ofJson(text) ?? {};
     if (paced) this.noteMismatch(paced, nowUs);
     if (signIn && !here) this.#signInRefused(signIn);
   }

@@ -1,3 +1,4 @@
+import type { Guess } from '../../domain/access/guess.ts';
 import { afterFailure, isLocked, type Lockout, NOT_LOCKED } from '../../domain/access/lockout.ts';
 import type { Operator, OperatorSecrets } from '../../domain/access/operator.ts';
 import type { Caller } from '../../domain/audit/audit.ts';
@@ -18,7 +19,6 @@ import {
 } from './factors/second-factor.ts';
 import type { SecurityKeys } from './factors/security-keys.ts';
 import type { SigningIn } from './needs.ts';
-import type { Guess } from './pacing.ts';
 import { isPassword } from './password.ts';
 import type { RefusalLog } from './refusals.ts';
 import type { Place } from './sign-in-places.ts';

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { KioskActivity, KioskPresence, Presentation, ToShow } from '../../domain/kiosks/kiosk.ts';
+import { KIOSK_ORDER, type KioskOrder } from '../../domain/kiosks/kiosk-order.ts';
 import type { Store } from '../../domain/ports.ts';
 import type { Clock } from '../../domain/site/clock-doubt.ts';
 
@@ -13,14 +14,6 @@ export interface KioskLine {
 }
 
 export type ShowAnswer = 'shown' | 'refused_busy' | 'kiosk_lost';
-
-/** What one appliance asks of the one that a kiosk is connected to. */
-type Order =
-  | { do: 'show'; what: ToShow }
-  | { do: 'cancel'; presentationId: string }
-  | { do: 'acknowledge'; by: string }
-  | { do: 'greet' }
-  | { do: 'remove' };
 
 /** Of all kiosks, wherever they are connected. */
 export type Presences = (kioskId: string) => KioskPresence | null;
@@ -143,11 +136,13 @@ export class KioskHub {
   }
 
   /**
-   * What another appliance asks of a kiosk that may be connected to this one; see `#order`.
+   * What another appliance asks of a kiosk that may be connected to this one; see `#order`. What is not of the shape comes from
+   * another version, and is not obeyed.
    * @param reads of the store, also while this appliance may not decide
    */
   async obey(kioskId: string, text: string, reads: Pick<Store, 'presentation'>): Promise<void> {
-    const order = JSON.parse(text) as Order;
+    const order = KIOSK_ORDER.ofJson(text);
+    if (order === undefined) return;
     if (order.do === 'greet') this.greetHere(kioskId);
     const kiosk = this.#connected.get(kioskId);
     if (!kiosk) return;
@@ -187,7 +182,7 @@ export class KioskHub {
   }
 
   /** Sealed at rest: what is shown is opened by the path of an issued URL. */
-  async #order(kioskId: string, order: Order): Promise<void> {
+  async #order(kioskId: string, order: KioskOrder): Promise<void> {
     if (this.#store.site.nodeId === null) return;
     await this.#store.transact((tx) => tx.noteChange('kiosk', kioskId, JSON.stringify(order)));
   }
@@ -206,7 +201,7 @@ export class KioskHub {
       await this.#store.transact(async (tx) => {
         await tx.takeKioskLine(kioskId, nodeId, kiosk);
         // Whoever had it asks the store again, and lets go of a line that may be dead without knowing.
-        await tx.noteChange('kiosk', kioskId, JSON.stringify({ do: 'greet' } satisfies Order));
+        await tx.noteChange('kiosk', kioskId, JSON.stringify({ do: 'greet' } satisfies KioskOrder));
       });
       kiosk.taken = true;
     } else if (!(await this.#store.transact((tx) => tx.putKioskLine(kioskId, nodeId, kiosk)))) {

@@ -16,7 +16,11 @@ import { meView, onThisHost } from './kiosk-views.ts';
 const PROTOCOL_BROKEN = 1008;
 const CLOSE_CODES = { elsewhere: 4002, removed: 4003 } as const;
 
-/** A message of the page is a few hundred bytes; it sends one when something changes on its screen. */
+/**
+ * A message of the page is a few hundred bytes; it sends one when something changes on its screen. The limit of @fastify/websocket
+ * is one for all sockets of the service (ws has none for a route), and must let the frames of capture pages in. So a kiosk, which the
+ * site has paired, can make the service hold one message of that size until it is complete; it is refused before it is decoded.
+ */
 const MESSAGE_MAX_BYTES = 4096;
 const MESSAGES_PER_BEAT = 100;
 /** "Last seen" is for people: while connected it is written so often. */

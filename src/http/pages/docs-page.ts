@@ -72,7 +72,8 @@ function kind(s: Record<string, unknown>): string {
   if (s.const !== undefined) return JSON.stringify(s.const);
   if (Array.isArray(s.anyOf))
     return s.anyOf.map((part) => kind(part as Record<string, unknown>)).join(' or ');
-  const range = s.minimum === undefined ? '' : ` ${s.minimum}…${s.maximum ?? ''}`;
+  const bounded = s.minimum !== undefined || s.maximum !== undefined;
+  const range = bounded ? ` ${s.minimum ?? ''}…${s.maximum ?? ''}` : '';
   return `${String(s.type ?? 'any')}${range}`;
 }
 
@@ -83,7 +84,7 @@ function curl(o: AnyOperation): string {
   const lines = [
     `curl -sS -X ${o.method} "$OMOTE${o.path}${query ? `?${query}` : ''}"`,
     '  -H "Authorization: Bearer $OMOTE_KEY"',
-    ...(body === null ? [] : [`  -H 'Content-Type: application/json' -d '${body}'`]),
+    ...(body === null ? [] : [`  -H 'Content-Type: application/json' -d '${body.replaceAll("'", `'\\''`)}'`]),
   ];
   return lines.join(' \\\n');
 }

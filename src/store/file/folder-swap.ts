@@ -15,21 +15,29 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
+import { type Static, Type } from 'typebox';
+import { shapeOf } from '../../domain/stored.ts';
 import { syncFolder } from './folder.ts';
 
 /** What is replaced; models, logs and backups stay. */
-const REPLACED = /^(omote\.db(-wal|-shm)?|data\.key(\..*)?)$/;
+const REPLACED = /^(omote\.db(-wal|-shm)?|data\.key(\.[^/\\]*)?)$/;
 const PLAN_FILE = 'swap.json';
 
-/** Names within the data folder. */
-interface Plan {
+/** A name within the data folder: no path leads out of it. */
+const FOLDER = Type.String({ pattern: '^(?!\\.{1,2}$)[^/\\\\\\0]+$' });
+const FILES = Type.Array(Type.String({ pattern: REPLACED.source }));
+
+const PLAN = Type.Object({
   /** The folder that the new files come from. */
-  from: string;
+  from: FOLDER,
   /** The folder that the old files go to. */
-  aside: string;
-  going: string[];
-  coming: string[];
-}
+  aside: FOLDER,
+  going: FILES,
+  coming: FILES,
+});
+type Plan = Static<typeof PLAN>;
+
+const SHAPE = shapeOf(PLAN);
 
 const replacedIn = (folder: string): string[] => readdirSync(folder).filter((name) => REPLACED.test(name));
 
@@ -49,10 +57,20 @@ export function swapIn(folder: string, from: string, aside: string): string | nu
   return going.length > 0 ? join(folder, aside) : null;
 }
 
-/** Does what a swap that was cut off left to do. The folder is the caller's alone. */
+/**
+ * Does what a swap that was cut off left to do. The folder is the caller's alone.
+ * @throws Error for people where the plan is damaged: nothing is moved by it
+ */
 export function settleSwap(folder: string): void {
-  if (swapIsCutOff(folder))
-    carryOut(folder, JSON.parse(readFileSync(join(folder, PLAN_FILE), 'utf8')) as Plan);
+  if (!swapIsCutOff(folder)) return;
+  const path = join(folder, PLAN_FILE);
+  const plan = SHAPE.ofJson(readFileSync(path, 'utf8'));
+  if (plan === undefined)
+    throw new Error(
+      `${path} is damaged, so that the restore that was cut off cannot be finished; nothing was moved. ` +
+        'Restore the backup into an empty data folder (OMOTE_DATA_DIR), and keep this one until that has worked.',
+    );
+  carryOut(folder, plan);
 }
 
 function carryOut(folder: string, { from, aside, going, coming }: Plan): void {

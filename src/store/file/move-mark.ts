@@ -43,12 +43,8 @@ export async function moveMark(sql: Sql): Promise<MoveMark | null> {
 }
 
 function markOf(text: string): MoveMark {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (SHAPE.holds(value)) return value;
-  } catch {
-    // Told below.
-  }
+  const mark = SHAPE.ofJson(text);
+  if (mark !== undefined) return mark;
   throw new Error(`The setting ${MOVE_MARK} of the database is not what Omote wrote. Restore a backup.`);
 }
 

@@ -83,3 +83,23 @@ describe.each(STEPS.map((_, done) => done).concat(STEPS.length))('cut off after 
     expectSwapped(folder);
   });
 });
+
+const WHOLE = { from: 'restore-1.tmp', aside: 'aside', going: OLD, coming: NEW };
+
+test.each([
+  ['half a text', JSON.stringify(WHOLE).slice(0, 40)],
+  ['nothing', ''],
+  ['null', 'null'],
+  ['no list of what comes', JSON.stringify({ ...WHOLE, coming: undefined })],
+  ['a folder elsewhere', JSON.stringify({ ...WHOLE, from: '../elsewhere' })],
+  ['the folder above', JSON.stringify({ ...WHOLE, aside: '..' })],
+  ['a file that no swap moves', JSON.stringify({ ...WHOLE, going: [...OLD, 'service.lock'] })],
+  ['a path that begins as a key', JSON.stringify({ ...WHOLE, coming: ['data.key./../../omote.db'] })],
+])('a plan that is %s moves nothing', (_, plan) => {
+  const folder = newFolder();
+  writeFileSync(join(folder, 'swap.json'), plan);
+  const [before, coming] = [contentsOf(folder), contentsOf(join(folder, 'restore-1.tmp'))];
+  expect(() => settleSwap(folder)).toThrow(/swap\.json is damaged.*nothing was moved/);
+  expect(contentsOf(folder)).toEqual(before);
+  expect(contentsOf(join(folder, 'restore-1.tmp'))).toEqual(coming);
+});

@@ -189,7 +189,7 @@ describe('rows that give power', () => {
   });
 
   it.each(CHANGES)(
-    'changed without the key count for nothing: $table.$column',
+    'changed without the key count for nothing: $column of $table',
     async ({ table, column, value }) => {
       const folder = await filled();
       const where = table === 'settings' ? "WHERE name = 'site_settings'" : '';

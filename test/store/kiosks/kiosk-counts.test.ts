@@ -2,14 +2,23 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { DURATION_EDGES_US } from '../../../src/domain/kiosks/kiosk-durations.ts';
+import type { Store } from '../../../src/domain/ports.ts';
 import { reject, type Session } from '../../../src/domain/sessions/session.ts';
-import { hexId, person, session, T0 } from '../samples.ts';
-import { open } from '../temporary.ts';
+import { EVERY_SESSION, hexId, person, session, T0 } from '../samples.ts';
+import { freshPlace, migratedAnew32, open } from '../temporary.ts';
 
 const QUARTER = 900_000_000;
 const START = T0 - (T0 % QUARTER);
 
-const someSession = fc.record({
+interface Made {
+  kioskId: string | null;
+  kind: 'authentication' | 'registration';
+  /** Since START. */
+  quarters: number;
+  tookUs: number;
+  end: 'accepted' | 'attempts_used_up' | 'never_opened' | 'open';
+}
+const someSession: fc.Arbitrary<Made> = fc.record({
   kioskId: fc.constantFrom('k1', 'k2', null),
   kind: fc.constantFrom('authentication' as const, 'registration' as const),
   quarters: fc.integer({ min: 0, max: 400 }),
@@ -27,6 +36,22 @@ const accepted = (s: Session, atUs: number): Session => ({
   attemptSinceUs: null,
   outcome: { result: true, reason: 'accepted', atUs, faceFeatureId: null, cameraInjectionScore: 0 },
 });
+async function add(store: Store, made: readonly Made[]): Promise<void> {
+  await store.transact(async (tx) => {
+    await tx.addPerson(person('p'));
+    for (const { kioskId, kind, quarters, tookUs, end } of made) {
+      const atUs = START + quarters * QUARTER + 7;
+      const issued = session(hexId(), 'p', { kind, issuedAtUs: atUs });
+      const opened = { ...issued, opened: { atUs, address: '::1' }, attempts: 1, attemptSinceUs: atUs };
+      await tx.addSession(issued, null, '{}');
+      if (kioskId !== null) await tx.setSessionOrigin(issued.id, { kioskId });
+      if (end === 'accepted') await tx.saveSession(accepted(opened, atUs + tookUs));
+      if (end === 'attempts_used_up') await tx.saveSession(reject(opened, end, atUs + tookUs));
+      if (end === 'never_opened') await tx.saveSession(reject(issued, end, atUs + tookUs));
+    }
+  });
+}
+
 const quarter = fc.integer({ min: 0, max: 420 });
 
 it('is what walking them finds, of every period of whole quarters', async () => {
@@ -37,19 +62,7 @@ it('is what walking them finds, of every period of whole quarters', async () => 
   await fc.assert(
     fc.asyncProperty(input, async ([made, periods]) => {
       const store = await open();
-      await store.transact(async (tx) => {
-        await tx.addPerson(person('p'));
-        for (const { kioskId, kind, quarters, tookUs, end } of made) {
-          const atUs = START + quarters * QUARTER + 7;
-          const issued = session(hexId(), 'p', { kind, issuedAtUs: atUs });
-          const opened = { ...issued, opened: { atUs, address: '::1' }, attempts: 1, attemptSinceUs: atUs };
-          await tx.addSession(issued, null, '{}');
-          if (kioskId !== null) await tx.setSessionOrigin(issued.id, { kioskId });
-          if (end === 'accepted') await tx.saveSession(accepted(opened, atUs + tookUs));
-          if (end === 'attempts_used_up') await tx.saveSession(reject(opened, end, atUs + tookUs));
-          if (end === 'never_opened') await tx.saveSession(reject(issued, end, atUs + tookUs));
-        }
-      });
+      await add(store, made);
       for (const [a, b] of [...periods, [0, 420]]) {
         const [sinceUs, untilUs] = [START + Math.min(a, b) * QUARTER, START + Math.max(a, b) * QUARTER];
         for (const kind of ['authentication', 'registration'] as const) {
@@ -78,4 +91,56 @@ it('is what walking them finds, of every period of whole quarters', async () => 
     }),
     { numRuns: Number(process.env.FC_RUNS ?? 20) },
   );
+});
+
+it('counts what ended under an earlier version, and lists it by kiosk, once the schema is brought up to date', async () => {
+  const told = async (store: Store) => ({
+    counts: await Promise.all(
+      (['authentication', 'registration'] as const).flatMap((kind) => [
+        store.kioskCounts(kind, START, START + 96 * QUARTER),
+        store.kioskCounts(kind, START + QUARTER, START + 2 * QUARTER),
+      ]),
+    ),
+    pages: await Promise.all(
+      ['k1', 'k2'].map((kioskId) =>
+        store.sessionPage({ ...EVERY_SESSION, kioskId }, Number.MAX_SAFE_INTEGER, 99),
+      ),
+    ),
+  });
+  const place = freshPlace();
+  const store = await open(place);
+  const ends = ['accepted', 'attempts_used_up', 'never_opened', 'open'] as const;
+  await add(
+    store,
+    (['k1', 'k2', null] as const).flatMap((kioskId) =>
+      (['authentication', 'registration'] as const).flatMap((kind) =>
+        [0, 1, 50].flatMap((quarters) =>
+          ends.map((end, i) => ({ kioskId, kind, quarters, end, tookUs: 700_000 * 9 ** i })),
+        ),
+      ),
+    ),
+  );
+  const before = await told(store);
+  expect(before.counts.map((kiosks) => kiosks.map(({ accepted }) => accepted))).toEqual([
+    [3, 3],
+    [1, 1],
+    [3, 3],
+    [1, 1],
+  ]);
+  expect(before.pages.map(({ items }) => items.length)).toEqual([24, 24]);
+  await store.close();
+  await migratedAnew32(place);
+  const after = await open(place);
+  expect(await told(after)).toEqual(before);
+  // What ends from now on is added to what was counted.
+  await after.transact(async (tx) => {
+    const late = session(hexId(), 'p', { issuedAtUs: START });
+    await tx.addSession(late, null, '{}');
+    await tx.setSessionOrigin(late.id, { kioskId: 'k1' });
+    await tx.saveSession(
+      accepted({ ...late, opened: { atUs: START, address: '::1' }, attempts: 1 }, START + 9),
+    );
+  });
+  const [counts] = (await told(after)).counts;
+  expect(counts.find(({ kioskId }) => kioskId === 'k1')?.accepted).toBe(4);
 });

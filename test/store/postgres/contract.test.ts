@@ -16,6 +16,8 @@ else {
   await import('../model.test.ts');
   await import('../people/devices.test.ts');
   await import('../sessions/sessions.test.ts');
+  await import('../kiosks/kiosk-counts.test.ts');
+  await import('../access/key-calls.test.ts');
   await import('../audit/audit.test.ts');
   await import('../site/clock-reset.test.ts');
   await import('../site/kept-answers.test.ts');

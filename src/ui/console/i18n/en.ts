@@ -31,6 +31,19 @@ export const en = {
         'This file needs # MB of free disk space. The appliance has # MB.',
       'the disk is full: the upload was given up, and its part removed':
         'The appliance’s disk is full, so the upload was cancelled and the partial file removed. Free some space, then try again.',
+      'The backup needs # MB of room on the disk, and # MB are free':
+        'The backup needs # MB of free disk space. The appliance has # MB. Free some space, then try again.',
+      'The check of the backup needs # MB of room on the disk, and # MB are free':
+        'Checking the backup needs # MB of free disk space. The appliance has # MB. Free some space, then try again.',
+      'The restore needs # MB of room on the disk, and # MB are free':
+        'The restore needs # MB of free disk space. The appliance has # MB. Free some space, then try again.',
+      'ENOSPC: no space left on device, write':
+        'The appliance’s disk became full. Free some space, then try again.',
+      'the passphrase is wrong': 'The passphrase is wrong.',
+      'this is not a backup of Omote': 'This file isn’t an Omote backup.',
+      'the backup is cut off': 'The file is incomplete: its end is missing.',
+      'the backup is damaged or cut off': 'The file is damaged or incomplete.',
+      'the backup is damaged: its header cannot be read': 'The file is damaged: its header can’t be read.',
       'the store cannot write; see the service log':
         'The data couldn’t be saved. The disk may be full. See the service log for details.',
       'the face engine is busy; try again': 'The face engine is busy. Try again.',

@@ -33,6 +33,19 @@ export const ja: OperatorTexts = {
         'このファイルには#MBの空き容量が必要ですが、この装置のディスクの空きは#MBです。',
       'the disk is full: the upload was given up, and its part removed':
         'この装置のディスクに空きがないため、アップロードを中止し、途中までのデータを削除しました。空きを作ってからやり直してください。',
+      'The backup needs # MB of room on the disk, and # MB are free':
+        'バックアップの作成には#MBの空き容量が必要ですが、この装置のディスクの空きは#MBです。空きを作ってからやり直してください。',
+      'The check of the backup needs # MB of room on the disk, and # MB are free':
+        'バックアップを確かめるには#MBの空き容量が必要ですが、この装置のディスクの空きは#MBです。空きを作ってからやり直してください。',
+      'The restore needs # MB of room on the disk, and # MB are free':
+        '復元には#MBの空き容量が必要ですが、この装置のディスクの空きは#MBです。空きを作ってからやり直してください。',
+      'ENOSPC: no space left on device, write':
+        '作業の途中で、この装置のディスクの空きがなくなりました。空きを作ってからやり直してください。',
+      'the passphrase is wrong': 'パスフレーズが違います。',
+      'this is not a backup of Omote': 'Omoteのバックアップファイルではありません。',
+      'the backup is cut off': 'ファイルが途中で切れています。',
+      'the backup is damaged or cut off': 'ファイルが壊れているか、途中で切れています。',
+      'the backup is damaged: its header cannot be read': 'ファイルの先頭が壊れていて、読み取れません。',
       'the store cannot write; see the service log':
         'データを保存できませんでした。ディスクに空きがない可能性があります。原因はサービスのログにあります。',
       'the face engine is busy; try again': '顔認証エンジンが混み合っています。もう一度お試しください。',

@@ -34,7 +34,8 @@ export class Line {
       if (socket !== this.#socket) return;
       this.#awaitBeat();
       this.#losses = 0;
-      const message = JSON.parse(String(data)) as KioskServiceMessage;
+      const message = readMessage(data);
+      if (!message) return;
       if (message.type === 'hello') this.#events.online(true);
       this.#events.message(message);
     };
@@ -73,5 +74,17 @@ export class Line {
     const waitMs = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** (this.#losses - 1));
     // Kiosks that a restart has cut off come back one after the other.
     this.#timer = setTimeout(() => this.open(), waitMs * (0.75 + 0.5 * Math.random()));
+  }
+}
+
+/** The service is trusted to speak its protocol; only what is no message at all is dropped. */
+function readMessage(data: unknown): KioskServiceMessage | null {
+  try {
+    const message: unknown = JSON.parse(String(data));
+    return message && typeof message === 'object' && 'type' in message
+      ? (message as KioskServiceMessage)
+      : null;
+  } catch {
+    return null;
   }
 }

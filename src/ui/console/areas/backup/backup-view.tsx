@@ -9,6 +9,7 @@ import { Banner } from '../../parts/banner.tsx';
 import { ConfirmDialog } from '../../parts/forms/confirm.tsx';
 import { PasswordField } from '../../parts/forms/fields.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
+import { Said } from '../../parts/forms/said.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { HeadedTable } from '../../parts/lists/list-table.tsx';
 import { RowButton } from '../../parts/lists/row-button.tsx';
@@ -92,7 +93,7 @@ function Maker({ value: { running, failed }, made }: { value: AdminBackups; made
       <ProblemLine problem={problem} />
       {failed ? (
         <Banner tone="bad" title={t.failed}>
-          <p>{failed}</p>
+          <Said sentence={failed} />
         </Banner>
       ) : null}
       {running !== null ? (

@@ -1,6 +1,7 @@
 import type { AdminBackups } from '../../../../contract/backup/admin-backup.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
+import { Said } from '../../parts/forms/said.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { Doing } from './doing.tsx';
 import { texts } from './texts.ts';
@@ -13,7 +14,7 @@ export function RestoreOutcome({ restore }: { restore: NonNullable<AdminBackups[
   if (state === 'failed')
     return (
       <Banner tone="bad" title={t.restoreFailed(name)}>
-        <p>{problem}</p>
+        <Said sentence={problem} />
         <p>{t.asBefore}</p>
       </Banner>
     );

@@ -10,6 +10,7 @@ import { Confirm } from '../../parts/forms/confirm.tsx';
 import { Dialog } from '../../parts/forms/dialog.tsx';
 import { PasswordField } from '../../parts/forms/fields.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
+import { Said } from '../../parts/forms/said.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { Doing } from './doing.tsx';
@@ -123,7 +124,7 @@ function Checked({ check }: { check: NonNullable<AdminBackups['check']> }) {
   if (check.contents === null)
     return (
       <Banner tone="bad" title={t.bad}>
-        <p>{check.problem}</p>
+        <Said sentence={check.problem} />
       </Banner>
     );
   const { made_at, people, faces } = check.contents;

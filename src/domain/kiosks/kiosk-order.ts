@@ -1,0 +1,31 @@
+import { Type } from 'typebox';
+import { type Shape, shapeOf } from '../stored.ts';
+import type { ToShow } from './kiosk.ts';
+
+/** What one appliance asks of the one that a kiosk is connected to. */
+export type KioskOrder =
+  | { do: 'show'; what: ToShow }
+  | { do: 'cancel'; presentationId: string }
+  | { do: 'acknowledge'; by: string }
+  | { do: 'greet' }
+  | { do: 'remove' };
+
+/** As it stands in the feed of changes. */
+export const KIOSK_ORDER: Shape<KioskOrder> = shapeOf(
+  Type.Union([
+    Type.Object({
+      do: Type.Literal('show'),
+      what: Type.Object({
+        presentationId: Type.String(),
+        kind: Type.Enum(['authentication', 'registration']),
+        path: Type.String(),
+        consent: Type.Boolean(),
+        waitsMs: Type.Number(),
+      }),
+    }),
+    Type.Object({ do: Type.Literal('cancel'), presentationId: Type.String() }),
+    Type.Object({ do: Type.Literal('acknowledge'), by: Type.String() }),
+    Type.Object({ do: Type.Literal('greet') }),
+    Type.Object({ do: Type.Literal('remove') }),
+  ]),
+);

@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process';
+import { Type } from 'typebox';
+import { expect, it } from 'vitest';
+import { SURFACES } from '../../src/contract/openapi.ts';
+import { docsPage } from '../../src/http/pages/docs-page.ts';
+
+const [surface] = SURFACES;
+const issue = surface.operations.find(({ body }) => body && !('media' in body));
+if (!issue) throw new Error('no operation takes JSON');
+
+/** The page of this surface with one operation alone. */
+const pageOf = (operation: object): string =>
+  docsPage({ ...surface, operations: [{ ...issue, ...operation }] } as typeof surface, '1.0.0', 'nonce');
+
+const plain = (html: string): string =>
+  html.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+
+it('gives commands that a shell hands to curl as they are meant, whatever the example holds', () => {
+  const example = { name: `O'Brien "$HOME" \`id\` \\ <b>&'` };
+  const command = plain(/<pre>(.*?)<\/pre>/s.exec(pageOf({ example }))?.[1] ?? '');
+  const given = execFileSync('sh', ['-c', `curl() { printf '%s\\0' "$@"; }; ${command}`], {
+    encoding: 'utf8',
+  }).split('\0');
+  expect(JSON.parse(given[given.indexOf('-d') + 1])).toEqual(example);
+});
+
+it.each([
+  [{}, 'integer'],
+  [{ minimum: 1 }, 'integer 1…'],
+  [{ maximum: 9 }, 'integer …9'],
+  [{ minimum: 1, maximum: 9 }, 'integer 1…9'],
+])('tells of the range %o: %s', (range, told) => {
+  const body = Type.Object({ amount: Type.Integer(range) });
+  expect(pageOf({ body })).toContain(`<td><code>amount</code></td><td>${told}</td>`);
+});
