@@ -47,7 +47,7 @@ describe.skipIf(!chromiumPath)('trusted devices in the console', () => {
     await first(page).getByText('Safari 60').waitFor();
     await page.getByLabel('Order').selectOption('Oldest first');
     await first(page).getByText('Chrome 1 /').waitFor();
-    await page.getByLabel('Device or person').fill('safari');
+    await page.getByLabel('Device, name or ID of the person').fill('safari');
     await page.getByText(`3 of ${PHONES} devices`).waitFor();
     expect(await page.getByRole('row').count()).toBe(4);
     expect(await axe(page)).toEqual([]);

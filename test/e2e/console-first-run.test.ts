@@ -203,7 +203,7 @@ describe.skipIf(!chromiumPath)('a console that nobody has an account of', () => 
     await page.getByRole('heading', { name: 'Your account' }).waitFor();
     await page.goto(`${appliance.url}/console/network`);
     await page.getByText('Only this computer can reach').waitFor();
-    await page.getByLabel('Names people use').fill('omote.example');
+    await page.getByLabel('Other names people use').fill('omote.example');
     await page.getByRole('button', { name: 'Open to the network' }).click();
     await page
       .getByRole('alert')

@@ -63,7 +63,7 @@ describe.skipIf(!chromiumPath)('bulk import in the console', () => {
     await page.getByText('no face in the picture').waitFor();
     await page.getByText('no such picture in the folder').waitFor();
     await expect.poll(() => count('Ready')).toBe('2');
-    await page.getByText('Found by the check: would not be registered').waitFor();
+    await page.getByText('Found by the check: wouldn’t be registered').waitFor();
     expect((await appliance.admin('GET', '/status')).body.counts.people).toBe(0);
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'console-import-checked');
@@ -77,8 +77,8 @@ describe.skipIf(!chromiumPath)('bulk import in the console', () => {
     await press('Register');
     await page.getByText('Import finished').waitFor();
     await expect.poll(() => count('Registered')).toBe('2');
-    await page.getByText('Tried, not registered').waitFor();
-    await page.getByText('Nobody registered here looks like somebody else.').waitFor();
+    await page.getByText('Tried, but not registered').waitFor();
+    await page.getByText('No one registered here looks like someone else.').waitFor();
     const { auth_id } = (await appliance.admin('GET', '/ekyc_links/0002')).body;
     const href = await page.getByRole('link', { name: /All rows with their Auth IDs/ }).getAttribute('href');
     const csv = await (await desk.request.get(appliance.url + href)).text();
@@ -103,10 +103,10 @@ describe.skipIf(!chromiumPath)('bulk import in the console', () => {
       .locator('input[accept*="csv"]')
       .setInputFiles({ name: 'second.csv', mimeType: 'text/csv', buffer: second });
     await chooseFolder();
-    await press('Read the table');
+    await press('Read CSV file');
     await press('Register');
-    await page.getByText('The import is finished').waitFor();
-    const link = page.getByRole('link', { name: '1 certain duplicate' });
+    await page.getByText('Import finished').waitFor();
+    const link = page.getByRole('link', { name: '1 high-confidence duplicate' });
     await link.waitFor();
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'console-import-duplicates');

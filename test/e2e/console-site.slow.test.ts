@@ -89,7 +89,7 @@ describe.skipIf(!chromiumPath).each([
     await page.getByText(ja ? 'まだバックアップがありません' : 'No backup has been made yet').waitFor();
     // The tabs of a phone scroll, and what is said of their badges does not widen the page.
     await page
-      .getByRole('link', { name: /1 (to see to|件の要対応)/ })
+      .getByRole('link', { name: /1 (to look at|件の要対応)/ })
       .first()
       .waitFor({ state: 'attached' });
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -67,11 +67,11 @@ describe.skipIf(!chromiumPath)('a call for staff', () => {
     await page.goto(`${appliance.url}/console`);
     const attention = page.getByRole('region', { name: 'Needs attention' });
     const notice = attention.getByRole('listitem').filter({ hasText: 'No backup has been made yet' });
-    const badge = page.getByRole('link', { name: /^Settings \d to see to$/ });
+    const badge = page.getByRole('link', { name: /^Settings \d to look at$/ });
     await badge.waitFor();
     await badge.click();
-    await page.getByRole('link', { name: /^Backup 1 to see to$/ }).click();
-    await page.getByText('If the disk fails, everything is lost.').waitFor();
+    await page.getByRole('link', { name: /^Backup 1 to look at$/ }).click();
+    await page.getByText('If the disk fails, everything will be lost.').waitFor();
     await page.goto(`${appliance.url}/console`);
     await notice.getByRole('button', { name: 'Mark as seen' }).click();
     await notice.getByText('Seen by test-admin').waitFor();

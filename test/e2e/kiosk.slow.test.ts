@@ -138,7 +138,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
   it('shows another way from the start and in the midst of a capture, which goes on after it', async () => {
     await set({ visitor_other_way: ['Please show your card at window 1.'] });
     const read = async (way: string) => {
-      await kiosk.press('Use another way');
+      await kiosk.press('Try another way');
       await kiosk.page.getByText('Please show your card at window 1.').waitFor();
       await kiosk.page.locator('main').getByRole('button', { name: 'Call staff' }).waitFor();
       await kiosk.look(`other-way-${way === 'Back' ? 'start' : 'capture'}`);

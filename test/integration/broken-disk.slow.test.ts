@@ -142,7 +142,7 @@ test('a damaged write-ahead log: doctor and start tell what is lost, and the res
   );
   expect(statSync(path).size).toBe(size);
   const third = await start();
-  expect(third.out).toMatch(/Degraded +Database: the last changes are lost/);
+  expect(third.out).toMatch(/Limited +Database: the last changes are lost/);
   const answer = await fetch(`${third.url}/v1/auth/${kept}/trusted_devices`, {
     headers: { authorization: `Bearer ${key}` },
   });

@@ -98,7 +98,7 @@ check(log.length < 100_000, 'the log stays small', log.length);
 await service.end('SIGKILL');
 const again = await ServiceProcess.start(env);
 check(
-  /Degraded +Store: nothing can be kept: the disk is full/.test(again.out),
+  /Limited +Store: nothing can be kept: the disk is full/.test(again.out),
   'the start says so',
   again.out,
 );

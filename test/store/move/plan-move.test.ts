@@ -81,7 +81,7 @@ describePostgres('what a move would do', () => {
     const store = await openPostgresStore({ url, dataKey: DATA_KEY });
     await store.transact((tx) => tx.addPerson(person('x')));
     await store.close();
-    await expect(plan(folder, url, 'database')).rejects.toThrow('holds data of its own');
+    await expect(plan(folder, url, 'database')).rejects.toThrow('already contains data');
     const theirs = await freshDatabase();
     await besidePostgres(theirs, (client) => client.query('CREATE TABLE public.theirs (x int)'));
     await expect(plan(folder, theirs, 'database')).rejects.toThrow('not a database of Omote');

@@ -1,0 +1,41 @@
+/** Decisions have one form: a numbered title, the three parts in their order, and a line in the index. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { staleDocs } from '../../scripts/docs.ts';
+
+const folder = join(import.meta.dirname, '..', '..', 'docs', 'decisions');
+const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
+const files = readdirSync(folder)
+  .filter((file) => file !== 'README.md')
+  .sort();
+
+/** A part begins its line; a decision may name its subject ("Decision: notices."). */
+const PARTS = [/^\*\*Context\.\*\*/m, /^\*\*Decision(\.|: [^*]+)\*\*/m, /^\*\*Consequences\.\*\*/m];
+describe('a decision', () => {
+  test.each(files)('%s has a number and a title', (file) => {
+    const [, digits = ''] = /^(\d{4})-[a-z0-9-]+\.md$/.exec(file) ?? [];
+    const [title = '', blank] = read(file).split('\n');
+    expect(title).toMatch(/^# [1-9]\d*\. \S/);
+    expect([Number.parseInt(title.slice(2), 10), blank]).toEqual([Number(digits), '']);
+  });
+
+  test.each(files)('%s says context, decision and consequences, in this order', (file) => {
+    const text = read(file);
+    const places = PARTS.map((part) => text.search(part));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
+
+  test('has a number of its own', () => {
+    const numbers = files.map((file) => file.slice(0, 4));
+    expect(new Set(numbers).size).toBe(numbers.length);
+  });
+});
+
+test('the index lists every decision by its title', () => {
+  const index = read('README.md');
+  const lines = files.map((file) => `- [${read(file).split('\n', 1)[0]?.slice(2)}](${file})`);
+  expect(lines.filter((line) => !index.includes(line))).toEqual([]);
+  expect(staleDocs()).not.toContain('docs/decisions/README.md');
+});
