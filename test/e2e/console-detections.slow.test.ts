@@ -176,7 +176,7 @@ describe.skipIf(!chromiumPath)('duplicates that the machine finds', () => {
     await dialog.getByRole('radio', { name: /^New registration/ }).check();
     expect(await axe(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Continue' }).click();
-    await dialog.getByText(twin).waitFor();
+    await dialog.getByTitle(twin).waitFor();
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await page.waitForURL(/\/console\/deletions\/.+/);
     await expect

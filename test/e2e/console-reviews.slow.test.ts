@@ -352,6 +352,8 @@ describe.skipIf(!chromiumPath)('reviews that two people must agree on', () => {
     await page.getByText('Show their decisions').click();
     await page.getByText('同じほくろ').waitFor();
     expect(await axe(page)).toEqual([]);
+    // Nothing is decided before both faces are on the screen.
+    await page.getByRole('button', { name: 'Different people' }).click({ trial: true });
     await page.keyboard.press('d');
     await page.locator('.last-decision').getByText('Waiting for a second operator.').waitFor();
     await page.goto(`${appliance.url}/console/reviews/${review.id}`);

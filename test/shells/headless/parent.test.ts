@@ -76,8 +76,16 @@ test('why the service does not start is told', () => {
 test('quit is heard, whatever else is said', async () => {
   const port = new Port();
   const parent = new Parent(port);
-  for (const stray of [null, 'quit', 7, {}, { type: 'ready' }, { type: 'quit' }]) port.say(stray);
-  await parent.quitAsked;
+  let asked = false;
+  const heard = parent.quitAsked.then(() => {
+    asked = true;
+  });
+  for (const stray of [null, 'quit', 7, {}, { type: 'ready' }, { type: 'console-link', id: 1 }])
+    port.say(stray);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(asked).toBe(false);
+  port.say({ type: 'quit' });
+  await heard;
 });
 
 test('each end reads its own messages only', () => {

@@ -2,6 +2,7 @@ import { createSecretKey, randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import {
   fingerprintOf,
+  isOfMember,
   newNodeKeyPair,
   pairOf,
   proofOf,
@@ -65,7 +66,18 @@ it('proves and shows both the token and the key', () => {
 });
 
 it('knows the public keys of members by the data key alone', () => {
-  const code = publicKeyCode(createSecretKey(dataKey), 'aa', keys.publicKey);
-  expect(publicKeyCode(createSecretKey(dataKey), 'ab', keys.publicKey)).not.toEqual(code);
-  expect(publicKeyCode(createSecretKey(randomBytes(32)), 'aa', keys.publicKey)).not.toEqual(code);
+  const own = createSecretKey(dataKey);
+  const code = publicKeyCode(own, 'aa', keys.publicKey);
+  // Of another process, which has the data key from elsewhere.
+  const again = createSecretKey(Uint8Array.from(dataKey));
+  expect(isOfMember(again, 'aa', Uint8Array.from(keys.publicKey), code)).toBe(true);
+  expect(isOfMember(own, 'ab', keys.publicKey, code)).toBe(false);
+  expect(isOfMember(own, 'aa', newNodeKeyPair().publicKey, code)).toBe(false);
+  expect(isOfMember(createSecretKey(randomBytes(32)), 'aa', keys.publicKey, code)).toBe(false);
+  expect(isOfMember(own, 'aa', keys.publicKey, code.subarray(1))).toBe(false);
+  for (let at = 0; at < code.length; at++) {
+    const bent = Uint8Array.from(code);
+    bent[at] ^= 1;
+    expect(isOfMember(own, 'aa', keys.publicKey, bent), `byte ${at}`).toBe(false);
+  }
 });
