@@ -122,7 +122,7 @@ test('it is told everywhere, and what people need goes on', async () => {
   expect(ready.degraded.clock).toMatch(/365 days behind.*omote clock reset/);
   const shown = await command('clock', 'show');
   expect(shown.code).toBe(1);
-  expect(shown.out).toMatch(/In doubt: the host's clock is 365 days behind/);
+  expect(shown.out).toMatch(/Possibly wrong: the host's clock is 365 days behind/);
   expect((await command('doctor')).out).toMatch(/PROBLEM +Clock .*npm run -s omote -- clock reset/);
   expect((await issue()).errors).toEqual([]);
 });
@@ -192,10 +192,10 @@ test('a start long after the last run is asked about, removes nothing, and does 
     store.transact((tx) => markClock(tx, (Date.now() - YEAR_MS) * 1000, null)),
   );
   await omote.restart();
-  expect((await readyz()).degraded.clock).toMatch(/365 days further.*omote clock confirm/);
+  expect((await readyz()).degraded.clock).toMatch(/365 days later.*omote clock confirm/);
   // Still so after a restart: it is people who decide.
   await omote.restart();
-  expect((await readyz()).degraded.clock).toMatch(/365 days further/);
+  expect((await readyz()).degraded.clock).toMatch(/365 days later/);
   expect(detailsOf(ended)).toEqual(KEPT);
   expect((await command('clock', 'confirm', '--yes')).code).toBe(0);
   expect((await readyz()).degraded).toBeUndefined();
