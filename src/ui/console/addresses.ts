@@ -34,6 +34,6 @@ export const NOTICE_AREAS: Readonly<Record<AdminNotice['kind'], string>> = {
 export const sessionsOfKiosk = (id: string): string => `/console/sessions?kiosk=${encodeURIComponent(id)}`;
 export const sessionsOfKey = (id: string): string => `/console/sessions?key=${encodeURIComponent(id)}`;
 
-/** The audit entries of a kiosk, and the latest calls of an API key. */
+/** The page of a kiosk with its figures, and the page of an API key with its latest calls. */
 export const kioskAddress = (id: string): string => at('devices/kiosks', id);
 export const keyAddress = (id: string): string => at('keys', id);

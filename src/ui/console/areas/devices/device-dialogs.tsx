@@ -7,7 +7,7 @@ import { ActionDialog } from '../../parts/forms/dialog.tsx';
 import { NameForm } from '../../parts/forms/name-form.tsx';
 import { deviceTexts } from './device-texts.ts';
 
-/** Identifies the device's owner without their name. */
+/** A trusted device without its owner's name. */
 export type Owned = Omit<AdminOwnedDevice, 'person'>;
 
 export type DeviceAction = { does: 'rename' | 'revoke'; device: Owned };

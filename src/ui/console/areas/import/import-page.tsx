@@ -108,7 +108,7 @@ function Found({ job: { found, created_at, counts }, finished }: { job: AdminImp
   );
 }
 
-/** The possible next steps once the pictures are available. */
+/** The possible next steps of the job; sending pictures needs them chosen on this page. */
 function Steps({ job, sending, refresh }: KnownProps) {
   const t = useTextsOf(texts);
   const { pictures } = usePictures();
