@@ -220,7 +220,7 @@ export class KioskRunner {
     this.#doctor.endCapture();
   }
 
-  /** The kiosk follows the state of the capture. */
+  /** Makes the kiosk follow the state of the capture. */
   #follow(capture: CaptureRunner): void {
     if (capture !== this.#capture) return;
     const { phase, terms } = capture.state;

@@ -28,7 +28,7 @@ export interface Errand {
   /** The text has to be agreed to first. */
   asksConsent: boolean;
   agreed: Agreed | null;
-  /** How long a presentation waits for the tap. */
+  /** When a presentation stops waiting for the tap; null: it was not presented. */
   untilMs: number | null;
 }
 

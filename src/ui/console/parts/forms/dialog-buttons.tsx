@@ -4,7 +4,7 @@ import { useOperatorTexts } from '../../i18n/texts.ts';
 
 interface DialogButtonsProps {
   close: () => void;
-  /** What cannot be undone is not what Enter does at first. */
+  /** Enter does not trigger an action that cannot be undone. */
   careful?: boolean;
   /** The button for which the dialog is there. */
   children: ReactNode;
