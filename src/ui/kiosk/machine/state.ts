@@ -13,7 +13,7 @@ export type Kind = 'authentication' | 'registration';
 
 export interface Agreed {
   version: number;
-  /** The version of the text that was shown. */
+  /** The language in which the text was shown. */
   language: VisitorLanguage;
 }
 

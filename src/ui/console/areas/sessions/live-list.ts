@@ -22,7 +22,7 @@ export function refreshed(
   reading: boolean,
 ): LiveList {
   const known = new Map([...(was?.waiting ?? []), ...(was?.shown ?? [])].map((s) => [s.id, s]));
-  // More arrived at once than a page holds, so there may be a gap: start the list again.
+  // The page holds no known session, so sessions in between may be missing: start the list again.
   const apart = was !== null && page.length > 0 && page.every((s) => !known.has(s.id));
   if (was === null || (apart && (next !== null || was.shown.length === 0)))
     return { shown: [...page], waiting: [], next };

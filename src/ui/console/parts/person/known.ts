@@ -6,7 +6,7 @@ const SHOWN = 4;
 export const shortId = (id: string): string =>
   id.length <= 2 * SHOWN + 1 ? id : `${id.slice(0, SHOWN)}…${id.slice(-SHOWN)}`;
 
-/** The names of a person, best first; at least one is always present. */
+/** The names and IDs of a person, best first; the Auth ID is always present. */
 export interface Known {
   auth_id: string;
   name: string | null;

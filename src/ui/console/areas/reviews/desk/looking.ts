@@ -50,7 +50,7 @@ export interface Picture {
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
 const EYES_APART = 0.27;
-/** The height of the eyes, as a share of the pane's height; zooming centres on them without a pointer. */
+/** The height at which the eyes are placed, as a share of the pane's height; zooming by key centres there. */
 export const EYES_DOWN = 0.42;
 const FACE_TALL = 0.62;
 
