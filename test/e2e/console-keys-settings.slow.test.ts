@@ -40,7 +40,7 @@ describe.skipIf(!chromiumPath)('keys and settings', () => {
     await photograph(page, 'console-keys');
   });
 
-  it('keeps a key that is shown once until somebody says that it was copied', async () => {
+  it('keeps showing a new key until the operator confirms that it was copied', async () => {
     await page.getByRole('button', { name: 'New key' }).click();
     await page.getByLabel('Name', { exact: true }).fill('Front desk');
     const dialog = page.getByRole('dialog');

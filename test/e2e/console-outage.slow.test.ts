@@ -111,7 +111,7 @@ describe.skipIf(!chromiumPath)('the console of an appliance that cannot work', (
       }
     }, 180_000);
 
-    it('says so on the page that is open and on one that is opened then, and goes on by itself', async () => {
+    it('shows the outage on an open page and on a newly opened one, and recovers automatically', async () => {
       await page.goto(`${appliance.url}/console/people`);
       await page.getByRole('heading', { name: 'People', level: 1 }).waitFor();
       await server.kill();

@@ -70,7 +70,7 @@ describe.skipIf(!chromiumPath)('the overview', () => {
     await expect.poll(() => new URL(page.url()).search).toBe('');
   });
 
-  it('leads from a figure to the list behind it', async () => {
+  it('links each figure to its list', async () => {
     await page.getByRole('link', { name: /Rejected authentications/ }).click();
     await expect.poll(() => page.getByRole('row').count()).toBe(2);
     await page.getByRole('row').getByText('No attempts left').first().waitFor();

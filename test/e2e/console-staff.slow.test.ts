@@ -46,7 +46,7 @@ describe.skipIf(!chromiumPath)('a call for staff', () => {
     expect(await axe(page)).toEqual([]);
   });
 
-  it('is answered by one press; who and when is told, and the kiosk hears of it', async () => {
+  it('is answered with one press; the console shows by whom and when, and the kiosk is notified', async () => {
     await page.getByRole('button', { name: 'On my way to North entrance' }).click();
     const told = await kiosk.next('hello');
     expect(told.me.kiosk?.staff_acknowledged_at).not.toBeNull();

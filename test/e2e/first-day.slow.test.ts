@@ -108,7 +108,7 @@ describe.skipIf(!chromiumPath)('the first day of somebody who has never seen it'
     expect(tookMs).toBeLessThan(MOST_MS);
   });
 
-  it('ends README’s first call on a page of the product, not on an address that nobody has', {
+  it('ends README’s first call on a page of the product, not on an address that does not exist', {
     timeout: 240_000,
   }, async () => {
     const readme = readFileSync(join(import.meta.dirname, '..', '..', 'README.md'), 'utf8');

@@ -102,7 +102,7 @@ describe.skipIf(!chromiumPath)('the languages of visitors', () => {
       await page.close();
     });
 
-    it('the capture, with what helps somebody who is not seen', async () => {
+    it('the capture, with the help for a person whose face is not found', async () => {
       const page = await browser.newPage();
       await page.goto(await issue({ tutorial: false, detection_timeout: 600, session_timeout: 600 }));
       await page.locator('[data-stuck="yes"]').waitFor({ timeout: 60_000 });

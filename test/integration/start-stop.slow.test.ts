@@ -75,7 +75,7 @@ function damagePage(name: string): void {
   closeSync(fd);
 }
 
-describe('what was started ends', () => {
+describe('everything that was started ends', () => {
   test('when it is closed', async () => {
     cpSync(used, folder, { recursive: true });
     expect(await startOnce()).toEqual({ problem: null, ...NOTHING_OPEN });
