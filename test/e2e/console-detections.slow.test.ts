@@ -1,4 +1,4 @@
-/** The scan of the gallery and what the machine recorded by itself. */
+/** The scan of the gallery and the duplicates recorded automatically. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';

@@ -1,4 +1,4 @@
-/** What is shown once is not lost by a slip, what was typed is not dropped, and nothing is cut off. */
+/** A secret shown once is not lost by a slip, typed input is not dropped, and no text is cut off. */
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portrait } from '../../scripts/sample-people.ts';

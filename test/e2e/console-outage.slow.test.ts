@@ -57,7 +57,7 @@ describe.skipIf(!chromiumPath)('the console without its service', () => {
     await page.evaluate(() => sessionStorage.clear());
     let loads = 0;
     page.on('load', () => loads++);
-    // What the new version answers for a file of the old one.
+    // The new version's response to a request for a file of the old one.
     await page.route(/\/ui\/assets\/about-view/, (route) => route.fulfill({ status: 404, body: '' }));
     await page.getByRole('link', { name: 'Settings' }).click();
     await page.getByRole('link', { name: 'About' }).click();

@@ -77,7 +77,7 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
       .toBe(true);
     await expect.poll(() => of.locator('.decision-bar .choice button:disabled').count()).toBe(0);
   };
-  /** What this console's own session may read: the set-up link is used already. */
+  /** The data that this console's own session can read: the set-up link is already used. */
   const admin = async (path: string) => {
     const [session] = await desk.cookies();
     const headers = { cookie: `${session?.name}=${session?.value}` };

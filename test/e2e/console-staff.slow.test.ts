@@ -1,4 +1,4 @@
-/** Somebody at a kiosk asks for staff: whoever looks at the console is told, and answers. */
+/** A visitor at a kiosk asks for staff: the operator at the console is notified and answers. */
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portrait } from '../../scripts/sample-people.ts';

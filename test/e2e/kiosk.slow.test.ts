@@ -273,7 +273,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
           k.activity === 'staff_asked' && k.staff_asked_at !== null,
       );
     await expect.poll(asked, { timeout: 15_000 }).toBe(true);
-    // Whoever reads the screen aloud to the operator names the kiosk that the console shows.
+    // A visitor who reads the screen aloud to the operator names the kiosk as the console shows it.
     await kiosk.page.getByText('portrait-en').waitFor();
     expect(await kiosk.page.getByText('Help is on the way').count()).toBe(0);
     const { body: list } = await appliance.admin('GET', '/kiosks');
@@ -285,7 +285,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await expect.poll(asked, { timeout: 15_000 }).toBe(false);
   });
 
-  /** Whoever lowered the controls can put them back, however the screen is hung. */
+  /** A visitor who lowered the controls can restore them at any height of the screen. */
   async function everythingInReach(page: Page): Promise<void> {
     for (const size of [{ width: 1920, height: 1080 }, { width: 800, height: 480 }, PORTRAIT]) {
       await page.setViewportSize(size);

@@ -31,7 +31,7 @@ const reads = (page: Page, text: string) =>
     .poll(async () => (await wordsOf(page)).words, { timeout: 10_000 })
     .toContain(text.replace(/\s+/g, ' '));
 
-/** Whoever reads kana alone can read easy Japanese; no other language has readings. */
+/** A reader who knows only kana can read easy Japanese; no other language has readings. */
 async function hasReadings(page: Page, language: VisitorLanguage): Promise<void> {
   const { bare, readings } = await wordsOf(page);
   if (language !== 'ja-easy') expect([language, readings]).toEqual([language, 0]);
