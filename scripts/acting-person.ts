@@ -1,4 +1,4 @@
-/** The sample portraits as people who do what the page tells. */
+/** The sample portraits as people who follow the page's instructions. */
 import { ActingHead, type Postures, posturesOf, rehearse } from '../src/sandbox/camera/acting-head.ts';
 import { MovingPerson } from './moving-person.ts';
 import type { PersonName } from './sample-people.ts';
@@ -25,7 +25,7 @@ export class ActingPerson extends ActingHead {
   }
 }
 
-/** Whoever was rendered once is there for every camera of the process. */
+/** A person rendered once is reused by every camera of the process. */
 const rehearsed = new Map<ActorName, Promise<MovingPerson>>();
 
 async function rehearsedHead(name: ActorName): Promise<MovingPerson> {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 const folder = join(import.meta.dirname, '..', 'test', 'bench');
 const given = process.argv.slice(2);
 const options = given.findIndex((argument) => argument.startsWith('--'));
-/** What begins with dashes, and all after it, is the benches' own. */
+/** Arguments before the first that starts with dashes name benches; the rest is passed on to them. */
 const [wanted, own] = options < 0 ? [given, []] : [given.slice(0, options), given.slice(options)];
 const all = readdirSync(folder).filter((f) => f.endsWith('.bench.ts'));
 const chosen = all.filter((f) => wanted.length === 0 || wanted.some((w) => f.startsWith(`${w}.`)));

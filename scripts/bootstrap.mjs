@@ -81,7 +81,7 @@ function become(args) {
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
-/** What Node makes of the sources is kept beside other caches: the next start takes two thirds of the time. */
+/** Node's compile cache of the sources is kept with other caches and cuts the next start to two thirds. */
 function environment() {
   const { PATH, NODE_COMPILE_CACHE = join(root, 'node_modules', '.cache', 'node') } = process.env;
   return { ...process.env, NODE_COMPILE_CACHE, PATH: `${bin}${delimiter}${PATH}` };

@@ -102,7 +102,7 @@ const since = (fromMs: number): string => `${Math.round(performance.now() - from
 // biome-ignore lint/suspicious/noExplicitAny: the demo reads answers as a script of a stranger would
 type Answer = any;
 
-/** What the console sees; /admin/v1 is for it and has no client. */
+/** Data that only the console sees; /admin/v1 serves the console and has no client. */
 async function look(base: string, cookie: string, path: string): Promise<Answer> {
   const response = await fetch(`${base}/admin/v1${path}`, { headers: { cookie } });
   const answer = (await response.json()) as Answer;
@@ -132,7 +132,7 @@ const app = await startApp(
     OMOTE_PORT: '0',
     OMOTE_HOST: '',
     OMOTE_BASE_URL: '',
-    // The demo's people are stills, which the product rejects as injections unless told otherwise.
+    // The demo's people are stills, which the product rejects as injections unless configured otherwise.
     OMOTE_REJECT_INJECTION_FROM: 'never',
   }),
   { shell: 'headless' },

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** What one drawn person differs by from another. Colours of skin from light to dark edge. */
+/** The differences between drawn people. Skin colours run from the light to the dark edge. */
 export interface Look {
   skin: readonly [string, string, string];
   hair: string;

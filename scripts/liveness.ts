@@ -99,7 +99,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** What writes the same report again. */
+/** The command that writes the same report again. */
 function commandOf({ count, people, only, steps, minutes, pack, seed }: ReturnType<typeof options>): string {
   const given = [`--count ${count} --people ${people}`];
   if (only.length > 0) given.push(`--only ${only.join(',')}`);

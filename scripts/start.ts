@@ -14,7 +14,7 @@ if (wanted && wanted !== 'headless' && wanted !== 'electron') {
   process.exit(1);
 }
 
-// Whoever asks for the service alone lacks nothing.
+// The service without a window needs no Electron.
 const found = wanted === 'headless' ? null : findElectron();
 if (found && 'why' in found && wanted === 'electron') {
   process.stderr.write(`OMOTE_SHELL=electron, but ${found.why}.\n`);

@@ -16,7 +16,7 @@ const shell = process.platform === 'win32';
 
 interface Ran {
   passed: boolean;
-  /** What was told on stderr, its last megabyte. */
+  /** The last megabyte of stderr. */
   told: string;
 }
 
@@ -92,7 +92,7 @@ async function runOnce(
 /** The runner's own words for a process that died over a test file. */
 const LOST =
   /Worker exited unexpectedly( with [^\n]*?)? (?:during \w+ state )?while running test file (\S+)/g;
-/** What Node, V8 and the C library say as they die. */
+/** Messages that Node, V8 and the C library print when they crash. */
 const LAST_WORDS = /^.*(?:fatal error|check failed|native stack trace|assertion .* failed|core dumped).*$/gim;
 
 /**
@@ -124,7 +124,7 @@ const all = process.argv.includes('--all');
 const slow = (project: string) => (all ? [project, `${project}-slow`] : [project]);
 const runs = [
   ['unit', ...slow('parts')],
-  // What waits for a process that was killed leaves a core to others.
+  // A test that waits for a killed process leaves a core to others.
   [...slow('integration'), ...(all ? ['integration-postgres', 'crash', 'long'] : [])],
   slow('e2e'),
   ...(all ? [['packaging']] : []),

@@ -12,7 +12,7 @@ export interface ThirdParty {
   name: string;
   version: string;
   licence: string;
-  /** Of the archive that npm published, as lock files have it: `sha512-…` in Base64. */
+  /** The integrity of the archive that npm published, as in lock files: `sha512-…` in Base64. */
   integrity: string;
   /** Licence and notice files, as they are. */
   text: string;
@@ -52,7 +52,7 @@ export function thirdParty(root: string): ThirdParty[] {
   return [...found.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
-/** As Node looks: beside the one who asks, then further up. */
+/** Resolves as Node does: next to the importing package, then further up. */
 function resolved(packages: Record<string, Locked>, name: string, from: string): string | null {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
     const path = at === '' ? `node_modules/${name}` : `${at}/node_modules/${name}`;
@@ -67,7 +67,7 @@ function imported(root: string): Set<string> {
     for (const [, specifier = ''] of readFileSync(join(root, file), 'utf8').matchAll(IMPORT)) {
       const parts = specifier.split('/');
       const name = specifier.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? '');
-      // Electron has notices of its own, beside its binary.
+      // Electron has its own notices next to its binary.
       if (!specifier.startsWith('node:') && !builtinModules.includes(name) && name !== 'electron')
         names.add(name);
     }

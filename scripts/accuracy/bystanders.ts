@@ -32,9 +32,9 @@ export interface BystanderRow {
   pictures: number;
   people: number;
   refused: Rate;
-  /** Of the pictures taken, those where another face is nearer to the middle. */
+  /** How many of the accepted pictures have another face nearer to the middle. */
   notNearest: number;
-  /** Of the pictures taken, those where another face is clearly more like the person's other pictures. */
+  /** How many of the accepted pictures have another face clearly more similar to the person's other pictures. */
   lessAlike: number;
 }
 
@@ -65,7 +65,7 @@ export async function bystanderRows(
     if (found) seen.push({ ...found, file, person: dirname(file) });
     progress(done + 1);
   }
-  // Whose pictures all show one face has nobody to be confused with: describing them is most of the work.
+  // A person whose pictures all show one face cannot be confused: describing faces is most of the work.
   const accompanied = new Set(seen.filter(({ faces }) => faces.length > 1).map(({ person }) => person));
   for (const picture of seen)
     if (accompanied.has(picture.person)) await describeAll(models, join(folder, picture.file), picture);

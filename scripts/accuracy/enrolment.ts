@@ -19,12 +19,12 @@ export interface EnrolmentRow {
   /** Pictures averaged into the reference, and into the probe. */
   enrolled: number;
   probed: number;
-  /** Who was enrolled and came again; 0: nobody has pictures for both, and only `promised` is measured. */
+  /** People who were enrolled and came again; 0: no one has pictures for both, and only `promised` is measured. */
   people: number;
   matedComparisons: number;
   nonMatedComparisons: number;
   tarAtFmr: TarAtFmr[];
-  /** What the product's own thresholds let pass; of everybody who has as many pictures. */
+  /** What the product's own thresholds accept, over everyone who has enough pictures. */
   promised: PromisedRate[];
 }
 

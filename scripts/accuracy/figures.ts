@@ -11,7 +11,7 @@ import {
 import type { FaceRead, Reading } from './read-pictures.ts';
 
 const FMRS = [1e-2, 1e-3, 1e-4, 1e-5, 1e-6];
-/** Below this many expected false matches a rate is not reported: nobody could tell it from another. */
+/** Below this many expected false matches a rate is not reported: it could not be told from another. */
 const LEAST_EXPECTED = 5;
 
 export type Folds = ReturnType<typeof foldAccuracy>;

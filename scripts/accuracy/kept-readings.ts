@@ -19,7 +19,7 @@ import { networksOf } from '../../src/engine/packs/networks-of.ts';
 import type { LoadedModel, LoadedPack } from '../../src/engine/packs/packs.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-/** What a template depends on besides pictures and networks. */
+/** Everything that a template depends on besides pictures and networks. */
 const CODE = [
   'src/engine',
   'src/domain/capture/quality.ts',

@@ -27,11 +27,11 @@ const DRAWS = 10;
 export interface LearningFigures {
   people: number;
   visits: number;
-  /** Of the visits. */
+  /** The number of visits that were accepted. */
   accepted: number;
-  /** Of the accepted: far enough above the threshold, and like the enrolment's own template. */
+  /** Accepted visits far enough above the threshold and similar enough to the enrolment's own template. */
   likeEnough: number;
-  /** Of those: weigh less, since their average would have turned further than the reference may. */
+  /** Visits of these that weigh less, since their average would have turned further than the reference may. */
   held: number;
   probes: number;
   /** Probes that are accepted by the enrolment alone, and by the reference that was learnt. */

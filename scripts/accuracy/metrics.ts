@@ -51,7 +51,7 @@ export class SortedScores {
   }
 }
 
-/** Where as many mated comparisons are refused as non-mated ones accepted. */
+/** The point at which the share of rejected mated comparisons equals that of accepted non-mated ones. */
 export function equalErrorRate(
   mated: SortedScores,
   nonMated: SortedScores,
@@ -106,7 +106,7 @@ function bestThreshold(pairs: readonly LabelledScore[]): number {
   let right = scored.filter((p) => p.mated).length;
   let best = { right: -1, threshold: 0 };
   for (const [i, { mated, score }] of scored.entries()) {
-    // Equal scores fall on the same side: only before the first of them can a threshold lie.
+    // Equal scores fall on the same side, so a threshold is only possible before the first of them.
     if (right > best.right && score !== scored[i - 1]?.score) best = { right, threshold: score };
     right += mated ? -1 : 1;
   }

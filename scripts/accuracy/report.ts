@@ -26,7 +26,7 @@ export interface Report {
   groups: readonly GroupRow[];
 }
 
-/** Markdown, with the pictures that lie beside it. */
+/** The report in Markdown, with its pictures in the same folder. */
 export function reportText(
   { figures: f, enrolment, notMeasured, visits, heldOut, learning, groups }: Report,
   pictures: readonly string[],
@@ -116,7 +116,7 @@ function learningPart(found: LearningFigures | null): string[] {
   ];
 }
 
-/** What the product's thresholds let pass, beside what they are set for. */
+/** Compares what the product's thresholds accept with the rates they are set for. */
 function promisedPart(enrolment: readonly EnrolmentRow[], visits: readonly VisitRow[]): string[] {
   const [first] = [...enrolment, ...visits];
   if (first === undefined) return [];

@@ -18,7 +18,7 @@ export interface PassRate {
   pairs: number;
 }
 
-/** Who takes part in a round of comparisons, by index: with a reference, and with a probe. */
+/** The participants of a round of comparisons, by index: those with a reference and those with a probe. */
 export interface Round {
   references: Uint8Array;
   probes: Uint8Array;
@@ -86,7 +86,7 @@ function resample(people: number, random: () => number): Float64Array {
   return weights;
 }
 
-/** Nobody is compared with themselves. */
+/** A person is never compared with themselves. */
 function comparisons(weights: Float64Array, { references, probes }: Round): number {
   let [a, b, both] = [0, 0, 0];
   for (let i = 0; i < weights.length; i++) {

@@ -6,7 +6,7 @@ import type { Ended, Heard, Program } from './programs.ts';
 
 /** About a webcam's pace. */
 const FRAME_GAP_MS = 50;
-/** No attempt may take longer: a program that hangs ends its run. */
+/** The longest an attempt may take: a program that hangs ends its run. */
 const LIMIT_MS = 60_000;
 
 /**

@@ -8,7 +8,7 @@ import type { InstructionCode, ServiceMessage } from '../../src/contract/capture
 
 export type Pixels = { data: Uint8Array | Uint8ClampedArray; width: number; height: number };
 
-/** What the service has said so far, as far as a program can use it. */
+/** The service's messages so far, as far as a program can use them. */
 export interface Heard {
   instruction: InstructionCode;
   /** Of the light challenge now on the screen, and for how long it has been, ms. */
@@ -86,7 +86,7 @@ export async function identical(photo: Pixels): Promise<Program> {
   return { name: 'byte-identical frames', frame: async () => jpeg };
 }
 
-/** One still, its noise drawn anew for each frame. */
+/** A single still, with new noise for each frame. */
 export function noise(photo: Pixels, sigma: number, seed: number): Program {
   const drawn = noiseOf(seed);
   return { name: `one still with noise (σ ${sigma})`, frame: () => encode(noisy(photo, sigma, drawn()), 85) };

@@ -17,7 +17,7 @@ const PACK_FILES: Readonly<Record<string, string>> = {
   mobilefacenet: join(SHARED, 'models-mbf'),
 };
 
-/** Where the files of the configuration's pack are; null: it comes with the program. */
+/** The folder with the files of the configuration's pack; null: the pack comes with the program. */
 const packFiles = ({ env }: Configuration): string | null => PACK_FILES[env.OMOTE_PACK ?? ''] ?? null;
 
 export function isAtHand(configuration: Configuration): boolean {

@@ -4,7 +4,7 @@ import { ERROR_CATALOGUE } from '../../src/contract/errors.ts';
 import type { Operation } from '../../src/contract/operation.ts';
 import { OPERATIONS } from '../../src/contract/operations.ts';
 
-/** What the page reads of a JSON schema. */
+/** The parts of a JSON schema that the page reads. */
 interface Schema {
   type?: string;
   enum?: readonly unknown[];
@@ -87,7 +87,7 @@ function rowsOf(properties: Record<string, Schema>, required: readonly string[],
     const must = required.includes(name) ? 'yes' : 'no';
     const row = `| \`${path}\` | ${typeOf(schema)} | ${must} | ${standard} | ${meaning(schema)} |`;
     const inner = schema.items ?? schema;
-    // What an error is stands once, in the catalogue.
+    // The meaning of each error is explained once, in the catalogue.
     if (name === 'errors' || !inner.properties) return [row];
     return [row, ...rowsOf(inner.properties, inner.required ?? [], `${path}${schema.items ? '[]' : ''}.`)];
   });

@@ -219,7 +219,7 @@ function ordersOf(steps: number): number {
 /** A film of the person, who moves in an order of its own: what is asked for is what comes by chance. */
 function recordingRow({ goal, rules, options }: Stand, heads: readonly Footage[], random: Random): Row {
   const films = Array.from({ length: FILMS_EACH * heads.length }, (_, i) => {
-    // Whoever makes the film knows the rule.
+    // The maker of the film knows the rule.
     const order = drawMovements(FRONT, options.steps, (below) => random.below(below));
     const told: Movement[] = [];
     const course = present(heads[i % heads.length], goal, rules, random, (movement) => {
@@ -262,7 +262,7 @@ function livingRow(
     const first = once();
     return first.outcome === 'passed' ? [first] : [first, once()];
   });
-  // Who is not captured is told what to change, and no attempt is used.
+  // A person who is not captured is told what to change, and no attempt is used up.
   const captured = visits.filter((v) => v.some((c) => c.outcome !== 'not_captured'));
   const refused = captured.filter((v) => v.every((c) => c.outcome !== 'passed'));
   const again = captured.filter((v) => v.length === 2).length;

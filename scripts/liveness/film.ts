@@ -10,9 +10,9 @@ import { expose, room, type Sensor } from './sensor.ts';
 import { FOCAL, FRAME, MIDDLE } from './webcam.ts';
 
 export interface Scene {
-  /** What is before the camera, and behind it what can be seen through its holes. */
+  /** The surface in front of the camera, followed by those visible through its holes. */
   surfaces: readonly Surface[];
-  /** Of the axis that it turns about, behind its origin, cm: a neck, or the hands that hold it. */
+  /** How far the axis that the scene turns about is behind its origin, cm: a neck, or the hands that hold it. */
   pivot: number;
   distance: number;
   /** How it is turned when it faces the camera. */
@@ -23,7 +23,7 @@ export interface Scene {
   sensor: Sensor;
   gain: number;
   background: Uint8Array;
-  /** How far each surface stands behind the one before, cm. */
+  /** How far each surface is behind the previous one, cm. */
   apart: number;
 }
 

@@ -43,7 +43,7 @@ export interface Motion {
 
 const ANGLES = [30, 42, 55];
 
-/** What somebody who holds a sheet can try; the search finds what serves best for each movement. */
+/** The tricks available to a person holding a sheet; the search finds the best one for each movement. */
 export function motionsOf({ id, bends }: Instrument): Motion[] {
   if (id === 'A') return [{ bend: 0, yawDeg: 0, pitchDeg: 0 }];
   return bends
@@ -65,7 +65,7 @@ export function motionsOf({ id, bends }: Instrument): Motion[] {
     );
 }
 
-/** How far a person turns when told to; the portraits' own pose and what each person does beyond it vary. */
+/** How far a person turns when asked; the portraits' own pose and each person's overshoot vary. */
 export const TURNS: Record<Movement, readonly [yaw: number, pitch: number]> = {
   turn_left: [24, 0],
   turn_right: [-24, 0],

@@ -9,9 +9,9 @@ const noise = new Int8Array(NOISE_LENGTH);
 export interface Sensor {
   /** Standard deviation, grey levels. */
   noise: number;
-  /** Of the lens and of movement while the shutter is open, px. */
+  /** Blur from the lens and from movement while the shutter is open, px. */
   blur: number;
-  /** Of the JPEG. */
+  /** The quality of the JPEG. */
   quality: number;
 }
 
@@ -21,7 +21,7 @@ function fillNoise(random: Random): void {
     noise[i] = Math.max(-127, Math.min(127, Math.round(16 * random.normal())));
 }
 
-/** What a camera makes of the scene: blurred, noisy, as a JPEG. Changes `pixels`. */
+/** Turns the scene into a camera picture: blurred, noisy, as a JPEG. Changes `pixels`. */
 export async function expose(pixels: Uint8Array, sensor: Sensor, random: Random): Promise<Buffer> {
   if (noise[0] === 0 && noise[1] === 0) fillNoise(random);
   const raw = { ...FRAME, channels: 3 as const };

@@ -2,11 +2,11 @@ import { grid, type Picture, type Surface } from '../../src/sandbox/heads/surfac
 
 /** How a sheet is bent: all are developable, paper does not stretch. */
 export interface Bend {
-  /** Of the cylinder, cm; infinite: flat. A negative radius bends the edges towards the camera. */
+  /** The cylinder's radius, cm; infinite: flat. A negative radius bends the edges towards the camera. */
   radius: number;
   /** Direction of the cylinder's axis in the sheet: 0 upright, 90 across. */
   axisDeg: number;
-  /** Of a cone: distance of its tip from the face's middle along the axis, cm; infinite: a cylinder. */
+  /** For a cone, the distance of its tip from the face's middle along the axis, cm; infinite: a cylinder. */
   tip: number;
 }
 

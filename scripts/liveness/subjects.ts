@@ -45,7 +45,7 @@ export async function livingFootage(
   });
   const turned = (movement: Movement): Pose => {
     const [yaw, pitch] = TURNS[movement];
-    // Nobody turns about one axis alone.
+    // People never turn about one axis alone.
     const aside = random.between(-5, 5);
     const far = random.between(0.85, 1.2);
     return yaw === 0 ? [aside, pitch * far] : [yaw * far, aside];

@@ -1,4 +1,4 @@
-/** LFW: press pictures of people with the head turned, beside pictures of the same people from the front. */
+/** LFW: press pictures of people with the head turned, paired with frontal pictures of the same people. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FaceReading } from '../../src/domain/capture/reading.ts';

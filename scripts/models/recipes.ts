@@ -1,4 +1,4 @@
-/** Where the weights of networks come from and how they become ONNX. */
+/** The sources of the networks' weights and how they become ONNX. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { espdlToOnnx } from '../../src/engine/convert/espdl-to-onnx.ts';
@@ -15,7 +15,7 @@ export interface Recipe {
   convert(sourcePath: string): Uint8Array;
 }
 
-/** Networks whose published file somebody put beside their manifest, so that installers carry them. */
+/** Networks whose published file is present next to their manifest, so that installers include them. */
 export function recipesAtHand(models: string): Recipe[] {
   return modelManifestPaths(models)
     .map(readModelManifest)
@@ -56,7 +56,7 @@ export const recipes: readonly Recipe[] = [
   {
     model: 'embed-faceres',
     source: '@vladmandic/human/models/faceres.json',
-    /** The heads for age and gender are left behind: the product has no use for them and must not guess. */
+    /** The heads for age and gender are left out: the product has no use for them and must not guess. */
     convert: (path) => tfjsToOnnx(path, { 'global_pooling/Mean': 'embedding' }),
   },
 ];

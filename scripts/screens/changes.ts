@@ -73,7 +73,7 @@ async function differ(before: string, after: string, to: string): Promise<number
       Math.abs(at(was, i + 2) - at(is, i + 2)),
     );
     if (apart > SAME_WITHIN) changed++;
-    // What stayed is there as a shadow, so that one sees where on the page a change is.
+    // Unchanged parts stay visible as a shadow, so that the position of a change on the page is clear.
     for (let c = 0; c < 3; c++)
       marked[i + c] = apart > SAME_WITHIN ? at(MARKED, c) : 255 - ((255 - at(is, i + c)) >> 2);
   }

@@ -31,11 +31,11 @@ export interface Scene {
   still?: boolean;
   /** In the dark as well. */
   dark?: boolean;
-  /** Of the whole page, however long it is. */
+  /** Takes the whole page, however long it is. */
   whole?: boolean;
-  /** On a site's first day, where nobody and nothing is there yet. */
+  /** Takes the scene on a site's first day, before any data exists. */
   fresh?: boolean;
-  /** Of a site of several appliances; left out where this machine has no PostgreSQL. */
+  /** Needs a site of several appliances; skipped if this machine has no PostgreSQL. */
   several?: boolean;
   /** Signed in as an administrator; default: in the console. */
   signedIn?: boolean;

@@ -21,7 +21,7 @@ const ending = (name: string, show: (shot: Shot) => Promise<unknown>): Scene => 
 const phase = (page: Page, name: string) =>
   page.locator(`[data-phase="${name}"]`).waitFor({ timeout: 30_000 });
 
-/** What the browser says when there is no usable camera. As text: it runs in the page. */
+/** Imitates the browser without a usable camera. The code is text because it runs in the page. */
 const withoutCamera = (error: string): string =>
   `navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', '${error}'));`;
 

@@ -17,17 +17,17 @@ const LONG_ID = `very-long-linkage-id-${'0123456789'.repeat(10)}`.slice(0, 100);
 /** A site with a history, all of it made by the running product; its people are drawings. */
 export class Site {
   readonly appliance: Appliance;
-  /** Of an administrator. */
+  /** An administrator's session cookie. */
   cookie = '';
   people: string[] = [];
-  /** Whom the person before the camera does not pass for. */
+  /** The Auth ID of a person whom the person in front of the camera does not match. */
   stranger = '';
   /** Registered without a face. */
   faceless = '';
   importId = '';
   deletionId = '';
   sessionId = '';
-  /** Of a site of several. */
+  /** The database of a site of several appliances. */
   databaseUrl = '';
   readonly #others: (() => Promise<void>)[] = [];
 
@@ -35,7 +35,7 @@ export class Site {
     this.appliance = appliance;
   }
 
-  /** A site on its first day: nobody there, nobody signed in. */
+  /** A site on its first day: no people yet, and no operator signed in. */
   static async openFresh(): Promise<Site> {
     const site = new Site(await Appliance.start());
     site.cookie = await openConsole(site.appliance.app.setupUrl);

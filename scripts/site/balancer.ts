@@ -16,9 +16,9 @@ import type { Duplex } from 'node:stream';
 
 /** How often appliances are asked whether they are ready; ms. */
 const LOOK_MS = 250;
-/** An appliance that does not answer that for so long is taken for away; ms. */
+/** An appliance that does not answer the probe for this long counts as down; ms. */
 const SILENCE_MS = 2000;
-/** What tells that a request did not reach an appliance. */
+/** Errors which prove that a request did not reach an appliance. */
 const NOT_REACHED = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT']);
 /** Asked again elsewhere when the answer was cut off: asking twice changes nothing. */
 const SAFE = new Set(['GET', 'HEAD']);
@@ -46,7 +46,7 @@ export class Balancer {
 
   /** On a free port of loopback; it answers 503 until it has somebody to ask. */
   static async start(port = 0): Promise<Balancer> {
-    // Who calls is judged by the appliances, also by how long a head or a body takes.
+    // The appliances judge the callers, including how long a head or a body may take.
     const server = createServer({ keepAliveTimeout: 60_000, requestTimeout: 0, headersTimeout: 0 });
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
@@ -104,7 +104,7 @@ export class Balancer {
         response.destroy();
         return;
       }
-      // What was read of the request is gone: only one without a body can be put anew.
+      // The body read so far is gone, so only a request without a body can be repeated.
       const again =
         bodyless(request) && (SAFE.has(request.method ?? '') || NOT_REACHED.has(error.code ?? ''));
       if (again && others.length > 0) this.#pass(request, response, others);

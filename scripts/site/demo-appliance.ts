@@ -70,7 +70,7 @@ export class DemoAppliance {
     await ready.promise;
   }
 
-  /** What the banner of the last start says after this name. */
+  /** The value after this name in the banner of the latest start. */
   told(name: string): string {
     return new RegExp(`^  ${name} +(\\S+)`, 'm').exec(this.#out)?.[1] ?? '';
   }

@@ -5,7 +5,7 @@ const LANES = 4;
 const AGAIN_MS = 100;
 const BETWEEN_MS = 10;
 
-/** A system that issues people and sessions through the load balancer, and remembers everything it was told. */
+/** A client that issues people and sessions through the load balancer and remembers every response. */
 export class DemoLoad {
   readonly #url: string;
   readonly #key: string;

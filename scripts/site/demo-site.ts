@@ -31,7 +31,7 @@ export class DemoSite {
     this.appliances = appliances;
   }
 
-  /** @param say told of each step */
+  /** @param say called with a description of each step */
   static async start(count: number, say: (text: string) => void): Promise<DemoSite> {
     for (const left of clearLeftovers()) say(`${left}, which an earlier one left, is removed`);
     const folder = newSiteFolder();

@@ -1,4 +1,4 @@
-/** What a demonstration that was killed leaves behind. */
+/** Cleans up what a killed demonstration left behind. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -15,7 +15,7 @@ export interface ApiError {
 /** What may be shown beside a password; see AdminFactorChoice. */
 export type FactorChoice = AdminFactorChoice;
 
-/** `closed`: nobody is signed in; `unreachable`: the service did not answer. */
+/** `closed`: the operator is signed out; `unreachable`: the service did not respond. */
 export type Problem =
   | { kind: 'closed'; errors: ApiError[]; secondFactor?: FactorChoice }
   | { kind: 'unreachable' }
@@ -63,7 +63,7 @@ export const service = Object.fromEntries(
   ]),
 ) as unknown as Methods<JsonOperations<AdminOperations>>;
 
-/** Of pictures and tables, for links: the browser sends the cookie along. */
+/** The address of a picture or table, for links: the browser sends the session cookie with it. */
 export const addressOf = <Name extends keyof AdminOperations>(
   name: Name,
   ...[input]: Arguments<AdminOperations[Name], never>

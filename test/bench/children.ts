@@ -50,7 +50,7 @@ export async function startService(
     OMOTE_DATA_DIR: join(folder, 'data'),
     OMOTE_PORT: '0',
     OMOTE_WORKERS: String(workers),
-    // Stills stand for people here; the product rejects them unless told otherwise.
+    // Stills stand in for people here; the product rejects them unless configured otherwise.
     OMOTE_REJECT_INJECTION_FROM: 'never',
     OMOTE_CALLS_PER_KEY: '1000000',
     OMOTE_CALLS_PER_ADDRESS: '1000000',

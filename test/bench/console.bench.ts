@@ -20,7 +20,7 @@ const PEOPLE = 1000;
 const DAY_US = 86_400_000_000;
 const END_US = 1_790_000_000_000_000;
 const FROM_US = END_US - 30 * DAY_US;
-/** What the event loop may be kept for, ms. */
+/** The longest time the event loop may be blocked, ms. */
 const LIMIT_MS = 50;
 const WRITES = 8000;
 const KIOSKS = 20;

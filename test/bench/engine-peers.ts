@@ -18,7 +18,7 @@ export interface PeerTime {
 }
 
 const ROUNDS = 12;
-/** Never throws: a peer that does not run is told as such. */
+/** Never throws: a peer that does not run is reported as such. */
 export function peers(jpeg: Buffer): PeerTime[] {
   installPeers();
   const picture = join(tmpdir(), `omote-bench-${process.pid}.jpg`);

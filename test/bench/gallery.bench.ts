@@ -77,7 +77,7 @@ async function build(into: string): Promise<void> {
 
 const template = noiseTemplates(DIMENSION);
 
-/** Of the process with all its threads, seconds. */
+/** CPU time of the process with all its threads, seconds. */
 function cpuSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_S;

@@ -18,7 +18,7 @@ const KEPT = join(tmpdir(), 'omote-bench-peers');
 const REPORT = join(import.meta.dirname, '../../docs/accuracy/peers.md');
 /** Of the official pairs, evenly from all folds: a threshold is never judged on what it was chosen on. */
 const PAIRS = Number(process.argv[2] ?? 400);
-/** False matches below which a rate is not told. */
+/** A rate is not reported below this number of false matches. */
 const LEAST_EXPECTED = 5;
 const TITLES: Record<EngineName, string> = {
   embedded: 'Omote, pack embedded',

@@ -110,7 +110,7 @@ async function captures(site: Site, count: number): Promise<number> {
   return done / ((performance.now() - startedMs) / 1000);
 }
 
-/** From asking for a session to the page's being told the result, ms. */
+/** The time from requesting a session until the page gets its result, ms. */
 async function tap(site: Site): Promise<number> {
   const startedMs = performance.now();
   const { url } = await issue(site.nodes[0], site);

@@ -83,7 +83,7 @@ export async function enterConsole(context: BrowserContext, appliance: Appliance
 
 const AXE = join(import.meta.dirname, '..', '..', 'node_modules', 'axe-core', 'axe.min.js');
 
-/** What axe-core finds wrong by WCAG 2.2 AA, in words; empty when nothing. */
+/** The violations of WCAG 2.2 AA that axe-core finds, in words; empty if there are none. */
 export const axe = (page: Page): Promise<string[]> =>
   violations(page, {
     type: 'tag',
@@ -98,13 +98,13 @@ async function violations(page: Page, runOnly: { type: string; values: string[] 
   // Beside the page's own policy, which lets no foreign script in; once for each document.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(readFileSync(AXE, 'utf8'));
   return await page.evaluate(async (asked) => {
-    // What fades in has too little contrast on its way.
+    // An element that is fading in has too little contrast until it is complete.
     const ending = document.getAnimations().filter((a) => a.effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map((a) => a.finished));
     // biome-ignore lint/suspicious/noExplicitAny: a global of the script above
     const { violations } = await (globalThis as any).axe.run(document, {
       runOnly: asked,
-      // What passed is not told, which takes long to be sent.
+      // Passed rules are not reported, since sending them takes long.
       resultTypes: ['violations'],
     });
     return violations.flatMap((v: { id: string; nodes: { html: string; failureSummary: string }[] }) =>

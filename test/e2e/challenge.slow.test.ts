@@ -216,7 +216,7 @@ describe.skipIf(!chromiumPath)('challenges in a browser', () => {
     expect(result.camera_injection_score).toBe(repeated ? 2 : null);
   });
 
-  it('are not passed by somebody who does not move, and the page says why', async () => {
+  it('are not passed by a person who does not move, and the page says why', async () => {
     const { result, attempt } = await sit(
       new Sitter(cora, false),
       PHONE,

@@ -49,7 +49,7 @@ describe.skipIf(!chromiumPath)('the calibration of the site in the console', () 
     await photograph(page, 'settings-effect');
   });
 
-  it('is proposed by the overview, done by its button, and then by nobody any more', async () => {
+  it('is proposed by the overview, started by its button, and no longer proposed afterwards', async () => {
     await page.goto(`${appliance.url}/console`);
     await page.getByText(/Calibration takes less than a minute/).waitFor();
     expect(await axe(page)).toEqual([]);

@@ -1,4 +1,4 @@
-/** The scan of the gallery and what the machine recorded by itself. */
+/** The scan of the gallery and the duplicates recorded automatically. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
@@ -44,7 +44,7 @@ describe.skipIf(!chromiumPath)('duplicates that the machine finds', () => {
     expect(await axe(page)).toEqual([]);
   });
 
-  it('are found by a scan of the gallery, whose course is told', async () => {
+  it('are found by a scan of the gallery, whose progress is shown', async () => {
     await page.getByRole('button', { name: 'Start the scan' }).click();
     await page.getByText('Finished').waitFor();
     await page.getByText('3 of 3 people compared').waitFor();
@@ -141,7 +141,7 @@ describe.skipIf(!chromiumPath)('duplicates that the machine finds', () => {
     await photograph(page, 'detection-compare');
   });
 
-  it('are dismissed with a note, told so in the list, and counted among the decided', async () => {
+  it('are dismissed with a note, shown as dismissed in the list, and counted as decided', async () => {
     await page.getByRole('button', { name: /^Not a duplicate/ }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(/The detection stays on record/).waitFor();

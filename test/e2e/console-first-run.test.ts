@@ -51,7 +51,7 @@ describe.skipIf(!chromiumPath)('the first run', () => {
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByText(appliance.url).first().waitFor();
     await page.getByText('Only this computer can reach').waitFor();
-    // What leads on stands out, and nothing else does.
+    // Only the control that leads on stands out.
     expect(await page.locator('button[data-variant=filled]').allTextContents()).toEqual(['Next']);
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'welcome-address');

@@ -50,7 +50,7 @@ describe.skipIf(!chromiumPath)('bulk import in the console', () => {
       .locator('dd')
       .textContent();
 
-  it('checks a table with Japanese headers against the folder, and tells what is wrong with which row', async () => {
+  it('checks a table with Japanese headers against the folder, and shows which row has which fault', async () => {
     await page.goto(`${appliance.url}/console/import`);
     await page
       .locator('input[accept*="csv"]')
@@ -95,7 +95,7 @@ describe.skipIf(!chromiumPath)('bulk import in the console', () => {
     expect(await count('Failed')).toBe('1');
   });
 
-  it('tells how many certain duplicates came in, and leads to them', async () => {
+  it('shows how many high-confidence duplicates were imported, and links to them', async () => {
     writeFileSync(join(folder, 'again.jpg'), await portrait('ada'));
     await page.goto(`${appliance.url}/console/import`);
     const second = Buffer.from('image,ekyc_id\nagain.jpg,0009\n');

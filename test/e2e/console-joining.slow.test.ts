@@ -82,7 +82,7 @@ describe.skipIf(!chromiumPath).each([
       await third.close();
     }, 60_000);
 
-    it('ends a token that nobody is to use', async () => {
+    it('revokes a token that must not be used', async () => {
       await button(ja ? 'アプライアンスを追加' : 'Add an appliance').click();
       await button(ja ? 'トークンを発行' : 'Create token').click();
       await button(ja ? '完了' : 'Done').click();

@@ -1,4 +1,4 @@
-/** What is shown once is not lost by a slip, what was typed is not dropped, and nothing is cut off. */
+/** A secret shown once is not lost by a slip, typed input is not dropped, and no text is cut off. */
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portrait } from '../../scripts/sample-people.ts';
@@ -40,7 +40,7 @@ describe.skipIf(!chromiumPath)('keys and settings', () => {
     await photograph(page, 'console-keys');
   });
 
-  it('keeps a key that is shown once until somebody says that it was copied', async () => {
+  it('keeps showing a new key until the operator confirms that it was copied', async () => {
     await page.getByRole('button', { name: 'New key' }).click();
     await page.getByLabel('Name', { exact: true }).fill('Front desk');
     const dialog = page.getByRole('dialog');

@@ -79,7 +79,7 @@ describe.skipIf(!chromiumPath)('a change of model packs', () => {
     expect(await decides()).toBe('embedded');
   });
 
-  it('goes on, and tells when it is ready and whom it cannot read', async () => {
+  it('continues, and shows when it is ready and whose pictures it cannot read', async () => {
     await press('Resume');
     await seen('2-ready', 'Ready. Cut over whenever it suits you.', '準備ができました。');
     expect(await looked()).toBe(`Processed: ${ALL} / ${ALL}`);
@@ -111,7 +111,7 @@ describe.skipIf(!chromiumPath)('a change of model packs', () => {
     await expect.poll(() => unreadable().getByRole('link', { name: damaged[0] }).count()).toBe(0);
   });
 
-  it('cuts over only when told that they are lost', async () => {
+  it('cuts over only once the loss of these people is confirmed', async () => {
     await press('Cut over');
     const dialog = page.getByRole('dialog');
     await dialog.getByText(`${DAMAGED - 1} people can’t be recognised until`).waitFor();

@@ -57,7 +57,7 @@ describe.skipIf(!chromiumPath)('the console without its service', () => {
     await page.evaluate(() => sessionStorage.clear());
     let loads = 0;
     page.on('load', () => loads++);
-    // What the new version answers for a file of the old one.
+    // The new version's response to a request for a file of the old one.
     await page.route(/\/ui\/assets\/about-view/, (route) => route.fulfill({ status: 404, body: '' }));
     await page.getByRole('link', { name: 'Settings' }).click();
     await page.getByRole('link', { name: 'About' }).click();
@@ -111,7 +111,7 @@ describe.skipIf(!chromiumPath)('the console of an appliance that cannot work', (
       }
     }, 180_000);
 
-    it('says so on the page that is open and on one that is opened then, and goes on by itself', async () => {
+    it('shows the outage on an open page and on a newly opened one, and recovers automatically', async () => {
       await page.goto(`${appliance.url}/console/people`);
       await page.getByRole('heading', { name: 'People', level: 1 }).waitFor();
       await server.kill();

@@ -83,7 +83,7 @@ describe.skipIf(!chromiumPath)('the overview', () => {
     await expect.poll(() => new URL(page.url()).search).toBe('');
   });
 
-  it('leads from a figure to the list behind it', async () => {
+  it('links each figure to its list', async () => {
     await openOverview();
     await page.getByRole('link', { name: /Rejected authentications/ }).click();
     await expect.poll(() => page.getByRole('row').count()).toBe(2);

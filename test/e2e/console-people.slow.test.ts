@@ -84,7 +84,7 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
       .toBe(2);
   });
 
-  it('show their face when asked, which the audit log tells', async () => {
+  it('show their face on request, which the audit log records', async () => {
     await go(`people/${ada}`);
     await page.getByText('Viewing is recorded in the audit log.').waitFor();
     expect(await page.locator('.person-face img').count()).toBe(0);

@@ -77,7 +77,7 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
       .toBe(true);
     await expect.poll(() => of.locator('.decision-bar .choice button:disabled').count()).toBe(0);
   };
-  /** What this console's own session may read: the set-up link is used already. */
+  /** The data that this console's own session can read: the set-up link is already used. */
   const admin = async (path: string) => {
     const [session] = await desk.cookies();
     const headers = { cookie: `${session?.name}=${session?.value}` };
@@ -162,7 +162,7 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     expect(await counts()).toEqual({ open: 2, pending: 0, judged: 1 });
   });
 
-  it('are decided by nobody before both faces are on the screen, nor left while the decision is sent', async () => {
+  it('cannot be decided before both faces are shown, nor left while the decision is being sent', async () => {
     const [faces, sent] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     await page.route(/\/image$/, async (route) => {
       await faces.promise;
@@ -273,7 +273,7 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('take the faces off a screen that nobody looks at', async () => {
+  it('remove the faces from an unattended screen', async () => {
     await page.clock.install();
     await page.reload();
     await shown(page);

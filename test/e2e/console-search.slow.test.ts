@@ -34,7 +34,7 @@ describe.skipIf(!chromiumPath)('the search', () => {
     await field.waitFor();
     return field;
   };
-  /** The option that Enter would open, as it is told to who only hears it. */
+  /** The option that Enter would open, as a screen reader announces it. */
   const chosen = (of: Page) =>
     of.getByRole('combobox', { name: 'Search' }).evaluate((field) => {
       const at = document.getElementById(field.getAttribute('aria-activedescendant') ?? '');
@@ -70,7 +70,7 @@ describe.skipIf(!chromiumPath)('the search', () => {
     await page.getByRole('group', { name: 'Sessions' }).getByRole('option').waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/console/sessions/${session}`);
-    // Who presses the keys while it still closes has it closed.
+    // Pressing the keys while the dialog is still closing leaves it closed.
     await page.getByRole('combobox', { name: 'Search' }).waitFor({ state: 'detached' });
   });
 

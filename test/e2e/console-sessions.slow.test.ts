@@ -104,7 +104,7 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('of a day are those of the site’s day', async () => {
+  it('of a day follow the site’s time zone', async () => {
     const day = (shift: number) =>
       new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' }).format(Date.now() + shift * 86_400_000);
     await page.goto(`${appliance.url}/console/sessions?from=${day(-1)}&to=${day(0)}`);

@@ -121,7 +121,7 @@ describe.skipIf(!chromiumPath).each([
     await photograph(page, `backup-${name}-${locale}`);
   });
 
-  it('opens the service to the network, tells phones how to trust it, and closes it', async () => {
+  it('opens the service to the network, shows how phones can trust it, and closes it', async () => {
     await view('network');
     await page.getByText(ja ? 'このコンピューターからだけ' : 'Only this computer can reach').waitFor();
     expect(await axe(page)).toEqual([]);

@@ -1,4 +1,4 @@
-/** Somebody at a kiosk asks for staff: whoever looks at the console is told, and answers. */
+/** A visitor at a kiosk asks for staff: the operator at the console is notified and answers. */
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portrait } from '../../scripts/sample-people.ts';
@@ -46,7 +46,7 @@ describe.skipIf(!chromiumPath)('a call for staff', () => {
     expect(await axe(page)).toEqual([]);
   });
 
-  it('is answered by one press; who and when is told, and the kiosk hears of it', async () => {
+  it('is answered with one press; the console shows by whom and when, and the kiosk is notified', async () => {
     await page.getByRole('button', { name: 'On my way to North entrance' }).click();
     const told = await kiosk.next('hello');
     expect(told.me.kiosk?.staff_acknowledged_at).not.toBeNull();

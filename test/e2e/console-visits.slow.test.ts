@@ -1,4 +1,4 @@
-/** What was learnt from visits, as an operator sees it and takes it back. */
+/** The data learned from visits, as an operator sees and undoes it. */
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MovingPerson } from '../../scripts/moving-person.ts';

@@ -19,7 +19,7 @@ describe.skipIf(!chromiumPath)('the console', () => {
     await appliance?.close();
   });
 
-  it('tells a stranger without the link how to get in, and shows nothing', async () => {
+  it('explains to a visitor without the link how to get in, and shows nothing else', async () => {
     await page.goto(`${appliance.url}/console`);
     await page.getByText('console-link').waitFor();
     expect(await page.getByText('Data folder').count()).toBe(0);

@@ -51,7 +51,7 @@ describe.skipIf(!chromiumPath)('a trusted device in a browser', () => {
   const attempt = async (session: { svc_auth_session_id: string }) =>
     (await appliance.seen(session.svc_auth_session_id)).attempts[0];
 
-  it('leaves by itself, late enough to be read, and trusts nothing where the person does nothing', async () => {
+  it('leaves automatically, late enough to be read, and trusts nothing if the person does nothing', async () => {
     const page = await own.newPage();
     await succeed(page, (await issue({ auto_redirect_waiting_time: 1 })).url);
     await page.getByText('Is this your own device?').waitFor();
@@ -125,7 +125,7 @@ describe.skipIf(!chromiumPath)('a trusted device in a browser', () => {
     await page.close();
   });
 
-  it('is unknown once it was deleted, and may be trusted anew', async () => {
+  it('is unknown once it was deleted, and can be trusted again', async () => {
     const [{ device_id }] = await devices();
     const path = `/v1/auth/${authId}/trusted_devices/${device_id}`;
     expect((await appliance.call('DELETE', path)).body.result).toBe(true);

@@ -49,7 +49,7 @@ describe.skipIf(!chromiumPath)('the first day of somebody who has never seen it'
 
   const untilDone = async (tab: Page): Promise<void> => {
     const back = tab.waitForURL(/\/done/, { timeout: 90_000 });
-    // Whom a movement does not succeed on a busy machine has another try, as on any day.
+    // A person whose movement fails on a busy machine gets another try, as on any day.
     const again = tab.getByRole('button', { name: 'Try again' });
     while ((await Promise.race([back, again.waitFor({ timeout: 0 }).then(() => 'again')])) === 'again')
       await again.click();
@@ -108,7 +108,7 @@ describe.skipIf(!chromiumPath)('the first day of somebody who has never seen it'
     expect(tookMs).toBeLessThan(MOST_MS);
   });
 
-  it('ends README’s first call on a page of the product, not on an address that nobody has', {
+  it('ends README’s first call on a page of the product, not on an address that does not exist', {
     timeout: 240_000,
   }, async () => {
     const readme = readFileSync(join(import.meta.dirname, '..', '..', 'README.md'), 'utf8');

@@ -1,4 +1,4 @@
-/** Whatever can be wrong with a kiosk's camera: what visitors and operators are told, and that it passes by itself. */
+/** Every fault of a kiosk's camera: what visitors and operators see, and that the kiosk recovers automatically. */
 import type { BrowserContext, Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -113,7 +113,7 @@ describe.skipIf(!chromiumPath)('the camera of a kiosk in a browser', () => {
   const fine = () => ({ activity: 'waiting', camera_problem: null, camera_label: hall.camera.path });
 
   const setting = (change: object) => appliance.admin('PUT', '/settings', change);
-  /** The page starts anew, as it does when the kiosk is switched on. */
+  /** The page restarts, as it does when the kiosk is turned on. */
   const switchOn = () => kiosk.page.reload();
   const film = (scene: keyof typeof scenes) => async () => {
     hall.camera.show(scenes[scene]);

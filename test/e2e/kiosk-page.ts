@@ -15,7 +15,7 @@ export class KioskInBrowser {
     this.page = page;
     this.#name = name;
     page.on('pageerror', (error) => this.wrong.push(error.message));
-    // That the service refuses an ID is told to the console of the browser as well.
+    // The browser's console also reports that the service refused an ID.
     const wrong = (text: string) =>
       !/^Failed to load resource.*(409|429)/.test(text) && this.wrong.push(text);
     page.on('console', (m) => m.type() === 'error' && wrong(m.text()));
@@ -86,7 +86,7 @@ export class KioskInBrowser {
 
   said = (): Promise<string[]> => this.page.evaluate('window.said');
 
-  /** What a later visitor could find: address, history, storage, and all text and state of the page. */
+  /** Everything a later visitor could find: address, history, storage, and all text and state of the page. */
   async traces(): Promise<string> {
     return await this.page.evaluate(`JSON.stringify([
       location.href, history.length, document.title, Object.entries(localStorage), Object.entries(sessionStorage),

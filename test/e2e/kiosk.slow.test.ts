@@ -159,7 +159,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await set({ visitor_other_way: [] });
   });
 
-  it('says what it shows, in the language of the screen, and is silent when it is told so', async () => {
+  it('reads the screen aloud in its language, and is silent when speech is turned off', async () => {
     const before = (await kiosk.said()).length;
     await kiosk.begin();
     await kiosk.language('日本語');
@@ -263,7 +263,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
       .toBe('timed_out');
   });
 
-  it('tells staff, in the room and in the console', async () => {
+  it('calls staff, in the room and in the console', async () => {
     await kiosk.press('Call staff');
     await kiosk.page.getByText('Calling staff…').waitFor();
     await kiosk.look('10-staff');
@@ -273,7 +273,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
           k.activity === 'staff_asked' && k.staff_asked_at !== null,
       );
     await expect.poll(asked, { timeout: 15_000 }).toBe(true);
-    // Whoever reads the screen aloud to the operator names the kiosk that the console shows.
+    // A visitor who reads the screen aloud to the operator names the kiosk as the console shows it.
     await kiosk.page.getByText('portrait-en').waitFor();
     expect(await kiosk.page.getByText('Help is on the way').count()).toBe(0);
     const { body: list } = await appliance.admin('GET', '/kiosks');
@@ -285,7 +285,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await expect.poll(asked, { timeout: 15_000 }).toBe(false);
   });
 
-  /** Whoever lowered the controls can put them back, however the screen is hung. */
+  /** A visitor who lowered the controls can restore them at any height of the screen. */
   async function everythingInReach(page: Page): Promise<void> {
     for (const size of [{ width: 1920, height: 1080 }, { width: 800, height: 480 }, PORTRAIT]) {
       await page.setViewportSize(size);
@@ -319,7 +319,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     }
   });
 
-  it('goes on by itself when the camera was unplugged and comes back', async () => {
+  it('continues automatically when an unplugged camera comes back', async () => {
     await kiosk.page.evaluate(`{
       const get = MediaDevices.prototype.getUserMedia;
       const streams = [];
@@ -398,7 +398,9 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await phone.close();
   });
 
-  it('asks whether somebody is there, and forgets who is not', { timeout: 300_000 }, async () => {
+  it('asks whether the visitor is still there, and otherwise forgets them', {
+    timeout: 300_000,
+  }, async () => {
     const hasty = await Appliance.start({
       OMOTE_KIOSK_IDLE_SECONDS: '10',
       OMOTE_KIOSK_OFFERS: 'authentication',

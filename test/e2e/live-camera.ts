@@ -99,7 +99,7 @@ function pad(jpeg: Buffer, slot: Buffer): void {
   if (missing < 4) throw new Error(`a frame of ${jpeg.length} bytes does not fit its slot`);
   let at = jpeg.copy(slot, 0, 0, 2);
   while (missing > 0) {
-    // What is left must be a whole comment again: marker, length, text.
+    // The remainder must be a whole comment again: marker, length, text.
     const size = missing > 65_537 ? Math.min(65_537, missing - 4) : missing;
     slot.fill(0x20, at, at + size);
     slot.writeUInt16BE(0xfffe, at);

@@ -37,7 +37,7 @@ const HEADS: Partial<Record<InstructionCode, string>> = {
 
 type Told = [code: InstructionCode | null, words: string | null, way: string | null, head: string | null];
 
-/** Before the page is loaded. */
+/** Call this before the page is loaded. */
 export async function recordMovements(page: Page): Promise<void> {
   await page.addInitScript(RECORD_SPEECH);
   await page.addInitScript(RECORD_TOLD);

@@ -31,7 +31,7 @@ const reads = (page: Page, text: string) =>
     .poll(async () => (await wordsOf(page)).words, { timeout: 10_000 })
     .toContain(text.replace(/\s+/g, ' '));
 
-/** Whoever reads kana alone can read easy Japanese; no other language has readings. */
+/** A reader who knows only kana can read easy Japanese; no other language has readings. */
 async function hasReadings(page: Page, language: VisitorLanguage): Promise<void> {
   const { bare, readings } = await wordsOf(page);
   if (language !== 'ja-easy') expect([language, readings]).toEqual([language, 0]);
@@ -102,7 +102,7 @@ describe.skipIf(!chromiumPath)('the languages of visitors', () => {
       await page.close();
     });
 
-    it('the capture, with what helps somebody who is not seen', async () => {
+    it('the capture, with the help for a person whose face is not found', async () => {
       const page = await browser.newPage();
       await page.goto(await issue({ tutorial: false, detection_timeout: 600, session_timeout: 600 }));
       await page.locator('[data-stuck="yes"]').waitFor({ timeout: 60_000 });

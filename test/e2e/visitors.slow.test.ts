@@ -88,7 +88,7 @@ describe.skipIf(!chromiumPath)('what people read before a camera', () => {
     await page.close();
   });
 
-  it('a face that stays far away is told more, and then that there is another way', {
+  it('a face that stays far away gets further help, and then another way', {
     timeout: 180_000,
   }, async () => {
     const far = (await cameraFrames('ada', 20)).map((jpeg) =>

@@ -98,7 +98,7 @@ describe('eKYC links', () => {
 });
 
 describe('trusted devices', () => {
-  it('of everybody come newest first, in pages, without their keys', async () => {
+  it('of all people are listed newest first, in pages, without their keys', async () => {
     const authId = await appliance.newPerson();
     await asService(appliance.folder, (db) => {
       const add = db.prepare(
@@ -124,7 +124,7 @@ describe('trusted devices', () => {
   });
 });
 
-describe('what operators changed', () => {
+describe('changes by operators', () => {
   it('is in the audit log, by IDs', async () => {
     const key = await appliance.newKey({ scopes: ['devices:read'] });
     await appliance.admin('POST', `/keys/${key.id}/rotate`, { overlap_hours: 1 });

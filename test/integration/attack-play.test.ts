@@ -18,7 +18,7 @@ afterAll(() => omote.close());
 const issuedUrl = async (): Promise<string> =>
   (await omote.issue('sessions', ada, { retry_limit: 0 })).body.url;
 
-test('what the program throws ends the attempt, and nothing else', async () => {
+test('an error thrown by the program ends the attempt, and nothing else', async () => {
   let frames = 0;
   const frame = async () => {
     frames++;

@@ -833,7 +833,7 @@ const asRoute = ({ method, path }: { method: string; path: string }) =>
   `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 const operations = new Set(Object.values(OPERATIONS).map(asRoute));
 
-test('the way in by the link and the first account are told', async () => {
+test('signing in with the link and creating the first account are recorded', async () => {
   const { hash } = new URL(omote.app.setupUrl);
   mark = 'link';
   const opened = await byNobody('/sign_in/link', { token: hash.slice(1) });
@@ -893,7 +893,7 @@ describe('leaves none', () => {
   );
 });
 
-describe('besides routes', () => {
+describe('actions outside routes', () => {
   const found = async (action: string, subject: string): Promise<Entry[]> =>
     (await operator('GET', `/audit?action=${action}&subject=${subject}`)).body.entries;
 

@@ -217,7 +217,7 @@ describe('a log whose end was cut off', () => {
     return JSON.parse(stdout);
   };
 
-  test('is found by the heads beside the database, and by exported lines; also after it grew again', async () => {
+  test('is found by the heads kept outside the database, and by exported lines; also after it grew again', async () => {
     await omote.restart({ OMOTE_WORKERS: '1', OMOTE_AUDIT_DIR: folder });
     expect(await verify()).toMatchObject({ verdict: { sound: true }, anchors: { problem: null } });
     expect((await omote.admin('POST', '/audit/verify', {})).body.anchors).toBeGreaterThan(0);

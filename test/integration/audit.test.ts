@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => omote.close());
 
-describe('what is done by API key', () => {
+describe('actions by API key', () => {
   let authId: string;
   beforeAll(async () => {
     authId = await omote.newPerson();
@@ -111,7 +111,7 @@ describe('what is done by API key', () => {
   });
 });
 
-describe('who is refused', () => {
+describe('refused calls', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address, 'x-omote-console': '1' });
   const refused = async (address: string): Promise<Entry[]> => await entries(`&address=${address}`);
 

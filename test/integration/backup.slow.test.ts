@@ -73,7 +73,7 @@ test('the console makes one, restores it to try, and lets it be downloaded', asy
     expect((await omote.get(`/admin/v1/backups/${wrong}`, { key })).status).toBe(404);
 });
 
-test('the console restores one to try, and tells what is in it or why it cannot', async () => {
+test('the console makes a test restore, and shows its contents or why it failed', async () => {
   const [{ name }] = (await omote.admin('GET', '/backups')).body.backups;
   const checked = async (passphrase: string) => {
     expect((await omote.admin('POST', `/backups/${name}/check`, { passphrase })).status).toBe(200);
@@ -92,7 +92,7 @@ test('the console restores one to try, and tells what is in it or why it cannot'
   expect(unknown.status).toBe(404);
 });
 
-test('the command makes one beside the running service and looks at any', async () => {
+test('the command makes one while the service is running and inspects any', async () => {
   const to = join(elsewhere, 'by-command.omb');
   const made = await command(omote.folder, 'backup', to);
   expect(made).toMatchObject({ file: to, contents: { people: 2, faces: 2 } });

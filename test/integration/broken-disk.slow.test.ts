@@ -226,7 +226,7 @@ test.skipIf(cannotBreak)(
   },
 );
 
-test('an unhandled error: told on disk, and the process ends with a code of its own', async () => {
+test('an unhandled error is written to disk, and the process exits with its own code', async () => {
   // From outside, as no request is known to do it.
   const bomb =
     "setTimeout(() => { if (process.argv[1]?.endsWith('main.ts')) process.on('SIGUSR2', () => %s); })";

@@ -169,7 +169,7 @@ describe('authentication', () => {
     expect(await endsOf(id)).toEqual(['mismatch', 'mismatch']);
   });
 
-  test('retry_limit 0 is one attempt; the page is not told how close it was', async () => {
+  test('retry_limit 0 is one attempt; the page never learns how close it was', async () => {
     const { url, id } = await authentication({ retry_limit: 0 });
     const page = await CapturePage.open(url);
     expect(page.heard[0]).toMatchObject({ attemptsLeft: 1 });
@@ -187,7 +187,7 @@ describe('authentication', () => {
     expect(await resultOf(id)).toMatchObject({ completed: true, result: true });
   });
 
-  test('guidance: nobody, two people, a broken picture', async () => {
+  test('guidance: no face, two people, a broken picture', async () => {
     const page = await CapturePage.open((await authentication()).url);
     await page.start();
     for (const [picture, instruction] of [
@@ -259,14 +259,14 @@ describe('deadlines', () => {
     expect((await resultOf(id)).authenticated_at).toBe(concluded_at);
   });
 
-  test('a page that says nothing is told the end as well', async () => {
+  test('a page that sends nothing is notified of the end as well', async () => {
     const { url } = await authentication({ session_timeout: 1 });
     const page = await CapturePage.open(url);
     expect(await page.next('finished')).toMatchObject({ result: false, reason: 'session_timeout' });
     expect((await page.closed).code).toBe(4001);
   });
 
-  test('a page that comes back after the end is told the result at once', async () => {
+  test('a page that comes back after the end gets the result at once', async () => {
     const { url, id } = await authentication({ session_timeout: 1 });
     const cookie = await openIssuedUrl(url);
     await pause(1100);

@@ -60,7 +60,7 @@ const stepsTold = (heard: readonly ServiceMessage[]) =>
 describe('movements', () => {
   const { authenticate, issue, omote } = site({});
 
-  test('done as asked: accepted, with the steps told', async () => {
+  test('done as asked: accepted, with the steps reported', async () => {
     const { ending, result, attempt, heard } = await authenticate(cora);
     expect(ending).toMatchObject({ type: 'finished', result: true, reason: 'accepted' });
     expect(result).toMatchObject({ result: true, camera_injection_score: null });
@@ -79,7 +79,7 @@ describe('movements', () => {
     expect(guides.filter((g) => g.task == null).every((g) => g.progress <= 0.5)).toBe(true);
   });
 
-  test('a picture that stands still does not pass, in its own time', async () => {
+  test('a still picture does not pass, within the time allowed', async () => {
     const { ending, attempt } = await authenticate(cora, { obey: () => ({}) });
     expect(ending).toMatchObject({ type: 'finished', result: false, reason: 'attempts_used_up' });
     expect(attempt).toMatchObject({ end: 'challenge_failed', score: null, evidence: ['challenge_failed'] });
@@ -172,7 +172,7 @@ describe('screen colours', () => {
     expect(heard.filter((m) => m.type === 'light')).toHaveLength(1);
   });
 
-  test('outshone: unclear, and nobody is turned away', async () => {
+  test('outshone: unclear, and no one is rejected', async () => {
     const { result, attempt } = await authenticate(cora, { lit: () => ({}) });
     expect(attempt).toMatchObject({ end: 'accepted', evidence: ['light_challenge_unclear'] });
     expect(result).toMatchObject({ result: true, camera_injection_score: null });

@@ -79,7 +79,7 @@ describe.skipIf(missing.length > 0)(
       }
     });
 
-    it('are taken for loops when they play again, encoded anew', () => {
+    it('are recognised as loops when they are encoded again and replayed', () => {
       const found = [...once].filter(([clip, traces]) => looped([...traces, ...(again.get(clip) ?? [])], 67));
       expect(found.length).toBeGreaterThanOrEqual(Math.floor(0.9 * once.size));
     });

@@ -192,7 +192,7 @@ describe('a review', () => {
     expect((await omote.admin('GET', '/faces/unknown/points')).status).toBe(404);
   });
 
-  it('is taken back by who decided and nobody else', async () => {
+  it('can be undone only by the operator who decided', async () => {
     const [{ id, hits }] = (await omote.admin('GET', '/reviews?state=open')).body.reviews;
     const decisions = [{ auth_id: hits[0].auth_id, verdict: 'same' }];
     await omote.admin('POST', `/reviews/${id}/decisions`, { decisions });

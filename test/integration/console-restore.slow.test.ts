@@ -121,7 +121,7 @@ describe('an upload', () => {
     expect(JSON.stringify(answer.body)).toMatch(/need \d+ MB of room on the disk, and \d+ MB are free/);
   });
 
-  test('takes its parts in their order and no more than was told', async () => {
+  test('takes its parts in order and no more than was announced', async () => {
     const { id } = (await admin('POST', '/backup_uploads', { bytes: file.length })).body.upload;
     const part = (at: number, raw: Buffer) =>
       call('POST', `/admin/v1/backup_uploads/${id}/parts?at=${at}`, { raw });
@@ -161,7 +161,7 @@ describe('a restore', () => {
     expect(leftovers()).toEqual([]);
   });
 
-  test('of a database with a trigger of somebody else is refused', async () => {
+  test('of a database with a foreign trigger is refused', async () => {
     const database = join(elsewhere, 'omote.db');
     const db = new Database(join(folder, 'omote.db'));
     db.prepare('VACUUM INTO ?').run(database);

@@ -155,7 +155,7 @@ describe('4.7 and 4.8', () => {
   });
 });
 
-describe('what is left of a person', () => {
+describe('data that remains of a person', () => {
   test.runIf(IS_IN_FILE)(
     'no key, no image, no template, no link, no hit, no detail; results stay',
     async () => {
@@ -228,7 +228,7 @@ describe('what is left of a person', () => {
     expect((await omote.seen(body.svc_auth_session_id)).attempts).toEqual([]);
   });
 
-  test('a person before the camera is told at once and sent back', async () => {
+  test('a person in front of the camera is notified at once and sent back', async () => {
     const authId = await omote.registered(bea);
     const { body } = await omote.issue('sessions', authId, { expires: 600, session_timeout: 600 });
     const page = await CapturePage.open(body.url);

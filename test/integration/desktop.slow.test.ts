@@ -107,7 +107,7 @@ describe('the operators’ app', () => {
     await window.shows(/\/console\/sessions\?state=open$/);
   });
 
-  test('makes a link of its own for a window that is opened anew', async () => {
+  test('makes a new link for a window that is opened again', async () => {
     const window = start();
     const first = await window.shows(CONSOLE);
     window.close();

@@ -41,7 +41,7 @@ async function findings(env: Record<string, string> = {}) {
   return { code, of: (what: string) => found.find((f) => f.what === what) };
 }
 
-test('beside a running service it finds nothing wrong', async () => {
+test('it finds nothing wrong while the service is running', async () => {
   const { code, of } = await findings();
   expect(of('Service')).toMatchObject({ state: 'ok', detail: expect.stringContaining(omote.url) });
   expect(of('Address')).toEqual({ what: 'Address', state: 'ok', detail: omote.url });

@@ -53,7 +53,7 @@ describe('a person', () => {
     expect(JSON.stringify(await entries('exemption.grant'))).not.toContain('neck');
   });
 
-  test('is told nothing of movements when the page greets them', async () => {
+  test('is not shown head movements when the page greets them', async () => {
     const authId = await omote.registered(image);
     await omote.admin('PUT', at(authId), { reason: 'wheelchair with head rest' });
     const greeting = async () => {
@@ -97,7 +97,7 @@ describe('a person', () => {
     ]);
   });
 
-  test('who is erased leaves no exemption behind', async () => {
+  test('a deleted person leaves no exemption behind', async () => {
     const authId = await omote.registered(image);
     await omote.admin('PUT', at(authId), { reason: 'to be forgotten' });
     const { body } = await omote.admin('DELETE', `/people/${authId}`);
@@ -118,7 +118,7 @@ describe('a session', () => {
     return (await omote.issue('sessions', authId, { retry_limit: 0 })).body;
   };
 
-  test('is exempted by nobody where the site does not allow it', async () => {
+  test('cannot be exempted if the site does not allow it', async () => {
     const { key } = await omote.newKey({ scopes: ['sessions:exempt'] });
     const { svc_auth_session_id: id } = await issued();
     const answer = await exempt(id, key);

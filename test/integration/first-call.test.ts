@@ -68,7 +68,7 @@ test.skipIf(!hasCurl())('its commands do what it says (needs bash and curl)', as
   }
 });
 
-test('whoever follows it in a browser ends on a page, not on an error', async () => {
+test('following it in a browser ends on a page, not on an error', async () => {
   const readme = readFileSync(join(import.meta.dirname, '..', '..', 'README.md'), 'utf8');
   const targets = [readme, page].flatMap((text) =>
     [...text.matchAll(/\\"redirect_uri\\":\\"([^"\\]+)/g)].map(([, target = '']) => target),

@@ -34,7 +34,7 @@ async function whileLoading<T>(calls: () => Promise<T>): Promise<T> {
 }
 
 describe('while the gallery is being loaded', () => {
-  it('nobody is registered, and all that needs no gallery goes on', async () => {
+  it('no one is registered, and everything that needs no gallery continues', async () => {
     const person = await omote.newPerson();
     const answers = await whileLoading(async () => ({
       enrolled: await enrol(person),
@@ -83,7 +83,7 @@ describe('while the gallery is being loaded', () => {
     expect(said.indexOf('busy')).toBeLessThan(said.indexOf('started'));
   });
 
-  it('somebody who is erased meanwhile is not there afterwards', async () => {
+  it('a person deleted meanwhile is absent afterwards', async () => {
     const person = await omote.newPerson();
     await enrol(person);
     const before = (await gallery()).size;

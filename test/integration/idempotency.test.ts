@@ -81,7 +81,7 @@ describe('the same call again', () => {
   });
 });
 
-describe('what makes it another call', () => {
+describe('differences that make it another call', () => {
   const other = [
     409,
     {

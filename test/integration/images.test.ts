@@ -139,7 +139,7 @@ describe('size', () => {
   });
 });
 
-describe('what it shows', () => {
+describe('the picture’s content', () => {
   test('no face', async () => {
     await refused(await emptyFrame(0), ...NO_FACE);
     const black = sharp({ create: { width: 800, height: 600, channels: 3, background: '#000' } });

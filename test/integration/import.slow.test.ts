@@ -61,7 +61,7 @@ describe('an import', () => {
   beforeEach(start);
   afterEach(() => appliance?.close());
 
-  it('checks every row first and registers nobody by that', async () => {
+  it('checks every row first without registering anyone', async () => {
     const { id, rows } = (await open(TABLE)).body.import;
     expect(rows).toBe(8);
     await sendAll(id);
@@ -110,7 +110,7 @@ describe('an import', () => {
     expect((await open(TABLE, '&existing=overwrite')).body.import.id).not.toBe(first.id);
   });
 
-  it('leaves those alone who have a face, unless told to overwrite', async () => {
+  it('skips people who have a face, unless asked to overwrite', async () => {
     const table = 'image,ekyc_id\nada.jpg,emp-1\n';
     const run = async (query: string): Promise<{ state: string; reason: string; auth_id: string }> => {
       const { id } = (await open(table, query)).body.import;

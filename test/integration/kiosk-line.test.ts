@@ -19,7 +19,7 @@ const present = async ({ id }: KioskScript) => {
 const stateOf = async ({ id }: KioskScript, presentation: string) =>
   (await appliance.get(`/admin/v1/kiosks/${id}/presentations/${presentation}`)).body.state;
 
-it('a page that hangs is told to show nothing once it goes on', async () => {
+it('a page that hung shows nothing once it continues', async () => {
   const kiosk = await connected('Asleep');
   const [answer, { presentation_id }] = await Promise.all([present(kiosk), kiosk.next('present')]);
   expect([answer.status, answer.body.errors[0].desc]).toEqual([409, 'id is of a kiosk that does not answer']);

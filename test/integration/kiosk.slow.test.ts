@@ -169,7 +169,7 @@ describe('presence', () => {
       .toMatchObject({ staff_asked_at: null, staff_acknowledged_at: null, staff_acknowledged_by: null });
   });
 
-  it('lets go of its camera when an operator says so, is told at once, and keeps to the next one', async () => {
+  it('releases its camera at an operator’s request, is notified at once, and keeps to the next one', async () => {
     const kiosk = await (await KioskScript.pair(appliance, 'Old gate')).connect();
     const path = `/kiosks/${kiosk.id}`;
     const keepsTo = (label: string) => {
@@ -204,7 +204,7 @@ describe('presence', () => {
     kiosk.socket?.close();
   });
 
-  it('the page that was opened last has the kiosk; a revoked one is told', async () => {
+  it('the page opened last has the kiosk; a revoked one is notified', async () => {
     const first = await (await KioskScript.pair(appliance)).connect();
     const closedFirst = first.closed;
     await first.connect();

@@ -145,7 +145,7 @@ describe('omote liveness-report', () => {
     expect(JSON.stringify(entries)).not.toContain('screen');
   });
 
-  it('tells of pictures that the movements did not stop, where a site asks for none', async () => {
+  it('reports pictures that the movements did not stop, if a site asks for none', async () => {
     await omote.admin('PUT', '/settings', { set: { active_challenge: 'off' } });
     const args = ['--species', 'screen, still', '--series', 'tablet', '--run', 'open', '--count', '1'];
     const { out } = await run(present(...args), () => still);

@@ -124,7 +124,7 @@ describe('the change of model packs', () => {
     expect(await stored('twin')).toEqual(everybody());
   });
 
-  it('names whose picture does not open, and cuts over without them only when told to', async () => {
+  it('names people whose picture does not open, and cuts over without them only on request', async () => {
     const damaged = await enrol('bea');
     await omote.restart(ENV);
     await act('POST', '/switch/pause');
@@ -220,7 +220,7 @@ describe('the change of model packs', () => {
     expect(await act('POST', '/rollback')).toMatchObject({ status: 409 });
   });
 
-  it('begins by itself where OMOTE_PACK asks for another pack, and cuts over', async () => {
+  it('starts automatically if OMOTE_PACK is set to another pack, and cuts over', async () => {
     await omote.restart({ ...ENV, OMOTE_PACK: 'twin' });
     await until('none');
     expect(await models()).toMatchObject({ active: 'twin', asked_by_environment: 'twin' });
@@ -234,7 +234,7 @@ describe('the change of model packs', () => {
     );
   });
 
-  it('is told by the audit log', async () => {
+  it('is recorded in the audit log', async () => {
     const { body } = await omote.admin('GET', '/audit?action=models.change&size=200');
     const steps = body.entries.map((e: { details: { step?: string } }) => e.details.step ?? 'cut over');
     expect(new Set(steps)).toEqual(

@@ -20,7 +20,7 @@ const ids = (body: { people: { auth_id: string }[] }) => body.people.map((p) => 
 const base64 = async (picture: Buffer | Promise<Buffer>) => (await picture).toString('base64');
 
 describe('the list of people', () => {
-  it('comes newest first, in pages that leave nobody out', async () => {
+  it('comes newest first, in pages that omit no one', async () => {
     const seen: string[] = [];
     let after = '';
     do {

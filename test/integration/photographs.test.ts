@@ -31,7 +31,7 @@ test.each([0, 6, 2.5, '2'])('%j movements are refused', async (count) => {
   expect(answer.status).toBe(400);
 });
 
-test('switched off, it is the first limit that is told, at once and in plain words', async () => {
+test('when turned off, it is the first limitation reported, at once and in plain words', async () => {
   await challenge('off');
   expect(await status()).toMatchObject({ photographs: 'no_movements', degraded: [{ what: NAMED }] });
   const ready = await omote.get('/readyz', { key: null });
@@ -67,7 +67,7 @@ describe('a site from before', () => {
     expect((await status()).new_default_waits).toBe(false);
   });
 
-  test('that had chosen keeps what it chose, and is told nothing new', async () => {
+  test('that had chosen keeps its choice, and gets no new notice', async () => {
     await challenge('off');
     await forget();
     await omote.restart({ OMOTE_WORKERS: '1' });

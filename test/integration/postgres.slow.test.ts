@@ -87,7 +87,7 @@ describePostgres('the service on PostgreSQL', () => {
     expect((await verifyAll(config())).filter(({ wrong }) => wrong.length > 0)).toEqual([]);
   });
 
-  it('decides nothing while the database is away, says so, and goes on by itself', async () => {
+  it('decides nothing while the database is unreachable, reports it, and recovers automatically', async () => {
     const database = await server();
     const omote = await appliance(database.url());
     const ada = await omote.registered(await portrait('ada'));

@@ -73,7 +73,7 @@ describe('a first start, a second one, and the end', () => {
     key = service.told('API key');
   });
 
-  test('tells all that a person needs next', async () => {
+  test('shows everything that a person needs next', async () => {
     expect(service.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect(service.told('Console')).toMatch(new RegExp(`^${service.url}/console/setup#[A-Za-z0-9_-]{43}$`));
     expect(key).toMatch(/^omk_[A-Za-z0-9_-]{43}$/);

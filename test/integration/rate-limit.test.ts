@@ -39,7 +39,7 @@ const toldOnce = (address: string, ...causes: [cause: string, subject: string][]
 const retryMs = (headers: Headers): number => Number(headers.get('retry-after')) * 1000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-test('a key: told how it stands, then 429 with Retry-After; another key is not its business', async () => {
+test('a key sees its remaining calls, then 429 with Retry-After; another key is unaffected', async () => {
   const { id, key } = await omote.newKey({ scopes: ['results:read'] });
   const { key: other } = await omote.newKey({ scopes: ['results:read'] });
   const first = await omote.get(ONE_PATH, { key });

@@ -134,7 +134,7 @@ describe('a sandbox in this process', () => {
   });
 });
 
-test('stops by itself when nobody calls', async () => {
+test('stops automatically when there are no calls', async () => {
   const { sandbox: where, logLevel } = readConfig({ OMOTE_SANDBOX_PORT: '0', OMOTE_LOG_LEVEL: 'silent' });
   const sandbox = await startSandbox({ sandbox: { ...where, idleHours: 20 / 3_600_000 }, logLevel });
   expect(await sandbox.ended).toBe('idle');

@@ -95,7 +95,7 @@ test('an API key has none of its own, and sees what is shared', async () => {
   expect((await omote.call('POST', '/admin/v1/saved_views', { body: made, key })).status).toBe(409);
 });
 
-test('there are so many of an operator in a list, and no more', async () => {
+test('the number per operator and list is limited', async () => {
   const statuses: number[] = [];
   for (let i = 0; i <= VIEWS_PER_OPERATOR; i += 1)
     statuses.push(

@@ -37,7 +37,7 @@ test('a kiosk is named, and of one that was removed the ID', async () => {
   expect((await issuer(svc_auth_session_id)).kiosk).toEqual({ id: kiosk.id, name: kiosk.id });
 });
 
-test('what an operator issued names neither', async () => {
+test('a session issued by an operator names neither', async () => {
   const tried = await omote.admin('POST', '/try/registration', {});
   expect(await issuer(tried.body.svc_auth_session_id)).toEqual({ key: null, kiosk: null });
 });

@@ -102,7 +102,7 @@ test('tells what a false match rate means here: score and what it rests on', asy
   for (const wrong of ['', '0', '1', 'x']) expect((await at(wrong)).errors[0].value).toBe('fmr');
 });
 
-test('changes are told by the audit log, settings by name', async () => {
+test('changes are recorded in the audit log, with the names of the settings', async () => {
   const { entries } = (await omote.admin('GET', '/audit?action=settings.change')).body;
   expect(new Set(entries.map((e: { subject: string }) => e.subject))).toEqual(
     new Set(['review_fmr', 'review_operators', 'camera_allow_list']),

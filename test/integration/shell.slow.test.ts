@@ -38,7 +38,7 @@ test('a service that was asked for alone lacks nothing', { timeout: 60_000 }, as
   expect(shown).toContain('npm run -s omote -- kiosk-link');
 });
 
-test('a desktop app that is not there is told of', { timeout: 60_000 }, async () => {
+test('a missing desktop app is reported', { timeout: 60_000 }, async () => {
   const shown = await bannerOf({ ELECTRON_OVERRIDE_DIST_PATH: '/nowhere' });
   expect(shown).toMatch(/Limited +Shell: headless: .*any browser serves as console and kiosk/);
 });

@@ -60,7 +60,7 @@ describePostgres('a site whose primary is killed', () => {
     for (const server of servers) await server[Symbol.asyncDispose]();
   });
 
-  test(`${FAILOVERS} times: nothing acknowledged is lost, no stale writer, and it goes on by itself`, {
+  test(`${FAILOVERS} times: nothing acknowledged is lost, no stale writer, and it recovers automatically`, {
     timeout: 90_000 + FAILOVERS * 60_000,
     retry: 0,
   }, async () => {

@@ -244,7 +244,7 @@ describe.skipIf(lacking.length > 0)(
       process.stdout.write(`the appliance was ready ${backMs.toFixed(0)} ms after the promotion\n`);
     });
 
-    it('goes back to the point before somebody was deleted', { timeout: 180_000 }, async () => {
+    it('goes back to the point before a person was deleted', { timeout: 180_000 }, async () => {
       const service = omote as Appliance;
       const cora = await service.registered(await portrait('cora'));
       await pause(1500);

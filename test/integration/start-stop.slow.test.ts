@@ -75,7 +75,7 @@ function damagePage(name: string): void {
   closeSync(fd);
 }
 
-describe('what was started ends', () => {
+describe('everything that was started ends', () => {
   test('when it is closed', async () => {
     cpSync(used, folder, { recursive: true });
     expect(await startOnce()).toEqual({ problem: null, ...NOTHING_OPEN });
@@ -98,7 +98,10 @@ describe('what was started ends', () => {
     const port = String((other.address() as AddressInfo).port);
     try {
       const told = await startOnce({ OMOTE_PORT: port });
-      expect(told).toEqual({ problem: expect.stringContaining('is taken'), ...NOTHING_OPEN });
+      expect(told).toEqual({
+        problem: expect.stringContaining('is used by another program'),
+        ...NOTHING_OPEN,
+      });
     } finally {
       other.close();
     }

@@ -103,7 +103,7 @@ test('opens with certificates of its own authority; issued URLs follow, the host
   expect(issued.body.url.startsWith(`${body.base_url}/s/`)).toBe(true);
 });
 
-test('tells browsers to stay with TLS, and names cookies so that nothing in plain reaches them', async () => {
+test('makes browsers stay with TLS, and names cookies so that nothing in plain reaches them', async () => {
   const { port } = await state();
   const headers = { 'content-type': 'application/json', 'x-omote-console': '1' };
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {

@@ -6,22 +6,22 @@ import type { CapturePage, Ending } from './capture-page.ts';
 
 type Light = Extract<ServiceMessage, { type: 'light' }>;
 
-/** Who or what is before the camera. */
+/** The person or object in front of the camera. */
 export interface Filmed {
   frame(posture: Posture): Promise<Uint8Array>;
 }
 
 export interface Role {
-  /** What the person does on hearing this; by default what is asked. */
+  /** The person's response to this instruction; by default what is asked. */
   obey?: (instruction: InstructionCode) => Posture;
-  /** What the person does first on being told this movement, for some frames; then they correct themselves. */
+  /** The person's first response to this movement, for some frames; then they correct themselves. */
   mistake?: (instruction: InstructionCode) => Posture | null;
-  /** The light on the face so many milliseconds after the first colour; by default the colours asked for. */
+  /** The light on the face, by milliseconds since the first colour; by default the colours asked for. */
   lit?: (light: Light, sinceMs: number) => Posture;
-  /** Made right after the front, before anything was told. */
+  /** A posture shown right after the front, before any instruction was given. */
   ahead?: Posture;
   withoutLight?: boolean;
-  /** What the page says of its camera. */
+  /** The page's report of its camera. */
   camera?: Camera;
   /** Somebody else from this instruction on. */
   standIn?: { from: InstructionCode; person: Filmed };
@@ -40,7 +40,7 @@ export const MOVES: Partial<Record<InstructionCode, Posture>> = {
   look_down: { pitchDeg: -18 },
 };
 
-/** Nobody is quicker. */
+/** A person cannot react faster. */
 const REACTION_MS = 350;
 /** From the screen over the face to the camera. */
 const LAG_MS = 90;

@@ -68,10 +68,10 @@ const GENEROUS = {
   OMOTE_GUESSES_PER_MINUTE: '1000000',
 };
 
-/** For tests about something else than what a capture has to prove: pictures that stand still are accepted. */
+/** For tests that are not about proving liveness: still pictures are accepted. */
 export const WITHOUT_CHALLENGE = { OMOTE_ACTIVE_CHALLENGE: 'off' };
 
-/** Of the first operator's account. */
+/** The password of the first operator's account. */
 const PASSWORD = 'correct horse battery 7';
 
 const cookieOf = (answer: Answer): string => answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';

@@ -108,7 +108,7 @@ export class CapturePage {
   }
 }
 
-/** Opens the socket with these headers and tells the status of the refusal; 101 when it is let in. */
+/** Opens the socket with these headers and returns the status of the refusal; 101 when it is accepted. */
 export function socketStatus(url: string, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/capture`, { headers });

@@ -44,7 +44,7 @@ export function look<T>(folder: string, use: (db: Database.Database) => T): T {
   }
 }
 
-/** What is wrong with the store as the crash left it; nothing, if all is well. */
+/** Returns what is wrong with the store after a crash; empty if it is sound. */
 export function storeFaults(folder: string): string[] {
   return look(folder, (db) => {
     const wrong = rowsOf(db, HALVES);
@@ -91,7 +91,7 @@ export interface Kept {
   deletions: ReadonlyMap<string, Row>;
 }
 
-/** What is asked of the store, whichever engine it is; each row's name is `id`. */
+/** The queries on the store, for either engine; each row's name is `id`. */
 export const KEPT: Readonly<Record<keyof Kept, string>> = {
   people: 'SELECT auth_id AS id, erased_at_us AS erased FROM people',
   faces: 'SELECT auth_id AS id FROM faces WHERE gone_at_us IS NULL',

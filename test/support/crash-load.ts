@@ -15,7 +15,7 @@ export interface KnownPerson {
   deleting: boolean;
   /** As acknowledged. */
   processId: string | null;
-  /** What 4.8 said when it was over; must never be said otherwise. */
+  /** The final answer of 4.8; it must never change afterwards. */
   completed: Json | null;
   sessions: string[];
 }
@@ -34,7 +34,7 @@ export class CrashLoad {
   readonly people = new Map<string, KnownPerson>();
   /** Idempotency keys and the Auth ID that they were answered with; null: the answer was cut off. */
   readonly #keyed = new Map<string, string | null>();
-  /** What a page or a poller was told of a session's end. */
+  /** The end of a session as reported to a page or a poller. */
   readonly #told = new Map<string, { path: string; result: boolean }>();
   /** Reviews that were acknowledged as judged, and the people they are about. */
   readonly #judged = new Map<string, string[]>();
@@ -52,7 +52,7 @@ export class CrashLoad {
     this.#frames = frames;
   }
 
-  /** Of scope `admin`, for the operator among the users. */
+  /** A key of scope `admin`, for the operator among the users. */
   adminKey = '';
 
   get judged(): number {
@@ -70,7 +70,7 @@ export class CrashLoad {
     await Promise.all(Array.from({ length: users }, () => this.#user()));
   }
 
-  /** Resolves when so many answers more have come. */
+  /** Resolves when this many more answers have arrived. */
   async answered(more: number): Promise<void> {
     const enough = this.calls + more;
     while (this.calls < enough) await pause(2);
@@ -134,7 +134,7 @@ export class CrashLoad {
     return this.#erase(person);
   }
 
-  /** Of the latest: what is young is what a crash finds half done. */
+  /** Picks from the latest, because a crash finds recent work half done. */
   #anyone(): KnownPerson | undefined {
     const latest = [...this.people.values()].slice(-12);
     return latest[this.#chance.below(latest.length)];
@@ -166,7 +166,7 @@ export class CrashLoad {
     this.#keyed.clear();
   }
 
-  /** A result that was told does not change. */
+  /** A reported result never changes. */
   async compareResults(): Promise<void> {
     for (const [id, { path, result }] of this.#told) {
       const { status, body } = await this.call('GET', path);
@@ -199,7 +199,7 @@ export class CrashLoad {
       throw new WrongAnswer(`review: ${status} ${JSON.stringify(answer)}`);
   }
 
-  /** A judgement stands, unless somebody whom it is about was deleted. */
+  /** A decision is kept, unless one of the people concerned was deleted. */
   async compareReviews(): Promise<void> {
     for (const [id, people] of this.#judged) {
       const { status, body } = await this.#admin('GET', `/reviews/${id}`);
@@ -209,7 +209,7 @@ export class CrashLoad {
     }
   }
 
-  /** Enrols or recognises before the camera; what the page is told as the end must stay so. */
+  /** Registers or authenticates in front of the camera; the end reported to the page must never change. */
   async #capture(person: KnownPerson): Promise<void> {
     const enrol = person.faces === 0 || this.#chance.next() < 0.3;
     const kind = enrol ? 'register_sessions' : 'sessions';
@@ -223,7 +223,7 @@ export class CrashLoad {
     const id = body.svc_auth_session_id;
     person.sessions.push(id);
     const path = enrol ? `/v1/auth_face/register_sessions/${id}` : `/v1/auth_sessions/${id}`;
-    // A connection that ends before the end was told promises nothing.
+    // A connection that closes before the end was reported promises nothing.
     const end = await playCapture(body.url, this.#frames, { frameGapMs: 5 }).catch(() => null);
     if (end?.type !== 'finished') return;
     this.#told.set(id, { path, result: end.result });
@@ -251,7 +251,7 @@ export class CrashLoad {
     if (this.#chance.next() < 0.5) await this.#visit(body.url);
   }
 
-  /** The page may be told that the person is gone, or the service may die: both are in order here. */
+  /** The page may report that the person was deleted, or the service may die: both are fine here. */
   async #visit(url: string): Promise<void> {
     try {
       await openIssuedUrl(url);

@@ -4,7 +4,7 @@ import type { Answer, Appliance } from './appliance.ts';
 
 type Message<T extends KioskServiceMessage['type']> = Extract<KioskServiceMessage, { type: T }>;
 
-/** A kiosk's page as a script: paired, connected, saying what it is told to. */
+/** A kiosk's page as a script: it is paired, connected, and sends what the test asks for. */
 export class KioskScript {
   readonly appliance: Appliance;
   readonly cookie: string;

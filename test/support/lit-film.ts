@@ -23,9 +23,9 @@ export interface Scene {
   /** Grey levels by which the mean colour of the face strays from frame to frame. */
   strayed?: number;
   stepMs?: number;
-  /** The camera turns its white balance towards neutral within so many seconds. */
+  /** The number of seconds within which the camera turns its white balance towards neutral. */
   balanceS?: number;
-  /** The face's and the wall's own colours so many ms after the start; by default the same all the time. */
+  /** The face's and the wall's own colours, by ms since the start; by default constant. */
   seenMs?: (atMs: number) => FaceColour;
 }
 

@@ -17,7 +17,7 @@ export class ServiceProcess {
   constructor(env: Record<string, string>, tree = ROOT) {
     // Nothing of the developer's own environment may lead astray.
     const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
-    // Stills stand for people here; the product rejects them unless told otherwise.
+    // Stills stand in for people here; the product rejects them unless configured otherwise.
     const stills = { OMOTE_REJECT_INJECTION_FROM: 'never' };
     const clean = {
       ...(PATH && { PATH }),
@@ -55,7 +55,7 @@ export class ServiceProcess {
     return service;
   }
 
-  /** What the banner says after this name. */
+  /** The value after this name in the banner. */
   told(name: string): string {
     return new RegExp(`^  ${name} +(\\S+)`, 'm').exec(this.out)?.[1] ?? '';
   }

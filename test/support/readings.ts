@@ -9,7 +9,7 @@ export const person = (angle: number, dimension = 3): Float32Array =>
     Float32Array.from({ length: dimension }, (_, i) => [Math.cos(angle), Math.sin(angle), 0.1][i] ?? 0),
   );
 
-/** What an honest webcam's page says of it. */
+/** An honest webcam page's report of its camera. */
 export const WEBCAM: CameraClaims = {
   label: 'HD Webcam',
   trackType: 'MediaStreamTrack',

@@ -7,7 +7,7 @@ import {
   type ReadOptions,
 } from '../../src/domain/packs/ports-engine.ts';
 
-/** An engine that reads what it is told to, whatever the pictures show; it notes what it was asked. */
+/** An engine that returns scripted readings whatever the pictures show, and records its calls. */
 export class ScriptedEngine implements FaceEngine {
   readonly pack: PackInfo;
   readonly asked: { image: Uint8Array; options: ReadOptions }[] = [];
@@ -21,7 +21,7 @@ export class ScriptedEngine implements FaceEngine {
     this.pack = pack;
   }
 
-  /** What the next pictures give, in this order. */
+  /** The readings of the next pictures, in this order. */
   will(...readings: (Reading | Error)[]): this {
     this.#script.push(...readings);
     return this;

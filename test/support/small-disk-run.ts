@@ -114,7 +114,7 @@ check(
   doctor.stdout + doctor.stderr,
 );
 
-// Ended in good order, its files are gone with it: SQLite has to make them anew.
+// After a clean end SQLite's extra files are gone, so it has to create them again.
 check((await again.end('SIGTERM')).code === 0, 'ends in good order on a full disk');
 const third = await ServiceProcess.start(env);
 check((await ask(third, '/readyz')).body.checks.store === false, 'starts once more on the full disk');

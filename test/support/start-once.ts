@@ -49,7 +49,7 @@ function target(link: string): string {
 }
 
 const problem = await startAndStop();
-// What was on its way when the start failed ends within some turns of the event loop.
+// Work in flight when the start failed finishes within a few turns of the event loop.
 await setTimeout(50);
 const files = openFiles();
 const unlock = lockFolder(config.dataDir);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer, connect as open, type Server, type Socket } from 'node:net';
 
-/** A network between an appliance and its database that a test can spoil, without either of them being told. */
+/** A network between an appliance and its database that a test can disturb without either noticing. */
 export class TcpGate {
   readonly port: number;
   readonly #server: Server;
@@ -36,7 +36,7 @@ export class TcpGate {
     this.#toAppliance = which === 'questions';
   }
 
-  /** Everything takes so much longer, each way; ms. */
+  /** The extra delay in each direction; ms. */
   delay(ms: number): void {
     this.#delayMs = ms;
   }
@@ -115,7 +115,7 @@ export class TcpGate {
       one.on('error', () => other.destroy());
       one.on('close', () => {
         if (other.destroyed) this.#pairs.delete(pair);
-        // Whoever is behind a network that drops is not told of an end either.
+        // A peer behind a network that drops packets does not learn of an end either.
         if (this.#toDatabase && this.#toAppliance && !this.#forgotten.has(pair)) other.destroy();
       });
     }

@@ -1,4 +1,4 @@
-/** What watchRun must notice: a look-up of a name, a datagram and a file in HOME and in the temporary folder. */
+/** Activity that watchRun must notice: a name lookup, a datagram, and a file in HOME and in the temporary folder. */
 import { createSocket } from 'node:dgram';
 import { lookup } from 'node:dns/promises';
 import { writeFileSync } from 'node:fs';

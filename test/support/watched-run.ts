@@ -28,7 +28,7 @@ const env = {
   TMPDIR,
   ...(database === undefined ? {} : { OMOTE_DATABASE_URL: database }),
 };
-/** What the commands are given and leave: inside the data folder, whose files alone are allowed. */
+/** The commands' inputs and outputs: inside the data folder, where alone files are allowed. */
 const given = join(dataDir, 'given');
 
 function check(ok: boolean, what: string): void {
@@ -47,7 +47,7 @@ function command(args: string[], mayFail = false): string {
 }
 
 const service = await ServiceProcess.start(env);
-// strace waits for every process: one left behind would keep a failed run for ever.
+// strace waits for every process: a leftover one would keep a failed run alive for ever.
 process.once('exit', () => service.child.kill('SIGKILL'));
 const post = async (path: string, body: object) => {
   const response = await fetch(service.url + path, {
@@ -75,7 +75,7 @@ else {
 
 async function inFolder(): Promise<void> {
   importPeople(await portrait('bea'));
-  // What doctor finds wrong on this host is not what is watched here.
+  // Faults that doctor finds on this host are not the subject here.
   command(['doctor'], true);
   command(['models', 'verify']);
   const backup = [join(given, 'all.omb'), '--passphrase-file', join(given, 'passphrase')];

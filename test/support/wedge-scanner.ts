@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Of readers that stand in for a keyboard: 200 characters per second. */
+/** The speed of readers that act as a keyboard: 200 characters per second. */
 const KEY_S = 0.005;
 
 /**

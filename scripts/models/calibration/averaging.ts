@@ -15,7 +15,7 @@ const PLANS: readonly (readonly [number, number])[] = [
   [3, 3],
   [5, 3],
 ];
-/** Pairs of people that must match before their share says something. */
+/** A share is only meaningful from this many mated pairs of people. */
 const ENOUGH_PAIRS = 50;
 const STEPS = 30;
 /** Between two points of averaged templates. */

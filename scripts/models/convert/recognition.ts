@@ -32,7 +32,7 @@ export function recognition(manifestPath: string): Uint8Array {
   return net.graph.encode();
 }
 
-/** A convolution and the affine layer behind it, folded into one: (conv + bias)·scale + shift. */
+/** A convolution and the affine layer after it, folded into one: (conv + bias)·scale + shift. */
 function scaled(net: FaceApiNetwork, x: ValueName, name: string, stride: number, padding: string): ValueName {
   const scale = net.weight(`${name}/scale/weights`).data;
   const shift = net.weight(`${name}/scale/biases`).data;

@@ -1,4 +1,4 @@
-/** How each TensorFlow operation that occurs in our networks is said in ONNX. */
+/** How each TensorFlow operation that occurs in our networks is expressed in ONNX. */
 import type { AttributeValue, ValueName } from '../../../src/engine/convert/onnx-graph.ts';
 import { depthwiseToOnnx, filterToOnnx, sizeOf } from './tensor.ts';
 import { heightWidth, inputs, nodeName, type TfNode, text, texts } from './tfjs-model.ts';

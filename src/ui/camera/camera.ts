@@ -35,7 +35,7 @@ export class Camera {
     return { claims };
   }
 
-  /** Lets the camera go at once: its light goes out when nobody looks any more. */
+  /** Releases the camera at once, so that its light goes out as soon as it is no longer needed. */
   close(): void {
     this.#turn += 1;
     if (this.#stream) stopTracks(this.#stream);

@@ -20,7 +20,7 @@ export async function openCamera(which: MediaTrackConstraints): Promise<Opened> 
   }
 }
 
-/** Whether the browser would open the camera without asking. Not every browser tells: then no. */
+/** Whether the browser would open the camera without asking. Browsers that cannot report this count as no. */
 export async function cameraIsGranted(): Promise<boolean> {
   try {
     const status = await navigator.permissions.query({ name: 'camera' });

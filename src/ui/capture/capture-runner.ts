@@ -22,7 +22,7 @@ export interface CaptureHost {
   elsewhere?: () => void;
 }
 
-/** What the screens need of a runner: its state, and a way to tell it what the person does. */
+/** What the screens need from a runner: its state, and a way to report what the person does. */
 export type ShownCapture = Pick<
   CaptureRunner,
   'state' | 'subscribe' | 'dispatch' | 'show' | 'lightShown' | 'cannotMove' | 'otherWay'

@@ -84,7 +84,7 @@ const PICTURES: Record<InstructionCode, ReactNode> = {
       <path d="m15 25 6.5 6.5L33.5 18" />
     </>
   ),
-  // As in the mirrored preview: the person's own left is the screen's left.
+  // The preview is mirrored: the person's own left is the screen's left.
   turn_left: <path d="M41 24H8M20 11 7 24l13 13" />,
   turn_right: <path d="M7 24h33M28 11l13 13-13 13" />,
   look_up: <path d="M24 41V8M11 21 24 8l13 13" />,

@@ -2,11 +2,11 @@ import type { Texts } from '../kit/i18n/en.ts';
 import { shortName } from '../visitor/short-name.ts';
 import type { Ending, Guide, SessionTerms } from './machine/state.ts';
 
-/** What a person is told to do. Who holds still already is not asked to: then the lens is at fault. */
+/** The instruction for the person. A person who already holds still is not asked to: then the lens is at fault. */
 export const toldWords = (t: Texts, { shown, soft }: Guide): string =>
   soft && shown === 'hold_still' ? t.soft : t.instruction[shown];
 
-/** How the session ended, and what the site says comes next. */
+/** Describes how the session ended and what the site says comes next. */
 export function endingWords(
   t: Texts,
   kind: SessionTerms['kind'],

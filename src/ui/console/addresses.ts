@@ -1,6 +1,6 @@
 import type { AdminNotice } from '../../contract/site/admin-notices.ts';
 
-/** Where the areas show one thing, for links from one to another. */
+/** Addresses of single items, for links between areas. */
 const at = (area: string, id: string): string => `/console/${area}/${encodeURIComponent(id)}`;
 
 export const reviewAddress = (id: string): string => at('reviews', id);
@@ -16,7 +16,7 @@ export const termAddress = (term: string): string => `/console/glossary#${term}`
 /** The link for a new password that an administrator sent; flows/access makes the same. */
 export const RESET_PATH = '/console/reset';
 
-/** What an API key did, newest first. */
+/** The audit entries of an API key, newest first. */
 export const keyLogAddress = (id: string): string =>
   `/console/audit?actor=${encodeURIComponent(`key:${id}`)}`;
 
@@ -34,6 +34,6 @@ export const NOTICE_AREAS: Readonly<Record<AdminNotice['kind'], string>> = {
 export const sessionsOfKiosk = (id: string): string => `/console/sessions?kiosk=${encodeURIComponent(id)}`;
 export const sessionsOfKey = (id: string): string => `/console/sessions?key=${encodeURIComponent(id)}`;
 
-/** What a kiosk did, and the latest calls of an API key. */
+/** The page of a kiosk with its figures, and the page of an API key with its latest calls. */
 export const kioskAddress = (id: string): string => at('devices/kiosks', id);
 export const keyAddress = (id: string): string => at('keys', id);

@@ -12,19 +12,19 @@ import type { ComponentType } from 'react';
 import type { Language } from '../kit/i18n/language.tsx';
 import { partOfPage } from './part-of-page.ts';
 
-/** Who may use an area at all; what each may do in it, the service decides. */
+/** The roles that can open an area; the service decides what each role can do in it. */
 export type Role = 'viewer' | 'reviewer' | 'admin';
 
 export interface Area {
   /** Last part of its address: /console/<id>; what follows it is the area's own. */
   id: string;
-  /** Where the navigation has it; null: reached from elsewhere. */
+  /** The area's place in the navigation; null: the area is reached from elsewhere. */
   section: SectionId | null;
   title: Record<Language, string>;
   /** Loaded when it is first opened, so that the first page stays small. */
   View: ComponentType;
   role: Role;
-  /** Only where the store is one that several appliances work with. */
+  /** Shown only if several appliances share the store. */
   ofSite?: true;
 }
 
@@ -36,7 +36,7 @@ export interface Section {
 
 export type SectionId = 'overview' | 'sessions' | 'duplicates' | 'people' | 'devices' | 'settings' | 'audit';
 
-/** What the navigation shows, in its order; the areas of one are the tabs of its pages. */
+/** The entries of the navigation, in order; the areas of an entry are the tabs of its pages. */
 export const SECTIONS: readonly Section[] = [
   { id: 'overview', title: { en: 'Overview', ja: '概要' }, Icon: IconLayoutDashboard },
   { id: 'sessions', title: { en: 'Sessions', ja: 'セッション' }, Icon: IconListDetails },

@@ -46,7 +46,7 @@ export class PageBoundary extends Component<PageBoundaryProps, { error: unknown 
 }
 
 const ASK_EVERY_MS = 3000;
-/** Where one reload did not help, the next would not: no page reloads itself again and again. */
+/** If one reload did not help, another would not either: no page reloads repeatedly. */
 const RELOAD_AGAIN_AFTER_MS = 60_000;
 const RELOADED = 'omote.reloaded-at';
 

@@ -8,7 +8,7 @@ export class PartNotLoaded extends Error {
   }
 }
 
-/** What is loaded later. Rejects with `PartNotLoaded`. */
+/** A part that is loaded on demand. Rejects with `PartNotLoaded`. */
 export const partLoaded = <Part>(load: () => Promise<Part>): Promise<Part> =>
   load().catch((error: unknown) => {
     throw new PartNotLoaded(error);

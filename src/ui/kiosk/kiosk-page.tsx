@@ -79,7 +79,7 @@ function Screen({ state, runner }: { state: KioskState; runner: ShownKiosk }) {
   }
 }
 
-/** What a visitor chose, for style sheets and for the language of everything. */
+/** Applies a visitor's choices to the style sheets and to the language of the whole page. */
 function useComfort({ contrast, largeText, lowReach, language }: Comfort): void {
   const { choose } = useVisitorLanguage();
   useEffect(() => choose(language), [language, choose]);

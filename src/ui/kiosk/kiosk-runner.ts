@@ -24,7 +24,7 @@ type Happening = KioskEvent extends infer E
     : never
   : never;
 
-/** What the screens need of a runner. */
+/** What the screens need from a runner. */
 export type ShownKiosk = Pick<
   KioskRunner,
   'state' | 'subscribe' | 'dispatch' | 'scanned' | 'anotherCamera'
@@ -74,7 +74,7 @@ export class KioskRunner {
   run(code: string | null): void {
     setInterval(() => this.dispatch({ type: 'tick' }), TICK_MS);
     this.#hands.watch();
-    // A hidden kiosk is nobody's; its timers sleep, so it starts anew when it is seen again.
+    // A hidden kiosk serves no visitor and its timers sleep, so it restarts when it is shown again.
     document.addEventListener('visibilitychange', () => this.dispatch({ type: 'tick' }));
     void this.#meet(code);
   }
@@ -122,7 +122,7 @@ export class KioskRunner {
 
   #online(online: boolean): void {
     this.dispatch({ type: 'online', online });
-    // Refused and unreachable look the same to a page's socket.
+    // A page's socket cannot tell a refusal from an unreachable service.
     if (!online) void askMe().then((me) => me && !me.kiosk && this.#removed());
   }
 
@@ -220,7 +220,7 @@ export class KioskRunner {
     this.#doctor.endCapture();
   }
 
-  /** What the capture shows decides what the kiosk does. */
+  /** Makes the kiosk follow the state of the capture. */
   #follow(capture: CaptureRunner): void {
     if (capture !== this.#capture) return;
     const { phase, terms } = capture.state;
@@ -241,7 +241,7 @@ export class KioskRunner {
     this.#retry = setTimeout(() => this.#tryCamera(), TRY_CAMERA_MS);
   }
 
-  /** Nobody has to press anything when the camera is there again. */
+  /** The kiosk continues without a touch once the camera is back. */
   #tryCamera(): void {
     clearTimeout(this.#retry);
     if (this.#capture?.state.phase.name === 'camera_help') this.#capture.dispatch({ type: 'begin' });

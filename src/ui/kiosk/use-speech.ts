@@ -10,7 +10,7 @@ import { useKioskTexts } from './i18n/texts.ts';
 import type { KioskState } from './machine/state.ts';
 import { readyTitle, resultWords } from './words.ts';
 
-/** Says what the screen says, once per screen; nothing while nobody is there. */
+/** Reads each screen aloud once; silent while no visitor is there. */
 export function useSpeech(state: KioskState): void {
   const t = useKioskTexts();
   const { speech } = state.comfort;
@@ -25,7 +25,7 @@ export function useSpeech(state: KioskState): void {
   }, [prompt, language]);
 }
 
-/** null: nothing is said; the capture says its own. */
+/** null: nothing is spoken; the capture speaks its own instructions. */
 function promptOf(
   { screen, asksStillThere, cameraProblem }: KioskState,
   t: KioskTexts,

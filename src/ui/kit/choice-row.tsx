@@ -1,5 +1,5 @@
 interface ChoiceRowProps<Value extends string> {
-  /** What is chosen between. */
+  /** The options to choose from. */
   label: string;
   value: Value;
   /** `lang`: of the label, where it is not the page's. */
@@ -7,7 +7,7 @@ interface ChoiceRowProps<Value extends string> {
   choose: (value: Value) => void;
 }
 
-/** One of a few, in a row; the row wraps where it does not fit. */
+/** A choice between a few options in a row, which wraps if it does not fit. */
 export const ChoiceRow = <Value extends string>({ label, value, choices, choose }: ChoiceRowProps<Value>) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and cannot be a flex box everywhere
   <div className="choice-row" role="group" aria-label={label}>

@@ -1,6 +1,6 @@
 import './moving-head.css';
 
-/** As in a mirror: the person's own left is the screen's left. */
+/** Mirrored: the person's own left is the screen's left. */
 export const WAYS = ['left', 'right', 'up', 'down'] as const;
 export type Way = (typeof WAYS)[number];
 

@@ -10,7 +10,7 @@ interface Visit {
   camera: SimulatedCamera;
 }
 
-/** Asks who stands before the camera; the rest is the real page, whose camera alone is another. */
+/** Asks who is in front of the camera; the rest is the real page with a simulated camera. */
 export function SandboxPage({ address }: { address: string }) {
   const t = useSandboxTexts();
   const [before, setBefore] = useState<Before | null>(null);
@@ -24,7 +24,7 @@ export function SandboxPage({ address }: { address: string }) {
     else setVisit(beginVisit(address, chosen));
   };
   if (!visit || !before) return <Chooser choose={choose} />;
-  // The page goes on while somebody else is chosen: its times run as with people.
+  // The page continues while a different person is chosen: its timers run as they do for real people.
   return (
     <>
       <div className="sandbox-stage" hidden={choosing}>
@@ -49,7 +49,7 @@ function beginVisit(address: string, before: Before): Visit {
     camera.tell(phase.name === 'capturing' ? phase.guide.shown : null);
   });
   runner.run();
-  // Nobody has to allow a camera that is none.
+  // A simulated camera needs no permission.
   runner.dispatch({ type: 'camera_granted' });
   return { runner, camera };
 }

@@ -37,7 +37,7 @@ export class SimulatedCamera extends Camera {
     if (this.#stream) void this.#film();
   }
 
-  /** What the page tells the person now. */
+  /** The instruction that the page currently gives the person. */
   tell(instruction: InstructionCode | null): void {
     this.#instruction = instruction;
   }

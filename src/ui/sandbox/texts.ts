@@ -2,7 +2,7 @@ import type { SandboxManner, SandboxScene } from '../../contract/sandbox/people.
 import { useVisitorLanguage } from '../kit/i18n/visitor-language.ts';
 import { ofTwo } from '../kit/i18n/visitor-languages.ts';
 
-/** What an integrator reads, in the languages of the console. */
+/** Texts for integrators, in the languages of the console. */
 const en = {
   title: 'Who is in front of the camera?',
   lead: 'Choose a simulated person. After that, the page works as it would with a real person: it captures, decides and returns to your system.',

@@ -35,7 +35,7 @@ function Page({ children }: { children: ReactNode }) {
 }
 
 interface HeadingProps {
-  /** Also the title of the page, which browsers keep in their history: it names nobody. */
+  /** Also the title of the page; it contains no person's name because browsers keep titles in their history. */
   children: string;
   /** What is shown in its place. */
   shown?: ReactNode;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A line drawing on a 48-unit square in the colour of its text. Always decoration: words stand beside it. */
+/** A line drawing on a 48-unit square in the colour of its text. Always decorative: it accompanies words. */
 export function Icon({ children, turnDeg = 0 }: { children: ReactNode; turnDeg?: number }) {
   return (
     <svg

@@ -8,7 +8,7 @@ interface NoticeProps {
   tone: Tone;
   picture: ReactNode;
   title: string;
-  /** What is shown in place of the title. */
+  /** Shown in place of the title. */
   shown?: ReactNode;
   children?: ReactNode;
 }

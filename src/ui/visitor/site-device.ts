@@ -9,7 +9,7 @@ export function isSiteDevice(): boolean {
   try {
     return sessionStorage.getItem(MARK) !== null;
   } catch {
-    // Without storage no key would be kept either.
+    // Without storage the device's key would not be kept either.
     return true;
   }
 }
@@ -19,6 +19,6 @@ export function markSiteDevice(): void {
   try {
     sessionStorage.setItem(MARK, '1');
   } catch {
-    // Then isSiteDevice says so by itself.
+    // Then isSiteDevice reports the missing storage itself.
   }
 }

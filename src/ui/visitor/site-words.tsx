@@ -14,14 +14,14 @@ const NONE: SiteWords = {
   next_step: [],
 };
 
-/** What the site tells visitors in its own words. */
+/** The texts that a site writes for its visitors. */
 export const SiteSays = createContext<SiteWords>(NONE);
 
 /** As the service wrote it into the page. */
 export const siteWordsOfPage = (): SiteWords =>
   (JSON.parse(pageMeta('omote-site') || 'null') as SiteWords | null) ?? NONE;
 
-/** How the site calls itself; the product's name where it has none. */
+/** The site's own name; the product's name if it has none. */
 export const useSiteName = (): string => useContext(SiteSays).name || 'Omote';
 
 /** In the reader's language; '' where the site says nothing. */

@@ -22,7 +22,7 @@ const Look = () => (
   </>
 );
 
-/** A screen on its stand. */
+/** A screen on a stand. */
 const Stand = () => (
   <>
     <path className="phone" d="M56 88v18M64 88v18M38 112c4-6 40-6 44 0Z" />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The page's steady clock, read anew every `everyMs` while the component is shown. */
+/** The page's monotonic clock, read every `everyMs` while the component is shown. */
 export function useNow(everyMs: number): number {
   const [nowMs, setNowMs] = useState(() => performance.now());
   useEffect(() => {

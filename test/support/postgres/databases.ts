@@ -9,7 +9,7 @@ import { PostgresServer } from './server.ts';
 import { besides, connected, sharedServer } from './shared-server.ts';
 
 const TEMPLATE = 'omote_template';
-/** Whoever makes the template holds off the others. */
+/** The process that makes the template locks the others out. */
 const LOCK = 0x74656d70;
 
 const { url } = await serverOfTests();

@@ -20,13 +20,13 @@ import { type Binaries, findBinaries, WHY_NONE, withinReachOf } from './binaries
 import { ownFolder, runFolder } from './run-folder.ts';
 import { USER } from './unprivileged.ts';
 
-/** Of the cluster's owner, whom the socket lets in without one. */
+/** The password of the cluster's owner, who needs none on the socket. */
 export const PASSWORD = 'of-the-tests';
 const OWNER = 'omote';
 const STARTS_WITHIN_MS = 30_000;
 
 export interface ServerOptions {
-  /** What is written to the disk survives a power cut, too. Tests of anything else are quicker without. */
+  /** Written data survives a power cut, too. Tests of anything else run faster without. */
   durable?: boolean;
   /** PEM. Then the port speaks TLS to who asks for it. */
   tls?: { certificate: string; key: string };
@@ -137,7 +137,7 @@ export class PostgresServer {
     await this.#end('SIGINT', false);
   }
 
-  /** What a power cut looks like to everybody else: all its processes at once. */
+  /** Kills all processes at once, which looks like a power cut from outside. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL', true);
   }
@@ -207,7 +207,7 @@ export class PostgresServer {
     return replica;
   }
 
-  /** What is acknowledged from now on lies on its replica, too. Resolves when that is so. */
+  /** From now on acknowledged data is on the replica as well. Resolves when that is so. */
   async waitForReplica(): Promise<void> {
     await this.query(`ALTER SYSTEM SET synchronous_standby_names = '*'`);
     await this.query('SELECT pg_reload_conf()');
@@ -219,7 +219,7 @@ export class PostgresServer {
     }
   }
 
-  /** What is acknowledged from now on lies here alone. */
+  /** From now on acknowledged data is on this server alone. */
   async waitForNobody(): Promise<void> {
     await this.query(`ALTER SYSTEM SET synchronous_standby_names = ''`);
     await this.query('SELECT pg_reload_conf()');
@@ -247,7 +247,7 @@ export class PostgresServer {
 
   #client(database: string): pg.Client {
     const client = new pg.Client({ host: this.folder, port: this.port, user: OWNER, database });
-    // What cuts the connection off is told by the query.
+    // The query reports the reason why the connection was cut off.
     client.on('error', () => undefined);
     return client;
   }

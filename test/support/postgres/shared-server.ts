@@ -70,7 +70,7 @@ export async function freshDatabase(template = 'template0'): Promise<string> {
   return url.replace('/postgres?', `/${name}?`);
 }
 
-/** A connection beside the store, for looking and for damage. */
+/** A separate connection, for inspecting and damaging the database. */
 export async function besides<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
   return await asOwner(partsOf(url), use);
 }

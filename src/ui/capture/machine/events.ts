@@ -1,14 +1,14 @@
 import type { ServiceMessage } from '../../../contract/capture/capture.ts';
 import type { CameraProblem } from './state.ts';
 
-/** All that can happen to the page. `Frame` is opaque here: the machine never looks into pictures. */
+/** Every event that can reach the page. `Frame` is opaque here: the machine never inspects pictures. */
 export type CaptureEvent<Frame = unknown> =
   | { type: 'message'; message: ServiceMessage; nowMs: number }
   | { type: 'link_up' }
   | { type: 'link_lost'; code: number; nowMs: number }
   | { type: 'camera_opened' }
   | { type: 'camera_failed'; problem: CameraProblem }
-  /** The camera went away by itself (unplugged, taken by the system). */
+  /** The camera stopped without the page asking for it (unplugged, or taken by the system). */
   | { type: 'camera_ended' }
   | { type: 'camera_granted' }
   | { type: 'frame_encoded'; epoch: number; frame: Frame | null }

@@ -74,7 +74,7 @@ export function settleGuide(guide: Guide, nowMs: number): Guide {
   return showPending(stuck === guide.stuck ? guide : { ...guide, stuck }, nowMs);
 }
 
-/** Shows the waiting instruction once the present one had its time. */
+/** Shows the waiting instruction once the current one has been shown long enough. */
 function showPending(guide: Guide, nowMs: number): Guide {
   if (guide.pending === null || nowMs - guide.sinceMs < INSTRUCTION_MIN_MS) return guide;
   return { ...guide, shown: guide.pending, sinceMs: nowMs, pending: null };

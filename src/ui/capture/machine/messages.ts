@@ -8,7 +8,7 @@ import { endTrust, OFFER_MS } from './trust.ts';
 /** More than any window the service grants; a bound, so that a broken message cannot open the flood. */
 const CREDITS_MAX = 64;
 
-/** What the service says, applied. A message that does not fit the phase changes nothing a person sees. */
+/** Applies a message from the service. A message that does not fit the phase changes nothing the person sees. */
 export function takeMessage(state: CaptureState, message: ServiceMessage, nowMs: number): Stepped {
   if (message.type === 'trust_result') return endTrust(state, message.trusted, nowMs);
   if (state.phase.name === 'finished' || state.phase.name === 'closed') return stay(state);

@@ -64,7 +64,7 @@ function loseLink(state: CaptureState, code: number, nowMs: number): Stepped {
   const why = closeReason(code);
   if (why) return closeFor(state, why);
   const overdue = state.terms !== null && nowMs > state.terms.endsAtMs;
-  // Past the session's end nobody waits for it any more; the service answers such a page with an error.
+  // After the session has ended the page is no longer awaited; the service answers it with an error.
   if (overdue && state.losses >= 2) return closeFor(state, 'ended');
   const losses = state.losses + 1;
   const delayMs = Math.max(reconnectDelayMs(losses), (state.busyUntilMs ?? nowMs) - nowMs);
@@ -78,7 +78,7 @@ const closeFor = (state: CaptureState, why: CloseReason): Stepped =>
   endAttempt(state, { name: 'closed', why });
 
 function openedCamera(state: CaptureState): Stepped {
-  // Nobody waits for it any more: the light must go out.
+  // The picture is no longer needed, so the camera's light must go out.
   if (state.phase.name !== 'opening_camera') {
     return inAttempt(state.phase) ? stay(state) : stay(state, { type: 'close_camera' });
   }
@@ -136,7 +136,7 @@ function tick(state: CaptureState, nowMs: number): Stepped {
   return guide === phase.guide ? stay(state) : stay({ ...state, phase: { name: 'capturing', guide } });
 }
 
-/** Only a start that was not answered is asked again: a second one in an attempt would cost another. */
+/** Only a start that got no response is repeated: a second start within an attempt would use up another attempt. */
 function retryBusy(state: CaptureState): Stepped {
   const next = { ...state, busyUntilMs: null };
   return state.phase.name === 'starting' ? stay(next, { type: 'send_start' }) : stay(next);

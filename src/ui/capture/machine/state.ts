@@ -57,7 +57,7 @@ export interface Light {
   stepMs: number;
 }
 
-/** What became of the choice to trust this device. */
+/** The outcome of the person's choice to trust this device. */
 export type Trust =
   | { name: 'none' }
   /** turnedTo: the person turned to it, and the countdown was stopped, once. */
@@ -67,7 +67,7 @@ export type Trust =
 export interface Ending {
   result: boolean;
   reason: FinishReason;
-  /** What an accepted person is greeted by; null: by no name. */
+  /** The name that greets an accepted person; null: no name is shown. */
   displayName: string | null;
   /** null: the address is not one that a page may go to. */
   target: string | null;

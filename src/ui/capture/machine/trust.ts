@@ -6,7 +6,7 @@ import type { CaptureState, Ending } from './state.ts';
  * is, because nobody reads and answers a question within the one second that is standard.
  */
 export const OFFER_MS = 10_000;
-/** The countdown waits so long for somebody who has turned to the choice. */
+/** The countdown pauses for this long when the person has turned to the choice. */
 export const CHOICE_MS = 30_000;
 /** Making the key and asking the service takes far less; a person is not held here for longer. */
 const SAVING_MS = 10_000;
@@ -60,7 +60,7 @@ export function endTrust(state: CaptureState, trusted: boolean, nowMs: number): 
   return stay(withEnding(state, { ...holding(ending, nowMs + shownMs), trust }));
 }
 
-/** Without a connection there is nobody who could answer. */
+/** Without a connection the service cannot receive the choice. */
 export function withdrawTrust(state: CaptureState, nowMs: number): Stepped {
   const ending = endingHere(state);
   if (ending?.trust.name === 'saving') return endTrust(state, false, nowMs);

@@ -7,7 +7,7 @@ export interface LightEvents {
   over: () => void;
 }
 
-/** Fills the screen behind the picture with the colours, one after the other. */
+/** Fills the screen behind the picture with one colour after the other. */
 export function LightShow({ light, events }: { light: Light; events: LightEvents }) {
   const colour = useColour(light, events);
   return (

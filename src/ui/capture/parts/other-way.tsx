@@ -10,7 +10,7 @@ import { WhatIsLeft } from './limits.tsx';
 /** Leaves the camera; null: whoever shows the screens has a way out of their own beside them. */
 export const OtherWay = createContext<(() => void) | null>(null);
 
-/** Nobody has to use their face, and nobody is left alone with a camera that does not see them. */
+/** People can always choose a way without their face, so the camera is never a dead end. */
 export function OtherWayButton() {
   const t = useTexts().otherWay;
   const seek = useContext(OtherWay);

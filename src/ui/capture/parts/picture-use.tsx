@@ -5,7 +5,7 @@ import { LockIcon } from '../../visitor/icon.tsx';
 import { useSite } from '../../visitor/site-words.tsx';
 import { Words } from '../../visitor/words.tsx';
 
-/** What becomes of the picture: in one line, and in full for who asks. */
+/** Explains how the picture is used: in one line, and in full on request. */
 export function PictureUse() {
   const t = useTexts();
   const { pictureUse } = useSite();

@@ -7,7 +7,7 @@ import { speak } from '../../visitor/speech.ts';
 import type { ShownCapture } from '../capture-runner.ts';
 import { endingWords, toldWords } from '../told-words.ts';
 
-/** Says what the capture tells, and sounds when a movement was seen. Draws nothing. */
+/** Speaks the capture's instructions and plays a tone when a movement was seen. Draws nothing. */
 export function SpokenInstructions({ capture, on }: { capture: ShownCapture; on: boolean }) {
   const t = useTexts();
   const { language } = useVisitorLanguage();

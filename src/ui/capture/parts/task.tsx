@@ -45,7 +45,7 @@ export function MadeTick({ made }: { made: number }) {
   );
 }
 
-/** Nobody who cannot move the head is left alone with it. */
+/** People who cannot move their head are always offered another way. */
 export function CannotMoveButton({ cannotMove }: { cannotMove: () => void }) {
   const t = useTexts();
   return (

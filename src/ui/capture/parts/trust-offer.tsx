@@ -6,7 +6,7 @@ import type { Trust } from '../machine/state.ts';
 
 export type ChooseTrust = (choice: 'consider_trust' | 'trust' | 'decline_trust') => void;
 
-/** Whoever touches it, moves over it or reaches it by keyboard has turned to it, and is waited for. */
+/** Touching, hovering over or focusing the offer counts as turning to it and pauses the countdown. */
 export function TrustOffer({ trust, choose }: { trust: Trust; choose: ChooseTrust }) {
   return (
     <>

@@ -36,7 +36,7 @@ export function AttemptOverScreen(props: AttemptOverProps) {
   );
 }
 
-/** No dead end: somebody else can release them, or they may try after all. */
+/** The screen is never a dead end: an operator can exempt the person, or the person can try again. */
 export function CannotMoveScreen({ state, begin }: { state: CaptureState; begin: () => void }) {
   const t = useTexts();
   const { title, text } = t.cannotMove;

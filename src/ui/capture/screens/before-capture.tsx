@@ -26,7 +26,7 @@ export interface ColourChoice {
   choose: (without: boolean) => void;
 }
 
-/** Before a kiosk people stand; their own device they hold. */
+/** People stand in front of a kiosk; they hold their own device. */
 const lessonsOf = (movements: number, around: 'own' | 'given'): readonly Lesson[] => [
   around === 'own' ? 'look' : 'stand',
   'light',
@@ -34,7 +34,7 @@ const lessonsOf = (movements: number, around: 'own' | 'given'): readonly Lesson[
   ...(movements > 0 ? (['move'] as const) : []),
 ];
 
-/** Who asks, where the site has a name. */
+/** The site that asks, if it has a name. */
 function useTitle(kind: SessionTerms['kind']): string {
   const t = useTexts();
   const { name } = useSite();

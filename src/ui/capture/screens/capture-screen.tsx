@@ -67,7 +67,7 @@ function Instruction({ guide, phase, busy }: { guide: Guide | null; phase: strin
   );
 }
 
-/** What else may help somebody who does not get on, and after a while the way out. */
+/** Offers further help to a person who makes no progress and, after a while, another way. */
 function More({ guide: { shown, stuck, soft } }: { guide: Guide }) {
   const t = useTexts();
   if (stuck === 'no') return null;
@@ -103,7 +103,7 @@ function Sign({ guide }: { guide: Guide }) {
   );
 }
 
-/** Beyond this many nobody counts, and the number would only be noise. */
+/** Above this number the remaining tries are not shown: a large number would only distract. */
 const ATTEMPTS_WORTH_TELLING = 10;
 
 function Limits({ state }: { state: CaptureState }) {

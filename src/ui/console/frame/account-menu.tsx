@@ -7,7 +7,7 @@ import { useTextsOf } from '../../kit/i18n/language.tsx';
 import { useMe } from '../hooks/use-me.ts';
 import { texts } from './texts.ts';
 
-/** Who is signed in, and out again. */
+/** Shows the operator who is signed in, and signs them out. */
 export function AccountMenu() {
   const t = useTextsOf(texts);
   const { me, refresh } = useMe();

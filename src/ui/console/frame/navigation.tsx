@@ -54,7 +54,7 @@ function SectionLink(props: { section: Section; to: Area; onChoose: () => void }
   );
 }
 
-/** How much waits in a section: for staff at kiosks, for decisions among duplicates, for whatever is to be seen to. */
+/** How many items wait in a section: calls for staff, reviews to decide, and notices. */
 function Waiting({ section }: { section: Section }) {
   const t = useOperatorTexts();
   const calls = useOpenCalls().length;
@@ -67,7 +67,7 @@ function Waiting({ section }: { section: Section }) {
   );
 }
 
-/** Notices that nobody has seen, of these areas. */
+/** The unseen notices of these areas. */
 function NoticeBadge({ areas }: { areas: readonly string[] }) {
   const t = useOperatorTexts();
   const notices = useNewNotices().filter(({ kind }) => areas.includes(NOTICE_AREAS[kind]));

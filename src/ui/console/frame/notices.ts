@@ -3,7 +3,7 @@ import type { AdminNotice } from '../../../contract/site/admin-notices.ts';
 import { useStatus } from '../hooks/use-status.ts';
 import { noticeSound } from './chosen-sounds.ts';
 
-/** What nobody has seen as it is now. */
+/** The notices that have not been seen in their current state. */
 export const useNewNotices = (): readonly AdminNotice[] =>
   (useStatus().value?.attention.notices ?? []).filter(({ seen }) => seen === null);
 

@@ -28,7 +28,7 @@ const texts = {
 
 export type StaffCall = AdminAttention['staff_calls'][number];
 
-/** The calls that nobody has answered yet. */
+/** The calls that have not been answered yet. */
 export const useOpenCalls = (): readonly StaffCall[] =>
   (useStatus().value?.attention.staff_calls ?? []).filter((call) => call.acknowledged_at === null);
 
@@ -73,7 +73,7 @@ function OpenCall({ call }: { call: StaffCall }) {
   );
 }
 
-/** Who has answered a call, and when. */
+/** The operator who answered a call, and when. */
 export function AnsweredBy({ at, by }: { at: string; by: string }) {
   const t = useTextsOf(texts);
   return (

@@ -20,5 +20,5 @@ const ja: typeof en = {
   firstRunGo: '今すぐ設定する',
 };
 
-/** Of what stands around every page. */
+/** The texts around every page. */
 export const texts = { en, ja };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A face stays on an unattended screen for so long. */
+/** How long a face stays on an unattended screen. */
 const BLANK_AFTER_MS = 20_000;
 
 /** False once the window has been left for a while, true again as soon as somebody comes back to it. */

@@ -16,12 +16,12 @@ const Context = createContext<Me>({ me: null, problem: null, refresh: () => unde
 
 export const MeProvider = Context;
 
-/** Who is signed in. */
+/** The operator who is signed in. */
 export const useMe = (): Me => useContext(Context);
 
 export const mayAs = (has: Role, needed: Role): boolean => ROLES.indexOf(has) >= ROLES.indexOf(needed);
 
-/** What may be shown; what may be done, the service decides. */
+/** What the console shows for a role; the service decides what the role can do. */
 export function useMay(needed: Role): boolean {
   const { me } = useMe();
   return me !== null && mayAs(me.role, needed);

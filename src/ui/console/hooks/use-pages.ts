@@ -16,7 +16,7 @@ export interface Pages<T> {
   refresh: () => void;
 }
 
-/** What the service answers as a page of a list. @param items where the answer has them */
+/** One page of a list as the service returns it. @param items the items within the response */
 export async function pageOf<V extends { pagination?: { next: string } }, T>(
   asked: Promise<Answer<V>>,
   items: (value: V) => readonly T[],
@@ -67,7 +67,7 @@ export function usePages<T>(ask: Ask<T>): Pages<T> {
   };
 }
 
-/** Asks once, and again when told to. */
+/** Loads once, and again on request. */
 export function useAsked<T>(ask: () => Promise<Answer<T>>): {
   value: T | null;
   problem: Problem | null;

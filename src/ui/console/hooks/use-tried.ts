@@ -7,7 +7,7 @@ export interface Tried {
   url: string | null;
 }
 
-/** As the answer to a press of the button brings it. */
+/** The response to pressing the button. */
 export type JustTried = Tried & { url: string };
 
 export interface BothTried {

@@ -1,4 +1,4 @@
-/** What operators read in the console. */
+/** The texts that operators read in the console. */
 export const en = {
   language: 'Language',
   title: 'Console',

@@ -5,7 +5,7 @@ import { command } from '../command.ts';
 type Words = (values: Readonly<Record<string, string>>) => string;
 type Texts = Record<Cause, Words>;
 
-/** How far a clock is off, in the unit that says it shortest. */
+/** A clock's deviation, in the unit that states it most briefly. */
 const span = (
   given: string | undefined,
   [minutes, hours, days]: readonly [string, string, string],

@@ -10,7 +10,7 @@ export function Outcome({ session }: { session: AdminSession }) {
     return <Mark tone={state === 'attempting' ? 'live' : 'plain'}>{t.states[state]}</Mark>;
   }
   const why = reason === null ? '' : (t.reasons[reason] ?? reason);
-  // A link that nobody opened is no rejection of anybody.
+  // A link that was never opened is not a rejection.
   const tone: MarkTone = result ? 'good' : reason === 'never_opened' ? 'plain' : 'bad';
   return (
     <span className="outcome">

@@ -2,7 +2,7 @@
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const DAY_MS = 86_400_000;
 
-/** As the service's queries want it: whole seconds, UTC. Null for what is neither day nor instant. */
+/** The instant as the service's queries expect it: whole seconds, UTC. Null for anything else. */
 export function sinceOf(text: string, timeZone: string | undefined): string | null {
   return DAY.test(text) ? isoOf(midnight(Date.parse(text), timeZone)) : isoOf(Date.parse(text));
 }
@@ -26,7 +26,7 @@ function midnight(date: number, timeZone: string | undefined): number {
   return ms;
 }
 
-/** What the clocks of the zone show, as if it were UTC. */
+/** The zone's local time, expressed as if it were UTC. */
 function wallClock(ms: number, timeZone: string | undefined): number {
   if (Number.isNaN(ms)) return ms;
   const numeric = 'numeric' as const;

@@ -3,7 +3,7 @@ import './small-bars.css';
 export interface Bar {
   key: string;
   value: number;
-  /** What the value is a part of, drawn behind it; without: nothing is. */
+  /** The total that the value is a part of, drawn behind it; if omitted, none is drawn. */
   most?: number;
   /** For the pointer that rests on it. */
   said: string;
@@ -18,12 +18,12 @@ interface SmallBarsProps {
 }
 
 const WIDTH = 240;
-/** Of a bar's place, what stays free beside it. */
+/** The share of a bar's slot that stays empty. */
 const GAP = 0.22;
-/** A value of one is seen beside one of thousands. */
+/** A minimum height, so that a value of one is visible next to one of thousands. */
 const LEAST = 2;
 
-/** Bars over time, of one figure: no colour has to be told from another. */
+/** Bars of one figure over time, so that no colours have to be distinguished. */
 export function SmallBars({ bars, label, height }: SmallBarsProps) {
   const most = Math.max(1, ...bars.map(({ value, most = 0 }) => Math.max(value, most)));
   const place = WIDTH / Math.max(1, bars.length);

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 
 interface TabLinksProps {
-  /** What the pages are of. */
+  /** What the pages are about. */
   label: string;
   /** The page is one of those below the pages that are named: a phone has no room for them. */
   within?: boolean;

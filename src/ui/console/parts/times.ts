@@ -22,7 +22,7 @@ function localeOf(tag: string): Intl.Locale[] {
 }
 
 type HourCycle = 'h11' | 'h12' | 'h23' | 'h24';
-/** What newer browsers know of a region. */
+/** Newer browsers have the method, some older ones the property, and some neither. */
 type WithCycles = Intl.Locale & { getHourCycles?: () => HourCycle[]; hourCycles?: HourCycle[] };
 
 /** English of a region whose clocks go to 24 is written so, too, where there is no such English of its own. */

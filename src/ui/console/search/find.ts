@@ -4,7 +4,7 @@ import { PERSON_NAME_MAX_CHARS } from '../../../contract/people/person-limits.ts
 export interface Place {
   to: string;
   title: string;
-  /** Beside the title, quieter. */
+  /** A quieter text next to the title. */
   note?: string;
 }
 

@@ -13,7 +13,7 @@ const isShortcut = (event: KeyboardEvent): boolean =>
 
 const content = (): HTMLElement | null => document.getElementById('content');
 
-/** What opens the search; the search itself is loaded when it is first wanted. */
+/** The button that opens the search; the search itself is loaded on first use. */
 export function SearchButton() {
   const { search } = useOperatorTexts();
   const [opened, setOpened] = useState<boolean | null>(null);

@@ -23,7 +23,7 @@ export interface Found {
 const MOST = 6;
 const TYPED_AFTER_MS = 180;
 
-/** What the search finds: names at once, IDs as soon as the service has answered. */
+/** The search results: names at once, IDs as soon as the service has answered. */
 export function useFound(typed: string): { found: readonly Found[]; looking: boolean } {
   const text = typed.trim();
   const [pages, settings, terms] = [usePages(), useSettings(), useTerms()];

@@ -79,7 +79,7 @@ export class CameraDoctor {
     if (this.#due || this.#problem !== null) this.#test();
   }
 
-  /** What the capture itself met when it opened the camera. */
+  /** A fault that the capture itself met when it opened the camera. */
   note(problem: KioskCameraProblem): void {
     this.#tell(problem === 'missing' && this.#workedBefore ? 'unplugged' : problem);
   }

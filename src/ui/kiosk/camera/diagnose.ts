@@ -8,18 +8,18 @@ import type { FrameStats } from './frame-stats.ts';
  */
 const BLACK_MEAN = 24;
 const BLACK_DEVIATION = 4;
-/** As long as a hand may pass before the lens. */
+/** A shorter cover is ignored: a hand may be passing in front of the lens. */
 const BLACK_FRAMES = 6;
 /** Pictures at 4 per second that are the same in every pixel. A sensor never repeats itself; two could be one picture. */
 const FROZEN_FRAMES = 8;
-/** So many good pictures in a row are taken for health. */
+/** This many good pictures in a row count as healthy. */
 const WELL_FRAMES = 4;
-/** Webcams slow down to 5 pictures per second in the dark; one that gives none for so long has stopped. */
+/** In the dark webcams slow to 5 pictures per second; one that sends none for this long has stopped. */
 const NO_PICTURE_MS = 3000;
 /** A face fills a third of the height of the picture; below this its eyes are closer than recognition needs. */
 const MIN_SHORT_SIDE_PX = 480;
 
-/** What is known of the camera; `null` where it was not looked at (yet). */
+/** The known facts about the camera; `null` for each one not checked (yet). */
 export interface CameraFacts {
   /** The page may ask for cameras at all: HTTPS or loopback. */
   secure: boolean;
@@ -38,7 +38,7 @@ export interface CameraFacts {
   silentMs: number;
 }
 
-/** What is wrong, the cause before its consequences; null: nothing. */
+/** The fault to show, with a cause taking precedence over its consequences; null: no fault. */
 export function diagnose(facts: CameraFacts): KioskCameraProblem | null {
   if (!facts.secure) return 'insecure';
   if (facts.error !== null) return problemOfError(facts.error, facts.workedBefore);
@@ -54,7 +54,7 @@ export function diagnose(facts: CameraFacts): KioskCameraProblem | null {
   return isFrozen(facts.frames) ? 'frozen' : null;
 }
 
-/** A camera that worked before and is gone was unplugged. */
+/** A camera that worked earlier and is now missing was unplugged. */
 function problemOfError(name: string, workedBefore: boolean): KioskCameraProblem {
   const fault = cameraFault(name);
   return fault === 'missing' && workedBefore ? 'unplugged' : fault;

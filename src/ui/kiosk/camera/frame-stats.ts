@@ -1,4 +1,4 @@
-/** What one picture of the camera is like, from a small part of its pixels. */
+/** Measures one camera picture from a small sample of its pixels. */
 export interface FrameStats {
   /** Mean luminance, 0…255. */
   mean: number;

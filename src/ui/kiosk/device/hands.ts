@@ -4,14 +4,14 @@ import { WedgeReader } from './wedge-reader.ts';
 interface HandsListener {
   screen(): Screen;
   touched(): void;
-  /** A code from a reader that stands in for a keyboard. */
+  /** A code from a reader that acts as a keyboard. */
   scanned(text: string): void;
   /** The ID's field as it reads now. */
   typed(text: string): void;
   submitted(): void;
 }
 
-/** What somebody does by finger, keyboard or reader, wherever on the page. */
+/** Listens for touch, keyboard and reader input anywhere on the page. */
 export class Hands {
   readonly #wedge = new WedgeReader();
   readonly #listener: HandsListener;

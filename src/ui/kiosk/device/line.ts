@@ -3,7 +3,7 @@ import { KIOSK_BEAT_MS } from '../../../contract/kiosks/kiosk-limits.ts';
 
 const FIRST_RETRY_MS = 500;
 const MAX_RETRY_MS = 10_000;
-/** Three beats: one may be late, two may be lost with a connection that nobody noticed. */
+/** Three beats: one may be late, and two may be lost with a connection that broke unnoticed. */
 const SILENCE_MS = 3 * KIOSK_BEAT_MS;
 const NO_KIOSK = 4003;
 const OPENED_ELSEWHERE = 4002;
@@ -15,7 +15,7 @@ export interface LineEvents {
   ended(why: 'removed' | 'elsewhere'): void;
 }
 
-/** The kiosk's WebSocket: comes back by itself, with growing pauses, until the service ends it. */
+/** The kiosk's WebSocket. It reconnects automatically, with growing pauses, until the service ends it. */
 export class Line {
   readonly #events: LineEvents;
   #socket: WebSocket | null = null;

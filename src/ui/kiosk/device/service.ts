@@ -3,7 +3,7 @@ import type { ErrorEntry } from '../../../contract/fields.ts';
 import type { KioskMe } from '../../../contract/kiosks/kiosk.ts';
 import type { Agreed, Errand, IdentifyFault } from '../machine/state.ts';
 
-/** The kiosk page's calls. What the service refuses is told by status and first error. */
+/** The kiosk page's calls. A refusal is reported with its status and its first error. */
 type Answer<T> = { ok: true; value: T } | { ok: false; status: number; error: ErrorEntry | null };
 
 const TIMEOUT_MS = 10_000;

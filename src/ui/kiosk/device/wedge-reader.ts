@@ -4,7 +4,7 @@ const KEY_GAP_MS = 80;
 const MIN_CHARS = 4;
 const MAX_CHARS = 2048;
 
-/** A barcode or QR reader that stands in for a keyboard: a burst of keys, ended by Enter or Tab. */
+/** A barcode or QR reader that acts as a keyboard: a burst of keys that ends with Enter or Tab. */
 export class WedgeReader {
   #text = '';
   #lastMs = Number.NEGATIVE_INFINITY;

@@ -1,6 +1,6 @@
 import type { Ending, IdentifyFault } from '../machine/state.ts';
 
-/** What visitors of a kiosk read and hear. Short words; what to do comes first. */
+/** The texts that visitors of a kiosk read and hear. Use short words and put the action first. */
 export const en = {
   title: 'Face check',
   touchToBegin: 'Touch to begin',

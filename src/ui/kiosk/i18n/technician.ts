@@ -3,7 +3,7 @@ import { useVisitorLanguage } from '../../kit/i18n/visitor-language.ts';
 import { ofTwo } from '../../kit/i18n/visitor-languages.ts';
 import type { PairingFault } from '../machine/state.ts';
 
-/** What whoever looks after a kiosk reads on its screen, in the languages of the console. */
+/** The texts on a kiosk's screen for the person who maintains it, in the languages of the console. */
 const en = {
   forStaff: 'For staff',
   tryCamera: 'Try again',

@@ -2,7 +2,7 @@ import { LazyTexts } from '../../kit/i18n/lazy-texts.ts';
 import { useLazyTexts } from '../../kit/i18n/visitor-language.ts';
 import { en } from './en.ts';
 
-/** What visitors of a kiosk read and hear. */
+/** The texts that visitors of a kiosk read and hear. */
 export const kioskTexts = new LazyTexts(en, {
   ja: async () => (await import('./ja.ts')).ja,
   'ja-easy': async () => (await import('./ja-easy.ts')).jaEasy,

@@ -11,7 +11,7 @@ export function begin(state: KioskState): Stepped {
   return chooseFrom(state, null);
 }
 
-/** Where there is nothing to choose, the choice is made. */
+/** Chooses automatically if there is only one option. */
 export function chooseFrom(state: KioskState, scanned: string | null): Stepped {
   const offers = state.terms?.offers ?? [];
   const [only] = offers;

@@ -32,7 +32,7 @@ export type KioskEvent = { nowMs: number } & (
   | { type: 'start' }
   | { type: 'opened'; visit: number; path: string }
   | { type: 'not_opened'; visit: number; why: 'link_over' | 'slow_down' | 'unreachable' | 'consent_changed' }
-  /** The session told its kind. */
+  /** The kind of the opened session became known. */
   | { type: 'kind'; kind: 'authentication' | 'registration' }
   /** displayName: what an accepted person is greeted by; null: by no name. */
   | { type: 'capture_over'; ending: Ending; displayName: string | null }

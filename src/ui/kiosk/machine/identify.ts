@@ -27,7 +27,7 @@ export function submit(state: KioskState): Stepped {
   return askFor({ ...state, screen: { ...screen, typed } });
 }
 
-/** A code held to a reader or to the camera: on any screen where somebody could begin. */
+/** A code was held up to a reader or the camera; accepted on every screen where a visitor could begin. */
 export function scan(state: KioskState, text: string, path: string | null): Stepped {
   const { screen, me, cameraProblem } = state;
   const { name } = screen;

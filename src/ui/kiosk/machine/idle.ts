@@ -2,16 +2,16 @@ import type { Stepped } from './events.ts';
 import { type Comfort, comfortOf, type KioskState, type Screen } from './state.ts';
 import { errandOf, goHome, stay } from './steps.ts';
 
-/** So long the countdown runs, ms: enough to read it and reach for the screen. */
+/** The countdown's duration, ms: long enough to read it and reach for the screen. */
 export const COUNTDOWN_MS = 10_000;
-/** The sign for the staff stands so long, ms. */
+/** How long the sign for the staff stays on the screen, ms. */
 export const STAFF_MS = 5 * 60_000;
 /** Reading takes longer than pressing a button. */
 const READING_FACTOR = 3;
 const TO_BE_READ: ReadonlySet<Screen['name']> = new Set<Screen['name']>(['consent', 'other_way']);
 const IDLE_S = 45;
 
-/** When the kiosk returns to its start if nobody does anything; null: it is there. */
+/** When the kiosk returns to its start if it is left idle; null: it is already there. */
 export function homeAtMs(state: KioskState): number | null {
   const { screen } = state;
   switch (screen.name) {
@@ -28,7 +28,7 @@ export function homeAtMs(state: KioskState): number | null {
   }
 }
 
-/** The countdown shows from here on; nobody is asked who only reads a result. */
+/** The countdown shows from here on; a visitor who only reads a result is not asked. */
 function warnAtMs(state: KioskState): number | null {
   const { screen } = state;
   const homeMs = homeAtMs(state);
@@ -50,7 +50,7 @@ export function idle(state: KioskState, nowMs: number): Stepped {
   if (state.screen.name === 'attract') return stay(forget(state, nowMs));
   const homeMs = homeAtMs(state);
   if (homeMs === null) return stay(state);
-  // That a presentation's own time is over, the service knows by itself.
+  // The service itself knows when a presentation's own time is over.
   if (nowMs >= waitsUntilMs(state.screen)) return stay(goHome(state).state);
   if (nowMs >= homeMs) return goHome(state);
   const warnMs = warnAtMs(state);
@@ -58,7 +58,7 @@ export function idle(state: KioskState, nowMs: number): Stepped {
   return stay(asks === state.asksStillThere ? state : { ...state, asksStillThere: asks });
 }
 
-/** Who only tried the switches has gone as well. */
+/** A visitor who only tried the accessibility switches has left as well. */
 function forget(state: KioskState, nowMs: number): KioskState {
   const standard = comfortOf(state.terms, state.browserLanguage);
   const changed = Object.entries(standard).some(

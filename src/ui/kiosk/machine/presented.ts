@@ -15,7 +15,7 @@ export function present(
   if (!waits) return stay(state, { type: 'tell_presented', presentationId, state: 'refused_busy' });
   const asksConsent = errand.asksConsent && state.terms?.consent !== null;
   const taken = { ...errand, asksConsent, untilMs: nowMs + waitsMs };
-  // The time that it waits counts as if somebody had just been here.
+  // The waiting time of a presentation counts from now, as if a visitor had just touched the screen.
   const touched = { ...state, touchedMs: nowMs + waitsMs, asksStillThere: false };
   return to(touched, afterIdentifying(taken), { type: 'tell_presented', presentationId, state: 'shown' });
 }

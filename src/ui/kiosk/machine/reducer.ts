@@ -117,7 +117,7 @@ function react(state: KioskState, event: KioskEvent): Stepped {
   }
 }
 
-/** Who changes the language of the screen reads the text to agree to in it, too. */
+/** Changing the language of the screen also changes the language of the consent text. */
 function withComfort(state: KioskState, change: Partial<Comfort>): KioskState {
   const changed = { ...state, comfort: { ...state.comfort, ...change } };
   return state.screen.name === 'consent' && change.language !== undefined
@@ -152,7 +152,7 @@ function pairing(state: KioskState, event: Extract<KioskEvent, { type: 'pair' | 
   return screen.asking ? stay(state) : { ...asking, commands: [{ type: 'pair', code: event.code }] };
 }
 
-/** Ends what was being done: who needs help starts anew with somebody beside them. */
+/** Ends the current errand: a visitor who needs help starts again together with a member of staff. */
 function askStaff(state: KioskState, nowMs: number): Stepped {
   if (['loading', 'pairing'].includes(state.screen.name)) return stay(state);
   const home = goHome(state);
@@ -169,7 +169,7 @@ export function activityOf({ screen, cameraProblem }: KioskState): KioskActivity
   return screen.name === 'attract' ? 'waiting' : 'in_use';
 }
 
-/** The service is told when something changes that it is told of, and after each connection. */
+/** Reports to the service every change that it follows, and everything after each connection. */
 function news(before: KioskState, after: KioskState): KioskCommand[] {
   const activity = activityOf(after);
   const same = activityOf(before) === activity && before.cameraProblem === after.cameraProblem;

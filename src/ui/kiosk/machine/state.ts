@@ -13,22 +13,22 @@ export type Kind = 'authentication' | 'registration';
 
 export interface Agreed {
   version: number;
-  /** Of the text that was shown. */
+  /** The language in which the text was shown. */
   language: VisitorLanguage;
 }
 
-/** What somebody is here for. Exactly one of `identifier` and `path` is there. */
+/** The purpose of a visit. Exactly one of `identifier` and `path` is present. */
 export interface Errand {
-  /** null: an issued link, which tells when it is opened. */
+  /** null: an issued link, whose kind is known once it is opened. */
   kind: Kind | null;
   identifier: string | null;
-  /** Of an issued URL, with its token. */
+  /** The path of an issued URL, including its token. */
   path: string | null;
   presentationId: string | null;
   /** The text has to be agreed to first. */
   asksConsent: boolean;
   agreed: Agreed | null;
-  /** A presentation waits so long for the tap. */
+  /** When a presentation stops waiting for the tap; null: it was not presented. */
   untilMs: number | null;
 }
 
@@ -46,7 +46,7 @@ export type Ending =
 /** elsewhere: another page has taken this kiosk over. */
 export type PairingFault = 'wrong_code' | 'unreachable' | 'elsewhere';
 
-/** Screens that stay as they were while somebody reads of another way; a capture waits with its camera off. */
+/** Screens that stay unchanged while a visitor reads about another way; a capture waits with its camera off. */
 export type WaysBack = Extract<Screen, { name: 'choose' | 'identify' | 'consent' | 'ready' | 'capture' }>;
 
 export type Screen =
@@ -61,11 +61,11 @@ export type Screen =
   | { name: 'ready'; errand: Errand }
   | { name: 'opening'; errand: Errand }
   | { name: 'capture'; errand: Errand }
-  /** How else somebody can say who they are. back: where they came from and may go on. */
+  /** Other ways to prove one's identity. back: the screen that the visitor came from and can return to. */
   | { name: 'other_way'; back: WaysBack | null }
   /** displayName: what an accepted person is greeted by; null: by no name. */
   | { name: 'result'; kind: Kind | null; ending: Ending; displayName: string | null; untilMs: number }
-  /** coming: an operator said that somebody is on the way; before, nobody may have seen the call. */
+  /** coming: an operator answered that help is on the way; until then the call may be unseen. */
   | { name: 'staff'; sinceMs: number; coming: boolean };
 
 /** Chosen by a visitor, for the visit. */
@@ -86,7 +86,7 @@ export interface KioskState {
   comfort: Comfort;
   online: boolean;
   cameraProblem: KioskCameraProblem | null;
-  /** When somebody last did something. */
+  /** When a visitor last did something. */
   touchedMs: number;
   /** Somebody is asked whether they are still there. */
   asksStillThere: boolean;

@@ -30,7 +30,7 @@ export function goHome(state: KioskState): Stepped {
   );
 }
 
-/** What leaving a screen means to the world. */
+/** The commands that leaving a screen requires. */
 function letGo(screen: Screen): KioskCommand[] {
   const id = errandOf(screen)?.presentationId ?? null;
   return [

@@ -35,7 +35,7 @@ const PICTURES: Record<KioskCameraProblem, ComponentType<{ 'aria-hidden'?: boole
 
 interface CameraHelpProps {
   problem: KioskCameraProblem;
-  /** Somebody stands before the kiosk in the midst of a capture; else it waits for visitors. */
+  /** A visitor is in the middle of a capture; otherwise the kiosk waits for visitors. */
   visiting: boolean;
 }
 

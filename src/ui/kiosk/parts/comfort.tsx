@@ -23,10 +23,10 @@ const SWITCHES = {
   speech: IconVolume,
 } as const satisfies Partial<Record<keyof Comfort, ComponentType<{ 'aria-hidden'?: boolean }>>>;
 
-/** A panel that nobody uses closes after so long, ms. */
+/** An unused panel closes after this time, ms. */
 const PANEL_MS = 30_000;
 
-/** How the screen looks and sounds, and in which language: two buttons, and all that is behind them in words. */
+/** Settings for display, sound and language: two buttons, which open panels with every choice in words. */
 export function ComfortBar({ state, dispatch }: { state: KioskState; dispatch: KioskRunner['dispatch'] }) {
   const t = useKioskTexts().comfort;
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -88,7 +88,7 @@ interface Opened {
   atMs: number;
 }
 
-/** It goes with the visitor who opened it, and when nobody uses it. */
+/** The panel closes when its visitor leaves and when it is not used. */
 const isThere = ({ visit, atMs }: Opened, state: KioskState, nowMs: number): boolean =>
   visit === state.visit && nowMs - Math.max(atMs, state.touchedMs) < PANEL_MS;
 

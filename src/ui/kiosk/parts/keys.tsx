@@ -4,7 +4,7 @@ import { useState } from 'react';
 import Keyboard from 'react-simple-keyboard';
 import { useKioskTexts } from '../i18n/texts.ts';
 
-/** What an ID may hold beside letters and digits. */
+/** The characters besides letters and digits that an ID can contain. */
 const SIGNS = '- _ . ~';
 
 const LAYOUTS = {

@@ -9,7 +9,7 @@ import type { KioskRunner } from '../kiosk-runner.ts';
 import type { KioskState, Screen } from '../machine/state.ts';
 import { ComfortBar } from './comfort.tsx';
 
-/** Loading that takes longer is told of, ms: the service may be away. */
+/** Loading that takes longer than this is announced, ms: the service may be unreachable. */
 const LOADING_MS = 4000;
 
 export type Dispatch = KioskRunner['dispatch'];
@@ -20,7 +20,7 @@ interface ShellProps {
   children: ReactNode;
 }
 
-/** Around every screen: where one is, how it looks and sounds, and the way to staff and out. */
+/** The frame of every screen: the current step, display and sound settings, and the ways to staff and out. */
 export function Shell({ state, dispatch, children }: ShellProps) {
   const { screen, online } = state;
   const t = useKioskTexts();

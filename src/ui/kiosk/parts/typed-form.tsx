@@ -2,12 +2,12 @@ import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { Words } from '../../visitor/words.tsx';
 
 interface TypedFormProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'onSubmit'> {
-  /** What the field is, only heard. */
+  /** The field's label, for screen readers only. */
   label: string;
   value: string;
   change: (text: string) => void;
   submit: () => void;
-  /** What was wrong, if anything. */
+  /** The error to show, if any. */
   fault: string;
   /** The button. */
   children: ReactNode;

@@ -9,7 +9,7 @@ import type { KioskState } from '../machine/state.ts';
 import { CameraHelp } from '../parts/camera-help.tsx';
 import type { Dispatch } from '../parts/shell.tsx';
 
-/** Waits for somebody: calm, readable from afar, one large thing to touch. */
+/** Waits for a visitor: calm, readable from a distance, with one large thing to touch. */
 export function AttractScreen({ state, dispatch }: { state: KioskState; dispatch: Dispatch }) {
   const t = useKioskTexts();
   if (state.cameraProblem !== null) {
@@ -35,7 +35,7 @@ export function AttractScreen({ state, dispatch }: { state: KioskState; dispatch
   );
 }
 
-/** Who does not read the language in which it waits still sees what to do. */
+/** Visitors who cannot read the language of the start screen still see what to do. */
 function SecondLanguage() {
   const second = ofTwo(useVisitorLanguage().language) === 'ja' ? 'en' : 'ja';
   const [there, setThere] = useState(false);

@@ -25,7 +25,7 @@ export function ConsentScreen({ consent, chosen, dispatch }: ConsentProps) {
   const t = useKioskTexts().consent;
   const own = useVisitorLanguage().language;
   const texts = consent?.texts ?? NONE;
-  // What is agreed to is the text that was shown.
+  // Consent applies to the text that was shown.
   const language = shownIn(texts, own, chosen);
   const text = texts[language] ?? '';
   return (

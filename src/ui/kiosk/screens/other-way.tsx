@@ -12,7 +12,7 @@ interface OtherWayProps {
   dispatch: Dispatch;
 }
 
-/** What the site offers to people who cannot or do not want to use their face, and somebody to ask. */
+/** The site's offer to people who cannot or do not want to use their face, and a way to ask for staff. */
 export function OtherWayScreen({ screen: { back }, dispatch }: OtherWayProps) {
   const t = useKioskTexts();
   const { otherWay } = useTexts();

@@ -11,7 +11,7 @@ import type { Ending, Screen } from '../machine/state.ts';
 import type { Dispatch } from '../parts/shell.tsx';
 import { resultWords } from '../words.ts';
 
-/** Who was not confirmed, or did not agree, is told at once how else they can go on. */
+/** A visitor who was not confirmed, or did not agree, sees at once how else to continue. */
 const WITH_ANOTHER_WAY: ReadonlySet<Ending> = new Set<Ending>(['rejected', 'timed_out', 'declined']);
 
 /** A sign that is seen from afar, in words too; whose it is only where the site wants its people greeted. */

@@ -5,13 +5,13 @@ import { useKioskTexts } from '../i18n/texts.ts';
 import type { Dispatch } from '../parts/shell.tsx';
 
 interface StaffProps {
-  /** As the console shows it to whoever comes. */
+  /** The same name that the console shows to the operator who comes. */
   kioskName: string;
   coming: boolean;
   dispatch: Dispatch;
 }
 
-/** A sign across the room. That help comes is said once an operator has said so. */
+/** A sign that is visible across the room. It says that help is coming once an operator has confirmed it. */
 export function StaffScreen({ kioskName, coming, dispatch }: StaffProps) {
   const t = useKioskTexts().staffScreen;
   return (

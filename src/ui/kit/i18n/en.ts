@@ -1,7 +1,7 @@
 import type { InstructionCode } from '../../../contract/capture/capture.ts';
 import type { PageRefusal } from '../../../contract/capture/page-refusals.ts';
 
-/** What people in front of a camera read. Short words; no blame; what to do comes first. */
+/** Texts for people in front of a camera. Use short words, never blame, and put the action first. */
 interface Advice {
   title: string;
   text: string;

@@ -2,7 +2,7 @@ import { en } from './en.ts';
 import { LazyTexts } from './lazy-texts.ts';
 import { useLazyTexts } from './visitor-language.ts';
 
-/** What people in front of a camera read. */
+/** Texts for people in front of a camera. */
 export const texts = new LazyTexts(en, {
   ja: async () => (await import('./ja.ts')).ja,
   'ja-easy': async () => (await import('./ja-easy.ts')).jaEasy,

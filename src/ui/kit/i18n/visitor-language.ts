@@ -14,7 +14,7 @@ import { OF_LANGUAGE, type VisitorLanguage } from './visitor-languages.ts';
 
 interface VisitorLanguageChoice {
   language: VisitorLanguage;
-  /** Nothing of it is kept: the next visitor finds the page as it was. */
+  /** The choice is not stored: the next visitor finds the page unchanged. */
   choose: (language: VisitorLanguage) => void;
 }
 

@@ -2,7 +2,7 @@ import './site-brand.css';
 import { BrandMark } from '../../kit/brand.tsx';
 import { useSiteName } from '../site-words.tsx';
 
-/** Who asks: the site, by its name. */
+/** The site that asks, by its name. */
 export const SiteBrand = () => (
   <span className="brand site-brand">
     <BrandMark />

@@ -6,7 +6,7 @@ import { PasswordPanel } from './password-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { SoundsPanel } from './sounds-panel.tsx';
 
-/** What everybody may do for themselves. */
+/** The settings that every operator can change for their own account. */
 export default function AccountView() {
   const t = useTextsOf(operatorTexts);
   const { me, refresh } = useMe();

@@ -4,7 +4,7 @@ import { FactorPanels } from './factor-panels.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { texts } from './texts.ts';
 
-/** What has to be done before anything else of the console is shown. */
+/** What the operator must do before the console shows anything else. */
 export default function DutyView({ me, done }: { me: AdminMe; done: () => void }) {
   const t = useTextsOf(texts);
   return (

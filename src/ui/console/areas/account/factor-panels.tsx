@@ -14,7 +14,7 @@ import { CodePanel } from './code-panel.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { texts } from './texts.ts';
 
-/** All that one may show beside the password, and the codes for the day on which that is lost. */
+/** The operator's second factors, and the recovery codes in case one is lost. */
 export function FactorPanels({ me, changed }: { me: AdminMe; changed: () => void }) {
   const t = useTextsOf(texts);
   const [codes, setCodes] = useState<readonly string[] | null>(null);

@@ -16,7 +16,7 @@ import { texts } from './texts.ts';
 
 const EVERY_MS = 15_000;
 
-/** Where one is signed in, and out again. */
+/** Lists the operator's sign-ins and ends them. */
 export function SessionsPanel() {
   const t = useTextsOf(texts);
   const { refresh: refreshMe } = useMe();

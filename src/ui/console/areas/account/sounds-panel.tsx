@@ -5,7 +5,7 @@ import { Panel } from '../../parts/panel/panel.tsx';
 
 const texts = { en: { title: 'Sounds' }, ja: { title: '音' } };
 
-/** What the console may sound for; each browser has its own choice. */
+/** Which events the console plays a sound for; the choice is kept per browser. */
 export function SoundsPanel() {
   const t = useTextsOf(texts);
   return (

@@ -10,7 +10,7 @@ export interface AuditSearch {
   until: string;
 }
 
-/** What is empty is not asked for. */
+/** Empty filters are left out of the query. */
 const asked = (search: AuditSearch): Partial<AuditSearch> =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value));
 

@@ -74,7 +74,7 @@ function EntryLines({ entries }: EntriesProps) {
   );
 }
 
-/** Where the console shows what an entry is about; of people, the service tells who they are. */
+/** The page that shows the subject of an entry; the service resolves which person an entry is about. */
 const PAGES: Readonly<Record<string, (id: string) => string>> = {
   'person.session': sessionAddress,
   'person.consent': sessionAddress,

@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 
 const EVERY_MS = 5000;
 
-/** Where the log goes, and whether it arrives. */
+/** Shows where the log is exported to and whether it arrives. */
 export function ExportPanel() {
   const t = useTextsOf(texts);
   const { value } = usePolled(service.getAuditSinks, EVERY_MS);

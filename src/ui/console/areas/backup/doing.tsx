@@ -8,7 +8,7 @@ interface DoingProps {
   moving?: boolean;
 }
 
-/** What is under way, and how far it came. */
+/** The operation in progress and how far it has got. */
 export const Doing = ({ what, share, moving = false }: DoingProps) => (
   <div role="status">
     <p>{what}</p>

@@ -4,6 +4,6 @@ import { command } from '../../command.ts';
 const quoted = (text: string): string =>
   /^[\w./:@%+=-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 
-/** What restores a file into the data folder in use, at the host. */
+/** The command that restores a file into the data folder in use; it is run on the host. */
 export const restoreCommand = (dataDir: string, file: string): string =>
   `OMOTE_DATA_DIR=${quoted(dataDir)} ${command(`restore ${quoted(file)}`)}`;

@@ -6,7 +6,7 @@ import { Instant } from '../../parts/instant.tsx';
 import { Doing } from './doing.tsx';
 import { texts } from './texts.ts';
 
-/** How far the restore came that was asked for last, or what became of it. */
+/** The progress or outcome of the latest restore. */
 export function RestoreOutcome({ restore }: { restore: NonNullable<AdminBackups['restore']> }) {
   const t = useTextsOf(texts);
   const { language } = useLanguage();

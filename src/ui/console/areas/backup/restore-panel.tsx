@@ -139,7 +139,7 @@ function Checked({ check }: { check: NonNullable<AdminBackups['check']> }) {
   );
 }
 
-/** What a restore costs, in all places in the same words. */
+/** The consequences of a restore, in the same words everywhere. */
 function Lost() {
   const t = useTextsOf(texts);
   const place = useStatus().value?.service.dataKey.place;

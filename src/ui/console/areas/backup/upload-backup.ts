@@ -3,7 +3,7 @@ import { type Problem, service } from '../../../api.ts';
 
 export type Uploaded = { name: string } | { problem: Problem };
 
-/** Sends the file part by part, so that it may be of any size. @param onShare told how far it is, 0…1 */
+/** Uploads the file in parts, so that its size is not limited. @param onShare called with the share sent, 0…1 */
 export async function uploadBackup(file: Blob, onShare: (share: number) => void): Promise<Uploaded> {
   const begun = await service.beginBackupUpload({ bytes: file.size });
   if (!begun.ok) return { problem: begun.problem };

@@ -44,7 +44,7 @@ export default function DetectionsView() {
   return authId && hitAuthId ? <Compare authId={authId} hitAuthId={hitAuthId} /> : <DetectionList />;
 }
 
-/** What the machine found certain, both sides of each. */
+/** The duplicates recorded automatically, with both sides of each. */
 function DetectionList() {
   const t = useTextsOf(texts);
   const [params, setParams] = useSearchParams();

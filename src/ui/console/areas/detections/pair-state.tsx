@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 
 type Review = NonNullable<AdminDetection['hits'][number]['review']>;
 
-/** What operators have said of the two so far. */
+/** The decisions operators have made about the pair so far. */
 export function PairState({ review: { state, same } }: { review: Review }) {
   const t = useTextsOf(texts).states;
   if (state !== 'judged') return <Mark tone="live">{t[state]}</Mark>;

@@ -6,7 +6,7 @@ type Hit = AdminDetection['hits'][number];
 export interface FoundPair {
   person: Omit<AdminDetection, 'hits'>;
   hit: Hit;
-  /** How often these two were found. */
+  /** How many times this pair was detected. */
   times: number;
 }
 
@@ -19,5 +19,5 @@ export function pairsOf(detections: readonly AdminDetection[]): FoundPair[] {
   );
 }
 
-/** As the site knows the person, for labels. */
+/** The site's own name for the person, for labels. */
 export const nameOf: (known: Pick<Hit, 'name' | 'ekyc_id' | 'auth_id'>) => string = calledBy;

@@ -9,7 +9,7 @@ export interface Detections {
   next: string | null;
   problem: Problem | null;
   more: () => void;
-  /** Begins anew: something was decided. */
+  /** Reloads the list after a decision. */
   refresh: () => void;
 }
 

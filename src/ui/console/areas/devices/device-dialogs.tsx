@@ -7,12 +7,12 @@ import { ActionDialog } from '../../parts/forms/dialog.tsx';
 import { NameForm } from '../../parts/forms/name-form.tsx';
 import { deviceTexts } from './device-texts.ts';
 
-/** Whose it is, without their name. */
+/** A trusted device without its owner's name. */
 export type Owned = Omit<AdminOwnedDevice, 'person'>;
 
 export type DeviceAction = { does: 'rename' | 'revoke'; device: Owned };
 
-/** What people call it, where somebody gave it a name. */
+/** The device's name, if it was given one. */
 export const nameOf = ({ label, device_info }: Pick<AdminOwnedDevice, 'label' | 'device_info'>): string =>
   label ?? device_info;
 
@@ -44,7 +44,7 @@ const Rename = ({ device, close }: DialogProps) => (
   />
 );
 
-/** Nothing of a device outlives its trust, so this cannot be undone. */
+/** All data of a device is deleted with its trust, so this cannot be undone. */
 function Revoke({ device, close }: DialogProps) {
   const t = useTextsOf(deviceTexts);
   return (

@@ -1,4 +1,4 @@
-/** Of a trusted device, on the page of its person and in the list of all. */
+/** Texts about a trusted device, for its person's page and for the list of all devices. */
 const en = {
   title: 'Trusted devices',
   empty: 'No trusted devices.',

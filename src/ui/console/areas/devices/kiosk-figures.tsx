@@ -21,7 +21,7 @@ const KINDS = ['authentication', 'registration'] as const;
 type Range = (typeof OVERVIEW_RANGES)[number];
 type Kind = (typeof KINDS)[number];
 
-/** How sessions go at each kiosk of the site, beside each other. */
+/** Compares how sessions go at each kiosk of the site. */
 export function KiosksBesideEachOther() {
   const t = useTextsOf(figureTexts);
   const [range, setRange] = useState<Range>('7d');
@@ -63,7 +63,7 @@ export function KiosksBesideEachOther() {
   );
 }
 
-/** One kiosk: how it went in each of the periods. */
+/** One kiosk's figures in each period. */
 export function KioskDetail({ id }: { id: string }) {
   const t = useTextsOf(figureTexts);
   const [kind, setKind] = useState<Kind>('authentication');
@@ -100,7 +100,7 @@ export function KioskDetail({ id }: { id: string }) {
   );
 }
 
-/** Of each period, in their order; none where the kiosk is not known. */
+/** The figures of each period, in order; empty if the kiosk is unknown. */
 async function figuresOf(id: string, kind: Kind): Promise<Answer<KioskFigures[]>> {
   const own: KioskFigures[] = [];
   for (const range of OVERVIEW_RANGES) {

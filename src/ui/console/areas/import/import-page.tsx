@@ -78,7 +78,7 @@ function Known({ job, sending, refresh }: KnownProps) {
   );
 }
 
-/** What became of those who were registered; each figure leads to where it is dealt with. */
+/** The outcome of the registrations; each figure links to the page that deals with it. */
 function Found({ job: { found, created_at, counts }, finished }: { job: AdminImport; finished: boolean }) {
   const t = useTextsOf(texts);
   const { language } = useLanguage();
@@ -108,7 +108,7 @@ function Found({ job: { found, created_at, counts }, finished }: { job: AdminImp
   );
 }
 
-/** What can be done next; with the pictures at hand. */
+/** The possible next steps of the job; sending pictures needs them chosen on this page. */
 function Steps({ job, sending, refresh }: KnownProps) {
   const t = useTextsOf(texts);
   const { pictures } = usePictures();

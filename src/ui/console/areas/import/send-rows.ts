@@ -72,7 +72,7 @@ export function sendRows(id: string, pictures: Pictures, sent: () => void): Send
   };
 }
 
-/** One row with its picture, or word that there is none. */
+/** Sends one row with its picture, or states that it has none. */
 const sendRow = (id: string, line: number, picture: File | undefined): Promise<Answer<unknown>> =>
   picture && picture.size <= IMPORT_PICTURE_MAX_BYTES
     ? service.sendImportPicture({ id, line, content: picture })
@@ -82,7 +82,7 @@ const sendRow = (id: string, line: number, picture: File | undefined): Promise<A
         reason: picture ? 'too_large' : 'picture_missing',
       });
 
-/** What is over by itself: a busy engine, a service that restarts. */
+/** Failures that pass without help: a busy engine, a restarting service. */
 const passes = (problem: Problem): boolean =>
   problem.kind === 'unreachable' ||
   (problem.kind === 'refused' && (problem.status === 503 || problem.status === 429));

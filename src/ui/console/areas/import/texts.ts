@@ -38,7 +38,7 @@ const en = {
     skipped: 'Already had a face',
     failed: 'Failed',
   } as Record<string, string>,
-  /** What sets apart states that sound alike. */
+  /** Distinguishes states whose names sound alike. */
   stateHints: {
     problem: 'Found by the check: wouldn’t be registered',
     failed: 'Tried, but not registered',

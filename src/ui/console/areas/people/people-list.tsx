@@ -139,7 +139,7 @@ function Found({ people, text }: { people: readonly AdminPersonRow[]; text: stri
   );
 }
 
-/** As the site knows the person, for labels. */
+/** The site's own name for the person, for labels. */
 export const nameOf = (person: AdminPersonRow): string => calledBy(knownRow(person));
 
 /** The one thing about a person that matters most. */

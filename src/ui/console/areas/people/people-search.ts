@@ -1,9 +1,9 @@
-/** What an ID begins with, or words of a name; empty: everybody. */
+/** The start of an ID, or words of a name; empty: all people. */
 export interface PeopleSearch {
   text: string;
 }
 
-/** As the service is asked. */
+/** The search as the service's query expects it. */
 export const searched = ({ text }: PeopleSearch): { text?: string } => {
   const words = text.trim();
   return words === '' ? {} : { text: words };

@@ -32,7 +32,7 @@ function drawn(source: ImageBitmap): Promise<Blob> {
 async function base64Of(blob: Blob): Promise<string> {
   const bytes = new Uint8Array(await blob.arrayBuffer());
   let text = '';
-  // In pieces: the call takes so many arguments and no more.
+  // The call accepts only a limited number of arguments, so the bytes are passed in chunks.
   for (let i = 0; i < bytes.length; i += 0x8000)
     text += String.fromCharCode(...bytes.subarray(i, i + 0x8000));
   return btoa(text);

@@ -7,7 +7,7 @@ import type { Picture } from './desk/looking.ts';
 const POINTS_KEPT = 50;
 const UNKNOWN: Picture = { width: 0, height: 0, face: null };
 
-/** What is known of the reviews to come. */
+/** The reviews known to come next. */
 export class Ahead {
   #ids: string[] = [];
   readonly #skipped = new Set<string>();
@@ -21,7 +21,7 @@ export class Ahead {
     return asked;
   }
 
-  /** Looks for more when the known ones are used up. @returns how many wait besides this one. */
+  /** Loads more once the known ones are used up. @returns how many wait besides the current one. */
   async lookFor(current: string, operator: string): Promise<number> {
     const [open, pending] = await Promise.all([reviews('open', null), reviews('pending', null)]);
     const found = [open, pending].flatMap((got) => (got.ok ? got.value.reviews : []));

@@ -4,7 +4,7 @@ import { service } from '../../../api.ts';
 
 export type Decision = BodyOf<typeof ADMIN_REVIEW_OPERATIONS.decideReview>['decisions'][number];
 
-/** What waits is worked off from the oldest; what was judged is looked up from the newest. */
+/** Pending reviews are listed oldest first; decided ones newest first. */
 export const reviews = (state: AdminReviewState, after: string | null) =>
   service.listReviews({
     state,

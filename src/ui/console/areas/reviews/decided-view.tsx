@@ -16,7 +16,7 @@ import { SeenPerson } from '../../parts/person/seen-person.tsx';
 import { reviews } from './api.ts';
 import { texts } from './texts.ts';
 
-/** What was decided about suspected and certain duplicates, one line for each two people. */
+/** Decisions about possible and high-confidence duplicates, one line per pair of people. */
 export default function DecidedView() {
   const t = useTextsOf(texts).decided;
   const reviewer = useMay('reviewer');

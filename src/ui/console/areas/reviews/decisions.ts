@@ -1,7 +1,7 @@
 import type { AdminReview, AdminVerdict } from '../../../../contract/shield/admin-reviews.ts';
 import type { Decision } from './api.ts';
 
-/** What this operator says of one review so far, hit by hit. Pure. */
+/** This operator's decision about one review so far, hit by hit. Pure. */
 export interface Draft {
   reviewId: string;
   said: readonly Decision[];

@@ -4,12 +4,12 @@ export interface Seen {
   done: number;
 }
 
-/** How far back the pace is taken from: long enough to be steady, short enough to follow the machine. */
+/** The period over which the pace is measured: long enough to be steady, short enough to follow the machine. */
 const WINDOW_MS = 30_000;
 
 export function withSeen(seen: readonly Seen[], now: Seen): Seen[] {
   const last = seen.at(-1);
-  // Begun anew: what was seen before tells nothing.
+  // The scan has restarted, so earlier observations are useless.
   if (last && now.done < last.done) return [now];
   return [...seen.filter((s) => now.atMs - s.atMs <= WINDOW_MS), now];
 }

@@ -4,7 +4,7 @@ import { addressOf, service } from '../../../api.ts';
 
 type Filter = QueryOf<typeof ADMIN_SESSION_OPERATIONS.exportSessions>;
 
-/** What the list's query says; the service judges it. */
+/** The filters of the list's query; the service validates them. */
 const filterOf = (query: string): Filter => Object.fromEntries(new URLSearchParams(query)) as Filter;
 
 export const sessions = (query: string, after: string | null = null) =>

@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 
 type Fact = [string, ReactNode];
 
-/** How one attempt went, and what speaks for and against it. */
+/** How one attempt went, with the evidence for and against it. */
 export function AttemptCard({ attempt }: { attempt: AdminAttempt }) {
   const t = useTextsOf(texts).detail;
   const words = useOperatorTexts().sessions;
@@ -45,7 +45,7 @@ export function AttemptCard({ attempt }: { attempt: AdminAttempt }) {
 const duration = (from: string, until: string): string =>
   ((Date.parse(until) - Date.parse(from)) / 1000).toFixed(1);
 
-/** Where the score lies beside what the site asks for now, and what it means. */
+/** The score, the threshold that the site sets now, and the meaning of the score. */
 function Score({ likeness }: { likeness: LikenessOf }) {
   const needed = useStatus().value?.thresholds.match;
   return (

@@ -96,7 +96,7 @@ interface IssuersProps {
   set: (name: Filter) => (value: string) => void;
 }
 
-/** Who may have issued a session: the site's kiosks and its API keys. */
+/** The possible issuers of a session: the site's kiosks and its API keys. */
 function Issuers({ filters, set }: IssuersProps) {
   const t = useTextsOf(texts);
   const kiosks = useAsked(useCallback(() => service.listKiosks(), [])).value?.kiosks ?? [];

@@ -25,7 +25,7 @@ export const CHOICES = {
   injection: ['0', '1', '2', 'suspicious', 'none'],
 } as const satisfies Partial<Record<Filter, readonly string[]>>;
 
-/** What an address says that the list does not know counts as nothing. */
+/** Values in an address that the list does not know are ignored. */
 export function filtersOf(query: URLSearchParams): Filters {
   const known = (name: Filter): string => {
     const given = query.get(name) ?? '';

@@ -4,7 +4,7 @@ import type { ListedSession } from '../../../../contract/sessions/admin-sessions
 export interface LiveList {
   shown: readonly ListedSession[];
   waiting: readonly ListedSession[];
-  /** Of the page after the last one shown; null: there is none. */
+  /** The cursor of the page after the last one shown; null: there is none. */
   next: string | null;
 }
 
@@ -22,7 +22,7 @@ export function refreshed(
   reading: boolean,
 ): LiveList {
   const known = new Map([...(was?.waiting ?? []), ...(was?.shown ?? [])].map((s) => [s.id, s]));
-  // So many came at once that what lies between is not known: begin anew.
+  // The page holds no known session, so sessions in between may be missing: start the list again.
   const apart = was !== null && page.length > 0 && page.every((s) => !known.has(s.id));
   if (was === null || (apart && (next !== null || was.shown.length === 0)))
     return { shown: [...page], waiting: [], next };

@@ -123,7 +123,7 @@ function IssuedByWhom({ session, issuedBy: { key, kiosk } }: { session: string; 
 
 type Agreed = AdminConsents['consents'][number];
 
-/** What the person agreed to before this session registered them; null: nothing was asked. */
+/** The consent given before this session registered the person; null: none was asked for. */
 function useConsent({ id, kind, auth_id, person }: AdminSession): Agreed | null {
   const [consent, setConsent] = useState<Agreed | null>(null);
   const asked = kind === 'registration' && person !== null && !person.erased;

@@ -5,7 +5,7 @@ import { ja as moreJa } from './more-ja.ts';
 import { en, type SettingText } from './texts-en.ts';
 import { ja } from './texts-ja.ts';
 
-/** What every setting is called, in both languages: for the search and the documentation. */
+/** The names of all settings in both languages, for the search and the documentation. */
 export const ALL_WORDS: Record<Language, Record<SettingName, SettingText>> = {
   en: { ...en.settings, ...moreEn },
   ja: { ...ja.settings, ...moreJa },

@@ -18,7 +18,7 @@ interface LearntProps {
   changed: () => void;
 }
 
-/** What was learnt on the site, and the two ways out: with it or without it. */
+/** The data learned on the site, and the two ways to stop learning: keeping or deleting it. */
 export default function LearntVisits({ on, fixed, may, changed }: LearntProps) {
   const t = useTextsOf(visitTexts);
   const { language } = useLanguage();

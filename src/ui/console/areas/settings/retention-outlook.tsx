@@ -7,7 +7,7 @@ import { moreTexts, texts } from './texts.ts';
 
 const EVERY_MS = 15_000;
 
-/** What will be removed next, before it is. */
+/** Shows in advance what will be deleted next. */
 export function RetentionOutlook() {
   const t = useTextsOf(texts);
   const words = useTextsOf(moreTexts);

@@ -69,7 +69,7 @@ export default function SettingsView() {
     const answer = await service.changeSettings({ set: Object.fromEntries(edits) });
     const faults = answer.ok ? new Map() : faultsOf(answer.problem);
     setRefused(faults);
-    // What is said at a field is not said again above all of them.
+    // An error shown at its field is not repeated above the form.
     setProblem(answer.ok || faults.size > 0 ? null : answer.problem);
     const [first] = faults.keys();
     if (first) setSearch({ group: SETTINGS[first as SettingName].group });
@@ -130,7 +130,7 @@ export default function SettingsView() {
   );
 }
 
-/** What the service said of single settings, by their names. */
+/** The service's errors about single settings, by setting name. */
 type Refused = ReadonlyMap<SettingName, string>;
 
 const faultsOf = (problem: Problem): Refused =>
@@ -145,7 +145,7 @@ const faultsOf = (problem: Problem): Refused =>
         }),
   );
 
-/** What equals the value in force is no edit. */
+/** A value equal to the one in force is not an edit. */
 function changed(
   was: Edits,
   settings: readonly AdminSetting[],

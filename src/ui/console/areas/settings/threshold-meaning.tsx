@@ -41,7 +41,7 @@ function Effect({ told: { effect } }: { told: AdminThreshold }) {
   );
 }
 
-/** Nobody of the few who were measured failing does not mean that nobody does: then the interval's end is said. */
+/** When no measured person failed, others still may: then the upper end of the interval is shown. */
 const about = ({ value, high }: Share, language: string): string =>
   value > 0 ? percent(value, language) : `< ${percent(high, language)}`;
 

@@ -18,7 +18,7 @@ const ResetForm = partOfPage(() => import('./reset-form.tsx'));
 
 type Way = 'asking' | 'opening' | 'link' | 'link_used' | 'sign_in';
 
-/** Nobody is signed in here: by account, or by the set-up link while there is none. */
+/** Shown while signed out: sign-in with an account, or with the set-up link while there is none. */
 export default function ClosedPage({ opened }: { opened: () => void }) {
   const [location] = useLocation();
   if (location !== RESET_PATH) return <Entrance opened={opened} />;
@@ -61,7 +61,7 @@ function useLinkOf(setWay: (way: Way) => void, opened: () => void): boolean {
       traded.current = true;
       setWay('opening');
       const answer = await service.signInByLink({ token: token.current });
-      // Not into the history: the secret is used up, and it is nobody's business.
+      // The address stays out of the history: the secret is used up and must not be seen.
       navigate(answer.ok ? '/console/welcome' : '/console', { replace: true });
       if (answer.ok) opened();
       else setWay(await afterRefusal());

@@ -14,7 +14,7 @@ interface JoinProps {
   join: AdminJoin;
   /** When the service said how long it lasts, milliseconds since 1970. */
   toldAtMs: number;
-  /** @param name who was let in; null: nobody */
+  /** @param name the appliance that was let in; null: none */
   settled: (name: string | null) => void;
 }
 

@@ -86,7 +86,7 @@ function Appliances({ appliances, remove }: AppliancesProps) {
 
 interface RowProps {
   appliance: AdminAppliance;
-  /** Of the one that answers. */
+  /** The appliance that answers this page. */
   version: string | null;
   remove: () => void;
 }
@@ -128,7 +128,7 @@ function ApplianceRow({ appliance: one, version, remove }: RowProps) {
   );
 }
 
-/** What of the site's changes it could not apply. */
+/** The changes of the site that the appliance could not apply. */
 function HeldBack({ appliance: { held_back: held, decides } }: { appliance: AdminAppliance }) {
   const t = useTextsOf(texts);
   return (

@@ -67,7 +67,7 @@ export function NetworkAccess({ state, changed, besides = false }: NetworkAccess
   );
 }
 
-/** Where the router gave the host another address, links still begin with the one that an operator chose. */
+/** If the router gave the host another address, links still start with the one that an operator chose. */
 function goneAddress({ names: [first], host_names }: AdminTls): string | null {
   if (first === undefined || !/^[\d.]+$/.test(first)) return null;
   return host_names.some(({ name }) => name === first) ? null : first;

@@ -5,7 +5,7 @@ import { Panel } from '../../parts/panel/panel.tsx';
 import { QrCode } from '../../parts/qr-code.tsx';
 import { texts } from './texts.ts';
 
-/** How phones come to trust the site's own authority. */
+/** Explains how to make phones trust the site's own certificate authority. */
 export function Trust({ trust: { url, fingerprint } }: { trust: NonNullable<AdminTls['trust']> }) {
   const t = useTextsOf(texts);
   return (

@@ -35,7 +35,7 @@ const bySystemd = (dataDir: string, to: string): string =>
     `  /opt/omote/node_modules/.bin/node src/shells/headless/cli.ts data-key move --to ${to}`,
   ].join('\n');
 
-/** Always by name: the command must not take the folder that it would choose by itself. */
+/** The folder is always named: the command must not use the one that it would choose by default. */
 function inFolder(dataDir: string, typed: string, dataKey?: string): string {
   if (!/^[A-Za-z]:/.test(dataDir))
     return `OMOTE_DATA_DIR=${quoted(dataDir)} ${dataKey ? `OMOTE_DATA_KEY=${dataKey} ` : ''}${typed}`;

@@ -5,7 +5,7 @@ import { RecommendedPack } from '../models/recommended-pack.tsx';
 import { LearningOffer } from './learning-offer.tsx';
 import { texts } from './texts.ts';
 
-/** What to do first, and what the site may decide at once. */
+/** The first things to do, and the decisions that the site can make at once. */
 export default function DoneStep() {
   const t = useTextsOf(texts);
   const [, navigate] = useLocation();

@@ -10,7 +10,7 @@ import { photographTexts } from '../../parts/notices/photograph-texts.ts';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { texts } from './texts.ts';
 
-/** What people will be asked to do, shown; and the choice that every site has to make once. */
+/** Shows the head movements that people will be asked for, and the choice that every site must make once. */
 export default function MovementsStep() {
   const t = useTextsOf(texts);
   const warning = useTextsOf(photographTexts);

@@ -13,7 +13,7 @@ interface ConfirmProps {
   close: () => void;
 }
 
-/** In a dialog: asks once more, closes when it is done, and tells why it was refused. */
+/** A dialog that asks for confirmation, closes when the action is done, and shows why it was refused. */
 export function Confirm({ text, go, act, close }: ConfirmProps) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const run = async (): Promise<void> => {

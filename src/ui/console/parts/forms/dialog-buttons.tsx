@@ -4,7 +4,7 @@ import { useOperatorTexts } from '../../i18n/texts.ts';
 
 interface DialogButtonsProps {
   close: () => void;
-  /** What cannot be undone is not what Enter does at first. */
+  /** The action cannot be undone, so Enter does not trigger it at first. */
   careful?: boolean;
   /** The button for which the dialog is there. */
   children: ReactNode;

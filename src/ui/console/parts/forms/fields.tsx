@@ -42,7 +42,7 @@ export const CodeField = ({ change, ...props }: Plain<TextInputProps>) => (
 );
 
 interface PasswordFieldProps extends Plain<PasswordInputProps> {
-  /** Of the button beside it. */
+  /** The label of the button next to the field. */
   show: string;
   autoComplete: 'current-password' | 'new-password';
 }
@@ -69,7 +69,7 @@ interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | '
 
 const wholeOf = (text: string): number | '' => (/^-?\d+$/.test(text) ? Number(text) : '');
 
-/** A whole number; what lies outside the limits becomes the nearer of them when the field is left. */
+/** A whole number; a value outside the limits becomes the nearer limit when the field loses focus. */
 export function NumberField({ value, change, min, max, unit, ...props }: NumberFieldProps) {
   const [text, setText] = useState(String(value));
   const leave = (): void => {

@@ -21,7 +21,7 @@ interface NameFormProps {
   done?: () => void;
 }
 
-/** In a dialog: gives a thing another name, closes when it is done, and tells why it was refused. */
+/** A dialog that renames a thing, closes when it is done, and shows why it was refused. */
 export function NameForm({ name: given, maxLength, hint, rename, close, done = close }: NameFormProps) {
   const t = useTextsOf(texts);
   const [name, setName] = useState(given);

@@ -3,11 +3,11 @@ import { useOperatorTexts } from '../../i18n/texts.ts';
 import { Banner } from '../banner.tsx';
 import { inWords } from './in-words.ts';
 
-/** What went wrong with a call. A closed console is told by the page as a whole. */
+/** Shows why a call failed. A closed console is reported by the page as a whole. */
 export function ProblemLine({ problem }: { problem: Problem | null }) {
   const t = useOperatorTexts();
   if (!problem || problem.kind === 'closed') return null;
-  // The page as a whole says so, too, but a dialog may lie before that.
+  // The page as a whole reports this too, but a dialog may cover it.
   if (problem.kind === 'unreachable')
     return (
       <p className="unanswered" role="status">

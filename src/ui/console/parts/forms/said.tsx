@@ -1,7 +1,7 @@
 import { useOperatorTexts } from '../../i18n/texts.ts';
 import { inWords } from './in-words.ts';
 
-/** What the service says for people, in the page's language. */
+/** The service's human-readable message, in the page's language. */
 export function Said({ sentence }: { sentence: string | null }) {
   const { problem } = useOperatorTexts();
   return <p>{inWords(problem.said, sentence ?? '')}</p>;

@@ -16,7 +16,7 @@ export interface Shown {
 interface SecondFactorProps {
   choice: FactorChoice;
   busy: boolean;
-  /** Of the button that sends a code. */
+  /** The label of the button that sends a code. */
   go: string;
   show: (shown: Shown) => void;
 }

@@ -7,12 +7,12 @@ export interface ScaleTick {
   score: number;
 }
 
-/** Room beside the outermost mark, as a share of what lies between the marks. */
+/** Space outside the outermost marks, as a share of the distance between the marks. */
 const MARGIN = 0.35;
-/** Where all marks are one, so that there is something to draw. */
+/** A minimum width of the scale, for marks that are all equal. */
 const LEAST_SPAN = 0.01;
 
-/** Where a score lies among the thresholds. The score is drawn by place and said by number. */
+/** Shows a score among the thresholds. The score is drawn by position and stated as a number. */
 export function LikenessScale({ score, ticks }: { score: number; ticks: readonly ScaleTick[] }) {
   const t = useTextsOf(texts);
   const all = [score, ...ticks.map((tick) => tick.score)];

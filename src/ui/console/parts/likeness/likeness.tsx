@@ -51,7 +51,7 @@ export function useLikenessWords(): LikenessWords {
   };
 }
 
-/** What a score means, in sentences. */
+/** Explains a score in sentences. */
 export function LikenessMeaning({ likeness }: { likeness: Likeness }) {
   const { sentences } = useLikenessWords();
   return <Termed text={sentences(likeness).join(' ')} />;

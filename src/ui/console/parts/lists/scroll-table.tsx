@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 
 interface ScrollTableProps {
-  /** What the list is, for who meets it by keyboard or ear. */
+  /** The list's label for keyboard and screen-reader users. */
   label: string;
   /** Below this it scrolls sideways; px. */
   minWidth: number;

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useStatus } from '../../hooks/use-status.ts';
 import { partOfPage } from '../../part-of-page.ts';
 
-// What most sites never see is loaded where it is shown.
+// Most sites never see this notice, so it is loaded only when it is shown.
 const PhotographBanner = partOfPage(() => import('./photograph-banner.tsx'));
 const NewDefaultBanner = partOfPage(() => import('./new-default-banner.tsx'));
 

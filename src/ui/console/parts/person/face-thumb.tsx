@@ -22,13 +22,13 @@ const texts = {
 interface FaceThumbProps {
   /** Null: there is no face, or it was replaced. */
   featureId: string | null;
-  /** Whose, in the words of the page. */
+  /** The owner of the face, as the page names them. */
   of: string;
   /** Reviewers see the pictures of what they may judge, administrators all. */
   role?: 'reviewer' | 'admin';
 }
 
-/** A small picture that is asked for when somebody presses it, and goes when nobody looks any more. */
+/** A small picture that is loaded when pressed and removed when the screen is left unattended. */
 export function FaceThumb({ featureId, of, role = 'admin' }: FaceThumbProps) {
   const t = useTextsOf(texts);
   const may = useMay(role);

@@ -6,7 +6,7 @@ const SHOWN = 4;
 export const shortId = (id: string): string =>
   id.length <= 2 * SHOWN + 1 ? id : `${id.slice(0, SHOWN)}…${id.slice(-SHOWN)}`;
 
-/** What people are known by, best first; one is always there. */
+/** The names and IDs of a person, best first; the Auth ID is always present. */
 export interface Known {
   auth_id: string;
   name: string | null;
@@ -15,7 +15,7 @@ export interface Known {
   erased?: boolean;
 }
 
-/** As the site knows the person, for labels. */
+/** The site's own name for the person, for labels. */
 export const calledBy = ({ auth_id, name, ekyc_id }: Known): string => name ?? ekyc_id ?? shortId(auth_id);
 
 /** A person of a list of people. */

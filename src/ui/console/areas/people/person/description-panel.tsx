@@ -20,7 +20,7 @@ interface DescriptionProps {
   changed: () => void;
 }
 
-/** What operators call the person and note of them; reviewers write it. */
+/** The name and notes that operators keep for the person; reviewers can edit them. */
 export function DescriptionPanel({ known, editable, changed }: DescriptionProps) {
   const t = useTextsOf(texts).description;
   const may = useMay('reviewer') && editable;

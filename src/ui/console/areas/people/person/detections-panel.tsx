@@ -58,7 +58,7 @@ interface Line {
   other: Pick<Detection, 'auth_id' | 'name' | 'ekyc_id' | 'face_feature_id'>;
   at: string;
   likeness: Likeness | null;
-  /** Where the two are compared. */
+  /** The address where the two are compared. */
   to: string;
 }
 
@@ -145,7 +145,7 @@ function Reviews({ authId, reviews }: ReviewsProps) {
 
 type Review = AdminPersonDetections['reviews'][number];
 
-/** Whom a review is about besides this person. */
+/** The other person in a review. */
 const othersOf = ({ person, hits }: Review, authId: string): Known[] =>
   [person, ...hits].filter(({ auth_id }) => auth_id !== authId);
 

@@ -23,7 +23,7 @@ interface DecisionBarProps {
   actions: DeskActions;
 }
 
-/** Decides by button or key; what was decided already says so instead. */
+/** Takes the decision by button or key; a review that is already decided shows its outcome instead. */
 export function DecisionBar({ review, operator, desk, actions }: DecisionBarProps) {
   const t = useTextsOf(texts).desk;
   const decided = review.state === 'judged' || !waitsFor(review, operator);

@@ -51,7 +51,7 @@ export default function Desk({ id, ahead, go, last, moved, onDecided }: DeskProp
     else if (mine) void last.takeBack(id);
   };
   const { zoom, move, reset } = look;
-  // Other faces, looked at anew: what was near of the one pair is nothing of the next.
+  // Each pair of faces starts with a fresh view: the zoom on one pair means nothing for the next.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another pair is another look
   useEffect(reset, [id, desk.hit]);
   const keys = {

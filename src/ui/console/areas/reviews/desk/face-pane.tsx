@@ -16,7 +16,7 @@ interface FacePaneProps {
   look: SharedLook;
   attended: boolean;
   side: number;
-  /** Told whenever another face, or none, is on the screen. */
+  /** Called whenever the screen shows another face, or none. */
   onShown: (side: number, now: Shown) => void;
 }
 
@@ -38,7 +38,7 @@ export function FacePane({ label, featureId, picture, look, attended, side, onSh
   const known =
     picture && picture.width > 0 ? picture : own?.of === featureId && own ? { ...own, face: null } : null;
   const gone = featureId === null || broken === featureId;
-  // Taken off the screen, the picture is loaded anew when somebody comes back.
+  // A picture removed from the screen is loaded again when the operator comes back.
   useEffect(() => {
     if (!attended) setOwn(null);
   }, [attended]);

@@ -13,7 +13,7 @@ interface FactsProps {
   histories: ReadonlyMap<string, AdminHistory>;
 }
 
-/** Quality and history of both, line by line beside each other. */
+/** Quality and history of both people, side by side, line by line. */
 export function Facts({ person, candidate, histories }: FactsProps) {
   const t = useTextsOf(texts).desk;
   const sides = [person, candidate];

@@ -14,7 +14,7 @@ export interface LastDecisionProps {
   takeBack: (reviewId: string) => Promise<void>;
 }
 
-/** What was decided last and the way to take it back, instead of a question before each decision. */
+/** Shows the latest decision with a way to undo it, instead of confirming each decision first. */
 export function LastDecision({ decided, problem, takeBack }: LastDecisionProps) {
   const t = useTextsOf(texts).done;
   const leftMs = useLeft(decided?.untilMs ?? null);

@@ -8,13 +8,13 @@ import { texts } from '../texts.ts';
 
 interface SuspicionProps {
   hit: ComparedHit;
-  /** Found so similar that nobody was asked. */
+  /** The similarity was high enough to record the pair without asking an operator. */
   certain?: boolean;
   /** The page showed something else before. */
   moved?: boolean;
 }
 
-/** The suspicion, without a verdict, and where the score lies. */
+/** The suspicion, without a verdict, and the score's position on the scale. */
 export function Suspicion({ hit, certain = false, moved = false }: SuspicionProps) {
   const t = useTextsOf(texts).desk;
   const thresholds = useStatus().value?.thresholds;
@@ -28,7 +28,7 @@ export function Suspicion({ hit, certain = false, moved = false }: SuspicionProp
         <LikenessScale
           score={hit.score}
           ticks={[
-            // A certain one lies far from both: their words would lie upon each other.
+            // A high-confidence score is far from both thresholds, whose labels would overlap.
             ...(certain ? [] : [{ kind: 'reviewFrom', score: thresholds.review.score } as const]),
             { kind: 'automaticFrom', score: thresholds.duplicate.score },
           ]}
@@ -38,7 +38,7 @@ export function Suspicion({ hit, certain = false, moved = false }: SuspicionProp
   );
 }
 
-/** What the score means, to be read between the faces and the decision. */
+/** The meaning of the score, placed between the faces and the decision. */
 export function Meaning({ hit }: { hit: ComparedHit }) {
   const t = useTextsOf(texts).desk;
   const { expected } = useLikenessWords();

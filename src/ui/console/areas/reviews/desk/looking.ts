@@ -11,9 +11,9 @@ export interface Looking {
 
 export const AT_FIRST: Looking = { scale: 1, x: 0, y: 0 };
 const MOST = 12;
-/** How far the middle may leave the pane, of the enlarged pane. */
+/** How far the picture's middle can leave the pane, as a share of the enlarged pane. */
 const SLACK = 0.4;
-/** Of the pane's size: so much of the enlarged pane stays in the pane, whatever its scale. */
+/** As a share of the pane's size: this much of the enlarged pane stays visible at every scale. */
 const STAYS = 0.1;
 
 /** Keeps the point (px, py) of the pane where it is. */
@@ -46,15 +46,15 @@ export interface Picture {
   face: Face | null;
 }
 
-/** As of CSS matrix(): x' = a·x + c·y + e, y' = b·x + d·y + f. */
+/** Components as in CSS matrix(): x' = a·x + c·y + e, y' = b·x + d·y + f. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
 const EYES_APART = 0.27;
-/** Where the eyes come to lie, of the pane's height: what is enlarged, unless a pointer says otherwise. */
+/** The height at which the eyes are placed, as a share of the pane's height; zooming by key centres there. */
 export const EYES_DOWN = 0.42;
 const FACE_TALL = 0.62;
 
-/** Lays the picture into a pane so that faces come to lie alike: by the eyes' line, else the face, else whole. */
+/** Fits the picture into a pane so that faces align: by the line of the eyes, else by the face, else whole. */
 export function laidOut({ width, height, face }: Picture, pane: { width: number; height: number }): Matrix {
   const side = Math.min(pane.width, pane.height);
   const [left, right] = face?.eyes ?? [];

@@ -8,7 +8,7 @@ import { texts } from '../texts.ts';
 
 type Opinion = AdminReview['opinions'][number];
 
-/** Who decided so far and how many must; what another said stays folded away from who has yet to decide. */
+/** Who has decided and how many must; other operators' decisions stay hidden until this one has decided. */
 export function Opinions({ review, operator }: { review: AdminReview; operator: string }) {
   const t = useTextsOf(texts).desk;
   const undecidedYet = review.state !== 'judged' && waitsFor(review, operator);

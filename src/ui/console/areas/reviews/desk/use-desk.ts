@@ -4,7 +4,7 @@ import { type Problem, service } from '../../../../api.ts';
 import type { Ahead } from '../ahead.ts';
 import { complete, type Draft, newDraft, nextHit, pairOf, say, takeBack } from '../decisions.ts';
 
-/** What was decided last, for as long as it can be taken back. */
+/** The latest decision, for as long as it can be undone. */
 export interface Decided {
   reviewId: string;
   state: AdminReview['state'];
@@ -97,12 +97,12 @@ export function useDesk({ id, ahead, go, onDecided }: DeskOptions): Desk {
     setBusy(true);
     const got = await service.decideReview({ id, decisions: all });
     setBusy(false);
-    // Somebody may have gone elsewhere meanwhile: there it is no problem, and nobody is called away.
+    // The operator may have gone elsewhere meanwhile; then the failure does not matter and does not interrupt.
     const stays = onScreen.current === id;
     if (!got.ok) return stays ? setProblem(got.problem) : undefined;
     const { state, judged_at, undo_until } = got.value.review;
     const verdicts = all.map((d) => d.verdict);
-    // By this browser's clock, which may be wrong: the service told both instants by its own.
+    // This browser's clock may be wrong; the service stated both instants by its own clock.
     const windowMs = Date.parse(undo_until ?? '') - Date.parse(judged_at ?? '');
     const untilMs = Number.isNaN(windowMs) ? null : Date.now() + windowMs;
     onDecided({ reviewId: id, state, verdicts, untilMs });
