@@ -167,7 +167,7 @@ describe('a first start, a second one, and the end', () => {
   test('the second start keeps the key and makes a new link', async () => {
     const link = service.told('Console');
     service = await start(folder);
-    expect(service.told('API key')).toBe('as');
+    expect(service.told('API key')).toBe('already');
     expect(service.out).not.toMatch(/omk_/);
     expect(service.told('Console').slice(-43)).not.toBe(link.slice(-43));
     expect((await call(service, key, 'POST', '/v1/auth')).errors).toEqual([]);
@@ -255,7 +255,7 @@ describe('starts that cannot be', () => {
     const { code, err } = await failing({ OMOTE_DATA_DIR: folder, OMOTE_PORT: String(port) });
     other.close();
     const wording = `omote: Port ${port} of 127.0.0.1 is used by another program. Choose another with OMOTE_PORT`;
-    expect([code, err]).toEqual([1, `${wording} (0: any).\n`]);
+    expect([code, err]).toEqual([1, `${wording} (0 for any).\n`]);
     expect(serviceFile(folder)).toBeNull();
   });
 
@@ -474,7 +474,7 @@ describe('kill -9 in the middle of everything', () => {
     const again = (method: string, path: string, body?: object) => call(next, key, method, path, body);
     const resultNow = (id: string) => again('GET', `/v1/auth_sessions/${id}`);
     const here = (url: string) => url.replace(service.url, next.url);
-    expect(next.told('API key')).toBe('as');
+    expect(next.told('API key')).toBe('already');
 
     // Results that were told are told again, word for word.
     expect(await resultNow(concluded.svc_auth_session_id)).toEqual(before.concluded);
