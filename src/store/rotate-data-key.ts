@@ -75,19 +75,23 @@ export async function rotateDataKey({
   const { path, content } = await contentOfNext(folder, after, sources).finally(() => {
     for (const key of [before, after]) key.fill(0);
   });
-  await using opened = await database.open(keys.oldKey);
-  // New codes for rows that somebody wrote would make them right.
-  if (!(await opened.isSound()))
-    throw new Error(
-      'There are rows that the service did not write, or some are missing; see omote verify. Nothing was changed.',
-    );
-  const next = nextOf(path);
-  if (existsSync(next)) unlinkSync(next);
-  writeOnce(folder, next, content);
-  const rotated = await opened.reseal(keys, note, onProgress);
-  renameSync(next, path);
-  syncFolder(folder);
-  return rotated;
+  const opened = await database.open(keys.oldKey);
+  try {
+    // New codes for rows that somebody wrote would make them right.
+    if (!(await opened.isSound()))
+      throw new Error(
+        'There are rows that the service did not write, or some are missing; see omote verify. Nothing was changed.',
+      );
+    const next = nextOf(path);
+    if (existsSync(next)) unlinkSync(next);
+    writeOnce(folder, next, content);
+    const rotated = await opened.reseal(keys, note, onProgress);
+    renameSync(next, path);
+    syncFolder(folder);
+    return rotated;
+  } finally {
+    await opened[Symbol.asyncDispose]();
+  }
 }
 
 /** Nobody else can replace the key: the folder is the caller's alone. */
