@@ -24,10 +24,15 @@ export interface Rotated {
 /** Within the transaction: what else is to be written of it. */
 type Note = (db: Sql, key: KeyObject, appliances: { givenTo: string[]; leftOut: string[] }) => Promise<void>;
 
-/** What a rotation does of a database, whichever engine it has. */
+/** A database whose data key is to be replaced, whichever engine it has. */
 export interface KeyedDatabase {
-  /** Whether all rows that give power are what was written under this key. */
-  isSound(key: KeyObject): Promise<boolean>;
+  /** Brings its schema up to date and opens it under this key; nobody else replaces the key until it is let go. */
+  open(key: KeyObject): Promise<OpenedToRotate>;
+}
+
+export interface OpenedToRotate extends AsyncDisposable {
+  /** Whether all rows that give power are what was written under the key that it is opened by. */
+  isSound(): Promise<boolean>;
   /** In one transaction: a database that is wholly of the one key or of the other. */
   reseal(keys: Keys, note: Note, onProgress: RotationProgress): Promise<Rotated>;
 }
@@ -70,45 +75,65 @@ export async function rotateDataKey({
   const { path, content } = await contentOfNext(folder, after, sources).finally(() => {
     for (const key of [before, after]) key.fill(0);
   });
-  // New codes for rows that somebody wrote would make them right.
-  if (!(await database.isSound(keys.oldKey)))
-    throw new Error(
-      'There are rows that the service did not write, or some are missing; see omote verify. Nothing was changed.',
-    );
-  const next = nextOf(path);
-  if (existsSync(next)) unlinkSync(next);
-  writeOnce(folder, next, content);
-  const rotated = await database.reseal(keys, note, onProgress);
-  renameSync(next, path);
-  syncFolder(folder);
-  return rotated;
+  const opened = await database.open(keys.oldKey);
+  try {
+    // New codes for rows that somebody wrote would make them right.
+    if (!(await opened.isSound()))
+      throw new Error(
+        'There are rows that the service did not write, or some are missing; see omote verify. Nothing was changed.',
+      );
+    const next = nextOf(path);
+    if (existsSync(next)) unlinkSync(next);
+    writeOnce(folder, next, content);
+    const rotated = await opened.reseal(keys, note, onProgress);
+    renameSync(next, path);
+    syncFolder(folder);
+    return rotated;
+  } finally {
+    await opened[Symbol.asyncDispose]();
+  }
 }
 
+/** Nobody else can replace the key: the folder is the caller's alone. */
 const ofFolder = (folder: string): KeyedDatabase => ({
-  async isSound(key) {
+  async open(key) {
     const db = openDatabase(folder);
     try {
-      const { tables, whole } = (await openRows(db, key)).verify();
-      return whole && tables.every(({ refused }) => refused.length === 0);
-    } finally {
+      const rows = await openRows(db, key);
+      return {
+        async isSound() {
+          const { tables, whole } = rows.verify();
+          return whole && tables.every(({ refused }) => refused.length === 0);
+        },
+        reseal: (...how) => resealFolder(folder, ...how),
+        async [Symbol.asyncDispose]() {
+          db.close();
+        },
+      };
+    } catch (error) {
       db.close();
-    }
-  },
-  async reseal(keys, note, onProgress) {
-    // Without the triggers of openRows, which would write codes under the old key.
-    const db = openDatabase(folder);
-    try {
-      const sql = new SqliteSql(db);
-      const people = await immediately(db, async () => {
-        const rewrapped = await resealAll(sql, keys, onProgress);
-        await note(sql, keys.newKey, { givenTo: [], leftOut: [] });
-        new RowMacs(db, keys.newKey).stampAll();
-        return rewrapped;
-      });
-      const [{ busy }] = db.pragma('wal_checkpoint(TRUNCATE)') as [{ busy: number }];
-      return { people, oldVersionsDropped: busy === 0, givenTo: [], leftOut: [] };
-    } finally {
-      db.close();
+      throw error;
     }
   },
 });
+
+const resealFolder = async (
+  folder: string,
+  ...[keys, note, onProgress]: Parameters<OpenedToRotate['reseal']>
+): Promise<Rotated> => {
+  // Without the triggers of openRows, which would write codes under the old key.
+  const db = openDatabase(folder);
+  try {
+    const sql = new SqliteSql(db);
+    const people = await immediately(db, async () => {
+      const rewrapped = await resealAll(sql, keys, onProgress);
+      await note(sql, keys.newKey, { givenTo: [], leftOut: [] });
+      new RowMacs(db, keys.newKey).stampAll();
+      return rewrapped;
+    });
+    const [{ busy }] = db.pragma('wal_checkpoint(TRUNCATE)') as [{ busy: number }];
+    return { people, oldVersionsDropped: busy === 0, givenTo: [], leftOut: [] };
+  } finally {
+    db.close();
+  }
+};

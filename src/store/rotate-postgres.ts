@@ -15,7 +15,7 @@ import { pauseAppliances, refuseOtherVersions } from './postgres/site/pause-appl
 import { takeStoreLock } from './postgres/site/store-lock.ts';
 import { NOBODY_ELSE } from './postgres/site/turns.ts';
 import { resealAll } from './reseal.ts';
-import type { KeyedDatabase } from './rotate-data-key.ts';
+import type { KeyedDatabase, OpenedToRotate } from './rotate-data-key.ts';
 
 export interface DatabasePlace {
   /** See postgres/connection/address.ts. */
@@ -33,7 +33,7 @@ export interface Rotator {
   version: string;
 }
 
-export interface SiteDatabase extends KeyedDatabase, AsyncDisposable {
+export interface SiteDatabase extends KeyedDatabase {
   /** After the rotation: of these appliances, those that take the key at their next start; others at work have it within seconds. */
   notTakenBy(names: readonly string[]): Promise<string[]>;
 }
@@ -41,25 +41,51 @@ export interface SiteDatabase extends KeyedDatabase, AsyncDisposable {
 const TAKEN_MS = 10_000;
 const LOOK_MS = 100;
 
-/** While the connection of `isSound` lives nobody else rotates. Appliances that are at work wait from `reseal` on. */
+/** Appliances that are at work wait from `reseal` on. */
 export function keyedDatabase(place: DatabasePlace, rotator: Rotator): SiteDatabase {
-  let held: Connection | null = null;
-  const holding = () => {
-    if (held === null) throw new Error('isSound comes first');
-    return held;
-  };
   return {
-    async isSound(key) {
-      held = await primaryOf(place, rowKeysOf(key)).open(true);
-      await migratePostgres(held, databaseAddress(place.url));
-      await takeStoreLock(held);
-      await keyState(held.sql, key);
-      await refuseOtherVersions(held, rotator.version);
-      const { tables, whole } = await verifyRows(held.sql);
+    async open(key) {
+      const lock = await primaryOf(place, rowKeysOf(key)).open(true);
+      try {
+        await migratePostgres(lock, databaseAddress(place.url));
+        await takeStoreLock(lock);
+        await keyState(lock.sql, key);
+        await refuseOtherVersions(lock, rotator.version);
+        return openedBy(lock, place, rotator);
+      } catch (error) {
+        await lock.close();
+        throw error;
+      }
+    },
+    async notTakenBy(names) {
+      const connection = await primaryOf(place, null).open();
+      try {
+        const untilMs = performance.now() + TAKEN_MS;
+        for (;;) {
+          const waiting = await connection.rows<{ name: string; fresh: 0 | 1 }>(
+            `SELECT name, seen_at_us > main.omote_now() - ${FRESH_MS} * 1000 AS fresh FROM main.site_nodes
+             WHERE wrapped_key IS NOT NULL ORDER BY name`,
+          );
+          const ours = waiting.filter(({ name }) => names.includes(name));
+          if (ours.every(({ fresh }) => fresh === 0) || performance.now() > untilMs)
+            return ours.map(({ name }) => name);
+          await pause(LOOK_MS);
+        }
+      } finally {
+        await connection.close();
+      }
+    },
+  };
+}
+
+/** @param lock while this connection lives nobody else rotates */
+function openedBy(lock: Connection, place: DatabasePlace, rotator: Rotator): OpenedToRotate {
+  return {
+    async isSound() {
+      const { tables, whole } = await verifyRows(lock.sql);
       return whole && tables.every(({ refused }) => refused.length === 0);
     },
     async reseal(keys, note, onProgress) {
-      const lock = holding();
       // Its triggers make codes under the new key, and take no row of the old one for sound.
       const connection = await primaryOf(place, rowKeysOf(keys.newKey)).open(true);
       try {
@@ -85,26 +111,8 @@ export function keyedDatabase(place: DatabasePlace, rotator: Rotator): SiteDatab
         await lock.close();
       }
     },
-    async notTakenBy(names) {
-      const connection = await primaryOf(place, null).open();
-      try {
-        const untilMs = performance.now() + TAKEN_MS;
-        for (;;) {
-          const waiting = await connection.rows<{ name: string; fresh: 0 | 1 }>(
-            `SELECT name, seen_at_us > main.omote_now() - ${FRESH_MS} * 1000 AS fresh FROM main.site_nodes
-             WHERE wrapped_key IS NOT NULL ORDER BY name`,
-          );
-          const ours = waiting.filter(({ name }) => names.includes(name));
-          if (ours.every(({ fresh }) => fresh === 0) || performance.now() > untilMs)
-            return ours.map(({ name }) => name);
-          await pause(LOOK_MS);
-        }
-      } finally {
-        await connection.close();
-      }
-    },
     async [Symbol.asyncDispose]() {
-      await held?.close();
+      await lock.close();
     },
   };
 }

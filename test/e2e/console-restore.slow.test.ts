@@ -76,7 +76,9 @@ describe.skipIf(!chromiumPath).each([
     await signIn();
     const upload = page.locator('input[type=file]');
     await upload.setInputFiles({ name: 'x.omb', mimeType: '', buffer: Buffer.alloc(5000, 7) });
-    await page.getByText('is not a backup of Omote').waitFor();
+    await page
+      .getByText(ja ? 'Omoteのバックアップファイルではありません。' : 'This file isn’t an Omote backup.')
+      .waitFor();
     await upload.setInputFiles({ name: 'kept.omb', mimeType: '', buffer: file });
     await page.getByRole('cell', { name: /^uploaded-\d{8}-\d{6}\.omb$/ }).waitFor();
   });
@@ -84,8 +86,13 @@ describe.skipIf(!chromiumPath).each([
   it('says what would be lost before it asks, and restores by a restart', async () => {
     const title = page.getByRole('heading', { name: ja ? '復元' : 'Restore', exact: true });
     const restore = page.locator('section').filter({ has: title });
+    const check = restore.getByRole('button', { name: ja ? '確かめる' : 'Check', exact: true });
+    await restore.locator('input[type=password]').fill(`${PASSPHRASE}?`);
+    await check.click();
+    await restore.getByText(ja ? 'パスフレーズが違います。' : 'The passphrase is wrong.').waitFor();
+    await shown('refused');
     await restore.locator('input[type=password]').fill(PASSPHRASE);
-    await restore.getByRole('button', { name: ja ? '確かめる' : 'Check', exact: true }).click();
+    await check.click();
     await restore.getByText(ja ? 'このバックアップは復元できます' : 'This backup can be restored').waitFor();
     expect(await axe(page)).toEqual([]);
     const go = restore.getByRole('button', { name: ja ? 'このバックアップを復元…' : 'Restore this backup…' });

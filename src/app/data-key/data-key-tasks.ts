@@ -60,10 +60,8 @@ export async function rotateKey(
   const atUs = await withStore(config, async (_, clock) => clock.nowUs());
   const unlock = lockFolder(config.dataDir);
   if (!unlock) throw new Error(`a service runs on ${config.dataDir}; stop it first`);
-  const ends = new AsyncDisposableStack();
   try {
-    const database =
-      config.databaseUrl === null ? null : ends.use(await elsewhere(config.databaseUrl, config.dataDir));
+    const database = config.databaseUrl === null ? null : await elsewhere(config.databaseUrl, config.dataDir);
     const rotated = await rotateDataKey({
       folder: config.dataDir,
       sources: keySources(config),
@@ -83,7 +81,6 @@ export async function rotateKey(
     });
     return { ...rotated, notTakenBy: (await database?.notTakenBy(rotated.givenTo)) ?? [] };
   } finally {
-    await ends.disposeAsync();
     forgetDataKey();
     unlock();
   }

@@ -19,10 +19,10 @@ describePostgres('the next data key of a site', () => {
     besides(url, async (client) => (await client.query(text, values)).rows);
 
   async function rotated(): Promise<{ next: Uint8Array; givenTo: string[]; leftOut: string[] }> {
-    await using database = keyedDatabase(place(), ROTATOR);
     const next = new Uint8Array(randomBytes(32));
     const keys = { oldKey: createSecretKey(key), newKey: createSecretKey(next) };
-    expect(await database.isSound(keys.oldKey)).toBe(true);
+    await using database = await keyedDatabase(place(), ROTATOR).open(keys.oldKey);
+    expect(await database.isSound()).toBe(true);
     const { givenTo, leftOut } = await database.reseal(
       keys,
       async () => undefined,
@@ -160,8 +160,7 @@ describePostgres('the next data key of a site', () => {
       () => undefined,
     );
     const keys = { oldKey: createSecretKey(key), newKey: createSecretKey(randomBytes(32)) };
-    await using database = keyedDatabase(place(), ROTATOR);
-    await database.isSound(keys.oldKey);
+    await using database = await keyedDatabase(place(), ROTATOR).open(keys.oldKey);
     const undone = database.reseal(
       keys,
       () => Promise.reject(new Error('given up')),

@@ -34,7 +34,7 @@ const sourcesFor = (url: string): KeySources => ({
 });
 
 async function rotate({ folder, url }: Place): Promise<number> {
-  await using database = keyedDatabase({ url, credential: () => null }, { id: 'rotator', version: '1' });
+  const database = keyedDatabase({ url, credential: () => null }, { id: 'rotator', version: '1' });
   const note = (db: Parameters<typeof appendAudit>[0], key: Parameters<typeof appendAudit>[1]) =>
     appendAudit(db, key, { atUs: T0, actor: 'task', action: 'data_key.rotate', subject: '', details: {} });
   const sources = sourcesFor(url);

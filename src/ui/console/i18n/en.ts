@@ -39,7 +39,9 @@ export const en = {
         'The restore needs # MB of free disk space. The appliance has # MB. Free some space, then try again.',
       'ENOSPC: no space left on device, write':
         'The appliance’s disk became full. Free some space, then try again.',
+      'database or disk is full': 'The appliance’s disk became full. Free some space, then try again.',
       'the passphrase is wrong': 'The passphrase is wrong.',
+      'body is not a backup of Omote': 'This file isn’t an Omote backup.',
       'this is not a backup of Omote': 'This file isn’t an Omote backup.',
       'the backup is cut off': 'The file is incomplete: its end is missing.',
       'the backup is damaged or cut off': 'The file is damaged or incomplete.',

@@ -41,7 +41,10 @@ export const ja: OperatorTexts = {
         '復元には#MBの空き容量が必要ですが、この装置のディスクの空きは#MBです。空きを作ってからやり直してください。',
       'ENOSPC: no space left on device, write':
         '作業の途中で、この装置のディスクの空きがなくなりました。空きを作ってからやり直してください。',
+      'database or disk is full':
+        '作業の途中で、この装置のディスクの空きがなくなりました。空きを作ってからやり直してください。',
       'the passphrase is wrong': 'パスフレーズが違います。',
+      'body is not a backup of Omote': 'Omoteのバックアップファイルではありません。',
       'this is not a backup of Omote': 'Omoteのバックアップファイルではありません。',
       'the backup is cut off': 'ファイルが途中で切れています。',
       'the backup is damaged or cut off': 'ファイルが壊れているか、途中で切れています。',
