@@ -50,7 +50,7 @@ test('it finds nothing wrong while the service is running', async () => {
 
 test('as text it ends with what matters, and its status says so', async () => {
   const good = await doctor([]);
-  expect(good.out.trimEnd()).toMatch(/\nNothing is wrong\.$/);
+  expect(good.out.trimEnd()).toMatch(/\nNo problems found\.$/);
   const bad = await doctor([], { OMOTE_PACK: 'nothing' });
   expect(bad.code).toBe(1);
   expect(bad.out).toMatch(/PROBLEM +Model pack nothing +there is no model pack "nothing"/);

@@ -102,7 +102,7 @@ describePostgres('the service on PostgreSQL', () => {
     expect(await (await at('/readyz')).json()).toMatchObject({
       ready: false,
       checks: { store: false, engine: true },
-      reasons: { store: expect.stringMatching(/away/) },
+      reasons: { store: expect.stringMatching(/isn’t responding/) },
     });
     const issued = await at(new URL(link).pathname);
     expect([issued.status, issued.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
