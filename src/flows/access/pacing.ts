@@ -4,7 +4,7 @@ import { type Micros, seconds } from '../../domain/time.ts';
 /** Of whom a try is counted, besides the person. */
 export interface Paced {
   kiosk?: string;
-  /** Of the network; see domain/address.ts */
+  /** The caller's network address; see domain/address.ts */
   address?: string;
   key?: string;
 }

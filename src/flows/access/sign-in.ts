@@ -26,13 +26,13 @@ import type { Place } from './sign-in-places.ts';
 export interface SignIn extends SecondFactor {
   name: string;
   password: string;
-  /** Of the network the call comes from. */
+  /** The network address that the call comes from. */
   from: string;
   caller: Caller;
   place: Place;
 }
 
-/** wrong: name, password or code, which of them is not told. factor_missing: all is right so far. */
+/** wrong: the name, password or code is wrong; the response does not say which. factor_missing: the rest is right. */
 export type SignInOutcome =
   | { kind: 'signed_in'; session: string; operator: Operator }
   | { kind: 'wrong' }

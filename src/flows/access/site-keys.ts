@@ -6,7 +6,7 @@ import { audit } from '../audit.ts';
 import type { Stored } from '../stored.ts';
 import { createKey, type KeyRequest, revokeKey, rotateKey } from './manage-keys.ts';
 
-/** API keys as administrators make, replace and end them: told in the audit log with what happened. */
+/** Administrators create, replace and revoke API keys here; the audit log records each change. */
 
 export const makeKey = (
   world: Stored,

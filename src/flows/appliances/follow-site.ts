@@ -7,7 +7,7 @@ import { applySiteCalibration } from '../packs/site-calibration.ts';
 import type { World } from '../world.ts';
 import { type Applying, HeldChanges } from './held-changes.ts';
 
-/** What this appliance holds beside the world. */
+/** What this appliance holds in addition to the world. */
 interface HeldElsewhere {
   /** Puts the site's settings in force as they are stored. @param reads see `SiteLink.follow` */
   reloadSettings(reads: StoreReads): Promise<void>;
@@ -111,7 +111,7 @@ async function showStored(gallery: Gallery, authId: string, reads: StoreReads): 
     // Rather not found than found by what is not so any more.
     gallery.show(authId, null);
     gallery.leaveOut(authId);
-    // What is damaged in the store does not get better by trying again.
+    // Trying again does not repair damaged data in the store.
     if (!(error instanceof SealBroken)) throw error;
   }
 }

@@ -2,7 +2,7 @@ import { failure } from '../../domain/failure.ts';
 import type { StoreReads } from '../../domain/ports.ts';
 import type { Stored } from '../stored.ts';
 
-/** Others may enrol between a search and its commit so often before somebody is told to come again. */
+/** How many times others may enrol between a search and its commit before the person is asked to try again. */
 const TRIES = 30;
 
 /**

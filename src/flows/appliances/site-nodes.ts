@@ -30,7 +30,7 @@ export function makeJoinToken({ store, clock }: Stored, actor: AuditedBy): Promi
 
 /**
  * Gives the data key of the site to the appliance that used this token.
- * @param fingerprint as it stands on the screen of the new appliance
+ * @param fingerprint as the screen of the new appliance shows it
  * @throws Failure unknown_resource: no appliance waits with this token (any more); invalid: it is another one
  */
 export function acceptAppliance(

@@ -3,14 +3,14 @@ import { failure } from '../../domain/failure.ts';
 import { auditLook } from '../audit.ts';
 import type { Stored } from '../stored.ts';
 
-/** Why a backup can be restored at the host alone: where the data key or the database lies. */
+/** Why a backup can be restored on the host only: because of where the data key or the database is kept. */
 export type RestoreRefusal = 'credential' | 'keychain' | 'database';
 
 export interface RestoredData {
   createdAt: string;
   people: number;
   faces: number;
-  /** Where what was there before lies now; null: nothing was there. */
+  /** The folder that now holds the previous data, or null if there was none. */
   movedTo: string | null;
   /** People who were deleted since then and are deleted again. */
   deletedSince: number;

@@ -5,7 +5,7 @@ import { toIso } from '../../domain/time.ts';
 import { audit, auditLook } from '../audit.ts';
 import type { Stored } from '../stored.ts';
 
-/** Makes a backup into a file of this name, restores it to try, and tells how far it is (0…1). */
+/** Makes a backup into a file of this name, verifies it with a test restore, and reports its progress (0…1). */
 export type BackupMaker = (
   name: string,
   passphrase: string,

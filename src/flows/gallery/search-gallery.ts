@@ -6,7 +6,7 @@ import type { FaceReads } from '../../domain/people/ports-faces.ts';
 import type { PackAtWork } from './active-pack.ts';
 
 export interface GalleryQuery {
-  /** At most so many hits are told, the likest first. */
+  /** The maximum number of hits returned, highest score first. */
   limit: number;
   /** Comparison score that a hit reaches at least. */
   minScore: number;

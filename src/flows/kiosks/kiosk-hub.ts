@@ -47,7 +47,7 @@ export class KioskHub {
   readonly #store: Store;
   readonly #connected = new Map<string, Connected>();
   readonly #awaited = new Map<string, (answer: ShowAnswer) => void>();
-  /** What the others are told, in turn. */
+  /** Messages to the other appliances, sent in order. */
   #telling: Promise<unknown> = Promise.resolve();
 
   constructor(clock: Clock, store: Store) {
@@ -192,7 +192,7 @@ export class KioskHub {
     await this.#store.transact((tx) => tx.noteChange('kiosk', kioskId, JSON.stringify(order)));
   }
 
-  /** What does not get through is told with the kiosk's next change. */
+  /** A message that fails is made up for by the kiosk's next change. */
   #tell(kioskId: string): void {
     const { nodeId } = this.#store.site;
     if (nodeId === null) return;

@@ -47,7 +47,7 @@ async function catchUp(conversions: Conversions): Promise<void> {
   while (await convertSome(conversions)) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Other appliances may erase people so often between the counting here and there. */
+/** How many times other appliances may erase people between the count here and the count there. */
 const TRIES = 30;
 
 /** Somebody was enrolled, perhaps at another appliance. */

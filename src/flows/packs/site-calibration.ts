@@ -57,7 +57,7 @@ export async function calibrationProposal({
 
 export interface CalibrationState {
   running: { done: number; total: number } | null;
-  /** What the latest measurement came to, also a dry one; null before the first. */
+  /** The result of the latest measurement, including dry runs; null before the first. */
   latest: { dryRun: boolean; result: SiteCalibration | null; problem: string | null } | null;
 }
 

@@ -261,7 +261,7 @@ export class PackSwitching {
     await cutOver({ world, progress, bench, signal, before, after });
   }
 
-  /** Ends only where the change cuts over by itself. */
+  /** Ends only if the switch cuts over automatically. */
   async #convertAll(signal: AbortSignal): Promise<void> {
     const [world, progress] = [this.#world, this.#progress];
     const engine = await this.#bench.openEngine(progress.now.to, true);

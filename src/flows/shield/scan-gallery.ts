@@ -119,7 +119,7 @@ export class GalleryScan {
     return { ...from, state: 'running', updatedAtUs: nowUs, total: gallery.size };
   }
 
-  /** Never rejects: what goes wrong is told by the progress. */
+  /** Never rejects: the progress reports failures. */
   async #run(first: ScanProgress): Promise<void> {
     let progress = first;
     // A scan is over before another pack takes over.
