@@ -24,7 +24,7 @@ const LINK_LIFE_US = 24 * 3600 * MICROS_PER_SECOND;
 const MOST_LINKS = 32;
 /** The longest that a site can set; the cookie outlives the session, which the service ends. */
 export const CONSOLE_COOKIE_LIFE_S = 7 * 86_400;
-/** Of a command on the host. */
+/** The lifetime of the session of a command on the host, in seconds. */
 const TASK_LIFE_S = 12 * 3600;
 /** The shortest time between two writes: a console in use calls many times a minute. */
 const TOUCH_US = 30 * MICROS_PER_SECOND;

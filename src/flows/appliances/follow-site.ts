@@ -18,9 +18,9 @@ interface HeldElsewhere {
 }
 
 /**
- * What the appliances of the site committed, put into what this one holds in memory. Each change is a reason to look at what the store
- * says now, so that a change that is applied twice, or after a later one, does no harm. One that cannot be applied is held back, and the
- * others go on (held-changes.ts).
+ * Applies the changes that the site's appliances committed to the data that this appliance holds in memory. Each
+ * change only causes a fresh read of the store, so applying one twice, or after a later one, does no harm. A change
+ * that cannot be applied is held back, and the others continue (held-changes.ts).
  */
 export function followSite(world: World, held: HeldElsewhere): void {
   const { site } = world.store;

@@ -67,8 +67,9 @@ export function refuseAppliance({ store, clock }: Stored, actor: AuditedBy, toke
 }
 
 /**
- * It decides nothing from its next look at the database on. What it knows it still knows: the data key, and the password of the database.
- * @param self the appliance that is asked to do it
+ * The removed appliance stops deciding when it next reads the database. It still holds the data key and the password
+ * of the database.
+ * @param self the appliance that carries out the request
  * @throws Failure unknown_resource; state_forbids: itself
  */
 export function removeAppliance(

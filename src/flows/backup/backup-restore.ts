@@ -26,13 +26,14 @@ export interface RestoreState {
   /** 0…1 while it is prepared. */
   progress: number;
   restored: RestoredData | null;
-  /** Why it failed, for people: all is as it was before. */
+  /** A human-readable reason for a failure, after which everything is as it was before. */
   problem: string | null;
 }
 
 /**
- * Opens and looks at a backup beside the data in use. @returns what makes the service put it in place and start anew
- * @throws Error with a message for people
+ * Opens and checks a backup without touching the data in use.
+ * @returns a function that makes the service put the backup in place and restart
+ * @throws Error with a human-readable message
  */
 export type RestorePreparer = (
   file: { name: string; path: string },

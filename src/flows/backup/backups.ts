@@ -13,7 +13,7 @@ export type BackupMaker = (
   onProgress: (share: number) => void,
 ) => Promise<{ file: string; bytes: number; people: number; faces: number }>;
 
-/** Opens a backup to its end beside the data in use, and looks at everything in it. @throws Error with a message for people */
+/** Reads a backup to its end and checks all of it; the data in use is not touched. @throws Error, human-readable */
 export type BackupVerifier = (
   path: string,
   passphrase: string,

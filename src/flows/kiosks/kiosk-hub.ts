@@ -96,7 +96,7 @@ export class KioskHub {
     this.#tell(kioskId);
   }
 
-  /** The first who says so is who comes; the kiosk is told. Of a kiosk that asks for nobody, nothing. */
+  /** The first operator to acknowledge a call answers it, and the kiosk is notified. Does nothing without a call. */
   async acknowledge(kioskId: string, by: string): Promise<void> {
     const known = this.#connected.get(kioskId);
     if (!known) return await this.#order(kioskId, { do: 'acknowledge', by });

@@ -28,9 +28,9 @@ export type Alongside = (tx: StoreWrites, to: string) => Promise<unknown>;
 const NOTHING: Alongside = async () => undefined;
 
 /**
- * The change from one model pack to another, in the background and across restarts: commands and what they set going.
- * People are recognised and enrolled by the old pack until, in one moment, the new one takes over. Of a site's appliances one makes it; when
- * that one ends, another goes on.
+ * Switches from one model pack to another, in the background and across restarts: the commands and the work they start.
+ * People are recognised and enrolled with the old pack until the new one takes over in a single step. One appliance of
+ * a site does the work; if it stops, another continues.
  */
 export class PackSwitching {
   readonly #world: Switching;
