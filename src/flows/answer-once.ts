@@ -6,7 +6,7 @@ import { hashHexOf, hashOf } from './identifiers.ts';
 import { openBy, sealBy } from './sealed-by-secret.ts';
 import type { Stored } from './stored.ts';
 
-/** Answers are kept for so long. */
+/** How long responses are kept. */
 const KEPT_US = 24 * 3600 * MICROS_PER_SECOND;
 
 /** A call that its caller may repeat. */

@@ -10,7 +10,7 @@ import type { StoreWrites } from '../domain/ports.ts';
 import type { Stored } from './stored.ts';
 
 export interface Audited {
-  /** `request.caller`, or a name such as `service` for what happens by itself. */
+  /** `request.caller`, or a name such as `service` for automatic actions. */
   actor: AuditedBy;
   action: AuditAction;
   /** ID of what was acted on. */
@@ -24,14 +24,14 @@ const fromOf = ({ actor, requestId, ...more }: Caller | Visitor) => ({
   request_id: requestId,
 });
 
-/** Inside the transaction that changes something: told if and only if it happened. */
+/** Call it inside the transaction that makes the change, so the entry exists if and only if the change does. */
 export async function audit({ clock }: Pick<Stored, 'clock'>, tx: AuditWrites, note: Audited): Promise<void> {
   const { actor: by, action, subject = '', details = {} } = note;
   const { actor, ...from } = typeof by === 'string' ? { actor: by } : fromOf(by);
   await tx.addAudit({ atUs: clock.nowUs(), actor, action, subject, details: { ...details, ...from } });
 }
 
-/** Before the face is put: whether one is overwritten is told. */
+/** Call it before the face is stored: the entry says whether a face is overwritten. */
 export const auditRegistration = async (
   world: Pick<Stored, 'clock'>,
   tx: StoreWrites,

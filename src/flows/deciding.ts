@@ -2,7 +2,7 @@ import type { Configured } from './configured.ts';
 import type { ActivePack } from './gallery/active-pack.ts';
 import type { Stored } from './stored.ts';
 
-/** What a flow needs that reads or compares faces. */
+/** What a flow needs to read or compare faces. */
 export interface Matching extends Stored {
   /** The model pack that decides, and the gallery of its templates. */
   packs: ActivePack;

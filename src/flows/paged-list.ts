@@ -3,7 +3,7 @@ import { failure } from '../domain/failure.ts';
 import type { Store } from '../domain/ports.ts';
 import type { Micros } from '../domain/time.ts';
 
-/** What a flow needs that tells a list in pages. */
+/** What a flow needs to return a list in pages. */
 export interface Listed {
   store: Store;
   /** Signs page tokens; 256 random bits, kept in the store. */
@@ -50,7 +50,7 @@ const MAC_BYTES = 16;
 const BEGINNING: Place = { atUs: 0, seq: 0, id: '' };
 
 /**
- * A list that is told in pages. A page ends with a cursor: (instant, sequence) ‖ MAC ‖ ID, base64url. It is signed
+ * A list returned in pages. A page ends with a cursor: (instant, sequence) ‖ MAC ‖ ID, base64url. It is signed
  * together with the filters, so that it continues this list and no other, and nobody makes one.
  */
 export class PagedList {

@@ -5,11 +5,11 @@ import { beginAttempt, noteInAttempt } from './running-attempt.ts';
 import type { Doing, PageState, Turn } from './state.ts';
 import { ask, chain, credit, type Stepped, stay, tell, wipe } from './steps.ts';
 
-/** Frames under way per page: one is judged while the next travels. */
+/** Frames in transit per page: one is read while the next is sent. */
 const CREDITS = 2;
 /** Loading the gallery takes seconds. */
 const EARLY_RETRY_MS = 1000;
-/** Whoever is paced asks again so often: the page shows that it waits. */
+/** How often a paced page tries again; meanwhile it shows that it is waiting. */
 const PACED_RETRY_MS = 5000;
 
 export function begin(state: PageState, { claims, withoutLight }: Extract<Turn, { name: 'start' }>): Stepped {
@@ -17,7 +17,7 @@ export function begin(state: PageState, { claims, withoutLight }: Extract<Turn, 
   return ask(state, { name: 'beginning', claims }, { type: 'begin', session, claims, withoutLight });
 }
 
-/** Where it is too early, no attempt is used: the page asks again. */
+/** If it is too early, no attempt is used and the page asks again. */
 export const tooEarly = (
   state: PageState,
   event: Extract<PageEvent, { type: 'paced' | 'loading' }>,
@@ -32,7 +32,7 @@ export function begun(
   { session, plan, nowMs }: Extract<PageEvent, { type: 'begun' }>,
 ): Stepped {
   const attempt = beginAttempt(session.attempts, plan, claims, nowMs);
-  // An attempt that still ran was ended by the new one.
+  // The new attempt has ended any attempt that was still running.
   const wiped = stay({ ...before, session, attempt }, ...(before.attempt ? [wipe(before.attempt)] : []));
   if (!before.onHost) return chain(wiped, started);
   const { label } = claims;
@@ -45,7 +45,7 @@ export function cameraSeen(state: PageState, evidence: Evidence | null): Stepped
 }
 
 function started(state: PageState): Stepped {
-  // What the page did not use died with the attempt before: all that it sent then has arrived before this start.
+  // Unused credit expired with the previous attempt: everything the page sent then has arrived before this start.
   const told = tell(
     { ...state, credits: 0 },
     { type: 'started', attemptsLeft: toldAttemptsLeft(state.session) },

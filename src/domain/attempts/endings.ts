@@ -12,7 +12,7 @@ import { noteInAttempt, overdue, type RunningAttempt } from './running-attempt.t
 import { type Doing, detectionTimeoutMs, type PageState } from './state.ts';
 import { ask, attemptOver, chain, close, type Stepped, stay, tell, wipe, wipePicture } from './steps.ts';
 
-/** After a success the connection stays for so long where the person may choose to trust the device. */
+/** How long the connection stays open after a success if the person may choose to trust the device. */
 const CHOICE_MS = 120_000;
 
 /** Whether something is due, or the session has been ended elsewhere. */
@@ -30,7 +30,7 @@ export function settled(before: PageState, session: Session): Stepped {
   return session.outcome ? finish(state, session.outcome) : stay(state);
 }
 
-/** The page stopped or went away: a running attempt is used. */
+/** The page stopped or left: a running attempt counts as used. */
 export const leave = (state: PageState): Stepped =>
   state.attempt ? abandon(state, state.attempt, 'disconnected') : stay(state);
 
@@ -81,7 +81,7 @@ export function afterwards(
   return session.outcome ? finish(state, session.outcome, offered) : attemptOver(state, told);
 }
 
-/** Of a result that another page, or nobody's capture, came to. */
+/** For a result that did not come from this page's own capture. */
 const NOTHING: Offered = { trustChallenge: null, displayName: null };
 
 function finish(before: PageState, outcome: Outcome, offered: Offered = NOTHING): Stepped {
@@ -100,7 +100,7 @@ const awaitChoice = (state: PageState): Stepped =>
     ? stay({ ...state, offered: true }, { type: 'wait', for: 'choice', ms: CHOICE_MS })
     : stay(state);
 
-/** What goes wrong with one page ends that page's connection and nothing else. */
+/** A failure on one page ends that page's connection and nothing else. */
 export function fault(state: PageState, during: Fault): Stepped {
   const closed = close(state, 'fault', 'internal error');
   if (during === 'trust') return closed;

@@ -8,7 +8,7 @@ import type { AttemptFailure, Outcome, Session, ToldEnd } from '../sessions/sess
 import type { AttemptPlan, Findings, Frame } from './running-attempt.ts';
 import type { Guide } from './take-frame.ts';
 
-/** What a page may say. */
+/** The messages that a page may send. */
 export type Said =
   | { type: 'start'; claims: CameraClaims; withoutLight: boolean }
   | { type: 'stop' }
@@ -18,17 +18,17 @@ export type Said =
 
 export type Happened =
   | { type: 'connected' }
-  /** Null: no message, no frame of the protocol. */
+  /** Null: neither a message nor a frame of the protocol. */
   | { type: 'message'; said: Said | null }
   | { type: 'frame'; frame: Omit<Frame, 'arrivedMs'> | null }
   /** Another page took the session over. */
   | { type: 'replaced' }
   | { type: 'left' }
-  /** Something else than this page has ended the session. */
+  /** Something other than this page has ended the session. */
   | { type: 'look' }
-  /** The instant of `wakeAtMs` is over. */
+  /** The instant `wakeAtMs` has passed. */
   | { type: 'tick' }
-  /** A time that was waited for is over. */
+  /** A requested wait is over. */
   | { type: 'waited'; for: Wait };
 
 /** Answers to effects. */
@@ -42,7 +42,7 @@ export type Answered =
   | { type: 'loading' }
   | { type: 'camera_seen'; evidence: Evidence | null }
   | { type: 'read'; reading: Reading }
-  /** The frame was not judged; another may be sent later. */
+  /** The frame was not read; the page may send another later. */
   | { type: 'engine_busy' }
   | ({ type: 'concluded' } & Conclusion)
   | { type: 'ended'; session: Session }
@@ -61,9 +61,9 @@ export interface Conclusion extends Offered {
   failure: AttemptFailure | null;
 }
 
-/** What the page learns with a result that its own capture came to. */
+/** What the page receives with the result of its own capture. */
 export interface Offered {
-  /** What the person may sign to trust the device; null: no offer. */
+  /** The challenge that the person may sign to trust the device; null: no offer. */
   trustChallenge: string | null;
   /** The name to greet an accepted person by; null: none is to be shown. */
   displayName: string | null;
@@ -74,7 +74,7 @@ export type Wait = 'credit' | 'choice';
 
 export type CloseReason = 'protocol_broken' | 'finished' | 'replaced' | 'fault';
 
-/** What the page hears. */
+/** The messages that the page receives. */
 export type Told =
   | { type: 'started'; attemptsLeft: number | null }
   | { type: 'credit'; frames: number }
@@ -85,7 +85,7 @@ export type Told =
   | ({ type: 'finished'; session: Session; outcome: Outcome } & Offered)
   | { type: 'trust_result'; trusted: boolean };
 
-/** What is known of an attempt that ends without a decision. */
+/** The facts about an attempt that ends without a decision. */
 export interface Abandoned {
   attempt: number;
   end: AttemptFailure;
@@ -94,7 +94,7 @@ export interface Abandoned {
   readings: ReadingSummary | null;
 }
 
-/** All that the machine does to the world, in the order given. */
+/** All effects of the machine on the world, carried out in order. */
 export type Effect =
   | { type: 'greet' }
   | { type: 'tell'; told: Told }
@@ -109,12 +109,12 @@ export type Effect =
   | { type: 'conclude'; session: Session; findings: Findings }
   /** Answered by `ended`. */
   | { type: 'end'; session: Session; abandoned: Abandoned }
-  /** Applies the session's deadline, and reads what has become of it. Answered by `settled`. */
+  /** Applies the session's deadline and reads the session's state. Answered by `settled`. */
   | { type: 'settle'; session: Session; gathered: Omit<Abandoned, 'end' | 'evidence'> | null }
   | { type: 'introduce'; proof: DeviceProof | null }
   /** Answered by `trusted`. */
   | { type: 'trust'; proof: DeviceProof; platformVersion: string }
   /** Answered by `waited`. */
   | { type: 'wait'; for: Wait; ms: number }
-  /** Pictures and templates are of no further use. */
+  /** Pictures and templates are no longer needed. */
   | { type: 'wipe'; biometrics: readonly (Uint8Array | Float32Array)[] };

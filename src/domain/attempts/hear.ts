@@ -2,7 +2,7 @@ import type { PageEvent, Said } from './events.ts';
 import type { PageState } from './state.ts';
 import { close, type Stepped, stay, wait } from './steps.ts';
 
-/** JSON messages are few; more than this in one session is no page of ours. */
+/** JSON messages are few; a client that sends more than this in one session is not our page. */
 const MAX_MESSAGES = 500;
 
 const broken = (state: PageState, text: string): Stepped => close(state, 'protocol_broken', text);

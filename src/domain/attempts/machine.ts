@@ -7,7 +7,7 @@ import { noteLit } from './running-attempt.ts';
 import type { PageState, Turn } from './state.ts';
 import { answer, chain, close, creditAgain, type Stepped, stay, tell, wait } from './steps.ts';
 
-/** The one place where a page's capture changes. Pure: time comes with the events, deeds go out as effects. */
+/** The one place where a page's capture changes. Pure: time comes in with events, and actions go out as effects. */
 export function step(state: PageState, event: PageEvent): Stepped {
   let stepped = react(state, event);
   while (stepped.state.doing === null && stepped.state.waiting.length > 0) {

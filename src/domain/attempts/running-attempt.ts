@@ -29,7 +29,7 @@ import { type MovementsRun, movementsDeadlineMs } from '../liveness/movements-ru
 import type { ReadOptions } from '../packs/ports-engine.ts';
 import type { AttemptFailure } from '../sessions/session.ts';
 
-/** What an attempt asks for, and what chance has drawn for it. */
+/** The requirements of an attempt, and the random values drawn for it. */
 export interface AttemptPlan {
   goal: CaptureGoal;
   /** Evident before the first frame. */
@@ -50,7 +50,7 @@ type Part =
   | { name: 'movements'; run: MovementsRun };
 
 export interface RunningAttempt {
-  /** Within its session, from 1. */
+  /** The number of the attempt within its session, from 1. */
   number: number;
   plan: AttemptPlan;
   part: Part;
@@ -70,7 +70,7 @@ export interface Frame extends FrameMark {
   jpeg: Uint8Array;
 }
 
-/** What a conclusion is drawn from. */
+/** The findings that a decision is based on. */
 export interface Findings {
   /** Number of the attempt. */
   attempt: number;
@@ -112,11 +112,11 @@ export const noteInAttempt = (attempt: RunningAttempt, ...evidence: Evidence[]):
   evidence: noteEvidence(attempt.evidence, evidence),
 });
 
-/** The instant at which the movements fail by themselves; infinity outside of them. */
+/** The instant at which the movements time out; infinity in other parts. */
 export const partDeadlineMs = ({ part }: RunningAttempt): number =>
   part.name === 'movements' ? movementsDeadlineMs(part.run) : Number.POSITIVE_INFINITY;
 
-/** The page's word that the colours are on the screen. */
+/** The page's report that the screen shows the colours. */
 export function noteLit(attempt: RunningAttempt, shownMs: number, arrivedMs: number): RunningAttempt {
   const { part } = attempt;
   if (part.name !== 'light') return attempt;
@@ -128,7 +128,7 @@ export const noteFrame = (attempt: RunningAttempt, frame: FrameMark): RunningAtt
   evidence: noteArrival(attempt.evidence, frame),
 });
 
-/** What the next frame's face must be like to be embedded. */
+/** The conditions that the next frame's face must meet to be embedded. */
 export function wantedOf({ part, plan }: RunningAttempt): Pick<ReadOptions, 'limits' | 'embed'> {
   if (part.name === 'gathering') return { limits: plan.goal.limits, embed: true };
   if (part.name === 'light') return { limits: CAPTURE_LIMITS, embed: true };
@@ -136,7 +136,7 @@ export function wantedOf({ part, plan }: RunningAttempt): Pick<ReadOptions, 'lim
   return wanted ? { limits: wanted, embed: true } : { limits: plan.goal.limits, embed: false };
 }
 
-/** Why the attempt is over at this instant, though no frame said so; null: it is not. */
+/** The reason why the attempt is over at this instant without a frame; null: it is not over. */
 export function overdue(
   attempt: RunningAttempt,
   detectionTimeoutMs: number,
@@ -146,7 +146,7 @@ export function overdue(
   return nowMs >= attempt.lastFaceMs + detectionTimeoutMs ? 'detection_timeout' : null;
 }
 
-/** Of an attempt whose last frame said `done`. @throws Error for any other */
+/** The findings of an attempt whose last frame returned `done`. @throws Error for any other attempt */
 export function findingsOf(attempt: RunningAttempt): Findings {
   const { best, gathered, number, frames } = attempt;
   if (!best) throw new Error('a finished capture has a best frame');
@@ -161,7 +161,7 @@ export function findingsOf(attempt: RunningAttempt): Findings {
   };
 }
 
-/** What is wiped from memory once the attempt is over. */
+/** The buffers that are wiped from memory once the attempt is over. */
 export const biometricsOf = ({ best, gathered }: RunningAttempt): (Uint8Array | Float32Array)[] => [
   ...(best ? [best.image] : []),
   ...gathered.good.map((g) => g.template),

@@ -30,7 +30,7 @@ export interface PageState {
   waiting: readonly Turn[];
 }
 
-/** What was asked for and is not answered yet. */
+/** The effect that has been requested and not answered yet. */
 export type Doing =
   | { name: 'beginning'; claims: CameraClaims }
   | { name: 'seeing_camera' }
@@ -40,12 +40,12 @@ export type Doing =
   | { name: 'ending'; told: ToldEnd }
   | { name: 'settling' };
 
-/** What comes up once nothing else is being done. */
+/** Work that waits until nothing else is being done. */
 export type Turn =
   | { name: 'start'; claims: CameraClaims; withoutLight: boolean }
   | { name: 'frame'; frame: Frame }
   | { name: 'lit'; shownMs: number; arrivedMs: number }
-  /** The page stopped or went away. */
+  /** The page stopped or left. */
   | { name: 'leave' }
   /** Whether something is due, or the session has been ended elsewhere. */
   | { name: 'look' };

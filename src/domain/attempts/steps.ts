@@ -10,7 +10,7 @@ export interface Stepped {
 
 export const stay = (state: PageState, ...effects: Effect[]): Stepped => ({ state, effects });
 
-/** One step after the other, each from the state that the one before has left. */
+/** Runs steps in order, each from the state that the previous step left. */
 export function chain(first: Stepped, ...further: ((state: PageState) => Stepped)[]): Stepped {
   let { state, effects } = first;
   for (const next of further) {
@@ -21,7 +21,7 @@ export function chain(first: Stepped, ...further: ((state: PageState) => Stepped
   return { state, effects };
 }
 
-/** Nobody hears anything after the connection was closed. */
+/** Nothing is sent after the connection has been closed. */
 export const tell = (state: PageState, told: Told): Stepped =>
   state.link === 'open' ? stay(state, { type: 'tell', told }) : stay(state);
 
@@ -32,7 +32,7 @@ export const close = (state: PageState, why: CloseReason, text: string): Stepped
 export const wait = (state: PageState, turn: Turn): Stepped =>
   stay({ ...state, waiting: [...state.waiting, turn] });
 
-/** Nothing else is done until an event answers the effect. */
+/** Nothing else starts until an event answers the effect. */
 export const ask = (state: PageState, doing: Doing, effect: Effect): Stepped =>
   stay({ ...state, doing }, effect);
 
@@ -62,7 +62,7 @@ export const attemptOver = (state: PageState, reason: Extract<Told, { type: 'att
 
 export const wipePicture = (jpeg: Uint8Array): Effect => ({ type: 'wipe', biometrics: [jpeg] });
 
-/** Of what was captured nothing stays in memory, however the attempt ended. */
+/** Nothing captured stays in memory, however the attempt ended. */
 export const wipe = (attempt: RunningAttempt): Effect => ({
   type: 'wipe',
   biometrics: biometricsOf(attempt),

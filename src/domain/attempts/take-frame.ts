@@ -1,4 +1,4 @@
-/** What a frame's reading makes of the attempt, and what the person is told. Pure. */
+/** How a frame's reading changes the attempt, and which guidance the person gets. Pure. */
 import { captureFrontal, type Instruction, takeReading } from '../capture/capture.ts';
 import type { Box, Reading } from '../capture/reading.ts';
 import { logReading, type ReadingLog } from '../capture/reading-summary.ts';
@@ -21,7 +21,7 @@ import { type AttemptPlan, type Frame, noteInAttempt, type RunningAttempt } from
 
 export interface Guide {
   instruction: Instruction;
-  /** Of the whole attempt, 0…1. */
+  /** The progress of the whole attempt, 0…1. */
   progress: number;
   /** Shares of the frame, 0…1. */
   face: Box | null;
@@ -30,11 +30,11 @@ export interface Guide {
 
 export type FrameOutcome =
   | { kind: 'guide'; guide: Guide }
-  /** The page is to show these colours. */
+  /** The colours that the page must show. */
   | { kind: 'light'; show: LightShow; guide: Guide }
-  /** All that was asked for is done. */
+  /** Every requested part is complete. */
   | { kind: 'done' }
-  /** All movements were made, and not as asked: told no sooner than a mismatch. */
+  /** All movements were made, but not as asked. This is reported no sooner than a mismatch. */
   | { kind: 'failed' };
 
 export interface FrameTaken {
@@ -58,12 +58,12 @@ export function takeFrame(before: RunningAttempt, reading: Reading, frame: Frame
   return over === 'passed' ? next(after, reading, nowMs) : guided(after, reading, guide);
 }
 
-/** What a frame does to the present part of the attempt. */
+/** The effect of a frame on the current part of the attempt. */
 interface TakenInPart {
   attempt: RunningAttempt;
   over: 'passed' | 'failed' | null;
   guide: PartGuide;
-  /** Beside what each frame leaves in the log. */
+  /** Log fields in addition to those of every frame. */
   log?: Partial<ReadingLog>;
 }
 
@@ -148,7 +148,7 @@ const drawnBy =
   (below: number): number =>
     movementsDraw % below;
 
-/** What a frame says of the present part; progress 0…1 of that part alone. */
+/** The result of a frame for the current part; progress is 0…1 within that part. */
 interface PartGuide {
   instruction: Instruction;
   progress: number;

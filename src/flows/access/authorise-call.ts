@@ -17,7 +17,7 @@ export const secretOf = (header: string | undefined): string | null =>
   header === undefined ? null : (WELL_FORMED.exec(header)?.[1] ?? null);
 
 /**
- * The key behind an Authorization header. Keys are looked up by their SHA-256, so that timing tells nothing
+ * The key behind an Authorization header. Keys are looked up by their SHA-256, so that timing reveals nothing
  * about the key. @returns the key, or the Failure to answer with.
  */
 export async function authoriseCall(
@@ -27,7 +27,7 @@ export async function authoriseCall(
   address: string,
   /** That will do as well. */
   finerScope: string | null = null,
-  /** Told of the key as soon as it is known, also where the call is refused then. */
+  /** Receives the key as soon as it is known, even if the call is then refused. */
   known: (key: ApiKey) => void = () => undefined,
 ): Promise<ApiKey | Failure> {
   if (header === undefined) return failure('no_key', 'Authorization', 'is required');

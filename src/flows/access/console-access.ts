@@ -24,9 +24,9 @@ const LINK_LIFE_US = 24 * 3600 * MICROS_PER_SECOND;
 const MOST_LINKS = 32;
 /** The longest that a site can set; the cookie outlives the session, which the service ends. */
 export const CONSOLE_COOKIE_LIFE_S = 7 * 86_400;
-/** Of a command on the host. */
+/** The lifetime of the session of a command on the host, in seconds. */
 const TASK_LIFE_S = 12 * 3600;
-/** To be written at most so often: a console in use calls many times a minute. */
+/** The shortest time between two writes: a console in use calls many times a minute. */
 const TOUCH_US = 30 * MICROS_PER_SECOND;
 
 /** Until somebody has an account, whoever opened the console at the host may do everything. */
@@ -113,7 +113,7 @@ export async function startSession(
   return secret;
 }
 
-/** Who a console's cookie stands for; null when it stands for nobody (any more). */
+/** The actor whose session secret this is (from the cookie), or null if the session is unknown or has ended. */
 export async function actorOf(world: SettledAccess, secret: string | undefined): Promise<Actor | null> {
   const { store, clock, settings } = world;
   const session = secret ? await store.consoleSession(hashOf(secret)) : null;

@@ -16,7 +16,7 @@ const SEALED = shapeOf(Type.Object({ text: Type.String(), endsAtUs: Type.Number(
 
 /**
  * What an operator was offered and is to prove soon: kept in the store, since the proof may come to another appliance of the site.
- * It ends by itself (sweepAnswers).
+ * It expires automatically (sweepAnswers).
  */
 export class Offers {
   readonly #world: Stored;

@@ -21,7 +21,7 @@ import { hashPassword } from './password.ts';
 import { signInPasswordFault } from './password-strength.ts';
 import type { Place } from './sign-in-places.ts';
 
-/** A link by which an operator sets a password is good for so long. */
+/** How long a link for setting an operator's password is valid. */
 const RESET_LIFE_S = 24 * 3600;
 
 export interface NewOperator {

@@ -6,7 +6,7 @@ const COMMONEST = 10_000;
 /** Sign-ins are paced: 10^8 tries take years. A backup is tried offline, each try a quarter of a second of argon2id. */
 const SIGN_IN_GUESSES_LOG10 = 8;
 const BACKUP_GUESSES_LOG10 = 10;
-/** What is looked at: the time grows with the square of it, and nothing so long gets weaker by what follows. */
+/** How many characters are checked. Time grows with their square, and more characters never weaken a password. */
 const LOOKED_AT_CHARS = 64;
 
 interface Judge {

@@ -15,7 +15,7 @@ export interface Viewer {
 
 export type ViewWanted = Pick<SavedView, 'list' | 'name' | 'query' | 'shared'>;
 
-/** What the operator sees in a list: their own and those that are shared, by name. */
+/** The saved views an operator sees for a list: their own and the shared ones, sorted by name. */
 export async function viewsFor(
   store: StoreReads,
   { operatorId }: Viewer,

@@ -1,7 +1,7 @@
 /** Where a session is opened from, for the operator's list of sessions. */
 export interface Place {
   address: string;
-  /** What the browser calls itself, bounded. */
+  /** The browser's own name for itself, cut to a maximum length. */
   device: string;
 }
 

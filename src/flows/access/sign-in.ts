@@ -26,13 +26,13 @@ import type { Place } from './sign-in-places.ts';
 export interface SignIn extends SecondFactor {
   name: string;
   password: string;
-  /** Of the network the call comes from. */
+  /** The network address that the call comes from. */
   from: string;
   caller: Caller;
   place: Place;
 }
 
-/** wrong: name, password or code, which of them is not told. factor_missing: all is right so far. */
+/** wrong: the name, password or code is wrong; the response does not say which. factor_missing: the rest is right. */
 export type SignInOutcome =
   | { kind: 'signed_in'; session: string; operator: Operator }
   | { kind: 'wrong' }
@@ -113,9 +113,9 @@ export class SignIns {
   }
 
   /**
-   * Names that there are not are counted by address alone: people mistake the field and type their password. What is
-   * written follows the answer, and something is written for every name: neither the time of the answer nor that of
-   * the next one tells that there is such a name.
+   * Unknown names are counted by address only, because people sometimes type their password into the name field.
+   * The store is written after the response, and for every name, so that neither the time of this response nor that
+   * of the next one reveals whether the name exists.
    */
   async #refused(found: Operator | null, actor: Caller, signIn: readonly string[]): Promise<SignInOutcome> {
     if (!found) this.#refusals.note('unknown_name', actor);

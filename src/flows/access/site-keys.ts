@@ -7,7 +7,7 @@ import { audit } from '../audit.ts';
 import type { World } from '../world.ts';
 import { createKey, type KeyRequest, keyPrefix, revokeKey, rotateKey } from './manage-keys.ts';
 
-/** API keys as administrators make, replace and end them: told in the audit log with what happened. */
+/** Administrators create, replace and revoke API keys here; the audit log records each change. */
 
 type Access = Pick<World, 'store' | 'clock' | 'sandbox'>;
 

@@ -7,7 +7,7 @@ import { applySiteCalibration } from '../packs/site-calibration.ts';
 import type { World } from '../world.ts';
 import { type Applying, HeldChanges } from './held-changes.ts';
 
-/** What this appliance holds beside the world. */
+/** What this appliance holds in addition to the world. */
 interface HeldElsewhere {
   /** Puts the site's settings in force as they are stored. @param reads see `SiteLink.follow` */
   reloadSettings(reads: StoreReads): Promise<void>;
@@ -18,9 +18,9 @@ interface HeldElsewhere {
 }
 
 /**
- * What the appliances of the site committed, put into what this one holds in memory. Each change is a reason to look at what the store
- * says now, so that a change that is applied twice, or after a later one, does no harm. One that cannot be applied is held back, and the
- * others go on (held-changes.ts).
+ * Applies the changes that the site's appliances committed to the data that this appliance holds in memory. Each
+ * change only causes a fresh read of the store, so applying one twice, or after a later one, does no harm. A change
+ * that cannot be applied is held back, and the others continue (held-changes.ts).
  */
 export function followSite(world: World, held: HeldElsewhere): void {
   const { site } = world.store;
@@ -111,7 +111,7 @@ async function showStored(gallery: Gallery, authId: string, reads: StoreReads): 
     // Rather not found than found by what is not so any more.
     gallery.show(authId, null);
     gallery.leaveOut(authId);
-    // What is damaged in the store does not get better by trying again.
+    // Trying again does not repair damaged data in the store.
     if (!(error instanceof SealBroken)) throw error;
   }
 }

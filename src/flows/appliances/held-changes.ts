@@ -35,7 +35,7 @@ interface Held {
 export interface Applying {
   /** @throws StoreUnavailable when the store does not answer: all is given again; anything else: this change cannot be applied */
   apply(change: Change): Promise<void>;
-  /** Told of each failure. */
+  /** Called with each failure. */
   onFailure(error: unknown, change: Change, passedOver: boolean): void;
 }
 

@@ -2,14 +2,14 @@ import { failure } from '../../domain/failure.ts';
 import type { StoreReads } from '../../domain/ports.ts';
 import type { Stored } from '../stored.ts';
 
-/** Others may enrol between a search and its commit so often before somebody is told to come again. */
+/** How many times others may enrol between a search and its commit before the person is asked to try again. */
 const TRIES = 30;
 
 /**
- * For what searches the gallery and decides by it in a transaction: the gallery has everybody when `act` begins, and where another appliance
- * enrolled somebody before the transaction was committed, it begins again. Of two that enrol one face at the same moment, the
- * second finds the first.
- * @param act is given the change up to which the gallery has everybody, and asks `overtaken` in its transaction
+ * Runs an action that searches the gallery and decides by the result in a transaction. The gallery has everybody when
+ * `act` begins; if another appliance enrols somebody before the transaction commits, `act` runs again. If two
+ * appliances enrol one face at the same moment, the second finds the first.
+ * @param act receives the change up to which the gallery has everybody, and checks `overtaken` in its transaction
  * @throws Failure unavailable; StoreUnavailable
  */
 export async function withEverybody<T>(

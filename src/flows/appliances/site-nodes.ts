@@ -30,7 +30,7 @@ export function makeJoinToken({ store, clock }: Stored, actor: AuditedBy): Promi
 
 /**
  * Gives the data key of the site to the appliance that used this token.
- * @param fingerprint as it stands on the screen of the new appliance
+ * @param fingerprint as the screen of the new appliance shows it
  * @throws Failure unknown_resource: no appliance waits with this token (any more); invalid: it is another one
  */
 export function acceptAppliance(
@@ -67,8 +67,9 @@ export function refuseAppliance({ store, clock }: Stored, actor: AuditedBy, toke
 }
 
 /**
- * It decides nothing from its next look at the database on. What it knows it still knows: the data key, and the password of the database.
- * @param self the appliance that is asked to do it
+ * The removed appliance stops deciding when it next reads the database. It still holds the data key and the password
+ * of the database.
+ * @param self the appliance that carries out the request
  * @throws Failure unknown_resource; state_forbids: itself
  */
 export function removeAppliance(

@@ -3,12 +3,13 @@ import { audit } from '../audit.ts';
 import type { Stored } from '../stored.ts';
 
 /**
- * Each appliance of a site writes into its own chain of the audit log where the other chains stand, so that the end of none can be cut off unseen. What
- * only tells of other chains is left out, or two idle appliances would write of each other for ever.
+ * Each appliance of a site records in its own chain of the audit log how far the other chains reach, so that cutting
+ * off the end of any chain is noticed. Entries that only record other chains are left out; otherwise two idle
+ * appliances would record each other forever.
  */
 export class AnchorOthers {
   readonly #world: Stored;
-  /** Of each chain: where it stood at the last look, and which entry was noted. */
+  /** For each chain, how far it reached at the last check and which entry was recorded. */
   readonly #seen = new Map<string, { at: number; noted: number }>();
 
   constructor(world: Stored) {

@@ -53,7 +53,7 @@ export interface AnchorVerdict {
   checked: number;
   /** The highest number (`seq`) of an entry that a head was written of; 0: there was no head. */
   newest: number;
-  /** What is wrong with the first head that is not part of the log; null: all are. */
+  /** The fault of the first head that is not part of the log, or null if all heads are. */
   problem: string | null;
 }
 

@@ -23,7 +23,7 @@ export function syslogMessage(entry: AuditEntry, host: string, line: string): st
   return `<${priority}>1 ${toIso(atUs)} ${printable(host, 255)} omote - ${printable(action, 32)} [${ELEMENT} ${parameters.join(' ')}] ${line}`;
 }
 
-/** RFC 6587 and 5425: each message tells its length in octets, so that none is mistaken for two. */
+/** RFC 6587 and 5425: each message starts with its length in octets, so a receiver never splits one message in two. */
 export function framed(message: string): Buffer {
   const bytes = Buffer.from(message);
   return Buffer.concat([Buffer.from(`${bytes.length} `), bytes]);

@@ -69,7 +69,7 @@ export interface LogVerdict {
   chains: VerifiedChain[];
   /** Signed heads outside the database that it was compared with. */
   anchors: number;
-  /** What is wrong; null: nothing. */
+  /** The fault that was found, or null if there is none. */
   why: string | null;
 }
 

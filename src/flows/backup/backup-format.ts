@@ -24,7 +24,7 @@ export interface Header {
   program: string;
   salt: string;
   cost: typeof COST;
-  /** HMAC of the key: tells a wrong passphrase from a damaged file. */
+  /** HMAC of the key: distinguishes a wrong passphrase from a damaged file. */
   check: string;
 }
 

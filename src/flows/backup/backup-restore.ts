@@ -3,14 +3,14 @@ import { failure } from '../../domain/failure.ts';
 import { auditLook } from '../audit.ts';
 import type { Stored } from '../stored.ts';
 
-/** Why a backup can be restored at the host alone: where the data key or the database lies. */
+/** Why a backup can be restored on the host only: because of where the data key or the database is kept. */
 export type RestoreRefusal = 'credential' | 'keychain' | 'database';
 
 export interface RestoredData {
   createdAt: string;
   people: number;
   faces: number;
-  /** Where what was there before lies now; null: nothing was there. */
+  /** The folder that now holds the previous data, or null if there was none. */
   movedTo: string | null;
   /** People who were deleted since then and are deleted again. */
   deletedSince: number;
@@ -26,13 +26,14 @@ export interface RestoreState {
   /** 0…1 while it is prepared. */
   progress: number;
   restored: RestoredData | null;
-  /** Why it failed, for people: all is as it was before. */
+  /** A human-readable reason for a failure, after which everything is as it was before. */
   problem: string | null;
 }
 
 /**
- * Opens and looks at a backup beside the data in use. @returns what makes the service put it in place and start anew
- * @throws Error with a message for people
+ * Opens and checks a backup without touching the data in use.
+ * @returns a function that makes the service put the backup in place and restart
+ * @throws Error with a human-readable message
  */
 export type RestorePreparer = (
   file: { name: string; path: string },

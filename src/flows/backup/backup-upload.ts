@@ -10,7 +10,7 @@ import { MAGIC } from './backup-format.ts';
 
 export interface BackupUpload {
   id: string;
-  /** Of the whole file. */
+  /** The size of the whole file. */
   bytes: number;
   received: number;
   /** Its name in the folder; null: it is not whole yet. */
@@ -23,7 +23,7 @@ interface Current extends BackupUpload {
   writing: boolean;
 }
 
-/** What a kill leaves behind. */
+/** The files that a killed process leaves behind. */
 export const UPLOAD_LEFTOVER = /^upload-[0-9a-f]{16}\.part$/;
 
 /** A backup that comes from elsewhere, in parts, onto the disk: one at a time, and nothing of it in memory but a part. */
@@ -90,7 +90,7 @@ export class BackupUploads {
     await this.close();
   }
 
-  /** What is not whole is gone. */
+  /** Incomplete uploads are deleted. */
   async close(): Promise<void> {
     const upload = this.#current;
     if (upload === null) return;

@@ -5,7 +5,7 @@ import { toIso } from '../../domain/time.ts';
 import { audit, auditLook } from '../audit.ts';
 import type { Stored } from '../stored.ts';
 
-/** Makes a backup into a file of this name, restores it to try, and tells how far it is (0…1). */
+/** Makes a backup into a file of this name, verifies it with a test restore, and reports its progress (0…1). */
 export type BackupMaker = (
   name: string,
   passphrase: string,
@@ -13,7 +13,7 @@ export type BackupMaker = (
   onProgress: (share: number) => void,
 ) => Promise<{ file: string; bytes: number; people: number; faces: number }>;
 
-/** Opens a backup to its end beside the data in use, and looks at everything in it. @throws Error with a message for people */
+/** Reads a backup to its end and checks all of it; the data in use is not touched. @throws Error, human-readable */
 export type BackupVerifier = (
   path: string,
   passphrase: string,

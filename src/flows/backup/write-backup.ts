@@ -83,7 +83,7 @@ async function writeChunks(
     if (size <= CHUNK) continue;
     const whole = Buffer.concat(held);
     let at = 0;
-    // What is held back is never empty: the last chunk is known by coming last.
+    // The held-back data is never empty: the last chunk is recognised by coming last.
     for (; whole.length - at > CHUNK; at += CHUNK) await flush(whole.subarray(at, at + CHUNK), false);
     held = [whole.subarray(at)];
     size = whole.length - at;

@@ -28,11 +28,11 @@ export interface CapturePage {
   close(why: CloseReason, text: string): void;
   /** An attempt may not begin yet, since many mismatches came from there. */
   heldBack(): void;
-  /** Something went wrong here; the machine closes the connection by itself. */
+  /** Something went wrong here; the machine closes the connection itself. */
   failed(error: unknown): void;
 }
 
-/** What is known of a page before anything comes from it. */
+/** What the service knows about a page before the page sends anything. */
 export interface Arrival {
   session: Session;
   device: PageDevice;
@@ -237,7 +237,7 @@ export class CaptureRunner {
     }
   }
 
-  /** The result stands: where the name cannot be read, it is told without. */
+  /** The result is final: if the name cannot be read, the result is sent without it. */
   async #nameOf(session: Session): Promise<string | null> {
     try {
       return await nameToGreet(this.#world, session, this.#origin.atKiosk);
@@ -268,7 +268,7 @@ const settled = (session: Session): Answered => ({ type: 'settled', session });
 function learnAfterwards(world: World, session: Session, found: CaptureFindings): void {
   if (!world.settings.learnFromVisits || session.kind !== 'authentication' || !session.outcome?.result)
     return;
-  // What was captured is wiped with the attempt; this copy is, once it was learnt from.
+  // The attempt's own capture is wiped with the attempt. This copy is wiped once learning is done.
   const template = found.template.template.slice();
   const kept = { ...found, template: { ...found.template, template } };
   world.afterwork.add(() => learnFromVisit(world, session, kept).finally(() => template.fill(0)));

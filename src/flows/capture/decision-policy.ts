@@ -3,7 +3,7 @@ import { scoreAtFmr } from '../../domain/packs/calibration.ts';
 import type { PackInfo } from '../../domain/packs/ports-engine.ts';
 import type { Configured } from '../configured.ts';
 
-/** What the site's settings and the pack ask of a finished capture. */
+/** The requirements that the site's settings and the pack set for a finished capture. */
 export function decisionPolicy({ settings }: Pick<Configured, 'settings'>, pack: PackInfo): DecisionPolicy {
   return {
     matchScore: scoreAtFmr(pack.calibration, settings.matchFmr),

@@ -4,10 +4,10 @@ import type { Deciding } from '../deciding.ts';
 import { movementsAsked } from '../liveness/capture-policy.ts';
 import type { PageDevice } from './page-device.ts';
 
-/** What a page is told of its session before anything begins. */
+/** What a page learns about its session before anything begins. */
 export interface Greeting {
   kind: Session['kind'];
-  /** The page explains, and does not begin by itself. */
+  /** The page explains and does not begin automatically. */
   tutorial: boolean;
   attemptsLeft: number | null;
   endsInMs: number;
@@ -33,7 +33,7 @@ export async function greetingOf(world: Deciding, session: Session, device: Page
   };
 }
 
-/** Where the profile asks for the person's intent, no page begins by itself: kiosks are tapped anyway. */
+/** If the profile asks for the person's intent, no page begins automatically. Kiosks are tapped anyway. */
 const asksForTap = async (
   { settings, store }: Pick<Configured, 'store' | 'settings'>,
   { id, policy }: Session,

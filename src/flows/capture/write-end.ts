@@ -23,14 +23,14 @@ export interface CaptureFindings extends Findings {
   device: PageDevice;
 }
 
-/** What was decided and written. */
+/** The decision and what was written for it. */
 export interface Concluded {
   session: Session;
   /** How the attempt failed; null where it was accepted, or the session ended for another reason. */
   failure: AttemptFailure | null;
 }
 
-/** What a finished capture comes to. */
+/** The result of a finished capture. */
 export interface Verdict {
   decision: Decision | 'interrupted';
   injection: InjectionScore;

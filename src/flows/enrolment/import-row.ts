@@ -195,7 +195,7 @@ async function addPerson(
   if (ekycId !== null) await linkEkyc(tx, ekycId, authId, atUs);
 }
 
-/** What is not registered, and why; people who have a face are no failure. */
+/** The rows that were not registered, and why. People who already have a face do not count as failures. */
 function settled(row: ImportRow, phase: ImportPhase, reason: RowReason, alike: number): ImportRow {
   const skipped = reason === 'already_registered';
   const state = phase === 'check' ? (skipped ? 'checked' : 'problem') : skipped ? 'skipped' : 'failed';

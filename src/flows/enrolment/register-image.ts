@@ -68,7 +68,7 @@ async function refuseOverwrite(world: Pick<Stored, 'store'>, request: ImageRegis
 
 const alreadyRegistered = () => failure('already_registered', 'identifier', 'is already registered');
 
-/** What a session issued by the service itself is bound to: opened and completed in the same instant. */
+/** The binding of a session that the service itself issues, opened and completed in the same instant. */
 const AT_ONCE: SessionPolicy = {
   expiresS: 1,
   retryLimit: null,

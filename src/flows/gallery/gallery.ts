@@ -57,7 +57,7 @@ export class Gallery implements FaceSearch {
 
   /** Another reference of the same face: what other packs have of it stays as good as it was. */
   refine(authId: string, template: Float32Array): void {
-    // Left out for a broken seal is not found again by what was read beside it.
+    // A template left out because of a broken seal is not brought back by data read at the same time.
     if (this.#leftOut.has(authId)) return;
     this.#search.put(authId, template);
     this.#changed?.add(authId);

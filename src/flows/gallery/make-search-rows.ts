@@ -3,13 +3,13 @@ import type { Matching } from '../deciding.ts';
 
 /** Per transaction: some ten milliseconds, between which calls are answered. */
 const STEP = 32;
-/** Of the time, what is worked: the rest is left to whoever waits. */
+/** The share of the time spent working; the rest is left to other tasks. */
 const SHARE = 1 / 3;
 
 /**
- * Makes for the next start what the store lacks: rows of the search beside templates of the pack that decides. A template that does
- * not open, or cannot be compared, stays without.
- * @param goOn asked before each step
+ * Makes the search rows that the store lacks for templates of the active pack, so that the next start is faster. A
+ * template that cannot be opened or compared gets no row.
+ * @param goOn called before each step
  */
 export async function makeSearchRows(
   { store, packs }: Pick<Matching, 'store' | 'packs'>,

@@ -25,8 +25,8 @@ const MAX_HITS = 20;
 const DEADLINE_MS = 10_000;
 
 /**
- * Who of the gallery looks like the person in a picture. The probe lives as long as the call; what stays is the
- * audit log's entry that somebody searched, and how many were hit.
+ * Finds the people in the gallery who look like the person in a picture. The probe exists only during the call. The
+ * audit log keeps an entry of the search and its number of hits.
  * @throws Failure image_*, invalid, too_large, unavailable @throws EngineBusy
  */
 export async function searchByPicture(

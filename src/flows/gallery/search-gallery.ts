@@ -6,7 +6,7 @@ import type { FaceReads } from '../../domain/people/ports-faces.ts';
 import type { PackAtWork } from './active-pack.ts';
 
 export interface GalleryQuery {
-  /** At most so many hits are told, the likest first. */
+  /** The maximum number of hits returned, highest score first. */
   limit: number;
   /** Comparison score that a hit reaches at least. */
   minScore: number;
@@ -15,8 +15,8 @@ export interface GalleryQuery {
 }
 
 /**
- * Who of the gallery is like this template, with comparison scores. The search itself knows cosines only, and no
- * comparison score is above its cosine: so it misses nobody at the same limit.
+ * Finds the people in the gallery who match this template, with comparison scores. The search itself uses cosines. No
+ * comparison score is above its cosine, so a search with the same limit misses nobody.
  * @throws Failure unavailable while the gallery is being loaded
  */
 export async function searchGallery(

@@ -40,7 +40,7 @@ export class KioskHub {
   readonly #store: Store;
   readonly #connected = new Map<string, Connected>();
   readonly #awaited = new Map<string, (answer: ShowAnswer) => void>();
-  /** What the others are told, in turn. */
+  /** Messages to the other appliances, sent in order. */
   #telling: Promise<unknown> = Promise.resolve();
 
   constructor(clock: Clock, store: Store) {
@@ -89,7 +89,7 @@ export class KioskHub {
     this.#tell(kioskId);
   }
 
-  /** The first who says so is who comes; the kiosk is told. Of a kiosk that asks for nobody, nothing. */
+  /** The first operator to acknowledge a call answers it, and the kiosk is notified. Does nothing without a call. */
   async acknowledge(kioskId: string, by: string): Promise<void> {
     const known = this.#connected.get(kioskId);
     if (!known) return await this.#order(kioskId, { do: 'acknowledge', by });
@@ -187,7 +187,7 @@ export class KioskHub {
     await this.#store.transact((tx) => tx.noteChange('kiosk', kioskId, JSON.stringify(order)));
   }
 
-  /** What does not get through is told with the kiosk's next change. */
+  /** A message that fails is made up for by the kiosk's next change. */
   #tell(kioskId: string): void {
     const { nodeId } = this.#store.site;
     if (nodeId === null) return;

@@ -119,7 +119,7 @@ export function removeKiosk(world: Stored, actor: AuditedBy, id: string): Promis
   });
 }
 
-/** What the kiosk's own page adds to its record. */
+/** The data that the kiosk's own page adds to its record. */
 export function noteKiosk(world: Stored, id: string, news: Pick<Partial<Kiosk>, 'camera'>): Promise<void> {
   return world.store.transact(async (tx) => {
     const kiosk = await tx.kiosk(id);

@@ -6,7 +6,7 @@ import { knownKiosk } from './kiosk-pairing.ts';
 import type { Presenting } from './needs.ts';
 
 /**
- * An operator says that somebody is on the way; where one has said so already, that stands.
+ * An operator confirms that a member of staff is on the way. An earlier confirmation stays in force.
  * @throws Failure unknown_resource; state_forbids: nobody at this kiosk asks for staff (any more)
  */
 export async function acknowledgeStaffCall(

@@ -4,7 +4,7 @@ import type { Matching } from '../deciding.ts';
 import { dropTemplates } from './drop-templates.ts';
 import type { Alongside, PackSwitching } from './switch-pack.ts';
 
-/** The steps of a change of packs as administrators take them: each is told in the audit log, in its own transaction. */
+/** Administrators' steps of a switch of packs. Each is recorded in the audit log, in its own transaction. */
 export class PackChanges {
   readonly #world: Matching;
   readonly #packs: PackSwitching;

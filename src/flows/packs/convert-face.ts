@@ -36,7 +36,7 @@ export type Conversion =
   /** Replaced or erased meanwhile. */
   | { kind: 'gone'; face: UnconvertedFace };
 
-/** What the pack makes of the stored picture of a face. @throws when `signal` has ended the work */
+/** The template that the pack makes from the stored picture of a face. @throws when `signal` has ended the work */
 export async function convertFace(
   world: Pick<Matching, 'store' | 'packs'>,
   engine: FaceEngine,

@@ -16,7 +16,7 @@ export interface Conversions {
   world: Switching;
   progress: SwitchProgress;
   engine: FaceEngine;
-  /** Once it is being loaded, it is told of every template that is made. */
+  /** The new pack's gallery; once it is being loaded, it receives every template that is made. */
   gallery: Gallery | null;
   signal: AbortSignal;
 }

@@ -18,8 +18,8 @@ export interface CutOver {
 }
 
 /**
- * The new pack takes over. Its gallery is loaded beside the old one, which tells it of whoever is removed; who is
- * enrolled meanwhile is converted; the change itself lies between two enrolments, in one transaction.
+ * Lets the new pack take over. Its gallery is loaded while the old one is in use, and the old one passes removals on.
+ * People enrolled meanwhile are converted. The cut-over itself happens between two enrolments, in one transaction.
  */
 export async function cutOver(given: CutOver): Promise<void> {
   const { world, bench, progress, signal } = given;
@@ -47,7 +47,7 @@ async function catchUp(conversions: Conversions): Promise<void> {
   while (await convertSome(conversions)) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Other appliances may erase people so often between the counting here and there. */
+/** How many times other appliances may erase people between the count here and the count there. */
 const TRIES = 30;
 
 /** Somebody was enrolled, perhaps at another appliance. */

@@ -8,9 +8,9 @@ import type { PackSwitching } from './switch-pack.ts';
 const STEP = 200;
 
 /**
- * Removes all that is kept of a pack that is not in use; from then on there is no way back to it. What a restart cuts
- * off can be asked for again.
- * @param alongside writes what goes with it, in the last transaction
+ * Deletes everything stored for a pack that is not in use; switching back to it is then impossible. If a restart
+ * interrupts the deletion, it can be requested again.
+ * @param alongside writes accompanying data in the last transaction
  * @throws Failure state_forbids
  */
 export async function dropTemplates(

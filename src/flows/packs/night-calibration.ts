@@ -11,10 +11,10 @@ import { type CalibrationTask, calibrationProposal, siteCalibration } from './si
 /** Hours after the site's midnight between which it may begin: few people authenticate then. */
 const FROM_HOUR = 2;
 const UNTIL_HOUR = 5;
-/** Measured anew after so long even if the gallery has not doubled: people leave, cameras are exchanged. */
+/** The longest time between measurements, even if the gallery has not doubled: people leave, cameras are replaced. */
 const OLD_AFTER_US = seconds(30 * 86_400);
 
-/** The site's calibration by itself at night, where the site agreed to it. */
+/** Calibrates the site automatically at night if the site agreed to it. */
 export class NightCalibration {
   readonly #world: Deciding;
   readonly #task: CalibrationTask;

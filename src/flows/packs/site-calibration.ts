@@ -57,7 +57,7 @@ export async function calibrationProposal({
 
 export interface CalibrationState {
   running: { done: number; total: number } | null;
-  /** What the latest measurement came to, also a dry one; null before the first. */
+  /** The result of the latest measurement, including dry runs; null before the first. */
   latest: { dryRun: boolean; result: SiteCalibration | null; problem: string | null } | null;
 }
 
@@ -204,7 +204,7 @@ async function samePerson(
   const groups = records.map((record) => [record.authId, ...record.hits.map((hit) => hit.authId)]);
   for (const review of await store.reviewsNaming(authId))
     groups.push([review.authId, ...confirmedHits(review).map((hit) => hit.authId)]);
-  // A hit of a record is the person of the record; whoever else was a hit beside it is so, too.
+  // A hit of a record is the same person as the record's own, and so is every other hit of that record.
   return new Set(groups.filter((group) => group.includes(authId)).flat());
 }
 

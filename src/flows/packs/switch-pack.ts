@@ -28,9 +28,9 @@ export type Alongside = (tx: StoreWrites, to: string) => Promise<unknown>;
 const NOTHING: Alongside = async () => undefined;
 
 /**
- * The change from one model pack to another, in the background and across restarts: commands and what they set going.
- * People are recognised and enrolled by the old pack until, in one moment, the new one takes over. Of a site's appliances one makes it; when
- * that one ends, another goes on.
+ * Switches from one model pack to another, in the background and across restarts: the commands and the work they start.
+ * People are recognised and enrolled with the old pack until the new one takes over in a single step. One appliance of
+ * a site does the work; if it stops, another continues.
  */
 export class PackSwitching {
   readonly #world: Switching;
@@ -261,7 +261,7 @@ export class PackSwitching {
     await cutOver({ world, progress, bench, signal, before, after });
   }
 
-  /** Ends only where the change cuts over by itself. */
+  /** Ends only if the switch cuts over automatically. */
   async #convertAll(signal: AbortSignal): Promise<void> {
     const [world, progress] = [this.#world, this.#progress];
     const engine = await this.#bench.openEngine(progress.now.to, true);

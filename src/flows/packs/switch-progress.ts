@@ -2,7 +2,7 @@ import { NO_SWITCH, PACK_SWITCH, type PackSwitch } from '../../domain/packs/pack
 import type { StoreWrites } from '../../domain/ports.ts';
 import type { Stored } from '../stored.ts';
 
-/** How far the change of packs is, written in the transaction of what it tells of. */
+/** The progress of the switch of packs, written in the same transaction as the step it reports. */
 export class SwitchProgress {
   readonly #world: Stored;
   #now: PackSwitch;

@@ -52,8 +52,8 @@ export async function readSession({ store }: Pick<Stored, 'store'>, id: string):
 }
 
 /**
- * Whoever looks for a person means all of the person's sessions, by whichever ID they were issued. An eKYC ID
- * without a link finds what was issued by it.
+ * A search for a person finds all of the person's sessions, whichever ID they were issued for. An eKYC ID without a
+ * link finds the sessions issued for that ID.
  */
 async function whose(
   store: LinkReads,

@@ -33,7 +33,7 @@ export async function openSession(
   // Judged where it is written: a deletion may be accepted at any moment before.
   return await world.store.transact(async (tx) => {
     const authId = await authIdBehind(tx, request.idType, request.identifier);
-    // Asked together, for a database on another machine; told in this order.
+    // The queries run together because the database may be on another machine; failures are reported in this order.
     const [person, registered, usable] = await Promise.allSettled([
       refuseInactive(tx, authId),
       refuseByFace(tx, request, authId),

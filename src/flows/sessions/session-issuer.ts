@@ -17,7 +17,7 @@ export interface SessionIssuer {
 
 type Reads = Pick<ApiKeyReads, 'apiKeys'> & Pick<KioskReads, 'kiosks'>;
 
-/** Who asked for a session. */
+/** The caller who issued a session. */
 export async function issuerOf(
   store: Reads & Pick<GuessingReads, 'sessionOrigin'>,
   sessionId: string,

@@ -6,7 +6,7 @@ import type { Visiting } from './needs.ts';
 import { saveSession } from './save-session.ts';
 
 export type PageVisit =
-  /** lifeS: for so long the ticket is worth anything. */
+  /** lifeS: how long the ticket is valid, in seconds. */
   | { admitted: true; sessionId: string; ticket: string; lifeS: number }
   | { admitted: false; refused: VisitRefusal | 'unknown' };
 

@@ -12,7 +12,7 @@ export interface DetectionRequest extends Omit<DetectionFilter, 'authId'> {
   after: string | undefined;
 }
 
-/** What the machine found certain, newest first. @throws Failure invalid (`after`) */
+/** Lists high-confidence duplicates, newest first. @throws Failure invalid (`after`) */
 export async function listDetections(
   { store, pageTokenKey }: Listed,
   { size, after, ...filter }: DetectionRequest,
@@ -37,7 +37,7 @@ export const everyDetection = (
 const PAGE = 500;
 
 export interface DetectionsOfPerson {
-  /** What the person's own registrations found. */
+  /** The duplicates that the person's own registrations found. */
   own: AutomaticDetection[];
   /** Of others, in which the person is a hit. */
   namedIn: AutomaticDetection[];

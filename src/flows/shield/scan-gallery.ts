@@ -11,16 +11,16 @@ import { leastSuspicious, recordDuplicates, type Suspicion, suspicion } from './
 
 /** What a kill loses at most is compared again; small enough that the disk is asked a few times a second. */
 const BLOCK = 64;
-/** Of them at most half lead anywhere: each pair is found from both sides. */
+/** At most half of the hits are useful: each pair is found from both sides. */
 const MAX_HITS = 1000;
-/** Why a scan is to end here: somebody wants no more of it; or this appliance ends, and the site goes on without it. */
+/** Why a scan ends here: an operator stopped it, or this appliance stops and the site continues without it. */
 const [STOPPED, LEFT] = ['stopped', 'left'];
 
 /**
- * Compares everybody with everybody, for pairs that no registration brought together: enrolled under stricter
- * thresholds, or before there were any. Progress is written with what was found, in one transaction per block,
- * so it goes on after kill −9 where it was. Registrations meanwhile search for themselves. Of a site's appliances one scans; another
- * one goes on when that one ends.
+ * Compares everybody with everybody, to find pairs that no registration found: people enrolled under stricter
+ * thresholds, or before there were thresholds. Progress is written together with the findings, in one transaction per
+ * block, so the scan resumes where it was after kill −9. Registrations during a scan search the gallery themselves.
+ * One appliance of a site scans; if it stops, another continues.
  */
 export class GalleryScan {
   readonly #world: Deciding;
@@ -119,7 +119,7 @@ export class GalleryScan {
     return { ...from, state: 'running', updatedAtUs: nowUs, total: gallery.size };
   }
 
-  /** Never rejects: what goes wrong is told by the progress. */
+  /** Never rejects: the progress reports failures. */
   async #run(first: ScanProgress): Promise<void> {
     let progress = first;
     // A scan is over before another pack takes over.

@@ -5,7 +5,7 @@ import type { Configured } from '../configured.ts';
 import type { Stored } from '../stored.ts';
 import { storedSettings } from './site-settings.ts';
 
-/** told: a new data folder, or a site whose operators have read it. waiting: they have not. */
+/** told: the data folder is new, or the site's operators have read the notice. waiting: they have not read it. */
 const KEPT_AS = 'challenge_notice';
 
 /**

@@ -4,11 +4,11 @@ type Counts = Awaited<ReturnType<ConsoleReads['counts']>>;
 
 /** A count that took longer is kept; ms. */
 const LONG_MS = 50;
-/** ... for so many times as long, so that an open console which asks every few seconds costs 2 % at most. */
+/** How many times its own duration a count is kept, so that a console polling every few seconds costs 2 % at most. */
 const TIMES = 50;
 
 /**
- * Counting walks whole indexes: half a second where a site has a million people. Whoever asks while a count is on shares it.
+ * Counting walks whole indexes: half a second at a million people. Requests during a count share its result.
  * @param nowMs a clock that does not jump, ms
  */
 export function keptCounts(

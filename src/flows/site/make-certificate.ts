@@ -54,7 +54,7 @@ export interface KeyAndCertificate {
   certificatePem: string;
 }
 
-/** The site's own authority: what phones are told to trust once. */
+/** The site's own certificate authority. Each phone trusts it once. */
 export function makeAuthority(siteName: string, nowMs: number): KeyAndCertificate {
   const key = newKey();
   const name = nameOf(`Omote ${siteName}`.trim().slice(0, 60));

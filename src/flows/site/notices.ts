@@ -21,7 +21,7 @@ import { hashOf } from '../identifiers.ts';
 import type { World } from '../world.ts';
 import { siteTls } from './site-tls.ts';
 
-/** What the host alone knows. */
+/** Facts that only the host knows. */
 export interface OfHost {
   disk: DiskUse;
   /** elsewhere: the database's own tools make them. */

@@ -34,7 +34,7 @@ const untilOf = (
   return days === 0 ? null : clock.nowUs() - days * DAY_US;
 };
 
-/** Removes what is over, in steps. What is removed and how much of it stands in the audit log. */
+/** Deletes expired data in steps. The audit log records which kinds of data were deleted and how many of each. */
 export async function sweepRetention(world: Configured, stop: () => boolean = () => false): Promise<void> {
   for (const kind of RETENTION_KINDS) {
     const untilUs = untilOf(world, kind);
@@ -69,7 +69,7 @@ export interface RetentionOutlook {
 
 const OUTLOOK_MOST = 10_000;
 
-/** What is kept how long, and what will be removed next. */
+/** How long each kind of data is kept, and what will be deleted next. */
 export const retentionOutlook = async (world: Configured): Promise<RetentionOutlook[]> =>
   await Promise.all(
     RETENTION_KINDS.map(async (kind) => {

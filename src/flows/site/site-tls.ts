@@ -37,7 +37,7 @@ export async function certificateNames(store: SettingReads): Promise<string[]> {
 const subjectsOf = ({ subjectAltName }: X509Certificate): string[] =>
   (subjectAltName ?? '').split(', ').map((s) => s.replace(/^(DNS|IP Address):/, ''));
 
-/** What the listener serves with; null: plain HTTP on the host alone. @throws SealBroken */
+/** The TLS material that the listener uses; null means plain HTTP on the host only. @throws SealBroken */
 export async function tlsMaterial(store: SettingReads & SecretReads): Promise<KeyAndCertificate | null> {
   const tls = await siteTls(store);
   const key = tls && (await store.secret(KEY));
@@ -189,7 +189,7 @@ export function publicName(tls: SiteTls): string {
   const names = subjectsOf(new X509Certificate(tls.certificatePem)).filter(
     (name) => name !== 'localhost' && !name.startsWith('*') && !name.startsWith('127.'),
   );
-  // Whoever brings a certificate has put the names in order.
+  // An operator who supplies a certificate has chosen the order of its names.
   const wide = names.filter((name) => reachOf(name) !== 'bare');
   const [best] = tls.mode === 'own' ? inOrderOfReach(names) : [...wide, ...names];
   return best ?? 'localhost';

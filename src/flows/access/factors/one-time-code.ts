@@ -9,7 +9,7 @@ const WINDOW = 1;
 
 export const newCodeSecret = (): Uint8Array => new Uint8Array(randomBytes(20));
 
-/** What the authenticator reads from the QR code. It holds the secret: shown once, never logged. */
+/** The URI that the authenticator app reads from the QR code. It holds the secret: shown once, never logged. */
 export const codeAddress = (secret: Uint8Array, name: string): string => totp(secret, name).toString();
 
 /** The secret as base32, for an authenticator that it is typed into. */

@@ -13,9 +13,9 @@ import type {
   UsedKey,
 } from './security-keys.ts';
 
-/** What somebody shows beside the password. */
+/** The second factor presented in addition to the password. */
 export interface SecondFactor {
-  /** Of the authenticator app, or one of the recovery codes. */
+  /** A code from the authenticator app, or one of the recovery codes. */
   code: string | null;
   securityKey: AuthenticationResponseJSON | null;
   site: KeySite | null;
