@@ -211,7 +211,7 @@ describe.skipIf(!chromiumPath)('the camera of a kiosk in a browser', () => {
     await phone.page.reload();
     await phone.page.getByRole('heading', { name: '映像が真っ暗です' }).waitFor();
     await phone.look('black');
-    const row = desk.getByRole('row').filter({ hasText: 'camera-ja' });
+    const row = desk.getByRole('row').filter({ hasText: 'camera-ja' }).first();
     await row.getByText('映像が真っ暗です').waitFor();
     await row.getByText(gate.camera.path, { exact: true }).waitFor();
     await sound(desk);
@@ -244,7 +244,7 @@ describe.skipIf(!chromiumPath)('the camera of a kiosk in a browser', () => {
     await kiosk.look('wrong_camera');
     await seenBy('Old gate').toMatchObject({ activity: 'out_of_order', camera_problem: 'wrong_camera' });
     const desk = await consoleIn(hall, 'en-GB');
-    const row = desk.getByRole('row').filter({ hasText: 'Old gate' });
+    const row = desk.getByRole('row').filter({ hasText: 'Old gate' }).first();
     await row.getByText('different camera from before').waitFor();
     await photograph(desk, 'kiosk-camera-console-en');
     await desk
