@@ -282,7 +282,7 @@ describe.skipIf(!chromiumPath)('the camera of a kiosk in a browser', () => {
     await enterConsole(own, appliance);
     const page = await own.newPage();
     await page.goto(`${appliance.url}/console/devices`);
-    await page.getByRole('table').waitFor();
+    await page.getByRole('table').first().waitFor();
     return page;
   }
 });
