@@ -136,6 +136,20 @@ describe.skipIf(!chromiumPath)('every area of the console', () => {
     await photograph(page, `area-${name(path)}-phone-ja`);
   });
 
+  it.each([
+    ['devices', 3],
+    ['keys', 2],
+  ])('%s on a phone: the %i buttons of a card stand in one line', async (path, buttons) => {
+    await open(path, 'phone');
+    const tops = await page
+      .locator('tr', { hasText: 'Front desk' })
+      .first()
+      .getByRole('button')
+      .evaluateAll((all) => all.map((button) => button.getBoundingClientRect().top));
+    expect(tops).toHaveLength(buttons);
+    expect(new Set(tops).size).toBe(1);
+  });
+
   it.each(['person', 'pair', 'review', 'session', 'deletion'])('one %s: the same', async (which) => {
     const path = one[which] ?? '';
     await open(path, 'desk');
