@@ -25,7 +25,7 @@ const PHONE = { width: 390, height: 844 };
 /** A list of a page's size and what stands above it: more is absurdly tall. */
 const MOST_SCREENS = 7;
 /** Texts of which there is much to read on one page. */
-const LONG_TEXTS = new Set(['glossary', 'about', 'settings?group=kiosk', 'settings?group=capture']);
+const LONG_TEXTS = new Set(['glossary', 'settings?group=kiosk', 'settings?group=capture']);
 
 /** Read as text: the table itself brings the icons of all pages along. */
 const AREAS = [
