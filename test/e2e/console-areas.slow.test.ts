@@ -25,7 +25,7 @@ const PHONE = { width: 390, height: 844 };
 /** A list of a page's size and what stands above it: more is absurdly tall. */
 const MOST_SCREENS = 7;
 /** Texts of which there is much to read on one page. */
-const LONG_TEXTS = new Set(['glossary', 'about', 'settings?group=kiosk', 'settings?group=capture']);
+const LONG_TEXTS = new Set(['glossary', 'settings?group=kiosk', 'settings?group=capture']);
 
 /** Read as text: the table itself brings the icons of all pages along. */
 const AREAS = [
@@ -134,6 +134,20 @@ describe.skipIf(!chromiumPath)('every area of the console', () => {
     expect(await overlong(page, true)).toEqual([]);
     if (!LONG_TEXTS.has(path)) expect(await screensHigh(page)).toBeLessThanOrEqual(MOST_SCREENS);
     await photograph(page, `area-${name(path)}-phone-ja`);
+  });
+
+  it.each([
+    ['devices', 3],
+    ['keys', 2],
+  ])('%s on a phone: the %i buttons of a card stand in one line', async (path, buttons) => {
+    await open(path, 'phone');
+    const tops = await page
+      .locator('tr', { hasText: 'Front desk' })
+      .first()
+      .getByRole('button')
+      .evaluateAll((all) => all.map((button) => button.getBoundingClientRect().top));
+    expect(tops).toHaveLength(buttons);
+    expect(new Set(tops).size).toBe(1);
   });
 
   it.each(['person', 'pair', 'review', 'session', 'deletion'])('one %s: the same', async (which) => {

@@ -15,13 +15,14 @@ describe.skipIf(!chromiumPath)('duplicates that the machine finds', () => {
   let page: Page;
   let ada: string;
   let twin: string;
+  let later: Buffer;
 
   beforeAll(async () => {
     appliance = await Appliance.start(BLIND);
-    const [, , later] = await cameraFrames('ada', 3);
+    later = (await cameraFrames('ada', 3))[2] as Buffer;
     ada = await appliance.registered(await portrait('ada'));
     await appliance.registered(await portrait('bea'));
-    twin = await appliance.registered(later as Buffer);
+    twin = await appliance.registered(later);
     await appliance.restart({ OMOTE_WORKERS: '1' });
     screens = await openDeskAndPhone(appliance);
     page = screens.page;
@@ -141,14 +142,25 @@ describe.skipIf(!chromiumPath)('duplicates that the machine finds', () => {
     await photograph(page, 'detection-compare');
   });
 
-  it('are dismissed with a note, shown as dismissed in the list, and counted as decided', async () => {
-    await page.getByRole('button', { name: /^Not a duplicate/ }).click();
+  /** Dismisses the pair of the page that is open, by keyboard. */
+  const dismiss = async (): Promise<void> => {
+    await page.getByRole('button', { name: /^Not a duplicate/ }).press('Enter');
     const dialog = page.getByRole('dialog');
     await dialog.getByText(/The detection stays on record/).waitFor();
     await dialog.getByLabel('Note (optional)').fill('Twins');
     expect(await axe(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Not a duplicate' }).click();
+    await dialog.getByRole('button', { name: 'Not a duplicate' }).press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+  };
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+
+  it('are dismissed with a note beside their pictures, and the focus goes to the decision', async () => {
+    await dismiss();
     await page.locator('.decision-bar').getByText('Not a duplicate').waitFor();
+    await expect.poll(focused).toBe('Not a duplicate');
+  });
+
+  it('are shown as dismissed in the list, and counted as decided', async () => {
     await page.getByRole('link', { name: 'High-confidence duplicates' }).click();
     const row = page.getByRole('row').nth(1);
     await row.getByText('Not a duplicate').waitFor();
@@ -185,5 +197,15 @@ describe.skipIf(!chromiumPath)('duplicates that the machine finds', () => {
     expect((await appliance.admin('GET', `/people/${ada}`)).status).toBe(200);
     await page.goto(`${appliance.url}/console/detections`);
     await page.getByText('No high-confidence duplicates yet').waitFor();
+  });
+
+  it('are dismissed in the list, where the focus stays in their row', async () => {
+    await appliance.registered(later);
+    await page.reload();
+    await dismiss();
+    await page.getByRole('row').nth(1).getByText('Not a duplicate').waitFor();
+    await expect.poll(focused).toBe('Not a duplicate');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toMatch(/^Compare: /);
   });
 });

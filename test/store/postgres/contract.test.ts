@@ -15,6 +15,7 @@ else {
   await import('../round-trip.test.ts');
   await import('../model.test.ts');
   await import('../people/devices.test.ts');
+  await import('../people/people-known.test.ts');
   await import('../sessions/sessions.test.ts');
   await import('../kiosks/kiosk-counts.test.ts');
   await import('../access/key-calls.test.ts');

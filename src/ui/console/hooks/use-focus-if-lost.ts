@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * For the headline of what takes the place of something else on the same page: it takes the focus if what had it is gone, so
- * that it is read out and the keyboard goes on from there. The headline needs `tabIndex={-1}`.
+ * For the headline or the words of what takes the place of something else on the same page: they take the focus if what had
+ * it is gone, so that they are read out and the keyboard goes on from there. The element needs `tabIndex={-1}`.
  * @param moved false where the page was opened with it: then the focus belongs to the top of the page
  */
 export function useFocusIfLost<E extends HTMLElement>(moved: boolean): RefObject<E | null> {
-  const headline = useRef<E>(null);
+  const element = useRef<E>(null);
   const wanted = useRef(moved);
   useEffect(() => {
-    if (wanted.current && document.activeElement === document.body) headline.current?.focus();
+    if (wanted.current && document.activeElement === document.body) element.current?.focus();
   }, []);
-  return headline;
+  return element;
 }

@@ -4,6 +4,7 @@ import type { AdminAbout } from '../../../../contract/site/admin-about.ts';
 import { addressOf, type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
+import { More } from '../../parts/lists/list-table.tsx';
 import { TextTable } from '../../parts/lists/text-table.tsx';
 import { Facts } from '../../parts/panel/facts.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
@@ -56,10 +57,15 @@ function About({ about }: { about: AdminAbout }) {
   );
 }
 
+/** The rows before the rest is asked for: a phone shows each as a card of three lines. */
+const FIRST_PACKAGES = 25;
+
 function Packages({ packages }: { packages: AdminAbout['packages'] }) {
   const t = useTextsOf(texts);
   const [wanted, setWanted] = useState('');
-  const shown = packages.filter((p) => p.name.includes(wanted.trim().toLowerCase()));
+  const [all, setAll] = useState(false);
+  const found = packages.filter((p) => p.name.includes(wanted.trim().toLowerCase()));
+  const shown = all ? found : found.slice(0, FIRST_PACKAGES);
   return (
     <Panel title={t.packages}>
       {packages.length === 0 ? (
@@ -75,6 +81,7 @@ function Packages({ packages }: { packages: AdminAbout['packages'] }) {
             heads={[t.package, t.version, t.licence]}
             rows={shown.map((p) => [p.name, p.version, p.licence])}
           />
+          <More more={shown.length < found.length ? () => setAll(true) : null} loading={false} />
         </>
       )}
     </Panel>

@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { AdminAuditVerdict } from '../../../../contract/audit/admin-audit.ts';
@@ -31,7 +32,13 @@ export default function AuditView() {
     <>
       <div className="head">
         <h1>{t.title}</h1>
-        <Button component="a" href={auditTable(instants(search, timeZone))} variant="default" download>
+        <Button
+          component="a"
+          href={auditTable(instants(search, timeZone))}
+          variant="default"
+          download
+          leftSection={<IconDownload size={17} aria-hidden="true" />}
+        >
           {t.export}
         </Button>
       </div>

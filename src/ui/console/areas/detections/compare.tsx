@@ -75,11 +75,12 @@ function Actions({ pair, act }: { pair: AdminDetectedPair; act: (action: PairAct
   const t = useTextsOf(texts);
   const [reviewer, admin] = [useMay('reviewer'), useMay('admin')];
   const { review } = pair;
+  const [undecided] = useState(review === null);
   return (
     <div className="decision-bar">
       {review ? (
         <p>
-          <PairState review={review} />{' '}
+          <PairState review={review} moved={undecided} />{' '}
           {reviewer ? <Link href={reviewAddress(review.id)}>{t.toReview}</Link> : null}
         </p>
       ) : reviewer ? (

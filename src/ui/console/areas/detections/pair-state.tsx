@@ -1,13 +1,28 @@
 import type { AdminDetection } from '../../../../contract/shield/admin-detections.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useFocusIfLost } from '../../hooks/use-focus-if-lost.ts';
 import { Mark } from '../../parts/mark.tsx';
 import { texts } from './texts.ts';
 
 type Review = NonNullable<AdminDetection['hits'][number]['review']>;
 
+interface PairStateProps {
+  review: Review;
+  /** The pair was undecided when the page showed it: the state takes the place of the button that decided. */
+  moved: boolean;
+}
+
 /** The decisions operators have made about the pair so far. */
-export function PairState({ review: { state, same } }: { review: Review }) {
+export function PairState({ review: { state, same }, moved }: PairStateProps) {
   const t = useTextsOf(texts).states;
-  if (state !== 'judged') return <Mark tone="live">{t[state]}</Mark>;
-  return <Mark tone={same ? 'warn' : 'good'}>{same ? t.same : t.different}</Mark>;
+  const place = useFocusIfLost<HTMLSpanElement>(moved);
+  return (
+    <span ref={place} tabIndex={-1}>
+      {state !== 'judged' ? (
+        <Mark tone="live">{t[state]}</Mark>
+      ) : (
+        <Mark tone={same ? 'warn' : 'good'}>{same ? t.same : t.different}</Mark>
+      )}
+    </span>
+  );
 }

@@ -78,10 +78,11 @@ function RowActions({ pair, act }: { pair: Found; act: (action: PairAction) => v
   const t = useTextsOf(texts);
   const [reviewer, admin] = [useMay('reviewer'), useMay('admin')];
   const { person, hit } = pair;
+  const [undecided] = useState(hit.review === null);
   const of = `${nameOf(person)}, ${nameOf(hit)}`;
   return (
     <div className="pair-actions">
-      {hit.review ? <PairState review={hit.review} /> : null}
+      {hit.review ? <PairState review={hit.review} moved={undecided} /> : null}
       {reviewer ? (
         <Button
           component={Link}

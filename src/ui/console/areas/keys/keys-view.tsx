@@ -133,10 +133,11 @@ function KeyRow({ apiKey: key, act }: { apiKey: AdminKey; act: (action: Action) 
       </td>
       <td>
         {key.last_used_at ? <Instant at={key.last_used_at} /> : t.never}
-        {key.last_used_from === null ? null : (
+        {key.last_used_from === null ? (
+          <br />
+        ) : (
           <div className="soft small">{own.from(key.last_used_from)}</div>
         )}
-        <br />
         <Link className="small" href={keyLogAddress(key.id)} aria-label={own.logOf(key.name)}>
           {own.log}
         </Link>
