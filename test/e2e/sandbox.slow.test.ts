@@ -45,7 +45,7 @@ describe.skipIf(!chromiumPath)('a sandbox', () => {
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'console-sandbox');
     await page.reload();
-    await page.getByText('Its key was shown when it started.').waitFor();
+    await page.getByText('The key was shown when the sandbox started.').waitFor();
     expect(await page.content()).not.toContain(key);
   });
 
