@@ -117,7 +117,7 @@ export async function look(
     await inDatabaseThread({ do: 'schema', folder });
     await openSomeFaces(store);
     const audit = await verifyAuditLog(store);
-    if (!audit.sound) throw new Error(`the audit log in it is not sound: ${audit.why}`);
+    if (!audit.sound) throw new Error(`its audit log isn’t intact: ${audit.why}`);
     const { people, faces } = await store.counts();
     return { people, faces, auditEntries: audit.entries };
   } finally {
