@@ -142,7 +142,7 @@ function takeFolder(ends: AsyncDisposableStack, folder: string): void {
   if (!unlock)
     throw new Error(
       `Another Omote process is using ${folder} (it may be starting, stopping or stuck). ` +
-        'Wait for it or stop it, or choose another folder by OMOTE_DATA_DIR.',
+        'Wait for it or stop it, or choose another folder with OMOTE_DATA_DIR.',
     );
   ends.defer(unlock);
   // Written last of all, but it stands until the folder is free.

@@ -173,7 +173,7 @@ export function whoMayCall(o: AnyOperation): string {
   if (isOfV1(o)) return `Section ${o.section} of the specification. Scope \`${o.scope}\`.`;
   if (isOfSandbox(o))
     return o.sandboxScope === null
-      ? 'Whoever reaches the sandbox.'
+      ? 'Anyone who can reach the sandbox.'
       : `A key of the sandbox with scope \`${o.sandboxScope}\`.`;
   if (!isOfAdmin(o)) return (o as KioskOperation).paired ? 'A paired kiosk.' : 'Any kiosk page.';
   if (o.access === 'open') return 'Anyone who can reach the service.';

@@ -37,7 +37,7 @@ async function authenticate(db: Sql, dataKey: KeyObject, macs: RowMacs): Promise
   if (state === 'earlier') {
     if ((await db.prepare('SELECT 1 FROM audit WHERE action = ?').get(ROWS_STAMPED)) !== undefined)
       throw new Error(
-        'The rows of this database were authenticated before, and the codes have been taken away since. Restore a backup.',
+        'The rows of this database were authenticated before, but their codes have been removed since. Restore a backup.',
       );
     await appendAudit(db, dataKey, {
       atUs: Date.now() * 1000,

@@ -65,7 +65,7 @@ class KeyInMemory {
     for await (const part of content) {
       this.#parts.push(Buffer.from(part));
       if (this.#parts.reduce((sum, { length }) => sum + length, 0) > MOST_KEY_BYTES)
-        throw new BackupBroken('the key in the backup is no key');
+        throw new BackupBroken('the key in the backup is not a valid key');
     }
   }
 
@@ -95,7 +95,7 @@ export async function unpack(
   await mkdir(folder, { mode: 0o700 });
   const take = async (name: string, _: number, content: AsyncIterable<Uint8Array>): Promise<void> => {
     if (!BACKUP_NAMES.has(name))
-      throw new BackupBroken(`the backup holds ${JSON.stringify(name)}, which is no file of ours`);
+      throw new BackupBroken(`the backup holds ${JSON.stringify(name)}, which is not a file of Omote`);
     if (kept && name === DATA_KEY_NAME) return await kept.take(content);
     const to = join(folder, name);
     await pipeline(content, createWriteStream(to, { flags: 'wx', mode: 0o600, flush: true }));
@@ -117,7 +117,7 @@ export async function look(
     await inDatabaseThread({ do: 'schema', folder });
     await openSomeFaces(store);
     const audit = await verifyAuditLog(store);
-    if (!audit.sound) throw new Error(`the audit log in it is not sound: ${audit.why}`);
+    if (!audit.sound) throw new Error(`its audit log isn’t intact: ${audit.why}`);
     const { people, faces } = await store.counts();
     return { people, faces, auditEntries: audit.entries };
   } finally {

@@ -113,7 +113,7 @@ export function appliances(all: readonly ListedAppliance[]): Finding[] {
   const held = atWork.filter(({ heldBack }) => heldBack.length > 0);
   return [
     away.length > 0
-      ? problem(what, `away: ${away.join(', ')}. Start them, or remove them: omote site remove`)
+      ? problem(what, `not responding: ${away.join(', ')}. Start them, or remove them: omote site remove`)
       : ok(what, `${atWork.length} of ${all.length} at work`),
     ...(versions.length > 1
       ? [note('Versions', `${versions.join(' and ')} are running together: update all to the latest`)]

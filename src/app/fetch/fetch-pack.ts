@@ -87,7 +87,7 @@ function addressOf({ address, file }: MadeFrom, from: string | null, files: numb
   if (from === null) return new URL(address);
   const mirror = URL.canParse(from) ? new URL(from) : null;
   if (mirror === null || !['https:', 'http:'].includes(mirror.protocol))
-    throw new Error(`--from ${from} is no address that begins with https:// or http://`);
+    throw new Error(`--from ${from} is not an address that begins with https:// or http://`);
   if (mirror.pathname.endsWith('/')) return new URL(file, mirror);
   if (files > 1)
     throw new Error(`the pack has ${files} files: --from must name their folder, with / at the end`);

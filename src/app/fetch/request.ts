@@ -32,7 +32,7 @@ export async function request(address: URL, options: Request): Promise<IncomingM
 
 /** Another host is another source, which the operator did not name: such as the sign-in page of a network. */
 function next(from: URL, location: string): URL {
-  if (!URL.canParse(location, from)) throw new Error('it leads to what is no address');
+  if (!URL.canParse(location, from)) throw new Error('it redirects to something that is not an address');
   const to = new URL(location, from);
   if (to.host !== from.host || (from.protocol === 'https:' && to.protocol !== 'https:'))
     throw new Error(`it leads to ${shown(to)}, which was not asked for. If you trust that: --from URL`);

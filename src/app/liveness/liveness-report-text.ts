@@ -19,12 +19,12 @@ export function livenessReportText(report: LivenessReport): string {
 
 ${headline}
 
-Presentations at this site’s own pages and kiosks, using the terms of ISO/IEC 30107-3. APCER: an attack that presentation attack detection let through, whatever the comparison then decided. BPCER: a bona fide presentation that it refused.
-(APCER) is one that the presentation attack detection let through, whatever the comparison said then; of a bona fide
-presentation (BPCER) one that it refused. Both are shares of the presentations that were judged; non-responses (no face found,
-page left, time over) are counted apart. Intervals: Clopper and Pearson, 95 %. "May be claimed" is the one-sided limit at 95 %
-confidence; "missing" is how many more presentations without an error would allow a claim of ${wanted}. It holds for the
-instruments that were presented, and by the people who presented them.
+Presentations at this site’s own pages and kiosks, using the terms of ISO/IEC 30107-3. APCER: share of attacks that presentation
+attack detection let through, whatever the comparison then decided. BPCER: share of bona fide presentations that it refused. Both
+are shares of the presentations that were assessed; non-responses (no face found, page left, time over) are counted separately.
+Intervals: Clopper and Pearson, 95%. “May be claimed” is the one-sided limit at 95% confidence; “missing” is how many more
+error-free presentations would allow a claim of ${wanted}. The figures apply to the instruments presented, and to the people who
+presented them.
 
 ${conditionLines(conditions)}
 

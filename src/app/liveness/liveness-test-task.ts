@@ -53,7 +53,9 @@ export async function presentSeries(
       told({ kind: 'ready', number, url });
       const { response, end } = await ended(service, wanted.run, id);
       if (response === 'not_made')
-        throw new Error(`nobody began presentation ${number} (${end}); the same command goes on with it`);
+        throw new Error(
+          `presentation ${number} was not started (${end}); run the same command again to continue`,
+        );
       told({ kind: 'ended', number, response, end });
     }
   });

@@ -42,7 +42,7 @@ export const endTls = (config: Config): Promise<TlsStatus> =>
 export const authority = (config: Config): Promise<string> =>
   withStore(config, async (store) => {
     const pem = (await siteTls(store))?.authorityPem;
-    if (!pem) throw new Error('there is no own authority in use; make one: omote tls create');
+    if (!pem) throw new Error('the service does not use its own authority; to create one: omote tls create');
     return pem;
   });
 

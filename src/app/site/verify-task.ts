@@ -37,7 +37,7 @@ export const verifyAll = (config: Config): Promise<Checked[]> =>
 export function checkedRows({ tables, whole }: RowReport): Checked[] {
   const rows = tables.map(({ table, checked, refused }) => ({ what: table, checked, wrong: refused }));
   const checked = rows.reduce((sum, row) => sum + row.checked, 0);
-  const missing = 'rows were taken away, or put back as they once were';
+  const missing = 'rows were removed, or put back to an earlier state';
   return [...rows, { what: 'all rows together', checked, wrong: whole ? [] : [missing] }];
 }
 

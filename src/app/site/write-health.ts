@@ -82,7 +82,7 @@ export class WriteHealth {
       if (free > 4 * ROOM_BYTES) await keepReserve(this.#folder);
     } catch (error) {
       const detail = (error as Error).message;
-      this.#full = cause('folder_unreadable', `the data folder cannot be looked at: ${detail}`, { detail });
+      this.#full = cause('folder_unreadable', `the data folder can’t be read: ${detail}`, { detail });
     }
     if (this.#store.writeFault() !== null)
       await keepHighWater(this.#store, this.#clock).catch(() => undefined);

@@ -25,7 +25,7 @@ export const AdminAppliance = Type.Object({
   }),
   here: Type.Boolean({ description: 'Whether this is the responding appliance' }),
   duties: Type.Array(Type.Enum(['upkeep', 'scan', 'packs', 'calibration', 'audit_export']), {
-    description: 'What it does for all of them at present',
+    description: 'What it currently does for the whole site',
   }),
 });
 export type AdminAppliance = Static<typeof AdminAppliance>;
@@ -49,7 +49,7 @@ export const AdminDatabase = Type.Object({
   primary: Type.String({ description: 'Address and port; empty: by a Unix socket' }),
   version: Type.String(),
   durable: Type.Boolean({
-    description: 'Whether a change lies on the disk of the database once it is acknowledged (`fsync`)',
+    description: 'Whether a change is on the database’s disk once it is confirmed (`fsync`)',
   }),
   synchronous: Type.Boolean({
     description: 'Whether a change is confirmed only once a replica has it',

@@ -17,7 +17,7 @@ export const AdminImport = Type.Object({
   id: Type.String(),
   file_name: Type.String(),
   created_at: F.Instant,
-  phase: Type.Enum(['check', 'run'], { description: 'check: a dry run, nobody is registered' }),
+  phase: Type.Enum(['check', 'run'], { description: 'check: a dry run that registers no one' }),
   existing: Type.Enum(['skip', 'overwrite']),
   duplicates: Type.Enum(['record', 'refuse']),
   rows: Type.Integer(),
@@ -25,8 +25,8 @@ export const AdminImport = Type.Object({
   /** Of the people whom it has registered; null: it registers nobody yet. */
   found: F.orNull(
     Type.Object({
-      certain: Type.Integer({ description: 'People recorded as a certain duplicate of somebody' }),
-      to_review: Type.Integer({ description: 'People of whom a possible duplicate waits for a review' }),
+      certain: Type.Integer({ description: 'People recorded automatically as high-confidence duplicates' }),
+      to_review: Type.Integer({ description: 'People with a possible duplicate waiting for a review' }),
     }),
   ),
 });

@@ -157,7 +157,7 @@ const KioskFigures = Type.Object({
   kiosk_id: Type.String(),
   name: Type.String(),
   accepted: Type.Integer(),
-  rejected: Type.Integer({ description: 'Sessions that somebody opened and that failed' }),
+  rejected: Type.Integer({ description: 'Sessions that were opened and failed' }),
   success_rate: F.orNull(
     Type.Number({
       description: `0–1: accepted of accepted and rejected; null where these are fewer than ${FEWEST_FOR_RATE}`,
@@ -243,7 +243,7 @@ export const ADMIN_KIOSK_OPERATIONS = {
       name: Type.Optional(KioskName),
       forget_camera: Type.Optional(
         Type.Boolean({
-          description: 'The kiosk may choose its camera anew, because the old one was replaced',
+          description: 'Let the kiosk choose its camera again, because the old one was replaced',
         }),
       ),
     }),

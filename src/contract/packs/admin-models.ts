@@ -47,7 +47,7 @@ export const AdminSwitch = Type.Object({
   total: Type.Integer(),
   /** People whose picture the new pack cannot read: they have to be enrolled again. See `unreadable`, `unconverted`. */
   failures: Type.Integer(),
-  /** Cuts over by itself, unless there are failures. */
+  /** Cut over automatically, unless there are failures. */
   automatic: Type.Boolean(),
   problem: F.orNull(Type.String()),
 });
@@ -151,7 +151,7 @@ export const ADMIN_MODEL_OPERATIONS = {
     body: Type.Object({
       pack: PackName,
       automatic: Defaulted(
-        Type.Boolean({ default: false, description: 'Cuts over by itself, unless there are failures' }),
+        Type.Boolean({ default: false, description: 'Cut over automatically, unless there are failures' }),
       ),
     }),
     example: { pack: 'mobilefacenet', automatic: true },

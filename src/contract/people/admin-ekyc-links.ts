@@ -38,7 +38,7 @@ export const ADMIN_EKYC_OPERATIONS = {
     access: {},
     query: Type.Object({
       auth_id: Type.Optional(F.Identifier('Auth ID')),
-      prefix: Type.Optional(F.Identifier('Those that begin so, whoever has them')),
+      prefix: Type.Optional(F.Identifier('Start of the linkage ID, for any person')),
       ...Paging(100),
     }),
     response: Type.Object({

@@ -24,7 +24,7 @@ export const ADMIN_SANDBOX_OPERATIONS = {
     id: 'getSandbox',
     method: 'GET',
     path: '/admin/v1/sandbox',
-    summary: 'Whether a sandbox runs beside this appliance, and where',
+    summary: 'Get whether a sandbox is running on this host, and its address',
     access: { role: 'admin' },
     response: AdminSandbox,
   }),

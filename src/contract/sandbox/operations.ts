@@ -14,12 +14,12 @@ export const SANDBOX_OPERATIONS = {
     id: 'visit',
     method: 'POST',
     path: '/sandbox/v1/visits',
-    summary: 'A simulated person opens an issued URL and stands before the camera',
+    summary: 'A simulated person opens an issued URL in front of the camera',
     sandboxScope: 'results:read',
     body: Type.Object({
       url: Type.String({ minLength: 1, maxLength: 2048, description: '`url` of a session of this sandbox' }),
       person: Type.Enum(SANDBOX_SCENES, {
-        description: 'Who stands before the camera; `nobody`: an empty room',
+        description: 'Who is in front of the camera; `nobody`: an empty room',
       }),
       manner: Defaulted(
         Type.Enum(SANDBOX_MANNERS, {
@@ -43,12 +43,12 @@ export const SANDBOX_OPERATIONS = {
         description:
           '`finished`: the session has its result. `attempt_over`: the attempt failed and another is allowed. ' +
           '`url_refused`: the URL does not open. `disconnected`: the page was closed by another. ' +
-          '`running`: it takes longer than 45 seconds and goes on; read the result of the session',
+          '`running`: it takes longer than 45 seconds and continues; read the result of the session',
       }),
-      result: F.orNull(Type.Boolean({ description: 'Of the session, once it is finished' })),
-      reason: F.orNull(Type.String({ description: 'Why, as the page is told' })),
+      result: F.orNull(Type.Boolean({ description: 'Result of the session, once it has finished' })),
+      reason: F.orNull(Type.String({ description: 'Reason that the page is given' })),
       attempts_left: F.orNull(Type.Integer({ description: 'After `attempt_over`; null: no limit' })),
-      redirect_uri: F.orNull(Type.String({ description: 'Where the browser would go now' })),
+      redirect_uri: F.orNull(Type.String({ description: 'Where the browser would go next' })),
       errors: F.Errors,
     }),
     failures: ['unavailable'],
@@ -57,7 +57,7 @@ export const SANDBOX_OPERATIONS = {
     id: 'listSandboxPeople',
     method: 'GET',
     path: '/sandbox/v1/people',
-    summary: 'Who may stand before the camera',
+    summary: 'List the people who can be in front of the camera',
     sandboxScope: null,
     response: Type.Object({
       people: Type.Array(Type.Object({ person: Type.Enum(SANDBOX_PEOPLE), portrait: Type.String() })),

@@ -14,7 +14,7 @@ const FILTERS = {
   state: Type.Optional(Type.Enum(['issued', 'opened', 'attempting', 'concluded'])),
   result: Type.Optional(
     Type.Enum(['accepted', 'rejected', 'failed'], {
-      description: 'failed: rejected after the link was opened',
+      description: 'failed: rejected, except when the link was never opened',
     }),
   ),
   reason: Type.Optional(Type.Enum(SESSION_REASONS)),

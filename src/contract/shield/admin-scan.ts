@@ -8,7 +8,7 @@ import { ExpectedMatches } from './likeness.ts';
 const Scan = Type.Object({
   state: Type.Enum(['never', 'running', 'stopped', 'interrupted', 'finished', 'failed'], {
     description:
-      'interrupted: the service ended while it ran; starting again goes on from there, as after `stopped`',
+      'interrupted: the service ended while it ran; starting again continues from there, as after `stopped`',
   }),
   started_at: F.orNull(F.Instant),
   updated_at: F.orNull(F.Instant),

@@ -84,7 +84,11 @@ export function deleteView(world: Stored, actor: AuditedBy, viewer: Viewer, id: 
     const mine = view?.operatorId === viewer.operatorId;
     if (!view || !(mine || view.shared)) throw failure('unknown_resource', 'id', 'is not known');
     if (!mine && viewer.role !== 'admin')
-      throw failure('state_forbids', 'id', 'is of another operator, who or an administrator may delete it');
+      throw failure(
+        'state_forbids',
+        'id',
+        'belongs to another operator; only they or an administrator can delete it',
+      );
     await tx.removeSavedView(id);
     const details = { list: view.list, shared: view.shared };
     await audit(world, tx, { actor, action: 'view.delete', subject: id, details });

@@ -74,7 +74,7 @@ export async function checkAnchors(
   for (const [i, line] of lines.entries()) {
     const anchor = readAnchor(line);
     if (!anchor) {
-      if (i < lines.length - 1) verdict.problem ??= `line ${i + 1} is no signed head`;
+      if (i < lines.length - 1) verdict.problem ??= `line ${i + 1} is not a signed head`;
       continue;
     }
     verdict.checked++;

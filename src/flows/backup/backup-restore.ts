@@ -85,7 +85,7 @@ export class BackupRestore {
   async start(actor: AuditedBy, file: { name: string; path: string }, passphrase: string): Promise<void> {
     const refusal = this.refusal();
     if (refusal !== null) throw failure('state_forbids', 'restore', REFUSALS[refusal]);
-    if (this.busy) throw failure('state_forbids', 'restore', 'is under way already');
+    if (this.busy) throw failure('state_forbids', 'restore', 'is already in progress');
     if (this.#host.busy()) throw failure('state_forbids', 'backup', 'is being made or checked');
     const { name } = file;
     const state: RestoreState = { name, state: 'preparing', progress: 0, restored: null, problem: null };

@@ -25,7 +25,7 @@ export async function forgetVisits(
     throw failure('state_forbids', 'auth_id', 'has a template that does not open: register the face again');
   });
   if (removed === 0 && sessionId !== null)
-    throw failure('unknown_resource', 'svc_auth_session_id', 'is no visit that anything was learnt from');
+    throw failure('unknown_resource', 'svc_auth_session_id', 'is not a visit that anything was learned from');
   return removed;
 }
 

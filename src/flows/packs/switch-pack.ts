@@ -201,7 +201,7 @@ export class PackSwitching {
     try {
       if (!(await leases.take('packs'))) {
         const name = (await leases.holder('packs')) ?? 'another appliance';
-        throw failure('state_forbids', 'switch', `is made at ${name}: go on there`);
+        throw failure('state_forbids', 'switch', `is run by ${name}: continue there`);
       }
       if (!this.#work && this.#asked === 1) await this.#progress.reload();
       return await act();
@@ -217,7 +217,8 @@ export class PackSwitching {
 
   #refuse(to: string): void {
     const { state, to: other } = this.#progress.now;
-    if (state !== 'none') throw failure('state_forbids', 'switch', `to ${other} is under way; end it first`);
+    if (state !== 'none')
+      throw failure('state_forbids', 'switch', `to ${other} is in progress; finish or cancel it first`);
     if (to === this.#world.packs.current().engine.pack.name)
       throw failure('state_forbids', 'pack', 'is the active one');
     const installed = this.#bench.packs().find(({ name }) => name === to);
@@ -229,7 +230,7 @@ export class PackSwitching {
   #mustBe(states: readonly PackSwitch['state'][]): void {
     const { state } = this.#progress.now;
     if (states.includes(state)) return;
-    throw failure('state_forbids', 'switch', state === 'none' ? 'is not under way' : `is ${state} now`);
+    throw failure('state_forbids', 'switch', state === 'none' ? 'is not in progress' : `is ${state} now`);
   }
 
   #start(): void {

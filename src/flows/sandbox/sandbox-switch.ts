@@ -51,7 +51,7 @@ export class SandboxSwitch {
   async start(actor: AuditedBy): Promise<RunningSandbox> {
     if (this.#launcher === null)
       throw failure('state_forbids', 'sandbox', 'cannot be started here; run `omote sandbox` in a terminal');
-    if (this.#running || this.#starting) throw failure('state_forbids', 'sandbox', 'runs already');
+    if (this.#running || this.#starting) throw failure('state_forbids', 'sandbox', 'is already running');
     if (this.#closed) throw failure('unavailable', 'service', 'is stopping');
     this.#starting = this.#launcher.launch();
     try {

@@ -71,7 +71,7 @@ export function undoDecision(world: Configured, id: string, { operator, caller }
   return world.store.transact(async (tx) => {
     const windowUs = seconds(world.settings.reviewUndoS);
     const after = undoOpinion(await stored(tx, id), operator, world.clock.nowUs(), windowUs);
-    if (after === 'not_yours') throw failure('state_forbids', 'id', 'was decided last by somebody else');
+    if (after === 'not_yours') throw failure('state_forbids', 'id', 'was last decided by someone else');
     if (after === 'no_opinion') throw failure('state_forbids', 'id', 'has no decision to take back');
     if (after === 'too_late') throw failure('state_forbids', 'id', 'was judged too long ago to take it back');
     await tx.saveReview(after);
@@ -108,7 +108,7 @@ function refusal(fault: OpinionFault): Failure {
     case 'judged':
       return failure('state_forbids', 'id', 'is judged already');
     case 'unknown_hit':
-      return invalid('name somebody who is no hit of this review');
+      return invalid('name someone who is not a hit of this review');
     case 'hit_twice':
       return invalid('name a hit twice');
     case 'hit_missing':

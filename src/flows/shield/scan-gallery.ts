@@ -51,7 +51,7 @@ export class GalleryScan {
   async start(anew: boolean): Promise<ScanProgress> {
     if (this.#world.packs.current().gallery.warm)
       throw failure('unavailable', '', 'the gallery is being loaded');
-    if (this.#running) throw failure('state_forbids', 'scan', 'runs already');
+    if (this.#running) throw failure('state_forbids', 'scan', 'is already running');
     return await this.#begin(async () => {
       if (await this.#take()) return await this.#firstStep(anew);
       throw failure('state_forbids', 'scan', `runs at ${(await this.#elsewhere()) ?? 'another appliance'}`);

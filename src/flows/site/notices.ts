@@ -72,9 +72,9 @@ export async function seeNotice(
 ): Promise<void> {
   const { store, clock } = world;
   const now = (await noticesFor(world, who.role, host)).find(({ notice }) => notice.kind === asked.kind);
-  if (!now) throw failure('unknown_resource', 'kind', 'has no notice at present');
+  if (!now) throw failure('unknown_resource', 'kind', 'has no notice right now');
   if (now.version !== asked.version)
-    throw failure('state_forbids', 'version', 'is not the present one: the notice has changed');
+    throw failure('state_forbids', 'version', 'is out of date: the notice has changed');
   if (now.seen) return;
   const { notice } = now;
   await store.transact(async (tx) => {

@@ -57,7 +57,7 @@ export async function useOwnAuthority(
   siteName: string,
 ): Promise<SiteTls> {
   const wrong = names.find((name) => !NAME.test(name));
-  if (wrong !== undefined) throw failure('invalid', 'names', 'has one that is no host name or IP address');
+  if (wrong !== undefined) throw failure('invalid', 'names', 'has one that is not a host name or IP address');
   const make = await certificates();
   return await world.store.transact(async (tx) => {
     await refuseWithoutAccount(tx);

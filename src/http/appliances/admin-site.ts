@@ -32,11 +32,7 @@ export function serveSite(admin: FastifyInstance, world: World): void {
   serveOperation(admin, operations.getSite, () => view(world));
   serveOperation(admin, operations.makeJoinToken, async ({ caller }) => {
     if (self === null)
-      throw failure(
-        'state_forbids',
-        'site',
-        'has one appliance: its data lie in a folder, not in PostgreSQL',
-      );
+      throw failure('state_forbids', 'site', 'has one appliance: its data is in a folder, not in PostgreSQL');
     const { id, text } = await makeJoinToken(world, caller);
     return { id, token: text, ends_in_seconds: TOKEN_LIFE_S };
   });

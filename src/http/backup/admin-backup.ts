@@ -73,7 +73,7 @@ function serveUploads(admin: FastifyInstance, world: World, { folder, roomFault 
 
 /** The service is about to restart. @throws Failure state_forbids */
 function refuseWhileRestored(restore: BackupRestore): void {
-  if (restore.busy) throw failure('state_forbids', 'restore', 'is under way');
+  if (restore.busy) throw failure('state_forbids', 'restore', 'is in progress');
 }
 
 const checkView = (check: BackupCheck | null) =>

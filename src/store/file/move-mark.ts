@@ -75,16 +75,16 @@ export async function settleMove(sql: Sql, whileMoved: WhileMoved): Promise<void
 function refusalOf({ state, other }: MoveMark): Error {
   if (state === 'arriving')
     return new Error(
-      `This store is half moved here from ${other}. Run the same omote store move again, which goes on where it was, or go on ` +
-        'with the place that it comes from.',
+      `This store is only partly moved here from ${other}. Run the same omote store move again to continue, or keep using the ` +
+        'data where it came from.',
     );
   if (state === 'leaving')
     return new Error(
-      `This store is being moved to ${other}. Wait for omote store move or run it again; or start the service here, which ends ` +
-        'the move.',
+      `This store is being moved to ${other}. Wait for omote store move or run it again. To cancel the move, start the service ` +
+        'here.',
     );
   return new Error(
-    `What was here was moved to ${other}. Start with that database (OMOTE_DATABASE_URL set or unset); or move it back by omote ` +
-      'store move; or, if nothing was done there since, take it up here again by omote store move --undo.',
+    `The data here was moved to ${other}. Start with that database (OMOTE_DATABASE_URL set or unset), or move it back with ` +
+      'omote store move. If nothing was done there since, you can go back to the data here with omote store move --undo.',
   );
 }

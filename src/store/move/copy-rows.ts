@@ -88,6 +88,6 @@ export async function verifyTable(to: End, table: MovedTable, mark: MoveMark, pa
   if (rows === expected?.rows && digest === expected.digest) return;
   throw new Error(
     `The table ${table.name} at ${to.shown} is not what was copied (${rows} rows of ${expected?.rows ?? 0}). Nothing was switched. ` +
-      'Look at its disk and at who else writes there, then run the same command with --replace.',
+      'Check its disk and what else writes there, then run the same command with --replace.',
   );
 }

@@ -4,8 +4,7 @@ import { DatabaseRefused } from '../postgres/connection/database-refused.ts';
 import { isLost, postgresFaultOf } from '../postgres/connection/postgres-fault.ts';
 import { ReplicaAwaited } from '../postgres/connection/replica-wait.ts';
 
-const AGAIN =
-  'run the same command again, which goes on where it was (with --keep: add --replace, and it begins anew)';
+const AGAIN = 'run the same command again to continue (with --keep, add --replace to start over)';
 
 /** What a move that was cut off says to people; mistakes of ours stay as they are. */
 export function moveFault(error: unknown, folder: string): unknown {

@@ -137,7 +137,7 @@ export function refuseGone(
   arriving: MoveMark | null,
 ): void {
   if (leaving?.state === 'arriving')
-    throw new Error(`${shown} is half moved itself, from ${leaving.other}: finish that move first.`);
+    throw new Error(`${shown} is only partly moved itself, from ${leaving.other}: finish that move first.`);
   if (leaving?.state === 'left' && leaving.id !== arriving?.id)
     throw new Error(`What was at ${shown} was moved to ${leaving.other} already.`);
 }
@@ -196,7 +196,7 @@ export async function beginning(
     throw new Error(`${to.shown} is being moved itself, to ${mark.other}: finish that move first.`);
   const what =
     mark?.state === 'arriving'
-      ? `is half moved from ${mark.other}, and what it comes from was worked with since, or is another place`
+      ? `is only partly moved from ${mark.other}, and what it comes from was worked with since, or is another place`
       : `is what was moved to ${mark?.other} earlier`;
   if (mark !== null && !replace)
     throw new Error(`${to.shown} ${what}. Add --replace, which takes that away first.`);

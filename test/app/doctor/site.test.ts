@@ -96,7 +96,7 @@ describePostgres('doctor, of a site', () => {
     expect(appliances(listed)[2].detail).toMatch(
       /changes to settings, people can’t be applied; no decisions are made/,
     );
-    expect(appliances(listed)[0].detail).toMatch(/away: door for 6\d s/);
+    expect(appliances(listed)[0].detail).toMatch(/not responding: door for 6\d s/);
     expect(siteLimits(listed).map(({ code, values }) => [code, values])).toEqual([
       ['changes_held_back', { names: 'gate', count: '1' }],
       ['appliances_away', { names: 'door', count: '1' }],

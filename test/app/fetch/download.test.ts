@@ -239,7 +239,7 @@ describe('a server that lies', () => {
     expect(message).not.toContain('secret');
     expect(other.ranges).toEqual([]);
     await expect(get((await redirect('/again')).url)).rejects.toThrow('more than 5 times');
-    await expect(get((await redirect('http://[')).url)).rejects.toThrow('what is no address');
+    await expect(get((await redirect('http://[')).url)).rejects.toThrow('something that is not an address');
   });
 
   it.each([

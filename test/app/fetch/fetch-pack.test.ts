@@ -108,7 +108,9 @@ describe('a pack that cannot be fetched', () => {
   });
 
   it.skipIf(built)('neither is one from what is no address', async () => {
-    await expect(fetching({ from: '/some/folder' })).rejects.toThrow('no address that begins with https://');
-    await expect(fetching({ from: 'ftp://mirror/' })).rejects.toThrow('no address');
+    await expect(fetching({ from: '/some/folder' })).rejects.toThrow(
+      'not an address that begins with https://',
+    );
+    await expect(fetching({ from: 'ftp://mirror/' })).rejects.toThrow('not an address');
   });
 });

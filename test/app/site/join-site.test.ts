@@ -164,7 +164,7 @@ describePostgres('joining a site', () => {
     const other = await freshDatabase();
     await withStore(hostWith(other), async (store) => store.setting('probe'));
     await refused(hostWith(other), text, 'of another site');
-    await refused(hostWith('postgres://omote@/omote?host=/nowhere'), text, 'no socket of PostgreSQL');
+    await refused(hostWith('postgres://omote@/omote?host=/nowhere'), text, 'no PostgreSQL socket');
     await inDatabase('UPDATE main.site_joins SET ends_at_us = 1 WHERE token_id = $1', id);
     await refused(hostWith(url), text, 'The token has expired');
     await inDatabase('DELETE FROM main.site_joins WHERE token_id = $1', id);

@@ -66,9 +66,9 @@ describePostgres('a move that is broken off', () => {
           gate.cut();
         };
         await expect(move(folder, through, 'database', { onProgress })).rejects.toThrow(
-          /The connection to PostgreSQL broke .*run the same command again, which goes on where it was/,
+          /The connection to PostgreSQL broke .*run the same command again to continue/,
         );
-        await expect(openPostgresStore({ url, dataKey: DATA_KEY })).rejects.toThrow(/half moved here/);
+        await expect(openPostgresStore({ url, dataKey: DATA_KEY })).rejects.toThrow(/partly moved here/);
         await expect(openStore({ folder, dataKey: DATA_KEY })).rejects.toThrow(
           /is being moved to PostgreSQL/,
         );
@@ -95,10 +95,10 @@ describePostgres('a move that is broken off', () => {
           gate.drop(which);
         };
         await expect(move(folder, through, 'database', { onProgress })).rejects.toThrow(
-          /The connection to PostgreSQL broke .*let nothing through for 30 s.*run the same command again, which goes on where it was/,
+          /The connection to PostgreSQL broke .*let nothing through for 30 s.*run the same command again to continue/,
         );
         expect(performance.now() - sinceMs).toBeLessThan(50_000);
-        await expect(openPostgresStore({ url, dataKey: DATA_KEY })).rejects.toThrow(/half moved here/);
+        await expect(openPostgresStore({ url, dataKey: DATA_KEY })).rejects.toThrow(/partly moved here/);
         gate.open();
         await move(folder, through, 'database');
         await sound(await openPostgresStore({ url, dataKey: DATA_KEY }));
@@ -179,7 +179,7 @@ describePostgres('a move that is broken off', () => {
       const { folder, url, told, waitFor, moved } = await replicaDies();
       const beganMs = performance.now();
       await expect(moved).rejects.toThrow(
-        /confirms nothing: its commits wait for a synchronous replica \(synchronous_standby_names = '\*'\).*run the same command again, which goes on where it was/,
+        /confirms nothing: its commits wait for a synchronous replica \(synchronous_standby_names = '\*'\).*run the same command again to continue/,
       );
       expect(performance.now() - beganMs).toBeLessThan(90_000);
       expect(told.at(-1)).toMatch(/Given up in 0 s/);
@@ -213,9 +213,9 @@ describePostgres('a move that is broken off', () => {
           0,
           [
             expect.stringMatching(
-              /^The disk of .* is full\. Make room; then run the same command again, which goes on where it was/,
+              /^The disk of .* is full\. Make room; then run the same command again to continue/,
             ),
-            expect.stringMatching(/^This store is half moved here from PostgreSQL/),
+            expect.stringMatching(/^This store is only partly moved here from PostgreSQL/),
             expect.stringMatching(/^This store is being moved to /),
             'moved, and sound',
           ],

@@ -164,7 +164,7 @@ describePostgres('a move of the store', () => {
     for (const at of [/copied \d{3}/, /copied 4\d{3}/, /verified 1\d{3}/]) {
       ends.push(await killedAt(at, folder, url, 'database'));
       if (ends.at(-1) === 'moved') break;
-      await expect(storeAt(url)).rejects.toThrow(/half moved here from .*omote.db. Run the same/);
+      await expect(storeAt(url)).rejects.toThrow(/partly moved here from .*omote.db. Run the same/);
       await expect(storeIn(folder)).rejects.toThrow(/is being moved to PostgreSQL/);
     }
     expect(ends).toEqual(['killed', 'killed', 'killed']);
@@ -178,7 +178,7 @@ describePostgres('a move of the store', () => {
     const back = freshFolder();
     writeFileSync(join(back, 'data.key'), `${Buffer.from(DATA_KEY).toString('base64')}\n`, { mode: 0o600 });
     expect(await killedAt(/copied \d{4}/, back, url, 'folder')).toBe('killed');
-    await expect(storeIn(back)).rejects.toThrow(/half moved here from PostgreSQL/);
+    await expect(storeIn(back)).rejects.toThrow(/partly moved here from PostgreSQL/);
     await move(back, url, 'folder');
     await (await storeIn(back)).close();
     expect(Object.keys(dumpOfFolder(back)).length).toBe(tables.length);
@@ -193,7 +193,9 @@ describePostgres('a move of the store', () => {
     const store = await storeIn(folder);
     await store.transact((tx) => tx.addPerson(person('meanwhile')));
     await store.close();
-    await expect(move(folder, url, 'database')).rejects.toThrow(/half moved .* worked with since.*--replace/);
+    await expect(move(folder, url, 'database')).rejects.toThrow(
+      /partly moved .* worked with since.*--replace/,
+    );
     await move(folder, url, 'database', { replace: true });
     expect(await dumpOfDatabase(url, tablesOf(folder))).toEqual(dumpOfFolder(folder));
     await move(folder, url, 'folder', { replace: true });
@@ -221,7 +223,7 @@ describePostgres('a move of the store', () => {
     const refused = (where: string, part = {}) => expect(move(folder, where, 'database', part)).rejects;
     await refused(url.replace(/\/t[0-9a-f]{12}\?/, '/none?')).toThrow(/has no database none. Make it/);
     await refused('postgres://omote@127.0.0.1:1/x').toThrow(/cannot be reached/);
-    await refused('mysql://x').toThrow(/no address of a database/);
+    await refused('mysql://x').toThrow(/not a database address/);
     await refused(url, { dataKey: new Uint8Array(32).fill(9) }).toThrow(/data key is not the one/);
 
     const theirs = await freshDatabase();
@@ -275,7 +277,7 @@ describePostgres('a move of the store', () => {
       client.query("UPDATE main.people SET failures = 77 WHERE auth_id = 'p1'"),
     );
     await expect(move(folder, url, 'database')).rejects.toThrow(/table people .* is not what was copied/);
-    await expect(storeAt(url)).rejects.toThrow(/half moved/);
+    await expect(storeAt(url)).rejects.toThrow(/partly moved/);
     await move(folder, url, 'database', { replace: true });
     await (await storeAt(url)).close();
   });

@@ -7,7 +7,7 @@ export const systemKeychain: Keychain = {
     if (!(await safeStorage.isAsyncEncryptionAvailable()))
       return 'this system has no keychain that can be used';
     if (process.platform !== 'linux' || safeStorage.getSelectedStorageBackend() !== 'basic_text') return null;
-    return 'no secret service runs here (GNOME Keyring, KWallet), so that anybody could open what is wrapped';
+    return 'no secret service is running here (GNOME Keyring, KWallet), so anyone could open the wrapped key';
   },
   wrap: (text) => safeStorage.encryptStringAsync(text),
   async unwrap(wrapped) {

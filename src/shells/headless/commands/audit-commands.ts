@@ -46,7 +46,7 @@ function auditText({ verdict, contains, anchors }: tasks.AuditReport): string {
       ? `Compared with ${anchors.checked} signed heads stored outside the database: all are in the log.`
       : `DOES NOT MATCH the heads stored outside the database: ${anchors.problem}`;
   const chains = verdict.chains.length < 2 ? '' : verdict.chains.map(chainText).join('');
-  return `Sound: ${verdict.entries} entries.${chains}\n${outside}\nHead: ${verdict.head ?? 'none'} (save it elsewhere; check it later with --contains)${known}`;
+  return `Intact: ${verdict.entries} entries.${chains}\n${outside}\nHead: ${verdict.head ?? 'none'} (save it elsewhere; check it later with --contains)${known}`;
 }
 
 type Chain = Extract<tasks.AuditReport['verdict'], { sound: true }>['chains'][number];

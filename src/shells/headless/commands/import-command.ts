@@ -44,7 +44,7 @@ function importText({ import: job, sent, seconds, page, importedBefore }: Import
   const { counts } = job;
   const rate = sent > 0 ? `, ${(sent / Math.max(seconds, 0.001)).toFixed(1)} per second` : '';
   const head = importedBefore
-    ? `This table of ${job.rows} rows was imported already, so nothing was checked; this is what came of it:`
+    ? `This table of ${job.rows} rows has already been imported, so nothing was checked. Its result:`
     : `${job.rows} rows; ${sent} sent in ${seconds.toFixed(1)} s${rate}.`;
   const lines =
     job.phase === 'check'
@@ -52,7 +52,8 @@ function importText({ import: job, sent, seconds, page, importedBefore }: Import
       : [`Registered: ${counts.done}`, `Already had a face: ${counts.skipped}`, `Failed: ${counts.failed}`];
   const left = counts.waiting > 0 ? [`Not processed yet: ${counts.waiting}. Run it again to continue.`] : [];
   const { certain = 0, to_review = 0 } = job.found ?? {};
-  const found = certain + to_review > 0 ? [`Certain duplicates: ${certain}; to review: ${to_review}`] : [];
+  const found =
+    certain + to_review > 0 ? [`High-confidence duplicates: ${certain}; to review: ${to_review}`] : [];
   const place = page ?? 'in the console, People, Bulk import';
   return [head, ...lines, ...found, ...left, `Its report: ${place}`].join('\n');
 }

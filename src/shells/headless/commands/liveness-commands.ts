@@ -74,8 +74,8 @@ Register the person first. Then, for each kind of instrument and for real people
   omote liveness-report present AUTH_ID --species "flat print" --series "portrait 1" --kiosk KIOSK_ID
   omote liveness-report present AUTH_ID --bona-fide --count 20
   omote liveness-report write 2027-spring
-The page asks for movements; follow them as far as the instrument allows. Only labels and results are stored, with the sessions; pictures aren’t. To claim at most 1%, you need 299 error-free presentations of each species.
-sessions; pictures are not. A claim of at most 1 % takes 299 presentations of each species without an error.`;
+The page asks for movements; follow them as far as the instrument allows. Only labels and results are stored,
+with the sessions; pictures aren’t. To claim at most 1%, you need 299 error-free presentations of each species.`;
 
 function told(event: SeriesEvent, of: number, onKiosk: boolean): string {
   const which = `${event.number} of ${of}`;

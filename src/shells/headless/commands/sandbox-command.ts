@@ -22,7 +22,7 @@ export function addSandboxCommand(program: Command, { config, print }: CommandCo
       const { baseUrl, key, consoleUrl } = running;
       print({ base_url: baseUrl, key, console_url: consoleUrl }, text(running, sandbox.idleHours));
       const why = await running.ended;
-      if (why === 'idle') process.stderr.write(`Stopped: nobody called for ${sandbox.idleHours} hours.\n`);
+      if (why === 'idle') process.stderr.write(`Stopped after ${sandbox.idleHours} hours without a call.\n`);
       process.exit(0);
     });
 }
@@ -35,11 +35,11 @@ const text = (
 The sandbox is ready. Its people are simulated; its data is deleted when it stops.
 
   Base URL   ${baseUrl}
-  API key    ${key}  (shown once; it works in this sandbox alone)
+  API key    ${key}  (shown once; it only works in this sandbox)
   Console    ${consoleUrl}  (one-time link)
   How to     docs/api/sandbox.md; ${baseUrl}/docs/sandbox
 
-Stop with Ctrl+C; it stops by itself after ${idleHours} hours without a call.
+Press Ctrl+C to stop. It stops automatically after ${idleHours} hours without a call.
 `;
 
 function port(given: string): number {

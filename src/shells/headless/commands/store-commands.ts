@@ -93,12 +93,12 @@ const planText = ({ from, to, rows, tables, unopened, does }: Plan, keep: boolea
 const switchText = (toDatabase: boolean, { from, to, ownOf }: Moved): string[] =>
   toDatabase
     ? [
-        `From now on the service and all commands need OMOTE_DATABASE_URL set to that address (${to}).`,
+        `From now on, the service and all commands need OMOTE_DATABASE_URL set to that address (${to}).`,
         `${from} is out of date: a service started on it tells you where the data went. Keep the data key: it opens both.`,
       ]
     : [
         'From now on, the service and all commands run without OMOTE_DATABASE_URL. Unset it, including in the systemd unit.',
-        `${from} is the past: a service that is started on it says where the data went.`,
+        `${from} is out of date: a service started on it tells you where the data went.`,
         ownOf === null
           ? 'No certificate, host names or host kiosk were copied: see omote tls status.'
           : 'The certificate, host names and host kiosk are those this appliance had at its site. Those of other appliances weren’t copied.',

@@ -81,13 +81,13 @@ export function databaseAddress(url: string): DatabaseAddress {
 }
 
 const wrong = (why: string): Error =>
-  new Error(`OMOTE_DATABASE_URL is no address of a database: ${why}. It looks like ${EXAMPLE}`);
+  new Error(`OMOTE_DATABASE_URL is not a database address: ${why}. It looks like ${EXAMPLE}`);
 
 function decoded(text: string, what: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    throw wrong(`its ${what} has a % that is no code of a character (write % itself as %25)`);
+    throw wrong(`its ${what} has a % that does not start a character code (write % itself as %25)`);
   }
 }
 
@@ -114,7 +114,7 @@ function hostsOf(authority: string, given: Map<string, string>): Host[] {
     if (!host) throw wrong('a host is missing or has not the form name:port');
     const port = Number(parts?.[2] ?? (ports[i] || ports[0] || PORT));
     if (!Number.isInteger(port) || port < 1 || port > 65_535)
-      throw wrong('a port is no number from 1 to 65535');
+      throw wrong('a port is not a number from 1 to 65535');
     return { host, port };
   });
 }
@@ -122,7 +122,7 @@ function hostsOf(authority: string, given: Map<string, string>): Host[] {
 function tlsModeOf(mode: string | undefined): TlsMode | undefined {
   if (mode === undefined || mode === 'disable' || mode === 'verify-ca' || mode === 'verify-full') return mode;
   throw wrong(
-    `sslmode=${mode} would talk to whoever answers; use verify-full (with sslrootcert=), verify-ca, or disable where the ` +
+    `sslmode=${mode} would accept any server that answers; use verify-full (with sslrootcert=), verify-ca, or disable where the ` +
       'network itself is protected',
   );
 }

@@ -52,8 +52,8 @@ export function refuseOldVersion(number: number, at: string): void {
 }
 
 export const poolerAt = (at: string, said: string): string =>
-  `Between this appliance and PostgreSQL at ${at} stands a connection pooler (${said}), which would mix up sessions. Give ` +
-  'OMOTE_DATABASE_URL the address of PostgreSQL itself.';
+  `A connection pooler (${said}) is between this appliance and PostgreSQL at ${at}. It would mix up sessions. Set ` +
+  'OMOTE_DATABASE_URL to the address of PostgreSQL itself.';
 
 const NO_TLS = /does not support SSL/;
 const NETWORK = /^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET)/;
@@ -74,19 +74,19 @@ export function explained(error: unknown, host: Host, address: DatabaseAddress):
     );
   if (code === 'ENOENT' || code === 'EACCES')
     return refused(
-      `There is no socket of PostgreSQL in ${host.host} that this process may use (${code}). Correct host= in OMOTE_DATABASE_URL.`,
+      `There is no PostgreSQL socket in ${host.host} that this process can use (${code}). Correct host= in OMOTE_DATABASE_URL.`,
     );
   if (NO_TLS.test(error.message))
     return refused(
-      `PostgreSQL at ${at} speaks no TLS. Set ssl = on there with a certificate, or sslmode=disable in OMOTE_DATABASE_URL where the network itself is protected.`,
+      `PostgreSQL at ${at} does not support TLS. Set ssl = on there with a certificate, or sslmode=disable in OMOTE_DATABASE_URL if the network itself is protected.`,
     );
   if (CERTIFICATE.test(code) || CERTIFICATE.test(error.message))
     return refused(
-      `The certificate of PostgreSQL at ${at} is not one to trust (${error.message}). Name the CA that signed it by sslrootcert= in OMOTE_DATABASE_URL, and the server by a name that stands in the certificate.`,
+      `The certificate of PostgreSQL at ${at} is not trusted (${error.message}). Set sslrootcert= in OMOTE_DATABASE_URL to the CA that signed it, and use a server name that the certificate contains.`,
     );
   if (/password must be a string/.test(error.message))
     return refused(
-      `PostgreSQL at ${at} wants a password of ${address.user}, and none was given. Give it by passwordfile= in OMOTE_DATABASE_URL or as the credential omote-database-password.`,
+      `PostgreSQL at ${at} requires a password for ${address.user}, and none was given. Give it with passwordfile= in OMOTE_DATABASE_URL or as the credential omote-database-password.`,
     );
   if (NETWORK.test(code) || /timeout expired|Connection terminated/.test(error.message))
     return refused(

@@ -20,7 +20,7 @@ export async function refuseOtherVersions(connection: Connection, version: strin
   if (others.length === 0) return;
   const named = others.map((one) => `${one.name} (version ${one.version})`).join(', ');
   throw new DatabaseRefused(
-    `This command is version ${version}, and beside it works ${named}. Stop that appliance, or bring it to the same version first.`,
+    `This command is version ${version}, but ${named} is running. Stop that appliance, or update it to the same version first.`,
   );
 }
 

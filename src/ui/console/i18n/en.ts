@@ -11,22 +11,22 @@ export const en = {
   problem: {
     /** The service's own sentences are English. */
     said: {
-      'password is among the first that anybody would try':
+      'password is too common':
         'This password is too common. Combine a few unrelated words.',
       'password is easy to guess': 'This password is easy to guess. Combine a few unrelated words.',
       'password must be at least 12 characters': 'Use at least 12 characters.',
       'password must have at least 6 different characters': 'Use at least 6 different characters.',
       'password must not contain the sign-in name': 'The password can’t contain the sign-in name.',
       'password is wrong': 'The password is wrong.',
-      'passphrase is among the first that anybody would try':
+      'passphrase is too common':
         'This passphrase is too common. Combine a few unrelated words.',
       'passphrase is easy to guess': 'This passphrase is easy to guess. Combine a few unrelated words.',
       'passphrase must have at least 6 different characters': 'Use at least 6 different characters.',
       'code is wrong; check the clock of the phone and of this host':
         'That code isn’t right. Check that the clocks on your phone and on the appliance are correct.',
-      'old_code is required, and must be one of the present authenticator':
+      'old_code is required, and must be a code from the current authenticator':
         'Enter a code from the app you use now.',
-      'session is not confirmed: say again who you are': 'First, confirm that it’s still you.',
+      'session is not confirmed: confirm who you are first': 'First, confirm that it’s still you.',
       'bytes need # MB of room on the disk, and # MB are free':
         'This file needs # MB of free disk space. The appliance has # MB.',
       'the disk is full: the upload was given up, and its part removed':

@@ -11,7 +11,7 @@ export const ja: OperatorTexts = {
 
   problem: {
     said: {
-      'password is among the first that anybody would try':
+      'password is too common':
         'よく使われるパスワードのため使えません。つながりのない単語をいくつか並べてください。',
       'password is easy to guess':
         '推測されやすいパスワードです。つながりのない単語をいくつか並べてください。',
@@ -19,16 +19,16 @@ export const ja: OperatorTexts = {
       'password must have at least 6 different characters': '6種類以上の文字を使ってください。',
       'password must not contain the sign-in name': 'サインイン名を含めないでください。',
       'password is wrong': 'パスワードが違います。',
-      'passphrase is among the first that anybody would try':
+      'passphrase is too common':
         'よく使われるパスフレーズのため使えません。つながりのない単語をいくつか並べてください。',
       'passphrase is easy to guess':
         '推測されやすいパスフレーズです。つながりのない単語をいくつか並べてください。',
       'passphrase must have at least 6 different characters': '6種類以上の文字を使ってください。',
       'code is wrong; check the clock of the phone and of this host':
         'コードが違います。スマートフォンとこの装置の時計を確認してください。',
-      'old_code is required, and must be one of the present authenticator':
+      'old_code is required, and must be a code from the current authenticator':
         '今の認証アプリのコードが必要です。',
-      'session is not confirmed: say again who you are': '本人の確認が必要です。',
+      'session is not confirmed: confirm who you are first': '本人の確認が必要です。',
       'bytes need # MB of room on the disk, and # MB are free':
         'このファイルには#MBの空き容量が必要ですが、この装置のディスクの空きは#MBです。',
       'the disk is full: the upload was given up, and its part removed':
