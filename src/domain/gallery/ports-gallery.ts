@@ -1,6 +1,6 @@
 /** How a gallery is filled at the start: rows are made on other threads and handed over in blocks. */
 
-/** Rows as the search of this host keeps them. Whoever takes them need not copy: the maker lets go of them. */
+/** Rows as the search of this host keeps them. The receiver need not copy them: the maker keeps no reference. */
 export type MadeRows =
   | { kind: 'codes'; codes: Int8Array; facts: Float32Array }
   | { kind: 'floats'; templates: Float32Array };

@@ -11,7 +11,7 @@ export interface Face {
   quality: Quality;
 }
 
-/** What is written when a face is enrolled; image, template and metadata are sealed by the store. */
+/** The data written when a face is enrolled; image, template and metadata are sealed by the store. */
 export interface NewFace extends Face {
   /** JPEG as captured. */
   image: Uint8Array;

@@ -18,7 +18,7 @@ export interface PersonListing {
   deletion: { processId: string; status: DeleteStatus } | null;
 }
 
-/** What a person is called in lists that are about something else. */
+/** A person's name in lists about something else. */
 export interface KnownPerson {
   authId: string;
   /** What operators call the person; null: nothing, or its seal does not open. */
@@ -43,7 +43,7 @@ export interface Person {
 export interface PeopleReads {
   /** Null also for a person who was erased. */
   person(authId: string): Promise<Person | null>;
-  /** Who was erased is in no list. */
+  /** Erased people are in no list. */
   peoplePage(order: PeopleOrder, limit: number): Promise<PersonListing[]>;
   personListing(authId: string): Promise<PersonListing | null>;
   /** By Auth ID, also of those who were erased; an ID that nobody ever had is not among them. */

@@ -13,7 +13,7 @@ export interface TrustedDevice {
   label: string | null;
 }
 
-/** What a page shows to prove that it holds a key. */
+/** The proof that a page holds a key. */
 export interface DeviceProof {
   /** Uncompressed P-256 point, base64url. */
   publicKey: string;

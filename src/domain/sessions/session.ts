@@ -104,7 +104,7 @@ export type AttemptFailure =
  */
 export type ToldEnd =
   | 'not_confirmed'
-  /** A movement was not made in the time for it: told to a person who only did not see what to do. */
+  /** A movement was not made in time. This is reported because the person may just not have seen what to do. */
   | 'challenge_failed'
   | 'detection_timeout'
   | 'disconnected'
@@ -136,7 +136,7 @@ export function issue(
 
 /** Of one registration session; nobody needs so many, and a program that begins attempts without end is stopped. */
 export const REGISTRATION_ATTEMPTS = 20;
-/** A person at a registration is told how many are left once they are so few. */
+/** During a registration, the page shows how many attempts are left once they are this few. */
 const FEW_LEFT = 3;
 
 export const attemptsAllowed = (s: Session): number =>
@@ -150,7 +150,7 @@ export function toldAttemptsLeft(s: Session): number | null {
 
 const attemptsLeft = (s: Session): number => Math.max(0, attemptsAllowed(s) - s.attempts);
 
-/** The instant at which the session ends by itself, or null once it has ended. */
+/** The instant at which the session expires, or null once it has ended. */
 export function deadlineUs(s: Session): Micros | null {
   if (s.outcome) return null;
   if (!s.opened) return s.issuedAtUs + seconds(s.policy.expiresS);

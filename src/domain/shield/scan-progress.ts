@@ -15,7 +15,7 @@ export interface ScanProgress {
   reviews: number;
   /** Templates whose seal is broken. */
   unreadable: number;
-  /** What the comparison depended on; with anything else it begins anew. */
+  /** The inputs that the comparison depended on; if any of them changes, the scan starts again. */
   basis: string;
 }
 

@@ -52,7 +52,7 @@ class Zone {
     return ms;
   }
 
-  /** What the clock on the wall shows, as if it were UTC; whole seconds. */
+  /** The local wall-clock time, as if it were UTC; whole seconds. */
   #local(ms: number): number {
     const parts = this.#format.formatToParts(Math.floor(ms / 1000) * 1000);
     const of = (type: string) => Number(parts.find((p) => p.type === type)?.value);

@@ -40,7 +40,7 @@ export interface Clock {
 }
 
 export interface ClockReads {
-  /** What the database's clock says now, for all appliances of a site; null: the store is a file. */
+  /** The current time of the database's clock, shared by all appliances of a site; null: the store is a file. */
   databaseUs(): Promise<Micros | null>;
 }
 

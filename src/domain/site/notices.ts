@@ -4,7 +4,7 @@ import type { Role } from '../access/operator.ts';
 import { type Shape, StoredSetting, shapeOf } from '../stored.ts';
 import { type Micros, seconds } from '../time.ts';
 
-/** In the order in which they are told. */
+/** In the order in which they are shown. */
 export const NOTICE_KINDS = [
   'disk',
   'certificate_ending',
@@ -16,7 +16,7 @@ export const NOTICE_KINDS = [
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** The least role that is told of it, and may say that it was seen. */
+/** The lowest role that sees the notice and can mark it as seen. */
 export const NOTICE_ROLES: Readonly<Record<NoticeKind, Role>> = {
   disk: 'admin',
   certificate_ending: 'admin',

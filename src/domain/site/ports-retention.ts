@@ -1,4 +1,4 @@
-/** What is kept for a while only, and how it is removed in steps; part of StoreReads and StoreWrites (ports.ts). */
+/** Data kept for a limited time, and how it is deleted in steps; part of StoreReads and StoreWrites (ports.ts). */
 import { Type } from 'typebox';
 import { type Shape, StoredSetting, shapeOf } from '../stored.ts';
 import type { Micros } from '../time.ts';

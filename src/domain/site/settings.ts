@@ -6,7 +6,7 @@ import { DEFAULT_KIOSK_SETTINGS, type KioskSettings } from '../kiosks/kiosk-sett
 import type { ActiveChallenge } from '../liveness/photographs.ts';
 import { DEFAULT_VISITOR_SETTINGS, type VisitorSettings } from './visitor-settings.ts';
 
-/** What a site may set. Thresholds are false match rates; calibration turns them into scores. */
+/** The settings of a site. Thresholds are false match rates; calibration turns them into scores. */
 export interface Settings extends KioskSettings, SecuritySettings, VisitorSettings {
   /** Origin under which people reach the service, without trailing slash. */
   baseUrl: string;
@@ -16,13 +16,13 @@ export interface Settings extends KioskSettings, SecuritySettings, VisitorSettin
   duplicateFmr: number;
   /** A hit at this rate, but not at `duplicateFmr`, is shown to an operator; not above it: there are no reviews. */
   reviewFmr: number;
-  /** The site is measured by itself at night, where there is a reason to. */
+  /** Calibrate the site automatically at night if there is a reason to. */
   calibrateAtNight: boolean;
   /** How many different operators must agree before a review is judged. */
   reviewOperators: 1 | 2;
-  /** A judgement can be taken back for so long, seconds. */
+  /** How long a decision on a review can be undone, in seconds. */
   reviewUndoS: number;
-  /** Metadata is given for so long after authenticated_at, seconds. */
+  /** How long after authenticated_at metadata is returned, in seconds. */
   metadataS: number;
   /** Injection score from which an attempt is rejected; null: reported, never decisive. See docs/decisions/0007. */
   rejectInjectionFrom: 1 | 2 | null;
@@ -48,11 +48,11 @@ export interface Settings extends KioskSettings, SecuritySettings, VisitorSettin
   challengeExemptions: boolean;
   /** Screen colours read back from the face, as evidence for the injection score. */
   lightChallenge: boolean;
-  /** Scores, evidence, addresses and redirects of ended sessions are kept for so long, days; 0: for ever. */
+  /** How long scores, evidence, addresses and redirects of ended sessions are kept, in days; 0: forever. */
   keepDetailsDays: number;
-  /** Ended sessions that registered nobody are kept for so long, days; 0: for ever. */
+  /** How long ended sessions that registered nobody are kept, in days; 0: forever. */
   keepSessionsDays: number;
-  /** Receipts of deletions are kept for so long, days; 0: for ever. */
+  /** How long deletion receipts are kept, in days; 0: forever. */
   keepReceiptsDays: number;
   /** Calls per second that one API key may make. */
   callsPerKey: number;
@@ -118,7 +118,7 @@ export const PROBE_GOAL: Omit<CaptureGoal, 'samePersonScore' | 'livenessFrames'>
   limits: CAPTURE_LIMITS,
 };
 
-/** What the liveness networks' makers average over; scores of single frames stray (docs/decisions/0019). */
+/** How many frames the liveness networks' makers average over; scores of single frames vary (docs/decisions/0019). */
 export const LIVENESS_FRAMES = 10;
 /** Movements are measured from the front: a face that is turned to begin with leaves no room for them. */
 export const CHALLENGE_START_YAW_DEG = 15;

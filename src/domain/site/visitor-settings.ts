@@ -3,7 +3,7 @@
  * reads Japanese, a text without a language to everybody else. Empty: the product's own words, or nothing.
  */
 export interface VisitorSettings {
-  /** What the site asks people to identify themselves for. */
+  /** The purpose for which the site asks people to identify themselves. */
   visitorPurpose: readonly string[];
   /** What becomes of their pictures, beyond what the product says of itself. */
   visitorPictureUse: readonly string[];
@@ -11,7 +11,7 @@ export interface VisitorSettings {
   visitorOtherWay: readonly string[];
   /** Whom to ask, and how to reach them. */
   visitorContact: readonly string[];
-  /** What an ID is, and where people find theirs. */
+  /** An explanation of the ID, and where people find theirs. */
   visitorIdHint: readonly string[];
   /** Where to go once it is done. */
   visitorNextStep: readonly string[];
