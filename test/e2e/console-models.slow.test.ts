@@ -55,6 +55,11 @@ describe.skipIf(!chromiumPath)('a change of model packs', () => {
   const looked = async () => await page.getByRole('progressbar').first().getAttribute('aria-label');
   const decides = async () => (await appliance.admin('GET', '/models')).body.active;
   const unreadable = () => page.getByRole('region', { name: /^People whose picture/ });
+  /** Auth IDs that the rows lead to: they show a short form. */
+  const linked = () =>
+    unreadable()
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1)));
 
   /** Both say so by now; neither has a fault or more than its width. */
   async function seen(name: string, en: string, ja: string): Promise<void> {
@@ -93,14 +98,13 @@ describe.skipIf(!chromiumPath)('a change of model packs', () => {
     await expect.poll(() => rows.count()).toBe(51);
     await press('Load more');
     await expect.poll(() => rows.count()).toBe(DAMAGED + 1);
-    const shown = await unreadable().getByRole('link').allTextContents();
-    expect(shown).toEqual(damaged);
+    expect(await linked()).toEqual(damaged);
     await rows.last().getByText('the stored picture is damaged').waitFor();
     await rows.last().scrollIntoViewIfNeeded();
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'models-3-unreadable-desk');
-    await unreadable().getByRole('link', { name: damaged[0] }).click();
-    await page.getByText(damaged[0], { exact: true }).waitFor();
+    await unreadable().getByRole('link').first().click();
+    await page.getByTitle(damaged[0]).first().waitFor();
     await page.goBack();
   });
 
@@ -108,7 +112,7 @@ describe.skipIf(!chromiumPath)('a change of model packs', () => {
     const face_image = (await portrait('ada')).toString('base64');
     await appliance.client.registerFaceImage({ identifier: damaged[0], face_image });
     await page.getByText(`${DAMAGED - 1} people. This pack can recognise them`).waitFor();
-    await expect.poll(() => unreadable().getByRole('link', { name: damaged[0] }).count()).toBe(0);
+    await expect.poll(linked).not.toContain(damaged[0]);
   });
 
   it('cuts over only once the loss of these people is confirmed', async () => {

@@ -96,6 +96,7 @@ describe.skipIf(!chromiumPath || !there)('ten reviews on a phone', () => {
           expect([await name.innerText(), await linesOf(name)]).toEqual([await name.innerText(), 1]);
       }
       // Both faces are seen by whoever decides, and no word of the scale lies over another.
+      await page.locator('.decision-bar').waitFor();
       const bar = await page.locator('.decision-bar').boundingBox();
       for (const frame of await page.locator('.face-pane .frame').all()) {
         const at = await frame.boundingBox();
