@@ -7,6 +7,7 @@ import { hashOf, newId, newSecret } from '../identifiers.ts';
 /** A key is `omk_`, or `omk_sandbox_` in a sandbox, followed by 43 base64url characters (256 bits). */
 export type KeyPrefix = 'omk_' | 'omk_sandbox_';
 
+/** The prefix of this service's keys, so that a sandbox's keys are recognisable. */
 export const keyPrefix = ({ sandbox }: { sandbox: boolean }): KeyPrefix =>
   sandbox ? 'omk_sandbox_' : 'omk_';
 

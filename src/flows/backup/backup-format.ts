@@ -34,6 +34,7 @@ export interface Header {
   check: string;
 }
 
+/** The header's check value of a key. */
 export const checkOf = (key: Uint8Array): string =>
   createHmac('sha256', key).update('omote backup key check').digest('hex');
 

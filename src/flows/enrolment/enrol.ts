@@ -33,7 +33,7 @@ export interface Committed<T> {
 /**
  * Registers a face: searches for duplicates, runs `commit` and stores the face in one transaction, then updates the
  * gallery.
- * @param commit writes accompanying data; if it says that the person is not enrolled, no face is stored
+ * @param commit writes accompanying data; if it returns `enrolled: false`, no face is stored
  * @returns what `commit` returned; `stale`: another pack took over since the template was made, and nothing was written
  * @throws Failure unavailable, StoreUnavailable, and everything that `commit` throws
  */

@@ -58,7 +58,7 @@ export async function learnFromVisit(
   found: SeenFace,
 ): Promise<LearningEnd> {
   return world.enrolments.run(async () => {
-    // The lane keeps a change of packs away.
+    // The lane prevents a cut-over meanwhile.
     const active = world.packs.current();
     const refusal = await refusalNow(world, active, world.store, session, found);
     if (refusal) return refusal;

@@ -32,10 +32,12 @@ export class Gallery implements FaceSearch {
     this.#search = search;
   }
 
+  /** How many people can be found. */
   get size(): number {
     return this.#search.size;
   }
 
+  /** The kind of search; see FaceSearch. */
   get kind(): string {
     return this.#search.kind;
   }
@@ -67,6 +69,7 @@ export class Gallery implements FaceSearch {
     this.#changed?.add(authId);
   }
 
+  /** Removes a person, here and in the gallery that is being switched to. */
   remove(authId: string): void {
     this.#search.remove(authId);
     this.#leftOut.delete(authId);
@@ -145,6 +148,7 @@ export class Gallery implements FaceSearch {
     else this.leaveOut(authId);
   }
 
+  /** Ends the loading: everybody is loaded, and searches are accepted. */
   endWarm(): void {
     this.#warm = null;
     this.#changed = null;

@@ -91,6 +91,7 @@ export class CalibrationTask {
     this.#onFailure = onFailure;
   }
 
+  /** The running calibration on this appliance, and the latest result. */
   get state(): CalibrationState {
     return this.#state;
   }

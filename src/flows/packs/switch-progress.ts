@@ -17,6 +17,7 @@ export class SwitchProgress {
     return new SwitchProgress(world, (await PACK_SWITCH.read(world.store)) ?? NO_SWITCH);
   }
 
+  /** The progress as last read or saved by this appliance. */
   get now(): PackSwitch {
     return this.#now;
   }

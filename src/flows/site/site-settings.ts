@@ -18,8 +18,8 @@ export interface SettingsUpdate {
 }
 
 /**
- * Changes the settings in force. Only this function writes them (test/flows/site/one-writer.test.ts). The object stays
- * the same while the service runs, so whoever holds it always reads the settings in force.
+ * Changes the settings in force. Only this function writes them (test/flows/site/one-writer.test.ts). It changes the
+ * one object that the service keeps from start to end, so everything that holds it reads the settings in force.
  */
 export function putInForce({ settings }: { settings: Readonly<Settings> }, values: Partial<Settings>): void {
   Object.assign(settings, values);

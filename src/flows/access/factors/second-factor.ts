@@ -28,6 +28,7 @@ export interface FactorChoice {
   recovery: boolean;
 }
 
+/** Whether an operator has set up a second factor. */
 export const hasSecondFactor = (o: Pick<Operator, 'hasCode' | 'securityKeys'>): boolean =>
   o.hasCode || o.securityKeys > 0;
 
@@ -101,5 +102,6 @@ const plain = (code: string): string => code.toLowerCase().replaceAll(/[\s-]/g, 
 const isRecoveryCode = (code: string): boolean => /^[a-z2-9]{16}$/.test(plain(code));
 const recoveryHash = (code: string): Uint8Array => hashOf(plain(code));
 
+/** The failure for a wrong or missing second factor: invalid (`code`). */
 export const wrongFactor = () =>
   failure('invalid', 'code', 'is wrong; check the clock of the phone and of this host');
