@@ -62,7 +62,8 @@ export async function placeOf(
 
 /**
  * Whether authentication of this person is locked at this place. An attempt at a locked place is neither decided nor
- * counted. The lock of the person as a whole applies to network addresses only; turning off applies everywhere.
+ * counted. The lock of the person as a whole applies only to network addresses, but a face that was turned off is
+ * locked everywhere.
  */
 export async function isLockedAt(
   reads: StoreReads,

@@ -7,7 +7,7 @@ import type { PageDevice } from './page-device.ts';
 /** What a page is sent about its session before anything begins. */
 export interface Greeting {
   kind: Session['kind'];
-  /** The page explains and does not begin automatically. */
+  /** Whether the page shows an introduction and waits for the person's tap. */
   tutorial: boolean;
   /** Null: unlimited, or not to be shown. */
   attemptsLeft: number | null;

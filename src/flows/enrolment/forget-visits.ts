@@ -6,7 +6,7 @@ import { SealBroken } from '../../domain/store-failure.ts';
 import { audit } from '../audit.ts';
 import type { Enrolling } from './needs.ts';
 
-/** People per step; the caller can show the progress after each. */
+/** People per step; the caller can show its progress after each step. */
 const STEP = 100;
 
 /**

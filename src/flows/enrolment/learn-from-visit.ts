@@ -22,7 +22,7 @@ import type { Enrolling } from './needs.ts';
 
 export type LearningEnd =
   | 'learnt'
-  /** The setting is off, or the attempt left some doubt. */
+  /** `not_asked`: learning is off, or the session is none to learn from. `doubtful`: the attempt left some doubt. */
   | 'not_asked'
   | 'doubtful'
   /** The person, face or model pack has changed since the comparison, or the gallery is being loaded. */

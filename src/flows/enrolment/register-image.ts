@@ -44,7 +44,6 @@ export async function registerImage(
   const { engine, gallery } = world.packs.current();
   refuseCold(gallery);
   await refuseOverwrite(world, request);
-  // The engine takes the buffer over; the picture itself is needed afterwards, to be stored.
   const reading = await engine.read(request.image, {
     limits: STILL_LIMITS,
     embed: true,
