@@ -1,4 +1,4 @@
-/** The ports that both engines' stores are made of: every statement that is written once. */
+/** The ports of both engines' stores, made of all statements that are written once for both. */
 import type { KeyObject } from 'node:crypto';
 import type { LeaseWrites } from '../domain/appliances/leases.ts';
 import type { SearchRowWrites } from '../domain/gallery/ports-gallery.ts';
@@ -52,15 +52,18 @@ import { secretReads, secretWrites } from './site/secrets.ts';
 import { settingReads, settingWrites } from './site/settings.ts';
 import type { Sql } from './sql/sql.ts';
 
-/** What statements seal, sign and hide with. */
+/** The keys and names with which statements seal, sign and hide values. */
 export interface KeyRing {
   dataKey: KeyObject;
-  /** Of the audit log's chain. */
+  /** The key of the audit log's chains. */
   chain: Uint8Array;
-  /** Which of its chains is written; see auditWrites. */
+  /** The chain of the audit log that this store writes; see auditWrites. */
   ownChain: string;
   hidden: HiddenIdentifiers;
-  /** Whose own settings are meant (own-settings.ts); null: the store is one appliance's alone. */
+  /**
+   * The appliance whose own settings are read and written (own-settings.ts); null: the store belongs to a single
+   * appliance.
+   */
   appliance: string | null;
 }
 
