@@ -21,7 +21,8 @@ export type RotationProgress = (done: number, total: number) => void;
  * Reseals everything except the codes of rows, which the caller renews. Must run in a transaction.
  * @param onProgress receives the people's keys done so far and their total, after every 1,000
  * @returns the number of people's keys that were wrapped again
- * @throws SealBroken when an operator's code secret or the audit log's key cannot be opened with the old key
+ * @throws SealBroken when an operator's code secret, a hidden identifier or the audit log's key does not open with
+ * the old key
  */
 export async function resealAll(sql: Sql, keys: Keys, onProgress: RotationProgress): Promise<number> {
   const { oldKey, newKey } = keys;

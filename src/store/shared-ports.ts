@@ -67,6 +67,7 @@ export interface KeyRing {
   appliance: string | null;
 }
 
+/** Finds the key of the audit chains and derives the others. @throws SealBroken */
 export const keyRing = async (
   sql: Sql,
   dataKey: KeyObject,
@@ -80,6 +81,7 @@ export const keyRing = async (
   hidden: new HiddenIdentifiers(dataKey),
 });
 
+/** All reads that are the same in both engines. */
 export const readsOf = (
   db: Sql,
   { dataKey, chain, hidden, appliance }: KeyRing,
@@ -130,6 +132,7 @@ export const readsOf = (
   ...sessionListReads(db, attemptReads(db).attempts, hidden),
 });
 
+/** All writes that are the same in both engines. */
 export const writesOf = (
   db: Sql,
   { dataKey, chain, ownChain, hidden, appliance }: KeyRing,

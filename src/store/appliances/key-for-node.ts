@@ -84,6 +84,7 @@ export const proofOf = (verifier: Uint8Array, recipient: Recipient, name: string
     .update(`proof ${partsOf(recipient, name)}`)
     .digest();
 
+/** Whether the proof was made with the token for this recipient and name. */
 export const proves = (
   proof: Uint8Array,
   verifier: Uint8Array,

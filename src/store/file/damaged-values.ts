@@ -27,6 +27,7 @@ export function damagedValues(db: Database.Database, columns: readonly ReadableC
   });
 }
 
+/** Whether the text of the column decodes. */
 export function isReadable(
   column: StoredColumn<unknown>,
   { text, key }: { text: string; key: string },

@@ -41,6 +41,7 @@ const SHAPE = shapeOf(PLAN);
 
 const replacedIn = (folder: string): string[] => readdirSync(folder).filter((name) => REPLACED.test(name));
 
+/** Whether a swap was interrupted and must be finished with settleSwap. */
 export const swapIsCutOff = (folder: string): boolean => existsSync(join(folder, PLAN_FILE));
 
 /**

@@ -76,6 +76,7 @@ const SCHEMA_VERSION = MIGRATIONS.length;
 
 const schemaVersion = (db: Database.Database): number => Number(db.pragma('user_version', { simple: true }));
 
+/** @throws Error with a message for operators when the schema is newer than this program */
 export function refuseNewerSchema(db: Database.Database): void {
   const version = schemaVersion(db);
   if (version <= SCHEMA_VERSION) return;

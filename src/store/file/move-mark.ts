@@ -6,6 +6,7 @@ import { type Static, Type } from 'typebox';
 import { shapeOf } from '../../domain/stored.ts';
 import type { Sql } from '../sql/sql.ts';
 
+/** The name of the setting that holds the mark. */
 export const MOVE_MARK = 'store.move';
 
 const PROGRESS = Type.Object({

@@ -45,6 +45,7 @@ export interface TemplateReader {
   close(): Promise<void>;
 }
 
+/** Opens a reader for the calling thread. @throws Error when the database cannot be opened */
 export async function openTemplateReader(what: TemplatesToRead): Promise<TemplateReader> {
   const { place, dataKey, pack, dimension, libraryPath, storedBytes } = what;
   const unsealer = await manyUnsealer(libraryPath, dataKey, dimension);

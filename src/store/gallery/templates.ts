@@ -43,6 +43,7 @@ const PAGE = `SELECT t.seq, f.feature_id, f.auth_id, t.mean_length, t.template, 
   WHERE f.seq = t.face_seq AND t.seq > ? AND t.seq <= ? AND +t.pack = ? AND f.gone_at_us IS NULL ORDER BY t.seq LIMIT ?`;
 type PageArguments = [after: number, upTo: number, pack: string, limit: number];
 
+/** Reads pages of a pack's current templates in order; a template that cannot be opened is null. */
 export function templatePages(db: Sql, keys: PersonKeys, pack: string): TemplatePage {
   const page = db.prepare<PageArguments, TemplateRow>(PAGE);
   const open = (row: TemplateRow): Float32Array | null =>
@@ -152,6 +153,7 @@ export function templateReads(
   };
 }
 
+/** @returns null if `open` throws SealBroken; other errors are passed on */
 export function nullIfBroken<T>(open: () => T): T | null {
   try {
     return open();

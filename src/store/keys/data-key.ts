@@ -35,8 +35,10 @@ export function loadDataKey(folder: string): Uint8Array {
   return readKeyFile(path);
 }
 
+/** A new random key, 32 bytes. */
 export const newDataKey = (): Uint8Array => new Uint8Array(randomBytes(KEY_BYTES));
 
+/** The key in Base64, 44 characters. */
 export const keyText = (key: Uint8Array): string => Buffer.from(key).toString('base64');
 
 /**
@@ -49,6 +51,10 @@ export function keyOfText(text: string, whose: string): Uint8Array {
   return new Uint8Array(Buffer.from(text, 'base64'));
 }
 
+/**
+ * @returns 32 bytes. @throws Error with a message for operators when other users can read the file, or it holds no
+ * key
+ */
 export function readKeyFile(path: string): Uint8Array {
   if (openToOthers(path))
     throw new Error(`${path} can be read by other users of this machine. Run: chmod 600 '${path}'`);

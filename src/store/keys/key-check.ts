@@ -5,6 +5,7 @@ import { settleMove } from '../file/move-mark.ts';
 import { SqliteSql } from '../file/sqlite-sql.ts';
 import type { Sql } from '../sql/sql.ts';
 
+/** The name of the setting that holds the check value. */
 export const KEY_CHECK = 'store.key_check';
 
 /** Values derived from the data key that reveal nothing about it. One of them does not help to compute the other. */

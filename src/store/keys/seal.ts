@@ -80,6 +80,7 @@ export function unseal(sealed: Uint8Array, key: KeyObject, place: Place): Uint8A
   return ownBuffer(plain);
 }
 
+/** The error for a sealed value that does not open; it names the place and nothing of the content. */
 export const broken = (p: Place): SealBroken =>
   new SealBroken(
     `${p.table}.${p.column} of ${p.row} does not open: damaged, moved, or sealed with another key`,
@@ -97,8 +98,10 @@ function ownBuffer(bytes: Buffer): Uint8Array<ArrayBuffer> {
 // Templates are stored little-endian. All supported platforms are little-endian, so a view is enough to convert.
 if (endianness() !== 'LE') throw new Error('Omote runs on little-endian machines only');
 
+/** @returns a view of the template as bytes, four for each number */
 export const bytesOfTemplate = (t: Float32Array): Uint8Array =>
   new Uint8Array(t.buffer, t.byteOffset, t.byteLength);
 
+/** @returns a view of the bytes as numbers; their count must be a multiple of four */
 export const templateOfBytes = (bytes: Uint8Array<ArrayBuffer>): Float32Array<ArrayBuffer> =>
   new Float32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4);

@@ -19,7 +19,10 @@ export interface End {
   count(table: MovedTable): Promise<number>;
   /** Rows after this key (null: from the first), in the order of keys. */
   page(table: MovedTable, after: Row | null, limit: number): Promise<Value[][]>;
-  /** Adds rows, and whatever `note` writes, in one transaction. No triggers run for the rows. */
+  /**
+   * Adds rows, and whatever `note` writes, in one transaction. Triggers that react to changes, such as counts, do not
+   * run for the rows.
+   */
   add(
     table: MovedTable,
     rows: readonly Row[],

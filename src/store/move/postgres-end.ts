@@ -175,7 +175,7 @@ export class PostgresEnd implements End {
     );
   }
 
-  /** Only counts them: the rows got their codes when they were added. */
+  /** Writes only the code of their set: the rows got theirs when they were added. */
   async stampRows(): Promise<void> {
     await this.#inTransaction(this.#rows, () => countRows(this.#rows.sql));
     // The following reads need plans that know the sizes of the tables.

@@ -52,6 +52,7 @@ export function fieldsOf(row: Buffer): Fields {
   return fields;
 }
 
+/** The digest of no rows, in hexadecimal. */
 export const NO_ROWS = hash('sha256', 'omote move');
 
 /** The digest of all rows so far and one more, in hexadecimal. */

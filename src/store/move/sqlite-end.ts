@@ -178,6 +178,7 @@ export class SqliteEnd implements End {
   }
 }
 
+/** An SQL clause of all conditions that are not empty, with a leading space; empty: there are none. */
 export const whereOf = (conditions: readonly string[]): string => {
   const given = conditions.filter((condition) => condition !== '');
   return given.length === 0 ? '' : ` WHERE ${given.join(' AND ')}`;

@@ -59,6 +59,7 @@ function ofFaces(table: string): string {
  */
 const KEPT = ['people', 'faces', 'sessions', 'delete_processes'];
 
+/** All tables that erasure covers, including those whose rows stay. */
 export const KNOWN_TO_ERASURE: readonly string[] = [...ERASED.map((e) => e.table), ...KEPT];
 
 export function erasureWrites(

@@ -43,6 +43,7 @@ const MIGRATIONS: readonly Migration[] = [
   { version: 32, sql: kiosksAndCalls },
 ];
 
+/** The schema version of this program. */
 export const POSTGRES_SCHEMA = Math.max(...MIGRATIONS.map(({ version }) => version));
 
 /** `omot`: lets appliances that start at the same time migrate one after the other. */
@@ -101,7 +102,10 @@ export async function schemaOf(connection: Connection): Promise<number | null> {
   return version;
 }
 
-/** @throws DatabaseRefused when the database has relations that neither Omote nor an extension created */
+/**
+ * To be called for a database without Omote's schema. @throws DatabaseRefused when it has tables that no extension
+ * created
+ */
 export async function refuseForeign(connection: Connection): Promise<void> {
   const [found] = await connection.rows<{ database: string; relation: string }>(
     `SELECT current_database() AS database, n.nspname || '.' || c.relname AS relation

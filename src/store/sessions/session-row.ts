@@ -41,6 +41,7 @@ export interface Identifiers {
   beginning(identifier: string): string;
 }
 
+/** @throws SealBroken when a hidden identifier does not open; StoredDamaged when the policy is damaged */
 export const sessionOfRow = (r: SessionRow, identifiers: Identifiers): Session => ({
   id: r.id,
   kind: r.kind,
@@ -97,6 +98,7 @@ export const changingColumns = (s: Session, deadlineUs: number | null) => ({
   outcome_injection: s.outcome?.cameraInjectionScore ?? null,
 });
 
+/** The columns that are fixed when the session is issued. */
 export const fixedColumns = (s: Session, tokenHash: Uint8Array | null) => ({
   kind: s.kind,
   id_type: s.idType,

@@ -51,6 +51,7 @@ export const tlsModeFor = (address: DatabaseAddress, host: Host): TlsMode => {
 export const shownAddress = ({ hosts, user, database }: DatabaseAddress): string =>
   `${database} of ${user} at ${hosts.map(shownHost).join(', ')}`;
 
+/** The host for messages. */
 export const shownHost = (host: Host): string =>
   isSocket(host) ? `${host.host} (port ${host.port})` : `${host.host}:${host.port}`;
 

@@ -51,6 +51,7 @@ export function refuseOldVersion(number: number, at: string): void {
   throw new DatabaseRefused(tooOld(at, `version ${first < 10 ? `${first}.${second}` : first}`));
 }
 
+/** @param said how the pooler was noticed */
 export const poolerAt = (at: string, said: string): string =>
   `A connection pooler (${said}) is between this appliance and PostgreSQL at ${at}. It would mix up sessions. Set ` +
   'OMOTE_DATABASE_URL to the address of PostgreSQL itself.';

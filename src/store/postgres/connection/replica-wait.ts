@@ -18,6 +18,7 @@ export interface SeenWait {
 /** No replica confirmed a commit. The primary may have kept it, and may lose it. */
 export class ReplicaAwaited extends DatabaseRefused {}
 
+/** @param standbys the setting synchronous_standby_names; null: not known */
 export const replicaAwaited = (standbys: string | null): ReplicaAwaited =>
   new ReplicaAwaited(
     `PostgreSQL confirms nothing: its commits wait for a synchronous replica${

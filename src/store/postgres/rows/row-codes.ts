@@ -52,6 +52,7 @@ export function contentOf({ table, key, columns, bytes }: AuthenticatedTable, ro
   return `json_build_array('${table}', ${parts.join(', ')})::text`;
 }
 
+/** SQL that is true if the code of a row is valid. @param row `NEW.`, `OLD.` or empty */
 export const soundOf = (table: AuthenticatedTable, row = ''): string =>
   `main.omote_is(${row}mac, ${contentOf(table, row)})`;
 

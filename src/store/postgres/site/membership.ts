@@ -82,8 +82,8 @@ type Apply<Reads> = (changes: readonly Change[], reads: Reads) => Promise<void>;
 /**
  * This appliance's membership in its site: it reports every second that it is running, and applies what the others
  * committed. An appliance that could do neither for several seconds makes no decisions, because its gallery and
- * settings may be outdated; it resumes on its own. An appliance that was replaced by another start, or that lost
- * sight of the database's history, makes no decisions until it is restarted.
+ * settings may be outdated; it resumes on its own. An appliance whose place another start has taken, or that has seen
+ * changes which the database does not have, makes no decisions until it is restarted.
  */
 export class Membership<Reads> implements SiteLink<Reads> {
   readonly nodeId: string;
