@@ -51,9 +51,9 @@ describe('the address of a database', () => {
     ['postgres://o@h:0/d', /port/],
     ['postgres://o@h:70000/d', /port/],
     ['postgres://o@h:x/d', /name:port/],
-    ['postgres://o:se%cret@h/d', /% that is no code/],
+    ['postgres://o:se%cret@h/d', /% that does not start a character code/],
     ['postgres://o@h/d?sslmode=require', /verify-full/],
-    ['postgres://o@h/d?sslmode=prefer', /whoever answers/],
+    ['postgres://o@h/d?sslmode=prefer', /any server that answers/],
     ['postgres://o@h/d?pool=5', /"pool"/],
     ['postgres://o@h/d?host=x', /twice/],
   ])('refuses %s with a clear message', (url, why) => {
