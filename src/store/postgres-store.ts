@@ -52,7 +52,8 @@ export interface PostgresStoreOptions {
    */
   node?: Omit<SiteNode, 'publicKey'> & Partial<NodeKeyPair>;
   /**
-   * For a service: stores the data key that replaced this one. @returns whether the next start will find the new key
+   * For a service: stores the data key that replaced this one.
+   * @returns whether the next start will find the new key
    */
   keepKey?: (dataKey: Uint8Array) => Promise<boolean>;
   /** For a service: whether the next start will find this key, too; default: true. */

@@ -1,4 +1,4 @@
-/** The ports of both engines' stores, made of all statements that are written once for both. */
+/** The ports that both engines' stores share: every statement that is written once for both. */
 import type { KeyObject } from 'node:crypto';
 import type { LeaseWrites } from '../domain/appliances/leases.ts';
 import type { SearchRowWrites } from '../domain/gallery/ports-gallery.ts';

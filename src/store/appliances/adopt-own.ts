@@ -10,8 +10,8 @@ const TLS_KEY = 'tls.key';
 
 /**
  * Takes over the settings of a store that was moved here from a data folder: how its one appliance is reached, and
- * which kiosk is on its host. The first appliance to start takes them as its own. Must run in a transaction. @throws
- * SealBroken
+ * which kiosk is on its host. The first appliance to start takes them as its own. Must run in a transaction.
+ * @throws SealBroken
  */
 export async function adoptOwnSettings(sql: Sql, dataKey: KeyObject, appliance: string): Promise<void> {
   const [plain, mine] = [settingReads(sql, null), settingWrites(sql, appliance)];

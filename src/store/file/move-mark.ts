@@ -29,7 +29,7 @@ const MARK = Type.Object({
   id: Type.String(),
   /** The other end as shown to operators; without a password. */
   other: Type.String(),
-  /** For an arriving store: all of it was compared with what was sent, and is the same. */
+  /** For an arriving store: whether everything has arrived and was verified against what was sent. */
   verified: Type.Optional(Type.Boolean()),
   tables: Type.Optional(Type.Record(Type.String(), PROGRESS)),
 });
@@ -38,7 +38,8 @@ export type MoveMark = Static<typeof MARK>;
 const SHAPE = shapeOf(MARK);
 
 /**
- * @returns null: the store is not being moved. @throws Error with a message for operators when the mark is damaged
+ * @returns null: the store is not being moved.
+ * @throws Error with a message for operators when the mark is damaged
  */
 export async function moveMark(sql: Sql): Promise<MoveMark | null> {
   const text = await sql
@@ -67,14 +68,14 @@ export async function clearMoveMark(sql: Sql): Promise<void> {
 }
 
 /**
- * How to open a store that is being moved: not at all, by the service that thereby cancels the move, or by the move
- * itself.
+ * How to open a store that is being moved. refuse: not at all. end: by the service, which cancels the move. despite:
+ * by the move itself.
  */
 export type WhileMoved = 'refuse' | 'end' | 'despite';
 
 /**
- * Refuses a store that is being moved, or cancels its move, with a single statement. @throws Error with a message for
- * operators
+ * Refuses a store that is being moved, or cancels its move, with a single statement.
+ * @throws Error with a message for operators
  */
 export async function settleMove(sql: Sql, whileMoved: WhileMoved): Promise<void> {
   if (whileMoved === 'despite') return;

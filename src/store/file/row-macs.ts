@@ -116,8 +116,8 @@ export class RowMacs {
   }
 
   /**
-   * Removes refused rows and takes the others as the whole set. Must run in a transaction. @returns how many were
-   * removed
+   * Removes refused rows and takes the others as the whole set. Must run in a transaction.
+   * @returns how many were removed
    */
   removeRefused(): number {
     let removed = 0;

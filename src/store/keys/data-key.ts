@@ -52,8 +52,8 @@ export function keyOfText(text: string, whose: string): Uint8Array {
 }
 
 /**
- * @returns 32 bytes. @throws Error with a message for operators when other users can read the file, or it holds no
- * key
+ * @returns 32 bytes.
+ * @throws Error with a message for operators when other users can read the file, or it holds no key
  */
 export function readKeyFile(path: string): Uint8Array {
   if (openToOthers(path))

@@ -29,15 +29,16 @@ export interface KeySources {
   /** Returns the content of the credential with the data key; null: the process was not given one. */
   credential(): string | null;
   /**
-   * Asks for the passphrase. @param fresh whether a new one is chosen. @throws Error with a message for operators
-   * when no one can be asked
+   * Asks for the passphrase.
+   * @param fresh whether a new one is chosen.
+   * @throws Error with a message for operators when no one can be asked
    */
   passphrase(fresh: boolean): Promise<string>;
   /** Where a folder without any key gets its first one; default: a file. */
   wanted?: 'file' | 'passphrase';
   /**
-   * If the database is not in the folder: whether it has this key. @throws Error with a message for operators when it
-   * cannot be reached
+   * If the database is not in the folder: whether it has this key.
+   * @throws Error with a message for operators when it cannot be reached
    */
   isOfDatabase?: (key: Uint8Array) => Promise<boolean>;
 }
@@ -247,8 +248,8 @@ function toCredential(folder: string, mark: string, key: Uint8Array, sources: Ke
 }
 
 /**
- * The file of a key that is to be replaced, and its new content. @throws Error with a message for operators when this
- * process cannot write to the key's place
+ * The file of a key that is to be replaced, and its new content.
+ * @throws Error with a message for operators when this process cannot write to the key's place
  */
 export async function contentOfNext(
   folder: string,

@@ -50,8 +50,8 @@ const keyOf = (table: MovedTable, row: Row): Value[] =>
   table.key.map((key) => row[table.columns.findIndex(({ name }) => name === key.name)]);
 
 /**
- * Copies a table, skipping rows that are already there. @param mark the mark at the receiving end, which is kept up
- * to date
+ * Copies a table, skipping rows that are already there.
+ * @param mark the mark at the receiving end, which is kept up to date
  */
 export async function copyTable(
   from: End,

@@ -199,8 +199,8 @@ async function tablesOf({ from, to }: Ends): Promise<MovedTable[]> {
 }
 
 /**
- * The mark of this move at its receiving end; null: the move must begin there. @throws Error with a message for
- * operators
+ * The mark of this move at its receiving end; null: the move must begin there.
+ * @throws Error with a message for operators
  */
 export async function beginning(
   { replace, keep }: Pick<Move, 'replace' | 'keep'>,

@@ -67,7 +67,7 @@ export function peopleListReads(db: Sql, keys: PersonKeys): Reads {
     `${SELECT} AND p.auth_id >= ? AND p.auth_id < ? AND p.auth_id > ? ORDER BY p.auth_id LIMIT ?`,
   );
   const one = db.prepare<[string], ListRow>(`${SELECT} AND p.auth_id = ?`);
-  // The wrapped keys are read along: reading each separately would take one statement per person.
+  // The same statement reads the wrapped keys, as reading them separately would take one statement per person.
   const known = db.prepare<[string], KnownRow>(
     `SELECT p.auth_id, p.erased_at_us, n.name, k.wrapped,
        (SELECT min(ekyc_id) FROM ${honest('ekyc_links')} WHERE auth_id = p.auth_id) AS ekyc_id

@@ -59,7 +59,7 @@ export function descriptionReads(db: Sql, keys: PersonKeys): DescriptionReads {
   const ofPerson = db.prepare<[string], DescriptionRow>(
     'SELECT name, note FROM person_descriptions WHERE auth_id = ?',
   );
-  // The wrapped keys are read along: reading each separately would take one statement per person.
+  // The same statement reads the wrapped keys, as reading them separately would take one statement per person.
   const named = db.prepare<[string, number], NamedRow>(
     `SELECT n.auth_id, n.name, k.wrapped FROM person_descriptions n LEFT JOIN person_keys k ON k.auth_id = n.auth_id
      WHERE n.name IS NOT NULL AND n.auth_id > ? ORDER BY n.auth_id LIMIT ?`,

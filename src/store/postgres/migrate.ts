@@ -103,8 +103,8 @@ export async function schemaOf(connection: Connection): Promise<number | null> {
 }
 
 /**
- * To be called for a database without Omote's schema. @throws DatabaseRefused when it has tables that no extension
- * created
+ * To be called for a database without Omote's schema.
+ * @throws DatabaseRefused when it has tables that no extension created
  */
 export async function refuseForeign(connection: Connection): Promise<void> {
   const [found] = await connection.rows<{ database: string; relation: string }>(

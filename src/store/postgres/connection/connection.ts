@@ -319,8 +319,8 @@ async function seenOf(processId: number, other: Connection): Promise<Seen> {
 type Pems = Partial<Record<'ca' | 'cert' | 'key', string>>;
 
 /**
- * Reads every file that the URL names, even if it is not used, so that a wrong name is reported at once. @throws
- * Error with a message for operators
+ * Reads every file that the URL names, even if it is not used, so that a wrong name is reported at once.
+ * @throws Error with a message for operators
  */
 function pemsOf({ rootCertificate, certificate, key }: DatabaseAddress): Pems {
   const pem = (path: string | null) => (path === null ? undefined : readPem(path));

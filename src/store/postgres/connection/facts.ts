@@ -22,8 +22,8 @@ export interface DatabaseFacts {
 
 /**
  * Describes a database without needing the data key. The database is reached in the same way as by a service, so a
- * pooler in between, a lone replica or an old version is reported in the same words. @throws Error with a message for
- * operators
+ * pooler in between, a lone replica or an old version is reported in the same words.
+ * @throws Error with a message for operators
  */
 export async function databaseFacts(url: string, credential: () => string | null): Promise<DatabaseFacts> {
   const connection = await keylessPrimary(databaseAddress(url), credential).open();

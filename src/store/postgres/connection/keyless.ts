@@ -15,8 +15,8 @@ export const keylessPrimary = (address: DatabaseAddress, credential: () => strin
   new Primary({ address, credential, rowKeys: null, onWarning: () => undefined });
 
 /**
- * Opens a connection, and waits for a database that is starting or failing over as long as any call does. @throws
- * DatabaseRefused
+ * Opens a connection, and waits for a database that is starting or failing over as long as any call does.
+ * @throws DatabaseRefused
  */
 export async function reached(primary: Primary): Promise<Connection> {
   const patience = new Patience();

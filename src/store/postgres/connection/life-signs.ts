@@ -30,8 +30,8 @@ interface Watched {
   /** Called when the network is gone. @param why for operators; shown in parentheses */
   giveUp: (why: Error) => void;
   /**
-   * Called while a commit waits for a replica. @param leftS seconds of patience left; 0 or below: it has waited long
-   * enough
+   * Called while a commit waits for a replica.
+   * @param leftS seconds of patience left; 0 or below: it has waited long enough
    */
   onWait: (wait: SeenWait, leftS: number) => Promise<void>;
 }

@@ -64,8 +64,8 @@ export async function verifyRows(sql: Sql): Promise<RowReport> {
 }
 
 /**
- * Removes refused rows and takes the others as the whole set. Must run in a transaction. @returns how many were
- * removed
+ * Removes refused rows and takes the others as the whole set. Must run in a transaction.
+ * @returns how many were removed
  */
 export async function removeRefusedRows(sql: Sql): Promise<number> {
   let removed = 0;

@@ -382,8 +382,8 @@ export class Membership<Reads> implements SiteLink<Reads> {
   }
 
   /**
-   * Detects that the data key was replaced while this appliance was away: changes can't be opened then. @throws
-   * SealBroken only in that case
+   * Detects that the data key was replaced while this appliance was away: changes can't be opened then.
+   * @throws SealBroken only in that case
    */
   async #refuseOtherKey(changes: readonly Change[]): Promise<void> {
     if (this.#connection === null || !changes.some(({ unopened }) => unopened)) return;

@@ -12,8 +12,8 @@ const WAIT_MS = FRESH_MS + 5000;
 const AT_WORK = `seen_at_us > main.omote_now() - ${FRESH_MS} * 1000`;
 
 /**
- * Refuses if a running appliance has another version, which may not know that it must wait. @throws Error with a
- * message for operators
+ * Refuses if a running appliance has another version, which may not know that it must wait.
+ * @throws Error with a message for operators
  */
 export async function refuseOtherVersions(connection: Connection, version: string): Promise<void> {
   const others = await connection.rows<{ name: string; version: string }>(

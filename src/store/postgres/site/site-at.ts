@@ -13,14 +13,15 @@ export async function siteAt(connection: Connection): Promise<string | null> {
 }
 
 /**
- * Whether the database has a data key, so that a new one would not open it. @throws Error with a message for
- * operators
+ * Whether the database has a data key, so that a new one would not open it.
+ * @throws Error with a message for operators
  */
 export const holdsSite = (url: string, credential: () => string | null): Promise<boolean> =>
   asked(url, credential, async (at) => (await isThere(at, 'settings')) && (await keyCheckAt(at)) !== null);
 
 /**
- * Whether an appliance has used the database, or a move into it has begun. @throws Error with a message for operators
+ * Whether an appliance has used the database, or a move into it has begun.
+ * @throws Error with a message for operators
  */
 export const hasSchema = (url: string, credential: () => string | null): Promise<boolean> =>
   asked(url, credential, (at) => isThere(at, 'settings'));
