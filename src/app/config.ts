@@ -1,7 +1,7 @@
 import type { Provider } from '../domain/packs/engine-provider.ts';
 import type { Settings } from '../domain/site/settings.ts';
 
-/** Where a sandbox is found, once one is started. */
+/** Where a sandbox listens, once it is started. */
 export interface SandboxConfig {
   host: string;
   /** 0: any free port. */

@@ -20,7 +20,7 @@ export const notOurs = (
   what: keyof typeof NOT_OURS,
 ): string | null => (databaseUrl === null ? null : NOT_OURS[what]);
 
-/** @throws Error for people */
+/** @throws Error with a human-readable message */
 export function refuseElsewhere(config: Pick<Config, 'databaseUrl'>, what: keyof typeof NOT_OURS): void {
   const why = notOurs(config, what);
   if (why !== null) throw new Error(`The ${what} ${why}.`);

@@ -1,4 +1,4 @@
-/** `omote keys …`. */
+/** The work of `omote keys …`. */
 import { SCOPES } from '../../contract/access/scopes.ts';
 import { isRedirectEntry } from '../../contract/sessions/redirect-uri.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
@@ -15,9 +15,13 @@ import { audit } from '../../flows/audit.ts';
 import type { Config } from '../config.ts';
 import { withStore } from '../with-store.ts';
 
-/** For the shells, which know no flows. */
+/** Re-exported for the shells, which may not import flows. */
 export { ROTATION_OVERLAP_HOURS };
 
+/**
+ * @returns the key, which is shown only once, and its ID
+ * @throws Error with a human-readable message if a scope, an address or a redirect isn't valid
+ */
 export async function createApiKey(
   config: Config,
   request: KeyRequest,

@@ -1,4 +1,4 @@
-/** `omote backup` and `omote restore`. */
+/** The work of `omote backup` and `omote restore`. */
 import { createSecretKey } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';

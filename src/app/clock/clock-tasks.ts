@@ -1,4 +1,4 @@
-/** `omote clock …`: beside a running service, whose clock it is, or on the data folder alone. */
+/** The work of `omote clock …`, using the clock of the running service, or the data folder if none is running. */
 import type { AdminClock, AdminClockReset } from '../../contract/site/admin-clock.ts';
 import type { Config } from '../config.ts';
 import { withConsole } from '../service/service-calls.ts';

@@ -12,8 +12,8 @@ export const modelsNow = (config: Config): Promise<Models> =>
   withService(config, (service) => service.getModels());
 
 /**
- * Begins a change of packs and watches until it is ready for the cut-over, or over. Ending this process leaves a
- * running service at work.
+ * Starts a switch to another pack and watches it until it is ready for the cut-over or has ended. A running service
+ * continues if this process ends.
  */
 export const switchPack = (
   config: Config,
@@ -54,7 +54,7 @@ export const cancelSwitch = (config: Config): Promise<Models> =>
 export const dropPack = (config: Config, pack: string): Promise<Models> =>
   withService(config, (service) => service.dropTemplates({ pack }));
 
-/** Everybody whose face has no template of the pack. */
+/** Everyone whose face has no template for the pack. @param pack null: the service chooses */
 export const unconverted = (
   config: Config,
   pack: string | null,

@@ -7,7 +7,7 @@ export interface DesktopConfig {
   darkHours: DarkHours | null;
 }
 
-/** @throws Error for people */
+/** @throws Error with a human-readable message */
 export function readDesktopConfig(env: Readonly<Record<string, string | undefined>>): DesktopConfig {
   const { OMOTE_DATA_KEY: place, OMOTE_KIOSK_DARK: hours } = env;
   if (place && place !== 'keychain' && place !== 'file')
