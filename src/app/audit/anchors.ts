@@ -23,7 +23,9 @@ export const auditFolder = (config: Pick<Config, 'auditDir' | 'dataDir'>): strin
 
 const anchorPath = (folder: string): string => join(folder, 'audit-heads.jsonl');
 
-/** Appends the signed head (latest entry and its hash) of each chain of the audit log to a file outside the database. */
+/**
+ * Appends the signed head (latest entry and its hash) of each chain of the audit log to a file outside the database.
+ */
 export class Anchors {
   readonly #world: Stored;
   readonly #signer: HeadSigner;

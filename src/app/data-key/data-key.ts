@@ -35,10 +35,7 @@ export const keySources = ({ databaseUrl }: Pick<Place, 'databaseUrl'>): KeySour
         },
       };
 
-/**
- * The data key for the service, which must have locked the folder. A new folder gets a new key.
- * @throws Error with a human-readable message
- */
+/** The data key for the service, which must have locked the folder. @throws Error with a human-readable message */
 export async function dataKeyOfService(config: Place): Promise<Uint8Array> {
   await refuseStranger(config);
   return await obtainDataKey(config.dataDir, keySources(config), true);

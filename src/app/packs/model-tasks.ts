@@ -54,7 +54,10 @@ export const cancelSwitch = (config: Config): Promise<Models> =>
 export const dropPack = (config: Config, pack: string): Promise<Models> =>
   withService(config, (service) => service.dropTemplates({ pack }));
 
-/** Everyone whose face has no template for the pack. @param pack null: the service chooses */
+/**
+ * Everyone whose face has no template for a pack.
+ * @param pack null: the pack being switched to, otherwise the one in use
+ */
 export const unconverted = (
   config: Config,
   pack: string | null,

@@ -1,8 +1,8 @@
 import { type DarkHours, readDarkHours } from '../kiosk/display-hours.ts';
 
-/** What the environment says to the desktop app alone. */
+/** Environment variables that only the desktop app reads. */
 export interface DesktopConfig {
-  /** Where the data key is wanted; null: where it is, and in the keychain for a new folder. */
+  /** Where to keep the data key; null: where it is now, and in the keychain for a new folder. */
   dataKey: 'keychain' | 'file' | null;
   darkHours: DarkHours | null;
 }
