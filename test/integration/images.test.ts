@@ -1,4 +1,4 @@
-/** 4.5 with every picture that is not a good portrait: the catalogue's answer, and nothing is kept. */
+/** Tests 4.5 with pictures that aren't good portraits: the catalogue's error, and nothing is kept. */
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { crowdFrame, emptyFrame, portrait } from '../../scripts/sample-people.ts';
@@ -9,7 +9,7 @@ let ada: string;
 let picture: Buffer;
 
 beforeAll(async () => {
-  // Duplicates are looked for at a rate that pictures of one photograph reach for certain.
+  // Pictures cut from one photograph always count as duplicates at this rate.
   [omote, picture] = await Promise.all([Appliance.start({ OMOTE_DUPLICATE_FMR: '0.001' }), portrait('ada')]);
   ada = await omote.registered(picture);
 });
@@ -23,7 +23,7 @@ async function expectRefused(face_image: string, status: number, code: string, d
   const before = await omote.admin('GET', '/status');
   const answer = await send(authId, face_image);
   expect([answer.status, answer.body]).toEqual([status, { errors: [{ code, desc, value: 'face_image' }] }]);
-  // Nothing of it was kept: the person still has no face, and there is no session of it.
+  // Nothing was kept: the person still has no face, and there is no session.
   const issued = await omote.issue('sessions', authId);
   expect([issued.status, issued.body.errors[0].code]).toEqual([409, 'ELAC1000004']);
   const after = await omote.admin('GET', '/status');
@@ -102,7 +102,7 @@ describe('damaged', () => {
         broken[seed % broken.length] = seed % 251;
       }
       const { status, body } = await send(authId, broken.toString('base64'));
-      // A few wrong pixels may still be a face; what may not happen is a failure of ours.
+      // A few wrong pixels may still be a face. What must not happen is an internal error.
       expect([round, [200, 400, 413, 422].includes(status), body.errors.length < 2]).toEqual([
         round,
         true,
@@ -121,18 +121,18 @@ describe('size', () => {
     await refused(await sharp(picture).resize(31, 300).jpeg().toBuffer(), ...small);
   });
 
-  test('100 megapixels, as the header says: refused before a pixel is decoded', async () => {
+  test('100 megapixels according to the header are refused before a pixel is decoded', async () => {
     await refused(withSize(picture, 10_000, 10_000), 413, 'ELAC1000008', 'face_image has too many pixels');
     await refused(withSize(picture, 65_500, 65_500), 413, 'ELAC1000008', 'face_image has too many pixels');
   });
 
-  test('a header that promises more than there is, or nothing', async () => {
-    // libjpeg fills up what is missing: no damage, and no face either.
+  test('a header that promises more than there is, or nothing, is refused', async () => {
+    // libjpeg fills in missing data, so this counts as undamaged but has no face.
     await refused(withSize(picture, 4000, 4000), ...NO_FACE);
     await refused(withSize(picture, 0, 0), ...DAMAGED);
   });
 
-  test('more Base64 than any camera makes: 413 for the whole body', async () => {
+  test('more Base64 than any camera makes is refused with 413 for the whole body', async () => {
     const { status, body } = await send(ada, 'A'.repeat(9 * 1024 * 1024));
     const entry = { code: 'ELAC1000008', desc: 'body is too large', value: 'body' };
     expect([status, body]).toEqual([413, { errors: [entry] }]);
@@ -181,7 +181,7 @@ describe('the picture’s content', () => {
 });
 
 describe('unusual and good', () => {
-  /** Is taken, and is Ada: her first ID comes back as a duplicate. */
+  /** Expects the picture to be accepted and to show Ada, whose first ID is returned as a duplicate. */
   async function expectAda(image: Buffer): Promise<void> {
     const authId = await omote.newPerson();
     const answer = await send(authId, image.toString('base64'));
@@ -205,12 +205,12 @@ describe('unusual and good', () => {
     await expectAda(Buffer.concat([picture, Buffer.from('behind the end of the picture')]));
   });
 
-  test('another person is no duplicate', async () => {
+  test('another person isn’t a duplicate', async () => {
     const bea = await omote.registered(await portrait('bea'));
     expect((await omote.admin('GET', `/people/${bea}/detections`)).body.detections).toEqual([]);
   });
 
-  test('a picture that is refused leaves the face that was there', async () => {
+  test('a refused picture leaves the existing face unchanged', async () => {
     const authId = await omote.registered(picture);
     const { status } = await send(authId, (await emptyFrame(0)).toString('base64'));
     expect([status, (await omote.issue('sessions', authId)).status]).toEqual([422, 200]);
@@ -221,7 +221,7 @@ describe('many at the same moment', () => {
   const registered = async (authIds: string[], body: object) =>
     await Promise.all(authIds.map((id) => omote.post(`/v1/auth/${id}/faces`, body)));
 
-  test('one person, check_overwrite: one of them is the first', async () => {
+  test('one person with check_overwrite: exactly one is the first', async () => {
     const authId = await omote.newPerson();
     const body = { face_image: picture.toString('base64'), check_overwrite: true };
     const answers = await registered(
@@ -233,7 +233,7 @@ describe('many at the same moment', () => {
     for (const { body } of refusals) expect(body.errors[0].code).toBe('ELAC1000003');
   });
 
-  test('one face under several IDs: none misses those before it', async () => {
+  test('one face under several IDs: none misses the ones before it', async () => {
     const authIds = await Promise.all(Array.from({ length: 5 }, () => omote.newPerson()));
     await registered(authIds, { face_image: picture.toString('base64') });
     const found = await Promise.all(
@@ -246,9 +246,9 @@ describe('many at the same moment', () => {
     expect(found.toSorted()).toEqual([0, 1, 2, 3, 4]);
   });
 
-  // Calls that several appliances share are not more than their engines take.
+  // Calls shared among several appliances don't exceed what their engines accept.
   test.runIf(IS_CALLED_DIRECTLY)(
-    'more than the engine takes: the rest is told to try again, and the service goes on',
+    'more than the engine accepts: the rest is asked to try again, and the service continues',
     async () => {
       const authIds = await Promise.all(Array.from({ length: 60 }, () => omote.newPerson()));
       const answers = await registered(authIds, { face_image: picture.toString('base64') });
@@ -277,7 +277,7 @@ function withSize(jpeg: Buffer, width: number, height: number): Buffer {
   }
 }
 
-/** The upright picture as a camera held this way stores it: other pixels, and EXIF tells how to turn them. */
+/** The upright picture as stored by a camera held this way: other pixels, and EXIF says how to rotate them. */
 async function storedAs(upright: Buffer, orientation: number): Promise<Buffer> {
   const [turn, mirror] = (
     [
