@@ -72,7 +72,7 @@ describe('the requested host', () => {
     expect((await omote.admin('GET', '/status')).status).toBe(200);
   });
 
-  test("can’t be changed by the console's try-it", async () => {
+  test("can’t lead the console's try-it elsewhere", async () => {
     const answer = await raw([
       'POST /admin/v1/try/registration HTTP/1.1',
       'Host: evil.example',

@@ -298,7 +298,7 @@ describe('NIST SP 800-63B-4', () => {
     await page.leave();
   }, 120_000);
 
-  test('allows five mismatches if presentation attacks aren’t detected', async () => {
+  test('allows only five mismatches if presentation attacks aren’t detected', async () => {
     await omote.restart({ ...ENV, OMOTE_GUESSING_PROFILE: 'nist_800_63b' });
     await unlock();
     for (let i = 0; i < 5; i++) await tryWith(wrong, '192.0.2.18');
