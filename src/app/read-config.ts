@@ -6,6 +6,7 @@ import { databaseAddress } from '../store/postgres/connection/address.ts';
 import type { Config } from './config.ts';
 import { environmentSettings } from './site/environment-settings.ts';
 
+/** Invalid configuration. The message has one line for each mistake. */
 export class ConfigError extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -44,6 +44,7 @@ export async function createApiKey(
   });
 }
 
+/** All API keys, without the keys themselves. Times are ISO 8601. */
 export const listApiKeys = (config: Config) =>
   withStore(config, async (store, clock) =>
     (await store.apiKeys()).map((k) => ({
@@ -63,6 +64,10 @@ function keyState(key: { revokedAtUs: number | null; expiresAtUs: number | null 
   return key.expiresAtUs !== null && nowUs >= key.expiresAtUs ? 'expired' : 'active';
 }
 
+/**
+ * Revokes a key and records this in the audit log.
+ * @throws Error with a human-readable message if no active key has this ID
+ */
 export const revokeApiKey = (config: Config, id: string): Promise<void> =>
   withStore(config, async (store, clock) => {
     const told = (tx: StoreWrites) =>
@@ -71,6 +76,12 @@ export const revokeApiKey = (config: Config, id: string): Promise<void> =>
       throw new Error(`there is no active key with ID ${id}; see omote keys list`);
   });
 
+/**
+ * Creates a key that replaces another, which stays valid for the overlap.
+ * @param overlapHours whole hours, from 0 to 720
+ * @returns the new key, shown only once, and when the old one expires (ISO 8601)
+ * @throws Error with a human-readable message if no active key has this ID
+ */
 export const rotateApiKey = (
   config: Config,
   id: string,

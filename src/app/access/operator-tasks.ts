@@ -11,6 +11,7 @@ import { withStore } from '../with-store.ts';
 
 const ACTOR = 'task';
 
+/** All operator accounts. Times are ISO 8601. */
 export const listOperators = (config: Config) =>
   withStore(config, async (store) =>
     (await store.operators()).map((o) => ({

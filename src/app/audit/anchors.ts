@@ -18,6 +18,7 @@ import { LineFile } from './line-file.ts';
  */
 const ROTATE_BYTES = 1024 * 1024;
 
+/** The folder of the audit log's anchor files and exported lines. */
 export const auditFolder = (config: Pick<Config, 'auditDir' | 'dataDir'>): string =>
   config.auditDir ?? join(config.dataDir, 'audit');
 

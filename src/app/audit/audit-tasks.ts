@@ -46,5 +46,6 @@ export const exportAudit = (config: Config, after: number, write: (lines: string
     }
   });
 
+/** The Ed25519 public key that verifies signed heads and exported entries (SPKI in Base64). */
 export const auditPublicKey = (config: Config): Promise<string> =>
   withStore(config, async (store) => (await headSigner(store)).publicKey);

@@ -11,6 +11,7 @@ import { verifyBackup } from './verify-backup.ts';
 
 type Folders = Pick<Config, 'dataDir' | 'backupDir' | 'databaseUrl'>;
 
+/** The folder of the site's backups. */
 export const backupFolder = ({ dataDir, backupDir }: Omit<Folders, 'databaseUrl'>): string =>
   backupDir ?? join(dataDir, 'backups');
 

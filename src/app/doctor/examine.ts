@@ -25,6 +25,7 @@ import { photographFindings } from './photographs.ts';
 import { rowFindings } from './rows.ts';
 import { siteFindings } from './site.ts';
 
+/** Runs all checks. @returns their findings, in the order of the checks */
 export async function examine(config: Config): Promise<Finding[]> {
   const database = await databaseFindings(config);
   // Opening a damaged database for writing would discard what can still be examined.

@@ -1,4 +1,4 @@
-/** What an examination of the host found. */
+/** One finding of the examination of a host. */
 export interface Finding {
   what: string;
   /** `note`: it works but could work better, or is worth knowing. */

@@ -87,6 +87,7 @@ const LITTLE = GIB;
 /** With less space than this, SQLite and its log fail. The service becomes read-only before that. */
 const NOTHING = 100 * 2 ** 20;
 
+/** Finding about the free space on the folder's disk. The folder may not exist yet. */
 export async function disk(folder: string): Promise<Finding> {
   const what = 'Disk';
   let there = folder;

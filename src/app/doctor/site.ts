@@ -55,6 +55,7 @@ const durability = ({ durable }: Pick<DatabaseFacts, 'durable'>): Finding[] =>
         ),
       ];
 
+/** Finding about the database's replicas: whether one is connected, follows closely, and is waited for by commits. */
 export function replicas({ replicas: all, synchronous }: DatabaseFacts): Finding {
   const what = 'Replicas';
   if (all.length === 0)
@@ -94,6 +95,10 @@ export function replicas({ replicas: all, synchronous }: DatabaseFacts): Finding
 const lagText = (seconds: number | null, bytes: number | null): string =>
   `${Math.round(seconds ?? 0)} s and ${((bytes ?? 0) / 1e6).toFixed(0)} MB`;
 
+/**
+ * Finding about the host's clock compared with the database's.
+ * @param ms how far the host is ahead; negative: behind
+ */
 export function databaseClock(ms: number): Finding {
   const what = 'Database clock';
   const text = `this host is ${(Math.abs(ms) / 1000).toFixed(1)} s ${ms > 0 ? 'before' : 'behind'} it`;
@@ -102,6 +107,7 @@ export function databaseClock(ms: number): Finding {
   return Math.abs(ms) < CLOCK_PROBLEM_MS ? note(what, told) : problem(what, told);
 }
 
+/** Findings about the site's appliances: those that don't respond, different versions, and changes not applied. */
 export function appliances(all: readonly ListedAppliance[]): Finding[] {
   const what = 'Appliances';
   if (all.length === 0) return [note(what, 'none has used this database yet')];

@@ -33,5 +33,6 @@ export interface WarmBlock {
   broken: string[];
 }
 
+/** The buffers of rows, to be transferred between threads. */
 export const buffersOf = (rows: MadeRows): ArrayBuffer[] =>
   (rows.kind === 'codes' ? [rows.codes.buffer, rows.facts.buffer] : [rows.templates.buffer]) as ArrayBuffer[];

@@ -39,6 +39,7 @@ export const clearKioskPin = (dataDir: string): void => rmSync(path(dataDir), { 
 /** Whether a PIN is set. Without one a kiosk isn't locked, because nobody could leave it. */
 export const hasKioskPin = (dataDir: string): boolean => readPin(dataDir) !== null;
 
+/** Whether this is the PIN; false if none is set. Takes about 80 ms. */
 export async function isKioskPin(dataDir: string, pin: string): Promise<boolean> {
   const kept = readPin(dataDir);
   if (!kept || !isPin(pin)) return false;

@@ -26,5 +26,6 @@ export const calibrateOnSite = (
     }
   });
 
+/** Returns to the pack's own calibration. */
 export const resetCalibration = (config: Config): Promise<Calibrated> =>
   withService(config, (service) => service.resetCalibration());

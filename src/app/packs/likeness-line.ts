@@ -6,7 +6,7 @@ import type { AdminSiteCalibration, CalibrationReason } from '../../contract/pac
 import type { ExpectedMatches, Likeness } from '../../contract/shield/likeness.ts';
 import { oneIn } from '../../domain/packs/likeness.ts';
 
-/** A false match rate: "1 in 100,000". */
+/** A false match rate as "1 in 100,000". @param fmr 0…1 */
 export const settingRate = (fmr: number): string => `1 in ${whole(oneIn(fmr))}`;
 
 const whole = (n: number): string => n.toLocaleString('en');

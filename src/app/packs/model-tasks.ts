@@ -27,12 +27,17 @@ export const switchPack = (
     return await watch(service, show);
   });
 
+/**
+ * Puts the new pack into use and watches until this is done.
+ * @param acceptFailures even if some people must register again
+ */
 export const cutOver = (config: Config, acceptFailures: boolean, show: ShowModels): Promise<Models> =>
   withService(config, async (service) => {
     await service.cutOver({ accept_failures: acceptFailures });
     return await watch(service, show);
   });
 
+/** Switches back to the pack used before the last cut-over, and watches until this is done. */
 export const rollback = (config: Config, show: ShowModels): Promise<Models> =>
   withService(config, async (service) => {
     await service.rollback();
@@ -42,6 +47,7 @@ export const rollback = (config: Config, show: ShowModels): Promise<Models> =>
 export const pauseSwitch = (config: Config): Promise<Models> =>
   withService(config, (service) => service.pauseSwitch());
 
+/** Continues a paused or failed switch, and watches it like switchPack. */
 export const resumeSwitch = (config: Config, show: ShowModels): Promise<Models> =>
   withService(config, async (service) => {
     await service.resumeSwitch();
@@ -51,6 +57,7 @@ export const resumeSwitch = (config: Config, show: ShowModels): Promise<Models> 
 export const cancelSwitch = (config: Config): Promise<Models> =>
   withService(config, (service) => service.cancelSwitch());
 
+/** Deletes the stored templates of a pack that isn't in use. */
 export const dropPack = (config: Config, pack: string): Promise<Models> =>
   withService(config, (service) => service.dropTemplates({ pack }));
 

@@ -66,13 +66,14 @@ export interface Packs {
    */
   start(signal: AbortSignal): Promise<void>;
   /**
-   * Follows a switch made by another appliance of the site, or continues one that another has left. Called about once a
+   * Follows a switch by another appliance of the site, or continues one that another has left. Called about once a
    * second.
    */
   followSite(): Promise<void>;
   close(): Promise<void>;
 }
 
+/** Opens switching between packs, and following the switches of other appliances. @param open opens a pack's engine */
 export async function openPacks(
   world: Switching,
   config: Config,

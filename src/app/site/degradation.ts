@@ -15,6 +15,7 @@ export { cause, PHOTOGRAPHS_ACCEPTED };
 /** Something that doesn't work fully, shown at start and in the console. */
 export type Degradation = AdminDegradation;
 
+/** A limitation with its reason. @param what what is limited, for people */
 export const limit = (
   code: Degradation['code'],
   what: string,
@@ -26,6 +27,7 @@ export const limit = (
     ? { code, cause: null, values, what, why }
     : { code, cause: why.code, values: { ...values, ...why.values }, what, why: why.text };
 
+/** A list with one limitation, or none if `why` is null. */
 export const because = (code: Degradation['code'], what: string, why: Cause | null): Degradation[] =>
   why === null ? [] : [limit(code, what, why)];
 
@@ -120,6 +122,7 @@ export const lockouts = (people: number): Degradation[] =>
 /** Whether the write-ahead log was damaged. SQLite applies its readable part and silently drops the rest. */
 export const damaged = ({ lostCommits, headDamaged }: WalState): boolean => lostCommits > 0 || headDamaged;
 
+/** The changes lost with a damaged write-ahead log. @param left the log that the previous run left */
 export function lostChanges(left: WalState | null): Degradation[] {
   if (!left || !damaged(left)) return [];
   const which = left.headDamaged ? 'all that it held' : `the last ${left.lostCommits} changes`;

@@ -9,6 +9,7 @@ const VIRTUAL = /^(docker|br-|veth|virbr|vmnet|vboxnet|vethernet|lxc|lxd|cni|tun
  */
 export const hostNames = (): string[] => namesOfHost(hostname(), networkInterfaces());
 
+/** The names for this host name and these interfaces, as `hostNames` lists them. */
 export function namesOfHost(
   host: string,
   interfaces: Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>,

@@ -34,6 +34,7 @@ export const verifyAll = (config: Config): Promise<Checked[]> =>
     ];
   });
 
+/** The checks of a report on the rows: one for each table, and one for all rows together. */
 export function checkedRows({ tables, whole }: RowReport): Checked[] {
   const rows = tables.map(({ table, checked, refused }) => ({ what: table, checked, wrong: refused }));
   const checked = rows.reduce((sum, row) => sum + row.checked, 0);

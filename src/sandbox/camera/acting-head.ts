@@ -41,6 +41,7 @@ interface Turn {
   to: Angles;
 }
 
+/** A person in front of a camera: moves when it hears an instruction, and returns frames. */
 export class ActingHead {
   readonly #head: FilmedHead;
   readonly #postures: Postures;

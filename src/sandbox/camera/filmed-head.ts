@@ -48,6 +48,7 @@ const WALL_SHARE = 0.2;
 const DISTANCE = 55;
 const NECK = 8;
 
+/** Renders a head as the camera sees it. Each posture is drawn once and kept. */
 export class FilmedHead {
   readonly #filmed: Filmed;
   readonly #drawn = new Map<string, Drawn>();

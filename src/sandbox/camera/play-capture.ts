@@ -30,6 +30,7 @@ export interface PlayOptions {
   signal?: AbortSignal;
 }
 
+/** The service refused to open the URL. `refused` is the reason in the page, '' if there is none. */
 export class UrlRefused extends Error {
   readonly status: number;
   readonly refused: string;
@@ -52,11 +53,13 @@ export async function openIssuedUrl(url: string, headers: Record<string, string>
     .join('; ');
 }
 
+/** Opens the capture socket of an issued URL. @param cookie from openIssuedUrl */
 export function openSocket(url: string, cookie: string, headers: Record<string, string> = {}): WebSocket {
   const { origin } = new URL(url);
   return new WebSocket(`${url.replace(/^http/, 'ws')}/capture`, { headers: { cookie, origin, ...headers } });
 }
 
+/** A frame as sent over the socket. @param capturedMs time of capture on the page's monotonic clock, ms */
 export function frameMessage(
   jpeg: Uint8Array,
   sequence: number,
@@ -74,6 +77,7 @@ export interface Actor {
 /** What a camera films: repeated pictures, which pass no challenge, or somebody who follows instructions. */
 export type Scene = readonly Buffer[] | Actor;
 
+/** Frame number `n` of a scene, as JPEG. */
 export const pictureOf = async (scene: Scene, n: number): Promise<Buffer> =>
   'frame' in scene ? await scene.frame() : scene[n % scene.length];
 

@@ -8,6 +8,7 @@ export interface Canvas {
   depth: Float32Array;
 }
 
+/** A canvas that shows only the background. @param background packed RGB */
 export const newCanvas = (
   background: Uint8Array,
   { width, height }: { width: number; height: number },

@@ -11,6 +11,7 @@ const COLUMNS = 72;
 const ROWS = 96;
 const FACE = { left: -1.25, right: 1.25, top: -1.75, bottom: 1.9 };
 
+/** @returns the surfaces of a head, in cm */
 export async function drawnHead(look: Look): Promise<Surface[]> {
   const ears = look.hairStyle === 'short' || look.hairStyle === 'bald' || look.hairStyle === 'bun';
   return [

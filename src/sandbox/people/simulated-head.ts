@@ -19,6 +19,7 @@ const AT = [MOVING_FRAME.width / 2, 206] as const;
 
 const { width: WIDTH, height: HEIGHT } = MOVING_FRAME;
 
+/** Draws the head of a simulated person. */
 export async function simulatedHead(person: SandboxPerson): Promise<FilmedHead> {
   const look = LOOKS[person];
   const [surfaces, backdrop] = await Promise.all([drawnHead(look), backdropOf(look)]);

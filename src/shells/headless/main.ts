@@ -24,6 +24,7 @@ const SANDBOX = new URL(
 const FORCE_EXIT_MS = 10_000;
 const RESTORED = 'Restarted for a restore requested in the console.\n';
 
+/** Runs the service until it is asked to stop, then ends the process. @throws Error if it doesn't start */
 export async function serve(): Promise<void> {
   const startedMs = performance.now();
   const config = readConfig(process.env);
@@ -94,6 +95,7 @@ function stopAsked(): Promise<void> {
   });
 }
 
+/** Reports the error on stderr and ends the process with exit code 1. */
 export function fail(error: unknown): never {
   process.stderr.write(`omote: ${asTyped(messageOf(error))}\n`);
   process.exit(1);

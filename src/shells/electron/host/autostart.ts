@@ -13,6 +13,7 @@ export const startsAtLogin = (): boolean =>
     ? existsSync(entryFile())
     : app.getLoginItemSettings({ args: args() }).openAtLogin;
 
+/** Turns starting at login on or off. */
 export function startAtLogin(wanted: boolean): void {
   if (process.platform !== 'linux') app.setLoginItemSettings({ openAtLogin: wanted, args: args() });
   else if (wanted) writeEntry();

@@ -3,6 +3,7 @@ const TAPS = 7;
 const WITHIN_MS = 4000;
 const CORNER_PX = 72;
 
+/** Recognises the sequence of taps. */
 export class CornerTaps {
   #times: number[] = [];
 

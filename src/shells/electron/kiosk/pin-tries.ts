@@ -6,6 +6,7 @@ const FREE_TRIES = 5;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 15 * 60_000;
 
+/** Counts wrong PINs in a row and says how long to wait. */
 export class PinTries {
   #wrong = 0;
   #notBeforeMs = 0;

@@ -4,6 +4,9 @@ export type WindowRole = 'operator' | 'kiosk' | 'pin';
 /** `home`: the window returns to its start page instead. */
 export type Navigation = 'allow' | 'deny' | 'home';
 
+/**
+ * Whether the address has the origin of `baseUrl`, which must be http or https. False for anything that isn't a URL.
+ */
 export function isSameOrigin(address: string, baseUrl: string): boolean {
   const [url, base] = [parse(address), parse(baseUrl)];
   if (!url || !base) return false;

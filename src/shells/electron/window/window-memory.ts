@@ -21,6 +21,7 @@ export function rememberedWindow(): WindowState | null {
   }
 }
 
+/** Stores the state of the operators' window. */
 export function rememberWindow(window: BrowserWindow): void {
   const state: WindowState = { ...window.getNormalBounds(), maximized: window.isMaximized() };
   try {
