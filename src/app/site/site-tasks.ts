@@ -31,7 +31,10 @@ function ofSite<T>(config: Config, act: Parameters<typeof withStore<T>>[1]): Pro
   return withStore(config, act);
 }
 
-/** Creates a token for one appliance to join. It is shown only once. @throws Error with a human-readable message if the data is in a folder */
+/**
+ * Creates a token for one appliance to join. It is shown only once.
+ * @throws Error with a human-readable message if the data is in a folder
+ */
 export const siteToken = (config: Config): Promise<NewToken> =>
   ofSite(config, (store, clock) => makeJoinToken({ store, clock }, ACTOR));
 
@@ -49,7 +52,10 @@ export const siteAppliances = (config: Config): Promise<ListedAppliance[]> =>
 
 type Waiting = NonNullable<JoinState['appliance']> & { fingerprint: string; tokenId: string };
 
-/** Appliances that have requested to join with a valid token and wait to be accepted. @throws Error with a human-readable message if the data is in a folder */
+/**
+ * Appliances that have requested to join with a valid token and wait to be accepted.
+ * @throws Error with a human-readable message if the data is in a folder
+ */
 export const waitingAppliances = (config: Config): Promise<Waiting[]> =>
   ofSite(config, async (store, clock) =>
     (await store.siteJoins(clock.nowUs())).flatMap(({ appliance, accepted, leftUs, tokenId }) =>
