@@ -136,7 +136,7 @@ describe('every answer', () => {
     expect(answer.headers.get('strict-transport-security')).toBeNull();
   });
 
-  test('is also that to an invalid request', async () => {
+  test('has these headers, even if the request is invalid', async () => {
     const answer = await raw(['BROKEN']);
     expect(answer).toMatch(/^HTTP\/1.1 400 [\s\S]*x-content-type-options: nosniff/);
     expect(answer).toContain("content-security-policy: default-src 'none'");
