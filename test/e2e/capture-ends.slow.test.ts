@@ -1,4 +1,4 @@
-/** How else a capture may go and end, in a real browser: main-job.test.ts has the two that everybody meets. */
+/** The less usual courses and ends of a capture, in a real browser. The usual ones are in main-job.test.ts. */
 import type { BrowserContext } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { crowdFrame, emptyFrame, portrait } from '../../scripts/sample-people.ts';
@@ -52,7 +52,7 @@ describe.skipIf(!chromiumPath)('a capture in a browser', () => {
     await photograph(page, 'reject-1-try-again-ja');
     await page.locator('button.press').click();
     await page.locator('[data-phase="failure"]').waitFor({ timeout: 30_000 });
-    // No dead end: they may show who they are otherwise, and read whom to ask.
+    // This is not a dead end: the page offers another way and says whom to ask.
     await page.getByText('顔を使わなくてもかまいません').waitFor();
     await photograph(page, 'reject-2-failed-ja');
     await page.close();
@@ -71,7 +71,7 @@ describe.skipIf(!chromiumPath)('a capture in a browser', () => {
     await photograph(page, 'no-face-2-ended');
     await closeBrowser(room);
     const result = await appliance.get(`/v1/auth_sessions/${session.svc_auth_session_id}`);
-    // Three pictures in a loop: a sensor never repeats itself.
+    // The camera repeats three pictures, which a real sensor never does.
     expect(result.body).toMatchObject({ completed: true, result: false, camera_injection_score: 2 });
   });
 
@@ -101,7 +101,7 @@ describe.skipIf(!chromiumPath)('a capture in a browser', () => {
   it('gives up the camera when the capture is over', async () => {
     const session = await issue({ tutorial: false, auto_redirect: false });
     const page = await ada.newPage();
-    // As text: the runner's compiler would put its own helpers into a function.
+    // A string, because the runner's compiler would insert its own helpers into a function.
     await page.addInitScript(`{
       const stop = MediaStreamTrack.prototype.stop;
       MediaStreamTrack.prototype.stop = function () { stop.call(this); window.lastTrack = this.readyState; };

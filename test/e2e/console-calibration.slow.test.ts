@@ -1,4 +1,4 @@
-/** From the proposal to measure the site to what settings and lists say once it was. */
+/** From the proposal to calibrate the site to what settings and lists show afterwards. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Appliance } from '../support/appliance.ts';
@@ -20,7 +20,7 @@ describe.skipIf(!chromiumPath)('the calibration of the site in the console', () 
     await enrolStrangers(appliance.folder, PEOPLE);
     await appliance.restart({ OMOTE_WORKERS: '1' });
     await appliance.app.warmed;
-    // As a pack brings it that was measured; these shares are made up.
+    // As in a pack with measured effects; these shares are invented.
     Object.assign(appliance.app.pack.packCalibration, {
       effects: {
         source: 'made up for this test',

@@ -87,7 +87,7 @@ describe.skipIf(!chromiumPath)('duplicates that the machine finds', () => {
     const columns = (head ?? '').replace('\uFEFF', '').split(',');
     const cell = (name: string) => line?.split(',')[columns.indexOf(name)];
     expect([cell('auth_id'), cell('hit_auth_id')]).toEqual([twin, ada]);
-    // Never told rarer than was measured.
+    // The rate is never rarer than what was measured.
     expect(Number(cell('fmr'))).toBeLessThanOrEqual(1e-6);
   });
 
@@ -142,7 +142,7 @@ describe.skipIf(!chromiumPath)('duplicates that the machine finds', () => {
     await photograph(page, 'detection-compare');
   });
 
-  /** Dismisses the pair of the page that is open, by keyboard. */
+  /** Dismisses the pair on the open page, by keyboard. */
   const dismiss = async (): Promise<void> => {
     await page.getByRole('button', { name: /^Not a duplicate/ }).press('Enter');
     const dialog = page.getByRole('dialog');

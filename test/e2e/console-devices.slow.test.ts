@@ -1,4 +1,7 @@
-/** Trusted devices by the hundred: found, put in order, revoked together; limits of the service in the reader's language. */
+/**
+ * Hundreds of trusted devices, which are searched, sorted and revoked together, and the service's limits in the
+ * reader's language.
+ */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cause, limit } from '../../src/app/site/degradation.ts';

@@ -1,4 +1,7 @@
-/** Bulk import in a browser: a table, a folder of pictures, a dry run, and the real one that goes on after a reload. */
+/**
+ * Bulk import in a browser: a CSV file, a folder of pictures, a dry run, and the real import, which continues after a
+ * reload.
+ */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** The appliances of a site in the console: a third one joins, a second one is taken out. */
+/** The appliances of a site in the console: a third one joins, and a second one is removed. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -72,7 +72,7 @@ describe.skipIf(!chromiumPath).each([
       expect((await joined).name).toBe('gate-3');
       expect(existsSync(join(folder, 'data.key'))).toBe(true);
       expect([await told('site.join_token'), await told('site.accept')]).toEqual([1, 1]);
-      // It starts, and works with the others.
+      // The third appliance starts and works with the others.
       const third = await Appliance.start(
         { OMOTE_DATABASE_URL: url, OMOTE_WORKERS: '1' },
         { dataKey: Uint8Array.from(Buffer.from(readFileSync(join(folder, 'data.key'), 'utf8'), 'base64')) },

@@ -1,4 +1,4 @@
-/** A secret shown once is not lost by a slip, typed input is not dropped, and no text is cut off. */
+/** A secret shown once is not lost by accident, typed input is kept, and no text is cut off. */
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portrait } from '../../scripts/sample-people.ts';

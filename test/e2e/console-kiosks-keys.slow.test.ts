@@ -1,4 +1,4 @@
-/** From a kiosk and from an API key to their sessions, and what the key called. */
+/** From a kiosk and from an API key to their sessions, and to the calls made with the key. */
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portrait } from '../../scripts/sample-people.ts';

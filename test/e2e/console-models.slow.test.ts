@@ -1,4 +1,4 @@
-/** A change of model packs, driven in the console: with people whose pictures the new pack cannot read, and back. */
+/** A switch between model packs in the console, with people whose pictures the new pack cannot read, and back. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portrait } from '../../scripts/sample-people.ts';
@@ -8,10 +8,10 @@ import { installTwin } from '../support/twin-pack.ts';
 import { axe, chromiumPath, photograph } from './browser.ts';
 import { DESK, type DeskAndPhone, openDeskAndPhone } from './desk-and-phone.ts';
 
-/** So strict that nobody is a duplicate of anybody. */
+/** So strict that there are no duplicates. */
 const ENV = { OMOTE_DUPLICATE_FMR: '1e-12', OMOTE_REVIEW_FMR: '1e-12', OMOTE_WORKERS: '1' };
 const READABLE = 3;
-/** More than one page of the list. */
+/** More than fit on one page of the list. */
 const DAMAGED = 52;
 const ALL = READABLE + DAMAGED;
 
@@ -55,13 +55,13 @@ describe.skipIf(!chromiumPath)('a change of model packs', () => {
   const looked = async () => await page.getByRole('progressbar').first().getAttribute('aria-label');
   const decides = async () => (await appliance.admin('GET', '/models')).body.active;
   const unreadable = () => page.getByRole('region', { name: /^People whose picture/ });
-  /** Auth IDs that the rows lead to: they show a short form. */
+  /** The Auth IDs that the rows link to. The rows show only a short form. */
   const linked = () =>
     unreadable()
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1)));
 
-  /** Both say so by now; neither has a fault or more than its width. */
+  /** Waits until both pages show the text, and checks that neither has a violation or is too wide. */
   async function seen(name: string, en: string, ja: string): Promise<void> {
     await told(page, en);
     await told(phone, ja);

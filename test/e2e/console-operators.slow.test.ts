@@ -1,4 +1,4 @@
-/** Operators' own security, driven in a browser: security keys (a virtual one), proof again, links, sessions. */
+/** Operators' own security in a browser: security keys (a virtual one), confirming who they are, links, sign-ins. */
 
 import { TOTP } from 'otpauth';
 import type { BrowserContext, Page } from 'playwright';
@@ -23,7 +23,7 @@ describe.skipIf(!chromiumPath).each([
 
   beforeAll(async () => {
     appliance = await Appliance.start({ OMOTE_WORKERS: '1', OMOTE_TLS_PORT: '0' });
-    // Browsers have no security keys for IP addresses.
+    // Browsers do not support security keys at IP addresses.
     base = `http://localhost:${new URL(appliance.url).port}`;
     const setup = await openConsole(appliance.app.setupUrl);
     await appliance.call('POST', '/admin/v1/first_operator', {

@@ -16,7 +16,7 @@ describe.skipIf(!chromiumPath)('the console without its service', () => {
   let page: Page;
 
   beforeAll(async () => {
-    // The same port after each start: it is the same page that waits for the service.
+    // The port stays the same at each start, because the same page waits for the service.
     appliance = await Appliance.start();
     const { port } = new URL(appliance.url);
     await appliance.restart({ OMOTE_PORT: port });

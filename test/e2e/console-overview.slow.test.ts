@@ -1,4 +1,4 @@
-/** The overview: what a site looks at first, in numbers, courses and words. */
+/** The overview: the figures, charts and texts that a site looks at first. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
@@ -7,7 +7,7 @@ import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { axe, chromiumPath, photograph } from './browser.ts';
 import { type DeskAndPhone, openDeskAndPhone } from './desk-and-phone.ts';
 
-/** Where no midnight is near, so that all of this is of one day. */
+/** A time zone in which midnight is not near, so that everything here happens on one day. */
 const ZONE = ['Asia/Tokyo', 'Europe/Berlin'].find((timeZone) => {
   const hour = Number(
     new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(),

@@ -1,4 +1,4 @@
-/** People, deletions, links, devices and keys, as an operator works with them: on a desk and on a phone. */
+/** People, deletions, links, devices and keys, as operators work with them, on a desk and on a phone. */
 
 import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -146,7 +146,7 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     await page.getByRole('combobox').fill('花');
     await page.getByRole('option', { name: /山田 花子/ }).click();
     await page.getByRole('heading', { name: '山田 花子', level: 1 }).waitFor();
-    // Emptied, both are gone.
+    // Clearing both fields removes name and note.
     await press('Edit');
     for (const field of ['Name', 'Note']) await dialog().getByLabel(field).fill('');
     await press('Save');
@@ -181,7 +181,7 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     await page.getByText('No one found for “zzz”').waitFor();
     await page.getByLabel('ID or name').fill('member-00');
     await page.getByRole('link', { name: 'member-0001' }).waitFor();
-    // Anywhere in the row leads to the person.
+    // The whole row links to the person.
     await page.getByRole('row').nth(1).getByText('Registered').click({ force: true });
     await page.getByRole('button', { name: 'Replace the face' }).waitFor();
     const csv = await desk.request.get(`${appliance.url}/admin/v1/people.csv?text=member-`);
@@ -385,7 +385,7 @@ describe.skipIf(!chromiumPath)('what belongs to a site', () => {
     expect(await looks()).toBe(before + 1);
     await clean();
     await photograph(page, 'console-people-thumb');
-    // Anywhere else in the row leads to the person.
+    // The rest of the row links to the person.
     await page.getByRole('row').nth(1).getByRole('cell').nth(2).click({ force: true });
     await page.waitForURL(`**/people/${cora}`);
     await expect.poll(() => page.title()).toBe('member-0500 – People – Omote');

@@ -1,4 +1,4 @@
-/** A backup restored in the console: uploaded, checked, put in place by a restart of the service. */
+/** A backup restored in the console: uploaded, checked, and put in place by a restart of the service. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { axe, chromiumPath, closeBrowser, openBrowser, photograph } from './brow
 const PASSPHRASE = 'nine purple lanterns sway above the quay';
 const ACCOUNT = { name: 'keeper', password: 'correct horse battery 7' };
 
-/** The page waits for the service where it was. */
+/** A port to keep across the restart, because the page waits for the service at the same address. */
 const freePort = (): Promise<string> =>
   new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {

@@ -1,4 +1,4 @@
-/** The search over everything, by keyboard and on a phone, and the glossary that words lead to. */
+/** The search for everything, by keyboard and on a phone, and the glossary that terms link to. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portrait } from '../../scripts/sample-people.ts';
@@ -88,7 +88,7 @@ describe.skipIf(!chromiumPath)('the search', () => {
     await page.keyboard.press('ArrowUp');
     await expect.poll(() => chosen(page)).toMatch(/Reject suspected camera injection/);
     await page.keyboard.press('Enter');
-    // A variable of the host sets this one: what is shown of it is where one is led.
+    // An environment variable fixes this setting, so the search leads to its value instead of a field.
     const setting = page.locator('.setting.sought');
     await setting.getByText('Reject suspected camera injection').waitFor();
     await expect.poll(() => setting.evaluate((e) => e === document.activeElement)).toBe(true);

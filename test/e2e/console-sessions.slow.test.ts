@@ -1,4 +1,4 @@
-/** Sessions in the console: the live list, its filters in the address, one session with what led to its end. */
+/** Sessions in the console: the live list, its filters in the address, and one session with the reasons for its end. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cameraFrames, emptyFrame, portrait } from '../../scripts/sample-people.ts';
@@ -7,7 +7,7 @@ import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { axe, chromiumPath, closeBrowser, openBrowser, photograph } from './browser.ts';
 import { DESK, type DeskAndPhone, openDeskAndPhone } from './desk-and-phone.ts';
 
-/** The list asks every two seconds. */
+/** The list is polled every two seconds. */
 const ASKED_AGAIN = { timeout: 15_000 };
 
 describe.skipIf(!chromiumPath)('sessions in the console', () => {
@@ -90,7 +90,7 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
       await desk.getByRole('button', { name: '保存した条件' }).click();
       const shared = desk.getByRole('button', { name: '登録だけ test-adminさんが共有' });
       await shared.waitFor();
-      // A viewer's is not what another shares.
+      // A viewer cannot delete what somebody else shares.
       expect(await desk.getByRole('button', { name: '削除：登録だけ' }).count()).toBe(0);
       await shared.click();
       await expect.poll(() => rows(desk)).toBe(2);

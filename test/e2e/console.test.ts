@@ -56,7 +56,7 @@ describe.skipIf(!chromiumPath)('the console', () => {
       .textContent();
     const secret = /omk_[\w-]{43}/.exec(key ?? '')?.[0] ?? '';
     await photograph(page, 'console-key-made');
-    // As offered, a key authenticates and reads results; nothing else.
+    // A key with the suggested scopes can authenticate and read results, and nothing else.
     const result = `/v1/auth_sessions/${'0'.repeat(32)}`;
     expect((await appliance.get(result, { key: secret })).status).toBe(404);
     expect((await appliance.post('/v1/auth', undefined, { key: secret })).status).toBe(403);

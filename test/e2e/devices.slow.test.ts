@@ -7,7 +7,7 @@ import { openBackPage } from './back-page.ts';
 import { chromiumPath, closeBrowser, openBrowser, photograph } from './browser.ts';
 import { lowest, overlong } from './overlong.ts';
 
-/** The keys that the browser holds: whether each can be taken away, also by force. As text: see main-job. */
+/** The keys stored in the browser, and whether each can be exported, also by force. A string: see main-job. */
 const KEYS = `new Promise((resolve, reject) => {
   const opening = indexedDB.open('omote-device');
   opening.onerror = () => reject(opening.error);
@@ -55,7 +55,7 @@ describe.skipIf(!chromiumPath)('a trusted device in a browser', () => {
     const page = await own.newPage();
     await succeed(page, (await issue({ auto_redirect_waiting_time: 1 })).url);
     await page.getByText('Is this your own device?').waitFor();
-    // The caller asked for one second.
+    // The calling system asked for one second.
     await page.getByText(/in (10|[3-9]) s/).waitFor();
     await page.waitForURL(/\/back\?/);
     expect(await devices()).toEqual([]);
@@ -88,14 +88,14 @@ describe.skipIf(!chromiumPath)('a trusted device in a browser', () => {
     const [x, y] = [(at?.x ?? 0) + (at?.width ?? 0) / 2, (at?.y ?? 0) + (at?.height ?? 0) / 2];
     await page.mouse.click(x, y);
     await page.getByText('Is this your own device?').waitFor({ timeout: 30_000 });
-    // The pointer rests where it was, and is pressed once more.
+    // The pointer is still where it was, and is pressed once more.
     const under = await page.evaluate(
       ([left, top]) => document.elementFromPoint(left ?? 0, top ?? 0)?.closest('.trust button')?.textContent,
       [x, y],
     );
     expect(under ?? null).toBe(null);
     await page.mouse.click(x, y);
-    // Where it met the offer, the page waits for a choice.
+    // The pointer has touched the offer, so the page waits for a choice.
     await page.waitForTimeout(1000);
     expect(await devices()).toEqual([]);
     await page.close();

@@ -17,7 +17,7 @@ if (!chromiumPath) console.warn('e2e skipped: no Chromium (apt-get install chrom
 const PORTRAIT = { width: 1080, height: 1920 };
 const PHONE = { width: 390, height: 844 };
 
-/** A card with a QR code, held before the camera: never quite still. */
+/** A card with a QR code in front of the camera, never quite still. */
 async function cardFrames(text: string, count: number): Promise<Buffer[]> {
   const { data, size } = encode(text, { border: 2 });
   const raw = Buffer.from(data.flat().map((dark) => (dark ? 20 : 235)));
@@ -58,12 +58,12 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
       OMOTE_KIOSK_REGISTERS: 'new',
       OMOTE_KIOSK_RETRIES: '1',
       OMOTE_KIOSK_RESULT_SECONDS: '4',
-      // A machine that does ten other things is slow, not wrong.
+      // A machine with a lot of other work is slow, not broken.
       OMOTE_KIOSK_SESSION_SECONDS: '600',
       OMOTE_KIOSK_DETECTION_SECONDS: '120',
       OMOTE_KIOSK_IDLE_SECONDS: '120',
     });
-    // The kiosk's own screens are what is driven here; movements in a browser are in challenge and main-job.
+    // This test is about the kiosk's own screens. Movements in a browser are in challenge and main-job.
     await movements('off');
     there = await LivePerson.sit('ada', { viewport: PORTRAIT, stillness: true });
     other = await LivePerson.sit('cora', { viewport: PHONE, locale: 'ja-JP', stillness: true });
@@ -112,7 +112,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await kiosk.at('attract');
     expect(await kiosk.traces()).not.toMatch(/4711|\/s\/[\w-]{16}/);
     const cookies = await ada.cookies();
-    // What is left of the capture ends with its session.
+    // The capture's cookie expires with its session.
     for (const { name, expires } of cookies.filter((c) => c.name === 'omote_capture'))
       expect([name, expires > 0 && expires < Date.now() / 1000 + 660]).toEqual([name, true]);
   });
@@ -170,7 +170,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     const said = (await kiosk.said()).slice(before);
     expect(said.some((s) => s.startsWith('en-GB: What would you like to do?'))).toBe(true);
     expect(said.some((s) => s.startsWith('ja-JP: ご用件をお選びください'))).toBe(true);
-    // The next visitor finds it as the site wants it.
+    // For the next visitor, the kiosk is set as the site wants it.
     await kiosk.begin();
     await kiosk.page.getByText('What would you like to do?').waitFor();
     const silent = (await kiosk.said()).length;
@@ -191,7 +191,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await kiosk.page.locator('[data-phase="result"]').or(again).waitFor({ timeout: 60_000 });
     expect((await checkMovements(kiosk.page, en, 'en-GB')).length).toBeGreaterThan(0);
     await movements('off');
-    // Whom a movement did not succeed is not what is told here.
+    // Whether the movement succeeded does not matter here.
     if ((await again.count()) > 0) await kiosk.press(/Try again/);
     await kiosk.at('result');
     await kiosk.at('attract');
@@ -346,7 +346,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await kiosk.at('result');
     expect(await kiosk.page.locator('main').textContent()).toContain('You’re verified');
     await kiosk.at('attract');
-    // Between visits: the screen says so, and the console too.
+    // Between visits, the screen and the console both show it.
     await kiosk.page.evaluate(
       'window.unplug(); navigator.mediaDevices.dispatchEvent(new Event("devicechange"))',
     );
@@ -450,7 +450,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     const page = await context.newPage();
     await page.goto(`${appliance.url}/kiosk`);
     await page.locator('[data-phase="pairing"]').waitFor();
-    // The desktop app's own window alone has the tap.
+    // Only the desktop app's own window has this button.
     expect(await page.getByRole('button', { name: 'Use this computer as the kiosk' }).count()).toBe(0);
     await photograph(page, 'kiosk-desktop-en-pairing');
     await page.goto('about:blank');

@@ -1,4 +1,4 @@
-/** The page that asks for the operators' PIN, worked by its built preload; the shell behind it is a stand-in. */
+/** The page that asks for the operators' PIN, with its built preload script and a stand-in for the shell. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
@@ -8,7 +8,7 @@ import { axe, chromiumPath, closeBrowser, openBrowser, photograph } from './brow
 
 const PRELOAD = join(import.meta.dirname, '..', '..', 'out/preload/pin-preload.cjs');
 
-/** Electron's part: the right PIN is 1234; after two wrong ones it asks to wait. */
+/** Electron's part: the right PIN is 1234; after two wrong ones it asks the operator to wait. */
 const SHELL = `
   const calls = (window.calls = []);
   let wrong = 0;
@@ -64,7 +64,7 @@ describe.runIf(chromiumPath && existsSync(PRELOAD))('the PIN window', () => {
 
   test('takes it by keyboard', async () => {
     const page = await open('en');
-    // The page listens from its first drawing on.
+    // The page listens from its first frame on.
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 300))));
     await page.keyboard.type('1234');
     await page.keyboard.press('Enter');

@@ -1,4 +1,7 @@
-/** The sandbox as a developer meets it: the console starts one, and its page puts simulated people before the real capture. */
+/**
+ * The sandbox as a developer meets it: the console starts one, and its page puts simulated people in front of the real
+ * capture.
+ */
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../../src/contract/client.ts';
@@ -19,7 +22,7 @@ describe.skipIf(!chromiumPath)('a sandbox', () => {
     appliance = await Appliance.start({ OMOTE_SANDBOX_PORT: '0' }, { sandboxProgram: PROGRAM });
     await appliance.makeAccount();
     back = await openBackPage();
-    // As a browser that a developer's own tests drive: it says that it is automated.
+    // Like a browser that a developer's own tests drive, it reports that it is automated.
     browser = await openBrowser({ camera: [], unautomated: false });
     await enterConsole(browser, appliance);
     page = await browser.newPage();

@@ -67,7 +67,7 @@ describe.skipIf(!chromiumPath)('the languages of visitors', () => {
     (await appliance.issue('sessions', authId, { auto_redirect: false, expires: 600, ...change })).body.url;
 
   describe('on a phone of 320 px', () => {
-    /** In every language: the page says what it should, and nothing sticks out. */
+    /** Checks in every language that the page shows the title and nothing is too wide. */
     const inAll = async (page: Page, what: string, title: (t: ReturnType<typeof texts.in>) => string) => {
       for (const language of VISITOR_LANGUAGES) {
         await page.locator('select').selectOption(language);
@@ -156,7 +156,7 @@ describe.skipIf(!chromiumPath)('the languages of visitors', () => {
     ['small', { width: 800, height: 480 }],
     ['portrait', { width: 600, height: 1024 }],
   ])('on a kiosk, %s', (name, viewport) => {
-    /** In every language, and what is to be pressed is on the screen without scrolling. */
+    /** Checks in every language that everything fits and that the button is on the screen without scrolling. */
     const inAll = async (kiosk: KioskInBrowser, what: string, pressed: string | null) => {
       for (const language of VISITOR_LANGUAGES) {
         await turn(kiosk, language);
@@ -209,7 +209,7 @@ describe.skipIf(!chromiumPath)('the languages of visitors', () => {
       await inAll(kiosk, 'ready', 'main .press');
       await press('footer .press');
       await kiosk.at('attract');
-      // The next visitor finds it as the site wants it.
+      // For the next visitor, the kiosk is set as the site wants it.
       await page.getByText('Touch to begin').waitFor();
       expect(await kiosk.traces()).not.toMatch(/pt-BR|Português/);
       await page.locator('footer .press').last().click();

@@ -1,4 +1,4 @@
-/** What the capture page tells people beside the capture itself: who asks, why, how else, and what helps. */
+/** What the capture page tells people besides the capture itself: who asks and why, other ways, and help. */
 import type { BrowserContext } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { axe, chromiumPath, closeBrowser, openBrowser, photograph } from './browser.ts';
 
-/** Hostile to templates, markup and directions of writing. */
+/** A name that is hostile to templates, markup and writing direction. */
 const NAME = '佐藤 <b>$&</b> محمد';
 
 const PHONE = { width: 390, height: 844 };
@@ -72,12 +72,12 @@ describe.skipIf(!chromiumPath)('what people read before a camera', () => {
     await page.getByText('Help: Reception, phone 100').waitFor();
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'visitors-2-other-way');
-    // Nothing was used up by asking.
+    // Asking for another way did not use up an attempt.
     await page.getByRole('button', { name: 'Back to the camera' }).click();
     await page.getByRole('heading', { name: `You’re verified, ${NAME}` }).waitFor({ timeout: 30_000 });
     await page.getByText('Please go to window 2.').waitFor();
     expect(await page.locator('.bar .site').textContent()).toBe('Kita "Clinic" & <Partners> $&');
-    // What a browser keeps in its history names nobody.
+    // The browser's history must not contain the person's name.
     expect(await page.title()).toBe('You’re verified – Kita "Clinic" & <Partners> $&');
     expect(decodeURI(page.url())).not.toContain('佐藤');
     expect(await axe(page)).toEqual([]);

@@ -52,7 +52,7 @@ describe('movements', () => {
   test('are announced before', () => {
     const play = new SessionPlay().event({ type: 'link_up' }).says({ ...HELLO, movements: 2 });
     expect(play.state.terms?.movements).toBe(2);
-    // A service from before says nothing of them.
+    // An earlier version of the service does not send the member.
     expect(new SessionPlay().event({ type: 'link_up' }).says(HELLO).state.terms?.movements).toBe(0);
   });
 

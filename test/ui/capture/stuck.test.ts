@@ -1,4 +1,4 @@
-/** Who does not get on is told more, and then of another way. */
+/** A person who makes no progress is shown a hint and later another way. */
 import { describe, expect, test } from 'vitest';
 import { HINT_MS, SOFT_MS, STUCK_MS } from '../../../src/ui/capture/machine/guide.ts';
 import { toldWords } from '../../../src/ui/capture/told-words.ts';
@@ -14,7 +14,7 @@ const guideOf = ({ state: { phase } }: SessionPlay) => {
   return phase.guide;
 };
 
-/** The service says the same again and again, as it does for each frame. */
+/** The service repeats the message for each frame. */
 function hears(page: SessionPlay, message: typeof FAR | typeof SOFT, fromMs: number, toMs: number) {
   for (let ms = fromMs; ms <= toMs; ms += 100) page.at(ms).says(message);
   return page;

@@ -5,7 +5,7 @@ import { FINISHED, HELLO, SessionPlay } from './session-play.ts';
 
 const OFFER = { ...FINISHED, trustChallenge: 'to trust' };
 
-/** At the result, with nothing asked yet; the caller's waiting time ends at 1000. */
+/** At the result, before any choice; the calling system's waiting time ends at 1000. */
 function offered(over: Partial<typeof FINISHED> = {}) {
   const page = new SessionPlay().capturing().says({ ...OFFER, ...over });
   page.asked();

@@ -1,4 +1,4 @@
-/** What works less well is told in the reader's language: no sentence of the service is put into a Japanese one. */
+/** Limitations are shown in the reader's language: no English sentence of the service appears within Japanese text. */
 import { describe, expect, test } from 'vitest';
 import { Cause } from '../../../src/contract/site/causes.ts';
 import { CAUSES } from '../../../src/domain/site/cause.ts';
@@ -25,7 +25,7 @@ describe.each(CAUSES)('%s', (code) => {
     expect(en).not.toBe('');
     expect(ja).toMatch(/[ぁ-んァ-ヶ一-龠]/);
     expect(`${en} ${ja}`).not.toMatch(/undefined|NaN/);
-    // Words of English in a row: names such as Electron stand alone.
+    // No two English words in a row. Single names, such as Electron, are allowed.
     expect(ja.replaceAll('npm run -s omote --', '')).not.toMatch(/[a-z]+ [a-z]+ [a-z]+/);
   });
 });

@@ -88,14 +88,14 @@ test('both languages know the same sentences', () => {
   expect(of('ja')).toEqual(of('en'));
 });
 
-/** What Node and SQLite say, which reaches the page as it is. */
+/** Messages from Node and SQLite, which reach the page unchanged. */
 const OF_OTHERS = ['ENOSPC: no space left on device, write', 'database or disk is full'];
 
 test('each sentence of the table is one that the service can say', () => {
   const sources = globSync('src/{app,domain,flows,http,store}/**/*.ts')
     .map((path) => readFileSync(path, 'utf8'))
     .join('\n');
-  // Field names and what failed come before; a number may be that of a constant.
+  // Field names and the subject may come before the sentence; a number may come from a constant.
   const isSaid = (words: readonly string[]): boolean => {
     const parts = words.join(' ').split(/\d+|#/).map(RegExp.escape);
     return new RegExp(`['"\`]${parts.join('(?:\\d+|\\$\\{[^}]+\\})')}['"\`]`).test(sources);

@@ -87,7 +87,7 @@ describe('what is left of a scan', () => {
     expect(restMs(run([0, 10]), 100)).toBeNull();
     expect(restMs(run([0, 10], [1000, 10]), 100)).toBeNull();
     expect(restMs(run([0, 10], [1000, 20]), 100)).toBe(8000);
-    // Slow in the beginning, fast for the last half minute.
+    // The scan was slow at first and fast for the last half minute.
     expect(restMs(run([0, 0], [60_000, 10], [90_000, 40]), 100)).toBe(60_000);
   });
 

@@ -7,7 +7,7 @@ import {
   refreshed,
 } from '../../../src/ui/console/areas/sessions/live-list.ts';
 
-/** Sessions by number, the higher the later. */
+/** Sessions by number; a higher number is later. */
 const sessions = (...numbers: number[]): ListedSession[] =>
   numbers.map((n) => ({ id: `s${n}`, issued_at: `2026-01-01T00:00:${n}`, state: 'issued' }) as ListedSession);
 const ids = (list: readonly ListedSession[]): string => list.map((s) => s.id.slice(1)).join(' ');

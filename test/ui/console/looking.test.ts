@@ -61,7 +61,7 @@ describe('two pictures under one look', () => {
         expect(looking.scale).toBeGreaterThanOrEqual(1);
         expect(looking.scale).toBeLessThanOrEqual(12);
         if (looking.scale === 1) expect(looking).toEqual(AT_FIRST);
-        // Some of the enlarged pane stays in the pane.
+        // Part of the enlarged pane stays within the pane.
         for (const begin of [looking.x, looking.y]) {
           expect(begin).toBeLessThan(1);
           expect(begin + looking.scale).toBeGreaterThan(0);

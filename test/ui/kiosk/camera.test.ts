@@ -13,7 +13,7 @@ import { type FrameStats, frameStats } from '../../../src/ui/kiosk/camera/frame-
 
 const WEBCAM = 'HD Pro Webcam (046d:082d)';
 
-/** Pixels of one grey level with noise, as a sensor gives them. */
+/** Pixels of one grey level with a sensor's noise. */
 function pixels(level: number, noise: number, seed: number): Uint8ClampedArray {
   const random = new Random(seed);
   return Uint8ClampedArray.from({ length: 64 * 64 * 4 }, (_, i) =>
@@ -81,7 +81,7 @@ describe('the doctor', () => {
   it('takes a dim room, a white wall and a hand that passes for what they are', () => {
     for (const frames of [film(30, 12), film(250, 4), [...film(2, 2, 5), ...film(90, 30, 3)]])
       expect(diagnose({ ...fine, frames })).toBeNull();
-    // A few equal pictures are one that the browser showed twice.
+    // A few identical pictures can be one picture that the browser showed several times.
     expect(diagnose({ ...fine, frames: Array(7).fill(picture(120, 40)) })).toBeNull();
   });
 
@@ -94,7 +94,7 @@ describe('the doctor', () => {
   it('takes a few pictures for health only when there is light and each is new', () => {
     expect(looksWell(film(120, 40, 4))).toBe(true);
     expect(looksWell([...film(2, 2, 5), ...film(120, 40, 4)])).toBe(true);
-    // Nothing is wrong yet with any of these.
+    // None of these has a fault yet.
     for (const frames of [film(120, 40, 3), film(2, 2, 4), Array(4).fill(picture(120, 40))]) {
       expect(diagnose({ ...fine, frames })).toBeNull();
       expect(looksWell(frames)).toBe(false);

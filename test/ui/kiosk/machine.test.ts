@@ -69,7 +69,7 @@ describe('whatever happened', () => {
           const before = visit.state;
           visit.wait(250);
           const ended = visit.screen === 'attract' && before.screen.name !== 'attract';
-          // What was presented leaves in its own time: nobody has come yet.
+          // A presentation ends when its own waiting time is over, without a warning, because nobody has come yet.
           const presented = 'errand' in before.screen && before.screen.errand.untilMs !== null;
           if (ended && !presented && before.screen.name !== 'result' && before.screen.name !== 'staff')
             expect(before.asksStillThere).toBe(true);
@@ -185,7 +185,7 @@ describe('a visit', () => {
     expect(coming(visit)).toBe(false);
     expect(coming(visit.do({ type: 'me', me: ME }))).toBe(false);
     expect(coming(visit.do({ type: 'me', me: answered }))).toBe(true);
-    // A connection that came anew knows nothing of it: then nobody is said to come.
+    // A new connection does not know of the answer, so the screen no longer says that somebody is coming.
     expect(coming(visit.do({ type: 'me', me: ME }))).toBe(false);
     visit.do({ type: 'me', me: answered }, { type: 'cancel' }, { type: 'ask_staff' });
     expect(coming(visit)).toBe(false);
@@ -318,7 +318,7 @@ describe('another way', () => {
     expect(waiting.do({ type: 'back' }).screen).toBe('other_way');
     expect(waiting.do({ type: 'cancel' }).screen).toBe('attract');
     const rejected = capturing().do({ type: 'capture_over', ending: 'rejected', displayName: null });
-    // Unlike a result, it stays to be read.
+    // Unlike a result, it stays on the screen to be read.
     expect(rejected.do({ type: 'other_way' }).wait(60_000).screen).toBe('other_way');
     expect(rejected.do({ type: 'ask_staff' }).screen).toBe('staff');
   });
@@ -373,7 +373,7 @@ describe('the text to agree to', () => {
 
   it('may be read in another language than the screen, until the language of the screen is changed', () => {
     expect(agreed(reading('vi').do({ type: 'read_in', language: 'ko' }))).toBe('ko');
-    // Nothing can be agreed to in a language that the text was not written in.
+    // Nobody can agree in a language that the text was not written in.
     expect(agreed(reading('vi').do({ type: 'read_in', language: 'zh-Hant' }))).toBe('en');
     const changed = reading('vi').do({ type: 'read_in', language: 'ko' });
     expect(agreed(changed.do({ type: 'comfort', change: { language: 'ja' } }))).toBe('ja');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { WedgeReader } from '../../../src/ui/kiosk/device/wedge-reader.ts';
 
-/** @returns what is read when keys come at this pace. */
+/** @returns for each key, pressed at this pace, the code that it completes, or null */
 function type(
   keys: readonly string[],
   gapMs: number,

@@ -3,7 +3,7 @@ import { isSiteDevice, markSiteDevice } from '../../../src/ui/visitor/site-devic
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A tab: the page's window, and its storage if it has one. */
+/** Sets up a tab: the page's window, and its storage if it has one. */
 function tab(window: object, stored: Map<string, string> | null): void {
   vi.stubGlobal('window', window);
   const refused = () => {

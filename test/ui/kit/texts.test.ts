@@ -11,7 +11,7 @@ import { withReadings } from '../../../src/ui/kit/i18n/readings.ts';
 import { texts } from '../../../src/ui/kit/i18n/texts.ts';
 import { VISITOR_LANGUAGES } from '../../../src/ui/kit/i18n/visitor-languages.ts';
 
-/** Every key with the kind of its text: `instruction.come_closer:string`. */
+/** Every key with the type of its text: `instruction.come_closer:string`. */
 function keysOf(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [`${path}:${typeof value}`];
   return Object.entries(value).flatMap(([key, inner]) => keysOf(inner, `${path}.${key}`));
@@ -45,7 +45,7 @@ describe.each(visitors)('texts for %s', (_, table) => {
     const [en, there] = [await table.load('en'), await table.load(language)];
     expect(keysOf(there).sort()).toEqual(keysOf(en).sort());
     expect(emptyOf(there)).toEqual(emptyOf(en));
-    // A sentence that was left in English is a missing one.
+    // A sentence left in English counts as missing.
     const sentences = (value: object): string[] =>
       [...JSON.stringify(value).matchAll(/"([^"]{12,})"[,}\]]/g)].map(([, s = '']) => s);
     const english = new Set(sentences(en));
@@ -72,7 +72,7 @@ test.each([
 ] as const)(
   'whose movements were not seen is told, in %s, to try without glasses',
   async (language, glasses) => {
-    // In glasses 7.8 % are refused, all of them for a movement that was not seen in time; without, 0 of 512
+    // With glasses, 7.8 % are refused, all because a movement was not seen in time; without glasses, 0 of 512
     // (docs/accuracy/liveness.md).
     expect((await texts.load(language)).attemptOver.challenge_failed.text).toContain(glasses);
   },
@@ -83,7 +83,7 @@ test('easy Japanese does not answer with いいです, which is a yes as well as
     expect(JSON.stringify(await table.load('ja-easy'))).not.toMatch(/いいです["。]/);
 });
 
-/** Every text, with numbers and a name put in where it takes them. */
+/** Every text, with numbers and a name filled in. */
 const textsOf = (value: unknown): string[] =>
   typeof value === 'string'
     ? [value]
@@ -110,7 +110,7 @@ test.each([
   ['一人で 一度', '一人(ひとり)一度(いちど)'],
   ['本人か たしかめる', '本人(ほんにん)'],
   ['1回だけ 開けます', '回(かい)開(あ)'],
-  // Names that a site gave are read otherwise than the words they hold.
+  // Names given by a site are read differently from the words that they contain.
   ['前橋クリニックが、あなたが 本人か', '本人(ほんにん)'],
   ['', ''],
 ])('%s is read %s', (text, read) => {
