@@ -34,7 +34,7 @@ describe.skipIf(!chromiumPath)('a capture in a browser', () => {
   const issue = async (change: object) =>
     (await appliance.issue('sessions', authId, { redirect_uri: back.url, ...change })).body;
 
-  it('waits for a press where automatic redirect is off', async () => {
+  it('waits for a press if automatic redirect is off', async () => {
     const session = await issue({ tutorial: false, auto_redirect: false });
     const page = await ada.newPage();
     await begin(page, session.url);
@@ -60,7 +60,7 @@ describe.skipIf(!chromiumPath)('a capture in a browser', () => {
     expect(result.body).toMatchObject({ completed: true, result: false });
   });
 
-  it('stops when no face is seen, and says so', async () => {
+  it('stops if no face is seen, and says so', async () => {
     const room = await openBrowser({ camera: await Promise.all([0, 1, 2].map(emptyFrame)) });
     const session = await issue({ tutorial: false, detection_timeout: 3, retry_limit: 0 });
     const page = await room.newPage();
@@ -75,7 +75,7 @@ describe.skipIf(!chromiumPath)('a capture in a browser', () => {
     expect(result.body).toMatchObject({ completed: true, result: false, camera_injection_score: 2 });
   });
 
-  it('asks for one person when two are seen', async () => {
+  it('asks for one person if two are seen', async () => {
     const crowd = await openBrowser({
       camera: [await crowdFrame('ada', 'bea', 0), await crowdFrame('ada', 'bea', 1)],
     });
@@ -98,7 +98,7 @@ describe.skipIf(!chromiumPath)('a capture in a browser', () => {
     expect(result.body).toMatchObject({ result: true, camera_injection_score: 2 });
   });
 
-  it('gives up the camera when the capture is over', async () => {
+  it('releases the camera when the capture is over', async () => {
     const session = await issue({ tutorial: false, auto_redirect: false });
     const page = await ada.newPage();
     // A string, because the runner's compiler would insert its own helpers into a function.

@@ -180,7 +180,7 @@ describe.skipIf(!chromiumPath)('challenges in a browser', () => {
   ] as const;
 
   it.each(BROWSERS)(
-    'show what to do, and colours, and say it aloud (%s)',
+    'show instructions and colours, and say the instructions aloud (%s)',
     async (name, browser, texts, voice) => {
       const taken = new Set<string>();
       await sit(new Sitter(cora), browser, async (page) => {
@@ -193,7 +193,7 @@ describe.skipIf(!chromiumPath)('challenges in a browser', () => {
     },
   );
 
-  it.each(BROWSERS)('are passed by doing as told (%s)', async (name, browser) => {
+  it.each(BROWSERS)('are passed by a person who follows the instructions (%s)', async (name, browser) => {
     const sitter = new Sitter(cora);
     const { result, attempts, attempt } = await sit(sitter, browser, async (page) => {
       await sitThrough(page);
@@ -233,7 +233,7 @@ describe.skipIf(!chromiumPath)('challenges in a browser', () => {
     expect(result.completed).toBe(false);
   });
 
-  it('warn of colours before, and leave them out where they are not wanted', async () => {
+  it('announce the colours, and leave them out if the person refuses them', async () => {
     const { attempt } = await sit(
       new Sitter(cora),
       {},
@@ -251,7 +251,7 @@ describe.skipIf(!chromiumPath)('challenges in a browser', () => {
     );
   });
 
-  it('show no colours where the system asks for little motion', async () => {
+  it('show no colours if the system is set to reduce motion', async () => {
     const { attempt } = await sit(new Sitter(cora), { stillness: true }, sitThrough);
     expect(attempt.end).toBe('accepted');
     expect(attempt.evidence).toContain('light_challenge_declined');

@@ -126,21 +126,24 @@ describe.skipIf(!chromiumPath)('every area of the console', () => {
 
   const name = (path: string): string => path.replace(/[/?=].*group=|[/?=]/g, '-').slice(0, 40);
 
-  it.each(PAGES)('%s: no fault, everything reached by keyboard, nothing cut on a phone', async (path) => {
-    await open(path, 'desk');
-    expect(await faults('light')).toEqual([]);
-    expect(await unreached(page)).toEqual([]);
-    await open(path, 'phone');
-    expect(await faults('dark')).toEqual([]);
-    expect(await overlong(page, true)).toEqual([]);
-    if (!LONG_TEXTS.has(path)) expect(await screensHigh(page)).toBeLessThanOrEqual(MOST_SCREENS);
-    await photograph(page, `area-${name(path)}-phone-ja`);
-  });
+  it.each(PAGES)(
+    '%s has no violation, is reachable by keyboard, and is not cut off on a phone',
+    async (path) => {
+      await open(path, 'desk');
+      expect(await faults('light')).toEqual([]);
+      expect(await unreached(page)).toEqual([]);
+      await open(path, 'phone');
+      expect(await faults('dark')).toEqual([]);
+      expect(await overlong(page, true)).toEqual([]);
+      if (!LONG_TEXTS.has(path)) expect(await screensHigh(page)).toBeLessThanOrEqual(MOST_SCREENS);
+      await photograph(page, `area-${name(path)}-phone-ja`);
+    },
+  );
 
   it.each([
     ['devices', 3],
     ['keys', 2],
-  ])('%s on a phone: the %i buttons of a card stand in one line', async (path, buttons) => {
+  ])('%s on a phone has the %i buttons of a card in one line', async (path, buttons) => {
     await open(path, 'phone');
     const tops = await page
       .locator('tr', { hasText: 'Front desk' })
@@ -151,16 +154,19 @@ describe.skipIf(!chromiumPath)('every area of the console', () => {
     expect(new Set(tops).size).toBe(1);
   });
 
-  it.each(['person', 'pair', 'review', 'session', 'deletion'])('one %s: the same', async (which) => {
-    const path = one[which] ?? '';
-    await open(path, 'desk');
-    expect(await faults('light')).toEqual([]);
-    expect(await unreached(page)).toEqual([]);
-    await open(path, 'phone');
-    expect(await faults('dark')).toEqual([]);
-    expect(await overlong(page, true)).toEqual([]);
-    await photograph(page, `area-${which}-phone-ja`);
-  });
+  it.each(['person', 'pair', 'review', 'session', 'deletion'])(
+    'the page of one %s meets the same requirements',
+    async (which) => {
+      const path = one[which] ?? '';
+      await open(path, 'desk');
+      expect(await faults('light')).toEqual([]);
+      expect(await unreached(page)).toEqual([]);
+      await open(path, 'phone');
+      expect(await faults('dark')).toEqual([]);
+      expect(await overlong(page, true)).toEqual([]);
+      await photograph(page, `area-${which}-phone-ja`);
+    },
+  );
 
   /** The page, and the button that opens the dialog in both languages. */
   const DIALOGS: readonly [of: string, en: RegExp, ja: RegExp][] = [
@@ -176,7 +182,7 @@ describe.skipIf(!chromiumPath)('every area of the console', () => {
   ];
 
   it.each(DIALOGS)(
-    'the dialog of %s, %s: no fault, and the focus goes back to its button',
+    'the dialog of %s, %s, has no violation and returns the focus to its button',
     async (of, en, ja) => {
       for (const on of ['desk', 'phone'] as const) {
         await open(one[of] ?? of, on);

@@ -31,7 +31,7 @@ describe.skipIf(!chromiumPath)('the first run', () => {
     await appliance?.close();
   });
 
-  it('leads from the link to an account, a camera that works and a first key', async () => {
+  it('leads from the link to an account, a working camera and a first key', async () => {
     await page.goto(appliance.app.setupUrl);
     await page.getByRole('heading', { name: 'Your account' }).waitFor();
     expect(page.url()).toBe(`${appliance.url}/console/welcome`);
@@ -100,7 +100,7 @@ describe.skipIf(!chromiumPath)('the first run', () => {
     expect(await page.getByText('No operator account yet').count()).toBe(0);
   });
 
-  it('lists operators, makes one, and keeps the last administrator', async () => {
+  it('lists operators, creates one, and keeps the last administrator', async () => {
     await page.goto(`${appliance.url}/console/operators`);
     await page.getByRole('button', { name: 'New operator' }).click();
     const dialog = page.getByRole('dialog');
@@ -123,7 +123,7 @@ describe.skipIf(!chromiumPath)('the first run', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('switches one-time codes on for oneself', async () => {
+  it('turns on one-time codes for the operator’s own account', async () => {
     await page.goto(`${appliance.url}/console/account`);
     await page.getByRole('button', { name: 'Set up' }).click();
     await page.getByRole('img', { name: 'QR code' }).waitFor();
@@ -158,7 +158,7 @@ describe.skipIf(!chromiumPath)('the first run', () => {
     });
     afterEach(() => closeBrowser(other));
 
-    it('a reviewer signs in, sees what the role allows, and signs out', async () => {
+    it('lets a reviewer sign in, see what the role allows, and sign out', async () => {
       await theirs.goto(`${appliance.url}/console`);
       await theirs.getByRole('heading', { name: ja ? 'サインイン' : 'Sign in' }).waitFor();
       expect(await axe(theirs)).toEqual([]);
@@ -186,7 +186,7 @@ describe.skipIf(!chromiumPath)('the first run', () => {
   });
 });
 
-describe.skipIf(!chromiumPath)('a console that nobody has an account of', () => {
+describe.skipIf(!chromiumPath)('a console without accounts', () => {
   let appliance: Appliance;
   let browser: BrowserContext;
 
@@ -199,7 +199,7 @@ describe.skipIf(!chromiumPath)('a console that nobody has an account of', () => 
     await appliance?.close();
   });
 
-  it('does not open the service to the network, and says what has to be done first', async () => {
+  it('does not open the service to the network, and says what must be done first', async () => {
     const page = await browser.newPage();
     await page.goto(appliance.app.setupUrl);
     await page.getByRole('heading', { name: 'Your account' }).waitFor();

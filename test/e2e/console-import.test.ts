@@ -53,7 +53,7 @@ describe.skipIf(!chromiumPath)('bulk import in the console', () => {
       .locator('dd')
       .textContent();
 
-  it('checks a table with Japanese headers against the folder, and shows which row has which fault', async () => {
+  it('checks a CSV file with Japanese headers against the folder, and shows the fault of each row', async () => {
     await page.goto(`${appliance.url}/console/import`);
     await page
       .locator('input[accept*="csv"]')
@@ -72,7 +72,7 @@ describe.skipIf(!chromiumPath)('bulk import in the console', () => {
     await photograph(page, 'console-import-checked');
   });
 
-  it('asks for the folder again after a reload, registers, and names the new people in its table', async () => {
+  it('asks for the folder again after a reload, registers, and lists the new people in its CSV file', async () => {
     await page.reload();
     await page.getByText('To continue, choose the picture folder again').waitFor();
     expect(await page.getByRole('button', { name: 'Register', exact: true }).isDisabled()).toBe(true);
@@ -90,7 +90,7 @@ describe.skipIf(!chromiumPath)('bulk import in the console', () => {
     await photograph(page, 'console-import-finished');
   });
 
-  it('tries what failed again once the pictures were put right', async () => {
+  it('retries failed rows after the pictures were corrected', async () => {
     writeFileSync(join(folder, 'gone.jpg'), await portrait('cora'));
     await chooseFolder();
     await press('Try the failed rows again');

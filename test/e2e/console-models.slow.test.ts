@@ -15,7 +15,7 @@ const READABLE = 3;
 const DAMAGED = 52;
 const ALL = READABLE + DAMAGED;
 
-describe.skipIf(!chromiumPath)('a change of model packs', () => {
+describe.skipIf(!chromiumPath)('a switch of model packs', () => {
   let appliance: Appliance;
   let screens: DeskAndPhone;
   let page: Page;
@@ -73,7 +73,7 @@ describe.skipIf(!chromiumPath)('a change of model packs', () => {
     await photograph(phone, `models-${name}-phone-ja`);
   }
 
-  it('is begun and paused, and the old pack decides', async () => {
+  it('is started and paused, while the old pack decides', async () => {
     expect(await page.getByRole('heading', { name: 'Switching packs' }).count()).toBe(0);
     await press('Switch to this: twin');
     await told(page, 'Creating templates. The old pack is still in use.');
@@ -93,7 +93,7 @@ describe.skipIf(!chromiumPath)('a change of model packs', () => {
     await phone.getByText(`${DAMAGED}人。登録し直すと`).waitFor();
   });
 
-  it('lists them by pages, with the reason', async () => {
+  it('lists these people page by page, with the reason', async () => {
     const rows = unreadable().getByRole('row');
     await expect.poll(() => rows.count()).toBe(51);
     await press('Load more');
@@ -108,7 +108,7 @@ describe.skipIf(!chromiumPath)('a change of model packs', () => {
     await page.goBack();
   });
 
-  it('counts who was enrolled again no more', async () => {
+  it('no longer counts people who were registered again', async () => {
     const face_image = (await portrait('ada')).toString('base64');
     await appliance.client.registerFaceImage({ identifier: damaged[0], face_image });
     await page.getByText(`${DAMAGED - 1} people. This pack can recognise them`).waitFor();
@@ -130,7 +130,7 @@ describe.skipIf(!chromiumPath)('a change of model packs', () => {
     await page.getByText(`${DAMAGED - 1} people. This pack can recognise them`).waitFor();
   });
 
-  it('is rolled back, to the pack that can read everybody', async () => {
+  it('is rolled back to the pack that can read every picture', async () => {
     await press('Switch back to embedded');
     await page.getByRole('button', { name: 'Switch back to twin' }).waitFor();
     await page.getByText('None. Every picture processed so far can be used.').waitFor();

@@ -68,7 +68,7 @@ describe.skipIf(!chromiumPath)('the overview', () => {
     await photograph(page, 'overview');
   });
 
-  it('gives the charts as a table, whose rows add up to the figures', async () => {
+  it('shows the charts as a table, whose rows add up to the figures', async () => {
     await openOverview();
     await page.getByText('All figures as a table').click();
     const accepted = await page.locator('details[open] tbody tr td:nth-child(2)').allTextContents();
@@ -91,7 +91,7 @@ describe.skipIf(!chromiumPath)('the overview', () => {
     expect(page.url()).toContain('result=failed');
   });
 
-  it('says what there is to see to', async () => {
+  it('lists what needs attention', async () => {
     await openOverview();
     await page.getByText(/free of/).waitFor();
     await page.getByText('No attempts left').waitFor();

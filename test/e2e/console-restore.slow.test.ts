@@ -71,7 +71,7 @@ describe.skipIf(!chromiumPath).each([
   };
   const shown = (what: string) => photograph(page, `restore-${what}-${name}-${locale}`);
 
-  it('takes a file of the operator’s own, and refuses one that is no backup', async () => {
+  it('accepts a file that the operator uploads, and refuses one that is not a backup', async () => {
     await page.goto(`${service.url}/console/backup`);
     await signIn();
     const upload = page.locator('input[type=file]');
@@ -83,7 +83,7 @@ describe.skipIf(!chromiumPath).each([
     await page.getByRole('cell', { name: /^uploaded-\d{8}-\d{6}\.omb$/ }).waitFor();
   });
 
-  it('says what would be lost before it asks, and restores by a restart', async () => {
+  it('shows what would be lost before it asks for confirmation, and restores with a restart', async () => {
     const title = page.getByRole('heading', { name: ja ? '復元' : 'Restore', exact: true });
     const restore = page.locator('section').filter({ has: title });
     const check = restore.getByRole('button', { name: ja ? '確かめる' : 'Check', exact: true });

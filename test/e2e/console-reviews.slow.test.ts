@@ -100,7 +100,7 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     await photograph(page, 'reviews-queue');
   });
 
-  it('show two faces, eyes at the same height, that are enlarged and moved as one', async () => {
+  it('show two faces with the eyes at the same height, zoomed and moved together', async () => {
     await page.getByRole('button', { name: 'Start reviewing' }).click();
     await shown(page);
     await page.getByRole('heading', { name: /^Possible duplicate/ }).waitFor();
@@ -134,7 +134,7 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     await expect.poll(() => scales(page)).toEqual(before.map((s) => expect.closeTo(s, 6)));
   });
 
-  it('are decided by a key and taken back by another, as long as there is time', async () => {
+  it('are decided with one key and undone with another, as long as there is time', async () => {
     const [id] = page.url().split('/').slice(-1);
     await page.keyboard.press('+');
     await page.locator('.frame.near').first().waitFor();
@@ -196,7 +196,7 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     await page.reload();
   });
 
-  it('may be left undecided with a note, and are skipped without one', async () => {
+  it('can be left undecided with a note, and are skipped without one', async () => {
     await shown(page);
     await page.keyboard.press('n');
     const dialog = page.getByRole('dialog');
@@ -217,7 +217,7 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     await page.getByText('Candidate 1 of 2', { exact: true }).waitFor();
   });
 
-  it('with several candidates take one after the other, and send all at once', async () => {
+  it('with several candidates show one after another, and send all answers at once', async () => {
     await shown(page);
     await page.keyboard.press('d');
     await page.locator('[aria-current="step"]').getByText('Candidate 2 of 2').waitFor();
@@ -231,7 +231,7 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     await expect.poll(counts).toEqual({ open: 0, pending: 1, judged: 2 });
   });
 
-  it('are taken back by the key from the list and from their own desk, too', async () => {
+  it('can also be undone with the key from the list and from their own page', async () => {
     const again = async () => {
       await page.getByText('Candidate 1 of 2', { exact: true }).waitFor();
       await expect.poll(counts).toEqual({ open: 1, pending: 1, judged: 1 });
@@ -255,7 +255,7 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     await again();
   });
 
-  it('explain their keys, which can be switched off', async () => {
+  it('explain their keys, which can be turned off', async () => {
     const [waiting] = (await admin('/reviews?state=pending')).body.reviews;
     await page.goto(`${appliance.url}/console/reviews/${waiting.id}`);
     await shown(page);
@@ -312,7 +312,7 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     await photograph(small, 'review-phone');
   });
 
-  it('leave each look at a face in the audit log, and no more of them than were needed', async () => {
+  it('record each viewing of a face in the audit log, and need no more than necessary', async () => {
     const { body } = await admin('/audit?action=face.look');
     const looks = body.entries.map((e: { subject: string }) => e.subject);
     expect(new Set(looks).size).toBe(5);
@@ -335,7 +335,7 @@ describe.skipIf(!chromiumPath)('reviews that two people must agree on', () => {
     await appliance?.close();
   });
 
-  it('show who decided, keep what they said folded away, and wait for the second', async () => {
+  it('show who decided, keep the decision folded away, and wait for the second operator', async () => {
     const [review] = (await appliance.admin('GET', '/reviews?state=open')).body.reviews;
     const [{ auth_id }] = review.hits;
     const { key } = await appliance.newKey({ scopes: ['admin'], name: '佐藤' });

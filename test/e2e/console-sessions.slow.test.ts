@@ -69,7 +69,7 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
     expect(await axe(page)).toEqual([]);
   });
 
-  it('are saved by name and shared with all operators, without what names a person', async () => {
+  it('have filters that can be saved and shared with all operators, except those that identify a person', async () => {
     const sato = await appliance.newOperator('sato', 'viewer', 'correct horse battery 9');
     await page.goto(`${appliance.url}/console/sessions?kind=registration&identifier=${ada}`);
     await page.getByRole('button', { name: 'Saved filters' }).click();
@@ -113,7 +113,7 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
     await page.getByText('No sessions match these filters').waitFor();
   });
 
-  it('are exported as they are filtered', async () => {
+  it('are exported as filtered', async () => {
     await page.goto(`${appliance.url}/console/sessions?result=accepted`);
     await expect.poll(() => rows(page)).toBe(3);
     const downloading = page.waitForEvent('download');
@@ -127,7 +127,7 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
     expect(lines[0]).toContain('svc_auth_session_id');
   });
 
-  it('tell how each attempt went, what speaks against it and why it ended', async () => {
+  it('show how each attempt went, the evidence against it and why it ended', async () => {
     await page.goto(`${appliance.url}/console/sessions/${rejected}`);
     await page.getByText('All attempts were used up without success.').waitFor();
     await page.getByText('first key (API key)').waitFor();

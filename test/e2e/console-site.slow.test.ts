@@ -37,7 +37,7 @@ describe.skipIf(!chromiumPath).each([
     await page.getByRole('heading', { level: 1 }).waitFor();
   };
 
-  it('says what a threshold means when it is chosen, saves it, and puts it back', async () => {
+  it('explains a threshold when it is chosen, saves it, and resets it', async () => {
     await view('settings');
     const field = page.getByLabel(ja ? /^認証/ : /^Authentication/);
     await field.selectOption({ label: ja ? '10,000回に1回' : '1 in 10,000' });
@@ -61,7 +61,7 @@ describe.skipIf(!chromiumPath).each([
       .toBe(1e-5);
   });
 
-  it('shows what a variable decides without letting it be changed', async () => {
+  it('shows a setting fixed by an environment variable without letting it be changed', async () => {
     await view('settings');
     await page.getByText('OMOTE_DUPLICATE_FMR').waitFor();
     expect(await page.getByLabel(ja ? /自動記録/ : /record automatically/).isDisabled()).toBe(true);
@@ -86,7 +86,7 @@ describe.skipIf(!chromiumPath).each([
     expect((await download).suggestedFilename()).toBe('omote-audit.csv');
   });
 
-  it('makes a backup, which is restored to try', async () => {
+  it('creates a backup, which is verified by a test restore', async () => {
     await view('backup');
     await page.getByText(ja ? 'まだバックアップがありません' : 'No backup has been made yet').waitFor();
     // The tabs scroll on a phone, and the hidden text of their badges does not widen the page.
@@ -150,7 +150,7 @@ describe.skipIf(!chromiumPath).each([
     await page.getByText(ja ? 'このコンピューターからだけ' : 'Only this computer can reach').waitFor();
   });
 
-  it('gives the licence of each model to be read', async () => {
+  it('shows the licence of each model', async () => {
     await view('about');
     await page
       .getByRole('button', { name: `${ja ? 'ライセンスを読む' : 'Read the licence'}: embed-faceres` })

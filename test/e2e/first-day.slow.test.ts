@@ -24,7 +24,7 @@ new MutationObserver((_, watching) => {
   window.succeeded(title);
 }).observe(document, { childList: true, subtree: true });`;
 
-describe.skipIf(!chromiumPath)('the first day of somebody who has never seen it', () => {
+describe.skipIf(!chromiumPath)('the first day of a person who has never seen Omote', () => {
   let appliance: Appliance;
   let there: LivePerson;
   let browser: BrowserContext;
@@ -70,7 +70,7 @@ describe.skipIf(!chromiumPath)('the first day of somebody who has never seen it'
     return { tab, ms: (succeeded[known]?.atMs ?? Number.NaN) - fromMs };
   };
 
-  it('is over after two minutes and twelve clicks, with an account and a person who was recognised', {
+  it('takes two minutes and twelve clicks, with an account and a recognised person at the end', {
     timeout: 240_000,
   }, async () => {
     const fromMs = performance.now();

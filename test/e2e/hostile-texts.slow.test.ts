@@ -113,14 +113,14 @@ describe.skipIf(!chromiumPath)('markup in texts', () => {
     return shown;
   };
 
-  it('would be found', async () => {
+  it('would be detected', async () => {
     await page.goto(`${appliance.url}/console/glossary`);
     await page.evaluate(`document.body.insertAdjacentHTML('beforeend', ${JSON.stringify(MARKUP)})`);
     // The page's policy does not run the attribute, so only the elements exist.
     expect(await stateOf(page)).toMatchObject({ elements: 2, ran: false });
   });
 
-  it('is text in each area of the console', async () => {
+  it('is shown as text in each area of the console', async () => {
     const details = [`people/${person}`, `sessions/${session}`, `import/${importId}`].map(
       (path) => `/console/${path}`,
     );
@@ -136,7 +136,7 @@ describe.skipIf(!chromiumPath)('markup in texts', () => {
       expect(shown).toContain(area.replace('/console/', ''));
   });
 
-  it('is text on the pages that visitors see', async () => {
+  it('is shown as text on the pages that visitors see', async () => {
     const capture = await visitor.newPage();
     await capture.goto((await appliance.issue('register_sessions', await appliance.newPerson())).body.url);
     await capture.locator('[data-phase]').first().waitFor();

@@ -132,7 +132,7 @@ describe.skipIf(!chromiumPath)('the camera of a kiosk in a browser', () => {
   const forbid = () => setting({ set: { camera_allow_list: ['046d:082d'] } });
   const allow = () => setting({ reset: ['camera_allow_list'] });
 
-  it('is chosen by the kiosk when it starts, and kept to', async () => {
+  it('is chosen by the kiosk when it starts, and kept', async () => {
     await seenBy('camera-en').toMatchObject(fine());
   });
 
@@ -144,7 +144,7 @@ describe.skipIf(!chromiumPath)('the camera of a kiosk in a browser', () => {
     ['missing', 'No camera found', fail('NotFoundError')],
     ['not_allowed', 'This camera isn’t allowed here', forbid, allow],
   ])(
-    '%s: the screen and the console say so, and it passes by itself',
+    '%s is shown on the screen and in the console, and resolves automatically',
     async (problem, title, spoil, mended: () => Promise<unknown> = mend) => {
       await spoil();
       await kiosk.at('out_of_order');
@@ -183,7 +183,7 @@ describe.skipIf(!chromiumPath)('the camera of a kiosk in a browser', () => {
     ],
     ['not_allowed', 'This camera isn’t allowed here', forbid, allow],
   ])(
-    '%s during a capture: the visitor is told, and the capture goes on by itself',
+    '%s during a capture is shown to the visitor, and the capture continues automatically',
     async (problem, title, spoil, mended: () => Promise<unknown> = mend) => {
       await beginVisit();
       await spoil();
@@ -203,7 +203,7 @@ describe.skipIf(!chromiumPath)('the camera of a kiosk in a browser', () => {
     },
   );
 
-  it('is seen by operators in the console, in Japanese too, by its name and its problem', async () => {
+  it('is shown in the console with its name and fault, in Japanese too', async () => {
     const phone = await KioskInBrowser.open(gate.context, appliance, 'camera-ja');
     const desk = await consoleIn(gate, 'ja-JP');
     // The kiosk keeps a camera that works, which it finds out after a few pictures.
@@ -231,7 +231,7 @@ describe.skipIf(!chromiumPath)('the camera of a kiosk in a browser', () => {
     await phone.close();
   });
 
-  it('is forgotten when an operator says that it was replaced, and the kiosk keeps to the new one', async () => {
+  it('is forgotten when an operator says that it was replaced, and the kiosk keeps the new one', async () => {
     await kiosk.close();
     const old = await (await KioskScript.pair(appliance, 'Old gate')).connect();
     old.say({ type: 'camera', camera: { label: 'Gate camera (046d:082d)', device_id: 'gone' } });

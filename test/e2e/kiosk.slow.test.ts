@@ -84,7 +84,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
 
   const lastSession = async () => (await appliance.admin('GET', '/sessions?limit=1')).body.sessions[0];
 
-  it('authenticates with keys on the screen: each screen accessible, large enough, and nothing is left', async () => {
+  it('authenticates with on-screen keys: each screen is accessible and large enough, and nothing remains', async () => {
     kiosk = await KioskInBrowser.open(ada, appliance, 'portrait-en');
     expect(kiosk.page.url()).toBe(`${appliance.url}/kiosk`);
     await kiosk.look('1-attract');
@@ -117,7 +117,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
       expect([name, expires > 0 && expires < Date.now() / 1000 + 660]).toEqual([name, true]);
   });
 
-  it('greets by name where the site wants it, says it, and keeps it no longer than the result', async () => {
+  it('greets by name if the site wants it, aloud too, and keeps the name only as long as the result', async () => {
     await appliance.admin('PUT', `/people/${adaId}/description`, { name: '佐藤 Beatriz', note: '' });
     await set({ visitor_name_shown: 'kiosk', visitor_next_step: ['Please go to window 2.'] });
     await kiosk.scan('4711');
@@ -135,7 +135,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await set({ visitor_name_shown: 'off', visitor_next_step: [] });
   });
 
-  it('shows another way from the start and in the midst of a capture, which goes on after it', async () => {
+  it('shows another way from the start screen and during a capture, which continues afterwards', async () => {
     await set({ visitor_other_way: ['Please show your card at window 1.'] });
     const read = async (way: string) => {
       await kiosk.press('Try another way');
@@ -182,7 +182,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await kiosk.at('attract');
   });
 
-  it('shows each movement by an arrow and a head that makes it, and says it', async () => {
+  it('shows each movement with an arrow and a moving head, and says it aloud', async () => {
     await movements('always');
     await kiosk.scan('4711');
     await kiosk.press(/Confirm it’s me/);
@@ -197,7 +197,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await kiosk.at('attract');
   });
 
-  it('registers a new member: reader, consent in words and versions, five frames', async () => {
+  it('registers a new member: reader, consent text with its version, five frames', async () => {
     await kiosk.scan('member-77');
     await kiosk.at('choose');
     await kiosk.press(/Register my face/);
@@ -215,7 +215,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await kiosk.at('attract');
   });
 
-  it('keeps nothing of who declines, and refuses what cannot be registered in words', async () => {
+  it('keeps nothing about people who decline, and explains why an ID cannot be registered', async () => {
     const before = (await appliance.admin('GET', '/status')).body.counts;
     await kiosk.begin();
     await kiosk.press(/Register my face/);
@@ -231,7 +231,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await kiosk.at('attract');
   });
 
-  it('shows at once what a local system presents, and reports back', async () => {
+  it('immediately shows a session that a local system presents, and reports back', async () => {
     const { body: list } = await appliance.admin('GET', '/kiosks');
     const { id } = list.kiosks.find((k: { online: boolean }) => k.online);
     const state = async (shown: string) =>
@@ -298,7 +298,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     }
   }
 
-  it('looks as people need it: contrast, large text, controls lower', async () => {
+  it('can be adapted: contrast, large text, lower controls', async () => {
     for (const [button, name] of [
       ['High contrast', '11-contrast'],
       ['Large text', '12-large'],
@@ -445,7 +445,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await closeBrowser(context);
   });
 
-  it('pairs the host’s own page by a link, and gives way to a page that takes it over', async () => {
+  it('pairs the host’s own page with a link, and gives way to a page that takes it over', async () => {
     const context = await openBrowser({ camera: await cameraFrames('ada', 5), stillness: true });
     const page = await context.newPage();
     await page.goto(`${appliance.url}/kiosk`);

@@ -40,7 +40,7 @@ describe.runIf(chromiumPath && existsSync(PRELOAD))('the PIN window', () => {
   const calls = (page: Page) => page.evaluate(() => (window as unknown as { calls: string[] }).calls);
 
   test.each(['en', 'ja'])(
-    'takes a PIN by touch, tells of wrong ones and of the pause (%s)',
+    'accepts a PIN by touch, and reports wrong ones and the pause (%s)',
     async (locale) => {
       const page = await open(locale);
       await press(page, '1', '2', '9', 'erase', '3', '5', 'ok');
@@ -62,7 +62,7 @@ describe.runIf(chromiumPath && existsSync(PRELOAD))('the PIN window', () => {
     },
   );
 
-  test('takes it by keyboard', async () => {
+  test('accepts a PIN by keyboard', async () => {
     const page = await open('en');
     // The page listens from its first frame on.
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 300))));

@@ -70,7 +70,7 @@ describe.skipIf(!chromiumPath || !there)('ten reviews on a phone', () => {
     await appliance?.close();
   });
 
-  it('takes one touch a pair, and nothing has to be scrolled to', { timeout: 300_000 }, async () => {
+  it('take one touch per pair, without scrolling', { timeout: 300_000 }, async () => {
     expect(await open()).toBe(REVIEWS);
     const page = await phone.newPage();
     let touches = 0;

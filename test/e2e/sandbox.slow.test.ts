@@ -52,7 +52,7 @@ describe.skipIf(!chromiumPath)('a sandbox', () => {
     expect(await page.content()).not.toContain(key);
   });
 
-  it('puts whom one chooses before the camera, lets another step in, and leads back as the real page does', async () => {
+  it('puts a chosen person in front of the camera, lets another take over, and leads back as the real page does', async () => {
     const api = createClient(sandbox);
     const { auth_id: identifier } = await api.issueAuthId();
     const picture = await fetch(`${sandbox.baseUrl}/sandbox/v1/people/haru/portrait`);
@@ -111,7 +111,7 @@ describe.skipIf(!chromiumPath)('a sandbox', () => {
     expect((await api.getRegistrationResult(session)).completed).toBe(false);
   });
 
-  it('is stopped under API keys, and its address answers no more', async () => {
+  it('is stopped under API keys, and its address no longer responds', async () => {
     await page.goto(`${appliance.url}/console/keys`);
     await page.getByRole('button', { name: 'Stop and delete its data' }).click();
     await page.getByText('Stopped by an administrator').waitFor();

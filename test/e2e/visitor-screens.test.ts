@@ -84,7 +84,7 @@ describe.skipIf(!chromiumPath)('each screen for visitors', () => {
     expect(below.map((s) => [s.language, s.name, Math.round(s.lowest)])).toEqual([]);
   });
 
-  it('that does not fit is found', async () => {
+  it('is detected if it does not fit', async () => {
     await page.setViewportSize({ width: 320, height: 568 });
     await page.evaluate(`screens.show('capture', 'success, authentication', 'en')`);
     expect(await overlong(page)).toEqual([]);

@@ -11,7 +11,7 @@ const NAME = '佐藤 <b>$&</b> محمد';
 
 const PHONE = { width: 390, height: 844 };
 
-describe.skipIf(!chromiumPath)('what people read before a camera', () => {
+describe.skipIf(!chromiumPath)('the texts for people in front of a camera', () => {
   let appliance: Appliance;
   let authId: string;
   const open: BrowserContext[] = [];
@@ -53,7 +53,7 @@ describe.skipIf(!chromiumPath)('what people read before a camera', () => {
     return await browser.newPage();
   };
 
-  it('says who asks and why, how pictures are used, how else, whom to ask, and what comes next', async () => {
+  it('says who asks and why, how pictures are used, what the other ways are, whom to ask, and what comes next', async () => {
     const page = await pageOf(await cameraFrames('ada', 20));
     const session = await issue({ tutorial: true });
     await page.goto(session.url);
@@ -114,7 +114,7 @@ describe.skipIf(!chromiumPath)('what people read before a camera', () => {
     await page.close();
   });
 
-  it('a soft picture of a face that is still: the lens is blamed, not the person', {
+  it('an unsharp picture of a still face is blamed on the lens, not the person', {
     timeout: 120_000,
   }, async () => {
     const [still = Buffer.alloc(0)] = await cameraFrames('ada', 1);

@@ -60,7 +60,7 @@ function laterPartsOf(file: string): Map<string, string[]> {
 }
 
 describe.skipIf(!existsSync(ASSETS))('the first load', () => {
-  test.each(Object.entries(FIRST))('of page %s is small, and few files', (page, most) => {
+  test.each(Object.entries(FIRST))('of page %s is small and needs few files', (page, most) => {
     const files = withImports(namedBy(page));
     expect([...files].filter((file) => file.endsWith('.js')).length).toBeGreaterThan(0);
     expect(compressedBytes(files) / 1000).toBeLessThan(most.kB);
@@ -68,7 +68,7 @@ describe.skipIf(!existsSync(ASSETS))('the first load', () => {
     expect(files.size + 1).toBeLessThanOrEqual(most.files);
   });
 
-  test('of each area of the console, signed in, is small, and few files', () => {
+  test('of each area of the console, when signed in, is small and needs few files', () => {
     const entry = withImports(namedBy('console'));
     const [script = ''] = [...entry].filter((file) => file.endsWith('.js'));
     const frame = [...entry, ...(laterPartsOf(script).get('console-page') ?? [])];
@@ -82,7 +82,7 @@ describe.skipIf(!existsSync(ASSETS))('the first load', () => {
     expect(loads.filter(({ kB, files }) => kB > SIGNED_IN.kB || files > SIGNED_IN.files)).toEqual([]);
   });
 
-  test('goes in no circle: a file that needs itself leaves a page white', () => {
+  test('has no import cycle, because a file that needs itself leaves the page blank', () => {
     const scripts = readdirSync(ASSETS).filter((file) => file.endsWith('.js'));
     expect(scripts.length).toBeGreaterThan(30);
     expect(scripts.filter((file) => withImports(importsOf(file)).has(file))).toEqual([]);

@@ -12,7 +12,7 @@ test('the arrow points the way in the mirrored preview', () => {
   expect(at(0.5, 0.8)).toBe(0);
 });
 
-test('no direction is told without a face or at the middle', () => {
+test('no direction is given without a face or for a face in the middle', () => {
   expect(wayToCentreDeg(startGuide(0))).toBeNull();
   expect(at(0.5, 0.5)).toBeNull();
 });

@@ -20,7 +20,7 @@ test('the service and the pages know the same causes', () => {
 });
 
 describe.each(CAUSES)('%s', (code) => {
-  test('has words in both languages', () => {
+  test('has a text in both languages', () => {
     const [en, ja] = [causeTexts.en[code](VALUES), causeTexts.ja[code](VALUES)];
     expect(en).not.toBe('');
     expect(ja).toMatch(/[ぁ-んァ-ヶ一-龠]/);
@@ -34,7 +34,7 @@ test.each([
   ['300', '5 minutes', '5分'],
   ['9000', '3 hours', '3時間'],
   ['31536000', '365 days', '365日'],
-])('a clock that is off by %s s', (seconds, en, ja) => {
+])('a clock that is wrong by %s s', (seconds, en, ja) => {
   expect(causeTexts.en.clock_behind({ seconds })).toContain(en);
   expect(causeTexts.ja.clock_behind({ seconds })).toContain(ja);
 });

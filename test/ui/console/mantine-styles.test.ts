@@ -12,7 +12,7 @@ const ALWAYS = ['baseline.css', 'default-css-variables.css', 'global.css'];
 const classesIn = (text: string): string[] => text.match(/\bm_[0-9a-f]{6,8}\b/g) ?? [];
 
 test.skipIf(!existsSync(ASSETS))(
-  'every Mantine component of the pages has its style sheet, no other does',
+  'every Mantine component of the pages has its style sheet, and no other does',
   () => {
     const used = new Set(
       globSync(join(ASSETS, '*.js')).flatMap((path) => classesIn(readFileSync(path, 'utf8'))),

@@ -28,7 +28,7 @@ describe.each([
   ['operators', operatorTexts.en, operatorTexts.ja],
   ['who looks after a kiosk', technicianTexts.en, technicianTexts.ja],
 ])('texts for %s', (_, en, ja) => {
-  test('both languages say the same things, and neither is silent where the other speaks', () => {
+  test('both languages have the same texts, and the same ones are empty', () => {
     expect(keysOf(ja).sort()).toEqual(keysOf(en).sort());
     expect(emptyOf(ja)).toEqual(emptyOf(en));
   });
@@ -41,7 +41,7 @@ const visitors: readonly [string, LazyTexts<object>][] = [
 const others = VISITOR_LANGUAGES.filter((l) => l !== 'en');
 
 describe.each(visitors)('texts for %s', (_, table) => {
-  test.each(others)('%s says the same things as English, in other words', async (language) => {
+  test.each(others)('%s has the same texts as English, translated', async (language) => {
     const [en, there] = [await table.load('en'), await table.load(language)];
     expect(keysOf(there).sort()).toEqual(keysOf(en).sort());
     expect(emptyOf(there)).toEqual(emptyOf(en));
@@ -52,7 +52,7 @@ describe.each(visitors)('texts for %s', (_, table) => {
     expect(sentences(there).filter((s) => english.has(s))).toEqual([]);
   });
 
-  test('English stands where a language was not loaded', async () => {
+  test('English is shown if a language was not loaded', async () => {
     const fresh = new LazyTexts(await table.load('en'), table.loaders);
     expect(fresh.in('ko')).toBe(fresh.in('en'));
     await fresh.load('ko');
@@ -70,7 +70,7 @@ test.each([
   ['vi', 'kính'],
   ['pt-BR', 'óculos'],
 ] as const)(
-  'whose movements were not seen is told, in %s, to try without glasses',
+  'a person whose movements were not seen is advised, in %s, to try without glasses',
   async (language, glasses) => {
     // With glasses, 7.8 % are refused, all because a movement was not seen in time; without glasses, 0 of 512
     // (docs/accuracy/liveness.md).
@@ -118,14 +118,14 @@ test.each([
   expect(told.map((part) => `${part.text}(${part.reading})`).join('')).toBe(read);
 });
 
-test('every code of the protocol has words', () => {
+test('every code of the protocol has a text', () => {
   const english = texts.in('en');
   expect(Object.keys(english.instruction).sort()).toEqual([...INSTRUCTIONS].sort());
   expect(Object.keys(english.attemptOver).sort()).toEqual([...ATTEMPT_ENDS].sort());
   expect(Object.keys(english.pageRefused).sort()).toEqual([...PAGE_REFUSALS].sort());
 });
 
-test('operators read of every evidence and every end of an attempt in words', () => {
+test('every piece of evidence and every end of an attempt has a text for operators', () => {
   const { evidences, ends } = operatorTexts.en.sessions;
   expect(Object.keys(evidences).sort()).toEqual(Object.keys(EVIDENCE).sort());
   expect(Object.keys(ends).sort()).toEqual(
@@ -142,7 +142,7 @@ test('operators read of every evidence and every end of an attempt in words', ()
   );
 });
 
-test('the first language of the reader that there is wins', () => {
+test('the first of the reader’s languages that exists is chosen', () => {
   expect(pickLanguage(['fr-FR', 'ja-JP', 'en'])).toBe('ja');
   expect(pickLanguage(['en-GB', 'ja'])).toBe('en');
   expect(pickLanguage(['fr', 'de'])).toBe('en');
