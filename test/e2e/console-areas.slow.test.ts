@@ -1,7 +1,6 @@
 /**
  * Every area of the console, every group of settings, the pages of single items and the main dialogs: on a desk and on
- * a phone,
- * in light and dark, in both languages. All use one appliance and one page.
+ * a phone, in light and dark, in both languages. All use one appliance and one page.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -23,8 +23,7 @@ const DESKTOP = { width: 1280, height: 800 };
 
 /**
  * No file makes Chromium's camera busy or removes it, so getUserMedia fails here with the error name that the test
- * sets, as it
- * does when another program uses the camera or none is connected. Everything else is the real camera.
+ * sets, as it does when another program uses the camera or none is connected. Everything else is the real camera.
  */
 const BREAKABLE = `{
   const get = MediaDevices.prototype.getUserMedia;

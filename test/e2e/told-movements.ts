@@ -48,8 +48,7 @@ export async function recordMovements(page: Page): Promise<void> {
 
 /**
  * Checks that text, arrow and drawn head match the instruction whenever it is a movement, that arrow and head are
- * absent
- * otherwise, and that each movement was said aloud.
+ * absent otherwise, and that each movement was said aloud.
  * @param voice the language tag of the voice
  * @returns the movements that were requested
  */

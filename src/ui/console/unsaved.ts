@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 
 /**
  * While there are unsaved changes, the browser asks before the page is closed or reloaded, and links within the console
- * are held
- * back.
+ * are held back.
  * @param held called with the address that a held-back link leads to
  */
 export function useUnsaved(unsaved: boolean, held: (to: string) => void): void {

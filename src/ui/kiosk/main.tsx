@@ -25,8 +25,7 @@ const code = takeCode();
 await mountForVisitors(<KioskPage runner={runner} />, tables);
 runner.run(code);
 // A kiosk page stays open for months and must be able to change its language even after the service has been upgraded,
-// so it
-// loads every language. It does so after a delay, so that this does not slow down its start.
+// so it loads every language. It does so after a delay, so that this does not slow down its start.
 setTimeout(() => {
   for (const language of VISITOR_LANGUAGES) void loadLanguage(tables, language);
 }, LANGUAGES_MS);

@@ -1,7 +1,6 @@
 /**
  * The keys that identify this browser, one per person, kept in IndexedDB. The private key is not extractable: a script
- * on
- * this page can use it but cannot export it.
+ * on this page can use it but cannot export it.
  */
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
 const DATABASE = 'omote-device';

@@ -115,7 +115,7 @@ export interface CaptureState {
   /** Connections lost in a row, for the delay before the next one. */
   losses: number;
   terms: SessionTerms | null;
-  /** The device message of the current connection. */
+  /** The person's handle and the challenge for this device's key, both of the current connection. */
   device: Message<'hello'>['device'] | null;
   /** null: no limit except time. */
   attemptsLeft: number | null;

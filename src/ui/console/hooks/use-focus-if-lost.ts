@@ -2,8 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * Gives the focus to a headline or text that replaces something else on the same page, if the element that had the
- * focus is
- * gone, so that it is read out and the keyboard continues from there. The element needs `tabIndex={-1}`.
+ * focus is gone, so that it is read out and the keyboard continues from there. The element needs `tabIndex={-1}`.
  * @param moved false if the page was opened with this element: then the focus belongs at the top of the page
  */
 export function useFocusIfLost<E extends HTMLElement>(moved: boolean): RefObject<E | null> {

@@ -20,8 +20,7 @@ const NOTHING: BothTried = { registration: null, authentication: null };
 
 /**
  * The latest sessions of "Try it". All tabs of this browser share them, because a session's redirect ends in another
- * tab than
- * the one it was issued in, and the person continues there.
+ * tab than the one it was issued in, and the person continues there.
  */
 export function useTried(): [BothTried, (tried: BothTried) => void] {
   const [tried, setTried] = useState(read);

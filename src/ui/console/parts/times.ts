@@ -2,8 +2,7 @@
 
 /**
  * The page's language with the reader's region, because English is not read only in America. A language that already
- * names
- * its region keeps it.
+ * names its region keeps it.
  * @param wanted the browser's languages, best first
  */
 function regionalOf(language: string, wanted: readonly string[]): string {

@@ -27,8 +27,7 @@ interface Events {
 
 /**
  * Tests the kiosk's camera when the kiosk starts, when cameras are connected or disconnected, and repeatedly while
- * there is
- * a fault. It also watches the camera during a capture. Between captures the camera is off.
+ * there is a fault. It also watches the camera during a capture. Between captures the camera is off.
  */
 export class CameraDoctor {
   /** The capture's camera. It opens the camera assigned to the kiosk. */

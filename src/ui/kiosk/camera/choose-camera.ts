@@ -9,9 +9,8 @@ export interface ListedCamera {
 
 /**
  * Chooses the camera to request from the browser: the one assigned to this kiosk, by the browser's ID or, since that
- * changes
- * with the browser's data, by its name with USB IDs; otherwise one that the site allows; otherwise the browser's
- * choice.
+ * changes with the browser's data, by its name with USB IDs; otherwise one that the site allows; otherwise the
+ * browser's choice.
  */
 export function chooseCamera(
   cameras: readonly ListedCamera[],

@@ -7,8 +7,7 @@ export const writtenIn = (texts: ConsentTexts): VisitorLanguage[] =>
 
 /**
  * Chooses the language of the text that a visitor is shown: the chosen one, otherwise their own, otherwise the closer
- * of the
- * two that every site provides.
+ * of the two that every site provides.
  */
 export const shownIn = (
   texts: ConsentTexts,

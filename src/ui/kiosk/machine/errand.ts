@@ -35,7 +35,10 @@ export function choose(state: KioskState, kind: Kind): Stepped {
     : askFor({ ...state, screen: { ...identify, typed: screen.scanned } });
 }
 
-/** The ID is complete. A registration's ID is checked now; an authentication's only when its session is opened. */
+/**
+ * The ID is complete. A registration's ID is checked now; whether an authentication's ID exists shows only in its
+ * result.
+ */
 export function askFor(state: KioskState): Stepped {
   const { screen } = state;
   if (screen.name !== 'identify' || screen.asking || screen.typed === '') return stay(state);

@@ -7,8 +7,7 @@ import { LoadingScreen } from './loading.tsx';
 
 /**
  * Shows the capture page's own screens within this page and covers them with help if the camera has a fault. The
- * capture
- * stays in the page because browsers draw no new pictures of a hidden video, so a recovery would go unnoticed.
+ * capture stays in the page because browsers draw no new pictures of a hidden video, so a recovery would go unnoticed.
  */
 export function CaptureView({ state, runner }: { state: KioskState; runner: ShownKiosk }) {
   const { capture } = runner;

@@ -11,8 +11,8 @@ export interface FoundPair {
 }
 
 /**
- * Combines detections so that each pair of people occurs once, as it was last detected. Pure. @param detections newest
- * first
+ * Combines detections so that each pair of people occurs once, as it was last detected. Pure.
+ * @param detections newest first
  */
 export function pairsOf(detections: readonly AdminDetection[]): FoundPair[] {
   const found = detections.flatMap(({ hits, ...person }) => hits.map((hit) => ({ person, hit })));

@@ -12,8 +12,8 @@ export interface SendingState {
 }
 
 /**
- * Sends an import's rows. Leaving the page pauses it; the service finishes the rows already sent. @param moved called
- * when sending has ended or was paused
+ * Sends an import's rows. Leaving the page pauses it; the service finishes the rows already sent.
+ * @param moved called when sending has ended or was paused
  */
 export function useSending(id: string, moved: () => void): SendingState {
   const sending = useRef<Sending | null>(null);

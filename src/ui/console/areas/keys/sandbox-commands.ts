@@ -1,6 +1,7 @@
 /**
  * The first commands for a developer to run against a sandbox: they create an Auth ID and a URL for its registration,
- * and start a visit. @param key a sandbox key, which is shown only once
+ * and start a visit.
+ * @param key a sandbox key, which is shown only once
  */
 export function sandboxCommands(base: string, key: string): string {
   const json = '-H "Content-Type: application/json"';

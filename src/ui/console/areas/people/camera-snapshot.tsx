@@ -16,8 +16,8 @@ const TROUBLES: Record<string, CameraTrouble> = {
 };
 
 /**
- * Takes a picture with the camera, which is on only while this is shown. @param taken called with null if the operator
- * cancelled
+ * Takes a picture with the camera, which is on only while this is shown.
+ * @param taken called with null if the operator cancelled
  */
 export function CameraSnapshot({ taken }: { taken: (picture: Picture | null) => void }) {
   const t = useTextsOf(texts).picture;

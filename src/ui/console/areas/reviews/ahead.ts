@@ -22,8 +22,8 @@ export class Ahead {
   }
 
   /**
-   * Lists the waiting reviews again and loads the next one in advance. @returns how many wait for the operator besides
-   * the current one
+   * Lists the waiting reviews again and loads the next one in advance.
+   * @returns how many wait for the operator besides the current one
    */
   async lookFor(current: string, operator: string): Promise<number> {
     const [open, pending] = await Promise.all([reviews('open', null), reviews('pending', null)]);

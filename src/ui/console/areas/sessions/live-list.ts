@@ -13,8 +13,7 @@ const newestFirst = (a: ListedSession, b: ListedSession): number =>
 
 /**
  * The list after its first page was requested again. Known sessions change in place. New ones are added at the top, or
- * wait
- * while the operator reads further down (`reading`).
+ * wait while the operator reads further down (`reading`).
  */
 export function refreshed(
   was: LiveList | null,

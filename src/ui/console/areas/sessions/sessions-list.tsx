@@ -135,8 +135,8 @@ function SessionRow({ session }: { session: ListedSession }) {
 }
 
 /**
- * The person of a session, with the ID that the session was issued with if they have several. The person may no longer
- * exist.
+ * The person of a session, with the ID that the session was issued with if they have several. There may be no such
+ * person.
  */
 const whoseOf = ({ person, id_type, identifier, auth_id }: ListedSession): Known => ({
   ...(person ?? { auth_id, name: null }),

@@ -48,8 +48,7 @@ function Entrance({ opened }: { opened: () => void }) {
 
 /**
  * Exchanges the secret after the # for a console session once the page is visible, so that prefetching or prerendering
- * the
- * page does not use it up.
+ * the page does not use it up.
  * @returns whether the address has such a secret
  */
 function useLinkOf(setWay: (way: Way) => void, opened: () => void): boolean {

@@ -7,8 +7,7 @@ const Modal = partOfPage(() => import('./modal.tsx'));
 
 /**
  * A dialog within the page rather than in a portal, so that its header is not taken for the page's. The code for
- * dialogs is
- * loaded when the first one opens.
+ * dialogs is loaded when the first one opens.
  */
 export function Dialog(props: ModalProps) {
   const { close } = useOperatorTexts();

@@ -41,8 +41,7 @@ const LINKS = { row: 'whole-row', plain: 'of-person' };
 
 /**
  * A person as the site knows them, in the same form everywhere: by name, otherwise by the eKYC ID, otherwise by the
- * short form of
- * the Auth ID, which can be copied. Links to the person, unless they were deleted.
+ * short form of the Auth ID, which can be copied. Links to the person, unless they were deleted.
  */
 export function PersonName(props: PersonNameProps) {
   const { person, otherIds = [], more = false, link = 'plain', to } = props;

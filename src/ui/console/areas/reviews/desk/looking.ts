@@ -1,7 +1,6 @@
 /**
  * The zoom and position that two pictures share. Pure. Lengths, vertical ones too, are shares of the pane's width, so
- * that
- * panes of any size show the same.
+ * that panes of any size show the same.
  */
 export interface Looking {
   /** The magnification, from 1 (as first laid out) to MOST. */

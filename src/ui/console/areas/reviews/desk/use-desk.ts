@@ -35,8 +35,8 @@ export interface Desk {
   /** Skips the review, unless a decision is being sent. */
   skip: () => void;
   /**
-   * Undoes the latest answer about this review, unless a decision is being sent. @returns false if there is no answer
-   * yet
+   * Undoes the latest answer about this review, unless a decision is being sent.
+   * @returns false if there is no answer yet
    */
   back: () => boolean;
 }
@@ -63,8 +63,7 @@ export interface DeskOptions {
 
 /**
  * The state of the desk, where reviews are decided one by one. Data of the next review is loaded in advance, pictures
- * are not:
- * no operator loads more faces than their decision needs.
+ * are not: no operator loads more faces than their decision needs.
  */
 export function useDesk({ id, ahead, go, onDecided }: DeskOptions): Desk {
   const [answer, setAnswer] = useState<AdminReviewAnswer | null>(null);
