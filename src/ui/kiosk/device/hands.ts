@@ -26,7 +26,10 @@ export class Hands {
     document.addEventListener('keydown', (event) => this.#key(event), { capture: true });
   }
 
-  /** Ignores the buttons of the "still there?" dialog, which must not disappear under the finger. */
+  /**
+   * Ignores presses on a dialog's buttons: a touch closes the “still there?” dialog, which must not disappear under the
+   * finger.
+   */
   #touched({ target }: Event): void {
     const answers = target instanceof Element && target.closest('dialog button') !== null;
     if (!answers) this.#listener.touched();

@@ -26,7 +26,7 @@ export function step(state: KioskState, event: KioskEvent): Stepped {
   return { ...stepped, commands: [...stepped.commands, ...news(state, stepped.state)] };
 }
 
-/** Whether a person at the kiosk did this. All other events happen automatically. */
+/** Whether the event counts as something that a person at the kiosk did. */
 const isDeed = ({ type }: KioskEvent): boolean => DEEDS.has(type);
 const DEEDS: ReadonlySet<KioskEvent['type']> = new Set<KioskEvent['type']>([
   'touch',
