@@ -1,7 +1,7 @@
-/** A share of trials, and how sure one can be of it. */
+/** A share of trials, 0…1, with its confidence interval. */
 export interface Rate {
   value: number;
-  /** 95 % Wilson interval: holds for few errors, too. */
+  /** The 95 % Wilson interval, which is valid for few errors, too. */
   low: number;
   high: number;
 }

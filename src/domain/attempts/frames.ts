@@ -22,7 +22,7 @@ export function readFrame(
   return ask({ ...state, attempt }, { name: 'reading', frame }, read);
 }
 
-/** The engine could not take the frame: the page regains its credit later. */
+/** Handles a frame that the engine could not take: the page regains its credit later. */
 export const retryLater = (state: PageState, { frame }: Extract<Doing, { name: 'reading' }>): Stepped =>
   chain(
     stay(state, wipePicture(frame.jpeg)),

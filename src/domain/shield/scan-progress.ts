@@ -2,12 +2,12 @@ import { Type } from 'typebox';
 import { type Shape, StoredSetting, shapeOf } from '../stored.ts';
 import type { Micros } from '../time.ts';
 
-/** How far the comparison of everybody with everybody is. */
+/** The progress of the gallery scan, which compares everybody with everybody. */
 export interface ScanProgress {
   state: 'never' | 'running' | 'stopped' | 'interrupted' | 'finished' | 'failed';
   startedAtUs: Micros;
   updatedAtUs: Micros;
-  /** How far it came: sequence of the last template that was compared. */
+  /** Sequence of the last template that was compared. */
   afterSeq: number;
   done: number;
   total: number;
