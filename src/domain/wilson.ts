@@ -6,6 +6,7 @@ export interface Rate {
   high: number;
 }
 
+/** The share of hits among trials; without trials, 0 with the interval 0…1. */
 export function rate(hits: number, trials: number): Rate {
   if (trials === 0) return { value: 0, low: 0, high: 1 };
   const z = 1.96;

@@ -23,6 +23,7 @@ export function scoreAt(probe: Float32Array, templates: Float32Array, start: num
   return a + b + (c + d);
 }
 
+/** The order of hits: descending by score, then ascending by Auth ID. */
 export const bestFirst = (a: SearchHit, b: SearchHit): number =>
   b.score - a.score || (a.authId < b.authId ? -1 : 1);
 

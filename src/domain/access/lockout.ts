@@ -18,6 +18,7 @@ export const NOT_LOCKED: Lockout = { failures: 0, lockedUntilUs: 0 };
 /** The instant used for a person whose face is disabled until an operator unlocks it. */
 export const DISABLED_UNTIL_US: Micros = Number.MAX_SAFE_INTEGER;
 
+/** Whether the person or place is locked at this instant. */
 export const isLocked = (l: Lockout, nowUs: Micros): boolean => nowUs < l.lockedUntilUs;
 export const isDisabled = (l: Lockout): boolean => l.lockedUntilUs === DISABLED_UNTIL_US;
 

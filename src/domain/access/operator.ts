@@ -7,6 +7,7 @@ import type { Micros } from '../time.ts';
 export const ROLES = ['viewer', 'reviewer', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** Whether a role includes the rights of another. */
 export const mayAs = (has: Role, needed: Role): boolean => ROLES.indexOf(has) >= ROLES.indexOf(needed);
 
 export interface Operator {

@@ -32,8 +32,8 @@ export interface ConsoleSessionWrites {
   addConsoleSession(hash: Uint8Array, session: ConsoleSession): Promise<void>;
   endConsoleSession(hash: Uint8Array): Promise<void>;
   /**
-   * Ends an operator's console sessions, or those of the set-up link if `operatorId` is null. @param except a session
-   * that stays open
+   * Ends an operator's console sessions, or those of the set-up link if `operatorId` is null.
+   * @param except a session that stays open
    */
   endConsoleSessionsOf(operatorId: string | null, except?: Uint8Array): Promise<void>;
   /** @returns false if the operator has no such session */

@@ -122,7 +122,8 @@ export interface SiteLink<Reads> {
    */
   holdingKey<T>(work: () => Promise<T>): Promise<T>;
   /**
-   * Resolves when everything committed before the call has been applied. @returns the number of the latest change
+   * Resolves when everything committed before the call has been applied.
+   * @returns the number of the latest change
    * @throws StoreUnavailable
    */
   caughtUp(): Promise<number>;

@@ -19,6 +19,7 @@ const GROUP = 5;
 const NAME_BYTES = 4;
 const CHECK_AT = BYTES - 1;
 
+/** The text of a token: 40 letters and digits in groups of five, joined by hyphens. */
 export function tokenText({ site, id, secret }: JoinToken): string {
   const bytes = Uint8Array.from([...bytesOfHex(site), ...bytesOfHex(id), ...secret, 0]);
   bytes[CHECK_AT] = checkOf(bytes);
@@ -32,8 +33,8 @@ export function tokenText({ site, id, secret }: JoinToken): string {
 }
 
 /**
- * Reads a typed token: case, spaces and hyphens do not matter; O counts as 0, I and L as 1. @returns null for anything
- * that is not a token
+ * Reads a typed token: case, spaces and hyphens do not matter; O counts as 0, I and L as 1.
+ * @returns null for anything that is not a token
  */
 export function readToken(text: string): JoinToken | null {
   const plain = text.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');

@@ -94,8 +94,9 @@ export interface SiteNodeReads {
   /** The site's database; null: the store belongs to one appliance alone. */
   siteDatabase(): Promise<SiteDatabase | null>;
   /**
-   * The site's join tokens with the appliances that used them. @param nowUs by this appliance's clock: a token's sealed
-   * expiry is compared with it, not only with the database's clock
+   * The site's join tokens with the appliances that used them.
+   * @param nowUs by this appliance's clock: a token's sealed expiry is compared with it, not only with the database's
+   * clock
    */
   siteJoins(nowUs: Micros): Promise<JoinState[]>;
 }

@@ -26,6 +26,7 @@ export const tooEarly = (
   return tell(state, { type: 'busy', retryMs });
 };
 
+/** Starts a new attempt on the page; an attempt that was still running is wiped. */
 export function begun(
   before: PageState,
   { claims }: Extract<Doing, { name: 'beginning' }>,

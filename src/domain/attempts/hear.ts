@@ -32,6 +32,7 @@ export function hear(before: PageState, said: Said | null, nowMs: number): Stepp
   }
 }
 
+/** Takes a page's frame. A frame without credit, or one that does not follow the protocol, closes the connection. */
 export function hearFrame(
   before: PageState,
   { frame, nowMs }: Extract<PageEvent, { type: 'frame' }>,

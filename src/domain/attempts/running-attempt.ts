@@ -84,6 +84,7 @@ export interface Findings {
   readings: ReadingSummary | null;
 }
 
+/** A new attempt that starts with gathering frames. @param number within the session, from 1 */
 export function beginAttempt(
   number: number,
   plan: AttemptPlan,

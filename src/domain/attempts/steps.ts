@@ -25,6 +25,7 @@ export function chain(first: Stepped, ...further: ((state: PageState) => Stepped
 export const tell = (state: PageState, told: Told): Stepped =>
   state.link === 'open' ? stay(state, { type: 'tell', told }) : stay(state);
 
+/** Closes the connection if it is open. */
 export const close = (state: PageState, why: CloseReason, text: string): Stepped =>
   state.link === 'open' ? stay({ ...state, link: 'closing' }, { type: 'close', why, text }) : stay(state);
 
@@ -51,6 +52,7 @@ const isDoing = <N extends Doing['name']>(
   name: N,
 ): doing is Extract<Doing, { name: N }> => doing?.name === name;
 
+/** Allows the page to send `frames` more frames. */
 export const credit = (state: PageState, frames: number): Stepped =>
   tell({ ...state, credits: state.credits + frames }, { type: 'credit', frames });
 

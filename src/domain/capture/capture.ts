@@ -90,6 +90,7 @@ export const BY_PROBLEM: Record<QualityProblem, Instruction> = {
 
 export const startCapture = (): CaptureState => ({ good: [], liveness: [] });
 
+/** Applies one reading to the capture. @param nowMs when the frame arrived, ms */
 export function takeReading(
   state: CaptureState,
   reading: Reading,

@@ -24,6 +24,10 @@ export interface AttemptFindings {
 
 export type Decision = 'accepted' | 'mismatch' | 'not_live' | 'injection';
 
+/**
+ * Decides an attempt. If several checks fail, injection takes precedence over liveness, and liveness over the lock and
+ * the comparison.
+ */
 export function decide(found: AttemptFindings, policy: DecisionPolicy): Decision {
   const limit = policy.rejectInjectionFrom;
   if (limit !== null && found.injection !== null && found.injection >= limit) return 'injection';

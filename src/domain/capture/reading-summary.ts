@@ -55,6 +55,7 @@ export const startLog = (startMs: number): ReadingLog => ({
   turned: [],
 });
 
+/** Adds a frame's reading and instruction to the log. @param atMs by the same clock as the log's start, ms */
 export function logReading(
   log: ReadingLog,
   reading: Reading,

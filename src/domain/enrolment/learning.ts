@@ -164,8 +164,8 @@ export interface NearestStrangers {
 }
 
 /**
- * Whether the new reference moves towards a stranger too much. @param review comparison score from which two people are
- * shown to an operator as a possible duplicate
+ * Whether the new reference moves towards a stranger too much.
+ * @param review comparison score from which two people are shown to an operator as a possible duplicate
  */
 export function movesTowardsStranger(
   calibration: Calibration,

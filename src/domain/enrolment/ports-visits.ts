@@ -14,7 +14,8 @@ export interface LearntVisit {
 export interface VisitReads {
   /**
    * The templates whose average is the reference of the person's current face: first the enrolment's own, then the
-   * visits', oldest first. Empty if nothing was learned. @throws SealBroken
+   * visits', oldest first. Empty if nothing was learned.
+   * @throws SealBroken
    */
   keptTemplates(authId: string, pack: string): Promise<KeptTemplate[]>;
   /** The visits learned for the current face, in all packs, oldest first; read without unsealing. */

@@ -9,7 +9,8 @@ export type MadeRows =
 
 export interface RowTaker {
   /**
-   * Adds rows or replaces existing ones. @param authIds the Auth ID of each row, in order; null: the row is not wanted
+   * Adds rows or replaces existing ones.
+   * @param authIds the Auth ID of each row, in order; null: the row is not wanted
    */
   putRows(authIds: readonly (string | null)[], rows: MadeRows): void;
   /**

@@ -30,7 +30,8 @@ export interface FaceSearch {
   search(probe: Float32Array, limit: number, minScore: number, except: string | null): Promise<SearchHit[]>;
   /**
    * Returns what `search` would return, in the order of the queries, for background work. Many queries share one pass
-   * over the gallery, and calls of `search` take precedence. @throws the signal's reason
+   * over the gallery, and calls of `search` take precedence.
+   * @throws the signal's reason
    */
   searchMany(queries: readonly FaceQuery[], signal?: AbortSignal): Promise<SearchHit[][]>;
 }

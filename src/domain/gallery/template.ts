@@ -1,6 +1,6 @@
 /**
- * The similarity of two templates, which are L2-normalised float vectors: their cosine, −1…1. @throws RangeError for
- * templates of different lengths
+ * The similarity of two templates, which are L2-normalised float vectors: their cosine, −1…1.
+ * @throws RangeError for templates of different lengths
  */
 export function cosine(a: Float32Array, b: Float32Array): number {
   if (a.length !== b.length) throw new RangeError(`templates of ${a.length} and ${b.length} dimensions`);

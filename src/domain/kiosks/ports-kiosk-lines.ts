@@ -10,8 +10,8 @@ export interface KioskLineWrites {
   /** Records that the kiosk's page was opened at this appliance, which replaces any earlier one. */
   takeKioskLine(kioskId: string, nodeId: string, presence: KioskPresence): Promise<void>;
   /**
-   * Updates a kiosk's presence. @returns false: nothing was written, since the kiosk is now connected to another
-   * appliance
+   * Updates a kiosk's presence.
+   * @returns false: nothing was written, since the kiosk is now connected to another appliance
    */
   putKioskLine(kioskId: string, nodeId: string, presence: KioskPresence): Promise<boolean>;
   /** Removes the record if the kiosk is still connected to this appliance. */

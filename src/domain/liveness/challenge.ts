@@ -162,9 +162,11 @@ export function wantedTemplate(
   return reached >= NEAR_THE_END ? TURNED_LIMITS : null;
 }
 
+/** The instant at which the current movement times out, ms. */
 export const challengeDeadlineMs = (state: ChallengeState, rules: ChallengeRules): number =>
   state.stepSinceMs + rules.limitMs;
 
+/** Applies one reading to the challenge. @param nowMs when the frame arrived, ms */
 export function takeChallengeReading(
   before: ChallengeState,
   reading: Reading,

@@ -50,6 +50,7 @@ const RETURNS_NEEDED = 3;
 /** A loop returns after the same time. Sampling at 15 to 30 frames a second blurs that time by this, ms. */
 const PERIOD_SPREAD_MS = 100;
 
+/** Notes a picture's trace. @param atMs when the page says it was taken, ms */
 export function noteFrame(loop: FrameLoop, trace: Uint8Array, atMs: number): FrameLoop {
   const last = loop.pictures.at(-1);
   if (!last) return { ...loop, pictures: [{ trace, atMs }], stillSinceMs: atMs, stillFrames: 1 };
@@ -70,6 +71,7 @@ export function noteFrame(loop: FrameLoop, trace: Uint8Array, atMs: number): Fra
   };
 }
 
+/** Whether pictures returned repeatedly after the same time, closer than the noise allows. */
 export function isLooped({ steps, returns }: FrameLoop): boolean {
   const noise = steps.toSorted((a, b) => a - b)[Math.floor(steps.length * QUIET)];
   if (noise === undefined) return false;

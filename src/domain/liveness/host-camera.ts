@@ -36,8 +36,8 @@ export interface CameraCatalogue {
 const RULE = /^([0-9a-f]{4}):([0-9a-f]{4})(?::([\x21-\x7e]{1,126}))?$/i;
 
 /**
- * Reads an entry of the allow-list. @returns the entry with hex digits in lower case, or null if it is not valid.
- * Serials keep their case.
+ * Reads an entry of the allow-list.
+ * @returns the entry with hex digits in lower case, or null if it is not valid. Serials keep their case.
  */
 export function readCameraRule(text: string): string | null {
   const [, vendor, product, serial] = RULE.exec(text) ?? [];

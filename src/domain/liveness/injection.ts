@@ -60,6 +60,10 @@ export const EVIDENCE = {
 
 export type Evidence = keyof typeof EVIDENCE;
 
+/**
+ * 2 with any strong evidence, otherwise 1 with any weak evidence, otherwise 0 if something clears the camera, otherwise
+ * null.
+ */
 export function injectionScore(evidence: ReadonlySet<Evidence>): InjectionScore {
   const weights = [...evidence].map((e) => EVIDENCE[e]);
   if (weights.includes('strong')) return 2;
@@ -84,6 +88,7 @@ export interface CameraClaims {
 const VIRTUAL_NAMES =
   /\b(obs|virtual|manycam|snap camera|xsplit|droidcam|v4l2loopback|dummy video|akvcam|unity video|e2esoft|vcam|iriun|epoccam|camo|ndi|mmhmm|sparkocam|webcamoid|fake_device)/i;
 
+/** The evidence in a page's claims about its camera. */
 export function evidenceOfClaims(claims: CameraClaims): Set<Evidence> {
   const found = new Set<Evidence>();
   if (VIRTUAL_NAMES.test(claims.label)) found.add('virtual_camera_name');

@@ -12,6 +12,7 @@ export interface StepSums {
   norm: number;
 }
 
+/** The sums of a series at a lag, ms; null if a step has too few frames or nothing is left of the series. */
 export function sumsAt({ atMs, rows, drift }: Series, lagMs: number, stepMs: number): StepSums | null {
   const step = atMs.map((t) => Math.floor((t - lagMs) / stepMs));
   const sums = (values: readonly number[]) =>
@@ -110,5 +111,6 @@ function correlation(whole: Beginning, norm: number): number {
 const append = (number: number, last: number, colour: number): number =>
   last < 0 ? colour : number * (LIGHT_COLOURS.length - 1) + (colour > last ? colour - 1 : colour);
 
+/** The number of a sequence, 0…LIGHT_SEQUENCES − 1. */
 export const numberOf = (sequence: LightSequence): number =>
   sequence.reduce((number, colour, k) => append(number, k === 0 ? -1 : sequence[k - 1], colour), 0);

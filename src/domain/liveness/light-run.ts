@@ -81,6 +81,7 @@ const lastsMs = ({ stepMs }: LightRun): number => LIGHT_STEPS * stepMs + AFTERGL
 export const noteShown = (run: LightRun, shownMs: number, nowMs: number): LightRun =>
   run.shownMs === null && nowMs - run.sinceMs <= SHOWN_WITHIN_MS ? { ...run, shownMs } : run;
 
+/** Applies one frame's reading to the light challenge. */
 export function takeLightReading(
   before: LightRun,
   reading: Reading,

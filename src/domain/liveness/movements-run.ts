@@ -56,6 +56,7 @@ export function startMovements(
 export const movementsDeadlineMs = ({ state, rules }: MovementsRun): number =>
   challengeDeadlineMs(state, rules);
 
+/** Applies one reading to the movements. @param arrivedMs when the frame arrived, ms */
 export function takeMovementReading(
   { state: before, rules }: MovementsRun,
   reading: Reading,

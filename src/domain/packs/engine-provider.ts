@@ -37,8 +37,9 @@ export interface ProviderTrial {
 }
 
 /**
- * Reads a comma-separated list of providers. @returns the order in which to test them, ending with the processor, which
- * always works; null if a word names no provider
+ * Reads a comma-separated list of providers.
+ * @returns the order in which to test them, ending with the processor, which always works; null if a word names no
+ * provider
  */
 export function readProviders(text: string, platform: string): Provider[] | null {
   const words = text.split(',').map((word) => word.trim().toLowerCase());

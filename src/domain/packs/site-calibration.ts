@@ -67,8 +67,9 @@ export const keptCalibration = (pack: string) => new StoredSetting(`${SITE_CALIB
 export type CalibrationReason = 'never' | 'doubled' | 'earlier_scores';
 
 /**
- * Why a site should be calibrated now. @param site null: it never was @returns null: there is no reason, or there are
- * too few people
+ * Why a site should be calibrated now.
+ * @param site null: it never was
+ * @returns null: there is no reason, or there are too few people
  */
 export function reasonToCalibrate(site: SiteCalibration | null, people: number): CalibrationReason | null {
   if (people < LEAST_PEOPLE) return null;
@@ -83,6 +84,7 @@ const ENOUGH_MATCHES = 30;
 export const LEAST_PEOPLE = 250;
 const FMRS = [1e-1, 1e-2, 1e-3, 1e-4, 1e-5, 1e-6, 1e-7];
 
+/** Number of pairs of different people. */
 export const pairsAmong = (people: number): number => (people * (people - 1)) / 2;
 
 /** The rule of three: after this many pairs without a match, the rate is below this with 95 % confidence. */

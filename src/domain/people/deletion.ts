@@ -39,6 +39,7 @@ export interface DeleteProcess {
 export const DELETION_TRIES = 10;
 const MAX_PAUSE_S = 60;
 
+/** A new deletion, which is due at once. */
 export function acceptDeletion(
   what: Pick<DeleteProcess, 'id' | 'idType' | 'identifier' | 'authId'>,
   nowUs: Micros,
@@ -61,6 +62,7 @@ export function noteRemoved(p: DeleteProcess, step: Removed, nowUs: Micros): Del
   return { ...p, removed, updatedAtUs: nowUs };
 }
 
+/** Completes a deletion. @throws Error unless it is Processing */
 export function completeDeletion(p: DeleteProcess, nowUs: Micros): DeleteProcess {
   if (p.status !== 'Processing') throw new Error(`a deletion that is ${p.status} cannot be completed`);
   return { ...p, status: 'Completed', completedAtUs: nowUs, updatedAtUs: nowUs, dueAtUs: null };

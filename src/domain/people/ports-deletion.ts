@@ -31,8 +31,8 @@ export interface DeletionWrites {
   erasePerson(authId: string, atUs: Micros): Promise<Removed>;
   /**
    * Removes the data of the person's sessions beyond their results: attempts, addresses, redirects, tokens. Works in
-   * steps: at most `limit` sessions, those after `after`. @returns where the next step begins, or null when none is
-   * left
+   * steps: at most `limit` sessions, those after `after`.
+   * @returns where the next step begins, or null when none is left
    */
   eraseSessions(
     authId: string,

@@ -52,8 +52,8 @@ export interface SimulatedPeople {
   portrait(person: string): Promise<Uint8Array>;
   camera(scene: SimulatedScene): Promise<SimulatedCamera>;
   /**
-   * Opens an issued URL as a browser does and places the person in front of the camera. @param attempts how often the
-   * person tries, from 1
+   * Opens an issued URL as a browser does and places the person in front of the camera.
+   * @param attempts how often the person tries, from 1
    */
   visit(url: string, scene: SimulatedScene, attempts: number, signal: AbortSignal): Promise<VisitEnd>;
 }

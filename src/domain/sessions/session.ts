@@ -144,6 +144,7 @@ export const REGISTRATION_ATTEMPTS = 20;
 /** During a registration, the page shows the number of attempts left once it is at most this. */
 const FEW_LEFT = 3;
 
+/** Number of attempts allowed in the session. */
 export const attemptsAllowed = (s: Session): number =>
   s.policy.retryLimit === null ? REGISTRATION_ATTEMPTS : s.policy.retryLimit + 1;
 

@@ -62,6 +62,7 @@ class Zone {
 
 const mod = (a: number, n: number): number => ((a % n) + n) % n;
 
+/** Whether this is the IANA name of a known time zone. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });

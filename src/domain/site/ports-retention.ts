@@ -31,8 +31,8 @@ export interface RetentionReads {
 
 export interface RetentionWrites {
   /**
-   * One step: removes at most `limit` items that ended after the mark and before `untilUs`. @returns the mark for the
-   * next step
+   * One step: removes at most `limit` items that ended after the mark and before `untilUs`.
+   * @returns the mark for the next step
    */
   removeExpired(
     kind: RetentionKind,

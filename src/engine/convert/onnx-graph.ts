@@ -114,6 +114,7 @@ export class OnnxGraph {
   }
 }
 
+/** Number of values in a tensor of this shape; 1 for an empty shape. */
 export function sizeOf(shape: readonly number[]): number {
   return shape.reduce((product, length) => product * length, 1);
 }

@@ -14,8 +14,10 @@ const GRIDS = [
 const VALUES = 16;
 
 /**
- * Decodes BlazeFace's outputs. @param threshold least confidence, between 0 and 1 @returns faces in px of the canvas
- * with at least this confidence, including overlapping ones @throws BadOutput if an output is missing
+ * Decodes BlazeFace's outputs.
+ * @param threshold least confidence, between 0 and 1
+ * @returns faces in px of the canvas with at least this confidence, including overlapping ones
+ * @throws BadOutput if an output is missing
  */
 export function decodeBlazeFace(outputs: Outputs, canvas: Canvas, threshold: number): Detection[] {
   const found: Detection[] = [];

@@ -19,6 +19,7 @@ export interface Samples {
   bottom: number;
 }
 
+/** Computes the offsets of the samples of a pixel, `samples` per axis, in pixels of the raster. */
 export function spread(t: Transform, samples: number): Samples {
   const taps = samples * samples;
   for (let s = 0; s < taps; s++) {
@@ -49,6 +50,7 @@ export interface Row {
   start: number;
 }
 
+/** Writes a black row of the crop, in the network's format. */
 export function drawBlack({ written, out, start }: Row, columns: number): void {
   const { pixelStep, red, green, blue } = written;
   for (const { at, shift } of [red, green, blue])

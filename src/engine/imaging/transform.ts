@@ -10,6 +10,7 @@ export interface Transform {
   y: number;
 }
 
+/** The picture's point for a point of the crop. */
 export const apply = (t: Transform, [u, v]: Point): Point => [
   t.a * u + t.b * v + t.x,
   t.c * u + t.d * v + t.y,

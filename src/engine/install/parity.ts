@@ -11,7 +11,8 @@ export interface Parity {
 }
 
 /**
- * Compares the outputs of two runs by name, the template by its cosine. @param manifest of the network that made both
+ * Compares the outputs of two runs by name, the template by its cosine.
+ * @param manifest of the network that made both
  */
 export function compareOutputs(manifest: ModelManifest, cpu: Outputs, other: Outputs): Parity {
   let cosine: number | null = null;

@@ -193,7 +193,8 @@ function filesOf(models: readonly string[], roots: readonly string[]): string {
 }
 
 /**
- * The known network that a file holds; null: none. @throws PackError for a file that has the name of one but is damaged
+ * The known network that a file holds; null: none.
+ * @throws PackError for a file that has the name of one but is damaged
  */
 function recognise(from: string, file: string, known: readonly ModelManifest[]): Incoming | null {
   const size = statSync(from, { throwIfNoEntry: false })?.size ?? 0;

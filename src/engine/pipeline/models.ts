@@ -19,8 +19,8 @@ export interface Models extends Networks<OpenModels> {
 }
 
 /**
- * Opens a pack's networks. @throws RangeError if they do not fit together; PackError if a file does not load or does
- * not match its manifest
+ * Opens a pack's networks.
+ * @throws RangeError if they do not fit together; PackError if a file does not load or does not match its manifest
  */
 export async function openModels(pack: LoadedPack, provider: Provider = 'cpu'): Promise<Models> {
   const opened = new Map<LoadedModel, Model>();

@@ -13,6 +13,7 @@ export const tooLate = (timeoutMs: number): Cause =>
   cause('provider_late', `it did not finish within ${timeoutMs / 1000} s`, {
     seconds: String(timeoutMs / 1000),
   });
+/** The cause of a probe that ended without a result. @param how a signal or an exit code */
 export const crashedBy = (how: string): Cause => cause('provider_crashed', `it crashed (${how})`, { how });
 
 /** The probe's entry, from source or from the bundle, where both files are in one folder. */

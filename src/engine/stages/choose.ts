@@ -52,6 +52,7 @@ export function choose(detections: readonly Detection[], view: View, similar: Si
   return rivals.length > 0 ? { kind: 'several', count: rivals.length + 1 } : { kind: 'one', detection: main };
 }
 
+/** The detections that count: those with a confidence of at least SURE, or as high as the best one's. */
 export function trusted(detections: readonly Detection[]): Detection[] {
   const best = Math.max(...detections.map((d) => d.confidence));
   return detections.filter((d) => d.confidence >= Math.min(SURE, best));

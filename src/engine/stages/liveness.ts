@@ -5,7 +5,8 @@ import type { LivenessManifest } from '../packs/manifest.ts';
 
 /**
  * Mean probability of the live class over the pack's networks, 0…1; null for a pack without any. It is never derived
- * from anything else. @throws BadOutput
+ * from anything else.
+ * @throws BadOutput
  */
 export async function liveness(models: readonly Model<LivenessManifest>[], cut: Cut): Promise<number | null> {
   if (models.length === 0) return null;

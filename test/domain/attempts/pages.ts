@@ -163,8 +163,8 @@ export class Page {
   }
 
   /**
-   * Sends frames for which the page has credit, each judged before the next is sent. @param upTo the request that is
-   * not answered
+   * Sends frames for which the page has credit, each judged before the next is sent.
+   * @param upTo the request that is not answered
    */
   film(shows: readonly Shows[], gapMs = 200, upTo: Asked['type'] | null = null): this {
     for (const shown of shows) {
