@@ -17,7 +17,7 @@ export interface EngineOptions {
    * at most 4.
    */
   workers?: number;
-  /** Most pictures that may wait; default 32. */
+  /** Maximum number of pictures that may wait; default 32. */
   queueLimit?: number;
   /** See PoolOptions; default 10 s. */
   stuckMs?: number;

@@ -10,9 +10,12 @@ import { storedRow } from './stored-row.ts';
 
 /** Searches that share one pass over the memory. More would delay the first of them. */
 const TOGETHER = 8;
-/** Most queries of a background pass: C's OMOTE_MAX_QUERIES, fewer in a large gallery. */
+/** Maximum number of queries of a background pass: C's OMOTE_MAX_QUERIES, fewer in a large gallery. */
 const MOST_TOGETHER = 64;
-/** Most values that such a pass compares, about a tenth of a second of two threads: a search waits for its end. */
+/**
+ * Maximum number of values that such a pass compares, about a tenth of a second of two threads: a search waits for its
+ * end.
+ */
 const PASS_VALUES = 1e10;
 /** libuv's pool has four threads, which also write files and compute hashes. */
 const MOST_THREADS = 4;

@@ -1,9 +1,9 @@
 /** Filters of a list of the console, saved by name; part of StoreReads and StoreWrites (ports.ts). */
 import type { Micros } from '../time.ts';
 
-/** Most views that one operator may save per list. */
+/** Maximum number of views that one operator may save per list. */
 export const VIEWS_PER_OPERATOR = 20;
-/** Most shared views per list, of all operators together. */
+/** Maximum number of shared views per list, of all operators together. */
 export const VIEWS_SHARED = 50;
 
 export interface SavedView {

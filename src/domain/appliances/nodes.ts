@@ -7,7 +7,7 @@ import type { LeaseName } from './leases.ts';
 export const TOKEN_LIFE_S = 600;
 /** An appliance that has not been seen for this many seconds counts as away. */
 export const AWAY_AFTER_S = 10;
-/** Most letters in an appliance's name. */
+/** Maximum number of letters in an appliance's name. */
 export const NAME_LETTERS = 60;
 
 /**

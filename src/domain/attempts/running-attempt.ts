@@ -40,7 +40,7 @@ export interface AttemptPlan {
   movements: number;
   /** A random whole number below 2^48, from which the movements are drawn once the person's frontal pose is known. */
   movementsDraw: number;
-  /** Least cosine between a turned face and the captured one, −1…1. */
+  /** Minimum cosine between a turned face and the captured one, −1…1. */
   turnedFaceScore: number;
 }
 

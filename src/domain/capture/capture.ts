@@ -9,11 +9,11 @@ import type { FaceReading, Reading } from './reading.ts';
 export interface CaptureGoal {
   /** Good frames needed; a decision is never made on one. */
   frames: number;
-  /** Least time between two frames that count, so that they are not the same instant twice, ms. */
+  /** Minimum time between two frames that count, so that they are not the same instant twice, ms. */
   minGapMs: number;
-  /** Least cosine among the frames of one capture: one person from start to end. */
+  /** Minimum cosine among the frames of one capture: one person from start to end. */
   samePersonScore: number;
-  /** Least number of fit frames whose liveness is averaged; 0 if the pack has no liveness network. */
+  /** Minimum number of fit frames whose liveness is averaged; 0 if the pack has no liveness network. */
   livenessFrames: number;
   limits: QualityLimits;
 }

@@ -3,7 +3,7 @@ import type { InjectionScore } from '../sessions/session.ts';
 /** What policy requires of an attempt. Scores are comparison scores, translated from a false match rate. */
 export interface DecisionPolicy {
   matchScore: number;
-  /** Least mean probability of a live face over the capture, 0…1. */
+  /** Minimum mean probability of a live face over the capture, 0…1. */
   minLiveness: number;
   /** Injection score from which an attempt is rejected; null: it is only reported. */
   rejectInjectionFrom: 1 | 2 | null;

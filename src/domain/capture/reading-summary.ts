@@ -28,7 +28,7 @@ export interface ReadingSummary {
   told: readonly (readonly [atMs: number, instruction: Instruction])[];
   /** Number of frames in which one face was measured. */
   measured: number;
-  /** Least and median figure over those frames; of angles, the absolute value. */
+  /** Minimum and median figure over those frames; of angles, the absolute value. */
   quality: Partial<Record<Summed | Judged, readonly [least: number, median: number]>>;
 }
 

@@ -1,8 +1,8 @@
 /**
- * Learning from visits: the template of an authentication beyond doubt becomes part of the person's reference.
- * The reference is the target here: an attacker who teaches it a little at a time could take it over. So the
- * enrolment's own template is always part of it, every visit must match that one and not only what was learned before,
- * and the reference is held near it (docs/decisions/0039 has the measurements).
+ * Learning from visits: the template of an authentication beyond doubt becomes part of the person's reference. The
+ * reference is the target here: an attacker who teaches it a little at a time could take it over. So the enrolment's
+ * own template is always part of it, every visit must match that one and not only what was learned before, and the
+ * reference is held near it (docs/decisions/0039 has the measurements).
  */
 
 import { type AveragedTemplate, cosine, normalise } from '../gallery/template.ts';
@@ -23,7 +23,7 @@ export interface KeptTemplate extends AveragedTemplate {
   takenAtUs: Micros;
 }
 
-/** Most templates kept, including the enrolment's own. */
+/** Maximum number of templates kept, including the enrolment's own. */
 export const MOST_KEPT = 5;
 /** A visit must reach a score that strangers reach this many times more rarely than the score that accepts it. */
 const RARER_THAN_MATCH = 100;
@@ -120,7 +120,7 @@ export function likeEnough(
 const MEDIAN_FMR = 0.5;
 
 /**
- * Least cosine between the enrolment's own template and the reference. If the reference turned straight towards a
+ * Minimum cosine between the enrolment's own template and the reference. If the reference turned straight towards a
  * stranger of median similarity, it could turn by acos(median) − acos(threshold) before that stranger is accepted. It
  * may not turn that far in any direction, in however many steps.
  */

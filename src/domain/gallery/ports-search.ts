@@ -7,9 +7,9 @@ export interface SearchHit {
 export interface FaceQuery {
   /** Unit vector of the same length as the pack's templates. */
   probe: Float32Array;
-  /** Most hits to return. */
+  /** Maximum number of hits to return. */
   limit: number;
-  /** Least cosine of a hit, −1…1. */
+  /** Minimum cosine of a hit, −1…1. */
   minScore: number;
   /** The Auth ID of a person who is never returned; null: everybody is searched. */
   except: string | null;

@@ -6,9 +6,9 @@ export interface Outcomes {
   rejected: number;
 }
 
-/** Least number of sessions for a rate: with fewer, a single session would move it by five points or more. */
+/** Minimum number of sessions for a rate: with fewer, a single session would move it by five points or more. */
 export const FEWEST_FOR_RATE = 20;
-/** Least difference of rates that is worth acting on. */
+/** Minimum difference of rates that is worth acting on. */
 const LEAST_DIFFERENCE = 0.05;
 /**
  * 99 % of a normal distribution lie within this. The level is high because several kiosks are checked several times a

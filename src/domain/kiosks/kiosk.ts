@@ -11,7 +11,7 @@ export interface Kiosk {
   pairedAtUs: Micros | null;
   lastSeenAtUs: Micros | null;
   codeEndsAtUs: Micros | null;
-  /** The camera that the kiosk keeps using; null: any. */
+  /** The camera that the kiosk keeps using; null: none yet. */
   camera: { label: string; deviceId: string } | null;
 }
 

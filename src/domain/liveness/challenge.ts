@@ -29,9 +29,9 @@ export interface ChallengeRules {
   frontDeg: number;
   /** A movement completed sooner than this after its instruction is too fast for a person, ms. */
   reactionMs: number;
-  /** Least cosine between a frontal face and the captured template, which shows that the person is still the same. */
+  /** Minimum cosine between a frontal face and the captured template, which shows that the person is still the same. */
   samePersonScore: number;
-  /** Least cosine between the turned face at the end of a movement and the captured template. */
+  /** Minimum cosine between the turned face at the end of a movement and the captured template. */
   turnedFaceScore: number;
   limits: QualityLimits;
 }

@@ -9,8 +9,8 @@ export interface Discriminant {
 }
 
 /**
- * Fisher's discriminants; the mean is 1 for heads and 0 for sheets. Written by `npm run liveness -- --fit` from one
- * half of the available people; the other half tests them (docs/accuracy/liveness.md).
+ * Fisher's discriminants, on average 1 for heads and 0 for sheets. Written by `npm run liveness -- --fit` from one half
+ * of the available people; the other half tests them (docs/accuracy/liveness.md).
  */
 export const HEAD_OR_SHEET: Readonly<Record<Turn, Discriminant>> = {
   yaw: {

@@ -1,7 +1,7 @@
 /**
  * Decides whether a head turned or a sheet with a face on it. The rigid mean head, with the width and height of the
  * person's own front, is fitted to the 68 points of a turned frame. The residuals differ between a head and a sheet: a
- * sheet is squeezed as it turns, its outline does not slide, and its nose does not move forward. Linear discriminants,
+ * sheet is squeezed as it turns, its outline does not slide, and no bending makes its nose protrude. Linear discriminants,
  * one for each kind of movement, separate the two: 1 a head, 0 a sheet. Pure and geometric: only the points of the
  * frames are kept, and only while the attempt runs.
  */
@@ -11,9 +11,9 @@ import { HEAD_OR_SHEET, type Turn } from './head-or-sheet.ts';
 import { MEAN_HEAD, MIRRORED_POINT } from './mean-head.ts';
 import type { Movement } from './movement.ts';
 
-/** Least score of a head after one movement; docs/decisions/0031 says what passes and who is rejected. */
+/** Minimum score of a head after one movement; docs/decisions/0031 says what passes and who is rejected. */
 export const LEAST_HEAD_SCORE = 0.55;
-/** Least mean score after two or more movements: a mean is more precise, so as few people fall below this. */
+/** Minimum mean score after two or more movements: a mean is more precise, so as few people fall below this. */
 export const LEAST_MEAN_HEAD_SCORE = 0.62;
 /** How far one movement's score may lie below the required mean: a good movement does not make up for a sheet's. */
 const ONE_BELOW = 0.3;

@@ -25,7 +25,7 @@ const LAGS_MS = [0, 50, 100, 150, 200, 250, 300, 350, 400, 450, 500];
  * first.
  */
 const RANK = 3;
-/** Least correlation between the face's colour and the sequence shown to pass. */
+/** Minimum correlation between the face's colour and the sequence shown to pass. */
 const PASS = 0.6;
 /**
  * Evidence against the camera requires another sequence to fit at least this well and the one shown at most this badly.

@@ -18,7 +18,7 @@ export interface LightRun {
   sequence: LightSequence;
   stepMs: number;
   frontal: Frontal;
-  /** Least cosine between a face and the captured one, −1…1. */
+  /** Minimum cosine between a face and the captured one, −1…1. */
   samePersonScore: number;
   sinceMs: number;
   /** When the first colour was on the screen, by the page's clock; null: the page has not reported it in time. */

@@ -9,7 +9,7 @@ export interface LitFrame {
   colour: FaceColour;
 }
 
-/** Least number of frames in a step to show its colour. */
+/** Minimum number of frames in a step to show its colour. */
 export const FRAMES_PER_STEP = 2;
 
 type Pair = readonly [number, number];

@@ -5,7 +5,7 @@
  * docs/decisions/0034.
  */
 
-/** Least number of pictures to judge from. An attempt without movements waits for them. */
+/** Minimum number of pictures to judge from. An attempt without movements waits for them. */
 export const STILL_PICTURES = 10;
 /** Number of latest pictures used; bounds the time to a fraction of a millisecond. */
 export const LOOKED_AT = 24;

@@ -52,7 +52,7 @@ export function readProviders(text: string, platform: string): Provider[] | null
 }
 
 /**
- * Least cosine between an accelerator's templates and the processor's: both end up in one gallery, so they must be
+ * Minimum cosine between an accelerator's templates and the processor's: both end up in one gallery, so they must be
  * nearly identical.
  */
 export const LEAST_COSINE = 0.999;

@@ -80,7 +80,7 @@ export function reasonToCalibrate(site: SiteCalibration | null, people: number):
 
 /** Matches needed to know a rate to about a third of its size. */
 const ENOUGH_MATCHES = 30;
-/** Least number of people: they make 31,125 pairs, enough for a point at FMR 1e-3. */
+/** Minimum number of people: they make 31,125 pairs, enough for a point at FMR 1e-3. */
 export const LEAST_PEOPLE = 250;
 const FMRS = [1e-1, 1e-2, 1e-3, 1e-4, 1e-5, 1e-6, 1e-7];
 

@@ -35,7 +35,7 @@ export interface DeleteProcess {
   removed: Removed;
 }
 
-/** Most tries, with pauses of 1, 2, 4 … 60 s: five minutes for a disk to be freed or a backup to end. */
+/** Maximum number of tries, with pauses of 1, 2, 4 … 60 s: five minutes for a disk to be freed or a backup to end. */
 export const DELETION_TRIES = 10;
 const MAX_PAUSE_S = 60;
 

@@ -21,7 +21,7 @@ export interface DeviceProof {
   signature: string;
 }
 
-/** Most trusted devices per person: more than anybody uses, few enough to read all at once. */
+/** Maximum number of trusted devices per person: more than anybody uses, few enough to read all at once. */
 export const MAX_TRUSTED_DEVICES = 20;
 
 export interface DeviceReads {

@@ -62,7 +62,7 @@ class Zone {
 
 const mod = (a: number, n: number): number => ((a % n) + n) % n;
 
-/** Whether this is the IANA name of a known time zone. */
+/** Whether the runtime knows a time zone of this name. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });

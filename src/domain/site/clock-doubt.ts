@@ -48,8 +48,7 @@ export interface ClockReads {
 
 export interface ClockWrites {
   /**
-   * Shortens everything that a wrong clock set further into the future than `nowUs` allows: locks, codes, sign-ins,
-   * marks.
+   * Resets whatever a wrong clock set further into the future than `nowUs` allows: lockouts, codes, sign-ins, marks.
    */
   takeBackTimes(nowUs: Micros): Promise<void>;
 }

@@ -83,7 +83,7 @@ export interface DetectionPage {
 }
 
 export interface ConsoleReads {
-  /** @param limit most registrations to return */
+  /** @param limit maximum number of registrations to return */
   personHistory(authId: string, limit: number): Promise<PersonHistory>;
   /**
    * Sessions before sequence `beforeSeq`, newest first. The number of sessions examined is bounded, so that a filter

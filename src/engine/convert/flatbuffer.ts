@@ -7,7 +7,10 @@
 /** The file is not what it should be. */
 export class BadFormat extends Error {}
 
-/** Most bytes read, as a multiple of the file's size; a file that requires more was made to be read forever. */
+/**
+ * Maximum number of bytes read, as a multiple of the file's size; a file that requires more was made to be read
+ * forever.
+ */
 const READ_OVER = 4;
 /** Longest name of an operation or value, bytes; longer ones are refused. */
 const LONGEST_STRING = 1024;

@@ -15,7 +15,7 @@ const VALUES = 16;
 
 /**
  * Decodes BlazeFace's outputs.
- * @param threshold least confidence, between 0 and 1
+ * @param threshold minimum confidence, between 0 and 1
  * @returns faces in px of the canvas with at least this confidence, including overlapping ones
  * @throws BadOutput if an output is missing
  */

@@ -12,7 +12,7 @@ export function overlap(a: Box, b: Box): number {
 
 /**
  * Greedy non-maximum suppression: of detections that overlap by `iou` or more, the most confident stays.
- * @param iou least overlap, 0…1
+ * @param iou minimum overlap, 0…1
  * @returns the remaining detections, most confident first
  */
 export function suppress(detections: readonly Detection[], iou: number): Detection[] {

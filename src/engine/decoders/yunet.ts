@@ -11,7 +11,7 @@ const STRIDES = [8, 16, 32];
 
 /**
  * Decodes YuNet's outputs.
- * @param threshold least confidence, 0…1
+ * @param threshold minimum confidence, 0…1
  * @returns faces in px of the canvas, including overlapping ones
  * @throws BadOutput if an output is missing or has another length
  */

@@ -2,7 +2,7 @@ import type { Raster } from './picture.ts';
 import type { Written } from './pixel-format.ts';
 import type { Transform } from './transform.ts';
 
-/** Most samples per axis; reached only if the picture is too small for another halving. */
+/** Maximum number of samples per axis; reached only if the picture is too small for another halving. */
 export const MOST_SAMPLES = 8;
 
 /** Offsets of the samples within a pixel, in pixels of the raster. */

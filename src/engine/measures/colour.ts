@@ -6,7 +6,7 @@ import { FACE_PIXELS } from './pixels.ts';
 const LEVEL = 2;
 /** Share by which the face's box is enlarged on each side, since hair and shoulders are not background. */
 const MARGIN = 0.5;
-/** Least number of pixels to judge the background from. */
+/** Minimum number of pixels to judge the background from. */
 const ENOUGH = 64;
 
 /** Mean colour of the aligned face's pixels and of the picture on both sides of the head. */

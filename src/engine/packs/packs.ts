@@ -1,7 +1,7 @@
 /**
- * Finds packs and their networks. There are several models folders (the program's own, the operator's). A
- * manifest comes from the first that has it, so that an installed file cannot replace one that the program ships;
- * the .onnx comes from the first that has that file.
+ * Finds packs and their networks. There are several models folders (the program's own, the operator's). A manifest
+ * comes from the first that has it, so that an installed file cannot replace one that the program ships; the .onnx
+ * comes from the first that has that file.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';

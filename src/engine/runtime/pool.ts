@@ -7,7 +7,9 @@ export interface PoolOptions {
   /** Sent to each worker as workerData. */
   data: unknown;
   workers: number;
-  /** Most pictures that may wait. Further ones are refused, so that memory and waiting times stay bounded. */
+  /**
+   * Maximum number of pictures that may wait. Further ones are refused, so that memory and waiting times stay bounded.
+   */
   queueLimit: number;
   /** How long after its deadline a picture may keep a worker before the worker counts as stuck, ms. */
   stuckMs: number;

@@ -36,7 +36,7 @@ export const PLAN: AttemptPlan = {
   turnedFaceScore: 0.8,
 };
 
-/** Least mean liveness of the frames to be accepted. */
+/** Minimum mean liveness of the frames to be accepted. */
 const MIN_LIVENESS = 0.5;
 
 /** What the camera shows; a number: a face with this liveness. */
