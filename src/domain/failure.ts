@@ -1,6 +1,6 @@
 /**
  * The one failure type. Flows return expected outcomes as unions; a Failure is thrown when a call cannot be
- * served, and each edge translates it (http/failures.ts is the only table kind → status and code).
+ * served, and each edge translates it (http/edge/failures.ts is the only table kind → status and code).
  */
 export type FailureKind =
   | 'invalid'

@@ -19,7 +19,7 @@ export interface Operator {
   createdAtUs: Micros;
   disabledAtUs: Micros | null;
   signedInAtUs: Micros | null;
-  /** An authenticator app is set up: its codes are a second factor. */
+  /** Whether an authenticator app is set up, whose codes are a second factor. */
   hasCode: boolean;
   /** Number of security keys; each is a second factor. */
   securityKeys: number;
@@ -120,7 +120,7 @@ export const normalPassword = (password: string): string => password.normalize('
 
 /**
  * Checks a password's form. Its length counts; rules about kinds of characters do not exist (NIST SP 800-63B).
- * flows/password-strength.ts checks the rest.
+ * flows/access/password-strength.ts checks the rest.
  * @returns what is wrong with the form, or null
  */
 export function passwordFault(given: string, name: string): string | null {

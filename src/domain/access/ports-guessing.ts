@@ -5,7 +5,7 @@ import type { SessionOrigin } from './guessing.ts';
 import type { Lockout } from './lockout.ts';
 
 export interface GuessingReads {
-  /** @param place a pseudonym; see flows/guessing.ts */
+  /** @param place a pseudonym; see flows/access/guessing.ts */
   placeLockout(authId: string, place: string): Promise<Lockout>;
   /** Mismatches in a row of the person, summed over all places. */
   placeFailures(authId: string): Promise<number>;

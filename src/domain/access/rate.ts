@@ -4,7 +4,7 @@ import type { Micros } from '../time.ts';
 export interface RateState {
   allowed: boolean;
   limit: number;
-  /** Calls that would be let in at this instant. */
+  /** Number of calls that would be allowed at this instant. */
   remaining: number;
   /** Whole seconds until the full limit is available again. */
   resetS: number;

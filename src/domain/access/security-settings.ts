@@ -6,7 +6,7 @@ export interface SecuritySettings {
   sessionLifeS: number;
   /** Operators without a second factor can do nothing but set one up. */
   requireSecondFactor: boolean;
-  /** Destination of the audit log, see domain/audit-target.ts; empty: off. */
+  /** Destination of the audit log, see domain/audit/audit-target.ts; empty: off. */
   auditSyslog: string;
   /**
    * PEM of the certificate authorities that the collector's certificate is checked against; empty: those built into

@@ -5,9 +5,9 @@
 export interface JoinToken {
   /** Derived from the site's data key, 4 bytes in hexadecimal: distinguishes sites. */
   site: string;
-  /** 4 bytes in hexadecimal. */
+  /** ID of the token, 4 bytes in hexadecimal. */
   id: string;
-  /** 16 bytes. */
+  /** The secret, 16 bytes. */
   secret: Uint8Array;
 }
 

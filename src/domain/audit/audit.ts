@@ -150,7 +150,7 @@ export interface AuditFilter {
   /** The network address of the caller. */
   address?: string | null;
   fromUs: Micros | null;
-  /** Exclusive. */
+  /** End of the period, exclusive. */
   untilUs: Micros | null;
 }
 

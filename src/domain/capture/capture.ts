@@ -7,7 +7,7 @@ import type { FaceReading, Reading } from './reading.ts';
  * The pictures themselves stay with the caller, which keeps the frame that `best` marks.
  */
 export interface CaptureGoal {
-  /** Good frames needed; a decision is never made on one. */
+  /** Number of good frames needed; a decision is never based on a single one. */
   frames: number;
   /** Minimum time between two frames that count, so that they are not the same instant twice, ms. */
   minGapMs: number;

@@ -13,7 +13,7 @@ export type QualityProblem =
 
 export interface QualityLimits {
   minEyeDistancePx: number;
-  /** Face width over picture width above which the face leaves the frame. */
+  /** Face width as a share of the picture's width above which the face leaves the frame. */
   maxFaceShare: number;
   maxYawDeg: number;
   maxPitchDeg: number;

@@ -25,7 +25,7 @@ export interface AveragedTemplate {
   meanLength: number | null;
 }
 
-/** A template of one picture. */
+/** The averaged template of a single picture. */
 export const ofOnePicture = (template: Float32Array): AveragedTemplate => ({
   template,
   pictures: 1,

@@ -1,9 +1,9 @@
 /**
  * Decides whether a head turned or a sheet with a face on it. The rigid mean head, with the width and height of the
  * person's own front, is fitted to the 68 points of a turned frame. The residuals differ between a head and a sheet: a
- * sheet is squeezed as it turns, its outline does not slide, and no bending makes its nose protrude. Linear discriminants,
- * one for each kind of movement, separate the two: 1 a head, 0 a sheet. Pure and geometric: only the points of the
- * frames are kept, and only while the attempt runs.
+ * sheet is squeezed as it turns, its outline does not slide, and no bending makes its nose protrude. Linear
+ * discriminants, one for each kind of movement, separate the two: 1 a head, 0 a sheet. Pure and geometric: only the
+ * points of the frames are kept, and only while the attempt runs.
  */
 
 import type { FaceReading } from '../capture/reading.ts';

@@ -23,7 +23,7 @@ export interface KnownPerson {
   authId: string;
   /** What operators call the person; null: nothing, or its seal does not open. */
   name: string | null;
-  /** The first of the links. */
+  /** The person's first link. */
   ekycId: string | null;
   /** The person was deleted: nothing but the Auth ID is left. */
   erased: boolean;

@@ -58,7 +58,7 @@ export interface SimulatedPeople {
   visit(url: string, scene: SimulatedScene, attempts: number, signal: AbortSignal): Promise<VisitEnd>;
 }
 
-/** What makes an appliance a sandbox. */
+/** The parts that make an appliance a sandbox. */
 export interface SandboxParts {
   people: SimulatedPeople;
   /** Records that the sandbox was called, so that it does not count as idle. */

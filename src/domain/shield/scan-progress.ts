@@ -13,7 +13,7 @@ export interface ScanProgress {
   total: number;
   records: number;
   reviews: number;
-  /** Templates whose seal is broken. */
+  /** Number of templates whose seal is broken. */
   unreadable: number;
   /** The inputs that the comparison depended on; if any of them changes, the scan starts again. */
   basis: string;

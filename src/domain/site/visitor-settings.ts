@@ -9,7 +9,7 @@ export interface VisitorSettings {
   visitorPictureUse: readonly string[];
   /** How people can identify themselves if they cannot or do not want to use their face. */
   visitorOtherWay: readonly string[];
-  /** Whom to ask, and how to reach them. */
+  /** The contact for questions, and how to reach them. */
   visitorContact: readonly string[];
   /** An explanation of the ID, and where people find theirs. */
   visitorIdHint: readonly string[];

@@ -4,7 +4,7 @@
  * read is limited, so that a small file whose tables share one large vector cannot exhaust the memory.
  */
 
-/** The file is not what it should be. */
+/** The file does not have the expected format. */
 export class BadFormat extends Error {}
 
 /**
