@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { CalibrationReason } from '../../../contract/packs/admin-calibration.ts';
-import { type Problem, service } from '../../api.ts';
+import { service } from '../../api.ts';
 import { useTextsOf } from '../../kit/i18n/language.tsx';
+import { useCall } from '../hooks/use-call.ts';
 import { useMay } from '../hooks/use-me.ts';
 import { Banner } from './banner.tsx';
 import { texts } from './calibration-proposal-texts.ts';
@@ -14,11 +15,10 @@ export function CalibrationProposal({ why, begun }: { why: CalibrationReason; be
   const t = useTextsOf(texts);
   const may = useMay('admin');
   const [started, setStarted] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const { problem, call } = useCall();
   const measure = async (): Promise<void> => {
-    const answer = await service.startCalibration({ dry_run: false });
+    const answer = await call(service.startCalibration({ dry_run: false }));
     setStarted(answer.ok);
-    setProblem(answer.ok ? null : answer.problem);
     begun?.();
   };
   return (

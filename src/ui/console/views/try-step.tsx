@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
-import { useState } from 'react';
 import type { AdminSession } from '../../../contract/sessions/admin-session.ts';
-import type { Answer, Problem } from '../../api.ts';
+import type { Answer } from '../../api.ts';
+import { useCall } from '../hooks/use-call.ts';
 import type { JustTried, Tried } from '../hooks/use-tried.ts';
 import { useOperatorTexts } from '../i18n/texts.ts';
 import { Copyable } from '../parts/copyable.tsx';
@@ -24,13 +24,12 @@ interface TryStepProps {
 
 export function TryStep({ title, text, button, ask, tried, onTried, session, commands }: TryStepProps) {
   const t = useOperatorTexts();
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const { problem, call } = useCall();
   const go = async (): Promise<void> => {
     // The tab is opened during the click, because browsers block tabs that are opened after a response.
     const tab = window.open('', '_blank');
-    const answer = await ask?.();
+    const answer = ask && (await call(ask()));
     if (answer?.ok) onTried(answer.value);
-    setProblem(answer && !answer.ok ? answer.problem : null);
     if (!answer?.ok) tab?.close();
     else if (tab) tab.location.replace(answer.value.url);
     // The desktop app does not open empty windows, but opens one with an address.

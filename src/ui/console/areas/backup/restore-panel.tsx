@@ -1,8 +1,9 @@
 import { Button, Group, NativeSelect, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { AdminBackups } from '../../../../contract/backup/admin-backup.ts';
-import { type Problem, service } from '../../../api.ts';
+import { service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useCall } from '../../hooks/use-call.ts';
 import { useStatus } from '../../hooks/use-status.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
@@ -80,11 +81,10 @@ interface CheckFormProps {
 
 function CheckForm({ names, name, choose, passphrase, setPassphrase, busy, begun }: CheckFormProps) {
   const t = useTextsOf(texts);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const { problem, call } = useCall();
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const answer = await service.checkBackup({ name, passphrase });
-    setProblem(answer.ok ? null : answer.problem);
+    const answer = await call(service.checkBackup({ name, passphrase }));
     if (answer.ok) begun();
   };
   return (

@@ -1,8 +1,9 @@
 import { Button, Checkbox, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { Scope } from '../../../../contract/access/scopes.ts';
-import { type Problem, service } from '../../../api.ts';
+import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useCall } from '../../hooks/use-call.ts';
 import { useOperatorTexts } from '../../i18n/texts.ts';
 import { DialogButtons } from '../../parts/forms/dialog-buttons.tsx';
 import { NumberField } from '../../parts/forms/fields.tsx';
@@ -64,7 +65,7 @@ function KeyForm({ close, done }: { close: () => void; done: (made: Made) => voi
   const own = useTextsOf(texts);
   const [form, setForm] = useState(EMPTY);
   const [tried, setTried] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const { problem, call } = useCall();
   const { name, scopes, allow, redirects, days } = form;
   const set = (part: Partial<Form>): void => setForm({ ...form, ...part });
   const submit = async (event: FormEvent): Promise<void> => {
@@ -73,9 +74,10 @@ function KeyForm({ close, done }: { close: () => void; done: (made: Made) => voi
     if (name.trim() === '' || scopes.length === 0) return;
     const expiry = typeof days === 'number' ? { expires_in_days: days } : {};
     const lists = { allow: linesOf(allow), redirects: linesOf(redirects) };
-    const answer = await service.createKey({ name: name.trim(), scopes: [...scopes], ...lists, ...expiry });
+    const answer = await call(
+      service.createKey({ name: name.trim(), scopes: [...scopes], ...lists, ...expiry }),
+    );
     if (answer.ok) done({ key: answer.value.key, scopes });
-    else setProblem(answer.problem);
   };
   return (
     <form onSubmit={submit}>

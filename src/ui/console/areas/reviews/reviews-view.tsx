@@ -1,12 +1,13 @@
 import { useCallback, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { type Problem, service } from '../../../api.ts';
+import { service } from '../../../api.ts';
 import { reviewAddress } from '../../addresses.ts';
 import { partOfPage } from '../../part-of-page.ts';
 
 import { Ahead } from './ahead.ts';
 import { Queue } from './queue.tsx';
 import './reviews.css';
+import { useCall } from '../../hooks/use-call.ts';
 import type { Decided } from './desk/use-desk.ts';
 
 const Desk = partOfPage(() => import('./desk/desk.tsx'));
@@ -19,21 +20,20 @@ export default function ReviewsView() {
   const id = location.startsWith(`${HOME}/`) ? decodeURIComponent(location.slice(HOME.length + 1)) : '';
   const ahead = useRef(new Ahead()).current;
   const [decided, setDecided] = useState<Decided | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const { problem, call } = useCall();
   const [turn, setTurn] = useState(0);
   const moved = useMoved(location);
   const open = useCallback((next: string | null) => go(next === null ? HOME : reviewAddress(next)), [go]);
   const takeBack = useCallback(
     async (reviewId: string) => {
-      const got = await service.undoDecision({ id: reviewId });
-      setProblem(got.ok ? null : got.problem);
+      const got = await call(service.undoDecision({ id: reviewId }));
       if (!got.ok) return;
       setDecided(null);
       ahead.forget(reviewId);
       setTurn((n) => n + 1);
       open(reviewId);
     },
-    [ahead, open],
+    [ahead, open, call],
   );
   const last = { decided, problem, takeBack };
   return id === '' ? (

@@ -1,8 +1,9 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useCallback, useState } from 'react';
 import type { AdminExemption } from '../../../../../contract/sessions/admin-exemptions.ts';
-import { type Problem, service } from '../../../../api.ts';
+import { service } from '../../../../api.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { useCall } from '../../../hooks/use-call.ts';
 import { useAsked } from '../../../hooks/use-pages.ts';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { Instant } from '../../../parts/instant.tsx';
@@ -18,16 +19,15 @@ export function ExemptionPanel({ authId, editable }: { authId: string; editable:
   const { value, problem, refresh } = useAsked(
     useCallback(() => service.getExemption({ auth_id: authId }), [authId]),
   );
-  const [refused, setRefused] = useState<Problem | null>(null);
+  const { problem: refused, call } = useCall();
   const [asking, setAsking] = useState(false);
   const settle = (answer: Awaited<ReturnType<typeof service.getExemption>>): void => {
-    setRefused(answer.ok ? null : answer.problem);
     if (answer.ok) setAsking(false);
     refresh();
   };
-  const end = async (): Promise<void> => settle(await service.endExemption({ auth_id: authId }));
+  const end = async (): Promise<void> => settle(await call(service.endExemption({ auth_id: authId })));
   const grant = async (reason: string): Promise<void> =>
-    settle(await service.grantExemption({ auth_id: authId, reason }));
+    settle(await call(service.grantExemption({ auth_id: authId, reason })));
   return (
     <Panel title={t.title}>
       <ProblemLine problem={refused ?? problem} />
