@@ -6,13 +6,13 @@
 
 import {
   averageOfKept,
+  isSimilarEnough,
   type KeptTemplate,
   leastNearness,
-  likeEnough,
   referenceOf,
   withVisit,
 } from '../../src/domain/enrolment/learning.ts';
-import { cosine, ofOnePicture } from '../../src/domain/gallery/template.ts';
+import { averageOfOne, cosine } from '../../src/domain/gallery/template.ts';
 import { type Calibration, comparisonScore, scoreAtFmr } from '../../src/domain/packs/calibration.ts';
 import { DEFAULT_SETTINGS } from '../../src/domain/site/settings.ts';
 import { shuffled } from '../random.ts';
@@ -68,7 +68,7 @@ function liveThrough(
   const { matchFmr } = DEFAULT_SETTINGS;
   const threshold = scoreAtFmr(calibration, matchFmr);
   const [own, ...later] = pictures.map(
-    (p, n): KeptTemplate => ({ ...ofOnePicture(p), sessionId: `${n}`, takenAtUs: n }),
+    (p, n): KeptTemplate => ({ ...averageOfOne(p), sessionId: `${n}`, takenAtUs: n }),
   );
   let kept = [own];
   for (const visit of later.slice(0, -PROBES).slice(0, MOST_VISITS)) {
@@ -76,7 +76,7 @@ function liveThrough(
     sum.visits++;
     if (comparisonScore(calibration, before, visit) < threshold) continue;
     sum.accepted++;
-    if (!likeEnough(calibration, matchFmr, own, before, visit)) continue;
+    if (!isSimilarEnough(calibration, matchFmr, own, before, visit)) continue;
     sum.likeEnough++;
     kept = withVisit(kept, visit);
     if (

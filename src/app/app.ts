@@ -13,7 +13,7 @@ import { hostKioskCode } from '../flows/kiosks/kiosk-pairing.ts';
 import { noteNewDefault } from '../flows/site/challenge-notice.ts';
 import type { Stored } from '../flows/stored.ts';
 import { lockFolder, settleSwap, walState } from '../store/store.ts';
-import type { AskedRestore } from './backup/open-restore.ts';
+import type { RequestedRestore } from './backup/open-restore.ts';
 import type { Config } from './config.ts';
 import { dataKeyOfService } from './data-key/data-key.ts';
 import { keepNextKey } from './data-key/next-key.ts';
@@ -50,7 +50,7 @@ export interface RunningApp {
    */
   warmed: Promise<void>;
   /** Resolves when the console requests a restore, which needs the service stopped (run-app.ts). */
-  restoreAsked: Promise<AskedRestore>;
+  restoreAsked: Promise<RequestedRestore>;
   /** Finishes the requests in flight, then releases everything. */
   close(): Promise<void>;
 }

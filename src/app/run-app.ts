@@ -1,6 +1,6 @@
 import type { RestoreState } from '../flows/backup/backup-restore.ts';
 import { type AppOptions, type RunningApp, startApp } from './app.ts';
-import type { AskedRestore } from './backup/open-restore.ts';
+import type { RequestedRestore } from './backup/open-restore.ts';
 import { putInPlace, type Restored, takeBack } from './backup/restore-backup.ts';
 import type { Config } from './config.ts';
 
@@ -27,7 +27,11 @@ export async function runApp(
   }
 }
 
-async function startRestored(config: Config, options: AppOptions, asked: AskedRestore): Promise<RunningApp> {
+async function startRestored(
+  config: Config,
+  options: AppOptions,
+  asked: RequestedRestore,
+): Promise<RunningApp> {
   const { name, askedBy } = asked;
   const startOnOld = (error: unknown) =>
     startApp(config, {
@@ -51,7 +55,7 @@ async function startRestored(config: Config, options: AppOptions, asked: AskedRe
 }
 
 /** A copy of the key, because the service wipes the bytes it gets. */
-const bytesOf = ({ dataKey }: AskedRestore): Uint8Array => new Uint8Array(dataKey.export());
+const bytesOf = ({ dataKey }: RequestedRestore): Uint8Array => new Uint8Array(dataKey.export());
 
 const FAILED = { state: 'failed', progress: 0, restored: null } as const;
 

@@ -1,7 +1,7 @@
 import { isLoopback } from './address.ts';
 
 /** How a page's request reached the service. */
-export interface Arrival {
+export interface PageRequest {
   /** The address of the socket itself; headers do not change it. */
   socketAddress: string;
   /** `Origin` and `Host` as sent. */
@@ -23,7 +23,7 @@ export interface Arrival {
  * proxy that is not declared. If one may run on the same host (the base URL is not a loopback address and no proxy is
  * declared), no page counts as the host's own.
  */
-export function isHostPage(arrival: Arrival): boolean {
+export function isHostPage(arrival: PageRequest): boolean {
   const { socketAddress, origin, host, forwarded, baseUrl, proxiesKnown } = arrival;
   if (forwarded || !isLoopback(socketAddress)) return false;
   const page = origin === undefined ? null : URL.parse(origin);

@@ -129,7 +129,7 @@ export interface StoreWrites
  * Why a transaction was lost. `what`: the database's own name for the error, for messages. `fault`: null if it is none
  * of the known ones.
  */
-export interface LostBy {
+export interface LossCause {
   fault: StoreFault | null;
   what: string;
 }
@@ -144,7 +144,7 @@ export interface Store extends StoreReads {
   /** The link to the other appliances that use the same store. */
   readonly site: SiteLink<StoreReads>;
   /** Why the latest transaction was lost; null: it was kept. */
-  writeFault(): LostBy | null;
+  writeFault(): LossCause | null;
   /**
    * Removes erased data from the disk: checkpoints the write-ahead log, which holds old versions of pages, and empties
    * it. False if that must wait because somebody still reads an old version.

@@ -1,4 +1,4 @@
-import type { MadeRows, RowTaker } from '../domain/gallery/ports-gallery.ts';
+import type { MadeRows, RowSink } from '../domain/gallery/ports-gallery.ts';
 import type { FaceQuery, FaceSearch, SearchHit } from '../domain/gallery/ports-search.ts';
 import { bestFirst, checkDimension, scoreAt } from './score.ts';
 
@@ -6,7 +6,7 @@ import { bestFirst, checkDimension, scoreAt } from './score.ts';
  * Exact search in plain TypeScript: one float32 arena, every template compared. It is used if the native search does
  * not load, and is the reference for the native search's results.
  */
-export class ExactSearch implements FaceSearch, RowTaker {
+export class ExactSearch implements FaceSearch, RowSink {
   readonly kind = 'portable (TypeScript)';
   readonly storedRow = null;
   readonly #dimension: number;

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { MadeRows, RowTaker } from '../domain/gallery/ports-gallery.ts';
+import type { MadeRows, RowSink } from '../domain/gallery/ports-gallery.ts';
 import type { FaceQuery, FaceSearch, SearchHit } from '../domain/gallery/ports-search.ts';
 import { GalleryRows } from './gallery-rows.ts';
 import type { Kernels } from './native.ts';
@@ -41,7 +41,7 @@ interface Waiting extends FaceQuery {
  * A search reflects the gallery as it is when its pass begins. Somebody added or changed during a pass is scored by the
  * newest template. Somebody removed is dropped, so there may be fewer hits than `limit`.
  */
-export class NativeSearch implements FaceSearch, RowTaker {
+export class NativeSearch implements FaceSearch, RowSink {
   readonly kind: string;
   readonly #kernels: Kernels;
   readonly #rows: GalleryRows;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeBackup } from '../../src/app/backup/make-backup.ts';
-import { look, verifyBackup } from '../../src/app/backup/verify-backup.ts';
+import { inspectBackup, verifyBackup } from '../../src/app/backup/verify-backup.ts';
 import { checkIntegrity } from '../../src/store/file/snapshot.ts';
 import { openStore } from '../../src/store/store.ts';
 import { face, person, T0 } from '../store/samples.ts';
@@ -79,7 +79,7 @@ test('a test restore opens pictures even if many people without a face were adde
 test.each(['whole', 'damaged'])('the data key is wiped after checking a %s database', async (how) => {
   const { folder, key } = await emptyStore();
   if (how === 'damaged') truncateSync(join(folder, 'omote.db'), 5000);
-  await look(folder, key).catch(() => null);
+  await inspectBackup(folder, key).catch(() => null);
   expect(key).toEqual(new Uint8Array(32));
 });
 

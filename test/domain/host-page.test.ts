@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Arrival, isHostPage } from '../../src/domain/host-page.ts';
+import { isHostPage, type PageRequest } from '../../src/domain/host-page.ts';
 
-const kiosk: Arrival = {
+const kiosk: PageRequest = {
   socketAddress: '127.0.0.1',
   origin: 'http://127.0.0.1:7350',
   host: '127.0.0.1:7350',
@@ -11,7 +11,7 @@ const kiosk: Arrival = {
 };
 
 describe('a page of this very host', () => {
-  test.each<[string, Partial<Arrival>]>([
+  test.each<[string, Partial<PageRequest>]>([
     ['over IPv4', {}],
     ['over a dual-stack socket', { socketAddress: '::ffff:127.0.0.1' }],
     ['over IPv6', { socketAddress: '::1', origin: 'http://[::1]:7350', host: '[::1]:7350' }],
@@ -21,7 +21,7 @@ describe('a page of this very host', () => {
     expect(isHostPage({ ...kiosk, ...change })).toBe(true);
   });
 
-  test.each<[string, Partial<Arrival>]>([
+  test.each<[string, Partial<PageRequest>]>([
     ['another machine', { socketAddress: '192.0.2.7' }],
     ['through a proxy', { forwarded: true }],
     ['a page of another origin', { origin: 'https://omote.example' }],

@@ -2,15 +2,15 @@
 import { createSecretKey } from 'node:crypto';
 import pino from 'pino';
 import { openGallery } from '../../src/app/gallery/open-gallery.ts';
-import type { CloseReason, Told } from '../../src/domain/attempts/events.ts';
+import type { CloseReason, SentMessage } from '../../src/domain/attempts/events.ts';
 import type { PackInfo } from '../../src/domain/packs/ports-engine.ts';
 import { type Session, visit } from '../../src/domain/sessions/session.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../src/domain/site/settings.ts';
 import {
-  type Arrival,
   arrivalOf,
   type CapturePage,
   CaptureRunner,
+  type PageContext,
 } from '../../src/flows/capture/capture-runner.ts';
 import type { Greeting } from '../../src/flows/capture/greeting.ts';
 import type { World } from '../../src/flows/world.ts';
@@ -95,7 +95,7 @@ export class CaptureSite {
 export class TestPage implements CapturePage {
   readonly site: CaptureSite;
   readonly runner: CaptureRunner;
-  readonly heard: Told[] = [];
+  readonly heard: SentMessage[] = [];
   readonly closed: { why: CloseReason; text: string }[] = [];
   readonly failures: unknown[] = [];
   timesHeldBack = 0;
@@ -109,7 +109,7 @@ export class TestPage implements CapturePage {
     return new TestPage(site, await arrivalOf(site.world, session, 'service'), atKiosk);
   }
 
-  private constructor(site: CaptureSite, arrival: Arrival, atKiosk: boolean) {
+  private constructor(site: CaptureSite, arrival: PageContext, atKiosk: boolean) {
     this.site = site;
     const origin = { onHost: false, atKiosk, caller: 'service', userAgent: '' } as const;
     this.runner = new CaptureRunner(site.world, arrival, this, origin);
@@ -119,7 +119,7 @@ export class TestPage implements CapturePage {
     this.greeting = greeting;
   }
 
-  tell(told: Told): void {
+  tell(told: SentMessage): void {
     this.heard.push(told);
     this.#wake();
   }
@@ -138,11 +138,11 @@ export class TestPage implements CapturePage {
   }
 
   /** The next thing of this kind that the page is told; earlier ones of other kinds are passed over. @throws when closed before */
-  async hears<T extends Told['type']>(type: T): Promise<Extract<Told, { type: T }>> {
+  async hears<T extends SentMessage['type']>(type: T): Promise<Extract<SentMessage, { type: T }>> {
     for (;;) {
       while (this.#taken < this.heard.length) {
         const told = this.heard[this.#taken++];
-        if (told.type === type) return told as Extract<Told, { type: T }>;
+        if (told.type === type) return told as Extract<SentMessage, { type: T }>;
       }
       if (this.closed.length > 0) throw new Error(`closed before ${type}: ${this.closed[0].text}`);
       await new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-import type { RowTaker } from '../../src/domain/gallery/ports-gallery.ts';
+import type { RowSink } from '../../src/domain/gallery/ports-gallery.ts';
 import type { FaceSearch } from '../../src/domain/gallery/ports-search.ts';
 import type { CameraCatalogue } from '../../src/domain/liveness/host-camera.ts';
 import type { Calibration } from '../../src/domain/packs/calibration.ts';
@@ -6,7 +6,7 @@ import type { FaceEngine, PackInfo } from '../../src/domain/packs/ports-engine.t
 import type { Store } from '../../src/domain/ports.ts';
 import { DEFAULT_SETTINGS } from '../../src/domain/site/settings.ts';
 import { Pacing } from '../../src/flows/access/pacing.ts';
-import { Afterwork } from '../../src/flows/enrolment/afterwork.ts';
+import { DeferredWork } from '../../src/flows/enrolment/deferred-work.ts';
 import { EnrolmentLane } from '../../src/flows/enrolment/enrolment-lane.ts';
 import { ActivePack } from '../../src/flows/gallery/active-pack.ts';
 import { Gallery } from '../../src/flows/gallery/gallery.ts';
@@ -16,7 +16,7 @@ import type { World } from '../../src/flows/world.ts';
 import { ExactSearch } from '../../src/search/exact.ts';
 import { T0 } from '../store/samples.ts';
 
-export type WholeSearch = FaceSearch & RowTaker;
+export type WholeSearch = FaceSearch & RowSink;
 
 export interface WorldParts extends Partial<Omit<World, 'store' | 'packs'>> {
   store: Store;
@@ -87,7 +87,7 @@ export function worldOf({ store, pack = packOf(3), search, gallery, engine, ...p
     cameras: NO_CAMERAS,
     settings: { ...DEFAULT_SETTINGS },
     enrolments: new EnrolmentLane(),
-    afterwork: new Afterwork(),
+    afterwork: new DeferredWork(),
     kiosks: new KioskHub(clock, store),
     sessions: new SessionWatch(),
     pacing: new Pacing(),

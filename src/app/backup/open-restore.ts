@@ -13,7 +13,7 @@ import { type PreparedRestore, prepareRestore } from './restore-backup.ts';
 import { GROWTH, refuseWithoutRoom } from './room.ts';
 
 /** A restore requested by the console. It is put in place while the service is stopped (run-app.ts). */
-export interface AskedRestore extends PreparedRestore {
+export interface RequestedRestore extends PreparedRestore {
   /** The name of the backup file. */
   name: string;
   /** The operator, as named in the audit log. */
@@ -25,7 +25,7 @@ export interface AskedRestore extends PreparedRestore {
 export interface OpenRestore {
   restore: BackupRestore;
   /** Resolves when a restore is prepared. */
-  asked: Promise<AskedRestore>;
+  asked: Promise<RequestedRestore>;
 }
 
 /** @param last the outcome of the previous restore, if it led to this start */
@@ -37,7 +37,7 @@ export function openRestore(
   last: RestoreState | null,
 ): OpenRestore {
   const { dataDir } = config;
-  const asked = Promise.withResolvers<AskedRestore>();
+  const asked = Promise.withResolvers<RequestedRestore>();
   const prepare: RestorePreparer = async ({ name, path }, passphrase, onProgress) => {
     await refuseWithoutRoom('The restore', dataDir, GROWTH * (await stat(path)).size);
     const prepared = await prepareRestore(dataDir, path, passphrase, onProgress);

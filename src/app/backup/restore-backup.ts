@@ -9,7 +9,7 @@ import { loadDataKey, lockFolder, openStore, settleSwap, swapIn } from '../../st
 import { highWaterUs, markClock, SteadyClock } from '../clock/clock.ts';
 import { dataKeyOf } from '../data-key/data-key.ts';
 import { hasDatabase } from '../folders.ts';
-import { type BackupContents, look, unpack } from './verify-backup.ts';
+import { type BackupContents, inspectBackup, unpack } from './verify-backup.ts';
 
 /** A backup that has been fully unpacked and checked, in a separate folder inside the data folder. */
 export interface PreparedRestore {
@@ -62,7 +62,7 @@ export async function prepareRestore(
   const fresh = join(folder, `restore-${randomBytes(4).toString('hex')}.tmp`);
   try {
     const about = await unpack(path, passphrase, fresh, onProgress);
-    return { folder: fresh, contents: { ...about, ...(await look(fresh)) } };
+    return { folder: fresh, contents: { ...about, ...(await inspectBackup(fresh)) } };
   } catch (error) {
     await rm(fresh, { recursive: true, force: true });
     throw error;

@@ -51,7 +51,7 @@ export async function tryRestore(
   const kept = new KeyInMemory();
   try {
     const about = await unpack(path, passphrase, folder, onProgress, kept);
-    return { ...about, ...(await look(folder, kept.key())) };
+    return { ...about, ...(await inspectBackup(folder, kept.key())) };
   } finally {
     kept.wipe();
     await rm(folder, { recursive: true, force: true });
@@ -109,7 +109,7 @@ export async function unpack(
  * @param dataKey is wiped, even if a check fails
  * @throws Error that says what is wrong
  */
-export async function look(
+export async function inspectBackup(
   folder: string,
   dataKey: Uint8Array = loadDataKey(folder),
 ): Promise<Omit<BackupContents, 'createdAt' | 'program'>> {

@@ -76,7 +76,7 @@ export async function confirmClock(store: Store, clock: SteadyClock, actor: Audi
  * Applies a decision about the clock that was made at another appliance of the site. If this rejects, the change is
  * delivered again.
  */
-export async function obeyClock(
+export async function applyClockDecision(
   { store, afterwork }: World,
   clock: SteadyClock,
   { seq, subject }: Pick<Change, 'seq' | 'subject'>,

@@ -23,7 +23,7 @@ class DownloadError extends Error {
   }
 }
 
-export interface Wanted {
+export interface ExpectedFile {
   address: URL;
   /** Length of the whole file. */
   bytes: number;
@@ -57,7 +57,11 @@ const LIMITS: DownloadLimits = { stallMs: 30_000, totalMs: 30 * 60_000, tries: 5
  * @param target path of the file; its folder is created
  * @throws DownloadError
  */
-export async function download(wanted: Wanted, target: string, options: DownloadOptions): Promise<void> {
+export async function download(
+  wanted: ExpectedFile,
+  target: string,
+  options: DownloadOptions,
+): Promise<void> {
   const limits = { ...LIMITS, ...options.limits };
   const part = `${target}.part`;
   const deadline = performance.now() + limits.totalMs;
@@ -83,7 +87,7 @@ interface Attempt extends DownloadOptions {
 }
 
 /** Makes one attempt: appends what is missing from the part file. @throws DownloadError */
-async function receive(wanted: Wanted, part: string, options: Attempt): Promise<void> {
+async function receive(wanted: ExpectedFile, part: string, options: Attempt): Promise<void> {
   const had = await lengthOf(part);
   if (had === wanted.bytes) return;
   if (had > wanted.bytes) await rm(part);
@@ -112,7 +116,7 @@ async function receive(wanted: Wanted, part: string, options: Attempt): Promise<
  * The position in the file at which the response's body begins; null: it isn't the requested part.
  * @throws DownloadError
  */
-function startOf(response: IncomingMessage, from: number, { address, bytes }: Wanted): number | null {
+function startOf(response: IncomingMessage, from: number, { address, bytes }: ExpectedFile): number | null {
   const { statusCode = 0, headers } = response;
   const refuse = (why: string, again = false) => {
     response.destroy();
@@ -149,7 +153,7 @@ async function write(
   response: IncomingMessage,
   part: string,
   start: number,
-  { address, bytes }: Wanted,
+  { address, bytes }: ExpectedFile,
   patience: Patience,
   { progress }: Attempt,
 ): Promise<void> {
@@ -222,7 +226,7 @@ class Patience {
   }
 }
 
-async function compare({ address, sha256 }: Wanted, part: string): Promise<void> {
+async function compare({ address, sha256 }: ExpectedFile, part: string): Promise<void> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(part)) hash.update(chunk);
   const got = hash.digest('hex');

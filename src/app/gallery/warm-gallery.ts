@@ -10,11 +10,11 @@ import type { TemplatesPlace } from '../../store/gallery/template-reader.ts';
 import { searchFolder } from '../folders.ts';
 import {
   buffersOf,
-  type ToWarm,
   WARM_BLOCK,
   WARM_STRETCH,
   type WarmBlock,
   type WarmOptions,
+  type WarmRequest,
 } from './warm-messages.ts';
 
 export interface WarmSource {
@@ -114,7 +114,7 @@ function drive(
   const ask = (memory: MadeRows | null) => {
     const range = next();
     if (range) asked++;
-    const message: ToWarm = range && { ...range, memory };
+    const message: WarmRequest = range && { ...range, memory };
     if (range) worker.postMessage(message, memory ? buffersOf(memory) : []);
     else if (asked === 0) worker.postMessage(null);
   };

@@ -24,7 +24,7 @@ export const WARM_STRETCH = 4 * WARM_BLOCK;
  * A request for the sequence numbers above `after` and up to `upTo`, at most one block. `memory` is that of an earlier
  * block to write the rows into, if there is one. Null: nothing more to do.
  */
-export type ToWarm = { after: number; upTo: number; memory: MadeRows | null } | null;
+export type WarmRequest = { after: number; upTo: number; memory: MadeRows | null } | null;
 
 export interface WarmBlock {
   authIds: string[];

@@ -37,4 +37,5 @@ export const COMMAND_NAMES = [
 const NAMED = new RegExp(`(?<![\\w/@.=-])omote (?=(?:${COMMAND_NAMES.join('|')})(?![\\w-]))`, 'g');
 
 /** Returns the text with its commands as they are typed on this host. */
-export const asTyped = (text: string, form = COMMAND_FORM): string => text.replace(NAMED, () => `${form} `);
+export const inCommandForm = (text: string, form = COMMAND_FORM): string =>
+  text.replace(NAMED, () => `${form} `);

@@ -45,9 +45,9 @@ export async function joinSite(
   if (!unlock) throw new Error(`Another Omote process is using ${dataDir}. Stop it, or set OMOTE_DATA_DIR.`);
   try {
     const node = nodeOf(dataDir);
-    const { Newcomer } = await import('../../store/postgres/site/newcomer.ts');
+    const { JoiningAppliance } = await import('../../store/postgres/site/joining-appliance.ts');
     const keys = nodeKeyOf(dataDir);
-    const newcomer = await Newcomer.ask({
+    const joining = await JoiningAppliance.ask({
       url: databaseUrl,
       credential: databaseCredential,
       token,
@@ -55,14 +55,14 @@ export async function joinSite(
       keys,
     });
     try {
-      waits(newcomer.fingerprint);
-      let dataKey = await newcomer.look();
-      for (; dataKey === null; dataKey = await newcomer.look()) await pause(LOOK_MS);
+      waits(joining.fingerprint);
+      let dataKey = await joining.look();
+      for (; dataKey === null; dataKey = await joining.look()) await pause(LOOK_MS);
       await adoptDataKey(dataDir, dataKey, KEY_SOURCES);
       dataKey.fill(0);
-      await newcomer.taken();
+      await joining.taken();
     } finally {
-      await newcomer.close();
+      await joining.close();
     }
     return { node: node.id, name: node.name };
   } finally {

@@ -36,7 +36,7 @@ export const createTls = (config: Config, names: readonly string[]): Promise<Tls
  * @param certificate path of a PEM file
  * @param key path of its private key, in PEM
  */
-export const bringTls = (config: Config, certificate: string, key: string): Promise<TlsStatus> =>
+export const useOwnCertificate = (config: Config, certificate: string, key: string): Promise<TlsStatus> =>
   withStore(config, async (store, clock) => {
     await importTls({ store, clock }, ACTOR, readFileSync(certificate, 'utf8'), readFileSync(key, 'utf8'));
     return statusOf(store);

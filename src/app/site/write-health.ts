@@ -1,7 +1,7 @@
 import { existsSync, rmSync, statfsSync } from 'node:fs';
 import { statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { LostBy, Store } from '../../domain/ports.ts';
+import type { LossCause, Store } from '../../domain/ports.ts';
 import { type Cause, cause } from '../../domain/site/cause.ts';
 import type { StoreFault } from '../../domain/store-failure.ts';
 import { keepHighWater, type SteadyClock } from '../clock/clock.ts';
@@ -116,7 +116,7 @@ const fullCause = (free: number): Cause =>
     `the disk is full (${(free / 1e6).toFixed(1)} MB free): make room; people can still be recognised`,
   );
 
-const causeOf = (lost: LostBy | null, faults: Record<StoreFault, Cause>): Cause | null =>
+const causeOf = (lost: LossCause | null, faults: Record<StoreFault, Cause>): Cause | null =>
   lost &&
   (lost.fault === null
     ? cause('write_failed', `the store cannot write (${lost.what})`, { detail: lost.what })

@@ -7,7 +7,7 @@ import type { SandboxParts } from '../../domain/sandbox/ports-sandbox.ts';
 import type { RunProbe } from '../../engine/runtime/probe-process.ts';
 import { Pacing } from '../../flows/access/pacing.ts';
 import { followSite } from '../../flows/appliances/follow-site.ts';
-import { Afterwork } from '../../flows/enrolment/afterwork.ts';
+import { DeferredWork } from '../../flows/enrolment/deferred-work.ts';
 import { EnrolmentLane } from '../../flows/enrolment/enrolment-lane.ts';
 import { ActivePack } from '../../flows/gallery/active-pack.ts';
 import { KioskHub } from '../../flows/kiosks/kiosk-hub.ts';
@@ -15,7 +15,7 @@ import { applySiteCalibration } from '../../flows/packs/site-calibration.ts';
 import { SessionWatch } from '../../flows/sessions/session-watch.ts';
 import type { World } from '../../flows/world.ts';
 import { keepHighWater, type SteadyClock, steadyClock } from '../clock/clock.ts';
-import { obeyClock } from '../clock/clock-reset.ts';
+import { applyClockDecision } from '../clock/clock-reset.ts';
 import type { Config } from '../config.ts';
 import { type GallerySource, type OpenGallery, openGallery } from '../gallery/open-gallery.ts';
 import { type OpenPack, packChoice, packOpener } from '../packs/packs.ts';
@@ -85,7 +85,7 @@ export async function openWorld(
     cameras: options.cameras ?? hostCameras(),
     settings: site.settings,
     enrolments: new EnrolmentLane(),
-    afterwork: new Afterwork((err) => log.error({ err }, 'work after an answer failed')),
+    afterwork: new DeferredWork((err) => log.error({ err }, 'work after an answer failed')),
     kiosks: new KioskHub(clock, store),
     sessions: new SessionWatch(),
     pacing: new Pacing(),
@@ -95,7 +95,7 @@ export async function openWorld(
   };
   followSite(world, {
     reloadSettings: (reads) => reloadSettings(site, reads),
-    obeyClock: (decision) => obeyClock(world, clock, decision),
+    obeyClock: (decision) => applyClockDecision(world, clock, decision),
     onFailure: (err, { kind }, passedOver) =>
       log.error(
         { err, kind },

@@ -41,6 +41,6 @@ export interface SettingEntry {
 }
 
 type Value = string | number | null;
-export const one = (...options: Value[]): TSchema => Type.Unsafe<Value>({ enum: options });
+export const oneOf = (...options: Value[]): TSchema => Type.Unsafe<Value>({ enum: options });
 export const fmr = (least: number): TSchema => Type.Number({ minimum: least, maximum: 0.1 });
 export const whole = (minimum: number, maximum: number): TSchema => Type.Integer({ minimum, maximum });

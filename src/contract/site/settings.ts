@@ -5,7 +5,7 @@
 import { Type } from 'typebox';
 import { KIOSK_SETTINGS } from './kiosk-settings.ts';
 import { SECURITY_SETTINGS } from './security-settings.ts';
-import { fmr, one, type SettingEntry, whole } from './setting-entry.ts';
+import { fmr, oneOf, type SettingEntry, whole } from './setting-entry.ts';
 import { VISITOR_SETTINGS } from './visitor-settings.ts';
 
 export const SETTINGS = {
@@ -36,7 +36,7 @@ export const SETTINGS = {
     group: 'reviews',
     env: 'OMOTE_REVIEW_OPERATORS',
     form: 'choice',
-    schema: one(1, 2),
+    schema: oneOf(1, 2),
   },
   review_undo_seconds: {
     of: 'reviewUndoS',
@@ -50,14 +50,14 @@ export const SETTINGS = {
     group: 'capture',
     env: 'OMOTE_REJECT_INJECTION_FROM',
     form: 'choice',
-    schema: one(null, 1, 2),
+    schema: oneOf(null, 1, 2),
   },
   guessing_profile: {
     of: 'guessingProfile',
     group: 'capture',
     env: 'OMOTE_GUESSING_PROFILE',
     form: 'choice',
-    schema: one('site', 'nist_800_63b'),
+    schema: oneOf('site', 'nist_800_63b'),
   },
   alternative_offered: {
     of: 'alternativeOffered',
@@ -71,7 +71,7 @@ export const SETTINGS = {
     group: 'capture',
     env: 'OMOTE_ACTIVE_CHALLENGE',
     form: 'choice',
-    schema: one('off', 'when_no_liveness_model', 'always'),
+    schema: oneOf('off', 'when_no_liveness_model', 'always'),
   },
   challenge_movements: {
     of: 'challengeMovements',

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { one, type SettingEntry } from './setting-entry.ts';
+import { oneOf, type SettingEntry } from './setting-entry.ts';
 
 /** One text a language; see SiteWords. */
 const texts = Type.Array(Type.String({ minLength: 1, maxLength: 300 }), { maxItems: 16 });
@@ -18,7 +18,7 @@ export const VISITOR_SETTINGS = {
     group: 'visitors',
     env: 'OMOTE_VISITOR_NAME_SHOWN',
     form: 'choice',
-    schema: one('off', 'capture', 'kiosk', 'both'),
+    schema: oneOf('off', 'capture', 'kiosk', 'both'),
   },
 } as const satisfies Record<string, SettingEntry>;
 

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { type Shape, shapeOf } from '../stored.ts';
 
 /** What a failed attempt is counted against, in addition to the person. */
-export interface Paced {
+export interface GuessSources {
   kiosk?: string;
   /** The network address as `networkOf` returns it; see domain/address.ts */
   address?: string;
@@ -10,13 +10,13 @@ export interface Paced {
 }
 
 /** A failure that the appliances of a site report to each other, so that each counts it. */
-export interface Guess {
-  paced?: Paced;
+export interface CountedGuess {
+  paced?: GuessSources;
   signIn?: readonly string[];
 }
 
 /** The shape of a guess in the feed of changes. */
-export const GUESS: Shape<Guess> = shapeOf(
+export const GUESS: Shape<CountedGuess> = shapeOf(
   Type.Object({
     paced: Type.Optional(
       Type.Object({

@@ -80,7 +80,7 @@ interface SessionFacts {
 export type ListedSession = ConsoleSession & { id: string };
 
 /** What an operator must set up before anything else. */
-export type Duty = 'password' | 'second_factor';
+export type RequiredStep = 'password' | 'second_factor';
 
 /** The caller of /admin/v1. */
 export interface Actor {
@@ -91,7 +91,7 @@ export interface Actor {
   name: string;
   role: Role;
   /** null for all but operators, and for operators who have nothing left to set up. */
-  duty: Duty | null;
+  duty: RequiredStep | null;
   /**
    * When the operator last confirmed their identity; null: the caller is not an operator and cannot be asked for a
    * password.

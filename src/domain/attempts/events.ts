@@ -4,22 +4,22 @@ import type { CameraClaims, Evidence } from '../liveness/injection.ts';
 import type { LightShow } from '../liveness/light-run.ts';
 import type { ReadOptions } from '../packs/ports-engine.ts';
 import type { DeviceProof } from '../people/trusted-device.ts';
-import type { AttemptFailure, Outcome, Session, ToldEnd } from '../sessions/session.ts';
+import type { AttemptFailure, Outcome, ReportedEnd, Session } from '../sessions/session.ts';
 import type { AttemptPlan, Findings, Frame } from './running-attempt.ts';
 import type { Guide } from './take-frame.ts';
 
 /** The messages that a page may send. */
-export type Said =
+export type ReceivedMessage =
   | { type: 'start'; claims: CameraClaims; withoutLight: boolean }
   | { type: 'stop' }
   | { type: 'lit'; shownMs: number }
   | { type: 'device'; proof: DeviceProof | null }
   | { type: 'trust'; proof: DeviceProof; platformVersion: string };
 
-export type Happened =
+export type ExternalEvent =
   | { type: 'connected' }
   /** `said`: null for anything that is not a message of the protocol. */
-  | { type: 'message'; said: Said | null }
+  | { type: 'message'; said: ReceivedMessage | null }
   | { type: 'frame'; frame: Omit<Frame, 'arrivedMs'> | null }
   /** Another page took the session over. */
   | { type: 'replaced' }
@@ -32,7 +32,7 @@ export type Happened =
   | { type: 'waited'; for: Wait };
 
 /** Answers to effects. */
-export type Answered =
+export type EffectResult =
   | { type: 'begun'; session: Session; plan: AttemptPlan }
   /** The session is over: no attempt begins. */
   | { type: 'not_begun'; session: Session }
@@ -50,7 +50,7 @@ export type Answered =
   | { type: 'trusted'; trusted: boolean }
   | { type: 'fault'; during: Fault };
 
-export type PageEvent = (Happened | Answered) & { nowMs: number };
+export type PageEvent = (ExternalEvent | EffectResult) & { nowMs: number };
 
 /**
  * Where a failure happened. doing: in the requested effect. trust: in trusting a device. step: in the machine itself;
@@ -78,13 +78,13 @@ export type Wait = 'credit' | 'choice';
 export type CloseReason = 'protocol_broken' | 'finished' | 'replaced' | 'fault';
 
 /** The messages that the page receives. */
-export type Told =
+export type SentMessage =
   | { type: 'started'; attemptsLeft: number | null }
   | { type: 'credit'; frames: number }
   | { type: 'busy'; retryMs: number }
   | { type: 'light'; show: LightShow }
   | { type: 'guide'; guide: Guide }
-  | { type: 'attempt_over'; reason: ToldEnd; attemptsLeft: number | null }
+  | { type: 'attempt_over'; reason: ReportedEnd; attemptsLeft: number | null }
   | ({ type: 'finished'; session: Session; outcome: Outcome } & Offered)
   | { type: 'trust_result'; trusted: boolean };
 
@@ -100,7 +100,7 @@ export interface Abandoned {
 /** All effects of the machine on the world, carried out in order. */
 export type Effect =
   | { type: 'greet' }
-  | { type: 'tell'; told: Told }
+  | { type: 'tell'; told: SentMessage }
   | { type: 'close'; why: CloseReason; text: string }
   /** Answered by `begun`, `not_begun`, `paced`, `loading`. */
   | { type: 'begin'; session: Session; claims: CameraClaims; withoutLight: boolean }

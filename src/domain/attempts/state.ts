@@ -1,5 +1,5 @@
 import type { CameraClaims } from '../liveness/injection.ts';
-import { deadlineUs, type Session, type ToldEnd } from '../sessions/session.ts';
+import { deadlineUs, type ReportedEnd, type Session } from '../sessions/session.ts';
 import { type Frame, partDeadlineMs, type RunningAttempt } from './running-attempt.ts';
 
 /**
@@ -32,22 +32,22 @@ export interface PageState {
    * The effect in progress. Only one runs at a time, so that frames keep their order and no deadline interrupts a frame
    * that is being judged.
    */
-  doing: Doing | null;
-  waiting: readonly Turn[];
+  doing: PendingEffect | null;
+  waiting: readonly QueuedWork[];
 }
 
 /** The effect that has been requested and not answered yet. */
-export type Doing =
+export type PendingEffect =
   | { name: 'beginning'; claims: CameraClaims }
   | { name: 'seeing_camera' }
   | { name: 'reading'; frame: Frame }
   /** The attempt is over. Its pictures are needed until the decision is made. */
   | { name: 'concluding'; attempt: RunningAttempt }
-  | { name: 'ending'; told: ToldEnd }
+  | { name: 'ending'; told: ReportedEnd }
   | { name: 'settling' };
 
 /** Work that waits until nothing else is being done. */
-export type Turn =
+export type QueuedWork =
   | { name: 'start'; claims: CameraClaims; withoutLight: boolean }
   | { name: 'frame'; frame: Frame }
   | { name: 'lit'; shownMs: number; arrivedMs: number }

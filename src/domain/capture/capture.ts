@@ -77,7 +77,7 @@ export interface CaptureStep {
   done: boolean;
 }
 
-export const BY_PROBLEM: Record<QualityProblem, Instruction> = {
+export const INSTRUCTION_FOR_PROBLEM: Record<QualityProblem, Instruction> = {
   too_small: 'come_closer',
   too_close: 'move_back',
   off_centre: 'centre_face',
@@ -103,7 +103,7 @@ export function takeReading(
   // A second face may be the one that was accepted so far: start over rather than mix two people.
   if (reading.kind === 'several_faces') return told('one_person_only', startCapture());
   const problem = qualityProblems(reading, goal.limits)[0];
-  if (problem) return told(BY_PROBLEM[problem]);
+  if (problem) return told(INSTRUCTION_FOR_PROBLEM[problem]);
   if (!reading.template) return told('hold_still');
   return takeGoodFrame(state, reading, reading.template, nowMs, goal);
 }

@@ -91,7 +91,7 @@ export interface AttemptForLearning {
  * Whether an attempt is beyond doubt: it was accepted, a camera was named, head movements were requested and made, and
  * nothing speaks against the pictures, not even weakly. Evidence with an unknown name speaks against them.
  */
-export function beyondDoubt({ end, evidence, cameraLabel }: AttemptForLearning): boolean {
+export function isUndoubted({ end, evidence, cameraLabel }: AttemptForLearning): boolean {
   if (end !== 'accepted' || cameraLabel.trim() === '') return false;
   const known: Readonly<Record<string, string>> = EVIDENCE;
   const harmless = (e: string) =>
@@ -104,7 +104,7 @@ export function beyondDoubt({ end, evidence, cameraLabel }: AttemptForLearning):
  * Whether the visit matches the reference far beyond the threshold, and also matches the enrolment's own template
  * alone.
  */
-export function likeEnough(
+export function isSimilarEnough(
   calibration: Calibration,
   matchFmr: number,
   own: AveragedTemplate,

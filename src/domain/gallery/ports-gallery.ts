@@ -7,7 +7,7 @@ export type MadeRows =
   | { kind: 'codes'; codes: Int8Array; facts: Float32Array }
   | { kind: 'floats'; templates: Float32Array };
 
-export interface RowTaker {
+export interface RowSink {
   /**
    * Adds rows or replaces existing ones.
    * @param authIds the Auth ID of each row, in order; null: the row is not wanted

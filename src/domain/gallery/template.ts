@@ -26,7 +26,7 @@ export interface AveragedTemplate {
 }
 
 /** The averaged template of a single picture. */
-export const ofOnePicture = (template: Float32Array): AveragedTemplate => ({
+export const averageOfOne = (template: Float32Array): AveragedTemplate => ({
   template,
   pictures: 1,
   meanLength: 1,

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { type Shape, shapeOf } from '../stored.ts';
-import type { ToShow } from './kiosk.ts';
+import type { ShownPresentation } from './kiosk.ts';
 
 /** A request from one appliance to the one that a kiosk is connected to. */
 export type KioskOrder =
-  | { do: 'show'; what: ToShow }
+  | { do: 'show'; what: ShownPresentation }
   | { do: 'cancel'; presentationId: string }
   | { do: 'acknowledge'; by: string }
   | { do: 'greet' }

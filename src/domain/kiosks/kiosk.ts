@@ -90,7 +90,7 @@ export interface KioskPresence {
 }
 
 /** What a kiosk is to show on its screen. */
-export interface ToShow {
+export interface ShownPresentation {
   presentationId: string;
   kind: SessionKind;
   /** Path of the issued URL. */

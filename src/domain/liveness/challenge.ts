@@ -4,7 +4,7 @@
  * so a head that moves in every direction does not pass. Faults are kept until the movements are made: neither the
  * moment of the end nor the instructions before it reveal which check failed.
  */
-import { BY_PROBLEM, type Frontal, type Instruction } from '../capture/capture.ts';
+import { type Frontal, INSTRUCTION_FOR_PROBLEM, type Instruction } from '../capture/capture.ts';
 import { CAPTURE_LIMITS, type QualityLimits, qualityProblems } from '../capture/quality.ts';
 import type { Box, FaceReading, Reading } from '../capture/reading.ts';
 import { cosine } from '../gallery/template.ts';
@@ -217,7 +217,7 @@ function comeToFront(
     return running(seenTurned(state, reading, state.done - 1), 'look_straight');
   if (!reading.template) {
     const problem = qualityProblems(reading, rules.limits)[0];
-    return running(state, problem ? BY_PROBLEM[problem] : 'hold_still');
+    return running(state, problem ? INSTRUCTION_FOR_PROBLEM[problem] : 'hold_still');
   }
   const stranger = cosine(reading.template, state.frontal.template) < rules.samePersonScore;
   const strangers = stranger ? state.strangers + 1 : 0;

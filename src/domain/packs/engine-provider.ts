@@ -71,7 +71,7 @@ export interface Measured {
  * Why the measured provider is not used; null if it is. An accelerator serves one thread while the processor serves as
  * many as there are workers, so it must beat all of them together.
  */
-export function whyNot({ ms, cpuMs, disagreement }: Measured, cpuWorkers: number): Cause | null {
+export function rejectionCause({ ms, cpuMs, disagreement }: Measured, cpuWorkers: number): Cause | null {
   if (disagreement !== '') return cause('provider_differs', disagreement, { detail: disagreement });
   const shareMs = cpuMs / cpuWorkers;
   if (ms < shareMs) return null;

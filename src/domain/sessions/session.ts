@@ -104,7 +104,7 @@ export type AttemptFailure =
  * The failure shown to the person. Whether the comparison, liveness, injection or a check of the head movements refused
  * the attempt would show an attacker what to improve, so all of these look the same.
  */
-export type ToldEnd =
+export type ReportedEnd =
   | 'not_confirmed'
   /** A movement was not made in time. This one is shown because the person may simply have missed the instruction. */
   | 'challenge_failed'
@@ -113,7 +113,7 @@ export type ToldEnd =
   | 'interrupted';
 
 /** @param ranOut the attempt ended because its time for a movement was over */
-export function toldEnd(end: AttemptFailure, ranOut = false): ToldEnd {
+export function reportedEnd(end: AttemptFailure, ranOut = false): ReportedEnd {
   if (end === 'challenge_failed') return ranOut ? 'challenge_failed' : 'not_confirmed';
   return end === 'mismatch' || end === 'not_live' || end === 'injection' ? 'not_confirmed' : end;
 }
@@ -149,7 +149,7 @@ export const attemptsAllowed = (s: Session): number =>
   s.policy.retryLimit === null ? REGISTRATION_ATTEMPTS : s.policy.retryLimit + 1;
 
 /** The number of attempts left that the page shows; null: so many that it shows none. */
-export function toldAttemptsLeft(s: Session): number | null {
+export function reportedAttemptsLeft(s: Session): number | null {
   const left = attemptsLeft(s);
   return s.policy.retryLimit === null && left > FEW_LEFT ? null : left;
 }

@@ -1,7 +1,7 @@
 import type { Micros } from '../time.ts';
 
 /** A period of a chart; each begins where the one before ends. */
-export interface Stretch {
+export interface Interval {
   fromUs: Micros;
   /** Exclusive. */
   untilUs: Micros;
@@ -11,16 +11,16 @@ const HOUR_US = 3_600_000_000;
 const DAY_MS = 86_400_000;
 
 /** The hours of the day, in this time zone, that contains `nowUs`: 23 or 25 on days when the clock changes. */
-export function hoursOfDay(nowUs: Micros, timeZone: string): Stretch[] {
+export function hoursOfDay(nowUs: Micros, timeZone: string): Interval[] {
   const [day] = daysUntil(nowUs, 1, timeZone);
-  const hours: Stretch[] = [];
+  const hours: Interval[] = [];
   for (let fromUs = day.fromUs; fromUs < day.untilUs; fromUs += HOUR_US)
     hours.push({ fromUs, untilUs: Math.min(fromUs + HOUR_US, day.untilUs) });
   return hours;
 }
 
 /** The last `count` days in this time zone, including the one that contains `nowUs`. */
-export function daysUntil(nowUs: Micros, count: number, timeZone: string): Stretch[] {
+export function daysUntil(nowUs: Micros, count: number, timeZone: string): Interval[] {
   const zone = new Zone(timeZone);
   const today = zone.date(nowUs / 1000);
   return Array.from({ length: count }, (_, i) => {

@@ -43,4 +43,4 @@ export interface Face {
 }
 
 /** Cuts the face out for a network and writes it to the first 3 · width · height values of `out`. */
-export type Cut = (crop: Crop, format: PixelFormat, out: Float32Array) => void;
+export type CropWriter = (crop: Crop, format: PixelFormat, out: Float32Array) => void;

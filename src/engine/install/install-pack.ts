@@ -8,7 +8,7 @@ import { dirname, join, resolve } from 'node:path';
 import { espdlToOnnx } from '../convert/espdl-to-onnx.ts';
 import { BadFormat } from '../convert/flatbuffer.ts';
 import type { ModelManifest } from '../packs/manifest.ts';
-import { type Incoming, type Offer, offeredPacks, type Skipped } from '../packs/offered-packs.ts';
+import { type Offer, type OfferedNetwork, offeredPacks, type Skipped } from '../packs/offered-packs.ts';
 import { PackError } from '../packs/pack-error.ts';
 import { fileProblem } from '../packs/packs.ts';
 import { selfCheck } from './self-check.ts';
@@ -77,7 +77,7 @@ async function place({ packs, incoming, manifests, skipped }: Offer, staging: st
 }
 
 /** Converts a network. Its hash is checked before anything is read from the file. @throws PackError */
-function converted(manifest: ModelManifest, from: Incoming['from']): Uint8Array {
+function converted(manifest: ModelManifest, from: OfferedNetwork['from']): Uint8Array {
   const { madeFrom } = manifest;
   if (!madeFrom || manifest.task !== 'embed')
     throw new PackError(`${manifest.name} is not made from another file`);

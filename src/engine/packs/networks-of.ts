@@ -13,10 +13,10 @@ export interface Networks<By extends { [K in Task]: unknown }> {
 }
 
 /** The same type for the network of every task. */
-export type Alike<T> = { [K in Task]: T };
+export type PerTask<T> = { [K in Task]: T };
 
 /** The networks in the order of use. A task that is missing here does not compile. */
-const BY_TASK: { [K in Task]: <T>(pack: Networks<Alike<T>>) => readonly (T | null)[] } = {
+const BY_TASK: { [K in Task]: <T>(pack: Networks<PerTask<T>>) => readonly (T | null)[] } = {
   detect: ({ detect }) => [detect],
   landmarks: ({ landmarks }) => [landmarks],
   embed: ({ embed }) => embed.map(({ model }) => model),
@@ -25,7 +25,7 @@ const BY_TASK: { [K in Task]: <T>(pack: Networks<Alike<T>>) => readonly (T | nul
 };
 
 /** Every network of a pack; one that is used twice is listed twice. */
-export const networksOf = <T>(pack: Networks<Alike<T>>): T[] =>
+export const networksOf = <T>(pack: Networks<PerTask<T>>): T[] =>
   Object.values(BY_TASK)
     .flatMap((ofTask) => ofTask(pack))
     .filter((network) => network !== null);

@@ -19,7 +19,7 @@ import { fileProblem, findModel, findPack } from './packs.ts';
 const LICENCE = 'LICENSE';
 const NETWORK = /\.(onnx|espdl)$/;
 
-export interface Incoming {
+export interface OfferedNetwork {
   manifest: ModelManifest;
   /** Path of the network in the folder. */
   from: string;
@@ -34,7 +34,7 @@ export interface Skipped {
 
 export interface Offer {
   packs: string[];
-  incoming: Incoming[];
+  incoming: OfferedNetwork[];
   /** Manifests that the program does not have yet and licence texts: source path → path below the models folder. */
   manifests: ReadonlyMap<string, string>;
   skipped: Skipped[];
@@ -146,7 +146,7 @@ function bareFiles(folder: string, only: string | null, shipped: readonly string
     throw new PackError(`${folder} is no model pack: it has neither packs/<name>.json nor .onnx files`);
   const known = knownModels(only === null ? null : packs[0], shipped);
   const found = files.sort().map((file) => ({ file, incoming: recognise(join(folder, file), file, known) }));
-  const offered = new Map<string, Incoming>();
+  const offered = new Map<string, OfferedNetwork>();
   for (const { incoming } of found)
     if (incoming && (offered.get(incoming.manifest.name)?.convert ?? true))
       offered.set(incoming.manifest.name, incoming);
@@ -196,7 +196,7 @@ function filesOf(models: readonly string[], roots: readonly string[]): string {
  * The known network that a file holds; null: none.
  * @throws PackError for a file that has the name of one but is damaged
  */
-function recognise(from: string, file: string, known: readonly ModelManifest[]): Incoming | null {
+function recognise(from: string, file: string, known: readonly ModelManifest[]): OfferedNetwork | null {
   const size = statSync(from, { throwIfNoEntry: false })?.size ?? 0;
   const forms = known.flatMap((manifest) => [
     { manifest, pinned: manifest, convert: false },

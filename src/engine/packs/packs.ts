@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { ManifestOf, ModelManifest, PackManifest, Task } from './manifest.ts';
-import { type Alike, mapNetworks, type Networks } from './networks-of.ts';
+import { mapNetworks, type Networks, type PerTask } from './networks-of.ts';
 import { PackError } from './pack-error.ts';
 import { modelsOf, packManifestPaths, readModelManifest, readPackManifest } from './pack-manifests.ts';
 
@@ -38,7 +38,7 @@ export interface PackSummary {
 /** Loads a pack. @throws PackError if anything is missing or damaged or does not fit together */
 export function loadPack(name: string, roots: readonly string[]): LoadedPack {
   const manifest = findPack(name, roots);
-  const networks = mapNetworks<Alike<string>, LoadedModels>(manifest, (model, task) =>
+  const networks = mapNetworks<PerTask<string>, LoadedModels>(manifest, (model, task) =>
     loadModel(model, task, name, roots),
   );
   const dimension = networks.embed.reduce((sum, { model }) => sum + model.manifest.dimension, 0);

@@ -1,4 +1,4 @@
-import { type Provider, type ProviderTrial, whyNot } from '../../domain/packs/engine-provider.ts';
+import { type Provider, type ProviderTrial, rejectionCause } from '../../domain/packs/engine-provider.ts';
 import { type Cause, cause } from '../../domain/site/cause.ts';
 import type { LoadedPack } from '../packs/packs.ts';
 import { isTaken } from './exclusive.ts';
@@ -45,7 +45,7 @@ async function tryProvider(
   if ('failed' in answer)
     return { provider, ...refusedBy(answer.failed), ms: null, cpuMs: null, cosine: null };
   const { ms, cpuMs, cosine } = answer.measured;
-  const why = whyNot(answer.measured, cpuWorkers);
+  const why = rejectionCause(answer.measured, cpuWorkers);
   return { provider, ...refusedBy(why), ms, cpuMs, cosine };
 }
 

@@ -14,7 +14,7 @@ export const tooLate = (timeoutMs: number): Cause =>
     seconds: String(timeoutMs / 1000),
   });
 /** The cause of a probe that ended without a result. @param how a signal or an exit code */
-export const crashedBy = (how: string): Cause => cause('provider_crashed', `it crashed (${how})`, { how });
+export const crashCause = (how: string): Cause => cause('provider_crashed', `it crashed (${how})`, { how });
 
 /** The probe's entry, from source or from the bundle, where both files are in one folder. */
 const PROBE = new URL(
@@ -42,7 +42,7 @@ export const probeInChild =
       });
       child.on('close', (code, signal) => {
         clearTimeout(late);
-        resolve(ended ?? { failed: crashedBy(signal ?? `exit code ${code}`) });
+        resolve(ended ?? { failed: crashCause(signal ?? `exit code ${code}`) });
       });
       child.send(request, () => undefined);
     });

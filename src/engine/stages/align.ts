@@ -1,13 +1,13 @@
 import type { Box, Point } from '../../domain/capture/reading.ts';
 import { DLIB_CHIP_POINTS, onChip } from '../imaging/dlib-face.ts';
-import type { Cut, Face } from '../imaging/face.ts';
+import type { CropWriter, Face } from '../imaging/face.ts';
 import type { Picture } from '../imaging/picture.ts';
 import { rectangle, similarity, type Transform } from '../imaging/transform.ts';
 import { warp } from '../imaging/warp.ts';
 import type { Crop } from '../packs/manifest.ts';
 
 /** Returns the function that cuts the face out for the later stages, aligned as each network was trained. */
-export function align(picture: Picture, face: Face): Cut {
+export function align(picture: Picture, face: Face): CropWriter {
   return (crop, format, out) => {
     warp(picture, cropTransform(crop, format.width, format.height, face, picture), format, out);
   };

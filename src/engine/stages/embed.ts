@@ -1,5 +1,5 @@
 import { normalise } from '../../domain/gallery/template.ts';
-import type { Cut } from '../imaging/face.ts';
+import type { CropWriter } from '../imaging/face.ts';
 import { mirror } from '../imaging/warp.ts';
 import type { Model } from '../network/model.ts';
 import { BadOutput } from '../network/network.ts';
@@ -18,7 +18,7 @@ export interface Embedder {
  * @returns a unit vector with as many values as the embedders have together
  * @throws BadOutput
  */
-export async function embed(embedders: readonly Embedder[], cut: Cut): Promise<Float32Array> {
+export async function embed(embedders: readonly Embedder[], cut: CropWriter): Promise<Float32Array> {
   const length = embedders.reduce((sum, e) => sum + e.model.manifest.dimension, 0);
   const template = new Float32Array(length);
   let at = 0;
@@ -36,7 +36,7 @@ export async function embed(embedders: readonly Embedder[], cut: Cut): Promise<F
  * The sum of the embeddings of the face and, if the pack says so, its mirror image, computed in one batch and
  * normalised.
  */
-async function unitEmbedding({ model, mirror: inMirror }: Embedder, cut: Cut): Promise<Float32Array> {
+async function unitEmbedding({ model, mirror: inMirror }: Embedder, cut: CropWriter): Promise<Float32Array> {
   const { crop, input, output, dimension, name } = model.manifest;
   const batch = inMirror ? 2 : 1;
   const buffer = model.input(batch);

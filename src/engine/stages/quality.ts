@@ -1,5 +1,5 @@
 import type { FaceReading, Quality } from '../../domain/capture/reading.ts';
-import type { Cut, Face } from '../imaging/face.ts';
+import type { CropWriter, Face } from '../imaging/face.ts';
 import type { Picture } from '../imaging/picture.ts';
 import { distance } from '../imaging/transform.ts';
 import { faceColour } from '../measures/colour.ts';
@@ -23,7 +23,7 @@ export async function quality(
   model: Model<QualityManifest> | null,
   picture: Picture,
   face: Face,
-  cut: Cut,
+  cut: CropWriter,
   pixelScale: number,
 ): Promise<Pick<FaceReading, 'quality' | 'colour'>> {
   cut(MEASURED_CROP, MEASURED_FORMAT, rgb);
@@ -42,7 +42,7 @@ export async function quality(
 }
 
 /** The quality network's result, 0…1; 1 is its result for a clean frontal face. @throws BadOutput */
-async function networkQuality(model: Model<QualityManifest>, cut: Cut): Promise<number> {
+async function networkQuality(model: Model<QualityManifest>, cut: CropWriter): Promise<number> {
   const { crop, input, output, clean } = model.manifest;
   cut(crop, input, model.input());
   const [answer] = await model.runFor(output);

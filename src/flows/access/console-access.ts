@@ -1,5 +1,5 @@
 import { CONSOLE_LINK, type ConsoleLink, keptLinks, linksOf } from '../../domain/access/console-link.ts';
-import type { Actor, ConsoleSession, Duty, Operator } from '../../domain/access/operator.ts';
+import type { Actor, ConsoleSession, Operator, RequiredStep } from '../../domain/access/operator.ts';
 import type { ConsoleSessionWrites, OperatorReads } from '../../domain/access/ports-operators.ts';
 import type { Caller } from '../../domain/audit/audit.ts';
 import type { Store } from '../../domain/ports.ts';
@@ -10,10 +10,10 @@ import { audit } from '../audit.ts';
 import { hashOf, newSecret } from '../identifiers.ts';
 import type { Stored } from '../stored.ts';
 import { hasSecondFactor } from './factors/second-factor.ts';
-import { NO_PLACE, type Place } from './sign-in-places.ts';
+import { NO_PLACE, type SignInPlace } from './sign-in-places.ts';
 
 type SessionLimits = Pick<Settings, 'sessionIdleS' | 'sessionLifeS'>;
-export type SettledAccess = Stored & { settings: SessionLimits & Pick<Settings, 'requireSecondFactor'> };
+export type AccessNeeds = Stored & { settings: SessionLimits & Pick<Settings, 'requireSecondFactor'> };
 
 /**
  * Operators sign in with their accounts (sign-in.ts). While there is no account, the console is opened with a one-time
@@ -87,10 +87,10 @@ export const closeConsole = (store: Store, session: string): Promise<void> =>
  * @returns the session's secret; null: the link was used, replaced or has expired, or accounts exist
  */
 export function openConsole(
-  world: SettledAccess,
+  world: AccessNeeds,
   secret: string,
   caller: Caller,
-  place: Place,
+  place: SignInPlace,
 ): Promise<string | null> {
   const { store, clock } = world;
   return store.transact(async (tx) => {
@@ -115,7 +115,7 @@ export async function startSession(
   nowUs: Micros,
   whose: 'setup' | 'task' | { id: string },
   lifeS: number,
-  { address, device }: Place,
+  { address, device }: SignInPlace,
 ): Promise<string> {
   const secret = newSecret();
   const facts = {
@@ -139,7 +139,7 @@ export async function startSession(
  * The actor who has this session secret (from the cookie); null: the session is unknown or has ended, or its operator
  * is disabled.
  */
-export async function actorOf(world: SettledAccess, secret: string | undefined): Promise<Actor | null> {
+export async function actorOf(world: AccessNeeds, secret: string | undefined): Promise<Actor | null> {
   const { store, clock, settings } = world;
   const session = secret ? await store.consoleSession(hashOf(secret)) : null;
   if (!session || hasEnded(session, clock.nowUs(), settings)) return null;
@@ -166,7 +166,7 @@ export function hasEnded(session: ConsoleSession, nowUs: Micros, settings: Sessi
   return nowUs >= seenAtUs + seconds(sessionIdleS) || nowUs >= startedAtUs + seconds(sessionLifeS);
 }
 
-function dutyOf(operator: Operator, settings: Pick<Settings, 'requireSecondFactor'>): Duty | null {
+function dutyOf(operator: Operator, settings: Pick<Settings, 'requireSecondFactor'>): RequiredStep | null {
   if (operator.mustSetPassword) return 'password';
   return settings.requireSecondFactor && !hasSecondFactor(operator) ? 'second_factor' : null;
 }

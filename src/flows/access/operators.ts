@@ -6,7 +6,7 @@ import { type Micros, seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import { hashOf, newId, newSecret } from '../identifiers.ts';
 import type { Stored } from '../stored.ts';
-import { firstRun, type SettledAccess, startSession } from './console-access.ts';
+import { type AccessNeeds, firstRun, startSession } from './console-access.ts';
 import {
   type FactorChoice,
   factorChoice,
@@ -19,7 +19,7 @@ import {
 import type { SecurityKeys } from './factors/security-keys.ts';
 import { hashPassword } from './password.ts';
 import { signInPasswordFault } from './password-strength.ts';
-import type { Place } from './sign-in-places.ts';
+import type { SignInPlace } from './sign-in-places.ts';
 
 /** How long a link for setting an operator's password is valid: 24 hours. */
 const RESET_LIFE_S = 24 * 3600;
@@ -50,10 +50,10 @@ export async function createOperator(
  * @throws Failure invalid (`name`, `password`), state_forbids (`name`)
  */
 export function createFirstOperator(
-  world: SettledAccess,
+  world: AccessNeeds,
   actor: AuditedBy,
   wanted: Omit<NewOperator, 'role'>,
-  place: Place,
+  place: SignInPlace,
 ): Promise<[Operator, string]> {
   return makeOperator(world, actor, { ...wanted, role: 'admin' }, async (tx, operator) => {
     await tx.endConsoleSessionsOf(null);
@@ -182,11 +182,11 @@ export async function setPasswordForNow(
  * @throws Failure invalid (`password`)
  */
 export const setOwnPassword = (
-  world: SettledAccess,
+  world: AccessNeeds,
   actor: AuditedBy,
   id: string,
   password: string,
-  place: Place,
+  place: SignInPlace,
 ): Promise<string> =>
   replacePassword(world, actor, id, password, async (tx) => {
     await tx.setMustSetPassword(id, false);
@@ -216,7 +216,7 @@ async function replacePassword<T>(
 export interface ResetByLink extends SecondFactor {
   secret: string;
   password: string;
-  place: Place;
+  place: SignInPlace;
 }
 
 /**
@@ -226,7 +226,7 @@ export interface ResetByLink extends SecondFactor {
  * @throws Failure no_key (`token`), invalid (`password`, `code`)
  */
 export async function resetByLink(
-  world: SettledAccess,
+  world: AccessNeeds,
   keys: SecurityKeys,
   caller: Caller,
   given: ResetByLink,

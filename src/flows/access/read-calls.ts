@@ -1,6 +1,6 @@
 import { KEPT_CALLS, KEPT_DAYS, type ListedCall } from '../../domain/access/key-calls.ts';
 import { failure } from '../../domain/failure.ts';
-import { daysUntil, type Stretch } from '../../domain/site/calendar.ts';
+import { daysUntil, type Interval } from '../../domain/site/calendar.ts';
 import { PagedList, type PageOf } from '../paged-list.ts';
 import type { World } from '../world.ts';
 import { keptFrom } from './call-log.ts';
@@ -34,7 +34,7 @@ export async function everyCall(world: World, keyId: string, failedOnly: boolean
 }
 
 export interface CallCounts {
-  days: (Stretch & { succeeded: number; failed: number })[];
+  days: (Interval & { succeeded: number; failed: number })[];
   /** Most frequent first. */
   codes: { code: string; count: number }[];
 }

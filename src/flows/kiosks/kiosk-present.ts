@@ -19,7 +19,7 @@ import type { Presenting } from './needs.ts';
 /** How long a presentation's result can be read: 7 days. Sessions are kept longer. */
 const KEPT_US = seconds(7 * 86_400);
 
-export interface ToPresent {
+export interface PresentationInput {
   /** The path of an issued URL, with its token. */
   path: string;
   /** Whether consent is asked for, if the site has a consent text and the session is a registration. */
@@ -47,7 +47,7 @@ export async function present(
   world: Presenting,
   actor: AuditedBy,
   kiosk: Kiosk,
-  { path, consent }: ToPresent,
+  { path, consent }: PresentationInput,
 ): Promise<Presentation> {
   await refuseUnlessWaiting(world.kiosks, kiosk.id);
   const session = await untouchedSession(world, path.replace(/^\/s\//, ''));

@@ -22,7 +22,7 @@ import type { World } from '../world.ts';
 import { siteTls } from './site-tls.ts';
 
 /** Facts that only the host knows. */
-export interface OfHost {
+export interface HostFacts {
   disk: DiskUse;
   /** `elsewhere`: the database's own tools make the backups. */
   backups: 'none_running' | 'running' | 'elsewhere';
@@ -37,7 +37,7 @@ export interface NoticeNow {
 }
 
 /** The notices that wait for an operator of this role, most serious kind first. */
-export async function noticesFor(world: World, role: Role, host: OfHost): Promise<NoticeNow[]> {
+export async function noticesFor(world: World, role: Role, host: HostFacts): Promise<NoticeNow[]> {
   const { store, clock } = world;
   const found = [
     ofDisk(host.disk),
@@ -68,7 +68,7 @@ export async function seeNotice(
   world: World,
   who: { caller: AuditedBy; operator: string; role: Role },
   asked: { kind: NoticeKind; version: string },
-  host: OfHost,
+  host: HostFacts,
 ): Promise<void> {
   const { store, clock } = world;
   const now = (await noticesFor(world, who.role, host)).find(({ notice }) => notice.kind === asked.kind);
@@ -118,7 +118,7 @@ async function ofCertificate({ store, clock }: World): Promise<Notice | null> {
   return { ...plain, kind: 'certificate_ending', urgent: level > 1, atUs, levels, ofAppliance: true };
 }
 
-async function ofBackups(world: World, { backups }: OfHost): Promise<Notice | null> {
+async function ofBackups(world: World, { backups }: HostFacts): Promise<Notice | null> {
   if (backups !== 'none_running') return null;
   const last = await lastBackup(world);
   if (!last) return { ...plain, kind: 'backup_none', levels: { none: 0 } };

@@ -1,4 +1,4 @@
-import { daysUntil, hoursOfDay, type Stretch } from '../../domain/site/calendar.ts';
+import { daysUntil, hoursOfDay, type Interval } from '../../domain/site/calendar.ts';
 import type { QuarterCount } from '../../domain/site/ports-console.ts';
 import type { Micros } from '../../domain/time.ts';
 import type { Configured } from '../configured.ts';
@@ -18,7 +18,7 @@ export interface Figures {
 export interface Overview {
   fromUs: Micros;
   untilUs: Micros;
-  buckets: (Stretch & { figures: Figures })[];
+  buckets: (Interval & { figures: Figures })[];
   totals: Figures;
   /** Most frequent first. */
   reasons: [reason: string, count: number][];
@@ -35,7 +35,7 @@ export async function overview({ store, clock, settings }: Configured, range: Ra
   return summed(stretches, await store.quarterCounts(fromUs, untilUs));
 }
 
-function stretchesOf(range: Range, nowUs: Micros, timeZone: string): Stretch[] {
+function stretchesOf(range: Range, nowUs: Micros, timeZone: string): Interval[] {
   if (range === 'today') return hoursOfDay(nowUs, timeZone);
   return daysUntil(nowUs, range === '7d' ? 7 : 30, timeZone);
 }
@@ -44,7 +44,7 @@ function stretchesOf(range: Range, nowUs: Micros, timeZone: string): Stretch[] {
  * Sums counts into stretches and totals.
  * @param counts within the stretches, in ascending order of their quarter of an hour
  */
-export function summed(stretches: readonly Stretch[], counts: readonly QuarterCount[]): Overview {
+export function summed(stretches: readonly Interval[], counts: readonly QuarterCount[]): Overview {
   const buckets = stretches.map((stretch) => ({ ...stretch, figures: nothing() }));
   const totals = nothing();
   const [reasons, attemptEnds] = [new Map<string, number>(), new Map<string, number>()];

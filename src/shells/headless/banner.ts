@@ -1,7 +1,7 @@
 import type { RunningApp } from '../../app/app.ts';
 import type { Config } from '../../app/config.ts';
 import { shownDatabase } from '../../app/database-elsewhere.ts';
-import { asTyped } from '../../app/service/command-form.ts';
+import { inCommandForm } from '../../app/service/command-form.ts';
 import { PHOTOGRAPHS_ACCEPTED } from '../../app/site/degradation.ts';
 
 function databaseRow(config: Config): [string, string][] {
@@ -31,7 +31,7 @@ export function banner(app: RunningApp, config: Config, readyMs: number): string
     ]),
   ];
   const lines = rows.map(([name, value]) => `  ${name.padEnd(12)} ${value}`);
-  return asTyped(
+  return inCommandForm(
     `\nOmote is ready in ${(readyMs / 1000).toFixed(1)} s\n\n${lines.join('\n')}\n\nStop with Ctrl+C.\n`,
   );
 }

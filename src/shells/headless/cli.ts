@@ -4,7 +4,7 @@ import { Command } from 'commander';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { examine } from '../../app/doctor/examine.ts';
 import { readConfig } from '../../app/read-config.ts';
-import { asTyped } from '../../app/service/command-form.ts';
+import { inCommandForm } from '../../app/service/command-form.ts';
 import type { CommandContext, Print } from './command-context.ts';
 import { addApiKeyCommands } from './commands/api-key-commands.ts';
 import { addAuditCommands } from './commands/audit-commands.ts';
@@ -36,14 +36,16 @@ const program = new Command('omote')
   .option('--json', 'print JSON instead of text')
   .showHelpAfterError()
   .configureOutput({
-    writeOut: (text) => process.stdout.write(asTyped(text)),
-    writeErr: (text) => process.stderr.write(asTyped(text)),
+    writeOut: (text) => process.stdout.write(inCommandForm(text)),
+    writeErr: (text) => process.stderr.write(inCommandForm(text)),
   });
 
 const config = () => readConfig(process.env);
 
 const print: Print = (value, text) => {
-  process.stdout.write(program.opts().json ? `${JSON.stringify(value, null, 2)}\n` : `${asTyped(text)}\n`);
+  process.stdout.write(
+    program.opts().json ? `${JSON.stringify(value, null, 2)}\n` : `${inCommandForm(text)}\n`,
+  );
 };
 
 const context: CommandContext = { config, print };

@@ -5,7 +5,7 @@ import type { AppOptions, RunningApp } from '../../app/app.ts';
 import type { Config } from '../../app/config.ts';
 import { readConfig } from '../../app/read-config.ts';
 import { runApp } from '../../app/run-app.ts';
-import { asTyped } from '../../app/service/command-form.ts';
+import { inCommandForm } from '../../app/service/command-form.ts';
 import { cause, type Degradation, limit } from '../../app/site/degradation.ts';
 import { banner, warmLine } from './banner.ts';
 import { endOnUnhandled } from './last-resort.ts';
@@ -97,7 +97,7 @@ function stopAsked(): Promise<void> {
 
 /** Reports the error on stderr and ends the process with exit code 1. */
 export function fail(error: unknown): never {
-  process.stderr.write(`omote: ${asTyped(messageOf(error))}\n`);
+  process.stderr.write(`omote: ${inCommandForm(messageOf(error))}\n`);
   process.exit(1);
 }
 
@@ -107,7 +107,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 const LAST_WORDS_MS = 250;
 
 async function failBefore(desktop: Parent, error: unknown): Promise<never> {
-  desktop.failed(asTyped(messageOf(error)));
+  desktop.failed(inCommandForm(messageOf(error)));
   await pause(LAST_WORDS_MS);
   return fail(error);
 }

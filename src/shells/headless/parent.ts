@@ -8,7 +8,7 @@ export interface ParentPort {
 }
 
 /** Links and codes that the service gives only to the product's own windows. */
-export interface WaysIn {
+export interface WindowAccess {
   newSetupUrl(): Promise<string>;
   newKioskCode(): Promise<string | null>;
 }
@@ -24,7 +24,7 @@ export class Parent {
   readonly #probes = new Map<number, (answer: ProbeAnswer) => void>();
   readonly #key = Promise.withResolvers<Extract<ToService, { type: 'data-key' }>>();
   readonly #quit = Promise.withResolvers<void>();
-  #ways: WaysIn | null = null;
+  #ways: WindowAccess | null = null;
 
   constructor(port: ParentPort) {
     this.#port = port;
@@ -46,7 +46,7 @@ export class Parent {
     return { key: key === null ? null : new Uint8Array(Buffer.from(key, 'base64')), warning };
   }
 
-  ready(baseUrl: string, setupUrl: string, ways: WaysIn): void {
+  ready(baseUrl: string, setupUrl: string, ways: WindowAccess): void {
     this.#ways = ways;
     this.#say({ type: 'ready', baseUrl, setupUrl });
   }

@@ -5,8 +5,8 @@ import { isSiteDevice } from '../visitor/site-device.ts';
 import { Connection } from './device/connection.ts';
 import { canKeepKeys, makeKey, platformVersion, proveKey } from './device/device-key.ts';
 import { captureClockMs, FrameEncoder } from './device/frame-encoder.ts';
-import { wantsStillness } from './device/stillness.ts';
-import type { Stepped } from './machine/attempt.ts';
+import { prefersReducedMotion } from './device/reduced-motion.ts';
+import type { StepResult } from './machine/attempt.ts';
 import type { CaptureEvent, Command } from './machine/events.ts';
 import { begin, step } from './machine/reducer.ts';
 import { type CaptureState, initialState } from './machine/state.ts';
@@ -84,7 +84,7 @@ export class CaptureRunner {
 
   dispatch = (event: CaptureEvent): void => this.#apply(step(this.#state, event));
 
-  #apply({ state, commands }: Stepped): void {
+  #apply({ state, commands }: StepResult): void {
     if (this.#closed) return;
     const changed = state !== this.#state;
     this.#state = state;
@@ -133,7 +133,7 @@ export class CaptureRunner {
   /** Sent only if the service has colours to show. */
   #wish(): { withoutLight?: true } {
     const { terms, withoutLight } = this.#state;
-    return terms?.light && (withoutLight || wantsStillness()) ? { withoutLight: true } : {};
+    return terms?.light && (withoutLight || prefersReducedMotion()) ? { withoutLight: true } : {};
   }
 
   /**

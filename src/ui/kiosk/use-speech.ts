@@ -44,7 +44,7 @@ function promptOf(
     case 'consent':
       return t.consent.title;
     case 'ready':
-      return `${readyTitle(t, screen.errand.kind)}. ${t.ready.text}`;
+      return `${readyTitle(t, screen.purpose.kind)}. ${t.ready.text}`;
     case 'capture':
       return cameraProblem === null ? '' : `${t.cameraTrouble.title}. ${t.cameraTrouble.text}`;
     case 'other_way':

@@ -8,7 +8,7 @@ import { Words } from './words.tsx';
 
 /** The page around every screen. Style sheets and tests identify the screen by `phase`. */
 export function Frame({ phase, children }: { phase: string; children: ReactNode }) {
-  const around = useContext(Surroundings);
+  const around = useContext(FrameContext);
   const screen = (
     <main className="screen" data-phase={phase}>
       {children}
@@ -18,7 +18,7 @@ export function Frame({ phase, children }: { phase: string; children: ReactNode 
 }
 
 /** `given`: the page around the screens already shows the brand and the language switch. */
-export const Surroundings = createContext<'own' | 'given'>('own');
+export const FrameContext = createContext<'own' | 'given'>('own');
 
 function Page({ children }: { children: ReactNode }) {
   const t = useTexts();

@@ -1,11 +1,11 @@
 import { useContext } from 'react';
 import { useTexts } from '../kit/i18n/texts.ts';
-import { Surroundings } from './frame.tsx';
+import { FrameContext } from './frame.tsx';
 import { useSite } from './site-words.tsx';
 import { Words } from './words.tsx';
 
 /** Shows the site's text on whom to ask. */
-export function Ask() {
+export function ContactText() {
   const t = useTexts();
   const { contact } = useSite();
   return contact ? (
@@ -22,7 +22,7 @@ export function Ask() {
 export function OtherWayText({ className = '' }: { className?: string }) {
   const t = useTexts().otherWay;
   const { otherWay } = useSite();
-  const around = useContext(Surroundings);
+  const around = useContext(FrameContext);
   const words = otherWay || (around === 'own' ? t.text : t.atKiosk);
   return (
     <p className={otherWay ? `site-way ${className}` : className}>

@@ -1,7 +1,7 @@
 /** Tests a database whose clock was a year ahead for a while, and decisions about it made at one of two appliances. */
 import { expect, it, onTestFinished } from 'vitest';
 import { highWaterUs, keepHighWater, type SteadyClock, steadyClock } from '../../../src/app/clock/clock.ts';
-import { confirmClock, obeyClock, resetClock } from '../../../src/app/clock/clock-reset.ts';
+import { applyClockDecision, confirmClock, resetClock } from '../../../src/app/clock/clock-reset.ts';
 import type { Store } from '../../../src/domain/ports.ts';
 import { CLOCK_DOUBT } from '../../../src/domain/site/clock-doubt.ts';
 import { followSite } from '../../../src/flows/appliances/follow-site.ts';
@@ -31,7 +31,7 @@ describePostgres('a database whose clock jumped', () => {
     const follow = () =>
       followSite(world, {
         reloadSettings: async () => undefined,
-        obeyClock: (decision) => obeyClock(world, clock, decision),
+        obeyClock: (decision) => applyClockDecision(world, clock, decision),
         onFailure: (error) => expect.unreachable(String(error)),
       });
     return { store, clock, world, follow };

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { asTyped, COMMAND_FORM, COMMAND_NAMES } from '../../../src/app/service/command-form.ts';
+import { COMMAND_FORM, COMMAND_NAMES, inCommandForm } from '../../../src/app/service/command-form.ts';
 
 test.each([
   ['see omote keys list', 'see npm run -s omote -- keys list'],
@@ -13,8 +13,8 @@ test.each([
   ['omote keyserver, omote is ready', 'omote keyserver, omote is ready'],
   ['--uid=omote models, /opt/omote site, x@omote tls', '--uid=omote models, /opt/omote site, x@omote tls'],
 ])('%s', (text, typed) => {
-  expect(asTyped(text, 'npm run -s omote --')).toBe(typed);
-  expect(asTyped(text, 'omote')).toBe(text);
+  expect(inCommandForm(text, 'npm run -s omote --')).toBe(typed);
+  expect(inCommandForm(text, 'omote')).toBe(text);
 });
 
 test('uses npm in a clone, and knows every command by its name', () => {

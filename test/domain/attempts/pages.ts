@@ -3,7 +3,12 @@
  * so.
  */
 import { expect } from 'vitest';
-import type { Answered, Effect, Happened, Told } from '../../../src/domain/attempts/events.ts';
+import type {
+  Effect,
+  EffectResult,
+  ExternalEvent,
+  SentMessage,
+} from '../../../src/domain/attempts/events.ts';
 import { step } from '../../../src/domain/attempts/machine.ts';
 import type { AttemptPlan } from '../../../src/domain/attempts/running-attempt.ts';
 import { newPage, type PageState, wakeAtMs } from '../../../src/domain/attempts/state.ts';
@@ -42,7 +47,7 @@ const MIN_LIVENESS = 0.5;
 /** What the camera shows; a number: a face with this liveness. */
 export type Shows = number | 'face' | 'nobody' | 'several' | 'stranger' | 'as_told' | 'not_as_told';
 export type Answer = 'well' | 'busy' | 'fault';
-type Happens = Happened | Answered;
+type Happens = ExternalEvent | EffectResult;
 type Asked = Extract<Effect, { type: 'begin' | 'see_camera' | 'read' | 'conclude' | 'end' | 'settle' }>;
 const ASKED: readonly Effect['type'][] = ['begin', 'see_camera', 'read', 'conclude', 'end', 'settle'];
 const isAsked = (effect: Effect): effect is Asked => ASKED.includes(effect.type);
@@ -115,7 +120,7 @@ export class Page {
     this.state = newPage(site.session, onHost);
   }
 
-  get told(): Told[] {
+  get told(): SentMessage[] {
     return this.effects.flatMap((e) => (e.type === 'tell' ? [e.told] : []));
   }
 
@@ -143,7 +148,7 @@ export class Page {
     return this;
   }
 
-  say(said: Extract<Happened, { type: 'message' }>['said']): this {
+  say(said: Extract<ExternalEvent, { type: 'message' }>['said']): this {
     if (!this.left) this.happens({ type: 'message', said });
     return this;
   }

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   averageOfKept,
-  beyondDoubt,
+  isSimilarEnough,
+  isUndoubted,
   type KeptTemplate,
   leastNearness,
-  likeEnough,
   MOST_KEPT,
   movesTowardsStranger,
   referenceOf,
   withVisit,
 } from '../../../src/domain/enrolment/learning.ts';
-import { averageTemplates, cosine, normalise, ofOnePicture } from '../../../src/domain/gallery/template.ts';
+import { averageOfOne, averageTemplates, cosine, normalise } from '../../../src/domain/gallery/template.ts';
 import { type Calibration, comparisonScore, scoreAtFmr } from '../../../src/domain/packs/calibration.ts';
 
 const DIMENSION = 48;
@@ -127,7 +127,7 @@ describe('whether an attempt is learned from', () => {
     [{ end: 'mismatch' }, false],
     [{ end: null }, false],
   ])('%o: %s', (part, expected) => {
-    expect(beyondDoubt({ ...good, ...part })).toBe(expected);
+    expect(isUndoubted({ ...good, ...part })).toBe(expected);
   });
 });
 
@@ -146,10 +146,10 @@ describe('a daily walk towards a stranger', () => {
     for (let day = 1; day <= 40; day++) {
       const before = referenceOf(CALIBRATION, MATCH, parts);
       const taught = SHARES.map((share) => kept([mixed(me, stranger, share)], day)).find((visit) => {
-        if (!likeEnough(CALIBRATION, MATCH, own, before, visit)) return false;
+        if (!isSimilarEnough(CALIBRATION, MATCH, own, before, visit)) return false;
         const reference = referenceOf(CALIBRATION, MATCH, withVisit(parts, visit));
         const to = (t: Parameters<typeof comparisonScore>[1]) =>
-          comparisonScore(CALIBRATION, ofOnePicture(stranger), t);
+          comparisonScore(CALIBRATION, averageOfOne(stranger), t);
         const nearest = { toOwn: to(own), toVisit: to(visit), toReference: to(reference) };
         return !gallery || !movesTowardsStranger(CALIBRATION, nearest, review);
       });
@@ -167,7 +167,7 @@ describe('a daily walk towards a stranger', () => {
       fc.property(strangers, ([me, stranger]) => {
         const gallery = cosine(me, stranger) > median;
         const { reference, parts } = walk(me, stranger, gallery);
-        const score = comparisonScore(CALIBRATION, ofOnePicture(stranger), reference);
+        const score = comparisonScore(CALIBRATION, averageOfOne(stranger), reference);
         expect(score).toBeLessThan(scoreAtFmr(CALIBRATION, MATCH));
         expect(cosine(me, reference.template)).toBeGreaterThanOrEqual(
           leastNearness(CALIBRATION, MATCH) - 1e-6,
@@ -191,7 +191,7 @@ describe('a daily walk towards a stranger', () => {
       // The enrolment is not kept here: the oldest template is dropped, whichever it is.
       if (visit) parts = [...parts, visit].slice(-MOST_KEPT);
     }
-    const score = comparisonScore(CALIBRATION, ofOnePicture(stranger), averageOfKept(CALIBRATION, parts));
+    const score = comparisonScore(CALIBRATION, averageOfOne(stranger), averageOfKept(CALIBRATION, parts));
     expect(score).toBeGreaterThan(scoreAtFmr(CALIBRATION, MATCH));
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readProviders, whyNot } from '../../../src/domain/packs/engine-provider.ts';
+import { readProviders, rejectionCause } from '../../../src/domain/packs/engine-provider.ts';
 
 describe('the order of providers', () => {
   test('ends with the processor, which always works', () => {
@@ -26,14 +26,14 @@ describe('a provider is used', () => {
   const fast = { ms: 4, cpuMs: 30, cosine: 1, disagreement: '' };
 
   test('if it is faster than all workers of the processor together', () => {
-    expect(whyNot(fast, 4)).toBeNull();
-    expect(whyNot(fast, 8)?.text).toContain('slower than 8 workers');
-    expect(whyNot({ ...fast, ms: 30 }, 1)?.text).toContain('slower than the processor');
+    expect(rejectionCause(fast, 4)).toBeNull();
+    expect(rejectionCause(fast, 8)?.text).toContain('slower than 8 workers');
+    expect(rejectionCause({ ...fast, ms: 30 }, 1)?.text).toContain('slower than the processor');
   });
 
   test('but not if its results differ, however fast it is', () => {
-    expect(whyNot({ ...fast, disagreement: 'embed-x: its templates differ (0.9)' }, 1)?.text).toContain(
-      'templates differ',
-    );
+    expect(
+      rejectionCause({ ...fast, disagreement: 'embed-x: its templates differ (0.9)' }, 1)?.text,
+    ).toContain('templates differ');
   });
 });

@@ -3,10 +3,10 @@ import { ATTEMPT_ENDS } from '../../../src/contract/capture/capture.ts';
 import { SESSION_REASONS } from '../../../src/contract/sessions/session-reasons.ts';
 import { startGuide } from '../../../src/ui/capture/machine/guide.ts';
 import {
+  type AttemptEnding,
   type CameraProblem,
   type CaptureState,
   type CloseReason,
-  type Ending,
   type Guide,
   initialState,
   type Phase,
@@ -25,7 +25,7 @@ const CAMERA_PROBLEMS: readonly CameraProblem[] = [
 ];
 const CLOSED: readonly CloseReason[] = ['ended', 'elsewhere', 'broken'];
 
-const ENDING: Ending = {
+const ENDING: AttemptEnding = {
   result: true,
   reason: 'accepted',
   displayName: null,
@@ -51,7 +51,10 @@ const told = (change: Partial<Guide>): Phase => ({
 
 const task = { step: 2, steps: 3, reached: 0.4, endsAtMs: 6000, limitMs: 8000 };
 
-const finished = (change: Partial<Ending>): Phase => ({ name: 'finished', ending: { ...ENDING, ...change } });
+const finished = (change: Partial<AttemptEnding>): Phase => ({
+  name: 'finished',
+  ending: { ...ENDING, ...change },
+});
 
 const PHASES: Record<string, Phase> = {
   connecting: { name: 'connecting' },

@@ -1,7 +1,7 @@
 /** A person who makes no progress is shown a hint and later another way. */
 import { describe, expect, test } from 'vitest';
+import { instructionWords } from '../../../src/ui/capture/instruction-words.ts';
 import { HINT_MS, SOFT_MS, STUCK_MS } from '../../../src/ui/capture/machine/guide.ts';
-import { toldWords } from '../../../src/ui/capture/told-words.ts';
 import { en } from '../../../src/ui/kit/i18n/en.ts';
 import { FINISHED, SessionPlay } from './session-play.ts';
 
@@ -37,8 +37,8 @@ describe('a capture without progress', () => {
 
   test('blames the lens, not the person, if the face is still and the picture unsharp', () => {
     const page = hears(new SessionPlay().capturing(), SOFT, 1000, 1000 + SOFT_MS - 100);
-    expect(toldWords(en, guideOf(page))).toBe('Hold still');
-    expect(toldWords(en, guideOf(hears(page, SOFT, 1000 + SOFT_MS, 1000 + SOFT_MS)))).toMatch(/lens/);
+    expect(instructionWords(en, guideOf(page))).toBe('Hold still');
+    expect(instructionWords(en, guideOf(hears(page, SOFT, 1000 + SOFT_MS, 1000 + SOFT_MS)))).toMatch(/lens/);
   });
 
   test('asks to hold still for as long as the face moves', () => {
@@ -47,7 +47,7 @@ describe('a capture without progress', () => {
       const face = { ...AT, x: ms % 200 === 0 ? 0.4 : 0.43 };
       page.at(ms).says({ ...SOFT, face } as never);
     }
-    expect(toldWords(en, guideOf(page))).toBe('Hold still');
+    expect(instructionWords(en, guideOf(page))).toBe('Hold still');
   });
 });
 

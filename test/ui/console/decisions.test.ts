@@ -6,9 +6,9 @@ import {
   isMineToUndo,
   newDraft,
   nextHit,
-  say,
-  takeBack,
   waitsFor,
+  withDecision,
+  withoutLastDecision,
 } from '../../../src/ui/console/areas/reviews/decisions.ts';
 
 const hits = ['a', 'b', 'c'].map((auth_id) => ({ auth_id })) as AdminReview['hits'];
@@ -23,10 +23,10 @@ const review = (...opinions: [operator: string, verdict: Verdict][]): AdminRevie
   }) as unknown as AdminReview;
 
 test('candidates are shown in order, and the answers are sent together once there is one for each', () => {
-  const one = say(newDraft('r'), 'b', 'same');
+  const one = withDecision(newDraft('r'), 'b', 'same');
   expect(nextHit(one, hits)).toBe(0);
   expect(complete(one, hits)).toBeNull();
-  const all = say(say(one, 'c', 'undecided', 'blurred'), 'a', 'different');
+  const all = withDecision(withDecision(one, 'c', 'undecided', 'blurred'), 'a', 'different');
   expect(nextHit(all, hits)).toBe(-1);
   expect(complete(all, hits)?.map((d) => [d.auth_id, d.verdict])).toEqual([
     ['a', 'different'],
@@ -36,9 +36,9 @@ test('candidates are shown in order, and the answers are sent together once ther
 });
 
 test('a later answer replaces an earlier one, and undoing removes the latest', () => {
-  const again = say(say(newDraft('r'), 'a', 'same'), 'a', 'different');
+  const again = withDecision(withDecision(newDraft('r'), 'a', 'same'), 'a', 'different');
   expect(again.said).toEqual([{ auth_id: 'a', verdict: 'different', note: '' }]);
-  expect(takeBack(say(again, 'b', 'same'))).toEqual(again);
+  expect(withoutLastDecision(withDecision(again, 'b', 'same'))).toEqual(again);
 });
 
 test('a review waits for operators who have not answered or left it undecided, not for those who decided', () => {

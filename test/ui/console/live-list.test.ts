@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { ListedSession } from '../../../src/contract/sessions/admin-sessions.ts';
 import {
-  all,
   continued,
   type LiveList,
   refreshed,
+  wholeList,
 } from '../../../src/ui/console/areas/sessions/live-list.ts';
 
 /** Sessions by number; a higher number is later. */
@@ -27,7 +27,7 @@ describe('the live list', () => {
     const once = refreshed(first, sessions(14, 13, 12), 'next', true);
     const twice = refreshed(once, sessions(15, 14, 13), 'next', true);
     expect([ids(twice.shown), ids(twice.waiting)]).toEqual(['13 12 11', '15 14']);
-    expect(ids(all(twice).shown)).toBe('15 14 13 12 11');
+    expect(ids(wholeList(twice).shown)).toBe('15 14 13 12 11');
     expect(ids(refreshed(twice, sessions(15, 14, 13), 'next', false).shown)).toBe('15 14 13 12 11');
   });
 

@@ -39,7 +39,7 @@ describe('whatever happens', () => {
             if (screen.ending !== 'accepted') expect(displayName).toBeNull();
           }
           if (screen.name === 'capture')
-            expect(screen.errand).toMatchObject({ path: null, identifier: null });
+            expect(screen.purpose).toMatchObject({ path: null, identifier: null });
         }
       }),
     );
@@ -70,7 +70,7 @@ describe('whatever happens', () => {
           visit.wait(250);
           const ended = visit.screen === 'attract' && before.screen.name !== 'attract';
           // A presentation ends when its own waiting time is over, without a warning, because nobody has come yet.
-          const presented = 'errand' in before.screen && before.screen.errand.untilMs !== null;
+          const presented = 'purpose' in before.screen && before.screen.purpose.untilMs !== null;
           if (ended && !presented && before.screen.name !== 'result' && before.screen.name !== 'staff')
             expect(before.asksStillThere).toBe(true);
         }
@@ -91,7 +91,7 @@ describe('a visit', () => {
     visit.do({ type: 'comfort', change: { language: 'ja' } }, { type: 'agree' });
     expect(visit.state.screen).toMatchObject({
       name: 'ready',
-      errand: { agreed: { version: 3, language: 'ja' } },
+      purpose: { agreed: { version: 3, language: 'ja' } },
     });
     visit.do({ type: 'start' }, { type: 'opened', visit: 0, path: '/s/token' });
     expect(visit.told('begin_capture')).toEqual([{ type: 'begin_capture', path: '/s/token' }]);
@@ -106,11 +106,11 @@ describe('a visit', () => {
     const atStart = Visit.waiting().do({ type: 'scan', text: '4711', path: null });
     expect(atStart.state.screen).toEqual({ name: 'choose', scanned: '4711' });
     atStart.do({ type: 'choose', kind: 'authentication' });
-    expect(atStart.state.screen).toMatchObject({ name: 'ready', errand: { identifier: '4711' } });
+    expect(atStart.state.screen).toMatchObject({ name: 'ready', purpose: { identifier: '4711' } });
     const only = Visit.waiting(meWith({ offers: ['authentication'] }));
     expect(only.do({ type: 'scan', text: '4711', path: null }).screen).toBe('ready');
     const link = Visit.waiting().do({ type: 'scan', text: 'x', path: '/s/abc' });
-    expect(link.state.screen).toMatchObject({ name: 'ready', errand: { kind: null, path: '/s/abc' } });
+    expect(link.state.screen).toMatchObject({ name: 'ready', purpose: { kind: null, path: '/s/abc' } });
     const rubbish = Visit.waiting().do({ type: 'scan', text: 'not an ID!', path: null });
     expect(rubbish.screen).toBe('attract');
     const typed = Visit.waiting().do(
@@ -119,7 +119,7 @@ describe('a visit', () => {
       { type: 'type', text: 'half a' },
       { type: 'scan', text: '4712', path: null },
     );
-    expect(typed.state.screen).toMatchObject({ name: 'ready', errand: { identifier: '4712' } });
+    expect(typed.state.screen).toMatchObject({ name: 'ready', purpose: { identifier: '4712' } });
   });
 
   it('says what is wrong with an ID and keeps it for correction', () => {
@@ -165,7 +165,10 @@ describe('a visit', () => {
       { type: 'start' },
       { type: 'not_opened', visit: 0, why: 'consent_changed' },
     );
-    expect(visit.state.screen).toMatchObject({ name: 'consent', errand: { agreed: null, identifier: 'ab' } });
+    expect(visit.state.screen).toMatchObject({
+      name: 'consent',
+      purpose: { agreed: null, identifier: 'ab' },
+    });
   });
 
   it('asks whether the visitor is still there, continues at a touch, and ends without one', () => {
@@ -202,7 +205,7 @@ describe('a visit', () => {
 });
 
 describe('a session that a local system presents', () => {
-  const errand = {
+  const purpose = {
     kind: 'registration' as const,
     identifier: null,
     path: '/s/abc',
@@ -211,7 +214,7 @@ describe('a session that a local system presents', () => {
     agreed: null,
     untilMs: null,
   };
-  const present = { type: 'present', errand, waitsMs: 30_000 } as const;
+  const present = { type: 'present', purpose, waitsMs: 30_000 } as const;
 
   it('is shown immediately, waits for its own time, and disappears', () => {
     const visit = Visit.waiting().do(present);
@@ -332,7 +335,7 @@ describe('another way', () => {
   });
 
   it('is closed when the presented session behind it is withdrawn', () => {
-    const errand = {
+    const purpose = {
       kind: 'authentication' as const,
       identifier: null,
       path: '/s/token',
@@ -341,7 +344,7 @@ describe('another way', () => {
       agreed: null,
       untilMs: null,
     };
-    const visit = Visit.waiting().do({ type: 'present', errand, waitsMs: 60_000 }, { type: 'other_way' });
+    const visit = Visit.waiting().do({ type: 'present', purpose, waitsMs: 60_000 }, { type: 'other_way' });
     expect(visit.do({ type: 'take_back', presentationId: 'p1' }).screen).toBe('attract');
   });
 });
@@ -359,7 +362,7 @@ describe('the consent text', () => {
     );
   const agreed = (visit: Visit) => {
     const { screen } = visit.do({ type: 'agree' }).state;
-    return screen.name === 'ready' ? screen.errand.agreed?.language : null;
+    return screen.name === 'ready' ? screen.purpose.agreed?.language : null;
   };
 
   it.each([

@@ -86,7 +86,7 @@ export class Visit {
 /** Marks everything that a person brings, so that it is found if it remains anywhere. */
 export const PERSONAL = 'PERSONAL';
 
-const errand = {
+const purpose = {
   kind: 'registration' as const,
   identifier: null,
   path: `/s/${PERSONAL}-token-of-a-session`,
@@ -151,8 +151,8 @@ export const happening: fc.Arbitrary<Happening> = fc.oneof(
   }),
   fc.record({
     type: fc.constant('present' as const),
-    errand: fc.constant(errand),
+    purpose: fc.constant(purpose),
     waitsMs: fc.integer({ min: 0, max: 600_000 }),
   }),
-  fc.record({ type: fc.constant('take_back' as const), presentationId: fc.constant(errand.presentationId) }),
+  fc.record({ type: fc.constant('take_back' as const), presentationId: fc.constant(purpose.presentationId) }),
 );

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { utilityProcess } from 'electron';
-import { crashedBy, type ProbeAnswer, type RunProbe, tooLate } from '../../../app/packs/provider-probes.ts';
+import { crashCause, type ProbeAnswer, type RunProbe, tooLate } from '../../../app/packs/provider-probes.ts';
 import { unpacked } from './unpacked.ts';
 
 const TIMEOUT_MS = 60_000;
@@ -22,6 +22,6 @@ export const probeInUtilityProcess: RunProbe = (request) =>
     });
     child.once('exit', (code) => {
       clearTimeout(late);
-      resolve(answer ?? { failed: crashedBy(`exit code ${code}`) });
+      resolve(answer ?? { failed: crashCause(`exit code ${code}`) });
     });
   });

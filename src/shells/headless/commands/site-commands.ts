@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { askLine } from '../../../app/ask-line.ts';
 import type { Config } from '../../../app/config.ts';
 import { renamed } from '../../../app/node-file.ts';
-import { asTyped } from '../../../app/service/command-form.ts';
+import { inCommandForm } from '../../../app/service/command-form.ts';
 import { joinSite } from '../../../app/site/join-site.ts';
 import * as tasks from '../../../app/site/site-tasks.ts';
 import type { CommandContext, Print } from '../command-context.ts';
@@ -111,7 +111,7 @@ async function listWaiting(config: Config, print: Print): Promise<void> {
 
 const showDigits = (fingerprint: string): void => {
   process.stderr.write(
-    asTyped(
+    inCommandForm(
       `This appliance shows   ${fingerprint}\nAn administrator of the site must compare these digits and accept: in the console under Settings > Site, or with omote site accept ${fingerprint}\nWaiting …\n`,
     ),
   );

@@ -1,5 +1,5 @@
 import type { ServiceMessage } from '../../../contract/capture/capture.ts';
-import { endAttempt, inAttempt, openCamera, type Stepped, stay } from './attempt.ts';
+import { endAttempt, inAttempt, openCamera, type StepResult, stay } from './attempt.ts';
 import { startGuide, takeGuide } from './guide.ts';
 import { redirectTarget } from './redirect-target.ts';
 import type { CaptureState, Message, Trust } from './state.ts';
@@ -9,7 +9,7 @@ import { endTrust, OFFER_MS } from './trust.ts';
 const CREDITS_MAX = 64;
 
 /** Applies a message from the service. A message that does not fit the phase changes nothing the person sees. */
-export function takeMessage(state: CaptureState, message: ServiceMessage, nowMs: number): Stepped {
+export function takeMessage(state: CaptureState, message: ServiceMessage, nowMs: number): StepResult {
   if (message.type === 'trust_result') return endTrust(state, message.trusted, nowMs);
   if (state.phase.name === 'finished' || state.phase.name === 'closed') return stay(state);
   switch (message.type) {
@@ -38,12 +38,12 @@ export function takeMessage(state: CaptureState, message: ServiceMessage, nowMs:
 /** A busy service reports it for every frame. The page keeps showing one notice for a while, so that it can be read. */
 const BUSY_LINGERS_MS = 1500;
 
-function busy(state: CaptureState, message: Message<'busy'>, nowMs: number): Stepped {
+function busy(state: CaptureState, message: Message<'busy'>, nowMs: number): StepResult {
   const lingerMs = state.phase.name === 'capturing' ? BUSY_LINGERS_MS : 0;
   return stay({ ...state, busyUntilMs: nowMs + message.retryMs + lingerMs });
 }
 
-function hello(state: CaptureState, message: Message<'hello'>, nowMs: number): Stepped {
+function hello(state: CaptureState, message: Message<'hello'>, nowMs: number): StepResult {
   const { kind, frameLongSidePx, jpegQuality, attemptsLeft, device } = message;
   const endsAtMs = nowMs + message.endsInMs;
   const terms = {
@@ -59,28 +59,28 @@ function hello(state: CaptureState, message: Message<'hello'>, nowMs: number): S
   return stay(met.state, { type: 'introduce_device', ...device }, ...met.commands);
 }
 
-function greeted(state: CaptureState, tutorial: boolean): Stepped {
+function greeted(state: CaptureState, tutorial: boolean): StepResult {
   if (state.phase.name !== 'connecting') return stay(state);
   if (tutorial) return stay({ ...state, phase: { name: 'tutorial' } });
   const asking: CaptureState = { ...state, phase: { name: 'permission' } };
   return state.granted ? openCamera(asking) : stay(asking);
 }
 
-function started(state: CaptureState, message: Message<'started'>, nowMs: number): Stepped {
+function started(state: CaptureState, message: Message<'started'>, nowMs: number): StepResult {
   const next: CaptureState = { ...state, attemptsLeft: message.attemptsLeft };
   if (state.phase.name !== 'starting') return stay(next);
   const phase = { name: 'capturing', guide: startGuide(nowMs) } as const;
   return stay({ ...next, phase, credits: 0, busyUntilMs: null });
 }
 
-function credit(state: CaptureState, message: Message<'credit'>): Stepped {
+function credit(state: CaptureState, message: Message<'credit'>): StepResult {
   // A credit that arrives before `started` belongs to an earlier attempt and ended with it.
   const granted = Number.isInteger(message.frames) && message.frames > 0 ? message.frames : 0;
   if (state.phase.name !== 'capturing' || granted === 0) return stay(state);
   return stay({ ...state, credits: Math.min(CREDITS_MAX, state.credits + granted) });
 }
 
-function guided(state: CaptureState, message: Message<'guide'>, nowMs: number): Stepped {
+function guided(state: CaptureState, message: Message<'guide'>, nowMs: number): StepResult {
   if (state.phase.name !== 'capturing') return stay(state);
   const guide = takeGuide(state.phase.guide, message, nowMs);
   // A guide message without colours and with a task means that the service has judged the colours and moved on.
@@ -94,18 +94,18 @@ function guided(state: CaptureState, message: Message<'guide'>, nowMs: number): 
  */
 const isStage = (message: Message<'guide'>): boolean => message.task != null;
 
-function light(state: CaptureState, { colours, stepMs }: Message<'light'>): Stepped {
+function light(state: CaptureState, { colours, stepMs }: Message<'light'>): StepResult {
   if (state.phase.name !== 'capturing') return stay(state);
   return stay({ ...state, light: { colours, stepMs } });
 }
 
-function attemptOver(state: CaptureState, message: Message<'attempt_over'>): Stepped {
+function attemptOver(state: CaptureState, message: Message<'attempt_over'>): StepResult {
   const next: CaptureState = { ...state, attemptsLeft: message.attemptsLeft };
   if (!inAttempt(state.phase)) return stay(next);
   return endAttempt(next, { name: 'attempt_over', reason: message.reason });
 }
 
-function finished(state: CaptureState, message: Message<'finished'>, nowMs: number): Stepped {
+function finished(state: CaptureState, message: Message<'finished'>, nowMs: number): StepResult {
   const target = redirectTarget(message.redirectUri);
   const gaveUp = state.phase.name === 'cannot_move' || state.phase.name === 'other_way';
   const { result, reason, trustChallenge: challenge } = message;

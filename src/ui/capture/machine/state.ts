@@ -64,7 +64,7 @@ export type Trust =
   | { name: 'offered'; challenge: string; turnedTo: boolean }
   | { name: 'saving' | 'trusted' | 'failed' };
 
-export interface Ending {
+export interface AttemptEnding {
   result: boolean;
   reason: FinishReason;
   /** The name that greets an accepted person; null if no name is shown. */
@@ -93,7 +93,7 @@ export type Phase =
   | { name: 'cannot_move' }
   /** The person asked how else they can identify themselves. */
   | { name: 'other_way' }
-  | { name: 'finished'; ending: Ending }
+  | { name: 'finished'; ending: AttemptEnding }
   | { name: 'closed'; why: CloseReason };
 
 export type Link = { name: 'trying' | 'up' } | { name: 'waiting'; untilMs: number };

@@ -1,5 +1,5 @@
-import { type Stepped, stay } from './attempt.ts';
-import type { CaptureState, Ending } from './state.ts';
+import { type StepResult, stay } from './attempt.ts';
+import type { AttemptEnding, CaptureState } from './state.ts';
 
 /**
  * A page that offers trust does not redirect before this time, the longest wait that a calling system can request:
@@ -15,28 +15,28 @@ const TRUSTED_SHOWN_MS = 1500;
 const FAILED_SHOWN_MS = 4000;
 
 /** The same ending with its automatic redirect, if there is one, moved to another time. */
-const holding = (ending: Ending, untilMs: number): Ending =>
+const holding = (ending: AttemptEnding, untilMs: number): AttemptEnding =>
   ending.redirectAtMs === null ? ending : { ...ending, redirectAtMs: untilMs };
 
-const withEnding = (state: CaptureState, ending: Ending): CaptureState => ({
+const withEnding = (state: CaptureState, ending: AttemptEnding): CaptureState => ({
   ...state,
   phase: { name: 'finished', ending },
 });
 
 /** The ending, or null if the page is not finished or is already leaving. */
-function endingHere(state: CaptureState): Ending | null {
+function endingHere(state: CaptureState): AttemptEnding | null {
   const { phase } = state;
   return phase.name === 'finished' && !phase.ending.left ? phase.ending : null;
 }
 
-export function considerTrust(state: CaptureState, nowMs: number): Stepped {
+export function considerTrust(state: CaptureState, nowMs: number): StepResult {
   const ending = endingHere(state);
   if (ending?.trust.name !== 'offered' || ending.trust.turnedTo) return stay(state);
   const trust = { ...ending.trust, turnedTo: true };
   return stay(withEnding(state, { ...holding(ending, nowMs + CHOICE_MS), trust }));
 }
 
-export function trustDevice(state: CaptureState, nowMs: number): Stepped {
+export function trustDevice(state: CaptureState, nowMs: number): StepResult {
   const ending = endingHere(state);
   if (ending?.trust.name !== 'offered' || !state.device) return stay(state);
   const { challenge } = ending.trust;
@@ -46,13 +46,13 @@ export function trustDevice(state: CaptureState, nowMs: number): Stepped {
 }
 
 /** Redirects immediately, because the page was waiting only for this choice. */
-export function declineTrust(state: CaptureState, nowMs: number): Stepped {
+export function declineTrust(state: CaptureState, nowMs: number): StepResult {
   const ending = endingHere(state);
   if (ending?.trust.name !== 'offered') return stay(state);
   return stay(withEnding(state, { ...holding(ending, nowMs), trust: { name: 'none' } }));
 }
 
-export function endTrust(state: CaptureState, trusted: boolean, nowMs: number): Stepped {
+export function endTrust(state: CaptureState, trusted: boolean, nowMs: number): StepResult {
   const ending = endingHere(state);
   if (ending?.trust.name !== 'saving') return stay(state);
   const shownMs = trusted ? TRUSTED_SHOWN_MS : FAILED_SHOWN_MS;
@@ -61,7 +61,7 @@ export function endTrust(state: CaptureState, trusted: boolean, nowMs: number): 
 }
 
 /** Removes the offer, because the service cannot receive the choice without a connection. */
-export function withdrawTrust(state: CaptureState, nowMs: number): Stepped {
+export function withdrawTrust(state: CaptureState, nowMs: number): StepResult {
   const ending = endingHere(state);
   if (ending?.trust.name === 'saving') return endTrust(state, false, nowMs);
   if (ending?.trust.name !== 'offered') return stay(state);

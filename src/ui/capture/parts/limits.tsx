@@ -4,7 +4,7 @@ import { Words } from '../../visitor/words.tsx';
 import type { CaptureState } from '../machine/state.ts';
 
 /** Shows the tries and the time that a person has left between two attempts. */
-export function WhatIsLeft({ state: { attemptsLeft, terms } }: { state: CaptureState }) {
+export function RemainingLimits({ state: { attemptsLeft, terms } }: { state: CaptureState }) {
   const t = useTexts();
   const nowMs = useNow(500);
   return (

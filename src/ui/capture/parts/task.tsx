@@ -1,7 +1,7 @@
 import './task.css';
 import type { InstructionCode } from '../../../contract/capture/capture.ts';
 import { useTexts } from '../../kit/i18n/texts.ts';
-import type { Way } from '../../kit/moving-head.tsx';
+import type { Direction } from '../../kit/moving-head.tsx';
 import { Check } from '../../visitor/pictures.tsx';
 import { useNow } from '../../visitor/use-now.ts';
 import { Words } from '../../visitor/words.tsx';
@@ -9,12 +9,12 @@ import { wayOf } from '../machine/movements.ts';
 import type { Task } from '../machine/state.ts';
 
 /** Degrees clockwise from up. */
-const TURNS: Record<Way, number> = { up: 0, right: 90, down: 180, left: 270 };
+const TURNS: Record<Direction, number> = { up: 0, right: 90, down: 180, left: 270 };
 
 const CHEVRONS = [0, 1, 2];
 
 /** Arrows over the picture that point where the head should move, and fill as it gets there. */
-export function TaskWay({ code, task }: { code: InstructionCode; task: Task }) {
+export function TaskDirection({ code, task }: { code: InstructionCode; task: Task }) {
   const way = wayOf(code);
   if (way === null) return null;
   const turnDeg = TURNS[way];
@@ -36,7 +36,7 @@ export function TaskWay({ code, task }: { code: InstructionCode; task: Task }) {
 }
 
 /** Draws a tick over the picture for each movement that was seen. The tick fades on its own. */
-export function MadeTick({ made }: { made: number }) {
+export function DoneTick({ made }: { made: number }) {
   if (made === 0) return null;
   return (
     <div className="made-tick" data-made={made} aria-hidden="true">

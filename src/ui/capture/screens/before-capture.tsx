@@ -1,11 +1,11 @@
 import '../../visitor/tutorial.css';
 import { useContext } from 'react';
 import { useTexts } from '../../kit/i18n/texts.ts';
-import { Frame, Heading, Surroundings } from '../../visitor/frame.tsx';
+import { Frame, FrameContext, Heading } from '../../visitor/frame.tsx';
 import { CameraIcon } from '../../visitor/icon.tsx';
 import { Notice } from '../../visitor/notice.tsx';
 import { useSite } from '../../visitor/site-words.tsx';
-import { type Lesson, TutorialPicture } from '../../visitor/tutorial-picture.tsx';
+import { TutorialPicture, type TutorialTopic } from '../../visitor/tutorial-picture.tsx';
 import { Words } from '../../visitor/words.tsx';
 import type { SessionTerms } from '../machine/state.ts';
 import { OtherWayButton } from '../parts/other-way.tsx';
@@ -27,7 +27,7 @@ export interface ColourChoice {
 }
 
 /** People stand in front of a kiosk, but hold their own device. */
-const lessonsOf = (movements: number, around: 'own' | 'given'): readonly Lesson[] => [
+const lessonsOf = (movements: number, around: 'own' | 'given'): readonly TutorialTopic[] => [
   around === 'own' ? 'look' : 'stand',
   'light',
   'uncover',
@@ -38,7 +38,7 @@ const lessonsOf = (movements: number, around: 'own' | 'given'): readonly Lesson[
 function useTitle(kind: SessionTerms['kind']): string {
   const t = useTexts();
   const { name } = useSite();
-  const around = useContext(Surroundings);
+  const around = useContext(FrameContext);
   return name && around === 'own' ? t.asks[kind](name) : t.kindTitle[kind];
 }
 
@@ -50,7 +50,7 @@ function Purpose() {
 export function TutorialScreen({ kind, movements, begin, colours }: AskProps) {
   const t = useTexts();
   const title = useTitle(kind);
-  const around = useContext(Surroundings);
+  const around = useContext(FrameContext);
   return (
     <Frame phase="tutorial">
       <div className="tutorial">
@@ -136,5 +136,5 @@ function CameraButton({ begin }: { begin: () => void }) {
 
 /** At a kiosk, the consent text covers this instead. */
 function Privacy() {
-  return useContext(Surroundings) === 'own' ? <PictureUse /> : null;
+  return useContext(FrameContext) === 'own' ? <PictureUse /> : null;
 }

@@ -2,7 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import type { AdminSession } from '../../../contract/sessions/admin-session.ts';
 import type { Answer } from '../../api.ts';
 import { useCall } from '../hooks/use-call.ts';
-import type { JustTried, Tried } from '../hooks/use-tried.ts';
+import type { IssuedTrial, TrialSession } from '../hooks/use-trial-sessions.ts';
 import { useOperatorTexts } from '../i18n/texts.ts';
 import { Copyable } from '../parts/copyable.tsx';
 import { ProblemLine } from '../parts/forms/problem-line.tsx';
@@ -15,9 +15,9 @@ interface TryStepProps {
   text: string;
   button: string;
   /** null: this step cannot be started yet. */
-  ask: (() => Promise<Answer<JustTried>>) | null;
-  tried: Tried | null;
-  onTried: (tried: JustTried) => void;
+  ask: (() => Promise<Answer<IssuedTrial>>) | null;
+  tried: TrialSession | null;
+  onTried: (tried: IssuedTrial) => void;
   session: AdminSession | null;
   commands: string;
 }
@@ -52,7 +52,7 @@ export function TryStep({ title, text, button, ask, tried, onTried, session, com
   );
 }
 
-function TriedFacts({ tried, session }: { tried: Tried; session: AdminSession | null }) {
+function TriedFacts({ tried, session }: { tried: TrialSession; session: AdminSession | null }) {
   const t = useOperatorTexts();
   return (
     <div className="tried" aria-live="polite">

@@ -2,7 +2,7 @@ import type { KioskCamera as Kept, KioskCameraProblem } from '../../../contract/
 import { Camera } from '../../camera/camera.ts';
 import { chooseCamera } from './choose-camera.ts';
 import { type CameraFacts, diagnose, looksWell } from './diagnose.ts';
-import { PictureWatch } from './picture-watch.ts';
+import { FrameMonitor } from './frame-monitor.ts';
 
 const LOOK_MS = 250;
 /** Long enough for the slowest verdict of `diagnose`. */
@@ -32,7 +32,7 @@ interface Events {
 export class CameraDoctor {
   /** The capture's camera. It opens the camera assigned to the kiosk. */
   readonly camera = new Camera(() => this.#which());
-  readonly #watch = new PictureWatch();
+  readonly #watch = new FrameMonitor();
   readonly #events: Events;
   #terms: CameraTerms = { kept: null, allowList: [] };
   #problem: KioskCameraProblem | null = null;

@@ -1,7 +1,7 @@
 import { ApiError, createKioskClient } from '../../../contract/client.ts';
 import type { ErrorEntry } from '../../../contract/fields.ts';
 import type { KioskMe } from '../../../contract/kiosks/kiosk.ts';
-import type { Agreed, Errand, IdentifyFault } from '../machine/state.ts';
+import type { AgreedConsent, IdentifyFault, VisitPurpose } from '../machine/state.ts';
 
 /** The result of one of the kiosk page's calls. A refusal has its status and its first error; status 0: no response. */
 type Answer<T> = { ok: true; value: T } | { ok: false; status: number; error: ErrorEntry | null };
@@ -22,7 +22,7 @@ async function answered<T>(call: Promise<T>): Promise<Answer<T>> {
   }
 }
 
-export const askMe = async (): Promise<KioskMe | null> => {
+export const readOwnKiosk = async (): Promise<KioskMe | null> => {
   const answer = await answered(service.me());
   return answer.ok ? answer.value : null;
 };
@@ -60,9 +60,9 @@ export type Opened =
   | { path: string }
   | { why: 'link_over' | 'slow_down' | 'unreachable' | 'consent_changed' };
 
-/** Issues the session if the errand has none yet, then opens its URL in the background, as a browser would. */
-export async function openSession(errand: Errand): Promise<Opened> {
-  const issued = errand.path === null ? await issue(errand) : await consented(errand, errand.path);
+/** Issues the session if the visit has none yet, then opens its URL in the background, as a browser would. */
+export async function openSession(purpose: VisitPurpose): Promise<Opened> {
+  const issued = purpose.path === null ? await issue(purpose) : await consented(purpose, purpose.path);
   if ('why' in issued) return issued;
   try {
     const page = await fetch(issued.path, { signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -74,8 +74,8 @@ export async function openSession(errand: Errand): Promise<Opened> {
   }
 }
 
-async function issue({ kind, identifier, agreed }: Errand): Promise<Opened> {
-  // Only an errand from an issued link lacks both, and such an errand has a path.
+async function issue({ kind, identifier, agreed }: VisitPurpose): Promise<Opened> {
+  // Only a visit from an issued link lacks both, and its purpose has a path.
   if (kind === null || identifier === null) return { why: 'link_over' };
   const consent = agreed ? { consent: agreed } : {};
   const answer = await answered(service.openKioskSession({ kind, identifier, ...consent }));
@@ -83,13 +83,13 @@ async function issue({ kind, identifier, agreed }: Errand): Promise<Opened> {
 }
 
 /** For a presented session, the consent is stored before the URL is opened. */
-async function consented({ presentationId, agreed }: Errand, path: string): Promise<Opened> {
+async function consented({ presentationId, agreed }: VisitPurpose, path: string): Promise<Opened> {
   if (presentationId === null || agreed === null) return { path };
   const answer = await agreeTo(presentationId, agreed);
   return answer.ok ? { path } : { why: reasonOf(answer) };
 }
 
-const agreeTo = (presentationId: string, agreed: Agreed): Promise<Answer<object>> =>
+const agreeTo = (presentationId: string, agreed: AgreedConsent): Promise<Answer<object>> =>
   answered(service.consentToPresentation({ id: presentationId, ...agreed }));
 
 function reasonOf({ status, error }: { status: number; error: ErrorEntry | null }) {

@@ -1,6 +1,6 @@
 import type { KioskActivity, KioskCameraProblem, KioskMe } from '../../../contract/kiosks/kiosk.ts';
 import type { VisitorLanguage } from '../../kit/i18n/visitor-languages.ts';
-import type { Comfort, Ending, Errand, IdentifyFault, KioskState, Pad } from './state.ts';
+import type { Comfort, IdEntry, IdentifyFault, KioskState, VisitEnding, VisitPurpose } from './state.ts';
 
 /** Everything that can happen to the kiosk. `nowMs` is on the page's monotonic clock. */
 export type KioskEvent = { nowMs: number } & (
@@ -20,7 +20,7 @@ export type KioskEvent = { nowMs: number } & (
   | { type: 'begin' }
   | { type: 'choose'; kind: 'authentication' | 'registration' }
   | { type: 'type'; text: string }
-  | { type: 'pad'; pad: Pad }
+  | { type: 'pad'; pad: IdEntry }
   | { type: 'submit' }
   /** `path`: the path of the issued URL, if the text is one of this service; otherwise null. */
   | { type: 'scan'; text: string; path: string | null }
@@ -35,14 +35,14 @@ export type KioskEvent = { nowMs: number } & (
   /** The kind of the opened session became known. */
   | { type: 'kind'; kind: 'authentication' | 'registration' }
   /** `displayName`: the name that greets an accepted person; null: no name. */
-  | { type: 'capture_over'; ending: Ending; displayName: string | null }
+  | { type: 'capture_over'; ending: VisitEnding; displayName: string | null }
   | { type: 'cancel' }
   | { type: 'other_way' }
   /** Return from the other ways to the screen before them. */
   | { type: 'back' }
   | { type: 'ask_staff' }
   | { type: 'comfort'; change: Partial<Comfort> }
-  | { type: 'present'; errand: Errand & { presentationId: string }; waitsMs: number }
+  | { type: 'present'; purpose: VisitPurpose & { presentationId: string }; waitsMs: number }
   | { type: 'take_back'; presentationId: string }
 );
 
@@ -52,7 +52,7 @@ export type KioskCommand =
   | { type: 'take_over' }
   | { type: 'identify'; visit: number; identifier: string }
   /** Issues the session if there is none yet, then opens its URL in the background. */
-  | { type: 'open'; visit: number; errand: Errand }
+  | { type: 'open'; visit: number; purpose: VisitPurpose }
   | { type: 'begin_capture'; path: string }
   | { type: 'end_capture' }
   /** Turns the camera off; the session stays open and its time continues to run. */
@@ -66,7 +66,7 @@ export type KioskCommand =
   | { type: 'tell_activity'; activity: KioskActivity; problem: KioskCameraProblem | null }
   | { type: 'jingle'; good: boolean };
 
-export interface Stepped {
+export interface StepResult {
   state: KioskState;
   commands: KioskCommand[];
 }

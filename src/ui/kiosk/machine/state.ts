@@ -12,14 +12,14 @@ import type { VisitorLanguage } from '../../kit/i18n/visitor-languages.ts';
  */
 export type Kind = 'authentication' | 'registration';
 
-export interface Agreed {
+export interface AgreedConsent {
   version: number;
   /** The language in which the text was shown. */
   language: VisitorLanguage;
 }
 
 /** The purpose of a visit. At most one of `identifier` and `path` is present. */
-export interface Errand {
+export interface VisitPurpose {
   /** null for an issued link, whose kind is known once it is open. */
   kind: Kind | null;
   identifier: string | null;
@@ -28,14 +28,14 @@ export interface Errand {
   presentationId: string | null;
   /** The visitor must agree to the consent text first. */
   asksConsent: boolean;
-  agreed: Agreed | null;
+  agreed: AgreedConsent | null;
   /** When a presentation stops waiting for the tap; null if it was not presented or waits no more. */
   untilMs: number | null;
 }
 
-export type Pad = 'digits' | 'letters' | 'camera';
+export type IdEntry = 'digits' | 'letters' | 'camera';
 export type IdentifyFault = 'malformed' | 'refused' | 'slow_down' | 'unreachable';
-export type Ending =
+export type VisitEnding =
   | 'accepted'
   | 'rejected'
   | 'timed_out'
@@ -48,7 +48,7 @@ export type Ending =
 export type PairingFault = 'wrong_code' | 'unreachable' | 'elsewhere';
 
 /** Screens kept unchanged while a visitor reads about other ways; a capture waits with its camera off. */
-export type WaysBack = Extract<Screen, { name: 'choose' | 'identify' | 'consent' | 'ready' | 'capture' }>;
+export type ReturnScreen = Extract<Screen, { name: 'choose' | 'identify' | 'consent' | 'ready' | 'capture' }>;
 
 export type Screen =
   | { name: 'loading' }
@@ -56,16 +56,23 @@ export type Screen =
   | { name: 'attract' }
   /** `scanned`: an ID that was scanned before anything was chosen. */
   | { name: 'choose'; scanned: string | null }
-  | { name: 'identify'; kind: Kind; typed: string; pad: Pad; fault: IdentifyFault | null; asking: boolean }
+  | {
+      name: 'identify';
+      kind: Kind;
+      typed: string;
+      pad: IdEntry;
+      fault: IdentifyFault | null;
+      asking: boolean;
+    }
   /** `chosen`: the language of the text, if the visitor chose another than the screen's. */
-  | { name: 'consent'; errand: Errand; chosen: VisitorLanguage | null }
-  | { name: 'ready'; errand: Errand }
-  | { name: 'opening'; errand: Errand }
-  | { name: 'capture'; errand: Errand }
+  | { name: 'consent'; purpose: VisitPurpose; chosen: VisitorLanguage | null }
+  | { name: 'ready'; purpose: VisitPurpose }
+  | { name: 'opening'; purpose: VisitPurpose }
+  | { name: 'capture'; purpose: VisitPurpose }
   /** Other ways to prove one's identity. `back`: the screen that the visitor came from and can return to. */
-  | { name: 'other_way'; back: WaysBack | null }
+  | { name: 'other_way'; back: ReturnScreen | null }
   /** `displayName`: the name that greets an accepted person; null: no name. */
-  | { name: 'result'; kind: Kind | null; ending: Ending; displayName: string | null; untilMs: number }
+  | { name: 'result'; kind: Kind | null; ending: VisitEnding; displayName: string | null; untilMs: number }
   /** `coming`: an operator confirmed that help is on the way; until then nobody may have seen the call. */
   | { name: 'staff'; sinceMs: number; coming: boolean };
 

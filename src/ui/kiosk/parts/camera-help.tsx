@@ -14,7 +14,7 @@ import {
 import type { ComponentType } from 'react';
 import type { KioskCameraProblem } from '../../../contract/kiosks/kiosk.ts';
 import { Heading } from '../../visitor/frame.tsx';
-import { Ask } from '../../visitor/other-way-text.tsx';
+import { ContactText } from '../../visitor/other-way-text.tsx';
 import { Words } from '../../visitor/words.tsx';
 import { useTechnicianTexts } from '../i18n/technician.ts';
 import { useKioskTexts } from '../i18n/texts.ts';
@@ -59,7 +59,7 @@ export function CameraHelp({ problem, visiting }: CameraHelpProps) {
         <p className="lead">
           <Words>{text}</Words>
         </p>
-        <Ask />
+        <ContactText />
       </div>
       <section className="technician" lang={technician.language} aria-label={technician.t.forStaff}>
         <h2>

@@ -5,7 +5,7 @@ import { useSite } from '../../visitor/site-words.tsx';
 import { Words } from '../../visitor/words.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
 import type { ShownKiosk } from '../kiosk-runner.ts';
-import type { Pad, Screen } from '../machine/state.ts';
+import type { IdEntry, Screen } from '../machine/state.ts';
 import { Keys } from '../parts/keys.tsx';
 import { QrView } from '../parts/qr-view.tsx';
 import { TypedForm } from '../parts/typed-form.tsx';
@@ -59,7 +59,7 @@ export function IdentifyScreen({ screen, runner }: IdentifyProps) {
   );
 }
 
-function PadChoice({ pad, choose }: { pad: Pad; choose: (pad: Pad) => void }) {
+function PadChoice({ pad, choose }: { pad: IdEntry; choose: (pad: IdEntry) => void }) {
   const t = useKioskTexts().identify;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and cannot be a flex box everywhere

@@ -8,7 +8,7 @@ interface Advice {
 }
 
 /** Instructions that a person may need help to follow. */
-export type StuckOn = Exclude<
+export type AdvisedInstruction = Exclude<
   InstructionCode,
   'keep_still' | 'turn_left' | 'turn_right' | 'look_up' | 'look_down' | 'watch_colours'
 >;
@@ -126,7 +126,7 @@ export const en = {
     hold_still: 'Rest your arms on something, and wait until the ring is full.',
     uncover_face: 'Take off your mask and sunglasses, and keep hair and hands away from your face.',
     camera_trouble: 'Check that the device is online and the camera is connected.',
-  } satisfies Record<StuckOn, string>,
+  } satisfies Record<AdvisedInstruction, string>,
   softHint: 'Wipe the lens with a soft cloth, turn towards the light, and wait until the picture is sharp.',
   stillStuck: 'Still not working? Try somewhere else, another device, or another way.',
   cannotMove: {

@@ -10,13 +10,13 @@ import { Banner } from '../../parts/banner.tsx';
 import { ConfirmDialog } from '../../parts/forms/confirm.tsx';
 import { PasswordField } from '../../parts/forms/fields.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
-import { Said } from '../../parts/forms/said.tsx';
+import { ServiceSentence } from '../../parts/forms/service-sentence.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { HeadedTable } from '../../parts/lists/list-table.tsx';
 import { RowButton } from '../../parts/lists/row-button.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
-import { Doing } from './doing.tsx';
+import { JobProgress } from './job-progress.tsx';
 import { RestorePanel } from './restore-panel.tsx';
 import { texts } from './texts.ts';
 
@@ -93,11 +93,11 @@ function Maker({ value: { running, failed }, made }: { value: AdminBackups; made
       <ProblemLine problem={problem} />
       {failed ? (
         <Banner tone="bad" title={t.failed}>
-          <Said sentence={failed} />
+          <ServiceSentence sentence={failed} />
         </Banner>
       ) : null}
       {running !== null ? (
-        <Doing what={t.running} share={running} />
+        <JobProgress what={t.running} share={running} />
       ) : (
         <form onSubmit={submit}>
           <Stack>

@@ -11,10 +11,10 @@ import { Confirm } from '../../parts/forms/confirm.tsx';
 import { Dialog } from '../../parts/forms/dialog.tsx';
 import { PasswordField } from '../../parts/forms/fields.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
-import { Said } from '../../parts/forms/said.tsx';
+import { ServiceSentence } from '../../parts/forms/service-sentence.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
-import { Doing } from './doing.tsx';
+import { JobProgress } from './job-progress.tsx';
 import { restoreCommand } from './restore-command.ts';
 import { RestoreOutcome } from './restore-outcome.tsx';
 import { texts } from './texts.ts';
@@ -120,11 +120,11 @@ function Checked({ check }: { check: NonNullable<AdminBackups['check']> }) {
   const { language } = useLanguage();
   const counts = useStatus().value?.counts;
   const n = (count: number): string => count.toLocaleString(language);
-  if (check.state === 'running') return <Doing what={t.checking} share={check.progress} />;
+  if (check.state === 'running') return <JobProgress what={t.checking} share={check.progress} />;
   if (check.contents === null)
     return (
       <Banner tone="bad" title={t.bad}>
-        <Said sentence={check.problem} />
+        <ServiceSentence sentence={check.problem} />
       </Banner>
     );
   const { made_at, people, faces } = check.contents;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Problem } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
-import { Doing } from './doing.tsx';
+import { JobProgress } from './job-progress.tsx';
 import { texts } from './texts.ts';
 import { uploadBackup } from './upload-backup.ts';
 
@@ -40,7 +40,7 @@ export function UploadButton({ done }: { done: (name: string) => void }) {
           </FileButton>
         </div>
       ) : (
-        <Doing what={t.uploading} share={share} />
+        <JobProgress what={t.uploading} share={share} />
       )}
     </>
   );

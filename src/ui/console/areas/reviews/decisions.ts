@@ -10,12 +10,12 @@ export interface Draft {
 export const newDraft = (reviewId: string): Draft => ({ reviewId, said: [] });
 
 /** Adds an answer; it replaces an earlier one about the same candidate. */
-export const say = (draft: Draft, authId: string, verdict: AdminVerdict, note = ''): Draft => ({
+export const withDecision = (draft: Draft, authId: string, verdict: AdminVerdict, note = ''): Draft => ({
   ...draft,
   said: [...draft.said.filter((d) => d.auth_id !== authId), { auth_id: authId, verdict, note }],
 });
 
-export const takeBack = (draft: Draft): Draft => ({ ...draft, said: draft.said.slice(0, -1) });
+export const withoutLastDecision = (draft: Draft): Draft => ({ ...draft, said: draft.said.slice(0, -1) });
 
 type Hits = AdminReview['hits'];
 

@@ -3,9 +3,8 @@ import { useLocation } from 'wouter';
 import { service } from '../../../api.ts';
 import { reviewAddress } from '../../addresses.ts';
 import { partOfPage } from '../../part-of-page.ts';
-
-import { Ahead } from './ahead.ts';
 import { Queue } from './queue.tsx';
+import { ReviewPrefetch } from './review-prefetch.ts';
 import './reviews.css';
 import { useCall } from '../../hooks/use-call.ts';
 import type { Decided } from './desk/use-desk.ts';
@@ -18,7 +17,7 @@ const HOME = '/console/reviews';
 export default function ReviewsView() {
   const [location, go] = useLocation();
   const id = location.startsWith(`${HOME}/`) ? decodeURIComponent(location.slice(HOME.length + 1)) : '';
-  const ahead = useRef(new Ahead()).current;
+  const ahead = useRef(new ReviewPrefetch()).current;
   const [decided, setDecided] = useState<Decided | null>(null);
   const { problem, call } = useCall();
   const [turn, setTurn] = useState(0);

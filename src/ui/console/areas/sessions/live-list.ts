@@ -33,11 +33,11 @@ export function refreshed(
   const shown = was.shown.map(updated);
   const onlyFirst = was.shown.length <= page.length;
   const list = { shown, waiting, next: onlyFirst && was.next === null ? next : was.next };
-  return reading ? list : all(list);
+  return reading ? list : wholeList(list);
 }
 
 /** Shows the waiting sessions. */
-export const all = (list: LiveList): LiveList => ({
+export const wholeList = (list: LiveList): LiveList => ({
   ...list,
   shown: [...list.waiting, ...list.shown].sort(newestFirst),
   waiting: [],

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { Problem } from '../../../api.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { sessions } from './api.ts';
-import { all, continued, type LiveList, refreshed } from './live-list.ts';
+import { continued, type LiveList, refreshed, wholeList } from './live-list.ts';
 
 const EVERY_MS = 2000;
 /** An operator who has scrolled further than this is reading, so nothing may move; px. */
@@ -39,7 +39,7 @@ export function useSessionList(query: string): SessionList {
     list,
     problem: failed ?? problem,
     showWaiting: () => {
-      change((was) => all(was ?? { shown: [], waiting: [], next: null }));
+      change((was) => wholeList(was ?? { shown: [], waiting: [], next: null }));
       window.scrollTo({ top: 0 });
     },
     more: async () => {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { AdminSetting } from '../../../../contract/site/admin-settings.ts';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
-import { MovingHead, WAYS } from '../../../kit/moving-head.tsx';
+import { DIRECTIONS, MovingHead } from '../../../kit/moving-head.tsx';
 import { useCall } from '../../hooks/use-call.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
@@ -31,7 +31,7 @@ export default function MovementsStep() {
       <h2>{t.movementsTitle}</h2>
       <p>{t.movementsText}</p>
       <div className="movements" role="img" aria-label={t.movementsPicture}>
-        {WAYS.map((way) => (
+        {DIRECTIONS.map((way) => (
           <span key={way}>
             <MovingHead way={way} />
           </span>

@@ -7,8 +7,8 @@ import { useLanguage, useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { Loading } from '../../../parts/panel/loading.tsx';
 import { calledBy } from '../../../parts/person/known.ts';
-import type { Ahead } from '../ahead.ts';
 import { isInTime, mayTakeBack } from '../decisions.ts';
+import type { ReviewPrefetch } from '../review-prefetch.ts';
 import { texts } from '../texts.ts';
 import { Candidates } from './candidates.tsx';
 import { DecisionBar } from './decision-bar.tsx';
@@ -24,7 +24,7 @@ import { useShortcuts, useShortcutsOn } from './use-shortcuts.ts';
 
 interface DeskProps {
   id: string;
-  ahead: Ahead;
+  ahead: ReviewPrefetch;
   go: (id: string | null) => void;
   last: LastDecisionProps;
   /** The page showed another review or the queue before. */
@@ -121,7 +121,7 @@ function DeskHead({ desk }: { desk: DeskState }) {
 interface ReviewProps {
   answer: AdminReviewAnswer;
   desk: DeskState;
-  ahead: Ahead;
+  ahead: ReviewPrefetch;
   look: ReturnType<typeof useLooking>;
   moved: boolean;
   actions: DeskActions;

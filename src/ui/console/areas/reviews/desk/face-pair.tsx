@@ -4,18 +4,18 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ComparedHit, ComparedSide } from '../../../../../contract/shield/admin-reviews.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { useAttention } from '../../../hooks/use-attention.ts';
-import type { Ahead } from '../ahead.ts';
 import { pairOf } from '../decisions.ts';
+import type { ReviewPrefetch } from '../review-prefetch.ts';
 import { texts } from '../texts.ts';
 import { FacePane, type Shown } from './face-pane.tsx';
-import type { SharedLook } from './use-looking.ts';
+import type { SharedView } from './use-looking.ts';
 import { usePoints } from './use-points.ts';
 
 interface FacePairProps {
   person: ComparedSide;
   candidate: ComparedHit;
-  ahead: Pick<Ahead, 'points'>;
-  look: SharedLook;
+  ahead: Pick<ReviewPrefetch, 'points'>;
+  look: SharedView;
   /**
    * Called with the pair (pairOf) once both faces, or the placeholder for a deleted one, are on the screen; null: they
    * no longer are.
@@ -64,7 +64,7 @@ export function FacePair({ person, candidate, ahead, look, onSeen }: FacePairPro
   );
 }
 
-function LookButtons({ look: { zoom, reset } }: { look: SharedLook }) {
+function LookButtons({ look: { zoom, reset } }: { look: SharedView }) {
   const t = useTextsOf(texts).desk;
   const buttons = [
     { label: t.zoomOut, key: '−', Icon: IconZoomOut, press: () => zoom(1 / 1.5) },

@@ -5,7 +5,7 @@ import { addressOf } from '../../../../api.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { texts } from '../texts.ts';
 import { type Looking, laidOut, type Picture, seen } from './looking.ts';
-import { type SharedLook, useGestures } from './use-looking.ts';
+import { type SharedView, useGestures } from './use-looking.ts';
 
 interface FacePaneProps {
   label: string;
@@ -13,7 +13,7 @@ interface FacePaneProps {
   featureId: string | null;
   /** null while it is loading. The face is shown only once its position is known. */
   picture: Picture | null;
-  look: SharedLook;
+  look: SharedView;
   attended: boolean;
   side: number;
   /** Called whenever the face on the screen changes, or is no longer shown. */

@@ -1,8 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AdminReview, AdminReviewAnswer } from '../../../../../contract/shield/admin-reviews.ts';
 import { type Problem, service } from '../../../../api.ts';
-import type { Ahead } from '../ahead.ts';
-import { complete, type Draft, newDraft, nextHit, pairOf, say, takeBack } from '../decisions.ts';
+import {
+  complete,
+  type Draft,
+  newDraft,
+  nextHit,
+  pairOf,
+  withDecision,
+  withoutLastDecision,
+} from '../decisions.ts';
+import type { ReviewPrefetch } from '../review-prefetch.ts';
 
 /** The latest decision, for as long as it can be undone. */
 export interface Decided {
@@ -55,7 +63,7 @@ export interface DeskActions {
 
 export interface DeskOptions {
   id: string;
-  ahead: Ahead;
+  ahead: ReviewPrefetch;
   /** Opens a review; null: the queue. */
   go: (id: string | null) => void;
   onDecided: (decided: Decided) => void;
@@ -134,7 +142,7 @@ export function useDesk({ id, ahead, go, onDecided }: DeskOptions): Desk {
       const hits = answer?.review.hits ?? [];
       if (!candidate || busy || !open) return;
       if (verdict !== 'undecided' && !seen) return;
-      const next = say(draft, candidate.auth_id, verdict, note);
+      const next = withDecision(draft, candidate.auth_id, verdict, note);
       setDraft(next);
       const following = nextHit(next, hits);
       if (following >= 0) setHit(following);
@@ -149,7 +157,7 @@ export function useDesk({ id, ahead, go, onDecided }: DeskOptions): Desk {
       const last = draft.said.at(-1);
       if (!last) return false;
       if (busy) return true;
-      setDraft(takeBack(draft));
+      setDraft(withoutLastDecision(draft));
       setHit(Math.max(0, answer?.review.hits.findIndex((h) => h.auth_id === last.auth_id) ?? 0));
       return true;
     },

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { AT_FIRST, EYES_DOWN, type Looking, moved, zoomed } from './looking.ts';
 
-export interface SharedLook {
+export interface SharedView {
   looking: Looking;
   /** The pane's height as a share of its width; set by the pane. */
   tall: RefObject<number>;
@@ -12,7 +12,7 @@ export interface SharedLook {
 }
 
 /** The zoom and position that both pictures share. */
-export function useLooking(): SharedLook {
+export function useLooking(): SharedView {
   const [looking, change] = useState(AT_FIRST);
   const tall = useRef(1);
   return {
@@ -31,7 +31,7 @@ export function useLooking(): SharedLook {
 const WHEEL_STEP = 0.0022;
 
 /** Handles wheel, drag and pinch on a pane. Lengths are shares of the pane's width. */
-export function useGestures(pane: RefObject<HTMLElement | null>, change: SharedLook['change']): void {
+export function useGestures(pane: RefObject<HTMLElement | null>, change: SharedView['change']): void {
   const fingers = useRef(new Map<number, { x: number; y: number }>());
   useEffect(() => {
     const element = pane.current;

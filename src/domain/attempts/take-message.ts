@@ -1,17 +1,17 @@
-import type { PageEvent, Said } from './events.ts';
+import type { PageEvent, ReceivedMessage } from './events.ts';
 import type { PageState } from './state.ts';
-import { close, type Stepped, stay, wait } from './steps.ts';
+import { close, type StepResult, stay, wait } from './steps.ts';
 
 /** JSON messages are few; a client that sends more than this in one session is not our page. */
 const MAX_MESSAGES = 500;
 
-const broken = (state: PageState, text: string): Stepped => close(state, 'protocol_broken', text);
+const broken = (state: PageState, text: string): StepResult => close(state, 'protocol_broken', text);
 
 /**
  * Takes a page's message while the connection is open. Messages that arrive after the service has closed it are
  * ignored.
  */
-export function hear(before: PageState, said: Said | null, nowMs: number): Stepped {
+export function takeMessage(before: PageState, said: ReceivedMessage | null, nowMs: number): StepResult {
   if (before.link !== 'open') return stay(before);
   const state = { ...before, messages: before.messages + 1 };
   if (!said || state.messages > MAX_MESSAGES) return broken(state, 'not a message of this protocol');
@@ -33,10 +33,10 @@ export function hear(before: PageState, said: Said | null, nowMs: number): Stepp
 }
 
 /** Takes a page's frame. A frame without credit, or one that does not follow the protocol, closes the connection. */
-export function hearFrame(
+export function takeFrameMessage(
   before: PageState,
   { frame, nowMs }: Extract<PageEvent, { type: 'frame' }>,
-): Stepped {
+): StepResult {
   if (before.link !== 'open') return stay(before);
   const state = { ...before, credits: before.credits - 1 };
   if (state.credits < 0) return broken(state, 'a frame without credit');

@@ -1,28 +1,28 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /** A session issued by "Try it". The URL is a secret of its session and is kept only as long as the page. */
-export interface Tried {
+export interface TrialSession {
   authId: string;
   sessionId: string;
   url: string | null;
 }
 
 /** A session that was just issued. */
-export type JustTried = Tried & { url: string };
+export type IssuedTrial = TrialSession & { url: string };
 
-export interface BothTried {
-  registration: Tried | null;
-  authentication: Tried | null;
+export interface TrialSessions {
+  registration: TrialSession | null;
+  authentication: TrialSession | null;
 }
 
 const STORED_AS = 'omote.tried';
-const NOTHING: BothTried = { registration: null, authentication: null };
+const NOTHING: TrialSessions = { registration: null, authentication: null };
 
 /**
  * The latest sessions of "Try it". All tabs of this browser share them, because a session's redirect ends in another
  * tab than the one it was issued in, and the person continues there.
  */
-export function useTried(): [BothTried, (tried: BothTried) => void] {
+export function useTrialSessions(): [TrialSessions, (tried: TrialSessions) => void] {
   const [tried, setTried] = useState(read);
   useEffect(() => {
     const changed = (event: StorageEvent): void => {
@@ -31,14 +31,14 @@ export function useTried(): [BothTried, (tried: BothTried) => void] {
     window.addEventListener('storage', changed);
     return () => window.removeEventListener('storage', changed);
   }, []);
-  const keep = useCallback((next: BothTried) => {
+  const keep = useCallback((next: TrialSessions) => {
     setTried(next);
     write(next);
   }, []);
   return [tried, keep];
 }
 
-function read(): BothTried {
+function read(): TrialSessions {
   try {
     return parseTried(localStorage.getItem(STORED_AS));
   } catch {
@@ -46,8 +46,8 @@ function read(): BothTried {
   }
 }
 
-function write({ registration, authentication }: BothTried): void {
-  const bare = (tried: Tried | null) => tried && { authId: tried.authId, sessionId: tried.sessionId };
+function write({ registration, authentication }: TrialSessions): void {
+  const bare = (tried: TrialSession | null) => tried && { authId: tried.authId, sessionId: tried.sessionId };
   try {
     const stored = { registration: bare(registration), authentication: bare(authentication) };
     localStorage.setItem(STORED_AS, JSON.stringify(stored));
@@ -57,16 +57,16 @@ function write({ registration, authentication }: BothTried): void {
 }
 
 /** Reads the stored sessions. The storage may contain anything; what is not valid is ignored. */
-export function parseTried(text: string | null): BothTried {
+export function parseTried(text: string | null): TrialSessions {
   try {
-    const stored = JSON.parse(text ?? 'null') as Partial<Record<keyof BothTried, unknown>> | null;
+    const stored = JSON.parse(text ?? 'null') as Partial<Record<keyof TrialSessions, unknown>> | null;
     return { registration: one(stored?.registration), authentication: one(stored?.authentication) };
   } catch {
     return NOTHING;
   }
 }
 
-function one(value: unknown): Tried | null {
+function one(value: unknown): TrialSession | null {
   const { authId, sessionId } = (value ?? {}) as Partial<Record<string, unknown>>;
   const isId = (id: unknown): id is string => typeof id === 'string' && /^[0-9a-f]{32}$/.test(id);
   return isId(authId) && isId(sessionId) ? { authId, sessionId, url: null } : null;

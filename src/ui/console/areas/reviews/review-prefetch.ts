@@ -8,7 +8,7 @@ const POINTS_KEPT = 50;
 const UNKNOWN: Picture = { width: 0, height: 0, face: null };
 
 /** The reviews known to come next, and data loaded for them in advance. */
-export class Ahead {
+export class ReviewPrefetch {
   #ids: string[] = [];
   readonly #skipped = new Set<string>();
   readonly #answers = new Map<string, Promise<Answer<AdminReviewAnswer>>>();

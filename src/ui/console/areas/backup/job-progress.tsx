@@ -9,7 +9,7 @@ interface DoingProps {
 }
 
 /** Shows the operation in progress and how far it has got. */
-export const Doing = ({ what, share, moving = false }: DoingProps) => (
+export const JobProgress = ({ what, share, moving = false }: DoingProps) => (
   <div role="status">
     <p>{what}</p>
     <Progress value={share * 100} aria-label={what} animated={moving} />

@@ -12,7 +12,7 @@ interface HandsListener {
 }
 
 /** Listens for touch, keyboard and reader input anywhere on the page. */
-export class Hands {
+export class VisitorInput {
   readonly #wedge = new WedgeReader();
   readonly #listener: HandsListener;
 

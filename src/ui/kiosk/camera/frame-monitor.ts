@@ -7,7 +7,7 @@ import { type FrameStats, frameStats } from './frame-stats.ts';
 const PATCH_PX = 96;
 
 /** Measures what a video element shows, at every `look`, and keeps only numbers. */
-export class PictureWatch {
+export class FrameMonitor {
   readonly #canvas = new OffscreenCanvas(PATCH_PX, PATCH_PX);
   #frames: FrameStats[] = [];
   #pictures = -1;

@@ -10,7 +10,7 @@ const SILENCE_MS = 3 * KIOSK_BEAT_MS;
 const NO_KIOSK = 4003;
 const OPENED_ELSEWHERE = 4002;
 
-export interface LineEvents {
+export interface KioskConnectionEvents {
   online(online: boolean): void;
   message(message: KioskServiceMessage): void;
   /** The kiosk has been unpaired, or another page has taken it over. */
@@ -18,13 +18,13 @@ export interface LineEvents {
 }
 
 /** The kiosk's WebSocket. It reconnects automatically, with growing delays, until the service ends it. */
-export class Line {
-  readonly #events: LineEvents;
+export class KioskConnection {
+  readonly #events: KioskConnectionEvents;
   #socket: WebSocket | null = null;
   #losses = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(events: LineEvents) {
+  constructor(events: KioskConnectionEvents) {
     this.#events = events;
   }
 

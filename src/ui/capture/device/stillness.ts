@@ -1,2 +1,0 @@
-/** Whether the system is set to reduce motion. Changing colours count as motion too. */
-export const wantsStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
