@@ -7,7 +7,7 @@ const M = { left: 70, right: 20, top: 40, bottom: 50 };
 
 interface Axis {
   label: string;
-  /** Value → share of the axis, 0…1. */
+  /** Converts a value to its position on the axis, 0…1. */
   at: (value: number) => number;
   ticks: [value: number, label: string][];
 }
@@ -44,7 +44,7 @@ const logRates = (from: number, label: string): Axis => ({
 const line = (points: readonly string[], colour: string): string =>
   `<polyline points="${points.join(' ')}" fill="none" stroke="${colour}" stroke-width="2.5"/>`;
 
-/** False match rates that the sample can show, ten per decade. */
+/** False match rates that the sample is large enough for, ten per decade. */
 function shownRates(nonMated: SortedScores): number[] {
   const steps = Array.from({ length: 61 }, (_, i) => 10 ** (-6 + i / 10));
   return steps.filter((r) => r * nonMated.length >= 5);

@@ -1,4 +1,7 @@
-/** How far films of living people are from being taken for stills with noise, and stills from films. */
+/**
+ * How far films of living people are from being taken for stills with noise, and such stills from being taken for
+ * films.
+ */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,13 +16,13 @@ import { DECODE_LIMITS, decode } from '../../src/engine/stages/decode.ts';
 import { portrait } from '../sample-people.ts';
 import { gaussian, noise, pixelsOf } from './programs.ts';
 
-/** The page's own. */
+/** JPEG quality, the same as the capture page's. */
 const QUALITY = 85;
 const MODELS = join(import.meta.dirname, '..', '..', 'models');
 const WINDOWS = [STILL_PICTURES, 12, 20];
 const NOISES = [0, 2, 4, 8];
 
-/** @param hasFace frames without a face count for nothing in the product; null: all are taken */
+/** @param hasFace skips frames without a face, which the product ignores; null: all frames are taken */
 export async function tracesOfFilm(
   file: string,
   every: number,

@@ -1,6 +1,6 @@
 /**
- * The weight files of @vladmandic/face-api come without a graph; the two graphs here follow the package's
- * network definitions. Both take RGB pixels as (v − mean) / 255, which is the manifest's business.
+ * The weight files of @vladmandic/face-api contain no graph. The two graphs here follow the package's network
+ * definitions. Both take RGB pixels as (v − mean) / 255, which the manifest specifies.
  */
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';

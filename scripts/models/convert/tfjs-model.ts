@@ -1,4 +1,4 @@
-/** A TensorFlow.js graph model as it lies on disk: `<name>.json` with the graph, `<name>.bin` with the weights. */
+/** A TensorFlow.js graph model on disk: `<name>.json` with the graph, `<name>.bin` with the weights. */
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Tensor } from './tensor.ts';
@@ -38,14 +38,14 @@ export class TfjsModel {
     return node;
   }
 
-  /** The value behind the reference when it is a constant, perhaps handed on by Identity nodes. */
+  /** The constant that the reference points to, if it is one, possibly through Identity nodes. */
   constant(reference: string): Tensor | undefined {
     let node = this.node(reference);
     while (node.op === 'Identity') node = this.node(inputs(node)[0]);
     return node.op === 'Const' ? this.#weights.get(node.name) : undefined;
   }
 
-  /** @throws Error for an operand that is computed: the converter needs it while it runs. */
+  /** @throws Error if the operand is computed. The converter needs its value during conversion. */
   mustBeConstant(reference: string): Tensor {
     const tensor = this.constant(reference);
     if (tensor === undefined) throw new Error(`${reference} is not a constant`);
@@ -70,7 +70,7 @@ export function texts(node: TfNode, attribute: string): string[] {
   return (node.attr?.[attribute]?.list?.s ?? []).map(fromBase64);
 }
 
-/** Height and width out of a [1, height, width, 1] attribute such as `strides`. */
+/** Height and width from a [1, height, width, 1] attribute such as `strides`. */
 export function heightWidth(node: TfNode, attribute: string): readonly [number, number] {
   const [, height = 1, width = 1] = (node.attr?.[attribute]?.list?.i ?? []).map(Number);
   return [height, width];
