@@ -1,8 +1,7 @@
 /**
  * `npm run accuracy -- --images DIR [--pairs FILE] [--pack NAME] [--out DIR] [--identity folder|prefix] [--data DIR]
- *    [--name TEXT] [--bystanders refuse|middle|count] [--enrol 1,3,5 [--probe 1,3]] [--visits PEOPLE] [--held-out
- *    SPLITS]
- *    [--learn] [--groups FILE] [--keep DIR]`
+ *    [--name TEXT] [--bystanders refuse|middle|count] [--enrol 1,3,5 [--probe 1,3]] [--visits PEOPLE]
+ *    [--held-out SPLITS] [--learn] [--groups FILE] [--keep DIR]`
  * Runs the real pipeline over labelled pictures in all workers and writes <pack>-<name>.md, .json and charts. The pairs
  * file (`fold,first,second,mated`) is the published protocol. Error rates at small FMR come from all pairs of the
  * pictures. --enrol averages several pictures of a person. --visits turns pictures of PEOPLE people into simulated

@@ -4,7 +4,7 @@
  * native search and pages if they are stale. It imports no package, since none may be installed yet. Each step prints
  * what it does and how long it took. A second run finds nothing to do and takes milliseconds.
  *
- *   node scripts/bootstrap.mjs [script.ts argument …] then runs the script on the Node from the packages
+ *   node scripts/bootstrap.mjs [script.ts argument …]    then runs the script on the Node from the packages
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

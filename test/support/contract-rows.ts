@@ -1,4 +1,4 @@
-/** The rows of the specification's tables, as the contract has them. */
+/** The rows of the specification's tables, read from the contract. */
 import type { TObject, TSchema } from 'typebox';
 import type { Operation } from '../../src/contract/operation.ts';
 import { OPERATIONS } from '../../src/contract/operations.ts';
@@ -29,7 +29,7 @@ export function inputRows(o: Operation): InputRow[] {
 export interface Section {
   section: string;
   operation: Operation;
-  /** Names of input and output rows; one that is both is one. */
+  /** Names of input and output rows. A name that is both appears once. */
   rows: string[];
 }
 

@@ -4,39 +4,39 @@ import type { Random } from '../../scripts/random.ts';
 import { openIssuedUrl, playCapture } from '../../src/sandbox/camera/play-capture.ts';
 import { CapturePage } from './capture-page.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: tests read answers as a stranger's script would
+// biome-ignore lint/suspicious/noExplicitAny: tests read responses as an untyped script would
 type Json = any;
 
 export interface KnownPerson {
   authId: string;
-  /** Registrations that were acknowledged. */
+  /** Number of acknowledged registrations. */
   faces: number;
-  /** A deletion was sent, perhaps without an answer. */
+  /** A deletion was requested, perhaps without a response. */
   deleting: boolean;
-  /** As acknowledged. */
+  /** Process ID of the acknowledged deletion. */
   processId: string | null;
-  /** The final answer of 4.8; it must never change afterwards. */
+  /** The final response of 4.8. It must never change afterwards. */
   completed: Json | null;
   sessions: string[];
 }
 
-/** An answer that no state of the service explains. */
+/** A response that no state of the service explains. */
 export class WrongAnswer extends Error {}
 
-/** The connection ended: the service was killed. */
+/** The connection ended because the service was killed. */
 class Killed extends Error {}
 
 /**
- * Integrators who register, issue, open and delete as fast as they are answered, and remember every acknowledged
- * write: what the service said must be so after any crash.
+ * Clients that register, issue, open and delete as fast as the service responds, and remember every acknowledged write:
+ * what the service acknowledged must still be there after any crash.
  */
 export class CrashLoad {
   readonly people = new Map<string, KnownPerson>();
-  /** Idempotency keys and the Auth ID that they were answered with; null: the answer was cut off. */
+  /** Idempotency keys, and the Auth ID in the response to each. Null: the response was cut off. */
   readonly #keyed = new Map<string, string | null>();
-  /** The end of a session as reported to a page or a poller. */
+  /** Results of sessions as reported to a page or a poller. */
   readonly #told = new Map<string, { path: string; result: boolean }>();
-  /** Reviews that were acknowledged as judged, and the people they are about. */
+  /** Reviews whose decision was acknowledged, and the people they are about. */
   readonly #judged = new Map<string, string[]>();
   readonly #pictures: readonly string[];
   readonly #frames: readonly Buffer[];
@@ -45,14 +45,14 @@ export class CrashLoad {
   #key = '';
   calls = 0;
 
-  /** @param frames of one person, played as a camera. */
+  /** @param frames pictures of one person, played as a camera. */
   constructor(pictures: readonly Buffer[], frames: readonly Buffer[], chance: Random) {
     this.#chance = chance;
     this.#pictures = pictures.map((p) => p.toString('base64'));
     this.#frames = frames;
   }
 
-  /** A key of scope `admin`, for the operator among the users. */
+  /** A key with scope `admin`, for the operator among the users. */
   adminKey = '';
 
   get judged(): number {
@@ -63,14 +63,14 @@ export class CrashLoad {
     return this.#told.size;
   }
 
-  /** Works against this service until it dies. @throws WrongAnswer */
+  /** Works with this service until it dies. @throws WrongAnswer */
   async run(url: string, key: string, users: number): Promise<void> {
     this.aim(url);
     this.#key = key;
     await Promise.all(Array.from({ length: users }, () => this.#user()));
   }
 
-  /** Resolves when this many more answers have arrived. */
+  /** Resolves when this many more responses have arrived. */
   async answered(more: number): Promise<void> {
     const enough = this.calls + more;
     while (this.calls < enough) await pause(2);
@@ -103,7 +103,7 @@ export class CrashLoad {
     return { status: answer.status, body: JSON.parse(answer.text) };
   }
 
-  /** 4.8, held against what was said before. */
+  /** Polls a deletion (4.8) and compares the response with earlier ones. */
   async poll(person: KnownPerson): Promise<Json> {
     const { status, body } = await this.call('GET', `/v1/delete_processes/${person.processId}`);
     if (status !== 200) throw new WrongAnswer(`an acknowledged deletion is ${status}`);
@@ -134,7 +134,7 @@ export class CrashLoad {
     return this.#erase(person);
   }
 
-  /** Picks from the latest, because a crash finds recent work half done. */
+  /** Picks one of the latest people, because a crash is most likely to leave recent work half done. */
   #anyone(): KnownPerson | undefined {
     const latest = [...this.people.values()].slice(-12);
     return latest[this.#chance.below(latest.length)];
@@ -157,7 +157,7 @@ export class CrashLoad {
     this.people.set(authId, { authId, ...fresh });
   }
 
-  /** Asks again with every idempotency key, twice: one execution each, whatever the crash cut off. */
+  /** Repeats every idempotency key twice. Each must have been executed exactly once, whatever the crash cut off. */
   async repeat(): Promise<void> {
     for (const key of this.#keyed.keys()) {
       await this.#issueIdOnce(key);
@@ -166,7 +166,7 @@ export class CrashLoad {
     this.#keyed.clear();
   }
 
-  /** A reported result never changes. */
+  /** Checks that no reported result has changed. */
   async compareResults(): Promise<void> {
     for (const [id, { path, result }] of this.#told) {
       const { status, body } = await this.call('GET', path);
@@ -179,7 +179,7 @@ export class CrashLoad {
     return await this.call(method, `/admin/v1${path}`, body, { authorization: `Bearer ${this.adminKey}` });
   }
 
-  /** An operator settles a suspicion; another user may erase or replace the people meanwhile. */
+  /** An operator decides a review. Meanwhile other users may erase the people or replace their faces. */
   async #judge(): Promise<void> {
     const { body } = await this.#admin('GET', '/reviews?state=open&size=20');
     const review = body.reviews[this.#chance.below(body.reviews.length)];
@@ -199,7 +199,7 @@ export class CrashLoad {
       throw new WrongAnswer(`review: ${status} ${JSON.stringify(answer)}`);
   }
 
-  /** A decision is kept, unless one of the people concerned was deleted. */
+  /** Checks that decisions are kept, unless one of the people concerned was deleted. */
   async compareReviews(): Promise<void> {
     for (const [id, people] of this.#judged) {
       const { status, body } = await this.#admin('GET', `/reviews/${id}`);
@@ -209,7 +209,7 @@ export class CrashLoad {
     }
   }
 
-  /** Registers or authenticates in front of the camera; the end reported to the page must never change. */
+  /** Registers or authenticates in front of the camera. The result reported to the page must never change. */
   async #capture(person: KnownPerson): Promise<void> {
     const enrol = person.faces === 0 || this.#chance.next() < 0.3;
     const kind = enrol ? 'register_sessions' : 'sessions';
@@ -223,7 +223,7 @@ export class CrashLoad {
     const id = body.svc_auth_session_id;
     person.sessions.push(id);
     const path = enrol ? `/v1/auth_face/register_sessions/${id}` : `/v1/auth_sessions/${id}`;
-    // A connection that closes before the end was reported promises nothing.
+    // If the connection closes before the end was reported, nothing was promised.
     const end = await playCapture(body.url, this.#frames, { frameGapMs: 5 }).catch(() => null);
     if (end?.type !== 'finished') return;
     this.#told.set(id, { path, result: end.result });
@@ -251,7 +251,9 @@ export class CrashLoad {
     if (this.#chance.next() < 0.5) await this.#visit(body.url);
   }
 
-  /** The page may report that the person was deleted, or the service may die: both are fine here. */
+  /**
+   * Opens an issued URL. The page may report that the person was deleted, or the service may die; both are fine here.
+   */
   async #visit(url: string): Promise<void> {
     try {
       await openIssuedUrl(url);

@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import { openConsole } from './appliance.ts';
 import { ServiceProcess } from './process.ts';
 
-/** Several appliances on one database, each a process with a folder of its own, to be killed and started again. */
+/** Several appliances on one database, each a process with its own folder, which can be killed and started again. */
 export class SiteProcesses {
   readonly services: ServiceProcess[] = [];
-  /** The site's, told by the first start. */
+  /** The site's API key, from the first start's output. */
   key = '';
   readonly #dataKey = `${randomBytes(32).toString('base64')}\n`;
   readonly #folder = mkdtempSync(join(tmpdir(), 'omote-site-'));
   readonly #env: Record<string, string>;
-  /** By node, where it is not this one: the clone that it is started from. */
+  /** By node: the clone that it is started from. Undefined: this one. */
   readonly #trees: readonly (string | undefined)[];
-  /** By node: its own. */
+  /** By node: its own environment. */
   readonly #own: readonly Record<string, string>[];
 
   private constructor(
@@ -47,7 +47,7 @@ export class SiteProcesses {
     return join(this.#folder, `node-${node}`);
   }
 
-  /** For the first time, or after it was killed or stopped. */
+  /** Starts a node for the first time, or again after it was killed or stopped. */
   async restart(node: number): Promise<void> {
     const key = join(this.folderOf(node), 'data.key');
     mkdirSync(this.folderOf(node), { recursive: true });
@@ -60,7 +60,10 @@ export class SiteProcesses {
     await this.services[node].end('SIGKILL');
   }
 
-  /** An API key that may do what an operator may. To be asked for once: it takes the link of the last start. */
+  /**
+   * Creates an API key with an operator's rights. Call it only once, because it uses up the one-time link of the last
+   * start.
+   */
   async adminKey(): Promise<string> {
     const cookie = await openConsole(this.services.at(-1)?.told('Console') ?? '');
     const headers = { cookie, 'x-omote-console': '1', 'content-type': 'application/json' };
@@ -69,7 +72,7 @@ export class SiteProcesses {
     return ((await answer.json()) as { key: string }).key;
   }
 
-  /** Before close: what a failure can be explained by. @returns where the logs are now */
+  /** Keeps the logs, which can explain a failure. Call it before close. @returns the folder of the kept logs */
   keepLogs(): string {
     const kept = join(import.meta.dirname, '../../artifacts', `site-logs-${Date.now()}`);
     for (const node of this.services.keys()) {
