@@ -20,7 +20,7 @@ const FRAME_GAP_MS = 33;
 
 interface Taken {
   totalMs: number;
-  /** From the first movement that was told to the result; null without a challenge. */
+  /** Time from the first movement asked for to the result, ms. Null without a challenge. */
   challengeMs: number | null;
 }
 
