@@ -18,7 +18,7 @@ const KioskName = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
 export const AdminKiosk = Type.Object({
   id: Type.String(),
   name: Type.String(),
-  /** The host's own kiosk, which pairs with one tap on its screen. */
+  /** Whether this is the host's own kiosk, which pairs with one tap on its screen. */
   on_host: Type.Boolean(),
   created_at: F.Instant,
   /** Null: the kiosk waits for its first pairing. */

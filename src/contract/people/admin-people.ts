@@ -86,7 +86,7 @@ const PictureSearch = Type.Object({
 });
 export type AdminPictureSearch = Static<typeof PictureSearch>;
 
-/** How people are found by ID. An ID that nobody can have is treated like any other unknown ID. */
+/** How people are found by ID. */
 const Found = {
   by: Defaulted(
     Type.Enum(['auth', 'ekyc', 'any'], {

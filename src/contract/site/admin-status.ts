@@ -12,7 +12,7 @@ import { Cause } from './causes.ts';
 const DataKeyWhereabouts = Type.Object({
   /** Null: the key is no longer in any of its places, and the next start will fail. */
   place: F.orNull(Type.Enum(['file', 'passphrase', 'credential', 'keychain'])),
-  /** data.key is in the data folder, so anybody who copies the folder can decrypt all of it. */
+  /** Whether data.key is in the data folder. Anybody who copies the folder can then decrypt all of it. */
   besideDatabase: Type.Boolean(),
 });
 export type DataKeyWhereabouts = Static<typeof DataKeyWhereabouts>;
