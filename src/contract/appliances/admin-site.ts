@@ -39,8 +39,8 @@ export const AdminJoin = Type.Object({
       name: Type.String(),
       version: Type.String(),
       /**
-       * Twelve digits that the new appliance's own screen shows too. Null: the entry's proof is wrong, so whatever
-       * wrote it does not hold the token.
+       * Twelve digits that the new appliance's own screen shows too. Null: the entry has no valid proof that its writer
+       * holds the token.
        */
       fingerprint: F.orNull(Type.String()),
     }),
