@@ -6,46 +6,52 @@ import { hashHexOf, hashOf } from './identifiers.ts';
 import { openBy, sealBy } from './sealed-by-secret.ts';
 import type { Stored } from './stored.ts';
 
-/** How long responses are kept. */
+/** How long answers are kept: 24 hours. */
 const KEPT_US = 24 * 3600 * MICROS_PER_SECOND;
 
 /** A call that its caller may repeat. */
 export interface RepeatableCall {
-  /** The API key itself: what is kept can be opened by whoever comes with it, and by nobody else. */
+  /** The API key itself. The stored answer can only be opened with the same key. */
   secret: string;
   path: string;
   idempotencyKey: string;
   bodyHash: Uint8Array;
 }
 
-/** To be called by a flow inside the transaction of its effect, with what the answer is made of. */
+/** A flow calls this inside the transaction of its effect, with the result that the answer is made from. */
 export type Alongside<T> = (tx: StoreWrites, result: T) => Promise<void>;
 
-/** Undoes the transaction of a call whose answer is kept already. */
+/** Rolls back the transaction of a call whose answer has already been stored. */
 class AnsweredElsewhere extends Error {}
 
 /**
- * Executes a call once per Idempotency-Key and gives its answer to every repetition. The answer is written in
- * the transaction of the effect. Issued URLs hold tokens, so it is sealed by a key derived from the caller's API
- * key, which the store does not have: neither the database nor the data key opens it. Failures are not kept.
+ * Executes a call once per Idempotency-Key and returns the same answer to every repetition for 24 hours. The answer is
+ * written in the transaction of the effect. It may contain an issued URL with its token, so it is sealed with a key
+ * derived from the caller's API key. The store does not have that key: neither the database nor the data key can open
+ * the answer. Failures are not kept.
  */
 export class AnswerOnce {
   readonly #world: Stored;
-  /** Calls under way, by name: their twins wait for them. */
+  /** Calls in progress, by name. A repetition that arrives meanwhile waits for the same answer. */
   readonly #running = new Map<string, { bodyHash: Uint8Array; answer: Promise<unknown> }>();
 
   constructor(world: Stored) {
     this.#world = world;
   }
 
-  /** @throws Failure idempotency_reused, and whatever `run` throws */
+  /**
+   * Returns the kept answer of an earlier call, or executes the call and keeps its answer.
+   * @param run executes the call and calls `alongside` inside its transaction; if it does not, the answer is not kept
+   * @param answerOf makes the answer (serialisable as JSON) from the result of `run`
+   * @throws Failure idempotency_reused: the key was used with another body; and everything that `run` throws
+   */
   async answer<T, A>(
     call: RepeatableCall,
     run: (alongside: Alongside<T>) => Promise<T>,
     answerOf: (result: T) => A,
   ): Promise<A> {
     const name = nameOf(call);
-    // Before anything is waited for: of two at the same instant, one looks and executes.
+    // Nothing is awaited before the slot is taken, so only one of two simultaneous calls executes.
     const slot = Buffer.from(name).toString('latin1');
     const running = this.#running.get(slot);
     if (running) {
@@ -95,7 +101,7 @@ export class AnswerOnce {
     const endsAtUs = this.#world.clock.nowUs() + KEPT_US;
     return answerOf(
       await run(async (tx, result) => {
-        // Between the first look and this transaction another appliance may have executed the call.
+        // Another appliance may have executed the call since the first check.
         if (await this.#inForce(tx, name)) throw new AnsweredElsewhere();
         const sealed = sealBy(secret, name, JSON.stringify(answerOf(result)));
         await tx.keepAnswer({ name, bodyHash, sealed, endsAtUs });
@@ -104,7 +110,7 @@ export class AnswerOnce {
   }
 }
 
-/** The caller's choice of key may name people: it is not stored, only this is. */
+/** The stored name of a call is a hash, because a caller's Idempotency-Key may contain personal data. */
 const nameOf = ({ secret, path, idempotencyKey }: RepeatableCall): Uint8Array =>
   hashOf(JSON.stringify([hashHexOf(secret), path, idempotencyKey]));
 
@@ -115,7 +121,7 @@ function refuseOther({ bodyHash }: RepeatableCall, before: Uint8Array): void {
 
 const SWEPT_AT_ONCE = 1000;
 
-/** Removes answers whose time is over, a few at a time: calls in between are not held up. */
+/** Deletes expired answers, 1,000 per transaction so that other calls are not held up. */
 export async function sweepAnswers(store: Store, nowUs: Micros): Promise<void> {
   let removed: number;
   do {

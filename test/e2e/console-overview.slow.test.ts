@@ -1,4 +1,4 @@
-/** The overview: what a site looks at first, in numbers, courses and words. */
+/** The overview: the figures, charts and texts that a site looks at first. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
@@ -7,7 +7,7 @@ import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { axe, chromiumPath, photograph } from './browser.ts';
 import { type DeskAndPhone, openDeskAndPhone } from './desk-and-phone.ts';
 
-/** Where no midnight is near, so that all of this is of one day. */
+/** A time zone in which midnight is not near, so that everything here happens on one day. */
 const ZONE = ['Asia/Tokyo', 'Europe/Berlin'].find((timeZone) => {
   const hour = Number(
     new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(),
@@ -68,7 +68,7 @@ describe.skipIf(!chromiumPath)('the overview', () => {
     await photograph(page, 'overview');
   });
 
-  it('gives the charts as a table, whose rows add up to the figures', async () => {
+  it('shows the charts as a table, whose rows add up to the figures', async () => {
     await openOverview();
     await page.getByText('All figures as a table').click();
     const accepted = await page.locator('details[open] tbody tr td:nth-child(2)').allTextContents();
@@ -91,7 +91,7 @@ describe.skipIf(!chromiumPath)('the overview', () => {
     expect(page.url()).toContain('result=failed');
   });
 
-  it('says what there is to see to', async () => {
+  it('lists what needs attention', async () => {
     await openOverview();
     await page.getByText(/free of/).waitFor();
     await page.getByText('No attempts left').waitFor();

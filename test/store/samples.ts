@@ -1,4 +1,4 @@
-/** Values for the store's tests and bench; every part can be overridden. */
+/** Sample values for the store's tests and benchmarks; every part can be overridden. */
 
 import { randomBytes } from 'node:crypto';
 import type { Operator } from '../../src/domain/access/operator.ts';
@@ -73,7 +73,7 @@ export const QUALITY: Quality = {
 
 type FacePart = Partial<Omit<NewFace, 'template'>> & { template?: Float32Array | AveragedTemplate };
 
-/** A bare vector counts as the template of one picture. */
+/** A bare vector stands for the template of one picture. */
 export const face = (authId: string, { template, ...part }: FacePart = {}): NewFace => ({
   faceFeatureId: hexId(),
   authId,
@@ -135,7 +135,7 @@ export const attempt = (sessionId: string, number: number, part: Partial<Attempt
   ...part,
 });
 
-/** The filter of the list of sessions that leaves nothing out. */
+/** The filter that includes every session. */
 export const EVERY_SESSION: SessionFilter = {
   kind: null,
   state: null,

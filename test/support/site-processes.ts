@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import { openConsole } from './appliance.ts';
 import { ServiceProcess } from './process.ts';
 
-/** Several appliances on one database, each a process with its own folder, which can be killed and started again. */
+/** Several appliances on one database, each a process with its own folder, to be killed and started again. */
 export class SiteProcesses {
   readonly services: ServiceProcess[] = [];
-  /** The site's API key, from the first start's output. */
+  /** The site's API key, printed by the first start. */
   key = '';
   readonly #dataKey = `${randomBytes(32).toString('base64')}\n`;
   readonly #folder = mkdtempSync(join(tmpdir(), 'omote-site-'));
   readonly #env: Record<string, string>;
-  /** By node: the clone that it is started from. Undefined: this one. */
+  /** By node: the clone from which it is started; undefined: this one. */
   readonly #trees: readonly (string | undefined)[];
-  /** By node: its own environment. */
+  /** By node: its own environment variables. */
   readonly #own: readonly Record<string, string>[];
 
   private constructor(
@@ -47,7 +47,7 @@ export class SiteProcesses {
     return join(this.#folder, `node-${node}`);
   }
 
-  /** Starts a node for the first time, or again after it was killed or stopped. */
+  /** Starts a node, for the first time or after it was killed or stopped. */
   async restart(node: number): Promise<void> {
     const key = join(this.folderOf(node), 'data.key');
     mkdirSync(this.folderOf(node), { recursive: true });
@@ -61,8 +61,7 @@ export class SiteProcesses {
   }
 
   /**
-   * Creates an API key with an operator's rights. Call it only once, because it uses up the one-time link of the last
-   * start.
+   * An API key that may do everything an operator may. Call this once: it uses up the console link of the last start.
    */
   async adminKey(): Promise<string> {
     const cookie = await openConsole(this.services.at(-1)?.told('Console') ?? '');
@@ -72,7 +71,7 @@ export class SiteProcesses {
     return ((await answer.json()) as { key: string }).key;
   }
 
-  /** Keeps the logs, which can explain a failure. Call it before close. @returns the folder of the kept logs */
+  /** Keeps the logs, to explain a failure; call this before `close`. @returns where the logs are */
   keepLogs(): string {
     const kept = join(import.meta.dirname, '../../artifacts', `site-logs-${Date.now()}`);
     for (const node of this.services.keys()) {

@@ -13,7 +13,7 @@ export async function siteOf(
     nodes.push(
       await Appliance.start(
         { OMOTE_DATABASE_URL: databaseUrl, ...env },
-        // A copy, because the appliance wipes the key that it is given.
+        // A copy, because the appliance wipes it.
         { dataKey: Uint8Array.from(dataKey) },
         nodes[0]?.key,
       ),

@@ -1,4 +1,4 @@
-/** A thread of the warm start: reads, unseals and encodes templates. */
+/** A worker thread that loads the gallery: it reads, unseals and encodes templates. */
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { libraryName } from '../../search/library-name.ts';
@@ -34,13 +34,13 @@ async function makeBlock({ after, upTo, memory }: NonNullable<ToWarm>): Promise<
       if (row) addStored?.(row);
       if (row || (template && added(template, add))) authIds.push(authId);
       else broken.push(authId);
-      // A face in clear does not wait for the garbage collector.
+      // Templates in clear are wiped rather than left to the garbage collector.
       (row ?? template)?.fill(0);
     }
   return { authIds, rows, broken };
 }
 
-/** What opens but cannot be compared (other length, no numbers) is as broken. */
+/** A template that opens but can't be compared (wrong length, values that aren't numbers) counts as broken. */
 function added(template: Float32Array, add: (template: Float32Array) => void): boolean {
   if (template.length !== dimension) return false;
   try {
@@ -62,7 +62,7 @@ async function answer(range: ToWarm): Promise<void> {
   }
 }
 
-/** One after the other: a page's templates are valid until the next page. */
+/** Requests run one after the other, because a page's templates are valid only until the next page. */
 let turn = Promise.resolve();
 port.on('message', (range: ToWarm) => {
   turn = turn.then(() => answer(range));

@@ -1,4 +1,4 @@
-/** `omote site join`: how a host with an empty data folder becomes an appliance of a site. */
+/** Makes a host with an empty data folder an appliance of a site (`omote site join`). */
 import { existsSync, readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readToken } from '../../domain/appliances/join-token.ts';
@@ -11,7 +11,7 @@ import { NODE_KEY_FILE, nodeKeyOf } from '../node-key.ts';
 
 const LOOK_MS = 500;
 
-/** What a try that was ended leaves, and what an operator puts there before. */
+/** Files left by an interrupted attempt, or put there by an operator beforehand. */
 const HARMLESS = new Set([NODE_FILE, NODE_KEY_FILE, 'service.lock', 'models', 'lost+found']);
 
 export interface Joined {
@@ -20,9 +20,10 @@ export interface Joined {
 }
 
 /**
- * Asks to be let in, waits until an operator of the site accepts, and keeps the data key.
- * @param waits told once the site's operators can see this appliance
- * @throws Error for people
+ * Requests to join, waits until an operator of the site accepts, and stores the data key.
+ * @param text the join token
+ * @param waits called with the fingerprint once the site's operators can see this appliance
+ * @throws Error with a human-readable message
  */
 export async function joinSite(
   config: Config,
@@ -70,7 +71,7 @@ export async function joinSite(
   }
 }
 
-/** A key or data of its own would be lost among the site's. */
+/** Refuses a folder with its own key or data, which would be lost at the site. */
 function refuseUsedFolder(dataDir: string): void {
   const found = existsSync(dataDir) ? readdirSync(dataDir).filter((name) => !HARMLESS.has(name)) : [];
   if (found.length === 0) return;

@@ -21,20 +21,20 @@ import { hashPassword } from './password.ts';
 import { signInPasswordFault } from './password-strength.ts';
 import type { Place } from './sign-in-places.ts';
 
-/** How long a link for setting an operator's password is valid. */
+/** How long a link for setting an operator's password is valid: 24 hours. */
 const RESET_LIFE_S = 24 * 3600;
 
 export interface NewOperator {
   name: string;
   displayName: string;
   role: Role;
-  /** null: nobody knows one before the operator has set it by a link. */
+  /** Null: the operator sets one with a link, and until then nobody knows a password. */
   password: string | null;
-  /** Somebody else knows it: it opens nothing but the choice of another. */
+  /** True: someone else knows the password, so signing in with it only allows choosing another. */
   mustSetPassword?: boolean;
 }
 
-/** @throws Failure invalid (`name`, `password`, `role`), state_forbids (`name`) */
+/** Creates an account. @throws Failure invalid (`name`, `password`, `role`); state_forbids (`name`): it is taken */
 export async function createOperator(
   world: Stored,
   actor: AuditedBy,
@@ -44,7 +44,11 @@ export async function createOperator(
   return made;
 }
 
-/** The first account: ends what the set-up link opened. @returns also a session of the new operator */
+/**
+ * Creates the first account, an administrator's, and ends the sessions opened with the set-up link.
+ * @returns the operator, and the secret of a session for them
+ * @throws Failure invalid (`name`, `password`), state_forbids (`name`)
+ */
 export function createFirstOperator(
   world: SettledAccess,
   actor: AuditedBy,
@@ -108,7 +112,10 @@ export interface OperatorChange {
   disabled?: boolean;
 }
 
-/** @throws Failure unknown_resource (`id`), state_forbids (`role`, `disabled`) */
+/**
+ * Changes an account. Disabling it ends all its sessions.
+ * @throws Failure unknown_resource (`id`); state_forbids (`role`, `disabled`): this is the last administrator
+ */
 export function changeOperator(
   world: Stored,
   actor: AuditedBy,
@@ -133,14 +140,16 @@ export function changeOperator(
 }
 
 /**
- * A link by which the operator sets a new password, and nobody else learns it; it replaces the one before. Ends all
- * sessions of the operator. The present password stays until the link is used.
+ * Issues a link, valid for 24 hours, with which only the operator can set a new password; it replaces an earlier one.
+ * Ends all sessions of the operator. The current password is valid until the link is used.
+ * @param first true: the link belongs to a new account, whose creation is already in the audit log
+ * @returns the link's secret
+ * @throws Failure unknown_resource
  */
 export function issueResetLink(
   world: Stored,
   actor: AuditedBy,
   id: string,
-  /** The first link of an account whose making is told already. */
   first = false,
 ): Promise<{ secret: string; endsAtUs: Micros }> {
   const secret = newSecret();
@@ -154,7 +163,10 @@ export function issueResetLink(
   });
 }
 
-/** A made-up password that is shown at the host; it opens nothing but the choice of another. */
+/**
+ * Sets a generated password that is shown at the host; signing in with it only allows choosing another.
+ * @throws Failure unknown_resource, invalid (`password`)
+ */
 export async function setPasswordForNow(
   world: Stored,
   actor: AuditedBy,
@@ -164,7 +176,11 @@ export async function setPasswordForNow(
   await replacePassword(world, actor, id, password, (tx) => tx.setMustSetPassword(id, true));
 }
 
-/** Ends all sessions of the operator. @returns a new one for who changed it @throws Failure invalid (`password`) */
+/**
+ * Sets the operator's own password, and ends all their sessions.
+ * @returns the secret of a new session
+ * @throws Failure invalid (`password`)
+ */
 export const setOwnPassword = (
   world: SettledAccess,
   actor: AuditedBy,
@@ -204,8 +220,10 @@ export interface ResetByLink extends SecondFactor {
 }
 
 /**
- * The password is set by the link, and the operator is signed in. The link stands for the password alone: a second
- * factor is asked for as ever. @throws Failure no_key (`token`), invalid (`password`, `code`)
+ * Sets a password with a reset link and signs the operator in. The link replaces only the password: a second factor is
+ * still required.
+ * @returns the session's secret, or the second factors to choose from if one is required and none was given
+ * @throws Failure no_key (`token`), invalid (`password`, `code`)
  */
 export async function resetByLink(
   world: SettledAccess,
@@ -257,6 +275,7 @@ async function ownerOfReset(
   return operator;
 }
 
+/** The operator with this ID. @throws Failure unknown_resource (`id`) */
 export async function known(store: Pick<StoreWrites, 'operator'>, id: string): Promise<Operator> {
   const operator = await store.operator(id);
   if (!operator) throw failure('unknown_resource', 'id', 'is not known');

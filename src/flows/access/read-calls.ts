@@ -12,7 +12,7 @@ export interface CallRequest {
   after: string | undefined;
 }
 
-/** The latest first. @throws Failure unknown_resource, invalid (`after`) */
+/** Lists the calls of an API key in pages, newest first. @throws Failure unknown_resource, invalid (`after`) */
 export async function listCalls(
   world: World,
   { keyId, failedOnly, size, after }: CallRequest,
@@ -28,7 +28,7 @@ export async function listCalls(
   return { items, next };
 }
 
-/** All that are kept. @throws Failure unknown_resource */
+/** All calls that are kept of an API key, newest first. @throws Failure unknown_resource */
 export async function everyCall(world: World, keyId: string, failedOnly: boolean): Promise<ListedCall[]> {
   return (await listCalls(world, { keyId, failedOnly, size: 2 * KEPT_CALLS, after: undefined })).items;
 }
@@ -39,7 +39,10 @@ export interface CallCounts {
   codes: { code: string; count: number }[];
 }
 
-/** By days of the site's zone, today included. @throws Failure unknown_resource */
+/**
+ * Counts the calls of an API key by day in the site's time zone, including today, and by error code.
+ * @throws Failure unknown_resource
+ */
 export async function countCalls(world: World, keyId: string): Promise<CallCounts> {
   await knownKey(world, keyId);
   const stretches = daysUntil(world.clock.nowUs(), KEPT_DAYS, world.settings.timeZone);

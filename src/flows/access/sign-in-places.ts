@@ -1,4 +1,4 @@
-/** Where a session is opened from, for the operator's list of sessions. */
+/** Where a console session was opened, for the operator's list of sessions. */
 export interface Place {
   address: string;
   /** The browser's own name for itself, cut to a maximum length. */

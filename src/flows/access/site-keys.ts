@@ -11,6 +11,7 @@ import { createKey, type KeyRequest, keyPrefix, revokeKey, rotateKey } from './m
 
 type Access = Pick<World, 'store' | 'clock' | 'sandbox'>;
 
+/** Creates an API key. @returns the key itself, which is shown only now, and its record */
 export const makeKey = (
   world: Access,
   actor: AuditedBy,
@@ -24,7 +25,10 @@ export const makeKey = (
     keyPrefix(world),
   );
 
-/** @throws Failure unknown_resource, state_forbids (it has ended) */
+/**
+ * Replaces an API key; see rotateKey.
+ * @throws Failure unknown_resource; state_forbids: it was revoked or has expired
+ */
 export async function replaceKey(
   world: Access,
   actor: AuditedBy,
@@ -45,7 +49,7 @@ export async function replaceKey(
   return made;
 }
 
-/** @throws Failure unknown_resource */
+/** Revokes an API key with immediate effect. @throws Failure unknown_resource */
 export async function endKey(world: Access, actor: AuditedBy, id: string): Promise<void> {
   const known = await revokeKey(world.store, world.clock.nowUs(), id, (tx) =>
     audit(world, tx, { actor, action: 'key.revoke', subject: id }),

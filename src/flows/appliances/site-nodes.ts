@@ -1,4 +1,4 @@
-/** The appliances of a site: who is one, who is let in, who is out. */
+/** The appliances of a site: their state, and how they join and leave. */
 
 import {
   AWAY_AFTER_S,
@@ -15,10 +15,11 @@ import type { Stored } from '../stored.ts';
 
 export type ApplianceState = 'at_work' | 'stopped' | 'away';
 
+/** `away`: it has not reached the database for AWAY_AFTER_S; `stopped`: it has signed off. */
 export const stateOfAppliance = ({ seenAgoUs }: SiteAppliance): ApplianceState =>
   seenAgoUs === null ? 'stopped' : seenAgoUs > seconds(AWAY_AFTER_S) ? 'away' : 'at_work';
 
-/** Shown this once, and good for one appliance. */
+/** Makes a token with which one appliance can join, within TOKEN_LIFE_S. The token itself is shown only now. */
 export function makeJoinToken({ store, clock }: Stored, actor: AuditedBy): Promise<NewToken> {
   return store.transact(async (tx) => {
     const nowUs = clock.nowUs();
@@ -29,9 +30,11 @@ export function makeJoinToken({ store, clock }: Stored, actor: AuditedBy): Promi
 }
 
 /**
- * Gives the data key of the site to the appliance that used this token.
- * @param fingerprint as the screen of the new appliance shows it
- * @throws Failure unknown_resource: no appliance waits with this token (any more); invalid: it is another one
+ * Lets the appliance that used this token join: gives it the site's data key.
+ * @param fingerprint as shown on the screen of the new appliance
+ * @returns the ID of the new appliance
+ * @throws Failure unknown_resource: no appliance is waiting with this token (any more); invalid: the fingerprint is not
+ * that of the waiting appliance
  */
 export function acceptAppliance(
   { store, clock }: Stored,
@@ -58,7 +61,7 @@ export function acceptAppliance(
   });
 }
 
-/** The token is worth nothing any more, whoever has it. @throws Failure unknown_resource */
+/** Revokes a token, and refuses the appliance that used it. @throws Failure unknown_resource */
 export function refuseAppliance({ store, clock }: Stored, actor: AuditedBy, tokenId: string): Promise<void> {
   return store.transact(async (tx) => {
     if (!(await tx.dropJoin(tokenId))) throw failure('unknown_resource', 'id', 'is not known');
@@ -67,10 +70,10 @@ export function refuseAppliance({ store, clock }: Stored, actor: AuditedBy, toke
 }
 
 /**
- * The removed appliance stops deciding when it next reads the database. It still holds the data key and the password
- * of the database.
+ * Removes an appliance from the site. It stops making decisions when it next reads the database, but still holds the
+ * data key and the database's password.
  * @param self the appliance that carries out the request
- * @throws Failure unknown_resource; state_forbids: itself
+ * @throws Failure unknown_resource; state_forbids: it is the appliance itself
  */
 export function removeAppliance(
   { store, clock }: Stored,

@@ -4,7 +4,12 @@ import type { AuditEntry, AuditFilter, AuditReads } from '../../domain/audit/aud
 import type { KioskReads } from '../../domain/kiosks/ports-kiosks.ts';
 import { type Listed, PagedList, type PageOf } from '../paged-list.ts';
 
-/** Newest first. @throws Failure invalid (`after`) */
+/**
+ * Lists the audit log in pages, newest entry first.
+ * @param size entries per page
+ * @param after the cursor of an earlier page; undefined: the first page
+ * @throws Failure invalid (`after`)
+ */
 export async function listAudit(
   { store, pageTokenKey }: Listed,
   filter: AuditFilter,
@@ -18,7 +23,7 @@ export async function listAudit(
 
 const PAGE = 1000;
 
-/** All that matches, newest first, page by page, so that a long log is never in memory as a whole. */
+/** Yields all matching entries, newest first, read page by page so that a long log is never in memory as a whole. */
 export async function* everyAuditEntry(store: AuditReads, filter: AuditFilter): AsyncGenerator<AuditEntry> {
   let before = Number.MAX_SAFE_INTEGER;
   for (;;) {
@@ -30,7 +35,7 @@ export async function* everyAuditEntry(store: AuditReads, filter: AuditFilter): 
   }
 }
 
-/** Actors as the log has them, by the name that their account or key has today. */
+/** Maps actors as written in the log to the current name of their account, API key or kiosk. */
 export const actorNames = async (
   store: OperatorReads & ApiKeyReads & KioskReads,
 ): Promise<ReadonlyMap<string, string>> =>

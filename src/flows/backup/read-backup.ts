@@ -20,8 +20,10 @@ export interface BackupAbout {
 }
 
 /**
- * Hands each file to `take`, which must read its content to the end. What was handed over is worth nothing until
- * this resolves: only then is the end known to be the end. @throws BackupBroken
+ * Reads a backup and passes each file to `take`, which must read its content to the end. Nothing that was passed on may
+ * be trusted until this resolves, because only then is it known that the end is not missing.
+ * @param onBytes receives the progress, in bytes of the backup file
+ * @throws BackupBroken
  */
 export async function readBackup(
   path: string,
@@ -131,7 +133,7 @@ function opened(sealed: Buffer, key: Buffer, nonce: Buffer, bound: Buffer): Buff
 
 const sameText = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-/** Reads a stream of chunks in pieces of the lengths that it is asked for. */
+/** Reads a stream of chunks in pieces of requested lengths. */
 class PlainReader {
   readonly #chunks: AsyncIterator<Buffer>;
   #rest: Buffer = Buffer.alloc(0);
@@ -156,7 +158,7 @@ class PlainReader {
     }
   }
 
-  /** The last chunk has been seen, and nothing follows. */
+  /** Checks that nothing follows. @throws BackupBroken */
   async end(): Promise<void> {
     if (this.#rest.length > 0 || (await this.#fill()))
       throw new BackupBroken('the backup has something at its end');

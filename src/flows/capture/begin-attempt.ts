@@ -7,10 +7,14 @@ import { saveSession } from '../sessions/save-session.ts';
 import type { PageDevice } from './page-device.ts';
 import { storedSession } from './write-end.ts';
 
-/** Why no attempt has begun, and none was used; or that the session is over. */
+/** Why no attempt has begun, so that none was used; or that the session has ended. */
 type NotNow = Extract<Answered, { type: 'paced' | 'loading' | 'not_begun' }>;
 
-/** Begins an attempt at the session; one that was never ended is ended first. @returns the session with its new attempt */
+/**
+ * Begins an attempt at a session, and first ends an earlier one that is still running.
+ * @param cameraLabel the camera's name as the page reports it
+ * @returns the session with its new attempt, or why none has begun
+ */
 export async function beginAttempt(
   world: Guessing,
   session: Session,

@@ -26,9 +26,9 @@ export interface CapturePage {
   greet(greeting: Greeting): void;
   tell(told: Told): void;
   close(why: CloseReason, text: string): void;
-  /** An attempt may not begin yet, since many mismatches came from there. */
+  /** An attempt must wait, because many mismatches came from the same place. */
   heldBack(): void;
-  /** Something went wrong here; the machine closes the connection itself. */
+  /** An unexpected error; the machine closes the connection itself. */
   failed(error: unknown): void;
 }
 
@@ -39,7 +39,10 @@ export interface Arrival {
   greeting: Greeting;
 }
 
-/** To be called before the page's connection is taken, so that nothing of the page is missed meanwhile. */
+/**
+ * Prepares what a page is greeted with. Call this before the page's connection is accepted, so that no message is
+ * missed meanwhile.
+ */
 export async function arrivalOf(world: World, session: Session, caller: AuditedBy): Promise<Arrival> {
   const device = await PageDevice.of(world, session, caller);
   return { session, device, greeting: await greetingOf(world, session, device) };
@@ -47,32 +50,32 @@ export async function arrivalOf(world: World, session: Session, caller: AuditedB
 
 /** Where a page's connection comes from. */
 export interface PageOrigin {
-  /** The page runs on this very host, so that this host's cameras are the page's. */
+  /** Whether the page runs on this host, so that its cameras are this host's. */
   onHost: boolean;
-  /** The page is a kiosk's, by its own word. */
+  /** Whether the page says that it is a kiosk's. */
   atKiosk: boolean;
   /** For the audit log. */
   caller: AuditedBy;
   userAgent: string;
 }
 
-/** A frame older than this is judged no more: the person has moved on. */
+/** Frames older than this are not read, because the person has moved on. */
 const FRAME_DEADLINE_MS = 3000;
-/** A timer holds at most 2^31 ms; later instants are looked at again then. */
+/** A timer can wait at most 2^31 ms; for later instants, it is set again. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** Joins the machine of one page's capture to the world: feeds it with what happens and carries out its effects. */
+/** Connects the state machine of one page's capture to the world: feeds it events and carries out its effects. */
 export class CaptureRunner {
   readonly #world: World;
   readonly #page: CapturePage;
   readonly #origin: PageOrigin;
   readonly #device: PageDevice;
   readonly #greeting: Greeting;
-  /** Settled once the device has proved what it could. */
+  /** Settled once the page's device has been recognised or not. */
   #introduced: Promise<void> = Promise.resolve();
   readonly #unwatch: () => void;
   #state: PageState;
-  /** An attempt ends under the pack that it began under. */
+  /** The engine of the running attempt, which ends with the pack with which it began. */
   #engine: FaceEngine;
   #timer: NodeJS.Timeout | undefined;
   readonly #waits = new Set<NodeJS.Timeout>();
@@ -89,20 +92,24 @@ export class CaptureRunner {
     this.dispatch({ type: 'connected' });
   }
 
-  /** @param sent a JPEG, whose bytes are the runner's from now on; null: no frame of the protocol */
+  /**
+   * A frame arrived from the page.
+   * @param sent a JPEG, whose bytes belong to the runner from now on, and the capture time; null: not a valid frame
+   */
   frame(sent: { jpeg: Uint8Array; capturedMs: number } | null): void {
     if (this.#state.link !== 'open') return;
     const frame = sent && { ...sent, digest: Buffer.from(hashOf(sent.jpeg)).toString('base64') };
     this.dispatch({ type: 'frame', frame });
   }
 
-  /** The connection is gone. A running attempt is used; nothing is waited for any more. */
+  /** The connection is gone. A running attempt counts as used, and nothing is awaited any more. */
   left(): void {
     this.#unwatch();
     for (const wait of this.#waits) clearTimeout(wait);
     this.dispatch({ type: 'left' });
   }
 
+  /** Feeds an event to the machine. Never throws: an error becomes a fault of the machine. */
   dispatch(event: Happened | Answered): void {
     try {
       this.#apply(event);
@@ -229,7 +236,7 @@ export class CaptureRunner {
         type: 'concluded',
         ...concluded,
         trustChallenge: accepted ? await this.#device.offer() : null,
-        // Of a capture that came too late, another page's is what was accepted.
+        // If this capture came too late, the accepted one was another page's.
         displayName: accepted && concluded.failure === null ? await this.#nameOf(session) : null,
       };
     } finally {
@@ -264,7 +271,7 @@ export class CaptureRunner {
 const ended = (session: Session): Answered => ({ type: 'ended', session });
 const settled = (session: Session): Answered => ({ type: 'settled', session });
 
-/** Nobody waits for it: the answer goes first. */
+/** Lets the reference learn from an accepted authentication, after the answer was sent. Not awaited. */
 function learnAfterwards(world: World, session: Session, found: CaptureFindings): void {
   if (!world.settings.learnFromVisits || session.kind !== 'authentication' || !session.outcome?.result)
     return;

@@ -14,25 +14,28 @@ export interface Enrolment {
   sessionId: string;
   faceFeatureId: string;
   image: Uint8Array;
-  /** What made the template; default: the active one. */
+  /** The pack that made the template; default: the active pack. */
   pack?: string;
   template: AveragedTemplate;
   quality: Quality;
+  /** A JSON object as text. */
   metadata: string;
 }
 
 const MAX_HITS = 100;
 
-/** Whether the face may be enrolled, judged again inside the transaction, and what was written beside it. */
+/** Whether the face may be registered, checked again inside the transaction, and what was written along with it. */
 export interface Committed<T> {
   enrolled: boolean;
   written: T;
 }
 
 /**
- * Enrols a face: duplicate search, then `commit` and the face in one transaction, then the gallery.
- * @param commit writes what goes with the face; where it says that the person is not enrolled, no face is written
- * @returns what `commit` returned; `stale`: the active pack was changed since the template was made, and nothing was written
+ * Registers a face: searches for duplicates, runs `commit` and stores the face in one transaction, then updates the
+ * gallery.
+ * @param commit writes accompanying data; if it returns `enrolled: false`, no face is stored
+ * @returns what `commit` returned; `stale`: another pack took over since the template was made, and nothing was written
+ * @throws Failure unavailable, StoreUnavailable, and everything that `commit` throws
  */
 export function enrol<T>(
   world: Enrolling,
@@ -41,7 +44,7 @@ export function enrol<T>(
 ): Promise<'stale' | Committed<T>> {
   return world.enrolments.run(async () => {
     const { authId, template } = enrolment;
-    // The lane keeps a change of packs away.
+    // The lane prevents a cut-over meanwhile.
     const active = world.packs.current();
     const { pack } = active.engine;
     if ((enrolment.pack ?? pack.name) !== pack.name) return 'stale';

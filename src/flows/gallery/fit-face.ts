@@ -3,7 +3,11 @@ import type { FaceReading, Reading } from '../../domain/capture/reading.ts';
 import { type FailureKind, failure } from '../../domain/failure.ts';
 import { type AveragedTemplate, ofOnePicture } from '../../domain/gallery/template.ts';
 
-/** @throws Failure for a picture that cannot be enrolled, naming the worst reason. */
+/**
+ * Checks that a picture is good enough to register or search with.
+ * @returns its template and quality
+ * @throws Failure image_*, too_large, invalid: names the worst problem (`face_image`)
+ */
 export function fitFace(reading: Reading): { template: AveragedTemplate; quality: FaceReading['quality'] } {
   if (reading.kind === 'unreadable') throw unreadable(reading.reason);
   if (reading.kind === 'no_face') throw failure('image_no_face', 'face_image', 'shows no face');

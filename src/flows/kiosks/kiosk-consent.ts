@@ -16,13 +16,16 @@ export interface ConsentGiven {
   language: ConsentLanguage;
 }
 
-/** What people are asked to agree to; null: they are not asked. */
+/** The text that people are asked to agree to; null: the site has none, and nobody is asked. */
 export async function consentAsked(store: KioskReads): Promise<ConsentVersion | null> {
   const version = await store.consentVersion();
   return version.texts.en === '' ? null : version;
 }
 
-/** The same texts again are the same version. */
+/**
+ * Stores a new version of the consent texts; unchanged texts keep their version.
+ * @returns the version in force
+ */
 export function setConsent(world: Stored, actor: AuditedBy, texts: ConsentTexts): Promise<ConsentVersion> {
   return world.store.transact(async (tx) => {
     const before = await tx.consentVersion();
@@ -40,7 +43,10 @@ function sameTexts(one: ConsentTexts, other: ConsentTexts): boolean {
   return [...languages].every((language) => (one[language] ?? '') === (other[language] ?? ''));
 }
 
-/** In the transaction that lets the session go on. @throws Failure state_forbids: the text was replaced meanwhile; invalid: it has no such language */
+/**
+ * Records that a person agreed to the consent text. Call this inside the transaction that lets the session continue.
+ * @throws Failure state_forbids: the text was replaced meanwhile; invalid: the text does not exist in that language
+ */
 export async function recordConsent(
   world: Pick<Stored, 'clock'>,
   tx: StoreWrites,

@@ -16,17 +16,20 @@ import { type ConsentGiven, consentAsked, recordConsent } from './kiosk-consent.
 import type { KioskHub } from './kiosk-hub.ts';
 import type { Presenting } from './needs.ts';
 
-/** For who asks what became of it; the sessions themselves stay longer. */
+/** How long a presentation's result can be read: 7 days. Sessions are kept longer. */
 const KEPT_US = seconds(7 * 86_400);
 
 export interface ToPresent {
   /** The path of an issued URL, with its token. */
   path: string;
-  /** Whether consent is asked where the site has a text and the session registers. */
+  /** Whether consent is asked for, if the site has a consent text and the session is a registration. */
   consent: boolean;
 }
 
-/** @throws Failure state_forbids, so that nothing is issued in vain */
+/**
+ * Checks that a kiosk is waiting for somebody, before a session is issued for it.
+ * @throws Failure state_forbids: it is offline, in use or out of order
+ */
 export async function refuseUnlessWaiting(hub: KioskHub, kioskId: string): Promise<void> {
   const presence = (await hub.presences())(kioskId);
   if (!presence) throw failure('state_forbids', 'id', 'is of a kiosk that is offline');
@@ -36,8 +39,9 @@ export async function refuseUnlessWaiting(hub: KioskHub, kioskId: string): Promi
 }
 
 /**
- * Puts an issued session on the kiosk's screen and waits for the kiosk's word that it is there.
- * @throws Failure unknown_resource, state_forbids
+ * Shows an issued session on a kiosk's screen, and waits until the kiosk confirms it.
+ * @throws Failure unknown_resource: there is no such session; state_forbids: the kiosk is not waiting or does not
+ * answer, or the session was opened or has expired
  */
 export async function present(
   world: Presenting,
@@ -57,7 +61,7 @@ export async function present(
   });
   if (answer === 'shown') return (await noteShown(world, kiosk, shown.id)) ?? shown;
   await noteEnd(world, kiosk, shown.id, answer);
-  // A page that was asleep would show it to whoever passes by when it wakes.
+  // A page that was asleep would show the session to a passer-by when it wakes up.
   if (answer === 'kiosk_lost') await world.kiosks.cancel(kiosk.id, shown.id);
   const why =
     answer === 'refused_busy' ? 'is of a kiosk that is in use' : 'is of a kiosk that does not answer';
@@ -96,7 +100,7 @@ async function record(
   return shown;
 }
 
-/** @throws Failure unknown_resource */
+/** Reads a presentation and its current state. @throws Failure unknown_resource */
 export async function readPresentation({ store }: Pick<Stored, 'store'>, kioskId: string, id: string) {
   const shown = await store.presentation(id);
   const session = shown && (await store.session(shown.sessionId));
@@ -105,7 +109,10 @@ export async function readPresentation({ store }: Pick<Stored, 'store'>, kioskId
   return { shown, now: presentationNow(shown, session) };
 }
 
-/** Takes it off the screen. @throws Failure unknown_resource; state_forbids once the person has tapped */
+/**
+ * Takes a presentation off the screen and ends it.
+ * @throws Failure unknown_resource; state_forbids: the person has already started, or it is over
+ */
 export async function cancelPresentation(
   world: Presenting,
   actor: AuditedBy,
@@ -128,14 +135,15 @@ export async function cancelPresentation(
   });
 }
 
+/** The kiosk shows the presentation. @returns null if the presentation does not belong to this kiosk */
 export const noteShown = (world: Stored, kiosk: Kiosk, id: string): Promise<Presentation | null> =>
   change(world, kiosk, id, async (p) => ({ ...p, shownAtUs: p.shownAtUs ?? world.clock.nowUs() }));
 
-/** The first end stays. */
+/** Ends a presentation; an earlier end is kept. @returns null if the presentation does not belong to this kiosk */
 export const noteEnd = (world: Stored, kiosk: Kiosk, id: string, end: PresentationEnd) =>
   change(world, kiosk, id, async (p) => (p.end ? p : { ...p, end, endedAtUs: world.clock.nowUs() }));
 
-/** @returns null for what is no presentation of this kiosk. */
+/** @returns null if the presentation does not belong to this kiosk */
 function change(
   { store }: Pick<Stored, 'store'>,
   kiosk: Kiosk,
@@ -151,7 +159,11 @@ function change(
   });
 }
 
-/** The person agreed on the kiosk's screen. @throws Failure unknown_resource, state_forbids */
+/**
+ * Records that the person agreed to the consent text on the kiosk's screen.
+ * @throws Failure unknown_resource; state_forbids: the session or presentation is over, or the text was replaced;
+ * invalid: the text does not exist in that language
+ */
 export function consentToPresented(
   world: Stored,
   actor: AuditedBy,

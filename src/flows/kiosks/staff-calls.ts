@@ -8,7 +8,7 @@ export interface StaffCall {
   acknowledged: { atUs: Micros; by: string } | null;
 }
 
-/** Kiosks at which somebody asks for staff, the oldest call first. */
+/** The kiosks at which somebody is calling for staff, oldest call first. */
 export async function staffCalls({ store, kiosks }: World): Promise<StaffCall[]> {
   const presences = await kiosks.presences();
   const calls = (await store.kiosks()).flatMap((kiosk) => {

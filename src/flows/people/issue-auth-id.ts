@@ -4,7 +4,7 @@ import type { Alongside } from '../answer-once.ts';
 import { newId } from '../identifiers.ts';
 import type { Stored } from '../stored.ts';
 
-/** 4.4: a new person. */
+/** Creates a person with a new Auth ID (4.4). @param alongside writes accompanying data in the same transaction */
 export async function issueAuthId(
   world: Stored,
   alongside: Alongside<Person> = async () => undefined,

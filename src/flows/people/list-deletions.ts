@@ -6,7 +6,7 @@ import { type Listed, PagedList, type PageOf } from '../paged-list.ts';
 import type { Stored } from '../stored.ts';
 import { readDeletion, requestDeletion } from './request-deletion.ts';
 
-/** Newest first. @param status null: of any @throws Failure invalid (`after`) */
+/** Lists deletions in pages, newest first. @param status null: of any status @throws Failure invalid (`after`) */
 export async function listDeletions(
   { store, pageTokenKey }: Listed,
   status: DeleteStatus | null,
@@ -20,7 +20,10 @@ export async function listDeletions(
   return { items: items.map(({ process }) => process), next };
 }
 
-/** Another try, as a new process. @throws Failure unknown_resource, unknown_identifier, state_forbids */
+/**
+ * Tries a failed deletion again, as a new process.
+ * @throws Failure unknown_resource, unknown_identifier, state_forbids
+ */
 export async function retryDeletion(
   world: Stored,
   actor: AuditedBy,
@@ -34,7 +37,10 @@ export async function retryDeletion(
   );
 }
 
-/** JSON text of the signed receipt. @throws Failure unknown_resource, state_forbids */
+/**
+ * The signed receipt of a completed deletion, as JSON text. The audit log records the export.
+ * @throws Failure unknown_resource; state_forbids: the deletion is not completed
+ */
 export async function exportReceipt(world: Stored, actor: AuditedBy, processId: string): Promise<string> {
   const { status } = await readDeletion(world, processId);
   const receipt = await world.store.receiptOf(processId);

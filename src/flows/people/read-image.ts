@@ -12,8 +12,9 @@ export interface EncryptedImage {
 }
 
 /**
- * 4.6: the picture of a registered face, for the holder of the site's private key alone.
- * @throws Failure unknown_identifier, unknown_resource (not this person's current face), state_forbids
+ * Reads the picture of a registered face, encrypted so that only the holder of the site's private key can open it
+ * (4.6).
+ * @throws Failure unknown_identifier; unknown_resource: it is not this person's current face; state_forbids
  */
 export async function readImage(
   world: Pick<Stored, 'store'>,
@@ -35,7 +36,7 @@ export async function readImage(
   }
 }
 
-/** A fresh key and nonce each time, so that no nonce meets a key twice. */
+/** Encrypts with AES-256-GCM, under a key encrypted with RSA-OAEP (SHA-256). Key and nonce are new each time. */
 export function encryptFor(publicPem: string, plain: Uint8Array): EncryptedImage {
   const key = randomBytes(32);
   const nonce = randomBytes(12);

@@ -7,8 +7,10 @@ import { newId } from '../identifiers.ts';
 import type { Stored } from '../stored.ts';
 
 /**
- * 4.7: accepts the deletion of a person. Asking again while it runs gives the running one; after it failed, a new
- * one that takes up where the failed one stopped. @throws Failure unknown_identifier
+ * Accepts the deletion of a person (4.7). While a deletion is running, it is returned instead; after a failed one, a
+ * new process continues where that one stopped.
+ * @param alongside writes accompanying data in the same transaction; not called for a running deletion
+ * @throws Failure unknown_identifier
  */
 export function requestDeletion(
   world: Stored,
@@ -29,7 +31,10 @@ export function requestDeletion(
   });
 }
 
-/** An eKYC link goes before its deletion is complete: the deletion asked for by it still tells whose it was. */
+/**
+ * The Auth ID to delete. The eKYC link is deleted before the deletion completes; from then on, the deletion that was
+ * requested with the eKYC ID leads to the person.
+ */
 async function personToDelete(store: StoreReads, idType: IdType, identifier: string): Promise<string | null> {
   if (idType === 'auth') return identifier;
   return (
@@ -37,7 +42,7 @@ async function personToDelete(store: StoreReads, idType: IdType, identifier: str
   );
 }
 
-/** 4.8. @throws Failure unknown_resource */
+/** Reads a deletion (4.8). @throws Failure unknown_resource */
 export async function readDeletion(world: Pick<Stored, 'store'>, processId: string): Promise<DeleteProcess> {
   const process = await world.store.deleteProcess(processId);
   if (!process) throw failure('unknown_resource', 'process_id', 'is not known');

@@ -6,7 +6,7 @@ import { type Listed, PagedList, type PageOf } from '../paged-list.ts';
 import { activePerson, resolvePerson } from '../sessions/open-session.ts';
 import type { Stored } from '../stored.ts';
 
-/** 4.13. @throws Failure unknown_identifier, state_forbids */
+/** Lists a person's trusted devices (4.13). @throws Failure unknown_identifier, state_forbids */
 export async function listDevices(
   { store }: Pick<Stored, 'store'>,
   idType: IdType,
@@ -16,7 +16,7 @@ export async function listDevices(
   return { authId, devices: await store.trustedDevices(authId) };
 }
 
-/** Of everybody, newest first. @throws Failure invalid (`after`) */
+/** Lists the trusted devices of all people in pages, newest first. @throws Failure invalid (`after`) */
 export async function listAllDevices(
   { store, pageTokenKey }: Listed,
   after: string | undefined,
@@ -28,7 +28,11 @@ export async function listAllDevices(
   return list.page(found, size, (last) => ({ atUs: last.registeredAtUs, id: last.deviceId }));
 }
 
-/** @returns the device as it is called now. @throws Failure unknown_identifier, unknown_resource, state_forbids */
+/**
+ * Renames a trusted device.
+ * @returns the device with its new name
+ * @throws Failure unknown_identifier, unknown_resource, state_forbids
+ */
 export function renameDevice(
   { store }: Pick<Stored, 'store'>,
   authId: string,
@@ -46,8 +50,10 @@ export function renameDevice(
 }
 
 /**
- * 4.14: from the answer on, the device is recognised no more; also a page that showed its key before ends as that
- * of an unknown device. @returns false when this person has no such device. @throws Failure unknown_identifier
+ * Revokes the trust in a device (4.14). It is no longer recognised as soon as this resolves; a page that proved its key
+ * before ends as that of an unknown device.
+ * @returns false: this person has no such device
+ * @throws Failure unknown_identifier
  */
 export function revokeDevice(
   { store }: Pick<Stored, 'store'>,
@@ -56,7 +62,7 @@ export function revokeDevice(
   deviceId: string,
   alongside: Alongside<string> = async () => undefined,
 ): Promise<boolean> {
-  // Also while the person is being deleted: trust can be ended at any time.
+  // Allowed even while the person is being deleted: trust can be revoked at any time.
   return store.transact(async (tx) => {
     const removed = await tx.removeTrustedDevice(await resolvePerson(tx, idType, identifier), deviceId);
     if (removed) await alongside(tx, deviceId);

@@ -13,7 +13,10 @@ export interface SandboxState {
   lastEnd: SandboxEnd | null;
 }
 
-/** The one sandbox beside this appliance: started and stopped by administrators, and told in the audit log. */
+/**
+ * The sandbox of this appliance; there is at most one. Administrators start and stop it, and the audit log records
+ * that.
+ */
 export class SandboxSwitch {
   readonly #world: Pick<World, 'store' | 'clock'>;
   readonly #launcher: SandboxLauncher | null;
@@ -22,11 +25,14 @@ export class SandboxSwitch {
   #starting: Promise<RunningSandbox> | null = null;
   #lastEnd: SandboxEnd | null = null;
   #stoppedBy: AuditedBy | null = null;
-  /** Until the end of the last one is told. */
+  /** Resolves once the end of the latest sandbox is in the audit log. */
   #told: Promise<void> = Promise.resolve();
   #closed = false;
 
-  /** @param launcher null: none can be started here */
+  /**
+   * @param launcher null: no sandbox can be started here
+   * @param failed receives errors of writing the audit log
+   */
   constructor(
     world: Pick<World, 'store' | 'clock'>,
     launcher: SandboxLauncher | null,
@@ -37,6 +43,7 @@ export class SandboxSwitch {
     this.#failed = failed;
   }
 
+  /** The current state; `baseUrl` and `startedAtUs` are null unless the sandbox is running. */
   get state(): SandboxState {
     const rest = { idleHours: this.#launcher?.idleHours ?? 0, lastEnd: this.#lastEnd };
     if (this.#running) {
@@ -47,7 +54,11 @@ export class SandboxSwitch {
     return { state, baseUrl: null, startedAtUs: null, ...rest };
   }
 
-  /** @throws Failure state_forbids: one runs already, or none can be started here; unavailable: it does not start, and why */
+  /**
+   * Starts the sandbox and records it in the audit log. Resolves when the sandbox runs.
+   * @throws Failure state_forbids: one is already running, or none can be started here; unavailable: it failed to start
+   * (the message says why), or the service is stopping
+   */
   async start(actor: AuditedBy): Promise<RunningSandbox> {
     if (this.#launcher === null)
       throw failure('state_forbids', 'sandbox', 'cannot be started here; run `omote sandbox` in a terminal');
@@ -70,7 +81,7 @@ export class SandboxSwitch {
     }
   }
 
-  /** Resolves once its data is deleted; without a sandbox nothing happens. */
+  /** Stops the sandbox. Resolves once its data is deleted; without a sandbox, nothing happens. */
   async stop(actor: AuditedBy): Promise<void> {
     await this.#starting?.catch(() => undefined);
     if (!this.#running) return;
@@ -79,7 +90,7 @@ export class SandboxSwitch {
     await this.#told;
   }
 
-  /** The appliance ends. */
+  /** For the service's shutdown: stops the sandbox and refuses to start another. */
   async close(): Promise<void> {
     this.#closed = true;
     await this.#starting?.catch(() => undefined);

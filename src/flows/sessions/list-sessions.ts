@@ -15,7 +15,7 @@ export interface IssuedSessionItem extends SessionListItem {
   issuedBy: SessionIssuer;
 }
 
-/** Newest first. @throws Failure invalid (`after`) */
+/** Lists sessions in pages, newest first. @throws Failure invalid (`after`) */
 export async function listSessions(
   { store, pageTokenKey }: Listed,
   { size, after, ...filter }: SessionRequest,
@@ -34,17 +34,17 @@ export async function listSessions(
   };
 }
 
-/** For tables: all of the list, newest first. */
+/** Yields all sessions, newest first, for tables. */
 export const everySession = (
   world: Listed,
   filter: Omit<SessionRequest, 'size' | 'after'>,
 ): AsyncGenerator<IssuedSessionItem> =>
   everyItem((after) => listSessions(world, { ...filter, size: PAGE, after }));
 
-/** Rows of a page that is read for a table. */
+/** Rows per page when a whole list is read. */
 const PAGE = 500;
 
-/** One session, with its attempts. @throws Failure unknown_resource */
+/** Reads one session with its attempts. @throws Failure unknown_resource */
 export async function readSession({ store }: Pick<Stored, 'store'>, id: string): Promise<SessionListItem> {
   const session = await store.session(id);
   if (!session) throw failure('unknown_resource', 'id', 'is not known');

@@ -26,25 +26,25 @@ export async function listDetections(
   return { items: page.detections, next };
 }
 
-/** For tables: all of the list, newest first. */
+/** Yields all high-confidence duplicates, newest first, for tables. */
 export const everyDetection = (
   world: Listed,
   filter: Omit<DetectionRequest, 'size' | 'after'>,
 ): AsyncGenerator<AutomaticDetection> =>
   everyItem((after) => listDetections(world, { ...filter, size: PAGE, after }));
 
-/** Rows of a page that is read for a table. */
+/** Rows per page when a whole list is read. */
 const PAGE = 500;
 
 export interface DetectionsOfPerson {
   /** The duplicates that the person's own registrations found. */
   own: AutomaticDetection[];
-  /** Of others, in which the person is a hit. */
+  /** The duplicates found by other people's registrations, in which the person is a hit. */
   namedIn: AutomaticDetection[];
   reviews: Review[];
 }
 
-/** Both directions. @throws Failure unknown_identifier */
+/** The duplicates and reviews that concern a person, in both directions. @throws Failure unknown_identifier */
 export async function detectionsOf(
   { store }: Pick<Stored, 'store'>,
   authId: string,

@@ -3,19 +3,19 @@ import type { ReviewOrder } from '../../domain/shield/shield.ts';
 import { type Listed, PagedList, type PageOf } from '../paged-list.ts';
 
 export interface ReviewPage extends PageOf<{ state: ReviewState; review: Review }> {
-  /** Of the whole site, by state. */
+  /** How many reviews the whole site has in each state. */
   counts: Record<ReviewState, number>;
 }
 
 export interface ReviewRequest {
-  /** null: of any state. */
+  /** Null: reviews of any state. */
   state: ReviewState | null;
   order: ReviewOrder;
   size: number;
   after: string | undefined;
 }
 
-/** By their opening. @throws Failure invalid (`after`) */
+/** Lists reviews in pages, in the order in which they were opened. @throws Failure invalid (`after`) */
 export async function listReviews(
   { store, pageTokenKey }: Listed,
   request: ReviewRequest,

@@ -24,14 +24,15 @@ export interface Decision {
 }
 
 export interface Reviewer {
-  /** As the opinion is signed: different names are different people. */
+  /** The name that signs the decision. Two different names count as two people. */
   operator: string;
-  /** As the audit log names them. */
+  /** The actor in the audit log. */
   caller: AuditedBy;
 }
 
 /**
- * One operator's word on every hit; with it the review may be judged and become a record of 4.11.
+ * Records one operator's decision about every hit of a review. This can complete the review, which then becomes a
+ * record of 4.11.
  * @throws Failure unknown_resource (`id`), state_forbids (`id`), invalid (`decisions`)
  */
 export async function decideReview(
@@ -51,7 +52,11 @@ export async function decideReview(
   });
 }
 
-/** Within the transaction: one operator's word is written. @throws Failure state_forbids (`id`), invalid (`decisions`) */
+/**
+ * Writes one operator's decision inside the caller's transaction.
+ * @returns the review with the decision
+ * @throws Failure state_forbids (`id`), invalid (`decisions`)
+ */
 export async function opinionGiven(
   { clock, settings }: Pick<Configured, 'clock' | 'settings'>,
   tx: StoreWrites,
@@ -66,7 +71,10 @@ export async function opinionGiven(
   return after;
 }
 
-/** Takes the operator's own opinion back, if it is the latest. @throws Failure unknown_resource (`id`), state_forbids (`id`) */
+/**
+ * Undoes the operator's own decision, if it is the latest and not too old.
+ * @throws Failure unknown_resource (`id`), state_forbids (`id`)
+ */
 export function undoDecision(world: Configured, id: string, { operator, caller }: Reviewer): Promise<Review> {
   return world.store.transact(async (tx) => {
     const windowUs = seconds(world.settings.reviewUndoS);
@@ -80,11 +88,14 @@ export function undoDecision(world: Configured, id: string, { operator, caller }
   });
 }
 
-/** Later than every earlier judgement: the order of 4.11, whose tokens must not lead past one that comes to be. */
+/**
+ * An instant later than that of every completed review. Records of 4.11 are sorted by it, and page tokens must not skip
+ * one that appears later.
+ */
 const judgementUs = async (tx: ShieldReads, nowUs: Micros): Promise<Micros> =>
   Math.max(nowUs, (await tx.latestRecordUs('reviewed')) + 1);
 
-/** @throws Failure unknown_resource (`id`) */
+/** Reads a review. @throws Failure unknown_resource (`id`) */
 export const readReview = ({ store }: Pick<Stored, 'store'>, id: string): Promise<Review> =>
   stored(store, id);
 

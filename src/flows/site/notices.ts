@@ -24,19 +24,19 @@ import { siteTls } from './site-tls.ts';
 /** Facts that only the host knows. */
 export interface OfHost {
   disk: DiskUse;
-  /** elsewhere: the database's own tools make them. */
+  /** `elsewhere`: the database's own tools make the backups. */
   backups: 'none_running' | 'running' | 'elsewhere';
 }
 
 export interface NoticeNow {
   notice: Notice;
-  /** Names what the notice says now: whoever acknowledges it says what was on the screen. */
+  /** Identifies the current content of the notice, so that an operator only marks as seen what was on the screen. */
   version: string;
-  /** Null: nobody has seen it as it is now. */
+  /** Null: nobody has seen the notice in its current form. */
   seen: Seen | null;
 }
 
-/** Everything that waits for an operator of this role, the gravest kind first. */
+/** The notices that wait for an operator of this role, most serious kind first. */
 export async function noticesFor(world: World, role: Role, host: OfHost): Promise<NoticeNow[]> {
   const { store, clock } = world;
   const found = [
@@ -61,8 +61,8 @@ export async function noticesFor(world: World, role: Role, host: OfHost): Promis
 }
 
 /**
- * An operator has seen a notice: it is not shown as new again until it changes, or until a week has gone by.
- * @throws Failure unknown_resource: nothing of the kind waits for this role; state_forbids: it has changed since
+ * Marks a notice as seen by an operator. It counts as new again when it changes or a week has passed.
+ * @throws Failure unknown_resource: this role has no notice of this kind; state_forbids: it has changed since
  */
 export async function seeNotice(
   world: World,
@@ -95,7 +95,7 @@ const versionOf = ({ kind, levels }: Notice): string => {
 
 const plain = { urgent: false, count: null, atUs: null, ofAppliance: false } as const;
 
-/** Each halving of what is free is news. */
+/** The disk notice; it is new again whenever the free space has halved. */
 function ofDisk(use: DiskUse): Notice | null {
   const state = diskState(use);
   if (state === 'good') return null;
@@ -103,7 +103,10 @@ function ofDisk(use: DiskUse): Notice | null {
   return { ...plain, kind: 'disk', urgent: state === 'critical', levels: { free: level }, ofAppliance: true };
 }
 
-/** Those of the own authority are renewed a month before their end: one that is told failed to be. */
+/**
+ * The certificate notice. Certificates of the site's own authority are renewed 30 days before they expire, so one
+ * listed here could not be renewed.
+ */
 async function ofCertificate({ store, clock }: World): Promise<Notice | null> {
   const tls = await siteTls(store);
   if (!tls) return null;
@@ -123,7 +126,7 @@ async function ofBackups(world: World, { backups }: OfHost): Promise<Notice | nu
   return { ...plain, kind: 'backup_overdue', atUs: last.atUs, levels: { last: last.atUs } };
 }
 
-/** Keys in force: one that is over is no news to anybody but the system that had it. */
+/** API keys that will expire soon. An expired key only matters to the calling system that used it. */
 async function ofKeys({ store, clock }: World): Promise<Notice | null> {
   const ending = (await store.apiKeys()).flatMap(({ id, revokedAtUs, expiresAtUs }) => {
     if (revokedAtUs !== null || expiresAtUs === null) return [];
@@ -141,7 +144,7 @@ async function ofKeys({ store, clock }: World): Promise<Notice | null> {
   };
 }
 
-/** Paired, and not connected. One that came back and went away again is news. */
+/** Kiosks that are paired but not connected. One that came back and left again is new. */
 async function ofKiosks({ store, kiosks }: World): Promise<Notice | null> {
   const presences = await kiosks.presences();
   const away = (await store.kiosks()).filter((k) => k.pairedAtUs !== null && presences(k.id) === null);

@@ -11,6 +11,7 @@ export interface Figures {
   accepted: number;
   rejected: number;
   neverOpened: number;
+  /** Sessions with an injection score of 1 or 2. */
   suspicious: number;
 }
 
@@ -24,7 +25,10 @@ export interface Overview {
   attemptEnds: [end: string, count: number][];
 }
 
-/** What ended in the range, from counts that are kept as it happens. */
+/**
+ * Counts the sessions and attempts that ended in the range, from counts that are kept as they end.
+ * @param range whole days in the site's time zone, including today
+ */
 export async function overview({ store, clock, settings }: Configured, range: Range) {
   const stretches = stretchesOf(range, clock.nowUs(), settings.timeZone);
   const [fromUs, untilUs] = [stretches[0].fromUs, stretches[stretches.length - 1].untilUs];
@@ -36,7 +40,10 @@ function stretchesOf(range: Range, nowUs: Micros, timeZone: string): Stretch[] {
   return daysUntil(nowUs, range === '7d' ? 7 : 30, timeZone);
 }
 
-/** @param counts ascending by quarter, within the stretches. */
+/**
+ * Sums counts into stretches and totals.
+ * @param counts within the stretches, in ascending order of their quarter of an hour
+ */
 export function summed(stretches: readonly Stretch[], counts: readonly QuarterCount[]): Overview {
   const buckets = stretches.map((stretch) => ({ ...stretch, figures: nothing() }));
   const totals = nothing();
@@ -61,7 +68,7 @@ const nothing = (): Figures => ({
   suspicious: 0,
 });
 
-/** A link that nobody opened refuses nobody. */
+/** A session that nobody opened is not a refusal. */
 const isRefusal = ({ ending }: QuarterCount): boolean => ending !== 'accepted' && ending !== 'never_opened';
 
 function add(figures: Figures, { what, ending, injection, count }: QuarterCount): void {

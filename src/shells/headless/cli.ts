@@ -1,4 +1,4 @@
-/** `omote …`: the commands, each with --help and --json. They work beside a running service and with none. */
+/** The commands of `omote …`, each with --help and --json. They work whether the service is running or not. */
 import '../no-inspector.ts';
 import { Command } from 'commander';
 import packageJson from '../../../package.json' with { type: 'json' };

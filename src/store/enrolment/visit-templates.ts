@@ -14,7 +14,7 @@ interface KeptRow {
   template: Uint8Array;
 }
 
-/** A visit's template is no other visit's, and no reference. */
+/** The place keeps a visit's template from being taken for another visit's, or for a reference. */
 const placeOf = (featureId: string, pack: string, sessionId: string, authId: string): Place => ({
   table: 'visit_templates',
   column: 'template',

@@ -1,6 +1,6 @@
 /**
- * Where the data key lies: a file beside the database, a file that a passphrase opens, a credential that the service
- * manager hands over, or the keychain of the desktop app (keychain-key.ts).
+ * The places where the data key can be kept: a file next to the database, a file that a passphrase opens, a
+ * credential from the service manager, or the keychain of the desktop app (keychain-key.ts).
  */
 import { createSecretKey } from 'node:crypto';
 import { existsSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
@@ -24,19 +24,26 @@ import { unwrapByPassphrase, wrapByPassphrase } from './passphrase-key.ts';
 
 export type KeyPlace = 'file' | 'passphrase' | 'credential' | 'keychain';
 
-/** What the process was given, and whom it can ask. */
+/** How a process can obtain the key. */
 export interface KeySources {
-  /** The content of the credential with the data key; null: the process was given none. */
+  /** Returns the content of the credential with the data key; null: the process was not given one. */
   credential(): string | null;
-  /** @param fresh it is chosen now. @throws Error for people when nobody can be asked */
+  /**
+   * Asks for the passphrase.
+   * @param fresh whether a new one is chosen.
+   * @throws Error with a message for operators when no one can be asked
+   */
   passphrase(fresh: boolean): Promise<string>;
-  /** Of a folder without any key; default: a file. */
+  /** Where a folder without any key gets its first one; default: a file. */
   wanted?: 'file' | 'passphrase';
-  /** Where the database is not in the folder: whether it is of this key. @throws Error for people when it cannot be asked */
+  /**
+   * If the database is not in the folder: whether it has this key.
+   * @throws Error with a message for operators when it cannot be reached
+   */
   isOfDatabase?: (key: Uint8Array) => Promise<boolean>;
 }
 
-/** A new key that rotation is about to put in the place of the key, or has just done so for the database. */
+/** The file of the new key during a rotation, until it replaces the current one. */
 export const nextOf = (path: string): string => `${path}.next`;
 
 const pathsOf = (folder: string) => ({
@@ -47,7 +54,7 @@ const pathsOf = (folder: string) => ({
   database: join(folder, DATABASE_FILE),
 });
 
-/** Where it is looked for; null: there is none yet. */
+/** Where the key is expected; null: there is none yet. */
 export function keyPlace(folder: string, sources: Pick<KeySources, 'credential'>): KeyPlace | null {
   const paths = pathsOf(folder);
   if (sources.credential() !== null) return 'credential';
@@ -58,8 +65,10 @@ export function keyPlace(folder: string, sources: Pick<KeySources, 'credential'>
 }
 
 /**
- * @param locked this process has the folder to itself (lockFolder)
- * @throws Error for people: what is missing, and the remedy
+ * Returns the data key, creating one in a new folder.
+ * @param locked whether this process holds the folder's lock (lockFolder)
+ * @returns 32 bytes
+ * @throws Error with a message for operators: what is missing, and what to do
  */
 export async function obtainDataKey(
   folder: string,
@@ -117,8 +126,8 @@ async function newByPassphrase(folder: string, passphrase: string): Promise<Uint
 }
 
 /**
- * Keeps a key that came from elsewhere, in a folder that has none, where the first start would have put a new one.
- * @throws Error for people
+ * Stores a key from elsewhere in a folder that has none, in the place where the first start would have put a new one.
+ * @throws Error with a message for operators
  */
 export async function adoptDataKey(folder: string, key: Uint8Array, sources: KeySources): Promise<void> {
   prepareFolder(folder);
@@ -131,9 +140,10 @@ export async function adoptDataKey(folder: string, key: Uint8Array, sources: Key
 }
 
 /**
- * The key of this place. A rotation that was cut off has left the next one beside it: the database says which of the two
- * is its own, and that one stays. While it does not say so, neither is removed: either may be the only one that opens it.
- * @throws Error for people
+ * Reads the key of this place. An interrupted rotation leaves the next key in a second file: the key that the
+ * database has is kept, and the other one is removed. While the database cannot be asked, neither is removed, because
+ * either may be the only one that opens it.
+ * @throws Error with a message for operators
  */
 async function readAfterRotation(
   folder: string,
@@ -145,7 +155,7 @@ async function readAfterRotation(
   const next = nextOf(path);
   if (!existsSync(next)) return await read(path);
   const [present, following] = [await read(path), await read(next)];
-  // While a rotation runs, both are needed.
+  // While a rotation is running, both files are needed.
   const unlock = locked ? () => undefined : lockFolder(folder);
   try {
     const rotated = await isOfDatabase(following);
@@ -167,7 +177,7 @@ async function readAfterRotation(
   }
 }
 
-/** A database that is away, or empty yet, is of no key. @throws Error when it cannot be read */
+/** A missing or still empty database has no key. @throws Error when it cannot be read */
 async function isOfFolder(folder: string, key: Uint8Array): Promise<boolean> {
   const path = pathsOf(folder).database;
   if (!existsSync(path)) return false;
@@ -181,10 +191,10 @@ async function isOfFolder(folder: string, key: Uint8Array): Promise<boolean> {
 }
 
 /**
- * Puts the key where it is wanted, reads it back, and only then empties the other places. A crash in between leaves it in
- * both; the same call again finishes.
- * @returns files that were removed; a disk may still hold what was in them
- * @throws Error for people
+ * Writes the key to its new place, reads it back, and only then removes it from the others. A crash in between leaves
+ * it in both; calling this again finishes the move.
+ * @returns the files that were removed; a disk may still hold their content
+ * @throws Error with a message for operators
  */
 export async function moveDataKey(
   folder: string,
@@ -214,7 +224,7 @@ async function toFile(folder: string, path: string, key: Uint8Array): Promise<vo
     throw new Error(`${path} could not be read back; nothing was changed.`);
 }
 
-/** Also with another passphrase than before. */
+/** Also changes the passphrase. */
 async function toPassphrase(
   folder: string,
   path: string,
@@ -237,7 +247,10 @@ function toCredential(folder: string, mark: string, key: Uint8Array, sources: Ke
   if (!existsSync(mark)) writeOnce(folder, mark, MARK_TEXT);
 }
 
-/** The place of a key that is to be replaced, and what its file will hold. @throws Error for people */
+/**
+ * The file of a key that is to be replaced, and its new content.
+ * @throws Error with a message for operators when this process cannot write to the key's place
+ */
 export async function contentOfNext(
   folder: string,
   key: Uint8Array,
@@ -259,9 +272,9 @@ export async function contentOfNext(
 }
 
 /**
- * Puts a key that the database has already in the place of the one that lies here.
- * @returns false: where it lies this process cannot put another
- * @throws Error for people
+ * Replaces the stored key with one that the database already has.
+ * @returns false: this process cannot write to the place where the key is kept
+ * @throws Error with a message for operators
  */
 export async function replaceDataKey(folder: string, key: Uint8Array, sources: KeySources): Promise<boolean> {
   const place = keyPlace(folder, sources);
@@ -271,7 +284,7 @@ export async function replaceDataKey(folder: string, key: Uint8Array, sources: K
     typed ??= sources.passphrase(false);
     return typed;
   };
-  // By none but the one that opens what lies here.
+  // Only the passphrase that opens the current file may wrap the new key.
   if (place === 'passphrase')
     (await unwrapByPassphrase(pathsOf(folder).passphrase, await passphrase())).fill(0);
   const { path, content } = await contentOfNext(folder, key, { ...sources, passphrase });
@@ -279,7 +292,7 @@ export async function replaceDataKey(folder: string, key: Uint8Array, sources: K
   return true;
 }
 
-/** Whole or not at all, also in a power cut. */
+/** Replaces the file completely or not at all, even in a power cut. */
 function replace(folder: string, path: string, content: string): void {
   const aside = `${path}.new`;
   writeFileSync(aside, content, { mode: 0o600, flush: true });

@@ -3,9 +3,10 @@ import type { Sql, Statement } from '../sql/sql.ts';
 import { broken, type Place, seal, unseal } from './seal.ts';
 
 /**
- * One random key per person, wrapped by the data key. All that is sealed for a person is sealed with it, so destroying the
- * one row makes the person's data unreadable; copies of the database from before still hold the row. Unwrapped keys are not
- * cached: the start-up scan uses each key once, and one unwrap costs microseconds (test/bench/store.bench.ts).
+ * One random key per person, wrapped with the data key. Everything sealed for a person is sealed with it, so
+ * destroying this one row makes the person's data unreadable; older copies of the database still contain the row.
+ * Unwrapped keys are not cached: the scan at the start uses each key once, and unwrapping takes microseconds
+ * (test/bench/store.bench.ts).
  */
 export class PersonKeys {
   readonly #dataKey: KeyObject;
@@ -30,12 +31,12 @@ export class PersonKeys {
     return seal(plain, await this.#keyOf(place.authId), place);
   }
 
-  /** @throws SealBroken also when the person's key is gone. */
+  /** @throws SealBroken, also when the person's key was destroyed */
   async unseal(sealed: Uint8Array, place: Place): Promise<Uint8Array<ArrayBuffer>> {
     return unseal(sealed, await this.#keyOf(place.authId), place);
   }
 
-  /** For a scan that reads the wrapped keys itself, as the next one. @throws SealBroken */
+  /** For scans that read the wrapped keys themselves; so is sealWith. @throws SealBroken */
   unsealWith(wrapped: Uint8Array | null, sealed: Uint8Array, place: Place): Uint8Array<ArrayBuffer> {
     return unseal(sealed, this.#unwrap(wrapped, place.authId), place);
   }

@@ -6,7 +6,7 @@ import { ReplicaAwaited } from '../postgres/connection/replica-wait.ts';
 
 const AGAIN = 'run the same command again to continue (with --keep, add --replace to start over)';
 
-/** What a move that was cut off says to people; mistakes of ours stay as they are. */
+/** The error to report for a move that was interrupted; mistakes in the program stay as they are. */
 export function moveFault(error: unknown, folder: string): unknown {
   if (error instanceof StoreUnavailable) return moveFault(error.cause, folder);
   const { message } = error as Error;

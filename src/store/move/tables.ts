@@ -1,4 +1,4 @@
-/** What is moved: taken from the catalogue of SQLite, so that a table or a column that is new is not forgotten. */
+/** The tables that are moved, taken from SQLite's catalogue so that no new table or column is forgotten. */
 import type Database from 'better-sqlite3';
 import { MOVE_MARK } from '../file/move-mark.ts';
 import { KEY_CHECK } from '../keys/key-check.ts';
@@ -14,15 +14,15 @@ export interface MovedColumn {
 export interface MovedTable {
   name: string;
   columns: readonly MovedColumn[];
-  /** The primary key, by which its rows are walked through. */
+  /** The primary key, which determines the order of the rows. */
   key: readonly MovedColumn[];
-  /** Names of numbers that the engine gives by itself; null: none. */
+  /** The column with numbers that the engine assigns; null: none. */
   numbered: string | null;
-  /** Rows that stay where they are, as a condition on those that go; empty: all go. */
+  /** An SQL condition for the rows that are moved; empty: all are. */
   only: string;
 }
 
-/** Made anew at the other end, since each engine has keys and codes of its own. */
+/** Created anew at the other end, because each engine has keys and codes of its own. */
 const MADE_ANEW = new Set(['row_set']);
 const CODE = 'mac';
 
@@ -37,7 +37,7 @@ interface Info {
   hidden: number;
 }
 
-/** In an order in which no row comes before one that it refers to. */
+/** The tables in an order in which every row comes after those that it refers to. */
 export function movedTables(db: Database.Database): MovedTable[] {
   const names = db
     .prepare<[], string>(

@@ -30,7 +30,7 @@ const placeOf = (row: string, authId: string): Place => ({
   authId,
 });
 
-/** A name that is damaged makes the device no less trusted. */
+/** A damaged name does not make the device less trusted. */
 async function labelOf(sealed: Uint8Array, keys: PersonKeys, place: Place): Promise<string | null> {
   try {
     return new TextDecoder().decode(await keys.unseal(sealed, place));

@@ -42,7 +42,7 @@ export function exemptionReads(db: Sql, keys: PersonKeys): ExemptionReads {
   };
 }
 
-/** A reason that is damaged makes the exemption no less the one that an operator decided. */
+/** A damaged reason does not invalidate the operator's exemption. */
 async function reasonOf(sealed: Uint8Array, keys: PersonKeys, place: Place): Promise<string | null> {
   try {
     return new TextDecoder().decode(await keys.unseal(sealed, place));

@@ -5,7 +5,10 @@ import { type Place, seal, unseal } from '../keys/seal.ts';
 import type { Sql } from '../sql/sql.ts';
 import { settingReads, settingWrites } from './settings.ts';
 
-/** Settings that the database alone must not give away: sealed with the data key, kept as Base64. */
+/**
+ * Secret settings must not be readable from the database alone: they are sealed with the data key and stored as
+ * Base64.
+ */
 export const placeOfSecret = (name: string): Place => ({
   table: 'settings',
   column: 'value',

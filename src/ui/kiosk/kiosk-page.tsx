@@ -35,7 +35,7 @@ export function KioskPage({ runner }: { runner: ShownKiosk }) {
   return state.terms ? <SiteSays value={state.terms.site}>{page}</SiteSays> : page;
 }
 
-/** Inside what the site says, which is said aloud, too. Draws nothing. */
+/** Reads the screens aloud. It must be inside SiteSays, because the site's own texts are read too. Draws nothing. */
 function Spoken({ state }: { state: KioskState }) {
   useSpeech(state);
   return null;

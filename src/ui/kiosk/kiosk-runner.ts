@@ -32,7 +32,7 @@ export type ShownKiosk = Pick<
   capture: ShownCapture | null;
 };
 
-/** Joins the kiosk's machine to the world: carries out its commands and feeds it with what happens. */
+/** Connects the kiosk's machine to the browser: executes its commands and sends it events. */
 export class KioskRunner {
   readonly #listeners = new Set<() => void>();
   readonly #doctor: CameraDoctor;
@@ -70,11 +70,12 @@ export class KioskRunner {
     return this.#capture;
   }
 
-  /** @param code of the address that the page was opened with. */
+  /** @param code the pairing code in the address that the page was opened with, if any */
   run(code: string | null): void {
     setInterval(() => this.dispatch({ type: 'tick' }), TICK_MS);
     this.#hands.watch();
-    // A hidden kiosk serves no visitor and its timers sleep, so it restarts when it is shown again.
+    // Browsers slow down the timers of a hidden page; this tick applies an overdue return to the start as soon as it is
+    // shown.
     document.addEventListener('visibilitychange', () => this.dispatch({ type: 'tick' }));
     void this.#meet(code);
   }
@@ -100,7 +101,7 @@ export class KioskRunner {
     this.dispatch({ type: 'touch' });
   }
 
-  /** For another picture than the capture's. */
+  /** A camera for a picture outside the capture, such as a QR code. */
   anotherCamera(): Camera {
     return this.#doctor.another();
   }
@@ -122,7 +123,7 @@ export class KioskRunner {
 
   #online(online: boolean): void {
     this.dispatch({ type: 'online', online });
-    // A page's socket cannot tell a refusal from an unreachable service.
+    // A page's socket cannot tell a refusal from an unreachable service, so the page asks whether it is still paired.
     if (!online) void askMe().then((me) => me && !me.kiosk && this.#removed());
   }
 
@@ -227,7 +228,7 @@ export class KioskRunner {
     const { screen } = this.#state;
     if (terms && screen.name === 'capture' && screen.errand.kind === null)
       this.dispatch({ type: 'kind', kind: terms.kind });
-    // The person has tapped already; a tutorial is theirs to read.
+    // The person has already tapped to turn on the camera. A tutorial, in contrast, waits until they have read it.
     if (phase.name === 'permission' && screen.name === 'capture') capture.dispatch({ type: 'begin' });
     if (phase.name === 'capturing' && phase.guide.face) this.#touch();
     if (phase.name === 'camera_help') this.#helpCamera(phase.problem);
@@ -241,7 +242,7 @@ export class KioskRunner {
     this.#retry = setTimeout(() => this.#tryCamera(), TRY_CAMERA_MS);
   }
 
-  /** The kiosk continues without a touch once the camera is back. */
+  /** Lets the kiosk continue without a touch once the camera is back. */
   #tryCamera(): void {
     clearTimeout(this.#retry);
     if (this.#capture?.state.phase.name === 'camera_help') this.#capture.dispatch({ type: 'begin' });

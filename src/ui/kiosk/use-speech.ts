@@ -10,11 +10,11 @@ import { useKioskTexts } from './i18n/texts.ts';
 import type { KioskState } from './machine/state.ts';
 import { readyTitle, resultWords } from './words.ts';
 
-/** Reads each screen aloud once; silent while no visitor is there. */
+/** Reads each screen aloud once. Silent while no visitor is there. */
 export function useSpeech(state: KioskState): void {
   const t = useKioskTexts();
   const { speech } = state.comfort;
-  // That of the texts, which come a little later than the choice.
+  // The language of the loaded texts, which changes slightly later than the visitor's choice.
   const { language } = useVisitorLanguage();
   const texts = useTexts();
   const site = useSite();
@@ -25,7 +25,7 @@ export function useSpeech(state: KioskState): void {
   }, [prompt, language]);
 }
 
-/** null: nothing is spoken; the capture speaks its own instructions. */
+/** The text to speak. null: nothing is spoken. '': nothing new, because the capture speaks its own instructions. */
 function promptOf(
   { screen, asksStillThere, cameraProblem }: KioskState,
   t: KioskTexts,

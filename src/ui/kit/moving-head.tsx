@@ -1,10 +1,13 @@
 import './moving-head.css';
 
-/** Mirrored: the person's own left is the screen's left. */
+/** Directions in the mirrored preview: the person's own left is the screen's left. */
 export const WAYS = ['left', 'right', 'up', 'down'] as const;
 export type Way = (typeof WAYS)[number];
 
-/** A drawn head that turns where the person's is to go; it stands turned where the system asks for little motion. */
+/**
+ * A drawn head that turns in the direction the person should move. If the system is set to reduce motion, it is drawn
+ * turned.
+ */
 export function MovingHead({ way }: { way: Way }) {
   return (
     <svg className="moving-head" viewBox="0 0 100 100" data-head={way} aria-hidden="true" focusable="false">

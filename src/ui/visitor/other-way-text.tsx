@@ -4,7 +4,7 @@ import { Surroundings } from './frame.tsx';
 import { useSite } from './site-words.tsx';
 import { Words } from './words.tsx';
 
-/** Whom to ask, as the site says it. */
+/** Shows the site's text on whom to ask. */
 export function Ask() {
   const t = useTexts();
   const { contact } = useSite();
@@ -15,7 +15,10 @@ export function Ask() {
   ) : null;
 }
 
-/** What the site offers to people who do not use their face; without words of its own, whom to ask. */
+/**
+ * Shows what the site offers to people who do not use their face. If the site has written nothing, it shows whom to
+ * ask.
+ */
 export function OtherWayText({ className = '' }: { className?: string }) {
   const t = useTexts().otherWay;
   const { otherWay } = useSite();

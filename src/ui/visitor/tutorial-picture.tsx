@@ -1,4 +1,4 @@
-/** The things that make a capture work, drawn so that they are understood without the words. */
+/** What makes a capture succeed, drawn so that it is understood without the text. */
 export type Lesson = 'look' | 'stand' | 'light' | 'uncover' | 'move';
 
 const Head = ({ x = 60, y = 60, scale = 1 }: { x?: number; y?: number; scale?: number }) => (

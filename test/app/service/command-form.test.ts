@@ -9,7 +9,7 @@ test.each([
     '`npm run -s omote -- doctor`; npm run -s omote -- data-key rotate.',
   ],
   ['"omote models install <folder>"', '"npm run -s omote -- models install <folder>"'],
-  // Neither a name that begins like one, nor a user, a folder or a unit of that name.
+  // A name that only begins like a command isn't changed, nor is a user, folder or unit of that name.
   ['omote keyserver, omote is ready', 'omote keyserver, omote is ready'],
   ['--uid=omote models, /opt/omote site, x@omote tls', '--uid=omote models, /opt/omote site, x@omote tls'],
 ])('%s', (text, typed) => {
@@ -17,7 +17,7 @@ test.each([
   expect(asTyped(text, 'omote')).toBe(text);
 });
 
-test('from a clone it is npm that runs them, and each command that there is goes by its name', () => {
+test('uses npm in a clone, and knows every command by its name', () => {
   expect(COMMAND_FORM).toBe('npm run -s omote --');
   const help = execFileSync(process.execPath, ['src/shells/headless/cli.ts', '--help'], { encoding: 'utf8' });
   const listed = [...help.matchAll(/^ {2}([a-z][a-z-]+)[ |]/gm)].map(([, name]) => name);

@@ -1,4 +1,4 @@
-/** Every screen of the capture page as the state that shows it, and the longest that a site may put into it. */
+/** Every screen of the capture page by the state that shows it, with the longest texts that a site can set. */
 import { ATTEMPT_ENDS } from '../../../src/contract/capture/capture.ts';
 import { SESSION_REASONS } from '../../../src/contract/sessions/session-reasons.ts';
 import { startGuide } from '../../../src/ui/capture/machine/guide.ts';
@@ -12,7 +12,7 @@ import {
   type Phase,
 } from '../../../src/ui/capture/machine/state.ts';
 
-/** Long, of several scripts, and with a word that no line holds. */
+/** A long name with several scripts and a word that does not fit on any line. */
 export const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorff 佐藤 Nguyễn Thị Minh Khai Maria da Conceição';
 
 const CAMERA_PROBLEMS: readonly CameraProblem[] = [

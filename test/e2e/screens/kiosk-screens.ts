@@ -1,4 +1,4 @@
-/** Every screen of a kiosk as its machine comes to it. */
+/** Every screen of a kiosk, reached through its machine. */
 import type { KioskMe } from '../../../src/contract/kiosks/kiosk.ts';
 import type { KioskEvent } from '../../../src/ui/kiosk/machine/events.ts';
 import { step } from '../../../src/ui/kiosk/machine/reducer.ts';
@@ -75,7 +75,7 @@ const ROADS: Record<string, readonly Happening[]> = {
 
 export const KIOSK_SCREENS: readonly string[] = Object.keys(ROADS);
 
-/** The machine after everything that leads to the screen. */
+/** The machine's state after the events that lead to the screen. */
 export function kioskAt(
   name: string,
   language: VisitorLanguage,

@@ -1,4 +1,4 @@
-/** Backups that are uploaded: onto a disk that gets full, and two in one second. */
+/** Uploads of backups: to a disk that becomes full, and two within one second. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ test.skipIf(!mayMount)(name, () => {
   });
 });
 
-test('two of one second both stay', async () => {
+test('two backups uploaded within one second are both kept', async () => {
   const store = await open();
   const uploads = new BackupUploads({ store, clock: { nowUs: () => T0 } }, freshFolder(), async () => null);
   const names = [];

@@ -1,4 +1,7 @@
-/** All that the store holds, from SQLite to PostgreSQL and back. Real databases, a few seconds. */
+/**
+ * Moves everything that the store holds from SQLite to PostgreSQL and back. Uses real databases and takes a few
+ * seconds.
+ */
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +29,7 @@ import { besides, DATA_KEY, freshFolder } from '../temporary.ts';
 import { filledFolder } from './fill.ts';
 import { move } from './move.ts';
 
-// Processes are killed and databases read back, which takes long where the machine is busy.
+// Processes are killed and databases are read back, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const PEOPLE = 300;
@@ -39,7 +42,7 @@ const textOf = ({ name, columns, key }: MovedTable): string =>
   `SELECT ${columns.map((column) => column.name).join(', ')} FROM main.${name} ${name === 'settings' ? `WHERE ${KEPT}` : ''}
    ORDER BY ${key.map((column) => column.name).join(', ')}`;
 
-/** The log tells of the moves themselves. */
+/** Leaves out the moves' own audit entries. */
 const withoutMoves = (rows: unknown[]): unknown[] =>
   rows.filter((row) => (row as { action?: string }).action !== 'store.move');
 
@@ -62,7 +65,7 @@ const dumpOfDatabase = (url: string, tables: readonly MovedTable[]): Promise<Dum
     return dump;
   });
 
-/** Everything but the rows: that what is sealed opens, and what is coded counts. */
+/** Checks everything except the rows: sealed values open, and codes are valid. */
 async function expectSound(store: Store, people = PEOPLE): Promise<void> {
   const { tables, whole } = await store.verifyRows();
   expect([whole, tables.filter(({ refused }) => refused.length > 0)]).toEqual([true, []]);
@@ -73,7 +76,7 @@ async function expectSound(store: Store, people = PEOPLE): Promise<void> {
     true,
   ]);
   expect(await store.secret('signing')).toHaveLength(32);
-  // A number, a code and a count of its own for what comes next.
+  // New rows continue the numbers, codes and counts.
   await store.transact(async (tx) => {
     await tx.addPerson(person('next'));
     await tx.linkEkyc('next', 'next', T0);
@@ -94,7 +97,7 @@ async function filled(people = PEOPLE): Promise<string> {
 }
 
 describePostgres('a move of the store', () => {
-  it('takes along every table and every column of both engines, but for what each makes anew', async () => {
+  it('includes every table and column of both engines, except those that each engine creates itself', async () => {
     const folder = freshFolder();
     openDatabase(folder).close();
     const url = await freshDatabase();
@@ -119,7 +122,7 @@ describePostgres('a move of the store', () => {
     ).toEqual([]);
   });
 
-  it('brings everything to PostgreSQL and back, each of it as it was', async () => {
+  it('transfers everything to PostgreSQL and back unchanged', async () => {
     const folder = await filled();
     const tables = tablesOf(folder);
     const before = dumpOfFolder(folder);
@@ -138,7 +141,7 @@ describePostgres('a move of the store', () => {
     );
     await expectSound(await storeIn(back));
 
-    // Each place says where its data is; taken up again both are what they were.
+    // Each place reports where its data is now; with the moves undone, both are as they were.
     await expect(storeIn(folder)).rejects.toThrow(/was moved to PostgreSQL: .*--undo/);
     await expect(storeAt(url)).rejects.toThrow(/was moved to .*omote.db/);
     await expect(move(folder, url, 'database')).rejects.toThrow(/was moved to PostgreSQL: .* already/);
@@ -154,7 +157,7 @@ describePostgres('a move of the store', () => {
     );
   });
 
-  it('goes on after a kill at any time, and what is half moved is opened by nobody', async () => {
+  it('can be continued after being killed at any time, and no one can open the partial store', async () => {
     const people = 1200;
     const folder = await filled(people);
     const tables = tablesOf(folder);
@@ -170,7 +173,7 @@ describePostgres('a move of the store', () => {
     expect(ends).toEqual(['killed', 'killed', 'killed']);
     const seen: MoveProgress[] = [];
     await move(folder, url, 'database', { onProgress: (progress) => seen.push(progress) });
-    // What was there was not copied once more: the first that is told of a table is all of it.
+    // Rows that were already there were not copied again: the first progress for the table includes all of them.
     expect(seen.find(({ table }) => table === 'people')?.rows).toBeGreaterThan(people);
     expect(await dumpOfDatabase(url, tables)).toEqual(before);
     await expectSound(await storeAt(url), people);
@@ -185,7 +188,7 @@ describePostgres('a move of the store', () => {
     expect(dumpOfFolder(back).templates).toEqual(before.templates);
   });
 
-  it('is given up by a service that starts where the data is; then it begins anew when asked to', async () => {
+  it('is cancelled by a service that starts at the source, and can be started over when requested', async () => {
     const folder = await filled();
     const url = await freshDatabase();
     expect(await killedAt(/copied \d{3}/, folder, url, 'database')).toBe('killed');
@@ -202,7 +205,7 @@ describePostgres('a move of the store', () => {
     await expectSound(await storeIn(folder));
   });
 
-  it('copies beside the present store where it is asked to keep it', async () => {
+  it('can copy the store and keep the source in use', async () => {
     const folder = await filled();
     const url = await freshDatabase();
     await move(folder, url, 'database', { keep: true });
@@ -216,7 +219,7 @@ describePostgres('a move of the store', () => {
     await (await storeIn(copy)).close();
   });
 
-  it('refuses what is in its way, and changes nothing then', async () => {
+  it('is refused when something is in its way, and then changes nothing', async () => {
     const folder = await filled();
     const before = dumpOfFolder(folder);
     const url = await freshDatabase();
@@ -253,7 +256,7 @@ describePostgres('a move of the store', () => {
     expect({ ...dumpOfFolder(folder), api_keys: [] }).toEqual({ ...before, api_keys: [] });
   });
 
-  it('waits for no service: while one works with the database it is refused', async () => {
+  it('is refused while a service uses the database', async () => {
     const folder = await filled(4);
     const url = await freshDatabase();
     const serving = await openPostgresStore({
@@ -269,7 +272,7 @@ describePostgres('a move of the store', () => {
     expect(lockFolder(folder)).not.toBeNull();
   });
 
-  it('tells a damaged copy, and switches nothing', async () => {
+  it('detects a damaged copy and switches nothing', async () => {
     const folder = await filled(40);
     const url = await freshDatabase();
     expect(await killedAt(/verified 1/, folder, url, 'database')).toBe('killed');
@@ -283,7 +286,7 @@ describePostgres('a move of the store', () => {
   });
 });
 
-/** Kills the move once it says what matches. @returns whether that came in time */
+/** Kills the move once its output matches. @returns whether that was in time */
 async function killedAt(at: RegExp, folder: string, url: string, to: string): Promise<'killed' | 'moved'> {
   const script = join(import.meta.dirname, 'moving.ts');
   const child = spawn(process.execPath, [script, folder, url, to], { stdio: ['ignore', 'pipe', 'inherit'] });

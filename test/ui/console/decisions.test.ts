@@ -22,7 +22,7 @@ const review = (...opinions: [operator: string, verdict: Verdict][]): AdminRevie
     })),
   }) as unknown as AdminReview;
 
-test('candidates are worked off in order, and sent together once each was judged', () => {
+test('candidates are shown in order, and the answers are sent together once there is one for each', () => {
   const one = say(newDraft('r'), 'b', 'same');
   expect(nextHit(one, hits)).toBe(0);
   expect(complete(one, hits)).toBeNull();
@@ -35,13 +35,13 @@ test('candidates are worked off in order, and sent together once each was judged
   ]);
 });
 
-test('said again counts later; taken back is the word before', () => {
+test('a later answer replaces an earlier one, and undoing removes the latest', () => {
   const again = say(say(newDraft('r'), 'a', 'same'), 'a', 'different');
   expect(again.said).toEqual([{ auth_id: 'a', verdict: 'different', note: '' }]);
   expect(takeBack(say(again, 'b', 'same'))).toEqual(again);
 });
 
-test('a review waits for who has said nothing or left it undecided, not for who decided', () => {
+test('a review waits for operators who have not answered or left it undecided, not for those who decided', () => {
   expect(waitsFor(review(), 'me')).toBe(true);
   expect(waitsFor(review(['you', 'same']), 'me')).toBe(true);
   expect(waitsFor(review(['me', 'undecided']), 'me')).toBe(true);
@@ -50,7 +50,7 @@ test('a review waits for who has said nothing or left it undecided, not for who 
   expect(isMineToUndo(review(['me', 'same'], ['you', 'same']), 'me')).toBe(false);
 });
 
-test('a decision is taken back before its time is over, or whenever it has none', () => {
+test('a decision can be undone until its time is over, or always if there is no limit', () => {
   expect([1999, 2000, 2001].map((nowMs) => isInTime({ untilMs: 2000 }, nowMs))).toEqual([true, false, false]);
   expect(isInTime({ untilMs: null }, Number.MAX_SAFE_INTEGER)).toBe(true);
 });

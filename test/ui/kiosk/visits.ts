@@ -40,7 +40,7 @@ export const meWith = (terms: Partial<KioskMe['terms']>): KioskMe => ({
   terms: { ...ME.terms, ...terms },
 });
 
-/** A kiosk and its clock; keeps all that it was told to do. */
+/** A kiosk under test and its clock; keeps all of its commands. */
 export class Visit {
   state: KioskState = initialState('ja');
   nowMs = 1000;
@@ -62,7 +62,7 @@ export class Visit {
     return this;
   }
 
-  /** Nothing but time goes by. */
+  /** Lets only time pass. */
   wait(ms: number): this {
     const untilMs = this.nowMs + ms;
     while (this.nowMs < untilMs) {
@@ -83,7 +83,7 @@ export class Visit {
   }
 }
 
-/** Marks whatever a person brings, so that it is found wherever it is left. */
+/** Marks everything that a person brings, so that it is found if it remains anywhere. */
 export const PERSONAL = 'PERSONAL';
 
 const errand = {

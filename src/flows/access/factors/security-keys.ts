@@ -17,30 +17,34 @@ export type {
   RegistrationResponseJSON,
 };
 
-/** Where the console was opened. Keys work under the domain name (rpId) for which they were made, and no other. */
+/**
+ * Where the console was opened. A security key works only under the domain name (rpId) for which it was registered.
+ */
 export interface KeySite {
   rpId: string;
   origin: string;
 }
 
-/** Loaded when a key is first used: it takes a tenth of a second and 14 MB, and most sites have none. */
+/** Loaded when a key is first used. It takes a tenth of a second and 14 MB, and most sites have no keys. */
 const webAuthn = () => import('@simplewebauthn/server');
 
 export const MAX_SECURITY_KEYS = 10;
 
-/** To fetch a key from a drawer takes a minute. */
+/** Three minutes: fetching a key from a drawer takes one. */
 const CHALLENGE_LIFE_US = 180 * MICROS_PER_SECOND;
 
-/** `pageTokenKey` is the site's own secret, by which challenges are sealed. */
-/** What a used key tells; to be kept, so that a copy of the key with an older counter is refused. */
+/**
+ * What a verified key reports. The counter must be stored, so that a copy of the key with an older counter is refused.
+ */
 export interface UsedKey {
   id: string;
   counter: number;
 }
 
 /**
- * Security keys (WebAuthn) as second factor: they sign a challenge together with the address of the page, so that a
- * page that looks like the console gets nothing. Challenges are taken once.
+ * Security keys (WebAuthn) as a second factor. They sign a challenge together with the page's origin, so a page that
+ * imitates the console gains nothing. Each challenge is accepted once; it is sealed with `pageTokenKey`, the site's own
+ * secret.
  */
 export class SecurityKeys {
   readonly #world: Stored & Listed;
@@ -51,6 +55,7 @@ export class SecurityKeys {
     this.#challenges = new Offers(world, 'security key', CHALLENGE_LIFE_US);
   }
 
+  /** What the browser needs to register a new key, with a fresh challenge that is valid for three minutes. */
   async registrationOptions(
     operator: Operator,
     site: KeySite,
@@ -72,7 +77,10 @@ export class SecurityKeys {
     return options;
   }
 
-  /** @returns the new key, not kept yet; null when the answer is not right. */
+  /**
+   * Verifies the browser's answer to registrationOptions.
+   * @returns the new key, not stored yet; null: the answer is not valid
+   */
   async verifyRegistration(
     operatorId: string,
     response: RegistrationResponseJSON,
@@ -93,12 +101,15 @@ export class SecurityKeys {
       );
       return { id, operatorId, rpId: site.rpId, publicKey, counter, transports };
     } catch {
-      // The library throws for whatever a hostile answer may hold.
+      // The library throws on invalid answers, which may be hostile.
       return null;
     }
   }
 
-  /** null: the operator has no key that works here. */
+  /**
+   * What the browser needs to use a key, with a fresh challenge.
+   * @returns null: the operator has no key that works here
+   */
   async signInOptions(
     operatorId: string,
     site: KeySite | null,
@@ -114,6 +125,7 @@ export class SecurityKeys {
     return options;
   }
 
+  /** Verifies the browser's answer to signInOptions. @returns null: the answer is not valid */
   async verify(
     operatorId: string,
     response: AuthenticationResponseJSON,

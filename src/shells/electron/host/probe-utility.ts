@@ -5,7 +5,7 @@ import { unpacked } from './unpacked.ts';
 
 const TIMEOUT_MS = 60_000;
 
-/** Tries an accelerator in a process of its own: Electron is built so that it does not run as plain Node. */
+/** Tries an accelerator in a utility process, because this build of Electron can't run as plain Node. */
 export const probeInUtilityProcess: RunProbe = (request) =>
   new Promise((resolve) => {
     const entry = unpacked(join(import.meta.dirname, 'provider-probe.js'));

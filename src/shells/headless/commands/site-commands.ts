@@ -1,4 +1,4 @@
-/** `omote site …`: several appliances on one PostgreSQL. */
+/** The commands `omote site …`, for several appliances on one PostgreSQL. */
 import type { Command } from 'commander';
 import { askLine } from '../../../app/ask-line.ts';
 import type { Config } from '../../../app/config.ts';
@@ -28,7 +28,7 @@ export function addSiteCommands(program: Command, { config, print }: CommandCont
       'join the site at OMOTE_DATABASE_URL, with an empty data folder; asks for the token or reads it from standard input',
     )
     .action(async () => {
-      // Never an argument: those are seen by all users of the host.
+      // The token is never an argument, because all users of the host can see those.
       const joined = await joinSite(config(), await askLine('Token: '), showDigits);
       print(joined, `${joined.name} has joined the site. Start it as usual.`);
     });

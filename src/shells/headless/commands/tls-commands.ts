@@ -1,4 +1,4 @@
-/** `omote tls …`; a running service takes changes up within seconds. */
+/** The commands `omote tls …`. A running service applies changes within seconds. */
 import type { Command } from 'commander';
 import * as tasks from '../../../app/site/tls-tasks.ts';
 import type { CommandContext, Print } from '../command-context.ts';

@@ -1,4 +1,4 @@
-/** Why a database cannot be used, in plain sentences with the remedy. */
+/** Explains in plain sentences why a database cannot be used, and what to do. */
 import { type DatabaseAddress, type Host, shownHost } from './address.ts';
 import { DatabaseRefused } from './database-refused.ts';
 import { stateOf } from './postgres-fault.ts';
@@ -7,7 +7,7 @@ const LEAST_VERSION = 15;
 
 type Telling = (where: string, address: DatabaseAddress, said: string) => string;
 
-/** By SQLSTATE; those that pass by themselves. */
+/** Explanations by SQLSTATE, and whether the error passes without anyone acting. */
 const BY_STATE: Readonly<Record<string, readonly [Telling, passing?: true]>> = {
   '28P01': [
     (at, { user }) =>
@@ -32,11 +32,11 @@ const BY_STATE: Readonly<Record<string, readonly [Telling, passing?: true]>> = {
   ],
   '57P03': [(at) => `PostgreSQL at ${at} is starting or stopping.`, true],
   '57P01': [(at) => `PostgreSQL at ${at} is shutting down.`, true],
-  // A setting that is given at the start of a session is of version 12.
+  // PostgreSQL before version 12 lacks one of the settings that a session starts with.
   '42704': [(at, _, said) => tooOld(at, 'of an earlier version', said)],
-  // A pooler that knows no settings at the start of a session; PostgreSQL itself takes them.
+  // A pooler that does not accept settings when a session starts; PostgreSQL itself does.
   '08P01': [(at, _, said) => poolerAt(at, said)],
-  // Statements prepared by somebody else's session, or by nobody.
+  // The prepared statement belongs to another session, or does not exist.
   '42P05': [(at, _, said) => poolerAt(at, said)],
   '26000': [(at, _, said) => poolerAt(at, said)],
 };
@@ -51,6 +51,7 @@ export function refuseOldVersion(number: number, at: string): void {
   throw new DatabaseRefused(tooOld(at, `version ${first < 10 ? `${first}.${second}` : first}`));
 }
 
+/** @param said how the pooler was noticed */
 export const poolerAt = (at: string, said: string): string =>
   `A connection pooler (${said}) is between this appliance and PostgreSQL at ${at}. It would mix up sessions. Set ` +
   'OMOTE_DATABASE_URL to the address of PostgreSQL itself.';
@@ -59,7 +60,10 @@ const NO_TLS = /does not support SSL/;
 const NETWORK = /^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET)/;
 const CERTIFICATE = /certificate|self.signed|altnames|CERT|UNABLE_TO_VERIFY|DEPTH_ZERO/i;
 
-/** @param error what opening a connection to this host threw */
+/**
+ * @param error the error of opening a connection to this host
+ * @returns DatabaseRefused with a message for operators, or the error itself if it has no known explanation
+ */
 export function explained(error: unknown, host: Host, address: DatabaseAddress): Error {
   if (error instanceof DatabaseRefused || !(error instanceof Error)) return error as Error;
   const at = shownHost(host);

@@ -1,4 +1,4 @@
-/** The side of an appliance that has no data key yet and a token by which it gets it. */
+/** The side of an appliance that wants to join: it has a token and no data key yet. */
 import { createSecretKey, timingSafeEqual } from 'node:crypto';
 import type { JoinToken } from '../../../domain/appliances/join-token.ts';
 import {
@@ -23,7 +23,7 @@ import { siteAt } from './site-at.ts';
 
 export interface NewcomerOptions {
   url: string;
-  /** The content of the credential omote-database-password; null: the process was given none. */
+  /** Returns the content of the credential omote-database-password; null: the process was not given one. */
   credential: () => string | null;
   token: JoinToken;
   node: { id: string; name: string; version: string };
@@ -40,7 +40,7 @@ interface TokenRow {
 
 const ANOTHER = 'Create a new one on one of the site’s appliances: omote site token.';
 
-/** Asks to be let in, and takes the data key that was wrapped for it. */
+/** Asks to join, and opens the data key that was wrapped for this appliance. */
 export class Newcomer {
   readonly #options: NewcomerOptions;
   readonly #primary: Primary;
@@ -56,7 +56,10 @@ export class Newcomer {
     this.#recipient = { nodeId: options.node.id, publicKey: options.keys.publicKey, site };
   }
 
-  /** @throws Error for people: the database is away, another's or another site's; the token is wrong, used or has ended */
+  /**
+   * @throws Error with a message for operators: the database is unavailable or belongs to another site, or the token
+   * is wrong, used or expired
+   */
   static async ask(options: NewcomerOptions): Promise<Newcomer> {
     const { url, credential, token } = options;
     const address = databaseAddress(url);
@@ -83,12 +86,15 @@ export class Newcomer {
     }
   }
 
-  /** Twelve digits that an operator compares with what an appliance of the site shows. */
+  /** Twelve digits that an operator compares with those on an appliance of the site. */
   get fingerprint(): string {
     return fingerprintOf(this.#verifier, this.#recipient);
   }
 
-  /** @returns the data key; null: nobody has accepted yet. @throws Error for people: refused, ended */
+  /**
+   * @returns the data key, 32 bytes; null: nobody has accepted yet
+   * @throws Error with a message for operators when the appliance was refused, or the token expired
+   */
   async look(): Promise<Uint8Array | null> {
     const row = await this.#row();
     if (!row || row.nodeId !== this.#recipient.nodeId)
@@ -98,7 +104,7 @@ export class Newcomer {
     return null;
   }
 
-  /** Once the data key is kept here: it leaves the database. */
+  /** Deletes the wrapped data key from the database; to be called once the key is stored here. */
   async taken(): Promise<void> {
     await this.#connection
       .rows(
@@ -153,7 +159,7 @@ export class Newcomer {
     try {
       return await read();
     } catch {
-      // The database was restarted, or its replica promoted, while an operator looks at the digits.
+      // The database was restarted or failed over while an operator compared the digits.
       await this.#connection.close();
       this.#connection = await reached(this.#primary);
       return await read();
@@ -166,7 +172,7 @@ export class Newcomer {
       throw new DatabaseRefused(
         `The database entry for this appliance wasn’t created by the holder of the token, so don’t join. Check who has write access to the database, then: ${ANOTHER}`,
       );
-    // As at each start: the key is this database's.
+    // As at each start, the database must have this key.
     await keyState(this.#connection.sql, createSecretKey(dataKey));
     return dataKey;
   }

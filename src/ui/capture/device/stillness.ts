@@ -1,2 +1,2 @@
-/** The system's setting against motion; colours that change are motion to those who set it. */
+/** Whether the system is set to reduce motion. Changing colours count as motion too. */
 export const wantsStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;

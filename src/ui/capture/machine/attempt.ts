@@ -4,7 +4,7 @@ import type { CaptureState, Phase } from './state.ts';
 export type Stepped = Step<CaptureState>;
 export const stay = (state: CaptureState, ...commands: Command[]): Stepped => ({ state, commands });
 
-/** The camera runs for the service: frames may go out. */
+/** Whether an attempt is in progress, so that frames may be sent. */
 export const inAttempt = (phase: Phase): boolean => phase.name === 'starting' || phase.name === 'capturing';
 
 export function openCamera(state: CaptureState): Stepped {
@@ -21,7 +21,7 @@ export function openCamera(state: CaptureState): Stepped {
   return stay({ ...state, phase: { name: 'opening_camera' } }, { type: 'open_camera' });
 }
 
-/** Starts the next encoding when there is credit for it and none runs. */
+/** Starts encoding the next frame if there is credit for it and no encoding is in progress. */
 export function pump(stepped: Stepped): Stepped {
   const { state, commands } = stepped;
   const may = state.link.name === 'up' && inAttempt(state.phase) && state.credits > 0 && !state.encoding;
@@ -35,7 +35,7 @@ export function sendEncoded(state: CaptureState, epoch: number, frame: unknown):
   return stay({ ...state, credits: state.credits - 1 }, { type: 'send_frame', frame });
 }
 
-/** Leaves the attempt: its credits and the frame in the making are void, the camera is let go. */
+/** Ends the attempt: its credits and any frame being encoded are void, and the camera is closed. */
 export function endAttempt(state: CaptureState, phase: Phase, ...commands: Command[]): Stepped {
   const next = { ...state, phase, credits: 0, epoch: state.epoch + 1, busyUntilMs: null, light: null };
   return stay(next, ...commands, { type: 'close_camera' });

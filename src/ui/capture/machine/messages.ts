@@ -5,7 +5,7 @@ import { redirectTarget } from './redirect-target.ts';
 import type { CaptureState, Message, Trust } from './state.ts';
 import { endTrust, OFFER_MS } from './trust.ts';
 
-/** More than any window the service grants; a bound, so that a broken message cannot open the flood. */
+/** More than any window the service grants. This bound keeps a malformed message from releasing a flood of frames. */
 const CREDITS_MAX = 64;
 
 /** Applies a message from the service. A message that does not fit the phase changes nothing the person sees. */
@@ -30,12 +30,12 @@ export function takeMessage(state: CaptureState, message: ServiceMessage, nowMs:
     case 'busy':
       return busy(state, message, nowMs);
     default:
-      // A newer service may say more; a page that was loaded before its upgrade goes on.
+      // A newer service may send more types of message; a page loaded before its upgrade ignores them.
       return stay(state);
   }
 }
 
-/** While it runs, a busy service says so frame by frame: told once and for a while, it can be read. */
+/** A busy service reports it for every frame. The page keeps showing one notice for a while, so that it can be read. */
 const BUSY_LINGERS_MS = 1500;
 
 function busy(state: CaptureState, message: Message<'busy'>, nowMs: number): Stepped {
@@ -74,7 +74,7 @@ function started(state: CaptureState, message: Message<'started'>, nowMs: number
 }
 
 function credit(state: CaptureState, message: Message<'credit'>): Stepped {
-  // Before `started` it can only be an earlier attempt's, still on its way: it died with that attempt.
+  // A credit that arrives before `started` belongs to an earlier attempt and ended with it.
   const granted = Number.isInteger(message.frames) && message.frames > 0 ? message.frames : 0;
   if (state.phase.name !== 'capturing' || granted === 0) return stay(state);
   return stay({ ...state, credits: Math.min(CREDITS_MAX, state.credits + granted) });
@@ -83,12 +83,15 @@ function credit(state: CaptureState, message: Message<'credit'>): Stepped {
 function guided(state: CaptureState, message: Message<'guide'>, nowMs: number): Stepped {
   if (state.phase.name !== 'capturing') return stay(state);
   const guide = takeGuide(state.phase.guide, message, nowMs);
-  // The service has judged the colours and goes on.
+  // A guide message without colours and with a task means that the service has judged the colours and moved on.
   const light = message.instruction === 'watch_colours' || !isStage(message) ? state.light : null;
   return stay({ ...state, light, phase: { name: 'capturing', guide }, busyUntilMs: null });
 }
 
-/** Only a task says for certain that the colours are over: what the face does meanwhile is told in between. */
+/**
+ * Only a message with a task means for certain that the colours are over: messages about the face can arrive while they
+ * are shown.
+ */
 const isStage = (message: Message<'guide'>): boolean => message.task != null;
 
 function light(state: CaptureState, { colours, stepMs }: Message<'light'>): Stepped {

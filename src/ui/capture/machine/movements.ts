@@ -1,7 +1,7 @@
 import type { InstructionCode } from '../../../contract/capture/capture.ts';
 import type { Way } from '../../kit/moving-head.tsx';
 
-/** Where the head goes, as in the mirrored preview; null for all that is no movement. */
+/** Where the head should move, as seen in the mirrored preview; null for an instruction that is not a movement. */
 export const wayOf = (code: InstructionCode): Way | null => WAY[code] ?? null;
 
 const WAY: Partial<Record<InstructionCode, Way>> = {

@@ -10,7 +10,7 @@ const isOver = (phase: Phase): boolean => phase.name === 'finished' || phase.nam
 
 export const begin = (): Stepped => stay(initialState, { type: 'connect' });
 
-/** The one place where the page changes. Pure: time comes with the events, deeds go out as commands. */
+/** The only place where the page's state changes. It is pure: events carry the time, and effects leave as commands. */
 export function step(state: CaptureState, event: CaptureEvent): Stepped {
   switch (event.type) {
     case 'message':
@@ -64,7 +64,7 @@ function loseLink(state: CaptureState, code: number, nowMs: number): Stepped {
   const why = closeReason(code);
   if (why) return closeFor(state, why);
   const overdue = state.terms !== null && nowMs > state.terms.endsAtMs;
-  // After the session has ended the page is no longer awaited; the service answers it with an error.
+  // Once the session is past its end, the service refuses connections to it.
   if (overdue && state.losses >= 2) return closeFor(state, 'ended');
   const losses = state.losses + 1;
   const delayMs = Math.max(reconnectDelayMs(losses), (state.busyUntilMs ?? nowMs) - nowMs);
@@ -78,7 +78,7 @@ const closeFor = (state: CaptureState, why: CloseReason): Stepped =>
   endAttempt(state, { name: 'closed', why });
 
 function openedCamera(state: CaptureState): Stepped {
-  // The picture is no longer needed, so the camera's light must go out.
+  // The picture is no longer needed, so the camera is closed and its light goes out.
   if (state.phase.name !== 'opening_camera') {
     return inAttempt(state.phase) ? stay(state) : stay(state, { type: 'close_camera' });
   }
@@ -91,14 +91,14 @@ function loseCamera(state: CaptureState): Stepped {
   return endAttempt(state, { name: 'camera_help', problem: 'unplugged' }, { type: 'send_stop' });
 }
 
-/** The attempt is used: a page cannot release anybody from the movements. */
+/** Uses up the attempt: a page cannot exempt anyone from the head movements. */
 function giveUp(state: CaptureState): Stepped {
   const phase: Phase = { name: 'cannot_move' };
   if (inAttempt(state.phase)) return endAttempt(state, phase, { type: 'send_stop' });
   return state.phase.name === 'attempt_over' ? stay({ ...state, phase }) : stay(state);
 }
 
-/** Before the camera was opened nothing is used; an attempt that runs is. */
+/** Uses up an attempt that is in progress; before the camera is open, no attempt is used. */
 function seekOtherWay(state: CaptureState): Stepped {
   const phase: Phase = { name: 'other_way' };
   if (inAttempt(state.phase)) return endAttempt(state, phase, { type: 'send_stop' });
@@ -136,7 +136,7 @@ function tick(state: CaptureState, nowMs: number): Stepped {
   return guide === phase.guide ? stay(state) : stay({ ...state, phase: { name: 'capturing', guide } });
 }
 
-/** Only a start that got no response is repeated: a second start within an attempt would use up another attempt. */
+/** Repeats only a start that got no response: a second start within an attempt would use up another attempt. */
 function retryBusy(state: CaptureState): Stepped {
   const next = { ...state, busyUntilMs: null };
   return state.phase.name === 'starting' ? stay(next, { type: 'send_start' }) : stay(next);

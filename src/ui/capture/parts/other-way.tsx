@@ -7,7 +7,7 @@ import { Words } from '../../visitor/words.tsx';
 import type { CaptureState } from '../machine/state.ts';
 import { WhatIsLeft } from './limits.tsx';
 
-/** Leaves the camera; null: whoever shows the screens has a way out of their own beside them. */
+/** Leaves the camera for another way; null if the page around the screens has its own button for that. */
 export const OtherWay = createContext<(() => void) | null>(null);
 
 /** People can always choose a way without their face, so the camera is never a dead end. */

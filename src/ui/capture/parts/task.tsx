@@ -13,7 +13,7 @@ const TURNS: Record<Way, number> = { up: 0, right: 90, down: 180, left: 270 };
 
 const CHEVRONS = [0, 1, 2];
 
-/** Arrows over the picture that point where the head is to go, and fill as it gets there. */
+/** Arrows over the picture that point where the head should move, and fill as it gets there. */
 export function TaskWay({ code, task }: { code: InstructionCode; task: Task }) {
   const way = wayOf(code);
   if (way === null) return null;
@@ -35,7 +35,7 @@ export function TaskWay({ code, task }: { code: InstructionCode; task: Task }) {
   );
 }
 
-/** A tick over the picture for each movement that was seen; it is drawn anew and fades by itself. */
+/** Draws a tick over the picture for each movement that was seen. The tick fades on its own. */
 export function MadeTick({ made }: { made: number }) {
   if (made === 0) return null;
   return (
@@ -55,10 +55,10 @@ export function CannotMoveButton({ cannotMove }: { cannotMove: () => void }) {
   );
 }
 
-/** The oval is taller than it is wide. */
+/** Distance of the arrows from the centre: the oval is taller than it is wide. */
 const offset = (turnDeg: number): number => (turnDeg % 180 === 0 ? 30 : 17);
 
-/** Which movement of how many, and the time for it. */
+/** Shows which movement of how many is in progress, and the time left for it. */
 export function TaskSteps({ task }: { task: Task }) {
   const t = useTexts();
   const nowMs = useNow(100);

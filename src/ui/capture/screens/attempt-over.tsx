@@ -36,7 +36,7 @@ export function AttemptOverScreen(props: AttemptOverProps) {
   );
 }
 
-/** The screen is never a dead end: an operator can exempt the person, or the person can try again. */
+/** This screen is not a dead end: the person can try again, or an operator can exempt them. */
 export function CannotMoveScreen({ state, begin }: { state: CaptureState; begin: () => void }) {
   const t = useTexts();
   const { title, text } = t.cannotMove;

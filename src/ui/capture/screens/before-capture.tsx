@@ -13,7 +13,7 @@ import { PictureUse } from '../parts/picture-use.tsx';
 
 interface AskProps {
   kind: SessionTerms['kind'];
-  /** Movements of the head that will be asked for; 0: none. */
+  /** Number of head movements that will be requested; 0: none. */
   movements: number;
   begin: () => void;
   colours: ColourChoice;
@@ -26,7 +26,7 @@ export interface ColourChoice {
   choose: (without: boolean) => void;
 }
 
-/** People stand in front of a kiosk; they hold their own device. */
+/** People stand in front of a kiosk, but hold their own device. */
 const lessonsOf = (movements: number, around: 'own' | 'given'): readonly Lesson[] => [
   around === 'own' ? 'look' : 'stand',
   'light',
@@ -34,7 +34,7 @@ const lessonsOf = (movements: number, around: 'own' | 'given'): readonly Lesson[
   ...(movements > 0 ? (['move'] as const) : []),
 ];
 
-/** The site that asks, if it has a name. */
+/** Names the site that asks, if it has a name. */
 function useTitle(kind: SessionTerms['kind']): string {
   const t = useTexts();
   const { name } = useSite();
@@ -103,7 +103,7 @@ export function PermissionScreen({ kind, movements, begin, colours }: AskProps) 
   );
 }
 
-/** Said before, and can be refused: some people do not bear colours that change. */
+/** Shown before the capture and can be refused, because some people cannot tolerate changing colours. */
 function Colours({ colours }: { colours: ColourChoice }) {
   const t = useTexts().colours;
   if (!colours.offered) return null;
@@ -134,7 +134,7 @@ function CameraButton({ begin }: { begin: () => void }) {
   );
 }
 
-/** Before a kiosk the text to agree to says it. */
+/** At a kiosk, the consent text covers this instead. */
 function Privacy() {
   return useContext(Surroundings) === 'own' ? <PictureUse /> : null;
 }

@@ -23,7 +23,7 @@ interface CaptureScreenProps {
   cannotMove: () => void;
 }
 
-/** From the moment the camera opens to the end of the attempt: one oval, one instruction. */
+/** Shown from the moment the camera opens to the end of the attempt: one oval, one instruction. */
 export function CaptureScreen({ state, show, light, cannotMove }: CaptureScreenProps) {
   const t = useTexts();
   const guide = state.phase.name === 'capturing' ? state.phase.guide : null;
@@ -67,7 +67,7 @@ function Instruction({ guide, phase, busy }: { guide: Guide | null; phase: strin
   );
 }
 
-/** Offers further help to a person who makes no progress and, after a while, another way. */
+/** Offers a hint to a person who makes no progress and, after a while, another way. */
 function More({ guide: { shown, stuck, soft } }: { guide: Guide }) {
   const t = useTexts();
   if (stuck === 'no') return null;
@@ -91,7 +91,7 @@ function More({ guide: { shown, stuck, soft } }: { guide: Guide }) {
   );
 }
 
-/** A movement is shown by a head that makes it, all else by a sign. */
+/** Shows a movement as a moving head, and every other instruction as an icon. */
 function Sign({ guide }: { guide: Guide }) {
   const way = wayOf(guide.shown);
   if (guide.soft && guide.shown === 'hold_still') return <CameraIcon />;

@@ -41,7 +41,7 @@ export function ClosedScreen({ why }: { why: CloseReason }) {
   );
 }
 
-/** The issued URL did not open. Nothing but this is on the page then. */
+/** The only screen of a page whose issued URL did not open. */
 export function RefusedScreen({ why }: { why: PageRefusal }) {
   const { title, text } = useTexts().pageRefused[why];
   return (

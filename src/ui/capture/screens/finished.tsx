@@ -12,7 +12,7 @@ import { Words } from '../../visitor/words.tsx';
 import type { Ending, SessionTerms } from '../machine/state.ts';
 import { type ChooseTrust, TrustOffer } from '../parts/trust-offer.tsx';
 
-/** Whoever was not recognised, or not in time, may show who they are otherwise; a kiosk's own result says so there. */
+/** After these failures the page shows other ways to identify. At a kiosk, the kiosk's own result screen does. */
 const NOT_THEIR_LAST_WAY: ReadonlySet<Ending['reason']> = new Set(['attempts_used_up', 'session_timeout']);
 
 interface FinishedProps {
@@ -51,7 +51,7 @@ export function FinishedScreen({ ending, kind, leave, choose }: FinishedProps) {
   );
 }
 
-/** An app's address may lead nowhere on this device: then the button offers it once more. */
+/** An app's address may lead nowhere on this device. After this time, a button offers it again. */
 const LEAVING_TAKES_MS = 3000;
 
 function Onward({ ending, leave }: { ending: Ending; leave: () => void }) {

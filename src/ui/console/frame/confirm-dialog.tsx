@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
   settle: (confirmed: boolean) => void;
 }
 
-/** Asks for password and second factor once more. */
+/** Asks for the password and second factor again. */
 export default function ConfirmDialog({ opened, settle }: ConfirmDialogProps) {
   const t = useTextsOf(texts);
   return (
@@ -43,7 +43,7 @@ function ConfirmForm({ settle }: { settle: (confirmed: boolean) => void }) {
     if (answer.ok) return settle(true);
     const asked = answer.problem.kind === 'refused' ? answer.problem.secondFactor : undefined;
     setProblem(asked ? null : answer.problem);
-    // An answer to a security key is good once: another needs another question.
+    // A security key's challenge can be used only once; another try needs a new one.
     setChoice(asked ?? null);
   };
   const submit = (event: FormEvent): void => {

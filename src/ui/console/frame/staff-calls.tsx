@@ -32,7 +32,7 @@ export type StaffCall = AdminAttention['staff_calls'][number];
 export const useOpenCalls = (): readonly StaffCall[] =>
   (useStatus().value?.attention.staff_calls ?? []).filter((call) => call.acknowledged_at === null);
 
-/** On every page: who asks for help at a kiosk, until an operator says that somebody comes. */
+/** Shows on every page who asks for help at a kiosk, until an operator confirms that somebody is coming. */
 export function StaffCalls() {
   const calls = useOpenCalls();
   useSound(calls);
@@ -83,7 +83,7 @@ export function AnsweredBy({ at, by }: { at: string; by: string }) {
   );
 }
 
-/** One sound for each call that was not there before. */
+/** Plays a sound when a new call appears. */
 function useSound(calls: readonly StaffCall[]): void {
   const heard = useRef(new Set<string>());
   useEffect(() => {

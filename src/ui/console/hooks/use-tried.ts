@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** What "Try it" issued. The URL is a secret of its session and lives only as long as the page. */
+/** A session issued by "Try it". The URL is a secret of its session and is kept only as long as the page. */
 export interface Tried {
   authId: string;
   sessionId: string;
   url: string | null;
 }
 
-/** The response to pressing the button. */
+/** A session that was just issued. */
 export type JustTried = Tried & { url: string };
 
 export interface BothTried {
@@ -19,8 +19,8 @@ const STORED_AS = 'omote.tried';
 const NOTHING: BothTried = { registration: null, authentication: null };
 
 /**
- * Shared by the tabs of this browser: the session's redirect ends in another tab than the one it was issued
- * in, and the person goes on where they are.
+ * The latest sessions of "Try it". All tabs of this browser share them, because a session's redirect ends in another
+ * tab than the one it was issued in, and the person continues there.
  */
 export function useTried(): [BothTried, (tried: BothTried) => void] {
   const [tried, setTried] = useState(read);
@@ -52,11 +52,11 @@ function write({ registration, authentication }: BothTried): void {
     const stored = { registration: bare(registration), authentication: bare(authentication) };
     localStorage.setItem(STORED_AS, JSON.stringify(stored));
   } catch {
-    // Without storage each tab knows its own.
+    // Without storage, each tab knows only its own.
   }
 }
 
-/** Anything may stand in the storage; what is not ours is nothing. */
+/** Reads the stored sessions. The storage may contain anything; what is not valid is ignored. */
 export function parseTried(text: string | null): BothTried {
   try {
     const stored = JSON.parse(text ?? 'null') as Partial<Record<keyof BothTried, unknown>> | null;

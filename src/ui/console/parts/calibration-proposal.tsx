@@ -9,7 +9,7 @@ import { Banner } from './banner.tsx';
 import { texts } from './calibration-proposal-texts.ts';
 import { ProblemLine } from './forms/problem-line.tsx';
 
-/** Why the site should be measured, how long it takes, and the button. */
+/** Why the site should be calibrated, how long that takes, and the button to start it. */
 export function CalibrationProposal({ why, begun }: { why: CalibrationReason; begun?: () => void }) {
   const t = useTextsOf(texts);
   const may = useMay('admin');

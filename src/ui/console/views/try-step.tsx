@@ -14,7 +14,7 @@ interface TryStepProps {
   title: string;
   text: string;
   button: string;
-  /** null: not its turn yet. */
+  /** null: this step cannot be started yet. */
   ask: (() => Promise<Answer<JustTried>>) | null;
   tried: Tried | null;
   onTried: (tried: JustTried) => void;
@@ -26,14 +26,14 @@ export function TryStep({ title, text, button, ask, tried, onTried, session, com
   const t = useOperatorTexts();
   const [problem, setProblem] = useState<Problem | null>(null);
   const go = async (): Promise<void> => {
-    // Opened within the click: a tab that is opened after the answer is taken for an advertisement.
+    // The tab is opened during the click, because browsers block tabs that are opened after a response.
     const tab = window.open('', '_blank');
     const answer = await ask?.();
     if (answer?.ok) onTried(answer.value);
     setProblem(answer && !answer.ok ? answer.problem : null);
     if (!answer?.ok) tab?.close();
     else if (tab) tab.location.replace(answer.value.url);
-    // The desktop app opens no empty windows; there, one that knows where to go is welcome.
+    // The desktop app does not open empty windows, but opens one with an address.
     else window.open(answer.value.url, '_blank', 'noopener');
   };
   return (

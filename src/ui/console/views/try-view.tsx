@@ -8,14 +8,14 @@ import { TryStep } from './try-step.tsx';
 
 const EVERY_MS = 1500;
 
-/** The whole main job in two buttons, without a line of code. */
+/** Registration and authentication with two buttons, without a line of code. */
 export default function TryView() {
   const t = useOperatorTexts();
   const { value, problem } = usePolled(service.listSessions, EVERY_MS);
   const [tried, keep] = useTried();
   const base = window.location.origin;
   const session = (of: Tried | null) => value?.sessions.find((s) => s.id === of?.sessionId) ?? null;
-  // Remembered from another day or another data folder: the service knows nothing of it.
+  // A stored session from another day or data folder is unknown to the service.
   const known = (of: Tried | null) => (of?.url || session(of) ? of : null);
   const registration = known(tried.registration);
   const authentication = known(tried.authentication);
@@ -56,7 +56,7 @@ export default function TryView() {
   );
 }
 
-/** @param noSession the session is not issued yet: only its ID stands as a name. */
+/** The IDs for the commands. @param noSession the session has not been issued yet, so its ID is a name to replace */
 const idsOf = (tried: Tried | null, noSession = false): Issued | null =>
   tried && { authId: tried.authId, sessionId: noSession ? 'SESSION_ID' : tried.sessionId };
 

@@ -3,7 +3,7 @@ import type { ErrorEntry } from '../../../contract/fields.ts';
 import type { KioskMe } from '../../../contract/kiosks/kiosk.ts';
 import type { Agreed, Errand, IdentifyFault } from '../machine/state.ts';
 
-/** The kiosk page's calls. A refusal is reported with its status and its first error. */
+/** The result of one of the kiosk page's calls. A refusal has its status and its first error; status 0: no response. */
 type Answer<T> = { ok: true; value: T } | { ok: false; status: number; error: ErrorEntry | null };
 
 const TIMEOUT_MS = 10_000;
@@ -27,14 +27,14 @@ export const askMe = async (): Promise<KioskMe | null> => {
   return answer.ok ? answer.value : null;
 };
 
-/** Of the desktop app, which knows that this is its own kiosk window. */
+/** The bridge to the desktop app, which knows that this is its own kiosk window; null in a browser. */
 const shell = (): { kioskCode(): Promise<string | null> } | null =>
   'omote' in window ? (window.omote as { kioskCode(): Promise<string | null> }) : null;
 
-/** A browser has no window of the product's: it pairs by a link or a typed code. */
+/** Whether the page runs in a window of the desktop app. A browser pairs with a link or a typed code instead. */
 export const inDesktopApp = (): boolean => shell() !== null;
 
-/** @param typed null: the desktop app gives a code for its own window. */
+/** @param typed the code that was entered; null: the desktop app provides a code for its own window */
 export async function pair(typed: string | null): Promise<KioskMe | 'wrong_code' | 'unreachable'> {
   const code =
     typed ??
@@ -60,7 +60,7 @@ export type Opened =
   | { path: string }
   | { why: 'link_over' | 'slow_down' | 'unreachable' | 'consent_changed' };
 
-/** Issues the session where the errand has none yet, then opens its URL as a browser would, in the background. */
+/** Issues the session if the errand has none yet, then opens its URL in the background, as a browser would. */
 export async function openSession(errand: Errand): Promise<Opened> {
   const issued = errand.path === null ? await issue(errand) : await consented(errand, errand.path);
   if ('why' in issued) return issued;
@@ -75,14 +75,14 @@ export async function openSession(errand: Errand): Promise<Opened> {
 }
 
 async function issue({ kind, identifier, agreed }: Errand): Promise<Opened> {
-  // An issued link alone has neither, and it has a path.
+  // Only an errand from an issued link lacks both, and such an errand has a path.
   if (kind === null || identifier === null) return { why: 'link_over' };
   const consent = agreed ? { consent: agreed } : {};
   const answer = await answered(service.openKioskSession({ kind, identifier, ...consent }));
   return answer.ok ? { path: answer.value.path } : { why: reasonOf(answer) };
 }
 
-/** For a presented session the consent is kept before the URL is opened. */
+/** For a presented session, the consent is stored before the URL is opened. */
 async function consented({ presentationId, agreed }: Errand, path: string): Promise<Opened> {
   if (presentationId === null || agreed === null) return { path };
   const answer = await agreeTo(presentationId, agreed);

@@ -1,6 +1,6 @@
 import type { KioskTexts } from './en.ts';
 
-/** やさしい日本語: see the texts of the capture page. */
+/** やさしい日本語 (easy Japanese): see the texts of the capture page. */
 export const jaEasy: KioskTexts = {
   title: '顔で たしかめます',
   touchToBegin: 'ここを さわって ください',

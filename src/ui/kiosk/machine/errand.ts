@@ -4,7 +4,7 @@ import type { KioskEvent, Stepped } from './events.ts';
 import type { Errand, IdentifyFault, Kind, KioskState, Screen } from './state.ts';
 import { beneath, conclude, stay, to } from './steps.ts';
 
-/** Somebody touched the waiting kiosk. */
+/** A visitor touched the waiting kiosk. */
 export function begin(state: KioskState): Stepped {
   const { screen, terms, me, cameraProblem } = state;
   if (screen.name !== 'attract' || !terms || !me || cameraProblem !== null) return stay(state);
@@ -35,7 +35,10 @@ export function choose(state: KioskState, kind: Kind): Stepped {
     : askFor({ ...state, screen: { ...identify, typed: screen.scanned } });
 }
 
-/** The ID is complete: a registration is checked first, an authentication shows at its end. */
+/**
+ * The ID is complete. A registration's ID is checked now; whether an authentication's ID exists shows only in its
+ * result.
+ */
 export function askFor(state: KioskState): Stepped {
   const { screen } = state;
   if (screen.name !== 'identify' || screen.asking || screen.typed === '') return stay(state);
@@ -60,7 +63,7 @@ export function identified(state: KioskState, visit: number, fault: IdentifyFaul
 export const afterIdentifying = (errand: Errand): Screen =>
   errand.asksConsent ? { name: 'consent', errand, chosen: null } : { name: 'ready', errand };
 
-/** The text is read in another language than the rest of the screen. */
+/** Shows the consent text in another language than the rest of the screen. */
 export function readIn(state: KioskState, language: VisitorLanguage): Stepped {
   const { screen } = state;
   return screen.name === 'consent' ? to(state, { ...screen, chosen: language }) : stay(state);
@@ -107,12 +110,12 @@ export function decline(state: KioskState, nowMs: number): Stepped {
 export function start(state: KioskState): Stepped {
   const { screen } = state;
   if (screen.name !== 'ready') return stay(state);
-  // From here on the session has its own time.
+  // From here on only the session's own time limit applies.
   const errand = { ...screen.errand, untilMs: null };
   return to(state, { name: 'opening', errand }, { type: 'open', visit: state.visit, errand });
 }
 
-/** The URL was opened; its path is kept by the capture alone. */
+/** The URL is open. From now on only the capture keeps its path, and the ID is dropped. */
 export function opened(state: KioskState, visit: number, path: string): Stepped {
   const { screen } = state;
   if (screen.name !== 'opening' || visit !== state.visit) return stay(state);
@@ -125,7 +128,7 @@ type NotOpened = Extract<KioskEvent, { type: 'not_opened' }>['why'];
 export function notOpened(state: KioskState, visit: number, why: NotOpened, nowMs: number): Stepped {
   const { screen } = state;
   if (screen.name !== 'opening' || visit !== state.visit) return stay(state);
-  // The site changed the text while it was read: the new one is shown, and nothing was agreed to.
+  // The site changed the text while it was being read: the new one is shown, and the old consent is dropped.
   if (why === 'consent_changed')
     return to(state, { name: 'consent', errand: { ...screen.errand, agreed: null }, chosen: null });
   return conclude(state, screen.errand.kind, why, nowMs);

@@ -2,17 +2,17 @@ import type { KioskActivity, KioskCameraProblem, KioskMe } from '../../../contra
 import type { VisitorLanguage } from '../../kit/i18n/visitor-languages.ts';
 import type { Comfort, Ending, Errand, IdentifyFault, KioskState, Pad } from './state.ts';
 
-/** All that can happen to the kiosk. `nowMs` is on the page's steady clock. */
+/** Everything that can happen to the kiosk. `nowMs` is on the page's monotonic clock. */
 export type KioskEvent = { nowMs: number } & (
   | { type: 'tick' }
-  /** Somebody touched the screen, pressed a key, or is seen by the camera during a capture. */
+  /** Somebody touched the screen, pressed a key, or was seen by the camera during a capture. */
   | { type: 'touch' }
   | { type: 'me'; me: KioskMe }
   | { type: 'online'; online: boolean }
-  /** The service took the pairing back. */
+  /** The service has removed the pairing. */
   | { type: 'removed' }
   | { type: 'elsewhere' }
-  /** Somebody wants the kiosk in this window all the same. */
+  /** Somebody chose to run the kiosk in this window nevertheless. */
   | { type: 'take_over' }
   | { type: 'pair'; code: string | null }
   | { type: 'pair_failed'; fault: 'wrong_code' | 'unreachable' }
@@ -22,11 +22,11 @@ export type KioskEvent = { nowMs: number } & (
   | { type: 'type'; text: string }
   | { type: 'pad'; pad: Pad }
   | { type: 'submit' }
-  /** path: the text is an issued link of this service. */
+  /** `path`: the path of the issued URL, if the text is one of this service; otherwise null. */
   | { type: 'scan'; text: string; path: string | null }
   | { type: 'identified'; visit: number; fault: IdentifyFault | null }
   | { type: 'agree' }
-  /** The text to agree to, in another of its languages. */
+  /** Show the consent text in another of its languages. */
   | { type: 'read_in'; language: VisitorLanguage }
   | { type: 'decline' }
   | { type: 'start' }
@@ -34,11 +34,11 @@ export type KioskEvent = { nowMs: number } & (
   | { type: 'not_opened'; visit: number; why: 'link_over' | 'slow_down' | 'unreachable' | 'consent_changed' }
   /** The kind of the opened session became known. */
   | { type: 'kind'; kind: 'authentication' | 'registration' }
-  /** displayName: what an accepted person is greeted by; null: by no name. */
+  /** `displayName`: the name that greets an accepted person; null: no name. */
   | { type: 'capture_over'; ending: Ending; displayName: string | null }
   | { type: 'cancel' }
   | { type: 'other_way' }
-  /** From another way to what was begun. */
+  /** Return from the other ways to the screen before them. */
   | { type: 'back' }
   | { type: 'ask_staff' }
   | { type: 'comfort'; change: Partial<Comfort> }
@@ -46,16 +46,16 @@ export type KioskEvent = { nowMs: number } & (
   | { type: 'take_back'; presentationId: string }
 );
 
-/** All that the kiosk does to the world, in the order given. */
+/** Everything the kiosk does outside the machine, in the order given. */
 export type KioskCommand =
   | { type: 'pair'; code: string | null }
   | { type: 'take_over' }
   | { type: 'identify'; visit: number; identifier: string }
-  /** Issues the session where there is none yet, then opens its URL in the background. */
+  /** Issues the session if there is none yet, then opens its URL in the background. */
   | { type: 'open'; visit: number; errand: Errand }
   | { type: 'begin_capture'; path: string }
   | { type: 'end_capture' }
-  /** The camera goes off; the session stays open, and its time runs. */
+  /** Turns the camera off; the session stays open and its time continues to run. */
   | { type: 'pause_capture' }
   | { type: 'resume_capture' }
   | {

@@ -3,7 +3,7 @@ import type { Stepped } from './events.ts';
 import type { KioskState, Pad } from './state.ts';
 import { stay, to } from './steps.ts';
 
-/** As the service takes it: Auth IDs and eKYC linkage IDs. */
+/** What the service accepts as an ID: Auth IDs and eKYC IDs. */
 const IDENTIFIER = /^[A-Za-z0-9._~-]{1,128}$/;
 const MAX_CHARS = 128;
 
@@ -27,7 +27,7 @@ export function submit(state: KioskState): Stepped {
   return askFor({ ...state, screen: { ...screen, typed } });
 }
 
-/** A code was held up to a reader or the camera; accepted on every screen where a visitor could begin. */
+/** A code was held up to a reader or the camera. It is accepted on every screen where a visitor can begin. */
 export function scan(state: KioskState, text: string, path: string | null): Stepped {
   const { screen, me, cameraProblem } = state;
   const { name } = screen;

@@ -28,7 +28,7 @@ export function homeAtMs(state: KioskState): number | null {
   }
 }
 
-/** The countdown shows from here on; a visitor who only reads a result is not asked. */
+/** When the countdown appears; null on screens without one, such as the result. */
 function warnAtMs(state: KioskState): number | null {
   const { screen } = state;
   const homeMs = homeAtMs(state);
@@ -41,7 +41,7 @@ function idleMs({ terms }: KioskState, screen: Screen): number {
   return TO_BE_READ.has(screen.name) ? READING_FACTOR * standard : standard;
 }
 
-/** What was presented is there for who comes: only its own time counts until somebody does something. */
+/** A presentation waits for its visitor until its own time is over. */
 function waitsUntilMs(screen: Screen): number {
   return errandOf(screen)?.untilMs ?? Number.POSITIVE_INFINITY;
 }
@@ -50,7 +50,7 @@ export function idle(state: KioskState, nowMs: number): Stepped {
   if (state.screen.name === 'attract') return stay(forget(state, nowMs));
   const homeMs = homeAtMs(state);
   if (homeMs === null) return stay(state);
-  // The service itself knows when a presentation's own time is over.
+  // Nothing is reported: the service itself knows when a presentation's waiting time is over.
   if (nowMs >= waitsUntilMs(state.screen)) return stay(goHome(state).state);
   if (nowMs >= homeMs) return goHome(state);
   const warnMs = warnAtMs(state);
@@ -58,7 +58,7 @@ export function idle(state: KioskState, nowMs: number): Stepped {
   return stay(asks === state.asksStillThere ? state : { ...state, asksStillThere: asks });
 }
 
-/** A visitor who only tried the accessibility switches has left as well. */
+/** Resets the accessibility settings on the start screen after a visitor who only tried them has left. */
 function forget(state: KioskState, nowMs: number): KioskState {
   const standard = comfortOf(state.terms, state.browserLanguage);
   const changed = Object.entries(standard).some(

@@ -2,7 +2,10 @@ import type { Stepped } from './events.ts';
 import type { KioskState } from './state.ts';
 import { stay, to } from './steps.ts';
 
-/** Nobody has to use their face. What was begun waits, as far as it can; a capture turns its camera off. */
+/**
+ * Shows the other ways, since nobody has to use their face. The current screen is kept where possible; a capture turns
+ * its camera off.
+ */
 export function otherWay(state: KioskState): Stepped {
   const { screen } = state;
   switch (screen.name) {
@@ -21,7 +24,7 @@ export function otherWay(state: KioskState): Stepped {
   }
 }
 
-/** On with what was begun. */
+/** Returns to the screen that was left. */
 export function back(state: KioskState): Stepped {
   const { screen } = state;
   if (screen.name !== 'other_way' || screen.back === null) return stay(state);

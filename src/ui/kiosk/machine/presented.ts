@@ -3,7 +3,7 @@ import type { Stepped } from './events.ts';
 import type { Errand, KioskState } from './state.ts';
 import { beneath, errandOf, goHome, stay, to } from './steps.ts';
 
-/** A local system presents a session. Only a kiosk that waits takes it. */
+/** Shows a session that a local system presents. Only a waiting kiosk accepts it. */
 export function present(
   state: KioskState,
   errand: Errand & { presentationId: string },
@@ -15,12 +15,12 @@ export function present(
   if (!waits) return stay(state, { type: 'tell_presented', presentationId, state: 'refused_busy' });
   const asksConsent = errand.asksConsent && state.terms?.consent !== null;
   const taken = { ...errand, asksConsent, untilMs: nowMs + waitsMs };
-  // The waiting time of a presentation counts from now, as if a visitor had just touched the screen.
+  // The idle time starts only at the end of the presentation's waiting time, unless somebody touches the kiosk before.
   const touched = { ...state, touchedMs: nowMs + waitsMs, asksStillThere: false };
   return to(touched, afterIdentifying(taken), { type: 'tell_presented', presentationId, state: 'shown' });
 }
 
-/** Too late once the person has tapped. */
+/** Withdraws a presented session, unless the person has already tapped to start it. */
 export function takeBack(state: KioskState, presentationId: string): Stepped {
   const { screen } = state;
   const mine = errandOf(screen)?.presentationId === presentationId;

@@ -19,14 +19,14 @@ import { present, takeBack } from './presented.ts';
 import { type Comfort, comfortOf, type KioskState } from './state.ts';
 import { goHome, stay, to } from './steps.ts';
 
-/** The one place where the kiosk changes. Pure: time comes with the events, deeds go out as commands. */
+/** The only place where the kiosk's state changes. It is pure: events carry the time, and effects leave as commands. */
 export function step(state: KioskState, event: KioskEvent): Stepped {
   const touched = isDeed(event) ? { ...state, touchedMs: event.nowMs, asksStillThere: false } : state;
   const stepped = react(touched, event);
   return { ...stepped, commands: [...stepped.commands, ...news(state, stepped.state)] };
 }
 
-/** What somebody at the kiosk does; all else happens by itself. */
+/** Whether the event counts as something that a person at the kiosk did. */
 const isDeed = ({ type }: KioskEvent): boolean => DEEDS.has(type);
 const DEEDS: ReadonlySet<KioskEvent['type']> = new Set<KioskEvent['type']>([
   'touch',
@@ -169,7 +169,7 @@ export function activityOf({ screen, cameraProblem }: KioskState): KioskActivity
   return screen.name === 'attract' ? 'waiting' : 'in_use';
 }
 
-/** Reports to the service every change that it follows, and everything after each connection. */
+/** Reports each change of activity or camera fault to the service, and the current state after each connection. */
 function news(before: KioskState, after: KioskState): KioskCommand[] {
   const activity = activityOf(after);
   const same = activityOf(before) === activity && before.cameraProblem === after.cameraProblem;

@@ -6,7 +6,7 @@ export const stay = (state: KioskState, ...commands: KioskCommand[]): Stepped =>
 export const to = (state: KioskState, screen: Screen, ...commands: KioskCommand[]): Stepped =>
   stay({ ...state, screen }, ...commands);
 
-/** The screen itself, or the one that waits beneath it. */
+/** The screen itself, or the one to return to from the other ways. */
 export const beneath = (screen: Screen): Screen => (screen.name === 'other_way' && screen.back) || screen;
 
 export function errandOf(screen: Screen): Errand | null {
@@ -14,7 +14,7 @@ export function errandOf(screen: Screen): Errand | null {
   return 'errand' in shown ? shown.errand : null;
 }
 
-/** Back to the start; all that one visitor brought or chose is gone. */
+/** Returns to the start and drops everything that the visitor entered or chose. */
 export function goHome(state: KioskState): Stepped {
   const { screen, terms, browserLanguage } = state;
   if (['loading', 'pairing', 'attract'].includes(screen.name)) return stay(state);
@@ -39,7 +39,7 @@ function letGo(screen: Screen): KioskCommand[] {
   ];
 }
 
-/** The errand is over: nothing of it is needed to tell how it ended, but perhaps the name of somebody who was accepted. */
+/** Ends the errand and shows its result. Nothing of the errand is kept, except the name of an accepted person. */
 export function conclude(
   state: KioskState,
   kind: Kind | null,

@@ -35,11 +35,14 @@ const PICTURES: Record<KioskCameraProblem, ComponentType<{ 'aria-hidden'?: boole
 
 interface CameraHelpProps {
   problem: KioskCameraProblem;
-  /** A visitor is in the middle of a capture; otherwise the kiosk waits for visitors. */
+  /** A visitor is in the middle of a capture; otherwise the kiosk is waiting for visitors. */
   visiting: boolean;
 }
 
-/** To visitors: that the kiosk does not work and where to go. What to do about it, smaller, to who looks after it. */
+/**
+ * Tells visitors that the kiosk does not work and where to go and, in smaller text, tells maintainers what to do about
+ * it.
+ */
 export function CameraHelp({ problem, visiting }: CameraHelpProps) {
   const t = useKioskTexts();
   const technician = useTechnicianTexts();

@@ -17,7 +17,10 @@ interface IdentifyProps {
 
 const PADS = { digits: IconNumbers, letters: IconKeyboard, camera: IconQrcode } as const;
 
-/** By keys on the screen or before it, by a reader at any time, or by a QR code shown to the camera. */
+/**
+ * Visitors enter their ID with on-screen keys or a keyboard, with a reader at any time, or by showing the camera a QR
+ * code.
+ */
 export function IdentifyScreen({ screen, runner }: IdentifyProps) {
   const t = useKioskTexts().identify;
   const { idHint } = useSite();

@@ -11,7 +11,7 @@ import { readyTitle } from '../words.ts';
 
 const LESSONS = ['stand', 'light', 'uncover'] as const;
 
-/** The camera stays off until this tap. */
+/** Shows how to stand in front of the camera, which stays off until the visitor taps. */
 export function ReadyScreen({ errand, dispatch }: { errand: Errand; dispatch: Dispatch }) {
   const t = useKioskTexts();
   const { steps } = useTexts().tutorial;

@@ -11,10 +11,13 @@ import type { Ending, Screen } from '../machine/state.ts';
 import type { Dispatch } from '../parts/shell.tsx';
 import { resultWords } from '../words.ts';
 
-/** A visitor who was not confirmed, or did not agree, sees at once how else to continue. */
+/** A visitor who was not confirmed, or did not agree, immediately sees how else to continue. */
 const WITH_ANOTHER_WAY: ReadonlySet<Ending> = new Set<Ending>(['rejected', 'timed_out', 'declined']);
 
-/** A sign that is seen from afar, in words too; whose it is only where the site wants its people greeted. */
+/**
+ * The result as text and as a sign that is visible from afar. It shows the person's name only if the site greets people
+ * by name.
+ */
 export function ResultScreen(props: { screen: Extract<Screen, { name: 'result' }>; dispatch: Dispatch }) {
   const { kind, ending, displayName, untilMs } = props.screen;
   const t = useKioskTexts();

@@ -6,7 +6,7 @@ import { homeAtMs } from '../machine/idle.ts';
 import type { KioskState } from '../machine/state.ts';
 import type { Dispatch } from '../parts/shell.tsx';
 
-/** Over whatever is shown; any touch goes on. */
+/** A dialog over whatever is shown. Any touch continues the visit. */
 export function StillThere({ state, dispatch }: { state: KioskState; dispatch: Dispatch }) {
   const t = useKioskTexts().stillThere;
   const dialog = useRef<HTMLDialogElement>(null);

@@ -57,7 +57,7 @@ function About({ about }: { about: AdminAbout }) {
   );
 }
 
-/** The rows before the rest is asked for: a phone shows each as a card of three lines. */
+/** How many rows are shown before the operator asks for the rest: a phone shows each as a card of three lines. */
 const FIRST_PACKAGES = 25;
 
 function Packages({ packages }: { packages: AdminAbout['packages'] }) {

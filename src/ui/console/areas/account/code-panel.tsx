@@ -13,11 +13,11 @@ import { texts } from '../operators/texts.ts';
 
 interface CodePanelProps {
   on: boolean;
-  /** Done, with the recovery codes that were made, if any. */
+  /** Called when a change is done, with the new recovery codes, if any. */
   made: (codes: readonly string[] | null) => void;
 }
 
-/** An authenticator app: set up or replaced after a code has proved it, given up after the password. */
+/** An authenticator app, which is set up or replaced once a code has proved it, and removed with the password. */
 export function CodePanel({ on, made }: CodePanelProps) {
   const t = useTextsOf(texts);
   const [offer, setOffer] = useState<AdminCodeOffer | null>(null);
@@ -60,7 +60,7 @@ export function CodePanel({ on, made }: CodePanelProps) {
 
 interface OfferFormProps {
   offer: AdminCodeOffer;
-  /** There is an authenticator already: a code of it is asked for. */
+  /** There is already an authenticator, so one of its codes is required. */
   replaces: boolean;
   done: (codes: readonly string[] | null) => void;
 }

@@ -20,7 +20,7 @@ export function FactorPanels({ me, changed }: { me: AdminMe; changed: () => void
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const made = (fresh: readonly string[] | null): void => {
-    // While they are shown, nothing else is: who leaves them never sees them again.
+    // While the codes are shown, nothing else is: an operator who leaves them cannot see them again.
     setCodes(fresh);
     if (fresh === null) changed();
   };

@@ -15,7 +15,7 @@ interface EntriesProps {
   entries: readonly AdminAuditEntry[];
 }
 
-/** A table; on a phone two lines for each entry, which tell the rest when they are opened. */
+/** Shows entries as a table, or on a phone as two lines each, which open to show the rest. */
 export const AuditEntries = ({ entries }: EntriesProps) =>
   usePhone() ? <EntryLines entries={entries} /> : <EntryTable entries={entries} />;
 

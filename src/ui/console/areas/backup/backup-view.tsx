@@ -182,7 +182,9 @@ function Files({ value: { backups, folder }, changed }: { value: AdminBackups; c
   );
 }
 
-/** A link cannot be asked who follows it, and be followed again: that is settled before. */
+/**
+ * Has the operator confirm who they are before the download starts, because a plain link cannot ask for it and retry.
+ */
 function confirmFirst(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   const { href } = event.currentTarget;

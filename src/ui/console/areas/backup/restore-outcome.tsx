@@ -6,7 +6,7 @@ import { Instant } from '../../parts/instant.tsx';
 import { Doing } from './doing.tsx';
 import { texts } from './texts.ts';
 
-/** The progress or outcome of the latest restore. */
+/** Shows the progress or outcome of the latest restore. */
 export function RestoreOutcome({ restore }: { restore: NonNullable<AdminBackups['restore']> }) {
   const t = useTextsOf(texts);
   const { language } = useLanguage();

@@ -24,7 +24,7 @@ interface RestorePanelProps {
   changed: () => void;
 }
 
-/** Whether a backup can be restored and what that would cost; then the restore itself. */
+/** Shows whether a backup can be restored and what would be lost, and then restores it. */
 export function RestorePanel({ value, changed }: RestorePanelProps) {
   const t = useTextsOf(texts);
   const [chosen, setChosen] = useState<string | null>(null);

@@ -7,10 +7,10 @@ import { Doing } from './doing.tsx';
 import { texts } from './texts.ts';
 import { uploadBackup } from './upload-backup.ts';
 
-/** Brings a backup from the operator's own computer into the folder. */
+/** Uploads a backup from the operator's computer to the backup folder. */
 export function UploadButton({ done }: { done: (name: string) => void }) {
   const t = useTextsOf(texts);
-  /** 0…1; null: none is uploaded. */
+  /** 0…1; null: no upload is in progress. */
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const upload = async (file: File | null): Promise<void> => {

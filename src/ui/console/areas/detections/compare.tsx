@@ -26,7 +26,7 @@ interface CompareProps {
   hitAuthId: string;
 }
 
-/** Two people whom the machine found certain to be one, side by side as on the review desk. */
+/** A pair recorded as a high-confidence duplicate, side by side as on the review desk. */
 export default function Compare({ authId, hitAuthId }: CompareProps) {
   const t = useTextsOf(texts);
   const { value, problem, refresh } = useAsked(

@@ -23,7 +23,7 @@ export type PairAction = 'dismiss' | 'remove';
 interface PairDialogsProps {
   acting: { action: PairAction; pair: Pair } | null;
   close: () => void;
-  /** After a decision. */
+  /** Called after a decision. */
   done: () => void;
 }
 
@@ -79,7 +79,7 @@ function Dismiss({ pair, close, done }: { pair: Pair; close: () => void; done: (
   );
 }
 
-/** Which of the two, then the deletion as everywhere. */
+/** Asks which of the two to delete, then opens the usual deletion dialog. */
 function RemoveOne({ pair, close }: { pair: Pair; close: () => void }) {
   const t = useTextsOf(texts);
   const [chosen, setChosen] = useState('');

@@ -13,7 +13,7 @@ import { Instant } from '../../parts/instant.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { consentTexts } from './consent-texts.ts';
 
-/** The text that people agree to before a kiosk registers their face. Each change is a new version. */
+/** The text that people agree to before a kiosk registers their face. Each change creates a new version. */
 export function ConsentPanel() {
   const t = useTextsOf(consentTexts);
   const [saved, setSaved] = useState<AdminConsent | null>(null);
@@ -100,7 +100,7 @@ function ConsentForm({ saved, keep }: { saved: AdminConsent; keep: (saved: Admin
   );
 }
 
-/** English and Japanese come first: every site that asks writes these. */
+/** The other languages. English and Japanese come first, because every site that asks for consent must write these. */
 const FURTHER = VISITOR_LANGUAGES.filter((language) => language !== 'ja' && language !== 'en');
 
 interface ConsentTextProps {

@@ -20,7 +20,7 @@ interface KioskProps {
   close: () => void;
 }
 
-/** A new kiosk is named first; one that is there gets a new code at once. */
+/** Pairs a kiosk: a new one is named first, an existing one gets a new code immediately. */
 export function PairKiosk({ kiosk, close }: { kiosk: AdminKiosk | null; close: () => void }) {
   const [pairing, setPairing] = useState<AdminKioskPairing | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -52,7 +52,7 @@ export function PairKiosk({ kiosk, close }: { kiosk: AdminKiosk | null; close: (
 
 const PAIRED_EVERY_MS = 2000;
 
-/** An address that leads back to whoever opens it. */
+/** Whether a URL's address always means the device that opens it. */
 const isLoopback = (url: string): boolean =>
   ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
 

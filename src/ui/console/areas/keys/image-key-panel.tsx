@@ -14,7 +14,7 @@ const COMMANDS = `openssl genpkey -algorithm RSA -pkeyopt rsa_keygen_bits:2048 -
 openssl pkey -in private.pem -pubout -out public.pem`;
 const MAX_CHARS = 8192;
 
-/** The public half alone comes here; a private key is refused by the service, with a word of warning. */
+/** Accepts only the public key; the service refuses a private key and explains why. */
 export function ImageKeyPanel() {
   const t = useTextsOf(texts);
   const { value, problem, refresh } = useAsked(useCallback(() => service.getImageKey(), []));

@@ -10,9 +10,9 @@ import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { KeyShown } from './key-shown.tsx';
 import { texts } from './texts.ts';
 
-/** What a calling system needs most often; the rest is chosen on purpose. */
+/** The scopes that most calling systems need; all others must be chosen deliberately. */
 const USUAL_SCOPES: readonly Scope[] = ['authentications:write', 'results:read'];
-/** Sets to start from; what is chosen can be changed. */
+/** Sets of scopes to start from; each scope can still be changed. */
 const PRESETS = {
   usual: USUAL_SCOPES,
   integration: ['authentications:write', 'registrations:write', 'results:read', 'users:write'],
@@ -22,7 +22,7 @@ const PRESETS = {
 const alike = (a: readonly Scope[], b: readonly Scope[]): boolean =>
   a.length === b.length && a.every((scope) => b.includes(scope));
 
-/** Of earlier keys; new ones are offered its two halves. */
+/** A scope of earlier keys. For new keys its two halves are offered instead. */
 const FORMER_SCOPE = 'sessions:write';
 
 interface Made {
@@ -31,7 +31,7 @@ interface Made {
 }
 
 interface NewKeyDialogProps {
-  /** The key is on the screen from now on. */
+  /** Called when the key is shown. */
   made: () => void;
   close: () => void;
 }

@@ -15,7 +15,7 @@ const MAX_HOURS = 720;
 
 interface RotateDialogProps {
   apiKey: AdminKey;
-  /** The new key is on the screen from now on. */
+  /** Called when the new key is shown. */
   made: () => void;
   close: () => void;
 }

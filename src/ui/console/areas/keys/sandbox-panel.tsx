@@ -17,14 +17,17 @@ import { sandboxTexts } from './sandbox-texts.ts';
 const EVERY_MS = 5000;
 const COMMAND = 'npm run -s omote -- sandbox';
 
-/** Shown by the answer to the start alone; the service keeps no key that it could show again. */
+/**
+ * The data of a sandbox that was just started. Only the response to the start has it, because the service does not keep
+ * the key.
+ */
 interface Started {
   base_url: string | null;
   key: string;
   console_url: string;
 }
 
-/** The sandbox beside this appliance: start, stop, and what a developer needs of it. */
+/** The sandbox that runs next to this appliance: starts it, stops it, and shows what a developer needs for it. */
 export function SandboxPanel() {
   const t = useTextsOf(sandboxTexts);
   const { value, problem, refresh } = usePolled(service.getSandbox, EVERY_MS);

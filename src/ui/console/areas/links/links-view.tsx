@@ -125,7 +125,7 @@ function Links({
   );
 }
 
-/** The ID of the row itself is not told twice. */
+/** null if the ID is the row's own, which the row already shows. */
 const otherThan = (own: string, first: string | null): string | null => (first === own ? null : first);
 
 function AddLink({ add }: { add: (ekycId: string, authId: string) => Promise<boolean> }) {

@@ -92,7 +92,7 @@ function Actions({ value: { running, gallery, least_people, site }, act }: Actio
   );
 }
 
-/** Whether it happens by itself, and what came of it last. */
+/** Whether the site is calibrated automatically at night, and the outcome of the latest such run. */
 function Night({ night: { on, last } }: Pick<AdminCalibration, 'night'>) {
   const t = useTextsOf(texts);
   const { language } = useLanguage();

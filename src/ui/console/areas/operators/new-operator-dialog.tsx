@@ -9,7 +9,10 @@ import { type Issued, LinkShown } from './link-shown.tsx';
 import { RoleField } from './role-field.tsx';
 import { texts } from './texts.ts';
 
-/** The first account is one's own, with a password; others set theirs by a link. */
+/**
+ * Creates an account: the first with a password, because it is the operator's own, all others with a link for setting
+ * one.
+ */
 export function NewOperatorDialog({ first, close }: { first: boolean; close: () => void }) {
   const t = useTextsOf(texts);
   const [name, setName] = useState('');

@@ -9,7 +9,7 @@ import { type Issued, LinkShown } from './link-shown.tsx';
 import { RoleField } from './role-field.tsx';
 import { texts } from './texts.ts';
 
-/** One account: what is shown of it and what it may do; a lost password or phone; out of use and back. */
+/** Edits an operator's display name and role, replaces a lost password or phone, and turns the account off and on. */
 export function OperatorDialog({ operator, close }: { operator: AdminOperator; close: () => void }) {
   const t = useTextsOf(texts);
   const [shown, setShown] = useState(operator.display_name);

@@ -14,7 +14,7 @@ import { Panel } from '../../parts/panel/panel.tsx';
 import { timeFormat } from '../../parts/times.ts';
 import { texts } from './texts.ts';
 
-/** What waits for an operator, each with the way to it; people at kiosks first. */
+/** Lists what waits for an operator, each item with a link to it; people at kiosks come first. */
 export function NeedsAttention() {
   const { attention: t } = useTextsOf(texts);
   const attention = useStatus().value?.attention;

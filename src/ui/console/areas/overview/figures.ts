@@ -3,7 +3,7 @@ import { timeFormat } from '../../parts/times.ts';
 
 export type Figure = keyof OverviewFigures;
 
-/** In the order of what a site asks first. */
+/** All figures, the ones that sites ask about first at the start. */
 export const FIGURES = [
   'accepted',
   'rejected',
@@ -13,7 +13,7 @@ export const FIGURES = [
   'never_opened',
 ] as const satisfies readonly Figure[];
 
-/** The list behind each figure. */
+/** The filters of the list behind each figure. */
 const LISTS: Record<Figure, Record<string, string>> = {
   accepted: { kind: 'authentication', result: 'accepted' },
   rejected: { kind: 'authentication', result: 'failed' },
@@ -35,7 +35,7 @@ function sessionsOf(filters: Record<string, string>, { from, until, time_zone }:
   return `/console/sessions?${new URLSearchParams({ ...filters, from: day(Date.parse(from)), to })}`;
 }
 
-/** What a bucket of the chart is called. */
+/** The name of one of the chart's time intervals. */
 export function bucketName(
   from: string,
   { range, time_zone }: Pick<AdminOverview, 'range' | 'time_zone'>,
@@ -51,7 +51,7 @@ export function bucketName(
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
-/** Three digits that matter: 1.23 GB. */
+/** A number of bytes with three significant digits: 1.23 GB. */
 export function bytes(count: number, language: string): string {
   const step = Math.min(UNITS.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, count)) / 3)));
   const format = { style: 'unit', unit: UNITS[step], maximumSignificantDigits: 3 } as const;

@@ -4,7 +4,7 @@ import { SmallBars } from '../../parts/small-bars.tsx';
 import { bucketName, type Figure } from './figures.ts';
 import { texts } from './texts.ts';
 
-/** One figure over the period, with what its tallest bar stands for. */
+/** A chart of one figure over the period, labelled with the value of its tallest bar. */
 export function SmallChart({ figure, overview }: { figure: Figure; overview: AdminOverview }) {
   const t = useTextsOf(texts);
   const { language } = useLanguage();

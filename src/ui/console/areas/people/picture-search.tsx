@@ -15,7 +15,7 @@ import { PictureChooser } from './picture-chooser.tsx';
 import { RefusalLine } from './refusal-line.tsx';
 import { texts } from './texts.ts';
 
-/** The picture as a question: it is compared and forgotten, here and in the service. */
+/** Searches for the person in a picture. The picture is compared and then discarded, here and in the service. */
 export default function PictureSearch() {
   const t = useTextsOf(texts).pictureSearch;
   const { setting } = useLikenessWords();

@@ -13,7 +13,7 @@ const Desk = partOfPage(() => import('./desk/desk.tsx'));
 
 const HOME = '/console/reviews';
 
-/** The queue at /console/reviews, one review at /console/reviews/{id}. */
+/** The queue at /console/reviews, and one review at /console/reviews/{id}. */
 export default function ReviewsView() {
   const [location, go] = useLocation();
   const id = location.startsWith(`${HOME}/`) ? decodeURIComponent(location.slice(HOME.length + 1)) : '';
@@ -58,7 +58,7 @@ export default function ReviewsView() {
   );
 }
 
-/** Whether the page has shown something else than what it was opened with. */
+/** Whether the page has shown anything other than what it was opened with. */
 function useMoved(location: string): boolean {
   const seen = useRef({ first: location, moved: false }).current;
   seen.moved ||= location !== seen.first;

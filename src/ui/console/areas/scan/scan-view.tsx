@@ -27,7 +27,7 @@ const TONES: Record<AdminScan['state'], MarkTone> = {
   failed: 'bad',
 };
 
-/** The search for duplicates among all who are registered. */
+/** The search for duplicates among all registered people. */
 export default function ScanView() {
   const t = useTextsOf(texts);
   const [seen, setSeen] = useState<Seen[]>([]);

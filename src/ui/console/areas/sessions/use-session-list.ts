@@ -5,7 +5,7 @@ import { sessions } from './api.ts';
 import { all, continued, type LiveList, refreshed } from './live-list.ts';
 
 const EVERY_MS = 2000;
-/** Scrolled further than this, somebody reads, and nothing may move; px. */
+/** An operator who has scrolled further than this is reading, so nothing may move; px. */
 const READING_FROM = 160;
 
 export interface SessionList {
@@ -15,7 +15,7 @@ export interface SessionList {
   more: () => Promise<void>;
 }
 
-/** @param query of the service. */
+/** The list of sessions, updated while it is shown. @param query the query string for the service */
 export function useSessionList(query: string): SessionList {
   const [state, setState] = useState<{ query: string; list: LiveList } | null>(null);
   const [failed, setFailed] = useState<Problem | null>(null);

@@ -10,15 +10,18 @@ import { visitTexts } from '../people/person/visit-texts.ts';
 import { forgetAllVisits } from './forget-visits.ts';
 
 interface LearntProps {
-  /** The setting as it is in force. */
+  /** Whether learning from visits is on. */
   on: boolean;
-  /** A variable of the host decides. */
+  /** An environment variable on the host fixes the setting. */
   fixed: boolean;
   may: boolean;
   changed: () => void;
 }
 
-/** The data learned on the site, and the two ways to stop learning: keeping or deleting it. */
+/**
+ * Shows how much was learned from visits. Learning can be turned off, keeping or deleting the data; kept data can be
+ * deleted later.
+ */
 export default function LearntVisits({ on, fixed, may, changed }: LearntProps) {
   const t = useTextsOf(visitTexts);
   const { language } = useLanguage();

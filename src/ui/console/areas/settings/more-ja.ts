@@ -1,4 +1,7 @@
-/** Words of the settings of all groups but the first: loaded after it, so that they do not weigh on the first load (decision 55). */
+/**
+ * The texts of all settings except the first group's. They are loaded later, so that they do not add to the first load
+ * (decision 55).
+ */
 import type { MoreSettings, SettingText } from './texts-en.ts';
 
 export const ja: Record<MoreSettings, SettingText> = {

@@ -10,7 +10,10 @@ import { Panel } from '../../parts/panel/panel.tsx';
 import { NewPasswordField } from '../operators/fields.tsx';
 import { texts } from './texts.ts';
 
-/** Opened by the link that an administrator sent. Its secret stands behind the #, which browsers do not send. */
+/**
+ * Sets a new password, opened with a link from an administrator. The link's secret is after the #, which browsers do
+ * not send.
+ */
 export default function ResetForm({ opened }: { opened: () => void }) {
   const t = useTextsOf(texts);
   const [, navigate] = useLocation();

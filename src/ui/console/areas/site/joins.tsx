@@ -12,13 +12,13 @@ import { useLeft } from './use-left.ts';
 
 interface JoinProps {
   join: AdminJoin;
-  /** When the service said how long it lasts, milliseconds since 1970. */
+  /** When the service reported how long the token is still valid, milliseconds since 1970. */
   toldAtMs: number;
-  /** @param name the appliance that was let in; null: none */
+  /** @param name the appliance that was accepted; null: none */
   settled: (name: string | null) => void;
 }
 
-/** A token, and the appliance that uses it: an operator compares digits. */
+/** A token and the appliance that uses it. The operator compares digits before accepting the appliance. */
 export function Join({ join, toldAtMs, settled }: JoinProps) {
   const t = useTextsOf(texts);
   const may = useMay('admin');

@@ -15,7 +15,7 @@ interface Shown {
   endsAtMs: number;
 }
 
-/** Makes a token and shows it, this once. @param made the token is on the screen from now on */
+/** Creates a token and shows it, only this once. @param made called when the token is shown */
 export function TokenDialog({ made, close }: { made: () => void; close: () => void }) {
   const t = useTextsOf(texts);
   const [shown, setShown] = useState<Shown | null>(null);

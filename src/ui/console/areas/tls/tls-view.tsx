@@ -37,7 +37,7 @@ interface NetworkAccessProps {
   besides?: boolean;
 }
 
-/** Also a step of the first run, where going on is the page's first button. */
+/** How the network reaches this appliance. Also a step of the first run, where “Next” is the most important button. */
 export function NetworkAccess({ state, changed, besides = false }: NetworkAccessProps) {
   const status = useStatus();
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -67,7 +67,10 @@ export function NetworkAccess({ state, changed, besides = false }: NetworkAccess
   );
 }
 
-/** If the router gave the host another address, links still start with the one that an operator chose. */
+/**
+ * The IP address that links start with, if the host no longer has it, for example because the router assigned another;
+ * otherwise null.
+ */
 function goneAddress({ names: [first], host_names }: AdminTls): string | null {
   if (first === undefined || !/^[\d.]+$/.test(first)) return null;
   return host_names.some(({ name }) => name === first) ? null : first;

@@ -6,7 +6,7 @@ import { useAsked } from '../../hooks/use-pages.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { visitTexts } from '../people/person/visit-texts.ts';
 
-/** Proposed once, in one sentence, and off unless somebody says yes. */
+/** Offers learning from visits, in one sentence. It stays off unless the operator turns it on. */
 export function LearningOffer() {
   const t = useTextsOf(visitTexts);
   const { value, refresh } = useAsked(useCallback(() => service.listSettings(), []));

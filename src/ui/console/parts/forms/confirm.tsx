@@ -7,7 +7,7 @@ import { ProblemLine } from './problem-line.tsx';
 
 interface ConfirmProps {
   text: string;
-  /** The name of what is done. */
+  /** The name of the action, for its button. */
   go: string;
   act: () => Promise<Answer<unknown>>;
   close: () => void;
@@ -37,7 +37,7 @@ export function Confirm({ text, go, act, close }: ConfirmProps) {
 interface ConfirmDialogProps extends Omit<ConfirmProps, 'act'> {
   opened: boolean;
   title: string;
-  /** The page tells what becomes of it. */
+  /** Called when the operator confirms. The page shows the outcome. */
   act: () => void;
 }
 

@@ -13,15 +13,15 @@ const texts = {
 interface NameFormProps {
   name: string;
   maxLength: number;
-  /** What the thing is without the name. */
+  /** What the thing is called without a name. */
   hint?: string;
   rename: (name: string) => Promise<Answer<unknown>>;
   close: () => void;
-  /** The thing has its name; without, the dialog closes. */
+  /** Called when the thing has its name; by default, the dialog closes. */
   done?: () => void;
 }
 
-/** A dialog that renames a thing, closes when it is done, and shows why it was refused. */
+/** A form that renames a thing, closes when that is done, and shows why it was refused. */
 export function NameForm({ name: given, maxLength, hint, rename, close, done = close }: NameFormProps) {
   const t = useTextsOf(texts);
   const [name, setName] = useState(given);

@@ -48,7 +48,7 @@ interface SavedFiltersProps {
   apply: (query: string) => void;
 }
 
-/** Filters by name: the operator's own, and those that operators share. */
+/** Filters saved under a name: the operator's own, and those that operators share. */
 export function SavedFilters({ list, query, apply }: SavedFiltersProps) {
   const t = useTextsOf(texts);
   const [opened, setOpened] = useState(false);
@@ -102,7 +102,7 @@ function Filters({ list, query, apply, close }: SavedFiltersProps & { close: () 
         <FilterRow key={view.id} view={view} apply={apply} remove={() => void remove(view)} />
       ))}
       <ProblemLine problem={problem} />
-      {/* Without an account there is nobody whose they would be. */}
+      {/* Without an account, saved filters would belong to nobody. */}
       {query === '' || me?.signed_in_by !== 'operator' ? null : (
         <SaveForm list={list} query={query} saved={close} />
       )}
@@ -142,7 +142,7 @@ interface SaveFormProps {
   saved: () => void;
 }
 
-/** Names the filters that are set. */
+/** Saves the filters that are set under a name. */
 function SaveForm({ list, query, saved }: SaveFormProps) {
   const t = useTextsOf(texts);
   const [name, setName] = useState('');

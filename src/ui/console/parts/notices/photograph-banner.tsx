@@ -9,7 +9,7 @@ import { Banner } from '../banner.tsx';
 import { ProblemLine } from '../forms/problem-line.tsx';
 import { photographTexts } from './photograph-texts.ts';
 
-/** That photographs are accepted, with the way out of it; nothing where they are not. */
+/** Warns that photographs are accepted, with a way to change that. Shows nothing if they are not. */
 export default function PhotographBanner({ besideTheSetting = false }: { besideTheSetting?: boolean }) {
   const t = useTextsOf(photographTexts);
   const { value, refresh } = useStatus();

@@ -12,7 +12,7 @@ import { exemptionTexts } from './exemption-texts.ts';
 const REASON_LEAST = 3;
 const REASON_MOST = 300;
 
-/** Whether this person has to move the head, and the way to release somebody who cannot. */
+/** Whether this person must make head movements, and the way to exempt somebody who cannot. */
 export function ExemptionPanel({ authId, editable }: { authId: string; editable: boolean }) {
   const t = useTextsOf(exemptionTexts);
   const { value, problem, refresh } = useAsked(

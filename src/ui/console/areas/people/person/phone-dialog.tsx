@@ -54,7 +54,7 @@ export function PhoneDialog({ person, close }: { person: AdminPersonRow; close: 
 const LOOK_MS = 1500;
 const LOOPBACK = /^https?:\/\/(127\.|localhost|\[::1\])/;
 
-/** The QR code and what becomes of it, until the session has ended. */
+/** The QR code and the session's progress, until the session has ended. */
 function Issued({ issued, close }: { issued: IssuedUrl; close: () => void }) {
   const t = useTextsOf(texts).phone;
   const texting = useOperatorTexts();

@@ -9,7 +9,7 @@ import { RefusalLine } from '../refusal-line.tsx';
 import { refusalOf } from '../refusals.ts';
 import { texts } from '../texts.ts';
 
-/** Asks before it replaces a face: the service refuses first, whatever this page believed. */
+/** Asks before it replaces a face: the service refuses the first attempt even if this page knew of no face. */
 export function RegisterFaceDialog({ person, close }: { person: AdminPersonRow; close: () => void }) {
   const t = useTextsOf(texts).register;
   const [picture, setPicture] = useState<Picture | null>(null);

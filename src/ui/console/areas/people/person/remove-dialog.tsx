@@ -10,7 +10,7 @@ import type { Known } from '../../../parts/person/known.ts';
 import { PersonName } from '../../../parts/person/person-name.tsx';
 import { texts } from '../texts.ts';
 
-/** @param person whom the deletion is about, as operators know them */
+/** @param person the person to delete, as operators know them */
 export function RemoveDialog({ person, close }: { person: Known; close: () => void }) {
   const t = useTextsOf(texts).remove;
   const [problem, setProblem] = useState<Problem | null>(null);

@@ -16,7 +16,7 @@ import { visitTexts } from './visit-texts.ts';
 
 type Visit = AdminVisits['visits'][number];
 
-/** The person's reference, part by part; everything learned from visits can be undone. */
+/** The parts of the person's reference; everything learned from visits can be undone. */
 export function VisitsPanel({ authId, editable }: { authId: string; editable: boolean }) {
   const t = useTextsOf(visitTexts);
   const { value, problem, refresh } = useAsked(

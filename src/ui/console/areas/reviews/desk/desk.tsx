@@ -35,7 +35,7 @@ interface DeskProps {
 const STEP = 0.08;
 const ZOOM = 1.3;
 
-/** One review at a time. */
+/** The desk where operators decide one review at a time. */
 export default function Desk({ id, ahead, go, last, moved, onDecided }: DeskProps) {
   const t = useTextsOf(texts).desk;
   const desk = useDesk({ id, ahead, go, onDecided });
@@ -52,7 +52,7 @@ export default function Desk({ id, ahead, go, last, moved, onDecided }: DeskProp
   };
   const { zoom, move, reset } = look;
   // Each pair of faces starts with a fresh view: the zoom on one pair means nothing for the next.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another pair is another look
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the view is reset for each pair
   useEffect(reset, [id, desk.hit]);
   const keys = {
     s: () => desk.say('same'),

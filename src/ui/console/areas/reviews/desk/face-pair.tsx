@@ -16,11 +16,14 @@ interface FacePairProps {
   candidate: ComparedHit;
   ahead: Pick<Ahead, 'points'>;
   look: SharedLook;
-  /** Told of the pair (pairOf) once both faces are on the screen, or what stands for one that is gone; null: they are not any more. */
+  /**
+   * Called with the pair (pairOf) once both faces, or the placeholder for a deleted one, are on the screen; null: they
+   * no longer are.
+   */
   onSeen?: (pair: string | null) => void;
 }
 
-/** The two faces, laid out alike and looked at by one look. */
+/** The two faces, aligned with each other and zoomed and moved together. */
 export function FacePair({ person, candidate, ahead, look, onSeen }: FacePairProps) {
   const t = useTextsOf(texts).desk;
   const attended = useAttention();

@@ -3,7 +3,7 @@ import { AT_FIRST, EYES_DOWN, type Looking, moved, zoomed } from './looking.ts';
 
 export interface SharedLook {
   looking: Looking;
-  /** The pane's height, in shares of its width: set by the pane. */
+  /** The pane's height as a share of its width; set by the pane. */
   tall: RefObject<number>;
   zoom: (factor: number) => void;
   move: (dx: number, dy: number) => void;
@@ -11,7 +11,7 @@ export interface SharedLook {
   change: (next: (was: Looking) => Looking) => void;
 }
 
-/** One look for both pictures. */
+/** The zoom and position that both pictures share. */
 export function useLooking(): SharedLook {
   const [looking, change] = useState(AT_FIRST);
   const tall = useRef(1);
@@ -30,7 +30,7 @@ export function useLooking(): SharedLook {
 
 const WHEEL_STEP = 0.0022;
 
-/** Wheel, drag and pinch on a pane; lengths in shares of its width. */
+/** Handles wheel, drag and pinch on a pane. Lengths are shares of the pane's width. */
 export function useGestures(pane: RefObject<HTMLElement | null>, change: SharedLook['change']): void {
   const fingers = useRef(new Map<number, { x: number; y: number }>());
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Ahead } from '../ahead.ts';
 import type { Picture } from './looking.ts';
 
-/** The position of the face in a registered picture; null until it is known. */
+/** The position of the face in a registered picture; null until it is loaded. */
 export function usePoints(ahead: Pick<Ahead, 'points'>, featureId: string | null): Picture | null {
   const [found, setFound] = useState<{ of: string; picture: Picture } | null>(null);
   useEffect(() => {
