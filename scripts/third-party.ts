@@ -29,6 +29,10 @@ interface Locked {
 
 const IMPORT = /(?:from|import)\s*\(?\s*['"]([^'".][^'"]*)['"]/g;
 
+/**
+ * All packages in the product, by name.
+ * @param root root of the repository
+ */
 export function thirdParty(root: string): ThirdParty[] {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Locked>;
@@ -87,6 +91,7 @@ const textOf = (folder: string): string =>
     })
     .join('\n\n');
 
+/** Writes both files to `out` in the repository's root. */
 export function writeThirdParty(root: string): void {
   const out = join(root, 'out');
   mkdirSync(out, { recursive: true });

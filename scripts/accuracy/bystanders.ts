@@ -51,6 +51,12 @@ interface Seen {
   templates: Map<Detection, Float32Array>;
 }
 
+/**
+ * Reads the pictures with one pack, and counts refusals and wrong choices for each half of the people and each rule.
+ * @param folder contains the pictures
+ * @param files paths relative to the folder, one folder per person
+ * @param progress receives the number of pictures read so far
+ */
 export async function bystanderRows(
   folder: string,
   files: readonly string[],
@@ -154,6 +160,7 @@ function isLessAlike(
 
 const percent = (share: number): string => `${(100 * share).toFixed(2)} %`;
 
+/** The rows as a Markdown table. */
 export function bystanderText(rows: readonly BystanderRow[]): string {
   const lines = rows.map(
     ({ half, rule, pictures, refused: r, notNearest, lessAlike }) =>

@@ -70,6 +70,11 @@ export function tarAtFmrs({ mated, nonMated }: Scores): TarAtFmr[] {
   });
 }
 
+/**
+ * Scores the pairs of a published protocol.
+ * @param file CSV file with the header `fold,first,second,mated`; `mated` is 0 or 1
+ * @throws Error if the file does not have this form
+ */
 export function scoredPairs(file: string, faces: readonly FaceRead[]): LabelledScore[] {
   const templates = new Map(faces.map((f) => [f.file, f.template]));
   const [head, ...lines] = readFileSync(file, 'utf8').trim().split(/\r?\n/);
@@ -83,6 +88,11 @@ export function scoredPairs(file: string, faces: readonly FaceRead[]): LabelledS
   });
 }
 
+/**
+ * All figures of a pack on one collection.
+ * @param images name of the collection
+ * @param pairs pairs of the published protocol; null: there is none
+ */
 export function figuresOf(
   pack: string,
   images: string,

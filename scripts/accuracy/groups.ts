@@ -24,7 +24,10 @@ export interface GroupRow {
   at: { fmr: number; threshold: number; groupFmr: Rate; fnmr: Rate }[];
 }
 
-/** @returns attribute → picture → group. @throws Error if the file does not have this form. */
+/**
+ * @returns attribute → picture → group.
+ * @throws Error if the file does not have this form.
+ */
 export function readGroups(file: string): Map<string, Map<string, string>> {
   const rows: Record<string, string>[] = parse(readFileSync(file), { columns: true, bom: true, trim: true });
   const attributes = Object.keys(rows[0] ?? {}).filter((name) => name !== 'image');

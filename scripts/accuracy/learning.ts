@@ -42,6 +42,7 @@ export interface LearningFigures {
   acceptedAfter: number;
 }
 
+/** Simulates visits of everybody with enough pictures, at the product's default match threshold, and counts. */
 export function learningFigures(faces: readonly FaceRead[], calibration: Calibration): LearningFigures {
   const people = [...Map.groupBy(faces, (f) => f.person).values()].filter(
     (own) => own.length >= LEAST_PICTURES,

@@ -3,6 +3,7 @@
  */
 import type { Reading } from './read-pictures.ts';
 
+/** The files for which the reading gave no template. */
 export function withoutTemplate(files: readonly string[], { faces }: Reading): string[] {
   const read = new Set(faces.map(({ file }) => file));
   return files.filter((file) => !read.has(file));

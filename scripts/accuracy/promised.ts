@@ -21,8 +21,9 @@ export interface PromisedRate extends PassRate {
 }
 
 /**
- * Everybody with enough pictures takes part. @param enrolled pictures averaged into a reference, @param probed into a
- * probe
+ * Everybody with enough pictures takes part.
+ * @param enrolled pictures averaged into a reference
+ * @param probed into a probe
  */
 export function promisedRates(
   faces: readonly FaceRead[],

@@ -43,6 +43,7 @@ export type Identity = 'folder' | 'prefix';
 const personOf = (file: string, identity: Identity): string =>
   identity === 'folder' ? dirname(file) : basename(file).split('_')[0];
 
+/** All JPEG files in the folder and its subfolders, as paths relative to the folder. */
 export function listPictures(folder: string, below = ''): string[] {
   return readdirSync(join(folder, below)).flatMap((name) => {
     const path = join(below, name);

@@ -16,6 +16,7 @@ export interface Mean {
   length: number;
 }
 
+/** Cosines between the templates of one collection, and between averages of them. */
 export class Similarities<T extends HasTemplate> {
   readonly #index: Map<T, number>;
   /** The triangle below the diagonal, row by row. */
@@ -30,14 +31,20 @@ export class Similarities<T extends HasTemplate> {
       for (let j = 0; j < i; j++) this.#cosines[at++] = cosine(samples[i].template, samples[j].template);
   }
 
-  /** The sample's index in the collection. @throws RangeError if it is not in the collection */
+  /**
+   * The sample's index in the collection.
+   * @throws RangeError if it is not in the collection
+   */
   place(sample: T): number {
     const place = this.#index.get(sample);
     if (place === undefined) throw new RangeError('not of this collection');
     return place;
   }
 
-  /** @param i index @param j index */
+  /**
+   * @param i index
+   * @param j index
+   */
   at(i: number, j: number): number {
     if (i === j) return 1;
     return this.#cosines[i > j ? (i * (i - 1)) / 2 + j : (j * (j - 1)) / 2 + i];

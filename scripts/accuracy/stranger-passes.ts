@@ -24,6 +24,7 @@ export interface Round {
   probes: Uint8Array;
 }
 
+/** Counts how often strangers pass, over several rounds of comparisons. */
 export class StrangerPasses {
   readonly #people: number;
   readonly #passed = new Map<number, number>();

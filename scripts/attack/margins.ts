@@ -44,12 +44,20 @@ export async function tracesOfFilm(
 
 const recoded = (jpeg: Buffer): Promise<Buffer> => sharp(jpeg).jpeg({ quality: QUALITY }).toBuffer();
 
+/**
+ * The picture's trace, as the engine computes it.
+ * @throws Error if the JPEG cannot be decoded
+ */
 export async function traceOf(jpeg: Buffer): Promise<Uint8Array> {
   const decoded = await decode(jpeg, DECODE_LIMITS);
   if (decoded.kind !== 'decoded') throw new Error(decoded.reason);
   return trace(decoded.raster);
 }
 
+/**
+ * Prints how far the films in the folder are from being taken for stills. Prints why if the folder is missing.
+ * @param clips folder with films (`*.mkv`)
+ */
 export async function printMargins(clips: string): Promise<void> {
   if (!existsSync(clips)) {
     process.stdout.write(`skipped: ${clips} is not there; set OMOTE_SHARED\n`);

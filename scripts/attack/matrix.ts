@@ -64,6 +64,11 @@ interface Options {
   programs: (configuration: Configuration) => Selection;
 }
 
+/**
+ * Plays the selected programs against each configuration whose pack is available.
+ * @param tries attempts of each program
+ * @param told receives each row once it is complete
+ */
 export async function runMatrix(
   { enrolled, other }: { enrolled: Buffer; other: Buffer },
   configurations: readonly Configuration[],

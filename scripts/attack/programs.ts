@@ -27,6 +27,7 @@ export interface Program {
 const WIDTH = 640;
 const HEIGHT = 480;
 
+/** The photograph as packed RGB, 640 × 480, upright, on a grey background. */
 export async function pixelsOf(photo: Buffer): Promise<Pixels> {
   const { data, info } = await sharp(photo)
     .rotate()

@@ -20,6 +20,7 @@ const PACK_FILES: Readonly<Record<string, string>> = {
 /** The folder with the files of the configuration's pack. Null: the program includes the pack. */
 const packFiles = ({ env }: Configuration): string | null => PACK_FILES[env.OMOTE_PACK ?? ''] ?? null;
 
+/** Whether the pack that the configuration needs is available on this machine. */
 export function isAtHand(configuration: Configuration): boolean {
   const files = packFiles(configuration);
   return files === null || existsSync(files);

@@ -73,6 +73,11 @@ interface Stand {
   untilMs: number;
 }
 
+/**
+ * Runs the whole bench.
+ * @param mesh see openFaceMesh
+ * @returns the rows of attacks and of living people, and the duration of passed challenges
+ */
 export async function bench(engine: FaceEngine, mesh: Network, options: BenchOptions): Promise<BenchResult> {
   const samePersonScore = scoreAtFmr(engine.pack.calibration, SAME_CAPTURE_FMR);
   const limits = { ...PROBE_GOAL.limits, maxYawDeg: CHALLENGE_START_YAW_DEG };

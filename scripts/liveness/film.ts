@@ -30,6 +30,7 @@ export interface Scene {
 /** Distance of what is behind a sheet with holes, cm. */
 const AS_A_NOSE_IS_LONG = 5;
 
+/** A scene with a random pose, sensor, light and background. `given` overrides any of them. */
 export function newScene(
   surfaces: readonly Surface[],
   random: Random,

@@ -54,6 +54,10 @@ export interface Fitted {
   sheets: number;
 }
 
+/**
+ * Determines a discriminant for each kind of turn, from the first half of the people.
+ * @param progress receives how many jobs are done, and their total
+ */
 export async function fitDiscriminants(
   engine: FaceEngine,
   mesh: Network,

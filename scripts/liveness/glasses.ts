@@ -26,7 +26,8 @@ const COLOURS: readonly (readonly [number, number, number])[] = [
 ];
 
 /**
- * @param depth of the head, eye distances (z away from the camera) @param eyesCm distance between the head's eyes, cm
+ * @param depth of the head, eye distances (z away from the camera)
+ * @param eyesCm distance between the head's eyes, cm
  */
 export function glasses(
   depth: (x: number, y: number) => number,

@@ -25,6 +25,7 @@ const SIDE = 192;
 const CROP = 3.6;
 const POINTS = 468;
 
+/** Opens the face mesh, converted to ONNX from the npm package. The caller closes it. */
 export async function openFaceMesh(): Promise<Network> {
   const folder = mkdtempSync(join(tmpdir(), 'omote-liveness-'));
   try {
@@ -39,6 +40,7 @@ export async function openFaceMesh(): Promise<Network> {
 /** x and y from the face's middle, and depth, in eye distances; x to the right, y down, z away. */
 export type Relief = readonly (readonly [x: number, y: number, z: number])[];
 
+/** The relief of the portrait's face, as the mesh sees it. */
 export async function reliefOf(mesh: Network, { picture, x, y, eyes }: Printed): Promise<Relief> {
   const side = CROP * eyes;
   const margin = Math.ceil(side);
@@ -80,6 +82,10 @@ const BOTTOM = 1.6;
 const REACH = 0.07;
 const BACK = 1.6;
 
+/**
+ * The portrait as the surface of a head.
+ * @param eyesCm distance between the eyes, cm
+ */
 export function head(portrait: Printed, relief: Relief, shape: HeadShape, eyesCm: number): Surface {
   const { picture, x, y, eyes } = portrait;
   const at = (u: number, v: number) => [(2 * u - 1) * HALF_WIDTH, TOP + v * (BOTTOM - TOP)] as const;

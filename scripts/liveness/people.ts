@@ -17,7 +17,9 @@ export const collectionsIn = (faces: string): Collections => ({
   lfw: join(faces, 'lfw'),
 });
 
+/** The person's number, which a London file name begins with. */
 export const londonPerson = (file: string): string => file.slice(0, 3);
+/** The person's name, which is the LFW folder. */
 export const lfwPerson = (file: string): string => dirname(file);
 
 /** The discriminants are determined with the pictures of one half of the people and tested with the other half's. */

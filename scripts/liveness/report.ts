@@ -25,6 +25,7 @@ export interface Report {
   tookMs: readonly [number, number] | null;
 }
 
+/** The report in Markdown. */
 export function reportText(report: Report): string {
   const { attacks, living, tookMs } = report;
   const took = tookMs

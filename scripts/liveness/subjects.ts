@@ -123,6 +123,7 @@ function reachedShare(movement: Movement, { yaw, pitch }: { yaw: number; pitch: 
   }[movement];
 }
 
+/** Films an instrument with this portrait, making each movement with the motion found for it. */
 export async function instrumentFootage(
   engine: FaceEngine,
   instrument: Instrument,

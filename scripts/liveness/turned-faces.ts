@@ -33,6 +33,12 @@ const FRONTS = 3;
 const RATES = [0.1, 0.05, 0.03, TURNED_FACE_FMR, 1e-3];
 const FILM_FPS = 10;
 
+/**
+ * Prints the similarity of turned faces to their own and to strangers' fronts, and the error rates at several
+ * thresholds.
+ * @param given `people`: number of rendered heads; `clips`: folder with films, skipped if missing; `say`: receives
+ *   progress
+ */
 export async function printTurnedFaces(
   engine: FaceEngine,
   mesh: Network,

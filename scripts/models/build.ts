@@ -24,7 +24,10 @@ export interface BuildOptions {
   force: boolean;
 }
 
-/** @returns a human-readable line. @throws Error with a human-readable message. */
+/**
+ * @returns a human-readable line.
+ * @throws Error with a human-readable message.
+ */
 export function buildModel(recipe: Recipe, options: BuildOptions): string {
   const { file, sha256 } = pinned(options.manifests, recipe.model);
   const target = join(options.to, recipe.model, file);

@@ -12,6 +12,10 @@ import type { ModelManifest } from '../../src/engine/packs/manifest.ts';
 /** Enough to distinguish networks, and few enough to read. */
 const keptOutputs = 64;
 
+/**
+ * Rewrites the manifest in the folder.
+ * @returns the new manifest
+ */
 export async function pin(folder: string, onnxPath: string): Promise<ModelManifest> {
   const manifestPath = join(folder, 'model.json');
   const manifest: ModelManifest = JSON.parse(readFileSync(manifestPath, 'utf8'));

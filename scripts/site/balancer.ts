@@ -57,7 +57,10 @@ export class Balancer {
     return new Balancer(server);
   }
 
-  /** Forwards to these appliances from now on, in turn. @param urls `http://host:port` */
+  /**
+   * Forwards to these appliances from now on, in turn.
+   * @param urls `http://host:port`
+   */
   use(urls: readonly string[]): void {
     this.#targets = urls.map((url) => ({ url: new URL(url), ready: true }));
     clearTimeout(this.#timer);

@@ -27,7 +27,10 @@ export class DemoAppliance {
     this.#env = { ...env, OMOTE_DATA_DIR: folder, OMOTE_PORT: String(port) };
   }
 
-  /** Prepares an appliance without starting it. @param dataKey the site's data key, base64 */
+  /**
+   * Prepares an appliance without starting it.
+   * @param dataKey the site's data key, base64
+   */
   static async prepared(
     name: string,
     folder: string,
@@ -45,7 +48,10 @@ export class DemoAppliance {
     return this.#child !== null;
   }
 
-  /** Resolves when it is ready. @throws Error with its output */
+  /**
+   * Resolves when it is ready.
+   * @throws Error with its output
+   */
   async start(): Promise<void> {
     if (this.#child) return;
     this.#out = '';

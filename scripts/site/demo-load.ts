@@ -19,8 +19,8 @@ export class DemoLoad {
   }
 
   /**
-   * Sends requests for this many seconds, then reads back everything that was acknowledged. @returns a sentence, and
-   * whether everything was kept
+   * Sends requests for this many seconds, then reads back everything that was acknowledged.
+   * @returns a sentence, and whether everything was kept
    */
   async run(seconds: number): Promise<{ text: string; kept: boolean }> {
     const until = performance.now() + seconds * 1000;

@@ -83,8 +83,8 @@ export class DemoSite {
   }
 
   /**
-   * Kills the primary and promotes the replica, as an IT department would. @returns how long no appliance made
-   * decisions, ms
+   * Kills the primary and promotes the replica, as an IT department would.
+   * @returns how long no appliance made decisions, ms
    */
   async killPrimary(): Promise<number> {
     const startedMs = performance.now();

@@ -7,13 +7,17 @@ const PREFIX = 'omote-site-';
 /** Name of the file in the folder that holds the owner's process ID. */
 const OWNER = 'process';
 
+/** Creates a temporary folder that this process owns. */
 export function newSiteFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), PREFIX));
   writeFileSync(join(folder, OWNER), String(process.pid));
   return folder;
 }
 
-/** Kills the appliances and removes the folders of demonstrations that no longer run. @returns the folders */
+/**
+ * Kills the appliances and removes the folders of demonstrations that no longer run.
+ * @returns the folders
+ */
 export function clearLeftovers(root = tmpdir()): string[] {
   const left = readdirSync(root)
     .filter((name) => name.startsWith(PREFIX))

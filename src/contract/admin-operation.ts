@@ -25,4 +25,5 @@ export interface AdminOperation extends AnyOperation {
   readonly access: AdminAccess | 'open';
 }
 
+/** Declares an operation of /admin/v1 and keeps its literal types. */
 export const adminOperation = <const O extends AdminOperation>(o: O): O => o;

@@ -34,6 +34,7 @@ export function targetOf({ path, query }: CallOutline, input: Input): string {
   return search.size === 0 ? filled : `${filled}?${search}`;
 }
 
+/** The request for an operation. Input that is neither in the path nor in the query is the JSON body. */
 export function requestOf(outline: CallOutline, input: Input): Request {
   const { method, body } = outline;
   const target = targetOf(outline, input);

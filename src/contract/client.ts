@@ -46,10 +46,14 @@ export type KioskClient = Methods<typeof KIOSK_OPERATIONS>;
 /** The interface that only a sandbox has, /sandbox/v1, with a key of the sandbox. */
 export type SandboxClient = Methods<typeof SANDBOX_OPERATIONS>;
 
+/** Creates a client of /v1. */
 export const createClient = (options: ClientOptions): Client => clientOf(V1_CALLS, options, byKey(options));
+/** Creates a client of /admin/v1. */
 export const createAdminClient = (options: ClientOptions): AdminClient =>
   clientOf(ADMIN_CALLS, options, byKey(options));
+/** Creates a client of /kiosk/v1. */
 export const createKioskClient = (options: KioskClientOptions): KioskClient =>
   clientOf(KIOSK_CALLS, options, byPairing(options));
+/** Creates a client of /sandbox/v1. */
 export const createSandboxClient = (options: ClientOptions): SandboxClient =>
   clientOf(SANDBOX_CALLS, options, byKey(options));

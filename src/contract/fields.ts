@@ -25,6 +25,10 @@ export const orNull = <T extends TSchema>(type: T) => Type.Union([type, Type.Nul
 /** ISO 8601 with microseconds and offset. */
 export const Instant = Type.String();
 
+/**
+ * An instant as text.
+ * @param description is completed with the format
+ */
 export const IsoTime = (description: string) =>
   Type.String({ description: `${description}; ISO 8601 with microseconds and offset` });
 
@@ -42,6 +46,7 @@ export const Trimmed = (options: { minLength: number; maxLength: number; pattern
 export const Identifier = (description: string) =>
   Type.String({ minLength: 1, maxLength: 128, pattern: '^[A-Za-z0-9._~-]+$', description });
 
+/** The ID of a session, a deletion or the like: 1 to 128 characters. */
 export const ResourceId = (description: string) => Type.String({ minLength: 1, maxLength: 128, description });
 
 export const IdType = Type.Enum(['ekyc', 'auth'], { description: 'Kind of the identifier' });

@@ -9,5 +9,9 @@ export interface Media {
 }
 
 export const KB = 1024;
+/**
+ * A CSV file.
+ * @param download file name that browsers save it under
+ */
 export const CSV = (download: string): Media => ({ media: 'text/csv', download });
 export const JPEG: Media = { media: 'image/jpeg' };

@@ -55,8 +55,11 @@ export interface SandboxOperation extends AnyOperation {
 }
 
 export const None = Type.Object({});
+/** Declares an operation of /v1 and keeps its literal types. */
 export const operation = <const O extends Operation>(o: O): O => o;
+/** Declares an operation of /sandbox/v1 and keeps its literal types. */
 export const sandboxOperation = <const O extends SandboxOperation>(o: O): O => o;
+/** Declares an operation of /kiosk/v1 and keeps its literal types. */
 export const kioskOperation = <const O extends KioskOperation>(o: O): O => o;
 
 type Shape<T> = T extends TObject ? Static<T> : Record<never, never>;

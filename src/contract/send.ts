@@ -37,6 +37,7 @@ interface Credential {
   heard(response: Response): void;
 }
 
+/** Authorises calls with an API key. */
 export const byKey = ({ key }: ClientOptions): Credential => ({
   headers: () => ({ authorization: `Bearer ${key}` }),
   heard: () => undefined,

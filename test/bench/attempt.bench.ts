@@ -31,7 +31,10 @@ function begun(): PageState {
   return step(page, { type: 'begun', session: { ...opened, attempts: 1 }, plan, nowMs }).state;
 }
 
-/** Runs one attempt. @param noted receives each frame's number and the microseconds that it took */
+/**
+ * Runs one attempt.
+ * @param noted receives each frame's number and the microseconds that it took
+ */
 function film(frames: number, noted: (frame: number, us: number) => void): void {
   let state = begun();
   for (let i = 0; i < frames; i++) {

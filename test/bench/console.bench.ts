@@ -149,7 +149,10 @@ async function writeUs(): Promise<number> {
   return (user + system) / WRITES;
 }
 
-/** Drops the counting triggers. @returns a function that restores them */
+/**
+ * Drops the counting triggers.
+ * @returns a function that restores them
+ */
 function withoutCounting(): () => void {
   const names = ['sessions_counted_at_issue', 'sessions_counted_at_end'];
   const db = new Database(join(folder, 'omote.db'));

@@ -15,8 +15,8 @@ import { SHARED } from './shared-folder.ts';
 const RUN_MS = 4000;
 
 /**
- * Pictures per second of all processes together. They start at the same time. @throws Error if one of them ends without
- * a result
+ * Pictures per second of all processes together. They start at the same time.
+ * @throws Error if one of them ends without a result
  */
 export async function perSecondOfProcesses(pack: string, count: number): Promise<number> {
   const children = Array.from({ length: count }, () =>

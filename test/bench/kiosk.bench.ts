@@ -129,7 +129,10 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Registers Ada. @returns her ID, which visitors hold to the reader. */
+/**
+ * Registers Ada.
+ * @returns her ID, which visitors hold to the reader.
+ */
 async function enrol(baseUrl: string, key: string): Promise<string> {
   const post = async (path: string, body: object) => {
     const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };

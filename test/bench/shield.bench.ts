@@ -50,7 +50,10 @@ let startMs = performance.now();
 fill(authId);
 process.stdout.write(`filled in ${((performance.now() - startMs) / 1000).toFixed(0)} s\n`);
 
-/** Reads the whole list page by page. @returns the time of every page, ms. */
+/**
+ * Reads the whole list page by page.
+ * @returns the time of every page, ms.
+ */
 async function walk(kind: RecordKind): Promise<number[]> {
   const times: number[] = [];
   let after: string | undefined;

@@ -66,7 +66,10 @@ async function siteOf(name: string, count: number, databaseUrl: string | null): 
   return { nodes, key, person: auth_id };
 }
 
-/** Responses per second of all nodes together. @param of the request to each node */
+/**
+ * Responses per second of all nodes together.
+ * @param of the request to each node
+ */
 async function rate(site: Site, nodes: readonly Service[], of: (node: Service) => object): Promise<number> {
   const headers = { authorization: `Bearer ${site.key}`, 'content-type': 'application/json' };
   const run = (duration: number) =>

@@ -46,6 +46,7 @@ const REACTION_MS = 350;
 const LAG_MS = 90;
 const SHARE = 0.2;
 
+/** The colour that the camera sees after this many milliseconds. Undefined before the first and after the last. */
 export const colourAt = ({ colours, stepMs }: Pick<Light, 'colours' | 'stepMs'>, ms: number) =>
   colours[Math.floor((ms - LAG_MS) / stepMs)];
 

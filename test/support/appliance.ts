@@ -175,7 +175,10 @@ export class Appliance {
     if (status !== 200) throw new Error(JSON.stringify(body));
   }
 
-  /** Creates another account, and sets its password with the link as its owner would. @returns its session's cookie */
+  /**
+   * Creates another account, and sets its password with the link as its owner would.
+   * @returns its session's cookie
+   */
   async newOperator(name: string, role: string, password: string): Promise<string> {
     const made = await this.admin('POST', '/operators', { name, role });
     if (made.status !== 200) throw new Error(JSON.stringify(made.body));
@@ -205,7 +208,10 @@ export class Appliance {
     return (await this.client.issueAuthId()).auth_id;
   }
 
-  /** Creates a person with a face registered through the API. @returns the Auth ID */
+  /**
+   * Creates a person with a face registered through the API.
+   * @returns the Auth ID
+   */
   async registered(image: Buffer): Promise<string> {
     const identifier = await this.newPerson();
     await this.client.registerFaceImage({ identifier, face_image: image.toString('base64') });

@@ -25,6 +25,7 @@ export const PRINT_MOVES: Partial<Record<InstructionCode, Posture>> = {
   look_down: { pitchDeg: -42 },
 };
 
+/** The bent print in front of a camera, which the test turns. */
 export class BentPrint {
   /** A camera whose pictures have the size of these frames. */
   static readonly camera: Camera = { ...WEBCAM, ...FRAME };

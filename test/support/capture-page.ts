@@ -59,8 +59,8 @@ export class CapturePage {
   }
 
   /**
-   * The next message of one of these kinds. Earlier messages of other kinds are skipped. @throws Error if the socket
-   * closes first.
+   * The next message of one of these kinds. Earlier messages of other kinds are skipped.
+   * @throws Error if the socket closes first.
    */
   async next<T extends ServiceMessage['type']>(...types: T[]): Promise<Message<T>> {
     for (;;) {

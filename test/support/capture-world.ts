@@ -45,6 +45,7 @@ export const PACK: PackInfo = {
 /** A person's template in the pack's dimension. Ada is at angle 0. */
 export const templateOf = (angle: number): Float32Array => person(angle, DIMENSION);
 
+/** A site where captures run without HTTP. The test scripts the engine and sets the clock. */
 export class CaptureSite {
   readonly world: World;
   readonly engine = new ScriptedEngine(PACK);
@@ -141,8 +142,8 @@ export class TestPage implements CapturePage {
   }
 
   /**
-   * The next event of this kind that is sent to the page. Earlier events of other kinds are skipped. @throws Error if
-   * the page is closed first
+   * The next event of this kind that is sent to the page. Earlier events of other kinds are skipped.
+   * @throws Error if the page is closed first
    */
   async hears<T extends Told['type']>(type: T): Promise<Extract<Told, { type: T }>> {
     for (;;) {

@@ -10,6 +10,7 @@ export interface InputRow {
   required: boolean;
 }
 
+/** The operation's parameters of path, query and body. */
 export function inputRows(o: Operation): InputRow[] {
   const places: [InputRow['where'], TObject | null | undefined][] = [
     ['path', o.params],
@@ -33,6 +34,7 @@ export interface Section {
   rows: string[];
 }
 
+/** The operations of /v1 in the order of the specification's sections. */
 export function bySection(): Section[] {
   const sections = Object.values(OPERATIONS as Record<string, Operation>).map((operation) => {
     const names = [

@@ -92,6 +92,7 @@ const PATHS = [
   '/v1/%2e%2e/admin',
 ];
 
+/** Generates requests. Some use the known values, so that they get past validation. */
 export class Fuzzer {
   readonly #operations: { path: string; method: string; described: Described }[];
   readonly #known: Known;

@@ -75,6 +75,10 @@ export class KioskScript {
   }
 }
 
+/**
+ * Calls /kiosk/v1 as a kiosk's page does.
+ * @param cookie of the pairing; empty: not paired
+ */
 export function kioskCall(
   appliance: Appliance,
   path: string,
@@ -86,4 +90,5 @@ export function kioskCall(
   return appliance.call('POST', `/kiosk/v1${path}`, { body, key: null, headers: { ...own, ...headers } });
 }
 
+/** The cookie that the response sets; empty if it sets none. */
 export const cookieOf = ({ headers }: Answer): string => headers.getSetCookie()[0]?.split(';')[0] ?? '';

@@ -14,6 +14,10 @@ import type { LitFrame } from '../../src/domain/liveness/light-series.ts';
 
 const linear = (v: number) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
 const encoded = (l: number) => (l <= 0.0031308 ? 12.92 * l : 1.055 * l ** (1 / 2.4) - 0.055);
+/**
+ * Linear light of a screen colour, 0…1 for red, green and blue.
+ * @param hex `#rrggbb`
+ */
 export const screen = (hex: string) =>
   [1, 3, 5].map((i) => linear(Number.parseInt(hex.slice(i, i + 2), 16) / 255));
 

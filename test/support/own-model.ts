@@ -4,7 +4,8 @@ import { programFolder } from '../../src/app/folders.ts';
 import { installTwin } from './twin-pack.ts';
 
 /**
- * Installs an operator's own detector without a licence, and a pack `twin` that uses it. @returns the detector's folder
+ * Installs an operator's own detector without a licence, and a pack `twin` that uses it.
+ * @returns the detector's folder
  */
 export function installOwnDetector(dataDir: string): string {
   const [name, from] = ['detect-own', join(programFolder(), 'models', 'detect-blazeface')];

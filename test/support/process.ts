@@ -45,7 +45,10 @@ export class ServiceProcess {
     });
   }
 
-  /** Resolves once the banner is complete. @throws Error with the process's output if it ends before */
+  /**
+   * Resolves once the banner is complete.
+   * @throws Error with the process's output if it ends before
+   */
   static async start(env: Record<string, string>, tree?: string): Promise<ServiceProcess> {
     const service = new ServiceProcess(env, tree);
     while (!service.out.includes('Stop with Ctrl+C.')) {
@@ -70,6 +73,7 @@ export class ServiceProcess {
   }
 }
 
+/** The content of service.json in the data folder. Null: there is no such file. */
 export const serviceFile = (folder: string): { pid: number; baseUrl: string } | null => {
   const path = join(folder, 'service.json');
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;

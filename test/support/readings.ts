@@ -59,12 +59,14 @@ export const faceReading = (
 
 const PICTURE = { imageWidth: 1280, imageHeight: 720 };
 
+/** A reading of a 720p picture without a face. */
 export const noFace = (trace: Uint8Array = new Uint8Array(4)): Reading => ({
   kind: 'no_face',
   ...PICTURE,
   trace,
 });
 
+/** A reading of a 720p picture with several faces. */
 export const severalFaces = (count = 2, trace: Uint8Array = new Uint8Array(4)): Reading => ({
   kind: 'several_faces',
   ...PICTURE,

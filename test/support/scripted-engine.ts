@@ -27,7 +27,10 @@ export class ScriptedEngine implements FaceEngine {
     return this;
   }
 
-  /** Holds pictures back from now on. @returns a function that lets them through */
+  /**
+   * Holds pictures back from now on.
+   * @returns a function that lets them through
+   */
   hold(): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#open = promise;

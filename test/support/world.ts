@@ -44,6 +44,7 @@ export const CALIBRATION: Calibration = {
   ],
 };
 
+/** A pack without networks whose templates have this dimension. */
 export const packOf = (
   dimension: number,
   calibration: Calibration = { source: 'test', nonMatedPairs: 1e9, points: POINTS },

@@ -21,6 +21,10 @@ const RESAMPLES = 1000;
 /** With fewer people their share is meaningless. */
 const ENOUGH_PEOPLE = 20;
 
+/**
+ * The table of false non-match rates that comes with a pack.
+ * @param source name of the collection
+ */
 export function measureEffects(
   samples: readonly Sample[],
   calibration: Calibration,

@@ -14,7 +14,8 @@ const FPS = 1000 / ENROLMENT_GOAL.minGapMs;
 
 /**
  * Mean lengths of every five consecutive pictures that an enrolment could have taken, ascending.
- * @param folder films that ffmpeg can read @throws Error without ffmpeg
+ * @param folder films that ffmpeg can read
+ * @throws Error without ffmpeg
  */
 export async function filmedMeanLengths(engine: FaceEngine, folder: string): Promise<number[]> {
   const scratch = mkdtempSync(join(tmpdir(), 'omote-films-'));

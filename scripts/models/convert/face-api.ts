@@ -11,6 +11,7 @@ import { readWeights, type Weights } from './tfjs-weights.ts';
 export const same = 'SAME_UPPER';
 export const valid = 'VALID';
 
+/** Builds the ONNX graph of one network of @vladmandic/face-api from its weights. */
 export class FaceApiNetwork {
   readonly graph: OnnxGraph;
   readonly #weights: Weights;

@@ -19,6 +19,7 @@ export interface TfNode {
   attr?: Record<string, TfAttribute>;
 }
 
+/** A graph with its weights, read from `<name>.json` and the files that it names. */
 export class TfjsModel {
   readonly #nodes: ReadonlyMap<string, TfNode>;
   readonly #weights: Weights;
@@ -53,6 +54,7 @@ export class TfjsModel {
   }
 }
 
+/** References to the node's inputs, without control dependencies (`^name`). */
 export function inputs(node: TfNode): readonly string[] {
   return (node.input ?? []).filter((reference) => !reference.startsWith('^'));
 }
@@ -62,10 +64,12 @@ export function nodeName(reference: string): string {
   return reference.replace(/:\d+$/, '');
 }
 
+/** A string attribute of the node; empty if it is missing. */
 export function text(node: TfNode, attribute: string): string {
   return fromBase64(node.attr?.[attribute]?.s ?? '');
 }
 
+/** A list of strings that is an attribute of the node; empty if it is missing. */
 export function texts(node: TfNode, attribute: string): string[] {
   return (node.attr?.[attribute]?.list?.s ?? []).map(fromBase64);
 }

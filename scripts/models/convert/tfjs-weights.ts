@@ -22,6 +22,10 @@ export interface WeightGroup {
 /** Integers are kept as floats too: in these models they are shapes and paddings, far below 2^24. */
 export type Weights = ReadonlyMap<string, Tensor>;
 
+/**
+ * Reads all weights by name.
+ * @param folder contains the binary files that the groups name
+ */
 export function readWeights(groups: readonly WeightGroup[], folder: string): Weights {
   const all = new Map<string, Tensor>();
   for (const group of groups) {

@@ -15,6 +15,7 @@ export interface Value {
 
 export type Translator = (node: TfNode, translation: Translation) => Value;
 
+/** One conversion: translates each value of the TensorFlow graph once. */
 export class Translation {
   readonly model: TfjsModel;
   readonly graph: OnnxGraph;

@@ -16,6 +16,7 @@ export interface FrameHeader {
   capturedMs: number;
 }
 
+/** The 16 bytes that precede the JPEG of a frame. */
 export function encodeFrameHeader(header: FrameHeader): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(FRAME_HEADER_BYTES);
   const view = new DataView(bytes.buffer);

@@ -19,6 +19,7 @@ const MISLEADING =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
   /[\u0000-\u0020\u007f-\u00a0\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff\ufff9-\ufffb\\]/;
 
+/** Whether the text is a redirect URI that any site could allow. See mayRedirectTo for this site's list. */
 export function isRedirectUri(text: string): boolean {
   if (MISLEADING.test(text)) return false;
   const scheme = schemeOf(text);
@@ -39,7 +40,10 @@ export function isRedirectEntry(entry: string): boolean {
   return url !== null && WEB.has(url.protocol) && url.search === '' && url.hash === '';
 }
 
-/** @param uri a URI that isRedirectUri accepted. @param list the allow-list; if empty, the safe default applies. */
+/**
+ * @param uri a URI that isRedirectUri accepted.
+ * @param list the allow-list; if empty, the safe default applies.
+ */
 export function mayRedirectTo(uri: string, list: readonly string[]): boolean {
   const url = parse(uri);
   if (!url) return false;

@@ -41,6 +41,12 @@ export interface SettingEntry {
 }
 
 type Value = string | number | null;
+/** One of these values. */
 export const one = (...options: Value[]): TSchema => Type.Unsafe<Value>({ enum: options });
+/**
+ * A false match rate, at most 0.1.
+ * @param least the lowest rate allowed
+ */
 export const fmr = (least: number): TSchema => Type.Number({ minimum: least, maximum: 0.1 });
+/** An integer in this range, both ends included. */
 export const whole = (minimum: number, maximum: number): TSchema => Type.Integer({ minimum, maximum });

@@ -33,6 +33,7 @@ async function promotedServer(): Promise<{ url: string }> {
 
 const named = (name: string): string => url.replace('/postgres?', `/${name}?`);
 
+/** URL of a database that does not exist yet; see makeDatabase. */
 export const newDatabaseUrl = (): string => named(`t${randomBytes(6).toString('hex')}`);
 
 /** Creates the database. Further calls do nothing. */

@@ -38,6 +38,7 @@ export function nodeOf(
   return { reads: pool.sql, transactions };
 }
 
+/** A connection that is closed at the end of the test. */
 export async function connectionTo(url: string): Promise<Connection> {
   const options = optionsFor(url);
   const connection = await Connection.open(options.address.hosts[0], options);

@@ -63,8 +63,8 @@ function isFirst(): boolean {
 }
 
 /**
- * Creates a database with a random name. @returns its URL for the socket. The database is removed at the end of the
- * run.
+ * Creates a database with a random name.
+ * @returns its URL for the socket. The database is removed at the end of the run.
  */
 export async function freshDatabase(template = 'template0'): Promise<string> {
   const { url } = await sharedServer();
