@@ -8,7 +8,9 @@ import { loadKernels } from './native.ts';
 import { NativeSearch } from './native-search.ts';
 import type { TemplateSource } from './rescore.ts';
 
-/** The native search where its library loads, else the portable one and why. Both give the same answers. */
+/**
+ * Opens the native search if its library loads, otherwise the portable one with the reason. Both give the same results.
+ */
 export async function openSearch(
   dimension: number,
   templateOf: TemplateSource,

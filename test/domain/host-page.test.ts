@@ -17,7 +17,7 @@ describe('a page of this very host', () => {
     ['over IPv6', { socketAddress: '::1', origin: 'http://[::1]:7350', host: '[::1]:7350' }],
     ['by name', { origin: 'http://localhost:7350', host: 'localhost:7350' }],
     ['beside a declared proxy', { baseUrl: 'https://omote.example', proxiesKnown: true }],
-  ])('is known: %s', (_, change) => {
+  ])('is recognised: %s', (_, change) => {
     expect(isHostPage({ ...kiosk, ...change })).toBe(true);
   });
 
@@ -33,7 +33,7 @@ describe('a page of this very host', () => {
       'a name that begins like loopback',
       { origin: 'http://127.0.0.1.evil.example', host: '127.0.0.1.evil.example' },
     ],
-  ])('is not: %s', (_, change) => {
+  ])('is not recognised: %s', (_, change) => {
     expect(isHostPage({ ...kiosk, ...change })).toBe(false);
   });
 });

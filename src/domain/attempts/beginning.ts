@@ -5,11 +5,11 @@ import { beginAttempt, noteInAttempt } from './running-attempt.ts';
 import type { Doing, PageState, Turn } from './state.ts';
 import { ask, chain, credit, type Stepped, stay, tell, wipe } from './steps.ts';
 
-/** Frames in transit per page: one is read while the next is sent. */
+/** Frames in transit per page: the engine reads one while the page sends the next. */
 const CREDITS = 2;
 /** Loading the gallery takes seconds. */
 const EARLY_RETRY_MS = 1000;
-/** How often a paced page tries again; meanwhile it shows that it is waiting. */
+/** The longest wait before a paced page tries again. Meanwhile the page shows that it is waiting. */
 const PACED_RETRY_MS = 5000;
 
 export function begin(state: PageState, { claims, withoutLight }: Extract<Turn, { name: 'start' }>): Stepped {
@@ -26,6 +26,7 @@ export const tooEarly = (
   return tell(state, { type: 'busy', retryMs });
 };
 
+/** Starts a new attempt on the page; an attempt that was still running is wiped. */
 export function begun(
   before: PageState,
   { claims }: Extract<Doing, { name: 'beginning' }>,

@@ -15,7 +15,7 @@ import { ask, attemptOver, chain, close, type Stepped, stay, tell, wipe, wipePic
 /** How long the connection stays open after a success if the person may choose to trust the device. */
 const CHOICE_MS = 120_000;
 
-/** Whether something is due, or the session has been ended elsewhere. */
+/** Acts if a deadline has passed or the session has been ended elsewhere. */
 export function look(state: PageState, nowMs: number): Stepped {
   const { session, attempt } = state;
   if (session.outcome) return finish(state, session.outcome);
@@ -30,11 +30,11 @@ export function settled(before: PageState, session: Session): Stepped {
   return session.outcome ? finish(state, session.outcome) : stay(state);
 }
 
-/** The page stopped or left: a running attempt counts as used. */
+/** Handles a page that stopped or left: a running attempt counts as used. */
 export const leave = (state: PageState): Stepped =>
   state.attempt ? abandon(state, state.attempt, 'disconnected') : stay(state);
 
-/** The time for a face or for a movement ran out. */
+/** Ends an attempt whose time for a face or for a movement ran out. */
 export function abandonLate(state: PageState, attempt: RunningAttempt, end: AttemptFailure): Stepped {
   const known = end === 'challenge_failed' ? noteInAttempt(attempt, 'challenge_failed') : attempt;
   return abandon(state, known, end, true);
@@ -70,7 +70,7 @@ export const concluded = (
     afterwards(s, session, toldEnd(failure ?? 'interrupted'), { trustChallenge, displayName }),
   );
 
-/** @param told of the attempt, where the session goes on */
+/** @param told how the attempt ended, for the page, if the session continues */
 export function afterwards(
   before: PageState,
   session: Session,
@@ -81,7 +81,7 @@ export function afterwards(
   return session.outcome ? finish(state, session.outcome, offered) : attemptOver(state, told);
 }
 
-/** For a result that did not come from this page's own capture. */
+/** The offer for a result that did not come from this page's own capture. */
 const NOTHING: Offered = { trustChallenge: null, displayName: null };
 
 function finish(before: PageState, outcome: Outcome, offered: Offered = NOTHING): Stepped {

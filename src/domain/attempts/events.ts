@@ -18,7 +18,7 @@ export type Said =
 
 export type Happened =
   | { type: 'connected' }
-  /** Null: neither a message nor a frame of the protocol. */
+  /** `said`: null for anything that is not a message of the protocol. */
   | { type: 'message'; said: Said | null }
   | { type: 'frame'; frame: Omit<Frame, 'arrivedMs'> | null }
   /** Another page took the session over. */
@@ -36,9 +36,9 @@ export type Answered =
   | { type: 'begun'; session: Session; plan: AttemptPlan }
   /** The session is over: no attempt begins. */
   | { type: 'not_begun'; session: Session }
-  /** Many mismatches come from where this attempt would begin: not now. */
+  /** The attempt may not begin yet: there were too many mismatches from the same place. */
   | { type: 'paced'; retryMs: number }
-  /** Nobody can be registered yet: the gallery is being loaded. */
+  /** Nobody can be registered yet: the gallery is still being loaded. */
   | { type: 'loading' }
   | { type: 'camera_seen'; evidence: Evidence | null }
   | { type: 'read'; reading: Reading }
@@ -52,12 +52,15 @@ export type Answered =
 
 export type PageEvent = (Happened | Answered) & { nowMs: number };
 
-/** An effect failed: what was being done, or the trust of a device. Or a step did, and what waits is dropped. */
+/**
+ * Where a failure happened. doing: in the requested effect. trust: in trusting a device. step: in the machine itself;
+ * the waiting turns are then dropped.
+ */
 export type Fault = 'doing' | 'trust' | 'step';
 
 export interface Conclusion extends Offered {
   session: Session;
-  /** How the attempt failed; null where it was accepted, or the session ended for another reason. */
+  /** How the attempt failed; null if it was accepted or the session ended for another reason. */
   failure: AttemptFailure | null;
 }
 
@@ -65,7 +68,7 @@ export interface Conclusion extends Offered {
 export interface Offered {
   /** The challenge that the person may sign to trust the device; null: no offer. */
   trustChallenge: string | null;
-  /** The name to greet an accepted person by; null: none is to be shown. */
+  /** The name with which to greet an accepted person; null: no name is shown. */
   displayName: string | null;
 }
 
@@ -109,7 +112,7 @@ export type Effect =
   | { type: 'conclude'; session: Session; findings: Findings }
   /** Answered by `ended`. */
   | { type: 'end'; session: Session; abandoned: Abandoned }
-  /** Applies the session's deadline and reads the session's state. Answered by `settled`. */
+  /** Applies the session's deadline and reads the session's state; answered by `settled`. */
   | { type: 'settle'; session: Session; gathered: Omit<Abandoned, 'end' | 'evidence'> | null }
   | { type: 'introduce'; proof: DeviceProof | null }
   /** Answered by `trusted`. */

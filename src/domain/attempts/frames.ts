@@ -7,6 +7,7 @@ import { type FrameOutcome, takeFrame } from './take-frame.ts';
 
 const BUSY_RETRY_MS = 500;
 
+/** Asks the engine to read a frame, unless no attempt is running or its time has run out. */
 export function readFrame(
   state: PageState,
   { frame }: Extract<Turn, { name: 'frame' }>,
@@ -22,7 +23,7 @@ export function readFrame(
   return ask({ ...state, attempt }, { name: 'reading', frame }, read);
 }
 
-/** The engine could not take the frame: the page regains its credit later. */
+/** Handles a frame that the engine could not take: the page regains its credit later. */
 export const retryLater = (state: PageState, { frame }: Extract<Doing, { name: 'reading' }>): Stepped =>
   chain(
     stay(state, wipePicture(frame.jpeg)),
@@ -30,6 +31,7 @@ export const retryLater = (state: PageState, { frame }: Extract<Doing, { name: '
     (s) => stay(s, { type: 'wait', for: 'credit', ms: BUSY_RETRY_MS }),
   );
 
+/** Applies the engine's reading to the attempt, and wipes pictures that are no longer needed. */
 export function judge(
   state: PageState,
   { frame }: Extract<Doing, { name: 'reading' }>,

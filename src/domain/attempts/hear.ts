@@ -7,7 +7,10 @@ const MAX_MESSAGES = 500;
 
 const broken = (state: PageState, text: string): Stepped => close(state, 'protocol_broken', text);
 
-/** What a page says is taken while the connection is open, and not what was on its way when it was given up. */
+/**
+ * Takes a page's message while the connection is open. Messages that arrive after the service has closed it are
+ * ignored.
+ */
 export function hear(before: PageState, said: Said | null, nowMs: number): Stepped {
   if (before.link !== 'open') return stay(before);
   const state = { ...before, messages: before.messages + 1 };
@@ -29,6 +32,7 @@ export function hear(before: PageState, said: Said | null, nowMs: number): Stepp
   }
 }
 
+/** Takes a page's frame. A frame without credit, or one that does not follow the protocol, closes the connection. */
 export function hearFrame(
   before: PageState,
   { frame, nowMs }: Extract<PageEvent, { type: 'frame' }>,

@@ -60,7 +60,7 @@ function react(state: PageState, event: PageEvent): Stepped {
   }
 }
 
-/** One look that is coming is enough. */
+/** Queues a look unless one is already waiting. */
 const lookSoon = (state: PageState): Stepped =>
   state.waiting.some(({ name }) => name === 'look') ? stay(state) : wait(state, { name: 'look' });
 

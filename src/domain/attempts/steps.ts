@@ -21,22 +21,23 @@ export function chain(first: Stepped, ...further: ((state: PageState) => Stepped
   return { state, effects };
 }
 
-/** Nothing is sent after the connection has been closed. */
+/** Sends a message to the page. Nothing is sent after the connection has been closed. */
 export const tell = (state: PageState, told: Told): Stepped =>
   state.link === 'open' ? stay(state, { type: 'tell', told }) : stay(state);
 
+/** Closes the connection if it is open. */
 export const close = (state: PageState, why: CloseReason, text: string): Stepped =>
   state.link === 'open' ? stay({ ...state, link: 'closing' }, { type: 'close', why, text }) : stay(state);
 
-/** Comes up once nothing else is being done. */
+/** Queues a turn, which is taken once no effect is in progress. */
 export const wait = (state: PageState, turn: Turn): Stepped =>
   stay({ ...state, waiting: [...state.waiting, turn] });
 
-/** Nothing else starts until an event answers the effect. */
+/** Requests an effect. Nothing else starts until an event answers it. */
 export const ask = (state: PageState, doing: Doing, effect: Effect): Stepped =>
   stay({ ...state, doing }, effect);
 
-/** An answer to what is being done; an answer that nothing asks for changes nothing. */
+/** Handles the answer to the effect in progress. An answer to anything else changes nothing. */
 export function answer<N extends Doing['name']>(
   state: PageState,
   name: N,
@@ -51,10 +52,11 @@ const isDoing = <N extends Doing['name']>(
   name: N,
 ): doing is Extract<Doing, { name: N }> => doing?.name === name;
 
+/** Allows the page to send `frames` more frames. */
 export const credit = (state: PageState, frames: number): Stepped =>
   tell({ ...state, credits: state.credits + frames }, { type: 'credit', frames });
 
-/** While an attempt runs, each frame that was taken makes room for another. */
+/** Gives the page credit for another frame while an attempt runs. */
 export const creditAgain = (state: PageState): Stepped => (state.attempt ? credit(state, 1) : stay(state));
 
 export const attemptOver = (state: PageState, reason: Extract<Told, { type: 'attempt_over' }>['reason']) =>
@@ -62,7 +64,7 @@ export const attemptOver = (state: PageState, reason: Extract<Told, { type: 'att
 
 export const wipePicture = (jpeg: Uint8Array): Effect => ({ type: 'wipe', biometrics: [jpeg] });
 
-/** Nothing captured stays in memory, however the attempt ended. */
+/** Wipes everything captured from memory, however the attempt ended. */
 export const wipe = (attempt: RunningAttempt): Effect => ({
   type: 'wipe',
   biometrics: biometricsOf(attempt),

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { type Shape, shapeOf } from '../stored.ts';
 import type { ToShow } from './kiosk.ts';
 
-/** What one appliance asks of the one that a kiosk is connected to. */
+/** A request from one appliance to the one that a kiosk is connected to. */
 export type KioskOrder =
   | { do: 'show'; what: ToShow }
   | { do: 'cancel'; presentationId: string }
@@ -10,7 +10,7 @@ export type KioskOrder =
   | { do: 'greet' }
   | { do: 'remove' };
 
-/** As it stands in the feed of changes. */
+/** The shape of an order in the feed of changes. */
 export const KIOSK_ORDER: Shape<KioskOrder> = shapeOf(
   Type.Union([
     Type.Object({

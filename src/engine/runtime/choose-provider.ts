@@ -11,11 +11,14 @@ const TAKEN = cause(
 
 export interface Choice {
   provider: Provider;
-  /** In the order asked for; empty when only the processor is. */
+  /** The test results in the requested order; empty if only the processor was requested. */
   trials: ProviderTrial[];
 }
 
-/** The first of `order` that works, agrees with the processor and is faster. The processor itself is not tried. */
+/**
+ * The first provider of `order` that works, agrees with the processor and is faster. The processor itself is not
+ * tested.
+ */
 export async function chooseProvider(
   pack: LoadedPack,
   order: readonly Provider[],
@@ -46,7 +49,7 @@ async function tryProvider(
   return { provider, ...refusedBy(why), ms, cpuMs, cosine };
 }
 
-/** @param why null: it is used */
+/** @param why why the provider is not used; null: it is */
 export const refusedBy = (why: Cause | null): Pick<ProviderTrial, 'used' | 'reason' | 'cause'> => ({
   used: why === null,
   reason: why?.text ?? '',

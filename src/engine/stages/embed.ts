@@ -7,15 +7,16 @@ import type { EmbedManifest } from '../packs/manifest.ts';
 
 export interface Embedder {
   model: Model<EmbedManifest>;
-  /** Share in the score, 0…1; the weights of a pack sum to 1. */
+  /** Weight in the score, 0…1; the weights of a pack sum to 1. */
   weight: number;
   mirror: boolean;
 }
 
 /**
- * The unit embeddings, each times √weight, one after the other: the cosine of two such templates is the
- * weighted sum of the embedders' cosines.
- * @returns unit length, as many values as the embedders have together. @throws BadOutput
+ * Makes a template of the unit embeddings, each times √weight, one after the other: the cosine of two such templates is
+ * the weighted sum of the embedders' cosines.
+ * @returns a unit vector with as many values as the embedders have together
+ * @throws BadOutput
  */
 export async function embed(embedders: readonly Embedder[], cut: Cut): Promise<Float32Array> {
   const length = embedders.reduce((sum, e) => sum + e.model.manifest.dimension, 0);
@@ -31,7 +32,10 @@ export async function embed(embedders: readonly Embedder[], cut: Cut): Promise<F
   return direction(template);
 }
 
-/** The face and, when the pack says so, its mirror image in one batch, summed. */
+/**
+ * The sum of the embeddings of the face and, if the pack says so, its mirror image, computed in one batch and
+ * normalised.
+ */
 async function unitEmbedding({ model, mirror: inMirror }: Embedder, cut: Cut): Promise<Float32Array> {
   const { crop, input, output, dimension, name } = model.manifest;
   const batch = inMirror ? 2 : 1;

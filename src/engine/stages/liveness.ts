@@ -4,8 +4,9 @@ import { BadOutput } from '../network/network.ts';
 import type { LivenessManifest } from '../packs/manifest.ts';
 
 /**
- * Mean probability of the live class over the pack's networks, 0…1; null for a pack without any. A score is
- * never made up from something else.
+ * Mean probability of the live class over the pack's networks, 0…1; null for a pack without any. It is never derived
+ * from anything else.
+ * @throws BadOutput
  */
 export async function liveness(models: readonly Model<LivenessManifest>[], cut: Cut): Promise<number | null> {
   if (models.length === 0) return null;

@@ -10,13 +10,14 @@ import { pose } from '../measures/pose.ts';
 import type { Model } from '../network/model.ts';
 import type { QualityManifest } from '../packs/manifest.ts';
 
-// Per worker, and a worker reads one picture at a time.
+// One buffer per worker is enough, since a worker reads one picture at a time.
 const rgb = new Float32Array(3 * SIDE * SIDE);
 const grey = new Float32Array(SIDE * SIDE);
 
 /**
- * @param pixelScale pixels of the picture as sent per pixel of the raster, so that distances are told in the
- *   sender's pixels.
+ * Measures the quality and colour of a face.
+ * @param pixelScale pixels of the sent picture per pixel of the raster, so that distances are in the sender's pixels
+ * @throws BadOutput
  */
 export async function quality(
   model: Model<QualityManifest> | null,
@@ -40,7 +41,7 @@ export async function quality(
   };
 }
 
-/** 0…1, where 1 is what the network says of a clean frontal face. */
+/** The quality network's result, 0…1; 1 is its result for a clean frontal face. @throws BadOutput */
 async function networkQuality(model: Model<QualityManifest>, cut: Cut): Promise<number> {
   const { crop, input, output, clean } = model.manifest;
   cut(crop, input, model.input());
