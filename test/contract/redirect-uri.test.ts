@@ -114,7 +114,7 @@ describe('redirect_uri', () => {
       expect([entry, isRedirectEntry(entry)]).toEqual([entry, false]);
   });
 
-  it('never allows another origin than the one listed', () => {
+  it('never allows an origin other than the one listed', () => {
     fc.assert(
       fc.property(fc.webUrl({ withFragments: true, withQueryParameters: true }), (uri) => {
         const own = new URL(uri).origin === 'https://app.example';
