@@ -1,4 +1,7 @@
-/** A world for a capture without a service: real store and gallery, an engine that follows a script, a clock that is set. */
+/**
+ * A world for captures without a service: real store and gallery, an engine that follows a script, and a clock that the
+ * test sets.
+ */
 import { createSecretKey } from 'node:crypto';
 import pino from 'pino';
 import { openGallery } from '../../src/app/gallery/open-gallery.ts';
@@ -39,20 +42,21 @@ export const PACK: PackInfo = {
   models: [],
 };
 
-/** Of somebody, in the pack's dimension; Ada is at angle 0. */
+/** A person's template in the pack's dimension. Ada is at angle 0. */
 export const templateOf = (angle: number): Float32Array => person(angle, DIMENSION);
 
+/** A site where captures run without HTTP. The test scripts the engine and sets the clock. */
 export class CaptureSite {
   readonly world: World;
   readonly engine = new ScriptedEngine(PACK);
-  /** Goes on by a microsecond whenever it is looked at: no two attempts begin in the same instant. */
+  /** Advances by a microsecond whenever it is read, so that no two attempts begin at the same instant. */
   nowUs = T0 + 1_000_000;
 
   private constructor(parts: Pick<WorldParts, 'store' | 'gallery' | 'settings'>) {
     this.world = worldOf({ ...parts, engine: this.engine, clock: { nowUs: () => this.nowUs++ } });
   }
 
-  /** Ada is registered. Nobody is asked to move the head unless the settings say so. */
+  /** Opens a site where Ada is registered. Head movements are off unless the settings say otherwise. */
   static async open(settings: Partial<Settings> = {}): Promise<CaptureSite> {
     const folder = freshFolder();
     const store = await open(folder);
@@ -74,7 +78,7 @@ export class CaptureSite {
     });
   }
 
-  /** A session of Ada's that a page was opened for. */
+  /** A session for Ada whose page has been opened. */
   async session(part: Partial<Session> = {}): Promise<Session> {
     const issued = { ...session('s1', 'ada', part), issuedAtUs: this.nowUs };
     const opened = visit(issued, this.nowUs, '192.0.2.1').session;
@@ -137,7 +141,10 @@ export class TestPage implements CapturePage {
     this.failures.push(error);
   }
 
-  /** The next thing of this kind that the page is told; earlier ones of other kinds are passed over. @throws when closed before */
+  /**
+   * The next event of this kind that is sent to the page. Earlier events of other kinds are skipped.
+   * @throws Error if the page is closed first
+   */
   async hears<T extends SentMessage['type']>(type: T): Promise<Extract<SentMessage, { type: T }>> {
     for (;;) {
       while (this.#taken < this.heard.length) {
@@ -159,7 +166,7 @@ export class TestPage implements CapturePage {
     await this.hears('credit');
   }
 
-  /** Sends a picture, never the same twice. */
+  /** Sends a picture that differs from all earlier ones. */
   async frame(): Promise<void> {
     const jpeg = Uint8Array.of(0xff, 0xd8, ++this.#picture >> 8, this.#picture & 0xff);
     this.pictures.push(jpeg);

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { oneOf, type SettingEntry, whole } from './setting-entry.ts';
 import { VISITOR_LANGUAGES } from './visitor-languages.ts';
 
-/** What people meet at the kiosks. */
+/** Settings of the kiosks. */
 export const KIOSK_SETTINGS = {
   kiosk_offers: {
     of: 'kioskOffers',

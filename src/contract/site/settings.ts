@@ -1,6 +1,6 @@
 /**
- * Every setting that operators may change, once: what it may be (validation), which variable overrides it, and how
- * the console asks for it. Wire values are those of the domain's Settings; `of` names its member.
+ * Every setting that operators can change: its allowed values (validation), the environment variable that overrides it,
+ * and how the console edits it. Wire values are those of the domain's Settings; `of` is the name of the member there.
  */
 import { Type } from 'typebox';
 import { KIOSK_SETTINGS } from './kiosk-settings.ts';
@@ -78,7 +78,7 @@ export const SETTINGS = {
     group: 'capture',
     env: 'OMOTE_CHALLENGE_MOVEMENTS',
     form: 'number',
-    // None is no challenge; beyond five nobody has patience, and nothing is gained.
+    // Zero would be no challenge. More than five try people's patience and add nothing.
     schema: whole(1, 5),
   },
   registration_challenge_movements: {

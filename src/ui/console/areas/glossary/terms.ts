@@ -100,7 +100,7 @@ export const TERMS: readonly Term[] = [
     id: 'evidence',
     en: [
       'evidence',
-      'A sign of whether a picture comes from a real camera in front of a person. It can be strong, weak or clearing.',
+      'A sign of whether a picture comes from a real camera in front of a person. Strong and weak evidence suggest that it doesn’t; clearing evidence removes that suspicion.',
     ],
     ja: [
       '手がかり',
