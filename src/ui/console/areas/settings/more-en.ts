@@ -39,7 +39,7 @@ export const en: Record<MoreSettings, SettingText> = {
   },
   guessing_profile: {
     label: 'Limits on failed attempts',
-    hint: 'How many attempts in a row can fail before a person has to wait. The panel below shows what NIST SP 800-63B-4 requires and whether you meet it.',
+    hint: 'How many attempts in a row can fail before a person has to wait. The console shows at the end of Settings > Capture what NIST SP 800-63B-4 requires and whether you meet it.',
     choices: { site: 'Omote’s limits', nist_800_63b: 'NIST SP 800-63B-4 limits' },
   },
   alternative_offered: {

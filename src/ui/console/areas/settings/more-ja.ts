@@ -39,7 +39,7 @@ export const ja: Record<MoreSettings, SettingText> = {
   },
   guessing_profile: {
     label: '失敗回数の制限',
-    hint: '続けて何回失敗すると待ち時間が入るかを決めます。NIST SP 800-63B-4 の要件を満たしているかは、下の一覧で確認できます。',
+    hint: '続けて何回失敗すると待ち時間が入るかを決めます。NIST SP 800-63B-4 の要件を満たしているかは、「設定」の「撮影」の末尾に表示されます。',
     choices: { site: '本製品の標準', nist_800_63b: 'NIST SP 800-63B-4' },
   },
   alternative_offered: {
