@@ -59,6 +59,8 @@ export const KioskTerms = Type.Object({
   speech: Type.Boolean(),
   /** In which it waits; null: the browser's. */
   language: F.orNull(Language),
+  /** The camera is above the screen, where a sign points to it; false: it is elsewhere, and there is no sign. */
+  camera_above: Type.Boolean(),
   /** Which keys come first: of a keypad, or of a keyboard with letters. */
   keys: Type.Union([Type.Literal('digits'), Type.Literal('letters')]),
   /** null: nobody is asked. */

@@ -25,6 +25,8 @@ export interface KioskSettings {
   kioskSpeech: boolean;
   /** In which language it waits for people. */
   kioskLanguage: KioskLanguage;
+  /** The kiosks have their camera above the screen, and a sign on the screen points to it. */
+  kioskCameraAbove: boolean;
   /** Keys that come first when an ID is entered. */
   kioskKeys: KioskKeys;
   /** The page of the host itself may become its kiosk by one tap. */
@@ -47,6 +49,7 @@ export const DEFAULT_KIOSK_SETTINGS: KioskSettings = {
   kioskResultS: 6,
   kioskSpeech: true,
   kioskLanguage: 'browser',
+  kioskCameraAbove: true,
   kioskKeys: 'digits',
   kioskPairsOnHost: true,
 };

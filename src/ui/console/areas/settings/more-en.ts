@@ -108,6 +108,10 @@ export const en: Record<MoreSettings, SettingText> = {
     hint: 'People can switch.',
     choices: { browser: 'Browser’s language' },
   },
+  kiosk_camera_above: {
+    label: 'Point to the camera above the screen',
+    hint: 'Shows “Camera here” at the top of the kiosk’s screen during a capture. Turn off if the camera is somewhere else. Never shown on phones.',
+  },
   kiosk_keys: {
     label: 'Keys shown first',
     hint: 'When entering an ID.',

@@ -105,6 +105,10 @@ export const ja: Record<MoreSettings, SettingText> = {
     hint: '利用者が切り替えられます。',
     choices: { browser: 'ブラウザーの言語' },
   },
+  kiosk_camera_above: {
+    label: '画面の上にあるカメラを示す',
+    hint: '撮影のとき、キオスクの画面の上端に「カメラはこちら」と表示します。カメラが別の場所にある場合はオフにしてください。スマートフォンには表示しません。',
+  },
   kiosk_keys: {
     label: '最初に出すキー',
     hint: 'IDの入力時。',
