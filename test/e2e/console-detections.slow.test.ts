@@ -32,6 +32,23 @@ describe.skipIf(!chromiumPath)('duplicates recorded automatically', () => {
     await appliance?.close();
   });
 
+  /** Buttons of a pair whose words are cut, or that do not share their row in equal parts. */
+  const unevenButtons = (on: Page): Promise<string[]> =>
+    on.locator('.pair-actions').evaluateAll((all) =>
+      all.flatMap((actions) => {
+        const buttons = [...actions.querySelectorAll<HTMLElement>('a, button')];
+        const share = (one: HTMLElement) =>
+          buttons.filter(({ offsetTop }) => offsetTop === one.offsetTop).length * one.offsetWidth;
+        return buttons
+          .filter(
+            (one) =>
+              actions.clientWidth - share(one) > 12 ||
+              [...one.querySelectorAll('*')].some((part) => part.scrollWidth > part.clientWidth + 1),
+          )
+          .map(({ textContent }) => textContent ?? '');
+      }),
+    );
+
   const looks = async (): Promise<number> =>
     (await appliance.admin('GET', '/audit?action=face.look')).body.entries.length;
 
@@ -62,6 +79,7 @@ describe.skipIf(!chromiumPath)('duplicates recorded automatically', () => {
     await row.getByTitle(ada).waitFor();
     await row.getByText(/1 in [\d,]+/).waitFor();
     expect(await axe(page)).toEqual([]);
+    expect(await unevenButtons(page)).toEqual([]);
     await photograph(page, 'detections');
     for (const [person, found] of [
       [ada, 2],
@@ -102,6 +120,7 @@ describe.skipIf(!chromiumPath)('duplicates recorded automatically', () => {
       await small.getByRole('main').getByText(text).first().waitFor();
       expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
       expect(await axe(small)).toEqual([]);
+      if (area === 'detections') expect(await unevenButtons(small)).toEqual([]);
       await photograph(small, `${area}-phone`);
     }
   });

@@ -6,6 +6,7 @@ import { playCapture } from '../../src/sandbox/camera/play-capture.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { axe, chromiumPath, photograph } from './browser.ts';
 import { type DeskAndPhone, openDeskAndPhone } from './desk-and-phone.ts';
+import { overlong } from './overlong.ts';
 
 /** A time zone in which midnight is not near, so that everything here happens on one day. */
 const ZONE = ['Asia/Tokyo', 'Europe/Berlin'].find((timeZone) => {
@@ -105,10 +106,12 @@ describe.skipIf(!chromiumPath)('the overview', () => {
 
   it('fits a phone, in Japanese and in the dark', async () => {
     const small = await screens.phone.newPage();
-    await small.goto(`${appliance.url}/console`);
-    await small.getByRole('heading', { name: '概要' }).waitFor();
-    await expect.poll(() => small.locator('.small-chart svg').count()).toBe(6);
-    expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    for (const range of ['30d', '7d', 'today']) {
+      await small.goto(`${appliance.url}/console/overview?range=${range}`);
+      await small.getByRole('heading', { name: '概要' }).waitFor();
+      await expect.poll(() => small.locator('.small-chart svg').count()).toBe(6);
+      expect(await overlong(small, true)).toEqual([]);
+    }
     expect(await axe(small)).toEqual([]);
     await small.setViewportSize({ width: 390, height: 1900 });
     await photograph(small, 'overview-phone');

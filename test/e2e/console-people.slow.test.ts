@@ -162,6 +162,12 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     await page.getByText('1 similar person found').waitFor();
     await page.getByText(/isn’t known here, because this site hasn’t been calibrated/).waitFor();
     await clean();
+    // What stands above the cards does not touch them.
+    const above = await page.locator('.hits').evaluate((list) => {
+      const before = list.previousElementSibling?.getBoundingClientRect().bottom ?? 0;
+      return list.getBoundingClientRect().top - before;
+    });
+    expect(above).toBeGreaterThanOrEqual(8);
     await photograph(page, 'people-by-picture');
     await page.getByRole('link', { name: 'member-0001' }).click();
     await page.getByRole('button', { name: 'Replace the face' }).waitFor();

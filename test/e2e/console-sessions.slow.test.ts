@@ -149,6 +149,12 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
     const small = await screens.phone.newPage();
     await small.goto(`${appliance.url}/console/sessions`);
     await expect.poll(() => rows(small)).toBe(7);
+    // Each state fits one line beside its name.
+    const heights = await small
+      .locator('.card-list .mark')
+      .evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
+    expect(heights.length).toBeGreaterThanOrEqual(6);
+    expect(Math.max(...heights)).toBe(Math.min(...heights));
     await small.getByRole('button', { name: '絞り込み' }).click();
     await small.getByRole('combobox', { name: '結果' }).waitFor();
     expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

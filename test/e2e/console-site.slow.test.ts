@@ -78,6 +78,16 @@ describe.skipIf(!chromiumPath).each([
     await page.getByText(ja ? '記録は正常です' : 'The chain is intact').waitFor();
     expect(await axe(page)).toEqual([]);
     await photograph(page, `audit-${name}-${locale}`);
+    await page.getByLabel(ja ? '操作' : 'What', { exact: true }).selectOption('operator.create');
+    const made = (await appliance.admin('GET', '/audit?action=operator.create')).body.entries[0].subject;
+    expect(made).toMatch(/^[0-9a-f]{32}$/);
+    if (ja) await page.locator('summary').first().click();
+    const id = page.getByTitle(made).first();
+    await expect.poll(() => id.textContent()).toBe(`${made.slice(0, 4)}…${made.slice(-4)}`);
+    await page
+      .getByRole('button', { name: `${made.slice(0, 4)}…${made.slice(-4)}` })
+      .first()
+      .waitFor();
     await page.getByLabel(ja ? '開始' : 'From', { exact: true }).fill('2001-01-01');
     await page.getByLabel(ja ? '終了' : 'Until', { exact: true }).fill('2001-01-02');
     await page.getByText(ja ? '見つかりませんでした' : 'Nothing found').waitFor();
@@ -125,7 +135,7 @@ describe.skipIf(!chromiumPath).each([
 
   it('opens the service to the network, shows how phones can trust it, and closes it', async () => {
     await view('network');
-    await page.getByText(ja ? 'このコンピューターからだけ' : 'Only this computer can reach').waitFor();
+    await page.getByText(ja ? 'この装置の外からは' : 'Only this computer can reach').waitFor();
     expect(await axe(page)).toEqual([]);
     // The preselected name is one that a phone can find, never the bare name of the host.
     const chosen = page.getByRole('radio', { checked: true });
@@ -147,7 +157,7 @@ describe.skipIf(!chromiumPath).each([
     await photograph(trust, `trust-${name}-${locale}`);
     await trust.close();
     await page.getByRole('button', { name: ja ? '公開をやめる' : 'Stop network access' }).click();
-    await page.getByText(ja ? 'このコンピューターからだけ' : 'Only this computer can reach').waitFor();
+    await page.getByText(ja ? 'この装置の外からは' : 'Only this computer can reach').waitFor();
   });
 
   it('shows the licence of each model', async () => {

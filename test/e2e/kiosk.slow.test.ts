@@ -102,6 +102,12 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await kiosk.press('Next');
     await kiosk.at('ready');
     await kiosk.look('4-ready');
+    const sign = kiosk.page.getByText('Camera here');
+    await sign.waitFor();
+    await set({ kiosk_camera_above: false });
+    await sign.waitFor({ state: 'detached' });
+    await set({ kiosk_camera_above: true });
+    await sign.waitFor();
     await kiosk.press('Turn on the camera');
     await kiosk.page.locator('video').waitFor();
     await kiosk.look('5-capture');

@@ -84,6 +84,32 @@ describe.skipIf(!chromiumPath)('each screen for visitors', () => {
     expect(below.map((s) => [s.language, s.name, Math.round(s.lowest)])).toEqual([]);
   });
 
+  it.each([
+    [600, 1024, true],
+    [1920, 1080, true],
+    [320, 568, false],
+    [844, 390, false],
+  ])('of a kiosk of %i × %i px points to the camera above it: %s', async (width, height, there) => {
+    await page.setViewportSize({ width, height });
+    for (const [name, wanted] of [
+      ['ready', there],
+      ['capture', there],
+      ['attract', false],
+      ['troubled', false],
+    ] as const) {
+      await page.evaluate(`screens.show('kiosk', '${name}', 'en')`);
+      const signs = page.locator('.camera-sign');
+      expect([name, await signs.count()]).toEqual([name, wanted ? 1 : 0]);
+      if (!wanted) continue;
+      expect(await signs.ariaSnapshot()).toBe('- complementary: The camera is above the screen.');
+      const box = await signs.locator('svg, span:not(.unseen)').evaluateAll((parts) => {
+        const boxes = parts.map((part) => part.getBoundingClientRect());
+        return [Math.min(...boxes.map((b) => b.left)), Math.max(...boxes.map((b) => b.right))];
+      });
+      expect(Math.abs((box[0] as number) + (box[1] as number) - width)).toBeLessThan(4);
+    }
+  });
+
   it('is detected if it does not fit', async () => {
     await page.setViewportSize({ width: 320, height: 568 });
     await page.evaluate(`screens.show('capture', 'success, authentication', 'en')`);

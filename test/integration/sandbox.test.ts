@@ -111,19 +111,55 @@ describe('a sandbox in this process', () => {
     },
   );
 
+  let cookie = '';
+  const admin = async (method: string, path: string, body?: object) => {
+    const answer = await fetch(`${sandbox.baseUrl}/admin/v1${path}`, {
+      method,
+      headers: { cookie, 'x-omote-console': '1', ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const [session] = answer.headers.getSetCookie();
+    if (session) cookie = session.split(';')[0] ?? '';
+    return { status: answer.status, body: await answer.json() };
+  };
+
   test('can’t start a sandbox itself', async () => {
-    const { origin, hash } = new URL(sandbox.consoleUrl);
-    const opened = await fetch(`${origin}/admin/v1/sign_in/link`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-omote-console': '1' },
-      body: JSON.stringify({ token: hash.slice(1) }),
+    const { hash } = new URL(sandbox.consoleUrl);
+    await admin('POST', '/sign_in/link', { token: hash.slice(1) });
+    expect((await admin('POST', '/sandbox')).status).toBe(409);
+  });
+
+  test('sends its twins to the queue of reviews, where an operator tells them apart', async () => {
+    const api = createClient({ baseUrl: sandbox.baseUrl, key: sandbox.key });
+    const registered = async (person: 'haru' | 'sora'): Promise<string> => {
+      const picture = await fetch(`${sandbox.baseUrl}/sandbox/v1/people/${person}/portrait`);
+      const face_image = Buffer.from(await picture.arrayBuffer()).toString('base64');
+      const { auth_id: identifier } = await api.issueAuthId();
+      await api.registerFaceImage({ identifier, face_image });
+      return identifier;
+    };
+    const haru = await registered('haru');
+    expect((await admin('GET', '/reviews?state=open')).body.reviews).toEqual([]);
+    const sora = await registered('sora');
+    const queue = async (state: 'open' | 'judged') =>
+      (await admin('GET', `/reviews?state=${state}`)).body.reviews;
+    const [review, ...others] = await queue('open');
+    expect(others).toEqual([]);
+    expect([review.person.auth_id, review.hits.map((h: { auth_id: string }) => h.auth_id)]).toEqual([
+      sora,
+      [haru],
+    ]);
+    // Alike enough for a doubt, and not for a certain duplicate.
+    expect((await admin('GET', '/detections')).body.detections).toEqual([]);
+    await admin('POST', '/first_operator', {
+      name: 'ada',
+      display_name: 'Ada',
+      password: 'kaze-hikaru-miyako-27',
     });
-    const cookie = opened.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-    const answer = await fetch(`${origin}/admin/v1/sandbox`, {
-      method: 'POST',
-      headers: { cookie, 'x-omote-console': '1' },
-    });
-    expect(answer.status).toBe(409);
+    const decisions = [{ auth_id: haru, verdict: 'different' }];
+    expect((await admin('POST', `/reviews/${review.id}/decisions`, { decisions })).status).toBe(200);
+    expect(await queue('open')).toEqual([]);
+    expect((await queue('judged')).map(({ id }: { id: string }) => id)).toEqual([review.id]);
   });
 
   test('leaves nothing when it ends', async () => {

@@ -60,6 +60,8 @@ export const KioskTerms = Type.Object({
   speech: Type.Boolean(),
   /** Language of the start screen. Null: the browser's. */
   language: F.orNull(Language),
+  /** Whether the camera is above the screen, so that a sign points to it. False: there is no sign. */
+  camera_above: Type.Boolean(),
   /** Which on-screen keys are shown first: a keypad, or a keyboard with letters. */
   keys: Type.Union([Type.Literal('digits'), Type.Literal('letters')]),
   /** Null: people are not asked to consent. */

@@ -67,6 +67,13 @@ export const KIOSK_SETTINGS = {
     form: 'choice',
     schema: oneOf('browser', ...VISITOR_LANGUAGES),
   },
+  kiosk_camera_above: {
+    of: 'kioskCameraAbove',
+    group: 'kiosk',
+    env: 'OMOTE_KIOSK_CAMERA_ABOVE',
+    form: 'switch',
+    schema: Type.Boolean(),
+  },
   kiosk_keys: {
     of: 'kioskKeys',
     group: 'kiosk',

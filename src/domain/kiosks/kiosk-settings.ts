@@ -25,6 +25,8 @@ export interface KioskSettings {
   kioskSpeech: boolean;
   /** The language of the start screen. */
   kioskLanguage: KioskLanguage;
+  /** Whether the kiosks' cameras are above the screen, so that a sign on the screen points there. */
+  kioskCameraAbove: boolean;
   /** The keys shown first for entering an ID. */
   kioskKeys: KioskKeys;
   /** Whether the host's own page can become its kiosk with one tap. */
@@ -47,6 +49,7 @@ export const DEFAULT_KIOSK_SETTINGS: KioskSettings = {
   kioskResultS: 6,
   kioskSpeech: true,
   kioskLanguage: 'browser',
+  kioskCameraAbove: true,
   kioskKeys: 'digits',
   kioskPairsOnHost: true,
 };

@@ -8,6 +8,7 @@ import { silence, speak } from '../visitor/speech.ts';
 import type { KioskTexts } from './i18n/en.ts';
 import { useKioskTexts } from './i18n/texts.ts';
 import type { KioskState } from './machine/state.ts';
+import { useCameraSign } from './parts/camera-sign.tsx';
 import { readyTitle, resultWords } from './words.ts';
 
 /** Reads each screen aloud once. Silent while no visitor is there. */
@@ -18,7 +19,8 @@ export function useSpeech(state: KioskState): void {
   const { language } = useVisitorLanguage();
   const texts = useTexts();
   const site = useSite();
-  const prompt = speech ? promptOf(state, t, texts, site) : null;
+  const cameraAbove = useCameraSign(state);
+  const prompt = speech ? promptOf(state, t, texts, site, cameraAbove) : null;
   useEffect(() => {
     if (prompt === null) silence();
     else speak(prompt, language);
@@ -31,6 +33,7 @@ function promptOf(
   t: KioskTexts,
   { greet, otherWay }: Texts,
   site: { nextStep: string; otherWay: string },
+  cameraAbove: boolean,
 ): string | null {
   if (asksStillThere) return t.stillThere.title;
   switch (screen.name) {
@@ -39,12 +42,14 @@ function promptOf(
     case 'identify':
       if (screen.fault) return t.identify.faults[screen.fault];
       return screen.pad === 'camera'
-        ? t.identify.cameraHint
+        ? [t.identify.cameraHint, cameraAbove ? t.cameraSign.above : ''].filter(Boolean).join(' ')
         : `${t.identify[screen.kind]}. ${t.identify.hint}`;
     case 'consent':
       return t.consent.title;
     case 'ready':
-      return `${readyTitle(t, screen.purpose.kind)}. ${t.ready.text}`;
+      return [`${readyTitle(t, screen.purpose.kind)}.`, cameraAbove ? t.cameraSign.above : '', t.ready.text]
+        .filter(Boolean)
+        .join(' ');
     case 'capture':
       return cameraProblem === null ? '' : `${t.cameraTrouble.title}. ${t.cameraTrouble.text}`;
     case 'other_way':

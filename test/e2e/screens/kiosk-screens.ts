@@ -22,6 +22,7 @@ const meOf = (language: VisitorLanguage, site: KioskMe['terms']['site']): KioskM
     result_s: 60,
     speech: false,
     language,
+    camera_above: true,
     keys: 'digits',
     consent: { version: 1, texts: { en: 'Yes?', ja: '同意？' } },
     camera_allow_list: [],

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { VIEW_FILTERS } from '../../../src/contract/access/saved-view-limits.ts';
-import { bucketName, bytes, listOf } from '../../../src/ui/console/areas/overview/figures.ts';
+import {
+  bucketName,
+  bytes,
+  listOf,
+  shortBucketName,
+} from '../../../src/ui/console/areas/overview/figures.ts';
 import { restMs, withSeen } from '../../../src/ui/console/areas/scan/estimate.ts';
 import { addressOf, FILTERS, filtersOf, queryOf } from '../../../src/ui/console/areas/sessions/filters.ts';
 import { savableFilters } from '../../../src/ui/console/parts/lists/savable-filters.ts';
@@ -66,6 +71,8 @@ describe('figures of the overview', () => {
 
   test('are named by the site’s clock', () => {
     expect(bucketName(period.from, { ...period, range: 'today' }, 'en-GB')).toBe('00:00');
+    expect(shortBucketName(period.from, { ...period, range: '30d' }, 'en-GB')).toBe('20 Nov');
+    expect(shortBucketName(period.from, { ...period, range: '30d' }, 'ja')).toBe('11/20');
   });
 
   test('of disks have three significant digits', () => {

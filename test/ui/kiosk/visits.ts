@@ -28,6 +28,7 @@ export const ME: KioskMe = {
     result_s: 6,
     speech: true,
     language: 'en',
+    camera_above: true,
     keys: 'digits',
     consent: { version: 3, texts: { en: 'Yes?', ja: '同意？' } },
     camera_allow_list: [],

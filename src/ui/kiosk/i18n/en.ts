@@ -67,6 +67,7 @@ export const en = {
     text: 'Stand in front of the camera. Take off your mask, sunglasses and hat.',
     start: 'Turn on the camera',
   },
+  cameraSign: { here: 'Camera here', above: 'The camera is above the screen.' },
 
   result: {
     accepted: { authentication: 'You’re verified', registration: 'Your face is registered' },

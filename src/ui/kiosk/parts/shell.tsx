@@ -7,6 +7,7 @@ import { Words } from '../../visitor/words.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
 import type { KioskRunner } from '../kiosk-runner.ts';
 import type { KioskState, Screen } from '../machine/state.ts';
+import { CameraSign, useCameraSign } from './camera-sign.tsx';
 import { ComfortBar } from './comfort.tsx';
 
 /** A lost connection is not announced until loading has taken this long, ms. */
@@ -29,12 +30,14 @@ export function Shell({ state, dispatch, children }: ShellProps) {
   const t = useKioskTexts();
   const untold = useMoment(screen.name === 'loading', LOADING_MS) || screen.name === 'pairing';
   const { otherWay } = useTexts();
+  const cameraSign = useCameraSign(state);
   return (
     <div className="kiosk" data-screen={screen.name}>
       <header>
         <SiteBrand />
         <ComfortBar state={state} dispatch={dispatch} />
       </header>
+      {cameraSign ? <CameraSign /> : null}
       {children}
       <footer>
         {BEGUN.has(screen.name) ? (

@@ -35,18 +35,25 @@ function sessionsOf(filters: Record<string, string>, { from, until, time_zone }:
   return `/console/sessions?${new URLSearchParams({ ...filters, from: day(Date.parse(from)), to })}`;
 }
 
+type Buckets = Pick<AdminOverview, 'range' | 'time_zone'>;
+
 /** The name of one of the chart's time intervals. */
-export function bucketName(
+export const bucketName = (from: string, buckets: Buckets, language: string): string =>
+  nameOf(from, buckets, language, { month: 'short', day: 'numeric', weekday: 'short' });
+
+/** The same in its shortest form, for the axis of a chart as narrow as half a phone. */
+export const shortBucketName = (from: string, buckets: Buckets, language: string): string =>
+  // In English, 10/11 is a day of October to some and of November to others.
+  nameOf(from, buckets, language, { month: language === 'ja' ? 'numeric' : 'short', day: 'numeric' });
+
+function nameOf(
   from: string,
-  { range, time_zone }: Pick<AdminOverview, 'range' | 'time_zone'>,
+  { range, time_zone }: Buckets,
   language: string,
+  day: Intl.DateTimeFormatOptions,
 ): string {
-  const date = new Date(from);
-  const shown =
-    range === 'today'
-      ? ({ hour: '2-digit', minute: '2-digit' } as const)
-      : ({ month: 'short', day: 'numeric', weekday: 'short' } as const);
-  return timeFormat(language, { timeZone: time_zone, ...shown }).format(date);
+  const shown = range === 'today' ? ({ hour: '2-digit', minute: '2-digit' } as const) : day;
+  return timeFormat(language, { timeZone: time_zone, ...shown }).format(new Date(from));
 }
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;

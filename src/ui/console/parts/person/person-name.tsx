@@ -1,27 +1,8 @@
-import { ActionIcon, CopyButton } from '@mantine/core';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { personAddress } from '../../addresses.ts';
 import { useOperatorTexts } from '../../i18n/texts.ts';
+import { CopyId, ShortId } from './copy-id.tsx';
 import { type Known, shortId } from './known.ts';
-
-function CopyId({ id }: { id: string }) {
-  const t = useOperatorTexts();
-  return (
-    <CopyButton value={id}>
-      {({ copied, copy }) => (
-        <ActionIcon
-          variant="subtle"
-          size={24}
-          onClick={copy}
-          aria-label={copied ? t.copied : t.copyId(shortId(id))}
-        >
-          {copied ? <IconCheck size={15} aria-hidden="true" /> : <IconCopy size={15} aria-hidden="true" />}
-        </ActionIcon>
-      )}
-    </CopyButton>
-  );
-}
 
 interface PersonNameProps {
   person: Known;
@@ -72,12 +53,7 @@ export function PersonName(props: PersonNameProps) {
           {t.moreIds(`${otherIds.length}${more ? '+' : ''}`)}
         </span>
       ) : null}
-      {byId ? null : (
-        <span className="short-id">
-          <code title={auth_id}>{shortId(auth_id)}</code>
-          <CopyId id={auth_id} />
-        </span>
-      )}
+      {byId ? null : <ShortId id={auth_id} />}
     </div>
   );
 }
