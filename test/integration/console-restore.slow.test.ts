@@ -110,7 +110,7 @@ describe('an upload', () => {
   test('that is no backup is refused with its first part, and leaves nothing', async () => {
     const answer = await upload(randomBytes(5000));
     expect(answer.status).toBe(400);
-    expect(JSON.stringify(answer.body)).toContain('is not a backup of Omote');
+    expect(JSON.stringify(answer.body)).toContain('is not an Omote backup');
     expect((await backups()).backups).toEqual([]);
     expect(leftovers()).toEqual([]);
   });
@@ -118,7 +118,7 @@ describe('an upload', () => {
   test('that the disk has no room for is refused before it begins', async () => {
     const answer = await admin('POST', '/backup_uploads', { bytes: 2 ** 40 });
     expect(answer.status).toBe(400);
-    expect(JSON.stringify(answer.body)).toMatch(/need \d+ MB of room on the disk, and \d+ MB are free/);
+    expect(JSON.stringify(answer.body)).toMatch(/need \d+ MB of disk space, but only \d+ MB are free/);
   });
 
   test('takes its parts in order and no more than was announced', async () => {
@@ -184,7 +184,7 @@ describe('a restore', () => {
     const { name: uploaded } = (await upload(readFileSync(hostile))).body.upload;
     expect(await restored(uploaded, PASSPHRASE)).toMatchObject({
       state: 'failed',
-      problem: 'the database holds trigger keep_keys, which is not of Omote',
+      problem: 'the database contains the trigger keep_keys, which is not part of Omote’s schema',
     });
     expect(leftovers()).toEqual([]);
   });
