@@ -40,7 +40,7 @@ async function authenticate(db: Sql, dataKey: KeyObject, macs: RowMacs): Promise
   if (state === 'earlier') {
     if ((await db.prepare('SELECT 1 FROM audit WHERE action = ?').get(ROWS_STAMPED)) !== undefined)
       throw new Error(
-        'The rows of this database were authenticated before, but their codes have been removed since. Restore a backup.',
+        'The rows of this database had authentication codes, which have been removed. Restore a backup.',
       );
     await appendAudit(db, dataKey, {
       atUs: Date.now() * 1000,

@@ -92,7 +92,7 @@ export async function rotateDataKey({
     // Renewing the codes would make forged rows look authentic.
     if (!(await opened.isSound()))
       throw new Error(
-        'There are rows that the service did not write, or some are missing; see omote verify. Nothing was changed.',
+        'Some rows were not written by the service, or are missing: see omote verify. Nothing was changed.',
       );
     const next = nextOf(path);
     if (existsSync(next)) unlinkSync(next);

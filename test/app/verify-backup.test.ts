@@ -53,10 +53,10 @@ test('a backup or check that doesn’t fit on the disk is refused before anythin
   // Sparse files, which occupy no blocks but have this size.
   truncateSync(join(place.folder, 'kept.omote'), bavail * bsize);
   await expect(verifyBackup(join(place.folder, 'kept.omote'), PASSPHRASE, place.folder)).rejects.toThrow(
-    /check of the backup needs \d+ MB of room on the disk, and \d+ MB are free/,
+    /check of the backup needs \d+ MB of disk space, but only \d+ MB are free/,
   );
   truncateSync(join(place.folder, 'omote.db'), bavail * bsize);
-  await expect(backUp(place)).rejects.toThrow(/backup needs \d+ MB of room/);
+  await expect(backUp(place)).rejects.toThrow(/backup needs \d+ MB of disk space/);
   expect(readdirSync(place.folder).toSorted()).toEqual(names);
 });
 

@@ -100,7 +100,7 @@ describe('a backup', () => {
       whole.length - 1,
     ]) {
       writeFileSync(`${path}.cut`, whole.subarray(0, length));
-      await expect(read(`${path}.cut`)).rejects.toThrow(/cut off|damaged|not a backup/);
+      await expect(read(`${path}.cut`)).rejects.toThrow(/incomplete|damaged|not an Omote backup/);
     }
     for (const more of [Buffer.alloc(1), whole.subarray(front, front + sealed)]) {
       writeFileSync(`${path}.more`, Buffer.concat([whole, more]));

@@ -157,7 +157,9 @@ test('a restore is refused while the service is running, and people deleted sinc
 test('a file that isn’t a backup, or a wrong passphrase, changes nothing', async () => {
   const folder = join(elsewhere, 'untouched');
   writeFileSync(join(elsewhere, 'none.omb'), 'no backup at all');
-  await expect(command(folder, 'restore', join(elsewhere, 'none.omb'))).rejects.toThrow('not a backup');
+  await expect(command(folder, 'restore', join(elsewhere, 'none.omb'))).rejects.toThrow(
+    'not an Omote backup',
+  );
   writeFileSync(passphraseFile, 'another horse battery\n');
   await expect(command(folder, 'restore', file)).rejects.toThrow('the passphrase is wrong');
   expect(existsSync(join(folder, 'omote.db'))).toBe(false);

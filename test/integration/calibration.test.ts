@@ -31,7 +31,7 @@ describe('the calibration of the site', () => {
   it('is refused for a small gallery, with the number required', async () => {
     const { status, body } = await omote.admin('POST', PATH, {});
     expect(status).toBe(409);
-    expect(body.errors[0].desc).toMatch(/needs 250 people, and the gallery has 0/);
+    expect(body.errors[0].desc).toMatch(/needs 250 people, but the gallery has 0/);
     expect((await omote.admin('GET', PATH)).body).toMatchObject({
       pack: 'embedded',
       site: null,

@@ -124,7 +124,7 @@ describe('key rotation', () => {
     const { id } = await omote.newKey({ scopes: ['results:read'] });
     await omote.admin('DELETE', `/keys/${id}`);
     expect((await omote.admin('POST', `/keys/${id}/rotate`)).body.errors[0].desc).toBe(
-      'id has ended already',
+      'id has already ended',
     );
     expect((await omote.admin('POST', '/keys/0/rotate')).status).toBe(404);
     const wrong = await omote.admin('POST', `/keys/${id}/rotate`, { overlap_hours: 721 });

@@ -110,7 +110,7 @@ describe('an upload', () => {
   test('is refused with its first part if it isn’t a backup, and leaves nothing', async () => {
     const answer = await upload(randomBytes(5000));
     expect(answer.status).toBe(400);
-    expect(JSON.stringify(answer.body)).toContain('is not a backup of Omote');
+    expect(JSON.stringify(answer.body)).toContain('is not an Omote backup');
     expect((await backups()).backups).toEqual([]);
     expect(leftovers()).toEqual([]);
   });
@@ -118,7 +118,7 @@ describe('an upload', () => {
   test('is refused before it begins if it doesn’t fit on the disk', async () => {
     const answer = await admin('POST', '/backup_uploads', { bytes: 2 ** 40 });
     expect(answer.status).toBe(400);
-    expect(JSON.stringify(answer.body)).toMatch(/need \d+ MB of room on the disk, and \d+ MB are free/);
+    expect(JSON.stringify(answer.body)).toMatch(/need \d+ MB of disk space, but only \d+ MB are free/);
   });
 
   test('accepts its parts in order and no more than announced', async () => {
@@ -184,7 +184,7 @@ describe('a restore', () => {
     const { name: uploaded } = (await upload(readFileSync(hostile))).body.upload;
     expect(await restored(uploaded, PASSPHRASE)).toMatchObject({
       state: 'failed',
-      problem: 'the database holds trigger keep_keys, which is not of Omote',
+      problem: 'the database contains the trigger keep_keys, which is not part of Omote’s schema',
     });
     expect(leftovers()).toEqual([]);
   });

@@ -25,7 +25,10 @@ const stateOf = async ({ id }: KioskScript, presentation: string) =>
 it('a page that hangs gets its presentation cancelled', async () => {
   const kiosk = await connected('Asleep');
   const [answer, { presentation_id }] = await Promise.all([present(kiosk), kiosk.next('present')]);
-  expect([answer.status, answer.body.errors[0].desc]).toEqual([409, 'id is of a kiosk that does not answer']);
+  expect([answer.status, answer.body.errors[0].desc]).toEqual([
+    409,
+    'id belongs to a kiosk that does not respond',
+  ]);
   expect((await kiosk.next('cancel')).presentation_id).toBe(presentation_id);
   expect(await stateOf(kiosk, presentation_id)).toBe('kiosk_lost');
 });
@@ -41,7 +44,7 @@ it('a kiosk does not answer for another', async () => {
     .poll(async () => (await appliance.admin('GET', `/kiosks/${other.id}`)).body.kiosk.activity)
     .toBe('staff_asked');
   asked.say({ type: 'presented', presentation_id, state: 'refused_busy' });
-  expect((await answer).body.errors[0]?.desc).toBe('id is of a kiosk that is in use');
+  expect((await answer).body.errors[0]?.desc).toBe('id belongs to a kiosk that is in use');
   expect(await stateOf(asked, presentation_id)).toBe('refused_busy');
 });
 

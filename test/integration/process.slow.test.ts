@@ -267,7 +267,7 @@ describe('a start that fails', () => {
 
     rmSync(key);
     const without = await failing({ OMOTE_DATA_DIR: folder });
-    const wording = `${key} is missing, but there is a database sealed with it. Put the key back.`;
+    const wording = `${key} is missing, but there is a database encrypted with it. Put the key file back.`;
     expect([without.code, without.err]).toEqual([1, `omote: ${wording}\n`]);
 
     writeFileSync(key, `${Buffer.alloc(32, 7).toString('base64')}\n`, { mode: 0o600 });
@@ -373,15 +373,15 @@ describe('a start that fails', () => {
       for (const { parentPath, name } of files)
         expect([name, readFileSync(join(parentPath, name)).includes(key)]).toEqual([name, false]);
 
-      await refused(folder, {}, /credential omote-data-key, which this process was not given/);
+      await refused(folder, {}, /credential omote-data-key, which this process did not receive/);
       const another = given('omote-data-key', `${randomBytes(32).toString('base64')}\n`);
       await refused(folder, another, /not the one/);
-      await refused(folder, given('omote-data-key', 'no key'), /does not hold a key/);
+      await refused(folder, given('omote-data-key', 'no key'), /does not contain a key/);
       const served = omote(folder, {}, 'serve');
       expect([served.status, served.stdout, served.stderr]).toEqual([
         1,
         '',
-        expect.stringMatching(/^omote: The data key of .* was not given\..*\n$/),
+        expect.stringMatching(/^omote: The data key of .* did not receive\..*\n$/),
       ]);
 
       expect(await (await start(folder, right)).end('SIGTERM')).toEqual({ code: 0, signal: null });

@@ -78,7 +78,7 @@ describePostgres('a site of two appliances, one of which is killed', () => {
     expect((await atKilled('POST', '/models/switch', { pack: 'twin', automatic: true })).status).toBe(200);
     await expect.poll(ready, SOON).toBe(503);
     const why = async () => (await (await fetch(`${other.url}/readyz`)).json()).reasons?.engine;
-    await expect.poll(why, SOON).toMatch(/model pack twin, which is not installed whole/);
+    await expect.poll(why, SOON).toMatch(/model pack twin, which is not completely installed/);
     const image = (await portrait('cora')).toString('base64');
     const cora = await other.newPerson();
     const refused = await other.post(`/v1/auth/${cora}/faces`, { face_image: image });

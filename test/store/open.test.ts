@@ -46,14 +46,14 @@ describe('opening', () => {
     await (await open(folder)).close();
     besides(folder, (db) => db.pragma('user_version = 999'));
     const before = readFileSync(join(folder, 'omote.db'));
-    await expect(open(folder)).rejects.toThrow(/schema 999.*knows schemas up to/);
+    await expect(open(folder)).rejects.toThrow(/schema 999.*supports schemas up to/);
     expect(readFileSync(join(folder, 'omote.db')).equals(before)).toBe(true);
   });
 
   it("refuses another program's database", async () => {
     const folder = freshFolder();
     besides(folder, (db) => db.exec('CREATE TABLE theirs (x)'));
-    await expect(open(folder)).rejects.toThrow(/not a database of Omote/);
+    await expect(open(folder)).rejects.toThrow(/not an Omote database/);
   });
 
   it('refuses a file that is not a database', async () => {

@@ -17,7 +17,7 @@ export const GROWTH = 2;
 export async function roomFault(folder: string, bytes: number): Promise<string | null> {
   const { bavail, bsize } = await statfs(folder);
   const [free, needed] = [bavail * bsize, bytes + LEFT_FREE];
-  return free >= needed ? null : `${inMb(needed)} MB of room on the disk, and ${inMb(free)} MB are free`;
+  return free >= needed ? null : `${inMb(needed)} MB of disk space, but only ${inMb(free)} MB are free`;
 }
 
 /** @param what the action, as the subject of a sentence @throws Error with a human-readable message */

@@ -49,7 +49,7 @@ function started(
   config: Pick<Config, 'sandbox' | 'logLevel'>,
 ): Promise<Pick<RunningSandbox, 'baseUrl' | 'key' | 'consoleUrl'>> {
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error('it did not start in time')), START_MS);
+    const late = setTimeout(() => reject(new Error('it took too long')), START_MS);
     const settle = (done: () => void) => {
       clearTimeout(late);
       done();

@@ -73,7 +73,7 @@ async function makeOperator<T>(
     throw failure(
       'invalid',
       'name',
-      'may have letters, digits and . _ @ + - and begins with a letter or digit',
+      'must begin with a letter or digit and may contain letters, digits and . _ @ + -',
     );
   const wrong = wanted.password === null ? null : await signInPasswordFault(wanted.password, name);
   if (wrong) throw failure('invalid', 'password', wrong);
@@ -271,7 +271,7 @@ async function ownerOfReset(
   const id = await store.operatorOfReset(hash, nowUs);
   const operator = id === null ? null : await store.operator(id);
   if (!operator || operator.disabledAtUs !== null)
-    throw failure('no_key', 'token', 'was used already or has expired');
+    throw failure('no_key', 'token', 'has been used or has expired');
   return operator;
 }
 

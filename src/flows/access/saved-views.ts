@@ -47,11 +47,7 @@ export function saveView(
     const own = all.filter((v) => v.operatorId === operatorId);
     const before = own.find((v) => v.name === wanted.name);
     if (!before && own.length >= VIEWS_PER_OPERATOR)
-      throw failure(
-        'state_forbids',
-        'name',
-        `cannot be added: there are ${VIEWS_PER_OPERATOR} of yours already`,
-      );
+      throw failure('state_forbids', 'name', `cannot be added: you already have ${VIEWS_PER_OPERATOR}`);
     if (wanted.shared)
       refuseShared(
         all.filter((v) => v.shared && v !== before),
@@ -68,9 +64,9 @@ export function saveView(
 /** Checks whether a view may be shared. @param others the views that are already shared */
 function refuseShared(others: readonly SavedView[], name: string): void {
   if (others.some((v) => v.name === name))
-    throw failure('state_forbids', 'name', 'is that of filters which another operator shares');
+    throw failure('state_forbids', 'name', 'is already used by filters that another operator shares');
   if (others.length >= VIEWS_SHARED)
-    throw failure('state_forbids', 'shared', `cannot be true: ${VIEWS_SHARED} are shared already`);
+    throw failure('state_forbids', 'shared', `cannot be true: ${VIEWS_SHARED} are already shared`);
 }
 
 /**

@@ -45,7 +45,7 @@ export async function replaceKey(
     });
   const nowUs = world.clock.nowUs();
   const made = await rotateKey(world.store, nowUs, id, overlapHours, told, keyPrefix(world));
-  if (!made) throw failure('state_forbids', 'id', 'has ended already');
+  if (!made) throw failure('state_forbids', 'id', 'has already ended');
   return made;
 }
 

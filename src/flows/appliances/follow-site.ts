@@ -66,7 +66,7 @@ async function apply(
   reads: StoreReads,
   held: HeldElsewhere,
 ): Promise<void> {
-  if (unopened) throw new SealBroken(`a change of the site (${kind}) does not open`);
+  if (unopened) throw new SealBroken(`a change of the site (${kind}) cannot be decrypted`);
   switch (kind) {
     case 'template':
     case 'refined':

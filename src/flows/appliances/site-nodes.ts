@@ -48,14 +48,10 @@ export function acceptAppliance(
       throw failure(
         'unknown_resource',
         'id',
-        'is of no appliance that waits: its token has ended, was used or refused',
+        'matches no waiting appliance: its token expired, was used or was refused',
       );
     if (done.state === 'other')
-      throw failure(
-        'invalid',
-        'fingerprint',
-        'is not that of the appliance that waits: look at its screen again',
-      );
+      throw failure('invalid', 'fingerprint', 'does not match the waiting appliance: check its screen again');
     await audit({ clock }, tx, { actor, action: 'site.accept', subject: done.nodeId });
     return done.nodeId;
   });
@@ -82,7 +78,7 @@ export function removeAppliance(
   nodeId: string,
 ): Promise<void> {
   if (nodeId === self)
-    throw failure('state_forbids', 'id', 'is this appliance itself: remove it at another one of the site');
+    throw failure('state_forbids', 'id', 'is this appliance: remove it on another appliance of the site');
   return store.transact(async (tx: StoreWrites) => {
     if (!(await tx.removeAppliance(nodeId))) throw failure('unknown_resource', 'id', 'is not known');
     await audit({ clock }, tx, { actor, action: 'site.remove', subject: nodeId });

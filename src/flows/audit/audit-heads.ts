@@ -110,14 +110,14 @@ async function problemOf(
 ): Promise<string | null> {
   const { seq, hash, atUs, signature } = anchor;
   if (!verify(null, signedBytes(anchor), key, Buffer.from(signature, 'base64')))
-    return `the head of entry ${seq} is not signed by this appliance`;
+    return `the head of entry ${seq} was not signed by this appliance`;
   const here = (await store.auditAt(seq))?.hash ?? null;
   if (here === hash) return null;
   // Restoring a backup replaces later entries with an earlier log; the log itself records the restore.
   if (restores.some((r) => r.seq <= seq && r.atUs >= atUs)) return null;
   return here === null
-    ? `entry ${seq} was there at ${toIso(atUs)} and is missing: the end of the log was cut off`
-    : `entry ${seq} is not the one that was there at ${toIso(atUs)}: the end of the log was replaced`;
+    ? `entry ${seq} existed at ${toIso(atUs)} but is missing now: the end of the log was cut off`
+    : `entry ${seq} is not the one that existed at ${toIso(atUs)}: the end of the log was replaced`;
 }
 
 function readAnchor(line: string): Anchor | null {

@@ -56,7 +56,7 @@ export async function verifyAuditLog(store: LogReads): Promise<AuditVerdict> {
   }
   for (const { by, head } of anchored) {
     if ((await store.auditAt(head.seq))?.hash === head.hash) continue;
-    const why = `entry ${head.seq}, which ${nameOf(by) || 'the first chain'} has noted, is missing or another: the end of the chain was cut off`;
+    const why = `entry ${head.seq}, recorded by ${nameOf(by) || 'the first chain'}, is missing or different: the end of the chain was cut off`;
     return { sound: false, entries, brokenAt: head.seq, why: inChain(nameOf(head.chain), why) };
   }
   const known = heads.filter((head) => head !== null);

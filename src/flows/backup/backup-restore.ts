@@ -54,9 +54,9 @@ interface RestoreHost {
 }
 
 const REFUSALS: Record<RestoreRefusal, string> = {
-  credential: 'of the data key that systemd hands over is done at the host: omote restore',
-  keychain: 'of the data key in the keychain is done at the host: omote restore',
-  database: 'of a file goes into a data folder, and PostgreSQL holds the data',
+  credential: 'must be done on the host, because systemd provides the data key: omote restore',
+  keychain: 'must be done on the host, because the data key is in the keychain: omote restore',
+  database: 'needs a data folder, but this site’s data is in PostgreSQL',
 };
 
 /** Restores a backup at the request of an operator in the console. */

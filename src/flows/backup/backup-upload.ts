@@ -68,9 +68,13 @@ export class BackupUploads {
     const upload = this.#current;
     if (upload?.id !== id) throw failure('unknown_resource', 'id', 'is not known');
     if (upload.writing || at !== upload.received)
-      throw failure('state_forbids', 'at', `must be ${upload.received}, one part after the other`);
+      throw failure('state_forbids', 'at', `must be ${upload.received}: send one part after the other`);
     if (part.length === 0 || at + part.length > upload.bytes)
-      throw failure('invalid', 'body', 'must be the next part of the file, and no more than its rest');
+      throw failure(
+        'invalid',
+        'body',
+        'must be the next part of the file, and no longer than what is left of it',
+      );
     upload.writing = true;
     try {
       await this.#write(upload, at, part);
@@ -85,7 +89,7 @@ export class BackupUploads {
 
   async #write(upload: Current, at: number, part: Uint8Array): Promise<void> {
     if (at === 0 && !MAGIC.equals(part.subarray(0, MAGIC.length)))
-      throw failure('invalid', 'body', 'is not a backup of Omote');
+      throw failure('invalid', 'body', 'is not an Omote backup');
     await written(upload.file, part, at);
     upload.received += part.length;
     if (upload.received < upload.bytes) return;
@@ -115,7 +119,7 @@ async function written(file: FileHandle, part: Uint8Array, at: number): Promise<
     const { code = '' } = error as NodeJS.ErrnoException;
     if (!FULL.has(code)) throw error;
   }
-  throw failure('unavailable', '', 'the disk is full: the upload was given up, and its part removed');
+  throw failure('unavailable', '', 'the disk is full: the upload was cancelled and the partial file deleted');
 }
 
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);

@@ -143,7 +143,7 @@ export class Backups {
 
   #refuse(): void {
     if (this.#refusal !== null) throw failure('state_forbids', 'backup', this.#refusal);
-    if (this.#running !== null) throw failure('state_forbids', 'backup', 'is being made already');
+    if (this.#running !== null) throw failure('state_forbids', 'backup', 'is already being made');
     if (this.#check?.state === 'running') throw failure('state_forbids', 'backup', 'is being checked');
   }
 

@@ -61,7 +61,7 @@ async function* plainOf(files: readonly BackupFile[]): AsyncGenerator<Uint8Array
       sent += part.length;
       yield part;
     }
-    if (sent !== bytes) throw new Error(`${name} changed while it was read`);
+    if (sent !== bytes) throw new Error(`${name} changed while it was being read`);
   }
   yield Buffer.alloc(2);
 }

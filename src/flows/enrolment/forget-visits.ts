@@ -25,10 +25,14 @@ export async function forgetVisits(
   if (!(await world.store.person(authId))) throw failure('unknown_identifier', 'auth_id', 'is not known');
   const removed = await forgetOf(world, authId, sessionId, actor).catch((error: unknown) => {
     if (!(error instanceof SealBroken)) throw error;
-    throw failure('state_forbids', 'auth_id', 'has a template that does not open: register the face again');
+    throw failure(
+      'state_forbids',
+      'auth_id',
+      'has a template that cannot be decrypted: register the face again',
+    );
   });
   if (removed === 0 && sessionId !== null)
-    throw failure('unknown_resource', 'svc_auth_session_id', 'is not a visit that anything was learned from');
+    throw failure('unknown_resource', 'svc_auth_session_id', 'is not a visit that the template learned from');
   return removed;
 }
 

@@ -56,7 +56,7 @@ export async function recordConsent(
 ): Promise<void> {
   const present = await tx.consentVersion();
   if (version !== present.version)
-    throw failure('state_forbids', 'version', 'is not the present one: show the text again');
-  if (!present.texts[language]) throw failure('invalid', 'language', 'is none that the text was written in');
+    throw failure('state_forbids', 'version', 'is not the current one: show the text again');
+  if (!present.texts[language]) throw failure('invalid', 'language', 'is not one of the text’s languages');
   await tx.addConsent({ sessionId: id, authId, kioskId, version, language, agreedAtUs: world.clock.nowUs() });
 }

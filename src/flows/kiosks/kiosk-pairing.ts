@@ -30,7 +30,7 @@ export interface NewCode {
 export function createKiosk(world: Stored, actor: AuditedBy, name: string): Promise<NewCode> {
   return world.store.transact(async (tx) => {
     if ((await tx.kiosks()).length >= MAX_KIOSKS)
-      throw failure('state_forbids', 'name', 'would be one kiosk too many');
+      throw failure('state_forbids', 'name', `cannot be added: there are already ${MAX_KIOSKS} kiosks`);
     const kiosk = await addKiosk(tx, name, false, world.clock.nowUs());
     await audit(world, tx, { actor, action: 'kiosk.create', subject: kiosk.id });
     return codeFor(tx, kiosk.id, world.clock.nowUs());

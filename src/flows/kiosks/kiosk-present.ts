@@ -32,10 +32,11 @@ export interface PresentationInput {
  */
 export async function refuseUnlessWaiting(hub: KioskHub, kioskId: string): Promise<void> {
   const presence = (await hub.presences())(kioskId);
-  if (!presence) throw failure('state_forbids', 'id', 'is of a kiosk that is offline');
+  if (!presence) throw failure('state_forbids', 'id', 'belongs to a kiosk that is offline');
   if (presence.activity === 'out_of_order')
-    throw failure('state_forbids', 'id', 'is of a kiosk whose camera does not work');
-  if (presence.activity !== 'waiting') throw failure('state_forbids', 'id', 'is of a kiosk that is in use');
+    throw failure('state_forbids', 'id', 'belongs to a kiosk whose camera does not work');
+  if (presence.activity !== 'waiting')
+    throw failure('state_forbids', 'id', 'belongs to a kiosk that is in use');
 }
 
 /**
@@ -64,14 +65,16 @@ export async function present(
   // A page that was asleep would show the session to a passer-by when it wakes up.
   if (answer === 'kiosk_lost') await world.kiosks.cancel(kiosk.id, shown.id);
   const why =
-    answer === 'refused_busy' ? 'is of a kiosk that is in use' : 'is of a kiosk that does not answer';
+    answer === 'refused_busy'
+      ? 'belongs to a kiosk that is in use'
+      : 'belongs to a kiosk that does not respond';
   throw failure('state_forbids', 'id', why);
 }
 
 async function untouchedSession({ store, clock }: Stored, token: string): Promise<Session> {
   const session = await store.sessionByToken(hashOf(token));
   if (!session) throw failure('unknown_resource', 'url', 'is not known');
-  if (session.opened) throw failure('state_forbids', 'url', 'was opened already');
+  if (session.opened) throw failure('state_forbids', 'url', 'has already been opened');
   if (session.outcome || clock.nowUs() >= (deadlineUs(session) ?? 0))
     throw failure('state_forbids', 'url', 'has expired');
   return session;
@@ -121,7 +124,7 @@ export async function cancelPresentation(
 ): Promise<void> {
   const { state } = (await readPresentation(world, kiosk.id, id)).now;
   if (state !== 'sent' && state !== 'shown')
-    throw failure('state_forbids', 'presentation_id', 'has been begun or is over');
+    throw failure('state_forbids', 'presentation_id', 'has already started or is over');
   await world.kiosks.cancel(kiosk.id, id);
   await change(world, kiosk, id, async (p, tx) => {
     if (p.end) return p;

@@ -45,5 +45,5 @@ async function refuseInUse(
     throw failure('state_forbids', 'pack', 'is the active one');
   const progress = await switching.now();
   if (progress.state !== 'none' && progress.to === pack)
-    throw failure('state_forbids', 'pack', 'is being changed to');
+    throw failure('state_forbids', 'pack', 'is being switched to');
 }

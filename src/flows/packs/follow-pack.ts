@@ -12,7 +12,7 @@ class NotInstalled extends Error {
 
   constructor(pack: string) {
     super(
-      `the site has changed to the model pack ${pack}, which is not installed whole on this appliance: install it here, too`,
+      `the site has switched to the model pack ${pack}, which is not completely installed on this appliance: install it here too`,
     );
     this.why = cause('pack_not_installed', this.message, { pack });
   }

@@ -106,7 +106,7 @@ export class CalibrationTask {
     const { store, packs } = this.#world;
     const { gallery } = packs.current();
     refuseCold(gallery);
-    if (this.#state.running) throw failure('state_forbids', 'calibration', 'is being measured already');
+    if (this.#state.running) throw failure('state_forbids', 'calibration', 'is already being measured');
     const people = Math.min(gallery.size, MOST_PEOPLE);
     if (people < LEAST_PEOPLE) throw failure('state_forbids', 'calibration', tooSmall(people));
     this.#stopping = new AbortController();
@@ -114,7 +114,7 @@ export class CalibrationTask {
     if (!(await store.site.leases.take('calibration'))) {
       this.#state = { ...this.#state, running: null };
       const name = (await store.site.leases.holder('calibration')) ?? 'another appliance';
-      throw failure('state_forbids', 'calibration', `is being measured at ${name}`);
+      throw failure('state_forbids', 'calibration', `is being measured on ${name}`);
     }
     this.#ended = this.#run(dryRun, actor).finally(() => store.site.leases.giveBack('calibration'));
   }
@@ -156,7 +156,7 @@ export class CalibrationTask {
       end(result ? { dryRun, result, problem: null } : this.#state.latest);
     } catch (error) {
       if (!(error instanceof Failure)) this.#onFailure(error);
-      const problem = error instanceof Failure ? error.message : 'it failed: see the log of the service';
+      const problem = error instanceof Failure ? error.message : 'it failed: see the service log';
       end({ dryRun, result: null, problem });
     }
   }
@@ -234,7 +234,7 @@ async function samePerson(
 function tooSmall(people: number): string {
   const pairs = pairsAmong(people);
   return (
-    `needs ${LEAST_PEOPLE} people, and the gallery has ${people}: their ${pairs} pairs say nothing below an FMR of ` +
-    `${leastFmr(pairs).toExponential(0)} (3 ÷ pairs). Until then the calibration of the pack is in force`
+    `needs ${LEAST_PEOPLE} people, but the gallery has ${people}: their ${pairs} pairs can’t show FMRs below ` +
+    `${leastFmr(pairs).toExponential(0)} (3 ÷ pairs). Until then, the pack’s calibration applies`
   );
 }

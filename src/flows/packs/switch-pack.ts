@@ -169,7 +169,7 @@ export class PackSwitching {
       throw failure(
         'state_forbids',
         'accept_failures',
-        `must be true: ${failures} people would have to be enrolled again before they are recognised`,
+        `must be true: ${failures} people would have to register again before they are recognised`,
       );
     await this.close();
     await this.#step({ state: 'cutting_over' }, alongside);
@@ -227,7 +227,7 @@ export class PackSwitching {
     try {
       if (!(await leases.take('packs'))) {
         const name = (await leases.holder('packs')) ?? 'another appliance';
-        throw failure('state_forbids', 'switch', `is run by ${name}: continue there`);
+        throw failure('state_forbids', 'switch', `is running on ${name}: continue there`);
       }
       if (!this.#work && this.#asked === 1) await this.#progress.reload();
       return await act();
@@ -246,7 +246,7 @@ export class PackSwitching {
     if (state !== 'none')
       throw failure('state_forbids', 'switch', `to ${other} is in progress; finish or cancel it first`);
     if (to === this.#world.packs.current().engine.pack.name)
-      throw failure('state_forbids', 'pack', 'is the active one');
+      throw failure('state_forbids', 'pack', 'is already in use');
     const installed = this.#bench.packs().find(({ name }) => name === to);
     if (!installed) throw failure('invalid', 'pack', 'is not installed here');
     if (!installed.complete)

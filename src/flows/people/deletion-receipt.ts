@@ -47,7 +47,7 @@ export type ReceiptVerdict = { valid: true; receipt: SignedReceipt } | { valid: 
 /** Verifies a receipt against the public key it names. The reader has to know whose key that is. */
 export function verifyReceipt(text: string): ReceiptVerdict {
   const signed = parse(text);
-  if (!signed) return { valid: false, why: 'it is not a deletion receipt of Omote' };
+  if (!signed) return { valid: false, why: 'it is not an Omote deletion receipt' };
   const key = publicKeyOf(signed.public_key);
   if (!key) return { valid: false, why: 'its public key is not an Ed25519 key' };
   const good = verify(null, canonical(signed.receipt), key, Buffer.from(signed.signature, 'base64'));

@@ -31,7 +31,7 @@ export async function retryDeletion(
 ): Promise<DeleteProcess> {
   const failed = await readDeletion(world, processId);
   if (failed.status !== 'Failed')
-    throw failure('state_forbids', 'process_id', `is ${failed.status}: only what failed is tried again`);
+    throw failure('state_forbids', 'process_id', `is ${failed.status}: only failed deletions can be retried`);
   return requestDeletion(world, 'auth', failed.authId, (tx, process) =>
     audit(world, tx, { actor, action: 'person.delete', subject: process.id }),
   );

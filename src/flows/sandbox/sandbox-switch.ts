@@ -67,7 +67,7 @@ export class SandboxSwitch {
     this.#starting = this.#launcher.launch();
     try {
       const sandbox = await this.#starting.catch((error: Error) => {
-        throw failure('unavailable', 'sandbox', `does not start: ${error.message}`);
+        throw failure('unavailable', 'sandbox', `did not start: ${error.message}`);
       });
       await this.#note(actor, 'sandbox.start').catch(async (error) => {
         await sandbox.stop('asked');

@@ -81,7 +81,8 @@ export function undoDecision(world: Configured, id: string, { operator, caller }
     const after = undoOpinion(await stored(tx, id), operator, world.clock.nowUs(), windowUs);
     if (after === 'not_yours') throw failure('state_forbids', 'id', 'was last decided by someone else');
     if (after === 'no_opinion') throw failure('state_forbids', 'id', 'has no decision to take back');
-    if (after === 'too_late') throw failure('state_forbids', 'id', 'was judged too long ago to take it back');
+    if (after === 'too_late')
+      throw failure('state_forbids', 'id', 'was decided too long ago to be taken back');
     await tx.saveReview(after);
     await audit(world, tx, { actor: caller, action: 'review.undo', subject: id });
     return after;
@@ -117,7 +118,7 @@ function refusal(fault: OpinionFault): Failure {
   const invalid = (detail: string) => failure('invalid', 'decisions', detail);
   switch (fault) {
     case 'judged':
-      return failure('state_forbids', 'id', 'is judged already');
+      return failure('state_forbids', 'id', 'has already been decided');
     case 'unknown_hit':
       return invalid('name someone who is not a hit of this review');
     case 'hit_twice':

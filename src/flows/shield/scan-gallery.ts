@@ -62,7 +62,11 @@ export class GalleryScan {
     if (this.#running) throw failure('state_forbids', 'scan', 'is already running');
     return await this.#begin(async () => {
       if (await this.#take()) return await this.#firstStep(anew);
-      throw failure('state_forbids', 'scan', `runs at ${(await this.#elsewhere()) ?? 'another appliance'}`);
+      throw failure(
+        'state_forbids',
+        'scan',
+        `is running on ${(await this.#elsewhere()) ?? 'another appliance'}`,
+      );
     });
   }
 

@@ -85,7 +85,7 @@ async function refuseWithoutAccount(tx: OperatorReads): Promise<void> {
     throw failure(
       'state_forbids',
       'network',
-      'can be opened once there is an account: make one in the console first',
+      'can be opened once there is an account: create one in the console first',
     );
 }
 
@@ -177,10 +177,10 @@ function readCertificate(pem: string, nowMs: number): X509Certificate {
   try {
     certificate = new X509Certificate(pem);
   } catch {
-    throw wrong('must be PEM, that of the service first (-----BEGIN CERTIFICATE-----)');
+    throw wrong('must be PEM and start with the service’s certificate (-----BEGIN CERTIFICATE-----)');
   }
-  if (certificate.ca) throw wrong('must begin with that of the service, not that of an authority');
-  if (Date.parse(certificate.validTo) < nowMs) throw wrong(`ended on ${certificate.validTo}`);
+  if (certificate.ca) throw wrong('must start with the service’s certificate, not an authority’s');
+  if (Date.parse(certificate.validTo) < nowMs) throw wrong(`expired on ${certificate.validTo}`);
   if (!certificate.subjectAltName) throw wrong('names no host (subject alternative name)');
   return certificate;
 }

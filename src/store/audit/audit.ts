@@ -198,7 +198,7 @@ function verifier(ofChain: ChainRows, key: Uint8Array): AuditReads['verifyChain'
 
 function faultOf(row: AuditRow, expected: number, link: Buffer): string | null {
   if (numberOf(row) !== expected) return `entry ${expected} is missing`;
-  return row.hash.equals(link) ? null : `entry ${expected} or the one before it is not what was written`;
+  return row.hash.equals(link) ? null : `entry ${expected} or the one before it was changed`;
 }
 
 /** Adds one entry before a store is open. Must run in a transaction. */
@@ -280,7 +280,7 @@ function nextInDatabase(db: Sql, chain: string): () => Promise<NextEntry> {
       await begin.run(chain, chain, NOTHING);
       head = await advance.get(chain);
     }
-    if (head === undefined) throw new Error('the chain of the audit log could not be begun');
+    if (head === undefined) throw new Error('the chain of the audit log could not be started');
     const { number, seq, hash: before } = head;
     return { seq, number, before, linked: (hash) => link.run(hash, chain) };
   };

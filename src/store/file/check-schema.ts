@@ -15,7 +15,8 @@ export function checkSchema(folder: string): void {
     migrate(ours);
     const known = new Map(objectsOf(ours));
     for (const [name, sql] of objectsOf(db))
-      if (known.get(name) !== sql) throw new Error(`the database holds ${name}, which is not of Omote`);
+      if (known.get(name) !== sql)
+        throw new Error(`the database contains the ${name}, which is not part of Omote’s schema`);
   } finally {
     ours.close();
     db.close();

@@ -63,9 +63,7 @@ export class CommitGroup {
   async add<T>(run: () => Promise<T>): Promise<T> {
     if (this.#closed) return Promise.reject(new Error('The store is closed'));
     if (WITHIN.getStore() === this)
-      return Promise.reject(
-        new Error('A job of a transaction began another transaction and would wait for itself'),
-      );
+      return Promise.reject(new Error('A transaction started another one and would wait for itself'));
     return new Promise<T>((resolve, reject) => {
       this.#queue.push({ run, resolve: resolve as (value: unknown) => void, reject });
       this.#draining ??= this.#drain();

@@ -71,6 +71,6 @@ function refuseForeignFile(db: Database.Database): void {
   const id = Number(db.pragma('application_id', { simple: true }));
   if (id === APPLICATION_ID) return;
   const tables = db.prepare('SELECT count(*) FROM sqlite_schema').pluck().get();
-  if (id !== 0 || tables !== 0) throw new Error(`${db.name} is not a database of Omote`);
+  if (id !== 0 || tables !== 0) throw new Error(`${db.name} is not an Omote database`);
   db.pragma(`application_id = ${APPLICATION_ID}`);
 }

@@ -70,8 +70,8 @@ export function settleSwap(folder: string): void {
   const plan = SHAPE.ofJson(readFileSync(path, 'utf8'));
   if (plan === undefined)
     throw new Error(
-      `${path} is damaged, so that the restore that was cut off cannot be finished; nothing was moved. ` +
-        'Restore the backup into an empty data folder (OMOTE_DATA_DIR), and keep this one until that has worked.',
+      `${path} is damaged, so the interrupted restore can’t be finished. Nothing was moved. ` +
+        'Restore the backup into an empty data folder (OMOTE_DATA_DIR), and keep this folder until that has worked.',
     );
   carryOut(folder, plan);
 }

@@ -52,7 +52,9 @@ export async function moveMark(sql: Sql): Promise<MoveMark | null> {
 function markOf(text: string): MoveMark {
   const mark = SHAPE.ofJson(text);
   if (mark !== undefined) return mark;
-  throw new Error(`The setting ${MOVE_MARK} of the database is not what Omote wrote. Restore a backup.`);
+  throw new Error(
+    `The database setting ${MOVE_MARK} is damaged or wasn’t written by Omote. Restore a backup.`,
+  );
 }
 
 export async function setMoveMark(sql: Sql, mark: MoveMark): Promise<void> {
@@ -88,16 +90,16 @@ export async function settleMove(sql: Sql, whileMoved: OpenDuringMove): Promise<
 function refusalOf({ state, other }: MoveMark): Error {
   if (state === 'arriving')
     return new Error(
-      `This store is only partly moved here from ${other}. Run the same omote store move again to continue, or keep using the ` +
-        'data where it came from.',
+      `Only part of the data has been moved here from ${other}. Run the same omote store move command again to continue, or ` +
+        'keep using the data there.',
     );
   if (state === 'leaving')
     return new Error(
-      `This store is being moved to ${other}. Wait for omote store move or run it again. To cancel the move, start the service ` +
-        'here.',
+      `The data here is being moved to ${other}. Wait until omote store move finishes, or run it again. To cancel the move, ` +
+        'start the service here.',
     );
   return new Error(
     `The data here was moved to ${other}. Start with that database (OMOTE_DATABASE_URL set or unset), or move it back with ` +
-      'omote store move. If nothing was done there since, you can go back to the data here with omote store move --undo.',
+      'omote store move. If nothing has changed there since, omote store move --undo goes back to the data here.',
   );
 }

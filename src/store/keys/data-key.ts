@@ -26,10 +26,12 @@ export function loadDataKey(folder: string): Uint8Array {
     if (existsSync(join(folder, WRAPPED_KEY_FILE)))
       throw new Error(
         `The data key of ${folder} is in the keychain of the desktop app. Use the console, or start the desktop app ` +
-          'once with OMOTE_DATA_KEY=file, which brings the key back into a file for commands and the headless service.',
+          'once with OMOTE_DATA_KEY=file, which moves the key back into a file for commands and the headless service.',
       );
     if (existsSync(join(folder, DATABASE_FILE)))
-      throw new Error(`${path} is missing, but there is a database sealed with it. Put the key back.`);
+      throw new Error(
+        `${path} is missing, but there is a database encrypted with it. Put the key file back.`,
+      );
     writeOnce(folder, path, `${keyText(newDataKey())}\n`);
   }
   return readKeyFile(path);
@@ -47,7 +49,7 @@ export const keyText = (key: Uint8Array): string => Buffer.from(key).toString('b
  * @throws Error when the text is not a key
  */
 export function keyOfText(text: string, whose: string): Uint8Array {
-  if (!KEY_TEXT.test(text)) throw new Error(`${whose} does not hold a key (${KEY_BYTES} bytes as base64)`);
+  if (!KEY_TEXT.test(text)) throw new Error(`${whose} does not contain a key (${KEY_BYTES} bytes in Base64)`);
   return new Uint8Array(Buffer.from(text, 'base64'));
 }
 

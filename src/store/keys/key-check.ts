@@ -80,11 +80,11 @@ export async function keyState(db: Sql, dataKey: KeyObject): Promise<KeyState> {
   }
   if (same(kept, withCodes(dataKey))) return 'authenticated';
   if (same(kept, withoutCodes(dataKey))) return 'earlier';
-  const back = 'put the right key back where it was (omote doctor says where that is)';
+  const back = 'put the right key back where it was (omote doctor shows where that is)';
   throw new OtherDataKey(
-    `The data key is not the one that this database was sealed with. ${
+    `The data key is not the one this database is encrypted with. ${
       db.dialect.engine === 'postgres'
-        ? `If OMOTE_DATABASE_URL leads to another site's database, correct it; else ${back}`
+        ? `If OMOTE_DATABASE_URL points to another site’s database, correct it; otherwise, ${back}`
         : `P${back.slice(1)}`
     }.`,
   );

@@ -103,8 +103,8 @@ function fromCredential(folder: string, sources: KeySources): Uint8Array {
   const text = sources.credential();
   if (text === null)
     throw new Error(
-      `The data key of ${folder} is the systemd credential omote-data-key, which this process was not given. Start the ` +
-        'service by its unit, and commands by: systemd-run --pipe --wait -p LoadCredentialEncrypted=omote-data-key …; ' +
+      `The data key of ${folder} is the systemd credential omote-data-key, which this process did not receive. Start ` +
+        'the service through its unit, and run commands with: systemd-run --pipe --wait -p LoadCredentialEncrypted=omote-data-key …; ' +
         `or put the key back as ${file} (chmod 600).`,
     );
   const key = keyOfText(text.trim(), 'the credential omote-data-key');
@@ -132,7 +132,7 @@ async function newByPassphrase(folder: string, passphrase: string): Promise<Uint
 export async function adoptDataKey(folder: string, key: Uint8Array, sources: KeySources): Promise<void> {
   prepareFolder(folder);
   if (keyPlace(folder, sources) !== null)
-    throw new Error(`${folder} has a data key already; nothing was changed.`);
+    throw new Error(`${folder} already has a data key. Nothing was changed.`);
   const paths = pathsOf(folder);
   if (sources.wanted === 'passphrase')
     await toPassphrase(folder, paths.passphrase, key, await sources.passphrase(true));
@@ -168,8 +168,8 @@ async function readAfterRotation(
     return rotated ? following : present;
   } catch (error) {
     throw new Error(
-      `${path} and ${next} hold different keys, and the database did not say which of them is its own: ` +
-        `${(error as Error).message}. Both files were kept. Keep them too, make the database readable, and try again.`,
+      `${path} and ${next} hold different keys, and the database could not be read to find out which one it needs: ` +
+        `${(error as Error).message}. Keep both files, make the database readable, then try again.`,
       { cause: error },
     );
   } finally {
@@ -221,7 +221,7 @@ export async function moveDataKey(
 async function toFile(folder: string, path: string, key: Uint8Array): Promise<void> {
   writeOnce(folder, path, `${keyText(key)}\n`);
   if (!Buffer.from(readKeyFile(path)).equals(key))
-    throw new Error(`${path} could not be read back; nothing was changed.`);
+    throw new Error(`${path} could not be read back. Nothing was changed.`);
 }
 
 /** Also changes the passphrase. */
@@ -233,16 +233,17 @@ async function toPassphrase(
 ): Promise<void> {
   replace(folder, path, await wrapByPassphrase(key, passphrase));
   if (!Buffer.from(await unwrapByPassphrase(path, passphrase)).equals(key))
-    throw new Error(`${path} could not be read back; nothing else was changed.`);
+    throw new Error(`${path} could not be read back. Nothing else was changed.`);
 }
 
 function toCredential(folder: string, mark: string, key: Uint8Array, sources: KeySources): void {
   const text = sources.credential();
   if (text === null || !Buffer.from(keyOfText(text.trim(), 'the credential omote-data-key')).equals(key))
     throw new Error(
-      `The data key must be a credential before its file goes (data-key move --to file makes one). First: systemd-creds encrypt --name=omote-data-key ` +
-        `'${join(folder, DATA_KEY_FILE)}' /etc/credstore.encrypted/omote-data-key; put LoadCredentialEncrypted=omote-data-key ` +
-        'into the unit; then: systemd-run --pipe --wait -p LoadCredentialEncrypted=omote-data-key omote data-key move --to credential',
+      'systemd must already provide the data key as a credential before its file can be deleted. First encrypt the file (if it ' +
+        'doesn’t exist, create it with omote data-key move --to file): systemd-creds encrypt --name=omote-data-key ' +
+        `'${join(folder, DATA_KEY_FILE)}' /etc/credstore.encrypted/omote-data-key; add LoadCredentialEncrypted=omote-data-key ` +
+        'to the unit; then run: systemd-run --pipe --wait -p LoadCredentialEncrypted=omote-data-key omote data-key move --to credential',
     );
   if (!existsSync(mark)) writeOnce(folder, mark, MARK_TEXT);
 }
@@ -267,7 +268,7 @@ export async function contentOfNext(
       : 'omote data-key move --to file';
   throw new Error(
     `The data key is in the ${place === 'keychain' ? 'keychain' : 'credential'}, where this command can’t store a new one. ` +
-      `Bring it into a file first (${back}), rotate, and move it back.`,
+      `Move it to a file first (${back}), rotate it, then move it back.`,
   );
 }
 

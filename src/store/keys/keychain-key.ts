@@ -75,10 +75,11 @@ async function fromKeychain(
   if (existsSync(plain)) {
     // A move was interrupted, so both hold the same key, or someone has put another file there.
     const inFile = readKeyFile(plain);
-    if (opened instanceof Error) return { key: null, warning: `${opened.message}; the key file is used` };
+    if (opened instanceof Error)
+      return { key: null, warning: `${opened.message} The key file is used instead.` };
     if (!Buffer.from(inFile).equals(opened))
       throw new Error(
-        `${plain} and ${wrapped} hold different keys. Take away the one that is not the database's.`,
+        `${plain} and ${wrapped} hold different keys. Remove the one that doesn’t belong to the database.`,
       );
     remove(folder, wanted === 'file' ? wrapped : plain);
     return { key: wanted === 'file' ? null : opened, warning: null };
@@ -101,7 +102,7 @@ async function intoKeychain(
   const back = await unwrap(wrapped, keychain);
   if (!(back instanceof Error) && Buffer.from(back).equals(key)) return;
   remove(folder, wrapped);
-  throw new Error('The keychain did not give the data key back; nothing was changed.');
+  throw new Error('The keychain did not return the data key. Nothing was changed.');
 }
 
 async function unwrap(path: string, keychain: Keychain): Promise<Uint8Array | Error> {
@@ -110,7 +111,7 @@ async function unwrap(path: string, keychain: Keychain): Promise<Uint8Array | Er
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     return new Error(
-      `The keychain does not open ${path} (${why}). Log in as the user who set Omote up, or put data.key back.`,
+      `The keychain can’t decrypt ${path} (${why}). Log in as the user who set up Omote, or put data.key back.`,
     );
   }
 }

@@ -57,7 +57,7 @@ async function keyOf(passphrase: string, salt: Uint8Array, cost: typeof COST): P
 }
 
 function readWrapped(path: string): Wrapped {
-  const broken = new Error(`${path} is damaged. Put a copy of it back, or restore a backup.`);
+  const broken = new Error(`${path} is damaged. Replace it with a copy of your own, or restore a backup.`);
   const text = readFileSync(path, 'utf8');
   if (text.length > MOST_BYTES) throw broken;
   try {

@@ -37,7 +37,9 @@ function furtherOf(row: number): { version: number; language: Further } | null {
   const place = -row % PLACES_A_VERSION;
   const language = (Object.keys(PLACES) as Further[]).find((known) => PLACES[known] === place);
   if (!language)
-    throw new Error(`consent_versions.version ${row} names a language that this version does not know`);
+    throw new Error(
+      `consent_versions.version ${row} has a language that this version of Omote does not support`,
+    );
   return { version: Math.floor(-row / PLACES_A_VERSION), language };
 }
 

@@ -93,7 +93,7 @@ export async function verifyTable(to: End, table: MovedTable, mark: MoveMark, pa
   }
   if (rows === expected?.rows && digest === expected.digest) return;
   throw new Error(
-    `The table ${table.name} at ${to.shown} is not what was copied (${rows} rows of ${expected?.rows ?? 0}). Nothing was switched. ` +
-      'Check its disk and what else writes there, then run the same command with --replace.',
+    `The table ${table.name} at ${to.shown} differs from what was copied (${rows} of ${expected?.rows ?? 0} rows). Nothing was switched. ` +
+      'Check the disk there and what else writes to it, then run the same command with --replace.',
   );
 }

@@ -5,7 +5,7 @@ import type { MovedTable } from './tables.ts';
 /** The error for a place that holds nothing to move. @param shown the place, without its password */
 export const nothingIn = (shown: string): Error =>
   new Error(
-    `${shown} holds nothing of Omote that could be moved. Correct the place, or start the service there first.`,
+    `${shown} has no Omote data to move. Correct the address or folder, or start the service there first.`,
   );
 
 /** One of the two places of a move, in either engine. */

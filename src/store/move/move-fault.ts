@@ -15,12 +15,12 @@ export function moveFault(error: unknown, folder: string): unknown {
   if (error instanceof DatabaseRefused) return error;
   const fault = postgresFaultOf(error);
   if (fault === 'full')
-    return told(`The disk of PostgreSQL is full (${message}). Make room there; then ${AGAIN}.`);
+    return told(`The disk of PostgreSQL is full (${message}). Free up space there, then ${AGAIN}.`);
   if (isLost(error))
-    return told(`The connection to PostgreSQL broke (${message}). When it is back, ${AGAIN}.`);
-  if (fault !== null) return told(`PostgreSQL refused (${message}). When that is mended, ${AGAIN}.`);
-  if (faultOf(error) === 'full') return told(`The disk of ${folder} is full. Make room; then ${AGAIN}.`);
+    return told(`The connection to PostgreSQL was lost (${message}). When it’s back, ${AGAIN}.`);
+  if (fault !== null) return told(`PostgreSQL reported an error (${message}). Fix it, then ${AGAIN}.`);
+  if (faultOf(error) === 'full') return told(`The disk of ${folder} is full. Free up space, then ${AGAIN}.`);
   if (faultOf(error) === 'read_only')
-    return told(`The disk of ${folder} is mounted read-only. Mount it for writing; then ${AGAIN}.`);
+    return told(`The disk of ${folder} is mounted read-only. Remount it read-write, then ${AGAIN}.`);
   return error;
 }

@@ -106,7 +106,7 @@ export async function undoMove({
     return await end.transact(async (sql) => {
       const mark = await moveMark(sql);
       if (mark === null || mark.state === 'arriving')
-        throw new Error(`${end.shown} was not moved elsewhere: there is nothing to undo.`);
+        throw new Error(`The data at ${end.shown} was not moved elsewhere, so there is nothing to undo.`);
       await clearMoveMark(sql);
       await appendAudit(sql, key, note);
       return { other: mark.other };
@@ -148,9 +148,11 @@ export function refuseGone(
   arriving: MoveMark | null,
 ): void {
   if (leaving?.state === 'arriving')
-    throw new Error(`${shown} is only partly moved itself, from ${leaving.other}: finish that move first.`);
+    throw new Error(
+      `The data at ${shown} has itself been moved only in part, from ${leaving.other}. Finish that move first.`,
+    );
   if (leaving?.state === 'left' && leaving.id !== arriving?.id)
-    throw new Error(`What was at ${shown} was moved to ${leaving.other} already.`);
+    throw new Error(`The data at ${shown} has already been moved to ${leaving.other}.`);
 }
 
 async function openEnds(move: Move, key: KeyObject): Promise<Ends> {
@@ -194,7 +196,9 @@ async function tablesOf({ from, to }: Ends): Promise<MovedTable[]> {
   for (const { name, columns } of tables)
     for (const column of columns)
       if (!there.get(name)?.includes(column.name))
-        throw new Error(`${postgres.shown} has no ${name}.${column.name}: its schema is not this version's`);
+        throw new Error(
+          `${postgres.shown} has no ${name}.${column.name}: its schema is that of another version of Omote`,
+        );
   return tables;
 }
 
@@ -210,13 +214,14 @@ export async function beginning(
 ): Promise<MoveMark | null> {
   if (mark?.state === 'arriving' && mark.id === leaving?.id && !keep && !replace) return mark;
   if (mark?.state === 'leaving')
-    throw new Error(`${to.shown} is being moved itself, to ${mark.other}: finish that move first.`);
+    throw new Error(
+      `The data at ${to.shown} is itself being moved to ${mark.other}. Finish that move first.`,
+    );
   const what =
     mark?.state === 'arriving'
-      ? `is only partly moved from ${mark.other}, and what it comes from was worked with since, or is another place`
-      : `is what was moved to ${mark?.other} earlier`;
-  if (mark !== null && !replace)
-    throw new Error(`${to.shown} ${what}. Add --replace, which takes that away first.`);
+      ? `has part of the data from ${mark.other}, which is not this move’s source or has been used since then`
+      : `still has the data that was moved to ${mark?.other} earlier`;
+  if (mark !== null && !replace) throw new Error(`${to.shown} ${what}. Add --replace to delete it first.`);
   if (mark === null && !(await to.read(isNew)))
     throw new Error(
       `${to.shown} already contains data. Move into a new database or choose an empty folder with OMOTE_DATA_DIR.`,
@@ -290,7 +295,7 @@ async function refuseUnopened(key: KeyObject, { from, to }: Ends): Promise<void>
 export function refuseUnsound({ tables, whole }: RowReport, end: Pick<End, 'shown'>): void {
   if (whole && tables.every(({ refused }) => refused.length === 0)) return;
   throw new Error(
-    `There are rows at ${end.shown} that the service did not write, or some are missing; see omote verify. Nothing was switched.`,
+    `Rows at ${end.shown} were not written by the service, or some are missing: see omote verify. Nothing was switched.`,
   );
 }
 
@@ -300,7 +305,7 @@ async function leave(from: End, to: End, { id }: MoveMark): Promise<void> {
     const mark = await moveMark(sql);
     if (mark?.id !== id)
       throw new Error(
-        `${from.shown} was changed during the move. Nothing was switched: run the same command with --replace.`,
+        `${from.shown} was changed during the move. Nothing was switched. Run the same command with --replace.`,
       );
     if (mark.state === 'leaving') await setMoveMark(sql, { state: 'left', id, other: to.shown });
   });

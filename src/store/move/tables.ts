@@ -62,7 +62,7 @@ function movedTable(db: Database.Database, name: string): MovedTable {
     kind: kindOf(name, column, type),
   });
   const key = all.filter(({ pk }) => pk > 0).toSorted((a, b) => a.pk - b.pk);
-  if (key.length === 0) throw new Error(`the table ${name} has no primary key to be moved by`);
+  if (key.length === 0) throw new Error(`the table ${name} has no primary key, so it can’t be moved`);
   return {
     name,
     columns: stored.map(columnOf),
@@ -74,7 +74,7 @@ function movedTable(db: Database.Database, name: string): MovedTable {
 
 function kindOf(table: string, column: string, type: string): Kind {
   if (type === 'INTEGER' || type === 'REAL' || type === 'TEXT' || type === 'BLOB') return type;
-  throw new Error(`the column ${table}.${column} has the type ${type}, which is not known to be moved`);
+  throw new Error(`the column ${table}.${column} has the type ${type}, which can’t be moved`);
 }
 
 function inOrder(db: Database.Database, names: readonly string[]): string[] {
@@ -84,7 +84,7 @@ function inOrder(db: Database.Database, names: readonly string[]): string[] {
   const done: string[] = [];
   const visit = (name: string, from: readonly string[]): void => {
     if (done.includes(name)) return;
-    if (from.includes(name)) throw new Error(`the tables ${from.join(', ')} refer to each other in a circle`);
+    if (from.includes(name)) throw new Error(`the tables ${from.join(', ')} reference each other in a cycle`);
     for (const other of before.all(name)) if (other !== name) visit(other, [...from, name]);
     done.push(name);
   };

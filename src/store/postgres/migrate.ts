@@ -115,7 +115,7 @@ export async function refuseForeign(connection: Connection): Promise<void> {
   );
   if (found)
     throw new DatabaseRefused(
-      `${found.database} is not a database of Omote: it has the table ${found.relation}. Make one for Omote alone and ` +
+      `${found.database} is not an Omote database: it has the table ${found.relation}. Create one for Omote alone and ` +
         'name it in OMOTE_DATABASE_URL.',
     );
 }

@@ -21,6 +21,6 @@ export function checkedValue(value: unknown): StoredValue {
   // As in SQLite: NaN is NULL, and columns that need a number refuse it.
   if (Number.isNaN(value)) return null;
   if (Number.isInteger(value) && !Number.isSafeInteger(value))
-    throw new TypeError(`the number ${value} is beyond 2^53 and would not come back as it is`);
+    throw new TypeError(`the number ${value} is beyond 2^53 and would lose precision`);
   return value;
 }

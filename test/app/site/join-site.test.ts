@@ -160,10 +160,10 @@ describePostgres('joining a site', () => {
     const used = hostWith(url);
     writeFileSync(join(used.dataDir, 'omote.db'), '');
     await refused(used, text, 'is not empty (omote.db)');
-    await refused(hostWith(await freshDatabase()), text, 'holds no site that can be joined');
+    await refused(hostWith(await freshDatabase()), text, 'has no site to join');
     const other = await freshDatabase();
     await withStore(hostWith(other), async (store) => store.setting('probe'));
-    await refused(hostWith(other), text, 'of another site');
+    await refused(hostWith(other), text, 'belongs to a different site');
     await refused(hostWith('postgres://omote@/omote?host=/nowhere'), text, 'no PostgreSQL socket');
     await inDatabase('UPDATE main.site_joins SET ends_at_us = 1 WHERE token_id = $1', id);
     await refused(hostWith(url), text, 'The token has expired');
@@ -181,7 +181,7 @@ describePostgres('joining a site', () => {
     const alone = joining(hostWith(url), second.text, () =>
       inDatabase('UPDATE main.site_joins SET ends_at_us = 1 WHERE token_id = $1', second.id),
     );
-    await expect(alone).rejects.toThrow('No appliance of the site is at work that could accept');
+    await expect(alone).rejects.toThrow('no appliance of the site is running to accept');
   });
 
   it('neither shows nor accepts a host that writes to the database without the token', async () => {

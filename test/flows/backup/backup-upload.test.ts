@@ -21,7 +21,7 @@ test.skipIf(!mayMount)(name, () => {
   });
   const told = execFileSync('unshare', ['-rm', process.execPath, PROGRAM, ...folders], { encoding: 'utf8' });
   expect(JSON.parse(told)).toEqual({
-    refused: 'unavailable:  the disk is full: the upload was given up, and its part removed',
+    refused: 'unavailable:  the disk is full: the upload was cancelled and the partial file deleted',
     left: [],
   });
 });

@@ -202,9 +202,9 @@ describe('its receipt', () => {
     ['another signature', (r: string) => r.replace(/"signature": ".{4}/, '"signature": "AAAA'), 'changed'],
     ['no signature', (r: string) => r.replace(/"signature": "[^"]*"/, '"signature": ""'), 'changed'],
     ['no key', (r: string) => r.replace(/"public_key": "[^"]*"/, '"public_key": "AAAA"'), 'Ed25519'],
-    ['another kind of file', () => '{"receipt": {}}', 'not a deletion receipt'],
-    ['no JSON', () => 'hello', 'not a deletion receipt'],
-    ['null', () => 'null', 'not a deletion receipt'],
+    ['another kind of file', () => '{"receipt": {}}', 'not an Omote deletion receipt'],
+    ['no JSON', () => 'hello', 'not an Omote deletion receipt'],
+    ['null', () => 'null', 'not an Omote deletion receipt'],
   ])('with %s does not verify', async (_, change, why) => {
     expect(verifyReceipt(change(await receipt()))).toEqual({
       valid: false,

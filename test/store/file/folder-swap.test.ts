@@ -99,7 +99,7 @@ test.each([
   const folder = newFolder();
   writeFileSync(join(folder, 'swap.json'), plan);
   const [before, coming] = [contentsOf(folder), contentsOf(join(folder, 'restore-1.tmp'))];
-  expect(() => settleSwap(folder)).toThrow(/swap\.json is damaged.*nothing was moved/);
+  expect(() => settleSwap(folder)).toThrow(/swap\.json is damaged.*Nothing was moved/);
   expect(contentsOf(folder)).toEqual(before);
   expect(contentsOf(join(folder, 'restore-1.tmp'))).toEqual(coming);
 });

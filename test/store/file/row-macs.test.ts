@@ -377,6 +377,6 @@ describe.skipIf(ENGINE === 'postgres')('a database of an earlier version', () =>
     await (await open(folder)).close();
     // The check value comes from a copy that is older than the codes.
     earlier();
-    await expect(open(folder)).rejects.toThrow(/authenticated before/);
+    await expect(open(folder)).rejects.toThrow(/had authentication codes/);
   });
 });

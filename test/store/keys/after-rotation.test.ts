@@ -41,7 +41,7 @@ it.each([
   const [path, next, database] = paths(folder);
   const whole = readFileSync(database);
   writeFileSync(database, harm(whole));
-  await expect(obtainDataKey(folder, SOURCES)).rejects.toThrow(/Both files were kept/);
+  await expect(obtainDataKey(folder, SOURCES)).rejects.toThrow(/Keep both files/);
   expect([existsSync(path), existsSync(next)]).toEqual([true, true]);
   writeFileSync(database, whole);
   expect(await obtainDataKey(folder, SOURCES)).toEqual(key);

@@ -39,7 +39,7 @@ describe('loadDataKey', () => {
     (text) => {
       const folder = freshFolder();
       writeFileSync(keyFile(folder), text, { mode: 0o600 });
-      expect(() => loadDataKey(folder)).toThrow(/does not hold a key/);
+      expect(() => loadDataKey(folder)).toThrow(/does not contain a key/);
       expect(readFileSync(keyFile(folder), 'utf8')).toBe(text);
     },
   );

@@ -69,7 +69,7 @@ describe('the data key', () => {
       /credential omote-data-key.*LoadCredential/,
     );
     await expect(obtainDataKey(folder, sources({ credential: () => 'x' }))).rejects.toThrow(
-      /does not hold a key/,
+      /does not contain a key/,
     );
     await moveDataKey(folder, 'file', given(key));
     expect(await obtainDataKey(folder, sources())).toEqual(key);

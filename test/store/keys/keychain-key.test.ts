@@ -47,7 +47,7 @@ describe('a new data folder', () => {
     expect(readFileSync(wrapped(folder)).includes(Buffer.from(key ?? []).toString('base64'))).toBe(false);
     expect((await openDataKey(folder, null, keychain)).key).toEqual(key);
     expect(() => loadDataKey(folder)).toThrow(/in the keychain of the desktop app.*OMOTE_DATA_KEY=file/s);
-    await expect(openDataKey(folder, null, new UserKeychain())).rejects.toThrow(/does not open/);
+    await expect(openDataKey(folder, null, new UserKeychain())).rejects.toThrow(/can’t decrypt/);
   });
 
   test('uses a key file if the keychain protects no better, and returns a warning', async () => {
@@ -93,7 +93,7 @@ describe('an existing key', () => {
     const key = loadDataKey(folder);
     const forgetful = new UserKeychain();
     forgetful.unwrap = () => Promise.reject(new Error('locked'));
-    await expect(openDataKey(folder, 'keychain', forgetful)).rejects.toThrow(/nothing was changed/);
+    await expect(openDataKey(folder, 'keychain', forgetful)).rejects.toThrow(/Nothing was changed/);
     expect(places(folder)).toEqual([true, false]);
     expect(loadDataKey(folder)).toEqual(key);
   });
@@ -139,7 +139,7 @@ describe('an interrupted move', () => {
     writeFileSync(plain(folder), file, { mode: 0o600 });
     const { key: none, warning } = await openDataKey(folder, null, new UserKeychain());
     expect(none).toBeNull();
-    expect(warning).toMatch(/the key file is used/);
+    expect(warning).toMatch(/The key file is used instead/);
     expect(loadDataKey(folder)).toEqual(key);
   });
 

@@ -69,9 +69,11 @@ describePostgres('an interrupted move', () => {
           gate.cut();
         };
         await expect(move(folder, through, 'database', { onProgress })).rejects.toThrow(
-          /The connection to PostgreSQL broke .*run the same command again to continue/,
+          /The connection to PostgreSQL was lost .*run the same command again to continue/,
         );
-        await expect(openPostgresStore({ url, dataKey: DATA_KEY })).rejects.toThrow(/partly moved here/);
+        await expect(openPostgresStore({ url, dataKey: DATA_KEY })).rejects.toThrow(
+          /Only part of the data has been moved here/,
+        );
         await expect(openStore({ folder, dataKey: DATA_KEY })).rejects.toThrow(
           /is being moved to PostgreSQL/,
         );
@@ -98,10 +100,12 @@ describePostgres('an interrupted move', () => {
           gate.drop(which);
         };
         await expect(move(folder, through, 'database', { onProgress })).rejects.toThrow(
-          /The connection to PostgreSQL broke .*let nothing through for 30 s.*run the same command again to continue/,
+          /The connection to PostgreSQL was lost .*nothing came through the network for 30 s.*run the same command again to continue/,
         );
         expect(performance.now() - sinceMs).toBeLessThan(50_000);
-        await expect(openPostgresStore({ url, dataKey: DATA_KEY })).rejects.toThrow(/partly moved here/);
+        await expect(openPostgresStore({ url, dataKey: DATA_KEY })).rejects.toThrow(
+          /Only part of the data has been moved here/,
+        );
         gate.open();
         await move(folder, through, 'database');
         await sound(await openPostgresStore({ url, dataKey: DATA_KEY }));
@@ -170,7 +174,7 @@ describePostgres('an interrupted move', () => {
       await expect
         .poll(() => told[0], { timeout: 30_000 })
         .toMatch(
-          /^PostgreSQL waits for its synchronous replica \(synchronous_standby_names = '\*'\): none is connected\. Given up in 60 s/,
+          /^PostgreSQL is waiting for its synchronous replica \(synchronous_standby_names = '\*'\): none is connected\. Giving up in 60 s/,
         );
       await replica.restart();
       await moved;
@@ -184,10 +188,10 @@ describePostgres('an interrupted move', () => {
         const { folder, url, told, waitFor, moved } = await replicaDies();
         const beganMs = performance.now();
         await expect(moved).rejects.toThrow(
-          /confirms nothing: its commits wait for a synchronous replica \(synchronous_standby_names = '\*'\).*run the same command again to continue/,
+          /can’t confirm commits: they wait for a synchronous replica \(synchronous_standby_names = '\*'\).*run the same command again to continue/,
         );
         expect(performance.now() - beganMs).toBeLessThan(90_000);
-        expect(told.at(-1)).toMatch(/Given up in 0 s/);
+        expect(told.at(-1)).toMatch(/Giving up in 0 s/);
         await waitFor('');
         await move(folder, url, 'database');
         await sound(await openPostgresStore({ url, dataKey: DATA_KEY }));
@@ -219,10 +223,10 @@ describePostgres('an interrupted move', () => {
           0,
           [
             expect.stringMatching(
-              /^The disk of .* is full\. Make room; then run the same command again to continue/,
+              /^The disk of .* is full\. Free up space, then run the same command again to continue/,
             ),
-            expect.stringMatching(/^This store is only partly moved here from PostgreSQL/),
-            expect.stringMatching(/^This store is being moved to /),
+            expect.stringMatching(/^Only part of the data has been moved here from PostgreSQL/),
+            expect.stringMatching(/^The data here is being moved to /),
             'moved, and sound',
           ],
         ]);

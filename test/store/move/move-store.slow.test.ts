@@ -144,7 +144,7 @@ describePostgres('a move of the store', () => {
     // Each place reports where its data is now; with the moves undone, both are as they were.
     await expect(storeIn(folder)).rejects.toThrow(/was moved to PostgreSQL: .*--undo/);
     await expect(storeAt(url)).rejects.toThrow(/was moved to .*omote.db/);
-    await expect(move(folder, url, 'database')).rejects.toThrow(/was moved to PostgreSQL: .* already/);
+    await expect(move(folder, url, 'database')).rejects.toThrow(/has already been moved to PostgreSQL: /);
     const database = { url, credential: () => null };
     expect((await undoMove({ folder, database, dataKey: DATA_KEY, note: NOTE })).other).toBe(
       join(back, 'omote.db'),
@@ -167,7 +167,9 @@ describePostgres('a move of the store', () => {
     for (const at of [/copied \d{3}/, /copied 4\d{3}/, /verified 1\d{3}/]) {
       ends.push(await killedAt(at, folder, url, 'database'));
       if (ends.at(-1) === 'moved') break;
-      await expect(storeAt(url)).rejects.toThrow(/partly moved here from .*omote.db. Run the same/);
+      await expect(storeAt(url)).rejects.toThrow(
+        /part of the data has been moved here from .*omote.db. Run the same/,
+      );
       await expect(storeIn(folder)).rejects.toThrow(/is being moved to PostgreSQL/);
     }
     expect(ends).toEqual(['killed', 'killed', 'killed']);
@@ -181,7 +183,7 @@ describePostgres('a move of the store', () => {
     const back = freshFolder();
     writeFileSync(join(back, 'data.key'), `${Buffer.from(DATA_KEY).toString('base64')}\n`, { mode: 0o600 });
     expect(await killedAt(/copied \d{4}/, back, url, 'folder')).toBe('killed');
-    await expect(storeIn(back)).rejects.toThrow(/partly moved here from PostgreSQL/);
+    await expect(storeIn(back)).rejects.toThrow(/part of the data has been moved here from PostgreSQL/);
     await move(back, url, 'folder');
     await (await storeIn(back)).close();
     expect(Object.keys(dumpOfFolder(back)).length).toBe(tables.length);
@@ -197,7 +199,7 @@ describePostgres('a move of the store', () => {
     await store.transact((tx) => tx.addPerson(person('meanwhile')));
     await store.close();
     await expect(move(folder, url, 'database')).rejects.toThrow(
-      /partly moved .* worked with since.*--replace/,
+      /has part of the data .* used since then.*--replace/,
     );
     await move(folder, url, 'database', { replace: true });
     expect(await dumpOfDatabase(url, tablesOf(folder))).toEqual(dumpOfFolder(folder));
@@ -231,7 +233,7 @@ describePostgres('a move of the store', () => {
 
     const theirs = await freshDatabase();
     await besidePostgres(theirs, (client) => client.query('CREATE TABLE public.theirs (x int)'));
-    await refused(theirs).toThrow(/not a database of Omote/);
+    await refused(theirs).toThrow(/not an Omote database/);
     const newer = await freshDatabase();
     await migrated(newer);
     await besidePostgres(newer, (client) =>
@@ -245,14 +247,14 @@ describePostgres('a move of the store', () => {
     await refused(used).toThrow(/already contains data/);
     await refused(used, { replace: true }).toThrow(/already contains data/);
     await expect(move(freshFolder(), await freshDatabase(), 'folder')).rejects.toThrow(
-      /holds nothing of Omote/,
+      /has no Omote data to move/,
     );
-    await expect(move(freshFolder(), url, 'database')).rejects.toThrow(/holds nothing of Omote/);
+    await expect(move(freshFolder(), url, 'database')).rejects.toThrow(/has no Omote data to move/);
     await expect(move(folder, used, 'folder')).rejects.toThrow(/already contains data/);
     await expect(move(folder, used, 'folder', { replace: true })).rejects.toThrow(/already contains data/);
 
     besides(folder, (db) => db.exec('UPDATE api_keys SET scopes = \'["admin"]\''));
-    await refused(await freshDatabase()).toThrow(/did not write.*omote verify/);
+    await refused(await freshDatabase()).toThrow(/not written by the service.*omote verify/);
     expect({ ...dumpOfFolder(folder), api_keys: [] }).toEqual({ ...before, api_keys: [] });
   });
 
@@ -265,7 +267,7 @@ describePostgres('a move of the store', () => {
       node: { id: 'n', name: 'gate-2', version: '1' },
     });
     await expect(move(folder, url, 'database')).rejects.toThrow(
-      /gate-2 works with this database. Stop it first/,
+      /in use by gate-2. Stop the service there first/,
     );
     await serving.close();
     await move(folder, url, 'database');
@@ -279,8 +281,10 @@ describePostgres('a move of the store', () => {
     await besidePostgres(url, (client) =>
       client.query("UPDATE main.people SET failures = 77 WHERE auth_id = 'p1'"),
     );
-    await expect(move(folder, url, 'database')).rejects.toThrow(/table people .* is not what was copied/);
-    await expect(storeAt(url)).rejects.toThrow(/partly moved/);
+    await expect(move(folder, url, 'database')).rejects.toThrow(
+      /table people .* differs from what was copied/,
+    );
+    await expect(storeAt(url)).rejects.toThrow(/part of the data has been moved/);
     await move(folder, url, 'database', { replace: true });
     await (await storeAt(url)).close();
   });

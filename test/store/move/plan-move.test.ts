@@ -70,8 +70,8 @@ describePostgres('the plan of a move', () => {
     const folder = freshFolder();
     await filledFolder(folder, DATA_KEY, 4);
     const url = await freshDatabase();
-    await expect(plan(freshFolder(), url, 'database')).rejects.toThrow('holds nothing of Omote');
-    await expect(plan(folder, url, 'folder')).rejects.toThrow('holds nothing of Omote');
+    await expect(plan(freshFolder(), url, 'database')).rejects.toThrow('has no Omote data to move');
+    await expect(plan(folder, url, 'folder')).rejects.toThrow('has no Omote data to move');
     await expect(plan(folder, url, 'database', { dataKey: new Uint8Array(32).fill(9) })).rejects.toThrow(
       'data key is not the one',
     );
@@ -84,7 +84,7 @@ describePostgres('the plan of a move', () => {
     await expect(plan(folder, url, 'database')).rejects.toThrow('already contains data');
     const theirs = await freshDatabase();
     await besidePostgres(theirs, (client) => client.query('CREATE TABLE public.theirs (x int)'));
-    await expect(plan(folder, theirs, 'database')).rejects.toThrow('not a database of Omote');
+    await expect(plan(folder, theirs, 'database')).rejects.toThrow('not an Omote database');
     besides(folder, (db) => db.exec('UPDATE api_keys SET scopes = \'["admin"]\''));
     await expect(plan(folder, await freshDatabase(), 'database')).rejects.toThrow('omote verify');
     expect(existsSync(join(folder, 'omote.db'))).toBe(true);

@@ -116,7 +116,7 @@ describePostgres('the audit log of a site', () => {
     );
     const cut = {
       sound: false,
-      why: expect.stringMatching(/^b-name: entry 5, which a-name has noted, is missing/),
+      why: expect.stringMatching(/^b-name: entry 5, recorded by a-name, is missing/),
     };
     expect(await verifyAuditLog(a)).toMatchObject(cut);
     await note(b, 'anew');

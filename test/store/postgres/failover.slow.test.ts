@@ -50,7 +50,7 @@ describePostgres('a primary and its replica', () => {
     expect(await transactions.add((tx) => append(tx, 'a'))).toBe(1);
     expect(await reads.prepare('SELECT pg_is_in_recovery()').pluck().get()).toBe(0);
     await expect(primaryOf(url(replica)).open()).rejects.toThrow(
-      /none is the primary: those that answer are replicas/,
+      /No primary at .*: those that respond are read-only replicas/,
     );
   });
 
@@ -65,7 +65,7 @@ describePostgres('a primary and its replica', () => {
           await transactions.add((tx) => append(tx, `w${i}`));
           kept.push(`w${i}`);
         } catch (error) {
-          expect((error as Error).message).toMatch(/not known|cannot be reached|none is the primary/);
+          expect((error as Error).message).toMatch(/isn’t known|cannot be reached|No primary at/);
           unknown.push(`w${i}`);
         }
       }
@@ -99,10 +99,10 @@ describePostgres('a primary and its replica', () => {
     const keeping = () => new Primary(optionsFor(url(primary, replica)), promotionFile(folder));
     await (await keeping().open()).close();
     await replica.kill();
-    await expect(transactions.add((tx) => append(tx, 'stale'))).rejects.toThrow(/left behind by a promotion/);
+    await expect(transactions.add((tx) => append(tx, 'stale'))).rejects.toThrow(/replaced by a promotion/);
     expect(await primary.query("SELECT 1 AS n FROM main.entries WHERE who = 'stale'")).toEqual([]);
     // Neither must an appliance that starts later, if an earlier run recorded the promotion.
-    await expect(keeping().open()).rejects.toThrow(/left behind by a promotion/);
+    await expect(keeping().open()).rejects.toThrow(/replaced by a promotion/);
     await (await primaryOf(url(primary, replica)).open()).close();
   });
 
@@ -118,7 +118,7 @@ describePostgres('a primary and its replica', () => {
     // The database's owner cancels the wait, after which COMMIT succeeds with a warning.
     await primary.query(`SELECT pg_cancel_backend(pid) FROM (${waiting}) AS waiting`);
     await expect(alone).rejects.toThrow(
-      /not known whether the last changes were kept: the primary did not hear/,
+      /isn’t known whether the last changes were saved: the primary did not hear/,
     );
   });
 });

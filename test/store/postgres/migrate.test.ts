@@ -34,12 +34,12 @@ describePostgres('the schema of PostgreSQL', () => {
   it('is refused and not changed if it is newer than the program supports', async () => {
     await migrated(url);
     await besides(url, (client) => client.query('UPDATE main.omote_schema SET version = 999, needs = 999'));
-    await expect(migrated(url)).rejects.toThrow(/schema 999.*knows schemas up to \d+/);
+    await expect(migrated(url)).rejects.toThrow(/schema 999.*supports schemas up to \d+/);
   });
 
   it("is not created in another program's database", async () => {
     await besides(url, (client) => client.query('CREATE TABLE public.theirs (x int)'));
-    await expect(migrated(url)).rejects.toThrow(/not a database of Omote: it has the table public.theirs/);
+    await expect(migrated(url)).rejects.toThrow(/not an Omote database: it has the table public.theirs/);
     const schemas = await besides(url, (client) =>
       client.query("SELECT 1 FROM pg_namespace WHERE nspname = 'main'"),
     );

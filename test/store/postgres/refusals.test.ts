@@ -65,10 +65,10 @@ describePostgres('a database that cannot be used is explained in one sentence wi
 
   it('a wrong password, or none', async () => {
     expect(await why(at('', { password: 'wrong' }))).toMatch(
-      /does not take the password of omote. Put the right one/,
+      /rejected the password of omote. Correct it in OMOTE_DATABASE_URL/,
     );
     expect(await why(`postgres://omote@127.0.0.1:${server.port}/postgres`)).toMatch(
-      /none was given. Give it with passwordfile=/,
+      /none was given. Provide it with passwordfile=/,
     );
     expect(await why(at('', { password: 'hush-hush' }))).not.toMatch(/hush/);
   });
@@ -90,7 +90,7 @@ describePostgres('a database that cannot be used is explained in one sentence wi
     for (const name of ['sslrootcert', 'sslcert', 'sslkey'])
       for (const mode of ['', '&sslmode=disable'])
         expect(await why(at(`?${name}=${join(folder, 'none')}${mode}`))).toMatch(
-          /none, which OMOTE_DATABASE_URL names, cannot be read \(ENOENT\)/,
+          /none, given in OMOTE_DATABASE_URL, cannot be read \(ENOENT\)/,
         );
   });
 
@@ -101,9 +101,9 @@ describePostgres('a database that cannot be used is explained in one sentence wi
 
   it('a missing database or user', async () => {
     expect(await why(at('', { database: 'none' }))).toMatch(
-      /has no database none. Make it: CREATE DATABASE none/,
+      /has no database none. Create it: CREATE DATABASE none/,
     );
-    expect(await why(at('', { user: 'nobody' }))).toMatch(/does not take the password of nobody/);
+    expect(await why(at('', { user: 'nobody' }))).toMatch(/rejected the password of nobody/);
   });
 
   it('an unreachable host', async () => {
@@ -112,7 +112,7 @@ describePostgres('a database that cannot be used is explained in one sentence wi
       /at 127.0.0.1:1 cannot be reached \(ECONNREFUSED\)/,
     );
     expect(await why(`postgres://o@no-such-host.invalid/d`)).toMatch(
-      /No address is known for no-such-host.invalid/,
+      /host name no-such-host.invalid can’t be resolved/,
     );
     expect(await why(`postgres://o@/d?host=${sockets}/none`)).toMatch(/no PostgreSQL socket in/);
   });
@@ -123,7 +123,7 @@ describePostgres('a database that cannot be used is explained in one sentence wi
       client.query(`CREATE DATABASE latin ENCODING 'LATIN1' TEMPLATE template0 LOCALE 'C'`),
     );
     expect(await why(url.replace('/postgres?', '/latin?'))).toMatch(
-      /encoding LATIN1. Make one with ENCODING 'UTF8'/,
+      /encoding LATIN1. Create one with ENCODING 'UTF8'/,
     );
   });
 

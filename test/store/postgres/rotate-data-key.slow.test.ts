@@ -116,7 +116,7 @@ describePostgres('rotation of the data key of a database in PostgreSQL', () => {
         client.query(`ALTER TABLE main.settings RENAME COLUMN ${from} TO ${to}`),
       );
     await renamed('value', 'away');
-    await expect(keyOf(place)).rejects.toThrow(/Both files were kept/);
+    await expect(keyOf(place)).rejects.toThrow(/Keep both files/);
     expect(existsSync(next)).toBe(true);
     await renamed('away', 'value');
     const now = await keyOf(place);

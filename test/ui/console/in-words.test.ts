@@ -10,7 +10,7 @@ import { writeBackup } from '../../../src/flows/backup/write-backup.ts';
 import { operatorTexts } from '../../../src/ui/console/i18n/texts.ts';
 import { inWords } from '../../../src/ui/console/parts/forms/in-words.ts';
 
-const FULL = 'bytes need 512 MB of room on the disk, and 40 MB are free';
+const FULL = 'bytes need 512 MB of disk space, but only 40 MB are free';
 
 test('the service’s message about a full disk is shown in the page’s language, with its numbers', () => {
   expect(inWords(operatorTexts.en.problem.said, FULL)).toBe(
@@ -18,7 +18,7 @@ test('the service’s message about a full disk is shown in the page’s languag
   );
   expect(inWords(operatorTexts.ja.problem.said, FULL)).toContain('512MBの空き容量が必要ですが');
   for (const sentence of [
-    'the disk is full: the upload was given up, and its part removed',
+    'the disk is full: the upload was cancelled and the partial file deleted',
     'the store cannot write; see the service log',
   ])
     for (const { problem } of [operatorTexts.en, operatorTexts.ja])

@@ -64,7 +64,7 @@ export function databaseAddress(url: string): DatabaseAddress {
   const parts = SHAPE.exec(url.trim());
   if (!parts)
     throw wrong(
-      'it has not the form of one (in a password / is written %2F, @ %40, : %3A and # %23; or give it by passwordfile=)',
+      'its form is wrong (in a password, write / as %2F, @ as %40, : as %3A and # as %23, or use passwordfile=)',
     );
   const [, login = '', authority, name, query = ''] = parts;
   const given = membersOf(query);
@@ -86,13 +86,13 @@ export function databaseAddress(url: string): DatabaseAddress {
 }
 
 const wrong = (why: string): Error =>
-  new Error(`OMOTE_DATABASE_URL is not a database address: ${why}. It looks like ${EXAMPLE}`);
+  new Error(`OMOTE_DATABASE_URL is not a database address: ${why}. Example: ${EXAMPLE}`);
 
 function decoded(text: string, what: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    throw wrong(`its ${what} has a % that does not start a character code (write % itself as %25)`);
+    throw wrong(`its ${what} has a % that doesn’t start a character code (write % itself as %25)`);
   }
 }
 
@@ -100,7 +100,8 @@ function membersOf(query: string): Map<string, string> {
   const members = new Map<string, string>();
   for (const part of query.split('&').filter((text) => text !== '')) {
     const [name, ...value] = part.split('=');
-    if (!MEMBERS.includes(name)) throw wrong(`it has "${name}", and only ${MEMBERS.join(', ')} are known`);
+    if (!MEMBERS.includes(name))
+      throw wrong(`it has the unknown parameter "${name}" (known: ${MEMBERS.join(', ')})`);
     members.set(name, decoded(value.join('='), name));
   }
   return members;
@@ -112,14 +113,14 @@ function membersOf(query: string): Map<string, string> {
  */
 function hostsOf(authority: string, given: Map<string, string>): Host[] {
   const named = given.get('host');
-  if (named !== undefined && authority !== '') throw wrong('it names hosts twice');
+  if (named !== undefined && authority !== '') throw wrong('it names its hosts twice');
   const ports = (given.get('port') ?? '').split(',');
   const texts = (named ?? decoded(authority, 'host')).split(',');
   return texts.map((text, i) => {
     const parts =
       named === undefined ? /^(\[[^\]]+\]|[^:]*)(?::(\d+))?$/.exec(text) : [text, text, undefined];
     const host = parts?.[1]?.replace(/^\[|\]$/g, '');
-    if (!host) throw wrong('a host is missing or has not the form name:port');
+    if (!host) throw wrong('a host is missing or isn’t of the form name:port');
     const port = Number(parts?.[2] ?? (ports[i] || ports[0] || PORT));
     if (!Number.isInteger(port) || port < 1 || port > 65_535)
       throw wrong('a port is not a number from 1 to 65535');

@@ -82,7 +82,7 @@ export class ConnectionWatch {
     if (isMoving || seen?.works || this.#traffic() !== this.#passed) this.#alive();
     else if (performance.now() - this.#atMs >= GONE_MS - LOOK_MS / 2)
       this.#watched.giveUp(
-        new Error(`Connection terminated: the network let nothing through for ${GONE_MS / 1000} s`),
+        new Error(`Connection terminated: nothing came through the network for ${GONE_MS / 1000} s`),
       );
   }
 }

@@ -177,7 +177,9 @@ export class Connection {
   /** Breaks the connection without notifying the server. Statements without an answer fail as lost. */
   cut(): void {
     this.#end();
-    this.#stream.destroy(new Error('Connection terminated: the server has not answered another one'));
+    this.#stream.destroy(
+      new Error('Connection terminated: the server did not respond on another connection'),
+    );
   }
 
   /** Closes the connection at once; statements without an answer fail. */
@@ -247,7 +249,7 @@ export class Connection {
     this.#watching = setInterval(() => {
       silent = this.#inFlight > 0 && stream.bytesRead === heard ? silent + 1 : 0;
       heard = stream.bytesRead;
-      if (silent === LOOKS) stream.destroy(new Error('Query read timeout: the server is silent'));
+      if (silent === LOOKS) stream.destroy(new Error('Query read timeout: the server is not responding'));
     }, SILENCE_MS / LOOKS).unref();
   }
 
@@ -345,7 +347,7 @@ function readPem(path: string): string {
     return readFileSync(path, 'utf8');
   } catch (error) {
     throw new Error(
-      `${path}, which OMOTE_DATABASE_URL names, cannot be read (${(error as NodeJS.ErrnoException).code}).`,
+      `${path}, given in OMOTE_DATABASE_URL, cannot be read (${(error as NodeJS.ErrnoException).code}).`,
     );
   }
 }

@@ -29,7 +29,7 @@ function secretFile(path: string): string {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
-    throw new Error(`The file with the database's password, ${path}, cannot be read (${code}).`);
+    throw new Error(`The database password file ${path} cannot be read (${code}).`);
   }
 }
 

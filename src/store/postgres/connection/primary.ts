@@ -142,10 +142,10 @@ async function examined(connection: Connection): Promise<Omit<Probed, 'connectio
   const at = shownHost(connection.host);
   refuseOldVersion(found.version, at);
   if (found.pid !== connection.processId)
-    throw new DatabaseRefused(poolerAt(at, 'the session is not the one that answers'));
+    throw new DatabaseRefused(poolerAt(at, 'another session answers than the one that was opened'));
   if (found.encoding !== 'UTF8')
     throw new DatabaseRefused(
-      `The database at ${at} has the encoding ${found.encoding}. Make one with ENCODING 'UTF8' TEMPLATE template0.`,
+      `The database at ${at} has the encoding ${found.encoding}. Create one with ENCODING 'UTF8' TEMPLATE template0.`,
     );
   const { system } = found;
   return { replica: found.replica === 1, timeline: Number.parseInt(found.timeline, 16), system };
@@ -159,13 +159,13 @@ function worstOf(failures: readonly Error[], found: readonly Probed[], { hosts }
   if (found.length === 0 && hosts.length === 1) return failures[0];
   const left = found.some(({ replica }) => !replica);
   const why = left
-    ? 'the only one that calls itself primary was left behind by a promotion that this appliance has seen (where an older copy was put back on purpose, ' +
+    ? 'the only one that accepts writes was replaced by a promotion that this appliance has seen (if you put an older copy back on purpose, ' +
       'delete database.json in the data folder)'
     : found.length > 0
-      ? 'those that answer are replicas, which take no writes'
+      ? 'those that respond are read-only replicas'
       : failures.map((error) => error.message).join(' ');
   return new DatabaseRefused(
-    `Of ${names} none is the primary: ${why}. Start or promote one, or give OMOTE_DATABASE_URL the primary's address.`,
+    `No primary at ${names}: ${why}. Start or promote one, or set OMOTE_DATABASE_URL to the primary’s address.`,
     true,
     failures[0],
   );

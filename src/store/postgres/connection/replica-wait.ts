@@ -21,9 +21,9 @@ export class ReplicaAwaited extends DatabaseRefused {}
 /** @param standbys the setting synchronous_standby_names; null: not known */
 export const replicaAwaited = (standbys: string | null): ReplicaAwaited =>
   new ReplicaAwaited(
-    `PostgreSQL confirms nothing: its commits wait for a synchronous replica${
+    `PostgreSQL can’t confirm commits: they wait for a synchronous replica${
       standbys === null ? '' : ` (synchronous_standby_names = '${standbys}')`
-    }, and none answers. Start the replica, or take it out of that setting and reload PostgreSQL.`,
+    }, and none is responding. Start the replica, or remove it from that setting and reload PostgreSQL.`,
   );
 
 /** Measures how long a commit has waited without any replica making progress. */
@@ -47,6 +47,6 @@ export class ReplicaPatience {
 
 /** A text for operators while the wait lasts. */
 export const waitText = ({ standbys, replicas }: SeenWait, leftS: number): string =>
-  `PostgreSQL waits for its synchronous replica (synchronous_standby_names = '${standbys}'): ${
-    replicas === '' ? 'none is connected' : 'it is connected, and has not confirmed yet'
-  }. Given up in ${Math.max(0, Math.round(leftS))} s if that stays`;
+  `PostgreSQL is waiting for its synchronous replica (synchronous_standby_names = '${standbys}'): ${
+    replicas === '' ? 'none is connected' : 'it’s connected but hasn’t confirmed yet'
+  }. Giving up in ${Math.max(0, Math.round(leftS))} s`;

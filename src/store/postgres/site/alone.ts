@@ -14,7 +14,7 @@ export async function takeAlone(connection: Connection): Promise<void> {
   );
   if (working.length > 0)
     throw new DatabaseRefused(
-      `${working.map(({ name }) => name).join(', ')} works with this database. Stop it first; one that was killed is passed over ${FRESH_MS / 1000} seconds later.`,
+      `This database is in use by ${working.map(({ name }) => name).join(', ')}. Stop the service there first. If it was killed, wait ${FRESH_MS / 1000} seconds.`,
     );
   await takeStoreLock(connection);
 }

@@ -69,13 +69,13 @@ export class JoiningAppliance {
       const site = await siteAt(connection);
       if (site === null)
         throw new DatabaseRefused(
-          `${shownAddress(address)} holds no site that can be joined: nothing has worked with it yet, or an earlier version. Start the ` +
-            'first appliance of the site on it (or update it), then make a token there: omote site token.',
+          `${shownAddress(address)} has no site to join: no appliance has used it yet, or only one of an earlier version. Start (or ` +
+            'update) the site’s first appliance on it, then create a token there: omote site token.',
         );
       if (siteInToken(site) !== token.site)
         throw new DatabaseRefused(
-          `The token is of another site than the one at ${shownAddress(address)}. Correct OMOTE_DATABASE_URL, or make a token on ` +
-            'an appliance that works with this database.',
+          `The token belongs to a different site than the one at ${shownAddress(address)}. Correct OMOTE_DATABASE_URL, or create a ` +
+            'token on an appliance that uses this database.',
         );
       const newcomer = new JoiningAppliance(options, primary, connection, site);
       await newcomer.#enter();
@@ -127,11 +127,13 @@ export class JoiningAppliance {
         `The site doesn’t recognise this token: it expired at least a day ago or was refused. ${ANOTHER}`,
       );
     if (!timingSafeEqual(row.hash, hashOfToken(token.secret)))
-      throw new DatabaseRefused(`The token is not the one that was shown. Type it again, or: ${ANOTHER}`);
+      throw new DatabaseRefused(
+        `The token is wrong. Enter it exactly as shown. If that doesn’t help: ${ANOTHER}`,
+      );
     if (row.nodeId !== null && row.nodeId !== node.id)
       throw new DatabaseRefused(`Another appliance has used this token. ${ANOTHER}`);
     if (row.acceptedAtUs !== null && row.wrappedKey === null)
-      throw new DatabaseRefused(`This token was used. ${ANOTHER}`);
+      throw new DatabaseRefused(`This token has already been used. ${ANOTHER}`);
     if (row.leftUs <= 0) throw new DatabaseRefused(`The token has expired. ${ANOTHER}`);
     const written = await this.#connection.rows(
       `UPDATE main.site_joins SET node_id = ?, name = ?, version = ?, public_key = ?, proof = ?
@@ -182,7 +184,7 @@ export class JoiningAppliance {
       `SELECT count(*) AS atWork FROM main.site_nodes WHERE seen_at_us > main.omote_now() - ${FRESH_MS} * 1000`,
     );
     return atWork === 0
-      ? `No appliance of the site is at work that could accept this one, and the token has ended. Start one. ${ANOTHER}`
+      ? `The token expired, and no appliance of the site is running to accept this one. Start one. ${ANOTHER}`
       : `No one accepted this appliance before the token expired. ${ANOTHER}`;
   }
 }

@@ -206,7 +206,7 @@ export class Membership<Reads> implements SiteLink<Reads> {
       this.#holds--;
       // The data key was replaced in the meantime, so what was read may not belong to one key.
       if (this.#pauses !== before)
-        this.#end('the data key was replaced while this appliance loaded: restart it');
+        this.#end('the data key was replaced while this appliance was loading: restart it');
     }
   }
 
@@ -337,7 +337,7 @@ export class Membership<Reads> implements SiteLink<Reads> {
     // After a failover to a replica that lacked the latest changes, what this appliance knows may never have
     // happened.
     if (this.#cursor > 0 && !(await this.#isThere(connection)))
-      this.#end('the database does not know what this appliance has seen of it: restart this appliance');
+      this.#end('the database has lost changes that this appliance already applied: restart it');
   }
 
   #take(connection: Connection): void {
@@ -388,7 +388,7 @@ export class Membership<Reads> implements SiteLink<Reads> {
   async #refuseOtherKey(changes: readonly Change[]): Promise<void> {
     if (this.#connection === null || !changes.some(({ unopened }) => unopened)) return;
     if ((await this.#keyFollower?.isCurrent(this.#connection)) !== true)
-      throw new SealBroken('what the appliances of the site tell each other is of another data key');
+      throw new SealBroken('the site’s changes are encrypted with another data key');
   }
 
   #pause(): void {
@@ -413,7 +413,7 @@ export class Membership<Reads> implements SiteLink<Reads> {
     if (mine === undefined) return;
     if (!(await this.#keyFollower.goOn(connection, mine.wrapped)))
       return this.#end(
-        'the data key of the site was replaced, and none was left for this appliance: see docs/site.md, Another data key',
+        'the data key of the site was replaced, and this appliance was not given the new one: see docs/site.md, Replacing the data key',
       );
     this.#paused = false;
     this.#reader = this.#options.changes(connection.sql);

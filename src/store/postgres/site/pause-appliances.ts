@@ -45,7 +45,7 @@ export async function pauseAppliances(lock: Connection): Promise<void> {
     if (behind.length === 0) return;
     if (performance.now() > untilMs)
       throw new DatabaseRefused(
-        `${behind.map(({ name }) => name).join(', ')} cannot wait for another data key now, as when it loads its gallery. Try again when its ` +
+        `${behind.map(({ name }) => name).join(', ')} can’t take a new data key right now, for example while loading its gallery. Try again when its ` +
           '/readyz answers 200, or stop it. Nothing was changed.',
       );
     await pause(LOOK_MS);

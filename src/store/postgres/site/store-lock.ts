@@ -15,7 +15,7 @@ export async function takeStoreLock(connection: Connection): Promise<void> {
     (await connection.rows<{ taken: 0 | 1 }>('SELECT pg_try_advisory_lock(?) AS taken', LOCK))[0].taken === 1;
   if (!(await within(taken)))
     throw new DatabaseRefused(
-      'Another command moves this store or replaces its key. Wait until it has ended.',
+      'Another command is moving this data or replacing its key. Wait until it finishes.',
     );
 }
 
@@ -29,7 +29,7 @@ export async function isBeingMoved(sql: Sql): Promise<boolean> {
 export async function refuseWhileMoved(sql: Sql): Promise<void> {
   if (!(await within(async () => !(await isBeingMoved(sql)))))
     throw new DatabaseRefused(
-      'A command moves this store or replaces its data key just now. Start again when it has ended.',
+      'A command is moving this data or replacing its key. Start again when it finishes.',
     );
 }
 

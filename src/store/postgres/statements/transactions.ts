@@ -315,5 +315,5 @@ class Session<Tx> {
 const unknown = (cause: Error): StoreUnavailable =>
   new StoreUnavailable(
     'refused',
-    new Error(`It is not known whether the last changes were kept: ${cause.message}`, { cause }),
+    new Error(`It isn’t known whether the last changes were saved: ${cause.message}`, { cause }),
   );

@@ -46,7 +46,7 @@ export function valuesOf({ names, values }: PostgresText, args: readonly unknown
 function membersOf(names: readonly string[], args: readonly unknown[]): unknown[] {
   const from = args[0] as Record<string, unknown> | undefined;
   if (args.length !== 1 || typeof from !== 'object' || from === null)
-    throw new TypeError('the statement takes one object with its values by name');
+    throw new TypeError('the statement needs one object with its values by name');
   return names.map((name) => {
     if (!(name in from)) throw new TypeError(`the statement lacks a value for ${name}`);
     return from[name];

@@ -51,7 +51,7 @@ describe('the address of a database', () => {
     ['postgres://o@h:0/d', /port/],
     ['postgres://o@h:70000/d', /port/],
     ['postgres://o@h:x/d', /name:port/],
-    ['postgres://o:se%cret@h/d', /% that does not start a character code/],
+    ['postgres://o:se%cret@h/d', /% that doesn’t start a character code/],
     ['postgres://o@h/d?sslmode=require', /verify-full/],
     ['postgres://o@h/d?sslmode=prefer', /any server that answers/],
     ['postgres://o@h/d?pool=5', /"pool"/],

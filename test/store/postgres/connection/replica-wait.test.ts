@@ -25,6 +25,6 @@ it('patience with replicas ends a minute after the last progress, and starts aga
   // The next commit.
   expect(after(50_000, null)).toBe(60);
   expect(after(1000, at('0/20'))).toBe(60);
-  expect(waitText(gone, 12.4)).toMatch(/'\*'\): none is connected\. Given up in 12 s/);
-  expect(waitText(at('0/20'), -3)).toMatch(/it is connected, and has not confirmed yet\. Given up in 0 s/);
+  expect(waitText(gone, 12.4)).toMatch(/'\*'\): none is connected\. Giving up in 12 s/);
+  expect(waitText(at('0/20'), -3)).toMatch(/it’s connected but hasn’t confirmed yet\. Giving up in 0 s/);
 });

@@ -195,7 +195,7 @@ describePostgres('transactions of PostgreSQL', () => {
       runs++;
       return append(tx, 'cut');
     });
-    await expect(cut).rejects.toThrow(/not known whether the last changes were kept/);
+    await expect(cut).rejects.toThrow(/isn’t known whether the last changes were saved/);
     await expect(cut).rejects.toBeInstanceOf(StoreUnavailable);
     expect(runs).toBe(1);
     expect(transactions.lostBy).not.toBeNull();
