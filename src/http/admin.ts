@@ -6,6 +6,7 @@ import {
 } from '../contract/site/admin-status.ts';
 import { photographGap } from '../domain/liveness/photographs.ts';
 import type { DiskUse } from '../domain/site/disk.ts';
+import { ownNode } from '../flows/appliances/site-nodes.ts';
 import { type CalibrationTask, calibrationProposal } from '../flows/packs/site-calibration.ts';
 import type { PackSwitching } from '../flows/packs/switch-pack.ts';
 import type { SandboxSwitch } from '../flows/sandbox/sandbox-switch.ts';
@@ -140,8 +141,8 @@ export function serveConsolePages(app: FastifyInstance, world: World, pages: Pag
 
 function serveStatus(app: FastifyInstance, world: World, context: AdminContext): void {
   const { version, dataDir, shell, startedAtUs } = context;
-  const { store, settings } = world;
-  const counts = keptCounts(store);
+  const { settings } = world;
+  const counts = keptCounts(world.store);
   serveOperation(app, ADMIN_STATUS_OPERATIONS.getStatus, async ({ request }) => {
     const { engine, gallery } = world.packs.current();
     return {
@@ -154,7 +155,7 @@ function serveStatus(app: FastifyInstance, world: World, context: AdminContext):
         dataKey: context.dataKey(),
         shell,
         timeZone: settings.timeZone,
-        severalAppliances: store.site.nodeId !== null,
+        severalAppliances: ownNode(world) !== null,
       },
       pack: packView(engine.pack),
       engine: engine.status(),

@@ -6,10 +6,10 @@ import type { Stored } from '../stored.ts';
 import type { World } from '../world.ts';
 import { addressAllowed } from './address-list.ts';
 
-/** "Last used" is for people: written at most once a minute per key, to keep polling free of writes. */
+/** “Last used” is for operators to read. It is written at most once a minute per key, to keep polling free of writes. */
 const TOUCH_US = 60 * MICROS_PER_SECOND;
 const WELL_FORMED = /^Bearer +(omk_(?:sandbox_)?[A-Za-z0-9_-]{43}) *$/i;
-/** Longer than any other key, so that no key of a site reads like one. */
+/** A sandbox’s key is longer than any other, so that no key of a site reads like one. */
 const OF_SANDBOX = /^omk_sandbox_.{43}$/i;
 
 /** The API key that an Authorization header carries, if it has the form of one. */
@@ -25,16 +25,15 @@ export async function authoriseCall(
   header: string | undefined,
   scope: string,
   address: string,
-  /** That will do as well. */
+  /** A smaller scope that is enough, too. */
   finerScope: string | null = null,
   /** Receives the key as soon as it is known, even if the call is then refused. */
   known: (key: ApiKey) => void = () => undefined,
 ): Promise<ApiKey | Failure> {
   if (header === undefined) return failure('no_key', 'Authorization', 'is required');
-  const secret = secretOf(header);
-  const key = secret ? await world.store.apiKeyByHash(hashHexOf(secret)) : null;
+  const key = await keyBehind(world, header);
   if (!key)
-    return !world.sandbox && secret !== null && OF_SANDBOX.test(secret)
+    return !world.sandbox && OF_SANDBOX.test(secretOf(header) ?? '')
       ? failure('no_key', 'Authorization', 'is a key of a sandbox, which is another service')
       : failure('no_key', 'Authorization', 'is not a known API key');
   known(key);
@@ -49,4 +48,18 @@ export async function authoriseCall(
   if (key.lastUsedAtUs === null || nowUs - key.lastUsedAtUs > TOUCH_US)
     void world.store.transact((tx) => tx.touchApiKey(key.id, nowUs, address)).catch(() => undefined);
   return key;
+}
+
+/** The ID of the key that an Authorization header carries, also if the key has ended; empty for an unknown key. */
+export const keyIdBehind = async (
+  world: Pick<Stored, 'store'>,
+  header: string | undefined,
+): Promise<string> => (await keyBehind(world, header))?.id ?? '';
+
+async function keyBehind(
+  { store }: Pick<Stored, 'store'>,
+  header: string | undefined,
+): Promise<ApiKey | null> {
+  const secret = secretOf(header);
+  return secret ? await store.apiKeyByHash(hashHexOf(secret)) : null;
 }

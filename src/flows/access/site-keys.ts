@@ -11,6 +11,9 @@ import { createKey, type KeyRequest, keyPrefix, revokeKey, rotateKey } from './m
 
 type Access = Pick<World, 'store' | 'clock' | 'sandbox'>;
 
+/** All keys of the site, also those that have ended. */
+export const listKeys = ({ store }: Pick<Access, 'store'>): Promise<ApiKey[]> => store.apiKeys();
+
 export const makeKey = (
   world: Access,
   actor: AuditedBy,

@@ -1,9 +1,11 @@
-/** The appliances of a site: who is one, who is let in, who is out. */
+/** The appliances of a site: those that belong to it, those that ask to join, and how one is removed. */
 
 import {
   AWAY_AFTER_S,
+  type JoinState,
   type NewToken,
   type SiteAppliance,
+  type SiteDatabase,
   TOKEN_LIFE_S,
 } from '../../domain/appliances/nodes.ts';
 import type { AuditedBy } from '../../domain/audit/audit.ts';
@@ -18,7 +20,27 @@ export type ApplianceState = 'at_work' | 'stopped' | 'away';
 export const stateOfAppliance = ({ seenAgoUs }: SiteAppliance): ApplianceState =>
   seenAgoUs === null ? 'stopped' : seenAgoUs > seconds(AWAY_AFTER_S) ? 'away' : 'at_work';
 
-/** Shown this once, and good for one appliance. */
+/** The ID of this appliance within its site; null: the site has one appliance, whose data is in a folder. */
+export const ownNode = ({ store }: Pick<Stored, 'store'>): string | null => store.site.nodeId;
+
+export interface SiteRead {
+  appliances: SiteAppliance[];
+  /** null: the store is one appliance's alone. */
+  database: SiteDatabase | null;
+  /** Tokens that an appliance can still join by. */
+  joins: JoinState[];
+}
+
+export async function readSite({ store, clock }: Stored): Promise<SiteRead> {
+  const joins = await store.siteJoins(clock.nowUs());
+  return {
+    appliances: await store.siteAppliances(),
+    database: await store.siteDatabase(),
+    joins: joins.filter(({ accepted, leftUs }) => !accepted && leftUs > 0),
+  };
+}
+
+/** Makes a token that is shown once and admits one appliance. */
 export function makeJoinToken({ store, clock }: Stored, actor: AuditedBy): Promise<NewToken> {
   return store.transact(async (tx) => {
     const nowUs = clock.nowUs();

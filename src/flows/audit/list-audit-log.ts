@@ -3,37 +3,52 @@ import type { OperatorReads } from '../../domain/access/ports-operators.ts';
 import type { AuditEntry, AuditFilter, AuditReads } from '../../domain/audit/audit.ts';
 import type { KioskReads } from '../../domain/kiosks/ports-kiosks.ts';
 import { type Listed, PagedList, type PageOf } from '../paged-list.ts';
+import { type WithPerson, withPeople } from '../with-people.ts';
 
-/** Newest first. @throws Failure invalid (`after`) */
+/** An entry with the name that its actor’s account, key or kiosk has today; an actor without one keeps the ID. */
+export type NamedEntry = AuditEntry & { actorName: string };
+
+/** Lists entries newest first, each with the person whom its subject names. @throws Failure invalid (`after`) */
 export async function listAudit(
   { store, pageTokenKey }: Listed,
   filter: AuditFilter,
   size: number,
   after: string | undefined,
-): Promise<PageOf<AuditEntry>> {
+): Promise<PageOf<WithPerson<NamedEntry>>> {
   const list = new PagedList(pageTokenKey, ['audit', JSON.stringify(filter)]);
   const { seq } = list.placeOf(after, { seq: Number.MAX_SAFE_INTEGER });
-  return list.page(await store.auditEntries(filter, seq, size + 1), size, (last) => ({ seq: last.seq }));
+  const found = await store.auditEntries(filter, seq, size + 1);
+  const { items, next } = list.page(found, size, (last) => ({ seq: last.seq }));
+  const names = await actorNames(store);
+  return { items: await withPeople({ store }, items.map(named(names)), ({ subject }) => subject), next };
 }
 
 const PAGE = 1000;
 
-/** All that matches, newest first, page by page, so that a long log is never in memory as a whole. */
-export async function* everyAuditEntry(store: AuditReads, filter: AuditFilter): AsyncGenerator<AuditEntry> {
+/** Yields all matching entries, newest first. It reads page by page, so a long log is never in memory as a whole. */
+export async function* everyAuditEntry(
+  { store }: { store: AuditReads & ActorReads },
+  filter: AuditFilter,
+): AsyncGenerator<NamedEntry> {
+  const names = await actorNames(store);
   let before = Number.MAX_SAFE_INTEGER;
   for (;;) {
     const page = await store.auditEntries(filter, before, PAGE);
-    yield* page;
+    yield* page.map(named(names));
     const last = page.at(-1);
     if (!last || page.length < PAGE) return;
     before = last.seq;
   }
 }
 
-/** Actors as the log has them, by the name that their account or key has today. */
-export const actorNames = async (
-  store: OperatorReads & ApiKeyReads & KioskReads,
-): Promise<ReadonlyMap<string, string>> =>
+type ActorReads = OperatorReads & ApiKeyReads & KioskReads;
+
+const named =
+  (names: ReadonlyMap<string, string>) =>
+  (entry: AuditEntry): NamedEntry => ({ ...entry, actorName: names.get(entry.actor) ?? entry.actor });
+
+/** Maps actors as the log names them to the names that their accounts, keys and kiosks have today. */
+const actorNames = async (store: ActorReads): Promise<ReadonlyMap<string, string>> =>
   new Map([
     ...(await store.operators()).map((o): [string, string] => [`operator:${o.id}`, o.name]),
     ...(await store.apiKeys()).map((k): [string, string] => [`key:${k.id}`, `key ${k.name}`]),

@@ -1,6 +1,7 @@
 import type { AuditedBy } from '../../domain/audit/audit.ts';
 import { failure } from '../../domain/failure.ts';
 import type {
+  Consent,
   ConsentLanguage,
   ConsentTexts,
   ConsentVersion,
@@ -9,6 +10,7 @@ import type {
 import type { StoreWrites } from '../../domain/ports.ts';
 import type { Session } from '../../domain/sessions/session.ts';
 import { audit } from '../audit.ts';
+import { activePerson } from '../sessions/open-session.ts';
 import type { Stored } from '../stored.ts';
 
 export interface ConsentGiven {
@@ -16,13 +18,23 @@ export interface ConsentGiven {
   language: ConsentLanguage;
 }
 
+/** The latest version of the consent text, also when its texts are empty. */
+export const readConsent = ({ store }: Pick<Stored, 'store'>): Promise<ConsentVersion> =>
+  store.consentVersion();
+
+/** The consents that a person gave. @throws Failure unknown_identifier, state_forbids */
+export const consentsOf = async (
+  { store }: Pick<Stored, 'store'>,
+  authId: string,
+): Promise<(Consent & { text: string })[]> => store.consentsOf(await activePerson(store, 'auth', authId));
+
 /** What people are asked to agree to; null: they are not asked. */
 export async function consentAsked(store: KioskReads): Promise<ConsentVersion | null> {
   const version = await store.consentVersion();
   return version.texts.en === '' ? null : version;
 }
 
-/** The same texts again are the same version. */
+/** Stores new texts as a new version. Unchanged texts keep the version. */
 export function setConsent(world: Stored, actor: AuditedBy, texts: ConsentTexts): Promise<ConsentVersion> {
   return world.store.transact(async (tx) => {
     const before = await tx.consentVersion();
@@ -40,7 +52,10 @@ function sameTexts(one: ConsentTexts, other: ConsentTexts): boolean {
   return [...languages].every((language) => (one[language] ?? '') === (other[language] ?? ''));
 }
 
-/** In the transaction that lets the session go on. @throws Failure state_forbids: the text was replaced meanwhile; invalid: it has no such language */
+/**
+ * Writes a consent in the transaction that lets the session continue.
+ * @throws Failure state_forbids: the text was replaced meanwhile; invalid: the text has no such language
+ */
 export async function recordConsent(
   world: Pick<Stored, 'clock'>,
   tx: StoreWrites,

@@ -1,11 +1,21 @@
 import type { UnconvertedFace } from '../../domain/packs/ports-packs.ts';
 import { type Listed, PagedList, type PageOf } from '../paged-list.ts';
+import { pageWithPeople, type WithPerson } from '../with-people.ts';
 
 /** Faces looked through per turn of the event loop: some milliseconds. */
 const WINDOW = 10_000;
 
-/** Whose current face has no template of the pack, by sequence. @throws Failure invalid (`after`) */
+/** Lists current faces without a template of the pack, by sequence, with their people. @throws Failure invalid (`after`) */
 export async function listUnconverted(
+  world: Listed,
+  pack: string,
+  after: string | undefined,
+  size: number,
+): Promise<PageOf<WithPerson<UnconvertedFace>>> {
+  return pageWithPeople(world, await pageOf(world, pack, after, size), ({ authId }) => authId);
+}
+
+async function pageOf(
   { store, pageTokenKey }: Listed,
   pack: string,
   after: string | undefined,

@@ -5,6 +5,7 @@ import type { Alongside } from '../answer-once.ts';
 import { type Listed, PagedList, type PageOf } from '../paged-list.ts';
 import { activePerson, resolvePerson } from '../sessions/open-session.ts';
 import type { Stored } from '../stored.ts';
+import { pageWithPeople, type WithPerson } from '../with-people.ts';
 
 /** 4.13. @throws Failure unknown_identifier, state_forbids */
 export async function listDevices(
@@ -16,16 +17,17 @@ export async function listDevices(
   return { authId, devices: await store.trustedDevices(authId) };
 }
 
-/** Of everybody, newest first. @throws Failure invalid (`after`) */
+/** The trusted devices of everybody, newest first. @throws Failure invalid (`after`) */
 export async function listAllDevices(
   { store, pageTokenKey }: Listed,
   after: string | undefined,
   size: number,
-): Promise<PageOf<TrustedDevice>> {
+): Promise<PageOf<WithPerson<TrustedDevice>>> {
   const list = new PagedList(pageTokenKey, ['trusted devices']);
   const { atUs: registeredAtUs, id: deviceId } = list.placeOf(after, { atUs: Number.MAX_SAFE_INTEGER });
   const found = await store.trustedDevicePage({ registeredAtUs, deviceId }, size + 1);
-  return list.page(found, size, (last) => ({ atUs: last.registeredAtUs, id: last.deviceId }));
+  const page = list.page(found, size, (last) => ({ atUs: last.registeredAtUs, id: last.deviceId }));
+  return pageWithPeople({ store }, page, ({ authId }) => authId);
 }
 
 /** @returns the device as it is called now. @throws Failure unknown_identifier, unknown_resource, state_forbids */

@@ -1,5 +1,6 @@
 import type { Caller } from '../../domain/audit/audit.ts';
 import { failure } from '../../domain/failure.ts';
+import type { Store } from '../../domain/ports.ts';
 import { audit } from '../audit.ts';
 import type { Configured } from '../configured.ts';
 import type { Stored } from '../stored.ts';
@@ -19,7 +20,13 @@ export async function exemptPerson(
   });
 }
 
-/** @throws Failure unknown_resource where there is none. */
+/** null: the person is not exempt, or is not known. */
+export const readExemption = (
+  { store }: Pick<Stored, 'store'>,
+  authId: string,
+): ReturnType<Store['challengeExemption']> => store.challengeExemption(authId);
+
+/** @throws Failure unknown_resource if the person has no exemption */
 export async function endExemption(world: Stored, actor: Caller, authId: string): Promise<void> {
   await world.store.transact(async (tx) => {
     await activePerson(tx, 'auth', authId);
@@ -30,8 +37,8 @@ export async function endExemption(world: Stored, actor: Caller, authId: string)
 }
 
 /**
- * Releases one session from the movements, before anybody opened it: a page that was refused cannot ask for it.
- * @throws Failure state_forbids where the site allows none, or once the session was opened
+ * Exempts one session from the movements, before anybody opened it, so that a refused page cannot ask for it.
+ * @throws Failure unknown_resource; state_forbids if the site allows no exemptions, or once the session was opened
  */
 export async function exemptSession(world: Configured, actor: Caller, sessionId: string): Promise<void> {
   await world.store.transact(async (tx) => {

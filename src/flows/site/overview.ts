@@ -1,7 +1,8 @@
+import type { ReviewState } from '../../domain/shield/review.ts';
 import { daysUntil, hoursOfDay, type Stretch } from '../../domain/site/calendar.ts';
 import type { QuarterCount } from '../../domain/site/ports-console.ts';
 import type { Micros } from '../../domain/time.ts';
-import type { Configured } from '../configured.ts';
+import type { Deciding } from '../deciding.ts';
 
 export type Range = 'today' | '7d' | '30d';
 
@@ -24,11 +25,23 @@ export interface Overview {
   attemptEnds: [end: string, count: number][];
 }
 
-/** What ended in the range, from counts that are kept as it happens. */
-export async function overview({ store, clock, settings }: Configured, range: Range) {
+export interface SiteOverview extends Overview {
+  /** How many reviews there are now, by state. */
+  reviews: Record<ReviewState, number>;
+  gallery: { people: number; faces: number; searchable: number };
+}
+
+/** What ended in the range, from counts that are kept as it happens, and what the site holds now. */
+export async function overview(
+  { store, clock, settings, packs }: Deciding,
+  range: Range,
+): Promise<SiteOverview> {
   const stretches = stretchesOf(range, clock.nowUs(), settings.timeZone);
   const [fromUs, untilUs] = [stretches[0].fromUs, stretches[stretches.length - 1].untilUs];
-  return summed(stretches, await store.quarterCounts(fromUs, untilUs));
+  const ended = summed(stretches, await store.quarterCounts(fromUs, untilUs));
+  const { people, faces } = await store.counts();
+  const reviews = await store.reviewCounts();
+  return { ...ended, reviews, gallery: { people, faces, searchable: packs.current().gallery.size } };
 }
 
 function stretchesOf(range: Range, nowUs: Micros, timeZone: string): Stretch[] {
@@ -61,7 +74,7 @@ const nothing = (): Figures => ({
   suspicious: 0,
 });
 
-/** A link that nobody opened refuses nobody. */
+/** A link that nobody opened is no refusal. */
 const isRefusal = ({ ending }: QuarterCount): boolean => ending !== 'accepted' && ending !== 'never_opened';
 
 function add(figures: Figures, { what, ending, injection, count }: QuarterCount): void {

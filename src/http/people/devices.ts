@@ -64,12 +64,11 @@ export function servePersonDevices(admin: FastifyInstance, world: World): void {
   }));
   serveOperation(admin, operations.listDevices, async ({ query: { after, size } }) => {
     const { items, next } = await listAllDevices(world, after, size);
-    const known = await world.store.peopleKnown(items.map((device) => device.authId));
     return {
       trusted_devices: items.map((device) => ({
         ...adminView(device),
         auth_id: device.authId,
-        person: knownView(known, device.authId),
+        person: knownView(device.person, device.authId),
       })),
       ...paginationOf(next),
     };

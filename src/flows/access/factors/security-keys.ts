@@ -31,8 +31,7 @@ export const MAX_SECURITY_KEYS = 10;
 /** To fetch a key from a drawer takes a minute. */
 const CHALLENGE_LIFE_US = 180 * MICROS_PER_SECOND;
 
-/** `pageTokenKey` is the site's own secret, by which challenges are sealed. */
-/** What a used key tells; to be kept, so that a copy of the key with an older counter is refused. */
+/** What a used key reports. It is stored, so that a copy of the key with an older counter is refused. */
 export interface UsedKey {
   id: string;
   counter: number;
