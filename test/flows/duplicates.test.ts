@@ -180,7 +180,7 @@ describe('reviews', () => {
     await judge(a, 'different');
     expect(await sessions()).toEqual(['s2', 's1']);
     await expect(undoDecision(world, a, { ...OPERATOR, operator: 'another' })).rejects.toThrow(
-      'somebody else',
+      'someone else',
     );
     time.nowUs += 3_600_000_000;
     await expect(undoDecision(world, a, OPERATOR)).rejects.toThrow('too long ago');

@@ -3,8 +3,8 @@ import { type Failure, failure } from '../../domain/failure.ts';
 import { MICROS_PER_SECOND } from '../../domain/time.ts';
 import { hashHexOf } from '../identifiers.ts';
 import type { Stored } from '../stored.ts';
-import type { World } from '../world.ts';
 import { addressAllowed } from './address-list.ts';
+import type { KeyAccess } from './needs.ts';
 
 /** “Last used” is for operators to read. It is written at most once a minute per key, to keep polling free of writes. */
 const TOUCH_US = 60 * MICROS_PER_SECOND;
@@ -21,7 +21,7 @@ export const secretOf = (header: string | undefined): string | null =>
  * about the key. @returns the key, or the Failure to answer with.
  */
 export async function authoriseCall(
-  world: Stored & Pick<World, 'sandbox'>,
+  world: KeyAccess,
   header: string | undefined,
   scope: string,
   address: string,

@@ -1,16 +1,16 @@
 import { type CallCount, KEPT_CALLS, KEPT_DAYS, type KeyCall } from '../../domain/access/key-calls.ts';
 import { type Micros, seconds } from '../../domain/time.ts';
-import type { World } from '../world.ts';
+import type { Configured } from '../configured.ts';
 
 const QUARTER_US = seconds(900);
-/** Between two writes. */
+/** The interval between two writes, ms. */
 const EVERY_MS = 10_000;
 
-/** Calls that are not written yet; the oldest go where there are more than are kept of a key. */
+/** Calls of a key that are not written yet. The oldest are dropped if there are more than are kept of a key. */
 class Pending {
   readonly succeeded: KeyCall[] = [];
   readonly failed: KeyCall[] = [];
-  /** Of the latest quarter: found without making a name for each call. */
+  /** The count of the latest quarter hour, found without building a name for each call. */
   successes: CallCount | null = null;
 
   add(call: KeyCall): void {
@@ -27,17 +27,17 @@ class Pending {
 }
 
 /**
- * Collects the calls of API keys in memory and writes them every ten seconds in one transaction, so that a call waits for none.
- * What a crash or a full disk takes is lost: it is a log to look into, and no evidence; that is the audit log.
+ * Collects the calls of API keys in memory and writes them every ten seconds in one transaction, so that no call waits.
+ * A crash or a full disk loses calls: this log is for troubleshooting and is no evidence, unlike the audit log.
  */
 export class CallLog {
-  readonly #world: Pick<World, 'store' | 'settings' | 'clock'>;
+  readonly #world: Configured;
   readonly #timer: NodeJS.Timeout;
   #calls = new Map<string, Pending>();
   #counts = new Map<string, CallCount>();
   #writing: Promise<void> = Promise.resolve();
 
-  constructor(world: Pick<World, 'store' | 'settings' | 'clock'>) {
+  constructor(world: Configured) {
     this.#world = world;
     this.#timer = setInterval(() => void this.write(), EVERY_MS);
     this.#timer.unref();
@@ -68,7 +68,7 @@ export class CallLog {
     if (code === '') pending.successes = first;
   }
 
-  /** Resolves when all that was noted before is written, or was lost. */
+  /** Resolves when all calls noted before are written or lost. */
   write(): Promise<void> {
     this.#writing = this.#writing.then(() => this.#writeNow());
     return this.#writing;
@@ -87,13 +87,13 @@ export class CallLog {
       .catch(() => undefined);
   }
 
-  /** Writes what there is, and no more after it. */
+  /** Writes the calls noted so far, and stops writing. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
     await this.write();
   }
 }
 
-/** @param keepDetailsDays of sessions; 0: for ever. Calls are kept no longer than these. */
+/** From when on calls are kept. @param keepDetailsDays how long sessions keep details, 0: for ever; calls are kept no longer */
 export const keptFrom = (nowUs: Micros, keepDetailsDays: number): Micros =>
   nowUs - seconds(86_400 * (keepDetailsDays > 0 ? Math.min(KEPT_DAYS, keepDetailsDays) : KEPT_DAYS));

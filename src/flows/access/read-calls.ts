@@ -1,8 +1,8 @@
 import { KEPT_CALLS, KEPT_DAYS, type ListedCall } from '../../domain/access/key-calls.ts';
 import { failure } from '../../domain/failure.ts';
 import { daysUntil, type Stretch } from '../../domain/site/calendar.ts';
-import { PagedList, type PageOf } from '../paged-list.ts';
-import type { World } from '../world.ts';
+import type { Configured } from '../configured.ts';
+import { type Listed, PagedList, type PageOf } from '../paged-list.ts';
 import { keptFrom } from './call-log.ts';
 
 export interface CallRequest {
@@ -12,9 +12,9 @@ export interface CallRequest {
   after: string | undefined;
 }
 
-/** The latest first. @throws Failure unknown_resource, invalid (`after`) */
+/** Lists the kept calls of a key, the latest first. @throws Failure unknown_resource, invalid (`after`) */
 export async function listCalls(
-  world: World,
+  world: Configured & Listed,
   { keyId, failedOnly, size, after }: CallRequest,
 ): Promise<PageOf<ListedCall>> {
   await knownKey(world, keyId);
@@ -28,8 +28,12 @@ export async function listCalls(
   return { items, next };
 }
 
-/** All that are kept. @throws Failure unknown_resource */
-export async function everyCall(world: World, keyId: string, failedOnly: boolean): Promise<ListedCall[]> {
+/** All kept calls of a key. @throws Failure unknown_resource */
+export async function everyCall(
+  world: Configured & Listed,
+  keyId: string,
+  failedOnly: boolean,
+): Promise<ListedCall[]> {
   return (await listCalls(world, { keyId, failedOnly, size: 2 * KEPT_CALLS, after: undefined })).items;
 }
 
@@ -39,8 +43,8 @@ export interface CallCounts {
   codes: { code: string; count: number }[];
 }
 
-/** By days of the site's zone, today included. @throws Failure unknown_resource */
-export async function countCalls(world: World, keyId: string): Promise<CallCounts> {
+/** Counts calls by days of the site's time zone, today included. @throws Failure unknown_resource */
+export async function countCalls(world: Configured, keyId: string): Promise<CallCounts> {
   await knownKey(world, keyId);
   const stretches = daysUntil(world.clock.nowUs(), KEPT_DAYS, world.settings.timeZone);
   const days = stretches.map((stretch) => ({ ...stretch, succeeded: 0, failed: 0 }));
@@ -54,7 +58,7 @@ export async function countCalls(world: World, keyId: string): Promise<CallCount
   return { days, codes: ranked };
 }
 
-async function knownKey({ store }: Pick<World, 'store'>, keyId: string): Promise<void> {
+async function knownKey({ store }: Pick<Configured, 'store'>, keyId: string): Promise<void> {
   if (!(await store.apiKeys()).some(({ id }) => id === keyId))
     throw failure('unknown_resource', 'id', 'is not known');
 }

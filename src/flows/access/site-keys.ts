@@ -4,18 +4,16 @@ import { failure } from '../../domain/failure.ts';
 import type { Micros } from '../../domain/time.ts';
 import type { Alongside } from '../answer-once.ts';
 import { audit } from '../audit.ts';
-import type { World } from '../world.ts';
 import { createKey, type KeyRequest, keyPrefix, revokeKey, rotateKey } from './manage-keys.ts';
+import type { KeyAccess } from './needs.ts';
 
 /** Administrators create, replace and revoke API keys here; the audit log records each change. */
 
-type Access = Pick<World, 'store' | 'clock' | 'sandbox'>;
-
 /** All keys of the site, also those that have ended. */
-export const listKeys = ({ store }: Pick<Access, 'store'>): Promise<ApiKey[]> => store.apiKeys();
+export const listKeys = ({ store }: Pick<KeyAccess, 'store'>): Promise<ApiKey[]> => store.apiKeys();
 
 export const makeKey = (
-  world: Access,
+  world: KeyAccess,
   actor: AuditedBy,
   wanted: KeyRequest,
 ): Promise<{ key: string; record: ApiKey }> =>
@@ -29,7 +27,7 @@ export const makeKey = (
 
 /** @throws Failure unknown_resource, state_forbids (it has ended) */
 export async function replaceKey(
-  world: Access,
+  world: KeyAccess,
   actor: AuditedBy,
   id: string,
   overlapHours: number,
@@ -49,7 +47,7 @@ export async function replaceKey(
 }
 
 /** @throws Failure unknown_resource */
-export async function endKey(world: Access, actor: AuditedBy, id: string): Promise<void> {
+export async function endKey(world: KeyAccess, actor: AuditedBy, id: string): Promise<void> {
   const known = await revokeKey(world.store, world.clock.nowUs(), id, (tx) =>
     audit(world, tx, { actor, action: 'key.revoke', subject: id }),
   );

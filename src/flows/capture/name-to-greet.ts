@@ -1,13 +1,13 @@
 import type { NameShown } from '../../domain/site/visitor-settings.ts';
-import type { World } from '../world.ts';
+import type { Configured } from '../configured.ts';
 
 /**
  * The display name of an accepted person.
  * @param atKiosk where it would be shown: on a kiosk's screen, or on the person's own capture page
- * @returns null where the site does not want it there, or the person has none
+ * @returns null if the site does not show names there, or the person has none
  */
 export async function nameToGreet(
-  { settings, store }: Pick<World, 'settings' | 'store'>,
+  { settings, store }: Pick<Configured, 'settings' | 'store'>,
   { authId }: { authId: string },
   atKiosk: boolean,
 ): Promise<string | null> {

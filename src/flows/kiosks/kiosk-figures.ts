@@ -4,17 +4,17 @@ import { isLow, type Outcomes, successRate } from '../../domain/kiosks/kiosk-rat
 import type { SessionKind } from '../../domain/sessions/session.ts';
 import { daysUntil } from '../../domain/site/calendar.ts';
 import type { Micros } from '../../domain/time.ts';
+import type { Configured } from '../configured.ts';
 import type { Range } from '../site/overview.ts';
-import type { World } from '../world.ts';
 
 export interface KioskFigures extends Outcomes {
   kioskId: string;
   name: string;
-  /** 0–1; null: of too few sessions. */
+  /** Share of accepted sessions, 0–1; null: too few sessions. */
   rate: number | null;
   /** The rate is lower than that of the other kiosks by more than chance explains. */
   low: boolean;
-  /** From the tap to the result; null: no session ended. */
+  /** Time from the tap to the result; null: no session ended. */
   median: Quantile | null;
   ninetieth: Quantile | null;
 }
@@ -22,7 +22,7 @@ export interface KioskFigures extends Outcomes {
 export interface KioskPeriod {
   fromUs: Micros;
   untilUs: Micros;
-  /** By name: all kiosks of the site. */
+  /** All kiosks of the site, by name. */
   kiosks: KioskFigures[];
 }
 
@@ -30,7 +30,7 @@ const DAYS: Record<Range, number> = { today: 1, '7d': 7, '30d': 30 };
 
 /** How sessions went at each kiosk, over days of the site's zone, today included. */
 export async function kioskFigures(
-  { store, clock, settings }: Pick<World, 'store' | 'clock' | 'settings'>,
+  { store, clock, settings }: Configured,
   range: Range,
   kind: SessionKind,
 ): Promise<KioskPeriod> {

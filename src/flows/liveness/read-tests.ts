@@ -1,10 +1,14 @@
-import { type Presentation, presentationOf } from '../../domain/liveness/liveness-test.ts';
-import type { Store } from '../../domain/ports.ts';
+import {
+  type LivenessTestReads,
+  type Presentation,
+  presentationOf,
+} from '../../domain/liveness/liveness-test.ts';
 import type { Stored } from '../stored.ts';
 
 /** The runs of the site’s liveness tests. */
-export const listTestRuns = ({ store }: Pick<Stored, 'store'>): ReturnType<Store['livenessRuns']> =>
-  store.livenessRuns();
+export const listTestRuns = ({
+  store,
+}: Pick<Stored, 'store'>): ReturnType<LivenessTestReads['livenessRuns']> => store.livenessRuns();
 
 /** The presentations of a run and the response to each, oldest first; empty for an unknown run. */
 export async function readTestRun(

@@ -1,7 +1,6 @@
-import type { LearntVisit } from '../../domain/enrolment/ports-visits.ts';
+import type { LearntVisit, VisitReads } from '../../domain/enrolment/ports-visits.ts';
 import { failure } from '../../domain/failure.ts';
 import { type Likeness, likenessOf, type RatedPack } from '../../domain/packs/likeness.ts';
-import type { Store } from '../../domain/ports.ts';
 import type { Micros } from '../../domain/time.ts';
 import type { Matching } from '../deciding.ts';
 import type { Stored } from '../stored.ts';
@@ -41,7 +40,7 @@ export async function readVisits(
 }
 
 /** How many visits the references of the whole site have learnt from, and of how many people. */
-export const countVisits = ({ store }: Pick<Stored, 'store'>): ReturnType<Store['visitCounts']> =>
+export const countVisits = ({ store }: Pick<Stored, 'store'>): ReturnType<VisitReads['visitCounts']> =>
   store.visitCounts();
 
 async function visitRead(

@@ -3,7 +3,7 @@ import { failure } from '../../domain/failure.ts';
 import type { RunningSandbox, SandboxEnd, SandboxLauncher } from '../../domain/sandbox/ports-sandbox.ts';
 import type { Micros } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
-import type { World } from '../world.ts';
+import type { Stored } from '../stored.ts';
 
 export interface SandboxState {
   state: 'unavailable' | 'off' | 'starting' | 'running';
@@ -15,7 +15,7 @@ export interface SandboxState {
 
 /** The one sandbox beside this appliance: started and stopped by administrators, and told in the audit log. */
 export class SandboxSwitch {
-  readonly #world: Pick<World, 'store' | 'clock'>;
+  readonly #world: Stored;
   readonly #launcher: SandboxLauncher | null;
   readonly #failed: (error: unknown) => void;
   #running: { sandbox: RunningSandbox; startedAtUs: Micros } | null = null;
@@ -27,11 +27,7 @@ export class SandboxSwitch {
   #closed = false;
 
   /** @param launcher null: none can be started here */
-  constructor(
-    world: Pick<World, 'store' | 'clock'>,
-    launcher: SandboxLauncher | null,
-    failed: (error: unknown) => void,
-  ) {
+  constructor(world: Stored, launcher: SandboxLauncher | null, failed: (error: unknown) => void) {
     this.#world = world;
     this.#launcher = launcher;
     this.#failed = failed;

@@ -1,6 +1,6 @@
 import type { Caller } from '../../domain/audit/audit.ts';
 import { failure } from '../../domain/failure.ts';
-import type { Store } from '../../domain/ports.ts';
+import type { PersonExemption } from '../../domain/liveness/challenge-exemption.ts';
 import { audit } from '../audit.ts';
 import type { Configured } from '../configured.ts';
 import type { Stored } from '../stored.ts';
@@ -24,7 +24,7 @@ export async function exemptPerson(
 export const readExemption = (
   { store }: Pick<Stored, 'store'>,
   authId: string,
-): ReturnType<Store['challengeExemption']> => store.challengeExemption(authId);
+): Promise<PersonExemption | null> => store.challengeExemption(authId);
 
 /** @throws Failure unknown_resource if the person has no exemption */
 export async function endExemption(world: Stored, actor: Caller, authId: string): Promise<void> {

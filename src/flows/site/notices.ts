@@ -18,26 +18,26 @@ import {
 import { audit } from '../audit.ts';
 import { lastBackup } from '../backup/backups.ts';
 import { hashOf } from '../identifiers.ts';
-import type { World } from '../world.ts';
+import type { Noticing } from './needs.ts';
 import { siteTls } from './site-tls.ts';
 
-/** Facts that only the host knows. */
+/** Facts about the host, which the store does not have. */
 export interface OfHost {
   disk: DiskUse;
-  /** elsewhere: the database's own tools make them. */
+  /** `elsewhere`: the database's own tools make backups. */
   backups: 'none_running' | 'running' | 'elsewhere';
 }
 
 export interface NoticeNow {
   notice: Notice;
-  /** Names what the notice says now: whoever acknowledges it says what was on the screen. */
+  /** Identifies the present content of the notice; an acknowledgement names the version that was on the screen. */
   version: string;
-  /** Null: nobody has seen it as it is now. */
+  /** null: nobody has seen this version. */
   seen: Seen | null;
 }
 
 /** Everything that waits for an operator of this role, the gravest kind first. */
-export async function noticesFor(world: World, role: Role, host: OfHost): Promise<NoticeNow[]> {
+export async function noticesFor(world: Noticing, role: Role, host: OfHost): Promise<NoticeNow[]> {
   const { store, clock } = world;
   const found = [
     ofDisk(host.disk),
@@ -65,7 +65,7 @@ export async function noticesFor(world: World, role: Role, host: OfHost): Promis
  * @throws Failure unknown_resource: nothing of the kind waits for this role; state_forbids: it has changed since
  */
 export async function seeNotice(
-  world: World,
+  world: Noticing,
   who: { caller: AuditedBy; operator: string; role: Role },
   asked: { kind: NoticeKind; version: string },
   host: OfHost,
@@ -95,7 +95,7 @@ const versionOf = ({ kind, levels }: Notice): string => {
 
 const plain = { urgent: false, count: null, atUs: null, ofAppliance: false } as const;
 
-/** Each halving of what is free is news. */
+/** The notice is new again each time the free space halves. */
 function ofDisk(use: DiskUse): Notice | null {
   const state = diskState(use);
   if (state === 'good') return null;
@@ -103,8 +103,8 @@ function ofDisk(use: DiskUse): Notice | null {
   return { ...plain, kind: 'disk', urgent: state === 'critical', levels: { free: level }, ofAppliance: true };
 }
 
-/** Those of the own authority are renewed a month before their end: one that is told failed to be. */
-async function ofCertificate({ store, clock }: World): Promise<Notice | null> {
+/** The site's own authority renews its certificates a month before they end, so one that is shown failed to renew. */
+async function ofCertificate({ store, clock }: Noticing): Promise<Notice | null> {
   const tls = await siteTls(store);
   if (!tls) return null;
   const certificate = new X509Certificate(tls.certificatePem);
@@ -115,7 +115,7 @@ async function ofCertificate({ store, clock }: World): Promise<Notice | null> {
   return { ...plain, kind: 'certificate_ending', urgent: level > 1, atUs, levels, ofAppliance: true };
 }
 
-async function ofBackups(world: World, { backups }: OfHost): Promise<Notice | null> {
+async function ofBackups(world: Noticing, { backups }: OfHost): Promise<Notice | null> {
   if (backups !== 'none_running') return null;
   const last = await lastBackup(world);
   if (!last) return { ...plain, kind: 'backup_none', levels: { none: 0 } };
@@ -123,8 +123,8 @@ async function ofBackups(world: World, { backups }: OfHost): Promise<Notice | nu
   return { ...plain, kind: 'backup_overdue', atUs: last.atUs, levels: { last: last.atUs } };
 }
 
-/** Keys in force: one that is over is no news to anybody but the system that had it. */
-async function ofKeys({ store, clock }: World): Promise<Notice | null> {
+/** Only keys in force: the end of a key concerns no operator once it has passed. */
+async function ofKeys({ store, clock }: Noticing): Promise<Notice | null> {
   const ending = (await store.apiKeys()).flatMap(({ id, revokedAtUs, expiresAtUs }) => {
     if (revokedAtUs !== null || expiresAtUs === null) return [];
     const level = endingLevel(expiresAtUs, clock.nowUs());
@@ -141,8 +141,8 @@ async function ofKeys({ store, clock }: World): Promise<Notice | null> {
   };
 }
 
-/** Paired, and not connected. One that came back and went away again is news. */
-async function ofKiosks({ store, kiosks }: World): Promise<Notice | null> {
+/** Kiosks that are paired and not connected. The notice is new again when a kiosk returned and disconnected again. */
+async function ofKiosks({ store, kiosks }: Noticing): Promise<Notice | null> {
   const presences = await kiosks.presences();
   const away = (await store.kiosks()).filter((k) => k.pairedAtUs !== null && presences(k.id) === null);
   if (away.length === 0) return null;
@@ -150,7 +150,7 @@ async function ofKiosks({ store, kiosks }: World): Promise<Notice | null> {
   return { ...plain, kind: 'kiosks_offline', count: away.length, levels };
 }
 
-async function ofReviews({ store }: World): Promise<Notice | null> {
+async function ofReviews({ store }: Noticing): Promise<Notice | null> {
   const { open } = await store.reviewCounts();
   if (open === 0) return null;
   const [newest] = await store.reviews('open', 'newest', Number.MAX_SAFE_INTEGER, 1);
