@@ -1,25 +1,25 @@
 import type { Role } from './access/roles.ts';
 import type { Scope } from './access/scopes.ts';
-import type { AnyOperation } from './operation.ts';
+import { type AnyOperation, withErrors } from './operation.ts';
 
-/** Who may call an operation of /admin/v1. */
+/** The callers that an operation of /admin/v1 admits. */
 export interface AdminAccess {
-  /** The least role; without: viewer for GET, admin for all else. */
+  /** The least role. Without it, viewer for GET and admin for all else. */
   readonly role?: Role;
-  /** A key of this scope may call it, too; without: keys of scope admin alone. */
+  /** A key of this scope may call it, too. Without it, only keys of scope admin. */
   readonly scope?: Scope;
-  /** The operator must have proved within the last minutes who they are. */
+  /** The operator must have confirmed within the last minutes who they are. */
   readonly confirmed?: true;
-  /** Makes somebody who may come in by themselves: an account, a key. Not for API keys, whatever their scope. */
+  /** It creates an account or a key, so API keys may not call it, whatever their scope. */
   readonly bringsIn?: true;
-  /** Also for an operator who has to set a password or a second factor first. */
+  /** Operators who must first set a password or a second factor may call it, too. */
   readonly always?: true;
 }
 
 /** An operation of /admin/v1: for operators who are signed in, and for API keys of scope `admin`. */
 export interface AdminOperation extends AnyOperation {
-  /** `open`: for whoever has not signed in yet. */
+  /** `open`: callers need not be signed in. */
   readonly access: AdminAccess | 'open';
 }
 
-export const adminOperation = <const O extends AdminOperation>(o: O): O => o;
+export const adminOperation = <const O extends AdminOperation>(o: O) => withErrors(o);

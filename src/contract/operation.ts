@@ -6,9 +6,10 @@ import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import type { Scope } from './access/scopes.ts';
 import type { Defaulted } from './defaulted.ts';
 import type { CatalogueKind } from './errors.ts';
+import { Errors } from './fields.ts';
 import type { Media } from './media.ts';
 
-/** What the operations of all interfaces have. */
+/** The members that operations of all interfaces have. */
 export interface AnyOperation {
   /** Its name in clients and OpenAPI. */
   readonly id: string;
@@ -20,12 +21,12 @@ export interface AnyOperation {
   /** Strings and integers only: a URL has no other types. */
   readonly query?: TObject;
   readonly body?: TObject | Media | null;
-  /** A body as somebody might send it; a test sends it to an appliance. */
+  /** An example of a body; a test sends it to an appliance. */
   readonly example?: Readonly<Record<string, unknown>>;
-  /** Without: 64 KB. */
+  /** Without it, 64 KB. */
   readonly bodyLimitBytes?: number;
   readonly response: TObject | Media;
-  /** Beyond those that every call may meet. */
+  /** Failures beyond those that every call may meet. */
   readonly failures?: readonly CatalogueKind[];
 }
 
@@ -34,7 +35,7 @@ export interface Operation extends AnyOperation {
   readonly section: string;
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly scope: Scope;
-  /** A smaller scope that will do as well. */
+  /** A smaller scope that is enough, too. */
   readonly finerScope?: Scope;
   readonly params: TObject;
   readonly body: TObject | null;
@@ -50,14 +51,29 @@ export interface KioskOperation extends AnyOperation {
 
 /** An operation of /sandbox/v1: for the API keys of a sandbox. */
 export interface SandboxOperation extends AnyOperation {
-  /** null: for whoever reaches the sandbox. */
+  /** null: anybody who reaches the sandbox may call it. */
   readonly sandboxScope: Scope | null;
 }
 
 export const None = Type.Object({});
-export const operation = <const O extends Operation>(o: O): O => o;
-export const sandboxOperation = <const O extends SandboxOperation>(o: O): O => o;
-export const kioskOperation = <const O extends KioskOperation>(o: O): O => o;
+
+/** An operation whose answer, if it is JSON, has `errors` as its last member. */
+export type WithErrors<O extends AnyOperation> = Omit<O, 'response'> & {
+  readonly response: O['response'] extends TObject<infer Members>
+    ? TObject<Members & { errors: typeof Errors }>
+    : O['response'];
+};
+
+/** Declares an operation of any interface: every JSON answer carries `errors`, which an operation does not repeat. */
+export function withErrors<const O extends AnyOperation>(o: O): WithErrors<O> {
+  const { response } = o;
+  const answer = 'media' in response ? response : Type.Object({ ...response.properties, errors: Errors });
+  return { ...o, response: answer } as unknown as WithErrors<O>;
+}
+
+export const operation = <const O extends Operation>(o: O) => withErrors(o);
+export const sandboxOperation = <const O extends SandboxOperation>(o: O) => withErrors(o);
+export const kioskOperation = <const O extends KioskOperation>(o: O) => withErrors(o);
 
 type Shape<T> = T extends TObject ? Static<T> : Record<never, never>;
 type Read<T> =
@@ -66,15 +82,15 @@ type Read<T> =
     : Record<never, never>;
 type Part<O, Name extends string> = O extends { readonly [K in Name]: infer T } ? T : undefined;
 
-/** What a caller gives. */
+/** The input as callers send it. */
 export type ParamsOf<O extends AnyOperation> = Shape<Part<O, 'params'>>;
 export type QueryOf<O extends AnyOperation> = Shape<Part<O, 'query'>>;
 export type BodyOf<O extends AnyOperation> =
   Part<O, 'body'> extends TObject ? Static<Part<O, 'body'>> : undefined;
-/** What the service works with: defaults applied. */
+/** The input as handlers receive it: defaults applied. */
 export type ReadParams<O extends AnyOperation> = Read<Part<O, 'params'>>;
 export type ReadQuery<O extends AnyOperation> = Read<Part<O, 'query'>>;
-/** Of a body that is no JSON its bytes. */
+/** A body that is no JSON is read as its bytes. */
 export type ReadBody<O extends AnyOperation> =
   Part<O, 'body'> extends TObject
     ? Read<Part<O, 'body'>>

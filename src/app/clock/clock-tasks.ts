@@ -8,15 +8,13 @@ import { steadyClock } from './clock.ts';
 import { confirmClock, resetClock } from './clock-reset.ts';
 import { clockView } from './clock-view.ts';
 
-type Told<T> = Omit<T, 'errors'>;
-
-export async function showClock(config: Config): Promise<Told<AdminClock>> {
+export async function showClock(config: Config): Promise<AdminClock> {
   const service = await runningService(config.dataDir);
   if (service) return await withConsole(config, service.address, (calls) => calls.getClock());
   return await withStore(config, async (store) => clockView(await steadyClock(store)));
 }
 
-export async function takeHostTime(config: Config): Promise<Told<AdminClockReset>> {
+export async function takeHostTime(config: Config): Promise<AdminClockReset> {
   const service = await runningService(config.dataDir);
   if (service) return await withConsole(config, service.address, (calls) => calls.resetClock());
   return await withStore(config, async (store) => {

@@ -5,7 +5,7 @@ import { type Service, withService } from '../service/service-calls.ts';
 
 const POLL_MS = 300;
 
-export type Scan = Omit<AdminScan, 'errors'>;
+export type Scan = AdminScan;
 
 /**
  * `omote shield scan`: has the service of the data folder compare everybody with everybody, once the gallery is

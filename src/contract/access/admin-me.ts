@@ -33,21 +33,18 @@ export const AdminMe = Type.Object({
   /** What has to be done before anything else. */
   duty: F.orNull(Type.Enum(['password', 'second_factor'])),
   first_run: Type.Boolean(),
-  errors: F.Errors,
 });
 export type AdminMe = Static<typeof AdminMe>;
 
 /** Made with the first second factor, and shown this once; null: there are some already. */
 const RecoveryCodes = Type.Object({
   recovery_codes: F.orNull(Type.Array(Type.String())),
-  errors: F.Errors,
 });
 
 /** Shown once, to be read by an authenticator app; counts only after a code of it was sent back. */
 export const AdminCodeOffer = Type.Object({
   secret: Type.String(),
   address: Type.String(),
-  errors: F.Errors,
 });
 export type AdminCodeOffer = Static<typeof AdminCodeOffer>;
 
@@ -66,7 +63,6 @@ export const AdminSecurityKeys = Type.Object({
     description:
       'Whether browsers allow security keys at this console address: a domain name over TLS, or localhost',
   }),
-  errors: F.Errors,
 });
 export type AdminSecurityKeys = Static<typeof AdminSecurityKeys>;
 
@@ -220,7 +216,7 @@ export const ADMIN_FACTOR_OPERATIONS = {
     path: '/admin/v1/me/security_keys/options',
     summary: 'Get WebAuthn options for creating a security key',
     access: OWN_SET_UP,
-    response: Type.Object({ options: KeyAnswer, errors: F.Errors }),
+    response: Type.Object({ options: KeyAnswer }),
     failures: ['unknown_resource', 'state_forbids'],
   }),
   addSecurityKey: adminOperation({

@@ -73,7 +73,6 @@ export const AdminSite = Type.Object({
   database: F.orNull(AdminDatabase),
   /** Tokens in force whose appliance is not let in yet. */
   joins: Type.Array(AdminJoin),
-  errors: F.Errors,
 });
 export type AdminSite = Static<typeof AdminSite>;
 
@@ -98,7 +97,6 @@ export const ADMIN_SITE_OPERATIONS = {
       id: Type.String(),
       token: Type.String({ description: 'For `omote site join` on the new host' }),
       ends_in_seconds: Type.Integer(),
-      errors: F.Errors,
     }),
     failures: ['state_forbids'],
   }),

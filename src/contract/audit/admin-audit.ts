@@ -31,7 +31,6 @@ export const AdminAudit = Type.Object({
   /** What can be searched for. */
   actions: Type.Array(Type.String()),
   pagination: Pagination,
-  errors: F.Errors,
 });
 export type AdminAudit = Static<typeof AdminAudit>;
 
@@ -47,7 +46,6 @@ export const AdminAuditVerdict = Type.Object({
   /** Signed heads outside the database that it was compared with. */
   anchors: Type.Integer(),
   why: F.orNull(Type.String()),
-  errors: F.Errors,
 });
 export type AdminAuditVerdict = Static<typeof AdminAuditVerdict>;
 
@@ -65,7 +63,6 @@ const AuditSinks = Type.Object({
   ),
   /** Ed25519, SPKI in Base64: checks the heads and the exported lines. */
   public_key: Type.String(),
-  errors: F.Errors,
 });
 export type AdminAuditExport = Static<typeof AuditSinks>;
 

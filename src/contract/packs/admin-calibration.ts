@@ -68,7 +68,6 @@ export const AdminCalibration = Type.Object({
       }),
     ),
   }),
-  errors: F.Errors,
 });
 export type AdminCalibration = Static<typeof AdminCalibration>;
 

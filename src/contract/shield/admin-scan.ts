@@ -19,7 +19,6 @@ const Scan = Type.Object({
   unreadable: Type.Integer({ description: 'People whose template does not open' }),
   /** Among all comparisons of the scan, n(n−1)/2, at the looser of both thresholds; null until the site was measured. */
   expected: F.orNull(ExpectedMatches),
-  errors: F.Errors,
 });
 export type AdminScan = Static<typeof Scan>;
 

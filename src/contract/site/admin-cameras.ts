@@ -28,7 +28,6 @@ export const AdminCameras = Type.Object({
   /** Why the system cannot be asked (only Linux can); null: it was asked. */
   unknown_because: textOrNull,
   allow_list: Type.Array(Type.String()),
-  errors: F.Errors,
 });
 export type AdminCameras = Static<typeof AdminCameras>;
 

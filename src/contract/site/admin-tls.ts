@@ -30,7 +30,6 @@ export const AdminTls = Type.Object({
   ),
   /** Where phones get the site's own authority, and what they should compare. */
   trust: F.orNull(Type.Object({ url: Type.String(), fingerprint: Type.String() })),
-  errors: F.Errors,
 });
 export type AdminTls = Static<typeof AdminTls>;
 

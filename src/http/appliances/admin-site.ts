@@ -52,7 +52,7 @@ export function serveSite(admin: FastifyInstance, world: World): void {
   });
 }
 
-async function view(world: World, self: string | null): Promise<Omit<AdminSite, 'errors'>> {
+async function view(world: World, self: string | null): Promise<AdminSite> {
   const { appliances, database, joins } = await readSite(world);
   return {
     several: self !== null,

@@ -107,7 +107,7 @@ const figuresView = ({ kioskId, rate, ...figures }: KioskFigures) => ({
   success_rate: rate,
 });
 
-const consentView = ({ version, madeAtUs, texts }: ConsentVersion): Omit<AdminConsent, 'errors'> => ({
+const consentView = ({ version, madeAtUs, texts }: ConsentVersion): AdminConsent => ({
   version,
   made_at: toIso(madeAtUs),
   texts,

@@ -31,7 +31,7 @@ export function serveCalibration(admin: FastifyInstance, world: World, task: Cal
   });
 }
 
-async function view(world: World, { state }: CalibrationTask): Promise<Omit<AdminCalibration, 'errors'>> {
+async function view(world: World, { state }: CalibrationTask): Promise<AdminCalibration> {
   const { store, settings } = world;
   const { engine, gallery } = world.packs.current();
   const { pack } = engine;

@@ -65,11 +65,7 @@ export function serveModels(
   });
 }
 
-async function modelsView(
-  world: World,
-  packs: PackSwitching,
-  asked: string | null,
-): Promise<Omit<AdminModels, 'errors'>> {
+async function modelsView(world: World, packs: PackSwitching, asked: string | null): Promise<AdminModels> {
   const { active, rollbackTo, packs: installed } = await readPacks(world, packs);
   const now = await packs.now();
   return {

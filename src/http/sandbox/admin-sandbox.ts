@@ -18,7 +18,7 @@ export function serveSandboxSwitch(admin: FastifyInstance, sandbox: SandboxSwitc
   });
 }
 
-function view({ state: s }: SandboxSwitch): Omit<AdminSandbox, 'errors'> {
+function view({ state: s }: SandboxSwitch): AdminSandbox {
   return {
     state: s.state,
     base_url: s.baseUrl,

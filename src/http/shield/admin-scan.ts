@@ -25,7 +25,7 @@ export function serveScan(admin: FastifyInstance, world: World, scan: GallerySca
   });
 }
 
-const view = ({ packs, settings }: World, p: ScanProgress): Omit<AdminScan, 'errors'> => ({
+const view = ({ packs, settings }: World, p: ScanProgress): AdminScan => ({
   state: p.state,
   started_at: p.state === 'never' ? null : toIso(p.startedAtUs),
   updated_at: p.state === 'never' ? null : toIso(p.updatedAtUs),

@@ -105,7 +105,7 @@ function likenessWithExpected({ packs }: World, { score, scoredBy }: DetectionHi
   return { ...likeness, expected: rate && expectedMatches(pack, rate.fmr, pairsAmong(gallery.size)) };
 }
 
-export function facePointsView(reading: Reading): Omit<AdminFacePoints, 'errors'> {
+export function facePointsView(reading: Reading): AdminFacePoints {
   if (reading.kind === 'unreadable') return { width: 0, height: 0, face: null };
   const { imageWidth: width, imageHeight: height } = reading;
   if (reading.kind !== 'face') return { width, height, face: null };
@@ -137,7 +137,7 @@ const pairReviewView = ({ detection, hit, review }: DetectedPair) =>
 export const detectedPairView = (
   world: World,
   { pair, person, hit, histories }: KnownPair,
-): Omit<AdminDetectedPair, 'errors'> => ({
+): AdminDetectedPair => ({
   detected_at: toIso(pair.detection.detectedAtUs),
   person: side(person),
   hit: lookedAlike(world, hit),

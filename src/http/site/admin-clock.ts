@@ -8,8 +8,8 @@ import type { Caller } from '../../domain/audit/audit.ts';
 import { serveOperation } from '../surface-route.ts';
 
 export interface ClockContext {
-  view(): Omit<AdminClock, 'errors'>;
-  reset(caller: Caller): Promise<Omit<AdminClockReset, 'errors'>>;
+  view(): AdminClock;
+  reset(caller: Caller): Promise<AdminClockReset>;
   /** @throws Failure state_forbids */
   confirm(caller: Caller): Promise<void>;
 }

@@ -37,7 +37,7 @@ export function serveTls(admin: FastifyInstance, world: World, context: TlsConte
   });
 }
 
-async function view({ store, settings }: World, context: TlsContext): Promise<Omit<AdminTls, 'errors'>> {
+async function view({ store, settings }: World, context: TlsContext): Promise<AdminTls> {
   const tls = await siteTls(store);
   const certificate = tls && new X509Certificate(tls.certificatePem);
   return {
