@@ -11,41 +11,48 @@ const KEPT_US = 24 * 3600 * MICROS_PER_SECOND;
 
 /** A call that its caller may repeat. */
 export interface RepeatableCall {
-  /** The API key itself: what is kept can be opened by whoever comes with it, and by nobody else. */
+  /** The API key itself: only a caller who presents it can open the kept answer. */
   secret: string;
   path: string;
   idempotencyKey: string;
   bodyHash: Uint8Array;
 }
 
-/** To be called by a flow inside the transaction of its effect, with what the answer is made of. */
+/**
+ * Writes something more in the transaction of a flow's effect. The flow calls it there, with its result. A flow that serves a
+ * repeatable call is given the writer of the kept answer.
+ */
 export type Alongside<T> = (tx: StoreWrites, result: T) => Promise<void>;
 
-/** Undoes the transaction of a call whose answer is kept already. */
+/** Thrown to undo the transaction of a call whose answer another appliance has kept meanwhile. */
 class AnsweredElsewhere extends Error {}
 
 /**
- * Executes a call once per Idempotency-Key and gives its answer to every repetition. The answer is written in
+ * Executes a call once per Idempotency-Key and returns its answer to every repetition. The answer is written in
  * the transaction of the effect. Issued URLs hold tokens, so it is sealed by a key derived from the caller's API
  * key, which the store does not have: neither the database nor the data key opens it. Failures are not kept.
  */
 export class AnswerOnce {
   readonly #world: Stored;
-  /** Calls under way, by name: their twins wait for them. */
+  /** Calls in progress, by name. Repetitions wait for their answers. */
   readonly #running = new Map<string, { bodyHash: Uint8Array; answer: Promise<unknown> }>();
 
   constructor(world: Stored) {
     this.#world = world;
   }
 
-  /** @throws Failure idempotency_reused, and whatever `run` throws */
+  /**
+   * @param run executes the flow; it hands `keep` to the flow, which calls it in its transaction
+   * @param answerOf makes the answer from the flow's result
+   * @throws Failure idempotency_reused, and anything that `run` throws
+   */
   async answer<T, A>(
     call: RepeatableCall,
-    run: (alongside: Alongside<T>) => Promise<T>,
+    run: (keep: Alongside<T>) => Promise<T>,
     answerOf: (result: T) => A,
   ): Promise<A> {
     const name = nameOf(call);
-    // Before anything is waited for: of two at the same instant, one looks and executes.
+    // Checked before any await: of two calls at the same instant, one executes and the other waits.
     const slot = Buffer.from(name).toString('latin1');
     const running = this.#running.get(slot);
     if (running) {
@@ -64,7 +71,7 @@ export class AnswerOnce {
   async #keptOrExecuted<T, A>(
     call: RepeatableCall,
     name: Uint8Array,
-    run: (alongside: Alongside<T>) => Promise<T>,
+    run: (keep: Alongside<T>) => Promise<T>,
     answerOf: (result: T) => A,
   ): Promise<A> {
     for (;;) {
@@ -89,13 +96,13 @@ export class AnswerOnce {
   async #execute<T, A>(
     { secret, bodyHash }: RepeatableCall,
     name: Uint8Array,
-    run: (alongside: Alongside<T>) => Promise<T>,
+    run: (keep: Alongside<T>) => Promise<T>,
     answerOf: (result: T) => A,
   ): Promise<A> {
     const endsAtUs = this.#world.clock.nowUs() + KEPT_US;
     return answerOf(
       await run(async (tx, result) => {
-        // Between the first look and this transaction another appliance may have executed the call.
+        // Another appliance may have executed the call since the first check.
         if (await this.#inForce(tx, name)) throw new AnsweredElsewhere();
         const sealed = sealBy(secret, name, JSON.stringify(answerOf(result)));
         await tx.keepAnswer({ name, bodyHash, sealed, endsAtUs });
@@ -104,7 +111,7 @@ export class AnswerOnce {
   }
 }
 
-/** The caller's choice of key may name people: it is not stored, only this is. */
+/** The name under which an answer is kept. The caller's own key may name people, so only this hash is stored. */
 const nameOf = ({ secret, path, idempotencyKey }: RepeatableCall): Uint8Array =>
   hashOf(JSON.stringify([hashHexOf(secret), path, idempotencyKey]));
 
@@ -115,7 +122,7 @@ function refuseOther({ bodyHash }: RepeatableCall, before: Uint8Array): void {
 
 const SWEPT_AT_ONCE = 1000;
 
-/** Removes answers whose time is over, a few at a time: calls in between are not held up. */
+/** Removes expired answers, a few at a time, so that other calls are not held up. */
 export async function sweepAnswers(store: Store, nowUs: Micros): Promise<void> {
   let removed: number;
   do {

@@ -42,6 +42,7 @@ import { serveVisits } from './people/admin-visits.ts';
 import { servePersonDevices } from './people/devices.ts';
 import { serveEkycLinks } from './people/ekyc-links.ts';
 import { serveImageKey } from './people/images.ts';
+import { serveOperation } from './route.ts';
 import { serveSandboxSwitch } from './sandbox/admin-sandbox.ts';
 import { serveExemptions } from './sessions/admin-exemptions.ts';
 import { serveSessionLists } from './sessions/admin-sessions.ts';
@@ -59,7 +60,6 @@ import { servePolicy } from './site/admin-policy.ts';
 import { serveRetention } from './site/admin-retention.ts';
 import { type SettingsContext, serveSettings } from './site/admin-settings.ts';
 import { serveTls, type TlsContext } from './site/admin-tls.ts';
-import { serveOperation } from './surface-route.ts';
 
 export interface AdminContext extends AboutContext {
   clock: ClockContext;

@@ -4,7 +4,7 @@ import type { Media } from '../contract/media.ts';
 import { auditLook } from '../flows/audit.ts';
 import type { World } from '../flows/world.ts';
 import { csvOf } from './csv.ts';
-import { type AnswerOf, type SurfaceCall, serveOperation } from './surface-route.ts';
+import { type AnswerOf, type Call, serveOperation } from './route.ts';
 
 /** An operation whose answer is a table. */
 type TableOperation = AdminOperation & { response: Media };
@@ -14,7 +14,7 @@ interface Table<O extends TableOperation, T> {
   subject: string;
   head: readonly string[];
   /** Read while the table is sent. What is refused must be refused before: by the promise. @throws Failure */
-  items: (call: SurfaceCall<O>) => Iterable<T> | AsyncIterable<T> | Promise<Iterable<T>>;
+  items: (call: Call<O>) => Iterable<T> | AsyncIterable<T> | Promise<Iterable<T>>;
   /** The lines of one item. */
   rowsOf: (item: T) => readonly string[][] | Promise<readonly string[][]>;
 }

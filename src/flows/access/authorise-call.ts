@@ -26,7 +26,7 @@ export async function authoriseCall(
   scope: string,
   address: string,
   /** A smaller scope that is enough, too. */
-  finerScope: string | null = null,
+  finerScope?: string,
   /** Receives the key as soon as it is known, even if the call is then refused. */
   known: (key: ApiKey) => void = () => undefined,
 ): Promise<ApiKey | Failure> {
@@ -43,7 +43,7 @@ export async function authoriseCall(
     return failure('key_ended', 'Authorization', 'has expired');
   if (!addressAllowed(key.allow, address))
     return failure('address_refused', 'ip', 'is not allowed for this key');
-  if (!key.scopes.includes(scope) && (finerScope === null || !key.scopes.includes(finerScope)))
+  if (!key.scopes.includes(scope) && (finerScope === undefined || !key.scopes.includes(finerScope)))
     return failure('scope_missing', scope, 'scope is required');
   if (key.lastUsedAtUs === null || nowUs - key.lastUsedAtUs > TOUCH_US)
     void world.store.transact((tx) => tx.touchApiKey(key.id, nowUs, address)).catch(() => undefined);

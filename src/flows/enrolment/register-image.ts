@@ -1,3 +1,4 @@
+import type { AuditedBy } from '../../domain/audit/audit.ts';
 import { STILL_LIMITS } from '../../domain/capture/quality.ts';
 import { failure } from '../../domain/failure.ts';
 import { EngineBusy } from '../../domain/packs/ports-engine.ts';
@@ -11,6 +12,7 @@ import {
 } from '../../domain/sessions/session.ts';
 import type { Micros } from '../../domain/time.ts';
 import type { Alongside } from '../answer-once.ts';
+import { auditRegistration } from '../audit.ts';
 import { fitFace } from '../gallery/fit-face.ts';
 import { refuseCold } from '../gallery/gallery.ts';
 import { newId } from '../identifiers.ts';
@@ -23,6 +25,8 @@ export interface ImageRegistration {
   authId: string;
   image: Uint8Array;
   checkOverwrite: boolean;
+  /** As the audit log names them. */
+  actor: AuditedBy;
 }
 
 const DEADLINE_MS = 10_000;
@@ -41,7 +45,7 @@ export async function registerImage(
   const { engine, gallery } = world.packs.current();
   refuseCold(gallery);
   await refuseOverwrite(world, request);
-  // The engine takes the buffer over; the picture itself is needed afterwards, to be stored.
+  // The engine takes a copy of its own: the picture is stored afterwards.
   const reading = await engine.read(request.image, {
     limits: STILL_LIMITS,
     embed: true,
@@ -56,6 +60,7 @@ export async function registerImage(
     const session = completedSession(request, sessionId, faceFeatureId, atUs);
     await tx.addSession(session, null, '{}');
     await alongside(tx, session);
+    await auditRegistration(world, tx, request.actor, request.authId);
     return { enrolled: true, written: session };
   });
   if (committed === 'stale') throw new EngineBusy('the model pack has just been changed');

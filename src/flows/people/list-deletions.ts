@@ -1,12 +1,12 @@
 import type { AuditedBy } from '../../domain/audit/audit.ts';
 import { failure } from '../../domain/failure.ts';
 import type { DeleteProcess, DeleteStatus } from '../../domain/people/deletion.ts';
-import { audit, auditLook } from '../audit.ts';
+import { auditLook } from '../audit.ts';
 import { type Listed, PagedList, type PageOf } from '../paged-list.ts';
 import type { Stored } from '../stored.ts';
 import { readDeletion, requestDeletion } from './request-deletion.ts';
 
-/** Newest first. @param status null: of any @throws Failure invalid (`after`) */
+/** Lists deletions newest first. @param status null: any @throws Failure invalid (`after`) */
 export async function listDeletions(
   { store, pageTokenKey }: Listed,
   status: DeleteStatus | null,
@@ -20,7 +20,7 @@ export async function listDeletions(
   return { items: items.map(({ process }) => process), next };
 }
 
-/** Another try, as a new process. @throws Failure unknown_resource, unknown_identifier, state_forbids */
+/** Tries a failed deletion again, as a new process. @throws Failure unknown_resource, unknown_identifier, state_forbids */
 export async function retryDeletion(
   world: Stored,
   actor: AuditedBy,
@@ -29,9 +29,7 @@ export async function retryDeletion(
   const failed = await readDeletion(world, processId);
   if (failed.status !== 'Failed')
     throw failure('state_forbids', 'process_id', `is ${failed.status}: only what failed is tried again`);
-  return requestDeletion(world, 'auth', failed.authId, (tx, process) =>
-    audit(world, tx, { actor, action: 'person.delete', subject: process.id }),
-  );
+  return requestDeletion(world, 'auth', failed.authId, actor);
 }
 
 /** JSON text of the signed receipt. @throws Failure unknown_resource, state_forbids */

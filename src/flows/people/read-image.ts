@@ -1,5 +1,7 @@
 import { constants, createCipheriv, publicEncrypt, randomBytes } from 'node:crypto';
+import type { AuditedBy } from '../../domain/audit/audit.ts';
 import { failure } from '../../domain/failure.ts';
+import { auditLook } from '../audit.ts';
 import { activePerson } from '../sessions/open-session.ts';
 import { siteKey } from '../site/site-key.ts';
 import type { Stored } from '../stored.ts';
@@ -12,11 +14,12 @@ export interface EncryptedImage {
 }
 
 /**
- * 4.6: the picture of a registered face, for the holder of the site's private key alone.
- * @throws Failure unknown_identifier, unknown_resource (not this person's current face), state_forbids
+ * The encrypted picture of a registered face (4.6): only the holder of the site's private key can open it. The audit log
+ * records who read it. @throws Failure unknown_identifier, unknown_resource (not this person's current face), state_forbids
  */
 export async function readImage(
-  world: Pick<Stored, 'store'>,
+  world: Stored,
+  actor: AuditedBy,
   identifier: string,
   faceFeatureId: string,
 ): Promise<EncryptedImage> {
@@ -28,14 +31,20 @@ export async function readImage(
   if (!key) throw failure('state_forbids', 'image_key', 'is not set: omote image-key set <file>');
   const jpeg = await store.imageOf(faceFeatureId);
   if (!jpeg) throw failure('unknown_resource', 'face_feature_id', 'is not known');
+  const encrypted = encryptedFor(key.pem, jpeg);
+  await auditLook(world, { actor, action: 'face.look', subject: faceFeatureId });
+  return encrypted;
+}
+
+function encryptedFor(publicPem: string, jpeg: Uint8Array): EncryptedImage {
   try {
-    return encryptFor(key.pem, jpeg);
+    return encryptFor(publicPem, jpeg);
   } finally {
     jpeg.fill(0);
   }
 }
 
-/** A fresh key and nonce each time, so that no nonce meets a key twice. */
+/** Uses a fresh key and nonce each time, so that no nonce is used twice with a key. */
 export function encryptFor(publicPem: string, plain: Uint8Array): EncryptedImage {
   const key = randomBytes(32);
   const nonce = randomBytes(12);

@@ -1,20 +1,21 @@
+import type { AuditedBy } from '../../domain/audit/audit.ts';
 import { failure } from '../../domain/failure.ts';
 import { acceptDeletion, type DeleteProcess, isRunning } from '../../domain/people/deletion.ts';
 import type { StoreReads } from '../../domain/ports.ts';
 import type { IdType } from '../../domain/sessions/session.ts';
-import type { Alongside } from '../answer-once.ts';
+import { audit } from '../audit.ts';
 import { newId } from '../identifiers.ts';
 import type { Stored } from '../stored.ts';
 
 /**
- * 4.7: accepts the deletion of a person. Asking again while it runs gives the running one; after it failed, a new
- * one that takes up where the failed one stopped. @throws Failure unknown_identifier
+ * Accepts the deletion of a person (4.7). A repeated request returns the running deletion; after a failed deletion it
+ * starts a new one, which continues where the failed one stopped. @throws Failure unknown_identifier
  */
 export function requestDeletion(
   world: Stored,
   idType: IdType,
   identifier: string,
-  alongside: Alongside<DeleteProcess> = async () => undefined,
+  actor: AuditedBy,
 ): Promise<DeleteProcess> {
   return world.store.transact(async (tx) => {
     const authId = await personToDelete(tx, idType, identifier);
@@ -24,12 +25,12 @@ export function requestDeletion(
       throw failure('unknown_identifier', 'identifier', 'is not known');
     const accepted = acceptDeletion({ id: newId(), idType, identifier, authId }, world.clock.nowUs());
     await tx.saveDeletion(accepted);
-    await alongside(tx, accepted);
+    await audit(world, tx, { actor, action: 'person.delete', subject: accepted.id });
     return accepted;
   });
 }
 
-/** An eKYC link goes before its deletion is complete: the deletion asked for by it still tells whose it was. */
+/** A linkage ID is removed before the deletion is complete; the deletion that was requested by it still names the person. */
 async function personToDelete(store: StoreReads, idType: IdType, identifier: string): Promise<string | null> {
   if (idType === 'auth') return identifier;
   return (

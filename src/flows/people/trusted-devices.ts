@@ -1,7 +1,8 @@
+import type { AuditedBy } from '../../domain/audit/audit.ts';
 import { failure } from '../../domain/failure.ts';
 import type { TrustedDevice } from '../../domain/people/trusted-device.ts';
 import type { IdType } from '../../domain/sessions/session.ts';
-import type { Alongside } from '../answer-once.ts';
+import { audit } from '../audit.ts';
 import { type Listed, PagedList, type PageOf } from '../paged-list.ts';
 import { activePerson, resolvePerson } from '../sessions/open-session.ts';
 import type { Stored } from '../stored.ts';
@@ -30,38 +31,38 @@ export async function listAllDevices(
   return pageWithPeople({ store }, page, ({ authId }) => authId);
 }
 
-/** @returns the device as it is called now. @throws Failure unknown_identifier, unknown_resource, state_forbids */
+/** @returns the device with its new label. @throws Failure unknown_identifier, unknown_resource, state_forbids */
 export function renameDevice(
-  { store }: Pick<Stored, 'store'>,
+  world: Stored,
+  actor: AuditedBy,
   authId: string,
   deviceId: string,
   label: string,
-  alongside: Alongside<string>,
 ): Promise<TrustedDevice> {
-  return store.transact(async (tx) => {
+  return world.store.transact(async (tx) => {
     const known = await tx.labelTrustedDevice(await activePerson(tx, 'auth', authId), deviceId, label);
     const device = (await tx.trustedDevices(authId)).find((d) => d.deviceId === deviceId);
     if (!known || !device) throw failure('unknown_resource', 'device_id', 'is not known');
-    await alongside(tx, deviceId);
+    await audit(world, tx, { actor, action: 'device.rename', subject: deviceId });
     return device;
   });
 }
 
 /**
- * 4.14: from the answer on, the device is recognised no more; also a page that showed its key before ends as that
- * of an unknown device. @returns false when this person has no such device. @throws Failure unknown_identifier
+ * Revokes a trusted device (4.14). From the answer on the device is unknown, even to a page that has already shown its
+ * key. @returns false if this person has no such device. @throws Failure unknown_identifier
  */
 export function revokeDevice(
-  { store }: Pick<Stored, 'store'>,
+  world: Stored,
+  actor: AuditedBy,
   idType: IdType,
   identifier: string,
   deviceId: string,
-  alongside: Alongside<string> = async () => undefined,
 ): Promise<boolean> {
-  // Also while the person is being deleted: trust can be ended at any time.
-  return store.transact(async (tx) => {
+  // Devices can be revoked at any time, even while the person is being deleted.
+  return world.store.transact(async (tx) => {
     const removed = await tx.removeTrustedDevice(await resolvePerson(tx, idType, identifier), deviceId);
-    if (removed) await alongside(tx, deviceId);
+    if (removed) await audit(world, tx, { actor, action: 'device.revoke', subject: deviceId });
     return removed;
   });
 }

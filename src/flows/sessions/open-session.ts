@@ -4,6 +4,7 @@ import type { PeopleReads } from '../../domain/people/ports-people.ts';
 import type { StoreReads } from '../../domain/ports.ts';
 import { type IdType, issue, type Session, type SessionPolicy } from '../../domain/sessions/session.ts';
 import type { Alongside } from '../answer-once.ts';
+import { type Audited, audit } from '../audit.ts';
 import type { Deciding, Matching } from '../deciding.ts';
 import { hashOf, newId, newSecret } from '../identifiers.ts';
 
@@ -16,6 +17,8 @@ export interface SessionRequest {
   metadata: string;
   /** The API key that asked for it. */
   keyId?: string;
+  /** The audit entry to be written with the session, whose subject is the session. Default: none. */
+  audited?: Omit<Audited, 'subject'>;
 }
 
 export interface IssuedSession {
@@ -23,14 +26,14 @@ export interface IssuedSession {
   url: string;
 }
 
-/** 4.1 and 4.2. @throws Failure unknown_identifier, not_registered, already_registered, state_forbids */
+/** Issues a session (4.1, 4.2). @throws Failure unknown_identifier, not_registered, already_registered, state_forbids */
 export async function openSession(
   world: Deciding,
   request: SessionRequest,
   alongside: Alongside<IssuedSession> = async () => undefined,
 ): Promise<IssuedSession> {
   const token = newSecret();
-  // Judged where it is written: a deletion may be accepted at any moment before.
+  // The person is checked in the transaction that writes: a deletion may be accepted at any moment before.
   return await world.store.transact(async (tx) => {
     const authId = await authIdBehind(tx, request.idType, request.identifier);
     // The queries run together because the database may be on another machine; failures are reported in this order.
@@ -47,6 +50,7 @@ export async function openSession(
     ]);
     const issued = { sessionId: session.id, url: `${world.settings.baseUrl}/s/${token}` };
     await alongside(tx, issued);
+    if (request.audited) await audit(world, tx, { ...request.audited, subject: session.id });
     return issued;
   });
 }

@@ -11,8 +11,8 @@ import { actorOf, touchSession } from '../../flows/access/console-access.ts';
 import type { World } from '../../flows/world.ts';
 import { addressOf } from '../edge/address.ts';
 import { callerAs } from '../edge/caller.ts';
-import { orThrottled } from '../route.ts';
-import { serveOperation } from '../surface-route.ts';
+import { serveOperation } from '../route.ts';
+import { orThrottled } from './admit-key.ts';
 import { consoleSessionOf, refuseOtherSites } from './console-cookie.ts';
 
 declare module 'fastify' {

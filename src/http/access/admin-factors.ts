@@ -15,7 +15,7 @@ import {
 } from '../../flows/access/factors/own-factors.ts';
 import type { RegistrationResponseJSON } from '../../flows/access/factors/security-keys.ts';
 import type { World } from '../../flows/world.ts';
-import { serveOperation } from '../surface-route.ts';
+import { serveOperation } from '../route.ts';
 import { accountOf, confirmPasswordOf, OF_AN_ACCOUNT, ownSessionOf } from './admin-me.ts';
 import { keySiteOf } from './sign-in-facts.ts';
 

@@ -8,7 +8,7 @@ import { countCalls, everyCall, listCalls } from '../../flows/access/read-calls.
 import { endKey, listKeys, makeKey, replaceKey } from '../../flows/access/site-keys.ts';
 import type { World } from '../../flows/world.ts';
 import { exportTable } from '../export-table.ts';
-import { paginationOf, serveOperation } from '../surface-route.ts';
+import { paginationOf, serveOperation } from '../route.ts';
 import { fault } from '../validate.ts';
 
 /** Serves API keys: list, create, replace, revoke. */

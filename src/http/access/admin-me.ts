@@ -7,7 +7,7 @@ import { endSession, type OwnSession } from '../../flows/access/factors/own-fact
 import { createFirstOperator, readOwnAccount, setOwnPassword } from '../../flows/access/operators.ts';
 import { confirmOperator, confirmPassword } from '../../flows/access/sign-in.ts';
 import type { World } from '../../flows/world.ts';
-import { serveOperation } from '../surface-route.ts';
+import { serveOperation } from '../route.ts';
 import { requireConfirmed } from './admin-access.ts';
 import { sessionsOf } from './admin-operators.ts';
 import { consoleSessionOf, dropConsoleCookie, setConsoleCookie } from './console-cookie.ts';

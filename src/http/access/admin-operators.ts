@@ -15,7 +15,7 @@ import {
   listOperators,
 } from '../../flows/access/operators.ts';
 import type { World } from '../../flows/world.ts';
-import { serveOperation } from '../surface-route.ts';
+import { serveOperation } from '../route.ts';
 
 /** Serves accounts: list, create, change, disable. Only owners set passwords, by a link that an administrator sends. */
 export function serveOperators(admin: FastifyInstance, world: World): void {

@@ -4,7 +4,7 @@ import { VIEW_FILTERS, type ViewList } from '../../contract/access/saved-view-li
 import { toIso } from '../../domain/time.ts';
 import { deleteView, saveView, type Viewer, viewsFor } from '../../flows/access/saved-views.ts';
 import type { World } from '../../flows/world.ts';
-import { serveOperation } from '../surface-route.ts';
+import { serveOperation } from '../route.ts';
 import { fault } from '../validate.ts';
 import { accountOf, OF_AN_ACCOUNT } from './admin-me.ts';
 

@@ -25,7 +25,7 @@ import {
   stateOfAppliance,
 } from '../../flows/appliances/site-nodes.ts';
 import type { World } from '../../flows/world.ts';
-import { serveOperation } from '../surface-route.ts';
+import { serveOperation } from '../route.ts';
 
 /** Serves the appliances of a site: the list, join tokens, and accepting, refusing and removing an appliance. */
 export function serveSite(admin: FastifyInstance, world: World): void {

@@ -14,7 +14,7 @@ import { auditLook } from '../../flows/audit.ts';
 import type { World } from '../../flows/world.ts';
 import { csvOf } from '../csv.ts';
 import { knownOrNull } from '../known-views.ts';
-import { serveOperation } from '../surface-route.ts';
+import { serveOperation } from '../route.ts';
 
 export interface AuditContext {
   /** The collectors that receive the log, and the state of each export. */

@@ -10,7 +10,7 @@ import type { BackupRestore, RestoreState } from '../../flows/backup/backup-rest
 import { BackupUploads } from '../../flows/backup/backup-upload.ts';
 import { type BackupCheck, type Backups, lastBackup } from '../../flows/backup/backups.ts';
 import type { World } from '../../flows/world.ts';
-import { serveOperation } from '../surface-route.ts';
+import { serveOperation } from '../route.ts';
 
 export interface BackupContext {
   backups: Backups;

@@ -5,7 +5,7 @@ import { auditLook } from '../../flows/audit.ts';
 import { everyImportRow, importOf } from '../../flows/enrolment/import-people.ts';
 import type { World } from '../../flows/world.ts';
 import { csvOf } from '../csv.ts';
-import { serveOperation } from '../surface-route.ts';
+import { serveOperation } from '../route.ts';
 
 const HEADER = ['line', 'image', 'ekyc_id', 'auth_id', 'state', 'reason', 'alike'];
 

@@ -20,7 +20,7 @@ import {
 } from '../../flows/enrolment/import-people.ts';
 import { importRow } from '../../flows/enrolment/import-row.ts';
 import type { World } from '../../flows/world.ts';
-import { serveOperation } from '../surface-route.ts';
+import { serveOperation } from '../route.ts';
 import { serveImportReport } from './admin-import-report.ts';
 
 /**

@@ -22,7 +22,7 @@ import {
 import { type KioskNow, kioskNow, listKiosks, readKiosk } from '../../flows/kiosks/read-kiosks.ts';
 import { acknowledgeStaffCall } from '../../flows/kiosks/staff-call.ts';
 import type { World } from '../../flows/world.ts';
-import { serveOperation } from '../surface-route.ts';
+import { serveOperation } from '../route.ts';
 import { fault, refuse } from '../validate.ts';
 
 /** Serves the site's kiosks: list, figures, create, rename, pair again, remove; and the consent text. */

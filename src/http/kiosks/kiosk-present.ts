@@ -20,12 +20,12 @@ import {
 import { readKiosk } from '../../flows/kiosks/read-kiosks.ts';
 import { openSession } from '../../flows/sessions/open-session.ts';
 import type { World } from '../../flows/world.ts';
+import { callsBy, orThrottled } from '../access/admit-key.ts';
 import { consoleSessionOf, refuseOtherSites } from '../access/console-cookie.ts';
 import { addressOf } from '../edge/address.ts';
 import { callerAs } from '../edge/caller.ts';
-import { orThrottled } from '../route.ts';
+import { type AnswerOf, serveOperation } from '../route.ts';
 import { authenticationPolicy, redirectFaults, registrationPolicy } from '../sessions/session-policy.ts';
-import { type AnswerOf, serveOperation } from '../surface-route.ts';
 import { fault, metadataFaults, ParameterCheck, refuse } from '../validate.ts';
 
 /** A key with one of these scopes may issue any session, and so may put any on a screen. */
@@ -46,7 +46,7 @@ export function servePresentations(app: FastifyInstance, world: World): void {
   app.register(async (scoped) => {
     scoped.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      request.caller = callerAs(request, await authorise(world, request, reply));
+      await authorise(world, request, reply);
     });
     serveOperation(scoped, PRESENTATION_OPERATIONS.present, async ({ params, body: wanted, request }) => {
       const { kiosk } = await readKiosk(world, params.id);
@@ -88,8 +88,8 @@ const kindOf = (wanted: Wanted): Kind => (wanted.authentication ? 'authenticatio
 const mayPresent = ({ apiKey }: FastifyRequest, kind: Kind): boolean =>
   apiKey === null || [...SCOPES, FINER[kind]].some((scope) => apiKey.scopes.includes(scope));
 
-/** @returns the actor who presents, as the audit log names them. @throws Failure */
-async function authorise(world: World, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+/** Admits operators, and keys of any of the scopes. @throws Failure */
+async function authorise(world: World, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { authorization } = request.headers;
   if (authorization === undefined) {
     const actor = await actorOf(world, consoleSessionOf(request));
@@ -98,7 +98,8 @@ async function authorise(world: World, request: FastifyRequest, reply: FastifyRe
     if (actor.duty !== null) throw failure('not_ready', actor.duty, 'must be set up first');
     const needed = request.method === 'GET' ? 'viewer' : 'admin';
     if (!mayAs(actor.role, needed)) throw failure('scope_missing', 'role', `must be ${needed} for this`);
-    return actorName(actor);
+    request.caller = callerAs(request, actorName(actor));
+    return;
   }
   const tried = await Promise.all(
     [...SCOPES, ...Object.values(FINER)].map((scope) =>
@@ -109,8 +110,7 @@ async function authorise(world: World, request: FastifyRequest, reply: FastifyRe
   if (key instanceof Failure) throw orThrottled(key, request, reply);
   const throttled = request.server.limits.ofKey(key.id, reply);
   if (throttled) throw throttled;
-  request.apiKey = key;
-  return actorName({ kind: 'key', id: key.id });
+  callsBy(key, request);
 }
 
 /** Issues a session as 4.1 or 4.2 does, and returns the path of its URL. Faults name parameters as `registration.expires`. */

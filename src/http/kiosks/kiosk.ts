@@ -8,7 +8,7 @@ import { consentToPresented } from '../../flows/kiosks/kiosk-present.ts';
 import { KioskSessions } from '../../flows/kiosks/kiosk-sessions.ts';
 import type { World } from '../../flows/world.ts';
 import { callerAs } from '../edge/caller.ts';
-import { serveOperation } from '../surface-route.ts';
+import { serveOperation } from '../route.ts';
 import {
   dropKioskCookie,
   kioskAt,

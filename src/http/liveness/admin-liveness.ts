@@ -7,8 +7,8 @@ import { issuePresentation } from '../../flows/liveness/present-attack.ts';
 import { listTestRuns, readTestRun } from '../../flows/liveness/read-tests.ts';
 import type { World } from '../../flows/world.ts';
 import { DONE_PATH } from '../pages/done-page.ts';
+import { serveOperation } from '../route.ts';
 import { authenticationPolicy } from '../sessions/session-policy.ts';
-import { serveOperation } from '../surface-route.ts';
 import { ParameterCheck } from '../validate.ts';
 
 /** The validity of the URL, seconds: the tester has to bend the sheet and walk up to the camera first. */

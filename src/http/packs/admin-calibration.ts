@@ -15,7 +15,7 @@ import {
   siteCalibration,
 } from '../../flows/packs/site-calibration.ts';
 import type { World } from '../../flows/world.ts';
-import { serveOperation } from '../surface-route.ts';
+import { serveOperation } from '../route.ts';
 
 /** The site's calibration: measured on its own gallery, told, and taken back. */
 export function serveCalibration(admin: FastifyInstance, world: World, task: CalibrationTask): void {

@@ -14,7 +14,7 @@ import { readPacks } from '../../flows/packs/read-packs.ts';
 import type { PackSwitching } from '../../flows/packs/switch-pack.ts';
 import type { World } from '../../flows/world.ts';
 import { knownView } from '../known-views.ts';
-import { serveOperation } from '../surface-route.ts';
+import { serveOperation } from '../route.ts';
 
 /** Serves model packs: the installed ones, the one in use, and the switch to another. */
 export function serveModels(

@@ -5,7 +5,7 @@ import { keyFingerprint, receiptSigner, verifyReceipt } from '../../flows/people
 import { exportReceipt, listDeletions, retryDeletion } from '../../flows/people/list-deletions.ts';
 import { readDeletion } from '../../flows/people/request-deletion.ts';
 import type { World } from '../../flows/world.ts';
-import { paginationOf, serveOperation } from '../surface-route.ts';
+import { paginationOf, serveOperation } from '../route.ts';
 import { processView } from './deletion.ts';
 
 /** For operators: what became of deletions, another try for those that failed, and the proof of each. */

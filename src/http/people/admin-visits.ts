@@ -5,8 +5,8 @@ import { isoOrNull, toIso } from '../../domain/time.ts';
 import { forgetAllVisits, forgetVisits } from '../../flows/enrolment/forget-visits.ts';
 import { countVisits, readVisits, type VisitRead } from '../../flows/people/read-visits.ts';
 import type { World } from '../../flows/world.ts';
+import { serveOperation } from '../route.ts';
 import { likenessShown } from '../shield/likeness-views.ts';
-import { serveOperation } from '../surface-route.ts';
 
 /** Serves the visits that references learnt from, of a person and of the site, and forgets them. */
 export function serveVisits(admin: FastifyInstance, world: World): void {

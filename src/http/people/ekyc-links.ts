@@ -4,7 +4,7 @@ import type { EkycLink } from '../../domain/people/ports-links.ts';
 import { createLink, listLinks, readLink, removeLink } from '../../flows/people/link-ekyc.ts';
 import type { World } from '../../flows/world.ts';
 import { knownView } from '../known-views.ts';
-import { paginationOf, serveOperation } from '../surface-route.ts';
+import { paginationOf, serveOperation } from '../route.ts';
 import { linkView } from './people-views.ts';
 
 /** Serves the links between linkage IDs and people. */

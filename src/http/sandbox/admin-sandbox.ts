@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ADMIN_SANDBOX_OPERATIONS, type AdminSandbox } from '../../contract/sandbox/admin-sandbox.ts';
 import { isoOrNull } from '../../domain/time.ts';
 import type { SandboxSwitch } from '../../flows/sandbox/sandbox-switch.ts';
-import { serveOperation } from '../surface-route.ts';
+import { serveOperation } from '../route.ts';
 
 /** Starts and stops the sandbox beside this appliance. */
 export function serveSandboxSwitch(admin: FastifyInstance, sandbox: SandboxSwitch): void {

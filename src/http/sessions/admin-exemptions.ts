@@ -8,7 +8,7 @@ import {
   readExemption,
 } from '../../flows/sessions/challenge-exemptions.ts';
 import type { World } from '../../flows/world.ts';
-import { serveOperation } from '../surface-route.ts';
+import { serveOperation } from '../route.ts';
 
 /** Serves exemptions from moving the head: operators exempt a person, and systems with the scope exempt one session. */
 export function serveExemptions(admin: FastifyInstance, world: World): void {

@@ -7,7 +7,7 @@ import { type KnownDetection, knownPair } from '../../flows/shield/known-registr
 import { everyDetection, listDetections } from '../../flows/shield/list-detections.ts';
 import type { World } from '../../flows/world.ts';
 import { exportTable } from '../export-table.ts';
-import { paginationOf, serveOperation } from '../surface-route.ts';
+import { paginationOf, serveOperation } from '../route.ts';
 import { detectedPairView, detectionView } from './shield-views.ts';
 
 /** Serves automatic detections, the duplicates that the service found certain: the list, a table of it, and each pair. */

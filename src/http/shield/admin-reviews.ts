@@ -7,7 +7,7 @@ import { detectionsOf } from '../../flows/shield/list-detections.ts';
 import { listReviews } from '../../flows/shield/list-reviews.ts';
 import { decideReview, readReview, undoDecision } from '../../flows/shield/review-duplicate.ts';
 import type { World } from '../../flows/world.ts';
-import { paginationOf, serveOperation } from '../surface-route.ts';
+import { paginationOf, serveOperation } from '../route.ts';
 import { detectionView, historyView, reviewView } from './shield-views.ts';
 
 /** Serves reviews of possible duplicates and the detections of one person. */

@@ -7,7 +7,7 @@ import { toIso } from '../../domain/time.ts';
 import { auditLook } from '../../flows/audit.ts';
 import type { GalleryScan } from '../../flows/shield/scan-gallery.ts';
 import type { World } from '../../flows/world.ts';
-import { serveOperation } from '../surface-route.ts';
+import { serveOperation } from '../route.ts';
 
 /** The search for duplicates among all who are registered: started, watched and stopped. */
 export function serveScan(admin: FastifyInstance, world: World, scan: GalleryScan): void {

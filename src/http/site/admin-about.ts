@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ADMIN_ABOUT_OPERATIONS } from '../../contract/site/admin-about.ts';
 import { failure } from '../../domain/failure.ts';
 import type { World } from '../../flows/world.ts';
-import { serveOperation } from '../surface-route.ts';
+import { serveOperation } from '../route.ts';
 
 export interface AboutContext {
   version: string;

@@ -5,7 +5,7 @@ import {
   type AdminClockReset,
 } from '../../contract/site/admin-clock.ts';
 import type { Caller } from '../../domain/audit/audit.ts';
-import { serveOperation } from '../surface-route.ts';
+import { serveOperation } from '../route.ts';
 
 export interface ClockContext {
   view(): AdminClock;

@@ -8,7 +8,7 @@ import type { Backups } from '../../flows/backup/backups.ts';
 import { staffCalls } from '../../flows/kiosks/staff-calls.ts';
 import { type NoticeNow, noticesFor, type OfHost, seeNotice } from '../../flows/site/notices.ts';
 import type { World } from '../../flows/world.ts';
-import { serveOperation } from '../surface-route.ts';
+import { serveOperation } from '../route.ts';
 
 export interface NoticeContext {
   diskUse: () => Promise<DiskUse>;

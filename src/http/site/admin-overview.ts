@@ -4,7 +4,7 @@ import { type DiskUse, diskState } from '../../domain/site/disk.ts';
 import { toIso } from '../../domain/time.ts';
 import { type Figures, overview } from '../../flows/site/overview.ts';
 import type { World } from '../../flows/world.ts';
-import { serveOperation } from '../surface-route.ts';
+import { serveOperation } from '../route.ts';
 
 /** Serves the figures of the console's overview. */
 export function serveOverview(app: FastifyInstance, world: World, diskUse: () => Promise<DiskUse>): void {

@@ -17,7 +17,7 @@ import type { Settings } from '../../domain/site/settings.ts';
 import { changeSettings, storedSettings } from '../../flows/site/site-settings.ts';
 import type { World } from '../../flows/world.ts';
 import { requireConfirmed } from '../access/admin-access.ts';
-import { serveOperation } from '../surface-route.ts';
+import { serveOperation } from '../route.ts';
 import { fault, isObject, refuse, wording } from '../validate.ts';
 
 export interface SettingsContext {

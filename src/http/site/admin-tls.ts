@@ -5,7 +5,7 @@ import { reachOf } from '../../domain/site/reach.ts';
 import { toIso } from '../../domain/time.ts';
 import { importTls, siteTls, turnTlsOff, useOwnAuthority } from '../../flows/site/site-tls.ts';
 import type { World } from '../../flows/world.ts';
-import { serveOperation } from '../surface-route.ts';
+import { serveOperation } from '../route.ts';
 
 export interface TlsContext {
   port(): number | null;

@@ -113,7 +113,12 @@ describe('another pack that takes over in the middle of a request', () => {
 
   it('enrols nobody by a template of the pack before', async () => {
     const { world, store, reading, next } = await site();
-    const underWay = registerImage(world, { authId: 'cid', image: PICTURE(), checkOverwrite: false });
+    const underWay = registerImage(world, {
+      authId: 'cid',
+      image: PICTURE(),
+      checkOverwrite: false,
+      actor: 'service',
+    });
     const refused = expect(underWay).rejects.toThrow(EngineBusy);
     await reading.begun.promise;
     const before = world.packs.exchange(next);
