@@ -1,6 +1,6 @@
 /**
- * What an operation of the service's interfaces is: /v1 (integrators), /admin/v1 (operators), /kiosk/v1 (kiosks), and /sandbox/v1,
- * which a sandbox alone serves.
+ * What an operation of the service's interfaces is: /v1 (integrators), /admin/v1 (operators), /kiosk/v1 (kiosks), and
+ * /sandbox/v1, which a sandbox alone serves.
  */
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import type { Scope } from './access/scopes.ts';

@@ -19,8 +19,8 @@ export interface RepeatableCall {
 }
 
 /**
- * Writes something more in the transaction of a flow's effect. The flow calls it there, with its result. A flow that serves a
- * repeatable call is given the writer of the kept answer.
+ * Writes something more in the transaction of a flow's effect. The flow calls it there, with its result. A flow that
+ * serves a repeatable call is given the writer of the kept answer.
  */
 export type Alongside<T> = (tx: StoreWrites, result: T) => Promise<void>;
 

@@ -70,21 +70,21 @@ export interface AdminContext extends AboutContext {
   startedAtUs: number;
   dataDir: string;
   shell: 'headless' | 'electron';
-  /** Where it lies now; a command can move it beside the running service. */
+  /** Where the data key is kept now. A command can move it while the service runs. */
   dataKey: () => DataKeyWhereabouts;
-  /** What works less well than it could, and why. */
+  /** What works less well than it could, and the reasons. */
   degraded: () => Promise<readonly AdminDegradation[]>;
   scan: GalleryScan;
   calibration: CalibrationTask;
   sandbox: SandboxSwitch;
   packs: PackSwitching;
-  /** OMOTE_PACK. */
+  /** The pack that OMOTE_PACK names; null: the variable is not set. */
   packAsked: string | null;
   diskUse: () => Promise<DiskUse>;
   audit: AuditContext;
 }
 
-/** Console pages and /admin/v1, for an open console or a key of scope `admin`. */
+/** Serves /admin/v1, for operators who are signed in and for API keys. */
 export function serveAdmin(app: FastifyInstance, world: World, context: AdminContext): void {
   app.register(async (admin) => {
     guardAdmin(admin, world);
@@ -131,7 +131,10 @@ export function serveAdmin(app: FastifyInstance, world: World, context: AdminCon
   });
 }
 
-/** The console page itself holds nothing; its data needs the cookie that signing in sets. */
+/**
+ * Serves what is open to everybody: pages, and signing in. The console page holds no data: its calls need the cookie of
+ * a session.
+ */
 export function serveConsolePages(app: FastifyInstance, world: World, pages: Pages): void {
   for (const url of ['/console', '/console/*']) app.get(url, (_, reply) => pages.send(reply, 'console'));
   serveDonePage(app);

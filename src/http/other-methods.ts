@@ -4,7 +4,10 @@ import type { Operation } from '../contract/operation.ts';
 import { failure } from '../domain/failure.ts';
 import { urlOf } from './read-input.ts';
 
-/** Serves every other method on the paths of the contract: OPTIONS lists the allowed methods, the rest is refused with 405. */
+/**
+ * Serves every other method on the paths of the contract: OPTIONS lists the allowed methods, the rest is refused with
+ * 405.
+ */
 export function serveOtherMethods(app: FastifyInstance, operations: readonly Operation[]): void {
   const byPath = Map.groupBy(operations, (o) => o.path);
   for (const group of byPath.values()) {
@@ -38,7 +41,10 @@ export function serveOtherMethods(app: FastifyInstance, operations: readonly Ope
   }
 }
 
-/** `/v1/{id_type}/…` matches any word in place of the parameter; it is a route only for the words that the contract lists. */
+/**
+ * `/v1/{id_type}/…` matches any word in place of the parameter; it is a route only for the words that the contract
+ * lists.
+ */
 const leadsNowhere = (shape: TObject, params: Record<string, string>): boolean =>
   Object.entries(shape.properties).some(
     ([name, schema]) => 'enum' in schema && !(schema.enum as string[]).includes(params[name]),

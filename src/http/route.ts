@@ -33,7 +33,10 @@ export interface Call<O extends AnyOperation> extends Input<O> {
 export interface Checks<O extends AnyOperation> {
   /** Runs before the input is checked, and refuses a caller whatever the input is. @throws Failure */
   first?: (request: FastifyRequest, reply: FastifyReply) => void;
-  /** Finds faults that shapes cannot express. They are reported together with those of the shapes; members with faults are missing. */
+  /**
+   * Finds faults that shapes cannot express. They are reported together with those of the shapes; members with faults
+   * are missing.
+   */
   further?: (input: Input<O>, request: FastifyRequest) => Fault[];
 }
 
@@ -41,8 +44,8 @@ export interface Checks<O extends AnyOperation> {
 type Answered<O extends AnyOperation> = AnswerOf<O> | FastifyReply;
 
 /**
- * Serves one operation: checks the whole input at once, calls `run`, sends the answer. The hooks of the plugin in which it is
- * registered check the caller.
+ * Serves one operation: checks the whole input at once, calls `run`, sends the answer. The hooks of the plugin in which
+ * it is registered check the caller.
  */
 export function serveOperation<O extends Served>(
   app: FastifyInstance,

@@ -1,6 +1,7 @@
 /**
  * Measures of the house (docs/decisions/0049): how many files import one, how many lie in a folder, which room leans on
- * which. What is above the limit has a ceiling of its own that may only fall; a new arrow between rooms is written down.
+ * which. What is above the limit has a ceiling of its own that may only fall; a new arrow between rooms is written
+ * down.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * How far http and flows reach (docs/decisions/0076): http hands the world to flows and calls nothing of the store; a flow takes the
- * whole world only if it uses five members or more.
+ * How far http and flows reach (docs/decisions/0076): http hands the world to flows and calls nothing of the store; a
+ * flow takes the whole world only if it uses five members or more.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

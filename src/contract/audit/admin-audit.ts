@@ -39,7 +39,9 @@ export const AdminAuditVerdict = Type.Object({
   entries: Type.Integer(),
   /** Hash of the newest entry; null when there is none or the chain is broken. */
   head: F.orNull(Type.String()),
-  /** One where one appliance writes the log; of a site, one for each appliance, and one of commands, which has no name. */
+  /**
+   * One where one appliance writes the log; of a site, one for each appliance, and one of commands, which has no name.
+   */
   chains: Type.Array(
     Type.Object({ name: Type.String(), entries: Type.Integer(), head: F.orNull(Type.String()) }),
   ),

@@ -17,7 +17,9 @@ const Scan = Type.Object({
   automatic_records: Type.Integer({ description: 'Duplicates recorded automatically' }),
   reviews_opened: Type.Integer(),
   unreadable: Type.Integer({ description: 'People whose template does not open' }),
-  /** Among all comparisons of the scan, n(n−1)/2, at the looser of both thresholds; null until the site was measured. */
+  /**
+   * Among all comparisons of the scan, n(n−1)/2, at the looser of both thresholds; null until the site was measured.
+   */
   expected: F.orNull(ExpectedMatches),
 });
 export type AdminScan = Static<typeof Scan>;

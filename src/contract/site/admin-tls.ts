@@ -15,7 +15,9 @@ export const AdminTls = Type.Object({
   /** Why it does not listen although it should. */
   problem: F.orNull(Type.String()),
   names: Type.Array(Type.String()),
-  /** Names and addresses of this host, first what phones of the site most surely reach; how each is found decides that. */
+  /**
+   * Names and addresses of this host, first what phones of the site most surely reach; how each is found decides that.
+   */
   host_names: Type.Array(
     Type.Object({ name: Type.String(), reach: Type.Enum(['ipv4', 'local', 'domain', 'ipv6', 'bare']) }),
   ),

@@ -6,7 +6,9 @@ import type { Stored } from '../stored.ts';
 import { addressAllowed } from './address-list.ts';
 import type { KeyAccess } from './needs.ts';
 
-/** “Last used” is for operators to read. It is written at most once a minute per key, to keep polling free of writes. */
+/**
+ * “Last used” is for operators to read. It is written at most once a minute per key, to keep polling free of writes.
+ */
 const TOUCH_US = 60 * MICROS_PER_SECOND;
 const WELL_FORMED = /^Bearer +(omk_(?:sandbox_)?[A-Za-z0-9_-]{43}) *$/i;
 /** A sandbox’s key is longer than any other, so that no key of a site reads like one. */

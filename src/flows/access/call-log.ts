@@ -94,6 +94,9 @@ export class CallLog {
   }
 }
 
-/** From when on calls are kept. @param keepDetailsDays how long sessions keep details, 0: for ever; calls are kept no longer */
+/**
+ * From when on calls are kept.
+ * @param keepDetailsDays how long sessions keep details, 0: for ever; calls are kept no longer
+ */
 export const keptFrom = (nowUs: Micros, keepDetailsDays: number): Micros =>
   nowUs - seconds(86_400 * (keepDetailsDays > 0 ? Math.min(KEPT_DAYS, keepDetailsDays) : KEPT_DAYS));

@@ -53,7 +53,9 @@ export async function newConsoleLink(
   return secret;
 }
 
-/** One that ends later than any that is made now was made by a clock that was wrong; appliances' clocks differ by less. */
+/**
+ * One that ends later than any that is made now was made by a clock that was wrong; appliances' clocks differ by less.
+ */
 const isOpen = ({ endsAtUs }: ConsoleLink, nowUs: Micros): boolean =>
   nowUs < endsAtUs && endsAtUs <= nowUs + LINK_LIFE_US + seconds(60);
 
@@ -68,7 +70,9 @@ export async function grantConsole(store: Store, clock: Clock): Promise<string> 
 export const closeConsole = (store: Store, session: string): Promise<void> =>
   store.transact((tx) => tx.endConsoleSession(hashOf(session)));
 
-/** Trades the link for a console session; null when it is no appliance's latest link, was used, is too old or needless. */
+/**
+ * Trades the link for a console session; null when it is no appliance's latest link, was used, is too old or needless.
+ */
 export function openConsole(
   world: SettledAccess,
   secret: string,
@@ -137,7 +141,10 @@ export interface SessionShown
   endsAtUs: Micros;
 }
 
-/** Lists an operator’s sessions that have not ended. @param secret of the caller’s own session; null: it is not marked */
+/**
+ * Lists an operator’s sessions that have not ended.
+ * @param secret of the caller’s own session; null: it is not marked
+ */
 export async function listConsoleSessions(
   { store, clock, settings }: SettledAccess,
   operatorId: string,

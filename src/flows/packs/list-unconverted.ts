@@ -5,7 +5,10 @@ import { pageWithPeople, type WithPerson } from '../with-people.ts';
 /** Faces looked through per turn of the event loop: some milliseconds. */
 const WINDOW = 10_000;
 
-/** Lists current faces without a template of the pack, by sequence, with their people. @throws Failure invalid (`after`) */
+/**
+ * Lists current faces without a template of the pack, by sequence, with their people.
+ * @throws Failure invalid (`after`)
+ */
 export async function listUnconverted(
   world: Listed,
   pack: string,

@@ -20,7 +20,10 @@ export async function listDeletions(
   return { items: items.map(({ process }) => process), next };
 }
 
-/** Tries a failed deletion again, as a new process. @throws Failure unknown_resource, unknown_identifier, state_forbids */
+/**
+ * Tries a failed deletion again, as a new process.
+ * @throws Failure unknown_resource, unknown_identifier, state_forbids
+ */
 export async function retryDeletion(
   world: Stored,
   actor: AuditedBy,

@@ -14,8 +14,9 @@ export interface EncryptedImage {
 }
 
 /**
- * The encrypted picture of a registered face (4.6): only the holder of the site's private key can open it. The audit log
- * records who read it. @throws Failure unknown_identifier, unknown_resource (not this person's current face), state_forbids
+ * The encrypted picture of a registered face (4.6): only the holder of the site's private key can open it. The audit
+ * log records who read it. @throws Failure unknown_identifier, unknown_resource (not this person's current face),
+ * state_forbids
  */
 export async function readImage(
   world: Stored,

@@ -30,7 +30,10 @@ export function requestDeletion(
   });
 }
 
-/** A linkage ID is removed before the deletion is complete; the deletion that was requested by it still names the person. */
+/**
+ * A linkage ID is removed before the deletion is complete; the deletion that was requested by it still names the
+ * person.
+ */
 async function personToDelete(store: StoreReads, idType: IdType, identifier: string): Promise<string | null> {
   if (idType === 'auth') return identifier;
   return (

@@ -43,7 +43,10 @@ export class SandboxSwitch {
     return { state, baseUrl: null, startedAtUs: null, ...rest };
   }
 
-  /** @throws Failure state_forbids: one runs already, or none can be started here; unavailable: it does not start, and why */
+  /**
+   * @throws Failure state_forbids: one runs already, or none can be started here; unavailable: it does not start, and
+   * why
+   */
   async start(actor: AuditedBy): Promise<RunningSandbox> {
     if (this.#launcher === null)
       throw failure('state_forbids', 'sandbox', 'cannot be started here; run `omote sandbox` in a terminal');

@@ -26,7 +26,10 @@ export interface IssuedSession {
   url: string;
 }
 
-/** Issues a session (4.1, 4.2). @throws Failure unknown_identifier, not_registered, already_registered, state_forbids */
+/**
+ * Issues a session (4.1, 4.2).
+ * @throws Failure unknown_identifier, not_registered, already_registered, state_forbids
+ */
 export async function openSession(
   world: Deciding,
   request: SessionRequest,

@@ -8,13 +8,13 @@ import { addressOf } from '../edge/address.ts';
 
 const DEVICE_MAX_CHARS = 300;
 
-/** For the list of the operator's sessions. */
+/** Where a session was started, as the list of the operator's sessions shows it. */
 export const placeOf = (request: FastifyRequest): Place => ({
   address: addressOf(request).slice(0, 64),
   device: (request.headers['user-agent'] ?? '').slice(0, DEVICE_MAX_CHARS),
 });
 
-/** Browsers have security keys for names alone, never for IP addresses, and over TLS or on the host itself. */
+/** null: browsers use security keys only under names, not IP addresses, and only over TLS or on the host itself. */
 export function keySiteOf(request: FastifyRequest): KeySite | null {
   const { protocol, host } = request;
   const rpId = URL.parse(`${protocol}://${host}`)?.hostname ?? '';
@@ -28,15 +28,15 @@ interface Shown {
   security_key?: Record<string, unknown>;
 }
 
-/** What came beside a password. */
+/** The second factor that came with a password. */
 export const factorOf = (request: FastifyRequest, { code, security_key }: Shown): SecondFactor => ({
   code: code ?? null,
-  // The library that judges it believes nothing of its form.
+  // The library that verifies it assumes nothing about its form.
   securityKey: (security_key as unknown as AuthenticationResponseJSON | undefined) ?? null,
   site: keySiteOf(request),
 });
 
-/** Asks for the second factor, and says what may be shown. */
+/** Answers that a second factor is missing, and lists the factors that the operator has. */
 export function askForFactor(reply: FastifyReply, status: 401 | 409, choice: FactorChoice, code: string) {
   const second_factor: AdminFactorChoice = {
     code: choice.code,

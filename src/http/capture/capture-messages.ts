@@ -10,7 +10,7 @@ const MAX_MESSAGE_BYTES = 8192;
 
 const pageMessage = Compile(PageMessage);
 
-/** @returns null for what is no message of the protocol. */
+/** @returns null if the bytes are no message of the protocol */
 export function readPageMessage(bytes: Buffer): Said | null {
   if (bytes.length > MAX_MESSAGE_BYTES) return null;
   try {

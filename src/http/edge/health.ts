@@ -9,17 +9,20 @@ export interface HealthSource {
   storeProblem: () => string | null;
   /** Why this appliance has another model pack than the site and decides nothing, in words; null: it has the same. */
   packProblem: () => string | null;
-  /** Which change of the site could not be applied here, in words; null: none. `stops`: this appliance decides nothing. */
+  /**
+   * Which change of the site could not be applied here, in words; null: none. `stops`: this appliance decides nothing.
+   */
   siteProblem: () => { why: string; stops: boolean } | null;
   /** Why the time may be wrong, in words; null: it is not in doubt. Captures continue in any case. */
   clockProblem: () => string | null;
 }
 
 /**
- * Serves /healthz (the process answers) and /readyz (it can do all its work: the store can be read and written, the engine
- * is up, the gallery is loaded). While the gallery is being loaded, the service is not ready and reports the progress;
- * people are recognised, but none can be registered. It is not ready either, and gives the reason, while the disk is full
- * or while a change of the site cannot be applied here. A site that accepts photographs of faces is ready, and says so.
+ * Serves /healthz (the process answers) and /readyz (it can do all its work: the store can be read and written, the
+ * engine is up, the gallery is loaded). While the gallery is being loaded, the service is not ready and reports the
+ * progress; people are recognised, but none can be registered. It is not ready either, and gives the reason, while the
+ * disk is full or while a change of the site cannot be applied here. A site that accepts photographs of faces is ready,
+ * and says so.
  */
 export function serveHealth(
   app: FastifyInstance,

@@ -38,8 +38,8 @@ const WAITS_S = 60;
 type Wanted = ReadBody<typeof PRESENTATION_OPERATIONS.present>;
 
 /**
- * Serves the sessions that a local system puts on a kiosk's screen. They are registered apart from the rest of /admin/v1
- * because keys of smaller scopes may call them.
+ * Serves the sessions that a local system puts on a kiosk's screen. They are registered apart from the rest of
+ * /admin/v1 because keys of smaller scopes may call them.
  */
 export function servePresentations(app: FastifyInstance, world: World): void {
   const issue = issuer(world);
@@ -113,7 +113,10 @@ async function authorise(world: World, request: FastifyRequest, reply: FastifyRe
   callsBy(key, request);
 }
 
-/** Issues a session as 4.1 or 4.2 does, and returns the path of its URL. Faults name parameters as `registration.expires`. */
+/**
+ * Issues a session as 4.1 or 4.2 does, and returns the path of its URL. Faults name parameters as
+ * `registration.expires`.
+ */
 function issuer(world: World): (wanted: Wanted, redirects: readonly string[]) => Promise<string> {
   const authentication = new ParameterCheck<never>(PresentAuthentication);
   const registration = new ParameterCheck<{ metadata?: object; id_type: 'auth'; identifier: string }>(

@@ -17,10 +17,10 @@ const PROTOCOL_BROKEN = 1008;
 const CLOSE_CODES = { elsewhere: 4002, removed: 4003 } as const;
 
 /**
- * The page sends a message of a few hundred bytes when something changes on its screen. @fastify/websocket has one limit
- * for all sockets of the service (ws has none per route), and that limit must admit the frames of capture pages. So a
- * kiosk, which the site has paired, can make the service hold one message of that size until it is complete. The message
- * is refused before it is decoded.
+ * The page sends a message of a few hundred bytes when something changes on its screen. @fastify/websocket has one
+ * limit for all sockets of the service (ws has none per route), and that limit must admit the frames of capture pages.
+ * So a kiosk, which the site has paired, can make the service hold one message of that size until it is complete. The
+ * message is refused before it is decoded.
  */
 const MESSAGE_MAX_BYTES = 4096;
 const MESSAGES_PER_BEAT = 100;

@@ -17,7 +17,7 @@ import {
 import type { World } from '../../flows/world.ts';
 import { serveOperation } from '../route.ts';
 
-/** The site's calibration: measured on its own gallery, told, and taken back. */
+/** Serves the site's calibration on its own gallery: its state, a measurement, and its reset. */
 export function serveCalibration(admin: FastifyInstance, world: World, task: CalibrationTask): void {
   const operations = ADMIN_CALIBRATION_OPERATIONS;
   serveOperation(admin, operations.getCalibration, () => view(world, task));

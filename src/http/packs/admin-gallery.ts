@@ -6,7 +6,7 @@ import type { Gallery } from '../../flows/gallery/gallery.ts';
 import type { World } from '../../flows/world.ts';
 import { serveOperation } from '../route.ts';
 
-/** People who are named one by one; more than these is no longer a matter of single people. */
+/** The most people who are listed by Auth ID. */
 const NAMED = 1000;
 
 export function serveGallery(app: FastifyInstance, world: World): void {

@@ -8,7 +8,7 @@ import type { World } from '../../flows/world.ts';
 import { paginationOf, serveOperation } from '../route.ts';
 import { processView } from './deletion.ts';
 
-/** For operators: what became of deletions, another try for those that failed, and the proof of each. */
+/** Serves deletions to operators: their state, another try for failed ones, and their receipts. */
 export function serveDeletions(admin: FastifyInstance, world: World): void {
   const operations = ADMIN_DELETION_OPERATIONS;
   serveOperation(admin, operations.listDeletions, async ({ query: { status = null, after, size } }) => {

@@ -4,7 +4,7 @@ import { isoOrNull } from '../../domain/time.ts';
 import type { SandboxSwitch } from '../../flows/sandbox/sandbox-switch.ts';
 import { serveOperation } from '../route.ts';
 
-/** Starts and stops the sandbox beside this appliance. */
+/** Serves the switch of the sandbox that runs next to this appliance. */
 export function serveSandboxSwitch(admin: FastifyInstance, sandbox: SandboxSwitch): void {
   const operations = ADMIN_SANDBOX_OPERATIONS;
   serveOperation(admin, operations.getSandbox, () => view(sandbox));

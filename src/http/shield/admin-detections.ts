@@ -10,7 +10,9 @@ import { exportTable } from '../export-table.ts';
 import { paginationOf, serveOperation } from '../route.ts';
 import { detectedPairView, detectionView } from './shield-views.ts';
 
-/** Serves automatic detections, the duplicates that the service found certain: the list, a table of it, and each pair. */
+/**
+ * Serves automatic detections, the duplicates that the service found certain: the list, a table of it, and each pair.
+ */
 export function serveDetections(admin: FastifyInstance, world: World): void {
   const {
     listDetections: list,

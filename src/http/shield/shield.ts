@@ -56,8 +56,8 @@ async function list(
 const instant = (text: string) => parseInstant(text) ?? Number.NaN;
 
 /**
- * An empty period is allowed (pollers may ask for it); a period that ends before it begins is a fault. A member that has a
- * fault of its own is undefined here.
+ * An empty period is allowed (pollers may ask for it); a period that ends before it begins is a fault. A member that
+ * has a fault of its own is undefined here.
  */
 function orderFaults(name: string, since: string | undefined, until: string | undefined): Fault[] {
   if (since === undefined || until === undefined || instant(until) >= instant(since)) return [];

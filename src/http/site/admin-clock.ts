@@ -14,7 +14,7 @@ export interface ClockContext {
   confirm(caller: Caller): Promise<void>;
 }
 
-/** Which clock is right is for people to say. */
+/** Serves the clock: its state, and the operators' decision which time is right. */
 export function serveClock(admin: FastifyInstance, clock: ClockContext): void {
   serveOperation(admin, ADMIN_CLOCK_OPERATIONS.getClock, () => clock.view());
   serveOperation(admin, ADMIN_CLOCK_OPERATIONS.resetClock, ({ caller }) => clock.reset(caller));

@@ -15,7 +15,7 @@ export interface NoticeContext {
   backups: { backups: Backups };
 }
 
-/** Part of the status: what waits for the operator who asks. */
+/** The part of the status that lists what waits for the operator who asks. */
 export async function attentionOf(world: World, context: NoticeContext, role: Role): Promise<AdminAttention> {
   return {
     staff_calls: (await staffCalls(world)).map(({ kiosk, askedAtUs, acknowledged }) => ({

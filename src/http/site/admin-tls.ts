@@ -15,7 +15,7 @@ export interface TlsContext {
   baseUrlFixed: boolean;
 }
 
-/** Opens the service to the network, by the site's own authority or a certificate that it brings, and closes it. */
+/** Serves access from the network: opens it, by the site's own authority or an imported certificate, and closes it. */
 export function serveTls(admin: FastifyInstance, world: World, context: TlsContext): void {
   const operations = ADMIN_TLS_OPERATIONS;
   const answer = async () => {
