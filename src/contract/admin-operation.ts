@@ -4,22 +4,26 @@ import { type AnyOperation, withErrors } from './operation.ts';
 
 /** The callers that an operation of /admin/v1 admits. */
 export interface AdminAccess {
-  /** The least role. Without it, viewer for GET and admin for all else. */
+  /** The lowest role that can call it. Default: viewer for GET, admin for everything else. */
   readonly role?: Role;
-  /** A key of this scope may call it, too. Without it, only keys of scope admin. */
+  /** API keys with this scope can call it too. Default: only keys with scope `admin`. */
   readonly scope?: Scope;
-  /** The operator must have confirmed within the last minutes who they are. */
+  /** The operator must have confirmed who they are within the last minutes. */
   readonly confirmed?: true;
-  /** It creates an account or a key, so API keys may not call it, whatever their scope. */
+  /**
+   * The operation creates something that gives access on its own: an account or a key. API keys cannot call it,
+   * whatever their scope.
+   */
   readonly bringsIn?: true;
-  /** Operators who must first set a password or a second factor may call it, too. */
+  /** Also allowed for an operator who must set a password or a second factor first. */
   readonly always?: true;
 }
 
-/** An operation of /admin/v1: for operators who are signed in, and for API keys of scope `admin`. */
+/** An operation of /admin/v1, for operators who are signed in and for API keys with scope `admin`. */
 export interface AdminOperation extends AnyOperation {
-  /** `open`: callers need not be signed in. */
+  /** `open`: no sign-in needed. */
   readonly access: AdminAccess | 'open';
 }
 
+/** Declares an operation of /admin/v1 and keeps its literal types. */
 export const adminOperation = <const O extends AdminOperation>(o: O) => withErrors(o);

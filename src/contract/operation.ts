@@ -1,6 +1,6 @@
 /**
- * What an operation of the service's interfaces is: /v1 (integrators), /admin/v1 (operators), /kiosk/v1 (kiosks), and
- * /sandbox/v1, which a sandbox alone serves.
+ * Defines an operation of the service's interfaces: /v1 (integrators), /admin/v1 (operators), /kiosk/v1 (kiosks), and
+ * /sandbox/v1, which only a sandbox serves.
  */
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import type { Scope } from './access/scopes.ts';
@@ -9,33 +9,33 @@ import type { CatalogueKind } from './errors.ts';
 import { Errors } from './fields.ts';
 import type { Media } from './media.ts';
 
-/** The members that operations of all interfaces have. */
+/** What the operations of all interfaces share. */
 export interface AnyOperation {
-  /** Its name in clients and OpenAPI. */
+  /** The name of the operation in clients and OpenAPI. */
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** With parameters as `{name}`. */
+  /** The path, with parameters as `{name}`. */
   readonly path: string;
   readonly summary: string;
   readonly params?: TObject;
   /** Strings and integers only: a URL has no other types. */
   readonly query?: TObject;
   readonly body?: TObject | Media | null;
-  /** An example of a body; a test sends it to an appliance. */
+  /** A realistic body. A test sends it to an appliance. */
   readonly example?: Readonly<Record<string, unknown>>;
-  /** Without it, 64 KB. */
+  /** Default: 64 KB. */
   readonly bodyLimitBytes?: number;
   readonly response: TObject | Media;
-  /** Failures beyond those that every call may meet. */
+  /** Errors beyond those that every call can return. */
   readonly failures?: readonly CatalogueKind[];
 }
 
-/** An operation of /v1: for API keys, named by the section of the specification. */
+/** An operation of /v1, for API keys. `section` is its section in the specification. */
 export interface Operation extends AnyOperation {
   readonly section: string;
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly scope: Scope;
-  /** A smaller scope that is enough, too. */
+  /** A narrower scope that is sufficient too. */
   readonly finerScope?: Scope;
   readonly params: TObject;
   readonly body: TObject | null;
@@ -44,14 +44,14 @@ export interface Operation extends AnyOperation {
   readonly failures: readonly CatalogueKind[];
 }
 
-/** An operation of /kiosk/v1: for the kiosk page, by the cookie that pairing sets. */
+/** An operation of /kiosk/v1, for the kiosk page, authorised by the cookie that pairing sets. */
 export interface KioskOperation extends AnyOperation {
   readonly paired: boolean;
 }
 
-/** An operation of /sandbox/v1: for the API keys of a sandbox. */
+/** An operation of /sandbox/v1, for API keys of a sandbox. */
 export interface SandboxOperation extends AnyOperation {
-  /** null: anybody who reaches the sandbox may call it. */
+  /** Null: no key needed. */
   readonly sandboxScope: Scope | null;
 }
 
@@ -71,8 +71,11 @@ export function withErrors<const O extends AnyOperation>(o: O): WithErrors<O> {
   return { ...o, response: answer } as unknown as WithErrors<O>;
 }
 
+/** Declares an operation of /v1 and keeps its literal types. */
 export const operation = <const O extends Operation>(o: O) => withErrors(o);
+/** Declares an operation of /sandbox/v1 and keeps its literal types. */
 export const sandboxOperation = <const O extends SandboxOperation>(o: O) => withErrors(o);
+/** Declares an operation of /kiosk/v1 and keeps its literal types. */
 export const kioskOperation = <const O extends KioskOperation>(o: O) => withErrors(o);
 
 type Shape<T> = T extends TObject ? Static<T> : Record<never, never>;
@@ -82,15 +85,15 @@ type Read<T> =
     : Record<never, never>;
 type Part<O, Name extends string> = O extends { readonly [K in Name]: infer T } ? T : undefined;
 
-/** The input as callers send it. */
+/** The input as clients send it. */
 export type ParamsOf<O extends AnyOperation> = Shape<Part<O, 'params'>>;
 export type QueryOf<O extends AnyOperation> = Shape<Part<O, 'query'>>;
 export type BodyOf<O extends AnyOperation> =
   Part<O, 'body'> extends TObject ? Static<Part<O, 'body'>> : undefined;
-/** The input as handlers receive it: defaults applied. */
+/** The input as the service uses it, with defaults applied. */
 export type ReadParams<O extends AnyOperation> = Read<Part<O, 'params'>>;
 export type ReadQuery<O extends AnyOperation> = Read<Part<O, 'query'>>;
-/** A body that is no JSON is read as its bytes. */
+/** For a body that is not JSON: its bytes. */
 export type ReadBody<O extends AnyOperation> =
   Part<O, 'body'> extends TObject
     ? Read<Part<O, 'body'>>

@@ -6,35 +6,33 @@ import { hashHexOf, hashOf } from './identifiers.ts';
 import { openBy, sealBy } from './sealed-by-secret.ts';
 import type { Stored } from './stored.ts';
 
-/** How long responses are kept. */
+/** How long answers are kept: 24 hours. */
 const KEPT_US = 24 * 3600 * MICROS_PER_SECOND;
 
 /** A call that its caller may repeat. */
 export interface RepeatableCall {
-  /** The API key itself: only a caller who presents it can open the kept answer. */
+  /** The API key itself. The stored answer can only be opened with the same key. */
   secret: string;
   path: string;
   idempotencyKey: string;
   bodyHash: Uint8Array;
 }
 
-/**
- * Writes something more in the transaction of a flow's effect. The flow calls it there, with its result. A flow that
- * serves a repeatable call is given the writer of the kept answer.
- */
+/** A flow calls this inside the transaction of its effect, with the result that the answer is made from. */
 export type Alongside<T> = (tx: StoreWrites, result: T) => Promise<void>;
 
-/** Thrown to undo the transaction of a call whose answer another appliance has kept meanwhile. */
+/** Rolls back the transaction of a call whose answer has already been stored. */
 class AnsweredElsewhere extends Error {}
 
 /**
- * Executes a call once per Idempotency-Key and returns its answer to every repetition. The answer is written in
- * the transaction of the effect. Issued URLs hold tokens, so it is sealed by a key derived from the caller's API
- * key, which the store does not have: neither the database nor the data key opens it. Failures are not kept.
+ * Executes a call once per Idempotency-Key and returns the same answer to every repetition for 24 hours. The answer is
+ * written in the transaction of the effect. It may contain an issued URL with its token, so it is sealed with a key
+ * derived from the caller's API key. The store does not have that key: neither the database nor the data key can open
+ * the answer. Failures are not kept.
  */
 export class AnswerOnce {
   readonly #world: Stored;
-  /** Calls in progress, by name. Repetitions wait for their answers. */
+  /** Calls in progress, by name. A repetition that arrives meanwhile waits for the same answer. */
   readonly #running = new Map<string, { bodyHash: Uint8Array; answer: Promise<unknown> }>();
 
   constructor(world: Stored) {
@@ -42,9 +40,10 @@ export class AnswerOnce {
   }
 
   /**
-   * @param run executes the flow; it hands `keep` to the flow, which calls it in its transaction
-   * @param answerOf makes the answer from the flow's result
-   * @throws Failure idempotency_reused, and anything that `run` throws
+   * Returns the kept answer of an earlier call, or executes the call and keeps its answer.
+   * @param run executes the call and calls `alongside` inside its transaction; if it does not, the answer is not kept
+   * @param answerOf makes the answer (serialisable as JSON) from the result of `run`
+   * @throws Failure idempotency_reused: the key was used with another body; and everything that `run` throws
    */
   async answer<T, A>(
     call: RepeatableCall,
@@ -52,7 +51,7 @@ export class AnswerOnce {
     answerOf: (result: T) => A,
   ): Promise<A> {
     const name = nameOf(call);
-    // Checked before any await: of two calls at the same instant, one executes and the other waits.
+    // Nothing is awaited before the slot is taken, so only one of two simultaneous calls executes.
     const slot = Buffer.from(name).toString('latin1');
     const running = this.#running.get(slot);
     if (running) {
@@ -111,7 +110,7 @@ export class AnswerOnce {
   }
 }
 
-/** The name under which an answer is kept. The caller's own key may name people, so only this hash is stored. */
+/** The stored name of a call is a hash, because a caller's Idempotency-Key may contain personal data. */
 const nameOf = ({ secret, path, idempotencyKey }: RepeatableCall): Uint8Array =>
   hashOf(JSON.stringify([hashHexOf(secret), path, idempotencyKey]));
 
@@ -122,7 +121,7 @@ function refuseOther({ bodyHash }: RepeatableCall, before: Uint8Array): void {
 
 const SWEPT_AT_ONCE = 1000;
 
-/** Removes expired answers, a few at a time, so that other calls are not held up. */
+/** Deletes expired answers, 1,000 per transaction so that other calls are not held up. */
 export async function sweepAnswers(store: Store, nowUs: Micros): Promise<void> {
   let removed: number;
   do {

@@ -24,14 +24,20 @@ const fromOf = ({ actor, requestId, ...more }: Caller | Visitor) => ({
   request_id: requestId,
 });
 
-/** Call it inside the transaction that makes the change, so the entry exists if and only if the change does. */
+/**
+ * Adds an entry to the audit log. Call this inside the transaction that makes the change, so that the entry exists if
+ * and only if the change does.
+ */
 export async function audit({ clock }: Pick<Stored, 'clock'>, tx: AuditWrites, note: Audited): Promise<void> {
   const { actor: by, action, subject = '', details = {} } = note;
   const { actor, ...from } = typeof by === 'string' ? { actor: by } : fromOf(by);
   await tx.addAudit({ atUs: clock.nowUs(), actor, action, subject, details: { ...details, ...from } });
 }
 
-/** Call it before the face is stored: the entry says whether a face is overwritten. */
+/**
+ * Records that a face is registered. Call this before the face is stored, because the entry says whether an existing
+ * face is overwritten.
+ */
 export const auditRegistration = async (
   world: Pick<Stored, 'clock'>,
   tx: StoreWrites,
@@ -43,6 +49,6 @@ export const auditRegistration = async (
   await audit(world, tx, { actor, action: 'person.register', subject: authId, details });
 };
 
-/** For what changes nothing, such as looking at a face: await it before the answer. */
+/** Records an action that changes nothing, such as viewing a face. Await it before answering. */
 export const auditLook = (world: Stored, note: Audited): Promise<void> =>
   world.store.transact((tx) => audit(world, tx, note));

@@ -4,9 +4,9 @@ import type { Stored } from './stored.ts';
 
 /** What a flow needs to read or compare faces. */
 export interface Matching extends Stored {
-  /** The model pack that decides, and the gallery of its templates. */
+  /** The model pack in use and the gallery of its templates. */
   packs: ActivePack;
 }
 
-/** What a flow needs that decides by a comparison: settings say what is asked of a face. */
+/** What a flow needs to decide by comparing faces; the settings hold the thresholds and requirements. */
 export interface Deciding extends Matching, Configured {}

@@ -3,13 +3,14 @@ import { hash, randomBytes, randomInt } from 'node:crypto';
 /** 128 random bits as 32 lower-case hex characters: auth, session, feature, key IDs. */
 export const newId = (): string => randomBytes(16).toString('hex');
 
-/** 256 random bits as 43 base64url characters, for what must not be guessed. */
+/** 256 random bits as 43 base64url characters, for tokens and keys that nobody must be able to guess. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** Secrets are stored as this alone. 256 bits of entropy need no slow hash. */
+/** SHA-256. Secrets are stored only as this hash; with 256 bits of entropy they need no slow one. */
 export const hashOf = (secret: string | Uint8Array): Uint8Array => hash('sha256', secret, 'buffer');
 
+/** SHA-256 as 64 lower-case hex characters. */
 export const hashHexOf = (secret: string): string => hash('sha256', secret, 'hex');
 
-/** A random whole number from 0 to below `limit`, for what a page must not foresee. */
+/** A cryptographically random integer from 0 up to but not including `limit`, for choices a page must not predict. */
 export const randomBelow = (limit: number): number => randomInt(limit);

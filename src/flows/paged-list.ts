@@ -13,13 +13,14 @@ export interface Listed {
 /** A page of a list. */
 export interface PageOf<T> {
   items: T[];
-  /** The cursor from which the next page goes on; null: this is the last. */
+  /** The cursor at which the next page starts; null: this is the last page. */
   next: string | null;
 }
 
 /**
- * All items of a list, for tables. Between two pages others are served: a page may look at many rows and hold none.
- * @param pageFrom the page that begins at a cursor; undefined: the first
+ * Yields all items of a list, for tables. Other requests are served between pages. A page may be empty although there
+ * is a next one.
+ * @param pageFrom reads the page that starts at a cursor; undefined: the first page
  */
 export async function* everyItem<T>(
   pageFrom: (after: string | undefined) => Promise<PageOf<T>>,
@@ -33,54 +34,67 @@ export async function* everyItem<T>(
   } while (after !== undefined);
 }
 
-/** A place in a list. A list uses what it is ordered by; the other members are 0 or empty. */
-export interface Place {
+/** A position in a list. A list uses the members it is sorted by; the others are 0 or empty. */
+export interface ListPosition {
   atUs: Micros;
   seq: number;
-  /** An ID, well-formed text. */
+  /** An ID; well-formed Unicode. */
   id: string;
 }
 
-/** What a list was asked for, its name first; how many rows a page has is not part of it. */
+/** The name of a list, then the filters of the request. The page size is not one of them. */
 export type Filters = readonly (string | number | null)[];
 
 const NUMBERS_BYTES = 16;
 /** 128 bits of the HMAC: forging one takes 2^127 calls. */
 const MAC_BYTES = 16;
-const BEGINNING: Place = { atUs: 0, seq: 0, id: '' };
+const BEGINNING: ListPosition = { atUs: 0, seq: 0, id: '' };
 
 /**
- * A list returned in pages. A page ends with a cursor: (instant, sequence) ‖ MAC ‖ ID, base64url. It is signed
- * together with the filters, so that it continues this list and no other, and nobody makes one.
+ * A list returned in pages. A page ends with a cursor: (instant, sequence) ‖ MAC ‖ ID, base64url. The MAC covers the
+ * filters too, so a cursor only continues the list it came from, and nobody else can make one.
  */
 export class PagedList {
   readonly #key: Uint8Array;
   readonly #filters: Filters;
   readonly #fault: string;
 
-  /** @param fault what is said of a cursor that is not of this list */
+  /**
+   * @param key 256 random bits
+   * @param fault the error detail for a cursor that does not belong to this list
+   */
   constructor(key: Uint8Array, filters: Filters, fault = 'is not a page token of this list') {
     this.#key = key;
     this.#filters = filters;
     this.#fault = fault;
   }
 
-  /** @param first where the first page begins @throws Failure invalid (`after`) */
-  placeOf(after: string | undefined, first: Partial<Place> = {}): Place {
+  /**
+   * The position at which a page starts.
+   * @param after the cursor; undefined: the first page
+   * @param first where the first page starts
+   * @throws Failure invalid (`after`)
+   */
+  placeOf(after: string | undefined, first: Partial<ListPosition> = {}): ListPosition {
     if (after === undefined) return { ...BEGINNING, ...first };
     const place = this.#read(after);
     if (!place) throw failure('invalid', 'after', this.#fault);
     return place;
   }
 
-  /** @param found one more than the page has room for, if there is one: that tells whether there is a next page */
-  page<T>(found: readonly T[], size: number, placeOf: (last: T) => Partial<Place>): PageOf<T> {
+  /**
+   * Makes a page and the cursor of the next one.
+   * @param found up to `size` + 1 items; the extra one shows that there is a next page
+   * @param placeOf the position of the page's last item
+   */
+  page<T>(found: readonly T[], size: number, placeOf: (last: T) => Partial<ListPosition>): PageOf<T> {
     const items = found.slice(0, size);
     const last = items.at(-1);
     return { items, next: last !== undefined && found.length > size ? this.cursor(placeOf(last)) : null };
   }
 
-  cursor(at: Partial<Place>): string {
+  /** The signed cursor for a position, base64url. */
+  cursor(at: Partial<ListPosition>): string {
     const { atUs, seq, id } = { ...BEGINNING, ...at };
     const numbers = Buffer.alloc(NUMBERS_BYTES);
     numbers.writeBigInt64BE(BigInt(atUs), 0);
@@ -88,10 +102,10 @@ export class PagedList {
     return Buffer.concat([numbers, this.#mac(numbers, id), Buffer.from(id)]).toString('base64url');
   }
 
-  /** Null for what this service did not give out for this list. */
-  #read(cursor: string): Place | null {
+  /** Null if this service did not issue the cursor for this list. */
+  #read(cursor: string): ListPosition | null {
     const bytes = Buffer.from(cursor, 'base64url');
-    // The decoder skips what is not base64url and ignores spare bits: one cursor, one spelling.
+    // The decoder skips invalid characters and ignores spare bits; only the canonical spelling of a cursor is accepted.
     if (bytes.length < NUMBERS_BYTES + MAC_BYTES || bytes.toString('base64url') !== cursor) return null;
     const numbers = bytes.subarray(0, NUMBERS_BYTES);
     const mac = bytes.subarray(NUMBERS_BYTES, NUMBERS_BYTES + MAC_BYTES);
@@ -100,7 +114,7 @@ export class PagedList {
     return { atUs: Number(numbers.readBigInt64BE(0)), seq: Number(numbers.readBigInt64BE(8)), id };
   }
 
-  /** JSON keeps the parts apart whatever they hold; the numbers in front have a fixed length. */
+  /** JSON separates the parts unambiguously; the numbers in front have a fixed length. */
   #mac(numbers: Uint8Array, id: string): Buffer {
     const parts = id === '' ? this.#filters : { filters: this.#filters, id };
     const hmac = createHmac('sha256', this.#key).update(numbers).update(JSON.stringify(parts));

@@ -8,7 +8,11 @@ export interface SigningKey {
   publicKey: string;
 }
 
-/** A signing key of the appliance's own, sealed with the data key; made when it is first needed. */
+/**
+ * Returns a signing key that belongs to this data folder. It is created when first needed and stored sealed with the
+ * data key.
+ * @param secret the name under which the store keeps it
+ */
 export async function signingKey(store: Store, secret: string): Promise<SigningKey> {
   const der = await store.transact(async (tx) => {
     const kept = await tx.secret(secret);

@@ -1,7 +1,7 @@
 import type { Store } from '../domain/ports.ts';
 import type { Clock } from '../domain/site/clock-doubt.ts';
 
-/** What most flows need: the store, and the instant that they write into it. */
+/** What most flows need: the store, and the clock for the times they write. */
 export interface Stored {
   clock: Clock;
   store: Store;

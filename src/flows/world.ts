@@ -1,27 +1,29 @@
 import type { CameraCatalogue } from '../domain/liveness/host-camera.ts';
 import type { Pacing } from './access/pacing.ts';
 import type { Deciding } from './deciding.ts';
-import type { Afterwork } from './enrolment/afterwork.ts';
+import type { DeferredWork } from './enrolment/deferred-work.ts';
 import type { EnrolmentLane } from './enrolment/enrolment-lane.ts';
 import type { KioskHub } from './kiosks/kiosk-hub.ts';
 import type { Listed } from './paged-list.ts';
 import type { SessionWatch } from './sessions/session-watch.ts';
 
 /**
- * All that flows work with; app/ puts it together. A flow names what it needs: `Stored`, `Configured`, `Matching`, `Deciding`,
- * `Listed`, or what the `needs.ts` of its room names.
+ * Everything flows work with, assembled by app/. A flow asks only for what it needs: `Stored`, `Configured`,
+ * `Matching`, `Deciding`, `Listed`, or a type from the `needs.ts` of its room.
  */
 export interface World extends Deciding, Listed {
-  /** Of this host, for the kiosk that runs on it. */
+  /** The host's cameras, for the kiosk that runs on this host. */
   cameras: CameraCatalogue;
   enrolments: EnrolmentLane;
-  /** What follows an answer. */
-  afterwork: Afterwork;
+  /** Work that is done after an answer was sent. */
+  afterwork: DeferredWork;
   kiosks: KioskHub;
   sessions: SessionWatch;
   pacing: Pacing;
   /** A sandbox, whose people are simulated; see docs/decisions/0070. */
   readonly sandbox: boolean;
-  /** Signs what a page load proves to the capture socket; 256 random bits, kept in the store. */
+  /**
+   * Signs the tickets with which a loaded page authenticates to the capture socket; 256 random bits, kept in the store.
+   */
   ticketKey: Uint8Array;
 }

@@ -11,10 +11,13 @@ import type { Sql } from './sql/sql.ts';
 const ROWS_STAMPED = 'store.rows_authenticated';
 
 /**
- * Tells a wrong key at once instead of one SealBroken per person, and makes the rows of an earlier version authentic:
- * once. That this was done stands in the value that the key is checked by, which nobody can make without the key: codes
- * that were stripped off do not make a database of an earlier version.
- * @throws Error with a message for people
+ * Verifies the data key and prepares the codes of security-relevant rows. A wrong key fails here, once, instead of
+ * with one SealBroken per person. Rows of a database made by an earlier version get their codes once. The key check
+ * value records that this was done, and it cannot be forged without the key: stripping the codes does not make a
+ * database look like one of an earlier version.
+ *
+ * @param onRefused called once for each row whose code is wrong
+ * @throws Error with a message for operators when the key is wrong or the codes were removed
  */
 export async function openRows(
   db: Database.Database,
@@ -22,7 +25,7 @@ export async function openRows(
   onRefused?: (row: RefusedRow) => void,
 ): Promise<RowMacs> {
   const macs = new RowMacs(db, dataKey, onRefused);
-  // An existing database of this version is opened without a write lock.
+  // A database that already has codes is opened without a write lock.
   const sql = new SqliteSql(db);
   if ((await keyState(sql, dataKey)) !== 'authenticated')
     await immediately(db, () => authenticate(sql, dataKey, macs));
@@ -37,7 +40,7 @@ async function authenticate(db: Sql, dataKey: KeyObject, macs: RowMacs): Promise
   if (state === 'earlier') {
     if ((await db.prepare('SELECT 1 FROM audit WHERE action = ?').get(ROWS_STAMPED)) !== undefined)
       throw new Error(
-        'The rows of this database were authenticated before, but their codes have been removed since. Restore a backup.',
+        'The rows of this database had authentication codes, which have been removed. Restore a backup.',
       );
     await appendAudit(db, dataKey, {
       atUs: Date.now() * 1000,

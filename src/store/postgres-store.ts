@@ -1,4 +1,6 @@
-/** The store of a site with several appliances: the same ports as store.ts, over PostgreSQL. */
+/**
+ * The store of a site with several appliances: it has the same ports as store.ts and keeps everything in PostgreSQL.
+ */
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { ALONE } from '../domain/appliances/changes.ts';
 import { ALWAYS_HERE, type Leases } from '../domain/appliances/leases.ts';
@@ -9,14 +11,14 @@ import { adoptOwnSettings } from './appliances/adopt-own.ts';
 import { changeReads } from './appliances/changes.ts';
 import { type NodeKeyPair, publicKeyCode } from './appliances/key-for-node.ts';
 import { clearWrapped, nextKeyOf } from './appliances/next-key.ts';
-import { settleMove, type WhileMoved } from './file/move-mark.ts';
-import { telling } from './file/store-fault.ts';
+import { type OpenDuringMove, settleMove } from './file/move-mark.ts';
+import { withPortErrors } from './file/store-fault.ts';
 import { searchRowWrites } from './gallery/search-rows.ts';
 import { isKeyOf, keyState, OtherDataKey, setKeyCheck } from './keys/key-check.ts';
 import { PersonKeys } from './keys/person-keys.ts';
 import { databaseAddress } from './postgres/connection/address.ts';
-import { Patience } from './postgres/connection/patience.ts';
 import { type KeptPromotion, Primary } from './postgres/connection/primary.ts';
+import { RetryPauses } from './postgres/connection/retry-pauses.ts';
 import { migratePostgres } from './postgres/migrate.ts';
 import { enterMember } from './postgres/new-member.ts';
 import { examinedValues } from './postgres/rows/examined-values.ts';
@@ -34,37 +36,44 @@ import { type KeyRing, keyRing, readsOf, writesOf } from './shared-ports.ts';
 import { settingNameReads } from './site/settings.ts';
 import type { Sql } from './sql/sql.ts';
 
-/** So long after a write that found no room the store counts as full; ms. */
+/** How long after a write that failed for lack of space the store is reported as full; ms. */
 const FULL_MS = 10_000;
 
 export interface PostgresStoreOptions {
   /** See postgres/connection/address.ts. */
   url: string;
-  /** 32 bytes, the site's own. The caller may wipe its array afterwards. */
+  /** The site's data key, 32 bytes. The caller may wipe its array afterwards. */
   dataKey: Uint8Array;
-  /** The content of the credential omote-database-password; null: the process was given none. */
+  /** Returns the content of the credential omote-database-password, or null if the process was not given one. */
   credential?: () => string | null;
-  /** For a service, which works with the others of its site. Default: a command, which goes beside them. */
+  /**
+   * For a service: the appliance as which it joins the site. Default: the store is opened for a command, which does
+   * not join.
+   */
   node?: Omit<SiteNode, 'publicKey'> & Partial<NodeKeyPair>;
-  /** Of a service: keeps the data key that took the place of this one. @returns whether it is kept for the next start */
+  /**
+   * For a service: stores the data key that replaced this one.
+   * @returns whether the next start will find the new key
+   */
   keepKey?: (dataKey: Uint8Array) => Promise<boolean>;
-  /** Of a service: the next start has this key, too; default: true. */
+  /** For a service: whether the next start will find this key, too; default: true. */
   keyIsKept?: boolean;
-  /** Whose own settings are meant; default: those of `node`. */
+  /** The ID of the appliance whose own settings are read and written; default: the ID of `node`. */
   appliance?: string;
-  /** Where the latest promotion is kept; default: nowhere. */
+  /** Keeps the latest promotion of a standby; default: it is not kept. */
   promotion?: KeptPromotion;
-  /** Told when the others cannot be followed. */
+  /** Called when changes of the other appliances cannot be followed. */
   onFault?: (error: unknown) => void;
-  /** What becomes of a move of this store to another engine, or from it; default: refuse. */
-  whileMoved?: WhileMoved;
-  /** Told once of each row that is not what the service wrote and so counts for nothing. */
+  /** What to do if this store is being moved to or from another engine; default: refuse to open. */
+  whileMoved?: OpenDuringMove;
+  /** Called once for each row that the service did not write; such rows are ignored. */
   onRefusedRow?: (row: RefusedRow) => void;
 }
 
 /**
- * Makes the schema where there is none.
- * @throws Error for people: why the database cannot be used; of a newer schema, of another key or of another program
+ * Opens the store, creating the schema in an empty database.
+ * @throws Error with a message for operators: the database cannot be reached, or it belongs to a newer schema,
+ * another data key or another program
  */
 export async function openPostgresStore(options: PostgresStoreOptions): Promise<Store> {
   const { url, dataKey, credential = () => null, whileMoved = 'refuse', onRefusedRow } = options;
@@ -107,7 +116,7 @@ async function takeOwn(
   if (keyIsKept) await clearWrapped(sql, nodeId);
 }
 
-/** Of the site's data key, the present one. */
+/** The site's current data key. */
 interface HeldKey {
   key: KeyObject;
 }
@@ -135,9 +144,9 @@ const codedKey = (key: KeyObject, id: string, bytes: Uint8Array) => ({
   code: publicKeyCode(key, id, bytes),
 });
 
-/** Of three nodes that start with the database, or after a failover, each waits for it. */
+/** Waits for a database that is just starting or failing over: several appliances may start together with it. */
 async function openPatiently(primary: Primary): ReturnType<Primary['open']> {
-  const patience = new Patience();
+  const patience = new RetryPauses();
   for (;;) {
     try {
       return await primary.open(true);
@@ -147,8 +156,8 @@ async function openPatiently(primary: Primary): ReturnType<Primary['open']> {
   }
 }
 
-/** Tells a wrong key at once, and a store that is elsewhere by now; makes a new database one of this key. */
-async function settle(primary: Primary, key: KeyObject, whileMoved: WhileMoved): Promise<void> {
+/** Verifies the data key and refuses a store that was moved elsewhere. A new database becomes one of this key. */
+async function settle(primary: Primary, key: KeyObject, whileMoved: OpenDuringMove): Promise<void> {
   await inTransaction(primary, async (sql) => {
     const state = await keyState(sql, key);
     await settleMove(sql, whileMoved === 'end' && (await isBeingMoved(sql)) ? 'refuse' : whileMoved);
@@ -158,7 +167,7 @@ async function settle(primary: Primary, key: KeyObject, whileMoved: WhileMoved):
   });
 }
 
-/** Before there is a store to do it by. */
+/** Runs one transaction before the store exists. */
 async function inTransaction(primary: Primary, job: (sql: Sql) => Promise<void>): Promise<void> {
   const transactions = new Transactions<Sql>({
     primary,
@@ -186,13 +195,13 @@ async function assemble(opened: Opened): Promise<Store> {
   const { options, primary, held, member, leases } = opened;
   let ports = await portsUnder(opened, held.key);
   let fullAtMs = Number.NEGATIVE_INFINITY;
-  // Whoever asks is answered by the ports of the key that the database has now.
+  // Every read goes to the ports of the current data key, which a rotation replaces.
   const names = Object.keys(ports.reads) as (keyof StoreReads)[];
   type Call = (...args: unknown[]) => unknown;
   const reads = Object.fromEntries(
     names.map((name) => [name, (...args: unknown[]) => (ports.reads[name] as Call)(...args)]),
   ) as unknown as StoreReads;
-  const told = telling(reads);
+  const told = withPortErrors(reads);
   member?.readBy(told);
   member?.followKey({
     pause: () => ports.stop(),
@@ -221,11 +230,13 @@ async function assemble(opened: Opened): Promise<Store> {
       }
     },
     site: member ?? ALONE,
-    // Where a disk is full, what needs no more room is still kept, and says nothing about the rest.
+    // On a full disk, writes that need no more room still succeed, so a success does not prove that there is room
+    // again.
     writeFault: () =>
       ports.transactions.lostBy ??
       (performance.now() - fullAtMs < FULL_MS ? { fault: 'full', what: 'disk_full' } : null),
-    // What a destroyed key leaves in PostgreSQL's logs, archives and dead rows opens with the data key of its time alone.
+    // A destroyed key may remain in PostgreSQL's logs, archives and dead rows, where only the data key of that time
+    // opens it.
     dropOldVersions: async () => true,
     async close() {
       await ports.close();
@@ -245,12 +256,12 @@ async function kept({ keepKey }: PostgresStoreOptions, key: KeyObject): Promise<
   }
 }
 
-/** What hangs on the data key. */
+/** The parts of the store that depend on the data key. */
 async function portsUnder({ options, primary, refused, member }: Opened, key: KeyObject) {
   const pool = new ReadPool(primary);
   try {
     const appliance = options.appliance ?? options.node?.id ?? null;
-    // A command goes beside the appliance and writes the chain of commands.
+    // A command writes its entries to the audit chain of commands and not to an appliance's.
     const ring = await keyRing(pool.sql, key, appliance, member?.nodeId ?? '');
     const integrity = integrityOf(primary, pool.sql, refused);
     const reads: StoreReads = { ...readsOf(pool.sql, ring), ...integrity };
@@ -265,7 +276,7 @@ async function portsUnder({ options, primary, refused, member }: Opened, key: Ke
     return {
       reads,
       transactions,
-      /** At once: what is asked of it and not answered fails. */
+      /** Stops at once: calls that have not been answered fail. */
       stop() {
         void pool.close();
         void transactions.close();
@@ -281,7 +292,13 @@ async function portsUnder({ options, primary, refused, member }: Opened, key: Ke
   }
 }
 
-/** An appliance is given the key that took the place of its own; to callers that is a moment. */
+/**
+ * Verifies that the database still has this data key. An appliance receives the key that replaced its own, so its
+ * callers see a short outage.
+ *
+ * @param waits whether this is an appliance
+ * @throws StoreUnavailable for an appliance, OtherDataKey for a command
+ */
 async function stillOf(sql: Sql, key: KeyObject, waits: boolean): Promise<void> {
   try {
     await keyState(sql, key);

@@ -1,12 +1,12 @@
-/** Everything that hangs on the data key itself, under another one; what hangs on persons' keys stays as it is. */
+/** Reseals everything that is sealed under the data key itself. Values sealed under people's keys do not change. */
 import type { KeyObject } from 'node:crypto';
 import { SealBroken } from '../domain/store-failure.ts';
 import { placeOfCode } from './access/operators.ts';
 import { CHAIN_KEY, chainKey } from './audit/audit.ts';
 import { setKeyCheck } from './keys/key-check.ts';
 import { placeOfKey } from './keys/person-keys.ts';
-import { type Place, seal, unseal } from './keys/seal.ts';
-import { HiddenIdentifiers, hideAnew } from './people/hidden-identifiers.ts';
+import { type SealPlace, seal, unseal } from './keys/seal.ts';
+import { HiddenIdentifiers, rehideIdentifiers } from './people/hidden-identifiers.ts';
 import { placeOfSecret } from './site/secrets.ts';
 import type { Sql } from './sql/sql.ts';
 
@@ -17,21 +17,27 @@ export interface Keys {
 
 export type RotationProgress = (done: number, total: number) => void;
 
-/** In a transaction, but for the codes of rows. @returns wrapped keys of people that were made anew */
+/**
+ * Reseals everything except the codes of rows, which the caller renews. Must run in a transaction.
+ * @param onProgress receives the people's keys done so far and their total, after every 1,000
+ * @returns the number of people's keys that were wrapped again
+ * @throws SealBroken when an operator's code secret, a hidden identifier or the audit log's key does not open with
+ * the old key
+ */
 export async function resealAll(sql: Sql, keys: Keys, onProgress: RotationProgress): Promise<number> {
   const { oldKey, newKey } = keys;
   const chain = await chainKey(sql, oldKey);
   const people = await rewrapPeople(sql, keys, onProgress);
   await resealCodes(sql, keys);
   await resealSecrets(sql, keys);
-  await hideAnew(sql, new HiddenIdentifiers(oldKey), new HiddenIdentifiers(newKey));
+  await rehideIdentifiers(sql, new HiddenIdentifiers(oldKey), new HiddenIdentifiers(newKey));
   await keepChainKey(sql, newKey, chain);
   await setKeyCheck(sql, newKey);
   return people;
 }
 
 /** @throws SealBroken */
-function reseal(sealed: Uint8Array, place: Place, { oldKey, newKey }: Keys): Buffer {
+function reseal(sealed: Uint8Array, place: SealPlace, { oldKey, newKey }: Keys): Buffer {
   const plain = unseal(sealed, oldKey, place);
   const anew = seal(plain, newKey, place);
   plain.fill(0);
@@ -49,7 +55,7 @@ async function rewrapPeople(db: Sql, keys: Keys, onProgress: RotationProgress): 
   let [done, last] = [0, ''];
   for (let rows = await page.all(last, PAGE); rows.length > 0; rows = await page.all(last, PAGE)) {
     const written = rows.map(({ auth_id, wrapped }) => {
-      // One that does not open stays as it is: it opens nothing, as before.
+      // A key that cannot be opened stays as it is: it opened nothing before, either.
       const anew = orNull(() => reseal(wrapped, placeOfKey(auth_id), keys));
       return anew && update.run(anew, auth_id);
     });
@@ -71,7 +77,7 @@ async function resealCodes(db: Sql, keys: Keys): Promise<void> {
   for (const { id, code_secret } of rows) await update.run(reseal(code_secret, placeOfCode(id), keys), id);
 }
 
-/** Settings do not say which of them are sealed; those that open are. */
+/** Nothing marks which settings are sealed, so every value is tried, and those that open are resealed. */
 async function resealSecrets(db: Sql, keys: Keys): Promise<void> {
   const rows = await db
     .prepare<[], { name: string; value: string }>('SELECT name, value FROM settings')
@@ -83,7 +89,7 @@ async function resealSecrets(db: Sql, keys: Keys): Promise<void> {
   }
 }
 
-/** The audit log goes on under the key that it was begun with: its hashes stand in copies elsewhere. */
+/** The audit log keeps the key that it was begun with, because copies of its hashes exist elsewhere. */
 async function keepChainKey(db: Sql, newKey: KeyObject, chain: Buffer): Promise<void> {
   const sealed = seal(chain, newKey, placeOfSecret(CHAIN_KEY)).toString('base64');
   await db

@@ -1,4 +1,4 @@
-/** Another data key in the place of the one that is used. */
+/** Replaces the data key with a new one. */
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { existsSync, renameSync, unlinkSync } from 'node:fs';
 import { openDatabase } from './file/database.ts';
@@ -12,49 +12,61 @@ import { type Keys, type RotationProgress, resealAll } from './reseal.ts';
 import type { Sql } from './sql/sql.ts';
 
 export interface Rotated {
-  /** Wrapped keys of people that were made anew. */
+  /** How many people's keys were wrapped again. */
   people: number;
-  /** False: another process still reads, and the write-ahead log, with what was sealed before, goes at the next start. */
+  /**
+   * False: another process is still reading, so the write-ahead log with the old versions is deleted at the next
+   * start.
+   */
   oldVersionsDropped: boolean;
-  /** Of a site: for which other appliances the new key was left in the database, and which got none; their names. */
+  /**
+   * For a site: names of the other appliances for which the new key was left in the database, and of those that got
+   * none.
+   */
   givenTo: string[];
   leftOut: string[];
 }
 
-/** Within the transaction: what else is to be written of it. */
+/** Writes what else belongs to the rotation, within its transaction. */
 type Note = (db: Sql, key: KeyObject, appliances: { givenTo: string[]; leftOut: string[] }) => Promise<void>;
 
-/** A database whose data key is to be replaced, whichever engine it has. */
+/** A database, of either engine, whose data key is to be replaced. */
 export interface KeyedDatabase {
-  /** Brings its schema up to date and opens it under this key; nobody else replaces the key until it is let go. */
+  /**
+   * Updates the schema and opens the database under this key. Until the result is disposed of, no one else can
+   * replace the key.
+   */
   open(key: KeyObject): Promise<OpenedToRotate>;
 }
 
 export interface OpenedToRotate extends AsyncDisposable {
-  /** Whether all rows that give power are what was written under the key that it is opened by. */
+  /**
+   * Whether all security-relevant rows are complete and were written under the key that the database was opened with.
+   */
   isSound(): Promise<boolean>;
-  /** In one transaction: a database that is wholly of the one key or of the other. */
+  /** Reseals in one transaction, so that the whole database has either the old key or the new one. */
   reseal(keys: Keys, note: Note, onProgress: RotationProgress): Promise<Rotated>;
 }
 
 interface Rotation {
-  /** Where the key lies. */
+  /** The data folder that holds the key. */
   folder: string;
   sources: KeySources;
-  /** Default: that of the folder. */
+  /** Default: the SQLite database in the folder. */
   database?: KeyedDatabase;
   note: Note;
   onProgress: RotationProgress;
 }
 
 /**
- * Wraps every person's key, and seals and authenticates whatever else hangs on the data key, anew: in one transaction, so
- * that a kill at any instant leaves a database that is wholly of the one key or of the other. The next key is on disk
- * before the transaction ends and takes its place after; obtainDataKey settles what a kill left in between.
+ * Replaces the data key: wraps every person's key again, and seals and authenticates everything else that depends on
+ * the data key. All of it happens in one transaction, so a crash at any time leaves a database that has either the
+ * old key or the new one. The new key is on disk before the transaction ends, and replaces the old file afterwards;
+ * obtainDataKey settles what a crash left in between.
  *
- * The caller has the folder to itself (lockFolder).
- * @throws Error for people. Before the transaction of `reseal` nothing was changed; from its end on the database may be of the
- * next key, which then lies beside the present one, until obtainDataKey settles it
+ * The caller must hold the folder's lock (lockFolder).
+ * @throws Error with a message for operators. Before the transaction of `reseal`, nothing has changed. From its end
+ * on, the database may have the next key, which is then stored next to the current one until obtainDataKey settles it
  */
 export async function rotateDataKey({
   folder,
@@ -63,7 +75,7 @@ export async function rotateDataKey({
   note,
   onProgress,
 }: Rotation): Promise<Rotated> {
-  // The new key is wrapped by the very passphrase that opened the old one, and not by what is typed a second time.
+  // The new key is wrapped with the same passphrase that opened the old one, not with one typed a second time.
   let typed: Promise<string> | null = null;
   const passphrase = () => {
     typed ??= given.passphrase(false);
@@ -77,10 +89,10 @@ export async function rotateDataKey({
   });
   const opened = await database.open(keys.oldKey);
   try {
-    // New codes for rows that somebody wrote would make them right.
+    // Renewing the codes would make forged rows look authentic.
     if (!(await opened.isSound()))
       throw new Error(
-        'There are rows that the service did not write, or some are missing; see omote verify. Nothing was changed.',
+        'Some rows were not written by the service, or are missing: see omote verify. Nothing was changed.',
       );
     const next = nextOf(path);
     if (existsSync(next)) unlinkSync(next);
@@ -94,7 +106,7 @@ export async function rotateDataKey({
   }
 }
 
-/** Nobody else can replace the key: the folder is the caller's alone. */
+/** The caller holds the folder's lock, so no one else can replace the key. */
 const ofFolder = (folder: string): KeyedDatabase => ({
   async open(key) {
     const db = openDatabase(folder);
@@ -121,7 +133,7 @@ const resealFolder = async (
   folder: string,
   ...[keys, note, onProgress]: Parameters<OpenedToRotate['reseal']>
 ): Promise<Rotated> => {
-  // Without the triggers of openRows, which would write codes under the old key.
+  // A separate connection: the triggers of openRows would write codes under the old key.
   const db = openDatabase(folder);
   try {
     const sql = new SqliteSql(db);

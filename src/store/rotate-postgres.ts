@@ -1,4 +1,4 @@
-/** The data key of a database in PostgreSQL; see rotate-data-key.ts. */
+/** Replaces the data key of a PostgreSQL database; see rotate-data-key.ts. */
 import { createSecretKey } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { resealChanges } from './appliances/changes.ts';
@@ -20,28 +20,32 @@ import type { KeyedDatabase, OpenedToRotate } from './rotate-data-key.ts';
 export interface DatabasePlace {
   /** See postgres/connection/address.ts. */
   url: string;
-  /** The content of the credential omote-database-password; null: the process was given none. */
+  /** Returns the content of the credential omote-database-password; null: the process was not given one. */
   credential: () => string | null;
 }
 
 const primaryOf = ({ url, credential }: DatabasePlace, rowKeys: string | null): Primary =>
   new Primary({ address: databaseAddress(url), credential, rowKeys, onWarning: () => undefined });
 
-/** The appliance that replaces the key; its own row gets none. */
+/** The appliance that replaces the key; no key is left for it in the database. */
 export interface Rotator {
   id: string;
   version: string;
 }
 
 export interface SiteDatabase extends KeyedDatabase {
-  /** After the rotation: of these appliances, those that take the key at their next start; others at work have it within seconds. */
+  /**
+   * Waits up to 10 s after a rotation until the running appliances among these have taken the new key.
+   * @param names appliances for which the new key was left in the database
+   * @returns the names of those that have not taken it yet; a stopped appliance takes it at its next start
+   */
   notTakenBy(names: readonly string[]): Promise<string[]>;
 }
 
 const TAKEN_MS = 10_000;
 const LOOK_MS = 100;
 
-/** Appliances that are at work wait from `reseal` on. */
+/** A site's database for rotateDataKey. Running appliances pause from `reseal` on. */
 export function keyedDatabase(place: DatabasePlace, rotator: Rotator): SiteDatabase {
   return {
     async open(key) {
@@ -78,7 +82,7 @@ export function keyedDatabase(place: DatabasePlace, rotator: Rotator): SiteDatab
   };
 }
 
-/** @param lock while this connection lives nobody else rotates */
+/** @param lock holds the store's lock, so no one else can replace the key until it is closed */
 function openedBy(lock: Connection, place: DatabasePlace, rotator: Rotator): OpenedToRotate {
   return {
     async isSound() {
@@ -86,19 +90,20 @@ function openedBy(lock: Connection, place: DatabasePlace, rotator: Rotator): Ope
       return whole && tables.every(({ refused }) => refused.length === 0);
     },
     async reseal(keys, note, onProgress) {
-      // Its triggers make codes under the new key, and take no row of the old one for sound.
+      // This connection has the new key: its triggers write new codes, and it accepts no row with an old one.
       const connection = await primaryOf(place, rowKeysOf(keys.newKey)).open(true);
       try {
         await pauseAppliances(lock);
         await connection.exec('BEGIN');
         await connection.exec(NOBODY_ELSE);
-        // Whoever found the lock free, and goes on under the old key, reads the settings behind this transaction.
+        // Fails if the connection with the store's lock is gone. An appliance that finds the lock free, and continues
+        // with the old key, reads the settings only after this transaction.
         await lock.rows('SELECT 1');
         const { sql } = connection;
         await keyState(sql, keys.oldKey);
         const people = await resealAll(sql, keys, onProgress);
         await resealChanges(sql, keys);
-        // Tokens for joining are sealed, too, and live ten minutes.
+        // Join tokens are sealed, too; they are deleted, as they expire after ten minutes anyway.
         await connection.exec('DELETE FROM main.site_joins');
         const appliances = await leaveNextKey(sql, keys, rotator.id);
         await note(sql, keys.newKey, appliances);
@@ -107,7 +112,7 @@ function openedBy(lock: Connection, place: DatabasePlace, rotator: Rotator): Ope
         return { people, oldVersionsDropped: true, ...appliances };
       } finally {
         await connection.close();
-        // Those that wait go on.
+        // Closing it releases the store's lock, and paused appliances continue.
         await lock.close();
       }
     },
@@ -117,7 +122,11 @@ function openedBy(lock: Connection, place: DatabasePlace, rotator: Rotator): Ope
   };
 }
 
-/** Whether the database there is of this key. @throws Error for people when it cannot be asked */
+/**
+ * Whether the database has this data key.
+ * @param key 32 bytes
+ * @throws Error with a message for operators when the database cannot be reached
+ */
 export async function isKeyOfDatabase(place: DatabasePlace, key: Uint8Array): Promise<boolean> {
   const connection = await primaryOf(place, null).open();
   try {

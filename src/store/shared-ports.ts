@@ -1,4 +1,4 @@
-/** The ports that both engines' stores are made of: every statement that is written once. */
+/** The ports that both engines' stores share: every statement that is written once for both. */
 import type { KeyObject } from 'node:crypto';
 import type { LeaseWrites } from '../domain/appliances/leases.ts';
 import type { SearchRowWrites } from '../domain/gallery/ports-gallery.ts';
@@ -52,18 +52,22 @@ import { secretReads, secretWrites } from './site/secrets.ts';
 import { settingReads, settingWrites } from './site/settings.ts';
 import type { Sql } from './sql/sql.ts';
 
-/** What statements seal, sign and hide with. */
+/** The keys and names with which statements seal, sign and hide values. */
 export interface KeyRing {
   dataKey: KeyObject;
-  /** Of the audit log's chain. */
+  /** The key of the audit log's chains. */
   chain: Uint8Array;
-  /** Which of its chains is written; see auditWrites. */
+  /** The chain of the audit log that this store writes; see auditWrites. */
   ownChain: string;
   hidden: HiddenIdentifiers;
-  /** Whose own settings are meant (own-settings.ts); null: the store is one appliance's alone. */
+  /**
+   * The appliance whose own settings are read and written (own-settings.ts); null: the store belongs to a single
+   * appliance.
+   */
   appliance: string | null;
 }
 
+/** Finds the key of the audit chains and derives the others. @throws SealBroken */
 export const keyRing = async (
   sql: Sql,
   dataKey: KeyObject,
@@ -77,6 +81,7 @@ export const keyRing = async (
   hidden: new HiddenIdentifiers(dataKey),
 });
 
+/** All reads that are the same in both engines. */
 export const readsOf = (
   db: Sql,
   { dataKey, chain, hidden, appliance }: KeyRing,
@@ -127,6 +132,7 @@ export const readsOf = (
   ...sessionListReads(db, attemptReads(db).attempts, hidden),
 });
 
+/** All writes that are the same in both engines. */
 export const writesOf = (
   db: Sql,
   { dataKey, chain, ownChain, hidden, appliance }: KeyRing,

@@ -9,10 +9,10 @@ import { CommitGroup } from './file/commit-group.ts';
 import { damagedValues } from './file/damaged-values.ts';
 import { dataVersion } from './file/data-version.ts';
 import { openDatabase, openReader } from './file/database.ts';
-import { settleMove, type WhileMoved } from './file/move-mark.ts';
+import { type OpenDuringMove, settleMove } from './file/move-mark.ts';
 import type { RowMacs } from './file/row-macs.ts';
 import { SqliteSql } from './file/sqlite-sql.ts';
-import { telling } from './file/store-fault.ts';
+import { withPortErrors } from './file/store-fault.ts';
 import { keyGuard } from './keys/key-check.ts';
 import { openRows } from './open-rows.ts';
 import { READABLE_COLUMNS } from './readable-columns.ts';
@@ -40,17 +40,21 @@ export {
 export { rotateDataKey } from './rotate-data-key.ts';
 
 export interface StoreOptions {
-  /** The data folder; made with mode 0700 where missing. */
+  /** The data folder; created with mode 0700 if it is missing. */
   folder: string;
-  /** 32 bytes; see loadDataKey. The caller may wipe its array afterwards. */
+  /** The data key, 32 bytes; see loadDataKey. The caller may wipe its array afterwards. */
   dataKey: Uint8Array;
-  /** What becomes of a move of this store to another engine, or from it; default: refuse. */
-  whileMoved?: WhileMoved;
-  /** Told once of each row that is not what the service wrote and so counts for nothing. */
+  /** What to do if this store is being moved to or from another engine; default: refuse to open. */
+  whileMoved?: OpenDuringMove;
+  /** Called once for each row that the service did not write; such rows are ignored. */
   onRefusedRow?: (row: RefusedRow) => void;
 }
 
-/** @throws Error when the database is of a newer schema, of another key or of another program, or moved elsewhere. */
+/**
+ * Opens the SQLite store of a data folder, creating both if they are missing.
+ * @throws Error when the database belongs to a newer schema, another data key or another program, or was moved
+ * elsewhere
+ */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const { folder, dataKey, whileMoved = 'refuse', onRefusedRow } = options;
   if (dataKey.length !== 32) throw new RangeError('the data key must have 32 bytes');
@@ -90,7 +94,7 @@ function assemble(writer: Database.Database, reader: Database.Database, ring: Ke
   const group = new CommitGroup(writer, () => cache.forget());
   const guard = keyGuard(writer, ring.dataKey);
   return {
-    ...telling(reads),
+    ...withPortErrors(reads),
     transact: (job) =>
       group.add(async () => {
         await guard();

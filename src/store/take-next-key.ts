@@ -1,19 +1,20 @@
 import { createSecretKey } from 'node:crypto';
-import { clearWrapped, type KeyTaker, nextKeyOf } from './appliances/next-key.ts';
+import { clearWrapped, type KeyRecipient, nextKeyOf } from './appliances/next-key.ts';
 import { databaseAddress } from './postgres/connection/address.ts';
 import { Primary } from './postgres/connection/primary.ts';
 import type { DatabasePlace } from './rotate-postgres.ts';
 
 /**
- * For an appliance that was stopped while the site's data key was replaced.
- * @param keep whether the key is kept for the next start; what was left in the database goes then
- * @returns the key of the database; null: none was left for this appliance that opens it
- * @throws Error for people when the database cannot be asked
+ * Takes the site's new data key for an appliance that was stopped while the key was replaced.
+ * @param dataKey the appliance's key before the rotation, 32 bytes
+ * @param keep stores the key; returns whether the next start will find it. If so, the copy in the database is deleted
+ * @returns the database's key; null: the database has no other key for this appliance, or none that it can open
+ * @throws Error with a message for operators when the database cannot be reached
  */
 export async function takeNextKey(
   { url, credential }: DatabasePlace,
   dataKey: Uint8Array,
-  taker: KeyTaker,
+  taker: KeyRecipient,
   keep: (dataKey: Uint8Array) => Promise<boolean>,
 ): Promise<{ dataKey: Uint8Array; kept: boolean } | null> {
   const address = databaseAddress(url);

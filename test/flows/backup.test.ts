@@ -41,7 +41,7 @@ const bytes = (length: number): Uint8Array => Uint8Array.from({ length }, (_, i)
 
 describe('a backup', () => {
   it.each([0, 1, CHUNK - 20, CHUNK - 1, CHUNK, CHUNK + 1, 2 * CHUNK, 3 * CHUNK + 5])(
-    'gives back files of %i bytes, byte for byte',
+    'returns files of %i bytes unchanged',
     async (length) => {
       const files = { 'data.key': bytes(45), 'omote.db': bytes(length) };
       const back = await read(await write(files));
@@ -50,20 +50,20 @@ describe('a backup', () => {
     },
   );
 
-  it('is for its owner alone, and shows nothing of what it holds', async () => {
+  it('can be read by its owner only, and reveals nothing of its content', async () => {
     const path = await write({ 'data.key': Buffer.from('SECRETSECRETSECRET') });
     expect(statSync(path).mode & 0o777).toBe(0o600);
     const raw = readFileSync(path).toString('latin1');
     for (const text of ['SECRET', 'data.key', PASSPHRASE]) expect(raw).not.toContain(text);
   });
 
-  it('opens with its passphrase only, however that is composed', async () => {
+  it('opens only with its passphrase, in any Unicode composition', async () => {
     const path = await write({ a: bytes(9) }, 'パスワード café');
     await expect(read(path, 'パスワード cafe')).rejects.toThrow('the passphrase is wrong');
     expect(Object.keys(await read(path, 'パスワード cafe\u0301'))).toEqual(['a']);
   });
 
-  it('is found out when a single bit of it is another, anywhere', async () => {
+  it('is refused if a single bit of it is changed, wherever that is', async () => {
     const path = await write({ 'data.key': bytes(45), 'omote.db': bytes(CHUNK + 100) });
     const whole = readFileSync(path);
     await fc.assert(
@@ -74,16 +74,16 @@ describe('a backup', () => {
           const changed = Buffer.from(whole);
           changed[at] = (changed[at] ?? 0) ^ (1 << bit);
           writeFileSync(`${path}.changed`, changed);
-          // A header may also be changed into one that asks for another amount of work.
+          // The changed bit may also be in the header, where it can ask for another cost of argon2id.
           await expect(read(`${path}.changed`)).rejects.toThrow();
         },
       ),
-      // Each one derives a key from the passphrase, which is slow on purpose.
+      // Each run derives a key from the passphrase, which is slow on purpose.
       { numRuns: 10 },
     );
   }, 120_000);
 
-  it('is found out when it is cut off, also between two chunks, or continued', async () => {
+  it('is refused if it is cut off, even between two chunks, or if something follows it', async () => {
     const path = await write({ a: bytes(2 * CHUNK), b: bytes(CHUNK) });
     const whole = readFileSync(path);
     const front = 12 + whole.readUInt32BE(8);
@@ -100,7 +100,7 @@ describe('a backup', () => {
       whole.length - 1,
     ]) {
       writeFileSync(`${path}.cut`, whole.subarray(0, length));
-      await expect(read(`${path}.cut`)).rejects.toThrow(/cut off|damaged|not a backup/);
+      await expect(read(`${path}.cut`)).rejects.toThrow(/incomplete|damaged|not an Omote backup/);
     }
     for (const more of [Buffer.alloc(1), whole.subarray(front, front + sealed)]) {
       writeFileSync(`${path}.more`, Buffer.concat([whole, more]));
@@ -108,7 +108,7 @@ describe('a backup', () => {
     }
   });
 
-  it('is found out when chunks were swapped', async () => {
+  it('is refused if chunks are swapped', async () => {
     const path = await write({ a: bytes(3 * CHUNK) });
     const whole = readFileSync(path);
     const front = 12 + whole.readUInt32BE(8);
@@ -124,7 +124,7 @@ describe('a backup', () => {
     await expect(read(`${path}.swapped`)).rejects.toThrow('damaged');
   });
 
-  it('asks for no more work than a backup of ours would', async () => {
+  it('is refused if its header asks for more work than is allowed', async () => {
     const path = await write({ a: bytes(1) });
     const whole = readFileSync(path);
     const length = whole.readUInt32BE(8);

@@ -15,7 +15,7 @@ const OPERATOR = { operator: 'op', caller: 'operator:0' };
 const OPEN = { state: 'open', size: 10, after: undefined } as const;
 const EVER = { sinceUs: 0, untilUs: null };
 
-/** What the flows of the shield need, with a clock that does as it is told: also go back. */
+/** What the flows of the shield need, with a clock that the test sets, even back. */
 async function shieldWorld() {
   const store = await open();
   const time = { nowUs: T0 };
@@ -44,14 +44,14 @@ describe('pages', () => {
   });
   const turn = fc.record({ writes: fc.array(write, { maxLength: 4 }), size: fc.integer({ min: 1, max: 3 }) });
 
-  it('neither skip nor repeat, whatever is written between them and whatever the clock does', async () => {
+  it('never skip or repeat a record, whatever is written between them and whatever the clock does', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(turn, { minLength: 1, maxLength: 10 }), async (turns) => {
         const { world, store, time, register, judge } = await shieldWorld();
         const walks: Record<RecordKind, Walk> = { automatic: newWalk(), reviewed: newWalk() };
         let seed = 0;
         for (const { writes, size } of turns) {
-          // Handed in together: one transaction, often one instant.
+          // Written together: one transaction, often one instant.
           await Promise.all(
             writes.map(async ({ kind, forwardUs }) => {
               time.nowUs += forwardUs;
@@ -85,7 +85,7 @@ describe('pages', () => {
   }
   const newWalk = (): Walk => ({ read: [], after: undefined, ended: false });
 
-  /** A walk that came to an end before anything was there begins again; so does a poller. */
+  /** Reads all pages. A walk that ended before there was anything starts again, as a poller does. */
   async function step(world: World, kind: RecordKind, walk: Walk, size: number): Promise<void> {
     if (walk.ended && walk.read.length > 0) return;
     const { items: records, next } = await listDuplicates(world, { kind, ...EVER }, size, walk.after);
@@ -94,7 +94,7 @@ describe('pages', () => {
     walk.ended = next === null;
   }
 
-  it('hold only what lies in the period: from since on, before until', async () => {
+  it('contain only records of the period: from `since` on, before `until`', async () => {
     const { world, time, register } = await shieldWorld();
     const sessions = ['a', 'b', 'c', 'd'];
     for (const session of sessions) {
@@ -109,8 +109,8 @@ describe('pages', () => {
   });
 });
 
-describe('what a search found', () => {
-  it('goes to the record or to a review by its score, and each pair once', async () => {
+describe('a hit', () => {
+  it('is recorded or put into a review depending on its score, and each pair only once', async () => {
     const { world, store, subject, likeness, register } = await shieldWorld();
     expect(await register(0.4, 's0')).toEqual({ records: 0, reviews: 0 });
     expect(await register(0.5, 's1')).toEqual({ records: 0, reviews: 1 });
@@ -126,7 +126,7 @@ describe('what a search found', () => {
 });
 
 describe('reviews', () => {
-  it('whose person is erased go; a judged one stays without that hit, one with others stays open', async () => {
+  it('of a deleted person are deleted; a completed one stays without that hit, and one with other hits stays open', async () => {
     const { store, subject, likeness, register, judge } = await shieldWorld();
     await register(0.7, 's1');
     await register(0.7, 's2');
@@ -140,7 +140,7 @@ describe('reviews', () => {
     expect(await store.reviewCounts()).toEqual({ open: 0, pending: 0, judged: 0 });
   });
 
-  it('are walked from the oldest or the newest, each once, in tokens of that walk alone', async () => {
+  it('are listed from the oldest or the newest, each once, with tokens that are valid only for that order', async () => {
     const { world, register } = await shieldWorld();
     for (const session of ['s1', 's2', 's3']) await register(0.7, session);
     const walk = async (order: 'newest' | 'oldest'): Promise<string[]> => {
@@ -161,7 +161,7 @@ describe('reviews', () => {
     );
   });
 
-  it('leave their record when they are taken back, and come later when judged again', async () => {
+  it('leave the records when the decision is undone, and come later when decided again', async () => {
     const { world, time, register, judge } = await shieldWorld();
     await register(0.7, 's1');
     await register(0.7, 's2');

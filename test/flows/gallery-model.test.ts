@@ -1,12 +1,12 @@
 /**
- * Whatever happens, in whatever order and beside what, over restarts: the gallery of a pack holds the people whose
- * stored template of that pack opens, by that template, and nobody else.
+ * Whatever happens, in any order and at the same time, and across restarts: a pack's gallery holds exactly the people
+ * whose stored template of that pack can be opened, with that template.
  */
 import { createSecretKey } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it, onTestFinished } from 'vitest';
 import { openGallery } from '../../src/app/gallery/open-gallery.ts';
-import { normalise, ofOnePicture } from '../../src/domain/gallery/template.ts';
+import { averageOfOne, normalise } from '../../src/domain/gallery/template.ts';
 import type { Store } from '../../src/domain/ports.ts';
 import { StoreUnavailable } from '../../src/domain/store-failure.ts';
 import { enrol } from '../../src/flows/enrolment/enrol.ts';
@@ -38,7 +38,7 @@ const CALIBRATION = {
 };
 const quiet = { info: () => undefined, error: () => undefined } as never;
 
-/** Like one of a few faces, and like no other template in every value. */
+/** Similar to one of a few faces, but different from every other template in every value. */
 function templateOf(face: number, other = false): Float32Array {
   const template = Float32Array.from({ length: DIMENSION }, () => 0.05 * chance.between(-0.5, 0.5));
   template[face + (other ? FACES : 0)] = 1;
@@ -52,12 +52,12 @@ class Site {
   gallery!: Gallery;
   signer!: ReceiptSigner;
   nowUs = T0;
-  /** By every template that was ever enrolled. */
+  /** Every template that was ever registered. */
   readonly ever: { authId: string; template: Float32Array }[] = [];
   readonly others: Float32Array[] = [];
   #erasing = Promise.resolve();
 
-  /** @param meanwhile happens while the gallery is being loaded by other threads; null: loaded at once. */
+  /** @param meanwhile runs while the gallery is being loaded by other threads; null: it is loaded at once */
   async start(meanwhile: (() => Promise<unknown>) | null): Promise<void> {
     this.store = await openStore({ folder: this.folder, dataKey: DATA_KEY });
     const source = {
@@ -87,7 +87,7 @@ class Site {
     try {
       await enrol(
         this.world,
-        { ...made, authId, template: ofOnePicture(template), metadata: '{}' },
+        { ...made, authId, template: averageOfOne(template), metadata: '{}' },
         async (tx) => {
           if (!(await tx.person(authId)) && !(await tx.deletionOf(authId)))
             await tx.addPerson(person(authId));
@@ -97,14 +97,14 @@ class Site {
         },
       );
     } catch (error) {
-      // Refused while the gallery is being loaded.
+      // Registration is refused while the gallery is being loaded.
       if (this.gallery.warm === null) throw error;
     }
   }
 
   async erase(authId: string): Promise<void> {
     await requestDeletion(this.world, 'auth', authId, 'service').catch(() => undefined);
-    // One at a time, as the service works its queue off.
+    // One at a time, as the service carries out deletions.
     this.#erasing = this.#erasing.then(() => eraseDue(this.world, this.signer, () => undefined));
     await this.#erasing;
   }
@@ -121,7 +121,7 @@ class Site {
     const current = await this.store.faceOf(authId);
     if (current)
       await this.store.transact((tx) =>
-        tx.addTemplate(current.faceFeatureId, 'other', ofOnePicture(template)),
+        tx.addTemplate(current.faceFeatureId, 'other', averageOfOne(template)),
       );
     this.others.push(template);
   }
@@ -137,7 +137,7 @@ class Site {
     );
   }
 
-  /** @param exact nothing was damaged since the start, so that every damage has been seen. */
+  /** @param exact nothing was damaged since the start, so every damaged template has been noticed */
   async check(exact: boolean): Promise<void> {
     const stored = await allOf(this.store.templates('bench'));
     const sound = stored.filter((row) => row.template !== null);
@@ -191,7 +191,7 @@ const life: fc.Arbitrary<Life> = fc.record({
   meanwhile: fc.option(together, { freq: 3 }),
 });
 
-it('the gallery equals the store', { timeout: 120_000 }, async () => {
+it('the gallery always matches the store', { timeout: 120_000 }, async () => {
   const lives = fc.array(life, { minLength: 1, maxLength: 3 });
   const lived = async (given: Life[]) => {
     const site = new Site();
@@ -211,7 +211,7 @@ it('the gallery equals the store', { timeout: 120_000 }, async () => {
   await fc.assert(fc.asyncProperty(lives, lived), { numRuns: 12 });
 });
 
-it('is loaded once the store is there again, when it was away as the loading began', async () => {
+it('the gallery is loaded once the store answers again, if it did not when the loading began', async () => {
   const site = new Site();
   await site.start(null);
   await site.register('ada', 1);

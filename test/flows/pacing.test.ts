@@ -8,7 +8,7 @@ test.each([
   ['kiosk', 60],
   ['address', 60],
   ['key', 600],
-] as const)('a %s causes %i mismatches in ten minutes, then waits; no other does', (kind, allowed) => {
+] as const)('a %s must wait after %i mismatches in ten minutes, and others need not', (kind, allowed) => {
   const pacing = new Pacing();
   for (let i = 0; i < allowed; i++) {
     expect(pacing.waitMs({ [kind]: 'a' }, 0)).toBe(0);
@@ -19,25 +19,25 @@ test.each([
   expect(pacing.waitMs({ [kind]: 'a' }, 11 * MINUTE_US)).toBe(0);
 });
 
-test('whoever of kiosk, address and key must wait longest decides', () => {
+test('the longest wait of kiosk, address and key applies', () => {
   const pacing = new Pacing();
   for (let i = 0; i < 60; i++) pacing.noteMismatch({ kiosk: 'k', key: 'y' }, 0);
   expect(pacing.waitMs({ key: 'y', address: 'x' }, 0)).toBe(0);
   expect(pacing.waitMs({ kiosk: 'k', key: 'y' }, 0)).toBeGreaterThan(0);
 });
 
-test('a trusted device waits for nobody', () => {
+test('a trusted device never waits', () => {
   const pacing = new Pacing();
   for (let i = 0; i < 1000; i++) pacing.noteMismatch({ address: 'a', key: 'y' }, 0);
   expect(pacing.waitMs({}, 0)).toBe(0);
 });
 
-test('a kiosk begins thirty sessions that are not accepted; accepted ones are given back', () => {
+test('a kiosk may start thirty sessions that are not accepted; accepted ones do not count', () => {
   const pacing = new Pacing();
   for (let i = 0; i < 200; i++) {
     expect(pacing.beginAtKiosk('busy door', 0)).toBe(true);
     pacing.begunAtKiosk(`s${i}`, 'busy door', 0);
-    // However often it is said, it counts once.
+    // Reporting it several times counts once.
     for (let times = 0; times < 3; times++) pacing.accepted(`s${i}`);
   }
   for (let i = 0; i < 30; i++) expect(pacing.beginAtKiosk('walker', 0)).toBe(true);
@@ -48,7 +48,7 @@ test('a kiosk begins thirty sessions that are not accepted; accepted ones are gi
   expect(pacing.mayAskAtKiosk('walker', 0)).toBe(false);
 });
 
-test('NIST switches off at 50, and at 100 where attacks are looked for; a site that chose nothing never', () => {
+test('the NIST profile turns authentication off after 50 failures, or 100 with attack detection; the site profile never does', () => {
   expect(guessingLimits('nist_800_63b', false)).toMatchObject({ place: { after: 5 }, disableAt: 50 });
   expect(guessingLimits('nist_800_63b', true)).toMatchObject({ place: { after: 10 }, disableAt: 100 });
   expect(guessingLimits('site', true).disableAt).toBeNull();

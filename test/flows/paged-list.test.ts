@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Failure } from '../../src/domain/failure.ts';
 import { everyItem, type Filters, PagedList } from '../../src/flows/paged-list.ts';
 
-/** Made by the program of before. */
+/** Made by an earlier version. */
 const EARLIER = 'AAYKJBggIkAAAAAAAAAAKjzbP4kEgO2F9xLeNqHV9Co';
 const key = new Uint8Array(32).fill(1);
 const part = fc.oneof(fc.constant(null), fc.constantFrom('automatic', 'reviewed'), fc.maxSafeInteger());
@@ -15,7 +15,7 @@ const place = fc.record({
 });
 const listOf = (of: Filters, signedBy = key) => new PagedList(signedBy, of);
 
-/** The list's known error, and nothing else. */
+/** The list's own error and no other. */
 function expectRefused(list: PagedList, cursor: string): void {
   const why = faultOf(() => list.placeOf(cursor));
   expect(why).toBeInstanceOf(Failure);
@@ -24,7 +24,7 @@ function expectRefused(list: PagedList, cursor: string): void {
   ]);
 }
 
-it('a cursor leads back to its place, in its list and by its key alone', () => {
+it('a cursor leads back to its place, only in its own list and with its own key', () => {
   fc.assert(
     fc.property(filters, filters, place, (own, other, at) => {
       const cursor = listOf(own).cursor(at);
@@ -36,7 +36,7 @@ it('a cursor leads back to its place, in its list and by its key alone', () => {
   );
 });
 
-it('no other spelling of a cursor is one: changed, cut, lengthened or made up', () => {
+it('a cursor that was changed, cut off, extended or invented is refused', () => {
   const change = fc.record({ at: fc.nat({ max: 60 }), by: fc.constantFrom(...'AQgw_-+/= %é') });
   fc.assert(
     fc.property(place, change, fc.nat(), (at, { at: i, by }, cut) => {
@@ -51,15 +51,15 @@ it('no other spelling of a cursor is one: changed, cut, lengthened or made up', 
   fc.assert(fc.property(fc.string(), (text) => expectRefused(listOf(['a list']), text)));
 });
 
-it('what /v1 gives out has the form that it always had', () => {
+it('page tokens of /v1 keep the form they always had', () => {
   const list = new PagedList(key, ['automatic', 0, null], 'is not a page token of this list and period');
-  // A token of an earlier version: a list that is read while the service is brought up to date goes on.
+  // A token of an earlier version still works, so that a client can finish reading a list across an update.
   expect(list.cursor({ atUs: 1_700_000_000_123_456, seq: 42 })).toBe(EARLIER);
   expect(list.placeOf(EARLIER)).toEqual({ atUs: 1_700_000_000_123_456, seq: 42, id: '' });
   expect(() => list.placeOf('x')).toThrow('is not a page token of this list and period');
 });
 
-it('pages follow one another without a gap or a repetition, whatever their size', () => {
+it('pages of any size follow one another without gaps or repetitions', () => {
   const items = Array.from({ length: 23 }, (_, seq) => ({ seq: seq + 1 }));
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 30 }), (size) => {
@@ -87,7 +87,7 @@ function faultOf(read: () => unknown): unknown {
   }
 }
 
-it('gives all items of a list, page after page, in their order', async () => {
+it('everyItem yields all items of a list in order, page by page', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.nat(), { maxLength: 30 }),

@@ -1,6 +1,6 @@
 /**
- * docs/architecture.md, "To add a route", followed in a copy of the tree: an operation, a flow, one serveOperation, `npm run
- * docs`, a test that calls it. The checks of the copy pass, and no other file was touched by hand.
+ * Follows docs/architecture.md, "To add a route", in a copy of the tree: an operation, a flow, one serveOperation, `npm
+ * run docs`, and a test that calls it. The checks pass in the copy, and no other file has to be edited by hand.
  */
 import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -11,10 +11,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..', '..');
 const copy = mkdtempSync(join(tmpdir(), 'omote-add-a-route-'));
-/** Data and builds, which a route does not touch. */
+/** Data and builds, which a new route does not touch. */
 const BORROWED = ['node_modules', 'models', 'native', 'out'];
 
-/** What a contributor types: text to be added at the end of a table or function, or a file of its own. */
+/** What a contributor types: text to add at the end of a table or function, or a file of its own. */
 const CONTRACT = 'src/contract/site/admin-retention.ts';
 const HTTP = 'src/http/site/admin-retention.ts';
 const FLOW = 'src/flows/site/retention-of-kind.ts';
@@ -76,7 +76,7 @@ function type(path: string, text: string): void {
   writeFileSync(join(copy, path), text);
 }
 
-/** In place of the last line that begins with `end`. */
+/** Replaces the last line that begins with `end`. */
 function typeAtEnd(path: string, end: string, text: string): void {
   const before = read(path);
   type(path, before.slice(0, before.lastIndexOf(`\n${end}`) + 1) + text);
@@ -124,7 +124,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-test('the files touched are those that the page names', () => {
+test('only the files that the page names were touched', () => {
   const row = read('docs/architecture.md')
     .split('\n')
     .find((line) => line.startsWith('| a route |'));
@@ -134,7 +134,7 @@ test('the files touched are those that the page names', () => {
   expect([...new Set(product.map((path) => path.split('/')[1]))].sort()).toEqual(folders.sort());
 });
 
-test('forgetting the documents is noticed; `npm run docs` writes them and the outlines', async () => {
+test('outdated documents are noticed, and `npm run docs` writes them and the outlines', async () => {
   const [documents, outlines] = ['docs/api/admin.json', 'src/contract/calls.ts'];
   expect((await stale()).sort()).toEqual([documents, outlines]);
   const wrote = await ran(process.execPath, 'scripts/docs.ts');

@@ -7,7 +7,7 @@ import { allOf } from '../support/all-of.ts';
 import { face, person, session, T0 } from './samples.ts';
 import { besides, freshFolder, open } from './temporary.ts';
 
-/** All bytes that the store has on disk. */
+/** All bytes of the store on disk. */
 function onDisk(folder: string): Buffer {
   const files = ['omote.db', 'omote.db-wal', 'omote.db-shm', 'omote.db-journal'].map((name) =>
     join(folder, name),
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 describe('on disk', () => {
-  it('neither image nor template nor metadata is ever in clear', async () => {
+  it('no image, template or metadata is ever readable', async () => {
     const inWal = onDisk(folder);
     besides(folder, (db) => db.pragma('wal_checkpoint(TRUNCATE)'));
     const inDatabase = onDisk(folder);
@@ -50,7 +50,7 @@ describe('on disk', () => {
     }
   });
 
-  it('nothing sealed of a replaced face is left, and its row has no data', async () => {
+  it('nothing sealed for a replaced face remains, and its row has no data', async () => {
     const sealed = besides(folder, (db) => {
       const row = db.prepare('SELECT image, metadata FROM face_data ORDER BY face_seq').get() as never;
       const t = db.prepare('SELECT template FROM templates ORDER BY seq').pluck().get() as Buffer;
@@ -67,7 +67,7 @@ describe('on disk', () => {
 });
 
 describe('a replaced face', () => {
-  it('is gone under its old ID; image, template and metadata are the new ones', async () => {
+  it('is gone under its old ID; its image, template and metadata are the new ones', async () => {
     const next = face('a', { faceFeatureId: 'f2', metadata: '{"new":true}' });
     await store.transact((tx) => tx.putFace(next));
     expect(await store.imageOf('f-a')).toBeNull();
@@ -80,7 +80,7 @@ describe('a replaced face', () => {
   });
 });
 
-describe('sealed data that was', () => {
+describe('sealed data', () => {
   const swap = (table: string, column: string, key: string) =>
     besides(folder, (db) => {
       const rows = db.prepare(`SELECT ${key} AS key, ${column} AS blob FROM ${table} ORDER BY ${key}`).all();
@@ -105,7 +105,7 @@ describe('sealed data that was', () => {
     await expect(store.metadataOf('a')).rejects.toThrow(SealBroken);
   });
 
-  it('moved together with the wrapped key of its person does not open', async () => {
+  it("moved together with its person's wrapped key does not open", async () => {
     swap('templates', 'template', 'seq');
     swap('person_keys', 'wrapped', 'auth_id');
     expect((await allOf(store.templates('bench'))).map((t) => t.template)).toEqual([null, null]);
@@ -127,7 +127,7 @@ describe('sealed data that was', () => {
       (sum: number) =>
         `UPDATE templates SET face_seq = -face_seq; UPDATE templates SET face_seq = ${sum} + face_seq`,
     ],
-  ])('bound to its owner does not open for another: %s', async (_, attack) => {
+  ])('bound to its owner does not open for someone else: %s', async (_, attack) => {
     const other = template.map((value) => -value);
     await store.transact((tx) => tx.putFace(face('b', { faceFeatureId: 'f-b2', template: other })));
     besides(folder, (db) => {
@@ -142,12 +142,12 @@ describe('sealed data that was', () => {
     for (const found of opened) expect(found.template).toEqual(own[found.authId]);
   });
 
-  it('given to another pack does not open', async () => {
+  it('assigned to another pack does not open', async () => {
     besides(folder, (db) => db.exec("UPDATE templates SET pack = 'other'"));
     await expect(store.templateOf('a', 'other')).rejects.toThrow(SealBroken);
   });
 
-  it('given as input of another session does not open', async () => {
+  it('assigned to another session as its input does not open', async () => {
     besides(folder, (db) => db.exec('DELETE FROM session_inputs'));
     await store.transact(async (tx) => {
       for (const id of ['s1', 's2'])
@@ -157,7 +157,7 @@ describe('sealed data that was', () => {
     await expect(store.sessionMetadata('s1')).rejects.toThrow(SealBroken);
   });
 
-  it('damaged is reported for its row only', async () => {
+  it('that is damaged is reported for its row only', async () => {
     besides(folder, (db) =>
       db.exec(
         'UPDATE templates SET template = zeroblob(length(template)) WHERE seq = (SELECT min(seq) FROM templates)',
@@ -169,7 +169,7 @@ describe('sealed data that was', () => {
     ]);
   });
 
-  it('left without its key is unreadable: destroying the key erases the person', async () => {
+  it('without its key cannot be read: destroying the key erases the person', async () => {
     besides(folder, (db) => db.exec("DELETE FROM person_keys WHERE auth_id = 'a'"));
     await expect(store.imageOf('f-a')).rejects.toThrow(SealBroken);
     expect((await allOf(store.templates('bench'))).map((t) => t.template !== null)).toEqual([false, true]);

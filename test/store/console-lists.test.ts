@@ -1,4 +1,4 @@
-/** What the console lists and counts, compared with walking everything. */
+/** The console's lists and counts, compared with evaluating all rows. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SessionOrigin } from '../../src/domain/access/guessing.ts';
@@ -12,7 +12,7 @@ const QUARTER = 900_000_000;
 const stateOf = ({ outcome, opened, attemptSinceUs }: Session) =>
   outcome ? 'concluded' : attemptSinceUs !== null ? 'attempting' : opened ? 'opened' : 'issued';
 
-/** The filter as a person would explain it. */
+/** The filter as one would explain it. */
 function fits(f: SessionFilter, s: Session, origin: SessionOrigin): boolean {
   const { outcome } = s;
   const injection = outcome?.cameraInjectionScore ?? 'none';
@@ -78,7 +78,7 @@ function ended(s: Session, end: string, injection: 0 | 1 | 2 | null, atUs: numbe
 }
 
 describe('the list of sessions', () => {
-  it('is what walking all of them finds, in any pages', async () => {
+  it('contains what a search of all sessions finds, with any page size', async () => {
     const input = fc.tuple(fc.array(someSession, { maxLength: 30 }), fc.array(someFilter, { maxLength: 8 }));
     await fc.assert(
       fc.asyncProperty(input, fc.integer({ min: 1, max: 4 }), async ([made, filters], size) => {
@@ -92,7 +92,7 @@ describe('the list of sessions', () => {
             const issued = session(hexId(), who, { kind: kind as Session['kind'], issuedAtUs: nowUs });
             const now = ended(issued, end, injection as 0 | 1 | 2 | null, nowUs + 5);
             await tx.addSession(issued, null, '{}');
-            // Known in two steps, as of a session that a key asked for and a kiosk shows.
+            // Set in two steps, as for a session that a key issued and a kiosk then shows.
             if (keyId !== null) await tx.setSessionOrigin(issued.id, { keyId });
             if (kioskId !== null) await tx.setSessionOrigin(issued.id, { kioskId });
             await tx.saveSession(now);
@@ -117,7 +117,7 @@ describe('the list of sessions', () => {
     );
   });
 
-  it('looks at a bounded number of them, and says where to go on', async () => {
+  it('examines a limited number of sessions, and returns where to continue', async () => {
     const store = await open();
     const [who] = PEOPLE as [string];
     await store.transact(async (tx) => {
@@ -144,7 +144,7 @@ describe('the list of sessions', () => {
 });
 
 describe('the counts of a quarter of an hour', () => {
-  it('are those of the sessions and attempts that ended in it, however they ended, once', async () => {
+  it('count each session and attempt that ended in it exactly once, however it ended', async () => {
     const input = fc.array(someSession, { maxLength: 30 });
     await fc.assert(
       fc.asyncProperty(input, async (made) => {
@@ -165,7 +165,7 @@ describe('the counts of a quarter of an hour', () => {
             const atOnce = stepUs % 2 === 0;
             await tx.addSession(atOnce ? now : issued, null, '{}');
             await tx.saveSession(now);
-            // Said again: counted already.
+            // Saved again; it has already been counted.
             await tx.saveSession(now);
             await tx.saveAttempt(attempt(issued.id, 1));
             if (end === 'accepted')
@@ -190,7 +190,7 @@ describe('the counts of a quarter of an hour', () => {
     );
   });
 
-  it('are left out where the transaction is', async () => {
+  it('are not changed by a transaction that is rolled back', async () => {
     const store = await open();
     const [who] = PEOPLE as [string];
     await store.transact((tx) => tx.addPerson(person(who)));
@@ -205,7 +205,7 @@ describe('the counts of a quarter of an hour', () => {
 });
 
 describe('the list of automatic detections', () => {
-  it('is by person in both directions and by time, newest first, in any pages', async () => {
+  it('finds a person as subject and as hit, filters by time, newest first, with any page size', async () => {
     const store = await open();
     const [a, b] = PEOPLE as [string, string];
     const c = 'c'.repeat(32);
@@ -263,8 +263,8 @@ describe('the list of automatic detections', () => {
   });
 });
 
-describe('what is known of a person', () => {
-  it('are the faces there were and how authentications went', async () => {
+describe('the history of a person', () => {
+  it('contains their faces and the results of their authentications', async () => {
     const store = await open();
     const [who] = PEOPLE as [string];
     await store.transact(async (tx) => {

@@ -123,7 +123,7 @@ describe('the database refuses', () => {
     expect(await dump()).toEqual(before);
   });
 
-  it('a second current face, also from a program that bypasses the store', async () => {
+  it('a second current face, even from a program that bypasses the store', async () => {
     const second = askedBeside(
       folder,
       `INSERT INTO faces (feature_id, auth_id, session_id, registered_at_us, quality)

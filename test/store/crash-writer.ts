@@ -1,6 +1,6 @@
 /**
- * Writes until it is killed: `node crash-writer.ts <folder> <dataKey hex>`. Prints the ID of each write once
- * it is acknowledged, synchronously, so that a printed ID is a kept promise.
+ * Writes until it is killed: `node crash-writer.ts <folder> <dataKey hex>`. Prints the ID of each write synchronously
+ * once it is acknowledged, so a printed ID must survive.
  */
 import { writeSync } from 'node:fs';
 import { openStore } from '../../src/store/store.ts';
@@ -15,7 +15,7 @@ async function writeOne(): Promise<void> {
     await tx.addPerson(person(id));
     await tx.addSession(session(id, id), null, '{}');
     await tx.putFace(face(id, { faceFeatureId: id, image: Buffer.from(id.repeat(300)) }));
-    // Replaces it at once: deletion and zeroing are part of what a crash may interrupt.
+    // Replaces the face at once, so that a crash may interrupt deletion and zeroing as well.
     await tx.putFace(face(id, { image: Buffer.from(id.repeat(200)), metadata: JSON.stringify({ id }) }));
   });
   writeSync(1, `${id}\n`);

@@ -1,4 +1,7 @@
-/** A store with everything that depends on the data key, and whether all of it is there still: for tests of another key. */
+/**
+ * Fills a store with everything that depends on the data key, and checks that all of it is still there; for tests of
+ * rotation.
+ */
 import { expect } from 'vitest';
 import { acceptDeletion, beginDeletion, completeDeletion } from '../../src/domain/people/deletion.ts';
 import type { Store } from '../../src/domain/ports.ts';
@@ -6,7 +9,7 @@ import { face, operator, person, session, T0 } from './samples.ts';
 
 const AT_ONCE = 1000;
 
-/** Closes the store. */
+/** Fills the store, then closes it. */
 export async function fillSealed(store: Store, people: number): Promise<void> {
   for (let at = 0; at < people; at += AT_ONCE)
     await store.transact(async (tx) => {
@@ -28,7 +31,7 @@ export async function fillSealed(store: Store, people: number): Promise<void> {
   await store.close();
 }
 
-/** Closes the store. */
+/** Checks the store's content, then closes it. */
 export async function expectSealed(store: Store): Promise<void> {
   expect(await store.metadataOf('p0')).toBe('{"kept":1}');
   expect((await store.imageOf('f'))?.length).toBeGreaterThan(0);

@@ -9,7 +9,7 @@ import { attempt, face, person, session, T0 } from './samples.ts';
 import { freshPlace, open } from './temporary.ts';
 
 type Tx = PlainModel;
-/** What the model keeps; the rest has tests of its own. */
+/** The reads that the model covers; the others have tests of their own. */
 type Reads = Pick<StoreReads, keyof StoreReads & keyof PlainModel>;
 type Job = (tx: Tx) => Promise<unknown>;
 
@@ -50,7 +50,7 @@ const putFace = fc
       tx.putFace(face(p, { faceFeatureId, sessionId, image, metadata, template, pack, registeredAtUs }));
   });
 
-/** Also of sessions that are not the person's, or that come twice: the store does not judge, but loses nothing. */
+/** Also for sessions of other people and for repeated ones: the store does not judge them, but loses nothing. */
 const learn = fc
   .tuple(who, fc.constantFrom('bench', 'other'), fc.array(which, { maxLength: 3 }), small, at)
   .map(([p, pack, visits, n, atUs]): Job => {
@@ -168,7 +168,7 @@ const compound = fc.tuple(fc.array(job, { minLength: 1, maxLength: 3 }), fc.inte
     },
 );
 
-/** What one turn of the event loop hands in, and whether the store is reopened after it. */
+/** The jobs of one turn of the event loop, and whether the store is reopened afterwards. */
 const turn = fc.record({
   jobs: fc.array(compound, { maxLength: 4 }),
   reopen: fc.integer({ min: 0, max: 5 }),

@@ -7,7 +7,7 @@ import { besides, freshFolder, open } from './temporary.ts';
 const mode = (path: string): string => (statSync(path).mode & 0o777).toString(8);
 
 describe('files', () => {
-  it('are for their owner alone, whatever the umask', async () => {
+  it('can be accessed by their owner only, whatever the umask', async () => {
     const umask = process.umask(0);
     try {
       const folder = join(freshFolder(), 'new');
@@ -21,7 +21,7 @@ describe('files', () => {
     }
   });
 
-  it('that were wider are narrowed', async () => {
+  it('that others could access are restricted', async () => {
     const folder = freshFolder();
     await (await open(folder)).close();
     chmodSync(folder, 0o755);
@@ -30,7 +30,7 @@ describe('files', () => {
     expect([mode(folder), mode(join(folder, 'omote.db'))]).toEqual(['700', '600']);
   });
 
-  it('of others keep the mode of their folder', async () => {
+  it("of other programs leave their folder's mode as it is", async () => {
     const folder = join(freshFolder(), 'shared');
     mkdirSync(folder);
     chmodSync(folder, 0o755);
@@ -41,28 +41,28 @@ describe('files', () => {
 });
 
 describe('opening', () => {
-  it('refuses a database of a newer schema, unchanged', async () => {
+  it('refuses a database of a newer schema and does not change it', async () => {
     const folder = freshFolder();
     await (await open(folder)).close();
     besides(folder, (db) => db.pragma('user_version = 999'));
     const before = readFileSync(join(folder, 'omote.db'));
-    await expect(open(folder)).rejects.toThrow(/schema 999.*knows schemas up to/);
+    await expect(open(folder)).rejects.toThrow(/schema 999.*supports schemas up to/);
     expect(readFileSync(join(folder, 'omote.db')).equals(before)).toBe(true);
   });
 
   it("refuses another program's database", async () => {
     const folder = freshFolder();
     besides(folder, (db) => db.exec('CREATE TABLE theirs (x)'));
-    await expect(open(folder)).rejects.toThrow(/not a database of Omote/);
+    await expect(open(folder)).rejects.toThrow(/not an Omote database/);
   });
 
-  it('refuses a file that is no database', async () => {
+  it('refuses a file that is not a database', async () => {
     const folder = freshFolder();
     writeFileSync(join(folder, 'omote.db'), 'x'.repeat(5000));
     await expect(open(folder)).rejects.toThrow(/not a database/);
   });
 
-  it('sets what durability and erasure rest on', () => {
+  it('sets the options that durability and erasure depend on', () => {
     const db = openDatabase(freshFolder());
     const pragma = (name: string) => db.pragma(name, { simple: true });
     expect(pragma('journal_mode')).toBe('wal');

@@ -17,7 +17,7 @@ interface Kept {
   tokens: Map<string, string>;
   inputs: Map<string, string>;
   attempts: Map<string, Attempt>;
-  /** By feature ID, as the pack of a face is its only one. */
+  /** By feature ID, because each face has a single pack here. */
   learnt: Map<string, { kept: readonly KeptTemplate[]; atUs: number }>;
   detections: AutomaticDetection[];
   keys: Map<string, ApiKey>;
@@ -30,7 +30,10 @@ function must(holds: boolean, what: string): void {
   if (!holds) throw new Error(what);
 }
 
-/** What the store promises, in plain maps: the reference that random operations are compared with. Lists and reviews have tests of their own. */
+/**
+ * What the store promises, in plain maps: random operations are compared with it. Lists and reviews have tests of
+ * their own.
+ */
 export class PlainModel
   implements
     Pick<
@@ -87,7 +90,7 @@ export class PlainModel
     settings: new Map(),
   };
 
-  /** All or nothing, as one job of transact. */
+  /** All or nothing, like a job of transact. */
   async transact(job: (tx: PlainModel) => Promise<unknown>): Promise<void> {
     const before = structuredClone(this.#k);
     try {

@@ -23,7 +23,7 @@ const rotate = (folder: string, sources = FILE) =>
 
 const openedBy = (folder: string, dataKey: Uint8Array) => openStore({ folder, dataKey });
 
-/** A folder with people, secrets and an audit log, closed again. */
+/** A folder with people, secrets and an audit log, already closed. */
 async function filled(people = 3): Promise<{ folder: string; key: Uint8Array }> {
   const folder = freshFolder();
   const key = loadDataKey(folder);
@@ -38,7 +38,7 @@ const expectAll = async (folder: string, key: Uint8Array): Promise<void> =>
   expectSealed(await openedBy(folder, key));
 
 describe('rotation of the data key', () => {
-  it('keeps all there is under another key, and nothing of the old one in the folder', async () => {
+  it('keeps all data under the new key, and leaves nothing of the old one in the folder', async () => {
     const { folder, key } = await filled();
     const before = [...wrappedKeys(folder), readFileSync(join(folder, 'data.key'))];
     const hash = await openHash(folder, key);
@@ -53,14 +53,14 @@ describe('rotation of the data key', () => {
         expect([name, readFileSync(join(folder, name)).includes(old)]).toEqual([name, false]);
   });
 
-  it('leaves what the old key says of the present database: nothing', async () => {
+  it('makes the old key useless for the current database', async () => {
     const { folder, key } = await filled();
     await rotate(folder);
     const check = besides(folder, (db) => {
       const kept = db.prepare("SELECT value FROM settings WHERE name = 'store.key_check'");
       return kept.pluck().get();
     });
-    // A thief with the old key who makes the database believe in it still unseals nothing.
+    // A thief with the old key who forges the database's key check still cannot unseal anything.
     const { createHmac } = await import('node:crypto');
     const forged = createHmac('sha256', key)
       .update('omote data key check, rows authenticated')
@@ -76,14 +76,14 @@ describe('rotation of the data key', () => {
     await store.close();
   });
 
-  it('refuses to make rows right that somebody wrote', async () => {
+  it('refuses to renew the codes of forged rows', async () => {
     const { folder, key } = await filled();
     besides(folder, (db) => db.exec("UPDATE operators SET role = 'viewer'"));
     await expect(rotate(folder)).rejects.toThrow(/omote verify/);
     expect(readKeyFile(join(folder, 'data.key'))).toEqual(key);
   });
 
-  it('keeps the passphrase, asked for once', async () => {
+  it('keeps the passphrase, and asks for it only once', async () => {
     const { folder, key } = await filled();
     const { moveDataKey } = await import('../../src/store/keys/key-places.ts');
     let asked = 0;
@@ -99,7 +99,7 @@ describe('rotation of the data key', () => {
     await expectAll(folder, now);
   });
 
-  it('does not let go on writing who opened the store with the old key', async () => {
+  it('refuses writes of a store that was opened with the old key', async () => {
     const { folder, key } = await filled();
     const store = await openedBy(folder, key);
     await rotate(folder);
@@ -110,7 +110,7 @@ describe('rotation of the data key', () => {
     await expectAll(folder, readKeyFile(join(folder, 'data.key')));
   });
 
-  it.each(['before', 'after'])('settles what a kill left: %s the database was changed', async (when) => {
+  it.each(['before', 'after'])('resolves an interruption %s the database was changed', async (when) => {
     const { folder, key } = await filled();
     const [path, next] = ['data.key', 'data.key.next'].map((name) => join(folder, name));
     if (when === 'before')
@@ -128,7 +128,7 @@ describe('rotation of the data key', () => {
     await expectAll(folder, await obtainDataKey(folder, FILE));
   });
 
-  it('survives being killed at any time: the store opens, and asked again it ends', async () => {
+  it('can be killed at any time: the store still opens, and a repeated rotation completes', async () => {
     const { folder } = await filled(20_000);
     const script = join(import.meta.dirname, 'rotating.ts');
     const killed: (string | null)[] = [];

@@ -1,4 +1,7 @@
-/** Rotates the data key of a folder, and says how far it is: for a test that kills it. node rotating.ts <folder> [<url> [<version>]] */
+/**
+ * Rotates the data key of a folder and prints its progress, for tests that kill it: node rotating.ts <folder> [<url>
+ * [<version>]]
+ */
 import { isKeyOfDatabase, keyedDatabase } from '../../src/store/rotate-postgres.ts';
 import { rotateDataKey } from '../../src/store/store.ts';
 

@@ -9,7 +9,7 @@ import { freshPlace, open } from './temporary.ts';
 const sha256 = (text: string): Uint8Array => createHash('sha256').update(text).digest();
 
 describe('people', () => {
-  it('are kept with their lockout, and found by eKYC ID', async () => {
+  it('are stored with their lockout, and found by eKYC ID', async () => {
     const store = await open();
     const p = person(hexId(), { lockout: { failures: 3, lockedUntilUs: T0 + 1 } });
     await store.transact(async (tx) => {
@@ -26,7 +26,7 @@ describe('people', () => {
 });
 
 describe('faces', () => {
-  it('come back as they were put, after reopening too', async () => {
+  it('are returned as they were stored, also after reopening', async () => {
     const folder = freshPlace();
     const store = await open(folder);
     const id = hexId();
@@ -50,7 +50,7 @@ describe('faces', () => {
     expect(await allOf(again.templates('another'))).toEqual([]);
   });
 
-  it('give buffers of their own, which may be transferred to a worker', async () => {
+  it('are returned in buffers of their own, which may be transferred to a worker', async () => {
     const store = await open();
     const id = hexId();
     const f = face(id);
@@ -83,8 +83,8 @@ describe('faces', () => {
   });
 });
 
-describe('the rest', () => {
-  it('keeps detections by person in order of time, hits as given', async () => {
+describe('the store also', () => {
+  it('keeps detections per person in order of time, with their hits in the given order', async () => {
     const store = await open();
     const [a, b, c] = [hexId(), hexId(), hexId()];
     const hit = (authId: string, score: number) => ({
@@ -112,7 +112,7 @@ describe('the rest', () => {
     expect(await store.automaticDetections(b)).toEqual([]);
   });
 
-  it('keeps API keys; the first revocation counts, the latest use counts', async () => {
+  it('keeps API keys; the first revocation and the latest use count', async () => {
     const store = await open();
     const key: ApiKey = {
       id: hexId(),
@@ -149,7 +149,7 @@ describe('the rest', () => {
     expect(await store.setting('unknown')).toBeNull();
   });
 
-  it('keeps operators, with the secret of their codes sealed', async () => {
+  it('keeps operators, with their code secrets sealed', async () => {
     const store = await open();
     const anna = operator('a', { name: 'Anna', displayName: '佐藤 アンナ' });
     await store.transact((tx) => tx.addOperator(anna, '$argon2id$1'));
@@ -177,7 +177,7 @@ describe('the rest', () => {
     expect(await store.operatorSecrets('b')).toBeNull();
   });
 
-  it('keeps console sessions until they end, one by one, by operator, or by time', async () => {
+  it('keeps console sessions until they end: one by one, by operator, or by time', async () => {
     const store = await open();
     const ofAnna = { kind: 'operator', operatorId: 'a', ...sessionTimes(T0 + 9) } as const;
     const ofLink = { kind: 'setup', operatorId: null, ...sessionTimes(T0 + 5) } as const;

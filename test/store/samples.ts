@@ -1,11 +1,11 @@
-/** Values for the store's tests and bench; every part can be overridden. */
+/** Sample values for the store's tests and benchmarks; every part can be overridden. */
 
 import { randomBytes } from 'node:crypto';
 import type { Operator } from '../../src/domain/access/operator.ts';
 import type { ApiKey } from '../../src/domain/access/ports-api-keys.ts';
 import type { Attempt } from '../../src/domain/capture/attempt.ts';
 import type { Quality } from '../../src/domain/capture/reading.ts';
-import { type AveragedTemplate, ofOnePicture } from '../../src/domain/gallery/template.ts';
+import { type AveragedTemplate, averageOfOne } from '../../src/domain/gallery/template.ts';
 import type { NewFace } from '../../src/domain/people/ports-faces.ts';
 import type { Person } from '../../src/domain/people/ports-people.ts';
 import type { Session } from '../../src/domain/sessions/session.ts';
@@ -73,7 +73,7 @@ export const QUALITY: Quality = {
 
 type FacePart = Partial<Omit<NewFace, 'template'>> & { template?: Float32Array | AveragedTemplate };
 
-/** A bare vector counts as the template of one picture. */
+/** A bare vector stands for the template of one picture. */
 export const face = (authId: string, { template, ...part }: FacePart = {}): NewFace => ({
   faceFeatureId: hexId(),
   authId,
@@ -88,7 +88,7 @@ export const face = (authId: string, { template, ...part }: FacePart = {}): NewF
 });
 
 const averaged = (given: Float32Array | AveragedTemplate): AveragedTemplate =>
-  given instanceof Float32Array ? ofOnePicture(given) : given;
+  given instanceof Float32Array ? averageOfOne(given) : given;
 
 export const session = (id: string, authId: string, part: Partial<Session> = {}): Session => ({
   id,
@@ -135,7 +135,7 @@ export const attempt = (sessionId: string, number: number, part: Partial<Attempt
   ...part,
 });
 
-/** The filter of the list of sessions that leaves nothing out. */
+/** The filter that includes every session. */
 export const EVERY_SESSION: SessionFilter = {
   kind: null,
   state: null,

@@ -3,10 +3,10 @@ import type { Store } from '../../src/domain/ports.ts';
 import { attempt, hexId, person, session, T0 } from './samples.ts';
 import { besides, freshPlace, open, withoutCodes } from './temporary.ts';
 
-/** The latest schema without what a score is of. */
+/** The last schema in which scores do not name their pack. */
 const SCHEMA_BEFORE = 19;
 
-it('scores of an earlier version are marked as such, and new ones say whose they are', async () => {
+it('scores of an earlier version are marked as such, and new ones name their pack', async () => {
   const folder = freshPlace();
   const store = await open(folder);
   const [a, b, s] = [hexId(), hexId(), hexId()];
@@ -30,7 +30,7 @@ it('scores of an earlier version are marked as such, and new ones say whose they
   besides(folder, (db) => {
     for (const table of ['attempts', 'review_hits', 'detection_hits'])
       db.exec(`ALTER TABLE ${table} DROP COLUMN scored_by`);
-    // What later migrations made is made again.
+    // Undoes what later migrations create, so that they run again.
     db.exec('DROP TABLE visit_templates; ALTER TABLE templates DROP COLUMN refined_at_us');
     withoutCodes(db);
     db.exec('DROP TABLE liveness_presentations');

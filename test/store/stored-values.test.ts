@@ -10,7 +10,7 @@ import { READABLE_COLUMNS } from '../../src/store/readable-columns.ts';
 import { attempt, face, hexId, person, QUALITY, session } from './samples.ts';
 import { askedBeside, columnsOf, freshPlace, open } from './temporary.ts';
 
-/** As versions before this one wrote them, to the letter. */
+/** Values exactly as earlier versions wrote them. */
 const EARLIER = {
   policy:
     '{"expiresS":30,"retryLimit":null,"sessionTimeoutS":60,"detectionTimeoutS":30,"autoRedirectWaitingS":1,' +
@@ -19,15 +19,15 @@ const EARLIER = {
   quality:
     '{"eyeDistancePx":96.5,"yawDeg":-3.25,"pitchDeg":1.5,"rollDeg":0,"sharpness":312.75,"brightness":128,' +
     '"clippedShare":0.015625,"occlusion":0.125,"overall":0.875}',
-  // Before there were movements: without headScore and turnedFace.
+  // From before head movements: without headScore and turnedFace.
   readings:
     '{"told":[[0,"look_at_camera"],[812,"keep_still"]],"measured":3,"quality":{"eyeDistancePx":[88.1,90],' +
     '"yawDeg":[0.5,1.25]}}',
-  // With a count of failures that is kept elsewhere now.
+  // With a count of failures, which is now stored elsewhere.
   packSwitch:
     '{"state":"ready","from":"a","to":"b","startedAtUs":1,"updatedAtUs":2,"afterSeq":7,"done":7,"total":7,' +
     '"failures":1,"automatic":true,"problem":null}',
-  // Measured in cosines, and not told among how many.
+  // Measured in cosines, and without the number of comparisons.
   calibration:
     '{"pack":"a","madeAtUs":1,"people":300,"nonMatedPairs":44850,"confirmedDuplicates":0,' +
     '"points":[{"fmr":0.1,"score":0.21,"seen":{"value":0.1,"low":0.09,"high":0.11}}]}',
@@ -50,7 +50,7 @@ async function withFace(more: (tx: StoreWrites, sessionId: string) => Promise<vo
 }
 
 describe('values of earlier versions', () => {
-  it('are read', async () => {
+  it('can be read', async () => {
     const { folder, store, authId, s } = await withFace(async (tx, sessionId) => {
       await tx.saveAttempt(attempt(sessionId, 1, { readings: { told: [], measured: 0, quality: {} } }));
       await tx.setSetting(PACK_SWITCH.name, EARLIER.packSwitch);
@@ -58,7 +58,7 @@ describe('values of earlier versions', () => {
       await tx.setSetting(keptCalibration('b').name, '');
       await tx.setSetting(CONSOLE_LINK.name, 'null');
     });
-    // Columns without authentication codes, written as a program of then wrote them.
+    // These columns have no authentication codes, so they can be written directly, as an earlier program wrote them.
     await askedBeside(folder, 'UPDATE faces SET quality = ?', EARLIER.quality);
     await askedBeside(folder, 'UPDATE attempts SET readings = ?', EARLIER.readings);
     expect((await store.faceOf(authId))?.quality).toEqual(QUALITY);
@@ -74,7 +74,7 @@ describe('values of earlier versions', () => {
     expect(await judgeSettings(store, await store.settingNames())).toEqual({ checked: 3, damaged: [] });
   });
 
-  it('are written in the same words still', async () => {
+  it('are still written in the same form', async () => {
     const folder = freshPlace();
     const store = await open(folder);
     const authId = hexId();
@@ -90,7 +90,7 @@ describe('values of earlier versions', () => {
 });
 
 describe('damaged values', () => {
-  it('fail where they are read and are named, without what stands there', async () => {
+  it('are reported when they are read and named without their content', async () => {
     const { folder, store, authId, f, s } = await withFace(async (tx, sessionId) => {
       await tx.saveAttempt(attempt(sessionId, 1));
       await tx.saveAttempt(attempt(sessionId, 2));
@@ -116,7 +116,7 @@ describe('damaged values', () => {
 });
 
 describe('the list of columns', () => {
-  it('has every column that holds JSON', async () => {
+  it('contains every column that holds JSON', async () => {
     const folder = freshPlace();
     await open(folder);
     const columns = READABLE_COLUMNS.map(({ column }) => `${column.table}.${column.column}`);
@@ -124,12 +124,12 @@ describe('the list of columns', () => {
     for (const column of columns) expect(known).toContain(column);
   });
 
-  it('is all that the store parses: nothing else of the database is JSON', () => {
+  it('is complete: the store parses no other JSON from the database', () => {
     const folder = join(import.meta.dirname, '../../src/store');
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((f) => f.endsWith('.ts'));
     const parsing = files.filter((f) => /JSON\.parse|\.ofJson\(/.test(readFileSync(join(folder, f), 'utf8')));
-    // The plan of a swap of databases, beside them; a mark among the settings that is read past the codes of rows; a file that
-    // the data key is wrapped in.
+    // Exceptions: the plan of a folder swap, next to the database; the move mark, a setting that is read without
+    // checking codes; and the file with the wrapped data key.
     expect(parsing.toSorted()).toEqual([
       join('file', 'folder-swap.ts'),
       join('file', 'move-mark.ts'),
@@ -141,7 +141,7 @@ describe('the list of columns', () => {
       ),
     );
     const listed = new Set(READABLE_COLUMNS.map(({ column }) => column.table));
-    // Linkage IDs of a person as SQLite lists them: made when they are read.
+    // A person's linkage IDs are a list that SQLite builds when they are read.
     expect(new Set(decoded)).toEqual(listed.add('ekyc_links'));
   });
 });

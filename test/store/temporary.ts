@@ -16,22 +16,22 @@ import { besides as besidesServer } from '../support/postgres/shared-server.ts';
 
 export const DATA_KEY = new Uint8Array(32).fill(7);
 
-/** Which engine the store's tests run against: `npm run test:parts` runs those of both once with each. */
+/** The engine that the store's tests use; `npm run test:parts` runs those of both engines once with each. */
 export const ENGINE = process.env.OMOTE_TEST_STORE === 'postgres' ? 'postgres' : 'sqlite';
 
-/** Where a store may be: a folder, or a database's URL. Removed after the test. */
+/** A place for a store: a folder, or the URL of a database. It is removed after the test. */
 export function freshPlace(): string {
   return ENGINE === 'postgres' ? newDatabaseUrl() : freshFolder();
 }
 
-/** Removed after the test. */
+/** The folder is removed after the test. */
 export function freshFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'omote-store-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Closed after the test. */
+/** The store is closed after the test. */
 export async function open(
   place = freshPlace(),
   dataKey = DATA_KEY,
@@ -51,7 +51,7 @@ async function openedAt(
   return await openPostgresStore({ url: place, ...options });
 }
 
-/** Asks the database beside the store, whichever engine it is. @param text with marks `?` */
+/** Queries the database directly, in either engine, while the store is open. @param text with `?` marks */
 export async function askedBeside<Row = unknown>(
   place: string,
   text: string,
@@ -61,7 +61,7 @@ export async function askedBeside<Row = unknown>(
   return besides(place, (db) => asked<Row>(db, text, values));
 }
 
-/** Writes past the store: keys, checks and triggers of the database do not hold who can do that. */
+/** Writes past the store, ignoring the database's keys, checks and triggers. */
 export async function forcedBeside(place: string, text: string, ...values: unknown[]): Promise<void> {
   if (ENGINE === 'postgres') return await forcedOn(place, text, values);
   besides(place, (db) => {
@@ -79,7 +79,7 @@ function asked<Row>(db: Database.Database, text: string, values: unknown[]): Row
   return [];
 }
 
-/** Names of all tables of ours. */
+/** The names of all of Omote's tables. */
 export async function tablesOf(place: string): Promise<string[]> {
   const text =
     ENGINE === 'postgres'
@@ -88,7 +88,7 @@ export async function tablesOf(place: string): Promise<string[]> {
   return (await askedBeside<{ name: string }>(place, text)).map(({ name }) => name);
 }
 
-/** Table and name of all columns. */
+/** All columns with their tables. */
 export async function columnsOf(place: string): Promise<{ table: string; column: string }[]> {
   const text =
     ENGINE === 'postgres'
@@ -99,7 +99,7 @@ export async function columnsOf(place: string): Promise<{ table: string; column:
   return await askedBeside(place, text);
 }
 
-/** A connection beside a store of SQLite, for looking and for damage. */
+/** A separate connection to a SQLite store, for inspection and damage. */
 export function besides<T>(folder: string, use: (db: Database.Database) => T): T {
   const db = new Database(join(folder, 'omote.db'));
   try {
@@ -109,14 +109,14 @@ export function besides<T>(folder: string, use: (db: Database.Database) => T): T
   }
 }
 
-/** Takes away what migration 25 added to the audit log. */
+/** Removes what migration 25 added to the audit log. */
 export function withoutChains(db: Database.Database): void {
   db.exec(
     'DROP INDEX audit_by_chain; ALTER TABLE audit DROP COLUMN number; ALTER TABLE audit DROP COLUMN chain',
   );
 }
 
-/** Takes away what migration 32 added: sessions are there as an earlier version left them. */
+/** Removes what migration 32 added, so that sessions look as an earlier version left them. */
 const WITHOUT_KIOSKS_AND_CALLS = {
   sqlite: `DROP TABLE key_calls; DROP TABLE key_call_counts; DROP TRIGGER sessions_counted_by_kiosk; DROP TABLE kiosk_counts;
     DROP INDEX session_origins_by_kiosk; DROP INDEX session_origins_by_key; ALTER TABLE session_origins DROP COLUMN session_seq;`,
@@ -125,14 +125,14 @@ const WITHOUT_KIOSKS_AND_CALLS = {
     ALTER TABLE main.session_origins DROP COLUMN session_seq;`,
 };
 
-/** As an upgrade from schema 31 does it with the rows that are there; of a store that is closed. */
+/** Migrates existing rows as an upgrade from schema 31 does. The store must be closed. */
 export async function migratedAnew32(place: string): Promise<void> {
   const undo = WITHOUT_KIOSKS_AND_CALLS[ENGINE];
   if (ENGINE === 'sqlite') besides(place, (db) => db.exec(undo + SQLITE_32));
   else await besidesServer(place, (client) => client.query(undo + POSTGRES_32));
 }
 
-/** Takes away what migrations 23 and later added: the database as an earlier version left it. */
+/** Removes what migrations 23 and later added, so that the database looks as an earlier version left it. */
 export function withoutCodes(db: Database.Database): void {
   db.exec(
     `${WITHOUT_KIOSKS_AND_CALLS.sqlite}
@@ -145,7 +145,7 @@ export function withoutCodes(db: Database.Database): void {
   db.prepare("UPDATE settings SET value = ? WHERE name = 'store.key_check'").run(check);
 }
 
-/** Takes the write lock as another process would; returns what lets go of it. */
+/** Takes the write lock as another process would. @returns a function that releases it */
 export function holdWriteLock(folder: string): () => void {
   const db = new Database(join(folder, 'omote.db'));
   db.exec('BEGIN IMMEDIATE');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { CrashLoad, KnownPerson } from './crash-load.ts';
 
-/** Each finds rows that are half of something; none may find any. */
+/** Each query finds rows of something half done; none may find any. */
 const HALVES: Record<string, string> = {
   'a person without key': `SELECT auth_id FROM people WHERE erased_at_us IS NULL
      AND auth_id NOT IN (SELECT auth_id FROM person_keys)`,
@@ -35,6 +35,7 @@ const LEFT_BEHIND: Record<string, string> = {
        OR s.policy ->> '$.redirectUri' <> '')`,
 };
 
+/** Opens the database of a folder for reading. */
 export function look<T>(folder: string, use: (db: Database.Database) => T): T {
   const db = new Database(join(folder, 'omote.db'), { readonly: true });
   try {
@@ -44,7 +45,7 @@ export function look<T>(folder: string, use: (db: Database.Database) => T): T {
   }
 }
 
-/** Returns what is wrong with the store after a crash; empty if it is sound. */
+/** What is wrong with the store after a crash; empty if it is sound. */
 export function storeFaults(folder: string): string[] {
   return look(folder, (db) => {
     const wrong = rowsOf(db, HALVES);
@@ -55,9 +56,10 @@ export function storeFaults(folder: string): string[] {
   });
 }
 
+/** Rows that completed deletions should have removed; empty if there are none. */
 export const leftBehind = (folder: string): string[] => look(folder, (db) => rowsOf(db, LEFT_BEHIND));
 
-/** The same questions, for a store that answers with promises. */
+/** The same checks for a store whose queries return promises. */
 export async function faultsBeside(ask: (text: string) => Promise<unknown[]>): Promise<string[]> {
   const wrong: string[] = [];
   for (const [what, text] of Object.entries(HALVES)) {
@@ -91,7 +93,7 @@ export interface Kept {
   deletions: ReadonlyMap<string, Row>;
 }
 
-/** The queries on the store, for either engine; each row's name is `id`. */
+/** The queries for what the store holds, for either engine. The name of each row is `id`. */
 export const KEPT: Readonly<Record<keyof Kept, string>> = {
   people: 'SELECT auth_id AS id, erased_at_us AS erased FROM people',
   faces: 'SELECT auth_id AS id FROM faces WHERE gone_at_us IS NULL',
@@ -108,14 +110,17 @@ const keptIn = (ask: (text: string) => Row[]): Kept => ({
   deletions: byId(ask(KEPT.deletions)),
 });
 
-/** The same of a store that answers with promises. */
+/** What a store holds, if its queries return promises. */
 export async function keptBeside(ask: (text: string) => Promise<unknown[]>): Promise<Kept> {
   const rows = new Map<string, Row[]>();
   for (const text of Object.values(KEPT)) rows.set(text, (await ask(text)) as Row[]);
   return keptIn((text) => rows.get(text) ?? []);
 }
 
-/** @param load who has stopped */
+/**
+ * Acknowledged writes that are missing from what the store holds.
+ * @param load has stopped
+ */
 export function missingFrom(load: CrashLoad, kept: Kept): string[] {
   const lost = (p: KnownPerson): string[] => {
     const row = kept.people.get(p.authId);
@@ -129,14 +134,14 @@ export function missingFrom(load: CrashLoad, kept: Kept): string[] {
   return [...load.people.values()].flatMap(lost);
 }
 
-/** Wrapped keys of people, to be looked for once they are deleted. */
+/** The wrapped keys of people, to search the files for once they are deleted. */
 export const keysOnDisk = (folder: string): Map<string, Buffer> =>
   look(folder, (db) => {
     const rows = db.prepare<[], { auth_id: string; wrapped: Buffer }>('SELECT * FROM person_keys').all();
     return new Map(rows.map((r) => [r.auth_id, r.wrapped]));
   });
 
-/** People whose deletion is complete and whose wrapped key is still in a file. */
+/** People whose deletion is complete but whose wrapped key is still in a file. */
 export function keysThatStayed(folder: string, keys: ReadonlyMap<string, Buffer>, load: CrashLoad): string[] {
   const bytes = Buffer.concat(['omote.db', 'omote.db-wal'].map((name) => readFileSync(join(folder, name))));
   const gone = [...keys].filter(([authId]) => load.people.get(authId)?.completed);

@@ -9,34 +9,34 @@ type Json = any;
 
 export interface KnownPerson {
   authId: string;
-  /** Registrations that were acknowledged. */
+  /** The number of acknowledged registrations. */
   faces: number;
-  /** A deletion was sent, perhaps without an answer. */
+  /** Whether a deletion was requested, perhaps without an answer. */
   deleting: boolean;
-  /** As acknowledged. */
+  /** The ID of the acknowledged deletion; null: none was acknowledged. */
   processId: string | null;
   /** The final answer of 4.8; it must never change afterwards. */
   completed: Json | null;
   sessions: string[];
 }
 
-/** An answer that no state of the service explains. */
+/** An answer that is wrong in every state of the service. */
 export class WrongAnswer extends Error {}
 
-/** The connection ended: the service was killed. */
+/** The connection ended because the service was killed. */
 class Killed extends Error {}
 
 /**
- * Integrators who register, issue, open and delete as fast as they are answered, and remember every acknowledged
- * write: what the service said must be so after any crash.
+ * Calling systems that register, issue, open and delete as fast as they are answered, and remember every acknowledged
+ * write: what the service acknowledged must be true after any crash.
  */
 export class CrashLoad {
   readonly people = new Map<string, KnownPerson>();
-  /** Idempotency keys and the Auth ID that they were answered with; null: the answer was cut off. */
+  /** The Auth ID returned for each Idempotency-Key; null: the answer was cut off. */
   readonly #keyed = new Map<string, string | null>();
-  /** The end of a session as reported to a page or a poller. */
+  /** The end of each session as reported to a page or a poller. */
   readonly #told = new Map<string, { path: string; result: boolean }>();
-  /** Reviews that were acknowledged as judged, and the people they are about. */
+  /** Reviews whose completion was acknowledged, with the people they are about. */
   readonly #judged = new Map<string, string[]>();
   readonly #pictures: readonly string[];
   readonly #frames: readonly Buffer[];
@@ -45,14 +45,14 @@ export class CrashLoad {
   #key = '';
   calls = 0;
 
-  /** @param frames of one person, played as a camera. */
+  /** @param frames pictures of one person, played like a camera's */
   constructor(pictures: readonly Buffer[], frames: readonly Buffer[], chance: Random) {
     this.#chance = chance;
     this.#pictures = pictures.map((p) => p.toString('base64'));
     this.#frames = frames;
   }
 
-  /** A key of scope `admin`, for the operator among the users. */
+  /** A key of scope `admin`, for the operator among the simulated users. */
   adminKey = '';
 
   get judged(): number {
@@ -63,7 +63,10 @@ export class CrashLoad {
     return this.#told.size;
   }
 
-  /** Works against this service until it dies. @throws WrongAnswer */
+  /**
+   * Runs the load on a service until that is killed.
+   * @throws WrongAnswer
+   */
   async run(url: string, key: string, users: number): Promise<void> {
     this.aim(url);
     this.#key = key;
@@ -76,7 +79,7 @@ export class CrashLoad {
     while (this.calls < enough) await pause(2);
   }
 
-  /** The service has another port after each start. */
+  /** Sets the service's address: its port changes with each start. */
   aim(url: string): void {
     this.#url = url;
   }
@@ -103,7 +106,10 @@ export class CrashLoad {
     return { status: answer.status, body: JSON.parse(answer.text) };
   }
 
-  /** 4.8, held against what was said before. */
+  /**
+   * Reads a deletion (4.8) and compares it with earlier answers.
+   * @throws WrongAnswer
+   */
   async poll(person: KnownPerson): Promise<Json> {
     const { status, body } = await this.call('GET', `/v1/delete_processes/${person.processId}`);
     if (status !== 200) throw new WrongAnswer(`an acknowledged deletion is ${status}`);
@@ -134,7 +140,7 @@ export class CrashLoad {
     return this.#erase(person);
   }
 
-  /** Picks from the latest, because a crash finds recent work half done. */
+  /** Picks one of the latest people, because a crash interrupts recent work. */
   #anyone(): KnownPerson | undefined {
     const latest = [...this.people.values()].slice(-12);
     return latest[this.#chance.below(latest.length)];
@@ -157,7 +163,9 @@ export class CrashLoad {
     this.people.set(authId, { authId, ...fresh });
   }
 
-  /** Asks again with every idempotency key, twice: one execution each, whatever the crash cut off. */
+  /**
+   * Repeats the call of every Idempotency-Key twice: each must have been executed once, whatever the crash cut off.
+   */
   async repeat(): Promise<void> {
     for (const key of this.#keyed.keys()) {
       await this.#issueIdOnce(key);
@@ -166,7 +174,10 @@ export class CrashLoad {
     this.#keyed.clear();
   }
 
-  /** A reported result never changes. */
+  /**
+   * Checks that no reported result has changed.
+   * @throws WrongAnswer
+   */
   async compareResults(): Promise<void> {
     for (const [id, { path, result }] of this.#told) {
       const { status, body } = await this.call('GET', path);
@@ -179,7 +190,7 @@ export class CrashLoad {
     return await this.call(method, `/admin/v1${path}`, body, { authorization: `Bearer ${this.adminKey}` });
   }
 
-  /** An operator settles a suspicion; another user may erase or replace the people meanwhile. */
+  /** An operator decides a review. Other users may delete or replace its people meanwhile. */
   async #judge(): Promise<void> {
     const { body } = await this.#admin('GET', '/reviews?state=open&size=20');
     const review = body.reviews[this.#chance.below(body.reviews.length)];
@@ -199,7 +210,10 @@ export class CrashLoad {
       throw new WrongAnswer(`review: ${status} ${JSON.stringify(answer)}`);
   }
 
-  /** A decision is kept, unless one of the people concerned was deleted. */
+  /**
+   * Checks that each decision is kept, unless one of its people was deleted.
+   * @throws WrongAnswer
+   */
   async compareReviews(): Promise<void> {
     for (const [id, people] of this.#judged) {
       const { status, body } = await this.#admin('GET', `/reviews/${id}`);
@@ -209,7 +223,7 @@ export class CrashLoad {
     }
   }
 
-  /** Registers or authenticates in front of the camera; the end reported to the page must never change. */
+  /** Registers or authenticates in front of a camera. The end reported to the page must never change. */
   async #capture(person: KnownPerson): Promise<void> {
     const enrol = person.faces === 0 || this.#chance.next() < 0.3;
     const kind = enrol ? 'register_sessions' : 'sessions';
@@ -223,7 +237,7 @@ export class CrashLoad {
     const id = body.svc_auth_session_id;
     person.sessions.push(id);
     const path = enrol ? `/v1/auth_face/register_sessions/${id}` : `/v1/auth_sessions/${id}`;
-    // A connection that closes before the end was reported promises nothing.
+    // A connection that closed before the end was reported proves nothing.
     const end = await playCapture(body.url, this.#frames, { frameGapMs: 5 }).catch(() => null);
     if (end?.type !== 'finished') return;
     this.#told.set(id, { path, result: end.result });

@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import { openConsole } from './appliance.ts';
 import { ServiceProcess } from './process.ts';
 
-/** Several appliances on one database, each a process with a folder of its own, to be killed and started again. */
+/** Several appliances on one database, each a process with its own folder, to be killed and started again. */
 export class SiteProcesses {
   readonly services: ServiceProcess[] = [];
-  /** The site's, told by the first start. */
+  /** The site's API key, printed by the first start. */
   key = '';
   readonly #dataKey = `${randomBytes(32).toString('base64')}\n`;
   readonly #folder = mkdtempSync(join(tmpdir(), 'omote-site-'));
   readonly #env: Record<string, string>;
-  /** By node, where it is not this one: the clone that it is started from. */
+  /** By node: the clone from which it is started; undefined: this one. */
   readonly #trees: readonly (string | undefined)[];
-  /** By node: its own. */
+  /** By node: its own environment variables. */
   readonly #own: readonly Record<string, string>[];
 
   private constructor(
@@ -47,7 +47,7 @@ export class SiteProcesses {
     return join(this.#folder, `node-${node}`);
   }
 
-  /** For the first time, or after it was killed or stopped. */
+  /** Starts a node, for the first time or after it was killed or stopped. */
   async restart(node: number): Promise<void> {
     const key = join(this.folderOf(node), 'data.key');
     mkdirSync(this.folderOf(node), { recursive: true });
@@ -60,7 +60,9 @@ export class SiteProcesses {
     await this.services[node].end('SIGKILL');
   }
 
-  /** An API key that may do what an operator may. To be asked for once: it takes the link of the last start. */
+  /**
+   * An API key that may do everything an operator may. Call this once: it uses up the console link of the last start.
+   */
   async adminKey(): Promise<string> {
     const cookie = await openConsole(this.services.at(-1)?.told('Console') ?? '');
     const headers = { cookie, 'x-omote-console': '1', 'content-type': 'application/json' };
@@ -69,7 +71,7 @@ export class SiteProcesses {
     return ((await answer.json()) as { key: string }).key;
   }
 
-  /** Before close: what a failure can be explained by. @returns where the logs are now */
+  /** Keeps the logs, to explain a failure; call this before `close`. @returns where the logs are */
   keepLogs(): string {
     const kept = join(import.meta.dirname, '../../artifacts', `site-logs-${Date.now()}`);
     for (const node of this.services.keys()) {

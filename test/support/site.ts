@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Appliance } from './appliance.ts';
 
-/** Several appliances on one database, each with a folder of its own; data key and API key are the site's. */
+/** Several appliances on one database, each with its own folder. They share the site's data key and API key. */
 export async function siteOf(
   count: number,
   databaseUrl: string,
@@ -13,7 +13,7 @@ export async function siteOf(
     nodes.push(
       await Appliance.start(
         { OMOTE_DATABASE_URL: databaseUrl, ...env },
-        // Wiped by who gets it.
+        // A copy, because the appliance wipes it.
         { dataKey: Uint8Array.from(dataKey) },
         nodes[0]?.key,
       ),

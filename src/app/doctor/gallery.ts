@@ -9,10 +9,10 @@ import { withService } from '../service/service-calls.ts';
 import { runningService } from '../service/service-file.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
 
-/** People who are named in one line. */
+/** Number of people named in one line. */
 const NAMED = 10;
 
-/** Who can be found, who is left out, and which pack decides; the running service alone knows. */
+/** Findings about the loaded gallery, the people left out and the pack in use. Only the running service knows these. */
 export async function galleryFindings(config: Config): Promise<Finding[]> {
   const what = 'Gallery';
   const there = hasStore(config);
@@ -50,7 +50,7 @@ function switchFinding({ switch: s }: AdminModels): Finding[] {
   return [note('Change of model packs', `${place}: ${s.state}`)];
 }
 
-/** What the rates rest on that are promised here, and whether they should be measured on the site. */
+/** What the thresholds are based on, and whether the site should be calibrated. */
 export function calibrationFindings(
   { site, proposal, night }: Pick<AdminCalibration, 'site' | 'proposal' | 'night'>,
   { thresholds }: Pick<AdminStatus, 'thresholds'>,

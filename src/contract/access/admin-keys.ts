@@ -13,9 +13,9 @@ export const AdminKey = Type.Object({
   id: Type.String(),
   name: Type.String(),
   scopes: Type.Array(Type.String()),
-  /** Addresses that may use it; empty: all. */
+  /** Network addresses that the key may be used from. Empty: any address. */
   allow: Type.Array(Type.String()),
-  /** Where its sessions may lead people; empty: wherever the site allows. */
+  /** Redirect URIs that sessions of this key may use. Empty: all that the site allows. */
   redirects: Type.Array(Type.String()),
   created_at: F.Instant,
   expires_at: F.orNull(F.Instant),
@@ -37,7 +37,7 @@ export type AdminKeyRotated = Static<typeof AdminKeyRotated>;
 const KeyParams = Type.Object({ id: Type.String({ description: 'API key' }) });
 
 export const KeyCall = Type.Object({
-  /** When it was answered. */
+  /** When the service responded. */
   at: F.Instant,
   method: Type.String(),
   route: Type.String({ description: 'With the names of its parameters, never their values' }),

@@ -1,4 +1,4 @@
-/** Operators' accounts, as administrators keep them. Instants are ISO 8601 with microseconds. */
+/** Operators' accounts as administrators manage them. Instants are ISO 8601 with microseconds. */
 
 import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
@@ -36,7 +36,7 @@ export const AdminOwnSession = Type.Object({
 export type AdminOwnSession = Static<typeof AdminOwnSession>;
 export const AdminOwnSessions = Type.Object({ sessions: Type.Array(AdminOwnSession) });
 
-/** Shown once, to be sent to the operator: it sets the password, and only they know it. */
+/** The link is shown once, to be sent to the operator, who uses it to set a password that nobody else knows. */
 const ResetLink = { link: Type.String(), ends_at: F.Instant };
 
 const OperatorParams = Type.Object({ id: Type.String({ description: 'Operator' }) });

@@ -1,4 +1,4 @@
-/** What /admin/v1 has, and for whom. */
+/** The routes of /admin/v1, and who can call each. */
 import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
 import { OperatorRole } from './admin-operators.ts';

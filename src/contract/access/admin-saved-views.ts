@@ -1,4 +1,4 @@
-/** Filters of the console's lists that operators saved by name, for themselves or for all of the site. */
+/** Filters of the console's lists that operators saved under a name, for themselves or for the whole site. */
 import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
 import { Done } from '../common-shapes.ts';
@@ -36,7 +36,7 @@ export const ADMIN_SAVED_VIEW_OPERATIONS = {
     access: { role: 'viewer' },
     body: Type.Object({
       list: List,
-      // Neither control characters nor such as turn the direction of writing.
+      // Control characters and marks that change the writing direction are not allowed.
       name: F.Trimmed({
         minLength: 1,
         maxLength: VIEW_NAME_MAX_CHARS,

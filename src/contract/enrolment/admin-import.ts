@@ -1,6 +1,6 @@
 /**
- * Bulk import: a table of people with the names of their pictures, and how far it came. Whoever has the pictures
- * drives: sends the table, then one picture per row.
+ * Bulk import: a CSV file of people with the names of their pictures, and the import's progress. The client that has
+ * the pictures runs the import: it sends the CSV file, then one picture per row.
  */
 
 import { type Static, Type } from 'typebox';
@@ -22,7 +22,7 @@ export const AdminImport = Type.Object({
   duplicates: Type.Enum(['record', 'refuse']),
   rows: Type.Integer(),
   counts: Type.Record(ImportRowState, Type.Integer()),
-  /** Of the people whom it has registered; null: it registers nobody yet. */
+  /** Duplicates found among the people registered by this import. Null: it has not registered anybody yet. */
   found: F.orNull(
     Type.Object({
       certain: Type.Integer({ description: 'People recorded automatically as high-confidence duplicates' }),
@@ -38,7 +38,7 @@ export const AdminImportRow = Type.Object({
   ekyc_id: F.orNull(Type.String()),
   auth_id: F.orNull(Type.String()),
   state: ImportRowState,
-  /** Why it is where it is; see the console's texts. */
+  /** Why the row is in this state. The console's texts explain each reason. */
   reason: F.orNull(Type.String()),
   alike: Type.Integer({ description: 'Number of similar people in the gallery' }),
 });
@@ -171,7 +171,7 @@ export const ADMIN_IMPORT_OPERATIONS = {
         Type.String({ description: '`failed`: those that did not get in; else all of them' }),
       ),
     }),
-    // Named by the import.
+    // The file is named after the import.
     response: { media: 'text/csv' },
     failures: ['unknown_resource'],
   }),

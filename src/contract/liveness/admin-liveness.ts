@@ -36,7 +36,7 @@ export const AdminLivenessRun = Type.Object({
       conditions: Type.String(),
       /** Auth ID. */
       subject: Type.String(),
-      /** What the presentation attack detection said: see the domain's Response. */
+      /** What the presentation attack detection concluded: see the domain's Response. */
       response: Type.Enum(['bona_fide', 'attack', 'none', 'not_made', 'erased']),
       end: Type.String(),
       accepted: Type.Boolean(),
@@ -51,7 +51,7 @@ const AdminLivenessRuns = Type.Object({
   ),
 });
 
-/** Of a run, as it stands in addresses and file names. */
+/** Name of a run, as used in URLs and file names. */
 export const LIVENESS_RUN = /^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/;
 
 const RunParams = Type.Object({ run: Type.String({ description: 'Name of the run' }) });

@@ -1,4 +1,4 @@
-/** What became of deletions, and their proof. Instants are ISO 8601 with microseconds. */
+/** The state of deletions, and the receipts that prove them. Instants are ISO 8601 with microseconds. */
 
 import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
@@ -29,7 +29,7 @@ const ReceiptVerdict = Type.Object({
     description: 'Whether this appliance signed it. If another did, compare its key’s fingerprint',
   }),
   fingerprint: F.orNull(Type.String()),
-  /** What the receipt says, when it is valid. */
+  /** What the receipt states, if it is valid. */
   process_id: F.orNull(Type.String()),
   completed_at: F.orNull(Type.String()),
 });

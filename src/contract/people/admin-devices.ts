@@ -1,4 +1,4 @@
-/** Trusted devices as the console reads them: what 4.13 tells, and what operators call them. */
+/** Trusted devices as the console shows them: what 4.13 returns, and the operators' names for them. */
 
 import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
@@ -12,11 +12,11 @@ import { DEVICE_OPERATIONS } from './v1-devices.ts';
 
 const AdminDevice = Type.Object({
   ...DEVICE_OPERATIONS.listTrustedDevices.response.properties.trusted_devices.items.properties,
-  /** null: nobody gave it a name. */
+  /** Null: the device has no name. */
   label: F.orNull(Type.String()),
 });
 
-/** With whose it is. */
+/** A device with its owner. */
 const OwnedDevice = Type.Object({ ...AdminDevice.properties, auth_id: Type.String(), person: KnownPerson });
 export type AdminOwnedDevice = Static<typeof OwnedDevice>;
 
@@ -66,7 +66,7 @@ export const ADMIN_DEVICE_OPERATIONS = {
     access: {},
     params: DeviceParams,
     body: Type.Object({
-      // Neither control characters nor such as turn the direction of writing.
+      // Control characters and marks that change the writing direction are not allowed.
       label: F.Trimmed({
         minLength: 1,
         maxLength: DEVICE_LABEL_MAX_CHARS,

@@ -1,4 +1,4 @@
-/** Which eKYC linkage ID is whose. */
+/** Links between eKYC linkage IDs and people. */
 
 import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
@@ -10,7 +10,7 @@ import { PeopleQuery } from './admin-people.ts';
 import { KnownPerson } from './known-person.ts';
 
 const Link = { ekyc_id: Type.String(), auth_id: Type.String(), linked_at: F.Instant };
-/** With whose it is. */
+/** A link with the person it belongs to. */
 export const AdminEkycLink = Type.Object({ ...Link, person: KnownPerson });
 export type AdminEkycLink = Static<typeof AdminEkycLink>;
 

@@ -1,4 +1,4 @@
-/** 4.6: the registered face, for whoever holds the site's private key. */
+/** 4.6: the registered picture, readable with the site's private key. */
 import { Type } from 'typebox';
 import * as F from '../fields.ts';
 import { None, operation } from '../operation.ts';

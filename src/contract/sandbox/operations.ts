@@ -1,4 +1,4 @@
-/** The operations of /sandbox/v1, which nothing but a sandbox serves. */
+/** The operations of /sandbox/v1, which only a sandbox serves. */
 import { Type } from 'typebox';
 import { Defaulted } from '../defaulted.ts';
 import * as F from '../fields.ts';
@@ -6,7 +6,7 @@ import { JPEG } from '../media.ts';
 import { sandboxOperation } from '../operation.ts';
 import { SANDBOX_MANNERS, SANDBOX_PEOPLE, SANDBOX_SCENES } from './people.ts';
 
-/** `running`: the visit goes on; the session's own result tells how it ends. */
+/** `running`: the visit continues; the session's own result will show how it ends. */
 const VISIT_OUTCOMES = ['finished', 'attempt_over', 'url_refused', 'disconnected', 'running'] as const;
 
 export const SANDBOX_OPERATIONS = {

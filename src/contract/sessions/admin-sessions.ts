@@ -1,4 +1,4 @@
-/** What the console lists of sessions. Instants are ISO 8601 with microseconds. */
+/** The console's list of sessions. Instants are ISO 8601 with microseconds. */
 
 import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
@@ -73,7 +73,7 @@ export const ADMIN_SESSION_OPERATIONS = {
     path: '/admin/v1/sessions.csv',
     summary: 'Export as a table',
     access: { role: 'admin' },
-    // `limit` and `after` of the list are taken here, too, and ignored: the table is always whole.
+    // `limit` and `after` of the list are accepted here too and ignored: the export is always complete.
     query: Type.Object({ ...FILTERS, limit: EarlierSize, after }),
     response: CSV('omote-sessions.csv'),
   }),

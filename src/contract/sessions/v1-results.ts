@@ -1,4 +1,4 @@
-/** 4.3, 4.9 and 4.10: what became of a session. */
+/** 4.3, 4.9 and 4.10: results of sessions. */
 
 import { Type } from 'typebox';
 import { SessionParams } from '../common-shapes.ts';

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { plainAddress } from '../../domain/address.ts';
 
-/** @returns what is wrong with the entry, or null. */
+/** Checks an entry: an IP address or a CIDR block, IPv4 or IPv6. @returns what is wrong with it, or null */
 export function addressFault(entry: string): string | null {
   const [address, bits, ...more] = entry.split('/');
   const family = isIP(address);
@@ -11,10 +11,12 @@ export function addressFault(entry: string): string | null {
   return /^\d{1,3}$/.test(bits) && Number(bits) <= most ? null : 'must be IP addresses or CIDR blocks';
 }
 
-/** A key's list is asked at every call of the key; the blocks live as long as the list they are made from. */
+/**
+ * Compiled lists. A key's list is checked at each call; its compiled form lives as long as the list it was made from.
+ */
 const blocksOf = new WeakMap<readonly string[], BlockList>();
 
-/** An empty list allows every address. */
+/** Whether a list allows an address. An empty list allows every address. */
 export function addressAllowed(list: readonly string[], address: string): boolean {
   if (list.length === 0) return true;
   const blocks = blocksOf.get(list) ?? blocksFrom(list);

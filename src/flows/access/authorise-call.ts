@@ -7,11 +7,12 @@ import { addressAllowed } from './address-list.ts';
 import type { KeyAccess } from './needs.ts';
 
 /**
- * “Last used” is for operators to read. It is written at most once a minute per key, to keep polling free of writes.
+ * "Last used" is only shown to operators: it is written at most once a minute per key, so that polling causes few
+ * writes.
  */
 const TOUCH_US = 60 * MICROS_PER_SECOND;
 const WELL_FORMED = /^Bearer +(omk_(?:sandbox_)?[A-Za-z0-9_-]{43}) *$/i;
-/** A sandbox’s key is longer than any other, so that no key of a site reads like one. */
+/** Longer than any other key, so that a site's key is never mistaken for one. */
 const OF_SANDBOX = /^omk_sandbox_.{43}$/i;
 
 /** The API key that an Authorization header carries, if it has the form of one. */
@@ -19,8 +20,13 @@ export const secretOf = (header: string | undefined): string | null =>
   header === undefined ? null : (WELL_FORMED.exec(header)?.[1] ?? null);
 
 /**
- * The key behind an Authorization header. Keys are looked up by their SHA-256, so that timing reveals nothing
- * about the key. @returns the key, or the Failure to answer with.
+ * The key in an Authorization header. Keys are looked up by their SHA-256, so that timing reveals nothing about the
+ * key.
+ * @param scope the scope that the call needs
+ * @param address the caller's address
+ * @param finerScope a narrower scope that is also sufficient; null: there is none
+ * @param known receives the key as soon as it is found, even if the call is then refused
+ * @returns the key, or the Failure to answer with: no_key, key_ended, address_refused, scope_missing
  */
 export async function authoriseCall(
   world: KeyAccess,

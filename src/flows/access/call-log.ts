@@ -3,14 +3,17 @@ import { type Micros, seconds } from '../../domain/time.ts';
 import type { Configured } from '../configured.ts';
 
 const QUARTER_US = seconds(900);
-/** The interval between two writes, ms. */
+/** The interval between writes, ms. */
 const EVERY_MS = 10_000;
 
-/** Calls of a key that are not written yet. The oldest are dropped if there are more than are kept of a key. */
+/** A key's calls that have not been written yet. Beyond what is kept per key, the oldest are dropped. */
 class Pending {
   readonly succeeded: KeyCall[] = [];
   readonly failed: KeyCall[] = [];
-  /** The count of the latest quarter hour, found without building a name for each call. */
+  /**
+   * The count of successes in the latest quarter of an hour, kept here so that no lookup by name is needed for each
+   * call.
+   */
   successes: CallCount | null = null;
 
   add(call: KeyCall): void {
@@ -27,8 +30,9 @@ class Pending {
 }
 
 /**
- * Collects the calls of API keys in memory and writes them every ten seconds in one transaction, so that no call waits.
- * A crash or a full disk loses calls: this log is for troubleshooting and is no evidence, unlike the audit log.
+ * Collects calls made with API keys in memory, and writes them every ten seconds in one transaction, so that no call
+ * waits for the write. A crash or a full disk loses what has not been written: this log is for troubleshooting, not
+ * evidence. Evidence is in the audit log.
  */
 export class CallLog {
   readonly #world: Configured;
@@ -43,6 +47,7 @@ export class CallLog {
     this.#timer.unref();
   }
 
+  /** Notes a call; it is written later. */
   note(call: KeyCall): void {
     let pending = this.#calls.get(call.keyId);
     if (pending === undefined) {
@@ -68,7 +73,7 @@ export class CallLog {
     if (code === '') pending.successes = first;
   }
 
-  /** Resolves when all calls noted before are written or lost. */
+  /** Writes the calls noted so far. Resolves when they are written, or lost because the store could not write them. */
   write(): Promise<void> {
     this.#writing = this.#writing.then(() => this.#writeNow());
     return this.#writing;
@@ -87,7 +92,7 @@ export class CallLog {
       .catch(() => undefined);
   }
 
-  /** Writes the calls noted so far, and stops writing. */
+  /** Writes the calls noted so far and stops the timer. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
     await this.write();
@@ -95,8 +100,8 @@ export class CallLog {
 }
 
 /**
- * From when on calls are kept.
- * @param keepDetailsDays how long sessions keep details, 0: for ever; calls are kept no longer
+ * The instant from which calls are kept: KEPT_DAYS, or less if the site keeps session details for less.
+ * @param keepDetailsDays the site's setting for session details, in days; 0: they are kept forever
  */
 export const keptFrom = (nowUs: Micros, keepDetailsDays: number): Micros =>
   nowUs - seconds(86_400 * (keepDetailsDays > 0 ? Math.min(KEPT_DAYS, keepDetailsDays) : KEPT_DAYS));

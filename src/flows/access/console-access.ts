@@ -1,5 +1,11 @@
 import { CONSOLE_LINK, type ConsoleLink, keptLinks, linksOf } from '../../domain/access/console-link.ts';
-import type { Actor, ConsoleSession, Duty, ListedSession, Operator } from '../../domain/access/operator.ts';
+import type {
+  Actor,
+  ConsoleSession,
+  ListedSession,
+  Operator,
+  RequiredStep,
+} from '../../domain/access/operator.ts';
 import type { ConsoleSessionWrites, OperatorReads } from '../../domain/access/ports-operators.ts';
 import type { Caller } from '../../domain/audit/audit.ts';
 import type { Store } from '../../domain/ports.ts';
@@ -10,31 +16,35 @@ import { audit } from '../audit.ts';
 import { hashHexOf, hashOf, newSecret } from '../identifiers.ts';
 import type { Stored } from '../stored.ts';
 import { hasSecondFactor } from './factors/second-factor.ts';
-import { NO_PLACE, type Place } from './sign-in-places.ts';
+import { NO_PLACE, type SignInPlace } from './sign-in-places.ts';
 
 type SessionLimits = Pick<Settings, 'sessionIdleS' | 'sessionLifeS'>;
-export type SettledAccess = Stored & { settings: SessionLimits & Pick<Settings, 'requireSecondFactor'> };
+export type AccessNeeds = Stored & { settings: SessionLimits & Pick<Settings, 'requireSecondFactor'> };
 
 /**
- * Operators sign in with their accounts (sign-in.ts). While there is no account, a console is opened by a one-time
- * link that only someone at the host sees (printed at start, or made by `omote console-link`).
+ * Operators sign in with their accounts (sign-in.ts). While there is no account, the console is opened with a one-time
+ * link that only someone at the host can see (printed at the start, or made by `omote console-link`). It is valid for
+ * 24 hours.
  */
 const LINK_LIFE_US = 24 * 3600 * MICROS_PER_SECOND;
-/** Of appliances of one site that are kept; a site has fewer. */
+/** The number of links kept, one per appliance; no site has that many appliances. */
 const MOST_LINKS = 32;
-/** The longest that a site can set; the cookie outlives the session, which the service ends. */
+/**
+ * The cookie's lifetime: the longest session that a site can set, 7 days. The service ends the session itself, so the
+ * cookie may outlive it.
+ */
 export const CONSOLE_COOKIE_LIFE_S = 7 * 86_400;
 /** The lifetime of the session of a command on the host, in seconds. */
 const TASK_LIFE_S = 12 * 3600;
-/** The shortest time between two writes: a console in use calls many times a minute. */
+/** The shortest time between two writes of "last seen": a console in use makes many calls a minute. */
 const TOUCH_US = 30 * MICROS_PER_SECOND;
 
-/** Until somebody has an account, whoever opened the console at the host may do everything. */
+/** Whether no account exists yet. Until then, the one-time link gives full access to the console. */
 export const firstRun = async (store: OperatorReads): Promise<boolean> => !(await store.hasOperators());
 
 /**
- * A new link secret; it replaces the one before of the same appliance.
- * @param appliance of which, for a command beside it; default: this one
+ * Makes the secret of a new console link, which replaces the earlier link of the same appliance.
+ * @param appliance the appliance's ID, for a command that runs without the service; default: this appliance
  */
 export async function newConsoleLink(
   store: Store,
@@ -54,30 +64,39 @@ export async function newConsoleLink(
 }
 
 /**
- * One that ends later than any that is made now was made by a clock that was wrong; appliances' clocks differ by less.
+ * A link that would expire later than one made now was made while the clock was wrong. The clocks of a site's
+ * appliances differ by less than the minute that is allowed here.
  */
 const isOpen = ({ endsAtUs }: ConsoleLink, nowUs: Micros): boolean =>
   nowUs < endsAtUs && endsAtUs <= nowUs + LINK_LIFE_US + seconds(60);
 
-/** The page takes the secret from behind the #, which browsers do not send: opening the address uses nothing up. */
+/**
+ * The address of the console link. The page reads the secret from the fragment, which browsers do not send, so that
+ * merely opening the address does not use up the link.
+ */
 export const linkAddress = (baseUrl: string, secret: string): string => `${baseUrl}/console/setup#${secret}`;
 
-/** A console session for a command that works on this data folder; it may ask the service whatever a console may. */
+/**
+ * Opens a console session for a command that works on this data folder; for 12 hours it may do whatever a console may.
+ * @returns the session's secret
+ */
 export async function grantConsole(store: Store, clock: Clock): Promise<string> {
   return await store.transact((tx) => startSession(tx, clock.nowUs(), 'task', TASK_LIFE_S, NO_PLACE));
 }
 
+/** Ends the session of a command. @param session its secret */
 export const closeConsole = (store: Store, session: string): Promise<void> =>
   store.transact((tx) => tx.endConsoleSession(hashOf(session)));
 
 /**
- * Trades the link for a console session; null when it is no appliance's latest link, was used, is too old or needless.
+ * Exchanges a console link for a console session.
+ * @returns the session's secret; null: the link was used, replaced or has expired, or accounts exist
  */
 export function openConsole(
-  world: SettledAccess,
+  world: AccessNeeds,
   secret: string,
   caller: Caller,
-  place: Place,
+  place: SignInPlace,
 ): Promise<string | null> {
   const { store, clock } = world;
   return store.transact(async (tx) => {
@@ -91,13 +110,18 @@ export function openConsole(
   });
 }
 
-/** @param whose an operator's ID, or what else opens a console. @returns the session's secret. */
+/**
+ * Starts a console session.
+ * @param whose the operator, or what else opens a console: the set-up link or a command
+ * @param lifeS the longest lifetime, s
+ * @returns the session's secret
+ */
 export async function startSession(
   tx: ConsoleSessionWrites,
   nowUs: Micros,
   whose: 'setup' | 'task' | { id: string },
   lifeS: number,
-  { address, device }: Place,
+  { address, device }: SignInPlace,
 ): Promise<string> {
   const secret = newSecret();
   const facts = {
@@ -117,8 +141,11 @@ export async function startSession(
   return secret;
 }
 
-/** The actor whose session secret this is (from the cookie), or null if the session is unknown or has ended. */
-export async function actorOf(world: SettledAccess, secret: string | undefined): Promise<Actor | null> {
+/**
+ * The actor who has this session secret (from the cookie); null: the session is unknown or has ended, or its operator
+ * is disabled.
+ */
+export async function actorOf(world: AccessNeeds, secret: string | undefined): Promise<Actor | null> {
   const { store, clock, settings } = world;
   const session = secret ? await store.consoleSession(hashOf(secret)) : null;
   if (!session || hasEnded(session, clock.nowUs(), settings)) return null;
@@ -146,7 +173,7 @@ export interface SessionShown
  * @param secret of the caller’s own session; null: it is not marked
  */
 export async function listConsoleSessions(
-  { store, clock, settings }: SettledAccess,
+  { store, clock, settings }: AccessNeeds,
   operatorId: string,
   secret: string | null,
 ): Promise<SessionShown[]> {
@@ -161,7 +188,10 @@ export async function listConsoleSessions(
     }));
 }
 
-/** A session ends when it was idle for too long or is too old. The present settings count, even for older sessions. */
+/**
+ * Whether a session has been idle for too long or is too old. The current settings apply, even to sessions that began
+ * under earlier ones; a command's session only ends with its lifetime.
+ */
 function hasEnded(session: ConsoleSession, nowUs: Micros, settings: SessionLimits): boolean {
   const { endsAtUs, startedAtUs, seenAtUs, kind } = session;
   if (nowUs >= endsAtUs) return true;
@@ -170,12 +200,12 @@ function hasEnded(session: ConsoleSession, nowUs: Micros, settings: SessionLimit
   return nowUs >= seenAtUs + seconds(sessionIdleS) || nowUs >= startedAtUs + seconds(sessionLifeS);
 }
 
-function dutyOf(operator: Operator, settings: Pick<Settings, 'requireSecondFactor'>): Duty | null {
+function dutyOf(operator: Operator, settings: Pick<Settings, 'requireSecondFactor'>): RequiredStep | null {
   if (operator.mustSetPassword) return 'password';
   return settings.requireSecondFactor && !hasSecondFactor(operator) ? 'second_factor' : null;
 }
 
-/** Somebody did something in the console. */
+/** Notes activity in a console session, so that it does not count as idle. The write is not awaited. */
 export async function touchSession({ store, clock }: Stored, secret: string): Promise<void> {
   const hash = hashOf(secret);
   const nowUs = clock.nowUs();
@@ -184,7 +214,7 @@ export async function touchSession({ store, clock }: Stored, secret: string): Pr
     void store.transact((tx) => tx.touchConsoleSession(hash, nowUs)).catch(() => undefined);
 }
 
-/** Ends this session, or all of the operator's. */
+/** Ends this console session. @param everywhere true: ends all of the operator's sessions */
 export function signOut(
   world: Stored,
   { id, kind }: Actor,

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Guess, Paced } from '../../domain/access/guess.ts';
+import type { CountedGuess, GuessSources } from '../../domain/access/guess.ts';
 import { type GuessingLimits, guessingLimits, type PlaceKind } from '../../domain/access/guessing.ts';
 import {
   afterFailure,
@@ -20,15 +20,15 @@ import { newId } from '../identifiers.ts';
 import { needsChallenge } from '../liveness/capture-policy.ts';
 import type { Guessing } from './needs.ts';
 
-/** Where a session's attempts come from. */
-export interface Place {
+/** Where a session's attempts come from: a trusted device, a kiosk or a network address. */
+export interface AttemptPlace {
   kind: PlaceKind;
-  /** Names the place for this person alone, and to nobody without the site's key. */
+  /** A keyed hash that identifies the place for this person only, and cannot be read without the site's key. */
   name: string;
-  paced: Paced;
+  paced: GuessSources;
 }
 
-/** Until an attempt of the session may begin, ms. */
+/** How long the session's next attempt must wait, ms; 0: it may begin now. */
 export async function waitMs(
   world: Pick<Guessing, 'clock' | 'store' | 'pacing' | 'ticketKey'>,
   session: Session,
@@ -38,18 +38,21 @@ export async function waitMs(
   return world.pacing.waitMs(paced, world.clock.nowUs());
 }
 
-/** @param deviceId the trusted device that the page proved, if it is trusted at this moment */
+/**
+ * Finds out where a session's attempts come from.
+ * @param deviceId the trusted device that the page authenticated as, if it is trusted at this moment; null: none
+ */
 export async function placeOf(
   world: Pick<Guessing, 'ticketKey'>,
   reads: StoreReads,
   session: Session,
   deviceId: string | null,
-): Promise<Place> {
+): Promise<AttemptPlace> {
   const { kioskId, keyId } = await reads.sessionOrigin(session.id);
   const key = keyId === null ? {} : { key: keyId };
   const name = (what: string) =>
     createHmac('sha256', world.ticketKey).update(`place ${session.authId} ${what}`).digest('base64url');
-  // The person's own device is slowed down by nobody else's tries.
+  // Attempts of other people never slow down the person's own device.
   if (deviceId !== null) return { kind: 'device', name: name(`device ${deviceId}`), paced: {} };
   if (kioskId !== null)
     return { kind: 'kiosk', name: name(`kiosk ${kioskId}`), paced: { kiosk: kioskId, ...key } };
@@ -57,11 +60,15 @@ export async function placeOf(
   return { kind: 'address', name: name(`address ${address}`), paced: { address, ...key } };
 }
 
-/** A locked try is judged by nothing and counts for nothing. */
+/**
+ * Whether authentication of this person is locked at this place. An attempt at a locked place is neither decided nor
+ * counted. The lock of the person as a whole applies only to network addresses, but a face that was turned off is
+ * locked everywhere.
+ */
 export async function isLockedAt(
   reads: StoreReads,
   person: Person,
-  place: Place,
+  place: AttemptPlace,
   nowUs: number,
 ): Promise<boolean> {
   if (isDisabled(person.lockout) || isLocked(await reads.placeLockout(person.authId, place.name), nowUs))
@@ -69,11 +76,15 @@ export async function isLockedAt(
   return place.kind === 'address' && isLocked(person.lockout, nowUs);
 }
 
+/**
+ * Forgets the failures of this place and of the person as a whole. Call this in the transaction of a successful
+ * attempt.
+ */
 export async function noteMatch(
   world: Pick<Guessing, 'clock' | 'pacing'>,
   tx: StoreWrites,
   session: Session,
-  place: Place,
+  place: AttemptPlace,
 ): Promise<void> {
   const { authId } = session;
   if ((await tx.placeLockout(authId, place.name)).failures > 0)
@@ -82,18 +93,18 @@ export async function noteMatch(
 }
 
 /**
- * Counted in the transaction that judges the try: of many at the same instant, those that come after the last one
- * allowed find the person locked.
+ * Counts a failed attempt, and locks the place or the person when the limits are reached. Call this in the transaction
+ * that decides the attempt: of many simultaneous attempts, those after the last one allowed find the person locked.
  */
 export async function noteMismatch(
   world: Guessing,
   tx: StoreWrites,
   session: Session,
-  place: Place,
+  place: AttemptPlace,
 ): Promise<void> {
   const nowUs = world.clock.nowUs();
   if (world.store.site.nodeId === null) world.pacing.noteMismatch(place.paced, nowUs);
-  else await tx.noteChange('guess', newId(), JSON.stringify({ paced: place.paced } satisfies Guess));
+  else await tx.noteChange('guess', newId(), JSON.stringify({ paced: place.paced } satisfies CountedGuess));
   const person = await tx.person(session.authId);
   if (!person || session.authId === NOBODY || (await isLockedAt(tx, person, place, nowUs))) return;
   const limits = limitsOf(world);
@@ -109,7 +120,7 @@ export async function noteMismatch(
   await audit(world, tx, { actor: 'service', action: 'person.lockout', subject: person.authId, details });
 }
 
-/** All places and the person. */
+/** Unlocks the person at all places. */
 export async function unlock(tx: PeopleWrites & GuessingWrites, authId: string): Promise<void> {
   await tx.setLockout(authId, NOT_LOCKED);
   await tx.dropPlaceLockouts(authId);
@@ -118,6 +129,6 @@ export async function unlock(tx: PeopleWrites & GuessingWrites, authId: string):
 const limitsOf = (world: Pick<Deciding, 'packs' | 'settings'>): GuessingLimits =>
   guessingLimits(world.settings.guessingProfile, resistsAttacks(world));
 
-/** Presentation attacks are looked for: by movements, or by liveness networks. */
+/** Whether presentation attacks are detected, with head movements or liveness networks. */
 export const resistsAttacks = (world: Pick<Deciding, 'packs' | 'settings'>): boolean =>
   needsChallenge(world) || world.packs.current().engine.pack.hasLiveness;

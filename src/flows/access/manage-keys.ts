@@ -4,21 +4,26 @@ import { MICROS_PER_SECOND, type Micros, seconds } from '../../domain/time.ts';
 import type { Alongside } from '../answer-once.ts';
 import { hashOf, newId, newSecret } from '../identifiers.ts';
 
-/** Keys read `omk_`, or `omk_sandbox_` in a sandbox, + 43 base64url characters (256 bits). */
+/** A key is `omk_`, or `omk_sandbox_` in a sandbox, followed by 43 base64url characters (256 bits). */
 export type KeyPrefix = 'omk_' | 'omk_sandbox_';
 
+/** The prefix of this service's keys, so that a sandbox's keys are recognisable. */
 export const keyPrefix = ({ sandbox }: { sandbox: boolean }): KeyPrefix =>
   sandbox ? 'omk_sandbox_' : 'omk_';
 
 export interface KeyRequest {
   name: string;
   scopes: readonly string[];
+  /** IP addresses and CIDR blocks that may use the key; empty: all. */
   allow: readonly string[];
   redirects?: readonly string[];
   expiresInDays: number | null;
 }
 
-/** The key itself is returned here and nowhere else, ever: the store has its hash. */
+/**
+ * Creates an API key. The key itself is only returned here: the store keeps its hash.
+ * @param alongside writes accompanying data in the same transaction
+ */
 export async function createKey(
   store: Store,
   nowUs: Micros,
@@ -47,12 +52,15 @@ export async function createKey(
   return { key, record };
 }
 
-/** For how long both keys work when nothing else is said, hours. */
+/** How long both keys work after a rotation unless another time is given, hours. */
 export const ROTATION_OVERLAP_HOURS = 24;
 
 /**
- * A new key with the name, scopes, addresses and term of the one before, which ends after the overlap: callers
- * are moved one after the other. Null when there is no such key or it has ended.
+ * Creates a successor with the same name, scopes, addresses and term as a key. The old key expires after the overlap,
+ * so that calling systems can be moved one at a time.
+ * @param overlapHours hours from now; the old key expires earlier if it would have anyway
+ * @param alongside writes accompanying data in the same transaction
+ * @returns null: there is no such key, or it was revoked or has expired
  */
 export function rotateKey(
   store: Store,
@@ -85,7 +93,10 @@ export function rotateKey(
   });
 }
 
-/** Takes effect with the next call; once more changes nothing. False when there is no such key. */
+/**
+ * Revokes an API key with effect from the next call; revoking it again changes nothing.
+ * @returns false: there is no such key
+ */
 export const revokeKey = (
   store: Store,
   nowUs: Micros,

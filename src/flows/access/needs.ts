@@ -1,6 +1,6 @@
 import type { World } from '../world.ts';
 
-/** What limits guessing at a person's face needs: settings, counts of the store, pauses of this process. */
+/** What limiting failed attempts needs: settings, counts in the store, and this process's pacing. */
 export type Guessing = Pick<World, 'clock' | 'store' | 'packs' | 'settings' | 'pacing' | 'ticketKey'>;
 
 /** What judging, creating and ending API keys needs: keys of a sandbox read differently. */

@@ -6,17 +6,17 @@ import { openBy, sealBy } from '../sealed-by-secret.ts';
 import type { Stored } from '../stored.ts';
 
 interface Offer {
-  /** Names it among all; whoever proves it says so again. */
+  /** Identifies the offer; it is given again with the proof. */
   name: string;
-  /** By what it is sealed: nobody who writes into the store makes one. */
+  /** The secret with which the offer is sealed, so that write access to the store is not enough to forge one. */
   secret: string;
 }
 
 const SEALED = shapeOf(Type.Object({ text: Type.String(), endsAtUs: Type.Number() }));
 
 /**
- * What an operator was offered and is to prove soon: kept in the store, since the proof may come to another appliance of the site.
- * It expires automatically (sweepAnswers).
+ * What an operator was offered and must prove soon. It is kept in the store, because the proof may reach another
+ * appliance of the site. Offers expire after their lifetime; sweepAnswers deletes them.
  */
 export class Offers {
   readonly #world: Stored;
@@ -29,7 +29,7 @@ export class Offers {
     this.#lifeUs = lifeUs;
   }
 
-  /** In the place of the one of this name. */
+  /** Makes an offer; it replaces the earlier one of the same name. */
   async make({ name: given, secret }: Offer, text: string): Promise<void> {
     const name = this.#nameOf(given);
     const endsAtUs = this.#world.clock.nowUs() + this.#lifeUs;
@@ -38,14 +38,14 @@ export class Offers {
     await this.#world.store.transact((tx) => tx.keepAnswer(kept));
   }
 
-  /** Null: there is none in force. */
+  /** Reads an offer; null: there is none, or it has expired. */
   async look({ name: given, secret }: Offer): Promise<string | null> {
     const name = this.#nameOf(given);
     const kept = await this.#world.store.keptAnswer(name);
     return kept && this.#opened(name, secret, kept.sealed);
   }
 
-  /** The same, and nobody gets it again. */
+  /** Reads an offer and deletes it, so that it can only be taken once. */
   async take({ name: given, secret }: Offer): Promise<string | null> {
     const name = this.#nameOf(given);
     const kept = await this.#world.store.transact((tx) => tx.takeAnswer(name));

@@ -12,7 +12,7 @@ import { type Micros, seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import { hashOf, newId, newSecret } from '../identifiers.ts';
 import type { Stored } from '../stored.ts';
-import { firstRun, type SettledAccess, startSession } from './console-access.ts';
+import { type AccessNeeds, firstRun, startSession } from './console-access.ts';
 import {
   type FactorChoice,
   factorChoice,
@@ -25,22 +25,22 @@ import {
 import type { SecurityKeys } from './factors/security-keys.ts';
 import { hashPassword } from './password.ts';
 import { signInPasswordFault } from './password-strength.ts';
-import type { Place } from './sign-in-places.ts';
+import type { SignInPlace } from './sign-in-places.ts';
 
-/** How long a link for setting an operator's password is valid. */
+/** How long a link for setting an operator's password is valid: 24 hours. */
 const RESET_LIFE_S = 24 * 3600;
 
 export interface NewOperator {
   name: string;
   displayName: string;
   role: Role;
-  /** null: nobody knows one before the operator has set it by a link. */
+  /** Null: the operator sets one with a link, and until then nobody knows a password. */
   password: string | null;
-  /** Somebody else knows it: it opens nothing but the choice of another. */
+  /** True: someone else knows the password, so signing in with it only allows choosing another. */
   mustSetPassword?: boolean;
 }
 
-/** @throws Failure invalid (`name`, `password`, `role`), state_forbids (`name`) */
+/** Creates an account. @throws Failure invalid (`name`, `password`, `role`); state_forbids (`name`): it is taken */
 export async function createOperator(
   world: Stored,
   actor: AuditedBy,
@@ -50,12 +50,16 @@ export async function createOperator(
   return made;
 }
 
-/** The first account: ends what the set-up link opened. @returns also a session of the new operator */
+/**
+ * Creates the first account, an administrator's, and ends the sessions opened with the set-up link.
+ * @returns the operator, and the secret of a session for them
+ * @throws Failure invalid (`name`, `password`), state_forbids (`name`)
+ */
 export function createFirstOperator(
-  world: SettledAccess,
+  world: AccessNeeds,
   actor: AuditedBy,
   wanted: Omit<NewOperator, 'role'>,
-  place: Place,
+  place: SignInPlace,
 ): Promise<[Operator, string]> {
   return makeOperator(world, actor, { ...wanted, role: 'admin' }, async (tx, operator) => {
     await tx.endConsoleSessionsOf(null);
@@ -75,7 +79,7 @@ async function makeOperator<T>(
     throw failure(
       'invalid',
       'name',
-      'may have letters, digits and . _ @ + - and begins with a letter or digit',
+      'must begin with a letter or digit and may contain letters, digits and . _ @ + -',
     );
   const wrong = wanted.password === null ? null : await signInPasswordFault(wanted.password, name);
   if (wrong) throw failure('invalid', 'password', wrong);
@@ -114,7 +118,10 @@ export interface OperatorChange {
   disabled?: boolean;
 }
 
-/** @throws Failure unknown_resource (`id`), state_forbids (`role`, `disabled`) */
+/**
+ * Changes an account. Disabling it ends all its sessions.
+ * @throws Failure unknown_resource (`id`); state_forbids (`role`, `disabled`): this is the last administrator
+ */
 export function changeOperator(
   world: Stored,
   actor: AuditedBy,
@@ -139,14 +146,16 @@ export function changeOperator(
 }
 
 /**
- * A link by which the operator sets a new password, and nobody else learns it; it replaces the one before. Ends all
- * sessions of the operator. The present password stays until the link is used.
+ * Issues a link, valid for 24 hours, with which only the operator can set a new password; it replaces an earlier one.
+ * Ends all sessions of the operator. The current password is valid until the link is used.
+ * @param first true: the link belongs to a new account, whose creation is already in the audit log
+ * @returns the link's secret
+ * @throws Failure unknown_resource
  */
 export function issueResetLink(
   world: Stored,
   actor: AuditedBy,
   id: string,
-  /** The first link of an account whose making is told already. */
   first = false,
 ): Promise<{ secret: string; endsAtUs: Micros }> {
   const secret = newSecret();
@@ -160,7 +169,10 @@ export function issueResetLink(
   });
 }
 
-/** A made-up password that is shown at the host; it opens nothing but the choice of another. */
+/**
+ * Sets a generated password that is shown at the host; signing in with it only allows choosing another.
+ * @throws Failure unknown_resource, invalid (`password`)
+ */
 export async function setPasswordForNow(
   world: Stored,
   actor: AuditedBy,
@@ -170,13 +182,17 @@ export async function setPasswordForNow(
   await replacePassword(world, actor, id, password, (tx) => tx.setMustSetPassword(id, true));
 }
 
-/** Ends all sessions of the operator. @returns a new one for who changed it @throws Failure invalid (`password`) */
+/**
+ * Sets the operator's own password, and ends all their sessions.
+ * @returns the secret of a new session
+ * @throws Failure invalid (`password`)
+ */
 export const setOwnPassword = (
-  world: SettledAccess,
+  world: AccessNeeds,
   actor: AuditedBy,
   id: string,
   password: string,
-  place: Place,
+  place: SignInPlace,
 ): Promise<string> =>
   replacePassword(world, actor, id, password, async (tx) => {
     await tx.setMustSetPassword(id, false);
@@ -206,15 +222,17 @@ async function replacePassword<T>(
 export interface ResetByLink extends SecondFactor {
   secret: string;
   password: string;
-  place: Place;
+  place: SignInPlace;
 }
 
 /**
- * The password is set by the link, and the operator is signed in. The link stands for the password alone: a second
- * factor is asked for as ever. @throws Failure no_key (`token`), invalid (`password`, `code`)
+ * Sets a password with a reset link and signs the operator in. The link replaces only the password: a second factor is
+ * still required.
+ * @returns the session's secret, or the second factors to choose from if one is required and none was given
+ * @throws Failure no_key (`token`), invalid (`password`, `code`)
  */
 export async function resetByLink(
-  world: SettledAccess,
+  world: AccessNeeds,
   keys: SecurityKeys,
   caller: Caller,
   given: ResetByLink,
@@ -259,7 +277,7 @@ async function ownerOfReset(
   const id = await store.operatorOfReset(hash, nowUs);
   const operator = id === null ? null : await store.operator(id);
   if (!operator || operator.disabledAtUs !== null)
-    throw failure('no_key', 'token', 'was used already or has expired');
+    throw failure('no_key', 'token', 'has been used or has expired');
   return operator;
 }
 
@@ -287,6 +305,7 @@ export async function readOwnAccount(
 /** All accounts, also disabled ones. */
 export const listOperators = ({ store }: Pick<Stored, 'store'>): Promise<Operator[]> => store.operators();
 
+/** The operator with this ID. @throws Failure unknown_resource (`id`) */
 export async function known(store: Pick<StoreWrites, 'operator'>, id: string): Promise<Operator> {
   const operator = await store.operator(id);
   if (!operator) throw failure('unknown_resource', 'id', 'is not known');

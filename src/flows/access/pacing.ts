@@ -1,17 +1,20 @@
-import { GUESS, type Paced } from '../../domain/access/guess.ts';
+import { GUESS, type GuessSources } from '../../domain/access/guess.ts';
 import { RateGate } from '../../domain/access/rate.ts';
 import { type Micros, seconds } from '../../domain/time.ts';
 
 const WINDOW_US = seconds(600);
-/** Mismatches in ten minutes. A kiosk sees one person after the other, behind an address there may be a whole site. */
+/**
+ * Mismatches allowed in ten minutes. A kiosk serves one person after another, and an address may serve a whole site.
+ */
 const MISMATCHES = { kiosk: 60, address: 60, key: 600 } as const;
-/** Sessions that visitors of one kiosk began and that were not accepted (yet), in ten minutes. */
+/** Sessions started at one kiosk in ten minutes that were not accepted, or not yet. */
 const KIOSK_SESSIONS = 30;
 
 /**
- * Slows down those from whom many mismatches come: an attempt waits before it begins, and nobody is rejected for it.
- * Kept in memory: a restart forgives what was owed for ten minutes at most. The appliances of a site tell each other what they count by the
- * feed of changes, so that tries are not multiplied by appliances. A kiosk is at one of them at a time, and so is what it begins.
+ * Slows down places from which many mismatches come: the next attempt has to wait, and nobody is rejected. The counts
+ * are kept in memory, so a restart forgets at most ten minutes of them. The appliances of a site share their counts
+ * through the feed of changes, so that more appliances do not mean more attempts. A kiosk is connected to one appliance
+ * at a time, and so are the sessions started there.
  */
 export class Pacing {
   readonly #gates = {
@@ -21,22 +24,23 @@ export class Pacing {
   };
   #signInRefused: (keys: readonly string[]) => void = () => undefined;
   readonly #kioskSessions = new RateGate(KIOSK_SESSIONS, WINDOW_US);
-  /** Sessions that count at their kiosk still, by their IDs, the oldest first. */
+  /** Sessions that still count at their kiosk, by session ID, oldest first. */
   readonly #begun = new Map<string, { kioskId: string; atUs: Micros }>();
 
-  /** Also of those who are locked, and of IDs that do not exist: pacing must not tell them apart. */
-  noteMismatch(paced: Paced, nowUs: Micros): void {
+  /** Counts a mismatch. Locked people and unknown IDs count too, because pacing must not reveal the difference. */
+  noteMismatch(paced: GuessSources, nowUs: Micros): void {
     for (const [gate, caller] of this.#of(paced)) gate.take(caller, nowUs);
   }
 
-  /** A wrong password was refused at another appliance: `counted` is told of what it is counted by. */
+  /** Registers what to call with the keys of each wrong password that another appliance refused. */
   countSignIns(counted: (keys: readonly string[]) => void): void {
     this.#signInRefused = counted;
   }
 
   /**
-   * What an appliance of the site counted. What is not of the shape comes from another version, and is not counted.
-   * @param here whether it was this one
+   * Receives what an appliance of the site counted. Text of unknown shape comes from another version and is not
+   * counted.
+   * @param here whether it was this appliance
    */
   heard(text: string, here: boolean, nowUs: Micros): void {
     const { paced, signIn } = GUESS.ofJson(text) ?? {};
@@ -44,22 +48,23 @@ export class Pacing {
     if (signIn && !here) this.#signInRefused(signIn);
   }
 
-  /** Until an attempt may begin, ms; 0: now. */
-  waitMs(paced: Paced, nowUs: Micros): number {
+  /** How long the next attempt must wait, ms; 0: it may begin now. */
+  waitMs(paced: GuessSources, nowUs: Micros): number {
     const waits = this.#of(paced).map(([gate, caller]) => gate.look(caller, nowUs).retryAfterS);
     return 1000 * Math.max(0, ...waits);
   }
 
-  /** @returns whether the kiosk may begin another session; counted whether the ID exists or not. */
+  /** Counts a session at a kiosk, whether the ID exists or not. @returns whether the kiosk may start it */
   beginAtKiosk(kioskId: string, nowUs: Micros): boolean {
     return this.#kioskSessions.take(kioskId, nowUs).allowed;
   }
 
+  /** Whether a kiosk may start another session, without counting one. */
   mayAskAtKiosk(kioskId: string, nowUs: Micros): boolean {
     return this.#kioskSessions.look(kioskId, nowUs).allowed;
   }
 
-  /** What `beginAtKiosk` let in has become this session. */
+  /** Notes which session came of a successful `beginAtKiosk`. */
   begunAtKiosk(sessionId: string, kioskId: string, nowUs: Micros): void {
     for (const [id, { atUs }] of this.#begun) {
       if (nowUs - atUs < WINDOW_US) break;
@@ -69,15 +74,15 @@ export class Pacing {
   }
 
   /**
-   * A session has ended accepted. Where a visitor began it at a kiosk, it counts there no more: a busy door does not slow itself
-   * down. Called after the transaction that accepts it, which the database may run several times.
+   * A session was accepted. If it was started at a kiosk, it no longer counts there: a busy entrance must not slow
+   * itself down. Call this after the transaction, because the database may run that several times.
    */
   accepted(sessionId: string): void {
     const begun = this.#begun.get(sessionId);
     if (begun && this.#begun.delete(sessionId)) this.#kioskSessions.giveBack(begun.kioskId);
   }
 
-  #of(paced: Paced): [RateGate, string][] {
+  #of(paced: GuessSources): [RateGate, string][] {
     return (['kiosk', 'address', 'key'] as const).flatMap((kind) => {
       const caller = paced[kind];
       return caller === undefined ? [] : [[this.#gates[kind], caller] as [RateGate, string]];

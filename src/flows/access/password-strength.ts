@@ -1,9 +1,12 @@
 import { normalPassword, passwordFault } from '../../domain/access/operator.ts';
 
-/** The commonest passwords that come with zxcvbn, in the order of how often they are used. */
+/** How many of zxcvbn's common passwords are refused; its list is sorted by frequency. */
 const COMMONEST = 10_000;
 
-/** Sign-ins are paced: 10^8 tries take years. A backup is tried offline, each try a quarter of a second of argon2id. */
+/**
+ * The least number of guesses, as a power of ten. Sign-ins are paced: 10^8 guesses take years. A backup can be attacked
+ * offline, at a quarter of a second of argon2id per guess.
+ */
 const SIGN_IN_GUESSES_LOG10 = 8;
 const BACKUP_GUESSES_LOG10 = 10;
 /** How many characters are checked. Time grows with their square, and more characters never weaken a password. */
@@ -16,7 +19,10 @@ interface Judge {
 
 let judge: Promise<Judge> | null = null;
 
-/** Loaded when somebody first chooses a password: its tables take a fifth of a second, which no start should wait for. */
+/**
+ * Loads zxcvbn when somebody first chooses a password. Its tables take a fifth of a second, which must not delay the
+ * start.
+ */
 async function loadJudge(): Promise<Judge> {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -43,7 +49,7 @@ async function strengthFault(
 
 const isCommon = (common: ReadonlySet<string>, password: string): boolean => {
   const plain = password.toLowerCase().replaceAll(/\s/g, '');
-  // Also one of them with a few digits or signs after it, or twice.
+  // A common password followed by digits or symbols, or repeated, is refused as well.
   const half = plain.slice(0, plain.length / 2);
   return (
     common.has(plain) ||
@@ -52,10 +58,14 @@ const isCommon = (common: ReadonlySet<string>, password: string): boolean => {
   );
 };
 
-/** @returns what is wrong with a password that somebody chose for signing in, or null. */
+/**
+ * Checks a password that somebody chose for signing in.
+ * @param name the operator's name
+ * @returns what is wrong, or null
+ */
 export const signInPasswordFault = async (given: string, name: string): Promise<string | null> =>
   passwordFault(given, name) ?? strengthFault(normalPassword(given), [name, 'omote'], SIGN_IN_GUESSES_LOG10);
 
-/** @returns what is wrong with the passphrase of a backup, or null. */
+/** Checks a passphrase for backups. @returns what is wrong, or null */
 export const passphraseFault = async (given: string): Promise<string | null> =>
   passwordFault(given, '') ?? strengthFault(normalPassword(given), ['omote', 'backup'], BACKUP_GUESSES_LOG10);

@@ -2,18 +2,18 @@ import { type Algorithm, hash, verify } from '@node-rs/argon2';
 import { normalPassword } from '../../domain/access/operator.ts';
 import { EngineBusy } from '../../domain/packs/ports-engine.ts';
 
-/** argon2id as OWASP recommends it: 19 MiB, 2 passes, 1 lane; a tenth of a second, off the event loop. */
+/** argon2id as recommended by OWASP: 19 MiB, 2 passes, 1 lane. It takes a tenth of a second, off the event loop. */
 const ARGON2ID = 2 as Algorithm;
 const PARAMETERS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** At once; each takes 19 MiB and a core that faces are waiting for. */
+/** Passwords hashed at the same time: each takes 19 MiB and a processor core that the face engine needs. */
 const AT_ONCE = 2;
 const MAX_WAITING = 32;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** @throws EngineBusy (503) when more wait than ever would by honest sign-ins */
+/** @throws EngineBusy (503): more are waiting than real sign-ins would ever cause */
 async function inTurn<T>(job: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
     if (waiting.length >= MAX_WAITING) throw new EngineBusy('too many sign-ins at once');
@@ -28,13 +28,18 @@ async function inTurn<T>(job: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Hashes a password with argon2id, in PHC format. @throws EngineBusy */
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hash(normalPassword(password), PARAMETERS));
 
-/** Somebody's who does not exist, so that a wrong name takes as long as a wrong password. */
+/** The hash of a password that nobody has, so that an unknown name takes as long as a wrong password. */
 let nobodys: Promise<string> | null = null;
 
-/** @param kept null: there is no such operator, and the answer is false in the same time. */
+/**
+ * Verifies a password.
+ * @param kept its stored hash; null: there is no such operator, and the result is false after the same time
+ * @throws EngineBusy
+ */
 export async function isPassword(kept: string | null, password: string): Promise<boolean> {
   nobodys ??= hashPassword('nobody has this password');
   const nobody = await nobodys;

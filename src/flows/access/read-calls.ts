@@ -1,6 +1,6 @@
 import { KEPT_CALLS, KEPT_DAYS, type ListedCall } from '../../domain/access/key-calls.ts';
 import { failure } from '../../domain/failure.ts';
-import { daysUntil, type Stretch } from '../../domain/site/calendar.ts';
+import { daysUntil, type Interval } from '../../domain/site/calendar.ts';
 import type { Configured } from '../configured.ts';
 import { type Listed, PagedList, type PageOf } from '../paged-list.ts';
 import { keptFrom } from './call-log.ts';
@@ -12,7 +12,7 @@ export interface CallRequest {
   after: string | undefined;
 }
 
-/** Lists the kept calls of a key, the latest first. @throws Failure unknown_resource, invalid (`after`) */
+/** Lists the calls of an API key in pages, newest first. @throws Failure unknown_resource, invalid (`after`) */
 export async function listCalls(
   world: Configured & Listed,
   { keyId, failedOnly, size, after }: CallRequest,
@@ -28,7 +28,7 @@ export async function listCalls(
   return { items, next };
 }
 
-/** All kept calls of a key. @throws Failure unknown_resource */
+/** All calls that are kept of an API key, newest first. @throws Failure unknown_resource */
 export async function everyCall(
   world: Configured & Listed,
   keyId: string,
@@ -38,12 +38,15 @@ export async function everyCall(
 }
 
 export interface CallCounts {
-  days: (Stretch & { succeeded: number; failed: number })[];
+  days: (Interval & { succeeded: number; failed: number })[];
   /** Most frequent first. */
   codes: { code: string; count: number }[];
 }
 
-/** Counts calls by days of the site's time zone, today included. @throws Failure unknown_resource */
+/**
+ * Counts the calls of an API key by day in the site's time zone, including today, and by error code.
+ * @throws Failure unknown_resource
+ */
 export async function countCalls(world: Configured, keyId: string): Promise<CallCounts> {
   await knownKey(world, keyId);
   const stretches = daysUntil(world.clock.nowUs(), KEPT_DAYS, world.settings.timeZone);

@@ -4,7 +4,7 @@ import { MICROS_PER_SECOND } from '../../domain/time.ts';
 import { auditLook } from '../audit.ts';
 import type { Stored } from '../stored.ts';
 
-/** Why a call was not let in. The first group is `access.refused` in the audit log, the second `access.flood`. */
+/** Why a call was refused. The first list is logged as `access.refused`, the second as `access.flood`. */
 export const REFUSALS = [
   'unknown_key',
   'ended_key',
@@ -16,28 +16,34 @@ export const REFUSALS = [
   'unknown_link',
   'pairing',
 ] as const;
-/** `connections`: one was cut or turned away; `paced`: an attempt had to wait after many mismatches from there. */
+/**
+ * `connections`: a connection was cut or refused; `paced`: an attempt had to wait after many mismatches from that
+ * place.
+ */
 const FLOODS = ['calls', 'guesses', 'sign_ins', 'connections', 'paced'] as const;
 export type RefusalCause = (typeof REFUSALS)[number] | (typeof FLOODS)[number];
 
-/** One entry per cause and address (IPv6: one /64) in this time, which tells how many there were. */
+/**
+ * The minimum time between two entries of the same cause and address (IPv6: the same /64). An entry states how many
+ * refusals it stands for.
+ */
 const WINDOW_US = 60 * MICROS_PER_SECOND;
-/** Causes and addresses followed at once; those beyond share an entry per cause, whose address is empty. */
+/** Causes and addresses tracked at the same time. Further ones share one entry per cause, with an empty address. */
 const FOLLOWED = 60;
 
 interface Followed {
-  /** The first; its address is that of the network once another of the same /64 came. */
+  /** The first caller; its address becomes that of the network once another address of the same /64 is seen. */
   caller: Caller;
   cause: RefusalCause;
   subject: string;
-  /** Since the last entry. */
+  /** Refusals since the last entry. */
   count: number;
   writtenAtUs: number;
 }
 
 /**
- * Refused calls in the audit log, sampled: an attacker decides how often they come, so they must not decide how fast
- * the log grows. At most about 70 entries a minute, whatever arrives.
+ * Records refused calls in the audit log, sampled: an attacker decides how many there are, so they must not decide how
+ * fast the log grows. It grows by at most about 70 entries a minute.
  */
 export class RefusalLog {
   readonly #world: Stored;
@@ -48,7 +54,10 @@ export class RefusalLog {
     this.#world = world;
   }
 
-  /** @param subject the ID of the key or account, where it is known; never what somebody typed. */
+  /**
+   * Counts a refused call, and writes an entry if it is the first of its kind.
+   * @param subject the ID of the key or account if known; never anything that was typed
+   */
   note(cause: RefusalCause, caller: Caller, subject = ''): void {
     const full = this.#followed.size >= FOLLOWED;
     const network = networkOf(caller.address);
@@ -73,7 +82,11 @@ export class RefusalLog {
     this.#write(entry);
   }
 
-  /** Tells of what has come since; to be called now and then. @param all also before the minute is over @returns when all is written */
+  /**
+   * Writes what was counted since the last entries. To be called every few seconds.
+   * @param all true: also entries whose minute is not over
+   * @returns resolves when everything is written
+   */
   sweep(all = false): Promise<void> {
     const nowUs = this.#world.clock.nowUs();
     for (const [slot, entry] of this.#followed) {
@@ -84,7 +97,7 @@ export class RefusalLog {
     return this.#written;
   }
 
-  /** Nobody waits for it: a store that cannot write must not turn a refusal into a failure. */
+  /** Not awaited by calls: a store that cannot write must not turn a refusal into an error. */
   #write(entry: Followed): void {
     const { caller, cause, subject, count } = entry;
     entry.count = 0;

@@ -7,7 +7,7 @@ import { audit } from '../audit.ts';
 import { newId } from '../identifiers.ts';
 import type { Stored } from '../stored.ts';
 
-/** Whoever asks; an ID is an account's, and others than accounts have none. */
+/** The operator who asks. `operatorId` is null for sessions without an account. */
 export interface Viewer {
   operatorId: string | null;
   role: Role;
@@ -31,9 +31,9 @@ export async function viewsFor(
 }
 
 /**
- * Saves filters by name. The operator's own of that name in the list are replaced.
- * @returns their ID
- * @throws Failure state_forbids: another operator shares some of that name, or there are as many as there may be
+ * Saves filters of a list under a name. The operator's own filters of the same name are replaced.
+ * @returns the ID of the view
+ * @throws Failure state_forbids: another operator shares a view of that name, or the maximum number is reached
  */
 export function saveView(
   world: Stored,
@@ -47,11 +47,7 @@ export function saveView(
     const own = all.filter((v) => v.operatorId === operatorId);
     const before = own.find((v) => v.name === wanted.name);
     if (!before && own.length >= VIEWS_PER_OPERATOR)
-      throw failure(
-        'state_forbids',
-        'name',
-        `cannot be added: there are ${VIEWS_PER_OPERATOR} of yours already`,
-      );
+      throw failure('state_forbids', 'name', `cannot be added: you already have ${VIEWS_PER_OPERATOR}`);
     if (wanted.shared)
       refuseShared(
         all.filter((v) => v.shared && v !== before),
@@ -65,18 +61,18 @@ export function saveView(
   });
 }
 
-/** @param others that are shared already */
+/** Checks whether a view may be shared. @param others the views that are already shared */
 function refuseShared(others: readonly SavedView[], name: string): void {
   if (others.some((v) => v.name === name))
-    throw failure('state_forbids', 'name', 'is that of filters which another operator shares');
+    throw failure('state_forbids', 'name', 'is already used by filters that another operator shares');
   if (others.length >= VIEWS_SHARED)
-    throw failure('state_forbids', 'shared', `cannot be true: ${VIEWS_SHARED} are shared already`);
+    throw failure('state_forbids', 'shared', `cannot be true: ${VIEWS_SHARED} are already shared`);
 }
 
 /**
- * One's own; an administrator also what others share.
- * @throws Failure unknown_resource: there are none, or another operator keeps them to themselves; state_forbids: another
- * operator shares them
+ * Deletes one of the operator's own views; administrators can also delete views that others share.
+ * @throws Failure unknown_resource: there is no such view, or it is another operator's and not shared; state_forbids:
+ * it is another operator's and shared
  */
 export function deleteView(world: Stored, actor: AuditedBy, viewer: Viewer, id: string): Promise<void> {
   return world.store.transact(async (tx) => {

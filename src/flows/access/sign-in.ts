@@ -1,4 +1,4 @@
-import type { Guess } from '../../domain/access/guess.ts';
+import type { CountedGuess } from '../../domain/access/guess.ts';
 import { afterFailure, isLocked, type Lockout, NOT_LOCKED } from '../../domain/access/lockout.ts';
 import type { Operator, OperatorSecrets } from '../../domain/access/operator.ts';
 import type { Caller } from '../../domain/audit/audit.ts';
@@ -7,7 +7,7 @@ import type { Store } from '../../domain/ports.ts';
 import { type Micros, seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import { hashOf, newId } from '../identifiers.ts';
-import { type SettledAccess, startSession } from './console-access.ts';
+import { type AccessNeeds, startSession } from './console-access.ts';
 import {
   type FactorChoice,
   factorChoice,
@@ -21,18 +21,21 @@ import type { SecurityKeys } from './factors/security-keys.ts';
 import type { SigningIn } from './needs.ts';
 import { isPassword } from './password.ts';
 import type { RefusalLog } from './refusals.ts';
-import type { Place } from './sign-in-places.ts';
+import type { SignInPlace } from './sign-in-places.ts';
 
 export interface SignIn extends SecondFactor {
   name: string;
   password: string;
-  /** The network address that the call comes from. */
+  /** The caller's network (IPv6: the /64), by which failures are counted. */
   from: string;
   caller: Caller;
-  place: Place;
+  place: SignInPlace;
 }
 
-/** wrong: the name, password or code is wrong; the response does not say which. factor_missing: the rest is right. */
+/**
+ * wrong: the name, password or code is wrong; the response does not say which. factor_missing: the rest is right, and a
+ * second factor is required. paused: there were too many failures.
+ */
 export type SignInOutcome =
   | { kind: 'signed_in'; session: string; operator: Operator }
   | { kind: 'wrong' }
@@ -40,17 +43,17 @@ export type SignInOutcome =
   | { kind: 'paused'; untilUs: Micros };
 
 /**
- * Pauses grow per name and network: who guesses from elsewhere does not lock the operator out. The pause per name
- * alone begins later and stays short; it is for guesses from many networks.
+ * Pauses grow per name and network, so that somebody guessing from elsewhere does not lock the operator out. The pause
+ * per name alone starts later and stays short; it is for guesses from many networks.
  */
 const PER_PLACE = { after: 5, firstPauseS: 2, maxPauseS: 900 };
 const PER_NAME = { after: 50, firstPauseS: 2, maxPauseS: 30 };
-/** A row that is written again and again, and read by nobody. */
+/** A setting that is only written, never read: a refused sign-in with an unknown name writes it. */
 const UNKNOWN_NAME_AT = 'unknown_name_at_us';
-/** Names and networks remembered; the oldest is forgotten. */
+/** The most names and networks whose failures are remembered; beyond, the oldest are forgotten. */
 const REMEMBERED = 10_000;
 
-/** Signs operators in; remembers failures while the service runs. */
+/** Signs operators in. Failures are remembered while the service runs. */
 export class SignIns {
   readonly #world: SigningIn;
   readonly #keys: SecurityKeys;
@@ -64,12 +67,16 @@ export class SignIns {
     world.pacing.countSignIns(([place, name]) => this.#count(place, name));
   }
 
+  /**
+   * Checks the name, password and second factor, and starts a console session.
+   * @throws EngineBusy: too many at once
+   */
   async signIn(request: SignIn): Promise<SignInOutcome> {
     const { store, clock } = this.#world;
     const [place, name] = this.#keysOf(request);
     const lock = [place, name].map((k) => this.#at(k)).find((l) => isLocked(l, clock.nowUs()));
     if (lock) return { kind: 'paused', untilUs: lock.lockedUntilUs };
-    // Counted before it is judged: many at once get no more tries than one after the other.
+    // Counted before the password is checked, so that simultaneous attempts are limited like successive ones.
     this.#count(place, name);
     const found = await store.operatorByName(request.name);
     const secrets = found && (await store.operatorSecrets(found.id));
@@ -95,7 +102,7 @@ export class SignIns {
       const nowUs = clock.nowUs();
       const now = await tx.operator(found.id);
       const same = await tx.operatorSecrets(found.id);
-      // Changed while the password was judged.
+      // The account changed while the password was checked.
       if (!now || now.disabledAtUs !== null || same?.passwordHash !== secrets.passwordHash) return null;
       const factor = await proveSecondFactor(tx, now, request, usedKey, clock);
       if (factor === null) return null;
@@ -124,7 +131,7 @@ export class SignIns {
       store.transact(async (tx) => {
         if (!found) return await tx.setSetting(UNKNOWN_NAME_AT, String(clock.nowUs()));
         await audit(this.#world, tx, { actor, action: 'operator.sign_in_refused', subject: found.id });
-        await tx.noteChange('guess', newId(), JSON.stringify({ signIn } satisfies Guess));
+        await tx.noteChange('guess', newId(), JSON.stringify({ signIn } satisfies CountedGuess));
       });
     if (!afterwork.add(write)) await write();
     return { kind: 'wrong' };
@@ -137,7 +144,7 @@ export class SignIns {
 
   #at = (key: string): Lockout => {
     const kept = this.#failures.get(key) ?? NOT_LOCKED;
-    // Longer than any pause: it was begun before the clock was taken back.
+    // A pause longer than any possible one began before the clock was set back.
     const longestUs = this.#world.clock.nowUs() + seconds(PER_PLACE.maxPauseS);
     return kept.lockedUntilUs > longestUs ? NOT_LOCKED : kept;
   };
@@ -159,23 +166,28 @@ export class SignIns {
   }
 }
 
-/** Before something that a left-alone console must not do. @throws Failure invalid (`password`) */
+/**
+ * Asks for the password again before an action that an unattended console must not allow.
+ * @throws Failure invalid (`password`); EngineBusy
+ */
 export async function confirmPassword(store: Store, operatorId: string, password: string): Promise<void> {
   const kept = (await store.operatorSecrets(operatorId))?.passwordHash ?? null;
   if (!(await isPassword(kept, password))) throw failure('invalid', 'password', 'is wrong');
 }
 
-/** Beside the password; for an operator who has no second factor there is nothing to show. */
+/** The password, and a second factor if the operator has one. */
 export interface Proof extends SecondFactor {
   password: string;
 }
 
 /**
- * Before something that a stolen session must not do: the operator proves again who they are.
- * @returns what is still to be shown; null: it is proved. @throws Failure invalid (`password`, `code`)
+ * Makes operators prove their identity again before an action that a stolen session must not allow. On success, the
+ * session is confirmed for the next few minutes.
+ * @returns the second factors to choose from if one is required and none was given; null: the identity is proved
+ * @throws Failure invalid (`password`, `code`); EngineBusy
  */
 export async function confirmOperator(
-  world: SettledAccess,
+  world: AccessNeeds,
   keys: SecurityKeys,
   caller: Caller,
   session: { operatorId: string; secret: string },

@@ -12,6 +12,7 @@ import type { KeyAccess } from './needs.ts';
 /** All keys of the site, also those that have ended. */
 export const listKeys = ({ store }: Pick<KeyAccess, 'store'>): Promise<ApiKey[]> => store.apiKeys();
 
+/** Creates an API key. @returns the key itself, which is shown only now, and its record */
 export const makeKey = (
   world: KeyAccess,
   actor: AuditedBy,
@@ -25,7 +26,10 @@ export const makeKey = (
     keyPrefix(world),
   );
 
-/** @throws Failure unknown_resource, state_forbids (it has ended) */
+/**
+ * Replaces an API key; see rotateKey.
+ * @throws Failure unknown_resource; state_forbids: it was revoked or has expired
+ */
 export async function replaceKey(
   world: KeyAccess,
   actor: AuditedBy,
@@ -42,11 +46,11 @@ export async function replaceKey(
     });
   const nowUs = world.clock.nowUs();
   const made = await rotateKey(world.store, nowUs, id, overlapHours, told, keyPrefix(world));
-  if (!made) throw failure('state_forbids', 'id', 'has ended already');
+  if (!made) throw failure('state_forbids', 'id', 'has already ended');
   return made;
 }
 
-/** @throws Failure unknown_resource */
+/** Revokes an API key with immediate effect. @throws Failure unknown_resource */
 export async function endKey(world: KeyAccess, actor: AuditedBy, id: string): Promise<void> {
   const known = await revokeKey(world.store, world.clock.nowUs(), id, (tx) =>
     audit(world, tx, { actor, action: 'key.revoke', subject: id }),

@@ -7,20 +7,20 @@ import { applySiteCalibration } from '../packs/site-calibration.ts';
 import type { World } from '../world.ts';
 import { type Applying, HeldChanges } from './held-changes.ts';
 
-/** What this appliance holds in addition to the world. */
+/** What this appliance keeps up to date in addition to the world. */
 interface HeldElsewhere {
-  /** Puts the site's settings in force as they are stored. @param reads see `SiteLink.follow` */
+  /** Puts the stored settings of the site in force. @param reads see `SiteLink.follow` */
   reloadSettings(reads: StoreReads): Promise<void>;
-  /** People decided of the time. */
+  /** An operator decided which time is right. */
   obeyClock(decision: Pick<Change, 'seq' | 'subject'>): Promise<void>;
-  /** A change could not be applied. @param passedOver for good */
+  /** A change could not be applied. @param passedOver true: it will not be tried again */
   onFailure: Applying['onFailure'];
 }
 
 /**
- * Applies the changes that the site's appliances committed to the data that this appliance holds in memory. Each
- * change only causes a fresh read of the store, so applying one twice, or after a later one, does no harm. A change
- * that cannot be applied is held back, and the others continue (held-changes.ts).
+ * Applies the changes that the site's appliances committed to the data that this appliance holds in memory. Each change
+ * only causes a fresh read of the store, so applying one twice, or after a later one, does no harm. A change that
+ * cannot be applied is held back while the others continue (held-changes.ts).
  */
 export function followSite(world: World, held: HeldElsewhere): void {
   const { site } = world.store;
@@ -66,7 +66,7 @@ async function apply(
   reads: StoreReads,
   held: HeldElsewhere,
 ): Promise<void> {
-  if (unopened) throw new SealBroken(`a change of the site (${kind}) does not open`);
+  if (unopened) throw new SealBroken(`a change of the site (${kind}) cannot be decrypted`);
   switch (kind) {
     case 'template':
     case 'refined':
@@ -97,18 +97,21 @@ async function apply(
         await world.kiosks.obey(subject, secret, reads);
       return;
     case 'data_key':
-      // The store follows that itself.
+      // The store itself handles this change.
       return;
   }
 }
 
-/** @param reads of the store, also while this appliance may not decide */
+/**
+ * Makes the gallery match the store for one person.
+ * @param reads reads the store, even while this appliance may not decide
+ */
 async function showStored(gallery: Gallery, authId: string, reads: StoreReads): Promise<void> {
   try {
     gallery.show(authId, (await reads.templateOf(authId, gallery.pack))?.template ?? null);
   } catch (error) {
     if (error instanceof StoreUnavailable) throw error;
-    // Rather not found than found by what is not so any more.
+    // Better not found at all than found by an outdated template.
     gallery.show(authId, null);
     gallery.leaveOut(authId);
     // Trying again does not repair damaged data in the store.

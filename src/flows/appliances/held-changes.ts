@@ -1,15 +1,15 @@
 import { type Change, type ChangeKind, HELD_BACK, type HeldBack } from '../../domain/appliances/changes.ts';
 import { StoreUnavailable } from '../../domain/store-failure.ts';
 
-/** After the first failure, after the next twice as long, and so on up to the last; ms. */
+/** The pause after the first failure, ms. It doubles after each further failure, up to the longest. */
 const AGAIN_MS = 250;
 const LONGEST_WAIT_MS = 30_000;
-/** So much can be held back at one time; beyond, the feed waits until something of it is applied. */
+/** The most changes held back at the same time. Beyond that, the feed waits until one of them is applied. */
 const MOST = 1000;
 
 /**
- * What fails by a change that cannot be applied. Null: a word of the moment (a page is woken, a kiosk is asked, a guess is counted),
- * which is passed over: later it would be wrong.
+ * What is affected when a change of each kind cannot be applied. Null: the change is only relevant at this moment (a
+ * page is woken, a kiosk gets an order, an attempt is counted), so it is skipped rather than tried again later.
  */
 const CONCERNS: Record<ChangeKind, HeldBack | null> = {
   template: 'people',
@@ -33,19 +33,23 @@ interface Held {
 }
 
 export interface Applying {
-  /** @throws StoreUnavailable when the store does not answer: all is given again; anything else: this change cannot be applied */
+  /**
+   * Applies a change.
+   * @throws StoreUnavailable: the store does not answer, and the whole page must be given again; any other error: this
+   * change cannot be applied
+   */
   apply(change: Change): Promise<void>;
-  /** Called with each failure. */
+  /** Called at each failure. @param passedOver true: the change is skipped */
   onFailure(error: unknown, change: Change, passedOver: boolean): void;
 }
 
 /**
- * Changes of the site in the order of their commits, of which one that cannot be applied does not stop the others. It is tried again, ever more
- * rarely, and at once when the site changes the same thing again.
+ * Applies the site's changes in the order of their commits. One that cannot be applied does not stop the others: it is
+ * tried again at growing intervals, and at once when the site changes the same thing again.
  */
 export class HeldChanges {
   readonly #held = new Map<string, Held>();
-  /** Of a page that is given again since the store did not answer: what is done of it. */
+  /** What is already done of a page that is given again because the store did not answer. */
   readonly #done = new Set<number>();
   readonly #nowMs: () => number;
 
@@ -53,13 +57,17 @@ export class HeldChanges {
     this.#nowMs = nowMs;
   }
 
-  /** What is not applied, each once; in the order of HELD_BACK. */
+  /** What is affected by changes not applied yet, each once, in the order of HELD_BACK. */
   get held(): readonly HeldBack[] {
     const there = new Set([...this.#held.values()].map(({ what }) => what));
     return HELD_BACK.filter((what) => there.has(what));
   }
 
-  /** @param changes of one page, each thing's latest. @throws what `apply` throws as StoreUnavailable; then the same page is to be given again */
+  /**
+   * Applies a page of changes, and those held back that are due.
+   * @param changes one page, with only the latest change of each thing
+   * @throws StoreUnavailable, or the error of a change when too many are held back; give the same page again then
+   */
   async take(changes: readonly Change[], applying: Applying): Promise<void> {
     await this.#tryDue(applying);
     for (const change of changes) {
@@ -75,11 +83,11 @@ export class HeldChanges {
     const name = what === 'people' ? `people ${change.subject}` : (what ?? '');
     const held = this.#held.get(name);
     if (held) {
-      // A decision about the clock goes by those before it. All else is as the store has it now.
+      // A decision about the clock depends on the earlier ones. Everything else is read from the store as it is now.
       held.changes = what === 'clock' ? [...held.changes, change] : [change];
       held.dueMs = this.#nowMs();
       held.waitMs = AGAIN_MS;
-      // It is kept here from now on, also where the page is given again.
+      // Held here from now on, even if the page is given again.
       this.#done.add(change.seq);
       return await this.#tryAgain(name, held, applying);
     }

@@ -1,4 +1,4 @@
-/** The appliances of a site: those that belong to it, those that ask to join, and how one is removed. */
+/** The appliances of a site: their state, and how they join and leave. */
 
 import {
   AWAY_AFTER_S,
@@ -17,6 +17,7 @@ import type { Stored } from '../stored.ts';
 
 export type ApplianceState = 'at_work' | 'stopped' | 'away';
 
+/** `away`: it has not reached the database for AWAY_AFTER_S; `stopped`: it has signed off. */
 export const stateOfAppliance = ({ seenAgoUs }: SiteAppliance): ApplianceState =>
   seenAgoUs === null ? 'stopped' : seenAgoUs > seconds(AWAY_AFTER_S) ? 'away' : 'at_work';
 
@@ -40,7 +41,7 @@ export async function readSite({ store, clock }: Stored): Promise<SiteRead> {
   };
 }
 
-/** Makes a token that is shown once and admits one appliance. */
+/** Makes a token with which one appliance can join, within TOKEN_LIFE_S. The token itself is shown only now. */
 export function makeJoinToken({ store, clock }: Stored, actor: AuditedBy): Promise<NewToken> {
   return store.transact(async (tx) => {
     const nowUs = clock.nowUs();
@@ -51,9 +52,11 @@ export function makeJoinToken({ store, clock }: Stored, actor: AuditedBy): Promi
 }
 
 /**
- * Gives the data key of the site to the appliance that used this token.
- * @param fingerprint as the screen of the new appliance shows it
- * @throws Failure unknown_resource: no appliance waits with this token (any more); invalid: it is another one
+ * Lets the appliance that used this token join: gives it the site's data key.
+ * @param fingerprint as shown on the screen of the new appliance
+ * @returns the ID of the new appliance
+ * @throws Failure unknown_resource: no appliance is waiting with this token (any more); invalid: the fingerprint is not
+ * that of the waiting appliance
  */
 export function acceptAppliance(
   { store, clock }: Stored,
@@ -67,20 +70,16 @@ export function acceptAppliance(
       throw failure(
         'unknown_resource',
         'id',
-        'is of no appliance that waits: its token has ended, was used or refused',
+        'matches no waiting appliance: its token expired, was used or was refused',
       );
     if (done.state === 'other')
-      throw failure(
-        'invalid',
-        'fingerprint',
-        'is not that of the appliance that waits: look at its screen again',
-      );
+      throw failure('invalid', 'fingerprint', 'does not match the waiting appliance: check its screen again');
     await audit({ clock }, tx, { actor, action: 'site.accept', subject: done.nodeId });
     return done.nodeId;
   });
 }
 
-/** The token is worth nothing any more, whoever has it. @throws Failure unknown_resource */
+/** Revokes a token, and refuses the appliance that used it. @throws Failure unknown_resource */
 export function refuseAppliance({ store, clock }: Stored, actor: AuditedBy, tokenId: string): Promise<void> {
   return store.transact(async (tx) => {
     if (!(await tx.dropJoin(tokenId))) throw failure('unknown_resource', 'id', 'is not known');
@@ -89,10 +88,10 @@ export function refuseAppliance({ store, clock }: Stored, actor: AuditedBy, toke
 }
 
 /**
- * The removed appliance stops deciding when it next reads the database. It still holds the data key and the password
- * of the database.
+ * Removes an appliance from the site. It stops making decisions when it next reads the database, but still holds the
+ * data key and the database's password.
  * @param self the appliance that carries out the request
- * @throws Failure unknown_resource; state_forbids: itself
+ * @throws Failure unknown_resource; state_forbids: it is the appliance itself
  */
 export function removeAppliance(
   { store, clock }: Stored,
@@ -101,7 +100,7 @@ export function removeAppliance(
   nodeId: string,
 ): Promise<void> {
   if (nodeId === self)
-    throw failure('state_forbids', 'id', 'is this appliance itself: remove it at another one of the site');
+    throw failure('state_forbids', 'id', 'is this appliance: remove it on another appliance of the site');
   return store.transact(async (tx: StoreWrites) => {
     if (!(await tx.removeAppliance(nodeId))) throw failure('unknown_resource', 'id', 'is not known');
     await audit({ clock }, tx, { actor, action: 'site.remove', subject: nodeId });

@@ -4,19 +4,21 @@ import type { Stored } from '../stored.ts';
 
 /**
  * Each appliance of a site records in its own chain of the audit log how far the other chains reach, so that cutting
- * off the end of any chain is noticed. Entries that only record other chains are left out; otherwise two idle
+ * off the end of any chain is detected. Entries that only record other chains are skipped; otherwise two idle
  * appliances would record each other forever.
  */
 export class AnchorOthers {
   readonly #world: Stored;
-  /** For each chain, how far it reached at the last check and which entry was recorded. */
+  /**
+   * For each chain: the sequence it had reached at the last check, and the sequence of the entry that was recorded.
+   */
   readonly #seen = new Map<string, { at: number; noted: number }>();
 
   constructor(world: Stored) {
     this.#world = world;
   }
 
-  /** To be called every minute. */
+  /** Adds an entry if another chain has grown. To be called every minute; does nothing without a site. */
   async note(): Promise<void> {
     const { store } = this.#world;
     const { nodeId } = store.site;

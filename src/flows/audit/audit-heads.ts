@@ -5,11 +5,12 @@ import { type Micros, toIso } from '../../domain/time.ts';
 import { signingKey } from '../signing-key.ts';
 
 /**
- * Heads of the audit log's chain, signed and kept outside the database: the chain itself shows what was changed in
- * it, and a head kept elsewhere shows that its end was cut off. The key (Ed25519) is the appliance's own, sealed with
- * the data key; who has the public key can check heads without the appliance.
+ * Heads of the audit log's chain, signed and kept outside the database. The chain itself reveals changes within it; a
+ * head kept elsewhere reveals that its end was cut off. The key (Ed25519) is made once and kept in the store, sealed
+ * with the data key. Anyone with the public key can check heads without the appliance.
  */
 export interface HeadSigner {
+  /** The signature of a head, Base64. */
   sign(head: AuditHead): string;
   /** SPKI, Base64. */
   publicKey: string;
@@ -17,6 +18,7 @@ export interface HeadSigner {
 
 const SECRET = 'audit_head_key';
 
+/** Opens the signer of heads; its key is created on first use. */
 export async function headSigner(store: Store): Promise<HeadSigner> {
   const { key, publicKey } = await signingKey(store, SECRET);
   return { publicKey, sign: (head) => sign(null, signedBytes(head), key).toString('base64') };
@@ -27,11 +29,14 @@ const signedBytes = ({ seq, hash }: AuditHead): Buffer => Buffer.from(`omote aud
 const publicKeyOf = (base64: string): KeyObject =>
   createPublicKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'spki' });
 
-/** One line of the file of anchors. */
+/** One line of the anchor file: JSON with instant, sequence, hash and signature, and a line feed. */
 export const anchorLine = (signer: HeadSigner, { seq, hash }: AuditHead, atUs: Micros): string =>
   `${JSON.stringify({ at: toIso(atUs), seq, hash, signature: signer.sign({ seq, hash }) })}\n`;
 
-/** An entry for collectors: its hash is the head of the chain at that entry, and signed as anchors are. */
+/**
+ * An entry as JSON for collectors, without a line feed. Its hash is the head of the chain at that entry and is signed
+ * in the same way as an anchor.
+ */
 export function entryLine(signer: HeadSigner, e: AuditEntry): string {
   const { seq, hash, chain, number } = e;
   const { actor, action, subject, details } = e;
@@ -49,11 +54,11 @@ export function entryLine(signer: HeadSigner, e: AuditEntry): string {
 }
 
 export interface AnchorVerdict {
-  /** How many heads were compared with the log; lines that are no head do not count. */
+  /** How many heads were compared with the log; lines that are not heads are not counted. */
   checked: number;
-  /** The highest number (`seq`) of an entry that a head was written of; 0: there was no head. */
+  /** The highest sequence of any head; 0: there was no head. */
   newest: number;
-  /** The fault of the first head that is not part of the log, or null if all heads are. */
+  /** What is wrong with the first head that is not part of the log; null: all heads are. */
   problem: string | null;
 }
 
@@ -62,7 +67,12 @@ interface Anchor extends AuditHead {
   signature: string;
 }
 
-/** Lines of anchors, or of entries that were exported. A torn last line is what a crash leaves. */
+/**
+ * Checks signed heads against the log.
+ * @param publicKey SPKI, Base64
+ * @param lines lines of an anchor file, or exported entries; an incomplete last line is ignored, because a crash can
+ * leave one
+ */
 export async function checkAnchors(
   store: AuditReads,
   publicKey: string,
@@ -100,14 +110,14 @@ async function problemOf(
 ): Promise<string | null> {
   const { seq, hash, atUs, signature } = anchor;
   if (!verify(null, signedBytes(anchor), key, Buffer.from(signature, 'base64')))
-    return `the head of entry ${seq} is not signed by this appliance`;
+    return `the head of entry ${seq} was not signed by this appliance`;
   const here = (await store.auditAt(seq))?.hash ?? null;
   if (here === hash) return null;
-  // A backup puts an earlier log in the place of what was written since; the log itself says that it was restored.
+  // Restoring a backup replaces later entries with an earlier log; the log itself records the restore.
   if (restores.some((r) => r.seq <= seq && r.atUs >= atUs)) return null;
   return here === null
-    ? `entry ${seq} was there at ${toIso(atUs)} and is missing: the end of the log was cut off`
-    : `entry ${seq} is not the one that was there at ${toIso(atUs)}: the end of the log was replaced`;
+    ? `entry ${seq} existed at ${toIso(atUs)} but is missing now: the end of the log was cut off`
+    : `entry ${seq} is not the one that existed at ${toIso(atUs)}: the end of the log was replaced`;
 }
 
 function readAnchor(line: string): Anchor | null {

@@ -8,7 +8,12 @@ import { type WithPerson, withPeople } from '../with-people.ts';
 /** An entry with the name that its actor’s account, key or kiosk has today; an actor without one keeps the ID. */
 export type NamedEntry = AuditEntry & { actorName: string };
 
-/** Lists entries newest first, each with the person whom its subject names. @throws Failure invalid (`after`) */
+/**
+ * Lists the audit log in pages, newest entry first, each entry with the person whom its subject names.
+ * @param size entries per page
+ * @param after the cursor of an earlier page; undefined: the first page
+ * @throws Failure invalid (`after`)
+ */
 export async function listAudit(
   { store, pageTokenKey }: Listed,
   filter: AuditFilter,
@@ -47,7 +52,7 @@ const named =
   (names: ReadonlyMap<string, string>) =>
   (entry: AuditEntry): NamedEntry => ({ ...entry, actorName: names.get(entry.actor) ?? entry.actor });
 
-/** Maps actors as the log names them to the names that their accounts, keys and kiosks have today. */
+/** Maps actors as written in the log to the current name of their account, API key or kiosk. */
 const actorNames = async (store: ActorReads): Promise<ReadonlyMap<string, string>> =>
   new Map([
     ...(await store.operators()).map((o): [string, string] => [`operator:${o.id}`, o.name]),

@@ -2,26 +2,37 @@ import { type SiteNodeReads, shownName } from '../../domain/appliances/nodes.ts'
 import type { AnchoredHead, AuditReads, ChainHead, ChainVerdict } from '../../domain/audit/audit.ts';
 import type { AnchorVerdict } from './audit-heads.ts';
 
-/** Per turn of the event loop: 2,000 entries take 10 ms. */
+/** Entries verified per turn of the event loop; 2,000 take about 10 ms. */
 const STEP = 2000;
 
 export interface VerifiedChain {
-  /** The appliance that writes it, by name, or by ID where it is gone; empty: of the only appliance, or of commands. */
+  /**
+   * The name of the appliance that writes the chain, or its ID if it was removed; empty: the chain of a single
+   * appliance or of commands.
+   */
   name: string;
   entries: number;
   /** Hash of the chain's newest entry, hexadecimal. */
   head: string | null;
 }
 
-/** `entries`: how many were found sound, of all chains. `head`: hash of the newest of them, hexadecimal; null: the log is empty. */
+/**
+ * `entries`: how many intact entries there are in all chains. `head`: the hash of the newest entry, hexadecimal; null:
+ * the log is empty.
+ */
 export type AuditVerdict =
   | { sound: true; entries: number; head: string | null; chains: VerifiedChain[] }
-  /** The first number of a chain that is not what was written: changed, removed or slipped in. */
+  /**
+   * `brokenAt`: the first number in a chain at which the entry is not the one written: changed, removed or inserted.
+   */
   | { sound: false; entries: number; brokenAt: number; why: string };
 
 type LogReads = AuditReads & Pick<SiteNodeReads, 'siteAppliances'>;
 
-/** Recomputes all chains, with pauses for others, and compares what each says of the others with these. */
+/**
+ * Recomputes all chains and checks that the heads of other chains recorded in each chain exist. Requests are served
+ * between steps.
+ */
 export async function verifyAuditLog(store: LogReads): Promise<AuditVerdict> {
   const names = new Map((await store.siteAppliances()).map(({ id, name }) => [id, name]));
   const nameOf = (chain: string) => names.get(chain) ?? (chain === '' ? '' : shownName(chain));
@@ -45,7 +56,7 @@ export async function verifyAuditLog(store: LogReads): Promise<AuditVerdict> {
   }
   for (const { by, head } of anchored) {
     if ((await store.auditAt(head.seq))?.hash === head.hash) continue;
-    const why = `entry ${head.seq}, which ${nameOf(by) || 'the first chain'} has noted, is missing or another: the end of the chain was cut off`;
+    const why = `entry ${head.seq}, recorded by ${nameOf(by) || 'the first chain'}, is missing or different: the end of the chain was cut off`;
     return { sound: false, entries, brokenAt: head.seq, why: inChain(nameOf(head.chain), why) };
   }
   const known = heads.filter((head) => head !== null);
@@ -63,17 +74,17 @@ const inChain = (name: string, why: string): string => (name === '' ? why : `${n
 export interface LogVerdict {
   sound: boolean;
   entries: number;
-  /** Hash of the newest entry; null when there is none or something is wrong. */
+  /** The hash of the newest entry, hexadecimal; null if there is none or something is wrong. */
   head: string | null;
-  /** One where one appliance writes the log; empty when something is wrong. */
+  /** The verified chains: one if a single appliance writes the log; empty if something is wrong. */
   chains: VerifiedChain[];
-  /** Signed heads outside the database that it was compared with. */
+  /** The number of signed heads kept outside the database that the log was compared with. */
   anchors: number;
-  /** The fault that was found, or null if there is none. */
+  /** What is wrong, or null if the log is intact. */
   why: string | null;
 }
 
-/** The chains themselves, and the signed heads that are kept outside the database. */
+/** Verifies the chains and compares them with the signed heads kept outside the database. */
 export async function verifyLogAndAnchors(
   store: LogReads,
   verifyAnchors: () => Promise<AnchorVerdict>,

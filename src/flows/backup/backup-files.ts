@@ -13,10 +13,10 @@ export interface BackupFile {
   bytes: number;
 }
 
-/** Our own names alone: nothing that leads out of the folder. */
+/** Only names that Omote gives to backups: none can lead out of the folder. */
 const NAME = /^(omote|uploaded)-\d{8}-\d{6}(-\d{1,3})?\.omb$/;
 
-/** The folder of the backups. */
+/** The folder that holds the backups. */
 export class BackupFiles {
   readonly #world: Stored;
   readonly folder: string;
@@ -26,7 +26,7 @@ export class BackupFiles {
     this.folder = folder;
   }
 
-  /** Newest first. */
+  /** The backups in the folder, newest first; none if it cannot be read. */
   async list(): Promise<BackupFile[]> {
     const names = (await readdir(this.folder).catch(() => [])).filter((name) => NAME.test(name));
     const all = await Promise.all(
@@ -38,7 +38,7 @@ export class BackupFiles {
     return all.sort((a, b) => b.madeAtUs - a.madeAtUs || (a.name < b.name ? 1 : -1));
   }
 
-  /** @throws Failure unknown_resource */
+  /** Opens a backup for downloading, and records that in the audit log. @throws Failure unknown_resource */
   async open(actor: AuditedBy, name: string): Promise<{ bytes: number; content: NodeJS.ReadableStream }> {
     const path = this.#pathOf(name);
     const { size } = await stat(path).catch(notKnown);
@@ -46,13 +46,13 @@ export class BackupFiles {
     return { bytes: size, content: createReadStream(path) };
   }
 
-  /** @throws Failure unknown_resource */
+  /** Deletes a backup, and records that in the audit log. @throws Failure unknown_resource */
   async remove(actor: AuditedBy, name: string): Promise<void> {
     await rm(this.#pathOf(name)).catch(notKnown);
     await auditLook(this.#world, { actor, action: 'backup.remove', subject: name });
   }
 
-  /** Of a file that is there. @throws Failure unknown_resource */
+  /** The path of an existing backup. @throws Failure unknown_resource */
   async find(name: string): Promise<string> {
     const path = this.#pathOf(name);
     await stat(path).catch(notKnown);

@@ -3,37 +3,41 @@ import { failure } from '../../domain/failure.ts';
 import { auditLook } from '../audit.ts';
 import type { Stored } from '../stored.ts';
 
-/** Why a backup can be restored on the host only: because of where the data key or the database is kept. */
+/** Why a backup can only be restored at the host: because of where the data key or the database is kept. */
 export type RestoreRefusal = 'credential' | 'keychain' | 'database';
 
 export interface RestoredData {
+  /** When the backup was made, ISO 8601. */
   createdAt: string;
   people: number;
   faces: number;
-  /** The folder that now holds the previous data, or null if there was none. */
+  /** The folder that now holds the earlier data; null: there was none. */
   movedTo: string | null;
-  /** People who were deleted since then and are deleted again. */
+  /** How many people were deleted after the backup was made, and are deleted again. */
   deletedSince: number;
-  /** Why it is not known who was deleted since, for people; null: it is. */
+  /** Why it is not known who was deleted after the backup, as a sentence; null: it is known. */
   deletionsUnknown: string | null;
 }
 
-/** A restore that was asked for, as far as it came. */
+/** A requested restore and its progress. */
 export interface RestoreState {
   name: string;
-  /** `switching`: the service restarts now. Of a run before this one: `done` or `failed`. */
+  /**
+   * `switching`: the service is restarting. `done` and `failed` can be results of the service's run before this one.
+   */
   state: 'preparing' | 'switching' | 'done' | 'failed';
-  /** 0…1 while it is prepared. */
+  /** The progress of the preparation, 0–1. */
   progress: number;
   restored: RestoredData | null;
-  /** A human-readable reason for a failure, after which everything is as it was before. */
+  /** Why it failed, as a sentence; everything is then as it was before. */
   problem: string | null;
 }
 
 /**
  * Opens and checks a backup without touching the data in use.
+ * @param onProgress receives the progress, 0–1
  * @returns a function that makes the service put the backup in place and restart
- * @throws Error with a human-readable message
+ * @throws Error with a message for people
  */
 export type RestorePreparer = (
   file: { name: string; path: string },
@@ -43,45 +47,52 @@ export type RestorePreparer = (
 
 interface RestoreHost {
   prepare: RestorePreparer;
-  /** null: it can be done here. */
+  /** Why it must be done at the host; null: it can be done here. */
   refusal(): RestoreRefusal | null;
-  /** Whether a backup is made or checked, which a restart would cut off. */
+  /** Whether a backup is being made or checked, which a restart would interrupt. */
   busy(): boolean;
 }
 
 const REFUSALS: Record<RestoreRefusal, string> = {
-  credential: 'of the data key that systemd hands over is done at the host: omote restore',
-  keychain: 'of the data key in the keychain is done at the host: omote restore',
-  database: 'of a file goes into a data folder, and PostgreSQL holds the data',
+  credential: 'must be done on the host, because systemd provides the data key: omote restore',
+  keychain: 'must be done on the host, because the data key is in the keychain: omote restore',
+  database: 'needs a data folder, but this site’s data is in PostgreSQL',
 };
 
-/** The restore of a backup for real, asked for in the console. */
+/** Restores a backup at the request of an operator in the console. */
 export class BackupRestore {
   readonly #world: Stored;
   readonly #host: RestoreHost;
   #state: RestoreState | null;
   #job: Promise<void> = Promise.resolve();
 
-  /** @param last of the run of the service before this one; null: none was asked for then */
+  /** @param last the restore requested in the service's run before this one; null: none was */
   constructor(world: Stored, host: RestoreHost, last: RestoreState | null) {
     this.#world = world;
     this.#host = host;
     this.#state = last;
   }
 
+  /** The latest restore; null: none was requested. */
   get state(): RestoreState | null {
     return this.#state;
   }
 
+  /** Why a backup can only be restored at the host; null: it can be done here. */
   refusal(): RestoreRefusal | null {
     return this.#host.refusal();
   }
 
+  /** Whether a restore is being prepared or the service is restarting for one. */
   get busy(): boolean {
     return this.#state?.state === 'preparing' || this.#state?.state === 'switching';
   }
 
-  /** @throws Failure state_forbids where it is done at the host alone, or while something is under way */
+  /**
+   * Starts a restore; see `state` for its progress.
+   * @param actor who asked for it; the audit log records it
+   * @throws Failure state_forbids: it must be done at the host, or a backup is being made, checked or restored
+   */
   async start(actor: AuditedBy, file: { name: string; path: string }, passphrase: string): Promise<void> {
     const refusal = this.refusal();
     if (refusal !== null) throw failure('state_forbids', 'restore', REFUSALS[refusal]);
@@ -116,7 +127,7 @@ export class BackupRestore {
     }
   }
 
-  /** Resolves when none is prepared. */
+  /** Resolves when no restore is being prepared. */
   async settled(): Promise<void> {
     await this.#job;
   }

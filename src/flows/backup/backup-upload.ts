@@ -13,7 +13,7 @@ export interface BackupUpload {
   /** The size of the whole file. */
   bytes: number;
   received: number;
-  /** Its name in the folder; null: it is not whole yet. */
+  /** Its name in the folder; null: the upload is not complete yet. */
   name: string | null;
 }
 
@@ -23,24 +23,28 @@ interface Current extends BackupUpload {
   writing: boolean;
 }
 
-/** The files that a killed process leaves behind. */
+/** The names of unfinished uploads, which a killed process leaves in the folder. */
 export const UPLOAD_LEFTOVER = /^upload-[0-9a-f]{16}\.part$/;
 
-/** A backup that comes from elsewhere, in parts, onto the disk: one at a time, and nothing of it in memory but a part. */
+/** Receives a backup in parts and writes it to the disk: one upload at a time, with only one part in memory. */
 export class BackupUploads {
   readonly #world: Stored;
   readonly #folder: string;
   readonly #roomFault: (bytes: number) => Promise<string | null>;
   #current: Current | null = null;
 
-  /** @param roomFault what so many bytes more need and the disk has not, after "need"; null: they fit */
+  /** @param roomFault for a number of further bytes, what the disk lacks, to be put after "need"; null: they fit */
   constructor(world: Stored, folder: string, roomFault: (bytes: number) => Promise<string | null>) {
     this.#world = world;
     this.#folder = folder;
     this.#roomFault = roomFault;
   }
 
-  /** Gives up the one before. @throws Failure invalid where the disk has no room */
+  /**
+   * Starts an upload and discards an unfinished one.
+   * @param bytes the size of the whole file
+   * @throws Failure invalid: the disk has too little space
+   */
   async begin(actor: AuditedBy, bytes: number): Promise<BackupUpload> {
     await this.close();
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
@@ -55,16 +59,22 @@ export class BackupUploads {
   }
 
   /**
-   * @param at what was received before it
-   * @throws Failure unknown_resource, state_forbids where another part is due, invalid where it is no backup
+   * Takes the next part of the file.
+   * @param at the number of bytes received before this part
+   * @throws Failure unknown_resource; state_forbids: another part is expected; invalid: it is not a backup, or the part
+   * is empty or too long; unavailable: the disk is full
    */
   async take(id: string, at: number, part: Uint8Array): Promise<BackupUpload> {
     const upload = this.#current;
     if (upload?.id !== id) throw failure('unknown_resource', 'id', 'is not known');
     if (upload.writing || at !== upload.received)
-      throw failure('state_forbids', 'at', `must be ${upload.received}, one part after the other`);
+      throw failure('state_forbids', 'at', `must be ${upload.received}: send one part after the other`);
     if (part.length === 0 || at + part.length > upload.bytes)
-      throw failure('invalid', 'body', 'must be the next part of the file, and no more than its rest');
+      throw failure(
+        'invalid',
+        'body',
+        'must be the next part of the file, and no longer than what is left of it',
+      );
     upload.writing = true;
     try {
       await this.#write(upload, at, part);
@@ -79,7 +89,7 @@ export class BackupUploads {
 
   async #write(upload: Current, at: number, part: Uint8Array): Promise<void> {
     if (at === 0 && !MAGIC.equals(part.subarray(0, MAGIC.length)))
-      throw failure('invalid', 'body', 'is not a backup of Omote');
+      throw failure('invalid', 'body', 'is not an Omote backup');
     await written(upload.file, part, at);
     upload.received += part.length;
     if (upload.received < upload.bytes) return;
@@ -90,7 +100,7 @@ export class BackupUploads {
     await this.close();
   }
 
-  /** Incomplete uploads are deleted. */
+  /** Deletes the unfinished upload, if there is one. */
   async close(): Promise<void> {
     const upload = this.#current;
     if (upload === null) return;
@@ -100,7 +110,7 @@ export class BackupUploads {
   }
 }
 
-/** @throws Failure unavailable where the disk is full, although there was room at the beginning */
+/** @throws Failure unavailable: the disk is full, although there was enough space at the beginning */
 async function written(file: FileHandle, part: Uint8Array, at: number): Promise<void> {
   try {
     const { bytesWritten } = await file.write(part, 0, part.length, at);
@@ -109,15 +119,19 @@ async function written(file: FileHandle, part: Uint8Array, at: number): Promise<
     const { code = '' } = error as NodeJS.ErrnoException;
     if (!FULL.has(code)) throw error;
   }
-  throw failure('unavailable', '', 'the disk is full: the upload was given up, and its part removed');
+  throw failure('unavailable', '', 'the disk is full: the upload was cancelled and the partial file deleted');
 }
 
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
-/** What came in one second. */
+/** The most backups that can be uploaded within one second. */
 const MOST_OF_A_SECOND = 999;
 
-/** Unlike a rename a link replaces nothing: of two that came in one second both stay. @returns the name that it got */
+/**
+ * Moves the file with a hard link, which unlike a rename never replaces a file: of two uploads in one second, both
+ * stay.
+ * @returns its name
+ */
 async function linked(path: string, folder: string, stem: string): Promise<string> {
   for (let n = 1; ; n++) {
     const name = n === 1 ? `${stem}.omb` : `${stem}-${n}.omb`;

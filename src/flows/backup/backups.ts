@@ -5,7 +5,7 @@ import { toIso } from '../../domain/time.ts';
 import { audit, auditLook } from '../audit.ts';
 import type { Stored } from '../stored.ts';
 
-/** Makes a backup into a file of this name, verifies it with a test restore, and reports its progress (0…1). */
+/** Writes a backup to a file of this name, verifies it with a test restore, and reports the progress (0–1). */
 export type BackupMaker = (
   name: string,
   passphrase: string,
@@ -13,7 +13,10 @@ export type BackupMaker = (
   onProgress: (share: number) => void,
 ) => Promise<{ file: string; bytes: number; people: number; faces: number }>;
 
-/** Reads a backup to its end and checks all of it; the data in use is not touched. @throws Error, human-readable */
+/**
+ * Reads a whole backup and checks everything in it, without touching the data in use.
+ * @throws Error with a message for people
+ */
 export type BackupVerifier = (
   path: string,
   passphrase: string,
@@ -23,16 +26,18 @@ export type BackupVerifier = (
 export interface BackupCheck {
   name: string;
   state: 'running' | 'good' | 'failed';
-  /** 0…1 */
+  /** 0–1. */
   progress: number;
   contents: { createdAt: string; people: number; faces: number } | null;
-  /** For people. */
+  /** Why the check failed, as a sentence; null: it did not. */
   problem: string | null;
 }
 
+/** The latest backup made; null: there is none. */
 export const lastBackup = ({ store }: Pick<Stored, 'store'>): Promise<LastBackup | null> =>
   LAST_BACKUP.read(store);
 
+/** Stores the latest backup made, and records it in the audit log. */
 export function noteBackup(world: Stored, actor: AuditedBy, made: Omit<LastBackup, 'atUs'>): Promise<void> {
   const { file, bytes, people, faces } = made;
   return world.store.transact(async (tx) => {
@@ -41,7 +46,7 @@ export function noteBackup(world: Stored, actor: AuditedBy, made: Omit<LastBacku
   });
 }
 
-/** One at a time, in the background of the service. */
+/** Makes and checks backups in the background, one at a time. */
 export class Backups {
   readonly #world: Stored;
   readonly #make: BackupMaker;
@@ -53,7 +58,7 @@ export class Backups {
   #check: BackupCheck | null = null;
   #job: Promise<void> = Promise.resolve();
 
-  /** @param refusal why none can be made or checked here; null: it can */
+  /** @param refusal why no backups can be made or checked here; null: they can */
   constructor(
     world: Stored,
     { make, verify }: { make: BackupMaker; verify: BackupVerifier },
@@ -67,29 +72,35 @@ export class Backups {
     this.#onFailure = onFailure;
   }
 
-  /** Whether this appliance makes them, rather than the tools of its database. */
+  /** Whether this appliance makes the backups; otherwise its database's own tools do. */
   get madeHere(): boolean {
     return this.#refusal === null;
   }
 
+  /** The progress of the backup being made, 0–1; null: none is being made. */
   get running(): number | null {
     return this.#running;
   }
 
+  /** Why the latest backup failed, as a sentence; null: it did not. */
   get failed(): string | null {
     return this.#failed;
   }
 
+  /** The latest check since the start; null: there was none. */
   get check(): BackupCheck | null {
     return this.#check;
   }
 
-  /** Whether one is made or checked. */
+  /** Whether a backup is being made or checked. */
   get busy(): boolean {
     return this.#running !== null || this.#check?.state === 'running';
   }
 
-  /** @throws Failure state_forbids while one is made or checked, and where none can be */
+  /**
+   * Starts making a backup; see `running` and `failed` for the outcome.
+   * @throws Failure state_forbids: a backup is being made or checked, or none can be made here
+   */
   start(actor: AuditedBy, passphrase: string): void {
     this.#refuse();
     this.#running = 0;
@@ -97,7 +108,10 @@ export class Backups {
     this.#job = this.#run(actor, passphrase);
   }
 
-  /** Restores the file to try. @throws Failure state_forbids while one is made or checked */
+  /**
+   * Starts checking a backup by restoring it on trial; see `check` for the outcome.
+   * @throws Failure state_forbids: a backup is being made or checked, or none can be checked here
+   */
   async startCheck(
     actor: AuditedBy,
     file: { name: string; path: string },
@@ -129,7 +143,7 @@ export class Backups {
 
   #refuse(): void {
     if (this.#refusal !== null) throw failure('state_forbids', 'backup', this.#refusal);
-    if (this.#running !== null) throw failure('state_forbids', 'backup', 'is being made already');
+    if (this.#running !== null) throw failure('state_forbids', 'backup', 'is already being made');
     if (this.#check?.state === 'running') throw failure('state_forbids', 'backup', 'is being checked');
   }
 

@@ -20,8 +20,10 @@ export interface BackupAbout {
 }
 
 /**
- * Hands each file to `take`, which must read its content to the end. What was handed over is worth nothing until
- * this resolves: only then is the end known to be the end. @throws BackupBroken
+ * Reads a backup and passes each file to `take`, which must read its content to the end. Nothing that was passed on may
+ * be trusted until this resolves, because only then is it known that the end is not missing.
+ * @param onBytes receives the progress, in bytes of the backup file
+ * @throws BackupBroken
  */
 export async function readBackup(
   path: string,
@@ -51,7 +53,7 @@ async function takeFiles(
   for (;;) {
     const length = (await source.exactly(2)).readUInt16BE();
     if (length === 0) return await source.end();
-    if (length > 255) throw new BackupBroken('the backup is damaged: a name that is none');
+    if (length > 255) throw new BackupBroken('the backup is damaged: a file name in it is invalid');
     const name = (await source.exactly(length)).toString();
     const bytes = Number((await source.exactly(8)).readBigUInt64BE());
     await take(name, bytes, source.next(bytes));
@@ -63,7 +65,7 @@ async function readHeader(file: FileHandle): Promise<{ header: Header; front: Bu
   const { bytesRead } = await file.read(start, 0, 12, 0);
   const length = start.readUInt32BE(8);
   if (bytesRead < 12 || !start.subarray(0, 8).equals(MAGIC) || length > HEADER_MAX)
-    throw new BackupBroken('this is not a backup of Omote');
+    throw new BackupBroken('this is not an Omote backup');
   const front = Buffer.alloc(12 + length);
   await file.read(front, 0, front.length, 0);
   const header = parse(front.subarray(12).toString());
@@ -109,7 +111,8 @@ async function* readChunks(
     const sealed = Buffer.alloc(Math.min(CHUNK + TAG, size - at));
     const { bytesRead } = await file.read(sealed, 0, sealed.length, at);
     at += sealed.length;
-    if (bytesRead !== sealed.length || sealed.length <= TAG) throw new BackupBroken('the backup is cut off');
+    if (bytesRead !== sealed.length || sealed.length <= TAG)
+      throw new BackupBroken('the backup is incomplete: its end is missing');
     yield opened(sealed, key, nonceOf(index++, at >= size), bound);
     onBytes(at, size);
   }
@@ -124,14 +127,14 @@ function opened(sealed: Buffer, key: Buffer, nonce: Buffer, bound: Buffer): Buff
     decipher.final();
   } catch {
     plain.fill(0);
-    throw new BackupBroken('the backup is damaged or cut off');
+    throw new BackupBroken('the backup is damaged or incomplete');
   }
   return plain;
 }
 
 const sameText = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-/** Reads a stream of chunks in pieces of the lengths that it is asked for. */
+/** Reads a stream of chunks in pieces of requested lengths. */
 class PlainReader {
   readonly #chunks: AsyncIterator<Buffer>;
   #rest: Buffer = Buffer.alloc(0);
@@ -148,7 +151,8 @@ class PlainReader {
 
   async *next(length: number): AsyncGenerator<Buffer> {
     for (let left = length; left > 0; ) {
-      if (this.#rest.length === 0 && !(await this.#fill())) throw new BackupBroken('the backup is cut off');
+      if (this.#rest.length === 0 && !(await this.#fill()))
+        throw new BackupBroken('the backup is incomplete: its end is missing');
       const part = this.#rest.subarray(0, left);
       this.#rest = this.#rest.subarray(part.length);
       left -= part.length;
@@ -156,10 +160,10 @@ class PlainReader {
     }
   }
 
-  /** The last chunk has been seen, and nothing follows. */
+  /** Checks that nothing follows. @throws BackupBroken */
   async end(): Promise<void> {
     if (this.#rest.length > 0 || (await this.#fill()))
-      throw new BackupBroken('the backup has something at its end');
+      throw new BackupBroken('the backup has extra data at its end');
   }
 
   async #fill(): Promise<boolean> {

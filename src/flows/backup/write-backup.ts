@@ -8,6 +8,11 @@ export interface BackupFile {
   content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }
 
+/**
+ * Writes a backup as a new file with mode 600 and syncs it to the disk.
+ * @param onBytes receives the progress, in bytes of content
+ * @throws Error: the file exists, cannot be written, or a source file changed its size meanwhile
+ */
 export async function writeBackup(
   path: string,
   passphrase: string,
@@ -39,7 +44,10 @@ export async function writeBackup(
   }
 }
 
-/** [2: length of the name, name, 8: length] content …, 2 zero bytes at the end. */
+/**
+ * The content of the chunks: for each file [2 bytes: length of the name, name, 8 bytes: length, content]; then 2 zero
+ * bytes.
+ */
 async function* plainOf(files: readonly BackupFile[]): AsyncGenerator<Uint8Array> {
   for (const { name, bytes, content } of files) {
     const label = Buffer.from(name);
@@ -53,7 +61,7 @@ async function* plainOf(files: readonly BackupFile[]): AsyncGenerator<Uint8Array
       sent += part.length;
       yield part;
     }
-    if (sent !== bytes) throw new Error(`${name} changed while it was read`);
+    if (sent !== bytes) throw new Error(`${name} changed while it was being read`);
   }
   yield Buffer.alloc(2);
 }
@@ -83,7 +91,7 @@ async function writeChunks(
     if (size <= CHUNK) continue;
     const whole = Buffer.concat(held);
     let at = 0;
-    // The held-back data is never empty: the last chunk is recognised by coming last.
+    // The held-back data is never empty, so that the last chunk is always written as the last.
     for (; whole.length - at > CHUNK; at += CHUNK) await flush(whole.subarray(at, at + CHUNK), false);
     held = [whole.subarray(at)];
     size = whole.length - at;

@@ -1,4 +1,4 @@
-import type { Answered } from '../../domain/attempts/events.ts';
+import type { EffectResult } from '../../domain/attempts/events.ts';
 import type { Attempt } from '../../domain/capture/attempt.ts';
 import { type Session, startAttempt } from '../../domain/sessions/session.ts';
 import { waitMs } from '../access/guessing.ts';
@@ -7,10 +7,14 @@ import { saveSession } from '../sessions/save-session.ts';
 import type { PageDevice } from './page-device.ts';
 import { storedSession } from './write-end.ts';
 
-/** Why no attempt has begun, and none was used; or that the session is over. */
-type NotNow = Extract<Answered, { type: 'paced' | 'loading' | 'not_begun' }>;
+/** Why no attempt has begun, so that none was used; or that the session has ended. */
+type NotNow = Extract<EffectResult, { type: 'paced' | 'loading' | 'not_begun' }>;
 
-/** Begins an attempt at the session; one that was never ended is ended first. @returns the session with its new attempt */
+/**
+ * Begins an attempt at a session, and first ends an earlier one that is still running.
+ * @param cameraLabel the camera's name as the page reports it
+ * @returns the session with its new attempt, or why none has begun
+ */
 export async function beginAttempt(
   world: Guessing,
   session: Session,

@@ -1,4 +1,11 @@
-import type { Answered, CloseReason, Effect, Happened, Told, Wait } from '../../domain/attempts/events.ts';
+import type {
+  CloseReason,
+  Effect,
+  EffectResult,
+  ExternalEvent,
+  SentMessage,
+  Wait,
+} from '../../domain/attempts/events.ts';
 import { step } from '../../domain/attempts/machine.ts';
 import type { Findings } from '../../domain/attempts/running-attempt.ts';
 import { newPage, type PageState, wakeAtMs } from '../../domain/attempts/state.ts';
@@ -24,60 +31,68 @@ import type { CaptureFindings } from './write-end.ts';
 /** The page at the other end of the connection. */
 export interface CapturePage {
   greet(greeting: Greeting): void;
-  tell(told: Told): void;
+  tell(told: SentMessage): void;
   close(why: CloseReason, text: string): void;
-  /** An attempt may not begin yet, since many mismatches came from there. */
+  /** An attempt must wait, because many mismatches came from the same place. */
   heldBack(): void;
-  /** Something went wrong here; the machine closes the connection itself. */
+  /** An unexpected error; the machine closes the connection itself. */
   failed(error: unknown): void;
 }
 
 /** What the service knows about a page before the page sends anything. */
-export interface Arrival {
+export interface PageContext {
   session: Session;
   device: PageDevice;
   greeting: Greeting;
 }
 
-/** To be called before the page's connection is taken, so that nothing of the page is missed meanwhile. */
-export async function arrivalOf(world: World, session: Session, caller: AuditedBy): Promise<Arrival> {
+/**
+ * Prepares what a page is greeted with. Call this before the page's connection is accepted, so that no message is
+ * missed meanwhile.
+ */
+export async function arrivalOf(world: World, session: Session, caller: AuditedBy): Promise<PageContext> {
   const device = await PageDevice.of(world, session, caller);
   return { session, device, greeting: await greetingOf(world, session, device) };
 }
 
 /** Where a page's connection comes from. */
 export interface PageOrigin {
-  /** The page runs on this very host, so that this host's cameras are the page's. */
+  /** Whether the page runs on this host, so that its cameras are this host's. */
   onHost: boolean;
-  /** The page is a kiosk's, by its own word. */
+  /** Whether the page says that it is a kiosk's. */
   atKiosk: boolean;
   /** For the audit log. */
   caller: AuditedBy;
   userAgent: string;
 }
 
-/** A frame older than this is judged no more: the person has moved on. */
+/** Frames older than this are not read, because the person has moved on. */
 const FRAME_DEADLINE_MS = 3000;
-/** A timer holds at most 2^31 ms; later instants are looked at again then. */
+/** A timer can wait at most 2^31 ms; for later instants, it is set again. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** Joins the machine of one page's capture to the world: feeds it with what happens and carries out its effects. */
+/** Connects the state machine of one page's capture to the world: feeds it events and carries out its effects. */
 export class CaptureRunner {
   readonly #world: World;
   readonly #page: CapturePage;
   readonly #origin: PageOrigin;
   readonly #device: PageDevice;
   readonly #greeting: Greeting;
-  /** Settled once the device has proved what it could. */
+  /** Settled once the page's device has been recognised or not. */
   #introduced: Promise<void> = Promise.resolve();
   readonly #unwatch: () => void;
   #state: PageState;
-  /** An attempt ends under the pack that it began under. */
+  /** The engine of the running attempt, which ends with the pack with which it began. */
   #engine: FaceEngine;
   #timer: NodeJS.Timeout | undefined;
   readonly #waits = new Set<NodeJS.Timeout>();
 
-  constructor(world: World, { session, device, greeting }: Arrival, page: CapturePage, origin: PageOrigin) {
+  constructor(
+    world: World,
+    { session, device, greeting }: PageContext,
+    page: CapturePage,
+    origin: PageOrigin,
+  ) {
     this.#world = world;
     this.#page = page;
     this.#origin = origin;
@@ -89,21 +104,25 @@ export class CaptureRunner {
     this.dispatch({ type: 'connected' });
   }
 
-  /** @param sent a JPEG, whose bytes are the runner's from now on; null: no frame of the protocol */
+  /**
+   * A frame arrived from the page.
+   * @param sent a JPEG, whose bytes belong to the runner from now on, and the capture time; null: not a valid frame
+   */
   frame(sent: { jpeg: Uint8Array; capturedMs: number } | null): void {
     if (this.#state.link !== 'open') return;
     const frame = sent && { ...sent, digest: Buffer.from(hashOf(sent.jpeg)).toString('base64') };
     this.dispatch({ type: 'frame', frame });
   }
 
-  /** The connection is gone. A running attempt is used; nothing is waited for any more. */
+  /** The connection is gone. A running attempt counts as used, and nothing is awaited any more. */
   left(): void {
     this.#unwatch();
     for (const wait of this.#waits) clearTimeout(wait);
     this.dispatch({ type: 'left' });
   }
 
-  dispatch(event: Happened | Answered): void {
+  /** Feeds an event to the machine. Never throws: an error becomes a fault of the machine. */
+  dispatch(event: ExternalEvent | EffectResult): void {
     try {
       this.#apply(event);
     } catch (error) {
@@ -112,7 +131,7 @@ export class CaptureRunner {
     }
   }
 
-  #apply(event: Happened | Answered): void {
+  #apply(event: ExternalEvent | EffectResult): void {
     const { state, effects } = step(this.#state, { ...event, nowMs: this.#nowMs });
     this.#state = state;
     for (const effect of effects) this.#carryOut(effect);
@@ -174,16 +193,16 @@ export class CaptureRunner {
     }
   }
 
-  #answer(work: Promise<Answered>, during: 'doing' | 'trust' = 'doing'): void {
+  #answer(work: Promise<EffectResult>, during: 'doing' | 'trust' = 'doing'): void {
     void work
-      .catch((error: unknown): Answered => {
+      .catch((error: unknown): EffectResult => {
         this.#page.failed(error);
         return { type: 'fault', during };
       })
       .then((event) => this.dispatch(event));
   }
 
-  async #begin({ session, claims, withoutLight }: Extract<Effect, { type: 'begin' }>): Promise<Answered> {
+  async #begin({ session, claims, withoutLight }: Extract<Effect, { type: 'begin' }>): Promise<EffectResult> {
     await this.#introduced;
     const begun = await beginAttempt(this.#world, session, this.#device, claims.label);
     if (begun.type === 'paced') this.#page.heldBack();
@@ -200,11 +219,11 @@ export class CaptureRunner {
     }
   }
 
-  async #seeCamera(label: string): Promise<Answered> {
+  async #seeCamera(label: string): Promise<EffectResult> {
     return { type: 'camera_seen', evidence: await hostCameraEvidence(this.#world, label) };
   }
 
-  async #read({ jpeg, limits, embed }: Extract<Effect, { type: 'read' }>): Promise<Answered> {
+  async #read({ jpeg, limits, embed }: Extract<Effect, { type: 'read' }>): Promise<EffectResult> {
     try {
       const options = { limits, embed, deadlineMs: FRAME_DEADLINE_MS };
       return { type: 'read', reading: await this.#engine.read(jpeg, options) };
@@ -214,7 +233,7 @@ export class CaptureRunner {
     }
   }
 
-  async #conclude(session: Session, findings: Findings): Promise<Answered> {
+  async #conclude(session: Session, findings: Findings): Promise<EffectResult> {
     await this.#introduced;
     const found: CaptureFindings = { ...findings, pack: this.#engine.pack, device: this.#device };
     try {
@@ -229,7 +248,7 @@ export class CaptureRunner {
         type: 'concluded',
         ...concluded,
         trustChallenge: accepted ? await this.#device.offer() : null,
-        // Of a capture that came too late, another page's is what was accepted.
+        // If this capture came too late, the accepted one was another page's.
         displayName: accepted && concluded.failure === null ? await this.#nameOf(session) : null,
       };
     } finally {
@@ -247,7 +266,7 @@ export class CaptureRunner {
     }
   }
 
-  async #trust({ proof, platformVersion }: Extract<Effect, { type: 'trust' }>): Promise<Answered> {
+  async #trust({ proof, platformVersion }: Extract<Effect, { type: 'trust' }>): Promise<EffectResult> {
     const info = deviceInfo(this.#origin.userAgent, platformVersion);
     return { type: 'trusted', trusted: await this.#device.trust(proof, info) };
   }
@@ -261,10 +280,10 @@ export class CaptureRunner {
   }
 }
 
-const ended = (session: Session): Answered => ({ type: 'ended', session });
-const settled = (session: Session): Answered => ({ type: 'settled', session });
+const ended = (session: Session): EffectResult => ({ type: 'ended', session });
+const settled = (session: Session): EffectResult => ({ type: 'settled', session });
 
-/** Nobody waits for it: the answer goes first. */
+/** Lets the reference learn from an accepted authentication, after the answer was sent. Not awaited. */
 function learnAfterwards(world: World, session: Session, found: CaptureFindings): void {
   if (!world.settings.learnFromVisits || session.kind !== 'authentication' || !session.outcome?.result)
     return;

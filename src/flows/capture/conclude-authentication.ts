@@ -14,8 +14,10 @@ import { decisionPolicy } from './decision-policy.ts';
 import { type CaptureFindings, type Concluded, endDecided, endSession, storedSession } from './write-end.ts';
 
 /**
- * A finished capture becomes the end of its attempt, and often of its session: compared with the registered face. What does not
- * match counts against whoever guesses.
+ * Decides a finished capture of an authentication by comparing it with the registered face, and writes the end of its
+ * attempt and, if that ends it, of its session. A mismatch counts against the place it came from.
+ * @returns what was decided and written
+ * @throws Error: the session was deleted meanwhile
  */
 export async function concludeAuthentication(
   world: Guessing,
@@ -28,7 +30,7 @@ export async function concludeAuthentication(
   const injection = injectionScore(found.evidence);
   return await store.transact(async (tx) => {
     const nowUs = world.clock.nowUs();
-    // Begun anew, at this appliance or another, it is of the pack that decides now.
+    // Another attempt, at this appliance or another, will use the site's current pack.
     if (await isOvertaken(world, tx, found.pack.name))
       return endDecided(tx, session.id, { decision: 'interrupted', injection, score, found }, null, nowUs);
     const person = await tx.person(session.authId);
@@ -37,7 +39,7 @@ export async function concludeAuthentication(
       if (!person || score === null || !active)
         return endSession(tx, session.id, active ? 'face_unusable' : 'person_gone', nowUs);
     }
-    // An ID that a kiosk's visitor made up ends as a wrong face does.
+    // An ID that a kiosk's visitor made up has the same end as a wrong face.
     const place = await placeOf(world, tx, await storedSession(tx, session.id), await found.device.known(tx));
     const locked = !person || (await isLockedAt(tx, person, place, nowUs));
     const policy = decisionPolicy(world, found.pack);
@@ -50,7 +52,7 @@ export async function concludeAuthentication(
   });
 }
 
-/** Null when there is none of the pack, or when it does not open. */
+/** Null if there is no template of the pack, or it cannot be opened. */
 async function referenceOf(
   store: StoreReads,
   authId: string,

@@ -11,7 +11,11 @@ import { isActive } from '../sessions/open-session.ts';
 import { decisionPolicy } from './decision-policy.ts';
 import { type CaptureFindings, type Concluded, endDecided, endSession, type Verdict } from './write-end.ts';
 
-/** A finished capture becomes the end of its attempt, and often of its session: enrolled where nothing speaks against it. */
+/**
+ * Decides a finished capture of a registration: registers the face if it is accepted, and writes the end of its attempt
+ * and, if that ends it, of its session.
+ * @returns what was decided and written
+ */
 export async function concludeRegistration(
   world: Enrolling,
   session: Session,
@@ -49,12 +53,12 @@ async function enrolCapture(
     return { enrolled, written: end };
   });
   if (committed !== 'stale') return committed.written;
-  // Another pack decides since the attempt began: begun anew, it is of that one.
+  // Another pack took over since the attempt began; a new attempt will use that one.
   const late: Verdict = { ...verdict, decision: 'interrupted' };
   return await world.store.transact((tx) => endDecided(tx, session.id, late, null, world.clock.nowUs()));
 }
 
-/** check_overwrite and the person's existence, judged again where nothing can change any more. */
+/** Checks the person's existence and check_overwrite again, in the transaction, where nothing else can change them. */
 async function refusalNow(
   tx: StoreWrites,
   session: Session,

@@ -6,7 +6,7 @@ import type { Stored } from '../stored.ts';
 import type { PageDevice } from './page-device.ts';
 import { evidenceNow, storedSession } from './write-end.ts';
 
-/** An attempt that nothing is decided about is used. @throws Error when the session was erased meanwhile */
+/** Ends an attempt without a decision; it counts as used. @throws Error: the session was deleted meanwhile */
 export function endAttempt(
   { store, clock }: Stored,
   { id }: Session,
@@ -15,7 +15,7 @@ export function endAttempt(
 ): Promise<Session> {
   return store.transact(async (tx) => {
     const before = await storedSession(tx, id);
-    // A page that took over has begun an attempt of its own, which this one must not end.
+    // Another page took over and began an attempt of its own, which must not be ended here.
     if (before.attempts !== attempt) return before;
     const nowUs = clock.nowUs();
     const after = failAttempt(before, nowUs, injectionScore(evidence));
@@ -30,8 +30,8 @@ export function endAttempt(
 
 /**
  * Applies the session's deadline.
- * @param gathered of the page's attempt, if one runs
- * @throws Error when the session was erased meanwhile
+ * @param gathered what the page's running attempt has gathered; null: none is running
+ * @throws Error: the session was deleted meanwhile
  */
 export function settleSession(
   { store, clock }: Stored,
@@ -41,7 +41,7 @@ export function settleSession(
   return store.transact(async (tx) => {
     const before = await storedSession(tx, id);
     const nowUs = clock.nowUs();
-    // Nothing is known of another page's attempt, where that is the running one.
+    // The running attempt may be another page's, of which nothing is known here.
     const known = gathered?.attempt === before.attempts ? gathered : null;
     const end = known ? { frames: known.frames, readings: known.readings } : {};
     return saveSession(tx, before, settle(before, nowUs), nowUs, end);

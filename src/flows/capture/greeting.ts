@@ -1,30 +1,33 @@
-import { deadlineUs, type Session, toldAttemptsLeft } from '../../domain/sessions/session.ts';
+import { deadlineUs, reportedAttemptsLeft, type Session } from '../../domain/sessions/session.ts';
 import type { Configured } from '../configured.ts';
 import type { Deciding } from '../deciding.ts';
 import { movementsAsked } from '../liveness/capture-policy.ts';
 import type { PageDevice } from './page-device.ts';
 
-/** What a page learns about its session before anything begins. */
+/** What a page is sent about its session before anything begins. */
 export interface Greeting {
   kind: Session['kind'];
-  /** The page explains and does not begin automatically. */
+  /** Whether the page shows an introduction and waits for the person's tap. */
   tutorial: boolean;
+  /** Null: unlimited, or not to be shown. */
   attemptsLeft: number | null;
   endsInMs: number;
   detectionTimeoutMs: number;
-  /** The screen may change its colours. */
+  /** Whether the attempt may show changing colours. */
   light: boolean;
+  /** How many head movements an attempt asks for; 0: none. */
   movements: number;
   device: { handle: string; challenge: string };
 }
 
+/** The greeting of a page, as of now. */
 export async function greetingOf(world: Deciding, session: Session, device: PageDevice): Promise<Greeting> {
   const { clock, settings } = world;
   const nowUs = clock.nowUs();
   return {
     kind: session.kind,
     tutorial: await asksForTap(world, session),
-    attemptsLeft: toldAttemptsLeft(session),
+    attemptsLeft: reportedAttemptsLeft(session),
     endsInMs: Math.max(0, Math.round(((deadlineUs(session) ?? nowUs) - nowUs) / 1000)),
     detectionTimeoutMs: session.policy.detectionTimeoutS * 1000,
     light: settings.lightChallenge,
@@ -33,7 +36,10 @@ export async function greetingOf(world: Deciding, session: Session, device: Page
   };
 }
 
-/** If the profile asks for the person's intent, no page begins automatically. Kiosks are tapped anyway. */
+/**
+ * Whether a page waits for the person's tap. The NIST profile requires intent, so no page starts automatically. Kiosks
+ * are tapped anyway.
+ */
 const asksForTap = async (
   { settings, store }: Pick<Configured, 'store' | 'settings'>,
   { id, policy }: Session,

@@ -2,9 +2,9 @@ import type { NameShown } from '../../domain/site/visitor-settings.ts';
 import type { Configured } from '../configured.ts';
 
 /**
- * The display name of an accepted person.
- * @param atKiosk where it would be shown: on a kiosk's screen, or on the person's own capture page
- * @returns null if the site does not show names there, or the person has none
+ * The display name with which to greet an accepted person.
+ * @param atKiosk true: shown on a kiosk's screen; false: on the person's own capture page
+ * @returns null: the site does not show names there, or the person has none
  */
 export async function nameToGreet(
   { settings, store }: Pick<Configured, 'settings' | 'store'>,

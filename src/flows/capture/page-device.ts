@@ -15,11 +15,14 @@ import type { Visiting } from '../sessions/needs.ts';
 import { isActive } from '../sessions/open-session.ts';
 
 /**
- * The device behind one connection of one session. Both challenges live and die with it: 256 random bits,
- * named by their purpose, good for one answer, whatever that is worth.
+ * The device at the other end of one connection. Both challenges last only as long as the connection: 256 random bits,
+ * prefixed with their purpose, and each valid for one answer, whether right or wrong.
  */
 export class PageDevice {
-  /** Under which the page keeps its key. A pseudonym: it leads back to no Auth ID without the site's key. */
+  /**
+   * The name under which the page keeps its key: a pseudonym that cannot be traced to an Auth ID without the site's
+   * key.
+   */
   readonly handle: string;
   readonly #world: Visiting;
   readonly #authId: string;
@@ -29,10 +32,10 @@ export class PageDevice {
   #toTrust: string | null = null;
   #known: string | null = null;
   #ownBrowser = false;
-  /** At a kiosk nobody's browser is trusted, and the handle is random: it must not tell one ID from another. */
+  /** At a kiosk no browser is trusted, and the handle is random, so that it does not distinguish IDs. */
   readonly #atKiosk: boolean;
 
-  /** At the connection's begin. */
+  /** Call this when the connection begins. */
   static async of(world: Visiting, session: Session, caller: AuditedBy = 'service'): Promise<PageDevice> {
     const { kioskId } = await world.store.sessionOrigin(session.id);
     return new PageDevice(world, session, caller, session.authId === NOBODY || kioskId !== null);
@@ -48,11 +51,12 @@ export class PageDevice {
     this.handle = this.#atKiosk ? newSecret() : handle.digest('base64url');
   }
 
+  /** What the page signs to be recognised; empty once it was used. */
   get challenge(): string {
     return this.#toRecognise ?? '';
   }
 
-  /** The page says that it runs in a person's own browser, and proves which one if it has a key. Once. */
+  /** The page runs in a person's own browser and, if it has a key, proves which one. Only the first call counts. */
   async introduce(proof: DeviceProof | null): Promise<void> {
     const challenge = this.#toRecognise;
     this.#toRecognise = null;
@@ -61,13 +65,16 @@ export class PageDevice {
     this.#known = proof ? await this.#deviceOf(proof, challenge) : null;
   }
 
-  /** The device that was recognised, if it is trusted at this very moment. */
+  /** The ID of the recognised device, if it is trusted at this moment; null: none is. */
   async known(reads: StoreReads): Promise<string | null> {
     const trusted = (await reads.trustedDevices(this.#authId)).some((d) => d.deviceId === this.#known);
     return trusted ? this.#known : null;
   }
 
-  /** To be called when this connection's own capture was accepted. @returns what to sign, or null: no offer. */
+  /**
+   * Offers to trust the browser. Call this when the connection's own capture was accepted.
+   * @returns the challenge to sign; null: nothing is offered
+   */
   async offer(): Promise<string | null> {
     const { store } = this.#world;
     const full = (await store.trustedDevices(this.#authId)).length >= MAX_TRUSTED_DEVICES;
@@ -87,7 +94,7 @@ export class PageDevice {
     return await store.transact(async (tx) => {
       const others = await tx.trustedDevices(authId);
       const has = others.some((d) => key.equals(d.publicKey));
-      // Judged again: another browser may have taken the last place, or a deletion may have been accepted.
+      // Checked again: another browser may have taken the last place, or a deletion may have been accepted.
       if (has || others.length >= MAX_TRUSTED_DEVICES || !(await isActive(tx, authId))) return false;
       const device = { deviceId: newId(), authId, publicKey: key, deviceInfo };
       await tx.addTrustedDevice({ ...device, registeredAtUs: clock.nowUs() });
@@ -109,7 +116,7 @@ export class PageDevice {
   }
 }
 
-/** SPKI of the key that signed the challenge. */
+/** The SPKI (DER) of the key that signed the challenge; null: the signature is not valid. */
 function provenKey({ publicKey, signature }: DeviceProof, challenge: string): Buffer | null {
   const key = publicKeyOf(publicKey);
   return key && isSignedBy(key, Buffer.from(challenge), signature) ? spkiOf(key) : null;

@@ -1,4 +1,4 @@
-/** How the end of an attempt or a session is written, within the transaction that decides about it. */
+/** Writes the end of an attempt or a session, inside the transaction that decides it. */
 import type { Findings } from '../../domain/attempts/running-attempt.ts';
 import type { Attempt } from '../../domain/capture/attempt.ts';
 import type { Decision } from '../../domain/capture/decision.ts';
@@ -17,7 +17,7 @@ import type { Micros } from '../../domain/time.ts';
 import { saveSession } from '../sessions/save-session.ts';
 import type { PageDevice } from './page-device.ts';
 
-/** A finished capture: what its frames say, what made the template, and the device of the page that they came from. */
+/** A finished capture: what its frames showed, the pack that made its template, and the page's device. */
 export interface CaptureFindings extends Findings {
   pack: PackInfo;
   device: PageDevice;
@@ -26,7 +26,7 @@ export interface CaptureFindings extends Findings {
 /** The decision and what was written for it. */
 export interface Concluded {
   session: Session;
-  /** How the attempt failed; null where it was accepted, or the session ended for another reason. */
+  /** How the attempt failed; null: it was accepted, or the session ended for another reason. */
   failure: AttemptFailure | null;
 }
 
@@ -34,11 +34,16 @@ export interface Concluded {
 export interface Verdict {
   decision: Decision | 'interrupted';
   injection: InjectionScore;
+  /** The comparison score; null: nothing was compared. */
   score: number | null;
   found: CaptureFindings;
 }
 
-/** Ends the attempt as decided, and with it often the session. @param faceFeatureId of the face that is written beside it */
+/**
+ * Ends the attempt as decided, and the session too if the attempt was accepted or was the last one.
+ * @param faceFeatureId of the face that is registered in the same transaction; null: none is
+ * @throws Error: the session was deleted meanwhile
+ */
 export async function endDecided(
   tx: StoreWrites,
   id: string,
@@ -48,13 +53,13 @@ export async function endDecided(
 ): Promise<Concluded> {
   const before = await storedSession(tx, id);
   const { decision, injection, score, found } = verdict;
-  // Too late: another page took the session over and has begun an attempt of its own.
+  // Too late: another page took over the session and began an attempt of its own.
   if (before.attempts !== found.attempt) return { session: before, failure: 'interrupted' };
   const after =
     decision === 'accepted'
       ? accept(before, nowUs, injection, faceFeatureId)
       : failAttempt(before, nowUs, injection);
-  // Too late: the session's time ran out while the last frame was judged.
+  // Too late: the session expired while the last frame was being processed.
   const end = decision === 'accepted' && !after.outcome?.result ? 'interrupted' : decision;
   const { liveness, frames, readings } = found;
   const session = await saveSession(tx, before, after, nowUs, {
@@ -80,7 +85,7 @@ export async function endSession(
   return { session: await saveSession(tx, before, reject(before, reason, nowUs), nowUs), failure: null };
 }
 
-/** Evidence and device as of now: a device that was revoked while its page was open is not known any more. */
+/** The evidence and device as of now: a device revoked while its page was open is no longer known. */
 export async function evidenceNow(
   tx: StoreWrites,
   { evidence, device }: Pick<CaptureFindings, 'evidence' | 'device'>,
@@ -90,7 +95,7 @@ export async function evidenceNow(
   return { deviceId, evidence: [...evidence, ...known] };
 }
 
-/** @throws Error when the session was erased meanwhile. */
+/** Reads a session inside a transaction. @throws Error: the session was deleted meanwhile */
 export async function storedSession(tx: StoreWrites, id: string): Promise<Session> {
   const session = await tx.session(id);
   if (!session) throw new Error('the session is gone');

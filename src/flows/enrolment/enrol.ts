@@ -3,7 +3,7 @@ import type { SearchHit } from '../../domain/gallery/ports-search.ts';
 import type { AveragedTemplate } from '../../domain/gallery/template.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
 import type { Micros } from '../../domain/time.ts';
-import { overtaken, withEverybody } from '../appliances/newcomers.ts';
+import { overtaken, withCurrentGallery } from '../appliances/newcomers.ts';
 import { isOvertaken } from '../gallery/active-pack.ts';
 import { searchGallery } from '../gallery/search-gallery.ts';
 import { leastSuspicious, recordDuplicates, suspicion } from '../shield/record-duplicates.ts';
@@ -14,25 +14,28 @@ export interface Enrolment {
   sessionId: string;
   faceFeatureId: string;
   image: Uint8Array;
-  /** What made the template; default: the active one. */
+  /** The pack that made the template; default: the active pack. */
   pack?: string;
   template: AveragedTemplate;
   quality: Quality;
+  /** A JSON object as text. */
   metadata: string;
 }
 
 const MAX_HITS = 100;
 
-/** Whether the face may be enrolled, judged again inside the transaction, and what was written beside it. */
+/** Whether the face may be registered, checked again inside the transaction, and what was written along with it. */
 export interface Committed<T> {
   enrolled: boolean;
   written: T;
 }
 
 /**
- * Enrols a face: duplicate search, then `commit` and the face in one transaction, then the gallery.
- * @param commit writes what goes with the face; where it says that the person is not enrolled, no face is written
- * @returns what `commit` returned; `stale`: the active pack was changed since the template was made, and nothing was written
+ * Registers a face: searches for duplicates, runs `commit` and stores the face in one transaction, then updates the
+ * gallery.
+ * @param commit writes accompanying data; if it returns `enrolled: false`, no face is stored
+ * @returns what `commit` returned; `stale`: another pack took over since the template was made, and nothing was written
+ * @throws Failure unavailable, StoreUnavailable, and everything that `commit` throws
  */
 export function enrol<T>(
   world: Enrolling,
@@ -41,12 +44,12 @@ export function enrol<T>(
 ): Promise<'stale' | Committed<T>> {
   return world.enrolments.run(async () => {
     const { authId, template } = enrolment;
-    // The lane keeps a change of packs away.
+    // The lane prevents a cut-over meanwhile.
     const active = world.packs.current();
     const { pack } = active.engine;
     if ((enrolment.pack ?? pack.name) !== pack.name) return 'stale';
     const limits = suspicion(pack, world.settings);
-    const committed = await withEverybody<'stale' | Committed<T>>(world, async (upTo) => {
+    const committed = await withCurrentGallery<'stale' | Committed<T>>(world, async (upTo) => {
       const hits = await searchGallery(world.store, active, template, {
         limit: MAX_HITS,
         minScore: leastSuspicious(limits),

@@ -6,12 +6,15 @@ import { SealBroken } from '../../domain/store-failure.ts';
 import { audit } from '../audit.ts';
 import type { Enrolling } from './needs.ts';
 
-/** People per step: with a step's answer the caller can tell how far it is. */
+/** People per step; the caller can show its progress after each step. */
 const STEP = 100;
 
 /**
- * Takes back what was learnt of a person: one visit, or (null) all of them, in every model pack.
- * @returns how many. @throws Failure unknown_identifier, unknown_resource, state_forbids
+ * Deletes what was learned about a person from visits, for every model pack.
+ * @param sessionId the visit to delete; null: all visits
+ * @returns how many visits were deleted
+ * @throws Failure unknown_identifier; unknown_resource: nothing was learned from this visit; state_forbids: a template
+ * cannot be opened
  */
 export async function forgetVisits(
   world: Enrolling,
@@ -22,22 +25,33 @@ export async function forgetVisits(
   if (!(await world.store.person(authId))) throw failure('unknown_identifier', 'auth_id', 'is not known');
   const removed = await forgetOf(world, authId, sessionId, actor).catch((error: unknown) => {
     if (!(error instanceof SealBroken)) throw error;
-    throw failure('state_forbids', 'auth_id', 'has a template that does not open: register the face again');
+    throw failure(
+      'state_forbids',
+      'auth_id',
+      'has a template that cannot be decrypted: register the face again',
+    );
   });
   if (removed === 0 && sessionId !== null)
-    throw failure('unknown_resource', 'svc_auth_session_id', 'is not a visit that anything was learned from');
+    throw failure('unknown_resource', 'svc_auth_session_id', 'is not a visit that the template learned from');
   return removed;
 }
 
 export interface ForgetStep {
+  /** People from whom learned data was deleted. */
   people: number;
-  /** Those whose templates do not open: what was learnt of them goes when their face is registered again. */
+  /**
+   * People whose templates cannot be opened; what was learned about them is deleted when their face is registered
+   * again.
+   */
   broken: number;
-  /** Where the next step begins; null: this was the last. */
+  /** Where the next step starts; null: this was the last. */
   next: number | null;
 }
 
-/** The same for everybody, some people at a time: those after `after` (-1: from the start). */
+/**
+ * Deletes what was learned about everybody, 100 people per call.
+ * @param after the `next` of the step before; -1: from the start
+ */
 export async function forgetAllVisits(
   world: Enrolling,
   after: number,
@@ -54,7 +68,10 @@ export async function forgetAllVisits(
   return { people: people.length - broken, broken, next: last && people.length === STEP ? last.seq : null };
 }
 
-/** In one transaction, then in the gallery: also in that of a pack that is being changed to. */
+/**
+ * Deletes visits of one person in one transaction, then updates the gallery, and that of a pack that is being switched
+ * to.
+ */
 async function forgetOf(
   world: Enrolling,
   authId: string,

@@ -6,14 +6,16 @@ import { Failure, type Fault } from '../../domain/failure.ts';
 
 const CSV_MAX_ROWS = 200_000;
 const MAX_LINE_CHARS = 8192;
-/** Rows handed on at once; small enough that other calls are answered between two of them. */
+/** Rows passed on at once; few enough that other calls are answered between two batches. */
 const BATCH = 500;
 
+/** SHA-256 of the file, hexadecimal. */
 export const csvHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * The table's rows in batches: UTF-8 with or without its mark, UTF-16 as spreadsheets save it, or Shift_JIS.
- * @throws Failure invalid (`csv`), with the line
+ * Reads a CSV table in batches of rows: UTF-8 with or without a byte order mark, UTF-16LE as spreadsheets save it, or
+ * Shift_JIS; separated by commas, semicolons or tabs; at most 200,000 rows.
+ * @throws Failure invalid (`csv`), with the line if there is one
  */
 export async function* readImportCsv(bytes: Uint8Array): AsyncGenerator<NewImportRow[]> {
   const records = Readable.from(piecesOf(decoded(bytes))).pipe(
@@ -66,7 +68,7 @@ function decoded(bytes: Uint8Array): string {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes);
     } catch {
-      // The next one.
+      // The next encoding is tried.
     }
   }
   throw wrong('must be UTF-8 or Shift_JIS');

@@ -26,8 +26,9 @@ export interface NewImport extends ImportOptions {
 }
 
 /**
- * Takes in the table. The same file with the same options is the same import, which goes on where it was left:
- * after a kill, on another day, from another machine; to begin anew it has to be dropped.
+ * Reads the table of an import. The same file with the same options is the same import, which continues where it was
+ * left: after a crash, on another day, or from another computer. To start over, delete the import first.
+ * @returns the import, to be checked next
  * @throws Failure invalid (`csv`)
  */
 export async function openImport(world: Stored, given: NewImport): Promise<ImportJob> {
@@ -58,8 +59,10 @@ export async function openImport(world: Stored, given: NewImport): Promise<Impor
 }
 
 /**
- * From the dry run to the real one (skipping it is fine), or another try for what failed. What the table itself
- * rules out stays out.
+ * Starts the actual import, whether or not the dry run was completed, or another attempt for rows that failed. Rows
+ * with errors in the table itself are not tried again.
+ * @param retry true: another attempt
+ * @throws Failure unknown_resource; state_forbids: there is nothing to retry yet
  */
 export async function startImport(
   world: Stored,
@@ -115,14 +118,14 @@ export async function listImportRows(
   return store.importRows((await importOf(store, id)).id, states, after, size);
 }
 
-/** @throws Failure unknown_resource */
+/** Reads an import. @throws Failure unknown_resource */
 export async function importOf(store: ImportReads, id: string): Promise<ImportJob> {
   const job = await store.importJob(id);
   if (!job) throw failure('unknown_resource', 'id', 'is not known');
   return job;
 }
 
-/** Yields rows by line, read page by page. @param states empty: of any state */
+/** Yields rows in the order of their lines, read page by page. @param states empty: rows of any state */
 export async function* everyImportRow(
   store: StoreReads,
   id: string,
@@ -139,6 +142,7 @@ export async function* everyImportRow(
 
 const PAGE = 1000;
 
+/** Deletes an import and its rows; people who were registered stay. @throws Failure unknown_resource */
 export async function dropImport(world: Stored, id: string, actor: AuditedBy): Promise<void> {
   await world.store.transact(async (tx) => {
     await importOf(tx, id);

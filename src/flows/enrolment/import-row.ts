@@ -16,7 +16,7 @@ import type { StoreReads, StoreWrites } from '../../domain/ports.ts';
 import type { Micros } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import type { Configured } from '../configured.ts';
-import type { PackAtWork } from '../gallery/active-pack.ts';
+import type { RunningPack } from '../gallery/active-pack.ts';
 import { fitFace } from '../gallery/fit-face.ts';
 import { refuseCold } from '../gallery/gallery.ts';
 import { searchGallery } from '../gallery/search-gallery.ts';
@@ -33,21 +33,21 @@ import { completedSession } from './register-image.ts';
 export interface RowPicture {
   importId: string;
   line: number;
-  /** A reason: there is no file of that name, or it is too large to be sent. */
+  /** A JPEG, or the reason why there is none: no file has that name, or the file is too large to send. */
   picture: Uint8Array | 'picture_missing' | 'too_large';
   actor: AuditedBy;
 }
 
 /**
- * One row with its picture. A row that does not wait is answered as it stands, so a repetition does no harm; who is
- * registered is registered, linked and marked as done in one transaction.
- * @throws Failure unknown_resource, unavailable @throws EngineBusy
+ * Processes one row with its picture, in the dry run or the actual import. A row that is not waiting is returned as it
+ * is, so a repetition does no harm. A person is registered and linked, and the row marked as done, in one transaction.
+ * @throws Failure unknown_resource; unavailable: the gallery is being loaded; EngineBusy
  */
 export async function importRow(world: Enrolling, given: RowPicture): Promise<ImportRow> {
   const job = await importOf(world.store, given.importId);
   const row = await rowOf(world.store, given);
   if (row.state !== 'waiting') return row;
-  // The pack may be changed while the picture is read: the template is the one's that began.
+  // Another pack may take over while the picture is read; the template is of the pack with which the row began.
   const active = world.packs.current();
   refuseCold(active.gallery);
   const before = await judge(world.store, job, row);
@@ -86,13 +86,13 @@ async function rowOf(
 }
 
 interface Judgement {
-  /** Whose face it is going to be; a new ID for a new person. */
+  /** The Auth ID of the person whose face it is; a new one for a new person. */
   authId: string;
   isNew: boolean;
   reason: RowReason | null;
 }
 
-/** Whom the row means, before its picture is looked at. */
+/** Finds the person that the row refers to, before its picture is read. */
 async function judge(store: StoreReads, job: ImportJob, { authId, ekycId }: ImportRow): Promise<Judgement> {
   const linked = ekycId === null ? null : await store.authIdOfEkyc(ekycId);
   const known = authId ?? linked;
@@ -107,7 +107,7 @@ async function judge(store: StoreReads, job: ImportJob, { authId, ekycId }: Impo
 
 async function check(
   world: Pick<Configured, 'store' | 'settings'>,
-  active: PackAtWork,
+  active: RunningPack,
   given: RowPicture,
   job: ImportJob,
   template: AveragedTemplate,
@@ -127,7 +127,7 @@ const MAX_ALIKE = 100;
 
 async function register(
   world: Enrolling,
-  { engine }: PackAtWork,
+  { engine }: RunningPack,
   given: RowPicture & { picture: Uint8Array },
   job: ImportJob,
   face: ReturnType<typeof fitFace> & { pack: string },
@@ -167,7 +167,9 @@ async function register(
   return committed.written;
 }
 
-/** Inside the transaction, since the picture took its time: somebody else may have come first. */
+/**
+ * Checks the row again inside the transaction, because another request may have come first while the picture was read.
+ */
 async function judgeAgain(
   tx: StoreReads,
   job: ImportJob,
@@ -195,7 +197,7 @@ async function addPerson(
   if (ekycId !== null) await linkEkyc(tx, ekycId, authId, atUs);
 }
 
-/** The rows that were not registered, and why. People who already have a face do not count as failures. */
+/** The row as not registered, with the reason. People who already have a face do not count as failures. */
 function settled(row: ImportRow, phase: ImportPhase, reason: RowReason, alike: number): ImportRow {
   const skipped = reason === 'already_registered';
   const state = phase === 'check' ? (skipped ? 'checked' : 'problem') : skipped ? 'skipped' : 'failed';

@@ -1,9 +1,9 @@
 import { isLocked } from '../../domain/access/lockout.ts';
 import {
-  beyondDoubt,
+  isSimilarEnough,
+  isUndoubted,
   type KeptTemplate,
   LEARNING_PAUSE_US,
-  likeEnough,
   movesTowardsStranger,
   type NearestStrangers,
   referenceOf,
@@ -14,7 +14,7 @@ import type { Face, FaceReads } from '../../domain/people/ports-faces.ts';
 import type { StoreReads } from '../../domain/ports.ts';
 import type { Session } from '../../domain/sessions/session.ts';
 import type { Configured } from '../configured.ts';
-import { isOvertaken, type PackAtWork } from '../gallery/active-pack.ts';
+import { isOvertaken, type RunningPack } from '../gallery/active-pack.ts';
 import { comparedHits } from '../gallery/search-gallery.ts';
 import { isActive } from '../sessions/open-session.ts';
 import { suspicion } from '../shield/record-duplicates.ts';
@@ -22,30 +22,35 @@ import type { Enrolling } from './needs.ts';
 
 export type LearningEnd =
   | 'learnt'
-  /** The setting is off, or the attempt left some doubt. */
+  /** `not_asked`: learning is off, or the session is none to learn from. `doubtful`: the attempt left some doubt. */
   | 'not_asked'
   | 'doubtful'
-  /** The person, the face or the model pack is another than at the comparison, or the gallery is being loaded. */
+  /** The person, face or model pack has changed since the comparison, or the gallery is being loaded. */
   | 'overtaken'
   | 'too_soon'
   | 'not_like_enough'
   | 'towards_stranger';
 
-/** What is taken from a capture that was accepted. */
+/** What is learned from: an accepted capture. */
 export interface SeenFace {
-  /** Number of the attempt that the capture was. */
+  /** The number of the attempt. */
   attempt: number;
-  /** What made the template. */
+  /** The pack that made the template. */
   pack: { name: string };
   template: AveragedTemplate;
 }
 
-/** The likest by cosine are asked for so many, since another of them may have the highest comparison score. */
+/**
+ * How many of the most similar people by cosine are compared, because any of them may have the highest comparison
+ * score.
+ */
 const NEAREST = 20;
 
 /**
- * What an accepted authentication teaches, if anything: judged between two enrolments, written in one transaction,
- * then put into the gallery. A service killed on the way has learnt all of it or nothing.
+ * Adds the template of an accepted authentication to the person's reference, if it is safe to. That is decided between
+ * two registrations, written in one transaction, then put into the gallery: after a crash, all or nothing of it was
+ * learned.
+ * @returns `learnt`, or why nothing was learned
  */
 export async function learnFromVisit(
   world: Enrolling,
@@ -53,7 +58,7 @@ export async function learnFromVisit(
   found: SeenFace,
 ): Promise<LearningEnd> {
   return world.enrolments.run(async () => {
-    // The lane keeps a change of packs away.
+    // The lane prevents a cut-over meanwhile.
     const active = world.packs.current();
     const refusal = await refusalNow(world, active, world.store, session, found);
     if (refusal) return refusal;
@@ -66,14 +71,14 @@ export async function learnFromVisit(
     const kept = await partsOf(store, face, pack, before);
     const visit = { ...found.template, sessionId: session.id, takenAtUs: session.outcome?.atUs ?? 0 };
     const [own] = kept;
-    if (!likeEnough(calibration, settings.matchFmr, own, before, visit)) return 'not_like_enough';
+    if (!isSimilarEnough(calibration, settings.matchFmr, own, before, visit)) return 'not_like_enough';
     const learnt = withVisit(kept, visit);
     const reference = referenceOf(calibration, settings.matchFmr, learnt);
     const nearest = await nearestStrangers(store, active, authId, own, visit, reference);
     if (movesTowardsStranger(calibration, nearest, suspicion(active.engine.pack, settings).review))
       return 'towards_stranger';
     const end = await store.transact(async (tx): Promise<LearningEnd> => {
-      // The lane keeps enrolments and erasures away; settings and locks change beside it.
+      // The lane prevents registrations and deletions meanwhile, but settings and locks can change.
       const late = await refusalNow(world, active, tx, session, found);
       if (late) return late;
       if (await isOvertaken(world, tx, pack)) return 'overtaken';
@@ -87,32 +92,32 @@ export async function learnFromVisit(
   });
 }
 
-/** What can be told without opening a template. */
+/** Reasons against learning that can be found without opening a template. */
 async function refusalNow(
   { settings, clock }: Pick<Configured, 'clock' | 'settings'>,
-  { engine, gallery }: PackAtWork,
+  { engine, gallery }: RunningPack,
   store: StoreReads,
   { id, authId, kind, outcome }: Session,
   found: SeenFace,
 ): Promise<LearningEnd | null> {
   if (!settings.learnFromVisits || kind !== 'authentication' || !outcome?.result) return 'not_asked';
-  // Of a test of presentation attacks: what was accepted may be a picture.
+  // The session belongs to a test of presentation attacks: a picture may have been accepted.
   if (await store.isLivenessPresentation(id)) return 'not_asked';
   const attempt = (await store.attempts(id)).find(({ number }) => number === found.attempt);
-  if (!attempt || !beyondDoubt(attempt) || outcome.cameraInjectionScore) return 'doubtful';
+  if (!attempt || !isUndoubted(attempt) || outcome.cameraInjectionScore) return 'doubtful';
   const nowUs = clock.nowUs();
   const person = await store.person(authId);
   const face = await store.faceOf(authId);
   if (!person || !face || !(await isActive(store, authId)) || isLocked(person.lockout, nowUs))
     return 'overtaken';
-  // Compared with a face that has been replaced since, or by another pack.
+  // The comparison was with a face that has been replaced since, or used another pack.
   if (face.registeredAtUs > outcome.atUs || found.pack.name !== engine.pack.name) return 'overtaken';
   if (gallery.warm) return 'overtaken';
   const refinedAtUs = await store.refinedAtUs(authId, engine.pack.name);
   return refinedAtUs !== null && nowUs < refinedAtUs + LEARNING_PAUSE_US ? 'too_soon' : null;
 }
 
-/** What the reference is made of; before anything was learnt it is the enrolment's own template. */
+/** The templates from which the reference is made; before anything was learned, only the registration's own. */
 export async function partsOf(
   store: StoreReads,
   face: Face,
@@ -125,10 +130,13 @@ export async function partsOf(
     : [{ ...reference, sessionId: face.sessionId, takenAtUs: face.registeredAtUs }];
 }
 
-/** In one pass over the gallery, which gives way to searches that somebody waits for. */
+/**
+ * Finds the most similar other people for three templates, in one pass over the gallery, which gives way to other
+ * searches.
+ */
 async function nearestStrangers(
   store: Pick<FaceReads, 'meanLengthOf'>,
-  { engine, gallery }: PackAtWork,
+  { engine, gallery }: RunningPack,
   authId: string,
   own: AveragedTemplate,
   visit: AveragedTemplate,

@@ -1,4 +1,4 @@
 import type { World } from '../world.ts';
 
-/** What enrolling a face needs: enrolments run in one lane. */
+/** What registering a face needs. Registrations run one at a time, in `enrolments`. */
 export type Enrolling = Pick<World, 'clock' | 'store' | 'packs' | 'settings' | 'enrolments'>;

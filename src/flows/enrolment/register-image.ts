@@ -32,9 +32,12 @@ export interface ImageRegistration {
 const DEADLINE_MS = 10_000;
 
 /**
- * 4.5: enrols a still picture. The face gets a registration session of its own, completed at once.
- * @throws Failure unknown_identifier, state_forbids, already_registered, unavailable, invalid, too_large, image_*
- * @throws EngineBusy
+ * Registers a face from a still picture (4.5). The face gets a registration session of its own, which is completed at
+ * once.
+ * @param alongside writes accompanying data in the same transaction
+ * @returns the session
+ * @throws Failure unknown_identifier, state_forbids, already_registered, unavailable, invalid, too_large, image_*;
+ * EngineBusy
  */
 export async function registerImage(
   world: Enrolling,
@@ -45,7 +48,6 @@ export async function registerImage(
   const { engine, gallery } = world.packs.current();
   refuseCold(gallery);
   await refuseOverwrite(world, request);
-  // The engine takes a copy of its own: the picture is stored afterwards.
   const reading = await engine.read(request.image, {
     limits: STILL_LIMITS,
     embed: true,
@@ -73,7 +75,7 @@ async function refuseOverwrite(world: Pick<Stored, 'store'>, request: ImageRegis
 
 const alreadyRegistered = () => failure('already_registered', 'identifier', 'is already registered');
 
-/** The binding of a session that the service itself issues, opened and completed in the same instant. */
+/** The policy of a session that the service issues, opens and completes in the same instant. */
 const AT_ONCE: SessionPolicy = {
   expiresS: 1,
   retryLimit: null,
@@ -88,7 +90,10 @@ const AT_ONCE: SessionPolicy = {
   checkOverwrite: false,
 };
 
-/** Run through the ordinary state machine, so that no second notion of "completed" exists. */
+/**
+ * A completed registration session, made with the ordinary state machine so that there is only one notion of
+ * "completed".
+ */
 export function completedSession(
   { authId, checkOverwrite }: Pick<ImageRegistration, 'authId' | 'checkOverwrite'>,
   id: string,

@@ -4,44 +4,48 @@ import type { Store } from '../../domain/ports.ts';
 import type { SettingReads } from '../../domain/site/ports-settings.ts';
 import type { Gallery } from './gallery.ts';
 
-/** A model pack at work: its networks, and the gallery of the templates that they make. One is nothing without the other. */
-export interface PackAtWork {
+/**
+ * A model pack in use: its networks and the gallery of the templates that they make. They are always replaced together.
+ */
+export interface RunningPack {
   readonly engine: FaceEngine;
   readonly gallery: Gallery;
 }
 
 /**
- * The pack that decides. Another may take over between any two turns of the event loop: whoever uses more than one part of it, or
- * one part twice, asks once and keeps the answer for as long as the use lasts. The pack of before answers that long, too.
+ * The model pack in use. Another may take over between any two turns of the event loop. Code that uses several parts of
+ * it, or one part twice, therefore calls `current()` once and keeps the result while it works; the earlier pack keeps
+ * working for that long.
  */
 export class ActivePack {
-  #now: PackAtWork;
-  /** What the site's appliances decide by, once that was told. */
+  #now: RunningPack;
+  /** The name of the pack that the site's appliances use; null: not known yet. */
   #ofSite: string | null = null;
 
-  constructor(first: PackAtWork) {
+  constructor(first: RunningPack) {
     this.#now = Object.freeze({ ...first });
   }
 
-  current(): PackAtWork {
+  /** The pack in use at this moment. */
+  current(): RunningPack {
     return this.#now;
   }
 
-  /** In one moment, whole. @returns the pack of before */
-  exchange({ engine, gallery }: PackAtWork): PackAtWork {
+  /** Replaces engine and gallery at once. @returns the earlier pack */
+  exchange({ engine, gallery }: RunningPack): RunningPack {
     const before = this.#now;
     this.#now = Object.freeze({ engine, gallery });
     this.#judge();
     return before;
   }
 
-  /** The appliances of the site decide by this pack from now on. Until it is here, this one decides nothing. */
+  /** The site's appliances use this pack from now on. Until it is open here, this appliance makes no decisions. */
   decidesAtSite(pack: string): void {
     this.#ofSite = pack;
     this.#judge();
   }
 
-  /** The pack that the site has changed to, and this appliance has not; null: this one may decide. */
+  /** The pack that the site switched to and this appliance has not opened yet; null: this appliance may decide. */
   overtakenBy(): string | null {
     return this.#now.gallery.overtakenBy;
   }
@@ -52,13 +56,16 @@ export class ActivePack {
   }
 }
 
-/** In a transaction that decides by this pack: whether another appliance of the site has changed to another one meanwhile. */
+/**
+ * Whether another appliance of the site has meanwhile switched to another pack. Check this in the transaction that
+ * decides with `pack`.
+ */
 export async function isOvertaken(
   { store }: { store: Pick<Store, 'site'> },
   tx: SettingReads,
   pack: string,
 ): Promise<boolean> {
-  // The pack of a store's only appliance changes between two turns of its own.
+  // With a single appliance, the pack changes between two turns of its own event loop.
   if (store.site.nodeId === null) return false;
   return ((await tx.setting(ACTIVE_PACK)) ?? pack) !== pack;
 }

@@ -1,5 +1,5 @@
 import { failure } from '../../domain/failure.ts';
-import type { MadeRows, RowTaker } from '../../domain/gallery/ports-gallery.ts';
+import type { MadeRows, RowSink } from '../../domain/gallery/ports-gallery.ts';
 import type { FaceQuery, FaceSearch, SearchHit } from '../../domain/gallery/ports-search.ts';
 
 export interface WarmProgress {
@@ -8,54 +8,60 @@ export interface WarmProgress {
 }
 
 /**
- * The gallery of one pack: who can be found, who is left out, and whether everybody has been loaded. While it is
- * being loaded it takes changes but answers no search. What changes meanwhile is newer than whatever the loading
- * reads, so the loading leaves these people alone.
+ * The gallery of one pack: the people who can be found, those who are left out, and whether everybody has been loaded.
+ * While it is loading, it accepts changes but refuses searches. A change during that time is newer than anything the
+ * loading reads, so the loading skips these people.
  */
 export class Gallery implements FaceSearch {
   readonly pack: string;
-  readonly #search: FaceSearch & RowTaker;
+  readonly #search: FaceSearch & RowSink;
   readonly #leftOut = new Set<string>();
-  /** People who changed since the loading began; null: it is over. */
+  /** People who changed since the loading began; null: the loading is over. */
   #changed: Set<string> | null = new Set();
   #warm: WarmProgress | null = { done: 0, total: 0 };
-  /** The gallery of the pack that is being changed to: who changes here, changes there. */
+  /**
+   * The gallery of the pack that is being switched to; this gallery passes removals on to it. Null: no switch is that
+   * far.
+   */
   follower: Gallery | null = null;
-  /** Another pack decides at the site, and whoever was registered since is not here; null: everybody is. */
+  /** The pack that the site switched to, so that people registered since are missing here; null: everybody is here. */
   overtakenBy: string | null = null;
 
-  constructor(pack: string, search: FaceSearch & RowTaker) {
+  constructor(pack: string, search: FaceSearch & RowSink) {
     this.pack = pack;
     this.#search = search;
   }
 
+  /** How many people can be found. */
   get size(): number {
     return this.#search.size;
   }
 
+  /** The kind of search; see FaceSearch. */
   get kind(): string {
     return this.#search.kind;
   }
 
-  /** How far the loading is; null once everybody is there. */
+  /** The progress of the loading, in people; null: everybody is loaded. */
   get warm(): Readonly<WarmProgress> | null {
     return this.#warm;
   }
 
-  /** People whose stored template does not open. */
+  /** People who cannot be found because their stored template cannot be opened. */
   get leftOut(): ReadonlySet<string> {
     return this.#leftOut;
   }
 
+  /** Adds a person, or replaces their template after a new registration. */
   put(authId: string, template: Float32Array): void {
     this.#search.put(authId, template);
     this.#leftOut.delete(authId);
     this.#changed?.add(authId);
-    // Its template of the other pack is not made yet.
+    // The person has no template of the other pack yet.
     this.follower?.remove(authId);
   }
 
-  /** Another reference of the same face: what other packs have of it stays as good as it was. */
+  /** Replaces the template by a better one of the same face. Templates of other packs stay as good as they were. */
   refine(authId: string, template: Float32Array): void {
     // A template left out because of a broken seal is not brought back by data read at the same time.
     if (this.#leftOut.has(authId)) return;
@@ -63,6 +69,7 @@ export class Gallery implements FaceSearch {
     this.#changed?.add(authId);
   }
 
+  /** Removes a person, here and in the gallery that is being switched to. */
   remove(authId: string): void {
     this.#search.remove(authId);
     this.#leftOut.delete(authId);
@@ -70,7 +77,10 @@ export class Gallery implements FaceSearch {
     this.follower?.remove(authId);
   }
 
-  /** As the store has it now, whatever was here before; null: nobody of this ID is to be found. Other packs are left alone. */
+  /**
+   * Makes a person match the store. Other packs are not affected.
+   * @param template null: the person is not to be found
+   */
   show(authId: string, template: Float32Array | null): void {
     if (template) this.#search.put(authId, template);
     else this.#search.remove(authId);
@@ -78,13 +88,18 @@ export class Gallery implements FaceSearch {
     this.#changed?.add(authId);
   }
 
-  /** A stored template turned out not to open. */
+  /** Leaves out a person whose stored template cannot be opened. */
   leaveOut(authId: string): void {
     this.#search.remove(authId);
     this.#leftOut.add(authId);
   }
 
-  /** As `FaceSearch.search`: `minScore` is a cosine, `except` an auth ID. @throws Failure unavailable while it is being loaded */
+  /**
+   * See `FaceSearch.search`.
+   * @param minScore a cosine
+   * @param except an Auth ID; null: nobody is excluded
+   * @throws Failure unavailable: the gallery is being loaded, or another pack is
+   */
   async search(
     probe: Float32Array,
     limit: number,
@@ -95,24 +110,28 @@ export class Gallery implements FaceSearch {
     return await this.#search.search(probe, limit, minScore, except);
   }
 
-  /** @throws Failure unavailable while it is being loaded */
+  /** See `FaceSearch.searchMany`. @throws Failure unavailable: the gallery is being loaded, or another pack is */
   async searchMany(queries: readonly FaceQuery[], signal?: AbortSignal): Promise<SearchHit[][]> {
     refuseCold(this);
     return await this.#search.searchMany(queries, signal);
   }
 
-  /** See RowTaker; null also of a template that cannot be compared. */
+  /** See RowTaker; the function also returns null for a template that cannot be compared. */
   get storedRow(): ((template: Float32Array) => Uint8Array | null) | null {
     const { storedRow } = this.#search;
     return storedRow && ((template) => comparable(() => storedRow(template)));
   }
 
+  /** Starts the loading. @param total people */
   beginWarm(total: number): void {
     this.#changed ??= new Set();
     this.#warm = { done: 0, total };
   }
 
-  /** One block of the loading, which is not whole before `endWarm`. */
+  /**
+   * Loads a block of people. Searches stay refused until `endWarm`.
+   * @param broken Auth IDs whose template cannot be opened
+   */
   load(authIds: readonly string[], rows: MadeRows, broken: readonly string[]): void {
     const untouched = (authId: string) => !this.#changed?.has(authId);
     const wanted = this.#changed?.size ? authIds.map((id) => (untouched(id) ? id : null)) : authIds;
@@ -121,7 +140,7 @@ export class Gallery implements FaceSearch {
     if (this.#warm) this.#warm.done += authIds.length + broken.length;
   }
 
-  /** The same for one person, where loading takes no other threads. */
+  /** Loads one person, if the loading uses no other threads. @param template null: it cannot be opened */
   loadOne(authId: string, template: Float32Array | null): void {
     if (this.#warm) this.#warm.done++;
     if (this.#changed?.has(authId)) return;
@@ -129,6 +148,7 @@ export class Gallery implements FaceSearch {
     else this.leaveOut(authId);
   }
 
+  /** Ends the loading: everybody is loaded, and searches are accepted. */
   endWarm(): void {
     this.#warm = null;
     this.#changed = null;
@@ -144,13 +164,16 @@ function comparable<T>(make: () => T): T | null {
   }
 }
 
-/** For what needs everybody to be found. @throws Failure unavailable while the gallery is being loaded, or another pack's is */
+/**
+ * Refuses work that needs everybody to be in the gallery.
+ * @throws Failure unavailable: the gallery is being loaded, or another pack is
+ */
 export function refuseCold({ warm, overtakenBy }: Pick<Gallery, 'warm' | 'overtakenBy'>): void {
   if (warm)
     throw failure('unavailable', '', 'the gallery is being loaded after a start; try again in some seconds');
   if (overtakenBy !== null) throw failure('unavailable', '', overtakenText(overtakenBy));
 }
 
-/** Why an appliance decides nothing while it follows the others of its site. */
+/** Why an appliance makes no decisions until it has opened the site's pack. */
 export const overtakenText = (pack: string): string =>
   `the site has changed to the model pack ${pack}, which this appliance is loading; try again in some seconds`;

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Matching } from '../deciding.ts';
 
-/** Per transaction: some ten milliseconds, between which calls are answered. */
+/** Rows made per transaction, which takes about ten milliseconds; calls are answered in between. */
 const STEP = 32;
 /** The share of the time spent working; the rest is left to other tasks. */
 const SHARE = 1 / 3;
 
 /**
- * Makes the search rows that the store lacks for templates of the active pack, so that the next start is faster. A
- * template that cannot be opened or compared gets no row.
- * @param goOn called before each step
+ * Makes the search rows that are missing in the store for templates of the active pack, so that the next start is
+ * faster. A template that cannot be opened or compared gets no row.
+ * @param goOn called before each step; false stops the work
  */
 export async function makeSearchRows(
   { store, packs }: Pick<Matching, 'store' | 'packs'>,
@@ -17,7 +17,7 @@ export async function makeSearchRows(
 ): Promise<void> {
   const { gallery } = packs.current();
   const { storedRow } = gallery;
-  // A start that is on has the database to itself.
+  // While the gallery is being loaded, the loading has the database to itself.
   if (!storedRow || gallery.warm) return;
   for (let after: number | null = -1; after !== null && (await goOn()); ) {
     const from: number = after;

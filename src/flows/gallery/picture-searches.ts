@@ -5,10 +5,10 @@ import { MICROS_PER_SECOND } from '../../domain/time.ts';
 import type { Matching } from '../deciding.ts';
 import { type PictureSearch, searchByPicture } from './search-by-picture.ts';
 
-/** Enough for somebody who works, too few to walk through a town's pictures. */
+/** Enough for an operator's work, too few to try a large collection of pictures. */
 const SEARCHES_PER_MINUTE = 20;
 
-/** Searches by picture, each operator's one at a time and not too many. */
+/** Searches by picture, one at a time per operator and at most 20 a minute. */
 export class PictureSearches {
   readonly #world: Matching;
   readonly #gate = new RateGate(SEARCHES_PER_MINUTE, 60 * MICROS_PER_SECOND);
@@ -18,7 +18,7 @@ export class PictureSearches {
     this.#world = world;
   }
 
-  /** @throws Failure rate_limited, and as searchByPicture */
+  /** See searchByPicture. @throws Failure rate_limited, and everything that searchByPicture throws */
   async search(image: Uint8Array, fmr: number, caller: Caller): Promise<PictureSearch> {
     const { actor } = caller;
     if (this.#running.has(actor)) throw failure('rate_limited', 'rate', 'is one search at a time');

@@ -7,12 +7,14 @@ export interface SampledTemplate {
   meanLength: number | null;
 }
 
-/** Rows that are read at once, about 1.5 ms. */
+/** Rows read at once, which takes about 1.5 ms. */
 const PAGE = 64;
 
 /**
- * Everybody's templates, or of a larger gallery about `most`, taken in pages spread evenly over the order of
- * registration. Fewer when it is being stopped.
+ * Reads everybody's templates, or a sample of about `most` from a larger gallery, taken in pages that are evenly spread
+ * over the order of registration. Damaged templates are left out.
+ * @param most the largest size of the sample
+ * @param signal stops the reading early; the sample is smaller then
  */
 export async function sampleTemplates(
   store: Pick<Store, 'templatePage' | 'templateBounds'>,

@@ -17,7 +17,7 @@ export interface PictureHit {
 export interface PictureSearch {
   hits: PictureHit[];
   gallery: number;
-  /** Matches of somebody else among the hits; null until the site was measured. */
+  /** How many of the hits are expected to be somebody else; null: the site was not calibrated. */
   expected: Expected | null;
 }
 
@@ -25,9 +25,12 @@ const MAX_HITS = 20;
 const DEADLINE_MS = 10_000;
 
 /**
- * Finds the people in the gallery who look like the person in a picture. The probe exists only during the call. The
- * audit log keeps an entry of the search and its number of hits.
- * @throws Failure image_*, invalid, too_large, unavailable @throws EngineBusy
+ * Finds the people in the gallery who resemble the person in a picture. The probe exists only during the call. The
+ * audit log records the search and its number of hits.
+ * @param image a JPEG
+ * @param fmr the false match rate whose threshold hits must reach
+ * @returns at most 20 hits, highest score first
+ * @throws Failure image_*, invalid, too_large, unavailable; EngineBusy
  */
 export async function searchByPicture(
   world: Matching,

@@ -3,25 +3,25 @@ import type { AveragedTemplate } from '../../domain/gallery/template.ts';
 import { scoreOfCosine } from '../../domain/packs/calibration.ts';
 import type { PackInfo } from '../../domain/packs/ports-engine.ts';
 import type { FaceReads } from '../../domain/people/ports-faces.ts';
-import type { PackAtWork } from './active-pack.ts';
+import type { RunningPack } from './active-pack.ts';
 
 export interface GalleryQuery {
   /** The maximum number of hits returned, highest score first. */
   limit: number;
-  /** Comparison score that a hit reaches at least. */
+  /** The lowest comparison score of a hit. */
   minScore: number;
-  /** The person who is not searched for; null: everybody is. */
+  /** The Auth ID of a person to leave out; null: nobody. */
   except: string | null;
 }
 
 /**
- * Finds the people in the gallery who match this template, with comparison scores. The search itself uses cosines. No
- * comparison score is above its cosine, so a search with the same limit misses nobody.
- * @throws Failure unavailable while the gallery is being loaded
+ * Finds the people in the gallery who match a template, with comparison scores. The search itself uses cosines. A
+ * comparison score is never above its cosine, so a search with the same minimum misses nobody.
+ * @throws Failure unavailable: the gallery is being loaded, or another pack is
  */
 export async function searchGallery(
   store: Pick<FaceReads, 'meanLengthOf'>,
-  pack: PackAtWork,
+  pack: RunningPack,
   probe: AveragedTemplate,
   { limit, minScore, except }: GalleryQuery,
 ): Promise<SearchHit[]> {
@@ -29,7 +29,11 @@ export async function searchGallery(
   return comparedHits(store, pack.engine.pack, probe.meanLength, found, minScore);
 }
 
-/** @param found by cosine, of this pack @param probeLength see AveragedTemplate */
+/**
+ * Turns the cosines of hits into comparison scores, drops hits below `minScore`, and sorts by score, highest first.
+ * @param found hits with cosines, of this pack
+ * @param probeLength the mean length of the probe; see AveragedTemplate
+ */
 export async function comparedHits(
   store: Pick<FaceReads, 'meanLengthOf'>,
   { name, calibration }: Pick<PackInfo, 'name' | 'calibration'>,

@@ -4,7 +4,11 @@ import type { Gallery } from './gallery.ts';
 /** Templates loaded per turn of the event loop, so that requests are answered meanwhile. */
 const BATCH = 200;
 
-/** Fills the gallery on this thread: for few people, and where no other thread can. A broken row is left out. */
+/**
+ * Loads the gallery on this thread: for few people, or if no other threads can be used. People whose template cannot be
+ * opened are left out.
+ * @param signal stops the loading; the gallery then stays incomplete and refuses searches
+ */
 export async function warmSearch(
   store: Pick<Store, 'templates'>,
   gallery: Gallery,

@@ -28,13 +28,16 @@ export const consentsOf = async (
   authId: string,
 ): Promise<(Consent & { text: string })[]> => store.consentsOf(await activePerson(store, 'auth', authId));
 
-/** What people are asked to agree to; null: they are not asked. */
+/** The text that people are asked to agree to; null: the site has none, and nobody is asked. */
 export async function consentAsked(store: KioskReads): Promise<ConsentVersion | null> {
   const version = await store.consentVersion();
   return version.texts.en === '' ? null : version;
 }
 
-/** Stores new texts as a new version. Unchanged texts keep the version. */
+/**
+ * Stores a new version of the consent texts; unchanged texts keep their version.
+ * @returns the version in force
+ */
 export function setConsent(world: Stored, actor: AuditedBy, texts: ConsentTexts): Promise<ConsentVersion> {
   return world.store.transact(async (tx) => {
     const before = await tx.consentVersion();
@@ -53,8 +56,8 @@ function sameTexts(one: ConsentTexts, other: ConsentTexts): boolean {
 }
 
 /**
- * Writes a consent in the transaction that lets the session continue.
- * @throws Failure state_forbids: the text was replaced meanwhile; invalid: the text has no such language
+ * Records that a person agreed to the consent text. Call this inside the transaction that lets the session continue.
+ * @throws Failure state_forbids: the text was replaced meanwhile; invalid: the text does not exist in that language
  */
 export async function recordConsent(
   world: Pick<Stored, 'clock'>,
@@ -65,7 +68,7 @@ export async function recordConsent(
 ): Promise<void> {
   const present = await tx.consentVersion();
   if (version !== present.version)
-    throw failure('state_forbids', 'version', 'is not the present one: show the text again');
-  if (!present.texts[language]) throw failure('invalid', 'language', 'is none that the text was written in');
+    throw failure('state_forbids', 'version', 'is not the current one: show the text again');
+  if (!present.texts[language]) throw failure('invalid', 'language', 'is not one of the text’s languages');
   await tx.addConsent({ sessionId: id, authId, kioskId, version, language, agreedAtUs: world.clock.nowUs() });
 }

@@ -10,25 +10,29 @@ import type { Range } from '../site/overview.ts';
 export interface KioskFigures extends Outcomes {
   kioskId: string;
   name: string;
-  /** Share of accepted sessions, 0–1; null: too few sessions. */
+  /** The success rate, 0–1; null: there are too few sessions. */
   rate: number | null;
-  /** The rate is lower than that of the other kiosks by more than chance explains. */
+  /** Whether the rate is lower than that of all other kiosks together by more than chance explains. */
   low: boolean;
-  /** Time from the tap to the result; null: no session ended. */
+  /** The median time from the tap that opened a session to its result; null: no session is counted. */
   median: Quantile | null;
+  /** The 90th percentile of the same times. */
   ninetieth: Quantile | null;
 }
 
 export interface KioskPeriod {
   fromUs: Micros;
   untilUs: Micros;
-  /** All kiosks of the site, by name. */
+  /** All kiosks of the site, sorted by name. */
   kiosks: KioskFigures[];
 }
 
 const DAYS: Record<Range, number> = { today: 1, '7d': 7, '30d': 30 };
 
-/** How sessions went at each kiosk, over days of the site's zone, today included. */
+/**
+ * How sessions went at each kiosk.
+ * @param range whole days in the site's time zone, including today
+ */
 export async function kioskFigures(
   { store, clock, settings }: Configured,
   range: Range,

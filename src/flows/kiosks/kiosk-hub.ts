@@ -1,44 +1,54 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { KioskActivity, KioskPresence, Presentation, ToShow } from '../../domain/kiosks/kiosk.ts';
+import type {
+  KioskActivity,
+  KioskPresence,
+  Presentation,
+  ShownPresentation,
+} from '../../domain/kiosks/kiosk.ts';
 import { KIOSK_ORDER, type KioskOrder } from '../../domain/kiosks/kiosk-order.ts';
 import type { Store } from '../../domain/ports.ts';
 import type { Clock } from '../../domain/site/clock-doubt.ts';
 
 /** How to reach a connected kiosk. */
 export interface KioskLine {
-  show(what: ToShow): void;
+  show(what: ShownPresentation): void;
   cancel(presentationId: string): void;
-  /** The site's terms or the kiosk changed. */
+  /** The site's settings or the kiosk's record changed: sends them to the kiosk again. */
   greet(): void;
   close(why: 'elsewhere' | 'removed'): void;
 }
 
 export type ShowAnswer = 'shown' | 'refused_busy' | 'kiosk_lost';
 
-/** Of all kiosks, wherever they are connected. */
+/** Returns the presence of a kiosk, whichever appliance it is connected to; null: offline. */
 export type Presences = (kioskId: string) => KioskPresence | null;
 
-/** A page in the foreground answers within a frame; one that does not is hung or asleep. */
+/**
+ * How long a kiosk has to answer, ms. A page in the foreground answers within a frame; one that does not is hung or
+ * asleep.
+ */
 const ANSWER_MS = 3000;
-/** How often the answer of a kiosk that is connected elsewhere is looked for; ms. */
+/** How often the store is polled for the answer of a kiosk connected to another appliance, ms. */
 const LOOK_MS = 50;
-/** As subject of a change: all kiosks. */
+/** The subject of a change that concerns all kiosks. */
 const ALL = '*';
 
 interface Connected extends KioskPresence {
   line: KioskLine;
-  /** The store says that this appliance has the kiosk. */
+  /** Whether the store records that the kiosk is connected to this appliance. */
   taken: boolean;
 }
 
 /**
- * The kiosks that are connected now. One page per kiosk: the latest wins, also where it was opened at another appliance of the site. Each
- * appliance tells the others by the store which kiosks it has, and obeys what they ask for these.
+ * The kiosks that are connected now. Each kiosk has one page: the latest wins, also if it was opened at another
+ * appliance of the site. The appliances tell each other through the store which kiosks they have, and carry out each
+ * other's orders for these kiosks.
  */
 export class KioskHub {
   readonly #clock: Clock;
   readonly #store: Store;
   readonly #connected = new Map<string, Connected>();
+  /** What to call with a kiosk's answer, by presentation ID. */
   readonly #awaited = new Map<string, (answer: ShowAnswer) => void>();
   /** Messages to the other appliances, sent in order. */
   #telling: Promise<unknown> = Promise.resolve();
@@ -48,6 +58,7 @@ export class KioskHub {
     this.#store = store;
   }
 
+  /** A kiosk's page connected. An earlier page of the same kiosk is closed. */
   connect(kioskId: string, line: KioskLine): void {
     this.#connected.get(kioskId)?.line.close('elsewhere');
     const fresh = {
@@ -61,23 +72,28 @@ export class KioskHub {
     this.#tell(kioskId);
   }
 
+  /** A kiosk's page disconnected; ignored if another page has replaced it. */
   disconnect(kioskId: string, line: KioskLine): void {
     if (this.#connected.get(kioskId)?.line !== line) return;
     this.#connected.delete(kioskId);
     this.#tell(kioskId);
   }
 
-  /** Of one that is connected to this appliance; null: it is not. */
+  /** The presence of a kiosk connected to this appliance; null: it is not connected here. */
   presenceHere(kioskId: string): KioskPresence | null {
     return this.#connected.get(kioskId) ?? null;
   }
 
-  /** As of now, of the whole site; null: offline. */
+  /** The presences of the whole site as of now. */
   async presences(): Promise<Presences> {
     const elsewhere = await this.#store.kioskLines();
     return (kioskId) => this.presenceHere(kioskId) ?? elsewhere.get(kioskId) ?? null;
   }
 
+  /**
+   * A kiosk's page reported its activity.
+   * @param cameraProblem one of the contract's camera problems; null: the camera works
+   */
   note(kioskId: string, line: KioskLine, activity: KioskActivity, cameraProblem: string | null): void {
     const known = this.#connected.get(kioskId);
     if (known?.line !== line) return;
@@ -99,8 +115,8 @@ export class KioskHub {
     known.line.greet();
   }
 
-  /** Resolves with what the kiosk answers. */
-  async show(kioskId: string, what: ToShow): Promise<ShowAnswer> {
+  /** Asks a kiosk to show a session, and resolves with its answer: `kiosk_lost` if none came within three seconds. */
+  async show(kioskId: string, what: ShownPresentation): Promise<ShowAnswer> {
     const kiosk = this.#connected.get(kioskId);
     if (kiosk) return await this.#showHere(kiosk, what);
     if (this.#store.site.nodeId === null) return 'kiosk_lost';
@@ -108,27 +124,30 @@ export class KioskHub {
     return await this.#answerFromElsewhere(what.presentationId);
   }
 
+  /** A kiosk connected to this appliance answered. */
   answered(presentationId: string, answer: ShowAnswer): void {
     this.#awaited.get(presentationId)?.(answer);
   }
 
+  /** Takes a presentation off a kiosk's screen, wherever the kiosk is connected. */
   async cancel(kioskId: string, presentationId: string): Promise<void> {
     const kiosk = this.#connected.get(kioskId);
     if (kiosk) kiosk.line.cancel(presentationId);
     else await this.#order(kioskId, { do: 'cancel', presentationId });
   }
 
-  /** Default: all kiosks. */
+  /** Makes kiosks read the site's settings and their own record again. @param kioskId default: all kiosks */
   async greet(kioskId = ALL): Promise<void> {
     this.greetHere(kioskId);
     if (!this.#connected.has(kioskId)) await this.#order(kioskId, { do: 'greet' });
   }
 
-  /** Those that are connected to this appliance. */
+  /** The same as `greet`, only for kiosks connected to this appliance. */
   greetHere(kioskId = ALL): void {
     for (const [id, { line }] of this.#connected) if (kioskId === ALL || kioskId === id) line.greet();
   }
 
+  /** Closes the page of a removed kiosk, wherever it is connected. */
   async remove(kioskId: string): Promise<void> {
     const kiosk = this.#connected.get(kioskId);
     if (kiosk) kiosk.line.close('removed');
@@ -136,9 +155,9 @@ export class KioskHub {
   }
 
   /**
-   * What another appliance asks of a kiosk that may be connected to this one; see `#order`. What is not of the shape comes from
-   * another version, and is not obeyed.
-   * @param reads of the store, also while this appliance may not decide
+   * Carries out an order of another appliance (see `#order`) for a kiosk that may be connected to this one. An order of
+   * unknown shape comes from another version and is ignored.
+   * @param reads reads the store, even while this appliance may not decide
    */
   async obey(kioskId: string, text: string, reads: Pick<Store, 'presentation'>): Promise<void> {
     const order = KIOSK_ORDER.ofJson(text);
@@ -146,16 +165,16 @@ export class KioskHub {
     if (order.do === 'greet') this.greetHere(kioskId);
     const kiosk = this.#connected.get(kioskId);
     if (!kiosk) return;
-    // Perhaps because the kiosk moved.
+    // The greeting may mean that the kiosk moved to another appliance.
     if (order.do === 'greet') return this.#tell(kioskId);
     if (order.do === 'cancel') kiosk.line.cancel(order.presentationId);
     else if (order.do === 'remove') kiosk.line.close('removed');
     else if (order.do === 'acknowledge') await this.acknowledge(kioskId, order.by);
-    // The one who asked may have given up meanwhile.
+    // The appliance that asked may have given up meanwhile.
     else if (isOpen(await reads.presentation(order.what.presentationId))) kiosk.line.show(order.what);
   }
 
-  #showHere(kiosk: Connected, what: ToShow): Promise<ShowAnswer> {
+  #showHere(kiosk: Connected, what: ShownPresentation): Promise<ShowAnswer> {
     return new Promise((resolve) => {
       const settle = (answer: ShowAnswer): void => {
         clearTimeout(timer);
@@ -168,7 +187,7 @@ export class KioskHub {
     });
   }
 
-  /** The appliance that has the kiosk writes down what it answers. */
+  /** Polls the store for the answer, which the kiosk's appliance writes there. */
   async #answerFromElsewhere(presentationId: string): Promise<ShowAnswer> {
     const untilMs = performance.now() + ANSWER_MS;
     while (performance.now() < untilMs) {
@@ -181,13 +200,13 @@ export class KioskHub {
     return 'kiosk_lost';
   }
 
-  /** Sealed at rest: what is shown is opened by the path of an issued URL. */
+  /** Sends an order to the kiosk's appliance. The store seals it, because it may contain the path of an issued URL. */
   async #order(kioskId: string, order: KioskOrder): Promise<void> {
     if (this.#store.site.nodeId === null) return;
     await this.#store.transact((tx) => tx.noteChange('kiosk', kioskId, JSON.stringify(order)));
   }
 
-  /** A message that fails is made up for by the kiosk's next change. */
+  /** Tells the other appliances about a kiosk. If that fails, the kiosk's next change makes up for it. */
   #tell(kioskId: string): void {
     const { nodeId } = this.#store.site;
     if (nodeId === null) return;
@@ -200,7 +219,8 @@ export class KioskHub {
     if (!kiosk.taken) {
       await this.#store.transact(async (tx) => {
         await tx.takeKioskLine(kioskId, nodeId, kiosk);
-        // Whoever had it asks the store again, and lets go of a line that may be dead without knowing.
+        // The appliance that had the kiosk checks the store again and closes its own line, which may be dead without
+        // its knowing.
         await tx.noteChange('kiosk', kioskId, JSON.stringify({ do: 'greet' } satisfies KioskOrder));
       });
       kiosk.taken = true;

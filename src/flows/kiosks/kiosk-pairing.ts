@@ -10,31 +10,39 @@ import { audit } from '../audit.ts';
 import { hashOf, newId, newSecret } from '../identifiers.ts';
 import type { Stored } from '../stored.ts';
 
-/** 40 bits: with the limit on guesses nobody finds one while it lives. */
+/** Codes have 40 bits: too many to guess before a code expires, given the limit on guesses. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CODE_CHARS = 8;
 const CODE_LIFE_US = seconds(15 * 60);
 const MAX_KIOSKS = 500;
-/** What operators read until they give it another name. */
+/** The name of the host's kiosk until an operator renames it. */
 const HOST_NAME = 'This computer';
 
 export interface NewCode {
   kiosk: Kiosk;
-  /** Shown this once. */
+  /** `XXXX-XXXX`; only shown now, because the store has its hash. */
   code: string;
 }
 
+/**
+ * Creates a kiosk, and a pairing code that is valid for 15 minutes.
+ * @throws Failure state_forbids: there are 500 kiosks
+ */
 export function createKiosk(world: Stored, actor: AuditedBy, name: string): Promise<NewCode> {
   return world.store.transact(async (tx) => {
     if ((await tx.kiosks()).length >= MAX_KIOSKS)
-      throw failure('state_forbids', 'name', 'would be one kiosk too many');
+      throw failure('state_forbids', 'name', `cannot be added: there are already ${MAX_KIOSKS} kiosks`);
     const kiosk = await addKiosk(tx, name, false, world.clock.nowUs());
     await audit(world, tx, { actor, action: 'kiosk.create', subject: kiosk.id });
     return codeFor(tx, kiosk.id, world.clock.nowUs());
   });
 }
 
-/** For another browser; the present one stays the kiosk until the code is used. @throws Failure unknown_resource */
+/**
+ * Creates a new pairing code, valid for 15 minutes, for another browser. The current browser stays the kiosk until the
+ * code is used.
+ * @throws Failure unknown_resource
+ */
 export function renewCode(world: Stored, actor: AuditedBy, id: string): Promise<NewCode> {
   return world.store.transact(async (tx) => {
     await knownKiosk(tx, id);
@@ -43,7 +51,11 @@ export function renewCode(world: Stored, actor: AuditedBy, id: string): Promise<
   });
 }
 
-/** @returns the secret that the kiosk's browser keeps. @throws Failure invalid: no such code (any more) */
+/**
+ * Pairs the browser in which a code was entered. Case, spaces and dashes in the code are ignored.
+ * @returns the kiosk and the secret token that its browser keeps
+ * @throws Failure invalid: the code is unknown, used or expired
+ */
 export function pairByCode(
   world: Stored,
   actor: AuditedBy,
@@ -59,9 +71,9 @@ export function pairByCode(
 }
 
 /**
- * A code for the host's own kiosk, for those alone who have the product's window or read the data folder: an address
- * of loopback and an Origin header are anybody's who has an account on the host. The present browser stays the kiosk
- * until the code is used.
+ * Creates a pairing code for the kiosk of the host itself, and the kiosk if there is none. Only for callers that have
+ * the product's window or can read the data folder: anyone with an account on the host can use a loopback address and
+ * an Origin header. The current browser stays the kiosk until the code is used.
  */
 export function hostKioskCode(world: Stored, actor: string): Promise<NewCode> {
   return world.store.transact(async (tx) => {
@@ -73,20 +85,22 @@ export function hostKioskCode(world: Stored, actor: string): Promise<NewCode> {
   });
 }
 
-/** Of several appliances none is "this computer" to who looks at another one's console. */
+/**
+ * The appliance's name if it belongs to a site: on the console of another appliance, "this computer" would be wrong.
+ */
 const hostNameOf = async ({ store }: Pick<Stored, 'store'>, tx: SiteNodeReads): Promise<string> =>
   (await tx.siteAppliances()).find(({ id }) => id === store.site.nodeId)?.name ?? HOST_NAME;
 
-/** The page takes the code from behind the #, which browsers do not send. */
+/** The address that pairs a browser. The page reads the code from the fragment, which browsers do not send. */
 export const kioskAddress = (baseUrl: string, code: string): string => `${baseUrl}/kiosk#pair=${code}`;
 
-/** The kiosk whose browser keeps this secret; null: none. */
+/** The kiosk whose browser has this token; null: there is none. */
 export const kioskOf = async (
   { store }: Pick<Stored, 'store'>,
   token: string | undefined,
 ): Promise<Kiosk | null> => (token ? await store.kioskByToken(hashOf(token)) : null);
 
-/** @throws Failure unknown_resource */
+/** Reads a kiosk. @throws Failure unknown_resource */
 export async function knownKiosk(store: Pick<KioskReads, 'kiosk'>, id: string): Promise<Kiosk> {
   const kiosk = await store.kiosk(id);
   if (!kiosk) throw failure('unknown_resource', 'id', 'is not known');
@@ -97,7 +111,7 @@ export async function knownKiosk(store: Pick<KioskReads, 'kiosk'>, id: string): 
 export const kioskOfId = ({ store }: Pick<Stored, 'store'>, id: string): Promise<Kiosk | null> =>
   store.kiosk(id);
 
-/** @throws Failure unknown_resource */
+/** Renames a kiosk, or makes it forget its camera. @throws Failure unknown_resource */
 export function changeKiosk(
   world: Stored,
   actor: AuditedBy,
@@ -118,7 +132,7 @@ export function changeKiosk(
   });
 }
 
-/** From here on its cookie is worth nothing. @throws Failure unknown_resource */
+/** Removes a kiosk. Its token is no longer valid. @throws Failure unknown_resource */
 export function removeKiosk(world: Stored, actor: AuditedBy, id: string): Promise<void> {
   return world.store.transact(async (tx) => {
     if (!(await tx.removeKiosk(id))) throw failure('unknown_resource', 'id', 'is not known');
@@ -126,7 +140,7 @@ export function removeKiosk(world: Stored, actor: AuditedBy, id: string): Promis
   });
 }
 
-/** The data that the kiosk's own page adds to its record. */
+/** Stores what the kiosk's own page reports, and when it was last seen; ignored if the kiosk was removed. */
 export function noteKiosk(world: Stored, id: string, news: Pick<Partial<Kiosk>, 'camera'>): Promise<void> {
   return world.store.transact(async (tx) => {
     const kiosk = await tx.kiosk(id);

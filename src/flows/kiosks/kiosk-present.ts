@@ -17,34 +17,39 @@ import type { KioskHub } from './kiosk-hub.ts';
 import { knownKiosk } from './kiosk-pairing.ts';
 import type { Presenting } from './needs.ts';
 
-/** How long callers can ask for the result of a presentation; the sessions themselves are kept longer. */
+/** How long a presentation's result can be read: 7 days. Sessions are kept longer. */
 const KEPT_US = seconds(7 * 86_400);
 
-export interface ToPresent {
+export interface PresentationInput {
   /** The path of an issued URL, with its token. */
   path: string;
-  /** Whether consent is asked where the site has a text and the session registers. */
+  /** Whether consent is asked for, if the site has a consent text and the session is a registration. */
   consent: boolean;
 }
 
-/** @throws Failure state_forbids, so that nothing is issued in vain */
+/**
+ * Checks that a kiosk is waiting for somebody, before a session is issued for it.
+ * @throws Failure state_forbids: it is offline, in use or out of order
+ */
 export async function refuseUnlessWaiting(hub: KioskHub, kioskId: string): Promise<void> {
   const presence = (await hub.presences())(kioskId);
-  if (!presence) throw failure('state_forbids', 'id', 'is of a kiosk that is offline');
+  if (!presence) throw failure('state_forbids', 'id', 'belongs to a kiosk that is offline');
   if (presence.activity === 'out_of_order')
-    throw failure('state_forbids', 'id', 'is of a kiosk whose camera does not work');
-  if (presence.activity !== 'waiting') throw failure('state_forbids', 'id', 'is of a kiosk that is in use');
+    throw failure('state_forbids', 'id', 'belongs to a kiosk whose camera does not work');
+  if (presence.activity !== 'waiting')
+    throw failure('state_forbids', 'id', 'belongs to a kiosk that is in use');
 }
 
 /**
- * Puts an issued session on the kiosk's screen and waits for the kiosk's word that it is there.
- * @throws Failure unknown_resource, state_forbids
+ * Shows an issued session on a kiosk's screen, and waits until the kiosk confirms it.
+ * @throws Failure unknown_resource: there is no such session; state_forbids: the kiosk is not waiting or does not
+ * answer, or the session was opened or has expired
  */
 export async function present(
   world: Presenting,
   actor: AuditedBy,
   kiosk: Kiosk,
-  { path, consent }: ToPresent,
+  { path, consent }: PresentationInput,
 ): Promise<Presentation> {
   await refuseUnlessWaiting(world.kiosks, kiosk.id);
   const session = await untouchedSession(world, tokenOf(path));
@@ -58,10 +63,12 @@ export async function present(
   });
   if (answer === 'shown') return (await noteShown(world, kiosk, shown.id)) ?? shown;
   await noteEnd(world, kiosk, shown.id, answer);
-  // A page that was asleep would show it to whoever passes by when it wakes.
+  // A page that was asleep would show the session to a passer-by when it wakes up.
   if (answer === 'kiosk_lost') await world.kiosks.cancel(kiosk.id, shown.id);
   const why =
-    answer === 'refused_busy' ? 'is of a kiosk that is in use' : 'is of a kiosk that does not answer';
+    answer === 'refused_busy'
+      ? 'belongs to a kiosk that is in use'
+      : 'belongs to a kiosk that does not respond';
   throw failure('state_forbids', 'id', why);
 }
 
@@ -75,7 +82,7 @@ const tokenOf = (path: string): string => path.replace(/^\/s\//, '');
 async function untouchedSession({ store, clock }: Stored, token: string): Promise<Session> {
   const session = await store.sessionByToken(hashOf(token));
   if (!session) throw failure('unknown_resource', 'url', 'is not known');
-  if (session.opened) throw failure('state_forbids', 'url', 'was opened already');
+  if (session.opened) throw failure('state_forbids', 'url', 'has already been opened');
   if (session.outcome || clock.nowUs() >= (deadlineUs(session) ?? 0))
     throw failure('state_forbids', 'url', 'has expired');
   return session;
@@ -104,7 +111,7 @@ async function record(
   return shown;
 }
 
-/** @throws Failure unknown_resource */
+/** Reads a presentation and its current state. @throws Failure unknown_resource */
 export async function readPresentation({ store }: Pick<Stored, 'store'>, kioskId: string, id: string) {
   const shown = await store.presentation(id);
   const session = shown && (await store.session(shown.sessionId));
@@ -113,7 +120,10 @@ export async function readPresentation({ store }: Pick<Stored, 'store'>, kioskId
   return { shown, now: presentationNow(shown, session) };
 }
 
-/** Takes a presentation off the screen. @throws Failure unknown_resource; state_forbids once the person has tapped */
+/**
+ * Takes a presentation off the screen and ends it.
+ * @throws Failure unknown_resource; state_forbids: the person has already started, or it is over
+ */
 export async function cancelPresentation(
   world: Presenting,
   actor: AuditedBy,
@@ -123,7 +133,7 @@ export async function cancelPresentation(
   const kiosk = await knownKiosk(world.store, kioskId);
   const { state } = (await readPresentation(world, kiosk.id, id)).now;
   if (state !== 'sent' && state !== 'shown')
-    throw failure('state_forbids', 'presentation_id', 'has been begun or is over');
+    throw failure('state_forbids', 'presentation_id', 'has already started or is over');
   await world.kiosks.cancel(kiosk.id, id);
   await change(world, kiosk, id, async (p, tx) => {
     if (p.end) return p;
@@ -137,14 +147,15 @@ export async function cancelPresentation(
   });
 }
 
+/** The kiosk shows the presentation. @returns null if the presentation does not belong to this kiosk */
 export const noteShown = (world: Stored, kiosk: Kiosk, id: string): Promise<Presentation | null> =>
   change(world, kiosk, id, async (p) => ({ ...p, shownAtUs: p.shownAtUs ?? world.clock.nowUs() }));
 
-/** The first end stays. */
+/** Ends a presentation; an earlier end is kept. @returns null if the presentation does not belong to this kiosk */
 export const noteEnd = (world: Stored, kiosk: Kiosk, id: string, end: PresentationEnd) =>
   change(world, kiosk, id, async (p) => (p.end ? p : { ...p, end, endedAtUs: world.clock.nowUs() }));
 
-/** @returns null for what is no presentation of this kiosk. */
+/** @returns null if the presentation does not belong to this kiosk */
 function change(
   { store }: Pick<Stored, 'store'>,
   kiosk: Kiosk,
@@ -160,7 +171,11 @@ function change(
   });
 }
 
-/** The person agreed on the kiosk's screen. @throws Failure unknown_resource, state_forbids */
+/**
+ * Records that the person agreed to the consent text on the kiosk's screen.
+ * @throws Failure unknown_resource; state_forbids: the session or presentation is over, or the text was replaced;
+ * invalid: the text does not exist in that language
+ */
 export function consentToPresented(
   world: Stored,
   actor: AuditedBy,

@@ -18,18 +18,19 @@ import { type ConsentGiven, consentAsked, recordConsent } from './kiosk-consent.
 
 export interface KioskRequest {
   kind: SessionKind;
-  /** Of either kind: a person does not know which they have. */
+  /** An eKYC ID or an Auth ID: people do not know which kind theirs is. */
   identifier: string;
   consent: ConsentGiven | null;
 }
 
-/** From the answer to the tap that opens the session; the page asks for it at that tap. */
+/** How long the issued URL is valid: the page only asks for it when the person taps to start. */
 const EXPIRES_S = 60;
 
 /**
- * Sessions that people begin at a kiosk by themselves. Whether an identifier exists is not told: at authentication
- * an unknown one gets a session like any other, which is always rejected; at registration all that cannot be
- * registered is refused in the same words. Both are paced alike, and what ends accepted is given back (see pacing.ts).
+ * Sessions that people start at a kiosk without an operator. Nothing reveals whether an identifier exists: for
+ * authentication, an unknown one gets a session like any other, which is always rejected; for registration, every
+ * identifier that cannot be registered is refused in the same words. Both are limited alike, and an accepted session no
+ * longer counts towards the limit (access/pacing.ts).
  */
 export class KioskSessions {
   readonly #world: Pick<Guessing, 'clock' | 'store' | 'settings' | 'pacing'>;
@@ -38,19 +39,26 @@ export class KioskSessions {
     this.#world = world;
   }
 
-  /** Before a registration asks anything of the person. @throws Failure state_forbids, rate_limited */
+  /**
+   * Checks that an identifier can be registered, before the person is asked for anything else.
+   * @throws Failure state_forbids: this kiosk does not register, or the identifier cannot be registered; rate_limited
+   */
   async checkRegistration(kiosk: Kiosk, identifier: string): Promise<void> {
     this.#offered('registration');
     this.#mayAsk(kiosk);
     if (!(await this.#registrable(this.#world.store, identifier))) {
-      // Asked again: others may have asked at the same instant.
+      // Checked again, because other requests may have been counted while the store was read.
       this.#mayAsk(kiosk);
       this.#count(kiosk);
       throw notRegistrable();
     }
   }
 
-  /** @returns the path of the issued URL. @throws Failure state_forbids, rate_limited */
+  /**
+   * Issues a session that starts at this kiosk.
+   * @returns the path of the issued URL
+   * @throws Failure state_forbids, rate_limited; invalid: consent is missing, or is not in a language of the text
+   */
   async open(actor: AuditedBy, kiosk: Kiosk, request: KioskRequest): Promise<string> {
     this.#offered(request.kind);
     if (!this.#count(kiosk)) throw paced();
@@ -100,7 +108,10 @@ export class KioskSessions {
     return { authId, idType: 'ekyc' };
   }
 
-  /** A first face only: nobody replaces the face of another by knowing their number. */
+  /**
+   * Whether an identifier can be registered at a kiosk: only a first face, so that nobody can replace another person's
+   * face by knowing their number.
+   */
   async #registrable(store: StoreReads, identifier: string): Promise<boolean> {
     const known = await personBehind(store, identifier);
     if (known) return (await isActive(store, known.authId)) && (await store.faceOf(known.authId)) === null;
@@ -144,7 +155,7 @@ const paced = (): Failure =>
 
 const notRegistrable = (): Failure => failure('state_forbids', 'identifier', 'cannot be registered here');
 
-/** Either kind of ID. */
+/** Finds a person by either kind of ID. */
 async function personBehind(
   store: StoreReads,
   identifier: string,

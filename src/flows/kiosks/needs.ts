@@ -1,4 +1,4 @@
 import type { World } from '../world.ts';
 
-/** What showing something at a kiosk needs. */
+/** What flows that show something on a kiosk need. */
 export type Presenting = Pick<World, 'clock' | 'store' | 'kiosks'>;

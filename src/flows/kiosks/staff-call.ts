@@ -6,8 +6,9 @@ import { knownKiosk } from './kiosk-pairing.ts';
 import type { Presenting } from './needs.ts';
 
 /**
- * An operator confirms that a member of staff is on the way. An earlier confirmation stays in force.
- * @throws Failure unknown_resource; state_forbids: nobody at this kiosk asks for staff (any more)
+ * Acknowledges a kiosk's call for staff, for an operator who says that somebody is on the way. The first
+ * acknowledgement counts; later ones change nothing.
+ * @throws Failure unknown_resource; state_forbids: nobody at this kiosk is calling for staff
  */
 export async function acknowledgeStaffCall(
   world: Presenting,

@@ -17,11 +17,14 @@ import type { Configured } from '../configured.ts';
 import type { Deciding, Matching } from '../deciding.ts';
 import { randomBelow } from '../identifiers.ts';
 
-/** Whether attempts end with movements of the head. */
+/** Whether attempts ask for head movements. */
 export const needsChallenge = ({ settings, packs }: Pick<Deciding, 'packs' | 'settings'>): boolean =>
   asksForMovements(settings, packs.current().engine.pack.hasLiveness);
 
-/** How many movements an attempt at this session asks for; 0: none, or the person is exempt. */
+/**
+ * How many head movements an attempt at this session asks for; 0: none, because the site asks for none or the person or
+ * session is exempt.
+ */
 export const movementsAsked = async (
   world: Pick<Deciding, 'store' | 'packs' | 'settings'>,
   session: Session,
@@ -36,8 +39,9 @@ const movementsFor = ({ settings }: Pick<Configured, 'settings'>, kind: Session[
 const MOST_DRAWN = 2 ** 48 - 1;
 
 /**
- * What an attempt at this session consists of, by the site's settings and what the pack can tell.
- * @param withoutLight the person, or their system, wants no colours that change
+ * Plans an attempt: what it asks for, by the site's settings and the abilities of the pack. Random choices are drawn
+ * here.
+ * @param withoutLight true: the person or their system asked for no changing colours
  */
 export async function planAttempt(
   world: Pick<Deciding, 'store' | 'packs' | 'settings'>,

@@ -1,4 +1,4 @@
 import type { World } from '../world.ts';
 
-/** What judging a camera of this host needs. */
+/** What assessing a camera of this host needs. */
 export type HostCameras = Pick<World, 'cameras' | 'settings'>;

@@ -12,8 +12,10 @@ export interface WantedPresentation extends Omit<PresentationLabel, 'conditions'
 }
 
 /**
- * Issues the session of one presentation of a liveness test: an authentication of one attempt like any other, from
- * which nothing is learnt. @throws Failure as openSession
+ * Issues a session for one presentation of a liveness test: an authentication with one attempt like any other, except
+ * that nothing is learned from it.
+ * @param version the version of Omote
+ * @throws Failure as openSession
  */
 export function issuePresentation(
   world: Deciding,
@@ -30,7 +32,7 @@ export function issuePresentation(
   });
 }
 
-/** All that decides what becomes of a presentation, in words. */
+/** Everything that influences the outcome of a presentation, in words. */
 function conditionsOf(world: Pick<Deciding, 'packs' | 'settings'>, version: string): string {
   const { settings } = world;
   const { engine } = world.packs.current();

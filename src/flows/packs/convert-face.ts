@@ -8,8 +8,8 @@ import type { Matching } from '../deciding.ts';
 import type { Stored } from '../stored.ts';
 
 /**
- * Pictures here were good enough when they were enrolled, and there is no other. Another pack measures a little
- * differently, so limits are wider than for new ones: who fails has to be enrolled again.
+ * These pictures were good enough when they were registered, and there are no others. Another pack measures slightly
+ * differently, so the limits are wider than for new pictures. People whose picture fails must be registered again.
  */
 const LIMITS: QualityLimits = {
   ...STILL_LIMITS,
@@ -24,19 +24,23 @@ const LIMITS: QualityLimits = {
   maxOcclusion: 0.7,
 };
 const DEADLINE_MS = 30_000;
-/** A worker that died over a picture twice would do so again. */
+/** Attempts per picture: one that crashed a worker twice would do it again. */
 const TRIES = 2;
 const RETRY_MS = 1000;
-/** People who wait for the engine go first, ms. */
+/** How long conversion waits while requests are queued at the engine, ms: people come first. */
 const GIVE_WAY_MS = 40;
 
 export type Conversion =
   | { kind: 'template'; face: UnconvertedFace; template: Float32Array }
   | { kind: 'failure'; face: UnconvertedFace; reason: string }
-  /** Replaced or erased meanwhile. */
+  /** The face was replaced or deleted meanwhile. */
   | { kind: 'gone'; face: UnconvertedFace };
 
-/** The template that the pack makes from the stored picture of a face. @throws when `signal` has ended the work */
+/**
+ * Makes a template of the engine's pack from the stored picture of a face, after requests that wait for the engine in
+ * use. Unreadable pictures are returned as failures, with the reason.
+ * @throws the abort reason of `signal`
+ */
 export async function convertFace(
   world: Pick<Matching, 'store' | 'packs'>,
   engine: FaceEngine,

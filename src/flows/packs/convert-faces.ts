@@ -1,4 +1,4 @@
-import { ofOnePicture } from '../../domain/gallery/template.ts';
+import { averageOfOne } from '../../domain/gallery/template.ts';
 import type { FaceEngine } from '../../domain/packs/ports-engine.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
 import type { Gallery } from '../gallery/gallery.ts';
@@ -7,21 +7,25 @@ import { type Conversion, convertFace } from './convert-face.ts';
 import type { Switching } from './needs.ts';
 import type { SwitchProgress } from './switch-progress.ts';
 
-/** Pictures per transaction: what a kill loses at most is looked at again. */
+/** Pictures per transaction. After a crash, at most this many are converted again. */
 const BATCH = 16;
-/** Faces looked through per query: some milliseconds. */
+/** Sequences searched for unconverted faces per query, which takes a few milliseconds. */
 const WINDOW = 10_000;
 
 export interface Conversions {
   world: Switching;
   progress: SwitchProgress;
   engine: FaceEngine;
-  /** The new pack's gallery; once it is being loaded, it receives every template that is made. */
+  /** The new pack's gallery, which receives every new template once it is being loaded; null: it is not open yet. */
   gallery: Gallery | null;
   signal: AbortSignal;
 }
 
-/** Makes templates of the next faces that have none. @returns false when everybody has been looked at */
+/**
+ * Converts the next faces that have no template of the new pack, up to 16 of them.
+ * @returns false once every face has been processed
+ * @throws LeaseLost; the abort reason of `signal`
+ */
 export async function convertSome(given: Conversions): Promise<boolean> {
   const { world, progress, signal } = given;
   const { to, afterSeq } = progress.now;
@@ -33,7 +37,7 @@ export async function convertSome(given: Conversions): Promise<boolean> {
   const unseen = found.filter(({ reason }) => reason === null);
   const converted = await Promise.all(unseen.map((face) => convertFace(world, given.engine, face, signal)));
   signal.throwIfAborted();
-  // Between two enrolments or erasures, so that none is undone in the gallery.
+  // Written between two registrations or deletions, so that the gallery keeps up with both.
   await world.enrolments.run(() => keep(given, converted, looked));
   return true;
 }
@@ -59,7 +63,7 @@ async function keep(
 async function keepOne(tx: StoreWrites, pack: string, one: Conversion, nowUs: number): Promise<boolean> {
   const { authId, faceFeatureId } = one.face;
   if (one.kind === 'gone' || !(await isActive(tx, authId))) return false;
-  if (one.kind === 'template') return tx.addTemplate(faceFeatureId, pack, ofOnePicture(one.template));
+  if (one.kind === 'template') return tx.addTemplate(faceFeatureId, pack, averageOfOne(one.template));
   await tx.noteConversionFailure(faceFeatureId, pack, one.reason, nowUs);
   return false;
 }

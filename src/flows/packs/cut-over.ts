@@ -11,15 +11,17 @@ export interface CutOver {
   progress: SwitchProgress;
   bench: PackBench;
   signal: AbortSignal;
-  /** Right before: what compares with the old pack is to end. */
+  /** Called right before the cut-over: ends everything that compares templates of the old pack. */
   before(): Promise<void>;
-  /** Another pack decides now; nothing new is asked of the old one's engine. */
+  /** Called right after the cut-over. The old engine gets no new work. */
   after(old: FaceEngine): void;
 }
 
 /**
- * Lets the new pack take over. Its gallery is loaded while the old one is in use, and the old one passes removals on.
- * People enrolled meanwhile are converted. The cut-over itself happens between two enrolments, in one transaction.
+ * Lets the new pack take over. Its gallery is loaded while the old one is in use, and the old gallery passes removals
+ * on to it. People registered meanwhile are converted. The cut-over itself happens between two registrations, in one
+ * transaction.
+ * @throws LeaseLost; the abort reason of `signal`; Error if the new gallery does not have everybody
  */
 export async function cutOver(given: CutOver): Promise<void> {
   const { world, bench, progress, signal } = given;
@@ -30,7 +32,7 @@ export async function cutOver(given: CutOver): Promise<void> {
     await fill(signal);
     const conversions: Conversions = { world, progress, engine, gallery, signal };
     await catchUp(conversions);
-    // Once more from the start: cheap, and nobody is left behind whatever the sequences say.
+    // Checked once more from the beginning. That is cheap, and finds every face regardless of its sequence.
     await progress.save({ afterSeq: 0 });
     await given.before();
     let tries = 0;
@@ -47,13 +49,19 @@ async function catchUp(conversions: Conversions): Promise<void> {
   while (await convertSome(conversions)) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** How many times other appliances may erase people between the count here and the count there. */
+/**
+ * How many times the gallery and the store may disagree about the number of people before that is an error: other
+ * appliances may delete people between the two counts.
+ */
 const TRIES = 30;
 
-/** Somebody was enrolled, perhaps at another appliance. */
+/** Somebody was registered just before the cut-over, perhaps at another appliance. */
 class OneMore extends Error {}
 
-/** The one moment. @returns false when somebody was enrolled, or erased at another appliance, just before it. */
+/**
+ * Exchanges the packs.
+ * @returns false if somebody was registered, or deleted at another appliance, just before: catch up and call it again
+ */
 async function change(given: CutOver, engine: FaceEngine, gallery: Gallery, tries: number): Promise<boolean> {
   const { world, progress, signal } = given;
   const { to, afterSeq } = progress.now;

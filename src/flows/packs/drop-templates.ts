@@ -4,14 +4,14 @@ import type { StoreWrites } from '../../domain/ports.ts';
 import type { Matching } from '../deciding.ts';
 import type { PackSwitching } from './switch-pack.ts';
 
-/** Templates removed per transaction: a few milliseconds, between which requests are answered. */
+/** Templates deleted per transaction, which takes a few milliseconds; requests are answered in between. */
 const STEP = 200;
 
 /**
- * Deletes everything stored for a pack that is not in use; switching back to it is then impossible. If a restart
- * interrupts the deletion, it can be requested again.
- * @param alongside writes accompanying data in the last transaction
- * @throws Failure state_forbids
+ * Deletes the templates and conversion failures of a pack that is not in use; it is then impossible to switch back to
+ * it. If a restart interrupts the deletion, it can be requested again.
+ * @param alongside is called in the last transaction, with the number of deleted templates
+ * @throws Failure state_forbids: the pack is active or being switched to
  */
 export async function dropTemplates(
   world: Pick<Matching, 'clock' | 'store' | 'packs'>,
@@ -35,7 +35,7 @@ export async function dropTemplates(
   });
 }
 
-/** Asked again between steps: a change to it may have begun meanwhile. */
+/** Checked again between steps, because a switch to this pack may have begun meanwhile. */
 async function refuseInUse(
   { packs, store }: Pick<Matching, 'store' | 'packs'>,
   switching: PackSwitching,
@@ -45,5 +45,5 @@ async function refuseInUse(
     throw failure('state_forbids', 'pack', 'is the active one');
   const progress = await switching.now();
   if (progress.state !== 'none' && progress.to === pack)
-    throw failure('state_forbids', 'pack', 'is being changed to');
+    throw failure('state_forbids', 'pack', 'is being switched to');
 }

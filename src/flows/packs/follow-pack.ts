@@ -4,7 +4,7 @@ import { type Cause, cause, causeOfError } from '../../domain/site/cause.ts';
 import { type Gallery, overtakenText } from '../gallery/gallery.ts';
 import type { Switching } from './needs.ts';
 
-/** After a failure it is tried again; ms. */
+/** The pause after a failure before the next attempt, ms. */
 const AGAIN_MS = 5000;
 
 class NotInstalled extends Error {
@@ -12,22 +12,24 @@ class NotInstalled extends Error {
 
   constructor(pack: string) {
     super(
-      `the site has changed to the model pack ${pack}, which is not installed whole on this appliance: install it here, too`,
+      `the site has switched to the model pack ${pack}, which is not completely installed on this appliance: install it here too`,
     );
     this.why = cause('pack_not_installed', this.message, { pack });
   }
 }
 
 export interface FollowHooks {
+  /** Called when opening the pack fails for a new reason; it is tried again. */
   onFailure(error: unknown): void;
-  /** Right before: what compares with the old pack is to end. */
+  /** Called right before the exchange: ends everything that compares templates of the old pack. */
   before(): Promise<void>;
+  /** Called right after the exchange, with the engine of the old pack. */
   after(old: FaceEngine): Promise<void>;
 }
 
 /**
- * Another appliance of the site has changed the model pack: this one opens that pack, too. It decides nothing meanwhile, as
- * whoever was registered since is not in the gallery of before.
+ * Opens the site's model pack on this appliance after another appliance switched to it. Until then this appliance makes
+ * no decisions, because people registered since the switch are missing from its gallery.
  */
 export class PackFollowing {
   readonly #world: Switching;
@@ -44,12 +46,12 @@ export class PackFollowing {
     this.#hooks = hooks;
   }
 
-  /** Why this appliance decides nothing; null: its pack is the site's. */
+  /** Why this appliance makes no decisions, as a sentence; null: it uses the site's pack. */
   problem(): string | null {
     return this.cause()?.text ?? null;
   }
 
-  /** The same by its code. */
+  /** The same as a cause with its code. */
   cause(): Cause | null {
     const pack = this.#world.packs.overtakenBy();
     if (pack === null) return null;
@@ -58,7 +60,7 @@ export class PackFollowing {
       : cause('pack_loading', overtakenText(pack), { pack });
   }
 
-  /** Begins to follow where the site's pack is another; to be called every second or so. */
+  /** Starts opening the site's pack if it differs from the one in use. To be called about every second. */
   look(): void {
     const pack = this.#world.packs.overtakenBy();
     if (pack === null || this.#running || this.#closing.signal.aborted) return;
@@ -70,6 +72,7 @@ export class PackFollowing {
       });
   }
 
+  /** Aborts the opening, for the service's shutdown. */
   async close(): Promise<void> {
     this.#closing.abort();
     await this.#running;
@@ -82,7 +85,7 @@ export class PackFollowing {
     const engine = await bench.openEngine(pack, false);
     try {
       const { gallery, fill } = await bench.openGallery<Gallery>(engine.pack);
-      // From here on it is told of what changes.
+      // From here on, the new gallery also receives changes.
       world.packs.current().gallery.follower = gallery;
       await fill(signal);
       await this.#hooks.before();

@@ -2,11 +2,12 @@ import type { UnconvertedFace } from '../../domain/packs/ports-packs.ts';
 import { type Listed, PagedList, type PageOf } from '../paged-list.ts';
 import { pageWithPeople, type WithPerson } from '../with-people.ts';
 
-/** Faces looked through per turn of the event loop: some milliseconds. */
+/** Sequences searched per turn of the event loop, which takes a few milliseconds. */
 const WINDOW = 10_000;
 
 /**
- * Lists current faces without a template of the pack, by sequence, with their people.
+ * Lists the people whose current face has no template of a pack, by sequence.
+ * @param size faces per page
  * @throws Failure invalid (`after`)
  */
 export async function listUnconverted(

@@ -1,4 +1,4 @@
 import type { World } from '../world.ts';
 
-/** What changing from one model pack to another needs: enrolments wait for the change itself. */
+/** What switching model packs needs. The cut-over takes its turn among the registrations. */
 export type Switching = Pick<World, 'clock' | 'store' | 'packs' | 'enrolments'>;

@@ -8,13 +8,17 @@ import { audit } from '../audit.ts';
 import type { Deciding } from '../deciding.ts';
 import { type CalibrationTask, calibrationProposal, siteCalibration } from './site-calibration.ts';
 
-/** Hours after the site's midnight between which it may begin: few people authenticate then. */
+/**
+ * The calibration may start between these hours after midnight in the site's time zone, when few people authenticate.
+ */
 const FROM_HOUR = 2;
 const UNTIL_HOUR = 5;
-/** The longest time between measurements, even if the gallery has not doubled: people leave, cameras are replaced. */
+/**
+ * A calibration older than 30 days is repeated even if the gallery has not doubled: people leave, cameras are replaced.
+ */
 const OLD_AFTER_US = seconds(30 * 86_400);
 
-/** Calibrates the site automatically at night if the site agreed to it. */
+/** Calibrates the site automatically at night if the setting `calibrateAtNight` is on, at most once a night. */
 export class NightCalibration {
   readonly #world: Deciding;
   readonly #task: CalibrationTask;
@@ -24,7 +28,10 @@ export class NightCalibration {
     this.#task = task;
   }
 
-  /** Resolves when nothing is to be done, or when the run that it began has ended. Called every minute or so. */
+  /**
+   * Starts a calibration if one is due. To be called about every minute. Resolves when there is nothing to do, or when
+   * the calibration that it started has ended.
+   */
   async tick(): Promise<void> {
     const nightUs = await this.#night();
     if (nightUs === null || !(await this.#free()) || !(await this.#wanted())) return;
@@ -37,13 +44,13 @@ export class NightCalibration {
       people: 0,
       problem: null,
     };
-    // Before it begins: a night on which the service ends in the middle is not tried again.
+    // Written before the calibration starts, so that a night in which the service stopped midway is not tried again.
     await this.#keep(run);
     const before = (await siteCalibration(world.store, pack.name))?.madeAtUs ?? null;
     try {
       await this.#task.start(false, 'service');
     } catch (error) {
-      // Somebody else began one, or people were removed, while the line above was written.
+      // Meanwhile an operator started a calibration, or people were deleted.
       return await this.#end({ ...run, outcome: 'failed', problem: (error as Error).message }, pack.name);
     }
     await this.#task.settled();
@@ -54,7 +61,7 @@ export class NightCalibration {
     else await this.#end({ ...run, outcome: problem ? 'failed' : 'stopped', problem }, pack.name);
   }
 
-  /** The night that it is now; null: it is day, or this night had its run. */
+  /** The midnight with which this night began; null: it is day, or the calibration has already run this night. */
   async #night(): Promise<Micros | null> {
     const { clock, settings, store } = this.#world;
     if (!settings.calibrateAtNight) return null;
@@ -65,7 +72,7 @@ export class NightCalibration {
     return ((await lastNightRun(store))?.nightUs ?? 0) >= fromUs ? null : fromUs;
   }
 
-  /** Neither the gallery nor the pack is on its way to being another. */
+  /** Whether the gallery is loaded, no packs are being switched, and no calibration runs. */
   async #free(): Promise<boolean> {
     const { store, packs } = this.#world;
     const { state } = (await PACK_SWITCH.read(store)) ?? NO_SWITCH;
@@ -81,7 +88,10 @@ export class NightCalibration {
     return world.clock.nowUs() - site.madeAtUs >= OLD_AFTER_US;
   }
 
-  /** @param failedPack what is told in the audit log; a measurement that is in force tells itself */
+  /**
+   * Writes the result of the run.
+   * @param failedPack the pack for an audit entry; absent after a success, because a new calibration has its own entry
+   */
   async #end(run: NightRun, failedPack?: string): Promise<void> {
     const world = this.#world;
     await world.store.transact(async (tx) => {
@@ -97,4 +107,5 @@ export class NightCalibration {
   }
 }
 
+/** The latest calibration that the service started at night; null: there was none. */
 export const lastNightRun = (store: SettingReads): Promise<NightRun | null> => NIGHT_RUN.read(store);

@@ -23,27 +23,40 @@ import type { Matching } from '../deciding.ts';
 import { refuseCold } from '../gallery/gallery.ts';
 import { type SampledTemplate, sampleTemplates } from '../gallery/sample-templates.ts';
 
-/** 10 M pairs and 20 MB of templates: seconds of computing, and an FMR of 1e-5 from a hundred matches. */
+/**
+ * The most people compared: 10 million pairs, which take seconds to compute and give an FMR of 1e-5 from a hundred
+ * matches.
+ */
 const MOST_PEOPLE = 4472;
-/** Of one turn of the event loop, ms: polling is answered in between. */
+/** Computing time per turn of the event loop, ms; requests are answered in between. */
 const SLICE_MS = 4;
 
+/**
+ * The site's calibration of a pack; null: the site was never calibrated, or operators returned to the pack's
+ * calibration.
+ */
 export async function siteCalibration(store: SettingReads, pack: string): Promise<SiteCalibration | null> {
   return (await isTakenBack(store, pack)) ? null : await keptCalibration(pack).read(store);
 }
 
-/** Operators went back to the pack's own calibration. */
+/** Whether operators returned to the pack's own calibration. */
 const isTakenBack = async (store: SettingReads, pack: string): Promise<boolean> =>
   (await store.setting(keptCalibration(pack).name)) === '';
 
-/** For every engine that is opened, before anything is compared. */
+/**
+ * Puts the site's calibration in force for a pack, or the pack's own if the site has none. To be called for each engine
+ * that is opened, before anything is compared.
+ */
 export async function applySiteCalibration(store: SettingReads, pack: PackInfo): Promise<void> {
   const site = await siteCalibration(store, pack.name);
   pack.calibration = site ? refined(pack.packCalibration, site) : pack.packCalibration;
   pack.site = site;
 }
 
-/** Why this site should be measured now; null also after operators went back to the pack's calibration. */
+/**
+ * Why this site should be calibrated now. Null: there is no reason, there are too few people, or operators returned to
+ * the pack's calibration.
+ */
 export async function calibrationProposal({
   store,
   packs,
@@ -56,12 +69,16 @@ export async function calibrationProposal({
 }
 
 export interface CalibrationState {
+  /** Pairs compared so far, and in all; null: no calibration is running on this appliance. */
   running: { done: number; total: number } | null;
-  /** The result of the latest measurement, including dry runs; null before the first. */
+  /** The result of the latest calibration since the start, including dry runs; null before the first. */
   latest: { dryRun: boolean; result: SiteCalibration | null; problem: string | null } | null;
 }
 
-/** Measures the site's strangers among themselves and puts the outcome in force. One measurement at a time. */
+/**
+ * Calibrates the active pack on the site's own gallery: compares people with each other (non-mated pairs) and puts the
+ * resulting thresholds in force. Only one calibration runs at a time.
+ */
 export class CalibrationTask {
   readonly #world: Matching;
   readonly #onFailure: (error: unknown) => void;
@@ -74,19 +91,22 @@ export class CalibrationTask {
     this.#onFailure = onFailure;
   }
 
+  /** The running calibration on this appliance, and the latest result. */
   get state(): CalibrationState {
     return this.#state;
   }
 
   /**
-   * Resolves when it has begun.
-   * @throws Failure state_forbids: one runs already, here or at another appliance, or the gallery is too small; unavailable: it is being loaded
+   * Starts a calibration; resolves once it runs.
+   * @param dryRun true: the result is only shown
+   * @throws Failure state_forbids: one is already running, here or at another appliance, or the gallery has too few
+   * people; unavailable: the gallery is being loaded
    */
   async start(dryRun: boolean, actor: AuditedBy): Promise<void> {
     const { store, packs } = this.#world;
     const { gallery } = packs.current();
     refuseCold(gallery);
-    if (this.#state.running) throw failure('state_forbids', 'calibration', 'is being measured already');
+    if (this.#state.running) throw failure('state_forbids', 'calibration', 'is already being measured');
     const people = Math.min(gallery.size, MOST_PEOPLE);
     if (people < LEAST_PEOPLE) throw failure('state_forbids', 'calibration', tooSmall(people));
     this.#stopping = new AbortController();
@@ -94,16 +114,17 @@ export class CalibrationTask {
     if (!(await store.site.leases.take('calibration'))) {
       this.#state = { ...this.#state, running: null };
       const name = (await store.site.leases.holder('calibration')) ?? 'another appliance';
-      throw failure('state_forbids', 'calibration', `is being measured at ${name}`);
+      throw failure('state_forbids', 'calibration', `is being measured on ${name}`);
     }
     this.#ended = this.#run(dryRun, actor).finally(() => store.site.leases.giveBack('calibration'));
   }
 
-  /** Resolves when the measurement that runs has ended; at once where none does. */
+  /** Resolves when the running calibration has ended; at once if none is running. */
   async settled(): Promise<void> {
     await this.#ended;
   }
 
+  /** Returns to the pack's own calibration, and records that in the audit log. */
   async reset(actor: AuditedBy): Promise<void> {
     const world = this.#world;
     const { pack } = world.packs.current().engine;
@@ -119,6 +140,7 @@ export class CalibrationTask {
     await applySiteCalibration(world.store, pack);
   }
 
+  /** Stops the running calibration without a result, and resolves when it has ended. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#ended;
@@ -134,12 +156,12 @@ export class CalibrationTask {
       end(result ? { dryRun, result, problem: null } : this.#state.latest);
     } catch (error) {
       if (!(error instanceof Failure)) this.#onFailure(error);
-      const problem = error instanceof Failure ? error.message : 'it failed: see the log of the service';
+      const problem = error instanceof Failure ? error.message : 'it failed: see the service log';
       end({ dryRun, result: null, problem });
     }
   }
 
-  /** Null when it is being stopped. */
+  /** Null if it was stopped. */
   async #measure(): Promise<SiteCalibration | null> {
     const { store, packs, clock } = this.#world;
     const { engine, gallery } = packs.current();
@@ -193,8 +215,9 @@ export class CalibrationTask {
 }
 
 /**
- * Whom operators or a certain hit say to be the same person. Open reviews count as strangers, which errs towards
- * stricter thresholds; without them the rarest likenesses would all be missing.
+ * The Auth IDs that are known to belong to the same person, by high-confidence duplicates or by operators' decisions.
+ * Open reviews count as different people. That errs towards stricter thresholds; excluding them would remove exactly
+ * the most similar non-mated pairs.
  */
 async function samePerson(
   store: Pick<StoreReads, 'automaticDetections' | 'detectionsNaming' | 'reviewsNaming'>,
@@ -204,14 +227,14 @@ async function samePerson(
   const groups = records.map((record) => [record.authId, ...record.hits.map((hit) => hit.authId)]);
   for (const review of await store.reviewsNaming(authId))
     groups.push([review.authId, ...confirmedHits(review).map((hit) => hit.authId)]);
-  // A hit of a record is the same person as the record's own, and so is every other hit of that record.
+  // Everyone in a record is the same person: the registration that found it and all its hits.
   return new Set(groups.filter((group) => group.includes(authId)).flat());
 }
 
 function tooSmall(people: number): string {
   const pairs = pairsAmong(people);
   return (
-    `needs ${LEAST_PEOPLE} people, and the gallery has ${people}: their ${pairs} pairs say nothing below an FMR of ` +
-    `${leastFmr(pairs).toExponential(0)} (3 ÷ pairs). Until then the calibration of the pack is in force`
+    `needs ${LEAST_PEOPLE} people, but the gallery has ${people}: their ${pairs} pairs can’t show FMRs below ` +
+    `${leastFmr(pairs).toExponential(0)} (3 ÷ pairs). Until then, the pack’s calibration applies`
   );
 }

@@ -11,26 +11,28 @@ import { cutOver } from './cut-over.ts';
 import type { Switching } from './needs.ts';
 import { SwitchProgress } from './switch-progress.ts';
 
-/** Everybody has been looked at: how often newcomers are looked for, ms. */
+/** How often new registrations are looked for once everybody has been converted, ms. */
 const LOOK_MS = 500;
 const GOES_ON: ReadonlySet<PackSwitch['state']> = new Set(['running', 'ready', 'cutting_over']);
 
 export interface SwitchHooks {
-  /** The change went wrong; it can be resumed. */
+  /** The switch failed; it can be resumed. */
   onFailure(error: unknown): void;
+  /** Ends everything that compares templates of the old pack. */
   beforeCutOver(): Promise<void>;
+  /** The new pack is in use; `old` gets no new work. */
   afterCutOver(old: FaceEngine): Promise<void>;
 }
 
-/** Writes what goes with a step, in the transaction that takes it. @param to the pack that is changed to */
-export type Alongside = (tx: StoreWrites, to: string) => Promise<unknown>;
+/** Writes accompanying data in the transaction of a step. @param to the pack that is being switched to */
+export type StepWrites = (tx: StoreWrites, to: string) => Promise<unknown>;
 
-const NOTHING: Alongside = async () => undefined;
+const NOTHING: StepWrites = async () => undefined;
 
 /**
  * Switches from one model pack to another, in the background and across restarts: the commands and the work they start.
- * People are recognised and enrolled with the old pack until the new one takes over in a single step. One appliance of
- * a site does the work; if it stops, another continues.
+ * People are recognised and registered with the old pack until the new one takes over in a single step. One appliance
+ * of a site does the work; if it stops, another continues.
  */
 export class PackSwitching {
   readonly #world: Switching;
@@ -38,7 +40,7 @@ export class PackSwitching {
   readonly #hooks: SwitchHooks;
   readonly #progress: SwitchProgress;
   #work: { done: Promise<void>; control: AbortController } | null = null;
-  /** Commands that are being carried out. */
+  /** The number of commands in progress. */
   #asked = 0;
 
   private constructor(world: Switching, bench: PackBench, hooks: SwitchHooks, progress: SwitchProgress) {
@@ -48,43 +50,49 @@ export class PackSwitching {
     this.#progress = progress;
   }
 
+  /** Continues from the stored progress; no work starts before `goOn` or a command. */
   static async open(world: Switching, bench: PackBench, hooks: SwitchHooks): Promise<PackSwitching> {
     return new PackSwitching(world, bench, hooks, await SwitchProgress.of(world));
   }
 
-  /** At whichever appliance. */
+  /** The progress of the switch, whichever appliance does the work. */
   async now(): Promise<PackSwitch> {
     return this.#work || this.#asked > 0 ? this.#progress.now : await this.#progress.reload();
   }
 
-  /** It goes on here. */
+  /** Whether this appliance is doing the work. */
   get working(): boolean {
     return this.#work !== null;
   }
 
-  /** People whose picture the new pack cannot read, as of now: not those who were enrolled again since. */
+  /**
+   * How many people have a picture that the new pack cannot read. Not counted: people who were registered again since.
+   */
   async failures(): Promise<number> {
     return this.#world.store.conversionFailures((await this.now()).to);
   }
 
+  /** The packs installed on this appliance. */
   packs(): InstalledPack[] {
     return this.#bench.packs();
   }
 
-  /** The pack that a rollback goes to. */
+  /** The pack that a rollback returns to; null: there is none. */
   async earlier(): Promise<string | null> {
     const pack = await this.#world.store.setting(EARLIER_PACK);
     return pack && pack !== this.#world.packs.current().engine.pack.name ? pack : null;
   }
 
-  /** Goes on with what a restart interrupted, or another appliance left. To be called once the gallery is warm. */
+  /**
+   * Continues a switch that a restart interrupted or another appliance left. Does nothing until the gallery is loaded.
+   */
   async goOn(): Promise<void> {
     if (this.#work || this.#asked > 0) return;
     const { packs, store } = this.#world;
     const { gallery } = packs.current();
     const { state, to } = await this.#progress.reload();
     if (!GOES_ON.has(state) || gallery.warm || gallery.overtakenBy !== null) return;
-    // Where the pack is not installed, others may go on with it.
+    // An appliance that does not have the pack leaves the work to the others.
     const installed = this.#bench.packs().some(({ name, complete }) => name === to && complete);
     if (store.site.nodeId !== null && !installed) return;
     if (!(await store.site.leases.take('packs'))) return;
@@ -93,12 +101,17 @@ export class PackSwitching {
     });
   }
 
-  /** @throws Failure invalid, state_forbids, unavailable */
+  /**
+   * Starts a switch: templates of the new pack are made from the stored pictures.
+   * @param automatic whether to cut over without a command, provided that every picture could be converted
+   * @throws Failure invalid: the pack is not installed; state_forbids: it is active or incomplete, or a switch is in
+   * progress; unavailable: the gallery is being loaded
+   */
   begin(to: string, automatic: boolean, alongside = NOTHING): Promise<void> {
     return this.#here(() => this.#begin(to, automatic, alongside));
   }
 
-  async #begin(to: string, automatic: boolean, alongside: Alongside): Promise<void> {
+  async #begin(to: string, automatic: boolean, alongside: StepWrites): Promise<void> {
     const { store, packs, clock } = this.#world;
     const total = (await store.counts()).faces;
     const done = Math.min(total, (await store.templateCounts())[to] ?? 0);
@@ -119,17 +132,17 @@ export class PackSwitching {
     this.#start();
   }
 
-  /** @throws Failure state_forbids */
+  /** Pauses the conversion; `resume` continues it. @throws Failure state_forbids */
   pause(alongside = NOTHING): Promise<void> {
     return this.#here(async () => {
       this.#mustBe(['running', 'ready']);
       await this.close();
-      // It may have gone further while the last batch was waited for.
+      // The switch may have completed while the last batch was awaited.
       if (this.#progress.now.state !== 'none') await this.#step({ state: 'paused' }, alongside);
     });
   }
 
-  /** @throws Failure state_forbids, unavailable */
+  /** Continues a paused or failed switch. @throws Failure state_forbids, unavailable */
   resume(alongside = NOTHING): Promise<void> {
     return this.#here(async () => {
       refuseCold(this.#world.packs.current().gallery);
@@ -139,12 +152,16 @@ export class PackSwitching {
     });
   }
 
-  /** @throws Failure state_forbids: not everybody was looked at, or some would be lost */
+  /**
+   * Lets the new pack take over.
+   * @param acceptFailures true: even if people whose picture could not be converted must be registered again
+   * @throws Failure state_forbids: not everybody was processed yet, or people would be lost and that was not accepted
+   */
   cutOver(acceptFailures: boolean, alongside = NOTHING): Promise<void> {
     return this.#here(() => this.#cutOver(acceptFailures, alongside));
   }
 
-  async #cutOver(acceptFailures: boolean, alongside: Alongside): Promise<void> {
+  async #cutOver(acceptFailures: boolean, alongside: StepWrites): Promise<void> {
     this.#mustBe(['ready']);
     const failures = await this.failures();
     this.#mustBe(['ready']);
@@ -152,25 +169,28 @@ export class PackSwitching {
       throw failure(
         'state_forbids',
         'accept_failures',
-        `must be true: ${failures} people would have to be enrolled again before they are recognised`,
+        `must be true: ${failures} people would have to register again before they are recognised`,
       );
     await this.close();
     await this.#step({ state: 'cutting_over' }, alongside);
     this.#start();
   }
 
-  async #step(change: Partial<PackSwitch>, alongside: Alongside): Promise<void> {
+  async #step(change: Partial<PackSwitch>, alongside: StepWrites): Promise<void> {
     const { to } = this.#progress.now;
     try {
       await this.#progress.save(change, (tx) => alongside(tx, to));
     } catch (error) {
-      // The step was not taken: what was stopped for it goes on.
+      // The step failed, so the work that was stopped for it continues.
       if (!this.#work && GOES_ON.has(this.#progress.now.state)) this.#start();
       throw error;
     }
   }
 
-  /** Templates that were made stay, for another try or until they are dropped. @throws Failure state_forbids */
+  /**
+   * Ends the switch without changing packs. The new templates are kept, for another switch or until they are deleted.
+   * @throws Failure state_forbids
+   */
   cancel(alongside = NOTHING): Promise<void> {
     return this.#here(async () => {
       this.#mustBe(['running', 'paused', 'ready', 'cutting_over', 'failed']);
@@ -179,7 +199,10 @@ export class PackSwitching {
     });
   }
 
-  /** Back to the pack before; quick, as its templates are there. @throws Failure state_forbids, invalid */
+  /**
+   * Switches back to the previous pack. That is quick because its templates are still there.
+   * @throws Failure state_forbids, invalid, unavailable
+   */
   async rollback(alongside = NOTHING): Promise<void> {
     const earlier = await this.earlier();
     if (!earlier || !(await this.#world.store.templateCounts())[earlier])
@@ -187,21 +210,24 @@ export class PackSwitching {
     await this.begin(earlier, true, alongside);
   }
 
-  /** Also for the service's end: what is under way goes on at the next start. */
+  /** Stops the work, also for the service's shutdown; a switch in progress continues at the next start. */
   async close(): Promise<void> {
     const work = this.#work;
     work?.control.abort();
     await work?.done;
   }
 
-  /** A command is carried out where the change is made. @throws Failure state_forbids */
+  /**
+   * Carries out a command if this appliance has or gets the lease on the switch.
+   * @throws Failure state_forbids: another appliance does the work
+   */
   async #here<T>(act: () => Promise<T>): Promise<T> {
     const { leases } = this.#world.store.site;
     this.#asked++;
     try {
       if (!(await leases.take('packs'))) {
         const name = (await leases.holder('packs')) ?? 'another appliance';
-        throw failure('state_forbids', 'switch', `is run by ${name}: continue there`);
+        throw failure('state_forbids', 'switch', `is running on ${name}: continue there`);
       }
       if (!this.#work && this.#asked === 1) await this.#progress.reload();
       return await act();
@@ -220,7 +246,7 @@ export class PackSwitching {
     if (state !== 'none')
       throw failure('state_forbids', 'switch', `to ${other} is in progress; finish or cancel it first`);
     if (to === this.#world.packs.current().engine.pack.name)
-      throw failure('state_forbids', 'pack', 'is the active one');
+      throw failure('state_forbids', 'pack', 'is already in use');
     const installed = this.#bench.packs().find(({ name }) => name === to);
     if (!installed) throw failure('invalid', 'pack', 'is not installed here');
     if (!installed.complete)
@@ -244,7 +270,7 @@ export class PackSwitching {
     this.#work = { done, control };
   }
 
-  /** Ended by us is no failure: the state says what goes on at the next start. */
+  /** An intended stop is not a failure: the state shows what to continue at the next start. */
   async #failed(error: unknown, signal: AbortSignal): Promise<void> {
     if (signal.aborted || error instanceof LeaseLost) return;
     this.#hooks.onFailure(error);
@@ -262,7 +288,7 @@ export class PackSwitching {
     await cutOver({ world, progress, bench, signal, before, after });
   }
 
-  /** Ends only if the switch cuts over automatically. */
+  /** Converts everybody and keeps looking for new registrations. Returns only to cut over automatically. */
   async #convertAll(signal: AbortSignal): Promise<void> {
     const [world, progress] = [this.#world, this.#progress];
     const engine = await this.#bench.openEngine(progress.now.to, true);

@@ -12,24 +12,26 @@ export class SwitchProgress {
     this.#now = now;
   }
 
-  /** From where it was left. */
+  /** Reads the stored progress. */
   static async of(world: Stored): Promise<SwitchProgress> {
     return new SwitchProgress(world, (await PACK_SWITCH.read(world.store)) ?? NO_SWITCH);
   }
 
+  /** The progress as last read or saved by this appliance. */
   get now(): PackSwitch {
     return this.#now;
   }
 
-  /** Another appliance of the site may have gone on with it. */
+  /** Reads the progress again, because another appliance of the site may have continued. */
   async reload(): Promise<PackSwitch> {
     this.#now = (await PACK_SWITCH.read(this.#world.store)) ?? NO_SWITCH;
     return this.#now;
   }
 
   /**
-   * @param alongside writes what goes with it.
-   * @throws LeaseLost
+   * Saves a change of the progress.
+   * @param alongside writes accompanying data in the same transaction
+   * @throws LeaseLost: another appliance does the work now
    */
   async save(
     change: Partial<PackSwitch>,

@@ -5,24 +5,26 @@ import { toIso } from '../../domain/time.ts';
 import { type SigningKey, signingKey } from '../signing-key.ts';
 
 /**
- * A deletion receipt: what was removed, when, under which process, signed (Ed25519) by this appliance. It names
- * the person by hashes alone. Signed are the UTF-8 bytes of the receipt as JSON with sorted keys and no spaces
- * (RFC 8785 for the strings and integers that it holds), so that reformatting the file does no harm.
+ * A deletion receipt: what was deleted, when, and in which process, signed (Ed25519) by this appliance. It names the
+ * person only by hashes. The signature covers the UTF-8 bytes of the receipt as JSON with sorted keys and no spaces
+ * (RFC 8785 for the strings and integers it contains), so the file may be reformatted.
  */
 export type ReceiptSigner = SigningKey;
 
 export interface SignedReceipt {
   receipt: Record<string, unknown>;
   algorithm: 'Ed25519';
+  /** SPKI, Base64. */
   public_key: string;
   signature: string;
 }
 
 const SECRET = 'receipt_key';
 
+/** Opens the signer of receipts; its key is created on first use. */
 export const receiptSigner = (store: Store): Promise<ReceiptSigner> => signingKey(store, SECRET);
 
-/** JSON text of the signed receipt of a completed deletion. */
+/** The signed receipt of a completed deletion, as JSON text. */
 export function receiptOf(signer: ReceiptSigner, p: DeleteProcess): string {
   const receipt = {
     type: 'omote deletion receipt',
@@ -42,10 +44,10 @@ export function receiptOf(signer: ReceiptSigner, p: DeleteProcess): string {
 
 export type ReceiptVerdict = { valid: true; receipt: SignedReceipt } | { valid: false; why: string };
 
-/** Whether the signature is that of the named public key. Whose key that is, the reader has to know. */
+/** Verifies a receipt against the public key it names. The reader has to know whose key that is. */
 export function verifyReceipt(text: string): ReceiptVerdict {
   const signed = parse(text);
-  if (!signed) return { valid: false, why: 'it is not a deletion receipt of Omote' };
+  if (!signed) return { valid: false, why: 'it is not an Omote deletion receipt' };
   const key = publicKeyOf(signed.public_key);
   if (!key) return { valid: false, why: 'its public key is not an Ed25519 key' };
   const good = verify(null, canonical(signed.receipt), key, Buffer.from(signed.signature, 'base64'));
@@ -54,7 +56,7 @@ export function verifyReceipt(text: string): ReceiptVerdict {
     : { valid: false, why: 'it was changed after it was signed' };
 }
 
-/** What people compare: SHA-256 of the public key (SPKI, DER), hex. */
+/** SHA-256 of the public key (SPKI, DER), hexadecimal, for comparison by people. */
 export const keyFingerprint = (spkiBase64: string): string =>
   createHash('sha256').update(Buffer.from(spkiBase64, 'base64')).digest('hex');
 

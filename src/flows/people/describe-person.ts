@@ -5,7 +5,7 @@ import { activePerson } from '../sessions/open-session.ts';
 import type { Stored } from '../stored.ts';
 
 /**
- * What operators call a person and note of them, in place of what was there. The audit log tells that it changed, not what it says.
+ * Replaces a person's display name and operators' note. The audit log records that they changed, not their content.
  * @throws Failure unknown_identifier, state_forbids
  */
 export function describePerson(

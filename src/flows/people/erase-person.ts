@@ -14,16 +14,18 @@ import type { Stored } from '../stored.ts';
 import { type ReceiptSigner, receiptOf } from './deletion-receipt.ts';
 import type { Erasing } from './needs.ts';
 
-/** Deletions worked on between two emptyings of the write-ahead log. */
+/**
+ * Deletions carried out before old versions are removed from the disk (SQLite: a checkpoint of the write-ahead log).
+ */
 const BATCH = 32;
-/** Sessions per transaction: a few milliseconds, between which polling is answered. */
+/** Sessions per transaction, which takes a few milliseconds; polling is answered in between. */
 const STEP = 100;
 
 /**
- * Works off the queue of deletions. Every step is a transaction that can be run again, so a service killed at any
- * point goes on at its next start; what was removed is counted by the transaction that removed it.
- * @param stop asked between two people: the rest is for the next run
- * @param report what went wrong with a deletion, to be logged; it is tried again
+ * Carries out the accepted deletions. Every step is a transaction that can be repeated, so a service that crashed
+ * continues at its next start; what was deleted is counted in the transaction that deleted it.
+ * @param report receives the error of a failed deletion, to be logged; the deletion is tried again
+ * @param stop checked between two people; true: the rest is left to the next run
  */
 export async function eraseDue(
   world: Erasing,
@@ -53,7 +55,7 @@ async function erasePerson(world: Erasing, processId: string): Promise<void> {
   const { authId } = await change(world, processId, beginDeletion);
   let more = true;
   while (more) more = await endSessions(world, processId, authId);
-  // Enrolments wait meanwhile: none can search for, or put back, what is just being removed.
+  // Registrations wait meanwhile, so that none can find or restore what is just being deleted.
   await world.enrolments.run(async () => {
     await remove(world, processId, (tx, nowUs) => tx.erasePerson(authId, nowUs));
     await world.store.site.updateMemory(() => world.packs.current().gallery.remove(authId));
@@ -68,7 +70,7 @@ async function erasePerson(world: Erasing, processId: string): Promise<void> {
   }
 }
 
-/** Open sessions end as person_gone, their live pages are told. @returns whether there may be more. */
+/** Ends open sessions with the reason person_gone and notifies their pages. @returns whether there may be more */
 async function endSessions(
   world: Pick<Erasing, 'clock' | 'store' | 'sessions'>,
   processId: string,
@@ -89,7 +91,10 @@ async function endSessions(
   return ended.length === STEP;
 }
 
-/** Completed is told only once old versions of what was removed, the wrapped key among them, have left the disk. */
+/**
+ * Completes the deletions, but only once old versions of the deleted data, including the wrapped key, are gone from the
+ * disk.
+ */
 async function completeAll(
   world: Stored,
   signer: ReceiptSigner,

@@ -10,8 +10,9 @@ import type { Stored } from '../stored.ts';
 import { pageWithPeople, type WithPerson } from '../with-people.ts';
 
 /**
- * Links an eKYC linkage ID to an Auth ID; a person may have several. The same link again is the same link.
- * @throws Failure unknown_identifier; state_forbids when the ID is another's or the person is being deleted
+ * Links an eKYC ID to an Auth ID; a person may have several. Linking the same pair again changes nothing.
+ * @throws Failure unknown_identifier; state_forbids: the eKYC ID is linked to another Auth ID, or the person is being
+ * deleted
  */
 export async function linkEkyc(
   tx: StoreWrites,
@@ -28,7 +29,7 @@ export async function linkEkyc(
   return { ekycId, authId, linkedAtUs: nowUs };
 }
 
-/** As linkEkyc, by an operator. @throws Failure as linkEkyc */
+/** Links an eKYC ID for an operator, and records that in the audit log. @throws Failure as linkEkyc */
 export const createLink = (
   world: Stored,
   actor: AuditedBy,
@@ -41,7 +42,7 @@ export const createLink = (
     return link;
   });
 
-/** @throws Failure unknown_identifier */
+/** Removes a link, and records that in the audit log. @throws Failure unknown_identifier */
 export const removeLink = (world: Stored, actor: AuditedBy, ekycId: string): Promise<void> =>
   world.store.transact(async (tx) => {
     const link = await tx.ekycLink(ekycId);
@@ -50,7 +51,7 @@ export const removeLink = (world: Stored, actor: AuditedBy, ekycId: string): Pro
     await audit(world, tx, { actor, action: 'link.remove', subject: link.authId });
   });
 
-/** @throws Failure unknown_identifier */
+/** Reads the link of an eKYC ID. @throws Failure unknown_identifier */
 export async function readLink({ store }: Pick<Stored, 'store'>, ekycId: string): Promise<EkycLink> {
   const link = await store.ekycLink(ekycId);
   if (!link) throw unknownLink();
@@ -58,16 +59,16 @@ export async function readLink({ store }: Pick<Stored, 'store'>, ekycId: string)
 }
 
 export interface LinksRequest {
-  /** Whose; null: everybody's. */
+  /** The Auth ID whose links are listed; null: all. */
   authId: string | null;
-  /** Those that begin so, whoever has them. */
+  /** Lists eKYC IDs with this prefix, whoever they belong to; `authId` is then ignored. */
   prefix?: string | undefined;
-  /** The cursor that the page before ended with. */
+  /** The cursor of the page before; undefined: the first page. */
   after?: string | undefined;
   size: number;
 }
 
-/** Lists links by linkage ID. @throws Failure invalid (`after`) */
+/** Lists links in pages, sorted by eKYC ID. @throws Failure invalid (`after`) */
 export async function listLinks(
   { store, pageTokenKey }: Listed,
   { authId, prefix, after, size }: LinksRequest,

@@ -6,7 +6,7 @@ import { type Listed, PagedList, type PageOf } from '../paged-list.ts';
 import type { Stored } from '../stored.ts';
 import { readDeletion, requestDeletion } from './request-deletion.ts';
 
-/** Lists deletions newest first. @param status null: any @throws Failure invalid (`after`) */
+/** Lists deletions in pages, newest first. @param status null: of any status @throws Failure invalid (`after`) */
 export async function listDeletions(
   { store, pageTokenKey }: Listed,
   status: DeleteStatus | null,
@@ -31,11 +31,14 @@ export async function retryDeletion(
 ): Promise<DeleteProcess> {
   const failed = await readDeletion(world, processId);
   if (failed.status !== 'Failed')
-    throw failure('state_forbids', 'process_id', `is ${failed.status}: only what failed is tried again`);
+    throw failure('state_forbids', 'process_id', `is ${failed.status}: only failed deletions can be retried`);
   return requestDeletion(world, 'auth', failed.authId, actor);
 }
 
-/** JSON text of the signed receipt. @throws Failure unknown_resource, state_forbids */
+/**
+ * The signed receipt of a completed deletion, as JSON text. The audit log records the export.
+ * @throws Failure unknown_resource; state_forbids: the deletion is not completed
+ */
 export async function exportReceipt(world: Stored, actor: AuditedBy, processId: string): Promise<string> {
   const { status } = await readDeletion(world, processId);
   const receipt = await world.store.receiptOf(processId);

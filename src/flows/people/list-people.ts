@@ -3,21 +3,25 @@ import { nameSearch } from '../../domain/people/name-search.ts';
 import type { PersonListing } from '../../domain/people/ports-people.ts';
 import { type Listed, PagedList, type PageOf } from '../paged-list.ts';
 
-/** The cursor that the page before ended with. */
+/** The cursor of the page before; undefined: the first page. */
 type After = string | undefined;
 
 export interface PeopleRequest {
-  /** Of which ID `prefix` is the begin. */
+  /** The kind of ID that `prefix` belongs to. */
   by: 'auth' | 'ekyc' | 'any';
-  /** Without `text`, too: everybody, newest first. */
+  /** The beginning of an ID. Without `prefix` and `text`, everybody is listed, newest first. */
   prefix?: string | undefined;
-  /** In the place of both: the begin of any ID, or words of the name. */
+  /** Used instead of `by` and `prefix`: the beginning of any ID, or words of the name. */
   text?: string | undefined;
   size: number;
   after?: After;
 }
 
-/** With how many people there are on the whole site, whatever was asked for. @throws Failure invalid (`after`) */
+/**
+ * Lists people in pages.
+ * @returns also the number of people on the whole site, whatever was searched for
+ * @throws Failure invalid (`after`)
+ */
 export const listPeople = async (
   world: Listed,
   request: PeopleRequest,
@@ -55,7 +59,7 @@ async function byAuthId({ store, pageTokenKey }: Listed, prefix: string, after: 
   return list.page(found, size, (last) => ({ id: last.authId }));
 }
 
-/** A page of linkage IDs, told as people: a person with several that begin so is on each page that one of them is on. */
+/** A page of eKYC IDs, returned as people. A person with several matching IDs can appear on several pages. */
 async function byEkycId({ store, pageTokenKey }: Listed, prefix: string, after: After, size: number) {
   const list = new PagedList(pageTokenKey, ['people by eKYC ID', prefix]);
   const links = await store.ekycLinksFrom(prefix, list.placeOf(after).id, size + 1);
@@ -65,10 +69,15 @@ async function byEkycId({ store, pageTokenKey }: Listed, prefix: string, after: 
   return { items: listings.filter((listing) => listing !== null), next };
 }
 
-/** Before a cursor of the second part: linkage IDs are through, Auth IDs follow. No cursor holds a colon. */
+/**
+ * Prefix of the cursors of the second part of the list: eKYC IDs are done, and Auth IDs follow. No cursor contains a
+ * colon.
+ */
 const AUTH_IDS = 'auth:';
 
-/** Those whose linkage ID begins so, then those whose Auth ID does; the page on which the first end has both. */
+/**
+ * People with a matching eKYC ID, then those with a matching Auth ID. The page on which the first group ends has both.
+ */
 async function byAnyId(
   world: Listed,
   prefix: string,
@@ -90,10 +99,12 @@ async function byAnyId(
   };
 }
 
-/** Before a cursor of the second part, as above. */
+/** Prefix of the cursors of the second part, as above. */
 const NAMES = 'name:';
 
-/** Those of whom an ID begins so, then those whose name holds the words; the page on which the first end has both. */
+/**
+ * People with a matching ID, then those whose name contains the words. The page on which the first group ends has both.
+ */
 async function byText(
   world: Listed,
   text: string,
@@ -111,12 +122,12 @@ async function byText(
   };
 }
 
-/** What an Auth ID or eKYC ID may begin with. */
+/** The characters that IDs consist of. */
 const ID_BEGIN = /^[A-Za-z0-9._~-]+$/;
 
 /**
- * Names are sealed, and no index of them is kept (decision 64): they are opened one after the other. A page ends when it is
- * full, or when so many names were opened that its successor had better go on.
+ * Searches names. They are sealed, and no index of them exists (decision 64), so they are opened one by one. A page
+ * ends when it is full or when MOST_OPENED names were opened.
  */
 async function byName(
   { store, pageTokenKey }: Listed,
@@ -140,7 +151,7 @@ async function byName(
     }
     if (names.length < NAMES_AT_ONCE) return { items, next: null };
     last = names.at(-1)?.authId ?? last;
-    // Captures and kiosks come first.
+    // Captures and kiosks are served in between.
     await setImmediate();
   }
   return { items, next: NAMES + list.cursor({ id: last }) };

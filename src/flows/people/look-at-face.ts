@@ -12,7 +12,10 @@ import type { Deciding } from '../deciding.ts';
 
 const POINTS_DEADLINE_MS = 5000;
 
-/** The JPEG that a person was registered with, for the one who compares. @throws Failure unknown_resource */
+/**
+ * The picture (JPEG) with which a person was registered, for an operator who compares it. The audit log records that.
+ * @throws Failure unknown_resource
+ */
 export async function lookAtFace(
   world: Configured,
   who: Actor,
@@ -25,8 +28,9 @@ export async function lookAtFace(
 }
 
 /**
- * Where the face is in that picture. Read again: it costs little, and what the engine finds may get better.
- * @throws Failure unknown_resource
+ * The reading of that picture, with the position of the face. It is read each time: that costs little, and the engine
+ * may improve.
+ * @throws Failure unknown_resource; EngineBusy
  */
 export const readFacePoints = async (world: Deciding, who: Actor, faceFeatureId: string): Promise<Reading> =>
   await world.packs.current().engine.read(await imageFor(world, who, faceFeatureId), {
@@ -36,8 +40,9 @@ export const readFacePoints = async (world: Deciding, who: Actor, faceFeatureId:
   });
 
 /**
- * Administrators see any picture, reviewers those of reviews and certain duplicates that they may judge: of the person
- * registered and of whom the registration looks like. To others it is as if there were none.
+ * The picture, if the operator may see it. Administrators see any picture. Reviewers see those of reviews and
+ * high-confidence duplicates that they can decide: of the registered person and of the people similar to them. For
+ * others there is none.
  * @throws Failure unknown_resource
  */
 async function imageFor(world: Configured, who: Actor, faceFeatureId: string): Promise<Uint8Array> {
@@ -49,7 +54,7 @@ async function imageFor(world: Configured, who: Actor, faceFeatureId: string): P
   return image;
 }
 
-/** Something about the person's face waits for a judgement, or has one that can still be taken back. */
+/** Whether a duplicate that concerns the person's face waits for a decision, or has one that can still be undone. */
 async function isJudgedNow({ store, clock, settings }: Configured, authId: string): Promise<boolean> {
   const reviews = await store.reviewsNaming(authId);
   const waits = ({ judgedAtUs }: Review): boolean =>

@@ -1,4 +1,4 @@
 import type { World } from '../world.ts';
 
-/** What erasing a person needs: store, gallery, and the pages that show a session of theirs. */
+/** What deleting a person needs: the store, the gallery, and the pages that show the person's sessions. */
 export type Erasing = Pick<World, 'clock' | 'store' | 'packs' | 'enrolments' | 'sessions'>;

@@ -14,9 +14,9 @@ export interface EncryptedImage {
 }
 
 /**
- * The encrypted picture of a registered face (4.6): only the holder of the site's private key can open it. The audit
- * log records who read it. @throws Failure unknown_identifier, unknown_resource (not this person's current face),
- * state_forbids
+ * Reads the picture of a registered face, encrypted so that only the holder of the site's private key can open it
+ * (4.6).
+ * @throws Failure unknown_identifier; unknown_resource: it is not this person's current face; state_forbids
  */
 export async function readImage(
   world: Stored,
@@ -45,7 +45,7 @@ function encryptedFor(publicPem: string, jpeg: Uint8Array): EncryptedImage {
   }
 }
 
-/** Uses a fresh key and nonce each time, so that no nonce is used twice with a key. */
+/** Encrypts with AES-256-GCM, under a key encrypted with RSA-OAEP (SHA-256). Key and nonce are new each time. */
 export function encryptFor(publicPem: string, plain: Uint8Array): EncryptedImage {
   const key = randomBytes(32);
   const nonce = randomBytes(12);

@@ -18,7 +18,7 @@ export interface PersonRead {
 const SHOWN_REGISTRATIONS = 20;
 const SHOWN_LINKS = 100;
 
-/** What an operator is shown of one person; that somebody looked is in the audit log. @throws Failure unknown_identifier */
+/** What operators see of one person. The audit log records that it was viewed. @throws Failure unknown_identifier */
 export async function readPerson(world: Stored, actor: AuditedBy, authId: string): Promise<PersonRead> {
   const { store } = world;
   const person = await store.personListing(authId);

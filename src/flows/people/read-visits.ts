@@ -5,9 +5,9 @@ import type { Micros } from '../../domain/time.ts';
 import type { Matching } from '../deciding.ts';
 import type { Stored } from '../stored.ts';
 
-/** A visit that a reference learnt from, with what is known of it. */
+/** A visit that a reference learned from, with its details. */
 export interface VisitRead extends LearntVisit {
-  /** Of the visit to the reference; null once retention has removed the session's details. */
+  /** The similarity of the visit and the reference; null: retention has deleted the session's details. */
   likeness: Likeness | null;
   kioskName: string | null;
   cameraLabel: string | null;
@@ -15,14 +15,15 @@ export interface VisitRead extends LearntVisit {
 }
 
 export interface VisitsRead {
-  /** null: there is no face. */
+  /** When the current face was registered; null: there is none. */
   registeredAtUs: Micros | null;
-  /** Of the model pack in use, oldest first. */
+  /** The visits learned with the model pack in use, oldest first. */
   visits: VisitRead[];
+  /** How many visits were learned with other packs. */
   ofOtherPacks: number;
 }
 
-/** @throws Failure unknown_identifier */
+/** Reads the visits that a person's reference learned from. @throws Failure unknown_identifier */
 export async function readVisits(
   world: Pick<Matching, 'store' | 'packs'>,
   authId: string,

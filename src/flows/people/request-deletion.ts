@@ -8,8 +8,10 @@ import { newId } from '../identifiers.ts';
 import type { Stored } from '../stored.ts';
 
 /**
- * Accepts the deletion of a person (4.7). A repeated request returns the running deletion; after a failed deletion it
- * starts a new one, which continues where the failed one stopped. @throws Failure unknown_identifier
+ * Accepts the deletion of a person (4.7). While a deletion is running, it is returned instead; after a failed one, a
+ * new process continues where that one stopped.
+ * @param alongside writes accompanying data in the same transaction; not called for a running deletion
+ * @throws Failure unknown_identifier
  */
 export function requestDeletion(
   world: Stored,
@@ -31,8 +33,8 @@ export function requestDeletion(
 }
 
 /**
- * A linkage ID is removed before the deletion is complete; the deletion that was requested by it still names the
- * person.
+ * The Auth ID to delete. The eKYC link is deleted before the deletion completes; from then on, the deletion that was
+ * requested with the eKYC ID leads to the person.
  */
 async function personToDelete(store: StoreReads, idType: IdType, identifier: string): Promise<string | null> {
   if (idType === 'auth') return identifier;
@@ -41,7 +43,7 @@ async function personToDelete(store: StoreReads, idType: IdType, identifier: str
   );
 }
 
-/** 4.8. @throws Failure unknown_resource */
+/** Reads a deletion (4.8). @throws Failure unknown_resource */
 export async function readDeletion(world: Pick<Stored, 'store'>, processId: string): Promise<DeleteProcess> {
   const process = await world.store.deleteProcess(processId);
   if (!process) throw failure('unknown_resource', 'process_id', 'is not known');

@@ -8,7 +8,7 @@ import { activePerson, resolvePerson } from '../sessions/open-session.ts';
 import type { Stored } from '../stored.ts';
 import { pageWithPeople, type WithPerson } from '../with-people.ts';
 
-/** 4.13. @throws Failure unknown_identifier, state_forbids */
+/** Lists a person's trusted devices (4.13). @throws Failure unknown_identifier, state_forbids */
 export async function listDevices(
   { store }: Pick<Stored, 'store'>,
   idType: IdType,
@@ -18,7 +18,7 @@ export async function listDevices(
   return { authId, devices: await store.trustedDevices(authId) };
 }
 
-/** The trusted devices of everybody, newest first. @throws Failure invalid (`after`) */
+/** Lists the trusted devices of all people in pages, newest first. @throws Failure invalid (`after`) */
 export async function listAllDevices(
   { store, pageTokenKey }: Listed,
   after: string | undefined,
@@ -31,7 +31,11 @@ export async function listAllDevices(
   return pageWithPeople({ store }, page, ({ authId }) => authId);
 }
 
-/** @returns the device with its new label. @throws Failure unknown_identifier, unknown_resource, state_forbids */
+/**
+ * Renames a trusted device.
+ * @returns the device with its new name
+ * @throws Failure unknown_identifier, unknown_resource, state_forbids
+ */
 export function renameDevice(
   world: Stored,
   actor: AuditedBy,
@@ -49,8 +53,10 @@ export function renameDevice(
 }
 
 /**
- * Revokes a trusted device (4.14). From the answer on the device is unknown, even to a page that has already shown its
- * key. @returns false if this person has no such device. @throws Failure unknown_identifier
+ * Revokes the trust in a device (4.14). It is no longer recognised as soon as this resolves; a page that proved its key
+ * before ends as that of an unknown device.
+ * @returns false: this person has no such device
+ * @throws Failure unknown_identifier
  */
 export function revokeDevice(
   world: Stored,

@@ -4,7 +4,7 @@ import { unlock } from '../access/guessing.ts';
 import { audit } from '../audit.ts';
 import type { Stored } from '../stored.ts';
 
-/** Ends the pauses after failed authentications, at all places. @throws Failure unknown_identifier */
+/** Ends a person's lockouts after failed authentications, at all places. @throws Failure unknown_identifier */
 export const unlockPerson = (world: Stored, actor: AuditedBy, authId: string): Promise<void> =>
   world.store.transact(async (tx) => {
     if (!(await tx.person(authId))) throw failure('unknown_identifier', 'auth_id', 'is not known');

@@ -7,10 +7,13 @@ import type { Listed } from '../paged-list.ts';
 import type { Stored } from '../stored.ts';
 import { listPeople, type PeopleRequest } from './list-people.ts';
 
-/** Lists from the first row to the last, for tables: read page by page, so that none is whole in memory. */
+/** Rows per page: whole lists, for tables, are read page by page, so that none is in memory as a whole. */
 const PAGE = 500;
 
-/** Newest first; with a prefix by the ID that begins so, with a text as found by it; each person once. */
+/**
+ * Yields people, each once: everybody, newest first; or those found by `text`; or those whose ID starts with `prefix`,
+ * sorted by that ID.
+ */
 export async function* everyPerson(
   world: Listed,
   { by, prefix = '', text }: Omit<PeopleRequest, 'size' | 'after'>,
@@ -47,7 +50,7 @@ async function* everyPersonFound(world: Listed, text: string): AsyncGenerator<Pe
   }
 }
 
-/** @param seen those who were told, added to. */
+/** @param seen the Auth IDs already yielded; further ones are added */
 async function* everyPersonLinked(
   { store }: Pick<Stored, 'store'>,
   prefix: string,
@@ -60,7 +63,7 @@ async function* everyPersonLinked(
   }
 }
 
-/** Those that begin with `prefix`, by linkage ID. */
+/** Yields links whose eKYC ID starts with `prefix`, sorted by eKYC ID. */
 export async function* everyLink({ store }: Pick<Stored, 'store'>, prefix: string): AsyncGenerator<EkycLink> {
   for (let after = ''; ; ) {
     const page = await store.ekycLinksFrom(prefix, after, PAGE);
@@ -71,7 +74,7 @@ export async function* everyLink({ store }: Pick<Stored, 'store'>, prefix: strin
   }
 }
 
-/** Newest first. */
+/** Yields all trusted devices, newest first. */
 export async function* everyDevice({ store }: Pick<Stored, 'store'>): AsyncGenerator<TrustedDevice> {
   let before: { registeredAtUs: Micros; deviceId: string } | null = null;
   for (;;) {
@@ -83,7 +86,7 @@ export async function* everyDevice({ store }: Pick<Stored, 'store'>): AsyncGener
   }
 }
 
-/** Newest first. */
+/** Yields all deletions, newest first. */
 export async function* everyDeletion({ store }: Pick<Stored, 'store'>): AsyncGenerator<DeleteProcess> {
   for (let before = Number.MAX_SAFE_INTEGER; ; ) {
     const page = await store.deletionPage(null, before, PAGE);

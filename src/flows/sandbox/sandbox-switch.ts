@@ -13,7 +13,10 @@ export interface SandboxState {
   lastEnd: SandboxEnd | null;
 }
 
-/** The one sandbox beside this appliance: started and stopped by administrators, and told in the audit log. */
+/**
+ * The sandbox of this appliance; there is at most one. Administrators start and stop it, and the audit log records
+ * that.
+ */
 export class SandboxSwitch {
   readonly #world: Stored;
   readonly #launcher: SandboxLauncher | null;
@@ -22,17 +25,21 @@ export class SandboxSwitch {
   #starting: Promise<RunningSandbox> | null = null;
   #lastEnd: SandboxEnd | null = null;
   #stoppedBy: AuditedBy | null = null;
-  /** Until the end of the last one is told. */
+  /** Resolves once the end of the latest sandbox is in the audit log. */
   #told: Promise<void> = Promise.resolve();
   #closed = false;
 
-  /** @param launcher null: none can be started here */
+  /**
+   * @param launcher null: no sandbox can be started here
+   * @param failed receives errors of writing the audit log
+   */
   constructor(world: Stored, launcher: SandboxLauncher | null, failed: (error: unknown) => void) {
     this.#world = world;
     this.#launcher = launcher;
     this.#failed = failed;
   }
 
+  /** The current state; `baseUrl` and `startedAtUs` are null unless the sandbox is running. */
   get state(): SandboxState {
     const rest = { idleHours: this.#launcher?.idleHours ?? 0, lastEnd: this.#lastEnd };
     if (this.#running) {
@@ -44,8 +51,9 @@ export class SandboxSwitch {
   }
 
   /**
-   * @throws Failure state_forbids: one runs already, or none can be started here; unavailable: it does not start, and
-   * why
+   * Starts the sandbox and records it in the audit log. Resolves when the sandbox runs.
+   * @throws Failure state_forbids: one is already running, or none can be started here; unavailable: it failed to start
+   * (the message says why), or the service is stopping
    */
   async start(actor: AuditedBy): Promise<RunningSandbox> {
     if (this.#launcher === null)
@@ -55,7 +63,7 @@ export class SandboxSwitch {
     this.#starting = this.#launcher.launch();
     try {
       const sandbox = await this.#starting.catch((error: Error) => {
-        throw failure('unavailable', 'sandbox', `does not start: ${error.message}`);
+        throw failure('unavailable', 'sandbox', `did not start: ${error.message}`);
       });
       await this.#note(actor, 'sandbox.start').catch(async (error) => {
         await sandbox.stop('asked');
@@ -69,7 +77,7 @@ export class SandboxSwitch {
     }
   }
 
-  /** Resolves once its data is deleted; without a sandbox nothing happens. */
+  /** Stops the sandbox. Resolves once its data is deleted; without a sandbox, nothing happens. */
   async stop(actor: AuditedBy): Promise<void> {
     await this.#starting?.catch(() => undefined);
     if (!this.#running) return;
@@ -78,7 +86,7 @@ export class SandboxSwitch {
     await this.#told;
   }
 
-  /** The appliance ends. */
+  /** For the service's shutdown: stops the sandbox and refuses to start another. */
   async close(): Promise<void> {
     this.#closed = true;
     await this.#starting?.catch(() => undefined);

@@ -6,7 +6,10 @@ import type { Configured } from '../configured.ts';
 import type { Stored } from '../stored.ts';
 import { activePerson } from './open-session.ts';
 
-/** From now on this person is not asked to move the head, wherever and by whomever a session is issued. */
+/**
+ * Exempts a person from head movements from now on, in all sessions.
+ * @throws Failure unknown_identifier, state_forbids
+ */
 export async function exemptPerson(
   world: Stored,
   actor: Caller,
@@ -26,7 +29,7 @@ export const readExemption = (
   authId: string,
 ): Promise<PersonExemption | null> => store.challengeExemption(authId);
 
-/** @throws Failure unknown_resource if the person has no exemption */
+/** Ends a person's exemption. @throws Failure unknown_resource: there is none; unknown_identifier, state_forbids */
 export async function endExemption(world: Stored, actor: Caller, authId: string): Promise<void> {
   await world.store.transact(async (tx) => {
     await activePerson(tx, 'auth', authId);
@@ -37,8 +40,10 @@ export async function endExemption(world: Stored, actor: Caller, authId: string)
 }
 
 /**
- * Exempts one session from the movements, before anybody opened it, so that a refused page cannot ask for it.
- * @throws Failure unknown_resource; state_forbids if the site allows no exemptions, or once the session was opened
+ * Exempts one session from head movements, before anybody opened it: a page that was already refused must not be able
+ * to ask for an exemption.
+ * @throws Failure unknown_resource; state_forbids: the site allows no exemptions, or the session was opened or has
+ * ended
  */
 export async function exemptSession(world: Configured, actor: Caller, sessionId: string): Promise<void> {
   await world.store.transact(async (tx) => {

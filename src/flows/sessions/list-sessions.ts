@@ -16,7 +16,7 @@ export interface IssuedSessionItem extends SessionListItem {
   issuedBy: SessionIssuer;
 }
 
-/** Lists sessions newest first, each with its issuer and its person. @throws Failure invalid (`after`) */
+/** Lists sessions in pages, newest first. @throws Failure invalid (`after`) */
 export async function listSessions(
   world: Listed,
   request: SessionRequest,
@@ -43,14 +43,14 @@ async function issuedPage(
   };
 }
 
-/** Yields the whole list for a table, newest first, without people. */
+/** Yields all sessions, newest first, for tables. */
 export const everySession = (
   world: Listed,
   filter: Omit<SessionRequest, 'size' | 'after'>,
 ): AsyncGenerator<IssuedSessionItem> =>
   everyItem((after) => issuedPage(world, { ...filter, size: PAGE, after }));
 
-/** Rows of a page that is read for a table. */
+/** Rows per page when a whole list is read. */
 const PAGE = 500;
 
 /** One session, with its attempts, its issuer and its person. @throws Failure unknown_resource */

@@ -1,4 +1,4 @@
 import type { World } from '../world.ts';
 
-/** What a visit to an issued URL needs: the page that is loaded gets a ticket. */
+/** What a visit to an issued URL needs; `ticketKey` signs the loaded page's ticket. */
 export type Visiting = Pick<World, 'clock' | 'store' | 'ticketKey'>;

@@ -15,7 +15,7 @@ export interface SessionRequest {
   policy: SessionPolicy;
   /** JSON text of the metadata object; '{}' for authentication. */
   metadata: string;
-  /** The API key that asked for it. */
+  /** The ID of the API key that asked for the session. */
   keyId?: string;
   /** The audit entry to be written with the session, whose subject is the session. Default: none. */
   audited?: Omit<Audited, 'subject'>;
@@ -27,8 +27,10 @@ export interface IssuedSession {
 }
 
 /**
- * Issues a session (4.1, 4.2).
- * @throws Failure unknown_identifier, not_registered, already_registered, state_forbids
+ * Issues a session for a person (4.1 and 4.2).
+ * @param alongside writes accompanying data in the same transaction
+ * @returns the session's ID and the issued URL, which contains the token
+ * @throws Failure unknown_identifier, not_registered, already_registered; state_forbids: the person is being deleted
  */
 export async function openSession(
   world: Deciding,
@@ -36,7 +38,7 @@ export async function openSession(
   alongside: Alongside<IssuedSession> = async () => undefined,
 ): Promise<IssuedSession> {
   const token = newSecret();
-  // The person is checked in the transaction that writes: a deletion may be accepted at any moment before.
+  // Checked in the transaction that writes the session, because a deletion may be accepted at any moment before.
   return await world.store.transact(async (tx) => {
     const authId = await authIdBehind(tx, request.idType, request.identifier);
     // The queries run together because the database may be on another machine; failures are reported in this order.
@@ -70,7 +72,10 @@ async function refuseByFace(
     throw failure('already_registered', 'identifier', 'is already registered');
 }
 
-/** A face that is registered and cannot be compared: damaged, or the active pack could not read its picture. */
+/**
+ * Refuses a registered face that cannot be compared: its template is damaged, or the active pack could not read its
+ * picture.
+ */
 async function refuseUnusable(
   { packs }: Pick<Matching, 'packs'>,
   store: StoreReads,
@@ -81,7 +86,7 @@ async function refuseUnusable(
   throw failure('not_registered', 'identifier', 'has a face that cannot be compared; register it again');
 }
 
-/** The Auth ID behind an identifier. @throws Failure unknown_identifier */
+/** The Auth ID of a known person, even if they are being deleted. @throws Failure unknown_identifier */
 export async function resolvePerson(
   store: PeopleReads & LinkReads,
   idType: IdType,
@@ -94,20 +99,22 @@ export async function resolvePerson(
 
 const unknown = (): Error => failure('unknown_identifier', 'identifier', 'is not known');
 
-/** Whether somebody has an Auth ID that was given as such is another question. */
+/**
+ * Resolves an eKYC ID. An identifier given as an Auth ID is returned as it is: callers check whether the person exists.
+ */
 async function authIdBehind(store: LinkReads, idType: IdType, identifier: string): Promise<string> {
   const authId = idType === 'ekyc' ? await store.authIdOfEkyc(identifier) : identifier;
   if (authId === null) throw unknown();
   return authId;
 }
 
-/** Known, and nobody asked for the deletion: from that moment on the person's data serves nothing else. */
+/** Whether a person exists and no deletion was accepted. After that, the person's data is used for nothing else. */
 export async function isActive(store: StoreReads, authId: string): Promise<boolean> {
   const [person, deletion] = await Promise.all([store.person(authId), store.deletionOf(authId)]);
   return person !== null && deletion === null;
 }
 
-/** @throws Failure unknown_identifier; state_forbids once a deletion was accepted, also when it failed */
+/** @throws Failure unknown_identifier; state_forbids: a deletion was accepted, even if it failed */
 async function refuseInactive(store: StoreReads, authId: string): Promise<void> {
   const [person, deletion] = await Promise.all([store.person(authId), store.deletionOf(authId)]);
   if (person === null) throw unknown();
@@ -115,8 +122,8 @@ async function refuseInactive(store: StoreReads, authId: string): Promise<void> 
 }
 
 /**
- * The Auth ID behind an identifier, for all that changes or shows the person's data.
- * @throws Failure unknown_identifier; state_forbids once a deletion was accepted, also when it failed
+ * The Auth ID of an active person. Everything that changes or shows a person's data calls this.
+ * @throws Failure unknown_identifier; state_forbids: a deletion was accepted, even if it failed
  */
 export async function activePerson(store: StoreReads, idType: IdType, identifier: string): Promise<string> {
   const authId = await authIdBehind(store, idType, identifier);

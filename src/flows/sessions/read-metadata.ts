@@ -5,9 +5,9 @@ import { isActive } from './open-session.ts';
 import { readResult } from './read-result.ts';
 
 /**
- * 4.10: metadata of the person's current face, for a while after a success.
- * @returns JSON text of an object.
- * @throws Failure unknown_resource, state_forbids (no success, the person is deleted), metadata_expired
+ * Reads the metadata of the person's current face, for a limited time after a successful authentication (4.10).
+ * @returns a JSON object as text
+ * @throws Failure unknown_resource; state_forbids: no success, or the person was deleted; metadata_expired
  */
 export async function readMetadata(world: Configured, sessionId: string): Promise<string> {
   const { outcome, authId } = await readResult(world, 'authentication', sessionId);

@@ -4,8 +4,9 @@ import type { Stored } from '../stored.ts';
 import { saveSession } from './save-session.ts';
 
 /**
- * 4.3 and 4.9: the session as of now. A deadline that has passed shows at once; it is also written, since
- * a result that was told must not change. @throws Failure unknown_resource
+ * Reads a session as of now (4.3 and 4.9). A deadline that has passed takes effect at once, and is written, because a
+ * result that was returned must not change.
+ * @throws Failure unknown_resource
  */
 export async function readResult(world: Stored, kind: SessionKind, id: string): Promise<Session> {
   const stored = await world.store.session(id, kind);
@@ -15,7 +16,7 @@ export async function readResult(world: Stored, kind: SessionKind, id: string): 
   return session;
 }
 
-/** Applies a due deadline inside a transaction, where nothing can come between reading and writing. */
+/** Applies a passed deadline in a transaction, so that nothing can come between reading and writing. */
 function concludeDue(world: Stored, id: string): Promise<Session> {
   return world.store.transact(async (tx) => {
     const stored = await tx.session(id);

@@ -4,9 +4,9 @@ import type { Session } from '../../domain/sessions/session.ts';
 import type { Micros } from '../../domain/time.ts';
 
 /**
- * The one way a session's change is written, whoever caused it (capture, poller, sweep, page load): with its
- * attempt's end.
- * @param end what is known of the running attempt's end; without it an attempt that stopped was interrupted.
+ * Writes a change of a session, together with the end of its attempt. All changes of sessions are written here, whether
+ * the capture, a poller, the sweep or a page load caused them.
+ * @param end what is known about how the running attempt ended; without it, an attempt that ended was interrupted
  */
 export async function saveSession(
   tx: StoreWrites,

@@ -8,16 +8,16 @@ interface Named {
   name: string;
 }
 
-/** Both null: an operator in the console, or a version that kept no note of it. */
+/** Both are null if an operator issued the session in the console, or an earlier version did not record the issuer. */
 export interface SessionIssuer {
   key: Named | null;
-  /** On whose screen it was issued or shown. */
+  /** The kiosk at which the session was issued or shown. */
   kiosk: Named | null;
 }
 
 type Reads = Pick<ApiKeyReads, 'apiKeys'> & Pick<KioskReads, 'kiosks'>;
 
-/** The caller who issued a session. */
+/** Who issued a session. */
 export async function issuerOf(
   store: Reads & Pick<GuessingReads, 'sessionOrigin'>,
   sessionId: string,
@@ -26,7 +26,9 @@ export async function issuerOf(
   return issuer;
 }
 
-/** ... of many, in their order. Of what was removed since, the ID alone is known: it stands for the name, too. */
+/**
+ * Who issued each of many sessions, in the same order. If a key or kiosk was removed since, its ID is used as the name.
+ */
 export async function issuersOf(store: Reads, origins: readonly SessionOrigin[]): Promise<SessionIssuer[]> {
   const keys = origins.some(({ keyId }) => keyId !== null) ? namesOf(await store.apiKeys()) : NOBODY;
   const kiosks = origins.some(({ kioskId }) => kioskId !== null) ? namesOf(await store.kiosks()) : NOBODY;

@@ -1,8 +1,8 @@
-/** Wakes the live pages of a session that something else than its page has ended. */
+/** Notifies the open pages of a session when something other than the page itself has ended it. */
 export class SessionWatch {
   readonly #wakers = new Map<string, Set<() => void>>();
 
-  /** @returns what ends the watching. */
+  /** Calls `wake` when the session ends. @returns a function that stops watching */
   watch(sessionId: string, wake: () => void): () => void {
     const wakers = this.#wakers.get(sessionId) ?? new Set();
     this.#wakers.set(sessionId, wakers.add(wake));
@@ -12,7 +12,7 @@ export class SessionWatch {
     };
   }
 
-  /** Call after the end was committed. */
+  /** Call this after the end of the session was committed. */
   ended(sessionId: string): void {
     for (const wake of this.#wakers.get(sessionId) ?? []) wake();
   }

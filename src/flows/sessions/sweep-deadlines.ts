@@ -5,7 +5,7 @@ import { saveSession } from './save-session.ts';
 
 const BATCH = 500;
 
-/** Writes the end of sessions whose deadline passed, so that lists are true without a poller. */
+/** Ends sessions whose deadline has passed, so that lists are correct even if nobody polls. @returns how many */
 export async function sweepDeadlines(store: Store, nowUs: Micros): Promise<number> {
   let swept = 0;
   for (;;) {

@@ -11,8 +11,10 @@ export type PageVisit =
   | { admitted: false; refused: VisitRefusal | 'unknown' };
 
 /**
- * A page load at an issued URL. Opening, the first address and one-time use are consumed in one transaction:
- * of two loads at the same moment only one is the first.
+ * Handles a page load at an issued URL. Opening, the first address and one-time use are recorded in one transaction: of
+ * two simultaneous loads, only one is the first.
+ * @param token from the issued URL
+ * @param address the caller's address
  */
 export async function visitSession(world: Visiting, token: string, address: string): Promise<PageVisit> {
   const tokenHash = hashOf(token);
@@ -34,14 +36,17 @@ export async function visitSession(world: Visiting, token: string, address: stri
 }
 
 /**
- * What the page load leaves in the browser (HttpOnly cookie), so that only a page that was let in can capture:
- * a one-time URL that someone else saw is worth nothing without it. Signed with the site's key and not stored,
- * so that it survives restarts.
+ * The ticket that a page load leaves in the browser (HttpOnly cookie), so that only an admitted page can capture:
+ * somebody who only saw a one-time URL cannot use it. Tickets are signed with the site's key and not stored, so they
+ * survive restarts.
  */
 const ticketOf = (world: Pick<Visiting, 'ticketKey'>, sessionId: string): string =>
   createHmac('sha256', world.ticketKey).update(`capture ${sessionId}`).digest('base64url');
 
-/** The session that a page with this ticket may capture for, or null. */
+/**
+ * The session for which a page with this ticket may capture; null: the ticket or address is wrong, or the session was
+ * not opened.
+ */
 export async function admitCapture(
   world: Pick<Visiting, 'store' | 'ticketKey'>,
   token: string,

@@ -7,15 +7,18 @@ import type { Configured } from '../configured.ts';
 import { newId } from '../identifiers.ts';
 import { opinionGiven, type Reviewer } from './review-duplicate.ts';
 
-/** Two registrations that the machine found certain to be one person's. */
+/** A high-confidence duplicate: two registrations that were recorded automatically as one person's. */
 export interface DetectedPair {
   detection: AutomaticDetection;
   hit: DetectionHit;
-  /** What operators said or are asked about the two; null: nothing yet. */
+  /** The review of these two people; null: there is none yet. */
   review: Review | null;
 }
 
-/** The latest record of these two people, in this direction. @throws Failure unknown_resource (`hit_auth_id`) */
+/**
+ * Reads the latest automatic record in which the registration of `authId` found `hitAuthId`.
+ * @throws Failure unknown_resource (`hit_auth_id`)
+ */
 export async function readDetectedPair(
   store: ShieldReads,
   authId: string,
@@ -30,8 +33,11 @@ export async function readDetectedPair(
 }
 
 /**
- * An operator says that the two are different people. The record of 4.12 stays, since callers have read it; a
- * review of the pair says the opposite, judged like any other, and is a record of 4.11 without hits.
+ * An operator decides that the two are different people. The record of 4.12 stays, because calling systems have read
+ * it. A review of the pair states the opposite; it is decided like any other, and becomes a record of 4.11 without
+ * hits.
+ * @param note the operator's reason
+ * @returns the review
  * @throws Failure unknown_resource (`hit_auth_id`), state_forbids (`id`)
  */
 export async function dismissDetection(

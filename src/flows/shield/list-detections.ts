@@ -26,7 +26,7 @@ export async function listDetections(
   return { items: await allKnown({ store }, page.detections), next };
 }
 
-/** Yields the whole list for a table, newest first. */
+/** Yields all high-confidence duplicates, newest first, for tables. */
 export const everyDetection = (
   world: Listed,
   filter: Omit<DetectionRequest, 'size' | 'after'>,
@@ -44,7 +44,7 @@ export interface DetectionsOfPerson {
   reviews: KnownReview[];
 }
 
-/** What the shield found about a person, in both directions. @throws Failure unknown_identifier */
+/** The duplicates and reviews that concern a person, in both directions. @throws Failure unknown_identifier */
 export async function detectionsOf(
   { store }: Pick<Stored, 'store'>,
   authId: string,

@@ -10,7 +10,7 @@ export interface Period {
   untilUs: Micros | null;
 }
 
-/** 4.11 and 4.12: one page, oldest first. @throws Failure invalid (`after`) */
+/** Lists duplicate records of a period in pages, oldest first (4.11 and 4.12). @throws Failure invalid (`after`) */
 export async function listDuplicates(
   { store, pageTokenKey }: Listed,
   { kind, sinceUs, untilUs }: Period,
@@ -19,7 +19,7 @@ export async function listDuplicates(
 ): Promise<PageOf<DuplicateRecord>> {
   const fault = 'is not a page token of this list and period';
   const list = new PagedList(pageTokenKey, [kind, sinceUs, untilUs], fault);
-  // After everything of the microsecond before.
+  // The position after all records of the microsecond before.
   const from = list.placeOf(after, { atUs: sinceUs - 1, seq: Number.MAX_SAFE_INTEGER });
   const found = await store.duplicateRecords(kind, from, untilUs, size + 1);
   return list.page(found, size, ({ atUs, seq }) => ({ atUs, seq }));

@@ -9,14 +9,14 @@ export interface ReviewPage extends PageOf<KnownReview> {
 }
 
 export interface ReviewRequest {
-  /** null: of any state. */
+  /** Null: reviews of any state. */
   state: ReviewState | null;
   order: ReviewOrder;
   size: number;
   after: string | undefined;
 }
 
-/** Lists reviews in the order of their opening, with the people they are about. @throws Failure invalid (`after`) */
+/** Lists reviews in pages, in the order in which they were opened. @throws Failure invalid (`after`) */
 export async function listReviews(
   { store, pageTokenKey }: Listed,
   request: ReviewRequest,

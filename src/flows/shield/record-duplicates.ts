@@ -8,16 +8,17 @@ import type { Settings } from '../../domain/site/settings.ts';
 import type { Micros } from '../../domain/time.ts';
 import { newId } from '../identifiers.ts';
 
-/** Comparison scores from which a registration is like another person's. */
+/** Comparison scores from which another person is a possible duplicate of a registration. */
 export interface Suspicion {
-  /** From here on a hit makes an automatic record. */
+  /** From this score on, a hit is recorded automatically. */
   automatic: number;
-  /** From here to `automatic` a hit is shown to an operator. */
+  /** From this score on, and below `automatic`, a hit is put into a review for operators. */
   review: number;
-  /** Whose comparison scores they are. */
+  /** The name of the pack that the scores belong to. */
   pack: string;
 }
 
+/** The scores at the site's false match rates, by the pack's calibration. */
 export function suspicion(
   { name, calibration }: Pick<PackInfo, 'name' | 'calibration'>,
   settings: Pick<Settings, 'duplicateFmr' | 'reviewFmr'>,
@@ -29,6 +30,7 @@ export function suspicion(
   };
 }
 
+/** The score from which a hit matters at all. */
 export const leastSuspicious = ({ automatic, review }: Pick<Suspicion, 'automatic' | 'review'>): number =>
   Math.min(automatic, review);
 
@@ -37,10 +39,12 @@ export interface Suspect extends RegisteredFace {
 }
 
 /**
- * Writes what a search of the gallery found about a registration. Each hit goes one way: certain enough, to the
- * machine's record; else to an operator's review. Hits that a record or review names already are left out.
- * Within the transaction, so that instants and sequences are given in the order of the commits: a page token
- * then never leads past a record that comes to be later.
+ * Records what a search of the gallery found about a registration. Each hit goes one way: it is recorded automatically
+ * if certain enough, otherwise put into a review. Pairs that a record or review already names are left out. Call this
+ * inside the transaction, so that instants and sequences follow the order of the commits: a page token then never skips
+ * a record that appears later.
+ * @param found hits with comparison scores
+ * @returns how many records and reviews were written: 0 or 1 of each
  */
 export async function recordDuplicates(
   tx: StoreWrites,
@@ -67,7 +71,7 @@ export async function recordDuplicates(
   return { records: Math.min(1, certain.length), reviews: Math.min(1, doubtful.length) };
 }
 
-/** A hit who was overwritten or erased since the search is no longer one. */
+/** None if the hit was deleted since the search. */
 async function detectionHit(
   store: FaceReads,
   { authId, score }: SearchHit,

@@ -24,14 +24,15 @@ export interface Decision {
 }
 
 export interface Reviewer {
-  /** As the opinion is signed: different names are different people. */
+  /** The name that signs the decision. Two different names count as two people. */
   operator: string;
-  /** As the audit log names them. */
+  /** The actor in the audit log. */
   caller: AuditedBy;
 }
 
 /**
- * One operator's word on every hit; with it the review may be judged and become a record of 4.11.
+ * Records one operator's decision about every hit of a review. This can complete the review, which then becomes a
+ * record of 4.11.
  * @throws Failure unknown_resource (`id`), state_forbids (`id`), invalid (`decisions`)
  */
 export async function decideReview(
@@ -51,7 +52,11 @@ export async function decideReview(
   });
 }
 
-/** Within the transaction: one operator's word is written. @throws Failure state_forbids (`id`), invalid (`decisions`) */
+/**
+ * Writes one operator's decision inside the caller's transaction.
+ * @returns the review with the decision
+ * @throws Failure state_forbids (`id`), invalid (`decisions`)
+ */
 export async function opinionGiven(
   { clock, settings }: Pick<Configured, 'clock' | 'settings'>,
   tx: StoreWrites,
@@ -66,25 +71,32 @@ export async function opinionGiven(
   return after;
 }
 
-/** Takes the operator's own opinion back, if it is the latest. @throws Failure unknown_resource (`id`), state_forbids (`id`) */
+/**
+ * Undoes the operator's own decision, if it is the latest and not too old.
+ * @throws Failure unknown_resource (`id`), state_forbids (`id`)
+ */
 export function undoDecision(world: Configured, id: string, { operator, caller }: Reviewer): Promise<Review> {
   return world.store.transact(async (tx) => {
     const windowUs = seconds(world.settings.reviewUndoS);
     const after = undoOpinion(await stored(tx, id), operator, world.clock.nowUs(), windowUs);
     if (after === 'not_yours') throw failure('state_forbids', 'id', 'was last decided by someone else');
     if (after === 'no_opinion') throw failure('state_forbids', 'id', 'has no decision to take back');
-    if (after === 'too_late') throw failure('state_forbids', 'id', 'was judged too long ago to take it back');
+    if (after === 'too_late')
+      throw failure('state_forbids', 'id', 'was decided too long ago to be taken back');
     await tx.saveReview(after);
     await audit(world, tx, { actor: caller, action: 'review.undo', subject: id });
     return after;
   });
 }
 
-/** Later than every earlier judgement: the order of 4.11, whose tokens must not lead past one that comes to be. */
+/**
+ * An instant later than that of every completed review. Records of 4.11 are sorted by it, and page tokens must not skip
+ * one that appears later.
+ */
 const judgementUs = async (tx: ShieldReads, nowUs: Micros): Promise<Micros> =>
   Math.max(nowUs, (await tx.latestRecordUs('reviewed')) + 1);
 
-/** @throws Failure unknown_resource (`id`) */
+/** Reads a review. @throws Failure unknown_resource (`id`) */
 export const readReview = ({ store }: Pick<Stored, 'store'>, id: string): Promise<Review> =>
   stored(store, id);
 
@@ -106,7 +118,7 @@ function refusal(fault: OpinionFault): Failure {
   const invalid = (detail: string) => failure('invalid', 'decisions', detail);
   switch (fault) {
     case 'judged':
-      return failure('state_forbids', 'id', 'is judged already');
+      return failure('state_forbids', 'id', 'has already been decided');
     case 'unknown_hit':
       return invalid('name someone who is not a hit of this review');
     case 'hit_twice':

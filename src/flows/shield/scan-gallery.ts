@@ -5,22 +5,27 @@ import type { SearchHit } from '../../domain/gallery/ports-search.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
 import { NEVER_SCANNED, SCAN_PROGRESS, type ScanProgress } from '../../domain/shield/scan-progress.ts';
 import type { Deciding } from '../deciding.ts';
-import type { PackAtWork } from '../gallery/active-pack.ts';
+import type { RunningPack } from '../gallery/active-pack.ts';
 import { comparedHits } from '../gallery/search-gallery.ts';
 import { leastSuspicious, recordDuplicates, type Suspicion, suspicion } from './record-duplicates.ts';
 
-/** What a kill loses at most is compared again; small enough that the disk is asked a few times a second. */
+/**
+ * Templates per transaction. After a crash, at most this many are compared again; the disk is written a few times a
+ * second.
+ */
 const BLOCK = 64;
-/** At most half of the hits are useful: each pair is found from both sides. */
+/** The most hits per template. Half of all hits are redundant, because each pair is found from both sides. */
 const MAX_HITS = 1000;
-/** Why a scan ends here: an operator stopped it, or this appliance stops and the site continues without it. */
+/**
+ * Why a scan ends on this appliance: an operator stopped it, or the appliance stops and the site continues without it.
+ */
 const [STOPPED, LEFT] = ['stopped', 'left'];
 
 /**
- * Compares everybody with everybody, to find pairs that no registration found: people enrolled under stricter
- * thresholds, or before there were thresholds. Progress is written together with the findings, in one transaction per
- * block, so the scan resumes where it was after kill −9. Registrations during a scan search the gallery themselves.
- * One appliance of a site scans; if it stops, another continues.
+ * Compares everybody in the gallery with everybody else, to find duplicates that no registration found: people
+ * registered under stricter thresholds, or before there were thresholds. Progress is written together with the
+ * findings, in one transaction per block, so the scan resumes where it was after a crash. Registrations during a scan
+ * search the gallery themselves. One appliance of a site scans; if it stops, another continues.
  */
 export class GalleryScan {
   readonly #world: Deciding;
@@ -33,20 +38,23 @@ export class GalleryScan {
     this.#onFailure = onFailure;
   }
 
+  /** The progress of the scan, whichever appliance runs it; `interrupted`: it should run, but no appliance runs it. */
   async progress(): Promise<ScanProgress> {
     const progress = (await SCAN_PROGRESS.read(this.#world.store)) ?? NEVER_SCANNED;
     if (progress.state !== 'running' || this.#running || (await this.#elsewhere()) !== null) return progress;
     return { ...progress, state: 'interrupted' };
   }
 
-  /** The name of the appliance that scans; null: this one, or none. */
+  /** The name of the other appliance that scans; null: this one or none does. */
   #elsewhere(): Promise<string | null> {
     return this.#world.store.site.leases.holder('scan');
   }
 
   /**
-   * Goes on where a scan was left, else begins one. @param anew begins one in any case.
-   * @throws Failure state_forbids, unavailable
+   * Continues the scan that was interrupted or stopped, or starts one.
+   * @param anew true: starts a new scan in any case
+   * @throws Failure state_forbids: a scan is running, here or at another appliance; unavailable: the gallery is being
+   * loaded
    */
   async start(anew: boolean): Promise<ScanProgress> {
     if (this.#world.packs.current().gallery.warm)
@@ -54,11 +62,15 @@ export class GalleryScan {
     if (this.#running) throw failure('state_forbids', 'scan', 'is already running');
     return await this.#begin(async () => {
       if (await this.#take()) return await this.#firstStep(anew);
-      throw failure('state_forbids', 'scan', `runs at ${(await this.#elsewhere()) ?? 'another appliance'}`);
+      throw failure(
+        'state_forbids',
+        'scan',
+        `is running on ${(await this.#elsewhere()) ?? 'another appliance'}`,
+      );
     });
   }
 
-  /** Goes on with a scan that another appliance of the site left. */
+  /** Continues a scan that another appliance of the site left; does nothing if there is none. */
   async takeOver(): Promise<void> {
     const { store, packs } = this.#world;
     if (this.#running || store.site.nodeId === null || packs.current().gallery.warm) return;
@@ -69,7 +81,9 @@ export class GalleryScan {
     });
   }
 
-  /** Resolves when what was found so far is written; a scan of another appliance ends within moments. */
+  /**
+   * Stops the scan. Resolves when everything found so far is written; a scan at another appliance ends within moments.
+   */
   async stop(): Promise<ScanProgress> {
     const here = this.#running;
     this.#stopping.abort(STOPPED);
@@ -82,7 +96,7 @@ export class GalleryScan {
     return await this.progress();
   }
 
-  /** For the service's end; what was found so far is written. Another appliance of the site goes on. */
+  /** For the service's shutdown: what was found so far is written. Another appliance of the site continues. */
   async end(): Promise<void> {
     this.#stopping.abort(this.#world.store.site.nodeId === null ? STOPPED : LEFT);
     await this.#running;
@@ -92,7 +106,7 @@ export class GalleryScan {
     return this.#world.store.site.leases.take('scan');
   }
 
-  /** @param first null: there is nothing to do after all */
+  /** @param first makes the first step; null: there is nothing to do after all */
   async #begin<First extends ScanProgress | null>(first: () => Promise<First>): Promise<First> {
     this.#stopping = new AbortController();
     const begun = first().then(async (step) => {
@@ -119,15 +133,15 @@ export class GalleryScan {
     return { ...from, state: 'running', updatedAtUs: nowUs, total: gallery.size };
   }
 
-  /** Never rejects: the progress reports failures. */
+  /** Never rejects: failures are written to the progress. */
   async #run(first: ScanProgress): Promise<void> {
     let progress = first;
-    // A scan is over before another pack takes over.
+    // A scan always ends before another pack takes over.
     const pack = this.#world.packs.current();
     const limits = suspicion(pack.engine.pack, this.#world.settings);
     try {
       while (progress.state === 'running') {
-        // Requests come first: a search may have kept the event loop for as long as it takes.
+        // Requests come first, because a search may have blocked the event loop for its whole duration.
         await new Promise((resolve) => setImmediate(resolve));
         progress = await this.#block(pack, progress, limits);
       }
@@ -138,7 +152,7 @@ export class GalleryScan {
     }
   }
 
-  async #block(pack: PackAtWork, progress: ScanProgress, limits: Suspicion): Promise<ScanProgress> {
+  async #block(pack: RunningPack, progress: ScanProgress, limits: Suspicion): Promise<ScanProgress> {
     const { store } = this.#world;
     const { signal } = this.#stopping;
     if (signal.aborted && signal.reason === LEFT) return { ...progress, state: 'stopped' };
@@ -147,14 +161,15 @@ export class GalleryScan {
     const last = page.at(-1);
     if (!last) return await this.#save({ ...progress, state: 'finished' });
     const compared = await this.#compare(pack, page, leastSuspicious(limits));
-    // Stopped on the way, since a block may take longer than a shutdown: it is compared again next time.
+    // The scan was stopped midway, because a block can take longer than a shutdown; the block is compared again next
+    // time.
     if (compared === null) return progress;
     return await store.transact(async (tx) => {
-      // Somebody may have stopped it at another appliance.
+      // The scan may have been stopped at another appliance.
       const now = await SCAN_PROGRESS.read(tx);
       if (now && now.state !== 'running') return now;
       await tx.mustHaveLease('scan');
-      // One after the other: of a pair within the block, the second finds what the first has recorded.
+      // Recorded one by one: for a pair within the block, the second search finds what the first one recorded.
       const found: { records: number; reviews: number }[] = [];
       for (const one of compared) found.push(await this.#record(tx, one, limits));
       const unreadable = page.filter((row) => row.template === null).length;
@@ -169,9 +184,9 @@ export class GalleryScan {
     });
   }
 
-  /** Null when the scan is being stopped. */
+  /** Null if the scan was stopped. */
   async #compare(
-    { engine, gallery }: PackAtWork,
+    { engine, gallery }: RunningPack,
     page: readonly StoredTemplate[],
     least: number,
   ): Promise<Compared[] | null> {
@@ -204,7 +219,7 @@ export class GalleryScan {
     );
   }
 
-  /** A pair belongs to the later registration, as if that had found the earlier one. */
+  /** A pair is recorded for the later registration, as if that had found the earlier one. */
   async #record(tx: StoreWrites, { authId, sessionId, hits }: Compared, limits: Suspicion) {
     const face = await tx.faceOf(authId);
     if (face?.sessionId !== sessionId) return { records: 0, reviews: 0 };

@@ -5,14 +5,14 @@ import type { Configured } from '../configured.ts';
 import type { Stored } from '../stored.ts';
 import { storedSettings } from './site-settings.ts';
 
-/** told: the data folder is new, or the site's operators have read the notice. waiting: they have not read it. */
+/** `told`: nothing to announce, or operators have read the notice. `waiting`: nobody has read it yet. */
 const KEPT_AS = 'challenge_notice';
 
 /**
- * Sites that worked before movements were the default get them with the upgrade, unless they had chosen otherwise.
- * Their people will be asked for something new, so operators are told once.
- * @param isNew nobody has worked with this data folder yet
- * @param chosen a variable of the environment decides
+ * Head movements became the default in a later version, so a site that was in use before and never chose otherwise gets
+ * them with the upgrade. People will be asked for something new, so operators are notified once.
+ * @param isNew the data folder has not been used yet
+ * @param chosen an environment variable sets head movements
  */
 export async function noteNewDefault(world: Configured, isNew: boolean, chosen: boolean): Promise<void> {
   const { store, settings } = world;
@@ -34,10 +34,11 @@ export async function noteNewDefault(world: Configured, isNew: boolean, chosen: 
   });
 }
 
+/** Whether the notice waits to be read. */
 export const newDefaultWaits = async ({ store }: Pick<Stored, 'store'>): Promise<boolean> =>
   (await store.setting(KEPT_AS)) === 'waiting';
 
-/** An operator has read it. */
+/** An operator has read the notice. */
 export const confirmNewDefault = (world: Stored, actor: AuditedBy): Promise<void> =>
   world.store.transact(async (tx) => {
     await tx.setSetting(KEPT_AS, 'told');

@@ -2,14 +2,17 @@ import type { ConsoleReads } from '../../domain/site/ports-console.ts';
 
 type Counts = Awaited<ReturnType<ConsoleReads['counts']>>;
 
-/** A count that took longer is kept; ms. */
+/** Counts that took longer than this are kept, ms. */
 const LONG_MS = 50;
-/** How many times its own duration a count is kept, so that a console polling every few seconds costs 2 % at most. */
+/**
+ * For how many times its own duration a count is kept, so that a console polling every few seconds costs at most 2%.
+ */
 const TIMES = 50;
 
 /**
- * Counting walks whole indexes: half a second at a million people. Requests during a count share its result.
- * @param nowMs a clock that does not jump, ms
+ * Counts that are kept for a while, because counting scans whole indexes: half a second with a million people. Requests
+ * during a count share its result.
+ * @param nowMs a clock that never jumps, ms
  */
 export function keptCounts(
   store: Pick<ConsoleReads, 'counts'>,

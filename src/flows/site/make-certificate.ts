@@ -44,7 +44,7 @@ const ECDSA_SHA256 = '1.2.840.10045.4.3.2';
 const COMMON_NAME = '2.5.4.3';
 const DAY_MS = 86_400_000;
 
-/** Apple takes no server certificate of a longer life, also of an authority that its owner trusts. */
+/** Apple refuses server certificates with a longer lifetime, even from an authority that the user trusts. */
 const LEAF_DAYS = 397;
 const CA_DAYS = 3650;
 
@@ -54,7 +54,7 @@ export interface KeyAndCertificate {
   certificatePem: string;
 }
 
-/** The site's own certificate authority. Each phone trusts it once. */
+/** Makes the site's own certificate authority, valid for ten years. Each phone trusts it once. */
 export function makeAuthority(siteName: string, nowMs: number): KeyAndCertificate {
   const key = newKey();
   const name = nameOf(`Omote ${siteName}`.trim().slice(0, 60));
@@ -75,7 +75,10 @@ export function makeAuthority(siteName: string, nowMs: number): KeyAndCertificat
   return { keyPem: pemOf(key), certificatePem: certificate };
 }
 
-/** @param names host names and IP addresses under which people reach the service */
+/**
+ * Makes a server certificate, valid for 397 days and followed by the authority's in the PEM text.
+ * @param names host names and IP addresses under which people reach the service
+ */
 export function makeServerCertificate(
   authority: KeyAndCertificate,
   names: readonly string[],
@@ -112,7 +115,7 @@ interface ToSign {
 
 function signed({ subject, issuer, key, signer, days, nowMs, extensions }: ToSign): string {
   const algorithm = new AlgorithmIdentifier({ algorithm: ECDSA_SHA256 });
-  // Positive, and with 127 random bits.
+  // Positive, with 126 random bits.
   const serial = randomBytes(16);
   serial[0] = ((serial[0] ?? 0) & 0x7f) | 0x40;
   const body = new TBSCertificate({
@@ -121,7 +124,7 @@ function signed({ subject, issuer, key, signer, days, nowMs, extensions }: ToSig
     signature: algorithm,
     issuer,
     subject,
-    // A day back: clocks of phones differ.
+    // Valid from a day ago, because phones' clocks differ.
     validity: new Validity({
       notBefore: new Date(nowMs - DAY_MS),
       notAfter: new Date(nowMs + days * DAY_MS),
@@ -145,7 +148,9 @@ const pemOf = (key: KeyObject): string => key.export({ format: 'pem', type: 'pkc
 
 const spkiOf = (key: KeyObject): Buffer => createPublicKey(key).export({ format: 'der', type: 'spki' });
 
-/** RFC 5280 §4.2.1.2 leaves it open how; both sides of a chain must say the same. */
+/**
+ * A key's identifier. RFC 5280 §4.2.1.2 leaves the method open; issuer and certificate only have to use the same one.
+ */
 const idOf = (key: KeyObject): ArrayBuffer =>
   arrayOf(createHash('sha256').update(spkiOf(key)).digest().subarray(0, 20));
 

@@ -21,23 +21,23 @@ import { hashOf } from '../identifiers.ts';
 import type { Noticing } from './needs.ts';
 import { siteTls } from './site-tls.ts';
 
-/** Facts about the host, which the store does not have. */
-export interface OfHost {
+/** Facts that only the host knows. */
+export interface HostFacts {
   disk: DiskUse;
-  /** `elsewhere`: the database's own tools make backups. */
+  /** `elsewhere`: the database's own tools make the backups. */
   backups: 'none_running' | 'running' | 'elsewhere';
 }
 
 export interface NoticeNow {
   notice: Notice;
-  /** Identifies the present content of the notice; an acknowledgement names the version that was on the screen. */
+  /** Identifies the current content of the notice, so that an operator only marks as seen what was on the screen. */
   version: string;
-  /** null: nobody has seen this version. */
+  /** Null: nobody has seen the notice in its current form. */
   seen: Seen | null;
 }
 
-/** Everything that waits for an operator of this role, the gravest kind first. */
-export async function noticesFor(world: Noticing, role: Role, host: OfHost): Promise<NoticeNow[]> {
+/** The notices that wait for an operator of this role, most serious kind first. */
+export async function noticesFor(world: Noticing, role: Role, host: HostFacts): Promise<NoticeNow[]> {
   const { store, clock } = world;
   const found = [
     ofDisk(host.disk),
@@ -61,14 +61,14 @@ export async function noticesFor(world: Noticing, role: Role, host: OfHost): Pro
 }
 
 /**
- * An operator has seen a notice: it is not shown as new again until it changes, or until a week has gone by.
- * @throws Failure unknown_resource: nothing of the kind waits for this role; state_forbids: it has changed since
+ * Marks a notice as seen by an operator. It counts as new again when it changes or a week has passed.
+ * @throws Failure unknown_resource: this role has no notice of this kind; state_forbids: it has changed since
  */
 export async function seeNotice(
   world: Noticing,
   who: { caller: AuditedBy; operator: string; role: Role },
   asked: { kind: NoticeKind; version: string },
-  host: OfHost,
+  host: HostFacts,
 ): Promise<void> {
   const { store, clock } = world;
   const now = (await noticesFor(world, who.role, host)).find(({ notice }) => notice.kind === asked.kind);
@@ -95,7 +95,7 @@ const versionOf = ({ kind, levels }: Notice): string => {
 
 const plain = { urgent: false, count: null, atUs: null, ofAppliance: false } as const;
 
-/** The notice is new again each time the free space halves. */
+/** The disk notice; it is new again whenever the free space has halved. */
 function ofDisk(use: DiskUse): Notice | null {
   const state = diskState(use);
   if (state === 'good') return null;
@@ -103,7 +103,10 @@ function ofDisk(use: DiskUse): Notice | null {
   return { ...plain, kind: 'disk', urgent: state === 'critical', levels: { free: level }, ofAppliance: true };
 }
 
-/** The site's own authority renews its certificates a month before they end, so one that is shown failed to renew. */
+/**
+ * The certificate notice. Certificates of the site's own authority are renewed 30 days before they expire, so one
+ * listed here could not be renewed.
+ */
 async function ofCertificate({ store, clock }: Noticing): Promise<Notice | null> {
   const tls = await siteTls(store);
   if (!tls) return null;
@@ -115,7 +118,7 @@ async function ofCertificate({ store, clock }: Noticing): Promise<Notice | null>
   return { ...plain, kind: 'certificate_ending', urgent: level > 1, atUs, levels, ofAppliance: true };
 }
 
-async function ofBackups(world: Noticing, { backups }: OfHost): Promise<Notice | null> {
+async function ofBackups(world: Noticing, { backups }: HostFacts): Promise<Notice | null> {
   if (backups !== 'none_running') return null;
   const last = await lastBackup(world);
   if (!last) return { ...plain, kind: 'backup_none', levels: { none: 0 } };
@@ -123,7 +126,7 @@ async function ofBackups(world: Noticing, { backups }: OfHost): Promise<Notice |
   return { ...plain, kind: 'backup_overdue', atUs: last.atUs, levels: { last: last.atUs } };
 }
 
-/** Only keys in force: the end of a key concerns no operator once it has passed. */
+/** API keys that will expire soon. An expired key only matters to the calling system that used it. */
 async function ofKeys({ store, clock }: Noticing): Promise<Notice | null> {
   const ending = (await store.apiKeys()).flatMap(({ id, revokedAtUs, expiresAtUs }) => {
     if (revokedAtUs !== null || expiresAtUs === null) return [];
@@ -141,7 +144,7 @@ async function ofKeys({ store, clock }: Noticing): Promise<Notice | null> {
   };
 }
 
-/** Kiosks that are paired and not connected. The notice is new again when a kiosk returned and disconnected again. */
+/** Kiosks that are paired but not connected. One that came back and left again is new. */
 async function ofKiosks({ store, kiosks }: Noticing): Promise<Notice | null> {
   const presences = await kiosks.presences();
   const away = (await store.kiosks()).filter((k) => k.pairedAtUs !== null && presences(k.id) === null);

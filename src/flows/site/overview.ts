@@ -1,5 +1,5 @@
 import type { ReviewState } from '../../domain/shield/review.ts';
-import { daysUntil, hoursOfDay, type Stretch } from '../../domain/site/calendar.ts';
+import { daysUntil, hoursOfDay, type Interval } from '../../domain/site/calendar.ts';
 import type { QuarterCount } from '../../domain/site/ports-console.ts';
 import type { Micros } from '../../domain/time.ts';
 import type { Deciding } from '../deciding.ts';
@@ -12,13 +12,14 @@ export interface Figures {
   accepted: number;
   rejected: number;
   neverOpened: number;
+  /** Sessions with an injection score of 1 or 2. */
   suspicious: number;
 }
 
 export interface Overview {
   fromUs: Micros;
   untilUs: Micros;
-  buckets: (Stretch & { figures: Figures })[];
+  buckets: (Interval & { figures: Figures })[];
   totals: Figures;
   /** Most frequent first. */
   reasons: [reason: string, count: number][];
@@ -31,7 +32,11 @@ export interface SiteOverview extends Overview {
   gallery: { people: number; faces: number; searchable: number };
 }
 
-/** What ended in the range, from counts that are kept as it happens, and what the site holds now. */
+/**
+ * Counts the sessions and attempts that ended in the range, from counts that are kept as they end, and what the site
+ * holds now.
+ * @param range whole days in the site's time zone, including today
+ */
 export async function overview(
   { store, clock, settings, packs }: Deciding,
   range: Range,
@@ -44,13 +49,16 @@ export async function overview(
   return { ...ended, reviews, gallery: { people, faces, searchable: packs.current().gallery.size } };
 }
 
-function stretchesOf(range: Range, nowUs: Micros, timeZone: string): Stretch[] {
+function stretchesOf(range: Range, nowUs: Micros, timeZone: string): Interval[] {
   if (range === 'today') return hoursOfDay(nowUs, timeZone);
   return daysUntil(nowUs, range === '7d' ? 7 : 30, timeZone);
 }
 
-/** @param counts ascending by quarter, within the stretches. */
-export function summed(stretches: readonly Stretch[], counts: readonly QuarterCount[]): Overview {
+/**
+ * Sums counts into stretches and totals.
+ * @param counts within the stretches, in ascending order of their quarter of an hour
+ */
+export function summed(stretches: readonly Interval[], counts: readonly QuarterCount[]): Overview {
   const buckets = stretches.map((stretch) => ({ ...stretch, figures: nothing() }));
   const totals = nothing();
   const [reasons, attemptEnds] = [new Map<string, number>(), new Map<string, number>()];
@@ -74,7 +82,7 @@ const nothing = (): Figures => ({
   suspicious: 0,
 });
 
-/** A link that nobody opened is no refusal. */
+/** A session that nobody opened is not a refusal. */
 const isRefusal = ({ ending }: QuarterCount): boolean => ending !== 'accepted' && ending !== 'never_opened';
 
 function add(figures: Figures, { what, ending, injection, count }: QuarterCount): void {

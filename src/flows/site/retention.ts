@@ -12,9 +12,9 @@ import { audit } from '../audit.ts';
 import type { Configured } from '../configured.ts';
 import type { Stored } from '../stored.ts';
 
-/** Per transaction: a few milliseconds, between which calls are answered. */
+/** Deletions per transaction, which takes a few milliseconds; calls are answered in between. */
 const STEP = 100;
-/** Per run; what is left waits for the next. */
+/** Steps per kind and run; the rest is left to the next run. */
 const MOST_STEPS = 200;
 
 const DAYS: Record<RetentionKind, (settings: Settings) => number> = {
@@ -25,7 +25,7 @@ const DAYS: Record<RetentionKind, (settings: Settings) => number> = {
 
 const DAY_US = seconds(86_400);
 
-/** Null: this kind is kept for ever. */
+/** The instant before which data of this kind has expired; null: it is kept forever. */
 const untilOf = (
   { clock, settings }: Pick<Configured, 'clock' | 'settings'>,
   kind: RetentionKind,
@@ -34,7 +34,10 @@ const untilOf = (
   return days === 0 ? null : clock.nowUs() - days * DAY_US;
 };
 
-/** Deletes expired data in steps. The audit log records which kinds of data were deleted and how many of each. */
+/**
+ * Deletes expired data in steps. The audit log records which kinds of data were deleted, and how much of each.
+ * @param stop checked before each step; true: the rest is left to the next run
+ */
 export async function sweepRetention(world: Configured, stop: () => boolean = () => false): Promise<void> {
   for (const kind of RETENTION_KINDS) {
     const untilUs = untilOf(world, kind);
@@ -59,11 +62,11 @@ function step(world: Stored, kind: RetentionKind, untilUs: Micros): Promise<bool
 
 export interface RetentionOutlook {
   kind: RetentionKind;
-  /** 0: for ever. */
+  /** Days; 0: kept forever. */
   keepDays: number;
-  /** Over already and about to be removed; counted up to OUTLOOK_MOST. */
+  /** How many have expired and will be deleted next, counted up to OUTLOOK_MOST. */
   due: number;
-  /** When the next one will be over. */
+  /** When the next one will expire; null: there is none. */
   nextAtUs: Micros | null;
 }
 

@@ -2,11 +2,13 @@ import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
 import type { Store } from '../../domain/ports.ts';
 import type { Alongside } from '../answer-once.ts';
 
-/** The site's public key, to which registered images are encrypted (4.6). The private key never comes here. */
+/**
+ * The site's public key, with which registered pictures are encrypted (4.6). The private key is never stored in Omote.
+ */
 export interface SiteKey {
   /** SPKI as PEM. */
   pem: string;
-  /** SHA-256 of the SPKI (DER), hex: what people compare. */
+  /** SHA-256 of the SPKI (DER), hexadecimal, for comparison by people. */
   fingerprint: string;
 }
 
@@ -14,7 +16,10 @@ const SETTING = 'image_key';
 const SITE_KEY_MAX_CHARS = 8192;
 const BITS = 2048;
 
-/** @returns the key, or what is wrong with it, to be put after its name. */
+/**
+ * Reads a public key: RSA with 2048 bits, in PEM.
+ * @returns the key, or what is wrong with it, to be put after its name
+ */
 export function readSiteKey(text: string): SiteKey | string {
   if (text.length > SITE_KEY_MAX_CHARS) return `must be at most ${SITE_KEY_MAX_CHARS} characters`;
   if (/PRIVATE KEY-----/.test(text))
@@ -27,6 +32,7 @@ export function readSiteKey(text: string): SiteKey | string {
   return key ? checked(key) : 'is a damaged public key';
 }
 
+/** Replaces the site's public key. @param alongside writes accompanying data in the same transaction */
 export const setSiteKey = (
   store: Store,
   key: SiteKey,
@@ -37,6 +43,7 @@ export const setSiteKey = (
     await alongside(tx, key);
   });
 
+/** The site's public key; null: none was set. */
 export async function siteKey(store: Store): Promise<SiteKey | null> {
   const pem = await store.setting(SETTING);
   return pem === null ? null : described(createPublicKey(pem));
@@ -46,7 +53,7 @@ function checked(key: KeyObject): SiteKey | string {
   const { modulusLength, publicExponent = 0n } = key.asymmetricKeyDetails ?? {};
   if (key.asymmetricKeyType !== 'rsa') return `must be an RSA key, not ${key.asymmetricKeyType}`;
   if (modulusLength !== BITS) return `must be RSA with ${BITS} bits, not ${modulusLength}`;
-  // 1 would be no encryption at all; small ones are no longer accepted anywhere (FIPS 186-5).
+  // An exponent of 1 would not encrypt at all, and small ones are no longer accepted (FIPS 186-5).
   if (publicExponent < 65_537n) return `must have a public exponent of at least 65537, not ${publicExponent}`;
   return described(key);
 }

@@ -5,26 +5,27 @@ import { SITE_SETTINGS, type StoredSettings } from '../../domain/site/site-setti
 import { audit } from '../audit.ts';
 import type { Configured } from '../configured.ts';
 
+/** The settings that operators have changed; the others have their standard values. */
 export const storedSettings = async (store: SettingReads): Promise<StoredSettings> =>
   (await SITE_SETTINGS.read(store)) ?? {};
 
 export interface SettingsUpdate {
-  /** Checked values; undefined: back to `standard`. */
+  /** The new values, already validated; undefined: the value in `standard` applies again. */
   values: ReadonlyMap<keyof Settings, unknown>;
-  /** As the settings are called on the wire, in the same order; for the audit log. */
+  /** The settings' names on the wire, in the same order, for the audit log. */
   names: readonly string[];
   standard: Settings;
 }
 
 /**
- * The one place that writes settings in force (test/flows/site/one-writer.test.ts). There is one object of them from start to end:
- * whoever holds it reads what is in force now.
+ * Changes the settings in force. Only this function writes them (test/flows/site/one-writer.test.ts). It changes the
+ * one object that the service keeps from start to end, so everything that holds it reads the settings in force.
  */
 export function putInForce({ settings }: { settings: Readonly<Settings> }, values: Partial<Settings>): void {
   Object.assign(settings, values);
 }
 
-/** Kept and in force at once: flows read world.settings whenever they need one. */
+/** Stores settings and puts them in force at once: flows read world.settings whenever they need one. */
 export async function changeSettings(
   world: Configured,
   actor: AuditedBy,

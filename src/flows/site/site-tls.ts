@@ -18,17 +18,18 @@ const AUTHORITY_KEY = 'tls.authority_key';
 
 const RENEW_BEFORE_MS = 30 * 86_400_000;
 
-/** Loaded where certificates are made, which most starts do not. */
+/** Loaded only when a certificate is made, which most starts don't do. */
 const certificates = () => import('./make-certificate.ts');
 type Certificates = Awaited<ReturnType<typeof certificates>>;
 
+/** The TLS state of the site; null: it is turned off. */
 export const siteTls = (store: SettingReads): Promise<SiteTls | null> => SITE_TLS.read(store);
 
-/** Tells one state from another without opening keys. */
+/** A text that changes with the TLS state, read without opening keys. */
 export const tlsVersion = async (store: SettingReads): Promise<string> =>
   (await store.setting(SITE_TLS.name)) ?? 'null';
 
-/** For which the service has shown who it is. */
+/** The names and addresses for which the service has a certificate. */
 export async function certificateNames(store: SettingReads): Promise<string[]> {
   const tls = await siteTls(store);
   return tls ? [...tls.names, ...subjectsOf(new X509Certificate(tls.certificatePem))] : [];
@@ -37,18 +38,23 @@ export async function certificateNames(store: SettingReads): Promise<string[]> {
 const subjectsOf = ({ subjectAltName }: X509Certificate): string[] =>
   (subjectAltName ?? '').split(', ').map((s) => s.replace(/^(DNS|IP Address):/, ''));
 
-/** The TLS material that the listener uses; null means plain HTTP on the host only. @throws SealBroken */
+/** The key and certificate for the listener; null: it serves plain HTTP, on the host only. @throws SealBroken */
 export async function tlsMaterial(store: SettingReads & SecretReads): Promise<KeyAndCertificate | null> {
   const tls = await siteTls(store);
   const key = tls && (await store.secret(KEY));
   return tls && key ? { keyPem: Buffer.from(key).toString(), certificatePem: tls.certificatePem } : null;
 }
 
-/** A name of a host or an IP address, as certificates have it. */
+/** A host name or IP address, as it can appear in a certificate. */
 const NAME =
   /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$|^[0-9a-f:]+$/i;
 
-/** @param here names and addresses of the host itself. @throws Failure invalid (`names`) */
+/**
+ * Turns on TLS with a certificate of the site's own authority, which is made if there is none.
+ * @param names host names and IP addresses under which people reach the service
+ * @param here names and addresses of the host itself
+ * @throws Failure invalid (`names`); state_forbids (`network`): there is no account yet
+ */
 export async function useOwnAuthority(
   world: Stored,
   actor: AuditedBy,
@@ -69,17 +75,21 @@ export async function useOwnAuthority(
   });
 }
 
-/** Before there is one, a link alone opens the console, with all that the network then reaches. @throws Failure */
+/**
+ * Refuses to open the network before there is an account: until then, the link alone opens the console, which would
+ * then be reachable from the network.
+ * @throws Failure state_forbids (`network`)
+ */
 async function refuseWithoutAccount(tx: OperatorReads): Promise<void> {
   if (await firstRun(tx))
     throw failure(
       'state_forbids',
       'network',
-      'can be opened once there is an account: make one in the console first',
+      'can be opened once there is an account: create one in the console first',
     );
 }
 
-/** An authority that phones trust already is kept, also while an imported certificate is used. */
+/** The existing authority, which phones already trust. It is kept even while an imported certificate is used. */
 async function keptAuthority(tx: SettingReads & SecretReads): Promise<KeyAndCertificate | null> {
   const key = await tx.secret(AUTHORITY_KEY);
   const certificatePem = (await siteTls(tx))?.authorityPem ?? (await tx.setting(AUTHORITY));
@@ -103,7 +113,11 @@ async function issue(
   return tls;
 }
 
-/** Before it ends, and when the host has got other addresses. @returns whether there is a new one */
+/**
+ * Renews the certificate of the site's own authority 30 days before it expires, or when the host has new names or
+ * addresses.
+ * @returns whether there is a new one
+ */
 export async function renewIfDue(world: Stored, here: readonly string[]): Promise<boolean> {
   if ((await siteTls(world.store))?.mode !== 'own') return false;
   const make = await certificates();
@@ -113,7 +127,7 @@ export async function renewIfDue(world: Stored, here: readonly string[]): Promis
     if (!tls || !authority) return false;
     const nowMs = world.clock.nowUs() / 1000;
     const certificate = new X509Certificate(tls.certificatePem);
-    // Also one that begins in the future: it was made while the clock was wrong.
+    // A certificate that starts in the future was made while the clock was wrong.
     const wrong = Date.parse(certificate.validFrom) > nowMs + 3600_000;
     const ends = wrong || Date.parse(certificate.validTo) - nowMs < RENEW_BEFORE_MS;
     const missing = here.some((name) => !covers(certificate, name));
@@ -131,7 +145,12 @@ export async function renewIfDue(world: Stored, here: readonly string[]): Promis
 const covers = (certificate: X509Certificate, name: string): boolean =>
   (isIP(name) ? certificate.checkIP(name) : certificate.checkHost(name)) !== undefined;
 
-/** @throws Failure invalid (`certificate`, `key`) */
+/**
+ * Turns on TLS with a certificate from elsewhere.
+ * @param certificatePem the service's certificate, then those of its issuers
+ * @param keyPem its private key, without a passphrase
+ * @throws Failure invalid (`certificate`, `key`); state_forbids (`network`): there is no account yet
+ */
 export async function importTls(
   world: Stored,
   actor: AuditedBy,
@@ -158,10 +177,10 @@ function readCertificate(pem: string, nowMs: number): X509Certificate {
   try {
     certificate = new X509Certificate(pem);
   } catch {
-    throw wrong('must be PEM, that of the service first (-----BEGIN CERTIFICATE-----)');
+    throw wrong('must be PEM and start with the service’s certificate (-----BEGIN CERTIFICATE-----)');
   }
-  if (certificate.ca) throw wrong('must begin with that of the service, not that of an authority');
-  if (Date.parse(certificate.validTo) < nowMs) throw wrong(`ended on ${certificate.validTo}`);
+  if (certificate.ca) throw wrong('must start with the service’s certificate, not an authority’s');
+  if (Date.parse(certificate.validTo) < nowMs) throw wrong(`expired on ${certificate.validTo}`);
   if (!certificate.subjectAltName) throw wrong('names no host (subject alternative name)');
   return certificate;
 }
@@ -174,7 +193,7 @@ function readKey(pem: string) {
   }
 }
 
-/** Back to the host alone. The authority is kept for the next time. */
+/** Turns TLS off, so that only the host itself can reach the service. The authority is kept for the next time. */
 export function turnTlsOff(world: Stored, actor: AuditedBy): Promise<void> {
   return world.store.transact(async (tx) => {
     await SITE_TLS.write(tx, null);
@@ -182,7 +201,10 @@ export function turnTlsOff(world: Stored, actor: AuditedBy): Promise<void> {
   });
 }
 
-/** The name in issued URLs: never a bare one that nobody gave, where there is another. */
+/**
+ * The host name in issued URLs: preferably one that an operator gave, and a name without a domain only if there is no
+ * other.
+ */
 export function publicName(tls: SiteTls): string {
   const [given] = tls.names;
   if (given) return given;

@@ -2,20 +2,20 @@ import { isIP } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AdminFactorChoice } from '../../contract/access/admin-sign-in.ts';
 import type { FactorChoice, SecondFactor } from '../../flows/access/factors/second-factor.ts';
-import type { AuthenticationResponseJSON, KeySite } from '../../flows/access/factors/security-keys.ts';
-import type { Place } from '../../flows/access/sign-in-places.ts';
+import type { AuthenticationResponseJSON, RelyingParty } from '../../flows/access/factors/security-keys.ts';
+import type { SignInPlace } from '../../flows/access/sign-in-places.ts';
 import { addressOf } from '../edge/address.ts';
 
 const DEVICE_MAX_CHARS = 300;
 
-/** Where a session was started, as the list of the operator's sessions shows it. */
-export const placeOf = (request: FastifyRequest): Place => ({
+/** For the list of the operator's sessions. */
+export const placeOf = (request: FastifyRequest): SignInPlace => ({
   address: addressOf(request).slice(0, 64),
   device: (request.headers['user-agent'] ?? '').slice(0, DEVICE_MAX_CHARS),
 });
 
-/** null: browsers use security keys only under names, not IP addresses, and only over TLS or on the host itself. */
-export function keySiteOf(request: FastifyRequest): KeySite | null {
+/** Browsers have security keys for names alone, never for IP addresses, and over TLS or on the host itself. */
+export function keySiteOf(request: FastifyRequest): RelyingParty | null {
   const { protocol, host } = request;
   const rpId = URL.parse(`${protocol}://${host}`)?.hostname ?? '';
   if (rpId === '' || isIP(rpId.replace(/^\[|\]$/g, '')) !== 0) return null;

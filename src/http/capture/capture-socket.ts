@@ -5,10 +5,10 @@ import { decodeFrame } from '../../contract/capture/frame.ts';
 import type { CloseReason } from '../../domain/attempts/events.ts';
 import type { Session } from '../../domain/sessions/session.ts';
 import {
-  type Arrival,
   arrivalOf,
   type CapturePage,
   CaptureRunner,
+  type PageContext,
 } from '../../flows/capture/capture-runner.ts';
 import { admitCapture } from '../../flows/sessions/visit-session.ts';
 import type { World } from '../../flows/world.ts';
@@ -17,7 +17,7 @@ import { callerAs, visitorOf } from '../edge/caller.ts';
 import { fromOwnPage } from '../edge/same-origin.ts';
 import { fromHostPage } from '../pages/host-page.ts';
 import { captureCookie } from '../pages/pages.ts';
-import { helloMessage, readPageMessage, toldMessage } from './capture-messages.ts';
+import { helloMessage, readPageMessage, serviceMessage } from './capture-messages.ts';
 
 const CLOSE_CODES: Record<CloseReason, number> = {
   protocol_broken: 1008,
@@ -34,7 +34,7 @@ const PING_MS = 20_000;
  */
 export function serveCapture(app: FastifyInstance, world: World, proxiesKnown: boolean): void {
   const live = new Map<string, CaptureRunner>();
-  const admitted = new WeakMap<FastifyRequest, Arrival>();
+  const admitted = new WeakMap<FastifyRequest, PageContext>();
   app.get(
     '/s/:token/capture',
     {
@@ -82,7 +82,7 @@ function pageAt(socket: WebSocket, app: FastifyInstance, request: FastifyRequest
   };
   return {
     greet: (greeting) => send(helloMessage(greeting)),
-    tell: (told) => send(toldMessage(told)),
+    tell: (told) => send(serviceMessage(told)),
     close: (why, text) => socket.close(CLOSE_CODES[why], text),
     heldBack: () => app.refusals.note('paced', callerAs(request, 'service')),
     failed: (error) => app.logFault(request, error, 'capture connection failed'),

@@ -3,7 +3,7 @@ import { Compile } from 'typebox/compile';
 import type { RawData, WebSocket } from 'ws';
 import { KioskPageMessage, type KioskServiceMessage } from '../../contract/kiosks/kiosk.ts';
 import { KIOSK_BEAT_MS } from '../../contract/kiosks/kiosk-limits.ts';
-import type { Kiosk, ToShow } from '../../domain/kiosks/kiosk.ts';
+import type { Kiosk, ShownPresentation } from '../../domain/kiosks/kiosk.ts';
 import type { KioskLine } from '../../flows/kiosks/kiosk-hub.ts';
 import { kioskOfId, noteKiosk } from '../../flows/kiosks/kiosk-pairing.ts';
 import { noteEnd, noteShown } from '../../flows/kiosks/kiosk-present.ts';
@@ -91,7 +91,7 @@ class KioskConnection implements KioskLine {
     this.greet();
   }
 
-  show({ presentationId, kind, path, consent, waitsMs }: ToShow): void {
+  show({ presentationId, kind, path, consent, waitsMs }: ShownPresentation): void {
     const waits_ms = Math.floor(waitsMs);
     this.#send({ type: 'present', presentation_id: presentationId, kind, path, consent, waits_ms });
   }

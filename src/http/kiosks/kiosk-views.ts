@@ -37,6 +37,7 @@ async function termsView({ settings, store }: World): Promise<KioskTerms> {
     result_s: settings.kioskResultS,
     speech: settings.kioskSpeech,
     language: kioskLanguage === 'browser' ? null : kioskLanguage,
+    camera_above: settings.kioskCameraAbove,
     keys: settings.kioskKeys,
     consent: consent && { version: consent.version, texts: consent.texts },
     camera_allow_list: [...cameraAllowList],

@@ -26,7 +26,7 @@ export const API_KEY_LISTS = {
 const COLUMNS =
   'id, name, scopes, allow, redirects, created_at_us, expires_at_us, revoked_at_us, last_used_at_us, last_used_from';
 
-/** Frozen because every caller of the key shares it. */
+/** Frozen because all callers share the object. */
 const keyOfRow = (r: ApiKeyRow): ApiKey =>
   Object.freeze({
     id: r.id,
@@ -65,7 +65,7 @@ export function apiKeyWrites(db: Sql): ApiKeyWrites {
     `INSERT INTO api_keys (hash, ${COLUMNS}) VALUES (@hash, @id, @name, @scopes, @allow, @redirects, @createdAtUs,
      @expiresAtUs, @revokedAtUs, @lastUsedAtUs, @lastUsedFrom)`,
   );
-  // A key revoked before keeps its first instant: that is when it stopped working.
+  // A key that is already revoked keeps the first instant, when it stopped working.
   const revoke = db.prepare('UPDATE api_keys SET revoked_at_us = coalesce(revoked_at_us, ?) WHERE id = ?');
   const end = db.prepare(
     'UPDATE api_keys SET expires_at_us = min(coalesce(expires_at_us, @atUs), @atUs) WHERE id = @id',

@@ -16,7 +16,7 @@ interface SessionRow {
 }
 
 const sessionOfRow = (r: SessionRow): ConsoleSession =>
-  // The table's CHECK says the same as the union.
+  // The table's CHECK guarantees the shapes of the union.
   ({
     kind: r.kind,
     operatorId: r.operator_id,
@@ -28,7 +28,7 @@ const sessionOfRow = (r: SessionRow): ConsoleSession =>
     confirmedAtUs: r.confirmed_at_us,
   }) as ConsoleSession;
 
-/** 64 bits of the hash name a session among those of one operator. */
+/** The first 64 bits of the hash identify a session among those of one operator. */
 const ID_BYTES = 8;
 const idOf = ({ hash }: SessionRow): string => Buffer.from(hash).subarray(0, ID_BYTES).toString('hex');
 

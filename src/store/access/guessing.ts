@@ -4,7 +4,7 @@ import type { GuessingReads, GuessingWrites } from '../../domain/access/ports-gu
 import { seconds } from '../../domain/time.ts';
 import type { Sql } from '../sql/sql.ts';
 
-/** A place that was quiet for so long is forgotten, and of a person at most so many are kept. */
+/** A place is forgotten after this long without failures, and at most this many places are kept for each person. */
 const KEPT_US = seconds(30 * 86_400);
 const PLACES_PER_PERSON = 200;
 

@@ -59,7 +59,7 @@ export function keyCallWrites(db: Sql): KeyCallWrites {
     async addKeyCalls(node, calls, counts, keptFromUs) {
       for (const { errors, ...call } of calls)
         await insert.run({ ...call, node, errors: textOf(errors), failed: Number(errors.length > 0) });
-      // In one order, so that two appliances which add to the same counts do not wait for each other.
+      // Always in the same order, so that two appliances that add to the same counts do not deadlock.
       for (const one of counts.toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))) await count.run(one);
       for (const keyId of new Set(calls.map((call) => call.keyId)))
         for (const failed of [0, 1]) await shorten.run({ keyId, failed });

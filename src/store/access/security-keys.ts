@@ -30,7 +30,9 @@ const keyOfRow = (r: KeyRow): SecurityKey => ({
   usedAtUs: r.used_at_us,
 });
 
-/** What operators show beside their passwords, and how they get a new password. Public keys and hashes: no secrets. */
+/**
+ * Security keys, recovery codes and password resets of operators. Only public keys and hashes are stored, no secrets.
+ */
 export function secondFactorReads(db: Sql): SecondFactorReads {
   const keys = db.prepare<[string], KeyRow>(
     `SELECT * FROM ${honest('security_keys')} WHERE operator_id = ? ORDER BY created_at_us, id`,
@@ -57,7 +59,7 @@ export function secondFactorWrites(db: Sql): SecondFactorWrites {
     `INSERT INTO security_keys (id, operator_id, rp_id, name, public_key, counter, transports, created_at_us)
      VALUES (@id, @operatorId, @rpId, @name, @publicKey, @counter, @transports, @createdAtUs)`,
   );
-  // Keys without a counter always say 0.
+  // Security keys without a counter always report 0.
   const use = db.prepare(
     `UPDATE security_keys SET counter = @counter, used_at_us = @atUs
      WHERE operator_id = @operatorId AND id = (SELECT id FROM ${honest('security_keys')} WHERE id = @id) AND (counter < @counter OR (counter = 0 AND @counter = 0))`,

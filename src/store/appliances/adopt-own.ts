@@ -9,8 +9,9 @@ import type { Sql } from '../sql/sql.ts';
 const TLS_KEY = 'tls.key';
 
 /**
- * A store that was moved here from a data folder says how one appliance is reached and which kiosk is on its host: the first that starts takes
- * that for its own. In a transaction. @throws SealBroken
+ * Takes over the settings of a store that was moved here from a data folder: how its one appliance is reached, and
+ * which kiosk is on its host. The first appliance to start takes them as its own. Must run in a transaction.
+ * @throws SealBroken
  */
 export async function adoptOwnSettings(sql: Sql, dataKey: KeyObject, appliance: string): Promise<void> {
   const [plain, mine] = [settingReads(sql, null), settingWrites(sql, appliance)];
@@ -32,12 +33,14 @@ export async function adoptOwnSettings(sql: Sql, dataKey: KeyObject, appliance: 
 }
 
 /**
- * The other way: a store that was moved into a data folder is one appliance's, and knows what was its own by no name. What was other appliances'
- * own, keys of their certificates among it, is dropped. In a transaction.
- * @param appliance of the folder; null, or one that has nothing of its own here: the only one that has
- * @returns whose it was; null: nobody's, or nobody knows whose
+ * The reverse, for a store that was moved into a data folder: it belongs to one appliance, whose own settings lose
+ * the appliance's ID from their names. Other appliances' own settings, including the keys of their certificates, are
+ * deleted. Must run in a transaction.
+ * @param appliance the folder's appliance; null, or one without settings of its own: the only appliance that has some
+ * @returns the ID of the appliance whose settings were kept; null: there are none, or more than one appliance has
+ * some
  */
-export async function giveBackOwnSettings(
+export async function restoreOwnSettings(
   sql: Sql,
   dataKey: KeyObject,
   appliance: string | null,

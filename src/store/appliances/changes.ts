@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { Change, ChangeKind, ChangeReads, ChangeWrites } from '../../domain/appliances/changes.ts';
 import { SealBroken } from '../../domain/store-failure.ts';
-import { type Place, seal, unseal } from '../keys/seal.ts';
+import { type SealPlace, seal, unseal } from '../keys/seal.ts';
 import type { Sql } from '../sql/sql.ts';
 
 interface Keys {
@@ -13,14 +13,14 @@ interface ChangeRow extends Omit<Change, 'secret'> {
   secret: Uint8Array | null;
 }
 
-const placeOf = (kind: ChangeKind, subject: string): Place => ({
+const placeOf = (kind: ChangeKind, subject: string): SealPlace => ({
   table: 'changes',
   column: 'secret',
   row: `${kind} ${subject}`,
   authId: '',
 });
 
-/** A file has no such table: it is one appliance's alone. */
+/** SQLite has no such table, because only one appliance uses a file. */
 export function changeReads(db: Sql, dataKey: KeyObject): ChangeReads {
   if (db.dialect.engine === 'sqlite') return { changesAfter: async () => [], latestChange: async () => 0 };
   const after = db.prepare<[number, number], ChangeRow>(
@@ -53,7 +53,7 @@ export const changeWrites = (db: Sql, dataKey: KeyObject): ChangeWrites => ({
   },
 });
 
-/** What appliances have not read yet, under another data key. In a transaction. */
+/** Reseals the changes that appliances have not read yet. Must run in a transaction. @throws SealBroken */
 export async function resealChanges(db: Sql, { oldKey, newKey }: Keys): Promise<void> {
   const rows = await db
     .prepare<[], ChangeRow & { secret: Uint8Array }>(

@@ -1,4 +1,4 @@
-/** The data key on its way to another appliance of the site. */
+/** Wraps the data key for transfer to another appliance of the site. */
 import {
   createCipheriv,
   createDecipheriv,
@@ -21,17 +21,17 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const VERSION = 1;
 const WRAPPED_BYTES = 1 + KEY_BYTES + NONCE_BYTES + KEY_BYTES + TAG_BYTES;
-/** Of DER before the 32 bytes of an X25519 private key (RFC 8410). */
+/** DER before the 32 bytes of an X25519 private key (RFC 8410). */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b656e04220420', 'hex');
 const SPKI_HEAD = Buffer.from('302a300506032b656e032100', 'hex');
 
-/** X25519, 32 bytes each. */
+/** An X25519 key pair, 32 bytes each. */
 export interface NodeKeyPair {
   publicKey: Uint8Array;
   privateKey: Uint8Array;
 }
 
-/** For whom, and on which site, the data key is wrapped: it opens for nobody else. */
+/** The appliance and the site for which the data key is wrapped; no other can open it. */
 export interface Recipient {
   nodeId: string;
   /** See siteOf. */
@@ -59,28 +59,32 @@ const privateOf = (key: Uint8Array): KeyObject =>
 const publicOf = (key: Uint8Array): KeyObject =>
   createPublicKey({ key: Buffer.concat([SPKI_HEAD, key]), format: 'der', type: 'spki' });
 
-/** What tells one site from another: of the check value by which its database knows the data key. Hexadecimal, 64 letters. */
+/**
+ * The ID of a site, derived from the check value with which its database recognises the data key; 64 hexadecimal
+ * digits.
+ */
 export const siteOf = (keyCheck: string): string =>
   createHash('sha256').update(`omote site ${keyCheck}`).digest('hex');
-/** As much of it as a token says. */
+/** The part of the site's ID that is in a token. */
 export const siteInToken = (site: string): string => site.slice(0, 8);
 
-/** What the database may hold of a token: it tells nothing of 128 random bits. */
+/** The hash of a token that the database may hold: it reveals nothing about the token's 128 random bits. */
 export const hashOfToken = (secret: Uint8Array): Buffer => createHash('sha256').update(secret).digest();
 
-/** What the members keep of a token, sealed: both sides prove by it that they know the token. */
+/** The value that members keep of a token, sealed; with it, each side proves to the other that it knows the token. */
 export const verifierOf = (secret: Uint8Array): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, '', 'omote join token v1', KEY_BYTES));
 
 const partsOf = ({ nodeId, site, publicKey }: Recipient, name: string): string =>
   JSON.stringify(['omote', VERSION, site, nodeId, Buffer.from(publicKey).toString('base64'), name]);
 
-/** Of the new appliance: it has the token, and this public key is its own. */
+/** Proves that the new appliance has the token and that this public key is its own. */
 export const proofOf = (verifier: Uint8Array, recipient: Recipient, name: string): Buffer =>
   createHmac('sha256', verifier)
     .update(`proof ${partsOf(recipient, name)}`)
     .digest();
 
+/** Whether the proof was made with the token for this recipient and name. */
 export const proves = (
   proof: Uint8Array,
   verifier: Uint8Array,
@@ -88,7 +92,7 @@ export const proves = (
   name: string,
 ): boolean => proof.length === KEY_BYTES && timingSafeEqual(proofOf(verifier, recipient, name), proof);
 
-/** Twelve digits in threes of four, of the public key and the token: an operator compares them. */
+/** Twelve digits in three groups of four, derived from the public key and the token; an operator compares them. */
 export function fingerprintOf(verifier: Uint8Array, recipient: Recipient): string {
   const code = createHmac('sha256', verifier)
     .update(`fingerprint ${partsOf(recipient, '')}`)
@@ -98,9 +102,9 @@ export function fingerprintOf(verifier: Uint8Array, recipient: Recipient): strin
 }
 
 /**
- * The data key for one appliance: X25519 with a key pair of this once, HKDF-SHA-256, AES-256-GCM. Wrapped = version ‖ public key of this
- * once ‖ nonce ‖ ciphertext ‖ tag.
- * @param secret 32 bytes that both sides know: who can only write the database cannot make one that opens
+ * Wraps the data key for one appliance with an ephemeral X25519 key pair, HKDF-SHA-256 and AES-256-GCM. Wrapped =
+ * version ‖ ephemeral public key ‖ nonce ‖ ciphertext ‖ tag.
+ * @param secret 32 bytes that both sides know: write access to the database is not enough to make a key that opens
  */
 export function wrapForNode(dataKey: Uint8Array, recipient: Recipient, secret: Uint8Array): Buffer {
   const once = newNodeKeyPair();
@@ -113,7 +117,7 @@ export function wrapForNode(dataKey: Uint8Array, recipient: Recipient, secret: U
   return Buffer.concat([Uint8Array.of(VERSION), once.publicKey, nonce, body, cipher.getAuthTag()]);
 }
 
-/** @returns the data key; null: it is not for this appliance, not of who knows the secret, or damaged */
+/** @returns the data key, 32 bytes; null: it is damaged, not for this appliance, or was wrapped without the secret */
 export function unwrapForNode(
   wrapped: Uint8Array,
   recipient: Recipient,
@@ -138,15 +142,18 @@ export function unwrapForNode(
   }
 }
 
-/** For whom a key that follows this one is wrapped, and what both sides know: who has not this key makes none that opens. */
+/**
+ * The recipient of the key that follows this one, and the shared secret: without this key no one can make one that
+ * opens.
+ */
 const successor = (key: KeyObject, nodeId: string, publicKey: Uint8Array) => ({
   recipient: { nodeId, publicKey, site: siteOf(keyCheckOf(key)) },
   secret: new Uint8Array(hkdfSync('sha256', key, '', 'omote next data key v1', KEY_BYTES)),
 });
 
 /**
- * The key that takes the place of another, for one member of the site.
- * @param earlier what it has not taken yet: it opens one after the other, each by the one before
+ * Wraps the new data key for one member of the site.
+ * @param earlier keys that the appliance has not taken yet; each opens with the one before it
  */
 export function wrapNextKey(
   keys: { oldKey: KeyObject; newKey: KeyObject },
@@ -161,7 +168,7 @@ export function wrapNextKey(
   return Buffer.concat([earlier ?? new Uint8Array(), wrapped]);
 }
 
-/** @returns the latest key that follows this one; null: there is none for this appliance */
+/** @returns the latest key that follows this one, 32 bytes; null: there is none for this appliance */
 export function unwrapNextKey(
   wrapped: Uint8Array,
   key: KeyObject,
@@ -187,7 +194,7 @@ function agreedKey(
   { publicKey }: Recipient,
   secret: Uint8Array,
 ): Buffer {
-  // Refuses a public key with which every agreement would come out alike.
+  // Refuses public keys with which every agreement would have the same result.
   const shared = diffieHellman({ privateKey: privateOf(privateKey), publicKey: publicOf(other) });
   const info = Buffer.concat([Buffer.from('omote data key for a node v1'), once, publicKey]);
   const key = Buffer.from(hkdfSync('sha256', shared, secret, info, KEY_BYTES));
@@ -195,13 +202,13 @@ function agreedKey(
   return key;
 }
 
-/** Of a member's public key, by the data key: nobody else can put another in its place. */
+/** Authenticates a member's public key with the data key: no one without that key can replace it. */
 export const publicKeyCode = (dataKey: KeyObject, nodeId: string, publicKey: Uint8Array): Buffer =>
   createHmac('sha256', Buffer.from(hkdfSync('sha256', dataKey, '', 'omote node key v1', KEY_BYTES)))
     .update(JSON.stringify([nodeId, Buffer.from(publicKey).toString('base64')]))
     .digest();
 
-/** Whether this public key is what a member wrote of itself. */
+/** Whether the member itself wrote this public key. */
 export const isOfMember = (
   dataKey: KeyObject,
   nodeId: string,

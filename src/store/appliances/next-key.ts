@@ -1,21 +1,22 @@
-/** The key that took the place of an appliance's data key, on its way from who replaced it. */
+/** Passes the new data key to appliances that did not replace it themselves. */
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { isKeyOf } from '../keys/key-check.ts';
 import type { Sql } from '../sql/sql.ts';
 import { isOfMember, type NodeKeyPair, publicKeyCode, unwrapNextKey, wrapNextKey } from './key-for-node.ts';
 
-/** As who it is given a key. */
-export type KeyTaker = { id: string } & Partial<NodeKeyPair>;
+/** The appliance that takes a key: its ID, and its key pair if it has one. */
+export type KeyRecipient = { id: string } & Partial<NodeKeyPair>;
 
 /**
- * @param wrapped what was left for this appliance
- * @returns same: the database is of the key that it has; null: of one that it has not been given
+ * @param wrapped the key that was left for this appliance; null: none
+ * @returns same: the database has the key that the appliance already has; null: it has one that the appliance cannot
+ * open
  */
 export async function nextKeyOf(
   sql: Sql,
   key: KeyObject,
   wrapped: Uint8Array | null,
-  taker: KeyTaker | undefined,
+  taker: KeyRecipient | undefined,
 ): Promise<KeyObject | 'same' | null> {
   if (await isKeyOf(sql, key)) return 'same';
   if (wrapped === null || !taker?.publicKey || !taker.privateKey) return null;
@@ -24,13 +25,14 @@ export async function nextKeyOf(
   if (bytes === null) return null;
   const next = createSecretKey(bytes);
   bytes.fill(0);
-  // Proved by the database before anything is done with it.
+  // The key is checked against the database before it is used.
   return (await isKeyOf(sql, next)) ? next : null;
 }
 
 /**
- * What an appliance has kept need not lie in the database any more.
- * @param wrapped what was taken, and stays where more was left since; default: whatever is there
+ * Deletes a wrapped key that its appliance has stored.
+ * @param wrapped the key that was taken; it is not deleted if another was left since. Default: delete whatever is
+ * there
  */
 export async function clearWrapped(sql: Sql, nodeId: string, wrapped?: Uint8Array): Promise<void> {
   const clear = 'UPDATE main.site_nodes SET wrapped_key = NULL WHERE node_id = ? AND wrapped_key';
@@ -48,8 +50,10 @@ interface Member {
 }
 
 /**
- * Leaves the next key for every member whose public key is its own, and for nobody else. In the transaction that replaces the key.
- * @param self who replaces it, and has it
+ * Leaves the next key for every member whose public key is authentic, and for no one else. Must run in the
+ * transaction that replaces the key.
+ * @param self the appliance that replaces the key and already has it
+ * @returns names of the other members for which the key was left, and of those that got none
  */
 export async function leaveNextKey(
   sql: Sql,

@@ -15,7 +15,7 @@ import {
 import { namesOf } from '../../domain/appliances/own-settings.ts';
 import { SealBroken } from '../../domain/store-failure.ts';
 import { KEY_CHECK } from '../keys/key-check.ts';
-import { type Place, seal, unseal } from '../keys/seal.ts';
+import { type SealPlace, seal, unseal } from '../keys/seal.ts';
 import type { Sql } from '../sql/sql.ts';
 import {
   fingerprintOf,
@@ -40,18 +40,18 @@ interface JoinRow {
   acceptedAtUs: number | null;
 }
 
-/** Those that ended are kept for a while: whoever comes with one is told so. */
+/** Expired tokens are kept for a day, so that somebody who uses one is told that it has expired. */
 const KEPT_US = 86_400_000_000;
 const VERIFIER_BYTES = 32;
 
-const placeOf = (tokenId: string): Place => ({
+const placeOf = (tokenId: string): SealPlace => ({
   table: 'site_joins',
   column: 'sealed',
   row: tokenId,
   authId: '',
 });
 
-/** What a database says of itself; for `replicas` more than their number is told to who has pg_read_all_stats. */
+/** Describes the database server. Replicas show more than their number only to a role with pg_read_all_stats. */
 export const SERVER = `SELECT coalesce(host(inet_server_addr()) || ':' || inet_server_port(), '') AS address,
   current_setting('server_version') AS version, current_setting('synchronous_standby_names') AS standbys,
   current_setting('fsync') = 'on' AS durable`;
@@ -62,7 +62,7 @@ export const REPLICAS = `SELECT coalesce(application_name, '') AS name, sync_sta
 const JOIN_COLUMNS = `token_id AS tokenId, sealed, ends_at_us - main.omote_now() AS leftUs, node_id AS nodeId, name, version,
   public_key AS publicKey, proof, accepted_at_us AS acceptedAtUs`;
 
-/** A file has no such tables: it is one appliance's alone. */
+/** SQLite has no such tables, because only one appliance uses a file. */
 const ALONE: SiteNodeReads = {
   siteAppliances: async () => [],
   siteDatabase: async () => null,
@@ -118,7 +118,7 @@ export function siteNodeReads(db: Sql, dataKey: KeyObject): SiteNodeReads {
 const wordsIn = <Word extends string>(text: string, known: readonly Word[]): Word[] =>
   known.filter((word) => text.split(' ').includes(word));
 
-/** Whoever can write the database can write these. */
+/** Cleans texts that anyone with write access to the database can write. */
 const shownOf = <T extends SiteAppliance>(one: T): T => ({
   ...one,
   name: shownName(one.name),
@@ -151,7 +151,7 @@ interface KeptToken {
   endsAtUs: number;
 }
 
-/** Null: no appliance with the data key wrote it. */
+/** @returns null: the token was not written with the data key */
 function openToken({ tokenId, sealed }: JoinRow, dataKey: KeyObject): KeptToken | null {
   try {
     const plain = Buffer.from(unseal(sealed, dataKey, placeOf(tokenId)));
@@ -176,7 +176,7 @@ function fingerprintShown(row: JoinRow, site: string, { verifier }: KeptToken): 
   return proves(row.proof, verifier, recipient, row.name ?? '') ? fingerprintOf(verifier, recipient) : null;
 }
 
-/** Alone: the ports of a file, where there is nobody to let in. */
+/** The ports of a file, which no other appliance can join. */
 const NOBODY: SiteNodeWrites = {
   addJoinToken: () => Promise.reject(new Error('a data folder is one appliance’s alone')),
   acceptJoin: async () => ({ state: 'gone' }),

@@ -17,7 +17,7 @@ import type { Sql } from '../sql/sql.ts';
 interface AuditRow {
   seq: number;
   chain: string;
-  /** Null: as seq. */
+  /** The entry's number in its chain; null: the same as seq. */
   number: number | null;
   at_us: number;
   actor: string;
@@ -31,10 +31,17 @@ export const DETAILS = new StoredColumn('audit', 'details', AUDIT_DETAILS);
 
 const NOTHING = Buffer.alloc(32);
 
-/** Of a chain that has outlived the data key under which it was begun: its own key, sealed with the present one. */
+/**
+ * The setting that holds the key of a chain that has outlived the data key it was begun with; sealed with the current
+ * data key.
+ */
 export const CHAIN_KEY = 'audit.chain_key';
 
-/** Keyed: who can write the database but has not the data key cannot make a chain that verifies. */
+/**
+ * The key of the audit chains. The chains are keyed, so write access to the database is not enough to make one that
+ * verifies.
+ * @returns 32 bytes
+ */
 export async function chainKey(db: Sql, dataKey: KeyObject): Promise<Buffer> {
   const kept = await db
     .prepare<[string], string>('SELECT value FROM main.settings WHERE name = ?')
@@ -45,7 +52,9 @@ export async function chainKey(db: Sql, dataKey: KeyObject): Promise<Buffer> {
   return createHmac('sha256', dataKey).update('omote audit chain').digest();
 }
 
-/** JSON keeps the parts apart whatever they hold. An entry of a log of one chain has no number of its own. */
+/**
+ * JSON keeps the parts apart whatever they contain. Entries of a log with a single chain have no number of their own.
+ */
 const linkOf = (key: Uint8Array, before: Uint8Array, r: Omit<AuditRow, 'hash'>): Buffer =>
   createHmac('sha256', key)
     .update(before)
@@ -104,7 +113,7 @@ export function auditReads(db: Sql, key: Uint8Array): AuditReads {
 
 type ChainRows = (chain: string, afterSeq: number, limit: number) => Promise<AuditRow[]>;
 
-/** Within a chain seq and number rise together. */
+/** Within a chain, seq and number increase together. */
 function chainReader(db: Sql): ChainRows {
   const text = (numbered: string) =>
     `SELECT * FROM audit WHERE chain = ? ${numbered} AND seq > ? ORDER BY seq LIMIT ?`;
@@ -189,14 +198,17 @@ function verifier(ofChain: ChainRows, key: Uint8Array): AuditReads['verifyChain'
 
 function faultOf(row: AuditRow, expected: number, link: Buffer): string | null {
   if (numberOf(row) !== expected) return `entry ${expected} is missing`;
-  return row.hash.equals(link) ? null : `entry ${expected} or the one before it is not what was written`;
+  return row.hash.equals(link) ? null : `entry ${expected} or the one before it was changed`;
 }
 
-/** For one entry, where no store is open yet. In a transaction. */
+/** Adds one entry before a store is open. Must run in a transaction. */
 export const appendAudit = async (db: Sql, dataKey: KeyObject, note: AuditNote): Promise<void> =>
   await auditWrites(db, await chainKey(db, dataKey), '').addAudit(note);
 
-/** @param chain of this appliance; empty: of a store's only appliance, or of a command */
+/**
+ * @param key the key of the audit chains
+ * @param chain this appliance's chain; empty: the chain of a store's only appliance, or of commands
+ */
 export function auditWrites(db: Sql, key: Uint8Array, chain: string): AuditWrites {
   const next = db.dialect.engine === 'postgres' ? nextInDatabase(db, chain) : nextInFile(db);
   const insert = db.prepare(
@@ -209,7 +221,7 @@ export function auditWrites(db: Sql, key: Uint8Array, chain: string): AuditWrite
       const row = {
         seq,
         chain,
-        // As long as all entries are of the first chain they are linked as ever.
+        // While all entries belong to the first chain, they are linked as in earlier versions.
         number: chain === '' && number === seq ? null : number,
         at_us: atUs,
         actor,
@@ -226,14 +238,14 @@ export function auditWrites(db: Sql, key: Uint8Array, chain: string): AuditWrite
 interface NextEntry {
   seq: number;
   number: number;
-  /** Of the entry before it in its chain. */
+  /** The hash of the previous entry in the chain. */
   before: Uint8Array;
   linked(hash: Uint8Array): Promise<unknown>;
 }
 
 const NO_LINK = async (): Promise<void> => undefined;
 
-/** A file that was moved out of a site's database has entries of several chains, and goes on with the first. */
+/** A file that was moved from a site's database has entries of several chains, and continues with the first. */
 function nextInFile(db: Sql): () => Promise<NextEntry> {
   const last = db.prepare<[], AuditRow>('SELECT * FROM audit ORDER BY seq DESC LIMIT 1');
   const ofFirst = db.prepare<[], AuditRow>("SELECT * FROM audit WHERE chain = '' ORDER BY seq DESC LIMIT 1");
@@ -268,7 +280,7 @@ function nextInDatabase(db: Sql, chain: string): () => Promise<NextEntry> {
       await begin.run(chain, chain, NOTHING);
       head = await advance.get(chain);
     }
-    if (head === undefined) throw new Error('the chain of the audit log could not be begun');
+    if (head === undefined) throw new Error('the chain of the audit log could not be started');
     const { number, seq, hash: before } = head;
     return { seq, number, before, linked: (hash) => link.run(hash, chain) };
   };

@@ -60,7 +60,7 @@ export function importReads(db: Sql): ImportReads {
   const counts = db.prepare<[string], { state: RowState; n: number }>(
     'SELECT state, count(*) AS n FROM import_rows WHERE import_id = ? GROUP BY state',
   );
-  // From what was found: that is little, where the table may have 200,000 rows.
+  // Starts from the findings, which are few, whereas the imported table may have 200,000 rows.
   const registered = `EXISTS (SELECT 1 FROM import_rows WHERE import_rows.auth_id = found.auth_id
      AND import_id = ? AND state = 'done')`;
   const certain = db.prepare<[number, string], { n: number }>(

@@ -4,9 +4,9 @@ import { DATABASE_FILE } from './folder.ts';
 import { migrate } from './migrate.ts';
 
 /**
- * Of a database that somebody else may have prepared: that there is nothing in it but our tables, indexes and triggers. A trigger
- * of another's could write aside what is deleted later. Of the schema's latest version.
- * @throws Error that names what is not ours
+ * Checks that a database that someone else may have prepared contains only Omote's tables, indexes and triggers: a
+ * foreign trigger could copy data that is deleted later. The database must have the latest schema version.
+ * @throws Error that names the foreign object
  */
 export function checkSchema(folder: string): void {
   const db = new Database(join(folder, DATABASE_FILE), { readonly: true, fileMustExist: true });
@@ -15,14 +15,15 @@ export function checkSchema(folder: string): void {
     migrate(ours);
     const known = new Map(objectsOf(ours));
     for (const [name, sql] of objectsOf(db))
-      if (known.get(name) !== sql) throw new Error(`the database holds ${name}, which is not of Omote`);
+      if (known.get(name) !== sql)
+        throw new Error(`the database contains the ${name}, which is not part of Omote’s schema`);
   } finally {
     ours.close();
     db.close();
   }
 }
 
-/** By kind and name; of what runs by itself also its text. */
+/** Each object's kind and name. Triggers and views run on their own, so they are compared with their text. */
 function objectsOf(db: Database.Database): [string, string][] {
   const rows = db
     .prepare("SELECT type, name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\'")

@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type Database from 'better-sqlite3';
-import type { LostBy } from '../../domain/ports.ts';
-import { faultOf, toldOf } from './store-fault.ts';
+import type { LossCause } from '../../domain/ports.ts';
+import { faultOf, portErrorOf } from './store-fault.ts';
 
-/** For how long a group waits for another process (a command line beside the service) to end its transaction. */
+/** How long a group waits for another process (such as a command) to end its transaction. */
 const LOCK_PATIENCE_MS = 5000;
 const LOCK_RETRY_MS = 5;
 
-/** The group whose job is running. */
+/** The group whose job is running in this asynchronous context. */
 const WITHIN = new AsyncLocalStorage<CommitGroup>();
 
 interface Job {
@@ -24,9 +24,9 @@ interface Done {
 }
 
 /**
- * Runs all jobs handed in while the last group ran as one transaction, one job after the other, for one fsync instead of
- * one each. A job runs in its own savepoint, so that one that throws undoes only itself. No promise resolves
- * before COMMIT has returned, which under synchronous=FULL means that the changes are on disk.
+ * Runs all jobs that were added during the previous group as one transaction, one after the other, with a single
+ * fsync. Each job has its own savepoint, so a job that throws undoes only its own changes. No promise resolves before
+ * COMMIT has returned, which with synchronous=FULL means that the changes are on disk.
  */
 export class CommitGroup {
   readonly #db: Database.Database;
@@ -40,13 +40,13 @@ export class CommitGroup {
   #queue: Job[] = [];
   #draining: Promise<void> | null = null;
   #closed = false;
-  #lostBy: LostBy | null = null;
+  #lostBy: LossCause | null = null;
 
-  /** @param onCommit called after each commit, before anybody is told of it */
+  /** @param onCommit called after each commit, before its jobs are resolved */
   constructor(db: Database.Database, onCommit: () => void) {
     this.#db = db;
     this.#onCommit = onCommit;
-    // IMMEDIATE: takes the write lock at once; a read lock upgraded later could fail halfway through a job.
+    // IMMEDIATE takes the write lock at once; upgrading a read lock later could fail halfway through a job.
     this.#begin = db.prepare('BEGIN IMMEDIATE');
     this.#commit = db.prepare('COMMIT');
     this.#savepoint = db.prepare('SAVEPOINT job');
@@ -55,30 +55,28 @@ export class CommitGroup {
     this.#changedRows = db.prepare<[], number>('SELECT total_changes()').pluck();
   }
 
-  /** Why the latest group that had something to write was lost; null: it was kept. */
-  get lostBy(): LostBy | null {
+  /** Why the latest group that had something to write was lost; null: it was committed. */
+  get lostBy(): LossCause | null {
     return this.#lostBy;
   }
 
   async add<T>(run: () => Promise<T>): Promise<T> {
     if (this.#closed) return Promise.reject(new Error('The store is closed'));
     if (WITHIN.getStore() === this)
-      return Promise.reject(
-        new Error('A job of a transaction began another transaction and would wait for itself'),
-      );
+      return Promise.reject(new Error('A transaction started another one and would wait for itself'));
     return new Promise<T>((resolve, reject) => {
       this.#queue.push({ run, resolve: resolve as (value: unknown) => void, reject });
       this.#draining ??= this.#drain();
     });
   }
 
-  /** Acts on the connection while no transaction of the group is under way. */
+  /** Runs `act` while no transaction of the group is in progress. */
   async between<T>(act: () => T): Promise<T> {
     while (this.#draining !== null) await this.#draining;
     return act();
   }
 
-  /** Takes no more jobs; resolves when those handed in have been committed or refused. */
+  /** Accepts no more jobs; resolves when all earlier ones have been committed or rejected. */
   async close(): Promise<void> {
     this.#closed = true;
     await this.#draining;
@@ -123,7 +121,7 @@ export class CommitGroup {
       this.#onCommit();
       if (this.#lostBy !== null && this.#isWellSince(rowsBefore)) this.#lostBy = null;
     } catch (error) {
-      // Disk full, I/O error, …: nothing of the group is kept, and a job that had thrown was rejected already.
+      // For example a full disk or an I/O error: the whole group is undone. Jobs that threw are already rejected.
       if (this.#db.inTransaction) this.#db.exec('ROLLBACK');
       this.#lose(jobs, error);
       return;
@@ -131,26 +129,29 @@ export class CommitGroup {
     for (const { job, value } of done) job.resolve(value);
   }
 
-  /** A disk that refuses every write lets those commit who changed nothing: they show only that the lock is free again. */
+  /**
+   * Whether writing works again. A disk that refuses every write still commits transactions that changed nothing:
+   * those only show that the lock is free.
+   */
   #isWellSince(rowsBefore: number | null | undefined): boolean {
     return this.#lostBy?.fault === 'busy' || this.#changedRows.get() !== rowsBefore;
   }
 
   #lose(jobs: readonly Job[], error: unknown): void {
     this.#lostBy = { fault: faultOf(error), what: (error as { code?: string }).code ?? 'unknown' };
-    rejectAll(jobs, toldOf(error));
+    rejectAll(jobs, portErrorOf(error));
   }
 
-  /** @throws only when the whole transaction is lost. */
+  /** @throws only when the whole transaction is lost */
   async #runOne(job: Job, done: Done[]): Promise<void> {
     this.#savepoint.run();
     try {
       done.push({ job, value: await WITHIN.run(this, job.run) });
     } catch (error) {
-      // SQLite ends the transaction by itself on some errors (disk full, I/O).
+      // SQLite itself rolls the transaction back on some errors (full disk, I/O).
       if (!this.#db.inTransaction) throw error;
       this.#rollbackTo.run();
-      job.reject(toldOf(error));
+      job.reject(portErrorOf(error));
     }
     this.#release.run();
   }
@@ -158,7 +159,7 @@ export class CommitGroup {
 
 const isBusy = (error: Error): boolean => faultOf(error) === 'busy';
 
-/** Those settled before stay as they are: a promise settles once. */
+/** Promises that are already settled are unaffected. */
 function rejectAll(jobs: readonly Job[], error: unknown): void {
   for (const job of jobs) job.reject(error);
 }

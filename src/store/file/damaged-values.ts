@@ -2,14 +2,14 @@ import type Database from 'better-sqlite3';
 import type { ValueReport } from '../../domain/site/ports-integrity.ts';
 import { type StoredColumn, StoredDamaged } from '../../domain/stored.ts';
 
-/** A column of JSON text, and how its rows are named to people. */
+/** A column of JSON text, and how its rows are named in reports. */
 export interface ReadableColumn {
   column: StoredColumn<unknown>;
-  /** SQL of the row's name, which tells no secret. */
+  /** The SQL expression of the row's name, which must not be secret. */
   key: string;
 }
 
-/** Reads every value once, as the service would; NULL is no value. */
+/** Decodes every value once, as the service would; NULL is skipped. */
 export function damagedValues(db: Database.Database, columns: readonly ReadableColumn[]): ValueReport[] {
   return columns.map(({ column, key }) => {
     const { table, column: name } = column;
@@ -27,6 +27,7 @@ export function damagedValues(db: Database.Database, columns: readonly ReadableC
   });
 }
 
+/** Whether the text of the column decodes. */
 export function isReadable(
   column: StoredColumn<unknown>,
   { text, key }: { text: string; key: string },

@@ -3,18 +3,21 @@ import Database from 'better-sqlite3';
 import { DATABASE_FILE, prepareDatabaseFile, prepareFolder, syncFolder } from './folder.ts';
 import { migrate, refuseNewerSchema } from './migrate.ts';
 
-/** `omot`: tells our file from another program's database under the same name. */
+/** `omot`: distinguishes Omote's file from another program's database with the same name. */
 const APPLICATION_ID = 0x6f6d6f74;
 
-/** How long SQLite itself waits for another process's write lock, blocking the event loop. See commit-group.ts. */
+/** How long SQLite waits for another process's write lock, blocking the event loop; ms. See commit-group.ts. */
 const BUSY_TIMEOUT_MS = 50;
 const BUSY_TIMEOUT_AT_OPEN_MS = 10_000;
 
-/** Pages kept in memory, at most. */
+/** The largest page caches; KiB. */
 const READER_CACHE_KIB = 49_152;
 const WRITER_CACHE_KIB = 16_384;
 
-/** Opens, checks and migrates the database of a data folder; makes both where missing. */
+/**
+ * Opens, checks and migrates the database of a data folder; creates both if they are missing.
+ * @throws Error when the file belongs to another program or has a newer schema
+ */
 export function openDatabase(folder: string): Database.Database {
   prepareFolder(folder);
   const db = new Database(prepareDatabaseFile(folder), { timeout: BUSY_TIMEOUT_AT_OPEN_MS });
@@ -34,8 +37,8 @@ export function openDatabase(folder: string): Database.Database {
 }
 
 /**
- * A second connection, for what is read outside of transactions: it sees what was committed, and nothing of a transaction
- * that is under way. Of a database that was opened before.
+ * Opens a second connection for reads outside transactions: it sees committed data only. The database must have been
+ * opened with openDatabase before.
  */
 export function openReader(folder: string): Database.Database {
   const db = new Database(join(folder, DATABASE_FILE), { fileMustExist: true, timeout: BUSY_TIMEOUT_MS });
@@ -52,14 +55,14 @@ export function openReader(folder: string): Database.Database {
 
 function configure(db: Database.Database): void {
   db.pragma('journal_mode = WAL');
-  // The WAL is synced at every commit: what was acknowledged survives a power cut.
+  // The WAL is synced at every commit, so acknowledged changes survive a power cut.
   db.pragma('synchronous = FULL');
-  // Views, triggers and CHECKs of a file that someone else prepared may not call functions with effects.
+  // Views, triggers and CHECKs of a file that someone else prepared must not call functions with side effects.
   db.pragma('trusted_schema = OFF');
-  // ON and not FAST: FAST leaves freed pages as they are, and a destroyed person key must not be found there.
+  // ON and not FAST: FAST leaves freed pages as they are, and a destroyed person's key must not be found in them.
   db.pragma('secure_delete = ON');
   db.pragma('temp_store = MEMORY');
-  // After a burst (bulk import) the WAL shrinks back to this at the next checkpoint; bytes.
+  // After a burst (such as a bulk import), the next checkpoint shrinks the WAL to this size; bytes.
   db.pragma('journal_size_limit = 67108864');
   db.pragma(`cache_size = -${WRITER_CACHE_KIB}`);
 }
@@ -68,6 +71,6 @@ function refuseForeignFile(db: Database.Database): void {
   const id = Number(db.pragma('application_id', { simple: true }));
   if (id === APPLICATION_ID) return;
   const tables = db.prepare('SELECT count(*) FROM sqlite_schema').pluck().get();
-  if (id !== 0 || tables !== 0) throw new Error(`${db.name} is not a database of Omote`);
+  if (id !== 0 || tables !== 0) throw new Error(`${db.name} is not an Omote database`);
   db.pragma(`application_id = ${APPLICATION_ID}`);
 }

@@ -7,16 +7,16 @@ import { faultOf } from './store-fault.ts';
 export interface DatabaseExam {
   path: string;
   bytes: number;
-  /** What SQLite finds wrong with its pages; empty: sound. */
+  /** The damage that SQLite finds in the pages; empty: none. */
   damage: string[];
 }
 
-/** A damaged file has thousands of these, and one tells enough. */
+/** A damaged file has thousands of findings; a few are enough. */
 const MOST_FINDINGS = 5;
 
 /**
- * Reads every page. Beside a running service or with none; changes nothing.
- * @throws Error when the file cannot be looked at for another reason than damage
+ * Reads every page of the database and changes nothing. It may run while a service is running.
+ * @throws Error when the file cannot be examined for a reason other than damage
  */
 export function examineDatabase(folder: string): DatabaseExam {
   const path = join(folder, DATABASE_FILE);

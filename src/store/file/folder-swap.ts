@@ -1,6 +1,6 @@
 /**
- * Puts another database and key in the place of a data folder's own. A folder is never half the one and half the other
- * for whoever opens it: what is to be done is written down first, and a start that finds it written does the rest.
+ * Replaces a data folder's database and key with others. A process that opens the folder never finds a mixture of the
+ * two: the plan is written first, and a start that finds one finishes it.
  */
 import {
   closeSync,
@@ -19,11 +19,11 @@ import { type Static, Type } from 'typebox';
 import { shapeOf } from '../../domain/stored.ts';
 import { syncFolder } from './folder.ts';
 
-/** What is replaced; models, logs and backups stay. */
+/** The files that are replaced; models, logs and backups stay. */
 const REPLACED = /^(omote\.db(-wal|-shm)?|data\.key(\.[^/\\]*)?)$/;
 const PLAN_FILE = 'swap.json';
 
-/** A name within the data folder: no path leads out of it. */
+/** A name within the data folder; no path can lead out of it. */
 const FOLDER = Type.String({ pattern: '^(?!\\.{1,2}$)[^/\\\\\\0]+$' });
 const FILES = Type.Array(Type.String({ pattern: REPLACED.source }));
 
@@ -41,11 +41,14 @@ const SHAPE = shapeOf(PLAN);
 
 const replacedIn = (folder: string): string[] => readdirSync(folder).filter((name) => REPLACED.test(name));
 
+/** Whether a swap was interrupted and must be finished with settleSwap. */
 export const swapIsCutOff = (folder: string): boolean => existsSync(join(folder, PLAN_FILE));
 
 /**
- * @param from a folder within the data folder, whole and on disk; it is gone afterwards. The folder is the caller's alone.
- * @returns where what was there lies now; null: nothing was there
+ * @param folder the data folder, locked by the caller
+ * @param from a complete folder within the data folder; it no longer exists afterwards
+ * @param aside name of the folder for the previous files
+ * @returns the path of the previous files; null: there were none
  */
 export function swapIn(folder: string, from: string, aside: string): string | null {
   const going = replacedIn(folder);
@@ -58,8 +61,8 @@ export function swapIn(folder: string, from: string, aside: string): string | nu
 }
 
 /**
- * Does what a swap that was cut off left to do. The folder is the caller's alone.
- * @throws Error for people where the plan is damaged: nothing is moved by it
+ * Finishes a swap that was interrupted. The caller must hold the folder's lock.
+ * @throws Error with a message for operators when the plan is damaged; nothing is moved then
  */
 export function settleSwap(folder: string): void {
   if (!swapIsCutOff(folder)) return;
@@ -67,15 +70,15 @@ export function settleSwap(folder: string): void {
   const plan = SHAPE.ofJson(readFileSync(path, 'utf8'));
   if (plan === undefined)
     throw new Error(
-      `${path} is damaged, so that the restore that was cut off cannot be finished; nothing was moved. ` +
-        'Restore the backup into an empty data folder (OMOTE_DATA_DIR), and keep this one until that has worked.',
+      `${path} is damaged, so the interrupted restore can’t be finished. Nothing was moved. ` +
+        'Restore the backup into an empty data folder (OMOTE_DATA_DIR), and keep this folder until that has worked.',
     );
   carryOut(folder, plan);
 }
 
 function carryOut(folder: string, { from, aside, going, coming }: Plan): void {
   const [source, away] = [join(folder, from), join(folder, aside)];
-  // Once a new file is in its place, all old ones are away, and a file of that name is the new one.
+  // If any new file has left `source`, all old files were moved before that, and a file of that name is the new one.
   if (coming.every((name) => existsSync(join(source, name))))
     for (const name of going) moveIfThere(join(folder, name), join(away, name));
   for (const name of coming) moveIfThere(join(source, name), join(folder, name));

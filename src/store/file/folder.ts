@@ -3,22 +3,24 @@ import { join } from 'node:path';
 
 export const DATABASE_FILE = 'omote.db';
 export const DATA_KEY_FILE = 'data.key';
-/** The same key, wrapped by the operating system's keychain; the desktop app alone can open it. */
+/** The same key, wrapped by the operating system's keychain; only the desktop app can open it. */
 export const WRAPPED_KEY_FILE = 'data.key.keychain';
 
-/** The same key, wrapped by a passphrase that is given at each start. */
+/** The same key, wrapped with a passphrase that is entered at each start. */
 export const PASSPHRASE_KEY_FILE = 'data.key.passphrase';
-/** No key: says that it comes as a credential of systemd. */
+/** This file holds no key: it marks that the key is a systemd credential. */
 export const CREDENTIAL_MARK = 'data.key.credential';
 
 const POSIX = process.platform !== 'win32';
 
-/** Whether others than the owner may do anything with the file. Windows has no such bits; its ACLs inherit. */
+/**
+ * Whether users other than the owner have any access to the file. Windows has no such bits; its ACLs are inherited.
+ */
 export const openToOthers = (path: string): boolean => POSIX && (statSync(path).mode & 0o077) !== 0;
 
 /**
- * Makes the data folder for its owner alone. A folder that was there before is narrowed only when it is ours
- * (empty, or with our files in it), so that a mistyped OMOTE_DATA_DIR=/tmp does not lock others out of /tmp.
+ * Creates the data folder with access for its owner only. The access of an existing folder is restricted only if the
+ * folder is empty or holds Omote's files, so that a mistyped OMOTE_DATA_DIR=/tmp does not lock others out of /tmp.
  */
 export function prepareFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -28,7 +30,9 @@ export function prepareFolder(folder: string): void {
     chmodSync(folder, 0o700);
 }
 
-/** SQLite gives -wal and -shm the mode of the database, so it is made with the right one before SQLite opens it. */
+/**
+ * Creates the database file with mode 0600 before SQLite opens it, because SQLite gives -wal and -shm the same mode.
+ */
 export function prepareDatabaseFile(folder: string): string {
   const path = join(folder, DATABASE_FILE);
   closeSync(openSync(path, 'a', 0o600));
@@ -36,7 +40,7 @@ export function prepareDatabaseFile(folder: string): string {
   return path;
 }
 
-/** Makes a new name in the folder survive a power cut. */
+/** Makes new names in the folder survive a power cut. */
 export function syncFolder(folder: string): void {
   if (!POSIX) return;
   const fd = openSync(folder, 'r');

@@ -33,7 +33,10 @@ import { heldChanges } from '../migrations/0031-held-changes.ts';
 import { kiosksAndCalls } from '../migrations/0032-kiosks-and-calls.ts';
 import { newerSchema } from '../sql/newer-schema.ts';
 
-/** In order; the schema's version is the number of those applied. Never edit one that was released: add. */
+/**
+ * The migrations in order; the schema's version is the number of those applied. Never edit a released one: add
+ * another.
+ */
 const MIGRATIONS: readonly string[] = [
   first,
   deletion,
@@ -73,6 +76,7 @@ const SCHEMA_VERSION = MIGRATIONS.length;
 
 const schemaVersion = (db: Database.Database): number => Number(db.pragma('user_version', { simple: true }));
 
+/** @throws Error with a message for operators when the schema is newer than this program */
 export function refuseNewerSchema(db: Database.Database): void {
   const version = schemaVersion(db);
   if (version <= SCHEMA_VERSION) return;
@@ -80,19 +84,20 @@ export function refuseNewerSchema(db: Database.Database): void {
 }
 
 /**
- * Each migration is one transaction: a crash in between leaves the database at a whole version, and the disk needs room
- * for one step at a time. A new database, which has nothing to lose, is made in one.
+ * Brings a database to the current schema. Each migration is one transaction, so a crash leaves a complete version,
+ * and the disk needs room for only one step at a time. A new database has nothing to lose and is created in a single
+ * transaction.
  */
 export function migrate(db: Database.Database): void {
   const version = schemaVersion(db);
   if (version === SCHEMA_VERSION) return;
-  // Foreign keys cannot be switched inside a transaction, and rebuilding a table needs them off.
+  // Foreign keys cannot be turned off inside a transaction, and rebuilding a table requires it.
   db.pragma('foreign_keys = OFF');
   if (version === 0) apply(db, SCHEMA_VERSION);
   else for (let next = version + 1; next <= SCHEMA_VERSION; next++) apply(db, next);
 }
 
-/** Brings the database to a version, in one transaction. */
+/** Brings the database to version `to` in one transaction. */
 function apply(db: Database.Database, to: number): void {
   const once = db.transaction(() => {
     // Read again under the write lock: another process may have been first.

@@ -1,31 +1,35 @@
 /**
- * What a store says of itself while it is moved from one engine to the other, and after it. It stands among the settings, in
- * both engines, and is read past the codes of rows: a store that is half there has none yet.
+ * The mark of a store that is being moved, or was moved, to the other engine. Both engines keep it among the
+ * settings. It is read without checking the codes of rows, because a store that has only partly arrived has none yet.
  */
 import { type Static, Type } from 'typebox';
 import { shapeOf } from '../../domain/stored.ts';
 import type { Sql } from '../sql/sql.ts';
 
+/** The name of the setting that holds the mark. */
 export const MOVE_MARK = 'store.move';
 
 const PROGRESS = Type.Object({
-  /** The key of the last row that is here, as move/row-format.ts has it, in Base64. */
+  /** The key of the last row that has arrived, in the format of move/row-format.ts, in Base64. */
   after: Type.Union([Type.String(), Type.Null()]),
   rows: Type.Integer({ minimum: 0 }),
-  /** Of the rows so far, in hexadecimal. */
+  /** The digest of the rows so far, in hexadecimal. */
   digest: Type.String(),
   whole: Type.Boolean(),
 });
 export type TableProgress = Static<typeof PROGRESS>;
 
 const MARK = Type.Object({
-  /** arriving: rows come in. leaving: they are being copied, and this is still the store. left: the other one is. */
+  /**
+   * arriving: rows are coming in. leaving: rows are being copied from here, and this store is still the one in use.
+   * left: the other store is in use.
+   */
   state: Type.Union([Type.Literal('arriving'), Type.Literal('leaving'), Type.Literal('left')]),
-  /** Of one move, the same at both ends. */
+  /** The ID of the move, the same at both ends. */
   id: Type.String(),
-  /** The other end, for people; no password. */
+  /** The other end as shown to operators; without a password. */
   other: Type.String(),
-  /** Of what arrives: all of it was looked at, and is what left. */
+  /** For an arriving store: whether everything has arrived and was verified against what was sent. */
   verified: Type.Optional(Type.Boolean()),
   tables: Type.Optional(Type.Record(Type.String(), PROGRESS)),
 });
@@ -33,7 +37,10 @@ export type MoveMark = Static<typeof MARK>;
 
 const SHAPE = shapeOf(MARK);
 
-/** Null: the store is nobody's to move. @throws Error for people when the mark is not one */
+/**
+ * @returns null: the store is not being moved.
+ * @throws Error with a message for operators when the mark is damaged
+ */
 export async function moveMark(sql: Sql): Promise<MoveMark | null> {
   const text = await sql
     .prepare<[string], string>('SELECT value FROM main.settings WHERE name = ?')
@@ -45,7 +52,9 @@ export async function moveMark(sql: Sql): Promise<MoveMark | null> {
 function markOf(text: string): MoveMark {
   const mark = SHAPE.ofJson(text);
   if (mark !== undefined) return mark;
-  throw new Error(`The setting ${MOVE_MARK} of the database is not what Omote wrote. Restore a backup.`);
+  throw new Error(
+    `The database setting ${MOVE_MARK} is damaged or wasn’t written by Omote. Restore a backup.`,
+  );
 }
 
 export async function setMoveMark(sql: Sql, mark: MoveMark): Promise<void> {
@@ -60,11 +69,17 @@ export async function clearMoveMark(sql: Sql): Promise<void> {
   await sql.prepare('DELETE FROM settings WHERE name = ?').run(MOVE_MARK);
 }
 
-/** How a store is opened that is being moved: by nobody, by the service that ends the move, by the move itself. */
-export type WhileMoved = 'refuse' | 'end' | 'despite';
+/**
+ * How to open a store that is being moved. refuse: not at all. end: by the service, which cancels the move. despite:
+ * by the move itself.
+ */
+export type OpenDuringMove = 'refuse' | 'end' | 'despite';
 
-/** One statement ends a move. @throws Error for people */
-export async function settleMove(sql: Sql, whileMoved: WhileMoved): Promise<void> {
+/**
+ * Refuses a store that is being moved, or cancels its move, with a single statement.
+ * @throws Error with a message for operators
+ */
+export async function settleMove(sql: Sql, whileMoved: OpenDuringMove): Promise<void> {
   if (whileMoved === 'despite') return;
   const mark = await moveMark(sql);
   if (mark === null) return;
@@ -75,16 +90,16 @@ export async function settleMove(sql: Sql, whileMoved: WhileMoved): Promise<void
 function refusalOf({ state, other }: MoveMark): Error {
   if (state === 'arriving')
     return new Error(
-      `This store is only partly moved here from ${other}. Run the same omote store move again to continue, or keep using the ` +
-        'data where it came from.',
+      `Only part of the data has been moved here from ${other}. Run the same omote store move command again to continue, or ` +
+        'keep using the data there.',
     );
   if (state === 'leaving')
     return new Error(
-      `This store is being moved to ${other}. Wait for omote store move or run it again. To cancel the move, start the service ` +
-        'here.',
+      `The data here is being moved to ${other}. Wait until omote store move finishes, or run it again. To cancel the move, ` +
+        'start the service here.',
     );
   return new Error(
     `The data here was moved to ${other}. Start with that database (OMOTE_DATABASE_URL set or unset), or move it back with ` +
-      'omote store move. If nothing was done there since, you can go back to the data here with omote store move --undo.',
+      'omote store move. If nothing has changed there since, omote store move --undo goes back to the data here.',
   );
 }

@@ -1,10 +1,11 @@
 /**
- * Authenticates the rows that give power: a row that somebody wrote into the file without the data key is none. Each has
- * an HMAC over its table, primary key and all columns that matter. This connection's own triggers write the codes,
- * whatever statement changes a row, and its views leave out the rows whose code is wrong; neither is in the file.
+ * Authenticates security-relevant rows: a row that was written into the file without the data key is ignored. Each
+ * row has an HMAC over its table, primary key and all relevant columns. This connection's own triggers write these
+ * codes, whatever statement changes a row, and its views leave out rows with a wrong code; neither the triggers nor
+ * the views are in the file.
  *
- * Codes say nothing about rows that are gone, or put back as they once were. So row_set keeps what all of them come to
- * together (each row under a second key, by exclusive or), with a code of its own.
+ * Codes cannot reveal rows that were deleted or replaced with an earlier version. Therefore row_set holds the
+ * exclusive or of all rows, each under a second key, with a code of its own.
  */
 import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type Database from 'better-sqlite3';
@@ -12,10 +13,10 @@ import type { RefusedRow, RowReport } from '../../domain/site/ports-integrity.ts
 import { AUTHENTICATED, type AuthenticatedTable, honest } from '../sql/authenticated-rows.ts';
 
 const CODE_BYTES = 32;
-/** Kept by name of those that were refused; more are counted. */
+/** The most refused rows that are kept and reported. */
 const MOST_NAMED = 1000;
 
-/** As an object: given bytes, Node 24 takes 25 µs longer for each code. */
+/** Returns a KeyObject, because with raw bytes Node 24 takes 25 µs longer for each code. */
 const keyOf = (dataKey: KeyObject, label: string): KeyObject =>
   createSecretKey(Buffer.from(hkdfSync('sha256', dataKey, '', `omote ${label} v1`, CODE_BYTES)));
 
@@ -25,7 +26,7 @@ const codeOf = (key: KeyObject, content: string | Uint8Array): Buffer =>
 interface Row {
   name: string;
   mac: Uint8Array | null;
-  /** What the code covers; see contentOf. */
+  /** The text that the code covers; see contentOf. */
   content: string;
 }
 
@@ -37,7 +38,7 @@ export class RowMacs {
   readonly #refused = new Map<string, RefusedRow>();
   readonly #onRefused: (row: RefusedRow) => void;
 
-  /** Makes the functions; see install. */
+  /** Defines the SQL functions of the codes; see install. */
   constructor(
     db: Database.Database,
     dataKey: KeyObject,
@@ -53,13 +54,13 @@ export class RowMacs {
     db.function('omote_fold', (set: Buffer, content: string) => this.#fold(set, content));
   }
 
-  /** Triggers and views of this connection alone. */
+  /** Installs the triggers and views, which exist in this connection only. */
   install(): void {
     for (const table of AUTHENTICATED) this.#db.exec(triggersOf(table));
     this.judge(this.#db);
   }
 
-  /** The views of a connection; one that only reads needs no more. */
+  /** Installs the views alone, which is all that a read-only connection needs. */
   judge(db: Database.Database): void {
     db.function('omote_honest', (table: string, id: string, mac: Uint8Array | null, content: string) => {
       if (this.#is(mac, content)) return 1;
@@ -69,14 +70,17 @@ export class RowMacs {
     for (const table of AUTHENTICATED) db.exec(viewOf(table));
   }
 
-  /** Gives every row a code and counts them all: for rows of earlier versions, and under a new key. In a transaction. */
+  /**
+   * Writes the code of every row and of the whole set: for rows of earlier versions, and under a new key. Must run in
+   * a transaction.
+   */
   stampAll(): void {
     for (const table of AUTHENTICATED)
       this.#db.exec(`UPDATE main.${table.table} SET mac = omote_code(${contentOf(table)})`);
     this.countAll();
   }
 
-  /** Takes the honest rows that are there for the whole set. In a transaction. */
+  /** Takes the rows with a valid code as the whole set. Must run in a transaction. */
   countAll(): void {
     const value = this.#sealed(this.#digest());
     this.#db
@@ -90,7 +94,7 @@ export class RowMacs {
     return [...this.#refused.values()];
   }
 
-  /** Reads all of them as of one instant: some 10 µs a row. */
+  /** Checks all rows as of one instant; takes about 10 µs per row. */
   verify(): RowReport {
     return this.#db.transaction(() => this.#verify())();
   }
@@ -111,13 +115,16 @@ export class RowMacs {
     return { tables, whole };
   }
 
-  /** Removes what is refused and takes the rest for the whole set. In a transaction. @returns how many were removed */
+  /**
+   * Removes refused rows and takes the others as the whole set. Must run in a transaction.
+   * @returns how many were removed
+   */
   removeRefused(): number {
     let removed = 0;
     const remove = (table: string, where: string) => {
       removed += this.#db.prepare(`DELETE FROM main.${table} WHERE ${where}`).run().changes;
     };
-    // What hangs on an operator who is none.
+    // First the rows that depend on an operator whose row is refused.
     for (const table of ['security_keys', 'recovery_codes', 'operator_resets', 'console_sessions'])
       remove(table, `operator_id NOT IN (SELECT id FROM ${honest('operators')})`);
     for (const table of AUTHENTICATED) remove(table.table, `NOT omote_is(mac, ${contentOf(table)})`);
@@ -155,7 +162,10 @@ export class RowMacs {
     return timingSafeEqual(this.#sealed(value.subarray(0, CODE_BYTES)), value);
   }
 
-  /** Puts a row in or takes it out, which is the same. A set that somebody changed stays as it is, and wrong. */
+  /**
+   * Adds a row to the set or removes it, which is the same operation. A set that was tampered with stays as it is,
+   * invalid.
+   */
   #fold(set: Buffer, content: string): Buffer {
     if (!this.#isSealed(set)) return set;
     const digest = Buffer.from(set.subarray(0, CODE_BYTES));
@@ -176,14 +186,15 @@ function addTo(sum: Buffer, code: Buffer): void {
 }
 
 /**
- * SQL for table, primary key and columns of a row in one text. JSON keeps the parts apart whatever they hold, and bytes,
- * which it has no word for, come as hex; the tables are STRICT, so that a column's type is no matter of the row.
+ * SQL for a row's table, primary key and columns as one text. JSON keeps the parts apart whatever they contain.
+ * Bytes, which JSON cannot hold, are in hexadecimal. The tables are STRICT, so a column's type does not depend on the
+ * row.
  */
 function contentOf({ table, key, columns, bytes }: AuthenticatedTable, row = ''): string {
   const parts = [...key, ...columns].map((column) =>
     bytes?.includes(column)
       ? `iif(${row}${column} IS NULL, NULL, hex(${row}${column}))`
-      : // Put together with nothing: what a JSON function has just made would count as JSON and not as text.
+      : // The empty text is appended because SQLite would embed the result of a JSON function as JSON and not as text.
         `${row}${column} || ''`,
   );
   return `json_array('${table}', ${parts.join(', ')})`;
@@ -194,7 +205,9 @@ function viewOf(table: AuthenticatedTable): string {
     WHERE omote_honest('${table.table}', ${table.name}, mac, ${contentOf(table)});`;
 }
 
-/** A row that is wrong stays wrong when a part of it is written: nothing of ours makes it right. */
+/**
+ * A row with a wrong code keeps it when only part of the row is written: no statement of Omote makes the row valid.
+ */
 function triggersOf(table: AuthenticatedTable): string {
   const { table: name, key, columns, replacedWhole, uncounted } = table;
   const [before, after] = [contentOf(table, 'OLD.'), contentOf(table, 'NEW.')];

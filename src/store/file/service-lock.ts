@@ -6,14 +6,14 @@ import { faultOf } from './store-fault.ts';
 
 const LOCK_FILE = 'service.lock';
 
-/** A service that is about to end may still hold the folder for a moment. */
+/** A service that is stopping may hold the folder a moment longer. */
 const PATIENCE_MS = 2000;
 
 /**
- * One service per folder: two would each keep a gallery of their own and miss the other's faces. The lock is
- * the operating system's (by way of SQLite, on a file of its own, as the command line works beside a running
- * service) and ends with the process, however that ends.
- * @returns what lets go of the folder; null when another service holds it.
+ * Locks the folder for one service: two services would each keep their own gallery and miss each other's faces. The
+ * operating system holds the lock (through SQLite, on a separate file, because commands use the database while the
+ * service is running) and releases it when the process ends, however it ends.
+ * @returns a function that releases the folder; null: another service holds it
  */
 export function lockFolder(folder: string): (() => void) | null {
   prepareFolder(folder);

@@ -4,9 +4,10 @@ import Database from 'better-sqlite3';
 import { DATABASE_FILE } from './folder.ts';
 
 /**
- * A whole and consistent copy of the database as of one instant, while others write. In a file of the owner's
- * alone; blocks the thread that it runs on. VACUUM INTO rather than the backup API, which begins again whenever
- * another process has written.
+ * Writes a complete, consistent copy of the database as of one instant, while others write. Only the owner can read
+ * the copy. Blocks the calling thread. VACUUM INTO is used because the backup API begins again whenever another
+ * process has written.
+ * @throws Error when `to` already exists
  */
 export function takeSnapshot(folder: string, to: string): void {
   closeSync(openSync(to, 'wx', 0o600));
@@ -22,7 +23,7 @@ export function takeSnapshot(folder: string, to: string): void {
   closeSync(fd);
 }
 
-/** @throws Error that says how it is damaged. */
+/** @throws Error that describes the damage */
 export function checkIntegrity(folder: string): void {
   const db = new Database(join(folder, DATABASE_FILE), { readonly: true, fileMustExist: true });
   try {

@@ -6,13 +6,13 @@ import { refuseNul } from '../sql/values.ts';
 const LIST = '(SELECT value FROM json_each(?))';
 const DIALECT: Dialect = { engine: 'sqlite', texts: LIST, integers: LIST };
 
-/** A connection of SQLite, which answers before the promise is handed out. */
+/** A SQLite connection; it runs each statement before it returns the promise. */
 export class SqliteSql implements Sql {
   readonly dialect = DIALECT;
   readonly #db: Database.Database;
   readonly #cache: ReadCache | null;
 
-  /** @param cache null: every read is made */
+  /** @param cache null: nothing is cached */
   constructor(db: Database.Database, cache: ReadCache | null = null) {
     this.#db = db;
     this.#cache = cache;
@@ -27,17 +27,17 @@ export class SqliteSql implements Sql {
   }
 
   changed(): void {
-    // A file is one appliance's alone.
+    // There is nobody to notify: only one appliance uses a file.
   }
 }
 
-/** A value, or an object with the values by their names. */
+/** @param arg a value, or an object with values by their names */
 function refuseNulIn(arg: unknown): void {
   if (typeof arg !== 'object' || arg === null || arg instanceof Uint8Array) refuseNul(arg);
   else for (const value of Object.values(arg)) refuseNul(value);
 }
 
-/** Compiled when it is first used: a store has 500 of them, and most calls need a few. */
+/** A statement that is compiled when it is first used: a store has 500 of them, and most calls need only a few. */
 class SqliteStatement<Args extends unknown[], Row> implements Statement<Args, Row> {
   readonly #db: Database.Database;
   readonly #text: string;
@@ -76,7 +76,7 @@ class SqliteStatement<Args extends unknown[], Row> implements Statement<Args, Ro
   }
 }
 
-/** A transaction of a connection that nobody else uses yet; takes the write lock at once. */
+/** Runs a job in a transaction of a connection that no one else uses yet; takes the write lock at once. */
 export async function immediately<T>(db: Database.Database, job: () => Promise<T>): Promise<T> {
   db.exec('BEGIN IMMEDIATE');
   try {

@@ -9,14 +9,14 @@ const FAULTS: readonly [RegExp, StoreFault][] = [
   [/^SQLITE_(CORRUPT|NOTADB)/, 'damaged'],
 ];
 
-/** Null for what is no state of the disk or of the file: a mistake of ours. */
+/** @returns null for an error that is no state of the disk or of the file, but a mistake in the program */
 export function faultOf(error: unknown): StoreFault | null {
   if (!(error instanceof Database.SqliteError)) return null;
   return FAULTS.find(([codes]) => codes.test(error.code))?.[1] ?? null;
 }
 
-/** What flows are told in the place of SQLite's own errors; what is damaged does not get better by waiting. */
-export function toldOf(error: unknown): unknown {
+/** The error that flows get instead of SQLite's own. Damage stays as it is, because waiting does not repair it. */
+export function portErrorOf(error: unknown): unknown {
   const fault = faultOf(error);
   return fault === null || fault === 'damaged' ? error : new StoreUnavailable(fault, error as Error);
 }
@@ -24,14 +24,14 @@ export function toldOf(error: unknown): unknown {
 type Call = (...args: unknown[]) => unknown;
 
 function tell(error: unknown): never {
-  throw toldOf(error);
+  throw portErrorOf(error);
 }
 
-/** The same calls, which reject with what flows are told. */
-export function telling<T extends object>(port: T): T {
+/** The same calls, rejecting with the errors that flows get. */
+export function withPortErrors<T extends object>(port: T): T {
   const calls = Object.entries(port as Record<string, Call>).map(([name, call]) => [
     name,
-    // Not async: what is walked through (templates) is answered as it is.
+    // Not async: iterables, such as templates, are returned as they are.
     (...args: unknown[]) => {
       const answer = call(...args);
       return answer instanceof Promise ? answer.catch(tell) : answer;

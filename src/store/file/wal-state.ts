@@ -2,28 +2,29 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { DATABASE_FILE } from './folder.ts';
 
-/** Of https://www.sqlite.org/fileformat2.html#the_write_ahead_log; bytes. */
+/** Sizes from https://www.sqlite.org/fileformat2.html#the_write_ahead_log; bytes. */
 const HEADER = 32;
 const FRAME_HEADER = 24;
 const MAGIC = 0x377f0682;
-/** A log is cut back to 64 MiB at a checkpoint; a longer one is a burst, and its beginning tells enough. */
+/** A checkpoint cuts the log back to 64 MiB. A longer log is the result of a burst, and its beginning is enough. */
 const MOST_BYTES = 256 * 2 ** 20;
 
 export interface WalState {
   path: string;
   bytes: number;
-  /** Pages that SQLite will take over at the next start. */
+  /** Pages that SQLite will apply at the next start. */
   frames: number;
-  /** Transactions behind a page that does not read back as it was written: SQLite leaves them out without a word. */
+  /** Transactions after a page that is damaged: SQLite silently leaves them out. */
   lostCommits: number;
-  /** The head itself is damaged: SQLite leaves out all of it. */
+  /** Whether the header itself is damaged: SQLite then leaves out the whole log. */
   headDamaged: boolean;
 }
 
 /**
- * Looks through the write-ahead log that an earlier run left behind, as SQLite itself does not tell what it leaves out.
- * Not while somebody writes to it. Null: there is none. A last transaction that a power cut tore was never
- * acknowledged and is not counted.
+ * Examines the write-ahead log that an earlier run left, because SQLite does not report what it leaves out. No one
+ * may be writing to it. The last transaction is not counted if a power cut interrupted it, because it was never
+ * acknowledged.
+ * @returns null: there is no log
  */
 export function walState(folder: string): WalState | null {
   const path = join(folder, `${DATABASE_FILE}-wal`);
@@ -44,7 +45,7 @@ export function walState(folder: string): WalState | null {
     }
     sum = checksum(content, at, 8, sum, bigEndian);
     sum = checksum(content, at + FRAME_HEADER, pageSize, sum, bigEndian);
-    // Frames of an earlier round lie behind the end of this one: the first of them is the end, and no damage.
+    // Frames of an earlier round follow the end of this one: the first of them marks the end and is not damage.
     broken = !ofThisRound || !sumAt(content, at + 16, sum);
     if (!broken) state.frames++;
   }
@@ -70,7 +71,7 @@ const isPageSize = (n: number): boolean => n >= 512 && n <= 65_536 && (n & (n - 
 
 type Sum = readonly [number, number];
 
-/** SQLite's own, over pairs of 32-bit words. */
+/** SQLite's own checksum, over pairs of 32-bit words. */
 function checksum(content: Buffer, at: number, length: number, [s0, s1]: Sum, bigEndian: boolean): Sum {
   let [a, b] = [s0, s1];
   for (let i = at; i < at + length; i += 8) {

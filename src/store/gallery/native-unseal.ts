@@ -1,31 +1,37 @@
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { bytesOfTemplate, opensFor, type Place, seal } from '../keys/seal.ts';
+import { associatedText, bytesOfTemplate, type SealPlace, seal } from '../keys/seal.ts';
 
-/** native/include/omote_unseal.h says what the call promises. */
+/** The version of the interface in native/include/omote_unseal.h, which describes it. */
 const ABI = 3;
 const OK = 0;
 const PARTS = 3;
 
-/** A template as the store holds it, behind its person's wrapped key. */
+/** A template as the store holds it, after its person's wrapped key. */
 export interface SealedTemplate {
-  keyPlace: Place;
-  place: Place;
+  keyPlace: SealPlace;
+  place: SealPlace;
   keyAndTemplate: Uint8Array;
 }
 
 /**
- * Opens templates by the hundred, in C with the OpenSSL of Node: an object of Node around each cipher costs several
- * times what the cipher does. What opens, and what does not, is as `unseal` says.
+ * Opens templates by the hundred in C, with Node's OpenSSL: in JavaScript, the object around each cipher costs
+ * several times as much as the cipher itself. A value opens exactly if `unseal` would open it.
  */
 export interface ManyUnsealer {
-  /** Those that do not open are null. The others are views of memory that the next call writes over. */
+  /**
+   * @returns the templates in order, null for those that cannot be opened; they are views of memory that the next
+   * call overwrites
+   */
   open(sealed: readonly SealedTemplate[]): (Float32Array | null)[];
   /** Wipes the key and the last templates. */
   close(): void;
 }
 
-/** Null where there is no library, or the process has no OpenSSL in reach that does as it should (Electron's is another). */
+/**
+ * @param dimension numbers per template
+ * @returns null: the library is missing, or the process has no OpenSSL that works as required (Electron has another)
+ */
 export async function manyUnsealer(
   libraryPath: string,
   dataKey: KeyObject,
@@ -44,7 +50,7 @@ export async function manyUnsealer(
   }
 }
 
-/** A cipher that opened nothing would leave everybody out of the gallery: it is tried before it is believed. */
+/** Tests the cipher before it is used: one that opened nothing would leave everybody out of the gallery. */
 function opensOwn(unsealer: ManyUnsealer, dataKey: KeyObject, dimension: number): boolean {
   const place = { table: '', column: '', row: '', authId: '' };
   const [key, template] = [randomBytes(32), new Float32Array(dimension).fill(1)];
@@ -56,7 +62,7 @@ function opensOwn(unsealer: ManyUnsealer, dataKey: KeyObject, dimension: number)
 
 type Native = NonNullable<Awaited<ReturnType<typeof bind>>>;
 
-/** The order of omote_cipher. */
+/** In the order of the members of omote_cipher. */
 const FUNCTIONS = [
   'EVP_CIPHER_CTX_new',
   'EVP_CIPHER_CTX_free',
@@ -114,7 +120,7 @@ function unsealer({ cipher, unseal }: Native, dataKey: KeyObject, dimension: num
   };
 }
 
-/** What C reads of many templates, one behind the other, in memory that is used again. */
+/** The memory from which C reads many templates, one after the other; it is reused. */
 class Staging {
   bytes = Buffer.allocUnsafeSlow(2 ** 19);
   bounds = new Uint32Array(PARTS * 128 + 1);
@@ -125,14 +131,14 @@ class Staging {
     [this.#parts, this.#at] = [0, 0];
     if (PARTS * sealed.length >= this.bounds.length) this.bounds = new Uint32Array(PARTS * sealed.length + 1);
     for (const { keyPlace, place, keyAndTemplate } of sealed) {
-      this.#addText(opensFor(keyPlace));
-      this.#addText(opensFor(place));
+      this.#addText(associatedText(keyPlace));
+      this.#addText(associatedText(place));
       this.#add(keyAndTemplate);
     }
   }
 
   #addText(text: string): void {
-    // A character has at most three bytes.
+    // A UTF-16 unit takes at most three bytes in UTF-8.
     this.#reserve(text.length * 3);
     this.#end(this.bytes.write(text, this.#at));
   }

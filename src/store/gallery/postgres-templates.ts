@@ -1,4 +1,7 @@
-/** Templates of a database in PostgreSQL for a thread of the warm start: by COPY, since bytes as text cost more than to unseal them. */
+/**
+ * Reads templates from PostgreSQL on a thread of the warm start. It uses COPY, because bytes as text cost more than
+ * unsealing them.
+ */
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { placeOfKey } from '../keys/person-keys.ts';
 import { bytesOfTemplate, templateOfBytes, unseal } from '../keys/seal.ts';
@@ -18,22 +21,25 @@ export interface DatabaseTemplates {
 }
 
 /**
- * Sequences that one statement reads, whatever page is asked for: to plan it takes as long as 100 rows do. Pages that are asked
- * for one after the other come out of it.
+ * How many sequence numbers one statement covers, whatever page is requested: planning it takes as long as reading
+ * 100 rows. Consecutive pages are served from the same result.
  */
 const STRETCH = 2048;
 
 /**
- * Rows by their indexes, in the order that these have. Left to its own reckoning the server forks two workers for each statement
- * and sorts all templates of it in a file: half of the time of a start.
+ * Makes the server read rows through its indexes and in their order. Otherwise it starts two workers for each
+ * statement and sorts all templates in a file, which takes half of the time of a start.
  */
 const READING = `SET default_transaction_read_only = on; SET max_parallel_workers_per_gather = 0; SET enable_sort = off;
   SET enable_seqscan = off; SET enable_bitmapscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off`;
 
-/** Of a person's key, sealed: version, nonce, 32 bytes, tag. */
+/** The length of a person's sealed key: version, nonce, 32 bytes, tag. */
 const WRAPPED_BYTES = 61;
 
-/** What is sealed of one stretch: the driver writes over its own memory, and memory for each row would be the garbage collector's. */
+/**
+ * The sealed bytes of one result. They are copied because the driver overwrites its own memory, into one buffer
+ * because separate ones for each row would burden the garbage collector.
+ */
 class Bytes {
   #buffer = Buffer.allocUnsafeSlow(2 ** 22);
   #at = 0;
@@ -42,10 +48,10 @@ class Bytes {
     this.#at = 0;
   }
 
-  /** One behind the other. */
+  /** Keeps the two parts one after the other. */
   kept(first: Buffer, second: Buffer): Buffer {
     const length = first.length + second.length;
-    // Rows before it keep what they are views of.
+    // Earlier rows keep the old buffer, of which they are views.
     if (this.#at + length > this.#buffer.length) {
       this.#buffer = Buffer.allocUnsafeSlow(2 * this.#buffer.length + length);
       this.#at = 0;
@@ -62,18 +68,21 @@ interface Row extends SealedTemplate {
   seq: number;
   authId: string;
   meanLength: number | null;
-  /** Sealed is what the search made of the template. */
+  /** Whether the sealed part is the row that the search made of the template. */
   made: boolean;
 }
 
-/** What opens by the hundred; null: one by one. */
+/** The unsealers for many values at once; null: values are opened one by one. */
 export interface Openers {
   templates: ManyUnsealer | null;
-  /** Of what the search made of templates, in bytes; null: templates are asked for, whatever there is. */
+  /** For the rows that the search made of templates, and their length in bytes; null: read templates only. */
   rows: { unsealer: ManyUnsealer | null; bytes: number } | null;
 }
 
-/** A connection that only this thread has, and the pages that are read by it: stored rows where there are any and they open, else templates. */
+/**
+ * Opens a connection for this thread alone, and reads pages over it: stored search rows if there are any and they
+ * open, else templates.
+ */
 export async function openPostgresTemplates(
   { url, credential }: DatabaseTemplates,
   dataKey: KeyObject,
@@ -129,7 +138,7 @@ export async function openPostgresTemplates(
 
 const namesOf = ({ seq, authId, meanLength }: Row) => ({ seq, authId, meanLength });
 
-/** A person without a key is nobody any more. */
+/** A person without a key has been deleted, so their template does not open. */
 async function sealedRows(
   connection: Connection,
   bytes: Bytes,

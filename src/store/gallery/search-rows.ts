@@ -1,11 +1,11 @@
 import type { SearchRowWrites } from '../../domain/gallery/ports-gallery.ts';
 import type { PersonKeys } from '../keys/person-keys.ts';
-import { type Place, templateOfBytes } from '../keys/seal.ts';
+import { type SealPlace, templateOfBytes } from '../keys/seal.ts';
 import type { Sql } from '../sql/sql.ts';
 import { nullIfBroken, placeOfTemplate } from './templates.ts';
 
-/** Beside the template that it was made of, under the same key. */
-export const placeOfSearchRow = (featureId: string, pack: string, authId: string): Place => ({
+/** The place of a search row: next to the template that it was made of, under the same key. */
+export const placeOfSearchRow = (featureId: string, pack: string, authId: string): SealPlace => ({
   ...placeOfTemplate(featureId, pack, authId),
   column: 'search_row',
 });
@@ -18,9 +18,9 @@ interface Lacking {
   wrapped: Uint8Array;
 }
 
-/** PostgreSQL's alone: a file is read as quickly as it is. */
+/** For PostgreSQL only: from a file, reading templates is already fast enough. */
 export function searchRowWrites(db: Sql, keys: PersonKeys): SearchRowWrites {
-  // A person without a key is nobody any more.
+  // A person without a key has been deleted.
   const lacking = db.prepare<[string, number, number], Lacking>(
     `SELECT t.seq, f.feature_id, f.auth_id, t.template, k.wrapped FROM templates t
      JOIN faces f ON f.seq = t.face_seq JOIN person_keys k ON k.auth_id = f.auth_id

@@ -8,15 +8,15 @@ import { type ManyUnsealer, manyUnsealer } from './native-unseal.ts';
 import type { DatabaseTemplates } from './postgres-templates.ts';
 import { quickTemplatePages, type ReadPage, templatePages } from './templates.ts';
 
-/** The database's file is mapped up to this size: reading rows of it saves a system call per page. */
+/** The database file is mapped up to this size, which saves a system call per page; bytes. */
 const MAPPED_BYTES = 2 ** 31;
-/** Rows read at a time from the file: few, so that the garbage collector finds little alive. */
+/** Rows read at a time from a file: few, so that the garbage collector finds few live objects. */
 const FILE_PAGE = 64;
-/** ... and over a connection: many, since each page waits for its answer. */
+/** Rows read at a time over a connection: many, because each page waits for its answer. */
 const NETWORK_PAGE = 512;
 const FLOAT_BYTES = Float32Array.BYTES_PER_ELEMENT;
 
-/** The data folder with the database, or where else it is. */
+/** The data folder with the database, or the PostgreSQL database. */
 export type TemplatesPlace = { folder: string } | { database: DatabaseTemplates };
 
 export interface TemplatesToRead {
@@ -24,26 +24,33 @@ export interface TemplatesToRead {
   dataKey: KeyObject;
   pack: string;
   dimension: number;
-  /** The native library; without it templates are opened one by one, which takes twice as long. */
+  /** The path of the native library; without it, templates are opened one by one, which takes twice as long. */
   libraryPath: string;
-  /** Of a row that the search of this host makes and a store may have kept, which is read instead of its template; null: templates are read. */
+  /**
+   * The length of a search row on this host, bytes; the store may hold such rows, which are read instead of
+   * templates. null: read templates only.
+   */
   storedBytes: number | null;
 }
 
-/** Reads templates on another thread than the store's, by a connection of its own that cannot write. */
+/** Reads templates on a thread other than the store's, over a connection of its own that cannot write. */
 export interface TemplateReader {
-  /** Those with a sequence above `after`, up to `upTo`; at most `limit`, in order. Templates may change with the next page. */
+  /**
+   * Reads those with a sequence number above `after`, up to `upTo`; at most `limit`, in order. The next page may
+   * overwrite the templates.
+   */
   page: ReadPage;
-  /** How many to ask for at a time. */
+  /** How many to read at a time. */
   pageRows: number;
   close(): Promise<void>;
 }
 
+/** Opens a reader for the calling thread. @throws Error when the database cannot be opened */
 export async function openTemplateReader(what: TemplatesToRead): Promise<TemplateReader> {
   const { place, dataKey, pack, dimension, libraryPath, storedBytes } = what;
   const unsealer = await manyUnsealer(libraryPath, dataKey, dimension);
   if ('folder' in place) return ofFolder(place.folder, what, unsealer);
-  // Its driver is loaded where it is used.
+  // PostgreSQL's driver is loaded only if it is used.
   const { openPostgresTemplates } = await import('./postgres-templates.ts');
   const ofRows =
     storedBytes === null ? null : await manyUnsealer(libraryPath, dataKey, storedBytes / FLOAT_BYTES);

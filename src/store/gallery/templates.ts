@@ -4,11 +4,11 @@ import type { AveragedTemplate } from '../../domain/gallery/template.ts';
 import type { FaceReads } from '../../domain/people/ports-faces.ts';
 import { SealBroken } from '../../domain/store-failure.ts';
 import { type PersonKeys, placeOfKey } from '../keys/person-keys.ts';
-import { bytesOfTemplate, type Place, templateOfBytes } from '../keys/seal.ts';
+import { bytesOfTemplate, type SealPlace, templateOfBytes } from '../keys/seal.ts';
 import type { Sql } from '../sql/sql.ts';
 import type { ManyUnsealer, SealedTemplate } from './native-unseal.ts';
 
-/** Rows per step of the scan: about 1 MB of sealed templates at a time. */
+/** Rows per step of a scan: about 1 MB of sealed templates at a time. */
 const PAGE_ROWS = 256;
 
 interface TemplateRow {
@@ -20,8 +20,8 @@ interface TemplateRow {
   mean_length: number | null;
 }
 
-/** The pack is part of the row's name: a template of one model is noise to another. */
-export const placeOfTemplate = (featureId: string, pack: string, authId: string): Place => ({
+/** The pack is part of the row's name, because a template of one model is meaningless to another. */
+export const placeOfTemplate = (featureId: string, pack: string, authId: string): SealPlace => ({
   table: 'templates',
   column: 'template',
   row: `${featureId}/${pack}`,
@@ -30,16 +30,20 @@ export const placeOfTemplate = (featureId: string, pack: string, authId: string)
 
 export type TemplatePage = (after: number, upTo: number, limit: number) => Promise<StoredTemplate[]>;
 
-/** With the row that the search made of the template instead of the template, where the store kept it. */
+/** A template, or instead of it the row that the search made of it, if the store holds one. */
 export type ReadTemplate = StoredTemplate & { row?: Uint8Array | null };
 export type ReadPage = (after: number, upTo: number, limit: number) => Promise<ReadTemplate[]>;
 
-/** Current templates of the pack by the order of the rows in the file. The joined tables have one small row each. */
+/**
+ * Current templates of the pack in the order of their rows in the file. The joined tables have one small row for
+ * each.
+ */
 const PAGE = `SELECT t.seq, f.feature_id, f.auth_id, t.mean_length, t.template, k.wrapped FROM templates t
   CROSS JOIN faces f LEFT JOIN person_keys k ON k.auth_id = f.auth_id
   WHERE f.seq = t.face_seq AND t.seq > ? AND t.seq <= ? AND +t.pack = ? AND f.gone_at_us IS NULL ORDER BY t.seq LIMIT ?`;
 type PageArguments = [after: number, upTo: number, pack: string, limit: number];
 
+/** Reads pages of a pack's current templates in order; a template that cannot be opened is null. */
 export function templatePages(db: Sql, keys: PersonKeys, pack: string): TemplatePage {
   const page = db.prepare<PageArguments, TemplateRow>(PAGE);
   const open = (row: TemplateRow): Float32Array | null =>
@@ -65,8 +69,8 @@ type RawRow = [
 ];
 
 /**
- * The same for a warm start, quicker: key and template come as one blob, since to hand over two costs more than to put
- * them together. Templates are valid until the next page.
+ * The same for a warm start, but faster: key and template come as one blob, because passing two costs more than
+ * joining them. The templates are valid until the next page.
  */
 export function quickTemplatePages(
   db: Database.Database,
@@ -78,7 +82,7 @@ export function quickTemplatePages(
   const sealed = ([, featureId, authId, , keyAndTemplate]: RawRow): SealedTemplate => ({
     keyPlace: placeOfKey(authId),
     place: placeOfTemplate(featureId, pack, authId),
-    // A person without a key is nobody any more.
+    // A person without a key has been deleted.
     keyAndTemplate: keyAndTemplate ?? NOTHING,
   });
   return async (after, upTo, limit) => {
@@ -135,7 +139,7 @@ export function templateReads(
     templatePage: (pack, afterSeq, limit) => pageOf(pack)(afterSeq, Number.MAX_SAFE_INTEGER, limit),
     templateBounds: async (pack) => (await bounds.get(pack)) as TemplateBounds,
     moreTemplatesThan: async (pack, count) => ((await few.get(pack, count + 1)) ?? 0) > count,
-    /** Page by page and not one open cursor: a cursor would forbid every write until the scan has ended. */
+    /** Reads page by page instead of with one open cursor, which would block every write until the scan ends. */
     async *templates(pack) {
       let after = -1;
       for (;;) {
@@ -149,6 +153,7 @@ export function templateReads(
   };
 }
 
+/** @returns null if `open` throws SealBroken; other errors are passed on */
 export function nullIfBroken<T>(open: () => T): T | null {
   try {
     return open();

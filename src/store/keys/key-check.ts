@@ -1,13 +1,14 @@
-/** By what a database knows its data key. */
+/** The value with which a database recognises its data key. */
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type Database from 'better-sqlite3';
 import { settleMove } from '../file/move-mark.ts';
 import { SqliteSql } from '../file/sqlite-sql.ts';
 import type { Sql } from '../sql/sql.ts';
 
+/** The name of the setting that holds the check value. */
 export const KEY_CHECK = 'store.key_check';
 
-/** Values of the data key that give nothing away about it. Whoever has seen only one cannot make the other. */
+/** Values derived from the data key that reveal nothing about it. One of them does not help to compute the other. */
 const checkOf = (dataKey: KeyObject, what: string): string =>
   createHmac('sha256', dataKey).update(what).digest('base64');
 const withCodes = (key: KeyObject): string => checkOf(key, 'omote data key check, rows authenticated');
@@ -16,12 +17,12 @@ const withoutCodes = (key: KeyObject): string => checkOf(key, 'omote data key ch
 /** The database is sealed with another data key. */
 export class OtherDataKey extends Error {}
 
-/** What a database of this key says of it; tells nothing of the key. */
+/** The check value of a database with this key; it reveals nothing about the key. */
 export const keyCheckOf = withCodes;
 
 /**
  * Whether the rows of the database are authenticated under this data key.
- * @throws what keeps the database from saying so: nothing then tells whether the key is its own
+ * @throws Error when the database cannot be read; whether the key is the right one is unknown then
  */
 export async function isKeyOf(db: Sql, dataKey: KeyObject): Promise<boolean> {
   try {
@@ -32,7 +33,7 @@ export async function isKeyOf(db: Sql, dataKey: KeyObject): Promise<boolean> {
   }
 }
 
-/** The check value of a database whose rows are authenticated under this key. In a transaction. */
+/** Writes the check value of a database whose rows are authenticated under this key. Must run in a transaction. */
 export async function setKeyCheck(db: Sql, dataKey: KeyObject): Promise<void> {
   await db
     .prepare(
@@ -42,8 +43,10 @@ export async function setKeyCheck(db: Sql, dataKey: KeyObject): Promise<void> {
 }
 
 /**
- * For each transaction: whether the database is still of this key, and still the site's. A command that was started before the
- * key was replaced would write rows that nobody believes, and one from before a move rows that nobody reads. @throws Error for people
+ * Returns a check for the start of each transaction: the database still has this data key and was not moved
+ * elsewhere. A command started before a rotation would write rows that are then refused; one started before a move
+ * would write rows that no one reads.
+ * @throws Error with a message for operators, from the check
  */
 export function keyGuard(db: Database.Database, dataKey: KeyObject): () => Promise<void> {
   const version = db.prepare<[], number>('PRAGMA data_version').pluck();
@@ -57,10 +60,13 @@ export function keyGuard(db: Database.Database, dataKey: KeyObject): () => Promi
   };
 }
 
-/** earlier: made before rows were authenticated. */
+/** earlier: the database was made before rows were authenticated. */
 export type KeyState = 'new' | 'earlier' | 'authenticated';
 
-/** @throws OtherDataKey with a message for people when the key is not that of the database */
+/**
+ * @throws OtherDataKey, with a message for operators, when the database is sealed with another key; Error when the
+ * check value was removed
+ */
 export async function keyState(db: Sql, dataKey: KeyObject): Promise<KeyState> {
   const kept = await db
     .prepare<[string], string>('SELECT value FROM settings WHERE name = ?')
@@ -74,19 +80,19 @@ export async function keyState(db: Sql, dataKey: KeyObject): Promise<KeyState> {
   }
   if (same(kept, withCodes(dataKey))) return 'authenticated';
   if (same(kept, withoutCodes(dataKey))) return 'earlier';
-  const back = 'put the right key back where it was (omote doctor says where that is)';
+  const back = 'put the right key back where it was (omote doctor shows where that is)';
   throw new OtherDataKey(
-    `The data key is not the one that this database was sealed with. ${
+    `The data key is not the one this database is encrypted with. ${
       db.dialect.engine === 'postgres'
-        ? `If OMOTE_DATABASE_URL leads to another site's database, correct it; else ${back}`
+        ? `If OMOTE_DATABASE_URL points to another site’s database, correct it; otherwise, ${back}`
         : `P${back.slice(1)}`
     }.`,
   );
 }
 
-/** Nothing was done with it yet. */
+/** Whether the database has not been used yet. */
 export async function isNew(db: Sql): Promise<boolean> {
-  // That an appliance was here is nothing of a site's own.
+  // The audit entry of an appliance that joined does not make a database used.
   const beside = "audit WHERE action <> 'site.member'";
   for (const rows of ['person_keys', 'api_keys', 'operators', 'sessions', beside])
     if ((await db.prepare(`SELECT 1 FROM ${rows} LIMIT 1`).get()) !== undefined) return false;

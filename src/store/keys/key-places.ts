@@ -1,6 +1,6 @@
 /**
- * Where the data key lies: a file beside the database, a file that a passphrase opens, a credential that the service
- * manager hands over, or the keychain of the desktop app (keychain-key.ts).
+ * The places where the data key can be kept: a file next to the database, a file that a passphrase opens, a
+ * credential from the service manager, or the keychain of the desktop app (keychain-key.ts).
  */
 import { createSecretKey } from 'node:crypto';
 import { existsSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
@@ -24,19 +24,26 @@ import { unwrapByPassphrase, wrapByPassphrase } from './passphrase-key.ts';
 
 export type KeyPlace = 'file' | 'passphrase' | 'credential' | 'keychain';
 
-/** What the process was given, and whom it can ask. */
+/** How a process can obtain the key. */
 export interface KeySources {
-  /** The content of the credential with the data key; null: the process was given none. */
+  /** Returns the content of the credential with the data key; null: the process was not given one. */
   credential(): string | null;
-  /** @param fresh it is chosen now. @throws Error for people when nobody can be asked */
+  /**
+   * Asks for the passphrase.
+   * @param fresh whether a new one is chosen.
+   * @throws Error with a message for operators when no one can be asked
+   */
   passphrase(fresh: boolean): Promise<string>;
-  /** Of a folder without any key; default: a file. */
+  /** Where a folder without any key gets its first one; default: a file. */
   wanted?: 'file' | 'passphrase';
-  /** Where the database is not in the folder: whether it is of this key. @throws Error for people when it cannot be asked */
+  /**
+   * If the database is not in the folder: whether it has this key.
+   * @throws Error with a message for operators when it cannot be reached
+   */
   isOfDatabase?: (key: Uint8Array) => Promise<boolean>;
 }
 
-/** A new key that rotation is about to put in the place of the key, or has just done so for the database. */
+/** The file of the new key during a rotation, until it replaces the current one. */
 export const nextOf = (path: string): string => `${path}.next`;
 
 const pathsOf = (folder: string) => ({
@@ -47,7 +54,7 @@ const pathsOf = (folder: string) => ({
   database: join(folder, DATABASE_FILE),
 });
 
-/** Where it is looked for; null: there is none yet. */
+/** Where the key is expected; null: there is none yet. */
 export function keyPlace(folder: string, sources: Pick<KeySources, 'credential'>): KeyPlace | null {
   const paths = pathsOf(folder);
   if (sources.credential() !== null) return 'credential';
@@ -58,8 +65,10 @@ export function keyPlace(folder: string, sources: Pick<KeySources, 'credential'>
 }
 
 /**
- * @param locked this process has the folder to itself (lockFolder)
- * @throws Error for people: what is missing, and the remedy
+ * Returns the data key, creating one in a new folder.
+ * @param locked whether this process holds the folder's lock (lockFolder)
+ * @returns 32 bytes
+ * @throws Error with a message for operators: what is missing, and what to do
  */
 export async function obtainDataKey(
   folder: string,
@@ -94,8 +103,8 @@ function fromCredential(folder: string, sources: KeySources): Uint8Array {
   const text = sources.credential();
   if (text === null)
     throw new Error(
-      `The data key of ${folder} is the systemd credential omote-data-key, which this process was not given. Start the ` +
-        'service by its unit, and commands by: systemd-run --pipe --wait -p LoadCredentialEncrypted=omote-data-key …; ' +
+      `The data key of ${folder} is the systemd credential omote-data-key, which this process did not receive. Start ` +
+        'the service through its unit, and run commands with: systemd-run --pipe --wait -p LoadCredentialEncrypted=omote-data-key …; ' +
         `or put the key back as ${file} (chmod 600).`,
     );
   const key = keyOfText(text.trim(), 'the credential omote-data-key');
@@ -117,13 +126,13 @@ async function newByPassphrase(folder: string, passphrase: string): Promise<Uint
 }
 
 /**
- * Keeps a key that came from elsewhere, in a folder that has none, where the first start would have put a new one.
- * @throws Error for people
+ * Stores a key from elsewhere in a folder that has none, in the place where the first start would have put a new one.
+ * @throws Error with a message for operators
  */
 export async function adoptDataKey(folder: string, key: Uint8Array, sources: KeySources): Promise<void> {
   prepareFolder(folder);
   if (keyPlace(folder, sources) !== null)
-    throw new Error(`${folder} has a data key already; nothing was changed.`);
+    throw new Error(`${folder} already has a data key. Nothing was changed.`);
   const paths = pathsOf(folder);
   if (sources.wanted === 'passphrase')
     await toPassphrase(folder, paths.passphrase, key, await sources.passphrase(true));
@@ -131,9 +140,10 @@ export async function adoptDataKey(folder: string, key: Uint8Array, sources: Key
 }
 
 /**
- * The key of this place. A rotation that was cut off has left the next one beside it: the database says which of the two
- * is its own, and that one stays. While it does not say so, neither is removed: either may be the only one that opens it.
- * @throws Error for people
+ * Reads the key of this place. An interrupted rotation leaves the next key in a second file: the key that the
+ * database has is kept, and the other one is removed. While the database cannot be asked, neither is removed, because
+ * either may be the only one that opens it.
+ * @throws Error with a message for operators
  */
 async function readAfterRotation(
   folder: string,
@@ -145,7 +155,7 @@ async function readAfterRotation(
   const next = nextOf(path);
   if (!existsSync(next)) return await read(path);
   const [present, following] = [await read(path), await read(next)];
-  // While a rotation runs, both are needed.
+  // While a rotation is running, both files are needed.
   const unlock = locked ? () => undefined : lockFolder(folder);
   try {
     const rotated = await isOfDatabase(following);
@@ -158,8 +168,8 @@ async function readAfterRotation(
     return rotated ? following : present;
   } catch (error) {
     throw new Error(
-      `${path} and ${next} hold different keys, and the database did not say which of them is its own: ` +
-        `${(error as Error).message}. Both files were kept. Keep them too, make the database readable, and try again.`,
+      `${path} and ${next} hold different keys, and the database could not be read to find out which one it needs: ` +
+        `${(error as Error).message}. Keep both files, make the database readable, then try again.`,
       { cause: error },
     );
   } finally {
@@ -167,7 +177,7 @@ async function readAfterRotation(
   }
 }
 
-/** A database that is away, or empty yet, is of no key. @throws Error when it cannot be read */
+/** A missing or still empty database has no key. @throws Error when it cannot be read */
 async function isOfFolder(folder: string, key: Uint8Array): Promise<boolean> {
   const path = pathsOf(folder).database;
   if (!existsSync(path)) return false;
@@ -181,10 +191,10 @@ async function isOfFolder(folder: string, key: Uint8Array): Promise<boolean> {
 }
 
 /**
- * Puts the key where it is wanted, reads it back, and only then empties the other places. A crash in between leaves it in
- * both; the same call again finishes.
- * @returns files that were removed; a disk may still hold what was in them
- * @throws Error for people
+ * Writes the key to its new place, reads it back, and only then removes it from the others. A crash in between leaves
+ * it in both; calling this again finishes the move.
+ * @returns the files that were removed; a disk may still hold their content
+ * @throws Error with a message for operators
  */
 export async function moveDataKey(
   folder: string,
@@ -211,10 +221,10 @@ export async function moveDataKey(
 async function toFile(folder: string, path: string, key: Uint8Array): Promise<void> {
   writeOnce(folder, path, `${keyText(key)}\n`);
   if (!Buffer.from(readKeyFile(path)).equals(key))
-    throw new Error(`${path} could not be read back; nothing was changed.`);
+    throw new Error(`${path} could not be read back. Nothing was changed.`);
 }
 
-/** Also with another passphrase than before. */
+/** Also changes the passphrase. */
 async function toPassphrase(
   folder: string,
   path: string,
@@ -223,21 +233,25 @@ async function toPassphrase(
 ): Promise<void> {
   replace(folder, path, await wrapByPassphrase(key, passphrase));
   if (!Buffer.from(await unwrapByPassphrase(path, passphrase)).equals(key))
-    throw new Error(`${path} could not be read back; nothing else was changed.`);
+    throw new Error(`${path} could not be read back. Nothing else was changed.`);
 }
 
 function toCredential(folder: string, mark: string, key: Uint8Array, sources: KeySources): void {
   const text = sources.credential();
   if (text === null || !Buffer.from(keyOfText(text.trim(), 'the credential omote-data-key')).equals(key))
     throw new Error(
-      `The data key must be a credential before its file goes (data-key move --to file makes one). First: systemd-creds encrypt --name=omote-data-key ` +
-        `'${join(folder, DATA_KEY_FILE)}' /etc/credstore.encrypted/omote-data-key; put LoadCredentialEncrypted=omote-data-key ` +
-        'into the unit; then: systemd-run --pipe --wait -p LoadCredentialEncrypted=omote-data-key omote data-key move --to credential',
+      'systemd must already provide the data key as a credential before its file can be deleted. First encrypt the file (if it ' +
+        'doesn’t exist, create it with omote data-key move --to file): systemd-creds encrypt --name=omote-data-key ' +
+        `'${join(folder, DATA_KEY_FILE)}' /etc/credstore.encrypted/omote-data-key; add LoadCredentialEncrypted=omote-data-key ` +
+        'to the unit; then run: systemd-run --pipe --wait -p LoadCredentialEncrypted=omote-data-key omote data-key move --to credential',
     );
   if (!existsSync(mark)) writeOnce(folder, mark, MARK_TEXT);
 }
 
-/** The place of a key that is to be replaced, and what its file will hold. @throws Error for people */
+/**
+ * The file of a key that is to be replaced, and its new content.
+ * @throws Error with a message for operators when this process cannot write to the key's place
+ */
 export async function contentOfNext(
   folder: string,
   key: Uint8Array,
@@ -254,14 +268,14 @@ export async function contentOfNext(
       : 'omote data-key move --to file';
   throw new Error(
     `The data key is in the ${place === 'keychain' ? 'keychain' : 'credential'}, where this command can’t store a new one. ` +
-      `Bring it into a file first (${back}), rotate, and move it back.`,
+      `Move it to a file first (${back}), rotate it, then move it back.`,
   );
 }
 
 /**
- * Puts a key that the database has already in the place of the one that lies here.
- * @returns false: where it lies this process cannot put another
- * @throws Error for people
+ * Replaces the stored key with one that the database already has.
+ * @returns false: this process cannot write to the place where the key is kept
+ * @throws Error with a message for operators
  */
 export async function replaceDataKey(folder: string, key: Uint8Array, sources: KeySources): Promise<boolean> {
   const place = keyPlace(folder, sources);
@@ -271,7 +285,7 @@ export async function replaceDataKey(folder: string, key: Uint8Array, sources: K
     typed ??= sources.passphrase(false);
     return typed;
   };
-  // By none but the one that opens what lies here.
+  // Only the passphrase that opens the current file may wrap the new key.
   if (place === 'passphrase')
     (await unwrapByPassphrase(pathsOf(folder).passphrase, await passphrase())).fill(0);
   const { path, content } = await contentOfNext(folder, key, { ...sources, passphrase });
@@ -279,7 +293,7 @@ export async function replaceDataKey(folder: string, key: Uint8Array, sources: K
   return true;
 }
 
-/** Whole or not at all, also in a power cut. */
+/** Replaces the file completely or not at all, even in a power cut. */
 function replace(folder: string, path: string, content: string): void {
   const aside = `${path}.new`;
   writeFileSync(aside, content, { mode: 0o600, flush: true });

@@ -1,7 +1,7 @@
 /**
- * The data key in the operating system's keychain instead of a file. What lies in the data folder then is wrapped: a
- * stolen disk or a copied folder does not hold its own key. Moving in either direction survives a crash at any point,
- * since the old place is emptied only after the new one has been read back.
+ * Keeps the data key in the operating system's keychain instead of in a file. The data folder then holds only a
+ * wrapped key, so a stolen disk or a copied folder does not contain its own key. Moving the key in either direction
+ * survives a crash at any point, because the old place is emptied only after the new one has been read back.
  */
 import { existsSync, readFileSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,24 +16,28 @@ import {
 } from '../file/folder.ts';
 import { keyOfText, keyText, newDataKey, readKeyFile, writeOnce } from './data-key.ts';
 
-/** A database, or a key in another place. */
+/** Files that show that the folder has a database, or a key in another place. */
 const ELSEWHERE = [DATABASE_FILE, PASSPHRASE_KEY_FILE, CREDENTIAL_MARK];
 
 export interface Keychain {
-  /** Why it protects no better than a file; null: it does. */
+  /** Returns why the keychain protects no better than a file; null: it does. */
   weakBecause(): Promise<string | null>;
   wrap(text: string): Promise<Uint8Array>;
   unwrap(wrapped: Uint8Array): Promise<string>;
 }
 
 export interface OpenedKey {
-  /** null: it is in the file, or there is none yet; loadDataKey reads or makes it. */
+  /** null: the key is in a file, or there is none yet; loadDataKey reads or creates it. */
   key: Uint8Array | null;
-  /** For people: what is less safe than asked for. */
+  /** A message for operators about what is less safe than requested; null: nothing is. */
   warning: string | null;
 }
 
-/** @param wanted null: where it is; a new folder's key goes into the keychain. @throws Error for people */
+/**
+ * Opens the key, and moves it if another place is wanted.
+ * @param wanted null: leave the key where it is; the key of a new folder goes into the keychain
+ * @throws Error with a message for operators
+ */
 export async function openDataKey(
   folder: string,
   wanted: 'keychain' | 'file' | null,
@@ -52,7 +56,7 @@ export async function openDataKey(
     remove(folder, plain);
     return { key, warning: null };
   }
-  // A database without any key: loadDataKey says what that means.
+  // If there is a database without any key, loadDataKey reports it.
   if (wanted === 'file' || weak !== null || ELSEWHERE.some((name) => existsSync(join(folder, name))))
     return { key: null, warning };
   const key = newDataKey();
@@ -69,12 +73,13 @@ async function fromKeychain(
 ): Promise<OpenedKey> {
   const opened = await unwrap(wrapped, keychain);
   if (existsSync(plain)) {
-    // A move was cut off. The two are the same key, or someone has put another file there.
+    // A move was interrupted, so both hold the same key, or someone has put another file there.
     const inFile = readKeyFile(plain);
-    if (opened instanceof Error) return { key: null, warning: `${opened.message}; the key file is used` };
+    if (opened instanceof Error)
+      return { key: null, warning: `${opened.message} The key file is used instead.` };
     if (!Buffer.from(inFile).equals(opened))
       throw new Error(
-        `${plain} and ${wrapped} hold different keys. Take away the one that is not the database's.`,
+        `${plain} and ${wrapped} hold different keys. Remove the one that doesn’t belong to the database.`,
       );
     remove(folder, wanted === 'file' ? wrapped : plain);
     return { key: wanted === 'file' ? null : opened, warning: null };
@@ -97,7 +102,7 @@ async function intoKeychain(
   const back = await unwrap(wrapped, keychain);
   if (!(back instanceof Error) && Buffer.from(back).equals(key)) return;
   remove(folder, wrapped);
-  throw new Error('The keychain did not give the data key back; nothing was changed.');
+  throw new Error('The keychain did not return the data key. Nothing was changed.');
 }
 
 async function unwrap(path: string, keychain: Keychain): Promise<Uint8Array | Error> {
@@ -106,7 +111,7 @@ async function unwrap(path: string, keychain: Keychain): Promise<Uint8Array | Er
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     return new Error(
-      `The keychain does not open ${path} (${why}). Log in as the user who set Omote up, or put data.key back.`,
+      `The keychain can’t decrypt ${path} (${why}). Log in as the user who set up Omote, or put data.key back.`,
     );
   }
 }

@@ -1,16 +1,16 @@
-/** The data key wrapped by a passphrase that somebody gives at each start: what lies in the folder opens nothing by itself. */
+/** The data key wrapped with a passphrase that is entered at each start: the folder alone opens nothing. */
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type Algorithm, hashRaw } from '@node-rs/argon2';
 import { SealBroken } from '../../domain/store-failure.ts';
-import { type Place, seal, unseal } from './seal.ts';
+import { type SealPlace, seal, unseal } from './seal.ts';
 
 const ARGON2ID = 2 as Algorithm;
-/** Whoever has the file may guess for ever. 256 MiB, 3 passes: about a second, once per start. */
+/** An attacker who has the file can guess without limit. 256 MiB and 3 passes take about a second, once per start. */
 const COST = { memoryCost: 262_144, timeCost: 3, parallelism: 1 };
-/** Of a file that somebody else wrote. */
+/** The highest cost that is accepted from a file, which someone else may have written. */
 const COST_MOST = { memoryCost: 1_048_576, timeCost: 20, parallelism: 8 };
-const PLACE: Place = { table: 'data.key.passphrase', column: 'sealed', row: '', authId: '' };
+const PLACE: SealPlace = { table: 'data.key.passphrase', column: 'sealed', row: '', authId: '' };
 const MOST_BYTES = 4096;
 
 interface Wrapped {
@@ -20,14 +20,17 @@ interface Wrapped {
   sealed: string;
 }
 
-/** @returns the content of the file. */
+/** @returns the content of the file */
 export async function wrapByPassphrase(key: Uint8Array, passphrase: string): Promise<string> {
   const salt = randomBytes(16);
   const sealed = seal(key, await keyOf(passphrase, salt, COST), PLACE).toString('base64');
   return `${JSON.stringify({ kdf: 'argon2id', cost: COST, salt: salt.toString('hex'), sealed })}\n`;
 }
 
-/** @throws Error for people: another passphrase, or a damaged file */
+/**
+ * @returns the data key, 32 bytes
+ * @throws Error with a message for operators when the passphrase is wrong or the file is damaged
+ */
 export async function unwrapByPassphrase(path: string, passphrase: string): Promise<Uint8Array> {
   const { cost, salt, sealed } = readWrapped(path);
   try {
@@ -54,7 +57,7 @@ async function keyOf(passphrase: string, salt: Uint8Array, cost: typeof COST): P
 }
 
 function readWrapped(path: string): Wrapped {
-  const broken = new Error(`${path} is damaged. Put a copy of it back, or restore a backup.`);
+  const broken = new Error(`${path} is damaged. Replace it with a copy of your own, or restore a backup.`);
   const text = readFileSync(path, 'utf8');
   if (text.length > MOST_BYTES) throw broken;
   try {

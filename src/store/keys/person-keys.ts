@@ -1,11 +1,12 @@
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import type { Sql, Statement } from '../sql/sql.ts';
-import { broken, type Place, seal, unseal } from './seal.ts';
+import { broken, type SealPlace, seal, unseal } from './seal.ts';
 
 /**
- * One random key per person, wrapped by the data key. All that is sealed for a person is sealed with it, so destroying the
- * one row makes the person's data unreadable; copies of the database from before still hold the row. Unwrapped keys are not
- * cached: the start-up scan uses each key once, and one unwrap costs microseconds (test/bench/store.bench.ts).
+ * One random key per person, wrapped with the data key. Everything sealed for a person is sealed with it, so
+ * destroying this one row makes the person's data unreadable; older copies of the database still contain the row.
+ * Unwrapped keys are not cached: the scan at the start uses each key once, and unwrapping takes microseconds
+ * (test/bench/store.bench.ts).
  */
 export class PersonKeys {
   readonly #dataKey: KeyObject;
@@ -26,21 +27,21 @@ export class PersonKeys {
     key.fill(0);
   }
 
-  async seal(plain: Uint8Array, place: Place): Promise<Buffer> {
+  async seal(plain: Uint8Array, place: SealPlace): Promise<Buffer> {
     return seal(plain, await this.#keyOf(place.authId), place);
   }
 
-  /** @throws SealBroken also when the person's key is gone. */
-  async unseal(sealed: Uint8Array, place: Place): Promise<Uint8Array<ArrayBuffer>> {
+  /** @throws SealBroken, also when the person's key was destroyed */
+  async unseal(sealed: Uint8Array, place: SealPlace): Promise<Uint8Array<ArrayBuffer>> {
     return unseal(sealed, await this.#keyOf(place.authId), place);
   }
 
-  /** For a scan that reads the wrapped keys itself, as the next one. @throws SealBroken */
-  unsealWith(wrapped: Uint8Array | null, sealed: Uint8Array, place: Place): Uint8Array<ArrayBuffer> {
+  /** For scans that read the wrapped keys themselves; so is sealWith. @throws SealBroken */
+  unsealWith(wrapped: Uint8Array | null, sealed: Uint8Array, place: SealPlace): Uint8Array<ArrayBuffer> {
     return unseal(sealed, this.#unwrap(wrapped, place.authId), place);
   }
 
-  sealWith(wrapped: Uint8Array, plain: Uint8Array, place: Place): Buffer {
+  sealWith(wrapped: Uint8Array, plain: Uint8Array, place: SealPlace): Buffer {
     return seal(plain, this.#unwrap(wrapped, place.authId), place);
   }
 
@@ -57,7 +58,7 @@ export class PersonKeys {
   }
 }
 
-export const placeOfKey = (authId: string): Place => ({
+export const placeOfKey = (authId: string): SealPlace => ({
   table: 'person_keys',
   column: 'wrapped',
   row: authId,

@@ -10,9 +10,10 @@ import type { Sql } from '../sql/sql.ts';
 type Further = Exclude<ConsentLanguage, 'en' | 'ja'>;
 
 /**
- * The tables were made for English and Japanese. A version's text in a further language is a row of its own under a number
- * below zero that names both, which holds the text in both columns: versions, consents and their references stay as they
- * are in databases of every age (decision 73). These places are never given to another language.
+ * The tables were designed for English and Japanese. A version's text in another language is a row of its own: its
+ * negative number encodes the version and the language, and both text columns hold the text. Versions, consents and
+ * their references thus stay as they are in databases of any age (decision 73). These numbers are never reused for
+ * another language.
  */
 const PLACES: Readonly<Record<Further, number>> = {
   'ja-easy': 1,
@@ -36,7 +37,9 @@ function furtherOf(row: number): { version: number; language: Further } | null {
   const place = -row % PLACES_A_VERSION;
   const language = (Object.keys(PLACES) as Further[]).find((known) => PLACES[known] === place);
   if (!language)
-    throw new Error(`consent_versions.version ${row} names a language that this version does not know`);
+    throw new Error(
+      `consent_versions.version ${row} has a language that this version of Omote does not support`,
+    );
   return { version: Math.floor(-row / PLACES_A_VERSION), language };
 }
 
@@ -58,7 +61,7 @@ interface ConsentRow {
 }
 
 function versionOf(rows: readonly VersionRow[]): ConsentVersion {
-  // The first version is made with the table.
+  // The first version is created together with the table.
   const own = rows.find(({ version }) => version >= 0) as VersionRow;
   const texts: ConsentTexts = { en: own.en, ja: own.ja };
   for (const { version, en } of rows) {

@@ -7,7 +7,10 @@ const COUNTED = ['accepted', 'rejected', ...DURATION_EDGES_US.map((_, i) => `t${
 
 type Row = { kiosk_id: string } & Record<string, number>;
 
-/** Kept by a trigger (migration 32): whole days (UTC) are read as such, and the two ends of the period by the quarter. */
+/**
+ * Counts per kiosk, kept by a trigger (migration 32): whole days (UTC) are read as days, and both ends of the period
+ * as quarters of an hour.
+ */
 export function kioskCountReads(db: Sql): KioskCountReads {
   const sums = COUNTED.map((name) => `sum(${name}) AS ${name}`).join(', ');
   const part = (span: string, from: string, until: string) =>

@@ -11,7 +11,7 @@ interface LineRow {
   camera_problem: string | null;
 }
 
-/** As long as an appliance is waited for; see postgres/site/membership.ts. */
+/** An appliance that was not seen for longer is considered stopped; see postgres/site/membership.ts. */
 const FRESH_US = 10_000_000;
 
 const presenceOf = (r: LineRow): KioskPresence => ({
@@ -22,7 +22,7 @@ const presenceOf = (r: LineRow): KioskPresence => ({
   cameraProblem: r.camera_problem,
 });
 
-/** A file has no such table: all kiosks hang on the one appliance. */
+/** SQLite has no such table, because all kiosks are connected to the one appliance. */
 export function kioskLineReads(db: Sql): KioskLineReads {
   if (db.dialect.engine === 'sqlite') return { kioskLines: async () => new Map() };
   const all = db.prepare<[], LineRow>(

@@ -21,7 +21,7 @@ interface KioskRow {
 const COLUMNS = `id, name, created_at_us, paired_at_us, last_seen_at_us, code_ends_at_us,
   camera_label, camera_device_id`;
 
-/** Of several appliances each has a kiosk on its host, which a setting of its own names. */
+/** At a site with several appliances, each has a kiosk on its host, which one of its own settings names. */
 const onHostOf = (appliance: string | null): string =>
   appliance === null
     ? 'on_host'
@@ -40,7 +40,7 @@ const kioskOfRow = (r: KioskRow): Kiosk => ({
 
 type DeviceReads = Pick<KioskReads, 'kiosks' | 'kiosk' | 'kioskByToken' | 'kioskByCode' | 'presentation'>;
 
-/** @param appliance whose host is meant; null: the store is one appliance's alone */
+/** @param appliance the one whose host kiosk is marked; null: the store belongs to a single appliance */
 export function kioskReads(db: Sql, appliance: string | null): DeviceReads {
   const setting = appliance === null ? {} : { setting: ownName(HOST_KIOSK, appliance) };
   const where = (what: string) =>

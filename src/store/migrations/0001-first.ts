@@ -1,11 +1,11 @@
 /**
- * Instants are whole microseconds UTC (`…_us`). Sealed columns hold what seal.ts makes and nothing else.
+ * Instants are integer microseconds UTC (`…_us`). Sealed columns hold only what seal.ts makes.
  *
- * Rows outlive one another by their own retention clocks, so only what must go together is bound by a foreign
- * key: faces and detections name the session that made them, but stay when it is removed. People stay as
- * rows when erased (an Auth ID is never issued again), so everything may refer to them.
+ * Each kind of row has its own retention time, so only rows that must be deleted together are bound by a foreign key:
+ * faces and detections name the session that made them, but stay when it is deleted. People's rows stay when the
+ * people are erased (an Auth ID is never issued again), so everything may refer to them.
  *
- * Reasons and endings are not enumerated: SQLite widens a CHECK only by rebuilding the table.
+ * Reasons and endings are not enumerated, because SQLite can extend a CHECK only by rebuilding the table.
  */
 export const first = `
 CREATE TABLE people (

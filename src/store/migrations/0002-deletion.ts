@@ -1,4 +1,4 @@
-/** Deletion: its processes and receipts, who was erased, and the way from a person to the sessions. */
+/** Deletion: its processes and receipts, erased people, and the index from a person to their sessions. */
 export const deletion = `
 -- The row stays, so that the ID is never issued again.
 ALTER TABLE people ADD COLUMN erased_at_us INTEGER;

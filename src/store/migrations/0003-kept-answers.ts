@@ -1,4 +1,4 @@
-/** Answers that are given again to a repeated call (Idempotency-Key). Sealed by the caller's own API key. */
+/** Answers that are repeated for a repeated call (Idempotency-Key), sealed with the calling system's API key. */
 export const keptAnswers = `
 CREATE TABLE kept_answers (
   name       BLOB PRIMARY KEY CHECK (length(name) = 32),

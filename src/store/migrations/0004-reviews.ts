@@ -1,6 +1,6 @@
 /**
- * Suspected duplicates for an operator to judge. A hit of somebody erased goes with its verdicts and notes;
- * `number` and `rank` therefore have gaps.
+ * Possible duplicates for operators to judge. When a person is erased, their hits are deleted with verdicts and
+ * notes, so `number` and `rank` have gaps.
  */
 export const reviews = `
 -- Never reuses a seq: page tokens point at it.

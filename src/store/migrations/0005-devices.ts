@@ -1,4 +1,4 @@
-/** Trusted devices, and which of them an attempt came from. */
+/** Trusted devices, and the device that an attempt came from. */
 export const devices = `
 -- Revoked is removed: there is nothing about a device that outlives its trust.
 CREATE TABLE trusted_devices (

@@ -1,4 +1,4 @@
-/** What the console lists and counts without walking all sessions. */
+/** Counts and indexes for the console's lists, so that it does not read all sessions. */
 export const consoleLists = `
 -- Quarters of an hour: the days of every time zone begin at one. Kept by triggers, so that whatever ends a
 -- session or an attempt is counted in the same transaction. Counts outlive the sessions; they name nobody.

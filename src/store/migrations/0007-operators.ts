@@ -1,4 +1,4 @@
-/** Operators' accounts, and whose a console session is. */
+/** Operators' accounts, and the operator of each console session. */
 export const operators = `
 -- Rows stay when an account is disabled: the name signs decisions and is never given to another.
 CREATE TABLE operators (

@@ -1,4 +1,4 @@
-/** The audit log: rows are added and never touched again. */
+/** The audit log: rows are added and never changed. */
 export const audit = `
 CREATE TABLE audit (
   seq     INTEGER PRIMARY KEY,

@@ -1,4 +1,4 @@
-/** Kiosks of the site, what was presented on them, and what people agreed to. */
+/** The site's kiosks, the sessions presented on them, and people's consent. */
 export const EN = `# Registering your face
 
 To recognise you by your face, this site takes some pictures of your face with this camera and calculates a template from them: numbers that describe the face.

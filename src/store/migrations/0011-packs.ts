@@ -1,4 +1,4 @@
-/** Pictures that a model pack cannot read, while or after templates of it are made from what is stored. */
+/** Pictures that a model pack could not read when its templates were made from stored pictures. */
 export const packs = `
 CREATE TABLE conversion_failures (
   face_seq INTEGER NOT NULL REFERENCES faces (seq) ON DELETE CASCADE,

@@ -1,4 +1,4 @@
-/** Bulk import: tables of people, and how far each row came. Kept for a month, or until it is dropped. */
+/** Bulk import: the imported tables and the state of each row. Kept for a month, or until the import is dropped. */
 export const imports = `
 CREATE TABLE imports (
   id            TEXT PRIMARY KEY CHECK (id <> ''),

@@ -1,4 +1,4 @@
-/** What operators call people's trusted devices. */
+/** Operators' names for people's trusted devices. */
 export const deviceLabels = `
 -- Few have one. Typed freely of a person, so it is sealed with the person's key and goes with the device.
 CREATE TABLE device_labels (

@@ -1,4 +1,6 @@
-/** What each template was made of: scores of averaged templates mean something else than those of single pictures. */
+/**
+ * How each template was made: scores of averaged templates mean something different from scores of single pictures.
+ */
 export const averagedTemplates = `
 -- Null: made before this was kept. Comparisons then assume what makes thresholds stricter.
 ALTER TABLE templates ADD COLUMN pictures INTEGER CHECK (pictures >= 1);

@@ -1,4 +1,4 @@
-/** People and sessions that are not asked to move the head. */
+/** People and sessions that are exempt from head movements. */
 export const challengeExemptions = `
 -- The reason is typed freely and may tell of somebody's health, so it is sealed with the person's key.
 CREATE TABLE challenge_exemptions (

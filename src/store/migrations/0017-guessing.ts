@@ -1,6 +1,7 @@
 /**
- * Mismatches in a row by person and place, so that nobody elsewhere locks a person out at theirs; and who issued a session
- * or shows it, by which tries are paced. A place is a pseudonym under the site's key, no address and no device ID.
+ * Consecutive mismatches per person and place, so that failures elsewhere do not lock a person out at their own
+ * place. Also the kiosk that shows a session and the key that issued it, by which attempts are paced. A place is a
+ * pseudonym under the site's key, not an address or device ID.
  */
 export const guessing = `
 CREATE TABLE place_lockouts (

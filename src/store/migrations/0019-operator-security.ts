@@ -1,4 +1,4 @@
-/** Who called from where, and what operators' accounts and sessions are secured by. */
+/** The network addresses of calls, and the security of operators' accounts and sessions. */
 export const operatorSecurity = `
 -- Entries of calls over the network hold it among their details, which the chain covers.
 ALTER TABLE audit ADD COLUMN address TEXT GENERATED ALWAYS AS (json_extract(details, '$.address')) VIRTUAL;

@@ -1,4 +1,4 @@
-/** Learning from visits: what a reference is the average of, so that each part of it can be taken back. */
+/** Learning from visits: the templates that a reference is the average of, so that each of them can be taken back. */
 export const visitTemplates = `
 -- Of a reference that was learnt, its parts: the enrolment's own template (session_id is the face's) and the visits'.
 -- The average is what templates has, so that whatever reads references reads one row. No rows: nothing was learnt.

@@ -1,4 +1,4 @@
-/** A site's own test of presentation attack detection: what was presented at which session. */
+/** The site's own test of presentation attack detection: what was presented in which session. */
 export const livenessPresentations = `
 -- Labels that an operator chose, of instruments and not of people; they go with their session.
 CREATE TABLE liveness_presentations (

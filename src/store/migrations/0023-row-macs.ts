@@ -1,6 +1,6 @@
 /**
- * Message authentication codes of the rows that give power, and one over the set of them; see row-macs.ts. Columns are
- * filled by the first opening, as the data key is not SQL's.
+ * Message authentication codes of security-relevant rows, and one over their set; see row-macs.ts. The columns are
+ * filled when the database is first opened, because SQL has no access to the data key.
  */
 const AUTHENTICATED = [
   'api_keys',

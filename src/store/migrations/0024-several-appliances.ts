@@ -1,2 +1,4 @@
-/** A file is one appliance's alone: what a site of several needs is in PostgreSQL only (store/postgres/migrations). */
+/**
+ * Only one appliance uses a file; tables for a site with several are in PostgreSQL only (store/postgres/migrations).
+ */
 export const severalAppliances = '';

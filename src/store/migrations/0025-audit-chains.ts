@@ -1,4 +1,4 @@
-/** Each appliance of a site writes a chain of its own into the audit log; a file has one. */
+/** Each appliance of a site writes its own chain of the audit log; a file has one chain. */
 export const auditChains = `
 -- The appliance that wrote the entry. Empty: the chain of a site's only appliance, and of commands.
 ALTER TABLE audit ADD COLUMN chain TEXT NOT NULL DEFAULT '';

@@ -1,2 +1,2 @@
-/** A file is one appliance's alone: nobody joins it (store/postgres/migrations). */
+/** Only one appliance uses a file, so none can join (store/postgres/migrations). */
 export const joining = '';

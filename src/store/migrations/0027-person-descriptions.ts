@@ -1,4 +1,4 @@
-/** What operators call people, and what they note of them. */
+/** Operators' names for people, and their notes about them. */
 export const personDescriptions = `
 -- Typed freely of a person, so both are sealed with the person's key and go with the person.
 CREATE TABLE person_descriptions (

@@ -1,2 +1,4 @@
-/** A number of PostgreSQL's (store/postgres/migrations/0029-search-rows.ts): nothing here. */
+/**
+ * The counterpart of a PostgreSQL migration (store/postgres/migrations/0029-search-rows.ts); SQLite needs nothing.
+ */
 export const searchRows = '';

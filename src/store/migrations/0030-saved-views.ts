@@ -1,4 +1,4 @@
-/** Filters of the console's lists that operators saved by name. */
+/** Filters of the console's lists that operators saved under a name. */
 export const savedViews = `
 CREATE TABLE saved_views (
   id          TEXT PRIMARY KEY CHECK (id <> ''),

@@ -1,2 +1,2 @@
-/** A file is one appliance's alone: it is told of no changes of others (store/postgres/migrations). */
+/** Only one appliance uses a file, so it receives no changes of others (store/postgres/migrations). */
 export const heldChanges = '';

@@ -1,17 +1,17 @@
 import { DURATION_EDGES_US } from '../../domain/kiosks/kiosk-durations.ts';
 
-/** How many sessions took how long, as columns: t0, t1, … */
+/** Columns that count sessions by their length: t0, t1, … */
 export const LENGTHS = DURATION_EDGES_US.map((_, i) => `t${i}`);
 
 const COUNTED = ['accepted', 'rejected', ...LENGTHS];
 export const COUNT_COLUMNS = `kiosk_id, kind, span, from_us, ${COUNTED.join(', ')}`;
 export const COUNT_LENGTHS = (type: string): string =>
   LENGTHS.map((name) => `${name} ${type} NOT NULL`).join(',\n  ');
-/** @param existing what the row that is there is called, with a point */
+/** @param existing how to name the existing row's columns: its name and a period, or empty */
 export const COUNTS_ADDED = (existing: string): string =>
   COUNTED.map((name) => `${name} = ${existing}${name} + excluded.${name}`).join(', ');
 
-/** Of one ended session: what it adds to each count. @param row what it is called, with a point */
+/** What an ended session adds to each count. @param row the name of its row, with a period */
 export function countsOf(row: string): string[] {
   const tookUs = `(${row}ended_at_us - ${row}opened_at_us)`;
   const lengths = DURATION_EDGES_US.map((from, i) => {
@@ -27,7 +27,7 @@ export function countsOf(row: string): string[] {
 
 export const SPANS = `(SELECT 'quarter' AS span, 900000000 AS span_us UNION ALL SELECT 'day', 86400000000) AS spans`;
 
-/** Of all sessions that ended so far. @param schema before the names of tables */
+/** Counts all sessions that have ended so far. @param schema the prefix of table names, or empty */
 export const countEarlier = (schema: string): string => `
 INSERT INTO ${schema}kiosk_counts (${COUNT_COLUMNS})
   SELECT kiosk_id, kind, span, from_us, ${COUNTED.map((name) => `sum(${name})`).join(', ')}
@@ -44,7 +44,7 @@ CREATE INDEX session_origins_by_kiosk ON ${schema}session_origins (kiosk_id, ses
 CREATE INDEX session_origins_by_key ON ${schema}session_origins (key_id, session_seq) WHERE key_id IS NOT NULL;
 `;
 
-/** What the console tells of single kiosks and API keys. */
+/** Data for the console about single kiosks and API keys. */
 export const kiosksAndCalls = `
 -- The session's place in the list: its sequence. Lists of one kiosk, or of one key, are walked by it.
 ALTER TABLE session_origins ADD COLUMN session_seq INTEGER;

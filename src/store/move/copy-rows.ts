@@ -1,11 +1,14 @@
-/** Rows from one end to the other, page by page in the order of their keys; what is kept of it at the other end lets it go on after a kill. */
+/**
+ * Copies rows from one end to the other, page by page in the order of their keys. The progress is stored at the other
+ * end, so a copy continues after a crash.
+ */
 import type { MoveMark, TableProgress } from '../file/move-mark.ts';
 import { setMoveMark } from '../file/move-mark.ts';
 import type { End } from './end.ts';
 import { decodedRow, digestWith, encodedRow, fieldsOf, NO_ROWS, type Row, type Value } from './row-format.ts';
 import type { MovedTable } from './tables.ts';
 
-/** In memory at one time, about: pictures make rows of hundreds of kilobytes. */
+/** The approximate size of a page in memory; rows with pictures take hundreds of kilobytes. */
 const PAGE_BYTES = 8 * 2 ** 20;
 const FIRST_ROWS = 64;
 const MOST_ROWS = 5000;
@@ -13,14 +16,14 @@ const MOST_ROWS = 5000;
 export interface MoveProgress {
   what: 'copied' | 'verified';
   table: string;
-  /** Of this table. */
+  /** Rows of this table so far. */
   rows: number;
-  /** Of all tables. */
+  /** Rows of all tables so far, and in all. */
   done: number;
   total: number;
 }
 
-/** Tells of rows as they go by. */
+/** Reports rows that have been processed. */
 export type Passed = (table: MovedTable, rows: number) => void;
 
 interface Page {
@@ -28,7 +31,7 @@ interface Page {
   encoded: Buffer[];
 }
 
-/** Pages behind `after`, of as many rows as fit. */
+/** Pages of the rows after the key `after`, each with as many rows as fit. */
 async function* pages(end: End, table: MovedTable, after: Row | null): AsyncGenerator<Page> {
   let limit = FIRST_ROWS;
   for (let last = after; ; ) {
@@ -46,7 +49,10 @@ async function* pages(end: End, table: MovedTable, after: Row | null): AsyncGene
 const keyOf = (table: MovedTable, row: Row): Value[] =>
   table.key.map((key) => row[table.columns.findIndex(({ name }) => name === key.name)]);
 
-/** What is there already is passed over. @param mark of the end that they come to, which is kept up to date */
+/**
+ * Copies a table, skipping rows that are already there.
+ * @param mark the mark at the receiving end, which is kept up to date
+ */
 export async function copyTable(
   from: End,
   to: End,
@@ -76,7 +82,7 @@ export async function copyTable(
   await keep([], []);
 }
 
-/** Reads all rows back. @throws Error for people when they are not those that were copied */
+/** Reads all rows back. @throws Error with a message for operators when they differ from those that were copied */
 export async function verifyTable(to: End, table: MovedTable, mark: MoveMark, passed: Passed): Promise<void> {
   const expected = mark.tables?.[table.name];
   let [rows, digest] = [0, NO_ROWS];
@@ -87,7 +93,7 @@ export async function verifyTable(to: End, table: MovedTable, mark: MoveMark, pa
   }
   if (rows === expected?.rows && digest === expected.digest) return;
   throw new Error(
-    `The table ${table.name} at ${to.shown} is not what was copied (${rows} rows of ${expected?.rows ?? 0}). Nothing was switched. ` +
-      'Check its disk and what else writes there, then run the same command with --replace.',
+    `The table ${table.name} at ${to.shown} differs from what was copied (${rows} of ${expected?.rows ?? 0} rows). Nothing was switched. ` +
+      'Check the disk there and what else writes to it, then run the same command with --replace.',
   );
 }

@@ -2,40 +2,47 @@ import type { Sql } from '../sql/sql.ts';
 import type { Row, Value } from './row-format.ts';
 import type { MovedTable } from './tables.ts';
 
-/** One of the two places of a move, whichever engine it has. */
+/** The error for a place that holds nothing to move. @param shown the place, without its password */
 export const nothingIn = (shown: string): Error =>
   new Error(
-    `${shown} holds nothing of Omote that could be moved. Correct the place, or start the service there first.`,
+    `${shown} has no Omote data to move. Correct the address or folder, or start the service there first.`,
   );
 
+/** One of the two places of a move, in either engine. */
 export interface End {
-  /** For people; no password. */
+  /** The place as shown to operators, without its password. */
   readonly shown: string;
-  /** From now on rows are read as of this instant. */
+  /** From now on, rows are read as of this instant. */
   freeze(): Promise<void> | void;
   thaw(): Promise<void> | void;
-  /** Rows of the table that are to be moved, or were. */
+  /** The number of rows of the table that are moved. */
   count(table: MovedTable): Promise<number>;
-  /** Rows behind this key (null: from the first), in the order of keys. */
+  /** Rows after this key (null: from the first), in the order of keys. */
   page(table: MovedTable, after: Row | null, limit: number): Promise<Value[][]>;
-  /** Adds rows and whatever `note` writes in one transaction. Nothing counts them, nothing happens because of them. */
+  /**
+   * Adds rows, and whatever `note` writes, in one transaction. Triggers that react to changes, such as counts, do not
+   * run for the rows.
+   */
   add(
     table: MovedTable,
     rows: readonly Row[],
     encoded: readonly Buffer[],
     note: (sql: Sql) => Promise<void>,
   ): Promise<void>;
-  /** Of what was committed. */
+  /** Reads committed data. */
   read<T>(job: (sql: Sql) => Promise<T>): Promise<T>;
-  /** A short transaction in which rows get their codes, as in those of the store, and beside which nobody writes. */
+  /**
+   * Runs a short transaction in which rows get their codes, as in those of the store, and during which no one else
+   * writes.
+   */
   transact<T>(job: (sql: Sql) => Promise<T>): Promise<T>;
-  /** Takes everything away that tables hold. */
+  /** Deletes the content of all tables. */
   clear(): Promise<void>;
-  /** The highest number that was ever given; null: it is not kept. */
+  /** The highest number that was ever assigned; null: none is recorded. */
   lastNumber(table: MovedTable): Promise<number | null>;
-  /** After all rows: the next number is above this one, and above those of all rows. */
+  /** To be called after all rows were added: the next number will be above `last` and above those of all rows. */
   goOnAfter(table: MovedTable, last: number | null): Promise<void>;
-  /** Gives codes to all rows that give power, and counts them. */
+  /** Writes the codes of all security-relevant rows, and of their set. */
   stampRows(): Promise<void>;
   close(): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { ReplicaAwaited } from '../postgres/connection/replica-wait.ts';
 
 const AGAIN = 'run the same command again to continue (with --keep, add --replace to start over)';
 
-/** What a move that was cut off says to people; mistakes of ours stay as they are. */
+/** The error to report for a move that was interrupted; mistakes in the program stay as they are. */
 export function moveFault(error: unknown, folder: string): unknown {
   if (error instanceof StoreUnavailable) return moveFault(error.cause, folder);
   const { message } = error as Error;
@@ -15,12 +15,12 @@ export function moveFault(error: unknown, folder: string): unknown {
   if (error instanceof DatabaseRefused) return error;
   const fault = postgresFaultOf(error);
   if (fault === 'full')
-    return told(`The disk of PostgreSQL is full (${message}). Make room there; then ${AGAIN}.`);
+    return told(`The disk of PostgreSQL is full (${message}). Free up space there, then ${AGAIN}.`);
   if (isLost(error))
-    return told(`The connection to PostgreSQL broke (${message}). When it is back, ${AGAIN}.`);
-  if (fault !== null) return told(`PostgreSQL refused (${message}). When that is mended, ${AGAIN}.`);
-  if (faultOf(error) === 'full') return told(`The disk of ${folder} is full. Make room; then ${AGAIN}.`);
+    return told(`The connection to PostgreSQL was lost (${message}). When it’s back, ${AGAIN}.`);
+  if (fault !== null) return told(`PostgreSQL reported an error (${message}). Fix it, then ${AGAIN}.`);
+  if (faultOf(error) === 'full') return told(`The disk of ${folder} is full. Free up space, then ${AGAIN}.`);
   if (faultOf(error) === 'read_only')
-    return told(`The disk of ${folder} is mounted read-only. Mount it for writing; then ${AGAIN}.`);
+    return told(`The disk of ${folder} is mounted read-only. Remount it read-write, then ${AGAIN}.`);
   return error;
 }

@@ -1,11 +1,11 @@
-/** All that the store holds, from one engine to the other, under the same data key. */
+/** Moves everything that the store holds from one engine to the other, under the same data key. */
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AuditNote } from '../../domain/audit/audit.ts';
 import type { Store } from '../../domain/ports.ts';
 import type { RowReport } from '../../domain/site/ports-integrity.ts';
-import { giveBackOwnSettings } from '../appliances/adopt-own.ts';
+import { restoreOwnSettings } from '../appliances/adopt-own.ts';
 import { appendAudit } from '../audit/audit.ts';
 import { DATABASE_FILE, syncFolder } from '../file/folder.ts';
 import { clearMoveMark, type MoveMark, moveMark, setMoveMark } from '../file/move-mark.ts';
@@ -24,31 +24,37 @@ export interface Move {
   /** The data folder. */
   folder: string;
   database: PostgresPlace;
-  /** Which of the two is to have everything. */
+  /** The place that everything is moved to; the other one is where it comes from. */
   to: 'folder' | 'database';
-  /** Of the data folder, by which the other appliances of a site know it; null: it has none. */
+  /** The ID with which the other appliances of the site know the data folder's appliance; null: it has none. */
   appliance: string | null;
-  /** 32 bytes; the caller may wipe its array afterwards. */
+  /** The data key, 32 bytes; the caller may wipe its array afterwards. */
   dataKey: Uint8Array;
-  /** The place that it comes from goes on as it is, and the other one is a copy as of one instant. */
+  /** Whether the source stays in use, so that the other place becomes a copy as of one instant. */
   keep: boolean;
-  /** What is at the other end may go: what was moved away from there, or is half moved. */
+  /**
+   * Whether an earlier move's data at the other end may be deleted: data that was moved away from there, or arrived
+   * only partly.
+   */
   replace: boolean;
-  /** What the log at the other end gets. */
+  /** The audit entry that is written at the other end. */
   note: AuditNote;
-  /** Looks at the store that has arrived. @throws Error for people: why it is not whole */
+  /** Inspects the store that has arrived. @throws Error with a message for operators that says what is missing */
   inspect: (arrived: Store) => Promise<void>;
   onProgress: (progress: MoveProgress) => void;
 }
 
 export interface Moved {
-  /** Of all tables. */
+  /** Rows of all tables. */
   rows: number;
   tables: number;
-  /** Where it is now, and where it was, for people. */
+  /** The place where everything is now, and where it was, as shown to operators. */
   to: string;
   from: string;
-  /** In a data folder: whose certificate, names and kiosk on the host it has; null: nobody's. */
+  /**
+   * After a move into a data folder: the appliance whose certificate, names and host kiosk the folder now has; null:
+   * none.
+   */
   ownOf: string | null;
 }
 
@@ -58,9 +64,9 @@ interface Ends {
 }
 
 /**
- * Copies, reads everything back, and only then makes the one place the store and the other one its past. After a kill at
- * any time the same call goes on. The caller sees to it that no service works with either.
- * @throws Error for people; then the store is where it was
+ * Copies everything, reads it back, and only then switches from the old place to the new one. After a crash at any
+ * time, the same call continues. The caller must make sure that no service is using either place.
+ * @throws Error with a message for operators; the store is still in its old place then
  */
 export async function moveStore(move: Move): Promise<Moved> {
   const key = createSecretKey(move.dataKey);
@@ -77,9 +83,11 @@ export async function moveStore(move: Move): Promise<Moved> {
 }
 
 /**
- * Takes up again what was left by a move: as it was then, without what was done since at the other place.
- * @param database null: the folder is meant
- * @throws Error for people
+ * Returns to the store that a move left behind, as it was then, without anything that was done since in the other
+ * place.
+ * @param database null: return to the store in the folder
+ * @returns the place that the store had been moved to, as shown to operators
+ * @throws Error with a message for operators
  */
 export async function undoMove({
   folder,
@@ -98,7 +106,7 @@ export async function undoMove({
     return await end.transact(async (sql) => {
       const mark = await moveMark(sql);
       if (mark === null || mark.state === 'arriving')
-        throw new Error(`${end.shown} was not moved elsewhere: there is nothing to undo.`);
+        throw new Error(`The data at ${end.shown} was not moved elsewhere, so there is nothing to undo.`);
       await clearMoveMark(sql);
       await appendAudit(sql, key, note);
       return { other: mark.other };
@@ -119,9 +127,9 @@ async function between(move: Move, key: KeyObject, ends: Ends): Promise<Moved> {
   if (!mark.verified) await carry(move, key, ends, tables, mark);
   if (!move.keep) await leave(from, to, mark);
   const ownOf = await to.transact(async (sql) => {
-    // A copy is of a site, and may go back to one.
+    // A copy still represents the site, and may be moved back to one.
     const owner =
-      move.to === 'folder' && !move.keep ? await giveBackOwnSettings(sql, key, move.appliance) : null;
+      move.to === 'folder' && !move.keep ? await restoreOwnSettings(sql, key, move.appliance) : null;
     await clearMoveMark(sql);
     await appendAudit(sql, key, move.note);
     return owner;
@@ -130,16 +138,21 @@ async function between(move: Move, key: KeyObject, ends: Ends): Promise<Moved> {
   return { rows, tables: tables.length, to: to.shown, from: from.shown, ownOf };
 }
 
-/** @throws Error for people: what is at this end is not the store, or not all of it */
+/**
+ * @throws Error with a message for operators when the source is only partly moved itself, or was already moved
+ * elsewhere
+ */
 export function refuseGone(
   { shown }: Pick<End, 'shown'>,
   leaving: MoveMark | null,
   arriving: MoveMark | null,
 ): void {
   if (leaving?.state === 'arriving')
-    throw new Error(`${shown} is only partly moved itself, from ${leaving.other}: finish that move first.`);
+    throw new Error(
+      `The data at ${shown} has itself been moved only in part, from ${leaving.other}. Finish that move first.`,
+    );
   if (leaving?.state === 'left' && leaving.id !== arriving?.id)
-    throw new Error(`What was at ${shown} was moved to ${leaving.other} already.`);
+    throw new Error(`The data at ${shown} has already been moved to ${leaving.other}.`);
 }
 
 async function openEnds(move: Move, key: KeyObject): Promise<Ends> {
@@ -160,7 +173,10 @@ async function openEnds(move: Move, key: KeyObject): Promise<Ends> {
   }
 }
 
-/** A file that is begun anew needs no room twice. What is neither half moved nor left stays. */
+/**
+ * Deletes the file before it is created again, so that no disk space is needed twice. Only a file that arrived partly
+ * or was moved away is deleted.
+ */
 async function removeMovedAway(folder: string, key: KeyObject): Promise<void> {
   const path = join(folder, DATABASE_FILE);
   if (!existsSync(path)) return;
@@ -172,7 +188,7 @@ async function removeMovedAway(folder: string, key: KeyObject): Promise<void> {
   syncFolder(folder);
 }
 
-/** @throws Error when the two schemas do not have the same tables and columns */
+/** @throws Error when the two schemas differ in their tables or columns */
 async function tablesOf({ from, to }: Ends): Promise<MovedTable[]> {
   const [sqlite, postgres] = from instanceof SqliteEnd ? [from, to] : [to, from];
   const tables = movedTables((sqlite as SqliteEnd).db);
@@ -180,11 +196,16 @@ async function tablesOf({ from, to }: Ends): Promise<MovedTable[]> {
   for (const { name, columns } of tables)
     for (const column of columns)
       if (!there.get(name)?.includes(column.name))
-        throw new Error(`${postgres.shown} has no ${name}.${column.name}: its schema is not this version's`);
+        throw new Error(
+          `${postgres.shown} has no ${name}.${column.name}: its schema is that of another version of Omote`,
+        );
   return tables;
 }
 
-/** The mark of this move at its other end; null: it is still to be begun there. @throws Error for people */
+/**
+ * The mark of this move at its receiving end; null: the move must begin there.
+ * @throws Error with a message for operators
+ */
 export async function beginning(
   { replace, keep }: Pick<Move, 'replace' | 'keep'>,
   to: Pick<End, 'shown' | 'read'>,
@@ -193,13 +214,14 @@ export async function beginning(
 ): Promise<MoveMark | null> {
   if (mark?.state === 'arriving' && mark.id === leaving?.id && !keep && !replace) return mark;
   if (mark?.state === 'leaving')
-    throw new Error(`${to.shown} is being moved itself, to ${mark.other}: finish that move first.`);
+    throw new Error(
+      `The data at ${to.shown} is itself being moved to ${mark.other}. Finish that move first.`,
+    );
   const what =
     mark?.state === 'arriving'
-      ? `is only partly moved from ${mark.other}, and what it comes from was worked with since, or is another place`
-      : `is what was moved to ${mark?.other} earlier`;
-  if (mark !== null && !replace)
-    throw new Error(`${to.shown} ${what}. Add --replace, which takes that away first.`);
+      ? `has part of the data from ${mark.other}, which is not this move’s source or has been used since then`
+      : `still has the data that was moved to ${mark?.other} earlier`;
+  if (mark !== null && !replace) throw new Error(`${to.shown} ${what}. Add --replace to delete it first.`);
   if (mark === null && !(await to.read(isNew)))
     throw new Error(
       `${to.shown} already contains data. Move into a new database or choose an empty folder with OMOTE_DATA_DIR.`,
@@ -260,7 +282,7 @@ function progressOf(what: MoveProgress['what'], total: number, tell: Move['onPro
   };
 }
 
-/** The same keys open the same bytes, unless the two engines find a row's key by different means. */
+/** The same keys open the same bytes, unless the two engines look up a row's key differently. */
 async function refuseUnopened(key: KeyObject, { from, to }: Ends): Promise<void> {
   const unopened = await to.read((sql) => unopenedTemplates(sql, key));
   if (unopened === 0 || unopened === (await from.read((sql) => unopenedTemplates(sql, key)))) return;
@@ -269,21 +291,21 @@ async function refuseUnopened(key: KeyObject, { from, to }: Ends): Promise<void>
   );
 }
 
-/** New codes for rows that somebody wrote would make them right. */
+/** Renewing the codes would make forged rows look authentic. */
 export function refuseUnsound({ tables, whole }: RowReport, end: Pick<End, 'shown'>): void {
   if (whole && tables.every(({ refused }) => refused.length === 0)) return;
   throw new Error(
-    `There are rows at ${end.shown} that the service did not write, or some are missing; see omote verify. Nothing was switched.`,
+    `Rows at ${end.shown} were not written by the service, or some are missing: see omote verify. Nothing was switched.`,
   );
 }
 
-/** From here on nobody opens the old place, and nobody opens the new one until its mark is gone. */
+/** From here on no one can open the old place, nor the new one until its mark is cleared. */
 async function leave(from: End, to: End, { id }: MoveMark): Promise<void> {
   await from.transact(async (sql) => {
     const mark = await moveMark(sql);
     if (mark?.id !== id)
       throw new Error(
-        `${from.shown} was changed during the move. Nothing was switched: run the same command with --replace.`,
+        `${from.shown} was changed during the move. Nothing was switched. Run the same command with --replace.`,
       );
     if (mark.state === 'leaving') await setMoveMark(sql, { state: 'left', id, other: to.shown });
   });

@@ -1,4 +1,4 @@
-/** What a move would do, found out without writing anything at either place. */
+/** Finds out what a move would do without writing anything in either place. */
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,26 +20,29 @@ import { nothingIn } from './end.ts';
 import { moveFault } from './move-fault.ts';
 import { beginning, type Move, refuseGone, refuseUnsound } from './move-store.ts';
 import type { PostgresPlace } from './postgres-end.ts';
-import { whereOf } from './sqlite-end.ts';
+import { whereClause } from './sqlite-end.ts';
 import { movedTables } from './tables.ts';
 import { unopenedTemplates } from './unopened.ts';
 
 export interface MovePlan {
   from: string;
   to: string;
-  /** Of all tables that would go. */
+  /** Rows of all tables that would be moved. */
   rows: number;
   tables: number;
-  /** Templates that do not open where they are: they would go as they are. */
+  /** Templates that cannot be opened where they are; they would be moved as they are. */
   unopened: number;
-  /** begin: nothing is at the other place yet. go_on: a move that was cut off. begin_anew: what an earlier move left there goes first. */
+  /**
+   * begin: the other place is still empty. go_on: continues an interrupted move. begin_anew: first deletes what an
+   * earlier move left there.
+   */
   does: 'begin' | 'go_on' | 'begin_anew';
 }
 
-/** One of the two places, looked at. */
+/** One of the two places, opened for inspection. */
 interface Look {
   shown: string;
-  /** Null: there is nothing yet, and a move makes it. */
+  /** Null: there is nothing yet; the move creates it. */
   sql: Sql | null;
   sound(): Promise<Parameters<typeof refuseUnsound>[0]>;
   close(): void | Promise<void>;
@@ -47,7 +50,7 @@ interface Look {
 
 type Planned = Pick<Move, 'folder' | 'database' | 'to' | 'dataKey' | 'keep' | 'replace'>;
 
-/** @throws Error for people: what the move itself would refuse for */
+/** @throws Error with a message for operators when the move itself would be refused */
 export async function planMove(move: Planned): Promise<MovePlan> {
   const key = createSecretKey(move.dataKey);
   const ends = new AsyncDisposableStack();
@@ -79,7 +82,7 @@ async function planBetween(move: Planned, key: KeyObject, [from, to]: [Look, Loo
   for (const { name, only } of tables)
     rows +=
       (await sql
-        .prepare<[], number>(`SELECT count(*) FROM main.${name}${whereOf([only])}`)
+        .prepare<[], number>(`SELECT count(*) FROM main.${name}${whereClause([only])}`)
         .pluck()
         .get()) ?? 0;
   return {
@@ -102,7 +105,7 @@ async function goesOnAt(
   return (await beginning(move, { shown, read: (job) => job(sql) }, arriving, leaving)) !== null;
 }
 
-/** Of a database that is in memory alone. */
+/** Reads the tables from an empty database in memory. */
 function tablesOfThisVersion() {
   const db = new Database(':memory:');
   try {
@@ -138,7 +141,7 @@ async function lookAtDatabase(
   const options = { address, credential, rowKeys: rowKeysOf(key), onWarning: () => undefined };
   const connection = await new Primary(options).open(true);
   try {
-    // The server itself lets nothing be written.
+    // The server itself prevents writes.
     await connection.exec('SET default_transaction_read_only = on');
     const schema = await schemaOf(connection);
     if (schema === null) await refuseForeign(connection);

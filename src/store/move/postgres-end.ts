@@ -12,15 +12,15 @@ import { NOBODY_ELSE } from '../postgres/site/turns.ts';
 import type { Sql } from '../sql/sql.ts';
 import { type End, nothingIn } from './end.ts';
 import { decodedRow, type Row, type Value } from './row-format.ts';
-import { whereOf } from './sqlite-end.ts';
+import { whereClause } from './sqlite-end.ts';
 import type { MovedColumn, MovedTable } from './tables.ts';
 
 export interface PostgresPlace {
   /** See postgres/connection/address.ts. */
   url: string;
-  /** The content of the credential omote-database-password; null: the process was given none. */
+  /** Returns the content of the credential omote-database-password; null: the process was not given one. */
   credential: () => string | null;
-  /** Told every few seconds while the primary waits for its replica; for people. */
+  /** Called every few seconds, with a message for operators, while the primary waits for its replica. */
   onReplicaWait?: (why: string) => void;
 }
 
@@ -31,11 +31,11 @@ const list = (columns: readonly MovedColumn[]): string => columns.map(({ name })
 /** The site's database in PostgreSQL. */
 export class PostgresEnd implements End {
   readonly shown: string;
-  /** For rows, and what is read of one instant. */
+  /** For rows, and for reads as of one instant. */
   readonly #rows: Connection;
-  /** For marks, beside that instant. */
+  /** For marks, outside that instant. */
   readonly #coded: Connection;
-  /** Triggers that count what happens, by table. */
+  /** Names of the triggers that react to changes, by table. */
   readonly #counting: ReadonlyMap<string, readonly string[]>;
 
   private constructor(
@@ -50,8 +50,9 @@ export class PostgresEnd implements End {
   }
 
   /**
-   * @param how make: the schema, where there is none; alone: no appliance may work with it meanwhile
-   * @throws Error for people: why it cannot be used, of another key, not ours
+   * @param how make: create the schema if it is missing; alone: refuse if an appliance uses the database
+   * @throws Error with a message for operators: the database cannot be used, has another key, or belongs to another
+   * program
    */
   static async open(
     { url, credential, onReplicaWait = () => undefined }: PostgresPlace,
@@ -80,7 +81,7 @@ export class PostgresEnd implements End {
     }
   }
 
-  /** Tables of the database, for a comparison with those that are moved. */
+  /** The columns of each table in the database, for comparison with those that are moved. */
   async tables(): Promise<Map<string, string[]>> {
     const found = await this.#rows.rows<{ table: string; column: string }>(
       `SELECT relname AS "table", attname AS "column" FROM pg_attribute JOIN pg_class c ON c.oid = attrelid
@@ -91,7 +92,7 @@ export class PostgresEnd implements End {
     return tables;
   }
 
-  /** From now on everything is read as of this instant. */
+  /** From now on, rows are read as of this instant. */
   async freeze(): Promise<void> {
     await this.#rows.exec('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     await this.#rows.exec('SELECT 1');
@@ -103,7 +104,7 @@ export class PostgresEnd implements End {
 
   async count({ name, only }: MovedTable): Promise<number> {
     const [{ count }] = await this.#rows.rows<{ count: number }>(
-      `SELECT count(*) AS count FROM main.${name}${whereOf([only])}`,
+      `SELECT count(*) AS count FROM main.${name}${whereClause([only])}`,
     );
     return count;
   }
@@ -114,7 +115,7 @@ export class PostgresEnd implements End {
       : '';
     const rows: Value[][] = [];
     await this.#rows.copyOut(
-      `COPY (SELECT ${list(columns)} FROM main.${name}${whereOf([only, behind])} ORDER BY ${list(key)} LIMIT ${limit})
+      `COPY (SELECT ${list(columns)} FROM main.${name}${whereClause([only, behind])} ORDER BY ${list(key)} LIMIT ${limit})
        TO STDOUT (FORMAT binary)`,
       (fields) => rows.push(decodedRow(columns, fields)),
     );
@@ -152,7 +153,7 @@ export class PostgresEnd implements End {
 
   async clear(): Promise<void> {
     const tables = [...(await this.tables()).keys()].filter((name) => name !== 'omote_schema');
-    // Where the chains of the audit log stand is found again in their entries.
+    // The heads of the audit log's chains are derived again from their entries.
     const all = [...tables, 'audit_chains'].map((name) => `main.${name}`);
     await this.#rows.exec(`TRUNCATE ${all.join(', ')} RESTART IDENTITY`);
   }
@@ -174,10 +175,10 @@ export class PostgresEnd implements End {
     );
   }
 
-  /** Rows got theirs when they came. */
+  /** Writes only the code of their set: the rows got theirs when they were added. */
   async stampRows(): Promise<void> {
     await this.#inTransaction(this.#rows, () => countRows(this.#rows.sql));
-    // What is read next is read by plans that know how much there is.
+    // The following reads need plans that know the sizes of the tables.
     await this.#rows.exec('ANALYZE');
   }
 
@@ -200,7 +201,7 @@ export class PostgresEnd implements End {
       const value = await job();
       const { warnings } = connection;
       await connection.exec('COMMIT');
-      // Somebody ended its waiting for the replica.
+      // Somebody cancelled the wait for the replica.
       if (connection.warnings > warnings) throw replicaAwaited(null);
       return value;
     } catch (error) {
@@ -210,7 +211,7 @@ export class PostgresEnd implements End {
   }
 }
 
-/** All of ours but those that give rows their codes. */
+/** All of Omote's triggers except those that write codes. */
 async function countingTriggers(connection: Connection): Promise<Map<string, string[]>> {
   const found = await connection.rows<{ table: string; name: string }>(
     `SELECT relname AS "table", tgname AS name FROM pg_trigger JOIN pg_class c ON c.oid = tgrelid
@@ -221,10 +222,10 @@ async function countingTriggers(connection: Connection): Promise<Map<string, str
   return triggers;
 }
 
-/** COPY takes no parameters. */
+/** A value as SQL text, because COPY takes no parameters. */
 function literal(kind: keyof typeof TYPES, value: Value): string {
   if (typeof value === 'number') return `${value}::${TYPES[kind]}`;
   const text = Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : String(value);
-  // With E a backslash is written twice, whatever standard_conforming_strings says.
+  // In an E'' text, backslashes are doubled whatever standard_conforming_strings is set to.
   return `${text.includes('\\') ? ' E' : ''}'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'::${TYPES[kind]}`;
 }

@@ -1,15 +1,15 @@
-/** A row as bytes: as COPY has it in PostgreSQL's binary format, and so the same for what is read of either engine. */
+/** Rows as bytes in the binary format of PostgreSQL's COPY, which is the same for rows read from either engine. */
 import { hash } from 'node:crypto';
 import { type Fields, rowOf } from '../postgres/connection/copy.ts';
 import type { Kind, MovedColumn } from './tables.ts';
 
-/** Text, numbers (whole up to 2^53), bytes, null. */
+/** Text, numbers (integers up to 2^53), bytes, null. */
 export type Value = string | number | Buffer | null;
 export type Row = readonly Value[];
 
 const NUMBER_BYTES = 8;
 
-/** @throws RangeError for a whole number beyond 2^53 */
+/** @throws RangeError for an integer beyond 2^53 */
 export const encodedRow = (columns: readonly MovedColumn[], row: Row): Buffer =>
   rowOf(row.map((value, i) => encoded(columns[i].kind, value)));
 
@@ -18,7 +18,7 @@ function encoded(kind: Kind, value: Value): Uint8Array | null {
   if (kind === 'BLOB') return value as Buffer;
   if (kind === 'TEXT') return Buffer.from(value as string);
   const bytes = Buffer.allocUnsafe(NUMBER_BYTES);
-  // SQLite keeps no negative zero.
+  // SQLite has no negative zero.
   if (kind === 'REAL') bytes.writeDoubleBE(value === 0 ? 0 : (value as number));
   else bytes.writeBigInt64BE(BigInt(whole(value as number)));
   return bytes;
@@ -29,7 +29,7 @@ function whole(value: number): number {
   return value;
 }
 
-/** In memory of its own. @throws RangeError for a whole number beyond 2^53 */
+/** @returns values in memory of their own. @throws RangeError for an integer beyond 2^53 */
 export const decodedRow = (columns: readonly MovedColumn[], fields: Fields): Value[] =>
   fields.map((field, i) => decoded(columns[i].kind, field));
 
@@ -40,7 +40,7 @@ function decoded(kind: Kind, field: Buffer | null): Value {
   return kind === 'REAL' ? field.readDoubleBE() : whole(Number(field.readBigInt64BE()));
 }
 
-/** What `encodedRow` made. */
+/** @param row from `encodedRow`. @returns views of its fields */
 export function fieldsOf(row: Buffer): Fields {
   const fields: (Buffer | null)[] = [];
   for (let at = 2, left = row.readInt16BE(0); left > 0; left--) {
@@ -52,8 +52,9 @@ export function fieldsOf(row: Buffer): Fields {
   return fields;
 }
 
+/** The digest of no rows, in hexadecimal. */
 export const NO_ROWS = hash('sha256', 'omote move');
 
-/** Of all rows so far and one more, in hexadecimal. */
+/** The digest of all rows so far and one more, in hexadecimal. */
 export const digestWith = (before: string, row: Buffer): string =>
   hash('sha256', Buffer.concat([Buffer.from(before, 'hex'), row]));

@@ -11,15 +11,15 @@ import type { End } from './end.ts';
 import type { Row, Value } from './row-format.ts';
 import type { MovedTable } from './tables.ts';
 
-/** The write-ahead log is emptied when it has grown by so many pages. */
+/** The write-ahead log is checkpointed after growing by this many pages. */
 const CHECKPOINT_PAGES = 16_384;
 
 /** The database of a data folder. */
 export class SqliteEnd implements End {
   readonly shown: string;
-  /** Without the triggers that write codes: for what is moved. */
+  /** For the rows that are moved: a connection without the triggers that write codes. */
   readonly db: Database.Database;
-  /** With them. */
+  /** A connection with those triggers. */
   readonly #coded: Database.Database;
   readonly #macs: RowMacs;
   readonly #statements = new Map<string, Database.Statement>();
@@ -31,7 +31,10 @@ export class SqliteEnd implements End {
     this.#macs = macs;
   }
 
-  /** Makes one where there is none. @throws Error for people: of another key, of a newer schema, not ours */
+  /**
+   * Opens the database, creating it if it is missing.
+   * @throws Error with a message for operators: it has another key or a newer schema, or belongs to another program
+   */
   static async open(folder: string, dataKey: KeyObject): Promise<SqliteEnd> {
     const opened: Database.Database[] = [];
     const another = () => {
@@ -51,7 +54,7 @@ export class SqliteEnd implements End {
     }
   }
 
-  /** From now on everything is read as of this instant. */
+  /** From now on, rows are read as of this instant. */
   freeze(): void {
     this.db.exec('BEGIN');
     this.db.prepare('SELECT 1 FROM settings').get();
@@ -62,7 +65,7 @@ export class SqliteEnd implements End {
   }
 
   async count({ name, only }: MovedTable): Promise<number> {
-    return this.#prepared(`SELECT count(*) FROM main.${name}${whereOf([only])}`)
+    return this.#prepared(`SELECT count(*) FROM main.${name}${whereClause([only])}`)
       .pluck()
       .get() as number;
   }
@@ -71,7 +74,7 @@ export class SqliteEnd implements End {
     const { name, columns, key, only } = table;
     const keys = key.map((column) => column.name).join(', ');
     const behind = after ? `(${keys}) > (${key.map(() => '?').join(', ')})` : '';
-    const text = `SELECT ${columns.map((column) => column.name).join(', ')} FROM main.${name}${whereOf([only, behind])}
+    const text = `SELECT ${columns.map((column) => column.name).join(', ')} FROM main.${name}${whereClause([only, behind])}
       ORDER BY ${keys} LIMIT ?`;
     return this.#prepared(text)
       .raw()
@@ -121,7 +124,7 @@ export class SqliteEnd implements End {
     return kept.get(name) ?? null;
   }
 
-  /** Tables whose numbers are not kept give the one above the highest by themselves. */
+  /** Tables whose numbers are not recorded continue above their highest number on their own. */
   async goOnAfter({ name }: MovedTable, last: number | null): Promise<void> {
     if (last === null || !this.#keepsNumbers(name)) return;
     await immediately(this.db, async () => {
@@ -152,7 +155,9 @@ export class SqliteEnd implements End {
     return /AUTOINCREMENT/.test(sql ?? '');
   }
 
-  /** Those of the file, which count what happens: what is moved has happened before. */
+  /**
+   * Drops the file's own triggers, which count events, while rows are added: these events have been counted before.
+   */
   async #withoutTriggers(table: string, job: () => Promise<void>): Promise<void> {
     const triggers = this.db
       .prepare<[string], { name: string; sql: string }>(
@@ -173,7 +178,8 @@ export class SqliteEnd implements End {
   }
 }
 
-export const whereOf = (conditions: readonly string[]): string => {
+/** An SQL clause of all conditions that are not empty, with a leading space; empty: there are none. */
+export const whereClause = (conditions: readonly string[]): string => {
   const given = conditions.filter((condition) => condition !== '');
   return given.length === 0 ? '' : ` WHERE ${given.join(' AND ')}`;
 };

@@ -1,4 +1,4 @@
-/** What is moved: taken from the catalogue of SQLite, so that a table or a column that is new is not forgotten. */
+/** The tables that are moved, taken from SQLite's catalogue so that no new table or column is forgotten. */
 import type Database from 'better-sqlite3';
 import { MOVE_MARK } from '../file/move-mark.ts';
 import { KEY_CHECK } from '../keys/key-check.ts';
@@ -14,15 +14,15 @@ export interface MovedColumn {
 export interface MovedTable {
   name: string;
   columns: readonly MovedColumn[];
-  /** The primary key, by which its rows are walked through. */
+  /** The primary key, which determines the order of the rows. */
   key: readonly MovedColumn[];
-  /** Names of numbers that the engine gives by itself; null: none. */
+  /** The column with numbers that the engine assigns; null: none. */
   numbered: string | null;
-  /** Rows that stay where they are, as a condition on those that go; empty: all go. */
+  /** An SQL condition for the rows that are moved; empty: all are. */
   only: string;
 }
 
-/** Made anew at the other end, since each engine has keys and codes of its own. */
+/** Created anew at the other end, because each engine has keys and codes of its own. */
 const MADE_ANEW = new Set(['row_set']);
 const CODE = 'mac';
 
@@ -37,7 +37,7 @@ interface Info {
   hidden: number;
 }
 
-/** In an order in which no row comes before one that it refers to. */
+/** The tables in an order in which every row comes after those that it refers to. */
 export function movedTables(db: Database.Database): MovedTable[] {
   const names = db
     .prepare<[], string>(
@@ -62,7 +62,7 @@ function movedTable(db: Database.Database, name: string): MovedTable {
     kind: kindOf(name, column, type),
   });
   const key = all.filter(({ pk }) => pk > 0).toSorted((a, b) => a.pk - b.pk);
-  if (key.length === 0) throw new Error(`the table ${name} has no primary key to be moved by`);
+  if (key.length === 0) throw new Error(`the table ${name} has no primary key, so it can’t be moved`);
   return {
     name,
     columns: stored.map(columnOf),
@@ -74,7 +74,7 @@ function movedTable(db: Database.Database, name: string): MovedTable {
 
 function kindOf(table: string, column: string, type: string): Kind {
   if (type === 'INTEGER' || type === 'REAL' || type === 'TEXT' || type === 'BLOB') return type;
-  throw new Error(`the column ${table}.${column} has the type ${type}, which is not known to be moved`);
+  throw new Error(`the column ${table}.${column} has the type ${type}, which can’t be moved`);
 }
 
 function inOrder(db: Database.Database, names: readonly string[]): string[] {
@@ -84,7 +84,7 @@ function inOrder(db: Database.Database, names: readonly string[]): string[] {
   const done: string[] = [];
   const visit = (name: string, from: readonly string[]): void => {
     if (done.includes(name)) return;
-    if (from.includes(name)) throw new Error(`the tables ${from.join(', ')} refer to each other in a circle`);
+    if (from.includes(name)) throw new Error(`the tables ${from.join(', ')} reference each other in a cycle`);
     for (const other of before.all(name)) if (other !== name) visit(other, [...from, name]);
     done.push(name);
   };

@@ -5,7 +5,7 @@ import type { Sql } from '../sql/sql.ts';
 
 const PAGE_ROWS = 1000;
 
-/** How many templates of current faces do not open, of all packs. */
+/** The number of current faces' templates, of all packs, that cannot be opened. */
 export async function unopenedTemplates(sql: Sql, dataKey: KeyObject): Promise<number> {
   const packs = await sql
     .prepare<[], string>('SELECT DISTINCT pack FROM templates ORDER BY pack')
@@ -19,7 +19,7 @@ export async function unopenedTemplates(sql: Sql, dataKey: KeyObject): Promise<n
       const rows = await page(after, Number.MAX_SAFE_INTEGER, PAGE_ROWS);
       for (const { template } of rows) {
         if (template === null) unopened++;
-        // A face in clear does not wait for the garbage collector.
+        // Unsealed templates are wiped and not left to the garbage collector.
         template?.fill(0);
       }
       const last = rows.at(-1);

@@ -46,7 +46,8 @@ export function deletionReads(db: Sql, hidden: HiddenIdentifiers): DeletionReads
   const byIdentifier = db.prepare<[string, string], ProcessRow>(
     select('WHERE id_type = ? AND identifier = ? ORDER BY seq DESC LIMIT 1'),
   );
-  // Two ranges of the index: as it was given, and as it is kept once the person is deleted.
+  // Identifiers are found in two ranges of the index: as they were given, and as they are stored once the person is
+  // deleted.
   const byHidden = db.prepare<[string, string, string], ProcessRow>(
     select('WHERE id_type = ? AND identifier >= ? AND identifier < ? ORDER BY seq DESC LIMIT 1'),
   );

@@ -39,7 +39,7 @@ export function ekycWrites(db: Sql): LinkWrites {
   const link = db.prepare('INSERT INTO ekyc_links (ekyc_id, auth_id, linked_at_us) VALUES (?, ?, ?)');
   const unlink = db.prepare('DELETE FROM ekyc_links WHERE ekyc_id = ?');
   return {
-    /** Never moves a link to another person: an eKYC ID that is linked already is refused. */
+    /** Never moves a link to another person: an eKYC ID that is already linked is refused. */
     async linkEkyc(ekycId, authId, atUs) {
       await link.run(ekycId, authId, atUs);
     },

@@ -6,8 +6,8 @@ import type { Sql } from '../sql/sql.ts';
 import { type HiddenIdentifiers, identifierHider } from './hidden-identifiers.ts';
 
 /**
- * Every table that knows people by `auth_id` is here: what is removed of it, by the name it is counted under
- * (test/store/people/erasure.test.ts holds the schema to this list).
+ * Every table that refers to people by `auth_id`, with the statement that deletes a person's rows and the name under
+ * which they are counted (test/store/people/erasure.test.ts compares the schema with this list).
  */
 const ERASED: readonly { kind: string; table: string; sql: string }[] = [
   { kind: 'keys', table: 'person_keys', sql: 'DELETE FROM person_keys WHERE auth_id = ?' },
@@ -18,7 +18,7 @@ const ERASED: readonly { kind: string; table: string; sql: string }[] = [
   {
     kind: 'import_rows',
     table: 'import_rows',
-    // While the links are still there: tables name people by them, too.
+    // Runs while the links still exist, because imported tables may also refer to people by eKYC ID.
     sql: `WITH who (id) AS (SELECT ?) DELETE FROM import_rows WHERE auth_id = (SELECT id FROM who)
       OR ekyc_id IN (SELECT ekyc_id FROM ekyc_links WHERE auth_id = (SELECT id FROM who))`,
   },
@@ -54,9 +54,12 @@ function ofFaces(table: string): string {
   return `DELETE FROM ${table} WHERE face_seq IN (SELECT seq FROM faces WHERE auth_id = ?)`;
 }
 
-/** Their rows stay: IDs that are never issued again, feature IDs that resolve as gone, results, proof. */
+/**
+ * Their rows stay: IDs that are never issued again, feature IDs that resolve as gone, results, and proof of deletion.
+ */
 const KEPT = ['people', 'faces', 'sessions', 'delete_processes'];
 
+/** All tables that erasure covers, including those whose rows stay. */
 export const KNOWN_TO_ERASURE: readonly string[] = [...ERASED.map((e) => e.table), ...KEPT];
 
 export function erasureWrites(
@@ -79,7 +82,7 @@ export function erasureWrites(
         removed[kind] = (removed[kind] ?? 0) + (await statement.run(authId)).changes;
       await retireFaces.run(atUs, authId);
       await retirePerson.run(atUs, authId);
-      // Here, and not when the deletion is completed: old versions leave the disk before that.
+      // Hidden here and not when the deletion is completed, because old versions leave the disk before that.
       await hide(authId);
       db.changed({ kind: 'gone', subject: authId, secret: null });
       return countsOf(removed);
@@ -107,6 +110,6 @@ function sessionEraser(db: Sql): DeletionWrites['eraseSessions'] {
   };
 }
 
-/** Nothing is not listed. */
+/** Leaves out kinds with a count of 0. */
 const countsOf = (counts: Removed): Removed =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));

@@ -3,7 +3,7 @@ import type { Face, FaceReads, FaceWrites, NewFace } from '../../domain/people/p
 import { StoredColumn } from '../../domain/stored.ts';
 import { templateWriter } from '../gallery/templates.ts';
 import type { PersonKeys } from '../keys/person-keys.ts';
-import type { Place } from '../keys/seal.ts';
+import type { SealPlace } from '../keys/seal.ts';
 import type { Sql } from '../sql/sql.ts';
 
 interface FaceRow {
@@ -21,7 +21,7 @@ interface SealedRow {
 
 export const QUALITY = new StoredColumn('faces', 'quality', SHAPE);
 
-const placeOf = (column: 'image' | 'metadata', featureId: string, authId: string): Place => ({
+const placeOf = (column: 'image' | 'metadata', featureId: string, authId: string): SealPlace => ({
   table: 'face_data',
   column,
   row: featureId,
@@ -92,14 +92,17 @@ export function faceWrites(db: Sql, keys: PersonKeys): FaceWrites {
       );
       await insertData.run(seq, metadata, await keys.seal(face.image, placeOf('image', id, authId)));
       await addTemplate(seq, id, authId, face.pack, face.template);
-      // The metadata now lives with the face; a second copy would have to be found at erasure.
+      // The metadata is now stored with the face; erasure would have to find a second copy.
       await dropInput.run(sessionId);
       db.changed({ kind: 'template', subject: authId, secret: null });
     },
   };
 }
 
-/** The row stays, so that the feature ID resolves as gone; everything that was read from the person goes. */
+/**
+ * Keeps the row, so that the feature ID resolves as gone, and deletes everything that was derived from the person's
+ * face.
+ */
 function retireFace(db: Sql): (authId: string, atUs: number) => Promise<void> {
   const find = db.prepare<[string], number>('SELECT seq FROM faces WHERE auth_id = ? AND gone_at_us IS NULL');
   find.pluck();

@@ -1,17 +1,18 @@
 /**
- * What callers called somebody who is deleted. Results and delete processes go on telling it to who asks (4.3, 4.9), but the
- * database alone does not: sealed with the data key, behind a digest by which the same identifier is found again.
+ * The identifiers under which calling systems know deleted people. Results and delete processes still return them
+ * (4.3, 4.9), but the database alone does not reveal them: each is sealed with the data key and follows a digest with
+ * which it can be found.
  */
 import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
-import { type Place, seal, unseal } from '../keys/seal.ts';
+import { type SealPlace, seal, unseal } from '../keys/seal.ts';
 import type { Sql } from '../sql/sql.ts';
 
-/** No identifier begins with it. */
+/** No identifier begins with this character. */
 const MARK = '\u0001';
-/** Of the digest, in hex. */
+/** The length of the digest in hexadecimal digits. */
 const DIGEST = 32;
 
-const placeOf = (digest: string): Place => ({
+const placeOf = (digest: string): SealPlace => ({
   table: 'identifiers',
   column: 'identifier',
   row: digest,
@@ -28,7 +29,7 @@ export class HiddenIdentifiers {
     this.#digestKey = createSecretKey(Buffer.from(bytes));
   }
 
-  /** What every hidden form of the identifier begins with. */
+  /** The beginning of every hidden form of the identifier. */
   beginning(identifier: string): string {
     const digest = createHmac('sha256', this.#digestKey).update(identifier).digest('hex');
     return `${MARK}${digest.slice(0, DIGEST)}:`;
@@ -40,7 +41,7 @@ export class HiddenIdentifiers {
     return front + seal(Buffer.from(identifier), this.#dataKey, placeOf(front)).toString('base64');
   }
 
-  /** Of either form. @throws SealBroken */
+  /** @param text an identifier in either form. @returns the plain identifier. @throws SealBroken */
   shown(text: string): string {
     if (!text.startsWith(MARK)) return text;
     const front = text.slice(0, MARK.length + DIGEST + 1);
@@ -51,7 +52,7 @@ export class HiddenIdentifiers {
 
 const TABLES = ['sessions', 'delete_processes'];
 
-/** Of one person. In a transaction; once more changes nothing. */
+/** Hides the identifiers of one person. Must run in a transaction; repeating it changes nothing. */
 export function identifierHider(db: Sql, hidden: HiddenIdentifiers): (authId: string) => Promise<void> {
   const statements = TABLES.map((table) => ({
     find: db
@@ -71,7 +72,7 @@ export function identifierHider(db: Sql, hidden: HiddenIdentifiers): (authId: st
   };
 }
 
-/** For people who were deleted by an earlier version. */
+/** Hides the identifiers of people whom an earlier version deleted. */
 export async function hideAllDeleted(db: Sql, hidden: HiddenIdentifiers): Promise<void> {
   const deleted = db
     .prepare<[], string>("SELECT auth_id FROM delete_processes WHERE status = 'Completed'")
@@ -80,8 +81,12 @@ export async function hideAllDeleted(db: Sql, hidden: HiddenIdentifiers): Promis
   for (const authId of await deleted.all()) await hide(authId);
 }
 
-/** Under another data key. In a transaction. */
-export async function hideAnew(db: Sql, before: HiddenIdentifiers, after: HiddenIdentifiers): Promise<void> {
+/** Hides the identifiers again under a new data key. Must run in a transaction. @throws SealBroken */
+export async function rehideIdentifiers(
+  db: Sql,
+  before: HiddenIdentifiers,
+  after: HiddenIdentifiers,
+): Promise<void> {
   for (const table of TABLES) {
     const rows = await db
       .prepare<[], { seq: number; identifier: string }>(

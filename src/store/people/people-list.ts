@@ -27,13 +27,13 @@ interface ListRow {
   name: Uint8Array | null;
 }
 
-/** A list that SQLite makes. */
+/** A JSON list that the statement itself builds. */
 const LINKS = new StoredColumn('ekyc_links', 'ekyc_id', TEXTS);
 const SHOWN_LINKS = 3;
-/** After every ID that begins with the prefix: IDs are ASCII, compared byte by byte. */
+/** Sorts after every ID that begins with the prefix: IDs are ASCII, compared byte by byte. */
 const END = '\u{10FFFF}';
 
-/** Wherever the person is locked, until the last of the locks; failures of all places. */
+/** The failures at all places, and the end of the last lockout. */
 const LOCK = `max(p.failures, coalesce((SELECT sum(failures) FROM place_lockouts WHERE auth_id = p.auth_id), 0)) AS failures,
     max(p.locked_until_us, coalesce((SELECT max(locked_until_us) FROM place_lockouts WHERE auth_id = p.auth_id), 0))
       AS locked_until_us`;
@@ -67,7 +67,7 @@ export function peopleListReads(db: Sql, keys: PersonKeys): Reads {
     `${SELECT} AND p.auth_id >= ? AND p.auth_id < ? AND p.auth_id > ? ORDER BY p.auth_id LIMIT ?`,
   );
   const one = db.prepare<[string], ListRow>(`${SELECT} AND p.auth_id = ?`);
-  // The wrapped keys come along: asking for each would be a statement per person.
+  // The same statement reads the wrapped keys, as reading them separately would take one statement per person.
   const known = db.prepare<[string], KnownRow>(
     `SELECT p.auth_id, p.erased_at_us, n.name, k.wrapped,
        (SELECT min(ekyc_id) FROM ${honest('ekyc_links')} WHERE auth_id = p.auth_id) AS ekyc_id

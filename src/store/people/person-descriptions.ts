@@ -1,7 +1,7 @@
 import type { DescriptionReads, DescriptionWrites } from '../../domain/people/person-description.ts';
 import { SealBroken } from '../../domain/store-failure.ts';
 import type { PersonKeys } from '../keys/person-keys.ts';
-import type { Place } from '../keys/seal.ts';
+import type { SealPlace } from '../keys/seal.ts';
 import type { Sql } from '../sql/sql.ts';
 
 interface DescriptionRow {
@@ -17,14 +17,14 @@ interface NamedRow {
 
 type Column = keyof DescriptionRow;
 
-const placeOf = (authId: string, column: Column): Place => ({
+const placeOf = (authId: string, column: Column): SealPlace => ({
   table: 'person_descriptions',
   column,
   row: authId,
   authId,
 });
 
-/** What is damaged is not there: the person is known without it. */
+/** @returns null for a missing or a damaged text: the person can still be used without it */
 export async function unsealDescription(
   sealed: Uint8Array | null,
   keys: PersonKeys,
@@ -40,7 +40,7 @@ export async function unsealDescription(
   }
 }
 
-/** A name that was read with its person's wrapped key. */
+/** Opens a name that was read together with its person's wrapped key. @returns null: the name is damaged */
 export function nameWith(
   wrapped: Uint8Array | null,
   sealed: Uint8Array,
@@ -59,7 +59,7 @@ export function descriptionReads(db: Sql, keys: PersonKeys): DescriptionReads {
   const ofPerson = db.prepare<[string], DescriptionRow>(
     'SELECT name, note FROM person_descriptions WHERE auth_id = ?',
   );
-  // The wrapped keys come along: asking for each would be a statement per person.
+  // The same statement reads the wrapped keys, as reading them separately would take one statement per person.
   const named = db.prepare<[string, number], NamedRow>(
     `SELECT n.auth_id, n.name, k.wrapped FROM person_descriptions n LEFT JOIN person_keys k ON k.auth_id = n.auth_id
      WHERE n.name IS NOT NULL AND n.auth_id > ? ORDER BY n.auth_id LIMIT ?`,

@@ -10,7 +10,7 @@ interface FaceRow {
 
 type Figures = Omit<PersonHistory, 'registrations'>;
 
-/** By the indexes over the person: what one person did is little, whatever the site does. */
+/** Uses the indexes on the person, so that the cost depends on what one person did and not on the whole site. */
 export function personHistoryReads(db: Sql): Pick<ConsoleReads, 'personHistory'> {
   const faces = db.prepare<[string, number], FaceRow>(
     `SELECT feature_id, session_id, registered_at_us, gone_at_us FROM faces WHERE auth_id = ?

@@ -19,13 +19,17 @@ interface Migration {
   version: number;
   sql: string;
   /**
-   * The earliest schema whose program can go on beside this one; default: whichever could before. Appliances of a site are brought up to date one
-   * after the other: a version adds (columns that may be empty, tables), and what is taken away goes a version later.
+   * The earliest schema whose program can run alongside this one; default: no change. The appliances of a site are
+   * updated one after the other, so a version only adds tables, and columns that may be empty; what it no longer
+   * needs is removed a version later.
    */
   needs?: number;
 }
 
-/** PostgreSQL's history begins where SQLite's was then; later numbers come in pairs. Never edit one that was released: add. */
+/**
+ * PostgreSQL's history begins where SQLite's was at that time; later numbers come in pairs. Never edit a released
+ * migration: add another.
+ */
 const MIGRATIONS: readonly Migration[] = [
   { version: 23, sql: base },
   { version: 24, sql: severalAppliances },
@@ -39,9 +43,10 @@ const MIGRATIONS: readonly Migration[] = [
   { version: 32, sql: kiosksAndCalls },
 ];
 
+/** The schema version of this program. */
 export const POSTGRES_SCHEMA = Math.max(...MIGRATIONS.map(({ version }) => version));
 
-/** `omot`: nodes that start at once do this one after the other. */
+/** `omot`: lets appliances that start at the same time migrate one after the other. */
 const LOCK = 0x6f6d6f74;
 
 const FIRST = `
@@ -50,16 +55,16 @@ CREATE TABLE main.omote_schema (id bigint PRIMARY KEY CHECK (id = 1), version bi
 INSERT INTO main.omote_schema (id, version, needs) VALUES (1, 0, 0);`;
 
 /**
- * Brings the schema to this program's version, all of it in one transaction.
- * @param connection one that is patient
- * @throws Error for people when the schema is newer, or the database is another program's
+ * Brings the schema to this program's version, in one transaction.
+ * @param connection a patient one
+ * @throws Error with a message for operators when the schema is newer, or the database belongs to another program
  */
 export async function migratePostgres(connection: Connection, address: DatabaseAddress): Promise<void> {
   if (((await schemaOf(connection)) ?? 0) >= POSTGRES_SCHEMA) return;
   await connection.exec('BEGIN');
   try {
     await connection.rows('SELECT pg_advisory_xact_lock(?)', LOCK);
-    // Read again behind the lock: another node may have been first.
+    // Read again under the lock: another appliance may have been first.
     const version = await schemaOf(connection);
     if (version === null) {
       await refuseForeign(connection);
@@ -81,7 +86,10 @@ export async function migratePostgres(connection: Connection, address: DatabaseA
   }
 }
 
-/** Null: nothing of ours is here. @throws Error for people when it is newer than this program can work with */
+/**
+ * @returns null: the database has no schema of Omote
+ * @throws Error with a message for operators when the schema is too new for this program
+ */
 export async function schemaOf(connection: Connection): Promise<number | null> {
   const [{ there }] = await connection.rows<{ there: 0 | 1 }>(
     "SELECT to_regclass('main.omote_schema') IS NOT NULL AS there",
@@ -94,7 +102,10 @@ export async function schemaOf(connection: Connection): Promise<number | null> {
   return version;
 }
 
-/** Extensions that the database's owner has put there are no program's tables. */
+/**
+ * To be called for a database without Omote's schema.
+ * @throws DatabaseRefused when it has tables that no extension created
+ */
 export async function refuseForeign(connection: Connection): Promise<void> {
   const [found] = await connection.rows<{ database: string; relation: string }>(
     `SELECT current_database() AS database, n.nspname || '.' || c.relname AS relation
@@ -104,7 +115,7 @@ export async function refuseForeign(connection: Connection): Promise<void> {
   );
   if (found)
     throw new DatabaseRefused(
-      `${found.database} is not a database of Omote: it has the table ${found.relation}. Make one for Omote alone and ` +
+      `${found.database} is not an Omote database: it has the table ${found.relation}. Create one for Omote alone and ` +
         'name it in OMOTE_DATABASE_URL.',
     );
 }

@@ -3,8 +3,9 @@ import { auditWrites, chainKey } from '../audit/audit.ts';
 import type { Sql } from '../sql/sql.ts';
 
 /**
- * Gives an appliance that the site does not know its row, and the audit log an entry of it: also where nobody let it in, but somebody
- * carried the data key there. In a transaction, before it joins. One that was removed gets neither.
+ * Adds an appliance that the site does not know yet, and records it in the audit log, even if nobody accepted it
+ * there and someone copied the data key to it. Must run in a transaction, before the appliance joins. An appliance
+ * that was removed is not added.
  */
 export async function enterMember(
   sql: Sql,

@@ -3,15 +3,18 @@ import type { ConsoleReads, SessionFilter } from '../../domain/site/ports-consol
 import type { Sql } from '../sql/sql.ts';
 import { type Identifiers, SESSION_COLUMNS, type SessionRow, sessionOfRow } from './session-row.ts';
 
-/** Sessions that one page may look at: some 30 ms, while which nothing else is served. */
+/** The most sessions that one page examines: about 30 ms, during which nothing else is served. */
 const MOST_LOOKED_AT = 20_000;
 
-/** By the sequences that stand with the sessions' origins. The cross join keeps SQLite to this order of the two. */
+/**
+ * Walks the sequence numbers that are stored with the sessions' origins. CROSS JOIN makes SQLite keep this order of
+ * the two tables.
+ */
 const walkOf = (issuer: 'kiosk' | 'key', id: string): string =>
   `FROM session_origins INDEXED BY session_origins_by_${issuer} CROSS JOIN sessions
    WHERE ${issuer}_id = ${id} AND sessions.seq = session_seq`;
 
-/** Ways to walk sessions from the newest; the sequence is the order of issue. */
+/** Ways to walk sessions from the newest; sequence numbers follow the order of issue. */
 const WALKS = {
   all: 'FROM sessions WHERE true',
   ofPerson: 'FROM sessions INDEXED BY sessions_by_person WHERE auth_id = @authId',
@@ -37,7 +40,10 @@ const ISSUED_BY = (['kiosk', 'key'] as const)
 const isIssuedBy = (issuer: 'kiosk' | 'key', id: string): string =>
   `CASE WHEN CAST(${id} AS text) IS NULL THEN true ELSE EXISTS (SELECT 1 ${ORIGIN} AND origin.${issuer}_id = ${id}) END`;
 
-/** The column before the question whether it is asked for: by it PostgreSQL knows the type of the parameter. */
+/**
+ * The column is compared before the test for NULL, because PostgreSQL infers the parameter's type from the
+ * comparison.
+ */
 const FITS = `(kind = @kind OR @kind IS NULL)
   AND (result = @result OR @result IS NULL)
   AND (reason = @reason OR @reason IS NULL)
@@ -82,7 +88,7 @@ export function sessionListReads(
       const sinceSeq =
         filter.sinceUs === null ? 0 : ((await firstFrom.get(filter.sinceUs)) ?? Number.MAX_SAFE_INTEGER);
       const place = { beforeSeq: Math.min(beforeSeq, until ?? beforeSeq), sinceSeq, looked: MOST_LOOKED_AT };
-      // One more than asked for tells whether there is a next page.
+      // Reading one more than requested shows whether there is a next page.
       const given: Given = {
         ...columnsOf(filter),
         ...hiddenForm(filter.identifier, identifiers),
@@ -105,7 +111,7 @@ export function sessionListReads(
   };
 }
 
-/** The rarest that is asked for. */
+/** Chooses the walk that examines the fewest sessions. */
 function walkFor({ authId, injection, reason, kioskId, keyId }: SessionFilter): Walk {
   if (authId !== null) return 'ofPerson';
   if (injection === 1 || injection === 2) return 'suspicious';
@@ -127,7 +133,7 @@ const columnsOf = (f: SessionFilter): Given => ({
   ...injectionOf(f.injection),
 });
 
-/** Between which texts all lie that it is hidden as. */
+/** The range of texts that contains every hidden form of the identifier. */
 function hiddenForm(identifier: string | null, identifiers: Identifiers): Given {
   if (identifier === null) return { hiddenFrom: null, hiddenUntil: null };
   const hiddenFrom = identifiers.beginning(identifier);

@@ -33,14 +33,15 @@ export const SESSION_COLUMNS = `id, kind, id_type, identifier, auth_id, policy, 
   opened_address, attempts, attempt_since_us, injection_score, result, reason, ended_at_us, feature_id,
   outcome_injection`;
 
-/** What callers called people is hidden in rows of those who were deleted (people/hidden-identifiers.ts). */
+/** Identifiers from calling systems; in rows of deleted people they are hidden (people/hidden-identifiers.ts). */
 export interface Identifiers {
-  /** Of either form. */
+  /** @param text an identifier in either form */
   shown(text: string): string;
-  /** What every hidden form of the identifier begins with. */
+  /** The beginning of every hidden form of the identifier. */
   beginning(identifier: string): string;
 }
 
+/** @throws SealBroken when a hidden identifier does not open; StoredDamaged when the policy is damaged */
 export const sessionOfRow = (r: SessionRow, identifiers: Identifiers): Session => ({
   id: r.id,
   kind: r.kind,
@@ -66,22 +67,22 @@ const outcomeOf = (r: SessionRow, atUs: number): Session['outcome'] => ({
 
 export const POLICY = new StoredColumn('sessions', 'policy', SESSION_POLICY);
 
-/** A site uses few policies but reads them at every poll; entries. */
+/** The most policies kept in memory: a site uses few, but reads them with every poll. */
 const POLICIES_KEPT = 512;
 const policies = new Map<string, SessionPolicy>();
 
-/** Frozen because it is shared by all sessions of the same policy. */
+/** Frozen because all sessions with the same policy share it. */
 function policyOf(json: string, sessionId: string): SessionPolicy {
   const known = policies.get(json);
   if (known !== undefined) return known;
   const policy = Object.freeze(POLICY.decode(json, sessionId));
-  // Redirect addresses may differ with every session: start over instead of growing.
+  // Redirect addresses may differ in every session, so the map is cleared instead of growing.
   if (policies.size >= POLICIES_KEPT) policies.clear();
   policies.set(json, policy);
   return policy;
 }
 
-/** What saveSession may change; the rest is fixed when the session is issued. */
+/** The columns that saveSession may change; the others are fixed when the session is issued. */
 export const changingColumns = (s: Session, deadlineUs: number | null) => ({
   id: s.id,
   opened_at_us: s.opened?.atUs ?? null,
@@ -97,6 +98,7 @@ export const changingColumns = (s: Session, deadlineUs: number | null) => ({
   outcome_injection: s.outcome?.cameraInjectionScore ?? null,
 });
 
+/** The columns that are fixed when the session is issued. */
 export const fixedColumns = (s: Session, tokenHash: Uint8Array | null) => ({
   kind: s.kind,
   id_type: s.idType,

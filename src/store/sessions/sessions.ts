@@ -1,7 +1,7 @@
 import type { SessionReads, SessionWrites } from '../../domain/sessions/ports-sessions.ts';
 import { deadlineUs, type Session } from '../../domain/sessions/session.ts';
 import type { PersonKeys } from '../keys/person-keys.ts';
-import type { Place } from '../keys/seal.ts';
+import type { SealPlace } from '../keys/seal.ts';
 import { honest } from '../sql/authenticated-rows.ts';
 import type { Sql } from '../sql/sql.ts';
 import {
@@ -15,7 +15,7 @@ import {
 
 const NO_METADATA = '{}';
 
-const placeOf = (sessionId: string, authId: string): Place => ({
+const placeOf = (sessionId: string, authId: string): SealPlace => ({
   table: 'session_inputs',
   column: 'metadata',
   row: sessionId,
@@ -86,7 +86,7 @@ export function sessionWrites(db: Sql, keys: PersonKeys): SessionWrites {
         ...fixedColumns(session, tokenHash),
         ...changingColumns(session, deadlineUs(session)),
       });
-      // An ended session has no use for it: with a success it lives with the face, else nobody may have it.
+      // An ended session does not keep its metadata: after a success it is stored with the face, otherwise nowhere.
       if (metadata === NO_METADATA || session.outcome !== null) return;
       const plain = new TextEncoder().encode(metadata);
       await addInput.run(session.id, await keys.seal(plain, placeOf(session.id, session.authId)));
@@ -94,7 +94,7 @@ export function sessionWrites(db: Sql, keys: PersonKeys): SessionWrites {
     async saveSession(session: Session) {
       const { changes } = await update.run(changingColumns(session, deadlineUs(session)));
       if (changes === 0) throw new Error(`no session ${session.id}`);
-      // Accepted: putFace takes it over, in whichever order a flow writes the two.
+      // After a success, putFace takes over the metadata, in whichever order a flow writes the two.
       if (session.outcome?.result === false) await dropInput.run(session.id);
     },
   };

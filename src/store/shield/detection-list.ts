@@ -13,7 +13,10 @@ interface Row {
 type Given = Record<string, string | number | null>;
 
 const COLUMNS = 'seq, auth_id, session_id, face_registered_at_us, detected_at_us';
-/** Instants never fall as sequences rise (record-duplicates.ts), so that a period is a range of sequences. */
+/**
+ * Instants never decrease as sequence numbers increase (record-duplicates.ts), so a period is a range of sequence
+ * numbers.
+ */
 const WITHIN = 'seq < @beforeSeq AND seq >= @sinceSeq ORDER BY seq DESC LIMIT @limit';
 
 export function detectionListReads(db: Sql): Pick<ConsoleReads, 'detectionPage'> {

@@ -46,7 +46,7 @@ export function detectionWrites(db: Sql): Pick<ShieldWrites, 'addAutomaticDetect
      VALUES (?, ?, ?, ?, ?, ?, ?)`,
   );
   return {
-    /** Hits keep the order they are given in: best first. */
+    /** Hits keep their given order, best first. */
     async addAutomaticDetection(d) {
       const seq = await insert.get(d.authId, d.sessionId, d.faceRegisteredAtUs, d.detectedAtUs);
       for (const [rank, hit] of d.hits.entries()) {

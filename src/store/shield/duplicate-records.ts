@@ -25,7 +25,7 @@ interface RecordRow {
   at_us: number;
 }
 
-/** Where the records of a kind lie. Constants: they become part of the statement. */
+/** The tables and indexes of each kind of record. They are constants, because they become part of the statement. */
 const PLACES = {
   automatic: {
     records: 'automatic_detections',
@@ -42,10 +42,11 @@ const PLACES = {
 } as const satisfies Record<RecordKind, object>;
 
 /**
- * One page. Two ranges of the index over the instant, whose entries end in the sequence, merged: what is left
- * of the cursor's own instant, then what is later. One row-value comparison would walk all records of that
- * instant to reach the cursor, and a scan may find thousands in one instant. The index is named: knowing by
- * ANALYZE that an instant has many records, SQLite would rather gather and sort them all.
+ * The statement that reads one page. It merges two ranges of the index over the instant, whose entries end with the
+ * sequence number: the rest of the cursor's own instant, then everything later. A single row-value comparison would
+ * read all records of that instant to reach the cursor, and a scan may find thousands in one instant. The index is
+ * named because SQLite, knowing from ANALYZE that an instant has many records, would rather collect and sort them
+ * all.
  */
 export function pageSql(kind: RecordKind): string {
   const { records, at, byTime } = PLACES[kind];
@@ -60,7 +61,7 @@ type Page = (request: PageRequest) => Promise<DuplicateRecord[]>;
 
 function pageReader(db: Sql, kind: RecordKind): Page {
   const page = db.prepare<[PageRequest], RecordRow>(pageSql(kind));
-  // All hits of a page at once, not a query per record.
+  // Reads the hits of a whole page at once instead of one query per record.
   const hits = db.prepare<[string], HitRow & { seq: number }>(
     `${PLACES[kind].hits} ${db.dialect.integers} ORDER BY 1, rank`,
   );
@@ -95,7 +96,7 @@ export function duplicateRecordReads(
   };
 }
 
-/** By the index over the hits' people: a person is a hit of few. */
+/** Uses the index on the hits' people, because a person is a hit in few records. */
 const exists = (records: string, hits: string, key: string, one: string, other: string) =>
   `EXISTS (SELECT 1 FROM ${hits} h JOIN ${records} r ON r.seq = h.${key}
      WHERE h.auth_id = @${one} AND h.session_id = @${one}Session

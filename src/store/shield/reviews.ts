@@ -86,7 +86,7 @@ const listOf = (db: Sql, after: string, direction: 'ASC' | 'DESC') => {
   };
 };
 
-/** Hits and opinions of many reviews by one query each. */
+/** Reads the hits of many reviews with one query, and their opinions with another. */
 function wholeReviews(db: Sql): (rows: ReviewRow[]) => Promise<Review[]> {
   const hits = db.prepare<[string], HitRow & { review_seq: number; rank: number }>(
     `SELECT * FROM review_hits WHERE review_seq IN ${db.dialect.integers} ORDER BY review_seq, rank`,
@@ -171,7 +171,10 @@ function reviewSaver(db: Sql): (review: Review) => Promise<void> {
   };
 }
 
-/** Not judged, and the person (the one parameter) is the only hit: nothing is left to judge without. */
+/**
+ * Reviews that are not judged and whose only hit is the person (the statement's one parameter): without that hit,
+ * nothing is left to judge.
+ */
 export const ONLY_HIT = `state <> 'judged'
   AND seq IN (SELECT review_seq FROM review_hits WHERE auth_id = (SELECT id FROM who))
   AND NOT EXISTS (SELECT 1 FROM review_hits h WHERE h.review_seq = reviews.seq

@@ -21,15 +21,21 @@ export function clockReads(
   };
 }
 
-/** Pauses last an hour at most (lockout.ts, deletion.ts), codes of kiosks a quarter of one: what ends later was set by a wrong clock. */
+/**
+ * Pauses last at most an hour (lockout.ts, deletion.ts) and kiosk codes a quarter of an hour: anything that ends
+ * later was set by a wrong clock.
+ */
 const LONGEST_PAUSE_US = 3600 * 1e6;
-/** Links that let an operator in, and kept answers. */
+/** The longest life of operators' reset and console links, and of kept answers. */
 const LONGEST_LIFE_US = 24 * LONGEST_PAUSE_US;
 
 const ENDED_AT = `$.${'endedAtUs' satisfies keyof RetentionMark}`;
 const ENDS_AT = `$.${'endsAtUs' satisfies keyof ConsoleLink}`;
 
-/** An operator's word stays: who is switched off stays so until somebody unlocks them. Failures are counted on. */
+/**
+ * Operators' decisions stay: a person who was locked until an operator unlocks them remains locked. Failure counts
+ * stay, too.
+ */
 const STEPS: readonly string[] = [
   'DELETE FROM console_sessions WHERE started_at_us > @now',
   'UPDATE console_sessions SET seen_at_us = @now WHERE seen_at_us > @now',

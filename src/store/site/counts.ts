@@ -3,7 +3,7 @@ import type { Sql } from '../sql/sql.ts';
 
 type Counts = Awaited<ReturnType<ConsoleReads['counts']>>;
 
-/** Each part walks the smallest index of its table. */
+/** Each count uses the smallest index of its table. */
 export function countReads(db: Sql): Pick<ConsoleReads, 'counts'> {
   const count = db.prepare<[], Counts>(`
     SELECT (SELECT count(*) FROM people WHERE erased_at_us IS NULL) AS people,

@@ -9,7 +9,7 @@ export function keptAnswerReads(db: Sql): KeptAnswerReads {
 }
 
 export function keptAnswerWrites(db: Sql): KeptAnswerWrites {
-  // One whose time is over may still lie here under the same name.
+  // An expired answer may still be stored under the same name.
   const keep = db.prepare(
     `INSERT INTO kept_answers (name, body_hash, sealed, ends_at_us) VALUES (@name, @bodyHash, @sealed, @endsAtUs)
      ON CONFLICT (name) DO UPDATE SET body_hash = excluded.body_hash, sealed = excluded.sealed,

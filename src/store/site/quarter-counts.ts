@@ -6,7 +6,10 @@ interface Row extends Omit<QuarterCount, 'injection' | 'quarterUs'> {
   injection: -1 | 0 | 1 | 2;
 }
 
-/** Kept by triggers (migration 0006): some thousand rows tell a month, however many sessions it had. */
+/**
+ * Counts per quarter of an hour, kept by triggers (migration 0006): a few thousand rows describe a month, however
+ * many sessions it had.
+ */
 export function quarterCountReads(db: Sql): Pick<ConsoleReads, 'quarterCounts'> {
   const counts = db.prepare<[number, number], Row>(
     `SELECT quarter_us, what, ending, injection, count FROM quarter_counts

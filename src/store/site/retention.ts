@@ -13,7 +13,10 @@ interface Due {
   at: number;
 }
 
-/** What counts as over, and since when. A face's own registration goes with the face. */
+/**
+ * The rows of each kind whose retention time runs, and the column with its start. A face's own registration is
+ * deleted with the face.
+ */
 const OVER: Record<RetentionKind, { table: string; at: string; where: string }> = {
   details: { table: 'sessions', at: 'ended_at_us', where: 'true' },
   sessions: { table: 'sessions', at: 'ended_at_us', where: "(kind = 'authentication' OR result = 0)" },
@@ -79,7 +82,7 @@ export function retentionWrites(db: Sql): RetentionWrites {
   };
 }
 
-/** Each tells whether there was anything to remove. */
+/** Each reports whether there was anything to remove. */
 function removers(db: Sql): Record<RetentionKind, (row: Due) => Promise<boolean>> {
   const forget = sessionForgetter(db);
   const session = db.prepare('DELETE FROM sessions WHERE seq = ?');

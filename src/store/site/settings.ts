@@ -7,11 +7,11 @@ import { SITE_SETTINGS } from '../../domain/site/site-settings.ts';
 import { honest } from '../sql/authenticated-rows.ts';
 import type { Sql } from '../sql/sql.ts';
 
-/** Appliances hold these for as long as they run, and are told of a change. */
+/** Appliances hold these settings in memory, so they are notified of changes. */
 const isHeldInMemory = (name: string): boolean =>
   name === SITE_SETTINGS.name || name.startsWith(SITE_CALIBRATION);
 
-/** @param appliance whose own settings are meant; null: the store is one appliance's alone */
+/** @param appliance the one whose own settings are read; null: the store belongs to a single appliance */
 export function settingReads(db: Sql, appliance: string | null): SettingReads {
   const value = db
     .prepare<[string], string>(`SELECT value FROM ${honest('settings')} WHERE name = ?`)

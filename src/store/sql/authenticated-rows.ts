@@ -1,19 +1,22 @@
-/** Which rows give power, and which of their columns do. What is not listed of a table gives none: names, last uses. */
+/**
+ * A table whose rows are security-relevant. Columns that are not listed, such as names and last uses, are not
+ * protected.
+ */
 export interface AuthenticatedTable {
   table: string;
   /** The primary key. */
   key: readonly string[];
-  /** With the key, what the code covers. */
+  /** The columns that the code covers in addition to the key. */
   columns: readonly string[];
   /** Those of the columns that hold bytes. */
   bytes?: readonly string[];
-  /** What names a row to people: no secret, and nothing of a person but the Auth ID. */
+  /** The SQL expression that names a row in reports: no secret, and nothing about a person except the Auth ID. */
   name: string;
-  /** Whether writing over a row leaves nothing of it, so that it may be done to one that was refused. */
+  /** Whether a write replaces all relevant columns, so that it may also overwrite a row that was refused. */
   replacedWhole?: true;
   /**
-   * Not counted among the set of rows: those that come and go all day long. One that is put back as it was, or taken away,
-   * is not noticed.
+   * Rows that come and go all day are not counted in the set of rows: restoring an old version of one, or deleting
+   * one, is not noticed.
    */
   uncounted?: true;
 }
@@ -120,5 +123,5 @@ export const AUTHENTICATED: readonly AuthenticatedTable[] = [
   },
 ];
 
-/** The rows of a table that are what the service wrote; of one connection, see row-macs.ts. */
+/** The view of a table's rows whose codes are valid. It exists per connection; see file/row-macs.ts. */
 export const honest = (table: string): string => `honest_${table}`;

@@ -1,13 +1,13 @@
-/** Rows kept; pollers ask for few sessions often. */
+/** The most rows kept; pollers ask for few sessions, often. */
 const ENTRIES = 4096;
-/** How long another process's commit may go unseen: shorter than its command takes to end; ms. */
+/** How long another process's commit may go unnoticed; ms. A command takes longer than this to end. */
 const UNSEEN_MS = 2;
 
 /**
- * Rows that calls ask for again and again (a poller's key and session). A read takes SQLite 9 µs, most of it in system
- * calls for its locks, of the 30 that a poll may take, and PostgreSQL ten times as long. Everything is forgotten after each
- * transaction of this process, whatever it changed, and when the database has counted a commit of another one
- * (`omote keys revoke` beside the service, another appliance).
+ * Caches rows that calls read again and again (a poller's key and session). A poll may take 30 µs; one read takes
+ * SQLite 9 µs, mostly for system calls of its locks, and takes PostgreSQL ten times as long. The cache is cleared
+ * after each transaction of this process, whatever it changed, and when another process has committed (`omote keys
+ * revoke` while the service is running, another appliance).
  */
 export class ReadCache {
   readonly #version: () => unknown;
@@ -15,18 +15,18 @@ export class ReadCache {
   #seenVersion: unknown = null;
   #lookedAtMs = Number.NEGATIVE_INFINITY;
   #looking: Promise<void> | null = null;
-  /** Counts how often everything was forgotten: what was read before is not kept after. */
+  /** Counts how often the cache was cleared, so that a row read before a clearing is not kept after it. */
   #era = 0;
 
-  /** @param version a value, or a promise of one, that is another once somebody else has committed */
+  /** @param version returns a value, or a promise of one, that changes once another process has committed */
   constructor(version: () => unknown) {
     this.#version = version;
   }
 
-  /** What is not there is not kept: it is free to ask for and would fill memory. */
+  /** Missing rows are not kept: anybody may ask for them, and they would fill the memory. */
   async get<T>(name: string, read: () => Promise<T | null>): Promise<T | null> {
     const looking = this.#look();
-    // What has to be read anyway is read beside; if it cannot be looked, that is told by the read.
+    // A missing row is read while the version is checked; if the check fails, the read reports the error.
     if (this.#rows.has(name)) await looking;
     else looking?.catch(() => undefined);
     const kept = this.#rows.get(name) as T | undefined;

@@ -1,13 +1,13 @@
 /**
- * What the store's statements ask of a database engine. One text serves SQLite and PostgreSQL wherever it can; the engine
- * turns the marks of parameters (`?`, or `@name` with one object) into its own.
+ * What the store's statements need from a database engine. One text serves SQLite and PostgreSQL wherever possible;
+ * each engine translates the parameter marks (`?`, or `@name` with one object) into its own.
  *
- * Values: text, numbers (integers up to 2^53, instants included; doubles), bytes as Uint8Array, null. Rows come with the
- * same. Nothing else goes in or comes out, so that both engines answer alike.
+ * Values are texts, numbers (integers up to 2^53, instants included, and doubles), bytes as Uint8Array, and null.
+ * Rows hold the same types. Nothing else is accepted or returned, so both engines behave alike.
  */
 import type { ChangeKind } from '../../domain/appliances/changes.ts';
 
-/** What a transaction tells the other appliances of its site. */
+/** A change that a transaction announces to the site's other appliances. */
 export interface NotedChange {
   kind: ChangeKind;
   subject: string;
@@ -25,30 +25,30 @@ export interface Statement<Args extends unknown[] = unknown[], Row = unknown> {
   get(...args: Args): Promise<Row | undefined>;
   all(...args: Args): Promise<Row[]>;
   run(...args: Args): Promise<Changed>;
-  /** From now on rows are the values of their first column. @returns this statement */
+  /** Makes the following reads return only the first column's value. @returns this statement */
   pluck(): this;
 }
 
 /**
- * One connection, or a pool of them where no transaction is asked for. Statements are prepared once for each Sql and live as
- * long as it does.
+ * A connection, or a pool of connections if no transaction is needed. Statements are prepared once per Sql and live
+ * as long as it does.
  */
 export interface Sql {
   prepare<Args extends unknown[] = unknown[], Row = unknown>(text: string): Statement<Args, Row>;
   /**
-   * What `read` answers, or what it answered before if nothing was written since; what is not there is not kept. Within a
-   * transaction it always reads.
+   * Returns the result of `read`, or its previous result if nothing was written since; null is not cached. Within a
+   * transaction, `read` is always called.
    */
   kept<T>(name: string, read: () => Promise<T | null>): Promise<T | null>;
-  /** Within a transaction: told to the other appliances of the site by its commit. */
+  /** Within a transaction: announces the change to the site's other appliances when it commits. */
   changed(noted: NotedChange): void;
-  /** Where the two engines have no text in common. */
+  /** For statements that need a different text in each engine. */
   readonly dialect: Dialect;
 }
 
 export interface Dialect {
   readonly engine: 'sqlite' | 'postgres';
-  /** A list for IN, of one parameter that is a JSON array of texts or of whole numbers. */
+  /** A list for IN from one parameter, a JSON array of texts or of integers. */
   readonly texts: string;
   readonly integers: string;
 }

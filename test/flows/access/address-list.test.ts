@@ -11,7 +11,7 @@ describe('address lists', () => {
     'fd00::/8',
     '::/0',
     '::1/128',
-  ])('%s is an entry', (entry) => {
+  ])('%s is a valid entry', (entry) => {
     expect(addressFault(entry)).toBeNull();
   });
 
@@ -34,11 +34,11 @@ describe('address lists', () => {
     '[::1]',
     '10.0.0.1:80',
     ' 10.0.0.1',
-  ])('%j is none', (entry) => {
+  ])('%j is not a valid entry', (entry) => {
     expect(addressFault(entry)).toBe('must be IP addresses or CIDR blocks');
   });
 
-  test('an empty list allows everybody', () => {
+  test('an empty list allows every address', () => {
     expect(addressAllowed([], '203.0.113.7')).toBe(true);
     expect(addressAllowed([], 'no address')).toBe(true);
   });
@@ -54,7 +54,7 @@ describe('address lists', () => {
     ['2001:db8::1', true],
     ['2001:0db8:0:0::0001', true],
     ['2001:db8::2', false],
-    // What a dual-stack socket reports for IPv4.
+    // A dual-stack socket reports IPv4 addresses like this.
     ['::ffff:10.1.2.3', true],
     ['::ffff:11.1.2.3', false],
     ['', false],

@@ -7,7 +7,7 @@ import { worldOf } from '../../support/world.ts';
 const CALLER = { actor: 'console', address: '192.0.2.1', requestId: 'r' };
 const PLACE = { address: '192.0.2.1', device: '' };
 
-it('opens the console once by the latest link of each appliance', async () => {
+it('each appliance’s latest link opens the console once', async () => {
   const world = worldOf({ store: await open() });
   const { store, clock } = world;
   const opens = async (secret: string) => (await openConsole(world, secret, CALLER, PLACE)) !== null;
@@ -24,7 +24,7 @@ it('opens the console once by the latest link of each appliance', async () => {
   }
 });
 
-it('opens it for nobody once there is an account, nor when the link has ended or was made by a wrong clock', async () => {
+it('a link opens nothing once there is an account, after it has expired, or if it was made while the clock was wrong', async () => {
   const store = await open();
   let nowUs = 1_700_000_000_000_000;
   const world = worldOf({ store, clock: { nowUs: () => nowUs } });

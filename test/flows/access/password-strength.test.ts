@@ -2,7 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { describe, expect, test } from 'vitest';
 import { passphraseFault, signInPasswordFault } from '../../../src/flows/access/password-strength.ts';
 
-describe('passwords and passphrases that are tried first', () => {
+describe('passwords and passphrases', () => {
   test.each([
     'qwerty123456',
     'iloveyouiloveyou',
@@ -23,12 +23,12 @@ describe('passwords and passphrases that are tried first', () => {
     expect(await passphraseFault(password)).not.toBeNull();
   });
 
-  // None of them would be found by what follows the list, which takes the digits for hard to guess.
+  // The strength check alone would accept all of them, because it considers the digits hard to guess.
   const alone = dictionary['passwords-common'].slice(0, 10_000).findLast((word) => /^[a-z]{6,}$/.test(word));
   test.each([
-    ['dragon 8264 9137 50', 'one of the commonest and digits that nobody would try'],
-    ['Monkey#71-94_36-85', 'and signs'],
-    [`${alone}8264913750`, 'the last of ten thousand'],
+    ['dragon 8264 9137 50', 'one of the most common, followed by unlikely digits'],
+    ['Monkey#71-94_36-85', 'the same with symbols'],
+    [`${alone}8264913750`, 'the last of ten thousand common words'],
   ])('%s is refused by the list alone: %s', async (password) => {
     expect(await signInPasswordFault(password, 'hanako')).toBe('is too common');
     expect(await passphraseFault(password)).toBe('is too common');
@@ -42,11 +42,11 @@ describe('passwords and passphrases that are tried first', () => {
     'さくらの花がさいた日に歩く',
     'kaze-hikaru-miyako-27',
     'vT9#mLq2!xWz',
-  ])('%s will do', async (password) => {
+  ])('%s is accepted', async (password) => {
     expect(await signInPasswordFault(password, 'hanako')).toBeNull();
     expect(await passphraseFault(password)).toBeNull();
   });
 
-  test('the sign-in name does not make one', async () =>
+  test('the sign-in name makes a password too weak', async () =>
     expect(await signInPasswordFault('hanako tanaka 1', 'hanako')).not.toBeNull());
 });

@@ -18,7 +18,7 @@ async function start() {
   return { log, entries, pass };
 }
 
-it('tells the first at once and the rest of the minute as a count', async () => {
+it('the first refusal is recorded at once, and the rest of the minute as a count', async () => {
   const { log, entries, pass } = await start();
   for (let i = 0; i < 500; i++) log.note('unknown_key', from('192.0.2.1'));
   await log.sweep();
@@ -35,7 +35,7 @@ it('tells the first at once and the rest of the minute as a count', async () => 
   expect(await entries()).toHaveLength(2);
 });
 
-it('stays bounded whoever comes from however many addresses, and loses no count', async () => {
+it('the number of entries stays bounded with any number of addresses, and no refusal goes uncounted', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.record({ host: fc.nat(500), cause: fc.constantFrom(...REFUSALS), seconds: fc.nat(20) }), {
@@ -62,7 +62,7 @@ it('stays bounded whoever comes from however many addresses, and loses no count'
   );
 });
 
-it('a host that takes a new address of its /64 for each call has one entry, and fills no place of others', async () => {
+it('a host that uses a new address of its /64 for each call has one entry, and takes up only one place', async () => {
   const { log, entries, pass } = await start();
   for (let i = 1; i <= 500; i++) log.note('unknown_key', from(`2001:db8:0:7::${i.toString(16)}`));
   log.note('unknown_key', from('192.0.2.1'));

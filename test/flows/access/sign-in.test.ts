@@ -13,13 +13,13 @@ import { Pacing } from '../../../src/flows/access/pacing.ts';
 import { hashPassword, isPassword } from '../../../src/flows/access/password.ts';
 import { SignIns } from '../../../src/flows/access/sign-in.ts';
 import { NO_PLACE } from '../../../src/flows/access/sign-in-places.ts';
-import { Afterwork } from '../../../src/flows/enrolment/afterwork.ts';
+import { DeferredWork } from '../../../src/flows/enrolment/deferred-work.ts';
 import { open } from '../../store/temporary.ts';
 
 const PASSWORD = 'correct horse battery';
 
 describe('one-time codes', () => {
-  // RFC 6238, appendix B (SHA-1); the last six of its eight digits.
+  // RFC 6238, appendix B (SHA-1): the last six of the eight digits.
   const secret = new Uint8Array(Buffer.from('12345678901234567890'));
   it.each([
     [59, '287082'],
@@ -27,12 +27,12 @@ describe('one-time codes', () => {
     [1111111111, '050471'],
     [1234567890, '005924'],
     [2000000000, '279037'],
-  ])('at %i s: %s', (seconds, code) => {
+  ])('at %i s are %s', (seconds, code) => {
     expect(codeStep(secret, code, seconds * 1000, 0)).toBe(Math.floor(seconds / 30));
     expect(codeStep(secret, `${code.slice(0, 3)} ${code.slice(3)}`, seconds * 1000, 0)).not.toBeNull();
   });
 
-  it('are taken one step early or late, but none twice and none older than a used one', () => {
+  it('are accepted one step early or late, but never twice, and never if a later one was used', () => {
     const at = (seconds: number, after = 0) => codeStep(secret, '081804', seconds * 1000, after);
     const step = Math.floor(1111111109 / 30);
     expect([at(1111111109 - 30), at(1111111109 + 30)]).toEqual([step, step]);
@@ -46,7 +46,7 @@ describe('one-time codes', () => {
       expect(codeStep(secret, code, 1111111109_000, 0)).toBeNull();
   });
 
-  it('have secrets that go to the authenticator', () => {
+  it('have secrets that are passed to the authenticator app', () => {
     const own = newCodeSecret();
     expect(codeText(own)).toMatch(/^[A-Z2-7]{32}$/);
     expect(codeAddress(own, '山田')).toContain(codeText(own));
@@ -54,7 +54,7 @@ describe('one-time codes', () => {
 });
 
 describe('passwords', () => {
-  it('are hashed by argon2id as OWASP says, each with its own salt', async () => {
+  it('are hashed with argon2id as OWASP recommends, each with its own salt', async () => {
     const [one, two] = [await hashPassword(PASSWORD), await hashPassword(PASSWORD)];
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(one).not.toBe(two);
@@ -70,12 +70,12 @@ describe('signing in', () => {
     signIns: SignIns;
     pass: (s: number) => void;
     at: () => number;
-    afterwork: Afterwork;
+    afterwork: DeferredWork;
   }> => {
     const store = await open();
     let nowUs = 1_700_000_000_000_000;
     const clock = { nowUs: () => nowUs };
-    const afterwork = new Afterwork();
+    const afterwork = new DeferredWork();
     const pageTokenKey = new Uint8Array(32);
     const world = { store, clock, settings: DEFAULT_SETTINGS, pacing: new Pacing(), afterwork, pageTokenKey };
     await createOperator(world, 'task', { name: 'anna', displayName: '', role: 'admin', password: PASSWORD });
@@ -101,7 +101,7 @@ describe('signing in', () => {
     site: null,
   });
 
-  it('pauses longer with each wrong one, per name and network', async () => {
+  it('pauses longer after each wrong password, per name and network', async () => {
     const { signIns, pass, at } = await start();
     const pauses: number[] = [];
     for (let wrong = 0; wrong < 9; ) {
@@ -117,7 +117,7 @@ describe('signing in', () => {
     expect(pauses).toEqual([2, 4, 8, 16]);
   });
 
-  it('writes of a wrong one after the answer, whose time tells no name; also where many wait', async () => {
+  it('records a wrong password after the answer, so that its time reveals no name, even if much other work waits', async () => {
     const { signIns, store, afterwork } = await start();
     const entries = async () =>
       (await store.auditAfter(0, 1000)).filter(({ action }) => action === 'operator.sign_in_refused').length;
@@ -136,14 +136,14 @@ describe('signing in', () => {
     free();
   });
 
-  it('lets the operator in from elsewhere meanwhile, and forgets after a right one', async () => {
+  it('lets the operator in from another network during a pause, and forgets the failures after a success', async () => {
     const { signIns } = await start();
     for (let i = 0; i < 5; i++) await signIns.signIn(as('anna', 'wrong', '198.51.100.7'));
     expect((await signIns.signIn(as('anna', PASSWORD, '198.51.100.7'))).kind).toBe('paused');
     for (let i = 0; i < 12; i++) expect((await signIns.signIn(as('anna', PASSWORD))).kind).toBe('signed_in');
   });
 
-  it('counts tries that are made at once as those made one after the other', async () => {
+  it('counts simultaneous attempts like successive ones', async () => {
     const { signIns } = await start();
     const all = await Promise.all(
       Array.from({ length: 12 }, (_, i) => signIns.signIn(as('anna', `wrong ${i}`))),

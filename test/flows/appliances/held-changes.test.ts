@@ -1,4 +1,4 @@
-/** Changes of a site of which some cannot be applied for a while: what becomes of them, and of the others. */
+/** Changes of a site, some of which cannot be applied for a while: what happens to them and to the others. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Change, ChangeKind } from '../../../src/domain/appliances/changes.ts';
@@ -6,10 +6,10 @@ import { StoreUnavailable } from '../../../src/domain/store-failure.ts';
 import { HeldChanges } from '../../../src/flows/appliances/held-changes.ts';
 
 const KINDS: readonly ChangeKind[] = ['template', 'gone', 'setting', 'pack', 'clock', 'guess', 'session'];
-/** A word of the moment is given up when it fails. */
+/** Changes of these kinds are only relevant at the moment, and are skipped if they fail. */
 const OF_THE_MOMENT: ReadonlySet<ChangeKind> = new Set(['guess', 'session']);
 
-/** What is given up, replaced, or kept in order together. */
+/** Changes that are skipped, replaced, or kept in order together. */
 const laneOf = ({ kind, subject }: Change): string =>
   kind === 'template' || kind === 'gone' ? `people ${subject}` : kind;
 
@@ -23,13 +23,13 @@ const change = (seq: number, kind: ChangeKind, subject: string): Change => ({
 });
 
 interface Look {
-  /** New in the feed. */
+  /** New changes in the feed. */
   changes: { kind: ChangeKind; subject: string }[];
-  /** Lanes whose changes fail at this look. */
+  /** Lanes whose changes fail at this poll. */
   failing: string[];
-  /** The store answers so many calls and then no more; null: all. */
+  /** The number of calls that the store answers before it fails; null: it answers all. */
   answers: number | null;
-  /** Until the next look; ms. */
+  /** The time until the next poll, ms. */
   passesMs: number;
 }
 
@@ -45,7 +45,7 @@ const looks: fc.Arbitrary<Look[]> = fc.array(
   { minLength: 1, maxLength: 20 },
 );
 
-it('those that can be applied are, in their order and at once; the others are in the end, the latest of each thing, once', async () => {
+it('changes that can be applied are applied at once, in order; of the others, the latest of each thing is applied once in the end', async () => {
   await fc.assert(
     fc.asyncProperty(looks, async (story) => {
       let [nowMs, seq] = [0, 0];
@@ -81,7 +81,7 @@ it('those that can be applied are, in their order and at once; the others are in
           },
         );
         if (!taken) {
-          // The database is back: the same page is given again.
+          // The database answers again, and the same page is given again.
           answers = null;
           await held.take(page, applying);
         }
@@ -91,7 +91,7 @@ it('those that can be applied are, in their order and at once; the others are in
               expect(applied.some(({ seq: done }) => done === one.seq)).toBe(true);
         nowMs += look.passesMs;
       }
-      // All is well again: half a minute later nothing is held back.
+      // Everything works again: half a minute later, nothing is held back.
       failing = new Set();
       answers = null;
       nowMs += 30_000;
@@ -113,7 +113,7 @@ it('those that can be applied are, in their order and at once; the others are in
   );
 });
 
-it('tries again ever more rarely, half a minute apart at most, and at once when the same thing changes again', async () => {
+it('a held change is tried again at growing intervals of half a minute at most, and at once when the same thing changes again', async () => {
   let nowMs = 0;
   let tries: number[] = [];
   let works = false;
@@ -140,7 +140,7 @@ it('tries again ever more rarely, half a minute apart at most, and at once when 
   expect(held.held).toEqual([]);
 });
 
-it('of more than a thousand people who cannot be shown the feed waits, and goes on as they can', async () => {
+it('with more than a thousand changes of people held back, the feed waits, and continues as they can be applied', async () => {
   let works = false;
   let nowMs = 0;
   const held = new HeldChanges(() => nowMs);

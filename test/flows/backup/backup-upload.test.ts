@@ -1,4 +1,4 @@
-/** Backups that are uploaded: onto a disk that gets full, and two in one second. */
+/** Uploads of backups: to a disk that becomes full, and two within one second. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,12 +21,12 @@ test.skipIf(!mayMount)(name, () => {
   });
   const told = execFileSync('unshare', ['-rm', process.execPath, PROGRAM, ...folders], { encoding: 'utf8' });
   expect(JSON.parse(told)).toEqual({
-    refused: 'unavailable:  the disk is full: the upload was given up, and its part removed',
+    refused: 'unavailable:  the disk is full: the upload was cancelled and the partial file deleted',
     left: [],
   });
 });
 
-test('two of one second both stay', async () => {
+test('two backups uploaded within one second are both kept', async () => {
   const store = await open();
   const uploads = new BackupUploads({ store, clock: { nowUs: () => T0 } }, freshFolder(), async () => null);
   const names = [];

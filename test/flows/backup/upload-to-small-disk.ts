@@ -1,6 +1,7 @@
 /**
- * A program for backup-upload.test.ts, within a mount namespace of its own: a backup is uploaded onto a tmpfs of 1 MB that
- * is too small for it. Arguments: the folder to mount on, a folder for the database. Prints what the part is refused with, and what is left there.
+ * A program for backup-upload.test.ts that runs in a mount namespace of its own and uploads a backup to a tmpfs of 1
+ * MB, which is too small for it. Arguments: the folder to mount on, and a folder for the database. Prints the refusal
+ * of the part, and what is left in the folder.
  */
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';

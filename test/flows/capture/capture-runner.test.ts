@@ -6,7 +6,7 @@ import { reject, type Session, type SessionKind, visit } from '../../../src/doma
 import type { NameShown } from '../../../src/domain/site/visitor-settings.ts';
 import { hashOf } from '../../../src/flows/identifiers.ts';
 import { KioskSessions } from '../../../src/flows/kiosks/kiosk-sessions.ts';
-import { toldMessage } from '../../../src/http/capture/capture-messages.ts';
+import { serviceMessage } from '../../../src/http/capture/capture-messages.ts';
 import { session } from '../../store/samples.ts';
 import { CaptureSite, PACK, type TestPage, templateOf } from '../../support/capture-world.ts';
 import { faceReading, liveTrace, noFace } from '../../support/readings.ts';
@@ -14,14 +14,16 @@ import { faceReading, liveTrace, noFace } from '../../support/readings.ts';
 type Frame = ReturnType<typeof faceReading>;
 
 let picture = 0;
-/** Ada before a camera, in pictures that differ as a camera's do. */
+/** Ada in front of a camera, in pictures that differ as a camera's do. */
 const ada = (liveness = 0.9) =>
   faceReading({ template: templateOf(0), liveness, trace: liveTrace(picture++) });
 const stranger = () => faceReading({ template: templateOf(1.5), liveness: 0.9, trace: liveTrace(picture++) });
-/** A capture is done with three good frames, ten liveness scores, and ten pictures to tell a still from a film. */
+/**
+ * A capture takes three good frames, ten liveness scores, and ten pictures to tell a still picture from a recording.
+ */
 const FILM = 10;
 
-/** One frame, once its reading is told; the camera's pace goes by. */
+/** Sends one frame, waits for its reading, and lets the time between two frames pass. */
 async function film(page: TestPage, readings: ReturnType<typeof faceReading>[]): Promise<void> {
   page.site.engine.will(...readings);
   for (let i = 0; i < readings.length; i++) {
@@ -34,7 +36,7 @@ async function film(page: TestPage, readings: ReturnType<typeof faceReading>[]):
 const reads = (site: CaptureSite) => site.world.store;
 
 describe('a capture', () => {
-  it('of the person is accepted, written once, and wiped', async () => {
+  it('of the right person is accepted, written once, and wiped', async () => {
     const site = await CaptureSite.open();
     const page = await site.page(await site.session());
     await page.start();
@@ -56,7 +58,7 @@ describe('a capture', () => {
     page.runner.left();
   });
 
-  it('of somebody else is a mismatch, and one that is not live is said in the same words', async () => {
+  it('of somebody else is a mismatch, and one that is not live gets the same answer', async () => {
     const site = await CaptureSite.open();
     const page = await site.page(await site.session());
     for (const reading of [stranger, () => ada(0.49)]) {
@@ -72,7 +74,7 @@ describe('a capture', () => {
     page.runner.left();
   });
 
-  it('reads one frame at a time, in the order in which they came', async () => {
+  it('reads one frame at a time, in the order of arrival', async () => {
     const site = await CaptureSite.open();
     const page = await site.page(await site.session());
     await page.start();
@@ -88,7 +90,7 @@ describe('a capture', () => {
     page.runner.left();
   });
 
-  it('waits, uses no attempt, and is told to the audit log, where many mismatches came from its address', async () => {
+  it('waits without using an attempt, and is recorded in the audit log, if many mismatches came from its address', async () => {
     const site = await CaptureSite.open();
     const page = await site.page(await site.session());
     const paced = { address: networkOf((await reads(site).session('s1'))?.opened?.address ?? '') };
@@ -98,7 +100,7 @@ describe('a capture', () => {
     page.runner.left();
   });
 
-  it('tells a page whose frame was not read, and judges the next', async () => {
+  it('informs the page about a frame that was not read, and reads the next one', async () => {
     const site = await CaptureSite.open();
     const page = await site.page(await site.session());
     await page.start();
@@ -110,7 +112,7 @@ describe('a capture', () => {
     page.runner.left();
   });
 
-  it('whose engine breaks ends its connection, and uses the attempt', async () => {
+  it('ends its connection and uses the attempt if the engine fails', async () => {
     const site = await CaptureSite.open();
     const page = await site.page(await site.session());
     await page.start();
@@ -125,7 +127,7 @@ describe('a capture', () => {
 });
 
 describe('pages of one session', () => {
-  it('liveness .49 on the third frame, then another page takes over, then the deadline', async () => {
+  it('do not affect each other: low liveness on the third frame, then another page takes over, then the deadline passes', async () => {
     const site = await CaptureSite.open();
     const session = await site.session();
     const first = await site.page(session);
@@ -160,7 +162,7 @@ describe('pages of one session', () => {
     second.runner.left();
   });
 
-  it('a page that goes away uses its attempt; one that was overtaken ends nobody else’s', async () => {
+  it('use their attempt when they go away, but never end the attempt of a page that took over', async () => {
     const site = await CaptureSite.open();
     const session = await site.session();
     const first = await site.page(session);
@@ -181,7 +183,7 @@ describe('pages of one session', () => {
     second.runner.left();
   });
 
-  it('a session that is ended elsewhere is told to its page', async () => {
+  it('are informed when their session is ended elsewhere', async () => {
     const site = await CaptureSite.open();
     const session = await site.session();
     const page = await site.page(session);
@@ -197,7 +199,7 @@ describe('pages of one session', () => {
 });
 
 describe('a registration', () => {
-  it('waits for the gallery, uses no attempt meanwhile, and then enrols', async () => {
+  it('waits for the gallery without using an attempt, and then registers', async () => {
     const site = await CaptureSite.open();
     const session = await site.session({ kind: 'registration' });
     const { gallery } = site.world.packs.current();
@@ -224,7 +226,7 @@ describe('the limit of a kiosk', () => {
   const kiosk = { id: 'k', name: 'Gate', onHost: false, createdAtUs: 0, pairedAtUs: 0 };
   const opened = { ...kiosk, lastSeenAtUs: null, codeEndsAtUs: null, camera: null };
 
-  /** As many as a kiosk may begin without a success; the last one's session is on its screen. */
+  /** Starts as many sessions as a kiosk may without a success; the last one is on its screen. */
   async function usedUp(kind: SessionKind) {
     const site = await CaptureSite.open({ kioskOffers: 'both', kioskRegisters: 'new' });
     const kiosks = new KioskSessions(site.world);
@@ -255,18 +257,18 @@ describe('the limit of a kiosk', () => {
   }
 
   it.each(['authentication', 'registration'] as const)(
-    'is given back once by what ends accepted: %s',
+    'allows one more session after an accepted %s',
     async (kind) => {
       const { site, session, begin } = await usedUp(kind);
       await accepted(site, session);
-      // Counted before it is found that the ID has a face by now.
+      // The session is counted before it turns out that the ID now has a face.
       if (kind === 'authentication') await begin();
       else await expect(begin()).rejects.toThrow(/^state_forbids/);
       await expect(begin()).rejects.toThrow(/^rate_limited/);
     },
   );
 
-  it('is given back nothing by a session that was put on its screen from elsewhere', async () => {
+  it('allows no more after an accepted session that was sent to its screen', async () => {
     const { site, begin } = await usedUp('authentication');
     const presented = await site.session();
     await site.world.store.transact((tx) => tx.setSessionOrigin(presented.id, { kioskId: kiosk.id }));
@@ -278,7 +280,7 @@ describe('the limit of a kiosk', () => {
 describe('the display name', () => {
   const NAME = '佐藤 Beatriz';
 
-  /** What the page is told at the end of Ada's session, or of a stranger's try at it. */
+  /** What the page is sent at the end of Ada's session, or of an attempt by somebody else. */
   async function ending(
     visitorNameShown: NameShown,
     {
@@ -300,7 +302,7 @@ describe('the display name', () => {
     page.runner.left();
     expect(page.failures).toEqual([]);
     expect(JSON.stringify(page.heard.slice(0, -1))).not.toContain(NAME);
-    return { result: told.outcome.result, said: toldMessage(told) };
+    return { result: told.outcome.result, said: serviceMessage(told) };
   }
 
   it.each([
@@ -308,21 +310,18 @@ describe('the display name', () => {
     ['capture', true, false],
     ['kiosk', false, true],
     ['both', true, true],
-  ] as const)(
-    'is told where the site wants it (%s), to whom was accepted',
-    async (shown, onPage, atKiosk) => {
-      for (const [where, wanted] of [
-        [false, onPage],
-        [true, atKiosk],
-      ] as const) {
-        const { result, said } = await ending(shown, { atKiosk: where });
-        expect(result).toBe(true);
-        expect('displayName' in said ? said.displayName : null).toBe(wanted ? NAME : null);
-      }
-    },
-  );
+  ] as const)('is shown to accepted people where the site wants it (%s)', async (shown, onPage, atKiosk) => {
+    for (const [where, wanted] of [
+      [false, onPage],
+      [true, atKiosk],
+    ] as const) {
+      const { result, said } = await ending(shown, { atKiosk: where });
+      expect(result).toBe(true);
+      expect('displayName' in said ? said.displayName : null).toBe(wanted ? NAME : null);
+    }
+  });
 
-  it('is never told to whom was not recognised, and nobody is greeted who has none', async () => {
+  it('is never shown to people who were not recognised, and absent for people without one', async () => {
     const rejected = await ending('both', { who: stranger });
     expect([rejected.result, JSON.stringify(rejected.said)]).toEqual([
       false,
@@ -332,7 +331,7 @@ describe('the display name', () => {
     expect([nameless.result, 'displayName' in nameless.said]).toEqual([true, false]);
   });
 
-  it('that cannot be read takes nothing from the result', async () => {
+  it('does not affect the result if it cannot be read', async () => {
     const site = await CaptureSite.open({ visitorNameShown: 'both' });
     const page = await site.page(await site.session());
     const broken = new Error('the store is away');

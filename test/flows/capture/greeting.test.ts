@@ -7,7 +7,7 @@ import { person, session } from '../../store/samples.ts';
 import { open } from '../../store/temporary.ts';
 import { worldOf } from '../../support/world.ts';
 
-test('no page begins by itself where the profile of NIST asks for a tap, but at a kiosk, which was tapped', async () => {
+test('with the NIST profile no page starts automatically, except at a kiosk, which was tapped', async () => {
   const store = await open();
   const [asked, silent] = [true, false].map((tutorial) => {
     const issued = session(`s-${tutorial}`, 'ada');

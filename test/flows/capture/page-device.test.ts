@@ -19,7 +19,7 @@ async function offered(world: World): Promise<{ page: PageDevice; challenge: str
   return { page, challenge: (await page.offer()) ?? expect.fail('no offer') };
 }
 
-test('a person may have so many devices, however many choose at once; then nothing is offered', async () => {
+test('a person cannot exceed the limit of devices, however many are trusted at once; then no more are offered', async () => {
   const world = await worldOfAda();
   const pages = await Promise.all(Array.from({ length: MAX_TRUSTED_DEVICES + 5 }, () => offered(world)));
   const results = await Promise.all(
@@ -34,7 +34,7 @@ test('a person may have so many devices, however many choose at once; then nothi
   expect(await late.offer()).toBeNull();
 });
 
-test('a key is trusted once; a challenge is good for one answer, right or wrong', async () => {
+test('a key is trusted once, and a challenge is valid for one answer, right or wrong', async () => {
   const world = await worldOfAda();
   const key = await BrowserKey.make();
   const [first, second, third] = [await offered(world), await offered(world), await offered(world)];
@@ -47,7 +47,7 @@ test('a key is trusted once; a challenge is good for one answer, right or wrong'
   expect(await world.store.trustedDevices('ada')).toHaveLength(1);
 });
 
-test('the handle is that of the person and the site, and tells neither', async () => {
+test('the handle depends on the person and the site, and reveals neither', async () => {
   const world = await worldOfAda();
   const handle = async (of: World, authId: string) => (await PageDevice.of(of, session('s', authId))).handle;
   const other = { ...world, ticketKey: new Uint8Array(32).fill(1) };

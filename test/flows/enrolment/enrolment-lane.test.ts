@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { EnrolmentLane } from '../../../src/flows/enrolment/enrolment-lane.ts';
 
-test('enrolments come one after the other, in order, each whole; a failed one holds nobody up', async () => {
+test('registrations run one after another, in order and each to its end; a failed one blocks none', async () => {
   const lane = new EnrolmentLane();
   const log: string[] = [];
   const job = (name: string, fails = false) =>

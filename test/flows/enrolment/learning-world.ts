@@ -18,13 +18,13 @@ const POINTS = [
 export const pack = packOf(24, { source: 'test', nonMatedPairs: 1e9, points: POINTS }, PACK);
 const quiet = { info: () => undefined, error: () => undefined } as never;
 
-/** A unit vector by its parts along some axes. */
+/** A unit vector, from its components along some axes. */
 export const along = (parts: Record<number, number>) =>
   normalise(Float32Array.from({ length: 24 }, (_, i) => parts[i] ?? 0));
 export const ME = along({ 0: 1 });
 export const LIKE_ME = (axis: number) => along({ 0: 1, [axis]: 0.4 });
 
-/** The person `me`, enrolled by the session `enrolled`, and somebody along the seventh axis. */
+/** The person `me`, registered by the session `enrolled`, and another person along the seventh axis. */
 export const enrolBoth = (store: Store) =>
   store.transact(async (tx) => {
     await tx.addPerson(person('me'));
@@ -43,7 +43,10 @@ export async function openLearningWorld(
   return worldOf({ store, gallery, pack, settings, clock: { nowUs } });
 }
 
-/** Stores an accepted session of this visit, as it is when learning begins. @returns what learns from it */
+/**
+ * Stores an accepted session for this visit, as it is when learning begins.
+ * @returns a function that learns from it
+ */
 export async function acceptedVisit(
   world: World,
   id: string,

@@ -2,14 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { Reading } from '../../../src/domain/capture/reading.ts';
 import { EngineBusy, type FaceEngine, type PackInfo } from '../../../src/domain/packs/ports-engine.ts';
 import { registerImage } from '../../../src/flows/enrolment/register-image.ts';
-import type { PackAtWork } from '../../../src/flows/gallery/active-pack.ts';
+import type { RunningPack } from '../../../src/flows/gallery/active-pack.ts';
 import { searchByPicture } from '../../../src/flows/gallery/search-by-picture.ts';
 import { ExactSearch } from '../../../src/search/exact.ts';
 import { face, person, QUALITY } from '../../store/samples.ts';
 import { open } from '../../store/temporary.ts';
 import { engineWithoutNetworks, packOf, warmGallery, worldOf } from '../../support/world.ts';
 
-/** Two packs that cannot be mixed without notice: vectors of other lengths, and one score means other rates. */
+/**
+ * Two packs that cannot be mixed up unnoticed: their vectors differ in length, and one score means different rates.
+ */
 const OLD = packOf(3, calibration(0.2), 'old');
 const NEW = packOf(5, calibration(0.9), 'new');
 
@@ -27,7 +29,7 @@ const unit = (dimension: number): Float32Array => {
   return vector;
 };
 
-/** Whoever is looked at is one face, straight and sharp, as this pack's networks see it. */
+/** Every picture shows one face, straight and sharp, as this pack's networks see it. */
 function readingOf({ dimension }: PackInfo): Reading {
   const points = [
     [430, 440],
@@ -51,7 +53,7 @@ function readingOf({ dimension }: PackInfo): Reading {
   };
 }
 
-/** An engine that begins to read and answers when it is told to. */
+/** An engine that starts reading and answers on request. */
 class Waiting {
   readonly begun = Promise.withResolvers<void>();
   readonly #answer = Promise.withResolvers<Reading>();
@@ -82,21 +84,21 @@ async function site() {
     }
     await tx.addPerson(person('cid'));
   });
-  // The galleries hold different people, so that an answer tells by which it was made.
-  // Far beyond chance by the calibration of the old pack, and not by that of the new one.
+  // The galleries hold different people, so an answer shows which one made it. The score is far beyond chance by the
+  // calibration of the old pack, but not by that of the new one.
   older.put('ada', new Float32Array([0.6, 0.8, 0]));
   for (const id of ['ada', 'bob']) newer.put(id, unit(5));
   const reading = new Waiting(OLD);
   const world = worldOf({ store, engine: reading.engine, search: older, pack: OLD });
   const quick: FaceEngine = { ...engineWithoutNetworks(NEW), read: async () => readingOf(NEW) };
-  const next: PackAtWork = { engine: quick, gallery: warmGallery(NEW.name, newer) };
+  const next: RunningPack = { engine: quick, gallery: warmGallery(NEW.name, newer) };
   return { world, store, reading, next };
 }
 
 const PICTURE = () => new Uint8Array([0xff, 0xd8, 0xff, 0xd9]);
 
-describe('another pack that takes over in the middle of a request', () => {
-  it('changes nothing of a search that has begun, and is all that the next one uses', async () => {
+describe('another pack that takes over during a request', () => {
+  it('does not affect a search in progress, and is used entirely by the next one', async () => {
     const { world, reading, next } = await site();
     const search = () => searchByPicture(world, PICTURE(), 1e-3, 'operator:1');
     const underWay = search();
@@ -111,7 +113,7 @@ describe('another pack that takes over in the middle of a request', () => {
     expect([before.engine.pack, world.packs.current().engine.pack]).toEqual([OLD, NEW]);
   });
 
-  it('enrols nobody by a template of the pack before', async () => {
+  it('registers nobody with a template of the old pack', async () => {
     const { world, store, reading, next } = await site();
     const underWay = registerImage(world, {
       authId: 'cid',
@@ -128,7 +130,7 @@ describe('another pack that takes over in the middle of a request', () => {
     expect([before.gallery.size, next.gallery.size]).toEqual([1, 2]);
   });
 
-  it('is given out whole: what was asked for once stays one pack', async () => {
+  it('is handed out as a whole: the pack in use stays one pack for its holder', async () => {
     const { world, next } = await site();
     const held = world.packs.current();
     world.packs.exchange(next);

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('a gallery that is being loaded', () => {
-  it('answers no search, says how far it is, and is whole in the end', async () => {
+  it('refuses searches, reports its progress, and has everybody in the end', async () => {
     await expect(gallery.search(axis(0), 1, 0, null)).rejects.toThrow(Failure);
     await expect(gallery.searchMany([])).rejects.toThrow('is being loaded');
     gallery.load(['a', 'b'], rows(0, 1), ['c']);
@@ -30,7 +30,7 @@ describe('a gallery that is being loaded', () => {
     expect([gallery.size, ...gallery.leftOut]).toEqual([2, 'c']);
   });
 
-  it('does not bring back who was removed since the template was read', async () => {
+  it('does not bring back people who were removed after their template was read', async () => {
     gallery.remove('a');
     gallery.load(['a', 'b'], rows(0, 1), []);
     gallery.loadOne('a', axis(0));
@@ -38,14 +38,14 @@ describe('a gallery that is being loaded', () => {
     expect([await found(gallery, 0), gallery.size]).toEqual([[], 1]);
   });
 
-  it('removes who was loaded already', async () => {
+  it('removes people who were already loaded', async () => {
     gallery.load(['a'], rows(0), []);
     gallery.remove('a');
     gallery.endWarm();
     expect(gallery.size).toBe(0);
   });
 
-  it('keeps what was put since, whatever was read of it before', async () => {
+  it('keeps a template that was added meanwhile, whatever the loading reads', async () => {
     gallery.put('a', axis(2));
     gallery.put('c', axis(3));
     gallery.load(['a'], rows(0), ['c']);
@@ -56,8 +56,8 @@ describe('a gallery that is being loaded', () => {
   });
 });
 
-describe('who is left out', () => {
-  it('is there again once registered anew, and forgotten once erased', async () => {
+describe('a person who is left out', () => {
+  it('is found again after a new registration, and forgotten after deletion', async () => {
     gallery.load([], rows(), ['a', 'b']);
     gallery.endWarm();
     gallery.put('a', axis(0));
@@ -66,8 +66,8 @@ describe('who is left out', () => {
   });
 });
 
-describe('the gallery of the pack that is being changed to', () => {
-  it('loses who is erased or enrolled by the old pack, until its own template is made', async () => {
+describe('the gallery of the pack that is being switched to', () => {
+  it('loses people who are deleted or registered with the old pack, until their new template is made', async () => {
     const next = new Gallery('next', new ExactSearch(4));
     gallery.endWarm();
     gallery.follower = next;

@@ -16,7 +16,7 @@ const BENCH: PackBench = {
   }),
 };
 
-it('no step of a change of packs is taken that the audit log cannot tell of', async () => {
+it('no step of a switch of packs is taken unless the audit log can record it', async () => {
   const folder = freshFolder();
   const store = await open(folder);
   const world = worldOf({ store });

@@ -17,7 +17,7 @@ import { CALIBRATION, packOf, worldOf } from '../../support/world.ts';
 
 const at = (iso: string): number => Date.parse(iso) * 1000;
 
-/** A site in Japan, whose nights are UTC's afternoons. */
+/** A site in Japan, whose nights are afternoons in UTC. */
 async function siteOf(people: number) {
   const store = await open();
   const search = new ExactSearch(8);
@@ -51,7 +51,7 @@ async function siteOf(people: number) {
 }
 
 describe('the calibration at night', () => {
-  it('runs once a night by the site’s clock, and tells what came of it', async () => {
+  it('runs once a night in the site’s time zone, and records its result', async () => {
     const { store, pack, tickAt, world } = await siteOf(260);
     await tickAt('2026-11-22T15:00:00Z'); // midnight in Tokyo
     await tickAt('2026-11-22T16:59:00Z');
@@ -68,7 +68,7 @@ describe('the calibration at night', () => {
     expect((await siteCalibration(store, 'bench'))?.madeAtUs).toBe(madeAtUs);
   });
 
-  it('is off by default, and needs people enough', async () => {
+  it('is off by default, and needs enough people', async () => {
     const { world, store, tickAt } = await siteOf(260);
     putInForce(world, { calibrateAtNight: DEFAULT_SETTINGS.calibrateAtNight });
     await tickAt('2026-11-22T17:30:00Z');
@@ -78,7 +78,7 @@ describe('the calibration at night', () => {
     expect(await lastNightRun(small.store)).toBeNull();
   });
 
-  it('waits while the gallery is loaded or the pack is changed, and runs later in the night', async () => {
+  it('waits while the gallery is being loaded or packs are being switched, and runs later in the night', async () => {
     const { store, world, tickAt } = await siteOf(260);
     const { gallery } = world.packs.current();
     gallery.beginWarm(260);
@@ -92,7 +92,7 @@ describe('the calibration at night', () => {
     expect((await lastNightRun(store))?.outcome).toBe('measured');
   });
 
-  it('measures again when the gallery has doubled, and after thirty days', async () => {
+  it('is repeated when the gallery has doubled, and after thirty days', async () => {
     const { store, enrol, tickAt } = await siteOf(250);
     await tickAt('2026-11-22T17:10:00Z');
     await enrol(250, 500);
@@ -106,7 +106,7 @@ describe('the calibration at night', () => {
     expect((await lastNightRun(store))?.startedAtUs).toBeGreaterThan(at('2026-12-23T00:00:00Z'));
   });
 
-  it('leaves alone what operators took back', async () => {
+  it('does not run after operators returned to the pack’s calibration', async () => {
     const { store, task, world, tickAt } = await siteOf(260);
     await task.reset('operator');
     expect(await calibrationProposal(world)).toBeNull();
@@ -114,7 +114,7 @@ describe('the calibration at night', () => {
     expect(await lastNightRun(store)).toBeNull();
   });
 
-  it('is no second run beside one that an operator began, nor after one that was stopped', async () => {
+  it('does not run while an operator’s calibration runs, nor again after it was stopped', async () => {
     const { store, task, tickAt } = await siteOf(1200);
     await task.start(true, 'operator');
     await tickAt('2026-11-22T17:10:00Z');

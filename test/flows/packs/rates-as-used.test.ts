@@ -1,6 +1,6 @@
 /**
- * What decides is the comparison score of docs/decisions/0037, never the plain cosine: in decisions, searches, scans
- * and the calibration on site. With the calibrations that are delivered, on a real store.
+ * Decisions, searches, scans and the site's calibration use the comparison score of docs/decisions/0037, never the
+ * plain cosine. Tested with the packs' own calibrations, on a real store.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ const WITHOUT_AVERAGING: Calibration = {
   points: CALIBRATION.points.map(({ fmr, score }) => ({ fmr, score })),
 };
 
-/** Mean lengths: of one picture, of pictures of different days, and of an earlier version that did not keep it. */
+/** Mean lengths: of one picture, of pictures from different days, and of an earlier version that did not store it. */
 const [ONE, SEVERAL, UNKNOWN] = [1, 0.85, null];
 type Length = number | null;
 const madeOf = (template: Float32Array, meanLength: Length): AveragedTemplate => ({
@@ -41,7 +41,7 @@ const madeOf = (template: Float32Array, meanLength: Length): AveragedTemplate =>
   meanLength,
 });
 
-/** Two templates as like as this, and unlike the pairs of other numbers. */
+/** Two templates with this cosine, which differ from the pairs of other numbers. */
 function pairOfCosine(alike: number, number = 0): [Float32Array, Float32Array] {
   const [a, b] = [new Float32Array(DIMENSION), new Float32Array(DIMENSION)];
   a[2 * number] = 1;
@@ -50,7 +50,7 @@ function pairOfCosine(alike: number, number = 0): [Float32Array, Float32Array] {
   return [a, b];
 }
 
-/** Two single pictures as like as this just match; means that are as like do not. */
+/** Two single pictures with this cosine just match; means with the same cosine do not. */
 const justAbove = (fmr: number): number => scoreAtFmr(CALIBRATION, fmr) + 0.005;
 
 async function worldOfPeople(templates: Record<string, AveragedTemplate>, calibration: Calibration) {
@@ -69,7 +69,7 @@ async function worldOfPeople(templates: Record<string, AveragedTemplate>, calibr
   return world;
 }
 
-/** As a site would have three people who look alike. */
+/** Three people who look alike, as a site may have them. */
 const threeOf = (template: Float32Array) => ({
   single: madeOf(template, ONE),
   averaged: madeOf(template, SEVERAL),
@@ -82,13 +82,13 @@ const AVERAGED: [keyof typeof LENGTH_OF, Length][] = [
   ['earlier', ONE],
 ];
 
-it('a decision accepts two single pictures, and no means that are as like', async () => {
+it('a decision accepts two single pictures, but not means with the same cosine', async () => {
   const alike = justAbove(DEFAULT_SETTINGS.matchFmr);
   const [a, b] = pairOfCosine(alike);
   const world = await worldOfPeople(threeOf(a), CALIBRATION);
   let sessions = 0;
 
-  /** How an authentication ends, and the score that is kept of it. */
+  /** How an authentication ends, and the score that is stored. */
   async function concluded(authId: keyof typeof LENGTH_OF, probe: Length, calibration = CALIBRATION) {
     const id = `session-${++sessions}`;
     const opened = session(id, authId, { issuedAtUs: T0, opened: { atUs: T0, address: '192.0.2.1' } });
@@ -123,14 +123,14 @@ it('a decision accepts two single pictures, and no means that are as like', asyn
   for (const [reference, probe] of AVERAGED) {
     const score = scoreOfCosine(CALIBRATION, alike, LENGTH_OF[reference], probe);
     expect(await concluded(reference, probe)).toEqual({ end: 'mismatch', score: expect.closeTo(score, 6) });
-    // What a pack does not know of averaging makes it stricter.
+    // A pack without data about averaging is stricter.
     const stricter = await concluded(reference, probe, WITHOUT_AVERAGING);
     expect(stricter.end).toBe('mismatch');
     expect(stricter.score).toBeLessThan(score - 0.01);
   }
 });
 
-it('a search finds two single pictures, and no means that are as like', async () => {
+it('a search finds a single picture, but not a mean with the same cosine', async () => {
   const alike = justAbove(DEFAULT_SETTINGS.reviewFmr);
   const least = scoreAtFmr(CALIBRATION, DEFAULT_SETTINGS.reviewFmr);
   const [a, b] = pairOfCosine(alike);
@@ -149,7 +149,7 @@ it('a search finds two single pictures, and no means that are as like', async ()
   expect(scores).toEqual({ single: scoreOf(ONE), averaged: scoreOf(SEVERAL), earlier: scoreOf(UNKNOWN) });
 });
 
-it('a scan shows a pair of single pictures, and no pair of means that are as like', async () => {
+it('a scan finds a pair of single pictures, but not a pair of means with the same cosine', async () => {
   const alike = justAbove(DEFAULT_SETTINGS.reviewFmr);
   const lengths: [Length, Length][] = [
     [ONE, ONE],
@@ -179,7 +179,7 @@ it('a scan shows a pair of single pictures, and no pair of means that are as lik
   }
 });
 
-it('the calibration on site counts what its templates were made of', async () => {
+it('the site’s calibration takes the number of pictures behind each template into account', async () => {
   const next = deviates(5);
   const templates = Array.from({ length: 270 }, (_, i) => {
     const template = normalise(

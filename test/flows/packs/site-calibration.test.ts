@@ -13,7 +13,7 @@ import { open } from '../../store/temporary.ts';
 import { CALIBRATION, packOf, worldOf } from '../../support/world.ts';
 
 const DIMENSION = 16;
-/** Strangers who share much: their cosines lie around 0.5, far above what the pack's collection showed. */
+/** Different people who look alike: their cosines are around 0.5, far above those of the pack's collection. */
 async function siteOf(people: number) {
   const store = await open();
   const search = new ExactSearch(DIMENSION);
@@ -44,15 +44,15 @@ async function measured(task: CalibrationTask, dryRun: boolean) {
   return task.state.latest;
 }
 
-describe('the calibration on site', () => {
-  it('refuses a small gallery, and says how little its pairs can tell', async () => {
+describe('the site’s calibration', () => {
+  it('refuses a small gallery, and states which rate its pairs could show', async () => {
     const { world } = await siteOf(40);
     await expect(new CalibrationTask(world).start(false, 'task')).rejects.toThrow(
-      /needs 250 people.*has 40: their 780 pairs say nothing below an FMR of 4e-3/,
+      /needs 250 people.*has 40: their 780 pairs can’t show FMRs below 4e-3/,
     );
   });
 
-  it('is tried without effect, kept and in force at once, found again after a start, and taken back', async () => {
+  it('has a dry run without effect; is in force at once and after a restart; and can be reset', async () => {
     const { world, store, pack } = await siteOf(300);
     const task = new CalibrationTask(world);
     const dry = await measured(task, true);
@@ -79,7 +79,7 @@ describe('the calibration on site', () => {
     expect(actions).toHaveLength(2);
   });
 
-  it('leaves out who is known to be one person, and counts open reviews as strangers', async () => {
+  it('leaves out pairs known to be one person, and counts open reviews as different people', async () => {
     const { world, store, enrol } = await siteOf(260);
     const template = ((await store.templateOf('p0', 'bench')) as AveragedTemplate).template;
     for (const twin of ['twin', 'double']) await enrol(twin, template);

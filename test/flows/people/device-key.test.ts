@@ -13,14 +13,14 @@ const keyOf = (point: string) => publicKeyOf(point) ?? expect.fail('not a key');
 const point = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 
 describe('public keys', () => {
-  it('are points of P-256, kept as SPKI', () => {
+  it('are points of P-256, stored as SPKI', () => {
     const key = keyOf(browser.publicKey);
     expect(key.asymmetricKeyDetails).toEqual({ namedCurve: 'prime256v1' });
     expect(spkiOf(key)).toHaveLength(91);
     expect(spkiOf(key).subarray(-65).toString('base64url')).toBe(browser.publicKey);
   });
 
-  it('are refused off the curve, compressed, cut, of another curve, or at infinity', () => {
+  it('are refused if off the curve, compressed, cut off, on another curve, or at infinity', () => {
     const bytes = Buffer.from(browser.publicKey, 'base64url');
     const off = Buffer.from(bytes);
     off[64] ^= 1;
@@ -38,7 +38,7 @@ describe('public keys', () => {
 });
 
 describe('signatures', () => {
-  it('are good for their text and their key alone', async () => {
+  it('are valid only for their text and their key', async () => {
     const [key, other] = [keyOf(browser.publicKey), keyOf((await BrowserKey.make()).publicKey)];
     const signature = await browser.sign('omote-trust.1');
     expect(isSignedBy(key, Buffer.from('omote-trust.1'), signature)).toBe(true);
@@ -46,7 +46,7 @@ describe('signatures', () => {
     expect(isSignedBy(other, Buffer.from('omote-trust.1'), signature)).toBe(false);
   });
 
-  it('are refused when they are none', () => {
+  it('are refused if malformed', () => {
     const key = keyOf(browser.publicKey);
     for (const bytes of [Buffer.alloc(64), Buffer.alloc(64, 0xff), Buffer.alloc(3), Buffer.alloc(0)])
       expect(isSignedBy(key, Buffer.from('x'), point(bytes))).toBe(false);

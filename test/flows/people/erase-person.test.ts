@@ -1,4 +1,4 @@
-/** The queue of deletions with a real store and gallery, and a clock that the test moves. */
+/** Deletions with a real store and gallery, and a clock that the test sets. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Failure } from '../../../src/domain/failure.ts';
 import { DELETION_TRIES, type DeleteProcess } from '../../../src/domain/people/deletion.ts';
@@ -46,7 +46,7 @@ beforeEach(async () => {
   for (const id of ['a', 'b']) search.put(id, new Float32Array([1, 0, 0]));
 });
 
-/** Nothing leaves the disk while this holds. */
+/** While true, old versions cannot be removed from the disk. */
 function hold(): () => void {
   const drop = store.dropOldVersions;
   store.dropOldVersions = async () => false;
@@ -56,7 +56,7 @@ function hold(): () => void {
 }
 
 describe('a deletion', () => {
-  it('erases the person, takes the gallery entry, wakes the live pages and leaves others alone', async () => {
+  it('deletes the person and the gallery entry, notifies open pages, and does not affect others', async () => {
     const woken: string[] = [];
     await store.transact(async (tx) => {
       for (let n = 0; n < 250; n++)
@@ -80,7 +80,7 @@ describe('a deletion', () => {
     expect(said).toEqual([]);
   });
 
-  it('closes the person at once, to links too', async () => {
+  it('blocks the person at once, for new links too', async () => {
     await requestDeletion(world, 'ekyc', 'e', 'service');
     const closed = /state_forbids: \w+ is being deleted/;
     await expect(activePerson(store, 'auth', 'a')).rejects.toThrow(closed);
@@ -88,7 +88,7 @@ describe('a deletion', () => {
     expect(await activePerson(store, 'auth', 'b')).toBe('b');
   });
 
-  it('waits for enrolments under way', async () => {
+  it('waits for registrations in progress', async () => {
     const gate = Promise.withResolvers<void>();
     const enrolment = world.enrolments.run(() => gate.promise);
     const accepted = await requestDeletion(world, 'auth', 'a', 'service');
@@ -103,7 +103,7 @@ describe('a deletion', () => {
     expect((await process(accepted)).status).toBe('Completed');
   });
 
-  it('asked for by an eKYC ID is found by it until it is complete, though the link is gone', async () => {
+  it('requested with an eKYC ID is found with it until completion, although the link is gone', async () => {
     const release = hold();
     const accepted = await requestDeletion(world, 'ekyc', 'e', 'service');
     await run();
@@ -117,7 +117,7 @@ describe('a deletion', () => {
     await expect(requestDeletion(world, 'ekyc', 'e', 'service')).rejects.toThrow(Failure);
   });
 
-  it('that cannot leave the disk is tried again, fails in the end, and can be asked for anew', async () => {
+  it('whose data cannot leave the disk is tried again, fails in the end, and can be requested again', async () => {
     const release = hold();
     const first = await requestDeletion(world, 'auth', 'a', 'service');
     for (let n = 0; n < DELETION_TRIES; n++) {
@@ -141,7 +141,7 @@ describe('a deletion', () => {
     expect([(await process(first)).status, (await process(second)).status]).toEqual(['Failed', 'Completed']);
   });
 
-  it('that goes wrong holds up no other', async () => {
+  it('that fails does not block others', async () => {
     const { gallery } = world.packs.current();
     const erase = gallery.remove.bind(gallery);
     gallery.remove = (id) => {
@@ -158,11 +158,11 @@ describe('a deletion', () => {
     gallery.remove = erase;
     nowUs += 2 * SECOND;
     await run();
-    // Counted by the transaction that removed, and not again by the second try.
+    // Counted in the transaction that deleted, and not again by the second attempt.
     expect(await process(a)).toMatchObject({ status: 'Completed', removed: { keys: 1, images: 1 } });
   });
 
-  it('of a queue stops between two people when it is told to', async () => {
+  it('stops between two people on request', async () => {
     const all = [
       await requestDeletion(world, 'auth', 'a', 'service'),
       await requestDeletion(world, 'auth', 'b', 'service'),
@@ -193,7 +193,7 @@ describe('its receipt', () => {
     return (await store.receiptOf(accepted.id)) as string;
   }
 
-  it('is signed by the key that the store keeps, however the file is laid out', async () => {
+  it('is signed with the key kept in the store, however the file is formatted', async () => {
     const text = await receipt();
     const { receipt: body, ...rest } = JSON.parse(text);
     const turned = { ...rest, receipt: Object.fromEntries(Object.entries(body).reverse()) };
@@ -208,9 +208,9 @@ describe('its receipt', () => {
     ['another signature', (r: string) => r.replace(/"signature": ".{4}/, '"signature": "AAAA'), 'changed'],
     ['no signature', (r: string) => r.replace(/"signature": "[^"]*"/, '"signature": ""'), 'changed'],
     ['no key', (r: string) => r.replace(/"public_key": "[^"]*"/, '"public_key": "AAAA"'), 'Ed25519'],
-    ['another kind of file', () => '{"receipt": {}}', 'not a deletion receipt'],
-    ['no JSON', () => 'hello', 'not a deletion receipt'],
-    ['null', () => 'null', 'not a deletion receipt'],
+    ['another kind of file', () => '{"receipt": {}}', 'not an Omote deletion receipt'],
+    ['no JSON', () => 'hello', 'not an Omote deletion receipt'],
+    ['null', () => 'null', 'not an Omote deletion receipt'],
   ])('with %s does not verify', async (_, change, why) => {
     expect(verifyReceipt(change(await receipt()))).toEqual({
       valid: false,

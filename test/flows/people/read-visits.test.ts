@@ -1,4 +1,4 @@
-/** What the console is told of a visit: its likeness, never rarer than measured, and only of the pack in use. */
+/** What the console shows about a visit: its similarity, never rarer than measured, and only for the pack in use. */
 import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Attempt } from '../../../src/domain/capture/attempt.ts';
@@ -7,7 +7,7 @@ import { attempt, face, person, session, T0 } from '../../store/samples.ts';
 import { open } from '../../store/temporary.ts';
 import { packOf, worldOf } from '../../support/world.ts';
 
-/** By 1,000,000 pairs: the line goes on to 1e-8 at .8, but nothing rarer than 3e-6 was measured. */
+/** Measured with 1,000,000 pairs: the line continues to 1e-8 at .8, but nothing rarer than 3e-6 was measured. */
 const PACK = packOf(3, {
   source: 'test',
   nonMatedPairs: 1_000_000,
@@ -33,19 +33,19 @@ async function likenessOf(judged: Partial<Attempt>) {
   return visits[0].likeness;
 }
 
-test('a score beyond what the pairs can show is told as rarer than these', async () => {
+test('a score beyond what the pairs can show is reported as rarer than that', async () => {
   expect(await likenessOf({ score: 0.79, scoredBy: PACK.name })).toMatchObject({
     origin: 'comparison',
     rate: { fmr: 3e-6, oneIn: 330_000, rarer: true },
   });
 });
 
-test('a score within them is told as measured', async () => {
+test('a score within the measured range is reported as measured', async () => {
   const likeness = await likenessOf({ score: 0.4, scoredBy: PACK.name });
   expect(likeness?.rate).toMatchObject({ oneIn: 10_000, rarer: false });
 });
 
-test("another pack's score, and an earlier version's, tell no rate; what retention removed tells nothing", async () => {
+test("another pack's score and an earlier version's have no rate; nothing is reported once retention has deleted the score", async () => {
   expect(await likenessOf({ score: 0.4, scoredBy: 'other' })).toEqual({
     score: 0.4,
     origin: 'other_pack',

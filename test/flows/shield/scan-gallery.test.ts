@@ -10,7 +10,7 @@ import { face, person, T0 } from '../../store/samples.ts';
 import { open } from '../../store/temporary.ts';
 import { packOf, type WholeSearch, warmGallery, worldOf } from '../../support/world.ts';
 
-/** Strangers score 0, the three registrations of one face 0.9 to 1. */
+/** Different people score 0; the three registrations of one face score 0.9 to 1. */
 const FACES = 60;
 const SAME = 3;
 const DIMENSION = FACES + SAME;
@@ -51,7 +51,7 @@ async function ended(scan: GalleryScan): Promise<ReturnType<GalleryScan['progres
   return scan.progress();
 }
 
-/** Searches so many times, then calls `end`. */
+/** Calls `end` after a number of searches. */
 function searchingOnly(search: FaceSearch, times: number, end: () => Promise<never[]>): WholeSearch {
   let left = times;
   return {
@@ -72,13 +72,13 @@ function searchingOnly(search: FaceSearch, times: number, end: () => Promise<nev
   };
 }
 
-/** The same world with another search. */
+/** The same world with a different search. */
 function searchedBy(world: World, search: WholeSearch): World {
   const { engine } = world.packs.current();
   return { ...world, packs: new ActivePack({ engine, gallery: warmGallery(engine.pack.name, search) }) };
 }
 
-/** A scan whose process is killed after so many searches: it never hears of the next one. */
+/** A scan whose process is killed after a number of searches: the next one never returns. */
 async function killedAfter(world: World, times: number): Promise<void> {
   await new Promise<void>((resolve) => {
     const killed = () => {
@@ -91,7 +91,7 @@ async function killedAfter(world: World, times: number): Promise<void> {
 }
 
 describe('the scan of the gallery', () => {
-  it('finds every pair once, from the later registration, however often it is interrupted', async () => {
+  it('finds every pair once, for the later registration, however often it is interrupted', async () => {
     const { world, store, ids } = await threeOfEach();
     expect((await new GalleryScan(world).progress()).state).toBe('never');
     for (const times of [70, 100]) {
@@ -99,7 +99,7 @@ describe('the scan of the gallery', () => {
       expect(await new GalleryScan(world).progress()).toMatchObject({ state: 'interrupted' });
     }
     const scan = new GalleryScan(world);
-    // Two at the same instant begin one.
+    // Two simultaneous requests start one scan.
     const both = await Promise.allSettled([scan.start(false), scan.start(false)]);
     expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
     const from = await scan.progress();
@@ -127,7 +127,7 @@ describe('the scan of the gallery', () => {
     expect(await ended(scan)).toMatchObject({ state: 'finished', done: ids.length, records: 0 });
   });
 
-  it('stops when it is told to, goes on from there, and begins anew under other thresholds', async () => {
+  it('stops on request, continues from there, and starts over if thresholds change', async () => {
     const { world, search, ids } = await threeOfEach();
     const stopping: { done?: Promise<unknown> } = {};
     const stop = () => {
@@ -149,7 +149,7 @@ describe('the scan of the gallery', () => {
     expect(await ended(next)).toMatchObject({ state: 'finished', done: ids.length });
   });
 
-  it('tells that it failed, and goes on from there', async () => {
+  it('reports that it failed, and continues from there', async () => {
     const { world, search, ids } = await threeOfEach();
     const failing = searchingOnly(search, 80, () => Promise.reject(new Error('no memory')));
     const scan = new GalleryScan(searchedBy(world, failing));

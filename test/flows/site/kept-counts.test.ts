@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keptCounts } from '../../../src/flows/site/kept-counts.ts';
 
-/** A store of which a count takes so long, ms. */
+/** A store in which a count takes this long, ms. */
 function counting(tookMs: number) {
   const site = { nowMs: 0, people: 0, asked: 0 };
   const store = {
@@ -16,14 +16,14 @@ function counting(tookMs: number) {
   return { site, counts: keptCounts(store, () => site.nowMs) };
 }
 
-test('of a small site are counted each time', async () => {
+test('a small site is counted each time', async () => {
   const { site, counts } = counting(1);
   await counts();
   site.people = 1;
   expect((await counts()).people).toBe(1);
 });
 
-test('that take long are kept for a while, and then counted again', async () => {
+test('counts that take long are kept for a while, then made again', async () => {
   const { site, counts } = counting(500);
   await counts();
   site.people = 1;
@@ -34,13 +34,13 @@ test('that take long are kept for a while, and then counted again', async () => 
   expect(site.asked).toBe(2);
 });
 
-test('are shared by who asks meanwhile', async () => {
+test('a count in progress is shared by all requests', async () => {
   const { site, counts } = counting(1);
   await Promise.all([counts(), counts(), counts()]);
   expect(site.asked).toBe(1);
 });
 
-test('that failed are asked for again', async () => {
+test('a count that failed is made again at the next request', async () => {
   let away = true;
   const found = { people: 3, faces: 3, sessions: 0, openSessions: 0 };
   const counts = keptCounts({

@@ -1,4 +1,4 @@
-/** What waits for operators, on a real store: what each role is told, and what "seen" does. */
+/** Notices for operators, on a real store: what each role sees, and what marking them as seen does. */
 import { expect, test } from 'vitest';
 import type { Role } from '../../../src/domain/access/operator.ts';
 import { LAST_BACKUP } from '../../../src/domain/backup/last-backup.ts';
@@ -6,7 +6,7 @@ import type { NoticeKind } from '../../../src/domain/site/notices.ts';
 import { SITE_TLS } from '../../../src/domain/site/site-tls.ts';
 import { seconds } from '../../../src/domain/time.ts';
 import { makeAuthority, makeServerCertificate } from '../../../src/flows/site/make-certificate.ts';
-import { noticesFor, type OfHost, seeNotice } from '../../../src/flows/site/notices.ts';
+import { type HostFacts, noticesFor, seeNotice } from '../../../src/flows/site/notices.ts';
 import type { World } from '../../../src/flows/world.ts';
 import { apiKey, T0 } from '../../store/samples.ts';
 import { open } from '../../store/temporary.ts';
@@ -20,10 +20,10 @@ const disk = (freeGib: number) => ({
   databaseBytes: 0,
   walBytes: 0,
 });
-const ROOMY: OfHost = { disk: disk(100), backups: 'none_running' };
+const ROOMY: HostFacts = { disk: disk(100), backups: 'none_running' };
 
 interface Later extends World {
-  /** Days after T0. */
+  /** The time in days after T0. */
   day: number;
 }
 
@@ -47,7 +47,7 @@ async function see(world: World, kind: NoticeKind, host = ROOMY, role: Role = 'a
 const backedUp = (world: World, atUs: number) =>
   world.store.transact((tx) => LAST_BACKUP.write(tx, { atUs, file: 'x', bytes: 1, people: 0, faces: 0 }));
 
-test('a backup: none yet, none while the first is made, overdue a week after the last', async () => {
+test('backups: a notice if there is none, not while the first is being made, and again a week after the last', async () => {
   const world = await site();
   expect(await told(world)).toEqual(['backup_none']);
   expect(await told(world, { ...ROOMY, backups: 'running' })).toEqual([]);
@@ -63,7 +63,7 @@ test('a backup: none yet, none while the first is made, overdue a week after the
   expect(await told(world)).toEqual(['backup_overdue']);
 });
 
-test('a disk: silent once it was seen, until half of what was free is gone', async () => {
+test('disk: once seen, the notice is not new until half of the free space is gone', async () => {
   const world = await site();
   await backedUp(world, T0);
   expect(await told(world, { ...ROOMY, disk: disk(4) })).toEqual(['disk']);
@@ -73,7 +73,7 @@ test('a disk: silent once it was seen, until half of what was free is gone', asy
   expect(await told(world, { ...ROOMY, disk: disk(0.5) })).toEqual(['disk!']);
 });
 
-test('a certificate that was brought: two weeks, three days, over', async () => {
+test('imported certificate: a notice two weeks before, three days before and after it expires', async () => {
   const world = await site();
   await backedUp(world, T0 + 400 * DAY);
   const { certificatePem } = makeServerCertificate(makeAuthority('x', T0 / 1000), ['a.example'], T0 / 1000);
@@ -93,7 +93,7 @@ test('a certificate that was brought: two weeks, three days, over', async () => 
   expect(await at(398)).toEqual(['certificate_ending!']);
 });
 
-test('keys and kiosks: another one is news, one less is not', async () => {
+test('keys and kiosks: one more makes the notice new again, one less does not', async () => {
   const world = await site();
   await backedUp(world, T0);
   const key = (id: string) =>
@@ -130,7 +130,7 @@ test('keys and kiosks: another one is news, one less is not', async () => {
   expect(await told(world, ROOMY, 'viewer')).toEqual(['kiosks_offline']);
 });
 
-test('who may not see a notice cannot silence it; what has changed since it was shown is refused', async () => {
+test('a notice can only be marked as seen by operators who may see it, and not if it has changed since it was shown', async () => {
   const world = await site();
   await expect(see(world, 'backup_none', ROOMY, 'reviewer')).rejects.toThrow('unknown_resource');
   const who = { caller: 'operator:ada', operator: 'ada', role: 'admin' } as const;

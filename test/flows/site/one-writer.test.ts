@@ -8,7 +8,7 @@ import { worldOf } from '../../support/world.ts';
 
 const SRC = join(import.meta.dirname, '../../../src');
 const WRITER = join('flows', 'site', 'site-settings.ts');
-/** Ways to write a member of an object that is called settings, or to put another object in its place. */
+/** Ways to write a member of an object called settings, or to replace the object. */
 const WRITES = [
   /\bsettings\.\w+\s*(?:[-+*/|&?]{0,2}=)(?![=>])/,
   /\bsettings\[[^\]]+\]\s*=(?!=)/,
@@ -17,7 +17,7 @@ const WRITES = [
   /delete (?:\w+\.)*settings\b/,
 ];
 
-it('settings in force are written in one place', () => {
+it('the settings in force are written in one place only', () => {
   const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.startsWith('ui'))
     .filter((file) => WRITES.some((way) => way.test(readFileSync(join(SRC, file), 'utf8'))));
@@ -37,7 +37,7 @@ it.each([
   expect(WRITES.some((way) => way.test(text))).toBe(writes);
 });
 
-it('whoever holds the settings reads what is in force now', async () => {
+it('a reference to the settings always shows those in force', async () => {
   const world = worldOf({ store: await open() });
   const { settings } = world;
   putInForce(world, { baseUrl: 'https://omote.example' });

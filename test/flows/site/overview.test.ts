@@ -18,13 +18,13 @@ const count = (quarter: number, part: Partial<QuarterCount> = {}): QuarterCount 
 });
 
 describe('the overview', () => {
-  it('puts each count in the stretch that its quarter is in', () => {
+  it('puts each count into the stretch of its quarter of an hour', () => {
     const { buckets, totals } = summed(stretches, [count(0), count(3), count(4, { count: 5 }), count(15)]);
     expect(buckets.map((b) => b.figures.accepted)).toEqual([2, 5, 0, 1]);
     expect(totals.accepted).toBe(8);
   });
 
-  it('tells refusals apart: a link that nobody opened refuses nobody', () => {
+  it('counts refusals separately: a link that nobody opened is not one', () => {
     const { totals, reasons, attemptEnds } = summed(stretches, [
       count(1, { ending: 'never_opened', count: 9 }),
       count(1, { ending: 'session_timeout', count: 2 }),

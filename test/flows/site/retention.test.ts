@@ -46,8 +46,8 @@ const ended = async (id: string, daysAgo: number, kind: Session['kind'], ok: boo
 
 const details = async (id: string) => (await store.attempts(id)).length;
 
-describe('what is over', () => {
-  it('loses its details, but not its result, after the one time, and is gone after the other', async () => {
+describe('an ended session', () => {
+  it('loses its details but not its result after one period, and is deleted after the other', async () => {
     await ended('1', 800, 'authentication', true);
     await ended('2', 800, 'registration', true);
     await ended('3', 800, 'registration', false);
@@ -62,7 +62,7 @@ describe('what is over', () => {
     expect((await store.session('5'))?.opened?.address).toBe('192.0.2.1');
   });
 
-  it('is removed as time goes on, whatever was swept before', async () => {
+  it('is deleted in time, whatever was deleted before', async () => {
     await ended('1', 89, 'authentication', true);
     await sweepRetention(world());
     expect(await details('1')).toBe(1);
@@ -72,19 +72,19 @@ describe('what is over', () => {
     expect([await details('1'), await details('2')]).toEqual([0, 0]);
   });
 
-  it('stays for ever where the site says so', async () => {
+  it('is kept forever if the site chose that', async () => {
     await ended('1', 900, 'authentication', true);
     await sweepRetention(world(0, 0));
     expect(await details('1')).toBe(1);
   });
 
-  it('is never what is still open', async () => {
+  it('is deleted, but never one that is still open', async () => {
     await store.transact((tx) => tx.addSession(session('o', 'a', { issuedAtUs: 1 }), null, '{}'));
     await sweepRetention(world(1, 1));
     expect(await store.session('o')).not.toBeNull();
   });
 
-  it('goes in many steps, and the audit log adds up', async () => {
+  it('is deleted in one of many steps, whose counts in the audit log add up', async () => {
     for (let i = 0; i < 250; i++) await ended(`s${i}`, 100, 'authentication', true);
     await sweepRetention(world());
     const told = await store.auditEntries(
@@ -96,7 +96,7 @@ describe('what is over', () => {
     expect(told.length).toBeGreaterThan(1);
   });
 
-  it('is announced: what is due, and when the next one is', async () => {
+  it('is announced: how many are due, and when the next one will be', async () => {
     await ended('1', 91, 'authentication', true);
     await ended('2', 80, 'authentication', true);
     const outlook = await retentionOutlook(world());

@@ -20,7 +20,7 @@ const call = (keyId: string, atUs: number, failed = false): KeyCall => ({
 });
 const MANY = Number.MAX_SAFE_INTEGER;
 
-it('keeps the latest of each key and kind, for as long as it is told', async () => {
+it('keeps the latest calls of each key, failed and successful ones separately, until they are too old', async () => {
   const store = await open();
   const add = (calls: readonly KeyCall[], keptFromUs = 0) =>
     store.transact((tx) => tx.addKeyCalls('n1', calls, [], keptFromUs));
@@ -30,7 +30,7 @@ it('keeps the latest of each key and kind, for as long as it is told', async () 
   const all = await store.keyCalls('a', false, MANY, 2000);
   expect(all).toHaveLength(KEPT_CALLS + 1);
   expect(all[0].atUs).toBe(T0 + 10_000);
-  // What failed is not pushed out by what succeeded.
+  // Successful calls do not displace failed ones.
   const [failed, ...others] = await store.keyCalls('a', true, MANY, 2000);
   expect(failed).toEqual({ ...call('a', T0, true), node: 'n1', seq: expect.any(Number) });
   expect(others).toEqual([]);
@@ -41,7 +41,7 @@ it('keeps the latest of each key and kind, for as long as it is told', async () 
   expect(await store.keyCalls('b', false, MANY, 9)).toEqual([]);
 });
 
-it('adds up counts, and drops old ones', async () => {
+it('adds up counts and deletes old ones', async () => {
   const store = await open();
   const one = (quarterUs: number, code: string, count: number, keyId = 'a') => ({
     keyId,

@@ -1,4 +1,4 @@
-/** Saved filters of the console's lists, in either database. */
+/** Saved filters of the console's lists, in both engines. */
 import { beforeEach, expect, it } from 'vitest';
 import type { SavedView } from '../../../src/domain/access/saved-view.ts';
 import type { Store } from '../../../src/domain/ports.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
   });
 });
 
-it('are those of their list, by name, and found by ID', async () => {
+it('saved views are listed by name within their list, and found by ID', async () => {
   await put(view('b', { name: '夜勤' }));
   await put(view('a', { name: 'late', operatorId: 'sato', shared: true }));
   await put(view('c', { list: 'audit' }));
@@ -37,7 +37,7 @@ it('are those of their list, by name, and found by ID', async () => {
   expect(await store.savedView('d')).toBeNull();
 });
 
-it('are replaced by their ID, and go', async () => {
+it('saved views are replaced by ID, and can be removed', async () => {
   await put(view('a'));
   const later = view('a', { query: 'kind=registration', shared: true, savedAtUs: T0 + 5 });
   await put(later);
@@ -46,7 +46,7 @@ it('are replaced by their ID, and go', async () => {
   expect(await store.savedViews('sessions')).toEqual([]);
 });
 
-it('have a name of their own: in a list of an operator, and among those that are shared', async () => {
+it("a saved view's name is unique among an operator's own views of a list, and among its shared views", async () => {
   await put(view('a', { name: 'late' }));
   await put(view('b', { name: 'late', operatorId: 'sato', shared: true }));
   await put(view('c', { name: 'late', list: 'audit' }));

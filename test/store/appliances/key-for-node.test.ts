@@ -19,14 +19,14 @@ const keys = newNodeKeyPair();
 const secret = verifierOf(randomBytes(16));
 const recipient: Recipient = { nodeId: 'aa', site: 'one', publicKey: keys.publicKey };
 
-it('opens for the appliance that it was made for, and anew each time', () => {
+it('opens for the appliance that it was made for, and differs each time', () => {
   const wrapped = wrapForNode(dataKey, recipient, secret);
   expect(unwrapForNode(wrapped, recipient, keys.privateKey, secret)).toEqual(dataKey);
   expect(wrapForNode(dataKey, recipient, secret)).not.toEqual(wrapped);
   expect(pairOf(keys.privateKey)).toEqual(keys);
 });
 
-it('opens for no other appliance, name, site or secret, nor when a bit of it has changed', () => {
+it('does not open for another appliance, name, site or secret, or with a changed bit', () => {
   const wrapped = wrapForNode(dataKey, recipient, secret);
   const opened = (
     as: Partial<Recipient>,
@@ -48,11 +48,11 @@ it('opens for no other appliance, name, site or secret, nor when a bit of it has
   expect(opened({}, keys.privateKey, secret, wrapped.subarray(1))).toBeNull();
 });
 
-it('gives no key to a public key with which every agreement comes out alike', () => {
+it('refuses a public key with which every agreement has the same result', () => {
   expect(() => wrapForNode(dataKey, { ...recipient, publicKey: new Uint8Array(32) }, secret)).toThrow();
 });
 
-it('proves and shows both the token and the key', () => {
+it('has a proof and a fingerprint that depend on both the token and the key', () => {
   const proof = proofOf(secret, recipient, 'gate');
   const elsewhere = { ...recipient, publicKey: newNodeKeyPair().publicKey };
   expect(proves(proof, secret, recipient, 'gate')).toBe(true);
@@ -65,10 +65,10 @@ it('proves and shows both the token and the key', () => {
   expect(fingerprintOf(verifierOf(randomBytes(16)), recipient)).not.toBe(shown);
 });
 
-it('knows the public keys of members by the data key alone', () => {
+it("recognises members' public keys with the data key alone", () => {
   const own = createSecretKey(dataKey);
   const code = publicKeyCode(own, 'aa', keys.publicKey);
-  // Of another process, which has the data key from elsewhere.
+  // Another process has the data key from elsewhere.
   const again = createSecretKey(Uint8Array.from(dataKey));
   expect(isOfMember(again, 'aa', Uint8Array.from(keys.publicKey), code)).toBe(true);
   expect(isOfMember(own, 'ab', keys.publicKey, code)).toBe(false);

@@ -1,4 +1,7 @@
-/** For whom the next data key is left in a database, and by whom it is taken; whole appliances: ../../integration/site-rotation.slow.test.ts. */
+/**
+ * Members for which the next data key is left in the database, and how they take it; for whole appliances, see
+ * ../../integration/site-rotation.slow.test.ts.
+ */
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import { newNodeKeyPair, publicKeyCode, wrapNextKey } from '../../../src/store/appliances/key-for-node.ts';
@@ -37,7 +40,7 @@ describePostgres('the next data key of a site', () => {
     for (const node of [gate, door]) await (await openPostgresStore({ url, dataKey: key, node })).close();
   });
 
-  it('is left for each member alone, and gone when it is kept', async () => {
+  it('is left for each member separately, and deleted once it is stored', async () => {
     const { next, givenTo, leftOut } = await rotated();
     expect([givenTo, leftOut]).toEqual([['door', 'gate'], []]);
     const kept: Uint8Array[] = [];
@@ -45,12 +48,12 @@ describePostgres('the next data key of a site', () => {
       kept.push(Uint8Array.from(bytes));
       return kept.length > 1;
     };
-    // What is not kept is there at the next start.
+    // A key that was not stored is still there at the next start.
     for (const times of [1, 2])
       expect(await takeNextKey(place(), key, gate, keep)).toMatchObject({ kept: times === 2 });
     expect(kept.map((bytes) => Buffer.from(bytes).equals(next))).toEqual([true, true]);
     expect(await takeNextKey(place(), key, gate, keep)).toBeNull();
-    // Neither by another appliance's key pair, nor by who has not the key of before.
+    // It opens neither with another appliance's key pair nor without the previous data key.
     const asGate = { ...gate, id: door.id };
     expect(await takeNextKey(place(), key, asGate, keep)).toBeNull();
     expect(await takeNextKey(place(), randomBytes(32), door, keep)).toBeNull();
@@ -60,7 +63,7 @@ describePostgres('the next data key of a site', () => {
   it('is not left for a public key that somebody else put into the database', async () => {
     const stranger = newNodeKeyPair();
     await sql('UPDATE main.site_nodes SET public_key = $1 WHERE node_id = $2', stranger.publicKey, door.id);
-    // Nor for an appliance that nobody let in, with a code that somebody without the data key made.
+    // Nor for an appliance that was never accepted, with a code made without the data key.
     await sql(
       `INSERT INTO main.site_nodes SELECT '3333333333333333', 'new', address, version, joined_at_us, run, seen_at_us, cursor, $1, NULL, $2
        FROM main.site_nodes WHERE node_id = $3`,
@@ -68,7 +71,7 @@ describePostgres('the next data key of a site', () => {
       publicKeyCode(createSecretKey(randomBytes(32)), '3333333333333333', stranger.publicKey),
       door.id,
     );
-    // ... nor for another one's public key and code.
+    // Nor for another appliance's public key and code.
     await sql(
       `INSERT INTO main.site_nodes SELECT '4444444444444444', 'twin', address, version, joined_at_us, run, seen_at_us, cursor, public_key, NULL, public_key_code
        FROM main.site_nodes WHERE node_id = $1`,
@@ -79,7 +82,7 @@ describePostgres('the next data key of a site', () => {
     expect(left).toEqual([{ name: 'gate' }]);
   });
 
-  it('is not left for one that was removed, also when its row was put back', async () => {
+  it('is not left for an appliance that was removed, even if its row was restored', async () => {
     const [row] = await sql('SELECT * FROM main.site_nodes WHERE node_id = $1', door.id);
     const store = await openPostgresStore({ url, dataKey: key });
     await store.transact(async (tx) => {
@@ -96,19 +99,19 @@ describePostgres('the next data key of a site', () => {
     expect(await rotated()).toMatchObject({ givenTo: ['gate'], leftOut: ['door'] });
   });
 
-  it('is not taken from who puts a key of his own there', async () => {
+  it('is not taken from somebody who puts their own key there', async () => {
     await rotated();
     const forged = (oldKey: KeyObject) =>
       wrapNextKey({ oldKey, newKey: createSecretKey(randomBytes(32)) }, gate.id, gate.publicKey, null);
     const keep = async () => true;
-    // Who has not the key of before makes none that opens; who has it makes one that the database does not know.
+    // Without the previous key, no one can make one that opens; with it, the result is not the database's key.
     for (const oldKey of [createSecretKey(randomBytes(32)), createSecretKey(key)]) {
       await sql('UPDATE main.site_nodes SET wrapped_key = $1 WHERE node_id = $2', forged(oldKey), gate.id);
       expect(await takeNextKey(place(), key, gate, keep)).toBeNull();
     }
   });
 
-  it('is waited for by one that works, which loads its gallery to the end first, and goes on with it', async () => {
+  it('waits for a running appliance to finish loading its gallery, which then continues with the new key', async () => {
     const kept: Buffer[] = [];
     const store = await openPostgresStore({
       url,
@@ -131,7 +134,7 @@ describePostgres('the next data key of a site', () => {
     const announced = async () =>
       (await sql("SELECT 1 FROM main.changes WHERE kind = 'data_key'")).length === 1;
     await expect.poll(announced, { timeout: 5000, interval: 20 }).toBe(true);
-    // It works on meanwhile.
+    // The appliance still works in the meantime.
     expect(Buffer.from((await store.secret('signing')) ?? []).toString()).toBe('SECRET');
     order.push('loaded');
     resolve();
@@ -153,7 +156,7 @@ describePostgres('the next data key of a site', () => {
     await (await openPostgresStore({ url, dataKey: next })).close();
   });
 
-  it('that somebody gives up is no key: who waited goes on with the one it has', async () => {
+  it('is not left if the rotation fails: waiting appliances continue with their current key', async () => {
     const store = await openPostgresStore({ url, dataKey: key, node: gate });
     store.site.follow(
       async () => undefined,

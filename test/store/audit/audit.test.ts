@@ -20,7 +20,7 @@ const write = (store: Store, ...notes: AuditNote[]) =>
     for (const one of notes) await tx.addAudit(one);
   });
 
-/** In steps of two, as the command does it in steps of many. */
+/** Verifies in steps of two entries; the command uses steps of many. */
 async function verify(store: Store) {
   let at: ChainHead | null = null;
   for (;;) {
@@ -31,7 +31,7 @@ async function verify(store: Store) {
   }
 }
 
-it('lists what was written, newest first, by each filter', async () => {
+it('lists entries newest first, with every filter', async () => {
   const store = await open();
   await write(
     store,
@@ -52,7 +52,7 @@ it('lists what was written, newest first, by each filter', async () => {
   );
 });
 
-it('verifies a whole log, an empty one, and knows its hashes', async () => {
+it('verifies empty and complete logs, and finds their hashes', async () => {
   const store = await open();
   expect(await verify(store)).toEqual({ sound: true, entries: 0, head: null });
   for (const count of [1, 2, 3, 4, 5]) {
@@ -64,7 +64,7 @@ it('verifies a whole log, an empty one, and knows its hashes', async () => {
   expect(await store.hasAuditHash('00'.repeat(32))).toBe(false);
 });
 
-it('is not written when the change it tells of is undone', async () => {
+it('writes no entry when its transaction is rolled back', async () => {
   const store = await open();
   await expect(
     store.transact(async (tx) => {
@@ -75,7 +75,7 @@ it('is not written when the change it tells of is undone', async () => {
   expect(await store.auditEntries(ALL, 99, 9)).toEqual([]);
 });
 
-it('cannot be changed or shortened by our own hand', async () => {
+it("prevents the store's own statements from changing or shortening the log", async () => {
   const folder = freshPlace();
   await write(await open(folder), note());
   for (const text of ["UPDATE audit SET actor = 'x'", 'DELETE FROM audit'])
@@ -93,7 +93,7 @@ it.each([
     6,
     Buffer.alloc(32, 9),
   ],
-])('finds who wrote past it: %s', async (sql, brokenAt, ...values) => {
+])('detects changes that bypass the store: %s', async (sql, brokenAt, ...values) => {
   const folder = freshPlace();
   const store = await open(folder);
   await write(store, ...[1, 2, 3, 4, 5].map((n) => note({ atUs: T0 + n })));

@@ -14,13 +14,13 @@ const append = (text: string) => async (tx: StoreWrites) => {
 };
 
 describe('transact', () => {
-  it('runs the jobs of one turn in order, each seeing those before', async () => {
+  it('runs the jobs of one turn in order, each seeing the changes of those before', async () => {
     const store = await open();
     const results = await Promise.all(['a', 'b', 'c'].map((text) => store.transact(append(text))));
     expect(results).toEqual(['a', 'ab', 'abc']);
   });
 
-  it('runs them later, in one transaction', async () => {
+  it('runs them later, in a single transaction', async () => {
     const folder = freshFolder();
     const store = await open(folder);
     const seenBeside: unknown[] = [];
@@ -58,7 +58,7 @@ describe('transact', () => {
     expect((await store.counts()).people).toBe(0);
   });
 
-  it('refuses a transaction within a job, which would wait for itself, and undoes what the job did', async () => {
+  it("refuses a transaction within a job, which would wait for itself, and undoes the job's changes", async () => {
     const store = await open();
     const job = store.transact(async (tx) => {
       await tx.setSetting('log', 'x');
@@ -69,7 +69,7 @@ describe('transact', () => {
     expect(await store.transact(append('on'))).toBe('on');
   });
 
-  it('shows nothing of a job to who reads meanwhile', async () => {
+  it("hides a job's changes from readers until it commits", async () => {
     const store = await open();
     const seen: (string | null)[] = [];
     await store.transact(async (tx) => {
@@ -79,7 +79,7 @@ describe('transact', () => {
     expect([...seen, await store.setting('log')]).toEqual([null, 'a', 'a']);
   });
 
-  it('takes the jobs that come while a group runs into the next', async () => {
+  it('adds jobs that arrive while a group is running to the next group', async () => {
     const store = await open();
     let inner: Promise<string> | undefined;
     const outer = store.transact(async (tx) => {
@@ -94,7 +94,7 @@ describe('transact', () => {
     expect(await inner).toBe('outer inner');
   });
 
-  it('resolves no promise before the commit: another connection sees the change at that moment', async () => {
+  it('resolves promises only after the commit, when another connection can see the change', async () => {
     const folder = freshFolder();
     const store = await open(folder);
     for (let i = 0; i < 20; i++) {
@@ -106,10 +106,10 @@ describe('transact', () => {
     }
   });
 
-  it('rejects all and keeps nothing when the commit fails', async () => {
+  it('rejects all jobs and keeps nothing when the commit fails', async () => {
     const folder = freshFolder();
     const store = await open(folder);
-    // A deferred violation is found by COMMIT itself; the only way to fail it without a broken disk.
+    // COMMIT itself detects a deferred violation: the only way to make it fail without a broken disk.
     besides(folder, (db) =>
       db.exec(`CREATE TABLE late (n INTEGER REFERENCES late_parent (n) DEFERRABLE INITIALLY DEFERRED);
         CREATE TABLE late_parent (n INTEGER PRIMARY KEY);
@@ -125,7 +125,7 @@ describe('transact', () => {
     expect(await store.transact(append('on'))).toBe('on');
   });
 
-  it('rejects all when SQLite ends the transaction by itself, as it does on a full disk', async () => {
+  it('rejects all jobs when SQLite rolls the transaction back itself, as on a full disk', async () => {
     const folder = freshFolder();
     const store = await open(folder);
     besides(folder, (db) =>
@@ -157,7 +157,7 @@ describe('transact', () => {
 });
 
 describe('close', () => {
-  it('drains what was handed in and takes no more', async () => {
+  it('runs the jobs that were added before, and accepts no more', async () => {
     const folder = freshFolder();
     const store = await open(folder);
     const written = store.transact(append('last'));
@@ -170,11 +170,11 @@ describe('close', () => {
   });
 });
 
-describe('a group that was lost', () => {
-  it('stays told until a change is kept: to commit nothing shows nothing', async () => {
+describe('a lost group', () => {
+  it('is reported until a change is committed: a commit without changes proves nothing', async () => {
     const db = new Database(join(freshFolder(), 'a.db'));
     onTestFinished(() => void db.close());
-    // A row that points nowhere is refused when the transaction commits, as a disk refuses one.
+    // A row with a missing parent is refused when the transaction commits, as a failing disk would refuse it.
     db.exec('CREATE TABLE a (id INTEGER PRIMARY KEY, b INTEGER REFERENCES a DEFERRABLE INITIALLY DEFERRED)');
     db.pragma('foreign_keys = ON');
     const group = new CommitGroup(db, () => undefined);

@@ -22,7 +22,7 @@ afterEach(() => {
 const OLD = ['data.key', 'data.key.next', 'omote.db', 'omote.db-shm', 'omote.db-wal'];
 const NEW = ['data.key', 'omote.db'];
 
-/** Old data, new data beside it, and what neither touches. */
+/** A folder with old data, new data next to it, and files that neither replaces. */
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'omote-swap-'));
   folders.push(folder);
@@ -47,7 +47,7 @@ function expectSwapped(folder: string): void {
   expect(readdirSync(folder)).not.toContain('restore-1.tmp');
 }
 
-test('what is there goes aside, all of it, and comes back in the same way', () => {
+test('all present data is moved aside, and can be swapped back', () => {
   const folder = newFolder();
   expect(swapIn(folder, join(folder, 'restore-1.tmp'), 'aside')).toBe(join(folder, 'aside'));
   expectSwapped(folder);
@@ -56,7 +56,7 @@ test('what is there goes aside, all of it, and comes back in the same way', () =
   expect(contentsOf(join(folder, 'failed'))).toEqual(marked('new', NEW));
 });
 
-test('into a folder without data nothing goes aside', () => {
+test('nothing is moved aside in a folder without data', () => {
   const folder = newFolder();
   for (const name of OLD) rmSync(join(folder, name));
   expect(swapIn(folder, join(folder, 'restore-1.tmp'), 'aside')).toBeNull();
@@ -64,11 +64,11 @@ test('into a folder without data nothing goes aside', () => {
   expect(contentsOf(folder)).toEqual({ ...marked('new', NEW), ...marked('old', ['service.lock']) });
 });
 
-/** The steps in their order: whoever is killed has done the first few of them. */
+/** All steps in order; a process that is killed has done the first few of them. */
 const STEPS = [...OLD.map((name) => ['', name, 'aside']), ...NEW.map((name) => ['restore-1.tmp', name, ''])];
 
-describe.each(STEPS.map((_, done) => done).concat(STEPS.length))('cut off after %i renames', (done) => {
-  test('nobody opens the folder, and the next start makes it whole', async () => {
+describe.each(STEPS.map((_, done) => done).concat(STEPS.length))('interrupted after %i renames', (done) => {
+  test('no one can open the folder, and the next start completes the swap', async () => {
     const folder = newFolder();
     mkdirSync(join(folder, 'aside'));
     const plan = { from: 'restore-1.tmp', aside: 'aside', going: OLD, coming: NEW };
@@ -99,7 +99,7 @@ test.each([
   const folder = newFolder();
   writeFileSync(join(folder, 'swap.json'), plan);
   const [before, coming] = [contentsOf(folder), contentsOf(join(folder, 'restore-1.tmp'))];
-  expect(() => settleSwap(folder)).toThrow(/swap\.json is damaged.*nothing was moved/);
+  expect(() => settleSwap(folder)).toThrow(/swap\.json is damaged.*Nothing was moved/);
   expect(contentsOf(folder)).toEqual(before);
   expect(contentsOf(join(folder, 'restore-1.tmp'))).toEqual(coming);
 });

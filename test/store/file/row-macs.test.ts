@@ -18,7 +18,7 @@ import {
 const bytes = (n: number, size = 32) => Buffer.alloc(size, n);
 const hex = (n: number) => bytes(n).toString('hex');
 
-/** A row of every table that gives power, by the store's own writes. */
+/** Writes a row into every security-relevant table, with the store's own calls. */
 const fill = (store: Store): Promise<void> =>
   store.transact(async (tx) => {
     for (const id of ['a', 'b']) await tx.addPerson(person(id));
@@ -64,7 +64,7 @@ const fill = (store: Store): Promise<void> =>
     await tx.exemptSession('s');
   });
 
-/** What the rows of a table give to whoever asks. */
+/** Reads what each table's rows grant, if they are valid. */
 const POWER: Record<string, (store: Store) => unknown> = {
   api_keys: async (store) => (await store.apiKeyByHash(hex(1))) ?? (await store.apiKeys())[0],
   operators: async (store) =>
@@ -101,7 +101,7 @@ const tamper = (table: string, column: string, value: unknown): Record<string, u
   value,
 });
 
-/** One per table of those that an attacker would choose. */
+/** Changes to each table that an attacker would choose. */
 const CHANGES = [
   tamper('api_keys', 'scopes', '["admin"]'),
   tamper('api_keys', 'redirects', '["https://evil.example"]'),
@@ -132,8 +132,8 @@ async function filled(): Promise<string> {
   return folder;
 }
 
-describe('rows that give power', () => {
-  it('are what the store wrote, by whichever of its statements', async () => {
+describe('security-relevant rows', () => {
+  it("stay valid with each of the store's own writes", async () => {
     const folder = freshPlace();
     const store = await open(folder);
     await fill(store);
@@ -169,7 +169,7 @@ describe('rows that give power', () => {
       const { whole } = await store.verifyRows();
       expect([number, await wrongOf(store), whole]).toEqual([number, [], true]);
     }
-    // What is undone is undone in the set, too.
+    // A rollback also restores the set.
     await store
       .transact(async (tx) => {
         await tx.setSetting('x', 'y');
@@ -180,7 +180,7 @@ describe('rows that give power', () => {
     expect(store.refusedRows()).toEqual([]);
   });
 
-  it('are of every table that was listed', async () => {
+  it('cover every listed table', async () => {
     const store = await open(await filled());
     expect(Object.keys(POWER).sort()).toEqual(AUTHENTICATED.map(({ table }) => table).sort());
     for (const [table, power] of Object.entries(POWER))
@@ -189,7 +189,7 @@ describe('rows that give power', () => {
   });
 
   it.each(CHANGES)(
-    'changed without the key count for nothing: $column of $table',
+    'are ignored when changed without the key: $column of $table',
     async ({ table, column, value }) => {
       const folder = await filled();
       const where = table === 'settings' ? "WHERE name = 'site_settings'" : '';
@@ -209,7 +209,7 @@ describe('rows that give power', () => {
     },
   );
 
-  it('slipped in count for nothing, and nothing of ours makes them right', async () => {
+  it('are ignored when inserted without the key, and no write of the store makes them valid', async () => {
     const folder = await filled();
     await forcedBeside(
       folder,
@@ -227,7 +227,7 @@ describe('rows that give power', () => {
     expect([await wrongOf(store), (await store.verifyRows()).whole]).toEqual([[], true]);
   });
 
-  it('of an operator who was changed go with the operator', async () => {
+  it("of an operator are removed with the operator's row if that was changed", async () => {
     const folder = await filled();
     await forcedBeside(folder, "UPDATE operators SET role = 'viewer'");
     const store = await open(folder);
@@ -239,7 +239,7 @@ describe('rows that give power', () => {
     ]);
   });
 
-  it('a recovery code that was slipped in opens nothing', async () => {
+  it('include recovery codes: an inserted one is not accepted', async () => {
     const folder = await filled();
     await forcedBeside(
       folder,
@@ -252,7 +252,7 @@ describe('rows that give power', () => {
     expect(await store.transact((tx) => tx.takeRecoveryCode('o', bytes(5), T0))).toBe(true);
   });
 
-  it('differ in their codes by whatever they hold', async () => {
+  it('have different codes whenever their content differs', async () => {
     const folder = freshPlace();
     const store = await open(folder);
     const values = [
@@ -290,7 +290,7 @@ describe('rows that give power', () => {
     expect(codes.size).toBe(links.length);
   });
 
-  it('a setting that was changed is right again once it is written anew', async () => {
+  it('include settings: a changed one is valid again once it is written', async () => {
     const folder = await filled();
     await forcedBeside(folder, "UPDATE settings SET value = '' WHERE name = 'site_settings'");
     const store = await open(folder);
@@ -307,7 +307,7 @@ describe('the set of rows', () => {
     ['the set taken away', 'DELETE FROM row_set'],
     ['the set made up', 'UPDATE row_set SET value = ?', bytes(0, 64)],
   ];
-  it.each(ATTACKS)('tells: %s', async (_, attack, ...values) => {
+  it.each(ATTACKS)('detects: %s', async (_, attack, ...values) => {
     const folder = await filled();
     expect((await (await open(folder)).verifyRows()).whole).toBe(true);
     await forcedBeside(folder, attack, ...values);
@@ -317,7 +317,7 @@ describe('the set of rows', () => {
     expect((await store.verifyRows()).whole).toBe(false);
   });
 
-  it('tells of a row that was put back as it once was', async () => {
+  it('detects a row that was replaced with an earlier version', async () => {
     const folder = freshPlace();
     const store = await open(folder);
     await fill(store);
@@ -326,14 +326,14 @@ describe('the set of rows', () => {
     await store.close();
     await forcedBeside(folder, 'UPDATE api_keys SET revoked_at_us = NULL, mac = ?', before.mac);
     const later = await open(folder);
-    // The row alone is one that was written: it works, and the whole does not fit.
+    // The row itself was once written by the store, so it is accepted, but the set no longer matches.
     expect((await later.apiKeyByHash(hex(1)))?.revokedAtUs).toBeNull();
     expect([await wrongOf(later), (await later.verifyRows()).whole]).toEqual([[], false]);
   });
 });
 
 describe.skipIf(ENGINE === 'postgres')('a database of an earlier version', () => {
-  it('gets its codes at the first opening, once, and the audit log says so', async () => {
+  it('gets its codes when it is first opened, once, and the audit log records that', async () => {
     const folder = await filled();
     besides(folder, (db) => {
       withoutCodes(db);
@@ -356,7 +356,7 @@ describe.skipIf(ENGINE === 'postgres')('a database of an earlier version', () =>
       (db: Database.Database) => db.exec("DELETE FROM settings WHERE name = 'store.key_check'"),
       /doesn’t record which data key/,
     ],
-  ])('is not one whose codes were stripped off: %s', async (_, more, refusal) => {
+  ])('is not assumed when codes were removed: %s', async (_, more, refusal) => {
     const folder = await filled();
     besides(folder, (db) => {
       for (const { table } of AUTHENTICATED) db.exec(`UPDATE ${table} SET mac = NULL`);
@@ -366,7 +366,7 @@ describe.skipIf(ENGINE === 'postgres')('a database of an earlier version', () =>
     expect(await (await open(folder)).apiKeys()).toEqual([]);
   });
 
-  it('is not one that says it is, when the log tells that it has been one before', async () => {
+  it('is refused when the audit log shows that its rows had codes before', async () => {
     const folder = await filled();
     const earlier = () =>
       besides(folder, (db) => {
@@ -375,8 +375,8 @@ describe.skipIf(ENGINE === 'postgres')('a database of an earlier version', () =>
       });
     earlier();
     await (await open(folder)).close();
-    // With the check value of a copy from before the codes.
+    // The check value comes from a copy that is older than the codes.
     earlier();
-    await expect(open(folder)).rejects.toThrow(/authenticated before/);
+    await expect(open(folder)).rejects.toThrow(/had authentication codes/);
   });
 });

@@ -1,4 +1,4 @@
-/** What is opened by the hundred in C is what is opened one by one by Node, whatever was done to the rows. */
+/** C opens hundreds of templates at once exactly as Node opens them one by one, whatever was done to the rows. */
 
 import { Buffer } from 'node:buffer';
 import { createSecretKey, randomBytes } from 'node:crypto';
@@ -9,7 +9,13 @@ import {
   manyUnsealer,
   type SealedTemplate,
 } from '../../../src/store/gallery/native-unseal.ts';
-import { bytesOfTemplate, type Place, seal, templateOfBytes, unseal } from '../../../src/store/keys/seal.ts';
+import {
+  bytesOfTemplate,
+  type SealPlace,
+  seal,
+  templateOfBytes,
+  unseal,
+} from '../../../src/store/keys/seal.ts';
 import { withLibrary } from '../../search/native-library.ts';
 
 const DIMENSION = 40;
@@ -18,7 +24,7 @@ const dataKey = createSecretKey(randomBytes(32));
 const native = await withLibrary((path) => manyUnsealer(path, dataKey, DIMENSION));
 const built = await withLibrary(async () => true);
 
-const placesOf = (authId: string): { keyPlace: Place; place: Place } => ({
+const placesOf = (authId: string): { keyPlace: SealPlace; place: SealPlace } => ({
   keyPlace: { table: 'person_keys', column: 'wrapped', row: authId, authId },
   place: { table: 'templates', column: 'template', row: `f${authId}/pack`, authId },
 });
@@ -31,7 +37,7 @@ function sealed(authId: string, template: Float32Array): SealedTemplate {
   return { ...places, keyAndTemplate: Buffer.concat([wrapped, body]) };
 }
 
-/** As the store opens one. */
+/** Opens one as the store does. */
 function oneByOne({ keyPlace, place, keyAndTemplate }: SealedTemplate): Float32Array | null {
   try {
     const key = createSecretKey(unseal(keyAndTemplate.subarray(0, WRAPPED), dataKey, keyPlace));
@@ -44,7 +50,7 @@ function oneByOne({ keyPlace, place, keyAndTemplate }: SealedTemplate): Float32A
 
 const arbitraryRow = fc
   .record({
-    // Also what JSON escapes, and longer than the memory that is there at first.
+    // Includes characters that JSON escapes, and texts longer than the initial buffer.
     authId: fc.oneof(fc.string({ unit: 'grapheme', maxLength: 40 }), fc.constant('長'.repeat(60_000))),
     values: fc.array(fc.float({ noNaN: true }), { minLength: DIMENSION, maxLength: DIMENSION }),
     harm: fc.constantFrom('none', 'none', 'bit', 'cut', 'longer', 'moved', 'none at all', 'other dimension'),
@@ -62,10 +68,10 @@ const arbitraryRow = fc
   });
 
 describe.skipIf(!built)('templates opened in C (skipped without a C compiler)', () => {
-  it('are those that Node opens, in the same order, and no others', () => {
+  it('are the same as those that Node opens, in the same order', () => {
     fc.assert(
       fc.property(fc.array(arbitraryRow, { maxLength: 40 }), (rows) => {
-        // Views of memory that is used again: copied before they are compared.
+        // The results are views of reused memory, so they are copied before the comparison.
         const opened = (native as ManyUnsealer).open(rows).map((t) => t && Float32Array.from(t));
         expect(opened).toEqual(rows.map(oneByOne));
       }),
@@ -73,7 +79,7 @@ describe.skipIf(!built)('templates opened in C (skipped without a C compiler)', 
     );
   });
 
-  it('need the data key', async () => {
+  it('require the data key', async () => {
     const row = sealed('a', new Float32Array(DIMENSION).fill(1));
     const other = createSecretKey(randomBytes(32));
     const opened = await withLibrary(async (path) =>
@@ -83,19 +89,19 @@ describe.skipIf(!built)('templates opened in C (skipped without a C compiler)', 
     expect((native as ManyUnsealer).open([row])).toEqual([new Float32Array(DIMENSION).fill(1)]);
   });
 
-  it('are gone from memory when it closes', async () => {
+  it('are wiped from memory on close', async () => {
     const row = sealed('a', new Float32Array(DIMENSION).fill(1));
     await withLibrary(async (path) => {
       const unsealer = (await manyUnsealer(path, dataKey, DIMENSION)) as ManyUnsealer;
       const [view] = unsealer.open([row]);
       unsealer.close();
       expect(view).toEqual(new Float32Array(DIMENSION));
-      // Nor does it open any more: the key is gone, too.
+      // The key was wiped, too, so nothing opens any more.
       expect(unsealer.open([row])).toEqual([null]);
     });
   });
 });
 
-it('is left out where there is no library', async () => {
+it('the unsealer is null if there is no library', async () => {
   expect(await manyUnsealer('/nowhere/libomote_search.so', dataKey, DIMENSION)).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** Which of two keys is the database's, while the database does not say so. */
+/** Chooses between two keys while the database does not show which one it has. */
 import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -14,7 +14,9 @@ const SOURCES: KeySources = {
 const paths = (folder: string) =>
   ['data.key', 'data.key.next', 'omote.db'].map((name) => join(folder, name)) as [string, string, string];
 
-/** As a power cut leaves it after the transaction of a rotation, and before the new key took the place of the old one. */
+/**
+ * The state after a power cut between the end of a rotation's transaction and the replacement of the old key file.
+ */
 async function cutOff(): Promise<{ folder: string; key: Uint8Array }> {
   const folder = freshFolder();
   await (await open(folder, loadDataKey(folder) as Uint8Array<ArrayBuffer>)).close();
@@ -34,19 +36,19 @@ async function cutOff(): Promise<{ folder: string; key: Uint8Array }> {
 it.each([
   ['is damaged', (bytes: Buffer) => Buffer.from(bytes).fill(0xff, 0, 100)],
   ['lost its end', (bytes: Buffer) => bytes.subarray(0, 5000)],
-])('a database that %s says nothing, and both keys stay', async (_, harm) => {
+])('both keys are kept if the database %s', async (_, harm) => {
   const { folder, key } = await cutOff();
   const [path, next, database] = paths(folder);
   const whole = readFileSync(database);
   writeFileSync(database, harm(whole));
-  await expect(obtainDataKey(folder, SOURCES)).rejects.toThrow(/Both files were kept/);
+  await expect(obtainDataKey(folder, SOURCES)).rejects.toThrow(/Keep both files/);
   expect([existsSync(path), existsSync(next)]).toEqual([true, true]);
   writeFileSync(database, whole);
   expect(await obtainDataKey(folder, SOURCES)).toEqual(key);
   expect(existsSync(next)).toBe(false);
 });
 
-it('a database of neither key, and one that is away, remove neither', async () => {
+it('both keys are kept if the database has neither, or is missing', async () => {
   const { folder } = await cutOff();
   const [path, next, database] = paths(folder);
   const present = readKeyFile(path);
@@ -57,7 +59,7 @@ it('a database of neither key, and one that is away, remove neither', async () =
   expect(existsSync(next)).toBe(true);
 });
 
-it('a database from which somebody took what tells its key removes neither', async () => {
+it("both keys are kept if somebody removed the database's key check", async () => {
   const { folder } = await cutOff();
   besides(folder, (db) => {
     db.pragma('foreign_keys = OFF');

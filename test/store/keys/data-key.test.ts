@@ -7,7 +7,7 @@ import { freshFolder, open } from '../temporary.ts';
 const keyFile = (folder: string) => join(folder, 'data.key');
 
 describe('loadDataKey', () => {
-  it('makes a key for its owner alone, and finds it again', () => {
+  it('creates a key that only its owner can read, and finds it again', () => {
     const folder = join(freshFolder(), 'data', 'omote');
     const key = loadDataKey(folder);
     expect(key.length).toBe(32);
@@ -18,7 +18,7 @@ describe('loadDataKey', () => {
     expect(loadDataKey(freshFolder())).not.toEqual(key);
   });
 
-  it('never makes a second key for a database', async () => {
+  it('never creates a second key for a database', async () => {
     const folder = freshFolder();
     await (await open(folder, loadDataKey(folder) as Uint8Array<ArrayBuffer>)).close();
     rmSync(keyFile(folder));
@@ -26,7 +26,7 @@ describe('loadDataKey', () => {
     expect(existsSync(keyFile(folder))).toBe(false);
   });
 
-  it('refuses a key that others can read, and leaves it', () => {
+  it('refuses a key that other users can read, and keeps the file', () => {
     const folder = freshFolder();
     loadDataKey(folder);
     chmodSync(keyFile(folder), 0o640);
@@ -35,18 +35,18 @@ describe('loadDataKey', () => {
   });
 
   it.each(['', 'short', `${'A'.repeat(44)}`, 'A'.repeat(64)])(
-    'refuses %j as a key, and leaves it',
+    'refuses %j as a key, and keeps the file',
     (text) => {
       const folder = freshFolder();
       writeFileSync(keyFile(folder), text, { mode: 0o600 });
-      expect(() => loadDataKey(folder)).toThrow(/does not hold a key/);
+      expect(() => loadDataKey(folder)).toThrow(/does not contain a key/);
       expect(readFileSync(keyFile(folder), 'utf8')).toBe(text);
     },
   );
 });
 
 describe('openStore', () => {
-  it('tells a wrong key at once, and harms nothing', async () => {
+  it('reports a wrong key at once and changes nothing', async () => {
     const folder = freshFolder();
     const right = loadDataKey(folder) as Uint8Array<ArrayBuffer>;
     await (await open(folder, right)).close();

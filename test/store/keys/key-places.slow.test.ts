@@ -19,7 +19,7 @@ const sources = (part: Partial<KeySources> = {}): KeySources => ({
 const typed = (passphrase: string) => sources({ passphrase: () => Promise.resolve(passphrase) });
 const given = (key: Uint8Array) => sources({ credential: () => `${keyText(key)}\n` });
 
-/** A folder with a database and its key in a file. */
+/** A folder with a database, and its key in a file. */
 async function folderWithKey(): Promise<{ folder: string; key: Uint8Array<ArrayBuffer> }> {
   const folder = freshFolder();
   const key = loadDataKey(folder) as Uint8Array<ArrayBuffer>;
@@ -30,7 +30,7 @@ async function folderWithKey(): Promise<{ folder: string; key: Uint8Array<ArrayB
 const keyFiles = (folder: string) => readdirSync(folder).filter((name) => name.startsWith('data.key'));
 
 describe('the data key', () => {
-  it('goes behind a passphrase and comes back, always the same', async () => {
+  it('can be moved behind a passphrase and back without changing', async () => {
     const { folder, key } = await folderWithKey();
     await moveDataKey(folder, 'passphrase', typed('one'));
     expect(keyFiles(folder)).toEqual(['data.key.passphrase']);
@@ -41,7 +41,7 @@ describe('the data key', () => {
       /passphrase does not open .*wrong passphrase/,
     );
     await expect(obtainDataKey(folder, sources())).rejects.toThrow('nobody can be asked');
-    // Another passphrase, chosen after the present one was given.
+    // Changes the passphrase; the new one is asked for after the current one.
     let asked = 0;
     await moveDataKey(
       folder,
@@ -54,7 +54,7 @@ describe('the data key', () => {
     expect(await obtainDataKey(folder, sources())).toEqual(key);
   });
 
-  it('is a credential only once it is one, and is then asked for by name', async () => {
+  it('is moved to a credential only if that holds it, and is then requested by name', async () => {
     const { folder, key } = await folderWithKey();
     await expect(moveDataKey(folder, 'credential', sources())).rejects.toThrow(/systemd-creds encrypt/);
     await expect(moveDataKey(folder, 'credential', given(new Uint8Array(32)))).rejects.toThrow(
@@ -69,13 +69,13 @@ describe('the data key', () => {
       /credential omote-data-key.*LoadCredential/,
     );
     await expect(obtainDataKey(folder, sources({ credential: () => 'x' }))).rejects.toThrow(
-      /does not hold a key/,
+      /does not contain a key/,
     );
     await moveDataKey(folder, 'file', given(key));
     expect(await obtainDataKey(folder, sources())).toEqual(key);
   });
 
-  it('of a new folder lies where it is wanted from the start', async () => {
+  it('of a new folder is stored in the requested place from the start', async () => {
     const behind = freshFolder();
     const key = await obtainDataKey(behind, { ...typed('one'), wanted: 'passphrase' });
     expect([keyFiles(behind), await obtainDataKey(behind, typed('one'))]).toEqual([
@@ -87,7 +87,7 @@ describe('the data key', () => {
     expect(keyFiles(outside)).toEqual(['data.key.credential']);
   });
 
-  it('cut off while it moved lies in both places, opens, and is moved by the same call', async () => {
+  it('is in both places after an interrupted move, can be used, and is moved by the same call', async () => {
     const { folder, key } = await folderWithKey();
     const file = readFileSync(join(folder, 'data.key'));
     await moveDataKey(folder, 'passphrase', typed('one'));
@@ -103,7 +103,7 @@ describe('the data key', () => {
     ['too dear', (text: string) => text.replace(/"memoryCost":\d+/, '"memoryCost":99999999')],
     ['no salt', (text: string) => text.replace(/"salt":"[0-9a-f]+"/, '"salt":"zz"')],
     ['far too long', (text: string) => text + ' '.repeat(5000)],
-  ])('behind a passphrase in a damaged file says so: %s', async (_, harm) => {
+  ])('is reported as damaged in a passphrase file with this fault: %s', async (_, harm) => {
     const { folder } = await folderWithKey();
     await moveDataKey(folder, 'passphrase', typed('one'));
     const path = join(folder, 'data.key.passphrase');

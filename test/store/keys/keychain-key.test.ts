@@ -6,7 +6,7 @@ import { type Keychain, openDataKey } from '../../../src/store/keys/keychain-key
 import { loadDataKey } from '../../../src/store/store.ts';
 import { freshFolder, open } from '../temporary.ts';
 
-/** Wraps for real, as a keychain of one user does; another instance is another user's. */
+/** Really encrypts, as one user's keychain does; another instance is another user's keychain. */
 class UserKeychain implements Keychain {
   readonly #secret = randomBytes(32);
   readonly #weak: string | null;
@@ -37,7 +37,7 @@ const wrapped = (folder: string) => join(folder, 'data.key.keychain');
 const places = (folder: string) => [existsSync(plain(folder)), existsSync(wrapped(folder))];
 
 describe('a new data folder', () => {
-  test('has its key in the keychain, and nothing else opens it', async () => {
+  test("has its key in the keychain, and no other user's keychain opens it", async () => {
     const folder = freshFolder();
     const keychain = new UserKeychain();
     const { key } = await openDataKey(folder, null, keychain);
@@ -47,10 +47,10 @@ describe('a new data folder', () => {
     expect(readFileSync(wrapped(folder)).includes(Buffer.from(key ?? []).toString('base64'))).toBe(false);
     expect((await openDataKey(folder, null, keychain)).key).toEqual(key);
     expect(() => loadDataKey(folder)).toThrow(/in the keychain of the desktop app.*OMOTE_DATA_KEY=file/s);
-    await expect(openDataKey(folder, null, new UserKeychain())).rejects.toThrow(/does not open/);
+    await expect(openDataKey(folder, null, new UserKeychain())).rejects.toThrow(/can’t decrypt/);
   });
 
-  test('keeps to the key file where the keychain protects no better, and says so', async () => {
+  test('uses a key file if the keychain protects no better, and returns a warning', async () => {
     const folder = freshFolder();
     const { key, warning } = await openDataKey(folder, null, new UserKeychain('it has no password'));
     expect(key).toBeNull();
@@ -60,14 +60,14 @@ describe('a new data folder', () => {
     expect(places(folder)).toEqual([true, false]);
   });
 
-  test('keeps to the key file when asked to', async () => {
+  test('uses a key file when asked to', async () => {
     const folder = freshFolder();
     expect(await openDataKey(folder, 'file', new UserKeychain())).toEqual({ key: null, warning: null });
   });
 });
 
 describe('an existing key', () => {
-  test('stays in its file until it is moved, and comes back: always the same', async () => {
+  test('stays in its file until it is moved, and can be moved back unchanged', async () => {
     const folder = freshFolder();
     const keychain = new UserKeychain();
     const key = loadDataKey(folder);
@@ -88,12 +88,12 @@ describe('an existing key', () => {
     expect(warning).toContain('basic_text');
   });
 
-  test('is not moved into a keychain that forgets', async () => {
+  test('is not moved into a keychain that does not return it', async () => {
     const folder = freshFolder();
     const key = loadDataKey(folder);
     const forgetful = new UserKeychain();
     forgetful.unwrap = () => Promise.reject(new Error('locked'));
-    await expect(openDataKey(folder, 'keychain', forgetful)).rejects.toThrow(/nothing was changed/);
+    await expect(openDataKey(folder, 'keychain', forgetful)).rejects.toThrow(/Nothing was changed/);
     expect(places(folder)).toEqual([true, false]);
     expect(loadDataKey(folder)).toEqual(key);
   });
@@ -107,8 +107,8 @@ describe('an existing key', () => {
   });
 });
 
-describe('a move that was cut off', () => {
-  test('between writing and removing goes on, whichever way', async () => {
+describe('an interrupted move', () => {
+  test('between writing and removing is finished, in either direction', async () => {
     const folder = freshFolder();
     const keychain = new UserKeychain();
     const key = loadDataKey(folder);
@@ -131,7 +131,7 @@ describe('a move that was cut off', () => {
     expect(places(folder)).toEqual([true, true]);
   });
 
-  test('leaves the file in use where the keychain does not open', async () => {
+  test('keeps using the file if the keychain does not open', async () => {
     const folder = freshFolder();
     const key = loadDataKey(folder);
     const file = readFileSync(plain(folder));
@@ -139,11 +139,11 @@ describe('a move that was cut off', () => {
     writeFileSync(plain(folder), file, { mode: 0o600 });
     const { key: none, warning } = await openDataKey(folder, null, new UserKeychain());
     expect(none).toBeNull();
-    expect(warning).toMatch(/the key file is used/);
+    expect(warning).toMatch(/The key file is used instead/);
     expect(loadDataKey(folder)).toEqual(key);
   });
 
-  test('a database without any key is never given a new one', async () => {
+  test('never creates a new key for a database without one', async () => {
     const folder = freshFolder();
     writeFileSync(join(folder, 'omote.db'), '');
     expect((await openDataKey(folder, null, new UserKeychain())).key).toBeNull();

@@ -2,13 +2,19 @@ import { createSecretKey, randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SealBroken } from '../../../src/domain/store-failure.ts';
-import { bytesOfTemplate, type Place, seal, templateOfBytes, unseal } from '../../../src/store/keys/seal.ts';
+import {
+  bytesOfTemplate,
+  type SealPlace,
+  seal,
+  templateOfBytes,
+  unseal,
+} from '../../../src/store/keys/seal.ts';
 
 const key = createSecretKey(randomBytes(32));
-const place: Place = { table: 'face_data', column: 'image', row: 'f', authId: 'a' };
+const place: SealPlace = { table: 'face_data', column: 'image', row: 'f', authId: 'a' };
 
 describe('seal', () => {
-  it('opens to what was sealed, in a buffer of its own', () => {
+  it('opens to the sealed bytes, in a buffer of their own', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 5000 }), (plain) => {
         const opened = unseal(seal(plain, key, place), key, place);
@@ -18,7 +24,7 @@ describe('seal', () => {
     );
   });
 
-  it('is version, nonce, as many bytes as the content, tag; and never the same twice', () => {
+  it('consists of version, nonce, ciphertext as long as the content, and tag; and is never the same twice', () => {
     const plain = new Uint8Array(100);
     const [a, b] = [seal(plain, key, place), seal(plain, key, place)];
     expect(a.length).toBe(1 + 12 + 100 + 16);
@@ -27,15 +33,15 @@ describe('seal', () => {
     expect(a.subarray(13, 113).equals(b.subarray(13, 113))).toBe(false);
   });
 
-  it('opens in no other place', () => {
+  it('does not open in any other place', () => {
     const sealed = seal(new Uint8Array([1]), key, place);
     for (const part of ['table', 'column', 'row', 'authId'] as const)
       expect(() => unseal(sealed, key, { ...place, [part]: 'x' })).toThrow(SealBroken);
-    // The parts are kept apart: the same letters, divided otherwise.
+    // The parts are kept apart: the same letters, divided differently, are another place.
     expect(() => unseal(sealed, key, { ...place, row: 'fa', authId: '' })).toThrow(SealBroken);
   });
 
-  it('opens with no other key', () => {
+  it('does not open with any other key', () => {
     const sealed = seal(new Uint8Array([1]), key, place);
     expect(() => unseal(sealed, createSecretKey(randomBytes(32)), place)).toThrow(SealBroken);
   });
@@ -51,7 +57,7 @@ describe('seal', () => {
       expect(() => unseal(sealed.subarray(0, length), key, place)).toThrow(SealBroken);
   });
 
-  it('says where, and nothing of the content', () => {
+  it('names the place in errors and nothing of the content', () => {
     const sealed = seal(Buffer.from('secret face'), key, place);
     const message = String(catchError(() => unseal(sealed, key, { ...place, row: 'g' })));
     expect(message).toContain('face_data.image of g');
@@ -63,7 +69,7 @@ describe('seal', () => {
     const bytes = bytesOfTemplate(template);
     expect([...bytes.subarray(0, 4)]).toEqual([0, 0, 0x80, 0x3f]);
     expect(templateOfBytes(unseal(seal(bytes, key, place), key, place))).toEqual(template);
-    // A view into a larger array is sealed as the view.
+    // Only the bytes of the view are sealed, not the whole array.
     expect(bytesOfTemplate(template.subarray(1, 3)).length).toBe(8);
   });
 });

@@ -20,11 +20,11 @@ const agree = (store: Store, version: number, language: ConsentLanguage) =>
     }),
   );
 
-test('a version holds the languages that it was written in, and each consent the text that was shown', async () => {
+test('a version holds the languages that it was written in, and each consent holds the text that was shown', async () => {
   const place = freshPlace();
   const store = await open(place);
   await store.transact((tx) => tx.addPerson(person('ada')));
-  // As every database has had it from the start.
+  // Every database has had this version from the start.
   const first = await store.consentVersion();
   expect([first.version, Object.keys(first.texts).sort()]).toEqual([1, ['en', 'ja']]);
 
@@ -56,7 +56,7 @@ test('a version holds the languages that it was written in, and each consent the
   );
 });
 
-test('a version without a text is one, and its number goes on', async () => {
+test('a version with empty texts is still a version and takes a number', async () => {
   const store = await open();
   await put(store, 2, { en: 'x', ja: 'y', 'pt-BR': 'z' });
   await put(store, 3, { en: '', ja: '' });

@@ -1,4 +1,4 @@
-/** What ended at each kiosk, compared with walking all sessions. */
+/** The counts per kiosk, compared with counting all sessions. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { DURATION_EDGES_US } from '../../../src/domain/kiosks/kiosk-durations.ts';
@@ -30,7 +30,7 @@ const someSession: fc.Arbitrary<Made> = fc.record({
     'open' as const,
   ),
 });
-/** However long it took: what a session's own limits allow is not the store's business. */
+/** Accepts after any duration: the store does not enforce a session's limits. */
 const accepted = (s: Session, atUs: number): Session => ({
   ...s,
   attemptSinceUs: null,
@@ -54,7 +54,7 @@ async function add(store: Store, made: readonly Made[]): Promise<void> {
 
 const quarter = fc.integer({ min: 0, max: 420 });
 
-it('is what walking them finds, of every period of whole quarters', async () => {
+it('the counts equal those of all sessions, for any period of whole quarters of an hour', async () => {
   const input = fc.tuple(
     fc.array(someSession, { maxLength: 40 }),
     fc.array(fc.tuple(quarter, quarter), { maxLength: 5 }),
@@ -93,7 +93,7 @@ it('is what walking them finds, of every period of whole quarters', async () => 
   );
 });
 
-it('counts what ended under an earlier version, and lists it by kiosk, once the schema is brought up to date', async () => {
+it('sessions of an earlier version are counted and listed by kiosk once the schema is updated', async () => {
   const told = async (store: Store) => ({
     counts: await Promise.all(
       (['authentication', 'registration'] as const).flatMap((kind) => [
@@ -132,7 +132,7 @@ it('counts what ended under an earlier version, and lists it by kiosk, once the 
   await migratedAnew32(place);
   const after = await open(place);
   expect(await told(after)).toEqual(before);
-  // What ends from now on is added to what was counted.
+  // Sessions that end from now on are added to these counts.
   await after.transact(async (tx) => {
     const late = session(hexId(), 'p', { issuedAtUs: START });
     await tx.addSession(late, null, '{}');

@@ -1,4 +1,4 @@
-/** A data folder with rows in every table there is, also in those that are new. */
+/** A data folder with rows in every table, including tables that are new. */
 import { createSecretKey, randomBytes } from 'node:crypto';
 import type Database from 'better-sqlite3';
 import { openDatabase } from '../../../src/store/file/database.ts';
@@ -10,7 +10,7 @@ import { face, person, T0 } from '../samples.ts';
 
 type Given = string | number | Uint8Array | null;
 
-/** What checks of tables ask for; whatever is not named gets something of its type. */
+/** Values that the tables' checks require; other columns get a value of their type. */
 const ASKED: Record<string, Given> = {
   'faces.gone_at_us': null,
   'sessions.kind': 'registration',
@@ -49,10 +49,10 @@ const ASKED: Record<string, Given> = {
 };
 
 const ROWS = 3;
-/** A pair of surrogates, a quotation mark, a backslash, an empty text. */
+/** A surrogate pair, quotation marks, a backslash and other special characters. */
 const ODD = '面𩸽 "\\\' %;\n';
 
-/** @param people who are registered with a face, beside the rows */
+/** @param people how many people with a face to register in addition to the rows */
 export async function filledFolder(folder: string, dataKey: Uint8Array, people: number): Promise<void> {
   const store = await openStore({ folder, dataKey });
   await store.transact(async (tx) => {
@@ -77,7 +77,7 @@ export async function filledFolder(folder: string, dataKey: Uint8Array, people: 
       subject: ODD,
       details: { address: '192.0.2.1' },
     });
-  // A number that was given and is gone: it is not given again.
+  // A number that was assigned and whose row is gone must not be assigned again.
   db.exec("UPDATE sqlite_sequence SET seq = seq + 1000 WHERE name = 'reviews'");
   db.exec('COMMIT');
   db.close();

@@ -1,4 +1,7 @@
-/** A move whose network breaks, or whose disk is full, in the middle: what is half there is opened by nobody, and the same command ends it. */
+/**
+ * Moves that are interrupted by a broken network or a full disk: no one can open the partial store, and the same
+ * command finishes the move.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,13 +28,13 @@ vi.setConfig({ testTimeout: 120_000 });
 const mount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt'], { encoding: 'utf8' });
 const mayMount = process.platform === 'linux' && mount.status === 0;
 
-/** The socket is not everybody's. */
+/** The database's address over the network, because not every user can access the socket. */
 async function byNetwork(url: string): Promise<string> {
   const { port, networkUrl } = await sharedServer();
   return networkUrl.replace(`:${port}/postgres`, `:${port}/${/\/(\w+)\?/.exec(url)?.[1]}`);
 }
 
-/** An empty database, and the way to it that can be cut. */
+/** An empty database, and a connection to it that can be cut. */
 async function databaseBehindGate(): Promise<{ url: string; gate: TcpGate; through: string }> {
   const url = await freshDatabase();
   const { port } = await sharedServer();
@@ -45,11 +48,11 @@ async function sound(store: Awaited<ReturnType<typeof openStore>>): Promise<void
   await store.close();
 }
 
-/** `npm run test:site`: what is waited for in silence takes minutes. */
+/** `npm run test:site` only: waiting for silence takes minutes. */
 const LONG = process.env.OMOTE_SITE_LONG === '1';
 
-describePostgres('a move that is broken off', () => {
-  it('by the network: nothing half there is served, and it goes on', async () => {
+describePostgres('an interrupted move', () => {
+  it('by a broken connection leaves nothing usable behind and can be continued', async () => {
     const folder = freshFolder();
     await filledFolder(folder, DATA_KEY, 300);
     const { url, gate, through } = await databaseBehindGate();
@@ -66,9 +69,11 @@ describePostgres('a move that is broken off', () => {
           gate.cut();
         };
         await expect(move(folder, through, 'database', { onProgress })).rejects.toThrow(
-          /The connection to PostgreSQL broke .*run the same command again to continue/,
+          /The connection to PostgreSQL was lost .*run the same command again to continue/,
         );
-        await expect(openPostgresStore({ url, dataKey: DATA_KEY })).rejects.toThrow(/partly moved here/);
+        await expect(openPostgresStore({ url, dataKey: DATA_KEY })).rejects.toThrow(
+          /Only part of the data has been moved here/,
+        );
         await expect(openStore({ folder, dataKey: DATA_KEY })).rejects.toThrow(
           /is being moved to PostgreSQL/,
         );
@@ -82,7 +87,7 @@ describePostgres('a move that is broken off', () => {
   });
 
   it.each(LONG ? (['both', 'answers'] as const) : (['both'] as const))(
-    'by a network that loses what is sent (%s) and says nothing: it ends in words, and goes on',
+    'by a network that silently drops traffic (%s) ends with an explanation and can be continued',
     async (which) => {
       const folder = freshFolder();
       await filledFolder(folder, DATA_KEY, 300);
@@ -95,10 +100,12 @@ describePostgres('a move that is broken off', () => {
           gate.drop(which);
         };
         await expect(move(folder, through, 'database', { onProgress })).rejects.toThrow(
-          /The connection to PostgreSQL broke .*let nothing through for 30 s.*run the same command again to continue/,
+          /The connection to PostgreSQL was lost .*nothing came through the network for 30 s.*run the same command again to continue/,
         );
         expect(performance.now() - sinceMs).toBeLessThan(50_000);
-        await expect(openPostgresStore({ url, dataKey: DATA_KEY })).rejects.toThrow(/partly moved here/);
+        await expect(openPostgresStore({ url, dataKey: DATA_KEY })).rejects.toThrow(
+          /Only part of the data has been moved here/,
+        );
         gate.open();
         await move(folder, through, 'database');
         await sound(await openPostgresStore({ url, dataKey: DATA_KEY }));
@@ -109,7 +116,7 @@ describePostgres('a move that is broken off', () => {
     },
   );
 
-  it.runIf(LONG)('by nothing where the server is at work for long, and silent', async () => {
+  it.runIf(LONG)('does not result from a server that works silently for a long time', async () => {
     const folder = freshFolder();
     await filledFolder(folder, DATA_KEY, 20);
     const url = await freshDatabase();
@@ -131,7 +138,7 @@ describePostgres('a move that is broken off', () => {
       return one;
     };
 
-    /** Once everything is on its way, the replica dies. */
+    /** Starts a move, and kills the replica once rows are being copied. */
     async function replicaDies() {
       const folder = freshFolder();
       await filledFolder(folder, DATA_KEY, 300);
@@ -161,13 +168,13 @@ describePostgres('a move that is broken off', () => {
       };
     }
 
-    it('it is said, and goes on when that is back', async () => {
+    it('reports the wait, and continues when the replica is back', async () => {
       const { folder, url, told, replica, moved } = await replicaDies();
       moved.catch(() => undefined);
       await expect
         .poll(() => told[0], { timeout: 30_000 })
         .toMatch(
-          /^PostgreSQL waits for its synchronous replica \(synchronous_standby_names = '\*'\): none is connected\. Given up in 60 s/,
+          /^PostgreSQL is waiting for its synchronous replica \(synchronous_standby_names = '\*'\): none is connected\. Giving up in 60 s/,
         );
       await replica.restart();
       await moved;
@@ -175,22 +182,25 @@ describePostgres('a move that is broken off', () => {
       await expect(openStore({ folder, dataKey: DATA_KEY })).rejects.toThrow(/was moved to PostgreSQL/);
     });
 
-    it.runIf(LONG)('it ends after a minute in words, holds nothing locked, and goes on', async () => {
-      const { folder, url, told, waitFor, moved } = await replicaDies();
-      const beganMs = performance.now();
-      await expect(moved).rejects.toThrow(
-        /confirms nothing: its commits wait for a synchronous replica \(synchronous_standby_names = '\*'\).*run the same command again to continue/,
-      );
-      expect(performance.now() - beganMs).toBeLessThan(90_000);
-      expect(told.at(-1)).toMatch(/Given up in 0 s/);
-      await waitFor('');
-      await move(folder, url, 'database');
-      await sound(await openPostgresStore({ url, dataKey: DATA_KEY }));
-    });
+    it.runIf(LONG)(
+      'ends after a minute with an explanation, holds no locks, and can be continued',
+      async () => {
+        const { folder, url, told, waitFor, moved } = await replicaDies();
+        const beganMs = performance.now();
+        await expect(moved).rejects.toThrow(
+          /can’t confirm commits: they wait for a synchronous replica \(synchronous_standby_names = '\*'\).*run the same command again to continue/,
+        );
+        expect(performance.now() - beganMs).toBeLessThan(90_000);
+        expect(told.at(-1)).toMatch(/Giving up in 0 s/);
+        await waitFor('');
+        await move(folder, url, 'database');
+        await sound(await openPostgresStore({ url, dataKey: DATA_KEY }));
+      },
+    );
   });
 
   test.skipIf(!mayMount)(
-    `by a full disk: nothing half there is served, and it goes on where there is room${mayMount ? '' : ` (skipped: ${mount.stderr?.trim()})`}`,
+    `by a full disk leaves nothing usable behind and can be continued once there is space${mayMount ? '' : ` (skipped: ${mount.stderr?.trim()})`}`,
     async () => {
       const folder = freshFolder();
       await filledFolder(folder, DATA_KEY, 1500);
@@ -213,10 +223,10 @@ describePostgres('a move that is broken off', () => {
           0,
           [
             expect.stringMatching(
-              /^The disk of .* is full\. Make room; then run the same command again to continue/,
+              /^The disk of .* is full\. Free up space, then run the same command again to continue/,
             ),
-            expect.stringMatching(/^This store is only partly moved here from PostgreSQL/),
-            expect.stringMatching(/^This store is being moved to /),
+            expect.stringMatching(/^Only part of the data has been moved here from PostgreSQL/),
+            expect.stringMatching(/^The data here is being moved to /),
             'moved, and sound',
           ],
         ]);

@@ -1,4 +1,7 @@
-/** All that the store holds, from SQLite to PostgreSQL and back. Real databases, a few seconds. */
+/**
+ * Moves everything that the store holds from SQLite to PostgreSQL and back. Uses real databases and takes a few
+ * seconds.
+ */
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +29,7 @@ import { besides, DATA_KEY, freshFolder } from '../temporary.ts';
 import { filledFolder } from './fill.ts';
 import { move } from './move.ts';
 
-// Processes are killed and databases read back, which takes long where the machine is busy.
+// Processes are killed and databases are read back, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const PEOPLE = 300;
@@ -39,7 +42,7 @@ const textOf = ({ name, columns, key }: MovedTable): string =>
   `SELECT ${columns.map((column) => column.name).join(', ')} FROM main.${name} ${name === 'settings' ? `WHERE ${KEPT}` : ''}
    ORDER BY ${key.map((column) => column.name).join(', ')}`;
 
-/** The log tells of the moves themselves. */
+/** Leaves out the moves' own audit entries. */
 const withoutMoves = (rows: unknown[]): unknown[] =>
   rows.filter((row) => (row as { action?: string }).action !== 'store.move');
 
@@ -62,7 +65,7 @@ const dumpOfDatabase = (url: string, tables: readonly MovedTable[]): Promise<Dum
     return dump;
   });
 
-/** Everything but the rows: that what is sealed opens, and what is coded counts. */
+/** Checks everything except the rows: sealed values open, and codes are valid. */
 async function expectSound(store: Store, people = PEOPLE): Promise<void> {
   const { tables, whole } = await store.verifyRows();
   expect([whole, tables.filter(({ refused }) => refused.length > 0)]).toEqual([true, []]);
@@ -73,7 +76,7 @@ async function expectSound(store: Store, people = PEOPLE): Promise<void> {
     true,
   ]);
   expect(await store.secret('signing')).toHaveLength(32);
-  // A number, a code and a count of its own for what comes next.
+  // New rows continue the numbers, codes and counts.
   await store.transact(async (tx) => {
     await tx.addPerson(person('next'));
     await tx.linkEkyc('next', 'next', T0);
@@ -94,7 +97,7 @@ async function filled(people = PEOPLE): Promise<string> {
 }
 
 describePostgres('a move of the store', () => {
-  it('takes along every table and every column of both engines, but for what each makes anew', async () => {
+  it('includes every table and column of both engines, except those that each engine creates itself', async () => {
     const folder = freshFolder();
     openDatabase(folder).close();
     const url = await freshDatabase();
@@ -119,7 +122,7 @@ describePostgres('a move of the store', () => {
     ).toEqual([]);
   });
 
-  it('brings everything to PostgreSQL and back, each of it as it was', async () => {
+  it('transfers everything to PostgreSQL and back unchanged', async () => {
     const folder = await filled();
     const tables = tablesOf(folder);
     const before = dumpOfFolder(folder);
@@ -138,10 +141,10 @@ describePostgres('a move of the store', () => {
     );
     await expectSound(await storeIn(back));
 
-    // Each place says where its data is; taken up again both are what they were.
+    // Each place reports where its data is now; with the moves undone, both are as they were.
     await expect(storeIn(folder)).rejects.toThrow(/was moved to PostgreSQL: .*--undo/);
     await expect(storeAt(url)).rejects.toThrow(/was moved to .*omote.db/);
-    await expect(move(folder, url, 'database')).rejects.toThrow(/was moved to PostgreSQL: .* already/);
+    await expect(move(folder, url, 'database')).rejects.toThrow(/has already been moved to PostgreSQL: /);
     const database = { url, credential: () => null };
     expect((await undoMove({ folder, database, dataKey: DATA_KEY, note: NOTE })).other).toBe(
       join(back, 'omote.db'),
@@ -154,7 +157,7 @@ describePostgres('a move of the store', () => {
     );
   });
 
-  it('goes on after a kill at any time, and what is half moved is opened by nobody', async () => {
+  it('can be continued after being killed at any time, and no one can open the partial store', async () => {
     const people = 1200;
     const folder = await filled(people);
     const tables = tablesOf(folder);
@@ -164,13 +167,15 @@ describePostgres('a move of the store', () => {
     for (const at of [/copied \d{3}/, /copied 4\d{3}/, /verified 1\d{3}/]) {
       ends.push(await killedAt(at, folder, url, 'database'));
       if (ends.at(-1) === 'moved') break;
-      await expect(storeAt(url)).rejects.toThrow(/partly moved here from .*omote.db. Run the same/);
+      await expect(storeAt(url)).rejects.toThrow(
+        /part of the data has been moved here from .*omote.db. Run the same/,
+      );
       await expect(storeIn(folder)).rejects.toThrow(/is being moved to PostgreSQL/);
     }
     expect(ends).toEqual(['killed', 'killed', 'killed']);
     const seen: MoveProgress[] = [];
     await move(folder, url, 'database', { onProgress: (progress) => seen.push(progress) });
-    // What was there was not copied once more: the first that is told of a table is all of it.
+    // Rows that were already there were not copied again: the first progress for the table includes all of them.
     expect(seen.find(({ table }) => table === 'people')?.rows).toBeGreaterThan(people);
     expect(await dumpOfDatabase(url, tables)).toEqual(before);
     await expectSound(await storeAt(url), people);
@@ -178,14 +183,14 @@ describePostgres('a move of the store', () => {
     const back = freshFolder();
     writeFileSync(join(back, 'data.key'), `${Buffer.from(DATA_KEY).toString('base64')}\n`, { mode: 0o600 });
     expect(await killedAt(/copied \d{4}/, back, url, 'folder')).toBe('killed');
-    await expect(storeIn(back)).rejects.toThrow(/partly moved here from PostgreSQL/);
+    await expect(storeIn(back)).rejects.toThrow(/part of the data has been moved here from PostgreSQL/);
     await move(back, url, 'folder');
     await (await storeIn(back)).close();
     expect(Object.keys(dumpOfFolder(back)).length).toBe(tables.length);
     expect(dumpOfFolder(back).templates).toEqual(before.templates);
   });
 
-  it('is given up by a service that starts where the data is; then it begins anew when asked to', async () => {
+  it('is cancelled by a service that starts at the source, and can be started over when requested', async () => {
     const folder = await filled();
     const url = await freshDatabase();
     expect(await killedAt(/copied \d{3}/, folder, url, 'database')).toBe('killed');
@@ -194,7 +199,7 @@ describePostgres('a move of the store', () => {
     await store.transact((tx) => tx.addPerson(person('meanwhile')));
     await store.close();
     await expect(move(folder, url, 'database')).rejects.toThrow(
-      /partly moved .* worked with since.*--replace/,
+      /has part of the data .* used since then.*--replace/,
     );
     await move(folder, url, 'database', { replace: true });
     expect(await dumpOfDatabase(url, tablesOf(folder))).toEqual(dumpOfFolder(folder));
@@ -202,7 +207,7 @@ describePostgres('a move of the store', () => {
     await expectSound(await storeIn(folder));
   });
 
-  it('copies beside the present store where it is asked to keep it', async () => {
+  it('can copy the store and keep the source in use', async () => {
     const folder = await filled();
     const url = await freshDatabase();
     await move(folder, url, 'database', { keep: true });
@@ -216,7 +221,7 @@ describePostgres('a move of the store', () => {
     await (await storeIn(copy)).close();
   });
 
-  it('refuses what is in its way, and changes nothing then', async () => {
+  it('is refused when something is in its way, and then changes nothing', async () => {
     const folder = await filled();
     const before = dumpOfFolder(folder);
     const url = await freshDatabase();
@@ -228,7 +233,7 @@ describePostgres('a move of the store', () => {
 
     const theirs = await freshDatabase();
     await besidePostgres(theirs, (client) => client.query('CREATE TABLE public.theirs (x int)'));
-    await refused(theirs).toThrow(/not a database of Omote/);
+    await refused(theirs).toThrow(/not an Omote database/);
     const newer = await freshDatabase();
     await migrated(newer);
     await besidePostgres(newer, (client) =>
@@ -242,18 +247,18 @@ describePostgres('a move of the store', () => {
     await refused(used).toThrow(/already contains data/);
     await refused(used, { replace: true }).toThrow(/already contains data/);
     await expect(move(freshFolder(), await freshDatabase(), 'folder')).rejects.toThrow(
-      /holds nothing of Omote/,
+      /has no Omote data to move/,
     );
-    await expect(move(freshFolder(), url, 'database')).rejects.toThrow(/holds nothing of Omote/);
+    await expect(move(freshFolder(), url, 'database')).rejects.toThrow(/has no Omote data to move/);
     await expect(move(folder, used, 'folder')).rejects.toThrow(/already contains data/);
     await expect(move(folder, used, 'folder', { replace: true })).rejects.toThrow(/already contains data/);
 
     besides(folder, (db) => db.exec('UPDATE api_keys SET scopes = \'["admin"]\''));
-    await refused(await freshDatabase()).toThrow(/did not write.*omote verify/);
+    await refused(await freshDatabase()).toThrow(/not written by the service.*omote verify/);
     expect({ ...dumpOfFolder(folder), api_keys: [] }).toEqual({ ...before, api_keys: [] });
   });
 
-  it('waits for no service: while one works with the database it is refused', async () => {
+  it('is refused while a service uses the database', async () => {
     const folder = await filled(4);
     const url = await freshDatabase();
     const serving = await openPostgresStore({
@@ -262,28 +267,30 @@ describePostgres('a move of the store', () => {
       node: { id: 'n', name: 'gate-2', version: '1' },
     });
     await expect(move(folder, url, 'database')).rejects.toThrow(
-      /gate-2 works with this database. Stop it first/,
+      /in use by gate-2. Stop the service there first/,
     );
     await serving.close();
     await move(folder, url, 'database');
     expect(lockFolder(folder)).not.toBeNull();
   });
 
-  it('tells a damaged copy, and switches nothing', async () => {
+  it('detects a damaged copy and switches nothing', async () => {
     const folder = await filled(40);
     const url = await freshDatabase();
     expect(await killedAt(/verified 1/, folder, url, 'database')).toBe('killed');
     await besidePostgres(url, (client) =>
       client.query("UPDATE main.people SET failures = 77 WHERE auth_id = 'p1'"),
     );
-    await expect(move(folder, url, 'database')).rejects.toThrow(/table people .* is not what was copied/);
-    await expect(storeAt(url)).rejects.toThrow(/partly moved/);
+    await expect(move(folder, url, 'database')).rejects.toThrow(
+      /table people .* differs from what was copied/,
+    );
+    await expect(storeAt(url)).rejects.toThrow(/part of the data has been moved/);
     await move(folder, url, 'database', { replace: true });
     await (await storeAt(url)).close();
   });
 });
 
-/** Kills the move once it says what matches. @returns whether that came in time */
+/** Kills the move once its output matches. @returns whether that was in time */
 async function killedAt(at: RegExp, folder: string, url: string, to: string): Promise<'killed' | 'moved'> {
   const script = join(import.meta.dirname, 'moving.ts');
   const child = spawn(process.execPath, [script, folder, url, to], { stdio: ['ignore', 'pipe', 'inherit'] });

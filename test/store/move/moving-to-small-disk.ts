@@ -1,4 +1,7 @@
-/** Moves a store out of PostgreSQL onto a disk that is too small, says what everybody is told, makes room and goes on. In a namespace of its own. */
+/**
+ * Moves a store from PostgreSQL onto a disk that is too small, prints the errors of everyone involved, makes room and
+ * continues. Runs in its own namespace.
+ */
 import { spawnSync } from 'node:child_process';
 import { openPostgresStore } from '../../../src/store/postgres-store.ts';
 import { openStore } from '../../../src/store/store.ts';

@@ -1,4 +1,4 @@
-/** Moves a store, and says how far it is: for a test that kills it. node moving.ts <folder> <url> <to> */
+/** Moves a store and prints its progress, for tests that kill it: node moving.ts <folder> <url> <to> */
 import { loadDataKey } from '../../../src/store/store.ts';
 import { move } from './move.ts';
 

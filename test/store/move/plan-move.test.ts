@@ -1,4 +1,4 @@
-/** What a move says that it would do, and that it writes nothing then; and whose own settings come back into a folder. */
+/** The plan of a move, which writes nothing; and whose own settings a folder gets back. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -41,23 +41,23 @@ const schemas = (url: string) =>
     return rows.length;
   });
 
-describePostgres('what a move would do', () => {
-  it('is told of both directions, and nothing is written', async () => {
+describePostgres('the plan of a move', () => {
+  it('covers both directions and writes nothing', async () => {
     const folder = freshFolder();
     await filledFolder(folder, DATA_KEY, 20);
     const url = await freshDatabase();
     const before = written(folder);
     const to = await plan(folder, url, 'database');
-    // Of the rows that fill every table there are three templates that open nothing.
+    // Three of the generated templates, which fill every table, cannot be opened.
     expect(to).toMatchObject({ does: 'begin', from: join(folder, 'omote.db'), unopened: 3 });
     expect([written(folder), await schemas(url)]).toEqual([before, 0]);
     const moved = await move(folder, url, 'database');
-    // The mark of the way is not carried over.
+    // The move's own mark is not copied.
     expect(moved).toMatchObject({ rows: to.rows, tables: to.tables });
 
     const back = freshFolder();
     const from = await plan(back, url, 'folder');
-    // The move itself left an entry in the audit log.
+    // The move itself added an entry to the audit log.
     expect(from).toMatchObject({ does: 'begin', rows: to.rows + 1 });
     expect(readdirSync(back)).toEqual([]);
     await expect(plan(folder, url, 'database')).rejects.toThrow('already');
@@ -66,12 +66,12 @@ describePostgres('what a move would do', () => {
     expect((await move(back, url, 'folder')).rows).toBe(from.rows);
   });
 
-  it('is refused for what the move is refused for', async () => {
+  it('is refused for the same reasons as the move', async () => {
     const folder = freshFolder();
     await filledFolder(folder, DATA_KEY, 4);
     const url = await freshDatabase();
-    await expect(plan(freshFolder(), url, 'database')).rejects.toThrow('holds nothing of Omote');
-    await expect(plan(folder, url, 'folder')).rejects.toThrow('holds nothing of Omote');
+    await expect(plan(freshFolder(), url, 'database')).rejects.toThrow('has no Omote data to move');
+    await expect(plan(folder, url, 'folder')).rejects.toThrow('has no Omote data to move');
     await expect(plan(folder, url, 'database', { dataKey: new Uint8Array(32).fill(9) })).rejects.toThrow(
       'data key is not the one',
     );
@@ -84,14 +84,14 @@ describePostgres('what a move would do', () => {
     await expect(plan(folder, url, 'database')).rejects.toThrow('already contains data');
     const theirs = await freshDatabase();
     await besidePostgres(theirs, (client) => client.query('CREATE TABLE public.theirs (x int)'));
-    await expect(plan(folder, theirs, 'database')).rejects.toThrow('not a database of Omote');
+    await expect(plan(folder, theirs, 'database')).rejects.toThrow('not an Omote database');
     besides(folder, (db) => db.exec('UPDATE api_keys SET scopes = \'["admin"]\''));
     await expect(plan(folder, await freshDatabase(), 'database')).rejects.toThrow('omote verify');
     expect(existsSync(join(folder, 'omote.db'))).toBe(true);
   });
 });
 
-describePostgres('a store that comes back from a site into a folder', () => {
+describePostgres('a store that is moved from a site into a folder', () => {
   const tlsOf = (name: string): SiteTls => ({
     mode: 'own',
     names: [name],
@@ -122,35 +122,30 @@ describePostgres('a store that comes back from a site into a folder', () => {
     ['of this appliance', ['1111111111111111', '2222222222222222'], '2222222222222222', '2222222222222222'],
     ['of the only one', ['1111111111111111'], null, '1111111111111111'],
     ['of nobody, where it is not known whose', ['1111111111111111', '2222222222222222'], null, null],
-  ] as const)(
-    'has the certificate, the names and the kiosk %s, and no other’s',
-    async (_, ids, self, owner) => {
-      const url = await siteWith(ids);
-      const folder = freshFolder();
-      expect(await move(folder, url, 'folder', { appliance: self })).toMatchObject({ ownOf: owner });
-      const store = await openStore({ folder, dataKey: DATA_KEY });
-      expect(await SITE_TLS.read(store)).toEqual(owner === null ? null : tlsOf(`${owner}.example`));
-      const key = await store.secret('tls.key');
-      expect(key === null ? null : Buffer.from(key).toString()).toBe(
-        owner === null ? null : `key of ${owner}`,
-      );
-      const onHost = (await store.kiosks()).filter((kiosk) => kiosk.onHost).map(({ id }) => id);
-      expect(onHost).toEqual(owner === null ? [] : [`k${owner}`]);
-      expect((await store.settingNames()).filter((name) => name.includes('@'))).toEqual([]);
-      const { tables, whole } = await store.verifyRows();
-      expect([whole, tables.filter(({ refused }) => refused.length > 0)]).toEqual([true, []]);
-      await store.close();
-      // Where it goes to a site again, the first that starts takes it.
-      const again = await freshDatabase();
-      await move(folder, again, 'database');
-      const node = { id: '3333333333333333', name: 'gate', version: '1' };
-      const there = await openPostgresStore({ url: again, dataKey: DATA_KEY, node });
-      expect(await SITE_TLS.read(there)).toEqual(owner === null ? null : tlsOf(`${owner}.example`));
-      await there.close();
-    },
-  );
+  ] as const)('has the certificate, names and kiosk %s, and no others', async (_, ids, self, owner) => {
+    const url = await siteWith(ids);
+    const folder = freshFolder();
+    expect(await move(folder, url, 'folder', { appliance: self })).toMatchObject({ ownOf: owner });
+    const store = await openStore({ folder, dataKey: DATA_KEY });
+    expect(await SITE_TLS.read(store)).toEqual(owner === null ? null : tlsOf(`${owner}.example`));
+    const key = await store.secret('tls.key');
+    expect(key === null ? null : Buffer.from(key).toString()).toBe(owner === null ? null : `key of ${owner}`);
+    const onHost = (await store.kiosks()).filter((kiosk) => kiosk.onHost).map(({ id }) => id);
+    expect(onHost).toEqual(owner === null ? [] : [`k${owner}`]);
+    expect((await store.settingNames()).filter((name) => name.includes('@'))).toEqual([]);
+    const { tables, whole } = await store.verifyRows();
+    expect([whole, tables.filter(({ refused }) => refused.length > 0)]).toEqual([true, []]);
+    await store.close();
+    // When it is moved to a site again, the first appliance to start takes them over.
+    const again = await freshDatabase();
+    await move(folder, again, 'database');
+    const node = { id: '3333333333333333', name: 'gate', version: '1' };
+    const there = await openPostgresStore({ url: again, dataKey: DATA_KEY, node });
+    expect(await SITE_TLS.read(there)).toEqual(owner === null ? null : tlsOf(`${owner}.example`));
+    await there.close();
+  });
 
-  it('is a copy of the site as it is where it is kept', async () => {
+  it("contains all appliances' own settings if the site is kept", async () => {
     const url = await siteWith(['1111111111111111', '2222222222222222']);
     const folder = freshFolder();
     await move(folder, url, 'folder', { keep: true, appliance: '1111111111111111' });

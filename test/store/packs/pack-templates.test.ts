@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ofOnePicture } from '../../../src/domain/gallery/template.ts';
+import { averageOfOne } from '../../../src/domain/gallery/template.ts';
 import type { Store } from '../../../src/domain/ports.ts';
 import { allOf } from '../../support/all-of.ts';
 import { face, person, T0 } from '../samples.ts';
 import { open } from '../temporary.ts';
 
 let store: Store;
-const NEW = ofOnePicture(new Float32Array([0, 0, 0, 1]));
+const NEW = averageOfOne(new Float32Array([0, 0, 0, 1]));
 
 beforeEach(async () => {
   store = await open();
@@ -22,7 +22,7 @@ const lacking = async () =>
   (await store.unconverted('new', 0, await store.lastFaceSeq(), 10)).map((f) => [f.authId, f.reason]);
 
 describe('templates of several packs', () => {
-  it('lie side by side and are read apart', async () => {
+  it('are stored side by side and read separately', async () => {
     expect(await store.transact((tx) => tx.addTemplate('f-a', 'new', NEW))).toBe(true);
     expect(await store.templateOf('a', 'new')).toEqual(NEW);
     expect((await store.templateOf('a', 'old'))?.template).toHaveLength(3);
@@ -36,7 +36,7 @@ describe('templates of several packs', () => {
     expect(await store.moreTemplatesThan('old', 3)).toBe(false);
   });
 
-  it('tell who lacks one, and why', async () => {
+  it('show which people lack one, and why', async () => {
     await store.transact(async (tx) => {
       await tx.addTemplate('f-a', 'new', NEW);
       await tx.noteConversionFailure('f-b', 'new', 'no_face', T0);
@@ -56,7 +56,7 @@ describe('templates of several packs', () => {
     ]);
   });
 
-  it('are not added to a face that was replaced, erased or has one', async () => {
+  it('are not added to a face that was replaced or erased, or already has one', async () => {
     await store.transact((tx) => tx.putFace(face('a', { faceFeatureId: 'f-a2', pack: 'old' })));
     await store.transact((tx) => tx.erasePerson('b', T0));
     const added = await store.transact(async (tx) => {
@@ -70,7 +70,7 @@ describe('templates of several packs', () => {
     expect((await allOf(store.templates('new'))).map((t) => t.authId)).toEqual(['c']);
   });
 
-  it('go with a face that is replaced and with a person who is erased; so does why one could not be made', async () => {
+  it('are deleted with a replaced face and with an erased person, as are conversion failures', async () => {
     await store.transact(async (tx) => {
       await tx.addTemplate('f-a', 'new', NEW);
       await tx.noteConversionFailure('f-b', 'new', 'no_face', T0);
@@ -86,7 +86,7 @@ describe('templates of several packs', () => {
     expect(await store.conversionFailures('new')).toBe(0);
   });
 
-  it('are dropped in steps, those of the other packs stay', async () => {
+  it('are dropped in steps; those of other packs stay', async () => {
     await store.transact((tx) => tx.addTemplate('f-a', 'new', NEW));
     const steps = [2, 2, 2].map((limit) => store.transact((tx) => tx.dropTemplates('old', limit)));
     expect(await Promise.all(steps)).toEqual([2, 1, 0]);

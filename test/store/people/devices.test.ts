@@ -1,4 +1,4 @@
-/** Names of trusted devices: sealed for their person, and gone with the device. */
+/** Names of trusted devices: sealed for their person and deleted with the device. */
 import { beforeEach, expect, it } from 'vitest';
 import type { Store } from '../../../src/domain/ports.ts';
 import { person, T0 } from '../samples.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => {
   });
 });
 
-it('are kept, replaced and never in clear', async () => {
+it('device names are stored, replaced and never readable on disk', async () => {
   expect(await labels()).toEqual([null, null]);
   expect(await label('d1', '面の電話')).toBe(true);
   expect(await label('d1', 'Ada’s phone')).toBe(true);
@@ -37,13 +37,13 @@ it('are kept, replaced and never in clear', async () => {
   expect((await sealed()).map((blob) => blob.includes('phone'))).toEqual([false]);
 });
 
-it('are not given to what is not the person’s', async () => {
+it('device names are refused for devices of other people', async () => {
   expect(await label('d1', 'x', 'b')).toBe(false);
   expect(await label('d3', 'x')).toBe(false);
   expect(await sealed()).toEqual([]);
 });
 
-it('moved to another device or damaged are none', async () => {
+it('device names that were damaged or moved to another device are null', async () => {
   await label('d1', 'one');
   await label('d2', 'two');
   await askedBeside(
@@ -53,7 +53,7 @@ it('moved to another device or damaged are none', async () => {
   expect(await labels()).toEqual(['one', null]);
 });
 
-it('go with the device and with the person', async () => {
+it('device names are deleted with the device and with the person', async () => {
   await label('d1', 'one');
   await label('d2', 'two');
   await store.transact((tx) => tx.removeTrustedDevice('a', 'd1'));

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 describe('erasure', () => {
-  it('knows every table that knows people', async () => {
+  it('covers every table that refers to people', async () => {
     const columns = await columnsOf(folder);
     const tables = columns
       .filter(({ column }) => column.includes('auth_id') || column === 'face_seq')
@@ -40,7 +40,7 @@ describe('erasure', () => {
     expect(tables.filter((name) => !KNOWN_TO_ERASURE.includes(name))).toEqual([]);
   });
 
-  it('removes one person and touches no other', async () => {
+  it('removes one person and changes no one else', async () => {
     const other = async () => [
       await store.person('b'),
       await store.faceOf('b'),
@@ -61,14 +61,14 @@ describe('erasure', () => {
     expect(await store.counts()).toMatchObject({ people: 1, faces: 1 });
   });
 
-  it('once more removes nothing; the ID stays taken and nothing can be sealed for it', async () => {
+  it('removes nothing when repeated; the ID stays taken and nothing can be sealed for it', async () => {
     await store.transact((tx) => tx.erasePerson('a', T0 + 9));
     expect(await store.transact((tx) => tx.erasePerson('a', T0 + 10))).toEqual({});
     await expect(store.transact((tx) => tx.addPerson(person('a')))).rejects.toThrow(/unique/i);
     await expect(store.transact((tx) => tx.putFace(face('a')))).rejects.toThrow(SealBroken);
   });
 
-  it('takes the details of sessions in steps and keeps their results', async () => {
+  it('deletes the details of sessions in steps and keeps their results', async () => {
     const step = (after: number) => store.transact((tx) => tx.eraseSessions('a', after, 2));
     const first = await step(-1);
     expect(first.removed).toEqual({ attempts: 2, session_inputs: 2, session_details: 2 });
@@ -93,7 +93,7 @@ describe('erasure', () => {
   );
 });
 
-/** Table and column of every cell that holds the text. */
+/** The table and column of every cell that contains the text. */
 async function cellsWith(place: string, text: string): Promise<string[]> {
   const has = (column: string) =>
     ENGINE === 'postgres'
@@ -109,7 +109,7 @@ async function cellsWith(place: string, text: string): Promise<string[]> {
 describe('delete processes', () => {
   const accepted = acceptDeletion({ id: 'p', idType: 'ekyc', identifier: 'e-a', authId: 'a' }, T0);
 
-  it('come back as they were saved, by ID, person and identifier', async () => {
+  it('are returned as they were saved, by ID, person and identifier', async () => {
     await store.transact((tx) => tx.saveDeletion(accepted));
     expect([
       await store.deleteProcess('p'),
@@ -123,7 +123,7 @@ describe('delete processes', () => {
     expect(await store.dueDeletions(T0 + 99, 9)).toEqual([]);
   });
 
-  it('leave nothing of what callers called the person, and are found by it', async () => {
+  it('reveal nothing of the identifier that calling systems used, and are still found by it', async () => {
     const name = 'EMPLOYEE-TANAKA-1';
     const process = acceptDeletion({ id: 'p', idType: 'ekyc', identifier: name, authId: 'a' }, T0);
     const ofA = session('sa', 'a', { idType: 'ekyc', identifier: name });
@@ -149,10 +149,10 @@ describe('delete processes', () => {
         ? []
         : ['omote.db', 'omote.db-wal'].map((file) => readFileSync(join(folder, file)));
     for (const file of files) for (const mark of [name, '4711']) expect(file.includes(mark)).toBe(false);
-    // Every column of every table, in case a page of the file is not what it seems.
+    // Searches every column of every table, in case searching the file's pages misses something.
     expect(await cellsWith(folder, name)).toEqual([]);
     expect(await cellsWith(folder, 'EMPLOYEE-B')).toEqual(['sessions.identifier']);
-    // Who asks is told as before.
+    // Callers that ask still get the identifier.
     expect([
       await store.deletionBy('ekyc', name),
       await store.deleteProcess('p'),
@@ -167,7 +167,7 @@ describe('delete processes', () => {
     expect([(await store.verifyRows()).whole, store.refusedRows()]).toEqual([true, []]);
   });
 
-  it('run one at a time for a person', async () => {
+  it('run one at a time for each person', async () => {
     await store.transact((tx) => tx.saveDeletion(accepted));
     await expect(store.transact((tx) => tx.saveDeletion({ ...accepted, id: 'q' }))).rejects.toThrow(
       /unique/i,
@@ -176,7 +176,7 @@ describe('delete processes', () => {
 });
 
 describe('secrets', () => {
-  it('are sealed on disk and come back; one moved to another name does not open', async () => {
+  it('are sealed on disk and can be read back; one moved to another name does not open', async () => {
     const value = Buffer.from('SECRET-VALUE-OF-THE-TEST');
     await store.transact((tx) => tx.setSecret('x', value));
     expect(await store.secret('none')).toBeNull();

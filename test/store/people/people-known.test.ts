@@ -1,4 +1,4 @@
-/** What lists about something else call a person: by name, by link, and after the deletion by the Auth ID alone. */
+/** How lists of other things name a person: by name, by link, and after deletion by the Auth ID only. */
 import { beforeEach, expect, it } from 'vitest';
 import type { Store } from '../../../src/domain/ports.ts';
 import { person, T0 } from '../samples.ts';
@@ -21,16 +21,16 @@ beforeEach(async () => {
   });
 });
 
-it('tells of each of those asked for the name and the first link, and of nobody else', async () => {
+it('returns the name and the first link of each requested person, and of no one else', async () => {
   expect(await known('b', 'a')).toEqual({
     a: { authId: 'a', ...nobody, name: '山田 花子' },
-    // Bytes decide the order, so capitals come first on both engines.
+    // Order is by bytes, so capitals come first in both engines.
     b: { authId: 'b', ...nobody, ekycId: 'MEMBER-3' },
   });
   expect(await known('c')).toEqual({ c: { authId: 'c', ...nobody } });
 });
 
-it('answers an ID that is repeated once, and one that nobody ever had not at all', async () => {
+it('returns a repeated ID once, and an unknown one not at all', async () => {
   const odd = ['', "a' OR '1'='1", '{a}', '["a"]', '"', '\\', 'a,b', '名前', '\u{1F600}', '%', 'null'];
   expect(await store.peopleKnown([])).toEqual(new Map());
   expect(await known(...odd)).toEqual({});
@@ -38,7 +38,7 @@ it('answers an ID that is repeated once, and one that nobody ever had not at all
   expect(Object.keys(await known('a', 'a', ...odd, ...many, 'a'))).toEqual(['a']);
 });
 
-it('keeps of a person who was deleted the Auth ID, and nothing they were called', async () => {
+it('returns only the Auth ID of a person who was deleted', async () => {
   await store.transact(async (tx) => {
     await tx.erasePerson('a', T0 + 9);
     await tx.erasePerson('b', T0 + 9);
@@ -50,7 +50,7 @@ it('keeps of a person who was deleted the Auth ID, and nothing they were called'
   });
 });
 
-it('passes over a name whose seal does not open and a link that was moved beside the service', async () => {
+it('skips a name that cannot be unsealed and a link that was changed outside the service', async () => {
   await askedBeside(
     folder,
     "UPDATE person_descriptions SET name = (SELECT note FROM person_descriptions WHERE auth_id = 'b') WHERE auth_id = 'a'",

@@ -1,4 +1,4 @@
-/** Names and notes of people: sealed for their person, and gone with the person. */
+/** Names of people and notes about them: sealed for their person and deleted with the person. */
 import { beforeEach, expect, it } from 'vitest';
 import type { Store } from '../../../src/domain/ports.ts';
 import { person, T0 } from '../samples.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
   });
 });
 
-it('are listed with the person, replaced and never in clear', async () => {
+it('descriptions are listed with the person, replaced and never readable on disk', async () => {
   expect(await store.personDescription('a')).toEqual({ name: null, note: null });
   await describePerson('a', '山田 花子', 'Asked for large print');
   expect(await listed()).toEqual([
@@ -43,7 +43,7 @@ it('are listed with the person, replaced and never in clear', async () => {
   );
 });
 
-it('moved to another person, to the other column or damaged are none', async () => {
+it('descriptions that were damaged, or moved to another person or column, are null', async () => {
   await describePerson('a', 'one', 'first');
   await describePerson('b', 'two', 'second');
   await askedBeside(
@@ -59,7 +59,7 @@ it('moved to another person, to the other column or damaged are none', async () 
   ]);
 });
 
-it('go when they are emptied, and with the person', async () => {
+it('descriptions are deleted when they are emptied, and with the person', async () => {
   await describePerson('a', 'one', null);
   await describePerson('b', 'two', null);
   await describePerson('a', null, null);
@@ -69,7 +69,7 @@ it('go when they are emptied, and with the person', async () => {
   expect(await kept()).toEqual([]);
 });
 
-it('names are told by Auth ID, a page at a time; a note alone and a seal that does not open are none', async () => {
+it('names are read by Auth ID, a page at a time, without notes; one that cannot be unsealed is null', async () => {
   await describePerson('a', '山田 花子', null);
   await describePerson('b', 'Bea', null);
   expect(await store.namesFrom('', 1)).toEqual([{ authId: 'a', name: '山田 花子' }]);

@@ -27,7 +27,7 @@ describePostgres('the audit log of a site', () => {
       runs++;
       await tx.addAudit({ atUs: T0, actor: 'task', action: 'key.create', subject, details: {} });
     });
-  /** Past the triggers that keep our own hand off. */
+  /** Bypasses the triggers that stop Omote's own statements. */
   const forced = (text: string) =>
     besides(url, (client) =>
       client.query(`SET session_replication_role = replica; SET search_path = main; ${text}`),
@@ -38,7 +38,7 @@ describePostgres('the audit log of a site', () => {
     return verdict.chains.map(({ name, entries }) => [name, entries]);
   };
 
-  it('has a chain for each appliance and one for commands, and none is in the way of another', async () => {
+  it('has a chain for each appliance and one for commands, which do not block each other', async () => {
     const [a, b, command] = [await storeOf('a'), await storeOf('b'), await storeOf(null)];
     for (const store of [a, b, command]) await note(store, 'first');
     runs = 0;
@@ -56,10 +56,10 @@ describePostgres('the audit log of a site', () => {
     expect(seqs).toEqual([...new Set(seqs)].toSorted((one, other) => other - one));
   });
 
-  it('goes on after an entry that was undone, and after a log of one chain', async () => {
+  it('continues after an entry that was rolled back, and after a log with a single chain', async () => {
     const command = await storeOf(null);
     for (const subject of ['1', '2', '3']) await note(command, subject);
-    // As schema 24 left it: a log without chains.
+    // The state of schema 24: a log without chains.
     await forced('DELETE FROM audit_chains');
     const a = await storeOf('a');
     await expect(
@@ -84,7 +84,7 @@ describePostgres('the audit log of a site', () => {
     ],
     ["UPDATE audit SET chain = 'c' WHERE chain = 'b'", 'c: entry 1 or the one before'],
     ["UPDATE audit SET seq = 99 WHERE chain = 'b' AND number = 4", 'b-name: entry 4 or the one before'],
-  ])('finds who wrote past it: %s', async (text, why) => {
+  ])('detects changes that bypass the store: %s', async (text, why) => {
     const [a, b] = [await storeOf('a'), await storeOf('b')];
     for (const subject of ['1', '2', '3']) {
       await note(a, subject);
@@ -94,7 +94,7 @@ describePostgres('the audit log of a site', () => {
     expect(await verifyAuditLog(a)).toMatchObject({ sound: false, why: expect.stringContaining(why) });
   });
 
-  it('finds that the end of a chain was cut off by what another appliance wrote of it', async () => {
+  it('shows that the end of a chain was cut off, from what another appliance recorded about it', async () => {
     const [a, b] = [await storeOf('a'), await storeOf('b')];
     const clock = { nowUs: () => T0 };
     const [ofA, ofB] = [new AnchorOthers({ store: a, clock }), new AnchorOthers({ store: b, clock })];
@@ -105,7 +105,7 @@ describePostgres('the audit log of a site', () => {
       ['a-name', 3],
       ['b-name', 4],
     ]);
-    // Each has noted the other, and there is no more to tell.
+    // Each has recorded the other's head, so there is nothing more to record.
     for (const each of [ofB, ofA, ofB, ofA]) await each.note();
     expect(await chains(a)).toEqual([
       ['a-name', 3],
@@ -116,7 +116,7 @@ describePostgres('the audit log of a site', () => {
     );
     const cut = {
       sound: false,
-      why: expect.stringMatching(/^b-name: entry 5, which a-name has noted, is missing/),
+      why: expect.stringMatching(/^b-name: entry 5, recorded by a-name, is missing/),
     };
     expect(await verifyAuditLog(a)).toMatchObject(cut);
     await note(b, 'anew');

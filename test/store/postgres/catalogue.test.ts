@@ -20,7 +20,7 @@ interface Column {
 }
 
 interface Index {
-  /** Null: of a constraint, which SQLite does not name. */
+  /** Null for a constraint, which SQLite does not name. */
   name: string | null;
   columns: string[];
   unique: boolean;
@@ -192,7 +192,9 @@ async function ofPostgres(client: pg.Client): Promise<Catalogue> {
   return catalogue;
 }
 
-/** SQLite's entries of an index end in the row's number by themselves. The index of names has a name in PostgreSQL alone. */
+/**
+ * SQLite's index entries implicitly end with the row's number. The index over names has a name in PostgreSQL only.
+ */
 const withoutRowNumbers = (catalogue: Catalogue): Catalogue =>
   Object.fromEntries(
     Object.entries(catalogue).map(([name, table]) => {
@@ -226,7 +228,7 @@ describePostgres('the schemas of both engines', () => {
     postgres = await besides(url, ofPostgres);
   }, 60_000);
 
-  it('are of one number and have the same tables', () => {
+  it('have the same number and the same tables', () => {
     expect(POSTGRES_SCHEMA).toBe(version);
     expect(Object.keys(postgres).toSorted()).toEqual(Object.keys(sqlite).toSorted());
     expect(Object.keys(sqlite).length).toBeGreaterThan(30);
@@ -253,7 +255,7 @@ describePostgres('the schemas of both engines', () => {
     expect(others.rows).toEqual([]);
   });
 
-  it('have a view of the honest rows of each table that gives power', async () => {
+  it('have a view of the valid rows of each security-relevant table', async () => {
     const url = await freshDatabase();
     await migrated(url);
     const views = await besides(url, (client) =>

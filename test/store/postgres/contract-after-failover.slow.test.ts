@@ -1,4 +1,4 @@
-/** The store's contract against a replica that took the place of a primary that was killed. */
+/** The store's contract on a replica that was promoted after its primary was killed. */
 import { describe, it, vi } from 'vitest';
 import { findBinaries, WHY_NONE } from '../../support/postgres/binaries.ts';
 

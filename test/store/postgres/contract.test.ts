@@ -1,6 +1,7 @@
 /**
- * The store's contract, as SQLite keeps it, against PostgreSQL: the very same tests. The longer ones are in contract.slow.test.ts.
- * What is left out is of the file alone: what lies on the disk, the write-ahead log, groups of commits, earlier versions.
+ * Runs the same tests of the store's contract as for SQLite against PostgreSQL. Longer ones are in
+ * contract.slow.test.ts. Tests that concern only files are left out: the content of the disk, the write-ahead log,
+ * commit groups and earlier versions.
  */
 import { describe, it, vi } from 'vitest';
 import { findBinaries, WHY_NONE } from '../../support/postgres/binaries.ts';
@@ -10,7 +11,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 if (findBinaries() === null)
   describe.skip(`the store's contract (${WHY_NONE})`, () => it('is kept', () => undefined));
 else {
-  // Before temporary.ts is read, which opens what this names. Each random walk makes a database of its own.
+  // Must be set before temporary.ts is loaded, which reads it. Each random run creates its own database.
   Object.assign(process.env, { OMOTE_TEST_STORE: 'postgres', FC_RUNS: process.env.FC_RUNS ?? '5' });
   await import('../round-trip.test.ts');
   await import('../model.test.ts');

@@ -18,7 +18,7 @@ describePostgres('a primary and its replica', () => {
   const SCHEMA =
     'CREATE SCHEMA main; CREATE TABLE main.entries (seq bigint PRIMARY KEY, who text NOT NULL); CREATE TABLE main.settings ()';
 
-  /** What is acknowledged lies on both. */
+  /** Acknowledged changes are on both. */
   async function pair(): Promise<{ primary: PostgresServer; replica: PostgresServer }> {
     const primary = await PostgresServer.start();
     servers.push(primary);
@@ -50,11 +50,11 @@ describePostgres('a primary and its replica', () => {
     expect(await transactions.add((tx) => append(tx, 'a'))).toBe(1);
     expect(await reads.prepare('SELECT pg_is_in_recovery()').pluck().get()).toBe(0);
     await expect(primaryOf(url(replica)).open()).rejects.toThrow(
-      /none is the primary: those that answer are replicas/,
+      /No primary at .*: those that respond are read-only replicas/,
     );
   });
 
-  it('change places while transactions go on, and nothing acknowledged is lost', async () => {
+  it('switch roles while transactions continue, without losing anything acknowledged', async () => {
     const { primary, replica } = await pair();
     const { reads, transactions } = nodeOf(url(primary, replica));
     const [kept, unknown]: [string[], string[]] = [[], []];
@@ -65,7 +65,7 @@ describePostgres('a primary and its replica', () => {
           await transactions.add((tx) => append(tx, `w${i}`));
           kept.push(`w${i}`);
         } catch (error) {
-          expect((error as Error).message).toMatch(/not known|cannot be reached|none is the primary/);
+          expect((error as Error).message).toMatch(/isn’t known|cannot be reached|No primary at/);
           unknown.push(`w${i}`);
         }
       }
@@ -86,7 +86,8 @@ describePostgres('a primary and its replica', () => {
     expect(there.length).toBe(new Set(there).size);
     expect(unknown.length).toBeLessThanOrEqual(2);
 
-    // The old primary comes back and knows of no promotion: nobody who has seen the later one writes to it.
+    // The old primary comes back without knowing of the promotion; an appliance that has seen it must not write
+    // there.
     await primary.restart();
     await primary.query(`ALTER SYSTEM SET synchronous_standby_names = ''`);
     await primary.query('SELECT pg_reload_conf()');
@@ -98,14 +99,14 @@ describePostgres('a primary and its replica', () => {
     const keeping = () => new Primary(optionsFor(url(primary, replica)), promotionFile(folder));
     await (await keeping().open()).close();
     await replica.kill();
-    await expect(transactions.add((tx) => append(tx, 'stale'))).rejects.toThrow(/left behind by a promotion/);
+    await expect(transactions.add((tx) => append(tx, 'stale'))).rejects.toThrow(/replaced by a promotion/);
     expect(await primary.query("SELECT 1 AS n FROM main.entries WHERE who = 'stale'")).toEqual([]);
-    // Nor does one that was started since, if it kept what an earlier run had seen.
-    await expect(keeping().open()).rejects.toThrow(/left behind by a promotion/);
+    // Neither must an appliance that starts later, if an earlier run recorded the promotion.
+    await expect(keeping().open()).rejects.toThrow(/replaced by a promotion/);
     await (await primaryOf(url(primary, replica)).open()).close();
   });
 
-  it('wait for each other: a primary that gave up on its replica has kept nothing that is told as kept', async () => {
+  it('depend on each other: a commit whose primary stopped waiting for the replica is not reported as kept', async () => {
     const { primary, replica } = await pair();
     const { transactions } = nodeOf(url(primary));
     expect(await transactions.add((tx) => append(tx, 'a'))).toBe(1);
@@ -114,10 +115,10 @@ describePostgres('a primary and its replica', () => {
     alone.catch(() => undefined);
     const waiting = "SELECT pid FROM pg_stat_activity WHERE wait_event = 'SyncRep'";
     await expect.poll(async () => (await primary.query(waiting)).length).toBe(1);
-    // The owner of the database ends the waiting: then COMMIT succeeds, with a warning.
+    // The database's owner cancels the wait, after which COMMIT succeeds with a warning.
     await primary.query(`SELECT pg_cancel_backend(pid) FROM (${waiting}) AS waiting`);
     await expect(alone).rejects.toThrow(
-      /not known whether the last changes were kept: the primary did not hear/,
+      /isn’t known whether the last changes were saved: the primary did not hear/,
     );
   });
 });

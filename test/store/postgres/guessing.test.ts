@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { noteMismatch, type Place } from '../../../src/flows/access/guessing.ts';
+import { type AttemptPlace, noteMismatch } from '../../../src/flows/access/guessing.ts';
 import { Pacing } from '../../../src/flows/access/pacing.ts';
 import { followSite } from '../../../src/flows/appliances/follow-site.ts';
 import { openPostgresStore } from '../../../src/store/postgres-store.ts';
@@ -7,7 +7,7 @@ import { describePostgres, freshDatabase } from '../../support/postgres/shared-s
 import { worldOf } from '../../support/world.ts';
 import { person, session, T0 } from '../samples.ts';
 
-describePostgres('tries at two appliances of a site', () => {
+describePostgres('attempts at two appliances of a site', () => {
   const worldsOf = async () => {
     const url = await freshDatabase();
     return await Promise.all(
@@ -15,7 +15,7 @@ describePostgres('tries at two appliances of a site', () => {
         const node = { id, name: id, version: '1' };
         const store = await openPostgresStore({ url, dataKey: new Uint8Array(32).fill(7), node });
         onTestFinished(() => store.close());
-        // Where an instant is not what is looked at: pauses end by it.
+        // The clock stands still, because pauses that end are not under test here.
         const world = worldOf({ store, clock: { nowUs: () => T0 }, pacing: new Pacing() });
         followSite(world, {
           reloadSettings: async () => undefined,
@@ -26,9 +26,9 @@ describePostgres('tries at two appliances of a site', () => {
       }),
     );
   };
-  const PLACE: Place = { kind: 'address', name: 'somewhere', paced: { address: '192.0.2.7' } };
+  const PLACE: AttemptPlace = { kind: 'address', name: 'somewhere', paced: { address: '192.0.2.7' } };
 
-  it('are counted together: at the same instant no more are judged than at one appliance', async () => {
+  it('count together: at the same instant, no more are judged than at one appliance', async () => {
     const [a, b] = await worldsOf();
     const who = session('s', 'p');
     await a.store.transact(async (tx) => {
@@ -40,7 +40,7 @@ describePostgres('tries at two appliances of a site', () => {
     );
     await Promise.all(tries);
     const counted = (await a.store.placeLockout('p', PLACE.name)).failures;
-    // One appliance, one try after the other.
+    // One appliance takes one attempt after the other.
     const [alone] = await worldsOf();
     await alone.store.transact(async (tx) => {
       await tx.addPerson(person('p'));

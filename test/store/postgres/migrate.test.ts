@@ -9,7 +9,7 @@ describePostgres('the schema of PostgreSQL', () => {
     url = await freshDatabase();
   });
 
-  it('is made once when three nodes start at once', async () => {
+  it('is created once when three appliances start at the same time', async () => {
     await Promise.all([migrated(url), migrated(url), migrated(url)]);
     const { rows } = await besides(url, (client) =>
       client.query('SELECT id::int, version::int FROM main.omote_schema'),
@@ -21,7 +21,7 @@ describePostgres('the schema of PostgreSQL', () => {
     await migrated(url);
   });
 
-  it('is worked with when a later version has only added to it: appliances are brought up to date one by one', async () => {
+  it('is accepted if a later version has only added to it, because appliances are updated one by one', async () => {
     await migrated(url);
     await besides(url, (client) => client.query('UPDATE main.omote_schema SET version = 999'));
     await migrated(url);
@@ -31,22 +31,22 @@ describePostgres('the schema of PostgreSQL', () => {
     expect(rows).toEqual([{ version: 999 }]);
   });
 
-  it('is refused, unchanged, when it is newer than the program can work with', async () => {
+  it('is refused and not changed if it is newer than the program supports', async () => {
     await migrated(url);
     await besides(url, (client) => client.query('UPDATE main.omote_schema SET version = 999, needs = 999'));
-    await expect(migrated(url)).rejects.toThrow(/schema 999.*knows schemas up to \d+/);
+    await expect(migrated(url)).rejects.toThrow(/schema 999.*supports schemas up to \d+/);
   });
 
-  it("is not made among another program's tables", async () => {
+  it("is not created in another program's database", async () => {
     await besides(url, (client) => client.query('CREATE TABLE public.theirs (x int)'));
-    await expect(migrated(url)).rejects.toThrow(/not a database of Omote: it has the table public.theirs/);
+    await expect(migrated(url)).rejects.toThrow(/not an Omote database: it has the table public.theirs/);
     const schemas = await besides(url, (client) =>
       client.query("SELECT 1 FROM pg_namespace WHERE nspname = 'main'"),
     );
     expect(schemas.rowCount).toBe(0);
   });
 
-  it('needs the right to make it, and says so', async () => {
+  it('cannot be created without the necessary permission, and the error says so', async () => {
     await besides(url, async (client) => {
       await client.query(
         'DO $$ BEGIN CREATE ROLE reader LOGIN; EXCEPTION WHEN duplicate_object THEN NULL; END $$',
@@ -57,7 +57,7 @@ describePostgres('the schema of PostgreSQL', () => {
     );
   });
 
-  it('has the functions that the texts of the store call', async () => {
+  it("has the functions that the store's statements call", async () => {
     await migrated(url);
     const { reads } = nodeOf(url);
     const one = (text: string, ...args: unknown[]) =>

@@ -1,4 +1,4 @@
-/** Where a machine has nothing but Node, the PostgreSQL of tests and of `npm run site` is the one that npm packages carry. */
+/** On a machine with nothing but Node, the tests and `npm run site` use PostgreSQL from npm packages. */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -18,7 +18,7 @@ function ofNpm(): ReturnType<typeof findBinaries> {
   }
 }
 
-/** npm has none for every platform. */
+/** The npm packages do not cover every platform. */
 const carried = ofNpm();
 
 describe.skipIf(carried === null)('PostgreSQL from npm', () => {
@@ -32,7 +32,7 @@ describe.skipIf(carried === null)('PostgreSQL from npm', () => {
     await server?.[Symbol.asyncDispose]();
   });
 
-  it('starts by itself as an ordinary user, and takes the schema', async () => {
+  it('starts as an ordinary user without further setup, and accepts the schema', async () => {
     expect(carried?.folder).toContain('node_modules');
     const [{ version }] = await server.query("SELECT current_setting('server_version') AS version");
     expect(version).toBe(carried?.version);
@@ -50,7 +50,7 @@ describe.skipIf(carried === null)('PostgreSQL from npm', () => {
     expect(await replica.query('SELECT pg_is_in_recovery() AS waits')).toEqual([{ waits: false }]);
   }, 60_000);
 
-  it.runIf(USER)('is copied where its user may not go, as from a clone in root’s home', () => {
+  it.runIf(USER)('is copied if its user cannot access it, as in a clone in root’s home', () => {
     const closed = ownFolder(join(runFolder(), 'closed'));
     const open = ownFolder(join(runFolder(), 'open'));
     execFileSync('chown', ['root', closed]);

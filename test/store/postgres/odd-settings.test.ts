@@ -1,4 +1,4 @@
-/** A role or a database that administrators have set up for other programs. */
+/** A role or database whose settings administrators made for other programs. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { openPostgresStore } from '../../../src/store/postgres-store.ts';
@@ -9,7 +9,7 @@ import { DATA_KEY } from '../temporary.ts';
 
 const IDLE_MS = 500;
 const ODD = {
-  // What is acknowledged would be lost with the server's memory.
+  // With this setting, acknowledged changes could be lost with the server's memory.
   synchronous_commit: 'off',
   idle_session_timeout: `${IDLE_MS}ms`,
   idle_in_transaction_session_timeout: '1ms',
@@ -39,7 +39,7 @@ async function oddDatabase(): Promise<string> {
 }
 
 describePostgres('a database whose settings are odd', () => {
-  it('writes to its disk before it acknowledges, and ends no connection that is idle', async () => {
+  it('writes to the disk before it acknowledges, and closes no idle connection', async () => {
     const connection = await connectionTo(await oddDatabase());
     const setting = async (name: string) =>
       (await connection.rows<{ value: string }>('SELECT current_setting(?) AS value', name))[0].value;
@@ -48,7 +48,7 @@ describePostgres('a database whose settings are odd', () => {
     expect(await setting('default_transaction_isolation')).toBe('read committed');
   });
 
-  it('keeps names, numbers and bytes as they are', async () => {
+  it('stores names, numbers and bytes unchanged', async () => {
     const store = await openPostgresStore({ url: await oddDatabase(), dataKey: DATA_KEY });
     const authId = hexId();
     const one = face(authId);

@@ -1,4 +1,4 @@
-/** What is asked at every door, and what walks long lists, goes by an index of PostgreSQL. */
+/** Statements that run with every request, or read long lists, use an index in PostgreSQL. */
 import { beforeAll, expect, it } from 'vitest';
 import { postgresText } from '../../../src/store/postgres/statements/statement-text.ts';
 import { pageSql } from '../../../src/store/shield/duplicate-records.ts';
@@ -30,7 +30,7 @@ describePostgres('plans of PostgreSQL', () => {
   const planOf = async (text: string, values: unknown[]): Promise<string> => {
     const { rows } = await besides(url, async (client) => {
       await client.query('SET search_path = main');
-      // As a statement that has been asked often is planned: for all values alike.
+      // Plans the statement as PostgreSQL plans one that is run often: for all values alike.
       await client.query('SET plan_cache_mode = force_generic_plan');
       const made = postgresText(text);
       await client.query(`PREPARE asked AS ${made.text}`);

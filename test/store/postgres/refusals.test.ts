@@ -20,10 +20,10 @@ import {
 } from '../../support/postgres/shared-server.ts';
 import { USER } from '../../support/postgres/unprivileged.ts';
 
-/** Of Debian. */
+/** The path of Debian's package. */
 const PGBOUNCER = '/usr/sbin/pgbouncer';
 
-describePostgres('a database that cannot be used is told in one sentence with the remedy', () => {
+describePostgres('a database that cannot be used is explained in one sentence with a remedy', () => {
   let server: PostgresServer;
   let folder: string;
   let caFile: string;
@@ -57,7 +57,7 @@ describePostgres('a database that cannot be used is told in one sentence with th
     { user = 'omote', password = PASSWORD, host = '127.0.0.1', database = 'postgres' } = {},
   ) => `postgres://${user}:${password}@${host}:${server.port}/${database}${more}`;
 
-  it('opens by the right password, with and without TLS', async () => {
+  it('not needed with the right password: it opens, with and without TLS', async () => {
     expect(await why(at(''))).toBe('opened');
     expect(await why(at(`?sslmode=verify-full&sslrootcert=${caFile}`, { host: 'localhost' }))).toBe('opened');
     expect(await why(at(`?sslmode=verify-ca&sslrootcert=${caFile}`))).toBe('opened');
@@ -65,15 +65,15 @@ describePostgres('a database that cannot be used is told in one sentence with th
 
   it('a wrong password, or none', async () => {
     expect(await why(at('', { password: 'wrong' }))).toMatch(
-      /does not take the password of omote. Put the right one/,
+      /rejected the password of omote. Correct it in OMOTE_DATABASE_URL/,
     );
     expect(await why(`postgres://omote@127.0.0.1:${server.port}/postgres`)).toMatch(
-      /none was given. Give it with passwordfile=/,
+      /none was given. Provide it with passwordfile=/,
     );
     expect(await why(at('', { password: 'hush-hush' }))).not.toMatch(/hush/);
   });
 
-  it('a certificate of nobody we trust, or of another name', async () => {
+  it('an untrusted certificate, or one with another name', async () => {
     expect(await why(at('?sslmode=verify-full', { host: 'localhost' }))).toMatch(
       /not trusted .* sslrootcert=/,
     );
@@ -86,11 +86,11 @@ describePostgres('a database that cannot be used is told in one sentence with th
     );
   });
 
-  it('a file that is not there, also where it is not used', async () => {
+  it('a missing file, even if it is not used', async () => {
     for (const name of ['sslrootcert', 'sslcert', 'sslkey'])
       for (const mode of ['', '&sslmode=disable'])
         expect(await why(at(`?${name}=${join(folder, 'none')}${mode}`))).toMatch(
-          /none, which OMOTE_DATABASE_URL names, cannot be read \(ENOENT\)/,
+          /none, given in OMOTE_DATABASE_URL, cannot be read \(ENOENT\)/,
         );
   });
 
@@ -99,35 +99,35 @@ describePostgres('a database that cannot be used is told in one sentence with th
     expect(await why(`${networkUrl}?sslmode=verify-full`)).toMatch(/does not support TLS. Set ssl = on/);
   });
 
-  it('a database or a user that is not there', async () => {
+  it('a missing database or user', async () => {
     expect(await why(at('', { database: 'none' }))).toMatch(
-      /has no database none. Make it: CREATE DATABASE none/,
+      /has no database none. Create it: CREATE DATABASE none/,
     );
-    expect(await why(at('', { user: 'nobody' }))).toMatch(/does not take the password of nobody/);
+    expect(await why(at('', { user: 'nobody' }))).toMatch(/rejected the password of nobody/);
   });
 
-  it('a host that is not there', async () => {
+  it('an unreachable host', async () => {
     const { folder: sockets } = await sharedServer();
     expect(await why(`postgres://o@127.0.0.1:1/d`)).toMatch(
       /at 127.0.0.1:1 cannot be reached \(ECONNREFUSED\)/,
     );
     expect(await why(`postgres://o@no-such-host.invalid/d`)).toMatch(
-      /No address is known for no-such-host.invalid/,
+      /host name no-such-host.invalid can’t be resolved/,
     );
     expect(await why(`postgres://o@/d?host=${sockets}/none`)).toMatch(/no PostgreSQL socket in/);
   });
 
-  it('an encoding that does not hold every text', async () => {
+  it('an encoding that cannot hold every text', async () => {
     const { url } = await sharedServer();
     await besides(url, (client) =>
       client.query(`CREATE DATABASE latin ENCODING 'LATIN1' TEMPLATE template0 LOCALE 'C'`),
     );
     expect(await why(url.replace('/postgres?', '/latin?'))).toMatch(
-      /encoding LATIN1. Make one with ENCODING 'UTF8'/,
+      /encoding LATIN1. Create one with ENCODING 'UTF8'/,
     );
   });
 
-  it('a version that is too old, whichever way it is numbered', async () => {
+  it('a version that is too old, in either numbering', async () => {
     const told = (number: number) => {
       try {
         refuseOldVersion(number, 'db:5432');
@@ -147,7 +147,7 @@ describePostgres('a database that cannot be used is told in one sentence with th
       }),
     );
     expect(told(90_624)).toMatch(/is version 9\.6; Omote needs 15 or later/);
-    // The server's own answer, changed on its way: what is asked, read and told is the real thing.
+    // Changes the server's own answer in transit: the question, the parsing and the message are real.
     const { url, networkUrl } = await sharedServer();
     const { rows } = await besides(url, (client) => client.query('SHOW server_version_num'));
     const { port } = new URL(networkUrl);
@@ -161,10 +161,10 @@ describePostgres('a database that cannot be used is told in one sentence with th
     older.close();
   });
 
-  it('a pooler in between, which answers for a session of its own', async () => {
+  it('a pooler in between, which reports a session of its own', async () => {
     const { port } = new URL((await sharedServer()).networkUrl);
     const pooler = await relay(Number(port), (bytes) => {
-      // BackendKeyData: a pooler hands out a process of its own.
+      // BackendKeyData: a pooler reports a process ID of its own.
       const key = bytes.indexOf(Buffer.from([0x4b, 0, 0, 0, 12]));
       if (key >= 0) bytes.writeInt32BE(1_234_567, key + 5);
       return bytes;
@@ -178,7 +178,7 @@ describePostgres('a database that cannot be used is told in one sentence with th
   });
 
   test.runIf(existsSync(PGBOUNCER)).each(['transaction', 'session'])(
-    'pgbouncer itself in between, by %s, also where it was made to take what it does not know',
+    'pgbouncer in between, by %s, even if it is configured to accept unknown settings',
     async (mode) => {
       const { folder: sockets, port: target, networkUrl } = await sharedServer();
       const own = ownFolder(join(runFolder(), `pooler-${mode}`));
@@ -194,7 +194,7 @@ describePostgres('a database that cannot be used is told in one sentence with th
         try {
           const url = networkUrl.replace(`:${target}/`, `:${port}/`);
           await expect.poll(() => why(url)).not.toMatch(/cannot be reached/);
-          // The second time it hands out a session that was used before.
+          // The second time, it hands out a session that was used before.
           for (let again = 0; again < 3; again++)
             expect(await why(url)).toMatch(/A connection pooler .* is between .* PostgreSQL itself/);
         } finally {
@@ -206,7 +206,7 @@ describePostgres('a database that cannot be used is told in one sentence with th
     },
   );
 
-  it('a server that has no connection left', async () => {
+  it('a server without free connections', async () => {
     const url = await freshDatabase();
     await besides(url, async (client) => {
       const { rows } = await client.query('SELECT current_database() AS name');
@@ -218,7 +218,7 @@ describePostgres('a database that cannot be used is told in one sentence with th
   });
 });
 
-/** Passes on what both say, changed where `change` changes it. */
+/** Forwards both directions, with the server's bytes as `change` returns them. */
 async function relay(port: number, change: (bytes: Buffer) => Buffer): Promise<Server> {
   const join = (socket: Socket): void => {
     const upstream = connect(port, '127.0.0.1');

@@ -1,4 +1,7 @@
-/** Another data key for a database in PostgreSQL, with the key's file in a folder; SQLite's: ../rotate-data-key.slow.test.ts. */
+/**
+ * Rotates the data key of a PostgreSQL database, with the key file in a folder; for SQLite, see
+ * ../rotate-data-key.slow.test.ts.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -54,7 +57,7 @@ const expectAll = async (place: Place, key: Uint8Array): Promise<void> =>
   expectSealed(await storeOf(place, key));
 
 describePostgres('rotation of the data key of a database in PostgreSQL', () => {
-  it('keeps all there is under another key, and leaves the old one nothing', async () => {
+  it('keeps all data under the new key, and makes the old one useless', async () => {
     const place = await filled();
     const key = readKeyFile(join(place.folder, 'data.key'));
     const earlier = await storeOf(place, key);
@@ -67,7 +70,7 @@ describePostgres('rotation of the data key of a database in PostgreSQL', () => {
     await expectAll(place, now);
     for (const row of await wrapped()) expect(before).not.toContainEqual(row);
     await expect(storeOf(place, key)).rejects.toThrow(/data key is not the one/);
-    // A command that had the store open before writes nothing that nobody could read.
+    // A command that opened the store before can't write anything that no one could read.
     await expect(earlier.transact((tx) => tx.addPerson(person('late')))).rejects.toThrow(
       /data key is not the one/,
     );
@@ -76,7 +79,7 @@ describePostgres('rotation of the data key of a database in PostgreSQL', () => {
     await expectAll(place, await keyOf(place));
   });
 
-  it('refuses to make rows right that somebody wrote, and to work beside an appliance of another version', async () => {
+  it('refuses to renew the codes of forged rows, and to run alongside an appliance of another version', async () => {
     const place = await filled();
     const key = readKeyFile(join(place.folder, 'data.key'));
     const node = { id: 'n', name: 'gate-2', version: '0' };
@@ -91,7 +94,7 @@ describePostgres('rotation of the data key of a database in PostgreSQL', () => {
     ]).toEqual([key, false]);
   });
 
-  it.each(['before', 'after'])('settles what a kill left: %s the database was changed', async (when) => {
+  it.each(['before', 'after'])('resolves an interruption %s the database was changed', async (when) => {
     const place = await filled();
     const [path, next] = ['data.key', 'data.key.next'].map((name) => join(place.folder, name));
     const key = readKeyFile(path);
@@ -103,17 +106,17 @@ describePostgres('rotation of the data key of a database in PostgreSQL', () => {
       copyFileSync(path, next);
       writeFileSync(path, old);
     }
-    // While the database is away both stay: either may be the one.
+    // While the database is unavailable, both files stay, because either may hold its key.
     const away = sourcesFor('postgres://omote@127.0.0.1:1/x');
     await expect(obtainDataKey(place.folder, away)).rejects.toThrow(/cannot be reached/);
     expect(existsSync(next)).toBe(true);
-    // Nor does one remove either that cannot read its own rows for a moment.
+    // Neither is removed while the database cannot be read, either.
     const renamed = (from: string, to: string) =>
       besides(place.url, (client) =>
         client.query(`ALTER TABLE main.settings RENAME COLUMN ${from} TO ${to}`),
       );
     await renamed('value', 'away');
-    await expect(keyOf(place)).rejects.toThrow(/Both files were kept/);
+    await expect(keyOf(place)).rejects.toThrow(/Keep both files/);
     expect(existsSync(next)).toBe(true);
     await renamed('away', 'value');
     const now = await keyOf(place);
@@ -122,7 +125,7 @@ describePostgres('rotation of the data key of a database in PostgreSQL', () => {
     await expectAll(place, now);
   });
 
-  it('survives being killed at any time: the store opens, and asked again it ends', async () => {
+  it('can be killed at any time: the store still opens, and a repeated rotation completes', async () => {
     const place = await filled(3000);
     const script = join(import.meta.dirname, '..', 'rotating.ts');
     const signals: unknown[] = [];

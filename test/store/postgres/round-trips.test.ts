@@ -9,13 +9,13 @@ import { face, person, session } from '../samples.ts';
 import { DATA_KEY } from '../temporary.ts';
 
 describePostgres('round trips to PostgreSQL', () => {
-  it('are three to issue a session: look, write, commit', async () => {
+  it('are three to issue a session: read, write, commit', async () => {
     const { port, networkUrl } = await sharedServer();
     const gate = await TcpGate.before(port);
     onTestFinished(() => gate.close());
     const name = /\/(\w+)\?/.exec(await freshDatabase())?.[1];
     const url = networkUrl.replace(`:${port}/postgres`, `:${gate.port}/${name}`);
-    // A command: beside it nothing speaks with the database.
+    // The store of a command, so that nothing else uses the connection.
     const store = await openPostgresStore({ url, dataKey: Uint8Array.from(DATA_KEY) });
     onTestFinished(() => store.close());
     const world = worldOf({ store });
@@ -25,7 +25,7 @@ describePostgres('round trips to PostgreSQL', () => {
     });
     const { kind, idType, identifier, policy } = session('s', 'p');
     const issue = () => openSession(world, { kind, idType, identifier, policy, metadata: '{}', keyId: 'k' });
-    // The first prepares statements.
+    // The first call prepares the statements.
     await issue();
     const before = gate.roundTrips;
     await issue();

@@ -21,7 +21,7 @@ describePostgres('a statement of PostgreSQL', () => {
       .prepare('INSERT INTO main.all_types (text, whole, real, bytes) VALUES (?, ?, ?, ?) RETURNING id')
       .get(text, whole, real, bytes);
 
-  it('brings values back as they were given', async () => {
+  it('returns values as they were stored', async () => {
     const bytes = new Uint8Array([0, 1, 127, 128, 255]);
     const rows: [string | null, number | null, number | null, Uint8Array | null][] = [
       ['面 \u{10FFFF} \' " \\ \n', Number.MAX_SAFE_INTEGER, 0.1 + 0.2, bytes],
@@ -36,7 +36,7 @@ describePostgres('a statement of PostgreSQL', () => {
     );
   });
 
-  it('counts what it changes, plucks, and keeps the case of names', async () => {
+  it('counts changed rows, plucks, and keeps the case of names', async () => {
     for (const text of ['a', 'b', 'c']) await insert(text, 1, null, null);
     expect(
       await sql
@@ -58,7 +58,7 @@ describePostgres('a statement of PostgreSQL', () => {
     expect(await sql.prepare('SELECT 1 FROM all_types WHERE text = ?').get('x')).toBeUndefined();
   });
 
-  it('takes lists for IN', async () => {
+  it('accepts lists for IN', async () => {
     for (const text of ['a', 'b', "c'"]) await insert(text, text.charCodeAt(0), null, null);
     const among = (list: string, of: string) =>
       sql.prepare(`SELECT text FROM all_types WHERE ${of} IN ${list} ORDER BY 1`).pluck();
@@ -74,7 +74,7 @@ describePostgres('a statement of PostgreSQL', () => {
     expect(await sql.prepare('SELECT text FROM all_types ORDER BY text').pluck().all()).toEqual(byBytes);
   });
 
-  it('refuses NUL in text and numbers that would not come back, before anything is sent', async () => {
+  it('refuses NUL in text, and numbers that would change, before anything is sent', async () => {
     await expect(insert('a\0b', null, null, null)).rejects.toThrow('text holds a NUL character');
     await expect(insert('a', 2 ** 53, null, null)).rejects.toThrow(/beyond 2\^53/);
     await expect(insert('a', 0.5, null, null)).rejects.toThrow(/bigint/);
@@ -87,7 +87,7 @@ describePostgres('a statement of PostgreSQL', () => {
     expect(await sql.prepare('SELECT count(*) FROM all_types').pluck().get()).toBe(1);
   });
 
-  it('goes on after one that failed, also when many are under way', async () => {
+  it('continues after one that failed, even when many are in progress', async () => {
     const answers = await Promise.allSettled([
       insert('a', 1, null, null),
       sql.prepare('SELECT none FROM all_types').all(),
@@ -99,7 +99,7 @@ describePostgres('a statement of PostgreSQL', () => {
     expect(await Promise.all(many)).toEqual(Array.from({ length: 200 }, (_, i) => i + 1));
   });
 
-  it('is asked again of another connection when the server ended this one', async () => {
+  it('is repeated on another connection when the server ended this one', async () => {
     expect(await sql.prepare('SELECT 1').pluck().get()).toBe(1);
     const ended = await besides(url, (client) =>
       client.query(

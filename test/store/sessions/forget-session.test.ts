@@ -7,7 +7,7 @@ import { FORGOTTEN_COLUMNS, PERSONAL_POLICY } from '../../../src/store/sessions/
 import { attempt, hexId, person, session, T0 } from '../samples.ts';
 import { askedBeside, columnsOf, freshPlace, open } from '../temporary.ts';
 
-/** Columns that tell no more than that there was a session, of whom, and how it ended. */
+/** Columns that reveal only that there was a session, whose it was, and how it ended. */
 const KEPT_COLUMNS = [
   'seq',
   'id',
@@ -29,7 +29,7 @@ const KEPT_COLUMNS = [
   'mac',
 ];
 
-/** Members of a policy that are numbers and switches which the caller sets for everybody alike. */
+/** Members of a policy that are numbers and switches, which a calling system sets alike for everybody. */
 const KEPT_POLICY = [
   'expiresS',
   'retryLimit',
@@ -43,7 +43,7 @@ const KEPT_POLICY = [
   'checkOverwrite',
 ];
 
-/** Tables that name sessions: those that are emptied of them, and those that the rest of the store answers for. */
+/** Tables that refer to sessions: those whose rows are deleted, and those that other parts of the store handle. */
 const EMPTIED = ['attempts', 'session_inputs'];
 const OTHERS = [
   'automatic_detections',
@@ -59,8 +59,8 @@ const OTHERS = [
   'visit_templates',
 ];
 
-describe('forgetting what a session tells', () => {
-  it('knows every column of the table, every member of a policy, and every table that names sessions', async () => {
+describe('forgetting the details of a session', () => {
+  it('covers every column, every member of a policy, and every table that refers to sessions', async () => {
     const folder = freshPlace();
     await open(folder);
     const columns = await columnsOf(folder);
@@ -79,7 +79,7 @@ describe('forgetting what a session tells', () => {
       (store) => store.transact((tx) => tx.removeExpired('details', NOTHING_REMOVED, T0 * 2, 9)),
     ],
   ];
-  it.each(roads)('leaves nothing of it, by %s', async (_, forget) => {
+  it.each(roads)('leaves no details behind, by %s', async (_, forget) => {
     const folder = freshPlace();
     const store = await open(folder);
     const authId = hexId();
@@ -108,7 +108,7 @@ describe('forgetting what a session tells', () => {
     expect(await askedBeside(folder, 'SELECT token_hash FROM sessions')).toEqual([{ token_hash: null }]);
     for (const table of EMPTIED)
       expect(await askedBeside(folder, `SELECT count(*) AS n FROM ${table}`)).toEqual([{ n: 0 }]);
-    // A second time finds nothing to remove.
+    // A second run finds nothing to remove.
     const again = await store.transact((tx) => tx.removeExpired('details', NOTHING_REMOVED, T0 * 2, 9));
     expect(again.removed).toBe(0);
   });

@@ -8,7 +8,7 @@ import { open } from '../temporary.ts';
 const sha256 = (text: string): Uint8Array => createHash('sha256').update(text).digest();
 
 describe('sessions', () => {
-  it('keep every state of their life', async () => {
+  it('keep every state of their life cycle', async () => {
     const store = await open();
     const id = hexId();
     const states: Session[] = [
@@ -44,7 +44,7 @@ describe('sessions', () => {
     expect(await store.sessionMetadata(s.id)).toBe('{}');
   });
 
-  it('are due by their own deadline, oldest first, and no more once ended', async () => {
+  it('are due by their own deadline, oldest first, and no longer once they ended', async () => {
     const store = await open();
     const id = hexId();
     const late = session('late', id, { issuedAtUs: T0 + seconds(10) });
@@ -65,7 +65,7 @@ describe('sessions', () => {
     expect(await store.counts()).toEqual({ people: 1, faces: 0, sessions: 3, openSessions: 2 });
   });
 
-  it('are listed latest first with their attempts in order', async () => {
+  it('are listed latest first, with their attempts in order', async () => {
     const store = await open();
     const id = hexId();
     const failed = attempt('b', 1, {
@@ -104,7 +104,7 @@ describe('sessions', () => {
 describe('metadata of a registration session', () => {
   const registration = (id: string) => session('s', id, { kind: 'registration' });
 
-  it('is there until the face takes it over', async () => {
+  it('is stored until the face takes it over', async () => {
     const store = await open();
     const id = hexId();
     await store.transact(async (tx) => {
@@ -120,7 +120,7 @@ describe('metadata of a registration session', () => {
     expect(await store.sessionMetadata('s')).toBe('{}');
   });
 
-  it('is dropped with a rejection', async () => {
+  it('is deleted with a rejection', async () => {
     const store = await open();
     const id = hexId();
     await store.transact(async (tx) => {

@@ -4,7 +4,7 @@ import { open } from '../temporary.ts';
 
 const ID = 'import-1';
 
-it('counts the people whom an import registered and who were found to be somebody else, too, since it began', async () => {
+it('counts people whom an import registered and who were found to be duplicates since it began', async () => {
   const store = await open();
   const [before, certain, twice, review, other, known] = Array.from({ length: 6 }, hexId) as [
     string,

@@ -9,7 +9,7 @@ const HOUR = 3600e6;
 const YEAR = 365 * 24 * HOUR;
 const bytes = (fill: number) => new Uint8Array(32).fill(fill);
 
-/** As a service leaves it that took the time for a year later. */
+/** The state after a service ran with its clock a year ahead. */
 async function aYearAhead(): Promise<Store> {
   const store = await open();
   const later = T0 + YEAR;
@@ -39,7 +39,7 @@ async function aYearAhead(): Promise<Store> {
   return store;
 }
 
-it('ends what a wrong clock has put into the future, at every place, and counts failures on', async () => {
+it('clears all times that a wrong clock put into the future, and keeps counting failures', async () => {
   const store = await aYearAhead();
   await store.transact((tx) => tx.takeBackTimes(T0));
   expect((await store.person('locked'))?.lockout).toEqual({ failures: 51, lockedUntilUs: 0 });
@@ -56,7 +56,7 @@ it('ends what a wrong clock has put into the future, at every place, and counts 
   expect((await store.dueDeletions(T0, 9)).map(({ id }) => id)).toEqual(['d']);
 });
 
-it('leaves pauses of the right time, and whoever is switched off until an operator unlocks them', async () => {
+it('keeps correct pauses, and people who are locked until an operator unlocks them', async () => {
   const store = await aYearAhead();
   await store.transact((tx) => tx.takeBackTimes(T0));
   expect((await store.person('off'))?.lockout).toEqual({ failures: 50, lockedUntilUs: DISABLED_UNTIL_US });

@@ -11,7 +11,7 @@ const answer = (n: number, endsAtUs: number) => ({
 });
 
 describe('kept answers', () => {
-  it('are found by name, replaced, and dropped when their time is over, the oldest first', async () => {
+  it('are found by name, replaced, and deleted when they expire, oldest first', async () => {
     const store = await open(freshPlace());
     await store.transact(async (tx) => {
       for (let n = 0; n < 5; n++) await tx.keepAnswer(answer(n, T0 + n));
@@ -35,16 +35,16 @@ describe('kept answers', () => {
   });
 });
 
-describe('what is kept of keys in memory', () => {
+describe('the cached API key', () => {
   const key = apiKey('k', { scopes: ['admin'] });
   const hashHex = Buffer.from(sha256('key')).toString('hex');
 
-  it('is the same object until the key changes, by this process or another one', async () => {
+  it('is the same object until this or another process changes the key', async () => {
     const folder = freshPlace();
     const store = await open(folder);
     await store.transact((tx) => tx.addApiKey(key, sha256('key')));
     const first = await store.apiKeyByHash(hashHex);
-    // PostgreSQL tells of commits to any database of the server, so that what is kept may be read anew.
+    // PostgreSQL's version also changes with commits to the server's other databases, so the key may be read again.
     if (ENGINE === 'sqlite') expect(await store.apiKeyByHash(hashHex)).toBe(first);
     expect(await store.apiKeyByHash(hashHex)).toEqual(first);
     await store.transact((tx) => tx.touchApiKey('k', T0 + 1, '192.0.2.1'));
@@ -53,14 +53,14 @@ describe('what is kept of keys in memory', () => {
       lastUsedAtUs: T0 + 1,
       lastUsedFrom: '192.0.2.1',
     });
-    // As a command does it beside a service, or another appliance.
+    // As a command does while the service is running, or another appliance.
     const other = await open(folder);
     await other.transact((tx) => tx.revokeApiKey('k', T0 + 2));
     await expect.poll(async () => (await store.apiKeyByHash(hashHex))?.revokedAtUs).toBe(T0 + 2);
     await store.close();
   });
 
-  it('is not what a transaction saw that was undone', async () => {
+  it('is not taken from a transaction that was rolled back', async () => {
     const store = await open(freshPlace());
     await store.transact((tx) => tx.addApiKey(key, sha256('key')));
     const undone = store.transact(async (tx) => {

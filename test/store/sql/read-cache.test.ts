@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ReadCache } from '../../../src/store/sql/read-cache.ts';
 
-/** A database whose commits are counted, and whose answers wait until they are let go. */
+/** A database whose commits are counted, and whose answers can be held back. */
 function database() {
   let [version, looks] = [0, Promise.resolve()];
   const asked: string[] = [];
@@ -24,10 +24,10 @@ function database() {
   };
 }
 
-/** Longer than a look is believed. */
+/** Longer than a version check remains valid. */
 const later = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-it('asks for what it does not have without waiting to be told whether anything was written', async () => {
+it('reads a missing row without waiting for the version check', async () => {
   const { asked, version, read, slow } = database();
   const cache = new ReadCache(version);
   slow(new Promise(() => undefined));
@@ -35,7 +35,7 @@ it('asks for what it does not have without waiting to be told whether anything w
   expect(asked).toEqual(['version', 'row']);
 });
 
-it('answers what it has only once it knows that nobody has committed since', async () => {
+it('returns a cached row only once it knows that no one has committed since', async () => {
   const { asked, commit, version, read } = database();
   const cache = new ReadCache(version);
   await cache.get('a', read);
@@ -50,7 +50,7 @@ it('answers what it has only once it knows that nobody has committed since', asy
   expect(asked.filter((what) => what === 'row').length).toBe(reads + 1);
 });
 
-it('keeps nothing that was read before its own process committed', async () => {
+it('does not keep a row that was read before this process committed', async () => {
   const { commit, version, read } = database();
   const cache = new ReadCache(version);
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -66,7 +66,7 @@ it('keeps nothing that was read before its own process committed', async () => {
   expect(await cache.get('a', read)).toBe(1);
 });
 
-it('leaves it to the read to tell that the database is away', async () => {
+it('leaves it to the read to report that the database is unavailable', async () => {
   const away = async () => {
     throw new Error('away');
   };

@@ -9,14 +9,14 @@ import { Offers } from '../offers.ts';
 import { known } from '../operators.ts';
 import { codeStepBy, newCodeSecret } from './one-time-code.ts';
 import { firstRecoveryCodes, newRecoveryCodes, proveSecondFactor, wrongFactor } from './second-factor.ts';
-import { type KeySite, MAX_SECURITY_KEYS, type SecurityKeys } from './security-keys.ts';
+import { MAX_SECURITY_KEYS, type RelyingParty, type SecurityKeys } from './security-keys.ts';
 
-/** To find the phone, install an app and type six digits. */
+/** An hour: enough to find the phone, install an app and type six digits. */
 const OFFER_LIFE_US = seconds(3600);
 
 /**
- * Secrets that were offered to authenticator apps and are not proved yet. The service chooses them and keeps them
- * until then: a secret that a page brings along could be one that somebody else knows.
+ * Secrets offered to authenticator apps and not confirmed yet. The service chooses them and keeps them until then: a
+ * secret supplied by the page could be known to somebody else.
  */
 export class CodeOffers {
   readonly #offers: Offers;
@@ -25,24 +25,32 @@ export class CodeOffers {
     this.#offers = new Offers(world, 'one-time code', OFFER_LIFE_US);
   }
 
-  /** @param session the offer is good in this session alone; a second one replaces it. */
+  /**
+   * Offers a secret.
+   * @param session the cookie's secret: the offer is valid only in this session and replaces an earlier one
+   */
   async make(session: string): Promise<Uint8Array> {
     const secret = newCodeSecret();
     await this.#offers.make(ofSession(session), Buffer.from(secret).toString('base64'));
     return secret;
   }
 
+  /** The secret offered in this session; null: there is none, or it has expired. */
   async of(session: string): Promise<Uint8Array | null> {
     const text = await this.#offers.look(ofSession(session));
     return text === null ? null : new Uint8Array(Buffer.from(text, 'base64'));
   }
 
+  /** Withdraws the offer of this session. */
   async drop(session: string): Promise<void> {
     await this.#offers.take(ofSession(session));
   }
 }
 
-/** The cookie's secret, of which the store has the hash alone. */
+/**
+ * An offer is named by the hash of the cookie's secret and sealed with the secret itself, which the store does not
+ * have.
+ */
 const ofSession = (session: string) => ({ name: hashHexOf(session), secret: session });
 
 export interface OwnSession {
@@ -52,9 +60,11 @@ export interface OwnSession {
 }
 
 /**
- * From now on sign-in asks for a code; the operator's other sessions end.
- * @param code proves that the authenticator has the secret. @param oldCode of the authenticator that it replaces
- * @returns recovery codes, when there are none yet @throws Failure invalid (`code`, `old_code`)
+ * Requires a one-time code at sign-in from now on, and ends the operator's other sessions.
+ * @param code proves that the authenticator has the secret
+ * @param oldCode a code from the current authenticator, if this one replaces it; or a recovery code
+ * @returns recovery codes, unless there are some already
+ * @throws Failure invalid (`code`, `old_code`)
  */
 export async function turnCodeOn(
   world: Stored,
@@ -83,6 +93,7 @@ export async function turnCodeOn(
   });
 }
 
+/** Stops requiring one-time codes, and ends the operator's other sessions. */
 export function turnCodeOff(world: Stored, actor: AuditedBy, session: OwnSession): Promise<void> {
   return world.store.transact(async (tx) => {
     const { operatorId: id, secret } = session;
@@ -92,7 +103,11 @@ export function turnCodeOff(world: Stored, actor: AuditedBy, session: OwnSession
   });
 }
 
-/** For who has lost phone and keys: the password alone signs in, until they set up others. Ends the sessions. */
+/**
+ * Removes all second factors of an operator who has lost them: the password alone signs in until they set up others.
+ * Ends all sessions of the operator.
+ * @throws Failure unknown_resource
+ */
 export function removeSecondFactors(world: Stored, actor: AuditedBy, id: string): Promise<void> {
   return world.store.transact(async (tx) => {
     await known(tx, id);
@@ -108,7 +123,7 @@ export function removeSecondFactors(world: Stored, actor: AuditedBy, id: string)
 export async function listSecurityKeys(
   { store }: Pick<Stored, 'store'>,
   operatorId: string,
-  site: KeySite | null,
+  site: RelyingParty | null,
 ): Promise<(SecurityKey & { worksHere: boolean })[]> {
   const keys = await store.securityKeys(operatorId);
   return keys.map((key) => ({ ...key, worksHere: key.rpId === site?.rpId }));
@@ -119,11 +134,15 @@ export const offerSecurityKey = async (
   { store }: Pick<Stored, 'store'>,
   keys: SecurityKeys,
   operatorId: string,
-  site: KeySite,
+  site: RelyingParty,
 ): ReturnType<SecurityKeys['registrationOptions']> =>
   keys.registrationOptions(await known(store, operatorId), site);
 
-/** @returns recovery codes, when there are none yet @throws Failure state_forbids */
+/**
+ * Adds a security key, and ends the operator's other sessions.
+ * @returns recovery codes, unless there are some already
+ * @throws Failure state_forbids: there are 10 keys already
+ */
 export function addSecurityKey(
   world: Stored,
   actor: AuditedBy,
@@ -141,7 +160,7 @@ export function addSecurityKey(
   });
 }
 
-/** @throws Failure unknown_resource */
+/** Removes a security key, and ends the operator's other sessions. @throws Failure unknown_resource */
 export function removeSecurityKey(
   world: Stored,
   actor: AuditedBy,
@@ -157,7 +176,7 @@ export function removeSecurityKey(
   });
 }
 
-/** In the place of those before. */
+/** Replaces the operator's recovery codes. @throws Failure unknown_resource */
 export const renewRecoveryCodes = (world: Stored, actor: AuditedBy, id: string): Promise<string[]> =>
   world.store.transact(async (tx) => {
     await known(tx, id);
@@ -165,7 +184,7 @@ export const renewRecoveryCodes = (world: Stored, actor: AuditedBy, id: string):
     return newRecoveryCodes(tx, id);
   });
 
-/** @throws Failure unknown_resource */
+/** Ends one console session of an operator. @param id the session's ID in the list @throws Failure unknown_resource */
 export const endSession = (world: Stored, actor: AuditedBy, operatorId: string, id: string): Promise<void> =>
   world.store.transact(async (tx) => {
     if (!(await tx.endListedSession(operatorId, id))) throw failure('unknown_resource', 'id', 'is not known');
@@ -177,7 +196,7 @@ export const endSession = (world: Stored, actor: AuditedBy, operatorId: string, 
     });
   });
 
-/** All of them. @throws Failure unknown_resource */
+/** Ends all console sessions of an operator. @throws Failure unknown_resource */
 export const endSessions = (world: Stored, actor: AuditedBy, operatorId: string): Promise<void> =>
   world.store.transact(async (tx) => {
     await known(tx, operatorId);

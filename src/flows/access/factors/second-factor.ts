@@ -7,10 +7,10 @@ import { hashOf } from '../../identifiers.ts';
 import { codeStepBy } from './one-time-code.ts';
 import type {
   AuthenticationResponseJSON,
-  KeySite,
+  KeyAssertion,
   PublicKeyCredentialRequestOptionsJSON,
+  RelyingParty,
   SecurityKeys,
-  UsedKey,
 } from './security-keys.ts';
 
 /** The second factor presented in addition to the password. */
@@ -18,42 +18,48 @@ export interface SecondFactor {
   /** A code from the authenticator app, or one of the recovery codes. */
   code: string | null;
   securityKey: AuthenticationResponseJSON | null;
-  site: KeySite | null;
+  site: RelyingParty | null;
 }
 
-/** What an operator may show, to be asked for. */
+/** The second factors that an operator can choose from. */
 export interface FactorChoice {
   code: boolean;
   securityKey: PublicKeyCredentialRequestOptionsJSON | null;
   recovery: boolean;
 }
 
+/** Whether an operator has set up a second factor. */
 export const hasSecondFactor = (o: Pick<Operator, 'hasCode' | 'securityKeys'>): boolean =>
   o.hasCode || o.securityKeys > 0;
 
+/** The second factors that an operator can choose from, with a fresh challenge for their security keys. */
 export async function factorChoice(
   keys: SecurityKeys,
   operator: Operator,
-  site: KeySite | null,
+  site: RelyingParty | null,
   recoveryCodes: number,
 ): Promise<FactorChoice> {
   const securityKey = await keys.signInOptions(operator.id, site);
   return { code: operator.hasCode, securityKey, recovery: recoveryCodes > 0 };
 }
 
-/** Before the transaction: signatures are checked outside it. */
+/** Verifies the security key's signature, if there is one. Call this before the transaction. */
 export const usedKeyOf = async (
   keys: SecurityKeys,
   operatorId: string,
   { securityKey, site }: SecondFactor,
-): Promise<UsedKey | null> => (securityKey ? await keys.verify(operatorId, securityKey, site) : null);
+): Promise<KeyAssertion | null> => (securityKey ? await keys.verify(operatorId, securityKey, site) : null);
 
-/** @returns by what it was shown; null: not at all. Takes each code once. */
+/**
+ * Checks an operator's second factor. Each code is accepted once.
+ * @param usedKey the result of usedKeyOf
+ * @returns which factor was proved; `none`: the operator has none; null: not proved
+ */
 export async function proveSecondFactor(
   tx: StoreWrites,
   operator: Operator,
   { code }: Pick<SecondFactor, 'code'>,
-  usedKey: UsedKey | null,
+  usedKey: KeyAssertion | null,
   clock: Clock,
 ): Promise<'none' | 'code' | 'security_key' | 'recovery' | null> {
   const nowUs = clock.nowUs();
@@ -73,12 +79,14 @@ export async function proveSecondFactor(
   return 'code';
 }
 
-/** Letters and digits that are not taken for one another; 16 of 31 are 79 bits, so that a plain hash keeps them. */
+/** Letters and digits that are hard to confuse. 16 of 31 characters make 79 bits, so a plain hash protects them. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const CODES = 10;
 const GROUPS = 4;
 
-/** Codes for the day on which the phone or the key is lost: shown once, each good for one sign-in. */
+/**
+ * Replaces the operator's recovery codes, for a lost phone or key: ten codes that are shown once and each sign in once.
+ */
 export async function newRecoveryCodes(tx: StoreWrites, operatorId: string): Promise<string[]> {
   const group = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   const codes = Array.from({ length: CODES }, () => Array.from({ length: GROUPS }, group).join('-'));
@@ -86,7 +94,7 @@ export async function newRecoveryCodes(tx: StoreWrites, operatorId: string): Pro
   return codes;
 }
 
-/** With the first second factor; null when there are some already. */
+/** Makes recovery codes along with the first second factor. @returns null: there are some already */
 export const firstRecoveryCodes = async (tx: StoreWrites, operatorId: string): Promise<string[] | null> =>
   (await tx.recoveryCodesLeft(operatorId)) > 0 ? null : await newRecoveryCodes(tx, operatorId);
 
@@ -94,5 +102,6 @@ const plain = (code: string): string => code.toLowerCase().replaceAll(/[\s-]/g, 
 const isRecoveryCode = (code: string): boolean => /^[a-z2-9]{16}$/.test(plain(code));
 const recoveryHash = (code: string): Uint8Array => hashOf(plain(code));
 
+/** The failure for a wrong or missing second factor: invalid (`code`). */
 export const wrongFactor = () =>
   failure('invalid', 'code', 'is wrong; check the clock of the phone and of this host');

@@ -17,29 +17,34 @@ export type {
   RegistrationResponseJSON,
 };
 
-/** Where the console was opened. Keys work under the domain name (rpId) for which they were made, and no other. */
-export interface KeySite {
+/**
+ * Where the console was opened. A security key works only under the domain name (rpId) for which it was registered.
+ */
+export interface RelyingParty {
   rpId: string;
   origin: string;
 }
 
-/** Loaded when a key is first used: it takes a tenth of a second and 14 MB, and most sites have none. */
+/** Loaded when a key is first used. It takes a tenth of a second and 14 MB, and most sites have no keys. */
 const webAuthn = () => import('@simplewebauthn/server');
 
 export const MAX_SECURITY_KEYS = 10;
 
-/** To fetch a key from a drawer takes a minute. */
+/** Three minutes: fetching a key from a drawer takes one. */
 const CHALLENGE_LIFE_US = 180 * MICROS_PER_SECOND;
 
-/** What a used key reports. It is stored, so that a copy of the key with an older counter is refused. */
-export interface UsedKey {
+/**
+ * What a verified key reports. The counter must be stored, so that a copy of the key with an older counter is refused.
+ */
+export interface KeyAssertion {
   id: string;
   counter: number;
 }
 
 /**
- * Security keys (WebAuthn) as second factor: they sign a challenge together with the address of the page, so that a
- * page that looks like the console gets nothing. Challenges are taken once.
+ * Security keys (WebAuthn) as a second factor. They sign a challenge together with the page's origin, so a page that
+ * imitates the console gains nothing. Each challenge is accepted once; it is sealed with `pageTokenKey`, the site's own
+ * secret.
  */
 export class SecurityKeys {
   readonly #world: Stored & Listed;
@@ -50,9 +55,10 @@ export class SecurityKeys {
     this.#challenges = new Offers(world, 'security key', CHALLENGE_LIFE_US);
   }
 
+  /** What the browser needs to register a new key, with a fresh challenge that is valid for three minutes. */
   async registrationOptions(
     operator: Operator,
-    site: KeySite,
+    site: RelyingParty,
   ): Promise<PublicKeyCredentialCreationOptionsJSON> {
     const options = await (await webAuthn()).generateRegistrationOptions({
       rpName: 'Omote',
@@ -71,11 +77,14 @@ export class SecurityKeys {
     return options;
   }
 
-  /** @returns the new key, not kept yet; null when the answer is not right. */
+  /**
+   * Verifies the browser's answer to registrationOptions.
+   * @returns the new key, not stored yet; null: the answer is not valid
+   */
   async verifyRegistration(
     operatorId: string,
     response: RegistrationResponseJSON,
-    site: KeySite,
+    site: RelyingParty,
   ): Promise<Omit<SecurityKey, 'name' | 'createdAtUs' | 'usedAtUs'> | null> {
     try {
       const { verified, registrationInfo } = await (await webAuthn()).verifyRegistrationResponse({
@@ -92,15 +101,18 @@ export class SecurityKeys {
       );
       return { id, operatorId, rpId: site.rpId, publicKey, counter, transports };
     } catch {
-      // The library throws for whatever a hostile answer may hold.
+      // The library throws on invalid answers, which may be hostile.
       return null;
     }
   }
 
-  /** null: the operator has no key that works here. */
+  /**
+   * What the browser needs to use a key, with a fresh challenge.
+   * @returns null: the operator has no key that works here
+   */
   async signInOptions(
     operatorId: string,
-    site: KeySite | null,
+    site: RelyingParty | null,
   ): Promise<PublicKeyCredentialRequestOptionsJSON | null> {
     const keys = site === null ? [] : await this.#of(operatorId, site);
     if (site === null || keys.length === 0) return null;
@@ -113,11 +125,12 @@ export class SecurityKeys {
     return options;
   }
 
+  /** Verifies the browser's answer to signInOptions. @returns null: the answer is not valid */
   async verify(
     operatorId: string,
     response: AuthenticationResponseJSON,
-    site: KeySite | null,
-  ): Promise<UsedKey | null> {
+    site: RelyingParty | null,
+  ): Promise<KeyAssertion | null> {
     const key = site && (await this.#of(operatorId, site)).find(({ id }) => id === response.id);
     if (!key) return null;
     try {
@@ -136,7 +149,7 @@ export class SecurityKeys {
     }
   }
 
-  #of = async (operatorId: string, { rpId }: KeySite): Promise<SecurityKey[]> =>
+  #of = async (operatorId: string, { rpId }: RelyingParty): Promise<SecurityKey[]> =>
     (await this.#world.store.securityKeys(operatorId)).filter((key) => key.rpId === rpId);
 
   async #take(challenge: string, operatorId: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** Where the database is: what stands in OMOTE_DATABASE_URL. */
+/** The database address, parsed from OMOTE_DATABASE_URL. */
 
 export interface Host {
   /** A name, an address, or the folder of a Unix socket. */
@@ -9,17 +9,17 @@ export interface Host {
 export type TlsMode = 'disable' | 'verify-ca' | 'verify-full';
 
 export interface DatabaseAddress {
-  /** Whichever of them is the primary. */
+  /** All hosts of the cluster; any of them may be the primary. */
   hosts: readonly Host[];
   user: string;
   database: string;
-  /** What the URL says; null: see password.ts. */
+  /** The password in the URL; null: see password.ts. */
   password: string | null;
   /** A file whose first line is the password. */
   passwordFile: string | null;
-  /** A file as PostgreSQL's own programs have it: host:port:database:user:password. */
+  /** A password file in the format of PostgreSQL's own programs: host:port:database:user:password. */
   passFile: string | null;
-  /** Undefined: verify-full but for loopback and sockets. */
+  /** Undefined: verify-full, except for loopback addresses and sockets. */
   tlsMode: TlsMode | undefined;
   /** Paths of PEM files. */
   rootCertificate: string | null;
@@ -32,7 +32,7 @@ const MEMBERS = ['host', 'port', 'passwordfile', 'passfile', 'sslmode', 'sslroot
 const SHAPE = /^postgres(?:ql)?:\/\/(?:([^@/?]*)@)?([^/?]*)\/([^/?]*)(?:\?(.*))?$/;
 const EXAMPLE = 'postgres://omote@db1.example:5432,db2.example:5432/omote?sslrootcert=/etc/omote/ca.pem';
 
-/** Hosts of the network that are talked to without TLS. */
+/** Hosts that are reached over a network without TLS. */
 export const bareHosts = (address: DatabaseAddress): Host[] =>
   address.hosts.filter(
     (host) => !isSocket(host) && !isLoopback(host.host) && tlsModeFor(address, host) === 'disable',
@@ -41,25 +41,30 @@ export const bareHosts = (address: DatabaseAddress): Host[] =>
 const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|::1)$/.test(host);
 export const isSocket = ({ host }: Host): boolean => host.startsWith('/');
 
-/** As it is used with this host. */
+/** The TLS mode to use with this host. */
 export const tlsModeFor = (address: DatabaseAddress, host: Host): TlsMode => {
   if (isSocket(host)) return 'disable';
   return address.tlsMode ?? (isLoopback(host.host) ? 'disable' : 'verify-full');
 };
 
-/** For messages: no password. */
+/** The address for messages, without the password. */
 export const shownAddress = ({ hosts, user, database }: DatabaseAddress): string =>
   `${database} of ${user} at ${hosts.map(shownHost).join(', ')}`;
 
+/** The host for messages. */
 export const shownHost = (host: Host): string =>
   isSocket(host) ? `${host.host} (port ${host.port})` : `${host.host}:${host.port}`;
 
-/** @throws Error for people: what of the URL is wrong, never with what may be a password */
+/**
+ * @param url the value of OMOTE_DATABASE_URL
+ * @throws Error with a message for operators that says what is wrong with the URL, without parts that may be a
+ * password
+ */
 export function databaseAddress(url: string): DatabaseAddress {
   const parts = SHAPE.exec(url.trim());
   if (!parts)
     throw wrong(
-      'it has not the form of one (in a password / is written %2F, @ %40, : %3A and # %23; or give it by passwordfile=)',
+      'its form is wrong (in a password, write / as %2F, @ as %40, : as %3A and # as %23, or use passwordfile=)',
     );
   const [, login = '', authority, name, query = ''] = parts;
   const given = membersOf(query);
@@ -81,13 +86,13 @@ export function databaseAddress(url: string): DatabaseAddress {
 }
 
 const wrong = (why: string): Error =>
-  new Error(`OMOTE_DATABASE_URL is not a database address: ${why}. It looks like ${EXAMPLE}`);
+  new Error(`OMOTE_DATABASE_URL is not a database address: ${why}. Example: ${EXAMPLE}`);
 
 function decoded(text: string, what: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    throw wrong(`its ${what} has a % that does not start a character code (write % itself as %25)`);
+    throw wrong(`its ${what} has a % that doesn’t start a character code (write % itself as %25)`);
   }
 }
 
@@ -95,23 +100,27 @@ function membersOf(query: string): Map<string, string> {
   const members = new Map<string, string>();
   for (const part of query.split('&').filter((text) => text !== '')) {
     const [name, ...value] = part.split('=');
-    if (!MEMBERS.includes(name)) throw wrong(`it has "${name}", and only ${MEMBERS.join(', ')} are known`);
+    if (!MEMBERS.includes(name))
+      throw wrong(`it has the unknown parameter "${name}" (known: ${MEMBERS.join(', ')})`);
     members.set(name, decoded(value.join('='), name));
   }
   return members;
 }
 
-/** `h1:5432,h2`, `[::1]:5433`, or by the members host and port, as PostgreSQL's own programs take a socket's folder. */
+/**
+ * `h1:5432,h2` or `[::1]:5433`, or the members host and port, with which PostgreSQL's own programs name a socket's
+ * folder.
+ */
 function hostsOf(authority: string, given: Map<string, string>): Host[] {
   const named = given.get('host');
-  if (named !== undefined && authority !== '') throw wrong('it names hosts twice');
+  if (named !== undefined && authority !== '') throw wrong('it names its hosts twice');
   const ports = (given.get('port') ?? '').split(',');
   const texts = (named ?? decoded(authority, 'host')).split(',');
   return texts.map((text, i) => {
     const parts =
       named === undefined ? /^(\[[^\]]+\]|[^:]*)(?::(\d+))?$/.exec(text) : [text, text, undefined];
     const host = parts?.[1]?.replace(/^\[|\]$/g, '');
-    if (!host) throw wrong('a host is missing or has not the form name:port');
+    if (!host) throw wrong('a host is missing or isn’t of the form name:port');
     const port = Number(parts?.[2] ?? (ports[i] || ports[0] || PORT));
     if (!Number.isInteger(port) || port < 1 || port > 65_535)
       throw wrong('a port is not a number from 1 to 65535');

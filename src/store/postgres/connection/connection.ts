@@ -5,54 +5,60 @@ import { PostgresSql, type Rows } from '../statements/postgres-sql.ts';
 import { type PostgresText, postgresText } from '../statements/statement-text.ts';
 import { TYPES, valuesOf } from '../statements/values.ts';
 import { type DatabaseAddress, type Host, isSocket, tlsModeFor } from './address.ts';
+import { ConnectionWatch, type ServerActivity } from './connection-watch.ts';
 import { copyIn, copyOut, type Fields } from './copy.ts';
-import { LifeSigns, type Seen } from './life-signs.ts';
 import { passwordFor } from './password.ts';
 import { replicaAwaited, type SeenWait, waitText } from './replica-wait.ts';
 
-/** The schema of all that is ours; named so that the store's texts can say main.table to both engines. */
+/** The schema of all of Omote's objects; its name lets the store's statements say main.table in both engines. */
 const SCHEMA = 'main';
 
-/** A statement that takes longer is ended by the server; ms. */
+/** The server cancels a statement that takes longer; ms. */
 const STATEMENT_MS = 8000;
-/** A server that says nothing for so long is taken for gone; ms. */
+/** A server that sends nothing for this long, while an answer is awaited, is considered gone; ms. */
 const SILENCE_MS = 10_000;
 /**
- * Looked for so often: an appliance that did not run itself, as its host was paused or too busy, has had one look in that time
- * and reads what has come meanwhile before the next.
+ * How many times silence is checked within SILENCE_MS. An appliance that did not run, because its host was paused or
+ * too busy, has had only one check in that time, and reads what has arrived before the next.
  */
 const LOOKS = 4;
 const CONNECT_MS = 3000;
-/** A server that is told of the end and does not end, either, is not waited for; ms. */
+/** How long closing waits for the server before the socket is destroyed; ms. */
 const CLOSE_MS = 1000;
 const KEEP_ALIVE_S = 5;
-/** Of a connection for long work: the server gives up what it sends when nobody takes it, and its locks with it; ms. */
+/**
+ * For a patient connection: when nobody receives what the server sends, it gives the connection up after this time,
+ * and its locks with it; ms.
+ */
 const TAKEN_MS = 30_000;
 
 export interface ConnectionOptions {
   address: DatabaseAddress;
-  /** A password that the process was given apart from the URL; null: none. */
+  /** Returns a password that the process was given apart from the URL; null: none. */
   credential: () => string | null;
-  /** What row codes are made with (row-keys.ts), in hexadecimal; null: this connection needs none. */
+  /** The keys of row codes (row-keys.ts) in hexadecimal; null: this connection needs none. */
   rowKeys: string | null;
-  /** Told of each warning of the server with its SQLSTATE. */
+  /** Called for each warning of the server, with its SQLSTATE. */
   onWarning: (state: string, message: string, detail: string) => void;
-  /** For a connection that copies (copy.ts): pg sends such statements one at a time alone. */
+  /** For a connection that copies (copy.ts): pg accepts such statements only one at a time. */
   copies?: boolean;
-  /** Of a patient connection, told every few seconds while a commit waits for a replica; for people. */
+  /**
+   * For a patient connection: called every few seconds, with a message for operators, while a commit waits for a
+   * replica.
+   */
   onReplicaWait?: (why: string) => void;
 }
 
 type Notice = Partial<Record<'code' | 'message' | 'detail', string | undefined>>;
 
-/** One session with one server. Statements are sent as they come, without waiting for the answers to earlier ones. */
+/** One session with one server. Statements are sent immediately, without waiting for the results of earlier ones. */
 export class Connection {
   readonly host: Host;
   readonly #client: pg.Client;
   readonly #names = new Map<string, string>();
   readonly #onWarning: ConnectionOptions['onWarning'];
-  /** Of one that is patient. */
-  readonly #signs: LifeSigns | null;
+  /** Only for a patient connection; else null. */
+  readonly #signs: ConnectionWatch | null;
   #warnings = 0;
   #inFlight = 0;
   #lost = false;
@@ -65,10 +71,10 @@ export class Connection {
     this.#client = client;
     this.#onWarning = options.onWarning;
     this.#signs = patient
-      ? new LifeSigns({
+      ? new ConnectionWatch({
           traffic: () => this.#stream,
           look: () => beside(host, options, (other) => seenOf(this.processId, other)),
-          // What is silent on this host is no network.
+          // A Unix socket has no network that could fail.
           giveUp: (why) => (isSocket(host) ? undefined : this.#stream.destroy(why)),
           onWait: (wait, leftS) => this.#awaitReplica(wait, leftS, options),
         })
@@ -76,9 +82,10 @@ export class Connection {
   }
 
   /**
-   * @param patient for statements that may take minutes: the server ends none of them. A network that lets nothing through any more ends it after half a
-   *   minute (life-signs.ts), a commit that no replica confirms after a minute, by ReplicaAwaited (replica-wait.ts)
-   * @throws what pg throws: explain.ts puts it into words
+   * @param patient for statements that may take minutes: the server cancels none of them. If the network stops
+   * delivering, the connection ends after half a minute (life-signs.ts). If no replica confirms a commit, it ends
+   * after a minute with ReplicaAwaited (replica-wait.ts)
+   * @throws errors of pg, which explain.ts puts into words
    */
   static async open(host: Host, options: ConnectionOptions, patient = false): Promise<Connection> {
     const { address, rowKeys } = options;
@@ -90,7 +97,7 @@ export class Connection {
       port: host.port,
       user: address.user,
       database: address.database,
-      // As a function: pg would look into the environment for one that is empty.
+      // A function, because pg would replace an empty password with one from the environment.
       password: () => password as string,
       application_name: 'omote',
       options: optionsOf(rowKeys, patient, !isSocket(host)),
@@ -99,7 +106,7 @@ export class Connection {
       connectionTimeoutMillis: CONNECT_MS,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_S * 1000,
-      // Each statement is answered in its turn, and those behind it need not wait to be sent.
+      // The server answers statements in order; later ones are sent without waiting.
       pipeline: !options.copies,
     };
     const client = new pg.Client(config);
@@ -112,7 +119,7 @@ export class Connection {
     return connection;
   }
 
-  /** No more statements are taken: it broke, or was closed. */
+  /** Whether the connection broke or was closed, and takes no more statements. */
   get lost(): boolean {
     return this.#lost;
   }
@@ -121,23 +128,23 @@ export class Connection {
     return this.#inFlight;
   }
 
-  /** How many warnings came so far. */
+  /** How many warnings the server has sent. */
   get warnings(): number {
     return this.#warnings;
   }
 
-  /** What the server calls this session; a pooler in between makes up its own. */
+  /** The server's ID of this session; a pooler in between reports an ID of its own. */
   get processId(): number {
     return (this.#client as unknown as { processID: number }).processID;
   }
 
-  /** One or several statements without parameters. @returns what the server says that it did, of the last */
+  /** Runs one or several statements without parameters. @returns the command tag of the last one */
   async exec(text: string): Promise<string> {
     const results = await this.#sent<pg.QueryResult | pg.QueryResult[]>(this.#client.query(text));
     return (Array.isArray(results) ? results.at(-1) : results)?.command ?? '';
   }
 
-  /** @returns rows as arrays where `pluck`, else as objects */
+  /** @returns rows as arrays if `pluck`, else as objects */
   async query(given: PostgresText, args: readonly unknown[], pluck: boolean): Promise<Rows> {
     const values = valuesOf(given, args);
     const asked = { name: this.#nameOf(given.text), text: given.text, values };
@@ -147,33 +154,35 @@ export class Connection {
     return { rows: result.rows, count: result.rowCount ?? 0 };
   }
 
-  /** Its statements, for who has it alone. */
+  /** Its statements, for the connection's only user. */
   get sql(): PostgresSql {
     return new PostgresSql((text, args, pluck) => this.query(text, args, pluck));
   }
 
-  /** Of a connection that copies. @param text see copy.ts */
+  /** For a connection that copies. @param text see copy.ts */
   async copyOut(text: string, onRow: (fields: Fields) => void): Promise<void> {
     await this.#sent(copyOut(this.#client, text, onRow));
   }
 
-  /** Of a connection that copies. @param text see copy.ts */
+  /** For a connection that copies. @param text see copy.ts */
   async copyIn(text: string, rows: readonly Uint8Array[]): Promise<void> {
     await this.#sent(copyIn(this.#client, text, rows));
   }
 
-  /** For statements of this folder's own. */
+  /** Runs a statement of this folder's own and returns its rows as objects. */
   async rows<Row>(text: string, ...args: unknown[]): Promise<Row[]> {
     return (await this.query(postgresText(text), args, false)).rows as Row[];
   }
 
-  /** Without a word to the server. What was asked and not answered fails as lost. */
+  /** Breaks the connection without notifying the server. Statements without an answer fail as lost. */
   cut(): void {
     this.#end();
-    this.#stream.destroy(new Error('Connection terminated: the server has not answered another one'));
+    this.#stream.destroy(
+      new Error('Connection terminated: the server did not respond on another connection'),
+    );
   }
 
-  /** Ends it at once; what was asked and not answered fails. */
+  /** Closes the connection at once; statements without an answer fail. */
   close(): Promise<void> {
     this.#closing ??= this.#takeLeave();
     return this.#closing;
@@ -181,13 +190,13 @@ export class Connection {
 
   async #takeLeave(): Promise<void> {
     this.#end();
-    // A network that drops what is sent takes no leave.
+    // A network that drops packets does not deliver the goodbye, either.
     const late = setTimeout(() => this.#stream.destroy(), CLOSE_MS);
     await this.#client.end().catch(() => undefined);
     clearTimeout(late);
   }
 
-  /** With TLS it is another one than at the beginning. */
+  /** TLS replaces the stream, so it is looked up each time. */
   get #stream(): Socket {
     return (this.#client as unknown as { connection: { stream: Socket } }).connection.stream;
   }
@@ -197,7 +206,7 @@ export class Connection {
     this.#signs?.begin();
     try {
       const answered = await answer;
-      // A commit whose waiting was ended is answered as if nothing had been.
+      // The server reports a commit whose wait was cancelled as if nothing had happened.
       if (this.#unconfirmed) throw this.#unconfirmed;
       return answered;
     } finally {
@@ -205,7 +214,10 @@ export class Connection {
     }
   }
 
-  /** To leave would not do: the server's side would go on waiting, with all its locks. */
+  /**
+   * Cancels the wait on the server. Closing the connection would leave the server's session waiting, with all its
+   * locks.
+   */
   async #awaitReplica(wait: SeenWait, leftS: number, options: ConnectionOptions): Promise<void> {
     options.onReplicaWait?.(waitText(wait, leftS));
     if (leftS > 0) return;
@@ -229,7 +241,7 @@ export class Connection {
     clearInterval(this.#watching);
   }
 
-  /** Ends the connection when what was asked is met by silence; what was asked fails as lost. */
+  /** Breaks the connection when statements get no answer for too long; they fail as lost. */
   #watch(): void {
     const stream = this.#stream;
     let heard = stream.bytesRead;
@@ -237,7 +249,7 @@ export class Connection {
     this.#watching = setInterval(() => {
       silent = this.#inFlight > 0 && stream.bytesRead === heard ? silent + 1 : 0;
       heard = stream.bytesRead;
-      if (silent === LOOKS) stream.destroy(new Error('Query read timeout: the server is silent'));
+      if (silent === LOOKS) stream.destroy(new Error('Query read timeout: the server is not responding'));
     }, SILENCE_MS / LOOKS).unref();
   }
 
@@ -247,22 +259,22 @@ export class Connection {
   }
 }
 
-/** Given with the start of the session, so that they stand in no statement and no log of statements. */
+/** These settings are sent when the session starts, so they are in no statement and in no log of statements. */
 function optionsOf(rowKeys: string | null, patient: boolean, network: boolean): string {
   const settings: Record<string, string | number> = {
     search_path: SCHEMA,
     client_min_messages: 'warning',
-    // What is acknowledged lies on the disk, whatever the role or the database is set to.
+    // Acknowledged changes are on the disk, whatever the role or the database is set to.
     synchronous_commit: 'on',
     statement_timeout: patient ? 0 : STATEMENT_MS,
     lock_timeout: patient ? 0 : STATEMENT_MS,
     idle_in_transaction_session_timeout: patient ? 0 : SILENCE_MS,
     // A connection that listens is idle for hours.
     idle_session_timeout: 0,
-    // Small queries by the hundred: to compile one takes longer than to answer it.
+    // There are hundreds of small queries, which take longer to compile than to answer.
     jit: 'off',
     timezone: 'UTC',
-    // Numbers, bytes and texts go to and fro as they are, and what is read alone takes part in no conflict.
+    // Numbers, bytes and texts keep their values both ways, and reads outside transactions take part in no conflicts.
     extra_float_digits: 1,
     bytea_output: 'hex',
     standard_conforming_strings: 'on',
@@ -278,7 +290,7 @@ function optionsOf(rowKeys: string | null, patient: boolean, network: boolean): 
     .join(' ');
 }
 
-/** By a connection that is not patient. @throws when it cannot be asked */
+/** Asks over another connection, which is not patient. @throws when the server cannot be asked */
 async function beside<T>(
   host: Host,
   options: ConnectionOptions,
@@ -292,7 +304,7 @@ async function beside<T>(
   }
 }
 
-async function seenOf(processId: number, other: Connection): Promise<Seen> {
+async function seenOf(processId: number, other: Connection): Promise<ServerActivity> {
   const [session] = await other.rows<SeenWait & { works: 0 | 1; waits: 0 | 1 }>(
     `SELECT state = 'active' AND wait_event_type IS DISTINCT FROM 'Client' AS works, wait_event IS NOT DISTINCT FROM 'SyncRep' AS waits,
        current_setting('synchronous_standby_names') AS standbys,
@@ -308,7 +320,10 @@ async function seenOf(processId: number, other: Connection): Promise<Seen> {
 
 type Pems = Partial<Record<'ca' | 'cert' | 'key', string>>;
 
-/** All that the URL names, also where it is not used: a name that is wrong is told at once. @throws Error for people */
+/**
+ * Reads every file that the URL names, even if it is not used, so that a wrong name is reported at once.
+ * @throws Error with a message for operators
+ */
 function pemsOf({ rootCertificate, certificate, key }: DatabaseAddress): Pems {
   const pem = (path: string | null) => (path === null ? undefined : readPem(path));
   return defined({ ca: pem(rootCertificate), cert: pem(certificate), key: pem(key) });
@@ -326,13 +341,13 @@ const defined = (all: Record<string, string | undefined>): Record<string, string
     Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
 
-/** @throws Error for people */
+/** @throws Error with a message for operators */
 function readPem(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
     throw new Error(
-      `${path}, which OMOTE_DATABASE_URL names, cannot be read (${(error as NodeJS.ErrnoException).code}).`,
+      `${path}, given in OMOTE_DATABASE_URL, cannot be read (${(error as NodeJS.ErrnoException).code}).`,
     );
   }
 }

@@ -1,8 +1,8 @@
-/** COPY in PostgreSQL's binary format: many rows at a time, with no text made of them and none read. */
+/** COPY in PostgreSQL's binary format transfers many rows at a time without converting them to text. */
 import type { Writable } from 'node:stream';
 import type pg from 'pg';
 
-/** What pg asks of a query that is not its own. */
+/** The part of pg's connection that a query of one's own uses. */
 interface Wire {
   stream: Writable;
   query(text: string): void;
@@ -10,17 +10,17 @@ interface Wire {
   endCopyFrom(): void;
 }
 
-/** The bytes of one field; null: NULL. Valid until the call that they are handed to returns. */
+/** The bytes of each field; null: NULL. They are valid until the callback that receives them returns. */
 export type Fields = readonly (Buffer | null)[];
 
 const SIGNATURE = Buffer.concat([Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1'), Buffer.alloc(8)]);
 const END = Buffer.from([0xff, 0xff]);
-/** Sent at one time, so that a slow network is seen to take it. */
+/** Bytes sent at a time, so that progress can be seen on a slow network. */
 const CHUNK_BYTES = 64 * 2 ** 10;
 const LAST = -1;
 const NULL = -1;
 
-/** What both directions have in common; a connection that copies sends one statement at a time. */
+/** The part that both directions share; a connection that copies sends one statement at a time. */
 class Copy {
   readonly text: string;
   readonly done: Promise<void>;
@@ -44,7 +44,7 @@ class Copy {
     this.#settle(this.failed);
   }
 
-  /** Also of a connection that broke. */
+  /** Also called when the connection breaks. */
   handleError(error: Error): void {
     this.#settle(error);
   }
@@ -59,7 +59,7 @@ class CopyOut extends Copy {
     this.#onRow = onRow;
   }
 
-  /** The server sends whole rows in each. */
+  /** The server sends whole rows in each message. */
   handleCopyData({ chunk }: { chunk: Buffer }): void {
     if (this.failed) return;
     try {
@@ -100,7 +100,7 @@ class CopyIn extends Copy {
     this.#send(wire, Buffer.concat([SIGNATURE, ...this.#rows, END]));
   }
 
-  /** Also: the server does not want the rest. */
+  /** Also called when the server refuses the remaining rows. */
   override handleError(error: Error): void {
     this.#refused = true;
     super.handleError(error);
@@ -118,7 +118,7 @@ class CopyIn extends Copy {
 
 type Submitted = Parameters<pg.Client['query']>[0];
 
-/** @param text `COPY (…) TO STDOUT (FORMAT binary)`. @throws what the server says, or what onRow threw */
+/** @param text `COPY (…) TO STDOUT (FORMAT binary)`. @throws the server's error, or the one that onRow threw */
 export async function copyOut(
   client: pg.Client,
   text: string,
@@ -136,7 +136,7 @@ export async function copyIn(client: pg.Client, text: string, rows: readonly Uin
   await copy.done;
 }
 
-/** One row as COPY has it. */
+/** One row in the binary format. */
 export function rowOf(fields: readonly (Uint8Array | null)[]): Buffer {
   const length = fields.reduce((sum, field) => sum + 4 + (field?.length ?? 0), 2);
   const row = Buffer.allocUnsafe(length);

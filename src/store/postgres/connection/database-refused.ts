@@ -1,6 +1,6 @@
-/** Told to people as it stands. The cause is what the driver or the server said. */
+/** An error with a message for operators. Its cause is the error from the driver or the server. */
 export class DatabaseRefused extends Error {
-  /** It may be better in a moment, without anybody doing anything. */
+  /** Whether the error may pass in a moment without anyone acting. */
   readonly passing: boolean;
 
   constructor(message: string, passing = false, cause?: unknown) {

@@ -1,4 +1,4 @@
-/** Why a database cannot be used, in plain sentences with the remedy. */
+/** Explains in plain sentences why a database cannot be used, and what to do. */
 import { type DatabaseAddress, type Host, shownHost } from './address.ts';
 import { DatabaseRefused } from './database-refused.ts';
 import { stateOf } from './postgres-fault.ts';
@@ -7,36 +7,36 @@ const LEAST_VERSION = 15;
 
 type Telling = (where: string, address: DatabaseAddress, said: string) => string;
 
-/** By SQLSTATE; those that pass by themselves. */
+/** Explanations by SQLSTATE, and whether the error passes without anyone acting. */
 const BY_STATE: Readonly<Record<string, readonly [Telling, passing?: true]>> = {
   '28P01': [
     (at, { user }) =>
-      `PostgreSQL at ${at} does not take the password of ${user}. Put the right one into the file or credential that OMOTE_DATABASE_URL leads to.`,
+      `PostgreSQL at ${at} rejected the password of ${user}. Correct it in OMOTE_DATABASE_URL, or in the file or credential that holds it.`,
   ],
   '28000': [
     (at, { user, database }, said) =>
-      `PostgreSQL at ${at} does not let ${user} into ${database} (${said}). Add a line for this host, user and database to its pg_hba.conf, with hostssl and scram-sha-256.`,
+      `PostgreSQL at ${at} does not allow ${user} to connect to ${database} (${said}). Add a hostssl line with scram-sha-256 for this host, user and database to its pg_hba.conf.`,
   ],
   '3D000': [
     (at, { database, user }) =>
-      `PostgreSQL at ${at} has no database ${database}. Make it: CREATE DATABASE ${database} OWNER ${user} ENCODING 'UTF8' TEMPLATE template0;`,
+      `PostgreSQL at ${at} has no database ${database}. Create it: CREATE DATABASE ${database} OWNER ${user} ENCODING 'UTF8' TEMPLATE template0;`,
   ],
   '42501': [
     (at, { user, database }, said) =>
-      `${user} lacks a right in ${database} at ${at} (${said}). Make it the owner: ALTER DATABASE ${database} OWNER TO ${user};`,
+      `${user} lacks a privilege in ${database} at ${at} (${said}). Make it the owner: ALTER DATABASE ${database} OWNER TO ${user};`,
   ],
   '53300': [
     (at) =>
-      `PostgreSQL at ${at} has no connection left. Raise its max_connections, or end what holds the others.`,
+      `PostgreSQL at ${at} has no connection left. Raise its max_connections, or close other connections.`,
     true,
   ],
   '57P03': [(at) => `PostgreSQL at ${at} is starting or stopping.`, true],
   '57P01': [(at) => `PostgreSQL at ${at} is shutting down.`, true],
-  // A setting that is given at the start of a session is of version 12.
-  '42704': [(at, _, said) => tooOld(at, 'of an earlier version', said)],
-  // A pooler that knows no settings at the start of a session; PostgreSQL itself takes them.
+  // PostgreSQL before version 12 lacks one of the settings that a session starts with.
+  '42704': [(at, _, said) => tooOld(at, 'an earlier version', said)],
+  // A pooler that does not accept settings when a session starts; PostgreSQL itself does.
   '08P01': [(at, _, said) => poolerAt(at, said)],
-  // Statements prepared by somebody else's session, or by nobody.
+  // The prepared statement belongs to another session, or does not exist.
   '42P05': [(at, _, said) => poolerAt(at, said)],
   '26000': [(at, _, said) => poolerAt(at, said)],
 };
@@ -51,6 +51,7 @@ export function refuseOldVersion(number: number, at: string): void {
   throw new DatabaseRefused(tooOld(at, `version ${first < 10 ? `${first}.${second}` : first}`));
 }
 
+/** @param said how the pooler was noticed */
 export const poolerAt = (at: string, said: string): string =>
   `A connection pooler (${said}) is between this appliance and PostgreSQL at ${at}. It would mix up sessions. Set ` +
   'OMOTE_DATABASE_URL to the address of PostgreSQL itself.';
@@ -59,7 +60,10 @@ const NO_TLS = /does not support SSL/;
 const NETWORK = /^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET)/;
 const CERTIFICATE = /certificate|self.signed|altnames|CERT|UNABLE_TO_VERIFY|DEPTH_ZERO/i;
 
-/** @param error what opening a connection to this host threw */
+/**
+ * @param error the error of opening a connection to this host
+ * @returns DatabaseRefused with a message for operators, or the error itself if it has no known explanation
+ */
 export function explained(error: unknown, host: Host, address: DatabaseAddress): Error {
   if (error instanceof DatabaseRefused || !(error instanceof Error)) return error as Error;
   const at = shownHost(host);
@@ -69,7 +73,7 @@ export function explained(error: unknown, host: Host, address: DatabaseAddress):
   const refused = (message: string, passing = false) => new DatabaseRefused(message, passing, error);
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
     return refused(
-      `No address is known for ${host.host}. Correct the name in OMOTE_DATABASE_URL, or the network's name server.`,
+      `The host name ${host.host} can’t be resolved. Correct it in OMOTE_DATABASE_URL, or check this network’s DNS.`,
       code === 'EAI_AGAIN',
     );
   if (code === 'ENOENT' || code === 'EACCES')
@@ -86,7 +90,7 @@ export function explained(error: unknown, host: Host, address: DatabaseAddress):
     );
   if (/password must be a string/.test(error.message))
     return refused(
-      `PostgreSQL at ${at} requires a password for ${address.user}, and none was given. Give it with passwordfile= in OMOTE_DATABASE_URL or as the credential omote-database-password.`,
+      `PostgreSQL at ${at} requires a password for ${address.user}, and none was given. Provide it with passwordfile= in OMOTE_DATABASE_URL or as the credential omote-database-password.`,
     );
   if (NETWORK.test(code) || /timeout expired|Connection terminated/.test(error.message))
     return refused(

@@ -4,22 +4,26 @@ import { databaseAddress, shownHost } from './address.ts';
 import { keylessPrimary } from './keyless.ts';
 
 export interface DatabaseFacts {
-  /** The primary, of all hosts that the URL names. */
+  /** The primary among the hosts of the URL. */
   host: string;
-  /** Such as 17.2. */
+  /** For example 17.2. */
   version: string;
   replicas: SiteReplica[];
-  /** Whether what is committed lies on its disk (`fsync`). */
+  /** Whether committed changes are on its disk (`fsync`). */
   durable: boolean;
   /** Whether a commit waits for a replica. */
   synchronous: boolean;
-  /** By so much the host's clock is before (above 0) or behind the database's, ms; half of the time of a question unsure. */
+  /**
+   * How far the host's clock is ahead of the database's (above 0) or behind it, ms; the error is at most half the
+   * round trip.
+   */
   clockMs: number;
 }
 
 /**
- * What a database is like, asked without the data key. It is reached as by a service, so that a pooler in between, a replica alone or
- * a version too old are told in the same words. @throws Error for people
+ * Describes a database without needing the data key. The database is reached in the same way as by a service, so a
+ * pooler in between, a lone replica or an old version is reported in the same words.
+ * @throws Error with a message for operators
  */
 export async function databaseFacts(url: string, credential: () => string | null): Promise<DatabaseFacts> {
   const connection = await keylessPrimary(databaseAddress(url), credential).open();

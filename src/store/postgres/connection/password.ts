@@ -3,9 +3,9 @@ import { openToOthers } from '../../file/folder.ts';
 import type { DatabaseAddress, Host } from './address.ts';
 
 /**
- * Read anew for each connection, so that a password can be changed beside a running service. The URL's own, else the file
- * that the URL names, else the credential that the process was given, else a file of passwords.
- * @throws Error for people: a file that is missing, or that others can read
+ * Reads the password again for each connection, so that it can be changed while the service is running. The sources,
+ * in order: the URL, the file that the URL names, the credential of the process, and the password file.
+ * @throws Error with a message for operators when a file is missing or can be read by other users
  */
 export function passwordFor(
   address: DatabaseAddress,
@@ -29,11 +29,11 @@ function secretFile(path: string): string {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
-    throw new Error(`The file with the database's password, ${path}, cannot be read (${code}).`);
+    throw new Error(`The database password file ${path} cannot be read (${code}).`);
   }
 }
 
-/** The first line that fits; `*` fits all, and a backslash takes the meaning of `:` and of itself. */
+/** The password in the first matching line; `*` matches anything, and a backslash escapes `:` and itself. */
 function listed(text: string, { user, database }: DatabaseAddress, { host, port }: Host): string | undefined {
   const wanted = [host, String(port), database, user];
   for (const line of text.split(/\r?\n/)) {

@@ -1,36 +1,41 @@
-/** Of several hosts, the one that takes writes. */
+/** Finds the host that accepts writes. */
 import { type DatabaseAddress, type Host, shownHost } from './address.ts';
 import { Connection, type ConnectionOptions } from './connection.ts';
 import { DatabaseRefused } from './database-refused.ts';
 import { explained, poolerAt, refuseOldVersion } from './explain.ts';
 
-/** How long other hosts may take to answer once one has said that it is the primary; ms. */
+/** How long to wait for the other hosts' answers once one has reported that it is the primary; ms. */
 const OTHERS_MS = 300;
 
 interface Probed {
   connection: Connection;
   replica: boolean;
-  /** Counts promotions: of two that both call themselves primary, the one with the lower number is left over. */
+  /**
+   * The number of promotions: of two hosts that both claim to be primary, the one with the lower number is outdated.
+   */
   timeline: number;
-  /** Of the cluster, which a primary and its replicas have in common. */
+  /** The ID of the cluster, which a primary and its replicas share. */
   system: string;
 }
 
-/** The latest promotion that was seen of a cluster. */
+/** The latest promotion of a cluster that this appliance has seen. */
 export type Promotion = Pick<Probed, 'system' | 'timeline'>;
 
-/** Outlives the process: one that starts while only a primary of before answers must not take it for one. */
+/**
+ * Stores the promotion across restarts: an appliance that starts while only an outdated primary responds must not
+ * accept it.
+ */
 export interface KeptPromotion {
   read(): Promotion | null;
   write(promotion: Promotion): void;
 }
 
-/** What the hosts were found to be; see Primary.open. */
+/** Opens connections to the primary, and remembers its latest promotion; see Primary.open. */
 export class Primary {
   #options: ConnectionOptions;
   readonly #kept: KeptPromotion | undefined;
   #latest: Promotion | null;
-  /** Those that are not patient. */
+  /** The open connections that are not patient. */
   #opened: Connection[] = [];
 
   constructor(options: ConnectionOptions, kept?: KeptPromotion) {
@@ -39,16 +44,16 @@ export class Primary {
     this.#latest = kept?.read() ?? null;
   }
 
-  /** Connections that are opened from now on make row codes by these; see row-keys.ts. */
+  /** Sets the keys of row codes for connections that are opened from now on; see row-keys.ts. */
   rekey(rowKeys: string): void {
     this.#options = { ...this.#options, rowKeys };
   }
 
   /**
-   * Asks all hosts at once, and keeps the primary of the latest promotion. A host that was primary before an earlier promotion,
-   * and came back without knowing of it, is not taken for one by who has seen the later.
+   * Asks all hosts at once and uses the primary with the latest promotion. A host that was primary before that
+   * promotion and came back without knowing of it is refused if this appliance has seen the later one.
    * @param patient for work that may take minutes
-   * @throws DatabaseRefused why none of them serves
+   * @throws DatabaseRefused that says why no host serves
    */
   async open(patient = false): Promise<Connection> {
     const { hosts } = this.#options.address;
@@ -73,7 +78,7 @@ export class Primary {
     await Promise.race([all, settled]);
     clearTimeout(patience);
     const [best] = found.filter(isServing).sort((a, b) => b.timeline - a.timeline);
-    // Also those that answer after the others were waited for.
+    // This also closes connections to hosts that answered too late.
     void all.then(() => {
       for (const { connection } of found) if (connection !== best?.connection) void connection.close();
     });
@@ -85,14 +90,14 @@ export class Primary {
   }
 
   /**
-   * One of them got no answer for as long as is waited for: those that were opened with it would find that one after the other, each by a call that
-   * waits for it in vain.
+   * Breaks all open connections. After one of them got no answer in time, each of the others would find that out on
+   * its own, with a call that waits in vain.
    */
   cutAll(): void {
     for (const connection of this.#opened.splice(0)) if (!connection.lost) connection.cut();
   }
 
-  /** A database of another cluster was put there on purpose; the data key tells whether it is the site's. */
+  /** Another cluster was put there on purpose; the data key shows whether it is the site's. */
   #isLeftBehind({ system, timeline }: Promotion): boolean {
     return this.#latest !== null && this.#latest.system === system && timeline < this.#latest.timeline;
   }
@@ -137,16 +142,16 @@ async function examined(connection: Connection): Promise<Omit<Probed, 'connectio
   const at = shownHost(connection.host);
   refuseOldVersion(found.version, at);
   if (found.pid !== connection.processId)
-    throw new DatabaseRefused(poolerAt(at, 'the session is not the one that answers'));
+    throw new DatabaseRefused(poolerAt(at, 'another session answers than the one that was opened'));
   if (found.encoding !== 'UTF8')
     throw new DatabaseRefused(
-      `The database at ${at} has the encoding ${found.encoding}. Make one with ENCODING 'UTF8' TEMPLATE template0.`,
+      `The database at ${at} has the encoding ${found.encoding}. Create one with ENCODING 'UTF8' TEMPLATE template0.`,
     );
   const { system } = found;
   return { replica: found.replica === 1, timeline: Number.parseInt(found.timeline, 16), system };
 }
 
-/** Where none answered, what does not pass by itself is told before what does. */
+/** The error to report: if no host answered, errors that last come before those that pass. */
 function worstOf(failures: readonly Error[], found: readonly Probed[], { hosts }: DatabaseAddress): Error {
   const names = hosts.map(shownHost).join(', ');
   const lasting = failures.find((error) => !(error instanceof DatabaseRefused && error.passing));
@@ -154,13 +159,13 @@ function worstOf(failures: readonly Error[], found: readonly Probed[], { hosts }
   if (found.length === 0 && hosts.length === 1) return failures[0];
   const left = found.some(({ replica }) => !replica);
   const why = left
-    ? 'the only one that calls itself primary was left behind by a promotion that this appliance has seen (where an older copy was put back on purpose, ' +
+    ? 'the only one that accepts writes was replaced by a promotion that this appliance has seen (if you put an older copy back on purpose, ' +
       'delete database.json in the data folder)'
     : found.length > 0
-      ? 'those that answer are replicas, which take no writes'
+      ? 'those that respond are read-only replicas'
       : failures.map((error) => error.message).join(' ');
   return new DatabaseRefused(
-    `Of ${names} none is the primary: ${why}. Start or promote one, or give OMOTE_DATABASE_URL the primary's address.`,
+    `No primary at ${names}: ${why}. Start or promote one, or set OMOTE_DATABASE_URL to the primary’s address.`,
     true,
     failures[0],
   );

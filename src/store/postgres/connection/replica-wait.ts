@@ -1,28 +1,32 @@
-/** A primary whose commits wait for a synchronous replica that is not there waits without end, and so does whoever committed. */
+/**
+ * Limits how long a commit waits for a synchronous replica: without a limit, a primary waits forever for a replica
+ * that is gone, and so does the client.
+ */
 import { DatabaseRefused } from './database-refused.ts';
 
-/** No replica confirmed anything for so long while a commit waited: it is ended; s. */
+/** A commit's wait is cancelled if no replica has confirmed anything for this long; s. */
 export const REPLICA_S = 60;
 
-/** What is seen of it, by another connection. */
+/** The wait as seen by another connection. */
 export interface SeenWait {
-  /** synchronous_standby_names. */
+  /** The setting synchronous_standby_names. */
   standbys: string;
-  /** How far the replicas are that commits may wait for; empty: none is connected. */
+  /** The positions of the replicas that commits may wait for; empty: none is connected. */
   replicas: string;
 }
 
-/** A commit was not confirmed by a replica. It may lie on the primary, and be lost with it. */
+/** No replica confirmed a commit. The primary may have kept it, and may lose it. */
 export class ReplicaAwaited extends DatabaseRefused {}
 
+/** @param standbys the setting synchronous_standby_names; null: not known */
 export const replicaAwaited = (standbys: string | null): ReplicaAwaited =>
   new ReplicaAwaited(
-    `PostgreSQL confirms nothing: its commits wait for a synchronous replica${
+    `PostgreSQL can’t confirm commits: they wait for a synchronous replica${
       standbys === null ? '' : ` (synchronous_standby_names = '${standbys}')`
-    }, and none answers. Start the replica, or take it out of that setting and reload PostgreSQL.`,
+    }, and none is responding. Start the replica, or remove it from that setting and reload PostgreSQL.`,
   );
 
-/** How long one commit has waited for replicas of which none got any further. */
+/** Measures how long a commit has waited without any replica making progress. */
 export class ReplicaPatience {
   readonly #nowMs: () => number;
   #sinceMs: number | null = null;
@@ -41,8 +45,8 @@ export class ReplicaPatience {
   }
 }
 
-/** For people, while it lasts. */
+/** A text for operators while the wait lasts. */
 export const waitText = ({ standbys, replicas }: SeenWait, leftS: number): string =>
-  `PostgreSQL waits for its synchronous replica (synchronous_standby_names = '${standbys}'): ${
-    replicas === '' ? 'none is connected' : 'it is connected, and has not confirmed yet'
-  }. Given up in ${Math.max(0, Math.round(leftS))} s if that stays`;
+  `PostgreSQL is waiting for its synchronous replica (synchronous_standby_names = '${standbys}'): ${
+    replicas === '' ? 'none is connected' : 'it’s connected but hasn’t confirmed yet'
+  }. Giving up in ${Math.max(0, Math.round(leftS))} s`;

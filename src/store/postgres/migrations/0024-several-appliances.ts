@@ -1,4 +1,4 @@
-/** What a site of several appliances needs, and a file does not; see docs/site.md. */
+/** Tables for a site with several appliances, which SQLite does not need; see docs/site.md. */
 
 const TEXT = 'text COLLATE "C"';
 

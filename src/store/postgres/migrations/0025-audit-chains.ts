@@ -1,4 +1,4 @@
-/** Each appliance of a site writes a chain of its own into the audit log; see docs/decisions/0059. */
+/** Each appliance of a site writes its own chain of the audit log; see docs/decisions/0059. */
 
 const TEXT = 'text COLLATE "C"';
 

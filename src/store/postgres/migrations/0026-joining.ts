@@ -1,4 +1,4 @@
-/** How appliances join a site and leave it; see docs/decisions/0060. */
+/** Tables for joining a site and leaving it; see docs/decisions/0060. */
 
 const TEXT = 'text COLLATE "C"';
 

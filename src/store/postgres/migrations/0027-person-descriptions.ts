@@ -1,4 +1,4 @@
-/** What operators call people, and what they note of them. */
+/** Operators' names for people, and their notes about them. */
 
 const TEXT = 'text COLLATE "C"';
 

@@ -1,4 +1,7 @@
-/** For a quick start: what the search makes of a template, beside it (docs/decisions/0062-start-on-postgresql.md). SQLite has none. */
+/**
+ * The row that the search makes of a template, stored with it for a quick start
+ * (docs/decisions/0062-start-on-postgresql.md). SQLite has no such column.
+ */
 export const searchRows = `
 -- Sealed as the template is, a quarter of its size, and in the row itself. Null: none was made yet, or the template changed since.
 -- Nothing that is there is written anew: rows are made in the background.

@@ -1,4 +1,4 @@
-/** Filters of the console's lists that operators saved by name. */
+/** Filters of the console's lists that operators saved under a name. */
 
 const TEXT = 'text COLLATE "C"';
 

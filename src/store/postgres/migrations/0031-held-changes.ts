@@ -1,4 +1,7 @@
-/** What of the changes of others an appliance could not apply (HELD_BACK in domain/appliances/changes.ts), between blanks; empty: nothing. */
+/**
+ * The kinds of changes that an appliance could not apply (HELD_BACK in domain/appliances/changes.ts), separated by
+ * spaces; empty: none.
+ */
 export const heldChanges = `
 ALTER TABLE main.site_nodes ADD COLUMN held_back text COLLATE "C" NOT NULL DEFAULT '';
 `;

@@ -1,4 +1,4 @@
-/** What the console tells of single kiosks and API keys; why each thing is so stands in store/migrations. */
+/** Data for the console about single kiosks and API keys; store/migrations gives the reasons. */
 import {
   COUNT_COLUMNS,
   COUNT_LENGTHS,

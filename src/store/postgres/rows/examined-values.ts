@@ -2,10 +2,10 @@ import type { ValueReport } from '../../../domain/site/ports-integrity.ts';
 import { isReadable, type ReadableColumn } from '../../file/damaged-values.ts';
 import type { Connection } from '../connection/connection.ts';
 
-/** Rows that are in memory at one time. */
+/** The most rows in memory at a time. */
 const PAGE = 1000;
 
-/** Reads every value once, as the service would; NULL is no value. @param connection in a transaction */
+/** Decodes every value once, as the service would; NULL is skipped. @param connection in a transaction */
 export async function examinedValues(
   connection: Connection,
   columns: readonly ReadableColumn[],

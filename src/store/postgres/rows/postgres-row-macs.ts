@@ -3,10 +3,10 @@ import { AUTHENTICATED, honest } from '../../sql/authenticated-rows.ts';
 import type { Sql } from '../../sql/sql.ts';
 import { contentOf, DIGEST, REFUSED, soundOf } from './row-codes.ts';
 
-/** Kept by name of those that were refused; more are counted. */
+/** The most refused rows that are kept and reported. */
 const MOST_NAMED = 1000;
 
-/** Which rows the database's views left out; see row-codes.ts. */
+/** The rows that the database's views left out; see row-codes.ts. */
 export class RefusedRows {
   readonly #rows = new Map<string, RefusedRow>();
   readonly #onRefused: (row: RefusedRow) => void;
@@ -19,7 +19,7 @@ export class RefusedRows {
     return [...this.#rows.values()];
   }
 
-  /** For ConnectionOptions. */
+  /** Listens to the server's warnings; for ConnectionOptions. */
   onWarning = (state: string, _message: string, detail: string): void => {
     if (state !== REFUSED) return;
     if (this.#rows.has(detail) || this.#rows.size >= MOST_NAMED) return;
@@ -30,14 +30,14 @@ export class RefusedRows {
   };
 }
 
-/** Gives every row a code and counts them all: under a new key, or after a move. In a transaction. */
+/** Writes the code of every row and of the whole set: under a new key, or after a move. Must run in a transaction. */
 export async function stampRows(sql: Sql): Promise<void> {
   for (const table of AUTHENTICATED)
     await sql.prepare(`UPDATE main.${table.table} SET mac = main.omote_code(${contentOf(table)})`).run();
   await countRows(sql);
 }
 
-/** Takes the honest rows that are there for the whole set. In a transaction. */
+/** Takes the rows with a valid code as the whole set. Must run in a transaction. */
 export async function countRows(sql: Sql): Promise<void> {
   await sql
     .prepare(
@@ -47,7 +47,7 @@ export async function countRows(sql: Sql): Promise<void> {
     .run();
 }
 
-/** Reads all of them. In a transaction, so that they are as of one instant. */
+/** Checks all rows. Must run in a transaction, so that they are read as of one instant. */
 export async function verifyRows(sql: Sql): Promise<RowReport> {
   const tables: RowReport['tables'] = [];
   for (const table of AUTHENTICATED) {
@@ -63,13 +63,16 @@ export async function verifyRows(sql: Sql): Promise<RowReport> {
   return { tables, whole: (await whole.get()) === 1 };
 }
 
-/** Removes what is refused and takes the rest for the whole set. In a transaction. @returns how many were removed */
+/**
+ * Removes refused rows and takes the others as the whole set. Must run in a transaction.
+ * @returns how many were removed
+ */
 export async function removeRefusedRows(sql: Sql): Promise<number> {
   let removed = 0;
   const remove = async (table: string, where: string) => {
     removed += (await sql.prepare(`DELETE FROM main.${table} WHERE ${where}`).run()).changes;
   };
-  // What hangs on an operator who is none.
+  // First the rows that depend on an operator whose row is refused.
   for (const table of ['security_keys', 'recovery_codes', 'operator_resets', 'console_sessions'])
     await remove(table, `operator_id NOT IN (SELECT id FROM ${honest('operators')})`);
   for (const table of AUTHENTICATED) await remove(table.table, `NOT ${soundOf(table)}`);

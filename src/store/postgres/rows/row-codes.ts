@@ -1,11 +1,11 @@
 /**
- * Row codes as SQLite has them (file/row-macs.ts), as functions, triggers and views of the database. Their key comes with each
- * session of ours (row-keys.ts): without it codes stay empty and no row is honest. Made anew with each migration, of the list
- * that both engines share.
+ * The same row codes as in SQLite (file/row-macs.ts), made by functions, triggers and views of the database. Each of
+ * Omote's sessions supplies their key (row-keys.ts): without it, codes stay empty and no row is valid. Each migration
+ * creates them again from the list that both engines share.
  */
 import { AUTHENTICATED, type AuthenticatedTable, honest } from '../../sql/authenticated-rows.ts';
 
-/** SQLSTATE of the warning that tells of a refused row; its detail is the table, a space and the name. */
+/** The SQLSTATE of the warning about a refused row; its detail is the table, a space and the row's name. */
 export const REFUSED = 'OM001';
 
 const FUNCTIONS = `
@@ -44,7 +44,7 @@ CREATE OR REPLACE FUNCTION main.omote_fold(whole bytea, content text) RETURNS by
     THEN main.omote_sealed(main.omote_xor(substr(whole, 1, 32), main.omote_of_set(content))) ELSE whole END $$;
 `;
 
-/** SQL for table, primary key and columns of a row in one text. @param row `NEW.`, `OLD.` or nothing */
+/** SQL for a row's table, primary key and columns as one text. @param row `NEW.`, `OLD.` or empty */
 export function contentOf({ table, key, columns, bytes }: AuthenticatedTable, row = ''): string {
   const parts = [...key, ...columns].map((column) =>
     bytes?.includes(column) ? `encode(${row}${column}, 'hex')` : `${row}${column}`,
@@ -52,6 +52,7 @@ export function contentOf({ table, key, columns, bytes }: AuthenticatedTable, ro
   return `json_build_array('${table}', ${parts.join(', ')})::text`;
 }
 
+/** SQL that is true if the code of a row is valid. @param row `NEW.`, `OLD.` or empty */
 export const soundOf = (table: AuthenticatedTable, row = ''): string =>
   `main.omote_is(${row}mac, ${contentOf(table, row)})`;
 
@@ -60,7 +61,9 @@ DROP VIEW IF EXISTS main.${honest(table.table)};
 CREATE VIEW main.${honest(table.table)} AS SELECT * FROM main.${table.table}
   WHERE main.omote_honest('${table.table}', ${table.name}, mac, ${contentOf(table)});`;
 
-/** A row that is wrong stays wrong when a part of it is written: nothing of ours makes it right. */
+/**
+ * A row with a wrong code keeps it when only part of the row is written: no statement of Omote makes the row valid.
+ */
 function triggersOf(table: AuthenticatedTable): string {
   const { table: name, key, columns, replacedWhole } = table;
   const code = `NEW.mac := main.omote_code(${contentOf(table, 'NEW.')});`;
@@ -78,7 +81,7 @@ CREATE OR REPLACE TRIGGER code_${name}_update BEFORE UPDATE OF ${[...key, ...col
   FOR EACH ROW EXECUTE FUNCTION main.code_${name}();${table.uncounted ? '' : countsOf(table)}`;
 }
 
-/** After the fact: an INSERT that ON CONFLICT turns away was none. */
+/** AFTER triggers: an INSERT that ON CONFLICT turns away must not count. */
 function countsOf(table: AuthenticatedTable): string {
   const { table: name, key, columns, replacedWhole } = table;
   const fold = (row: string) =>
@@ -99,11 +102,11 @@ CREATE OR REPLACE TRIGGER count_${name}_update AFTER UPDATE OF ${[...key, ...col
   FOR EACH ROW EXECUTE FUNCTION main.count_${name}();`;
 }
 
-/** For the end of each migration. */
+/** Runs at the end of each migration. */
 export const ROW_CODES =
   FUNCTIONS + AUTHENTICATED.map((table) => viewOf(table) + triggersOf(table)).join('\n');
 
-/** What the honest rows of all counted tables come to together. */
+/** The exclusive or of all valid rows of the counted tables. */
 export const DIGEST = `SELECT main.omote_xor_all(code) FROM (${AUTHENTICATED.filter(
   ({ uncounted }) => !uncounted,
 )

@@ -3,13 +3,13 @@ import { hkdfSync, type KeyObject } from 'node:crypto';
 const BLOCK_BYTES = 64;
 const KEY_BYTES = 32;
 
-/** Names of the keys, in the order in which the database's functions find them (row-codes.ts). */
+/** Labels of the keys, in the order in which the database's functions expect them (row-codes.ts). */
 const LABELS = ['row code', 'row in a set', 'set of rows'];
 
 /**
- * What the database makes row codes with, for the setting omote.row_key: of each of three keys the two blocks that HMAC-SHA-256
- * puts before what it hashes, in hexadecimal. Nothing of the data key can be told from it, nor of the keys that SQLite's rows
- * have. Whoever may run code as the database's owner can see it (decision 48).
+ * The keys with which the database makes row codes, as the value of the setting omote.row_key: for each of three
+ * keys, the two blocks that HMAC-SHA-256 puts before the message, in hexadecimal. They reveal nothing about the data
+ * key or the keys of rows in SQLite. Anyone who can run code as the database's owner can see them (decision 48).
  */
 export const rowKeysOf = (dataKey: KeyObject): string =>
   LABELS.map((label) => {

@@ -1,18 +1,19 @@
 import type { NotedChange, Sql } from '../../sql/sql.ts';
 
-/** `omoc`: held from the first number that a transaction takes to its commit. */
+/** `omoc`: held from the first change number that a transaction takes to its commit. */
 const LOCK = 0x6f6d6f63;
 
 /**
- * The last statements of a transaction. Whoever waits for the lock takes a later number and commits later: a reader that has
- * seen a number has missed none below it.
- * @returns the number of the last change; 0 where there is none
+ * Writes the changes as the last statements of a transaction. A transaction that waits for the lock takes a later
+ * number and commits later, so a reader that has seen a number has missed none below it.
+ * @returns the number of the last change; 0: there is none
  */
 export async function logChanges(sql: Sql, noted: readonly NotedChange[], nodeId: string): Promise<number> {
   if (noted.length === 0) return 0;
   const withSecret = noted.filter(({ secret }) => secret !== null);
   const latest = new Map(noted.map((change) => [`${change.kind} ${change.subject}`, change]));
-  // Each secret is a message of its own; a change without one says only where to look, and once for each subject is enough.
+  // Each secret is a message of its own. A change without one only says what to read again: once per subject is
+  // enough.
   const withoutSecret = [...latest.values()].filter(({ secret }) => secret === null);
   const rows = [...withSecret, ...withoutSecret].map(({ kind, subject, secret }) => ({
     kind,

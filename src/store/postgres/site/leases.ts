@@ -9,29 +9,29 @@ import type { Connection } from '../connection/connection.ts';
 import { isLost } from '../connection/postgres-fault.ts';
 import type { Primary } from '../connection/primary.ts';
 
-/** Until another appliance may take a lease over that is not renewed; ms. */
+/** How long an appliance holds a lease that it does not renew; ms. */
 const LEASE_MS = 5000;
 const RENEW_MS = LEASE_MS / 3;
 
 /**
- * The leases of one appliance, by the database's clock and a connection of their own: neither a long transaction nor the feed of
- * changes keeps one from being renewed.
+ * The leases of one appliance. They use the database's clock and a connection of their own, so neither a long
+ * transaction nor the feed of changes delays a renewal.
  */
 export class PostgresLeases implements Leases {
   readonly #primary: Primary;
   readonly #nodeId: string;
   readonly #mayWork: () => boolean;
-  /** Until when each is held at least, by the process's own clock. */
+  /** The earliest end of each lease, by the process's own clock. */
   readonly #held = new Map<LeaseName, number>();
   #connection: Connection | null = null;
   #timer: NodeJS.Timeout | undefined;
-  /** One question at a time, in the order asked: who gives a lease back and takes it again has it. */
+  /** One request at a time, in order: an appliance that gives a lease back and takes it again holds it. */
   #turn: Promise<unknown> = Promise.resolve();
-  /** A renewal waits for its turn. */
+  /** Whether a renewal is waiting for its turn. */
   #renewing = false;
   #closed = false;
 
-  /** @param mayWork false: this appliance is fenced off, and lets go of what it has */
+  /** @param mayWork false: this appliance is fenced off; it takes and renews no leases */
   constructor(primary: Primary, nodeId: string, mayWork: () => boolean) {
     this.#primary = primary;
     this.#nodeId = nodeId;
@@ -51,7 +51,7 @@ export class PostgresLeases implements Leases {
         return true;
       });
     } catch {
-      // The appliances that reach the database settle it among themselves.
+      // The appliances that can reach the database settle it among themselves.
       return false;
     }
   }
@@ -95,7 +95,7 @@ export class PostgresLeases implements Leases {
           if (mine.has(name)) this.#held.set(name, atMs + LEASE_MS);
           else this.#held.delete(name);
       } catch {
-        // It is tried again while there is time left.
+        // The next renewal tries again while there is time left.
       }
     });
   }
@@ -105,16 +105,16 @@ export class PostgresLeases implements Leases {
     try {
       return await this.#connection.rows<Row>(text, ...args);
     } catch (error) {
-      // One that does not answer any more may never say that it is lost.
+      // A connection that no longer answers may never report that it is lost.
       if (isLost(error)) await this.#connection.close();
       throw error;
     }
   }
 }
 
-/** @param nodeId null: of a command, which has no lease */
+/** @param nodeId null: a command, which has no lease */
 export function leaseWrites(sql: Sql, nodeId: string | null): LeaseWrites {
-  // The row stays as it is until the transaction's end: nobody takes the lease over meanwhile.
+  // FOR SHARE keeps the row as it is until the transaction ends, so no one else can take the lease in the meantime.
   const holder = sql
     .prepare<[string], string>('SELECT node_id FROM main.leases WHERE name = ? FOR SHARE')
     .pluck();

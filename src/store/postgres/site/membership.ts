@@ -13,59 +13,65 @@ import type { Leases } from '../../../domain/appliances/leases.ts';
 import { SealBroken, StoreUnavailable } from '../../../domain/store-failure.ts';
 import type { Connection } from '../connection/connection.ts';
 import { DatabaseRefused } from '../connection/database-refused.ts';
-import { isSilence, toldOfPostgres } from '../connection/postgres-fault.ts';
+import { isSilence, portErrorOfPostgres } from '../connection/postgres-fault.ts';
 import type { Primary } from '../connection/primary.ts';
 import type { PostgresSql } from '../statements/postgres-sql.ts';
 import { isBeingMoved, refuseWhileMoved } from './store-lock.ts';
 
 /** How often the feed of changes is read; ms. */
 const LOOK_MS = 100;
-/** How often an appliance says that it is at work; ms. */
+/** How often an appliance reports that it is running; ms. */
 const SEEN_MS = 1000;
-/** An appliance that was not seen for so long is not waited for; ms. */
+/** The others do not wait for an appliance that has not been seen for this long; ms. */
 export const FRESH_MS = 10_000;
-/** ... and decides nothing itself somewhat earlier, by its own clock; ms. */
+/**
+ * An appliance that has lost track of the others stops deciding after this time, by its own clock: somewhat earlier
+ * than they stop waiting for it; ms.
+ */
 const ALONE_MS = 8000;
-/** Longer away than this, and changes that it has not seen may have been thrown away; ms. */
+/** After this long without contact, changes that the appliance has not seen may have been deleted; ms. */
 const LOST_MS = 12 * 3_600_000;
 /** How long changes are kept; hours. */
 const KEPT_H = 24;
 const PRUNE_MS = 600_000;
 const AGAIN_MS = 250;
 const PAGE = 1000;
-/** How long an act that others must know of waits for them; ms. */
+/** How long a transaction that others must know of waits for them; ms. */
 const PASSED_MS = 2000;
 const PASSED_LOOK_MS = 20;
 
-/** This appliance, as the site knows it. */
+/** This appliance as the site sees it. */
 export interface SiteNode {
-  /** Random, of the data folder. */
+  /** The random ID of the data folder. */
   id: string;
   name: string;
   version: string;
-  /** By what a data key can be wrapped for it, and the code by which others know that it is its own. */
+  /**
+   * The key with which a data key can be wrapped for this appliance, and the code that proves that the key is its
+   * own.
+   */
   publicKey?: { bytes: Uint8Array; code: Uint8Array };
 }
 
 export interface MembershipOptions {
   primary: Primary;
   node: SiteNode;
-  /** The feed's reader for a connection. */
+  /** Makes a reader of the feed for a connection. */
   changes: (sql: PostgresSql) => ChangeReads;
   leases: Leases;
   onFault: (error: unknown) => void;
 }
 
-/** What of this process hangs on the site's data key. */
+/** The part of this process that depends on the site's data key. */
 export interface KeyFollower {
-  /** Nothing is read or written under the present key from here on. */
+  /** Stops all reads and writes under the current key. */
   pause(): void;
-  /** Whether the database is of the key that this process has. */
+  /** Whether the database still has the data key of this process. */
   isCurrent(connection: Connection): Promise<boolean>;
   /**
-   * Goes on under the key that the database has now.
-   * @param wrapped what was left for this appliance
-   * @returns false: it has no such key
+   * Continues with the data key that the database has now.
+   * @param wrapped the key that was left for this appliance; null: none
+   * @returns false: the appliance does not have that key
    */
   goOn(connection: Connection, wrapped: Uint8Array | null): Promise<boolean>;
 }
@@ -74,9 +80,10 @@ type OnBehind = (nodes: readonly NodeBehind[], seq: number) => void;
 type Apply<Reads> = (changes: readonly Change[], reads: Reads) => Promise<void>;
 
 /**
- * This appliance among the others of its site: says every second that it is at work, and applies what others committed. One that could do
- * neither for some seconds decides nothing, as its gallery and settings may be old; it goes on by itself. One whose place another
- * start has taken, or that the database has left behind, decides nothing until it is restarted.
+ * This appliance's membership in its site: it reports every second that it is running, and applies what the others
+ * committed. An appliance that could do neither for several seconds makes no decisions, because its gallery and
+ * settings may be outdated; it resumes on its own. An appliance whose place another start has taken, or that has seen
+ * changes which the database does not have, makes no decisions until it is restarted.
  */
 export class Membership<Reads> implements SiteLink<Reads> {
   readonly nodeId: string;
@@ -85,28 +92,28 @@ export class Membership<Reads> implements SiteLink<Reads> {
   readonly #run = randomBytes(16).toString('hex');
   #connection: Connection | null = null;
   #reader: ChangeReads | null = null;
-  /** What of the feed was applied: the latest change, and when it was written. */
+  /** The latest change that was applied: its number, and when it was written. */
   #cursor = 0;
   #cursorAtUs = 0;
   #told = -1;
-  /** What of the feed could not be applied, and what of that the others were told. */
+  /** What could not be applied from the feed, and the state of it that was last reported to the others. */
   #held: readonly HeldBack[] = [];
   #heldTold: string | null = null;
   #apply: { changes: Apply<Reads>; reads: Reads } | null = null;
   #onBehind: OnBehind = () => undefined;
   #reads: Reads | null = null;
   #keyFollower: KeyFollower | null = null;
-  /** The data key is being replaced. */
+  /** Whether the data key is being replaced. */
   #paused = false;
   #pauses = 0;
   #holds = 0;
   #address = '';
-  /** When what is known of the others was last as new as can be; by the process's own clock. */
+  /** When this appliance last knew everything that the others had committed; by the process's own clock. */
   #currentAtMs = 0;
   #seenAtMs = Number.NEGATIVE_INFINITY;
   #prunedAtMs = performance.now();
   #over: string | null = null;
-  /** The latest look at the others failed. */
+  /** Whether the latest attempt to follow the others failed. */
   #away = false;
   #closed = false;
   #turn: Promise<void> = Promise.resolve();
@@ -119,7 +126,10 @@ export class Membership<Reads> implements SiteLink<Reads> {
     this.leases = options.leases;
   }
 
-  /** What is read of the store afterwards is as new as the feed from here on. */
+  /**
+   * Joins the site. Data read from the store afterwards is at least as new as the start of the feed.
+   * @throws DatabaseRefused when this appliance was removed from the site, or the store is being moved
+   */
   static async join<Reads>(options: MembershipOptions): Promise<Membership<Reads>> {
     const member = new Membership<Reads>(options);
     const connection = await options.primary.open();
@@ -150,7 +160,8 @@ export class Membership<Reads> implements SiteLink<Reads> {
           '(OMOTE_DATA_DIR) and let it join: omote site token on an appliance of the site, omote site join here.',
       );
     }
-    // Whoever replaces the data key takes the lock before he looks who is at work: one of the two sees the other.
+    // A command that replaces the data key takes the lock before it lists the running appliances: one of the two
+    // notices the other.
     try {
       await refuseWhileMoved(connection.sql);
     } catch (error) {
@@ -171,13 +182,13 @@ export class Membership<Reads> implements SiteLink<Reads> {
     this.#held = held;
   }
 
-  /** Where others and operators reach this appliance. */
+  /** Sets the address at which operators and other appliances reach this one. */
   announce(address: string): void {
     this.#address = address;
     this.#seenAtMs = Number.NEGATIVE_INFINITY;
   }
 
-  /** @param reads for who follows: not refused while this appliance may not decide */
+  /** @param reads the followers' reads, which are not refused while this appliance may not decide */
   readBy(reads: Reads): void {
     this.#reads = reads;
   }
@@ -193,9 +204,9 @@ export class Membership<Reads> implements SiteLink<Reads> {
       return await work();
     } finally {
       this.#holds--;
-      // It was away for a while, and what was read may be of neither key.
+      // The data key was replaced in the meantime, so what was read may not belong to one key.
       if (this.#pauses !== before)
-        this.#end('the data key was replaced while this appliance loaded: restart it');
+        this.#end('the data key was replaced while this appliance was loading: restart it');
     }
   }
 
@@ -212,11 +223,11 @@ export class Membership<Reads> implements SiteLink<Reads> {
   }
 
   async updateMemory(): Promise<void> {
-    // What this look misses, the next one finds.
+    // The next look finds what this one missed.
     await this.#lookOnce().catch(() => undefined);
   }
 
-  /** Why nothing may be decided now; null: this appliance is at work and knows what the others did. */
+  /** Why nothing may be decided now; null: this appliance is running and knows what the others did. */
   refusal(): StoreUnavailable | null {
     if (this.#over !== null) return new StoreUnavailable('refused', new Error(this.#over));
     if (this.#paused)
@@ -231,8 +242,8 @@ export class Membership<Reads> implements SiteLink<Reads> {
   }
 
   /**
-   * Before it refuses: one that did not run for a while, as its host was paused, has not failed to follow the others, and a
-   * look makes up for it. Where the last look failed, the next one is not waited for.
+   * Looks again before refusing: an appliance that did not run for a while, because its host was paused, may only
+   * need one look to catch up. If the last look failed, this one is skipped.
    */
   async refusalNow(): Promise<StoreUnavailable | null> {
     const lasts = this.#over !== null || this.#paused || this.#away || !decidesDespite(this.#held);
@@ -240,7 +251,9 @@ export class Membership<Reads> implements SiteLink<Reads> {
     return this.refusal();
   }
 
-  /** Resolves when all appliances that are at work have applied all up to `seq`, or had the time to. Never rejects. */
+  /**
+   * Resolves when all running appliances have applied everything up to `seq`, or have had the time to. Never rejects.
+   */
   async passed(seq: number): Promise<void> {
     const untilMs = performance.now() + PASSED_MS;
     for (;;) {
@@ -254,7 +267,7 @@ export class Membership<Reads> implements SiteLink<Reads> {
     }
   }
 
-  /** The appliance is not waited for any more. */
+  /** Leaves the site; the others no longer wait for this appliance. */
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#timer);
@@ -283,7 +296,7 @@ export class Membership<Reads> implements SiteLink<Reads> {
     }
   }
 
-  /** One look at a time; who asks while one is on is answered by the next. */
+  /** Runs one look at a time; a call during a look gets the result of the next one. */
   #lookOnce(): Promise<void> {
     this.#next ??= this.#turn
       .catch(() => undefined)
@@ -309,11 +322,11 @@ export class Membership<Reads> implements SiteLink<Reads> {
       this.#away = false;
     } catch (error) {
       this.#away = true;
-      // What others say is sealed: the data key may have been replaced while this appliance was away.
+      // The feed is sealed: the data key may have been replaced while this appliance was away.
       if (error instanceof SealBroken) this.#pause();
       await this.#drop();
       if (isSilence(error)) this.#options.primary.cutAll();
-      throw toldOfPostgres(error);
+      throw portErrorOfPostgres(error);
     }
   }
 
@@ -321,9 +334,10 @@ export class Membership<Reads> implements SiteLink<Reads> {
     if (this.#connection?.lost === false) return;
     const connection = await this.#options.primary.open();
     this.#take(connection);
-    // After a failover whose replica had not got everything, what this appliance knows may never have happened.
+    // After a failover to a replica that lacked the latest changes, what this appliance knows may never have
+    // happened.
     if (this.#cursor > 0 && !(await this.#isThere(connection)))
-      this.#end('the database does not know what this appliance has seen of it: restart this appliance');
+      this.#end('the database has lost changes that this appliance already applied: restart it');
   }
 
   #take(connection: Connection): void {
@@ -333,7 +347,7 @@ export class Membership<Reads> implements SiteLink<Reads> {
   }
 
   async #isThere(connection: Connection): Promise<boolean> {
-    // The number alone may have been given again, to what was never seen.
+    // The number alone could have been given to another change since.
     const found = await connection.rows(
       'SELECT 1 FROM main.changes WHERE seq = ? AND at_us = ?',
       this.#cursor,
@@ -348,7 +362,7 @@ export class Membership<Reads> implements SiteLink<Reads> {
   }
 
   async #readFeed(): Promise<void> {
-    // Until somebody follows, changes wait.
+    // Changes wait until something follows them.
     while (this.#apply !== null && this.#over === null && !this.#paused) {
       const page = (await this.#reader?.changesAfter(this.#cursor, PAGE)) ?? [];
       const at = page.findIndex(({ kind }) => kind === 'data_key');
@@ -359,7 +373,7 @@ export class Membership<Reads> implements SiteLink<Reads> {
       if (last) this.#goTo(last);
       if (at >= 0) {
         if (this.#holds > 0) return;
-        // Before it is told that this change was seen.
+        // Pause before the others are told that this change was seen.
         this.#pause();
         this.#goTo(page[at]);
       }
@@ -367,11 +381,14 @@ export class Membership<Reads> implements SiteLink<Reads> {
     }
   }
 
-  /** What others say does not open where the data key was replaced while this appliance was away. @throws SealBroken then alone */
+  /**
+   * Detects that the data key was replaced while this appliance was away: changes can't be opened then.
+   * @throws SealBroken only in that case
+   */
   async #refuseOtherKey(changes: readonly Change[]): Promise<void> {
     if (this.#connection === null || !changes.some(({ unopened }) => unopened)) return;
     if ((await this.#keyFollower?.isCurrent(this.#connection)) !== true)
-      throw new SealBroken('what the appliances of the site tell each other is of another data key');
+      throw new SealBroken('the site’s changes are encrypted with another data key');
   }
 
   #pause(): void {
@@ -381,7 +398,10 @@ export class Membership<Reads> implements SiteLink<Reads> {
     this.#keyFollower.pause();
   }
 
-  /** Who replaces the data key holds a lock until that is done or given up. */
+  /**
+   * Resumes once the data key has been replaced or the attempt has ended; the command holds the store's lock until
+   * then.
+   */
   async #settleKey(): Promise<void> {
     const connection = this.#connection;
     if (connection === null || this.#keyFollower === null || (await isBeingMoved(connection.sql))) return;
@@ -393,7 +413,7 @@ export class Membership<Reads> implements SiteLink<Reads> {
     if (mine === undefined) return;
     if (!(await this.#keyFollower.goOn(connection, mine.wrapped)))
       return this.#end(
-        'the data key of the site was replaced, and none was left for this appliance: see docs/site.md, Another data key',
+        'the data key of the site was replaced, and this appliance was not given the new one: see docs/site.md, Replacing the data key',
       );
     this.#paused = false;
     this.#reader = this.#options.changes(connection.sql);
@@ -459,12 +479,13 @@ const LATEST = 'SELECT seq, at_us AS "atUs" FROM main.changes ORDER BY seq DESC 
 type MayRefuse = Pick<Membership<never>, 'refusal' | 'refusalNow'>;
 
 /**
- * What answers with no promise: rows that were refused are in memory, and templates are walked through page by page. And the
- * database's time: whoever comes back is told of decisions about the clock before it may decide anything, and has to look at it.
+ * Calls that are never refused. refusedRows and templates return no promise: the rows are in memory, and templates
+ * are read page by page. databaseUs is needed before deciding: an appliance that comes back first applies decisions
+ * about the clock.
  */
 const NEVER_REFUSED = new Set(['refusedRows', 'templates', 'databaseUs']);
 
-/** The same calls, which reject while this appliance may not decide. */
+/** The same calls, rejecting while this appliance may not decide. */
 export function whileMember<T extends object>(port: T, member: MayRefuse): T {
   type Call = (...args: unknown[]) => Promise<unknown>;
   const calls = Object.entries(port as Record<string, Call>).map(([name, call]) => [

@@ -1,4 +1,4 @@
-/** For who replaces the data key beside appliances that are at work. */
+/** Pauses running appliances while the data key is replaced. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Connection } from '../connection/connection.ts';
 import { DatabaseRefused } from '../connection/database-refused.ts';
@@ -6,12 +6,15 @@ import { logChanges } from './change-log.ts';
 import { FRESH_MS } from './membership.ts';
 
 const LOOK_MS = 20;
-/** One that has just ended without saying so is passed over by then. */
+/** By then, an appliance that ended without notice is no longer waited for. */
 const WAIT_MS = FRESH_MS + 5000;
 
 const AT_WORK = `seen_at_us > main.omote_now() - ${FRESH_MS} * 1000`;
 
-/** An earlier version may not know that it has to wait. @throws Error for people */
+/**
+ * Refuses if a running appliance has another version, which may not know that it must wait.
+ * @throws Error with a message for operators
+ */
 export async function refuseOtherVersions(connection: Connection, version: string): Promise<void> {
   const others = await connection.rows<{ name: string; version: string }>(
     `SELECT name, version FROM main.site_nodes WHERE version <> ? AND ${AT_WORK} ORDER BY name`,
@@ -25,9 +28,9 @@ export async function refuseOtherVersions(connection: Connection, version: strin
 }
 
 /**
- * Resolves when every appliance at work has stopped deciding, and waits for what becomes of the data key.
- * @param lock of the connection that has the store's lock: what waits goes on when that is free
- * @throws Error for people: which appliance does not wait. Nothing was changed
+ * Resolves when every running appliance has stopped deciding and waits until the data key is replaced.
+ * @param lock the connection that holds the store's lock; appliances continue when it is released
+ * @throws Error with a message for operators that names the appliances that do not wait. Nothing has changed then
  */
 export async function pauseAppliances(lock: Connection): Promise<void> {
   await lock.exec('BEGIN');
@@ -42,7 +45,7 @@ export async function pauseAppliances(lock: Connection): Promise<void> {
     if (behind.length === 0) return;
     if (performance.now() > untilMs)
       throw new DatabaseRefused(
-        `${behind.map(({ name }) => name).join(', ')} cannot wait for another data key now, as when it loads its gallery. Try again when its ` +
+        `${behind.map(({ name }) => name).join(', ')} can’t take a new data key right now, for example while loading its gallery. Try again when its ` +
           '/readyz answers 200, or stop it. Nothing was changed.',
       );
     await pause(LOOK_MS);

@@ -1,4 +1,4 @@
-/** Whether a site works with a database, asked without its data key. */
+/** Finds out without a data key whether a site uses a database. */
 
 import { siteOf } from '../../appliances/key-for-node.ts';
 import { KEY_CHECK } from '../../keys/key-check.ts';
@@ -6,17 +6,23 @@ import { databaseAddress } from '../connection/address.ts';
 import type { Connection } from '../connection/connection.ts';
 import { keylessPrimary, reached } from '../connection/keyless.ts';
 
-/** Which site works with this database; null: none that can be joined. */
+/** The ID of the site that uses this database; null: there is none that can be joined. */
 export async function siteAt(connection: Connection): Promise<string | null> {
   const check = (await isThere(connection, 'site_joins')) ? await keyCheckAt(connection) : null;
   return check === null ? null : siteOf(check);
 }
 
-/** True: the database has a data key, and a new one would not open it. @throws Error for people */
+/**
+ * Whether the database has a data key, so that a new one would not open it.
+ * @throws Error with a message for operators
+ */
 export const holdsSite = (url: string, credential: () => string | null): Promise<boolean> =>
   asked(url, credential, async (at) => (await isThere(at, 'settings')) && (await keyCheckAt(at)) !== null);
 
-/** True: an appliance has worked with the database, or a move into it has begun. @throws Error for people */
+/**
+ * Whether an appliance has used the database, or a move into it has begun.
+ * @throws Error with a message for operators
+ */
 export const hasSchema = (url: string, credential: () => string | null): Promise<boolean> =>
   asked(url, credential, (at) => isThere(at, 'settings'));
 
@@ -40,7 +46,7 @@ async function isThere(connection: Connection, table: 'settings' | 'site_joins')
   return there === 1;
 }
 
-/** What tells one data key from another (keys/key-check.ts); null: nothing has worked with the database yet. */
+/** The check value of the database's data key (keys/key-check.ts); null: the database has not been used yet. */
 async function keyCheckAt(connection: Connection): Promise<string | null> {
   const [check] = await connection.rows<{ value: string }>(
     'SELECT value FROM main.settings WHERE name = ?',

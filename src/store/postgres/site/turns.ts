@@ -1,16 +1,19 @@
-/** How transactions of several appliances come one after the other where they must; docs/decisions/0066-turns.md. */
+/** How transactions of several appliances are put in order when they must be; see docs/decisions/0066-turns.md. */
 
 /**
- * How each transaction starts, before it reads: LOCK takes no snapshot, so that what is read afterwards is as new as the lock.
- * All may have this one at once.
+ * How each transaction starts, before it reads: LOCK takes no snapshot, so everything read afterwards is at least as
+ * new as the lock. All transactions may hold this one at the same time.
  */
 export const TOGETHER = 'LOCK TABLE main.settings IN ROW SHARE MODE';
 
-/** In its place, for one that lost to others too often: waits for those that run, and those that come wait for it. */
+/**
+ * Replaces TOGETHER in a transaction that lost too often: it waits for running transactions, and later ones wait for
+ * it.
+ */
 export const TURN = 'LOCK TABLE main.settings IN EXCLUSIVE MODE';
 
 /**
- * Within a transaction: from here to its end nobody begins one, as each begins with the settings, and whoever had begun has
- * ended.
+ * Within a transaction: no other transaction begins until this one ends, because each begins by locking the settings,
+ * and those that had begun have ended.
  */
 export const NOBODY_ELSE = 'LOCK TABLE main.settings IN ACCESS EXCLUSIVE MODE';

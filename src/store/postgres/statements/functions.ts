@@ -1,6 +1,6 @@
 /**
- * What the store's texts call that SQLite has and PostgreSQL has not, or has by another name. Bodies name the schema, since a
- * dump is restored without our search path.
+ * SQLite's functions that the store's statements call and PostgreSQL lacks or names differently. Function bodies name
+ * the schema, because a dump is restored without Omote's search path.
  */
 export const FUNCTIONS = `
 CREATE DOMAIN main.blob AS bytea;

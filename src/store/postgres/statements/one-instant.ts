@@ -1,7 +1,7 @@
 import type { Connection } from '../connection/connection.ts';
 import type { Primary } from '../connection/primary.ts';
 
-/** Reads much, for as long as it takes, of the database as of one instant. */
+/** Reads the database as of one instant, for as long as that takes. */
 export async function atOneInstant<T>(
   primary: Primary,
   read: (connection: Connection) => Promise<T>,

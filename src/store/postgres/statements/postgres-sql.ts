@@ -20,18 +20,26 @@ function noTransaction(): never {
 
 const READS = /^\s*SELECT\b/i;
 
-/** Asks one statement wherever it is to be asked: of a pool, or of the connection that a transaction has. */
-export type Ask = (text: PostgresText, args: readonly unknown[], pluck: boolean) => Promise<Rows>;
+/** Runs one statement, on a connection of the pool or on the one of a transaction. */
+export type RunStatement = (text: PostgresText, args: readonly unknown[], pluck: boolean) => Promise<Rows>;
 
 export class PostgresSql implements Sql {
   readonly dialect = POSTGRES;
-  readonly #ask: Ask;
+  readonly #ask: RunStatement;
   readonly #made = new Map<string, PostgresText>();
   readonly #cache: ReadCache | null;
   readonly #note: (change: NotedChange) => void;
 
-  /** @param cache null: every read is made @param note what a transaction tells by its commit; default: this is none */
-  constructor(ask: Ask, cache: ReadCache | null = null, note: (change: NotedChange) => void = noTransaction) {
+  /**
+   * @param cache null: nothing is cached
+   * @param note collects a change that the transaction's commit announces; default: for use outside transactions,
+   * throws
+   */
+  constructor(
+    ask: RunStatement,
+    cache: ReadCache | null = null,
+    note: (change: NotedChange) => void = noTransaction,
+  ) {
     this.#ask = ask;
     this.#cache = cache;
     this.#note = note;
@@ -53,11 +61,11 @@ export class PostgresSql implements Sql {
 }
 
 class PostgresStatement<Args extends unknown[], Row> implements Statement<Args, Row> {
-  readonly #ask: Ask;
+  readonly #ask: RunStatement;
   readonly #text: PostgresText;
   #plucks = false;
 
-  constructor(ask: Ask, text: PostgresText) {
+  constructor(ask: RunStatement, text: PostgresText) {
     this.#ask = ask;
     this.#text = text;
   }
@@ -71,7 +79,7 @@ class PostgresStatement<Args extends unknown[], Row> implements Statement<Args, 
       const { rows } = await this.#ask(this.#text, args, this.#plucks);
       return (this.#plucks ? (rows as [Row][]).map(([value]) => value) : rows) as Row[];
     } catch (error) {
-      // As nothing that is kept holds one, nothing is found by one.
+      // No stored value contains a NUL character, so nothing can match.
       if (error instanceof NulRefused && READS.test(this.#text.text)) return [];
       throw error;
     }

@@ -1,22 +1,22 @@
 import { StoreUnavailable } from '../../../domain/store-failure.ts';
 import { ReadCache } from '../../sql/read-cache.ts';
 import type { Connection } from '../connection/connection.ts';
-import { Patience } from '../connection/patience.ts';
-import { isLost, toldOfPostgres } from '../connection/postgres-fault.ts';
+import { isLost, portErrorOfPostgres } from '../connection/postgres-fault.ts';
 import type { Primary } from '../connection/primary.ts';
-import { type Ask, PostgresSql, type Rows } from './postgres-sql.ts';
+import { RetryPauses } from '../connection/retry-pauses.ts';
+import { PostgresSql, type Rows, type RunStatement } from './postgres-sql.ts';
 import { type PostgresText, postgresText } from './statement-text.ts';
 
-/** Connections that reads share. The server answers the statements of each in turn. */
+/** The most connections that reads share. The server answers the statements of each in turn. */
 const MOST = 4;
 
-/** Another text once anybody has committed what he wrote. */
+/** Its result changes once any writing transaction has committed. */
 const SNAPSHOT = postgresText('SELECT pg_current_snapshot()::text');
 
-/** Reads outside of transactions: each statement by itself, by whichever connection has the least to do. */
+/** Reads outside transactions: each statement runs on its own, on the connection that has the least to do. */
 export class ReadPool {
   readonly sql: PostgresSql;
-  /** Of what `sql.kept` answers; to be forgotten after each transaction of this node. */
+  /** The cache of `sql.kept`; must be cleared after each transaction of this appliance. */
   readonly cache: ReadCache;
   readonly #primary: Primary;
   readonly #open: Connection[] = [];
@@ -25,7 +25,7 @@ export class ReadPool {
 
   constructor(primary: Primary) {
     this.#primary = primary;
-    const ask: Ask = (text, args, pluck) => this.#ask(text, args, pluck);
+    const ask: RunStatement = (text, args, pluck) => this.#ask(text, args, pluck);
     this.cache = new ReadCache(() =>
       this.#ask(SNAPSHOT, [], true).then(({ rows }) => (rows[0] as string[])[0]),
     );
@@ -38,19 +38,19 @@ export class ReadPool {
     await Promise.all(this.#open.splice(0).map((connection) => connection.close()));
   }
 
-  /** @throws StoreUnavailable when no server answers in time */
+  /** @throws StoreUnavailable when no server responds in time */
   async #ask(text: PostgresText, args: readonly unknown[], pluck: boolean): Promise<Rows> {
-    const patience = new Patience();
+    const patience = new RetryPauses();
     for (;;) {
       try {
         const connection = await this.#connection();
         return await this.#askOf(connection, text, args, pluck);
       } catch (error) {
         try {
-          // What only reads can be asked again.
+          // A statement that only reads can be repeated.
           await patience.pause(error);
         } catch {
-          throw toldOfPostgres(error);
+          throw portErrorOfPostgres(error);
         }
       }
     }
@@ -80,7 +80,7 @@ export class ReadPool {
     if (idlest?.inFlight === 0) return idlest;
     if (this.#open.length < MOST) {
       this.#opening ??= this.#more();
-      // While another is being opened, those that are there go on.
+      // While another connection is being opened, the open ones continue.
       if (idlest === null) return await this.#opening;
       this.#opening.catch(() => undefined);
     }

@@ -1,16 +1,16 @@
-/** The store's texts as PostgreSQL takes them; see sql/sql.ts for how they are written. */
+/** Translates the store's statements for PostgreSQL; see sql/sql.ts for how they are written. */
 
 export interface PostgresText {
   text: string;
-  /** Of each `$n` in order: the member of the one object that is given, or null for marks `?`. */
+  /** For each `$n` in order: the member of the object with the values; null: the statement has `?` marks. */
   names: readonly string[] | null;
-  /** How many values are sent. */
+  /** The number of values to send. */
   values: number;
 }
 
 /**
- * Literals, quoted names and comments are left alone; then what is replaced: parameters, SQLite's choice of an index, and
- * names of results that are written in camel case, which PostgreSQL would fold.
+ * Literals, quoted names and comments are kept. Parameters are replaced, SQLite's index hints are dropped, and result
+ * names in camel case are quoted, because PostgreSQL would fold them.
  */
 const PARTS =
   /('(?:[^']|'')*'|"[^"]*"|--[^\n]*|\/\*[\s\S]*?\*\/)|(\?)|@([A-Za-z_]\w*)|\bINDEXED\s+BY\s+\w+|(?<![\w.$"])([a-z]+[A-Z]\w*)(?![\w"(])/g;

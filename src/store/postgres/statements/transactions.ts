@@ -1,31 +1,37 @@
 import { WAITED_FOR } from '../../../domain/appliances/changes.ts';
-import type { LostBy } from '../../../domain/ports.ts';
+import type { LossCause } from '../../../domain/ports.ts';
 import { StoreUnavailable } from '../../../domain/store-failure.ts';
 import type { NotedChange } from '../../sql/sql.ts';
 import type { Connection } from '../connection/connection.ts';
-import { Patience } from '../connection/patience.ts';
 import {
   isConflict,
   isLost,
+  portErrorOfPostgres,
   postgresFaultOf,
   stateOf,
-  toldOfPostgres,
 } from '../connection/postgres-fault.ts';
 import type { Primary } from '../connection/primary.ts';
+import { RetryPauses } from '../connection/retry-pauses.ts';
 import { logChanges } from '../site/change-log.ts';
 import { TOGETHER, TURN } from '../site/turns.ts';
 import { PostgresSql, type Rows } from './postgres-sql.ts';
 import type { PostgresText } from './statement-text.ts';
 
-/** Of one transaction. A savepoint each, and the server keeps but 64 of them at hand. */
+/** The most jobs in one transaction. Each has a savepoint, and the server keeps only 64 of them in memory. */
 const MOST_JOBS = 50;
-/** A group in which others got in the way is tried so often as a group, then each job by itself. */
+/** How often a group that conflicts with others is tried as a group before its jobs run one by one. */
 const GROUP_TRIES = 3;
-/** A transaction that lost so often asks for its turn: the longer one takes, the likelier is it to lose again. */
+/**
+ * After this many conflicts a transaction asks for its turn: the longer a transaction takes, the likelier it is to
+ * lose again.
+ */
 const TRIES_BEFORE_TURN = 3;
-/** A key that is taken may have been taken by a transaction beside: the job runs once more, in a new one, before it is believed. */
+/**
+ * A unique violation may come from a concurrent transaction: the job runs once more, in a new one, before the error
+ * is believed.
+ */
 const UNIQUE = '23505';
-/** What a statement after another's failure is told: it hides why. */
+/** The error of every statement after one that failed; it hides the cause. */
 const ABORTED = '25P02';
 
 class OnceMore extends Error {}
@@ -40,31 +46,35 @@ interface Job<Tx> {
 type Ended = { value: unknown; waits: boolean } | { error: unknown };
 
 interface Committed {
-  /** Of each job in turn. */
+  /** The outcome of each job, in order. */
   ended: readonly Ended[];
-  /** The number of the latest change that the transaction told; 0: it told none. */
+  /** The number of the transaction's latest change; 0: it noted none. */
   latest: number;
 }
 
 export interface TransactionOptions<Tx> {
   primary: Primary;
-  /** Made once for each connection: what jobs are given. */
+  /** Makes what jobs receive; called once for each connection. */
   assemble: (sql: PostgresSql) => Tx;
-  /** Within each transaction, before the jobs. @throws what ends it */
+  /** Runs in each transaction before the jobs. @throws to end the transaction */
   begin: (sql: PostgresSql) => Promise<void>;
-  /** After each commit. */
+  /** Called after each commit. */
   committed: () => void;
-  /** Written beside each change. */
+  /** The appliance that is recorded with each change. */
   nodeId?: string;
-  /** Resolves when the other appliances have applied all changes up to this one, or had the time to. Never rejects. */
+  /**
+   * Resolves when the other appliances have applied all changes up to this one, or have had the time to. Never
+   * rejects.
+   */
   passed?: (seq: number) => Promise<void>;
 }
 
 /**
- * Runs jobs as SERIALIZABLE transactions, one after the other on one connection. Jobs that wait form one transaction, for
- * one commit instead of one each; a job has its own savepoint, so that one that throws undoes only itself. Jobs run again
- * when another node was in their way, or when the connection broke before COMMIT was sent. A COMMIT without an answer is
- * told as StoreUnavailable: nobody knows whether it was kept, and whoever asks again with the same idempotency key is told.
+ * Runs jobs as SERIALIZABLE transactions, one after the other on one connection. Waiting jobs share a transaction,
+ * which saves commits; each has its own savepoint, so a job that throws undoes only its own changes. Jobs run again
+ * when another appliance conflicted with them, or when the connection broke before COMMIT was sent. A COMMIT without
+ * an answer is reported as StoreUnavailable: its changes may have been kept or lost, and a repeated call with the
+ * same idempotency key finds out.
  */
 export class Transactions<Tx> {
   readonly #options: TransactionOptions<Tx>;
@@ -72,14 +82,14 @@ export class Transactions<Tx> {
   #running: Promise<void> | null = null;
   #session: Session<Tx> | null = null;
   #closed = false;
-  #lostBy: LostBy | null = null;
+  #lostBy: LossCause | null = null;
 
   constructor(options: TransactionOptions<Tx>) {
     this.#options = options;
   }
 
-  /** Why the latest transaction was lost; null: it was kept. */
-  get lostBy(): LostBy | null {
+  /** Why the latest transaction was lost; null: it was committed. */
+  get lostBy(): LossCause | null {
     return this.#lostBy;
   }
 
@@ -91,7 +101,7 @@ export class Transactions<Tx> {
     });
   }
 
-  /** Takes no more jobs; resolves when those handed in have been committed or refused. */
+  /** Accepts no more jobs; resolves when all earlier ones have been committed or rejected. */
   async close(): Promise<void> {
     this.#closed = true;
     await this.#running;
@@ -105,7 +115,7 @@ export class Transactions<Tx> {
   }
 
   async #runAll(jobs: Job<Tx>[]): Promise<void> {
-    const patience = new Patience();
+    const patience = new RetryPauses();
     let conflicts = 0;
     for (let tries = 1; ; tries++) {
       try {
@@ -128,7 +138,7 @@ export class Transactions<Tx> {
     }
   }
 
-  /** @throws only when the whole transaction is lost, and then none of the jobs was told anything. */
+  /** @throws only when the whole transaction is lost; none of the jobs has been settled then */
   async #once(jobs: readonly Job<Tx>[], alone: boolean): Promise<void> {
     const session = await this.#opened();
     try {
@@ -150,14 +160,14 @@ export class Transactions<Tx> {
   async #opened(): Promise<Session<Tx>> {
     if (this.#session?.broken === false) return this.#session;
     const connection = await this.#options.primary.open();
-    // Who scans a small table instead of its index is in the way of whoever writes to any of its rows.
+    // A sequential scan of a small table conflicts with every write to any of its rows; an index scan does not.
     await connection.exec('SET enable_seqscan = off');
     this.#session = new Session(connection, this.#options);
     return this.#session;
   }
 
   #lose(jobs: readonly Job<Tx>[], error: unknown): void {
-    const told = toldOfPostgres(error);
+    const told = portErrorOfPostgres(error);
     const fault = told instanceof StoreUnavailable ? told.fault : postgresFaultOf(error);
     this.#lostBy = { fault, what: (error as { code?: string }).code ?? 'unknown' };
     for (const job of jobs) job.reject(told);
@@ -166,21 +176,21 @@ export class Transactions<Tx> {
 
 function tell<Tx>(job: Job<Tx>, ended: Ended): void {
   if ('value' in ended) job.resolve(ended.value);
-  else job.reject(toldOfPostgres(ended.error));
+  else job.reject(portErrorOfPostgres(ended.error));
 }
 
-/** One connection, and what jobs are given of it. */
+/** A connection and what jobs receive from it. */
 class Session<Tx> {
   readonly #connection: Connection;
   readonly #sql: PostgresSql;
   readonly #tx: Tx;
   readonly #options: TransactionOptions<Tx>;
-  /** Told with the commit. */
+  /** The changes to announce with the commit. */
   #noted: NotedChange[] = [];
   #open = false;
-  /** What a statement of this transaction failed by that ends all of it, whatever the job made of that. */
+  /** The first error of this transaction that ends all of it, even if the job ignored it. */
   #ending: unknown = null;
-  /** What a statement of this job failed by first. */
+  /** The first error of a statement in this job. */
   #failed: unknown = null;
 
   constructor(connection: Connection, options: TransactionOptions<Tx>) {
@@ -202,7 +212,7 @@ class Session<Tx> {
     await this.#connection.close();
   }
 
-  /** @param alone when all others that run have ended, and before those that come */
+  /** @param alone whether to wait for all running transactions, and to make later ones wait */
   async run(jobs: readonly Job<Tx>[], alone: boolean): Promise<Committed> {
     const { begin, nodeId = '' } = this.#options;
     this.#ending = null;
@@ -210,7 +220,8 @@ class Session<Tx> {
     try {
       this.#open = true;
       const start = `BEGIN ISOLATION LEVEL SERIALIZABLE; ${alone ? TURN : TOGETHER}`;
-      // The first job's statements are sent behind these without waiting: a round trip less. What they fail by ends the transaction.
+      // The first job's statements are sent without waiting for these, which saves a round trip. If these fail, the
+      // transaction ends.
       const begun = Promise.all([this.#exec(start), begin(this.#sql)]);
       begun.catch(() => undefined);
       const ended: Ended[] = [];
@@ -227,9 +238,9 @@ class Session<Tx> {
     }
   }
 
-  /** @param begun the transaction, within which nothing a job fails by counts before */
+  /** @param begun the start of the transaction; its errors take precedence over the job's */
   async #runOne(job: Job<Tx>, first: boolean, begun: Promise<unknown>): Promise<Ended> {
-    // Sent with the job's first statement, which waits for no answer to it. COMMIT ends the last one.
+    // Sent with the job's first statement, without waiting for the answer. COMMIT releases the last savepoint.
     const saved = this.#exec(first ? 'SAVEPOINT job' : 'RELEASE SAVEPOINT job; SAVEPOINT job');
     saved.catch(() => undefined);
     this.#failed = null;
@@ -237,7 +248,7 @@ class Session<Tx> {
     try {
       const value = await job.run(this.#tx);
       await saved;
-      // A job that made nothing of a statement's failure: PostgreSQL keeps nothing of what it did.
+      // The job ignored a failed statement, but PostgreSQL has discarded all of the job's changes.
       if (this.#failed !== null) throw this.#failed;
       return { value, waits: this.#noted.slice(before).some(({ kind }) => WAITED_FOR.has(kind)) };
     } catch (error) {
@@ -262,7 +273,7 @@ class Session<Tx> {
       throw unknown(error as Error);
     }
     if (did !== 'COMMIT') throw this.#ending ?? new Error(`COMMIT ended as ${did}`);
-    // The primary gave up waiting for its replica: it has kept the changes, and may lose them with itself.
+    // The primary stopped waiting for its replica: it has kept the changes, but may lose them if it fails.
     if (this.#connection.warnings > warnings)
       throw unknown(new Error('the primary did not hear from its replica in time'));
   }
@@ -273,7 +284,7 @@ class Session<Tx> {
         await this.#exec('ROLLBACK');
         return;
       } catch {
-        // A connection that cannot even do that is of no more use.
+        // A connection that cannot even roll back is of no further use.
       }
     }
     await this.#connection.close();
@@ -294,7 +305,7 @@ class Session<Tx> {
       return await this.#connection.query(text, args, pluck);
     } catch (error) {
       if (isConflict(error) || isLost(error)) this.#ending ??= error;
-      // What was refused before it was sent left the transaction as it was.
+      // A statement that was refused before it was sent left the transaction as it was.
       if (stateOf(error) !== null) this.#failed ??= error;
       throw error;
     }
@@ -304,5 +315,5 @@ class Session<Tx> {
 const unknown = (cause: Error): StoreUnavailable =>
   new StoreUnavailable(
     'refused',
-    new Error(`It is not known whether the last changes were kept: ${cause.message}`, { cause }),
+    new Error(`It isn’t known whether the last changes were saved: ${cause.message}`, { cause }),
   );

@@ -1,14 +1,16 @@
-/** PostgreSQL's types as the store's texts expect them (sql/sql.ts): text, numbers, bytes, null. */
+/**
+ * Converts PostgreSQL's types to those that the store's statements expect (sql/sql.ts): text, numbers, bytes, null.
+ */
 import { checkedValue } from '../../sql/values.ts';
 import type { PostgresText } from './statement-text.ts';
 
 const BOOL = 16;
 const BYTEA = 17;
-/** int8, int2, int4, oid and numeric, which sums of int8 are. */
+/** int8, int2, int4, oid and numeric (the type of a sum of int8). */
 const WHOLE = [20, 21, 23, 26, 1700];
 const FLOATING = [700, 701];
 
-/** @throws RangeError for a whole number beyond 2^53 */
+/** @throws RangeError for an integer beyond 2^53 */
 function wholeOf(text: string): number {
   const value = Number(text);
   if (Number.isInteger(value) && !Number.isSafeInteger(value))
@@ -23,7 +25,7 @@ const asText = (text: string): string => text;
 const PARSERS = new Map<number, (text: string) => unknown>([
   ...WHOLE.map((oid) => [oid, wholeOf] as const),
   ...FLOATING.map((oid) => [oid, Number] as const),
-  // SQLite's truth is a number.
+  // In SQLite, truth values are numbers.
   [BOOL, (text) => (text === 't' ? 1 : 0)],
   [BYTEA, bytesOf],
 ]);
@@ -31,7 +33,9 @@ const PARSERS = new Map<number, (text: string) => unknown>([
 /** For pg's `types`. */
 export const TYPES = { getTypeParser: (oid: number) => PARSERS.get(oid) ?? asText };
 
-/** @throws TypeError as SQLite's does: too few or too many, a member that is missing, a value that no column holds */
+/**
+ * @throws TypeError, as SQLite does: too few or too many values, a missing member, or a value that no column can hold
+ */
 export function valuesOf({ names, values }: PostgresText, args: readonly unknown[]): unknown[] {
   const given = names === null ? args : membersOf(names, args);
   if (given.length !== values)
@@ -42,7 +46,7 @@ export function valuesOf({ names, values }: PostgresText, args: readonly unknown
 function membersOf(names: readonly string[], args: readonly unknown[]): unknown[] {
   const from = args[0] as Record<string, unknown> | undefined;
   if (args.length !== 1 || typeof from !== 'object' || from === null)
-    throw new TypeError('the statement takes one object with its values by name');
+    throw new TypeError('the statement needs one object with its values by name');
   return names.map((name) => {
     if (!(name in from)) throw new TypeError(`the statement lacks a value for ${name}`);
     return from[name];

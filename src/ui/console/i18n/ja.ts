@@ -29,36 +29,36 @@ export const ja: OperatorTexts = {
       'old_code is required, and must be a code from the current authenticator':
         '今の認証アプリのコードが必要です。',
       'session is not confirmed: confirm who you are first': '本人の確認が必要です。',
-      'bytes need # MB of room on the disk, and # MB are free':
+      'bytes need # MB of disk space, but only # MB are free':
         'このファイルには#MBの空き容量が必要ですが、この装置のディスクの空きは#MBです。',
-      'the disk is full: the upload was given up, and its part removed':
+      'the disk is full: the upload was cancelled and the partial file deleted':
         'この装置のディスクに空きがないため、アップロードを中止し、途中までのデータを削除しました。空きを作ってからやり直してください。',
-      'The backup needs # MB of room on the disk, and # MB are free':
+      'The backup needs # MB of disk space, but only # MB are free':
         'バックアップの作成には#MBの空き容量が必要ですが、この装置のディスクの空きは#MBです。空きを作ってからやり直してください。',
-      'The check of the backup needs # MB of room on the disk, and # MB are free':
+      'The check of the backup needs # MB of disk space, but only # MB are free':
         'バックアップを確かめるには#MBの空き容量が必要ですが、この装置のディスクの空きは#MBです。空きを作ってからやり直してください。',
-      'The restore needs # MB of room on the disk, and # MB are free':
+      'The restore needs # MB of disk space, but only # MB are free':
         '復元には#MBの空き容量が必要ですが、この装置のディスクの空きは#MBです。空きを作ってからやり直してください。',
       'ENOSPC: no space left on device, write':
         '作業の途中で、この装置のディスクの空きがなくなりました。空きを作ってからやり直してください。',
       'database or disk is full':
         '作業の途中で、この装置のディスクの空きがなくなりました。空きを作ってからやり直してください。',
       'the passphrase is wrong': 'パスフレーズが違います。',
-      'body is not a backup of Omote': 'Omoteのバックアップファイルではありません。',
-      'this is not a backup of Omote': 'Omoteのバックアップファイルではありません。',
-      'the backup is cut off': 'ファイルが途中で切れています。',
-      'the backup is damaged or cut off': 'ファイルが壊れているか、途中で切れています。',
+      'body is not an Omote backup': 'Omoteのバックアップファイルではありません。',
+      'this is not an Omote backup': 'Omoteのバックアップファイルではありません。',
+      'the backup is incomplete: its end is missing': 'ファイルが途中で切れています。',
+      'the backup is damaged or incomplete': 'ファイルが壊れているか、途中で切れています。',
       'the backup is damaged: its header cannot be read': 'ファイルの先頭が壊れていて、読み取れません。',
       'the store cannot write; see the service log':
         'データを保存できませんでした。ディスクに空きがない可能性があります。原因はサービスのログにあります。',
       'the face engine is busy; try again': '顔認証エンジンが混み合っています。もう一度お試しください。',
       'unknown error; the service log has the request ID':
         '問題が発生しました。原因はサービスのログにあります。',
-      'name is that of filters which another operator shares':
+      'name is already used by filters that another operator shares':
         '同じ名前の条件をほかの操作担当者が共有しています。別の名前を付けてください。',
-      'name cannot be added: there are # of yours already':
+      'name cannot be added: you already have #':
         'この一覧に保存できる条件は#件までです。不要な条件を削除してください。',
-      'shared cannot be true: # are shared already':
+      'shared cannot be true: # are already shared':
         'この一覧で共有できる条件は#件までです。不要な条件が削除されるまで共有できません。',
     } as Record<string, string>,
     unreachable: 'サービスから応答がないため、実行できません。',

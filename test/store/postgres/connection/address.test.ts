@@ -26,7 +26,7 @@ describe('the address of a database', () => {
     ]);
   });
 
-  it('is verified by its full name unless it is this machine or a socket', () => {
+  it('requires full verification unless the host is this machine or a socket', () => {
     const modes = (url: string) => {
       const address = databaseAddress(url);
       return address.hosts.map((host) => tlsModeFor(address, host));
@@ -51,12 +51,12 @@ describe('the address of a database', () => {
     ['postgres://o@h:0/d', /port/],
     ['postgres://o@h:70000/d', /port/],
     ['postgres://o@h:x/d', /name:port/],
-    ['postgres://o:se%cret@h/d', /% that is no code/],
+    ['postgres://o:se%cret@h/d', /% that doesn’t start a character code/],
     ['postgres://o@h/d?sslmode=require', /verify-full/],
-    ['postgres://o@h/d?sslmode=prefer', /whoever answers/],
+    ['postgres://o@h/d?sslmode=prefer', /any server that answers/],
     ['postgres://o@h/d?pool=5', /"pool"/],
     ['postgres://o@h/d?host=x', /twice/],
-  ])('refuses %s with a sentence', (url, why) => {
+  ])('refuses %s with a clear message', (url, why) => {
     expect(() => databaseAddress(url)).toThrow(why);
     expect(() => databaseAddress(url)).toThrow(/OMOTE_DATABASE_URL/);
   });
@@ -86,7 +86,7 @@ describe('the password', () => {
     return passwordFor(address, address.hosts[0], () => credential);
   };
 
-  it('comes from the URL, a file, a credential, a file of passwords', () => {
+  it('comes from the URL, a file, a credential or a password file', () => {
     expect(of('postgres://o:a%3Ab@h/d', 'given')).toBe('a:b');
     expect(of(`postgres://o@h/d?passwordfile=${file('of:the file\n')}`, 'given')).toBe('of:the file');
     expect(of('postgres://o@h/d', 'given\n')).toBe('given');
@@ -96,7 +96,7 @@ describe('the password', () => {
     expect(of('postgres://o@h/d')).toBeUndefined();
   });
 
-  it('is refused from a file that others can read, or that is not there', () => {
+  it('is refused from a file that other users can read, or that does not exist', () => {
     expect(() => of(`postgres://o@h/d?passwordfile=${file('x', 0o644)}`)).toThrow(/chmod 600/);
     expect(() => of(`postgres://o@h/d?passwordfile=${join(folder, 'none')}`)).toThrow(
       /cannot be read \(ENOENT\)/,

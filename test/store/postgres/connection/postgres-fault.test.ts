@@ -5,11 +5,11 @@ import { StoreUnavailable } from '../../../../src/domain/store-failure.ts';
 import {
   isConflict,
   isLost,
+  portErrorOfPostgres,
   stateOf,
-  toldOfPostgres,
 } from '../../../../src/store/postgres/connection/postgres-fault.ts';
 
-/** As a socket says it that the server closed before what was written to it had left. */
+/** The error of a socket that the server closed before all data was sent. */
 async function brokenPipe(): Promise<Error> {
   const deaf = spawn('sh', ['-c', 'exec <&-; echo closed; sleep 9'], { stdio: ['pipe', 'pipe', 'ignore'] });
   await once(deaf.stdout, 'data');
@@ -20,11 +20,11 @@ async function brokenPipe(): Promise<Error> {
   return error;
 }
 
-test('a connection that broke while something was written is lost, although its code is as long as a SQLSTATE', async () => {
+test('a connection that breaks during a write is lost, although its error code is as long as a SQLSTATE', async () => {
   const error = await brokenPipe();
   expect(error).toMatchObject({ code: 'EPIPE' });
   expect(stateOf(error)).toBeNull();
   expect(isLost(error)).toBe(true);
   expect(isConflict(error)).toBe(false);
-  expect(toldOfPostgres(error)).toBeInstanceOf(StoreUnavailable);
+  expect(portErrorOfPostgres(error)).toBeInstanceOf(StoreUnavailable);
 });

@@ -5,7 +5,7 @@ import {
   waitText,
 } from '../../../../src/store/postgres/connection/replica-wait.ts';
 
-it('patience with replicas ends a minute after one got any further, and begins anew with the next commit', () => {
+it('patience with replicas ends a minute after the last progress, and starts again with the next commit', () => {
   let nowMs = 0;
   const patience = new ReplicaPatience(() => nowMs);
   const gone = { standbys: '*', replicas: '' };
@@ -18,13 +18,13 @@ it('patience with replicas ends a minute after one got any further, and begins a
   expect(after(5000, gone)).toBe(60);
   expect(after(59_000, gone)).toBe(1);
   expect(after(1000, gone)).toBe(0);
-  // It is back, and works off what it missed.
+  // The replica is back and catches up.
   expect(after(1000, at('0/10'))).toBe(60);
   expect(after(50_000, at('0/10'))).toBe(10);
   expect(after(5000, at('0/20'))).toBe(60);
   // The next commit.
   expect(after(50_000, null)).toBe(60);
   expect(after(1000, at('0/20'))).toBe(60);
-  expect(waitText(gone, 12.4)).toMatch(/'\*'\): none is connected\. Given up in 12 s/);
-  expect(waitText(at('0/20'), -3)).toMatch(/it is connected, and has not confirmed yet\. Given up in 0 s/);
+  expect(waitText(gone, 12.4)).toMatch(/'\*'\): none is connected\. Giving up in 12 s/);
+  expect(waitText(at('0/20'), -3)).toMatch(/it’s connected but hasn’t confirmed yet\. Giving up in 0 s/);
 });

@@ -56,7 +56,7 @@ describePostgres('codes of rows in PostgreSQL', () => {
     };
   };
 
-  it('are written whatever statement changes a row, and all of them are counted', async () => {
+  it('are written whatever statement changes a row, and are all counted', async () => {
     await write(async (sql) => {
       await put(sql, 'a', '"new"');
       await sql.prepare("DELETE FROM settings WHERE name = 'b'").run();
@@ -72,7 +72,7 @@ describePostgres('codes of rows in PostgreSQL', () => {
     expect(told).toEqual([]);
   });
 
-  it('leave out a row that somebody else wrote, and tell of it once', async () => {
+  it('exclude a row that somebody else wrote, and report it once', async () => {
     await damage("UPDATE main.settings SET value = '666' WHERE name = 'a'");
     await damage("INSERT INTO main.settings (name, value) VALUES ('forged', '1')");
     await damage(
@@ -92,7 +92,7 @@ describePostgres('codes of rows in PostgreSQL', () => {
     ]);
   });
 
-  it('stay wrong when a part of the row is written, unless nothing of it is left', async () => {
+  it('stay invalid when only part of a row is written, and become valid when all of it is', async () => {
     await damage("UPDATE main.ekyc_links SET auth_id = '00000000000000000000000000000000'");
     await damage("UPDATE main.settings SET value = '666' WHERE name = 'a'");
     await write(async (sql) => {
@@ -100,14 +100,14 @@ describePostgres('codes of rows in PostgreSQL', () => {
       await put(sql, 'a', '1');
     });
     expect(await honestSettings()).toEqual(['a', 'b']);
-    // The link is as it was written at first, so its code is right again: what was in between is no matter.
+    // The link is as it was first written, so its code is valid again; changes in between do not matter.
     expect((await report()).refused).toEqual([]);
     await damage("UPDATE main.ekyc_links SET auth_id = '00000000000000000000000000000000'");
     await write((sql) => sql.prepare("UPDATE ekyc_links SET ekyc_id = 'e2'").run());
     expect((await report()).refused).toEqual(['ekyc_links 00000000000000000000000000000000']);
   });
 
-  it('tell when a row is gone, or is back as it once was', async () => {
+  it('reveal a row that was deleted or replaced with an earlier version', async () => {
     const { rows } = await damage("SELECT value, mac FROM main.settings WHERE name = 'a'");
     await write((sql) => put(sql, 'a', '"later"'));
     expect((await report()).whole).toBe(true);
@@ -125,7 +125,7 @@ describePostgres('codes of rows in PostgreSQL', () => {
     expect(await report()).toEqual({ refused: [], whole: false });
   });
 
-  it('are of the key: another makes and believes none of them', async () => {
+  it('depend on the key: with another key, none is valid', async () => {
     const other = nodeOf(url, { rowKeys: keysOf(8) });
     const bare = nodeOf(url);
     for (const { reads } of [other, bare])
@@ -136,7 +136,7 @@ describePostgres('codes of rows in PostgreSQL', () => {
     expect((await report()).refused).toEqual(['settings bare', 'settings other']);
   });
 
-  it('are removed with their rows, and the rest is all there is', async () => {
+  it('are removed with their rows, after which the set is complete', async () => {
     await damage("INSERT INTO main.settings (name, value) VALUES ('forged', '1')");
     await damage("DELETE FROM main.settings WHERE name = 'b'");
     expect(await write(removeRefusedRows)).toBe(1);
@@ -144,14 +144,14 @@ describePostgres('codes of rows in PostgreSQL', () => {
     expect(await honestSettings()).toEqual(['a']);
   });
 
-  it('are made for all rows that are there', async () => {
+  it('are written for all existing rows', async () => {
     await damage("INSERT INTO main.settings (name, value) VALUES ('moved', '1')");
     await write(stampRows);
     expect(await honestSettings()).toEqual(['a', 'b', 'moved']);
     expect(await report()).toEqual({ refused: [], whole: true });
   });
 
-  it('stand in no statement: neither keys nor codes are among what the server shows of sessions', async () => {
+  it("are in no statement: the server's list of sessions shows neither keys nor codes", async () => {
     await honestSettings();
     const { rows } = await damage('SELECT query FROM pg_stat_activity');
     expect(rows.length).toBeGreaterThan(1);

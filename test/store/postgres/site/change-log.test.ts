@@ -1,4 +1,4 @@
-/** The order of numbers is the order of commits: a reader that remembers the highest it has seen misses none. */
+/** Change numbers follow the order of commits, so a reader that remembers the highest one misses none. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { logChanges } from '../../../../src/store/postgres/site/change-log.ts';
@@ -43,7 +43,7 @@ describePostgres('the feed of changes', () => {
       ended.push(name as string);
       return number;
     });
-    // Long enough for both to have taken a number and committed, if nothing held them.
+    // Long enough for both to take a number and commit, if nothing stopped them.
     await pause(300);
     expect(ended).toEqual([]);
     await early.exec('COMMIT');
@@ -56,7 +56,7 @@ describePostgres('the feed of changes', () => {
     expect(seen.toSorted()).toEqual(['early', 'second', 'third']);
   });
 
-  it('misses none of what eight writers commit while it is read', async () => {
+  it('misses none of the changes that eight writers commit while it is read', async () => {
     const url = await freshDatabase();
     await migrated(url);
     const writers = await Promise.all(Array.from({ length: 8 }, () => connectionTo(url)));
@@ -69,7 +69,7 @@ describePostgres('the feed of changes', () => {
           await connection.exec('BEGIN');
           const change = { kind: 'setting' as const, subject: String(who * 100 + i), secret: null };
           await logChanges(connection.sql, [change], 'a');
-          // Between its number and its commit, as a slow network or a busy disk would.
+          // Delays between number and commit, as a slow network or a busy disk would.
           if (i % 4 === who % 4) await pause(3);
           await connection.exec('COMMIT');
         }

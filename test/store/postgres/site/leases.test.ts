@@ -21,10 +21,10 @@ describePostgres('leases of a site', () => {
     url = await freshDatabase();
     [a, b] = [await storeOf('a'), await storeOf('b')];
   });
-  /** As if nobody had renewed it. */
+  /** Ends the leases as if no one had renewed them. */
   const runOut = () => besides(url, (client) => client.query('UPDATE main.leases SET until_us = 0'));
 
-  it('are had by one, who is named to the others, until it gives them back', async () => {
+  it('are held by one appliance, whose name the others can see, until it gives them back', async () => {
     expect(await a.site.leases.take('scan')).toBe(true);
     expect(await a.site.leases.take('scan')).toBe(true);
     expect(await b.site.leases.take('scan')).toBe(false);
@@ -44,9 +44,9 @@ describePostgres('leases of a site', () => {
     expect(await b.site.leases.take('upkeep')).toBe(true);
   });
 
-  it('refuse elsewhere, by the name of who has them, what an operator sets going', async () => {
+  it("refuse an operator's action on another appliance, naming the holder", async () => {
     await a.site.leases.take('scan');
-    await expect(new GalleryScan(worldOf({ store: b })).start(false)).rejects.toThrow('runs at a-name');
+    await expect(new GalleryScan(worldOf({ store: b })).start(false)).rejects.toThrow('is running on a-name');
     await a.site.leases.giveBack('scan');
     const scan = new GalleryScan(worldOf({ store: b }));
     await scan.start(false);
@@ -54,7 +54,7 @@ describePostgres('leases of a site', () => {
     expect(await b.site.leases.holder('scan')).toBeNull();
   });
 
-  it('of two that ask at once are had by one', async () => {
+  it('are held by only one of two that ask at the same time', async () => {
     for (let round = 0; round < 20; round++) {
       const both = await Promise.all([a, b].map((store) => store.site.leases.take('scan')));
       expect(both.toSorted()).toEqual([false, true]);
@@ -62,7 +62,7 @@ describePostgres('leases of a site', () => {
     }
   });
 
-  it('that are given back and taken again at once are had, not given back later', async () => {
+  it('that are given back and taken again at once are held, and not given back later', async () => {
     for (let round = 0; round < 20; round++) {
       expect(await a.site.leases.take('scan')).toBe(true);
       const [, again] = await Promise.all([a.site.leases.giveBack('scan'), a.site.leases.take('scan')]);
@@ -70,7 +70,7 @@ describePostgres('leases of a site', () => {
     }
   });
 
-  it('keep the work of who has lost them out of the store', async () => {
+  it('prevent an appliance that lost them from writing its work', async () => {
     await a.site.leases.take('scan');
     const work = (store: Store, name: string) =>
       store.transact(async (tx) => {
@@ -85,7 +85,7 @@ describePostgres('leases of a site', () => {
     expect(await a.setting('worked')).toBe('b');
   });
 
-  it('are not taken over in the middle of a transaction that relies on them', async () => {
+  it('are not taken over during a transaction that relies on them', async () => {
     await a.site.leases.take('scan');
     let taken: Promise<boolean> | null = null;
     const order: string[] = [];
@@ -93,7 +93,7 @@ describePostgres('leases of a site', () => {
     await a.transact(async (tx) => {
       await tx.mustHaveLease('scan');
       if (runs++ === 0) {
-        // Waits for the row: it is asked after the lock was taken.
+        // Waits for the row's lock: this is sent after the lock was taken.
         const out = runOut();
         taken = out.then(async () => {
           const is = await b.site.leases.take('scan');

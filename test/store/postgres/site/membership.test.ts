@@ -1,4 +1,4 @@
-/** Stores of two appliances on one database: what each is told of the other's commits. */
+/** Stores of two appliances on one database: how each receives the other's commits. */
 import { expect, it, onTestFinished } from 'vitest';
 import type { Change, NodeBehind } from '../../../../src/domain/appliances/changes.ts';
 import type { Store } from '../../../../src/domain/ports.ts';
@@ -20,7 +20,7 @@ describePostgres('appliances on one database', () => {
   }
   const none = (): void => undefined;
 
-  it('are told of each commit, in order, their own among them, with what is said in it', async () => {
+  it('receive every commit in order, including their own, with its secret', async () => {
     const url = await freshDatabase();
     const [a, b] = [await opened(url, node('a')), await opened(url, node('b'))];
     const told: Change[] = [];
@@ -44,7 +44,7 @@ describePostgres('appliances on one database', () => {
     expect(JSON.stringify(shown.rows)).not.toContain('secret');
   });
 
-  it('are told nothing of what was undone', async () => {
+  it('receive nothing of a transaction that was rolled back', async () => {
     const url = await freshDatabase();
     const a = await opened(url, node('a'));
     await expect(
@@ -56,7 +56,7 @@ describePostgres('appliances on one database', () => {
     expect(await a.changesAfter(0, 10)).toEqual([]);
   });
 
-  it('are waited for by what everybody must know, for a time, and then named', async () => {
+  it('are waited for, up to a time limit, when everyone must know of a change, and are then named', async () => {
     const url = await freshDatabase();
     const [a, b] = [await opened(url, node('a')), await opened(url, node('b'))];
     const behind: NodeBehind[] = [];
@@ -74,7 +74,7 @@ describePostgres('appliances on one database', () => {
     void erased.then(() => {
       answered = true;
     });
-    // What nobody need wait for is answered meanwhile.
+    // A change that no one must wait for is answered in the meantime.
     await a.transact((tx) => tx.noteChange('session', 'another'));
     expect(answered).toBe(false);
     await erased;
@@ -84,7 +84,7 @@ describePostgres('appliances on one database', () => {
     expect(behind).toHaveLength(1);
   });
 
-  it('decide nothing any more where a failover lost what they have seen, also when its number was given again', async () => {
+  it('make no decisions after a failover that lost what they have seen, even if its number was assigned again', async () => {
     const url = await freshDatabase();
     const [a, b] = [await opened(url, node('a')), await opened(url, node('b'))];
     a.site.follow(async () => undefined, none);
@@ -95,12 +95,10 @@ describePostgres('appliances on one database', () => {
       client.query(`UPDATE main.changes SET subject = 'another', at_us = at_us + 1 WHERE subject = 'lost';
         SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`),
     );
-    await expect
-      .poll(() => a.site.caughtUp().catch(String), { timeout: 10_000 })
-      .toMatch(/does not know what/);
+    await expect.poll(() => a.site.caughtUp().catch(String), { timeout: 10_000 }).toMatch(/has lost changes/);
   });
 
-  it('see the database’s time also while they may not decide: what people decided of it is told to them first', async () => {
+  it('can read the database’s time even while they may not decide, because they must apply decisions about the clock first', async () => {
     const url = await freshDatabase();
     const store = await opened(url, node('a'));
     const refusal = () => new StoreUnavailable('refused', new Error('away'));
@@ -110,7 +108,7 @@ describePostgres('appliances on one database', () => {
     expect(await port.databaseUs()).toBeGreaterThan(0);
   });
 
-  it('are told of in the audit log when the site does not know them yet, and only then', async () => {
+  it('are recorded in the audit log when they are new to the site, and only then', async () => {
     const url = await freshDatabase();
     const members = async (store: Store) =>
       (await store.auditEntries({ ...EVERY_ENTRY, action: 'site.member' }, Number.MAX_SAFE_INTEGER, 9)).map(
@@ -127,7 +125,7 @@ describePostgres('appliances on one database', () => {
     onTestFinished(() => command.close());
     await (await openPostgresStore({ url, dataKey: Uint8Array.from(DATA_KEY), node: node('b') })).close();
     expect(await members(a)).toEqual([node('b'), node('a')].map(entryOf));
-    // Another start of it is none, and one that was removed does not become one.
+    // Starting again is not joining, and an appliance that was removed cannot rejoin.
     await opened(url, node('b'));
     await a.transact((tx) => tx.removeAppliance(node('b').id));
     await expect(opened(url, node('b'))).rejects.toThrow(/was removed from its site/);
@@ -135,7 +133,7 @@ describePostgres('appliances on one database', () => {
     expect((await verifyAuditLog(a)).sound).toBe(true);
   });
 
-  it('decide nothing once another start has their place, or when they were taken out of the site', async () => {
+  it('make no decisions once another start has taken their place', async () => {
     const url = await freshDatabase();
     const first = await opened(url, node('a'));
     const copy = await opened(url, node('a'));

@@ -4,12 +4,12 @@ import { valuesOf } from '../../../../src/store/postgres/statements/values.ts';
 
 const textOf = (text: string): string => postgresText(text).text;
 
-describe('a text for PostgreSQL', () => {
-  it('numbers marks in their order', () => {
+describe('a statement for PostgreSQL', () => {
+  it('numbers its marks in order', () => {
     expect(textOf('SELECT a FROM t WHERE b = ? AND c < ?')).toBe('SELECT a FROM t WHERE b = $1 AND c < $2');
   });
 
-  it('gives a name one number wherever it stands', () => {
+  it('gives a name one number wherever it occurs', () => {
     const made = postgresText('SELECT 1 WHERE @a IS NULL OR x = @a OR y = @bC');
     expect(made.text).toBe('SELECT 1 WHERE $1 IS NULL OR x = $1 OR y = $2');
     expect(valuesOf(made, [{ bC: 2, a: 'one', unused: 3 }])).toEqual(['one', 2]);
@@ -20,19 +20,19 @@ describe('a text for PostgreSQL', () => {
     expect(textOf(text)).toBe(text);
   });
 
-  it('keeps the case of names in camel case, and no other', () => {
+  it('quotes names in camel case, and no others', () => {
     expect(textOf('SELECT MAX(a.issued_at) AS latestAtUs FROM people P ORDER BY latestAtUs')).toBe(
       'SELECT MAX(a.issued_at) AS "latestAtUs" FROM people P ORDER BY "latestAtUs"',
     );
   });
 
-  it('has no word for an index to use', () => {
+  it('drops index hints', () => {
     expect(textOf('SELECT 1 FROM sessions INDEXED BY sessions_by_person WHERE a = ?')).toBe(
       'SELECT 1 FROM sessions  WHERE a = $1',
     );
   });
 
-  it('has marks of one kind', () => {
+  it('cannot mix two kinds of marks', () => {
     expect(() => postgresText('SELECT ? + @a')).toThrow(/two kinds/);
   });
 });
@@ -40,13 +40,13 @@ describe('a text for PostgreSQL', () => {
 describe('values of a statement', () => {
   const two = postgresText('SELECT ?, ?');
 
-  it('are as many as it takes', () => {
+  it('must match the number of parameters', () => {
     expect(() => valuesOf(two, [1])).toThrow(/2 values/);
     expect(() => valuesOf(postgresText('SELECT @a'), [{}])).toThrow(/lacks a value for a/);
     expect(() => valuesOf(postgresText('SELECT @a'), [1])).toThrow(/by name/);
   });
 
-  it('are text, numbers, bytes and null', () => {
+  it('can be text, numbers, bytes and null', () => {
     const bytes = new Uint8Array([0, 255]);
     expect(valuesOf(two, [bytes, undefined])).toEqual([bytes, null]);
     expect(valuesOf(two, [Number.NaN, Number.MAX_SAFE_INTEGER])).toEqual([null, 9007199254740991]);

@@ -20,7 +20,7 @@ describePostgres('transactions of PostgreSQL', () => {
   const last = (sql: Sql) => sql.prepare<[], number | null>('SELECT max(seq) FROM entries').pluck().get();
   const add = (sql: Sql, seq: number, who: string) =>
     sql.prepare('INSERT INTO entries (seq, who) VALUES (?, ?)').run(seq, who);
-  /** As the audit log does: the next number after the last. */
+  /** Adds the number after the last one, as the audit log does. */
   const append = async (sql: Sql, who: string) => {
     const seq = ((await last(sql)) ?? 0) + 1;
     await add(sql, seq, who);
@@ -30,7 +30,7 @@ describePostgres('transactions of PostgreSQL', () => {
     (await besides(url, (client) => client.query('SELECT seq::int, who FROM main.entries ORDER BY seq')))
       .rows;
 
-  it('run the job again when another node was in its way, and keep each change once', async () => {
+  it('run a job again when another appliance conflicts with it, and keep each change once', async () => {
     const nodes = [nodeOf(url), nodeOf(url), nodeOf(url)];
     let runs = 0;
     const jobs = Array.from({ length: 60 }, (_, i) =>
@@ -49,9 +49,9 @@ describePostgres('transactions of PostgreSQL', () => {
     expect(runs).toBeGreaterThan(60);
   });
 
-  it('give way to each other when both read before both write', async () => {
+  it('resolve the conflict when both read before both write', async () => {
     const [a, b] = [nodeOf(url), nodeOf(url)];
-    // Each waits for the other's first reading, so that every first try is in conflict.
+    // Each waits for the other's first read, so every first attempt conflicts.
     let bothHaveRead = (): void => undefined;
     const read = new Promise<void>((resolve) => {
       bothHaveRead = resolve;
@@ -69,7 +69,7 @@ describePostgres('transactions of PostgreSQL', () => {
     expect(readings).toBeGreaterThan(2);
   });
 
-  it('get their turn: a long one is not put off for ever by short ones', async () => {
+  it('get their turn: short ones do not delay a long one forever', async () => {
     const [slow, ...quick] = [nodeOf(url), nodeOf(url), nodeOf(url)];
     let busy = true;
     let tries = 0;
@@ -79,7 +79,7 @@ describePostgres('transactions of PostgreSQL', () => {
     const seq = await slow.transactions.add(async (tx) => {
       tries++;
       const seen = await last(tx);
-      // Others have committed many times by then, unless they wait.
+      // By then, the others have committed many times, unless they wait.
       await pause(150);
       await add(tx, (seen ?? 0) + 1, 'slow');
       return seen;
@@ -91,7 +91,7 @@ describePostgres('transactions of PostgreSQL', () => {
     expect((await all()).filter(({ who }) => who === 'slow')).toHaveLength(1);
   });
 
-  it('undo a job that throws, alone', async () => {
+  it('undo only the job that throws', async () => {
     const { transactions } = nodeOf(url);
     const outcomes = await Promise.allSettled([
       transactions.add((tx) => append(tx, 'before')),
@@ -111,7 +111,7 @@ describePostgres('transactions of PostgreSQL', () => {
     ]);
   });
 
-  it('tell the first failure of a job and not what came of it', async () => {
+  it('report the first error of a job and not its consequences', async () => {
     const { transactions } = nodeOf(url);
     const job = transactions.add(async (tx) => {
       await tx
@@ -124,7 +124,7 @@ describePostgres('transactions of PostgreSQL', () => {
     expect(await all()).toEqual([]);
   });
 
-  it('keep nothing of a job that made nothing of a failure, and all of those beside it', async () => {
+  it('keep nothing of a job that ignored an error, and everything of the jobs next to it', async () => {
     const { transactions } = nodeOf(url);
     const outcomes = await Promise.allSettled([
       transactions.add((tx) => append(tx, 'before')),
@@ -144,7 +144,7 @@ describePostgres('transactions of PostgreSQL', () => {
     ]);
   });
 
-  it('go on after a statement that was refused before it was sent', async () => {
+  it('continue after a statement that was refused before it was sent', async () => {
     const { transactions } = nodeOf(url);
     const seq = await transactions.add(async (tx) => {
       await expect(append(tx, 'a\0b')).rejects.toThrow(/NUL/);
@@ -154,7 +154,7 @@ describePostgres('transactions of PostgreSQL', () => {
     expect(await all()).toEqual([{ seq: 1, who: 'kept' }]);
   });
 
-  it('give a port that ends with them', async () => {
+  it('provide a port that ends with them', async () => {
     const { transactions } = nodeOf(url);
     let kept: Sql | undefined;
     await transactions.add(async (tx) => {
@@ -164,7 +164,7 @@ describePostgres('transactions of PostgreSQL', () => {
     expect(await all()).toEqual([]);
   });
 
-  it('go on by another connection when theirs is cut off before COMMIT', async () => {
+  it('continue on another connection when theirs breaks before COMMIT', async () => {
     const { transactions } = nodeOf(url);
     let tries = 0;
     const seq = await transactions.add(async (tx) => {
@@ -181,8 +181,8 @@ describePostgres('transactions of PostgreSQL', () => {
     expect(transactions.lostBy).toBeNull();
   });
 
-  it('are told as of unknown end when COMMIT gets no answer', async () => {
-    // The server ends the session in the middle of COMMIT: a deferred trigger is where one can wait for it.
+  it('report an unknown outcome when COMMIT gets no answer', async () => {
+    // The server ends the session during COMMIT; a deferred trigger makes that possible.
     await besides(url, (client) =>
       client.query(`CREATE FUNCTION main.cut() RETURNS trigger LANGUAGE plpgsql AS
         $$ BEGIN IF NEW.who = 'cut' THEN PERFORM pg_terminate_backend(pg_backend_pid()); END IF; RETURN NULL; END $$;
@@ -195,7 +195,7 @@ describePostgres('transactions of PostgreSQL', () => {
       runs++;
       return append(tx, 'cut');
     });
-    await expect(cut).rejects.toThrow(/not known whether the last changes were kept/);
+    await expect(cut).rejects.toThrow(/isn’t known whether the last changes were saved/);
     await expect(cut).rejects.toBeInstanceOf(StoreUnavailable);
     expect(runs).toBe(1);
     expect(transactions.lostBy).not.toBeNull();
@@ -203,7 +203,7 @@ describePostgres('transactions of PostgreSQL', () => {
     expect(transactions.lostBy).toBeNull();
   });
 
-  it('say that others are in the way once their patience is over', async () => {
+  it('report a conflict once their patience is over', async () => {
     const { transactions } = nodeOf(url);
     await transactions.add((tx) => append(tx, 'row'));
     await besides(url, async (client) => {
@@ -218,7 +218,7 @@ describePostgres('transactions of PostgreSQL', () => {
     expect(await all()).toEqual([{ seq: 1, who: 'row' }]);
   });
 
-  it('take no more once they are closed, and keep what was handed in', async () => {
+  it('accept no more jobs once they are closed, and keep those that were added before', async () => {
     const { transactions } = nodeOf(url);
     const handedIn = transactions.add((tx) => append(tx, 'last'));
     const closed = transactions.close();

@@ -2,17 +2,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseRefused } from './database-refused.ts';
 import { isConflict, isLost } from './postgres-fault.ts';
 
-/** How long a call waits for a database that is away, or for others to get out of its way; ms. */
+/** How long a call waits for a database that does not respond, or for conflicting transactions to end; ms. */
 const PATIENCE_MS = 5000;
 const FIRST_PAUSE_MS = 4;
 const LONGEST_PAUSE_MS = 250;
 
-/** Another try may do better. */
+/** Whether another attempt may succeed. */
 const isPassing = (error: unknown): boolean =>
   error instanceof DatabaseRefused ? error.passing : isConflict(error) || isLost(error);
 
-/** Pauses of one call: twice as long each time, and never the same for two that were in each other's way. */
-export class Patience {
+/**
+ * The pauses of one call: each is twice as long as the one before, with a random part that separates two calls in
+ * conflict.
+ */
+export class RetryPauses {
   readonly #until: number;
   #pauseMs = FIRST_PAUSE_MS;
   #paused = false;
@@ -22,8 +25,8 @@ export class Patience {
   }
 
   /**
-   * Waits and returns, or throws the error when it does not pass or there is no time left. The first one is waited for always: a
-   * server that was silent, or an appliance that its host paused, may have used up all the time with it.
+   * Waits and returns, or throws the error if it does not pass or no time is left. The first pause is always made: a
+   * silent server, or an appliance that its host paused, may have used up all the time.
    */
   async pause(error: unknown): Promise<void> {
     if (!isPassing(error) || (this.#paused && performance.now() > this.#until)) throw error;

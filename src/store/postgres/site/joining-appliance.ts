@@ -1,4 +1,4 @@
-/** The side of an appliance that has no data key yet and a token by which it gets it. */
+/** The side of an appliance that wants to join: it has a token and no data key yet. */
 import { createSecretKey, timingSafeEqual } from 'node:crypto';
 import type { JoinToken } from '../../../domain/appliances/join-token.ts';
 import {
@@ -16,14 +16,14 @@ import { databaseAddress, shownAddress } from '../connection/address.ts';
 import type { Connection } from '../connection/connection.ts';
 import { DatabaseRefused } from '../connection/database-refused.ts';
 import { keylessPrimary, reached } from '../connection/keyless.ts';
-import { toldOfPostgres } from '../connection/postgres-fault.ts';
+import { portErrorOfPostgres } from '../connection/postgres-fault.ts';
 import type { Primary } from '../connection/primary.ts';
 import { FRESH_MS } from './membership.ts';
 import { siteAt } from './site-at.ts';
 
-export interface NewcomerOptions {
+export interface JoiningOptions {
   url: string;
-  /** The content of the credential omote-database-password; null: the process was given none. */
+  /** Returns the content of the credential omote-database-password; null: the process was not given one. */
   credential: () => string | null;
   token: JoinToken;
   node: { id: string; name: string; version: string };
@@ -40,15 +40,15 @@ interface TokenRow {
 
 const ANOTHER = 'Create a new one on one of the site’s appliances: omote site token.';
 
-/** Asks to be let in, and takes the data key that was wrapped for it. */
-export class Newcomer {
-  readonly #options: NewcomerOptions;
+/** Asks to join, and opens the data key that was wrapped for this appliance. */
+export class JoiningAppliance {
+  readonly #options: JoiningOptions;
   readonly #primary: Primary;
   readonly #recipient: Recipient;
   readonly #verifier: Uint8Array;
   #connection: Connection;
 
-  private constructor(options: NewcomerOptions, primary: Primary, connection: Connection, site: string) {
+  private constructor(options: JoiningOptions, primary: Primary, connection: Connection, site: string) {
     this.#options = options;
     this.#primary = primary;
     this.#connection = connection;
@@ -56,8 +56,11 @@ export class Newcomer {
     this.#recipient = { nodeId: options.node.id, publicKey: options.keys.publicKey, site };
   }
 
-  /** @throws Error for people: the database is away, another's or another site's; the token is wrong, used or has ended */
-  static async ask(options: NewcomerOptions): Promise<Newcomer> {
+  /**
+   * @throws Error with a message for operators: the database is unavailable or belongs to another site, or the token
+   * is wrong, used or expired
+   */
+  static async ask(options: JoiningOptions): Promise<JoiningAppliance> {
     const { url, credential, token } = options;
     const address = databaseAddress(url);
     const primary = keylessPrimary(address, credential);
@@ -66,29 +69,32 @@ export class Newcomer {
       const site = await siteAt(connection);
       if (site === null)
         throw new DatabaseRefused(
-          `${shownAddress(address)} holds no site that can be joined: nothing has worked with it yet, or an earlier version. Start the ` +
-            'first appliance of the site on it (or update it), then make a token there: omote site token.',
+          `${shownAddress(address)} has no site to join: no appliance has used it yet, or only one of an earlier version. Start (or ` +
+            'update) the site’s first appliance on it, then create a token there: omote site token.',
         );
       if (siteInToken(site) !== token.site)
         throw new DatabaseRefused(
-          `The token is of another site than the one at ${shownAddress(address)}. Correct OMOTE_DATABASE_URL, or make a token on ` +
-            'an appliance that works with this database.',
+          `The token belongs to a different site than the one at ${shownAddress(address)}. Correct OMOTE_DATABASE_URL, or create a ` +
+            'token on an appliance that uses this database.',
         );
-      const newcomer = new Newcomer(options, primary, connection, site);
+      const newcomer = new JoiningAppliance(options, primary, connection, site);
       await newcomer.#enter();
       return newcomer;
     } catch (error) {
       await connection.close();
-      throw toldOfPostgres(error);
+      throw portErrorOfPostgres(error);
     }
   }
 
-  /** Twelve digits that an operator compares with what an appliance of the site shows. */
+  /** Twelve digits that an operator compares with those on an appliance of the site. */
   get fingerprint(): string {
     return fingerprintOf(this.#verifier, this.#recipient);
   }
 
-  /** @returns the data key; null: nobody has accepted yet. @throws Error for people: refused, ended */
+  /**
+   * @returns the data key, 32 bytes; null: nobody has accepted yet
+   * @throws Error with a message for operators when the appliance was refused, or the token expired
+   */
   async look(): Promise<Uint8Array | null> {
     const row = await this.#row();
     if (!row || row.nodeId !== this.#recipient.nodeId)
@@ -98,7 +104,7 @@ export class Newcomer {
     return null;
   }
 
-  /** Once the data key is kept here: it leaves the database. */
+  /** Deletes the wrapped data key from the database; to be called once the key is stored here. */
   async taken(): Promise<void> {
     await this.#connection
       .rows(
@@ -121,11 +127,13 @@ export class Newcomer {
         `The site doesn’t recognise this token: it expired at least a day ago or was refused. ${ANOTHER}`,
       );
     if (!timingSafeEqual(row.hash, hashOfToken(token.secret)))
-      throw new DatabaseRefused(`The token is not the one that was shown. Type it again, or: ${ANOTHER}`);
+      throw new DatabaseRefused(
+        `The token is wrong. Enter it exactly as shown. If that doesn’t help: ${ANOTHER}`,
+      );
     if (row.nodeId !== null && row.nodeId !== node.id)
       throw new DatabaseRefused(`Another appliance has used this token. ${ANOTHER}`);
     if (row.acceptedAtUs !== null && row.wrappedKey === null)
-      throw new DatabaseRefused(`This token was used. ${ANOTHER}`);
+      throw new DatabaseRefused(`This token has already been used. ${ANOTHER}`);
     if (row.leftUs <= 0) throw new DatabaseRefused(`The token has expired. ${ANOTHER}`);
     const written = await this.#connection.rows(
       `UPDATE main.site_joins SET node_id = ?, name = ?, version = ?, public_key = ?, proof = ?
@@ -153,7 +161,7 @@ export class Newcomer {
     try {
       return await read();
     } catch {
-      // The database was restarted, or its replica promoted, while an operator looks at the digits.
+      // The database was restarted or failed over while an operator compared the digits.
       await this.#connection.close();
       this.#connection = await reached(this.#primary);
       return await read();
@@ -166,7 +174,7 @@ export class Newcomer {
       throw new DatabaseRefused(
         `The database entry for this appliance wasn’t created by the holder of the token, so don’t join. Check who has write access to the database, then: ${ANOTHER}`,
       );
-    // As at each start: the key is this database's.
+    // As at each start, the database must have this key.
     await keyState(this.#connection.sql, createSecretKey(dataKey));
     return dataKey;
   }
@@ -176,7 +184,7 @@ export class Newcomer {
       `SELECT count(*) AS atWork FROM main.site_nodes WHERE seen_at_us > main.omote_now() - ${FRESH_MS} * 1000`,
     );
     return atWork === 0
-      ? `No appliance of the site is at work that could accept this one, and the token has ended. Start one. ${ANOTHER}`
+      ? `The token expired, and no appliance of the site is running to accept this one. Start one. ${ANOTHER}`
       : `No one accepted this appliance before the token expired. ${ANOTHER}`;
   }
 }

@@ -1,23 +1,23 @@
 /**
- * Of statements that may take minutes: a server that works is silent, and so are a network that drops all that is sent and a commit that waits
- * for a replica.
+ * Watches statements that may take minutes. A server that is working sends nothing, and neither does a network that
+ * drops everything, or a commit that waits for a replica.
  */
 import { ReplicaPatience, type SeenWait } from './replica-wait.ts';
 
-/** Nothing came or went for so long: it is looked at by another connection what the server does; ms. */
+/** After this long without traffic, another connection asks what the server is doing; ms. */
 const LOOK_MS = 5000;
-/** Nothing came or went for so long, and nobody says that the server works: the connection is given up; ms. */
+/** After this long without traffic or a sign that the server is working, the connection is given up; ms. */
 const GONE_MS = 30_000;
 
-/** What is counted of a socket. */
+/** A socket's counters. */
 interface Traffic {
   bytesRead: number;
   bytesWritten: number;
 }
 
-/** What the server does for the connection. */
-export interface Seen {
-  /** Something else than waiting for the network. */
+/** What the server is doing for the connection. */
+export interface ServerActivity {
+  /** Whether it does anything other than wait for the network. */
   works: boolean;
   /** Null: no commit waits for a replica. */
   wait: SeenWait | null;
@@ -25,16 +25,19 @@ export interface Seen {
 
 interface Watched {
   traffic: () => Traffic;
-  /** Asks the server by another connection. @throws when nobody answers */
-  look: () => Promise<Seen>;
-  /** The network is gone. @param why for people, in brackets */
+  /** Asks the server over another connection. @throws when the server does not answer */
+  look: () => Promise<ServerActivity>;
+  /** Called when the network is gone. @param why for operators; shown in parentheses */
   giveUp: (why: Error) => void;
-  /** A commit waits for a replica. @param leftS not above 0: it has waited for long enough */
+  /**
+   * Called while a commit waits for a replica.
+   * @param leftS seconds of patience left; 0 or below: it has waited long enough
+   */
   onWait: (wait: SeenWait, leftS: number) => Promise<void>;
 }
 
-/** While answers are waited for. */
-export class LifeSigns {
+/** Watches a connection while answers are awaited. */
+export class ConnectionWatch {
   readonly #watched: Watched;
   readonly #patience = new ReplicaPatience();
   #timer: NodeJS.Timeout | undefined;
@@ -45,14 +48,14 @@ export class LifeSigns {
     this.#watched = watched;
   }
 
-  /** An answer is waited for from now on. */
+  /** Starts watching: an answer is awaited. */
   begin(): void {
     if (this.#timer !== undefined) return;
     this.#alive();
     this.#timer = setInterval(() => void this.#look(), LOOK_MS);
   }
 
-  /** None is waited for. */
+  /** Stops watching: no answer is awaited. */
   end(): void {
     clearInterval(this.#timer);
     this.#timer = undefined;
@@ -72,14 +75,14 @@ export class LifeSigns {
     const timer = this.#timer;
     const isMoving = this.#traffic() !== this.#passed;
     const seen = isMoving ? null : await this.#watched.look().catch(() => null);
-    // Meanwhile the answer may have come, and another been asked for.
+    // In the meantime the answer may have come, and another one may be awaited.
     if (this.#timer !== timer || timer === undefined) return;
     const leftS = this.#patience.look(seen?.wait ?? null);
     if (seen?.wait) await this.#watched.onWait(seen.wait, leftS).catch(() => undefined);
     if (isMoving || seen?.works || this.#traffic() !== this.#passed) this.#alive();
     else if (performance.now() - this.#atMs >= GONE_MS - LOOK_MS / 2)
       this.#watched.giveUp(
-        new Error(`Connection terminated: the network let nothing through for ${GONE_MS / 1000} s`),
+        new Error(`Connection terminated: nothing came through the network for ${GONE_MS / 1000} s`),
       );
   }
 }

@@ -1,8 +1,8 @@
-/** Jobs that wait at once. */
+/** The most jobs that can wait at the same time. */
 const MOST_WAITING = 200;
 
-/** Work that follows an answer and that nobody waits for. What fails is reported and changes nothing else. */
-export class Afterwork {
+/** Runs jobs after an answer was sent; nothing awaits them. Failures are reported and have no other effect. */
+export class DeferredWork {
   readonly #onFailure: (error: unknown) => void;
   #waiting = 0;
   #tail: Promise<void> = Promise.resolve();
@@ -12,8 +12,8 @@ export class Afterwork {
   }
 
   /**
-   * One job after the other, each once the event loop has sent what was to be sent.
-   * @returns false: too many wait, and this one is not taken
+   * Adds a job. Jobs run one after another, each after the event loop has sent pending answers.
+   * @returns false: too many jobs are waiting, and this one was not added
    */
   add(job: () => Promise<unknown>): boolean {
     if (this.#waiting >= MOST_WAITING) return false;
@@ -28,7 +28,7 @@ export class Afterwork {
     return true;
   }
 
-  /** All that was added before has been done. */
+  /** Resolves when all jobs added so far are done. */
   settled(): Promise<void> {
     return this.#tail;
   }
