@@ -1,8 +1,8 @@
 import type { Role } from './access/roles.ts';
 import type { Scope } from './access/scopes.ts';
-import type { AnyOperation } from './operation.ts';
+import { type AnyOperation, withErrors } from './operation.ts';
 
-/** Who may call an operation of /admin/v1. */
+/** The callers that an operation of /admin/v1 admits. */
 export interface AdminAccess {
   /** The lowest role that can call it. Default: viewer for GET, admin for everything else. */
   readonly role?: Role;
@@ -26,4 +26,4 @@ export interface AdminOperation extends AnyOperation {
 }
 
 /** Declares an operation of /admin/v1 and keeps its literal types. */
-export const adminOperation = <const O extends AdminOperation>(o: O): O => o;
+export const adminOperation = <const O extends AdminOperation>(o: O) => withErrors(o);

@@ -9,8 +9,7 @@ export const PersonParams = Type.Object({ auth_id: Type.String({ description: 'A
 export const Issued = Type.Object({
   url: Type.String({ description: 'To be opened by the person' }),
   svc_auth_session_id: Type.String(),
-  errors: F.Errors,
 });
 
 /** The response of an operation that returns no data. */
-export const Done = Type.Object({ errors: F.Errors });
+export const Done = Type.Object({});

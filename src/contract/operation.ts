@@ -6,6 +6,7 @@ import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import type { Scope } from './access/scopes.ts';
 import type { Defaulted } from './defaulted.ts';
 import type { CatalogueKind } from './errors.ts';
+import { Errors } from './fields.ts';
 import type { Media } from './media.ts';
 
 /** What the operations of all interfaces share. */
@@ -55,12 +56,27 @@ export interface SandboxOperation extends AnyOperation {
 }
 
 export const None = Type.Object({});
+
+/** An operation whose answer, if it is JSON, has `errors` as its last member. */
+export type WithErrors<O extends AnyOperation> = Omit<O, 'response'> & {
+  readonly response: O['response'] extends TObject<infer Members>
+    ? TObject<Members & { errors: typeof Errors }>
+    : O['response'];
+};
+
+/** Declares an operation of any interface: every JSON answer carries `errors`, which an operation does not repeat. */
+export function withErrors<const O extends AnyOperation>(o: O): WithErrors<O> {
+  const { response } = o;
+  const answer = 'media' in response ? response : Type.Object({ ...response.properties, errors: Errors });
+  return { ...o, response: answer } as unknown as WithErrors<O>;
+}
+
 /** Declares an operation of /v1 and keeps its literal types. */
-export const operation = <const O extends Operation>(o: O): O => o;
+export const operation = <const O extends Operation>(o: O) => withErrors(o);
 /** Declares an operation of /sandbox/v1 and keeps its literal types. */
-export const sandboxOperation = <const O extends SandboxOperation>(o: O): O => o;
+export const sandboxOperation = <const O extends SandboxOperation>(o: O) => withErrors(o);
 /** Declares an operation of /kiosk/v1 and keeps its literal types. */
-export const kioskOperation = <const O extends KioskOperation>(o: O): O => o;
+export const kioskOperation = <const O extends KioskOperation>(o: O) => withErrors(o);
 
 type Shape<T> = T extends TObject ? Static<T> : Record<never, never>;
 type Read<T> =

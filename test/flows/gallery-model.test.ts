@@ -103,7 +103,7 @@ class Site {
   }
 
   async erase(authId: string): Promise<void> {
-    await requestDeletion(this.world, 'auth', authId).catch(() => undefined);
+    await requestDeletion(this.world, 'auth', authId, 'service').catch(() => undefined);
     // One at a time, as the service carries out deletions.
     this.#erasing = this.#erasing.then(() => eraseDue(this.world, this.signer, () => undefined));
     await this.#erasing;

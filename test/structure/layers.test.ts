@@ -59,6 +59,12 @@ describe('the import rules catch', () => {
       'src/domain/b.ts',
     ],
     [
+      'http-off-store',
+      'src/http/a.ts',
+      "import type { Store } from '../domain/ports.ts'; export type y = Store;",
+      'src/domain/ports.ts',
+    ],
+    [
       'stages-are-strangers',
       'src/engine/stages/a.ts',
       "import { x } from './b.ts'; export const y = x;",

@@ -8,17 +8,15 @@ import { steadyClock } from './clock.ts';
 import { confirmClock, resetClock } from './clock-reset.ts';
 import { clockView } from './clock-view.ts';
 
-type Answered<T> = Omit<T, 'errors'>;
-
 /** The service's and the host's time, and whether they are in doubt. */
-export async function showClock(config: Config): Promise<Answered<AdminClock>> {
+export async function showClock(config: Config): Promise<AdminClock> {
   const service = await runningService(config.dataDir);
   if (service) return await withConsole(config, service.address, (calls) => calls.getClock());
   return await withStore(config, async (store) => clockView(await steadyClock(store)));
 }
 
 /** Makes the service follow the host's time; see resetClock. */
-export async function takeHostTime(config: Config): Promise<Answered<AdminClockReset>> {
+export async function takeHostTime(config: Config): Promise<AdminClockReset> {
   const service = await runningService(config.dataDir);
   if (service) return await withConsole(config, service.address, (calls) => calls.resetClock());
   return await withStore(config, async (store) => {

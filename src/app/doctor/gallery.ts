@@ -27,7 +27,7 @@ export async function galleryFindings(config: Config): Promise<Finding[]> {
   ]).catch((error: Error) => [problem(what, error.message)]);
 }
 
-function galleryFinding(gallery: Omit<AdminGallery, 'errors'>): Finding {
+function galleryFinding(gallery: AdminGallery): Finding {
   const { pack, size, warm, left_out, left_out_people } = gallery;
   if (warm)
     return note(
@@ -43,7 +43,7 @@ function galleryFinding(gallery: Omit<AdminGallery, 'errors'>): Finding {
   );
 }
 
-function switchFinding({ switch: s }: Omit<AdminModels, 'errors'>): Finding[] {
+function switchFinding({ switch: s }: AdminModels): Finding[] {
   if (s.state === 'none') return [];
   const place = `from ${s.from} to ${s.to}, ${s.done} of ${s.total}`;
   if (s.state === 'failed') return [problem('Change of model packs', `${place}: ${s.problem}`)];

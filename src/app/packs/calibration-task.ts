@@ -5,7 +5,7 @@ import { withService } from '../service/service-calls.ts';
 
 const POLL_MS = 300;
 
-export type Calibrated = Omit<AdminCalibration, 'errors'>;
+export type Calibrated = AdminCalibration;
 
 /**
  * Calibrates the site for `omote models calibrate`, using the service of the data folder, or one started for the

@@ -5,7 +5,7 @@ import { type Service, withService } from '../service/service-calls.ts';
 
 const POLL_MS = 300;
 
-export type Models = Omit<AdminModels, 'errors'>;
+export type Models = AdminModels;
 export type ShowModels = (models: Models) => void;
 
 export const modelsNow = (config: Config): Promise<Models> =>

@@ -5,7 +5,7 @@ import { type Service, withService } from '../service/service-calls.ts';
 
 const POLL_MS = 300;
 
-export type Scan = Omit<AdminScan, 'errors'>;
+export type Scan = AdminScan;
 
 /**
  * Runs `omote shield scan`: once the gallery is loaded, the service of the data folder compares everyone with everyone.

@@ -31,7 +31,6 @@ export const AdminKeyRotated = Type.Object({
   key: Key,
   id: Type.String(),
   old_ends_at: Type.String({ description: 'The old key keeps working until then' }),
-  errors: F.Errors,
 });
 export type AdminKeyRotated = Static<typeof AdminKeyRotated>;
 
@@ -70,7 +69,7 @@ export const ADMIN_KEY_OPERATIONS = {
     access: {},
     params: KeyParams,
     query: Type.Object({ failed: FailedOnly, size, after }),
-    response: Type.Object({ calls: Type.Array(KeyCall), pagination: Pagination, errors: F.Errors }),
+    response: Type.Object({ calls: Type.Array(KeyCall), pagination: Pagination }),
     failures: ['unknown_resource'],
   }),
   exportKeyCalls: adminOperation({
@@ -102,7 +101,6 @@ export const ADMIN_KEY_OPERATIONS = {
         }),
       ),
       codes: Type.Array(Type.Object({ code: Type.String(), count: Type.Integer() })),
-      errors: F.Errors,
     }),
     failures: ['unknown_resource'],
   }),
@@ -112,7 +110,7 @@ export const ADMIN_KEY_OPERATIONS = {
     path: '/admin/v1/keys',
     summary: 'List all API keys, including revoked and expired ones',
     access: {},
-    response: Type.Object({ keys: Type.Array(AdminKey), errors: F.Errors }),
+    response: Type.Object({ keys: Type.Array(AdminKey) }),
   }),
   createKey: adminOperation({
     id: 'createKey',
@@ -144,7 +142,7 @@ export const ADMIN_KEY_OPERATIONS = {
       scopes: ['authentications:write', 'results:read'],
       expires_in_days: 365,
     },
-    response: Type.Object({ key: Key, id: Type.String(), errors: F.Errors }),
+    response: Type.Object({ key: Key, id: Type.String() }),
   }),
   rotateKey: adminOperation({
     id: 'rotateKey',

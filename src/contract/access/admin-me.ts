@@ -36,21 +36,18 @@ export const AdminMe = Type.Object({
   /** What the operator must do before anything else. Null: nothing. */
   duty: F.orNull(Type.Enum(['password', 'second_factor'])),
   first_run: Type.Boolean(),
-  errors: F.Errors,
 });
 export type AdminMe = Static<typeof AdminMe>;
 
 /** Recovery codes are created with the first second factor and shown only once. Null: the account already has some. */
 const RecoveryCodes = Type.Object({
   recovery_codes: F.orNull(Type.Array(Type.String())),
-  errors: F.Errors,
 });
 
 /** Secret for an authenticator app, shown only once. It takes effect when a code made from it is sent back. */
 export const AdminCodeOffer = Type.Object({
   secret: Type.String(),
   address: Type.String(),
-  errors: F.Errors,
 });
 export type AdminCodeOffer = Static<typeof AdminCodeOffer>;
 
@@ -69,7 +66,6 @@ export const AdminSecurityKeys = Type.Object({
     description:
       'Whether browsers allow security keys at this console address: a domain name over TLS, or localhost',
   }),
-  errors: F.Errors,
 });
 export type AdminSecurityKeys = Static<typeof AdminSecurityKeys>;
 
@@ -223,7 +219,7 @@ export const ADMIN_FACTOR_OPERATIONS = {
     path: '/admin/v1/me/security_keys/options',
     summary: 'Get WebAuthn options for creating a security key',
     access: OWN_SET_UP,
-    response: Type.Object({ options: KeyAnswer, errors: F.Errors }),
+    response: Type.Object({ options: KeyAnswer }),
     failures: ['unknown_resource', 'state_forbids'],
   }),
   addSecurityKey: adminOperation({

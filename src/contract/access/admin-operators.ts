@@ -34,7 +34,7 @@ export const AdminOwnSession = Type.Object({
   ends_at: F.Instant,
 });
 export type AdminOwnSession = Static<typeof AdminOwnSession>;
-export const AdminOwnSessions = Type.Object({ sessions: Type.Array(AdminOwnSession), errors: F.Errors });
+export const AdminOwnSessions = Type.Object({ sessions: Type.Array(AdminOwnSession) });
 
 /** The link is shown once, to be sent to the operator, who uses it to set a password that nobody else knows. */
 const ResetLink = { link: Type.String(), ends_at: F.Instant };
@@ -48,7 +48,7 @@ export const ADMIN_OPERATOR_OPERATIONS = {
     path: '/admin/v1/operators',
     summary: 'List all accounts',
     access: { role: 'admin' },
-    response: Type.Object({ operators: Type.Array(AdminOperator), errors: F.Errors }),
+    response: Type.Object({ operators: Type.Array(AdminOperator) }),
   }),
   createOperator: adminOperation({
     id: 'createOperator',
@@ -62,7 +62,7 @@ export const ADMIN_OPERATOR_OPERATIONS = {
       role: OperatorRole,
     }),
     example: { name: 'tanaka', display_name: 'Tanaka Ken', role: 'reviewer' },
-    response: Type.Object({ operator: AdminOperator, ...ResetLink, errors: F.Errors }),
+    response: Type.Object({ operator: AdminOperator, ...ResetLink }),
     failures: ['state_forbids'],
   }),
   changeOperator: adminOperation({
@@ -78,7 +78,7 @@ export const ADMIN_OPERATOR_OPERATIONS = {
       disabled: Type.Optional(Type.Boolean()),
     }),
     example: { role: 'viewer' },
-    response: Type.Object({ operator: AdminOperator, errors: F.Errors }),
+    response: Type.Object({ operator: AdminOperator }),
     failures: ['unknown_resource', 'state_forbids'],
   }),
   createResetLink: adminOperation({
@@ -88,7 +88,7 @@ export const ADMIN_OPERATOR_OPERATIONS = {
     summary: 'Create a new password link',
     access: { confirmed: true, bringsIn: true },
     params: OperatorParams,
-    response: Type.Object({ ...ResetLink, errors: F.Errors }),
+    response: Type.Object({ ...ResetLink }),
     failures: ['unknown_resource'],
   }),
   deleteSecondFactors: adminOperation({

@@ -26,7 +26,7 @@ export const ADMIN_SAVED_VIEW_OPERATIONS = {
     summary: 'List saved filters: your own and those shared by others',
     access: {},
     query: Type.Object({ list: List }),
-    response: Type.Object({ saved_views: Type.Array(AdminSavedView), errors: F.Errors }),
+    response: Type.Object({ saved_views: Type.Array(AdminSavedView) }),
   }),
   saveView: adminOperation({
     id: 'saveView',
@@ -51,7 +51,7 @@ export const ADMIN_SAVED_VIEW_OPERATIONS = {
       shared: Type.Boolean({ description: 'For all operators' }),
     }),
     example: { list: 'sessions', name: 'Rejected today', query: 'result=rejected', shared: true },
-    response: Type.Object({ id: Type.String(), errors: F.Errors }),
+    response: Type.Object({ id: Type.String() }),
     failures: ['state_forbids'],
   }),
   deleteSavedView: adminOperation({

@@ -43,7 +43,6 @@ export const SIGN_IN_OPERATIONS = {
       first_run: Type.Boolean({
         description: 'There’s no account yet; the console is opened with the set-up link',
       }),
-      errors: F.Errors,
     }),
   }),
   signIn: adminOperation({

@@ -76,7 +76,6 @@ export const AdminSite = Type.Object({
   database: F.orNull(AdminDatabase),
   /** Valid tokens whose appliance has not been accepted yet. */
   joins: Type.Array(AdminJoin),
-  errors: F.Errors,
 });
 export type AdminSite = Static<typeof AdminSite>;
 
@@ -101,7 +100,6 @@ export const ADMIN_SITE_OPERATIONS = {
       id: Type.String(),
       token: Type.String({ description: 'For `omote site join` on the new host' }),
       ends_in_seconds: Type.Integer(),
-      errors: F.Errors,
     }),
     failures: ['state_forbids'],
   }),

@@ -31,7 +31,6 @@ export const AdminAudit = Type.Object({
   /** All actions that the list can be filtered by. */
   actions: Type.Array(Type.String()),
   pagination: Pagination,
-  errors: F.Errors,
 });
 export type AdminAudit = Static<typeof AdminAudit>;
 
@@ -50,7 +49,6 @@ export const AdminAuditVerdict = Type.Object({
   /** Number of signed heads outside the database that the log was compared with. */
   anchors: Type.Integer(),
   why: F.orNull(Type.String()),
-  errors: F.Errors,
 });
 export type AdminAuditVerdict = Static<typeof AdminAuditVerdict>;
 
@@ -70,7 +68,6 @@ const AuditSinks = Type.Object({
   ),
   /** Ed25519 public key (SPKI, Base64) that verifies the heads and the exported lines. */
   public_key: Type.String(),
-  errors: F.Errors,
 });
 export type AdminAuditExport = Static<typeof AuditSinks>;
 

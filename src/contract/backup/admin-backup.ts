@@ -77,7 +77,6 @@ export const AdminBackups = Type.Object({
   ),
   /** Why a backup can only be restored at the host. Null: it can be restored in the console. */
   restore_at_host: F.orNull(Type.Enum(['credential', 'keychain', 'database'])),
-  errors: F.Errors,
 });
 export type AdminBackups = Static<typeof AdminBackups>;
 
@@ -88,7 +87,6 @@ const AdminBackupUpload = Type.Object({
     received: Type.Integer(),
     name: F.orNull(Type.String({ description: 'Of the file in the folder, once it is whole' })),
   }),
-  errors: F.Errors,
 });
 
 const Passphrase = Type.Object({ passphrase: Type.String({ minLength: 1, maxLength: 1024 }) });

@@ -44,7 +44,7 @@ export const AdminImportRow = Type.Object({
 });
 export type AdminImportRow = Static<typeof AdminImportRow>;
 
-const ImportAnswer = Type.Object({ import: AdminImport, errors: F.Errors });
+const ImportAnswer = Type.Object({ import: AdminImport });
 const ImportParams = Type.Object({ id: Type.String({ description: 'Import' }) });
 
 export const ADMIN_IMPORT_OPERATIONS = {
@@ -54,7 +54,7 @@ export const ADMIN_IMPORT_OPERATIONS = {
     path: '/admin/v1/imports',
     summary: 'The latest imports',
     access: {},
-    response: Type.Object({ imports: Type.Array(AdminImport), errors: F.Errors }),
+    response: Type.Object({ imports: Type.Array(AdminImport) }),
   }),
   createImport: adminOperation({
     id: 'createImport',
@@ -129,7 +129,7 @@ export const ADMIN_IMPORT_OPERATIONS = {
       after: Defaulted(Type.Integer({ minimum: 0, default: 0, description: 'Rows of later lines' })),
       size: Paging(200).size,
     }),
-    response: Type.Object({ rows: Type.Array(AdminImportRow), errors: F.Errors }),
+    response: Type.Object({ rows: Type.Array(AdminImportRow) }),
     failures: ['unknown_resource'],
   }),
   sendImportPicture: adminOperation({
@@ -141,7 +141,7 @@ export const ADMIN_IMPORT_OPERATIONS = {
     params: Type.Object({ ...ImportParams.properties, line: Type.Integer({ minimum: 1 }) }),
     body: { media: 'image/jpeg', name: 'picture' },
     bodyLimitBytes: IMPORT_PICTURE_MAX_BYTES,
-    response: Type.Object({ row: AdminImportRow, errors: F.Errors }),
+    response: Type.Object({ row: AdminImportRow }),
     failures: ['unknown_resource'],
   }),
   reportMissingPictures: adminOperation({

@@ -42,7 +42,7 @@ export const AdminKiosk = Type.Object({
 });
 export type AdminKiosk = Static<typeof AdminKiosk>;
 
-const KioskAnswer = Type.Object({ kiosk: AdminKiosk, errors: F.Errors });
+const KioskAnswer = Type.Object({ kiosk: AdminKiosk });
 const KioskParams = Type.Object({ id: Type.String({ description: 'Kiosk' }) });
 
 /** Shown only once, and valid for one pairing. */
@@ -53,7 +53,6 @@ export const AdminKioskPairing = Type.Object({
   /** Link to open in the kiosk's browser instead of typing the code. */
   url: Type.String(),
   code_ends_at: F.Instant,
-  errors: F.Errors,
 });
 export type AdminKioskPairing = Static<typeof AdminKioskPairing>;
 
@@ -112,7 +111,6 @@ const AdminPresentation = Type.Object({
   shown_at: F.orNull(F.Instant),
   started_at: F.orNull(F.Instant),
   ended_at: F.orNull(F.Instant),
-  errors: F.Errors,
 });
 
 /** The version of the consent text in use. English and Japanese are empty if people are not asked to consent. */
@@ -120,7 +118,6 @@ export const AdminConsent = Type.Object({
   version: Type.Integer(),
   made_at: F.Instant,
   texts: ConsentTexts,
-  errors: F.Errors,
 });
 export type AdminConsent = Static<typeof AdminConsent>;
 
@@ -137,7 +134,6 @@ const Consents = Type.Object({
       text: Type.String(),
     }),
   ),
-  errors: F.Errors,
 });
 export type AdminConsents = Static<typeof Consents>;
 
@@ -191,7 +187,6 @@ export const ADMIN_KIOSK_OPERATIONS = {
       from: F.Instant,
       until: F.Instant,
       kiosks: Type.Array(KioskFigures),
-      errors: F.Errors,
     }),
   }),
   listKiosks: adminOperation({
@@ -200,7 +195,7 @@ export const ADMIN_KIOSK_OPERATIONS = {
     path: '/admin/v1/kiosks',
     summary: 'List kiosks',
     access: {},
-    response: Type.Object({ kiosks: Type.Array(AdminKiosk), errors: F.Errors }),
+    response: Type.Object({ kiosks: Type.Array(AdminKiosk) }),
   }),
   getKiosk: adminOperation({
     id: 'getKiosk',

@@ -144,7 +144,6 @@ export const KIOSK_OPERATIONS = {
       path: Type.String({
         description: 'Token of an issued URL, which the page opens in the background and never shows',
       }),
-      errors: F.Errors,
     }),
     failures: ['state_forbids', 'rate_limited'],
   }),

@@ -1,7 +1,7 @@
 /** A site's own test of presentation attack detection (ISO/IEC 30107-3). */
 import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
-import { Errors, Identifier, IdType } from '../fields.ts';
+import { Identifier, IdType } from '../fields.ts';
 
 export const LIVENESS_LABEL_MAX_CHARS = 60;
 const label = (description: string) =>
@@ -24,7 +24,6 @@ const LivenessPresentationRequest = Type.Object({
 const AdminLivenessIssued = Type.Object({
   url: Type.String(),
   svc_auth_session_id: Type.String(),
-  errors: Errors,
 });
 
 export const AdminLivenessRun = Type.Object({
@@ -43,7 +42,6 @@ export const AdminLivenessRun = Type.Object({
       accepted: Type.Boolean(),
     }),
   ),
-  errors: Errors,
 });
 export type AdminLivenessRun = Static<typeof AdminLivenessRun>;
 
@@ -51,7 +49,6 @@ const AdminLivenessRuns = Type.Object({
   runs: Type.Array(
     Type.Object({ run: Type.String(), presentations: Type.Integer(), latest_at: Type.String() }),
   ),
-  errors: Errors,
 });
 
 /** Name of a run, as used in URLs and file names. */

@@ -71,7 +71,6 @@ export const AdminCalibration = Type.Object({
       }),
     ),
   }),
-  errors: F.Errors,
 });
 export type AdminCalibration = Static<typeof AdminCalibration>;
 

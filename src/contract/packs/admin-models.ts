@@ -87,7 +87,6 @@ export const AdminModels = Type.Object({
   packs: Type.Array(AdminPack),
   recommended: F.orNull(AdminRecommendation),
   switch: AdminSwitch,
-  errors: F.Errors,
 });
 export type AdminModels = Static<typeof AdminModels>;
 
@@ -99,7 +98,6 @@ export const AdminUnconverted = Type.Object({
   pack: Type.String(),
   people: Type.Array(Type.Object({ auth_id: Type.String(), person: KnownPerson, reason: Type.String() })),
   next: F.orNull(Type.String({ description: '`after` of the next page; null on the last' })),
-  errors: F.Errors,
 });
 export type AdminUnconverted = Static<typeof AdminUnconverted>;
 
@@ -117,7 +115,6 @@ export const AdminGallery = Type.Object({
   left_out: Type.Integer(),
   /** Auth IDs of the first 1000 of them. */
   left_out_people: Type.Array(Type.String()),
-  errors: F.Errors,
 });
 export type AdminGallery = Static<typeof AdminGallery>;
 

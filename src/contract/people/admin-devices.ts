@@ -38,7 +38,6 @@ export const ADMIN_DEVICE_OPERATIONS = {
     response: Type.Object({
       trusted_devices: Type.Array(OwnedDevice),
       pagination: Pagination,
-      errors: F.Errors,
     }),
   }),
   exportDevices: adminOperation({
@@ -56,7 +55,7 @@ export const ADMIN_DEVICE_OPERATIONS = {
     summary: 'List a person’s trusted devices',
     access: {},
     params: PersonParams,
-    response: Type.Object({ trusted_devices: Type.Array(AdminDevice), errors: F.Errors }),
+    response: Type.Object({ trusted_devices: Type.Array(AdminDevice) }),
     failures: ['unknown_identifier', 'state_forbids'],
   }),
   renameDevice: adminOperation({
@@ -75,7 +74,7 @@ export const ADMIN_DEVICE_OPERATIONS = {
       }),
     }),
     example: { label: 'Phone of the reception' },
-    response: Type.Object({ trusted_device: AdminDevice, errors: F.Errors }),
+    response: Type.Object({ trusted_device: AdminDevice }),
     failures: ['unknown_identifier', 'unknown_resource', 'state_forbids'],
   }),
   revokeDevice: adminOperation({

@@ -19,7 +19,6 @@ const FacePoints = Type.Object({
       }),
     }),
   ),
-  errors: F.Errors,
 });
 export type AdminFacePoints = Static<typeof FacePoints>;
 

@@ -7,7 +7,6 @@ const ImageKey = Type.Object({
   /** SHA-256 of the key, hex. Null: there is no key. */
   fingerprint: F.orNull(Type.String()),
   pem: F.orNull(Type.String()),
-  errors: F.Errors,
 });
 
 export const ADMIN_IMAGE_KEY_OPERATIONS = {

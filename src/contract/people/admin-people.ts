@@ -70,7 +70,6 @@ export const AdminPerson = Type.Object({
   rejected: Type.Integer(),
   last_accepted_at: F.orNull(F.Instant),
   ekyc_links: Type.Array(Type.Object({ ekyc_id: Type.String(), linked_at: F.Instant })),
-  errors: F.Errors,
 });
 export type AdminPerson = Static<typeof AdminPerson>;
 
@@ -82,7 +81,6 @@ const PictureSearch = Type.Object({
   fmr: Type.Number(),
   /** Expected number among the hits of `gallery` comparisons. Null until the site is calibrated. */
   expected: F.orNull(ExpectedMatches),
-  errors: F.Errors,
 });
 export type AdminPictureSearch = Static<typeof PictureSearch>;
 
@@ -124,7 +122,6 @@ export const ADMIN_PEOPLE_OPERATIONS = {
       people: Type.Array(AdminPersonRow),
       pagination: Pagination,
       total: Type.Integer({ description: 'Number of people at the whole site, regardless of filters' }),
-      errors: F.Errors,
     }),
   }),
   exportPeople: adminOperation({
@@ -144,7 +141,7 @@ export const ADMIN_PEOPLE_OPERATIONS = {
     access: {},
     body: Type.Object({ ekyc_id: Type.Optional(F.Identifier('eKYC linkage ID')) }),
     example: { ekyc_id: 'member-4711' },
-    response: Type.Object({ auth_id: Type.String(), created_at: F.Instant, errors: F.Errors }),
+    response: Type.Object({ auth_id: Type.String(), created_at: F.Instant }),
     failures: ['state_forbids'],
   }),
   getPerson: adminOperation({
@@ -215,7 +212,6 @@ export const ADMIN_PEOPLE_OPERATIONS = {
     response: Type.Object({
       svc_auth_session_id: Type.String(),
       registered_at: F.Instant,
-      errors: F.Errors,
     }),
     failures: ['unknown_identifier', 'state_forbids', 'already_registered', ...PICTURE_FAILURES],
   }),

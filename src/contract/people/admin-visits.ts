@@ -31,11 +31,10 @@ const LearntVisits = Type.Object({
   of_other_packs: Type.Integer({
     description: 'Used again after switching back; deleted with that pack’s templates',
   }),
-  errors: F.Errors,
 });
 export type AdminVisits = Static<typeof LearntVisits>;
 
-const Removed = Type.Object({ removed: Type.Integer(), errors: F.Errors });
+const Removed = Type.Object({ removed: Type.Integer() });
 
 export const ADMIN_VISIT_OPERATIONS = {
   listVisits: adminOperation({
@@ -77,7 +76,7 @@ export const ADMIN_VISIT_OPERATIONS = {
     path: '/admin/v1/visits',
     summary: 'Get how much has been learned site-wide, across all packs',
     access: {},
-    response: Type.Object({ people: Type.Integer(), visits: Type.Integer(), errors: F.Errors }),
+    response: Type.Object({ people: Type.Integer(), visits: Type.Integer() }),
   }),
   deleteAllVisits: adminOperation({
     id: 'deleteAllVisits',
@@ -102,7 +101,6 @@ export const ADMIN_VISIT_OPERATIONS = {
       }),
       /** Null: this was the last part. */
       next: F.orNull(Type.Integer()),
-      errors: F.Errors,
     }),
   }),
 };

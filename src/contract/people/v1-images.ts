@@ -26,7 +26,6 @@ export const IMAGE_OPERATIONS = {
         description:
           "Base64 of the AES key encrypted with the site's RSA-2048 key (OAEP, SHA-256; 256 bytes), followed by the nonce of 12 bytes",
       }),
-      errors: F.Errors,
     }),
     failures: ['unknown_identifier', 'unknown_resource', 'state_forbids'],
   }),

@@ -13,7 +13,6 @@ const Sandbox = {
   idle_hours: Type.Number(),
   /** Why the last sandbox ended. Null: none has ended since this appliance started. */
   last_end: F.orNull(Type.Enum(['asked', 'idle', 'crashed', 'shutdown'])),
-  errors: F.Errors,
 };
 
 export const AdminSandbox = Type.Object(Sandbox);
@@ -36,6 +35,8 @@ export const ADMIN_SANDBOX_OPERATIONS = {
     access: {},
     response: Type.Object({
       ...Sandbox,
+      // Named here only to keep its place in the published document.
+      errors: F.Errors,
       key: Type.String({ description: 'Its first API key, shown this once; it works nowhere else' }),
       console_url: Type.String({ description: 'One-time link into its console' }),
     }),

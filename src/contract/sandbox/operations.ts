@@ -49,7 +49,6 @@ export const SANDBOX_OPERATIONS = {
       reason: F.orNull(Type.String({ description: 'Reason that the page is given' })),
       attempts_left: F.orNull(Type.Integer({ description: 'After `attempt_over`; null: no limit' })),
       redirect_uri: F.orNull(Type.String({ description: 'Where the browser would go next' })),
-      errors: F.Errors,
     }),
     failures: ['unavailable'],
   }),
@@ -61,7 +60,6 @@ export const SANDBOX_OPERATIONS = {
     sandboxScope: null,
     response: Type.Object({
       people: Type.Array(Type.Object({ person: Type.Enum(SANDBOX_PEOPLE), portrait: Type.String() })),
-      errors: F.Errors,
     }),
   }),
   getSandboxPortrait: sandboxOperation({

@@ -14,7 +14,7 @@ const Exemption = Type.Object({
 export type AdminExemption = Static<typeof Exemption>;
 
 /** Null: the person has no exemption. */
-const ExemptionAnswer = Type.Object({ exemption: F.orNull(Exemption), errors: F.Errors });
+const ExemptionAnswer = Type.Object({ exemption: F.orNull(Exemption) });
 
 export const ADMIN_EXEMPTION_OPERATIONS = {
   getExemption: adminOperation({
@@ -58,7 +58,7 @@ export const ADMIN_EXEMPTION_OPERATIONS = {
     summary: 'Exempt one session from head movements before it’s opened',
     access: { scope: 'sessions:exempt' },
     params: Type.Object({ id: Type.String({ description: 'Session ID' }) }),
-    response: Type.Object({ svc_auth_session_id: Type.String(), errors: F.Errors }),
+    response: Type.Object({ svc_auth_session_id: Type.String() }),
     failures: ['unknown_resource', 'state_forbids'],
   }),
 };

@@ -65,7 +65,6 @@ export const ADMIN_SESSION_OPERATIONS = {
     response: Type.Object({
       sessions: Type.Array(ListedSession),
       pagination: Pagination,
-      errors: F.Errors,
     }),
   }),
   exportSessions: adminOperation({
@@ -85,7 +84,7 @@ export const ADMIN_SESSION_OPERATIONS = {
     summary: 'One session, with its attempts',
     access: {},
     params: Type.Object({ id: Type.String({ description: 'Session ID' }) }),
-    response: Type.Object({ session: AdminSession, issued_by: IssuedBy, errors: F.Errors }),
+    response: Type.Object({ session: AdminSession, issued_by: IssuedBy }),
     failures: ['unknown_resource'],
   }),
 };

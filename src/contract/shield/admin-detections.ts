@@ -33,7 +33,6 @@ const DetectedPair = Type.Object({
   ...COMPARED,
   review: PairReview,
   history: Type.Array(AdminHistory, { description: 'Of both' }),
-  errors: F.Errors,
 });
 export type AdminDetectedPair = Static<typeof DetectedPair>;
 
@@ -59,7 +58,6 @@ const PersonDetections = Type.Object({
   detections: Type.Array(AdminDetectionRecord, { description: "Of the person's own registrations" }),
   named_in: Type.Array(AdminDetectionRecord, { description: 'Of others, in which the person is a hit' }),
   reviews: Type.Array(AdminReview),
-  errors: F.Errors,
 });
 export type AdminPersonDetections = Static<typeof PersonDetections>;
 
@@ -78,7 +76,6 @@ export const ADMIN_DETECTION_OPERATIONS = {
     response: Type.Object({
       detections: Type.Array(AdminDetectionRecord),
       pagination: Pagination,
-      errors: F.Errors,
     }),
   }),
   exportDetections: adminOperation({

@@ -93,7 +93,6 @@ const ReviewAnswer = Type.Object({
   review: AdminReview,
   history: Type.Array(AdminHistory, { description: 'Of the person and of each hit' }),
   operator,
-  errors: F.Errors,
 });
 export type AdminReviewAnswer = Static<typeof ReviewAnswer>;
 
@@ -116,7 +115,6 @@ export const ADMIN_REVIEW_OPERATIONS = {
       operator,
       counts: Type.Object({ open: Type.Integer(), pending: Type.Integer(), judged: Type.Integer() }),
       pagination: Pagination,
-      errors: F.Errors,
     }),
   }),
   getReview: adminOperation({

@@ -22,7 +22,6 @@ const Scan = Type.Object({
    * until the site is calibrated.
    */
   expected: F.orNull(ExpectedMatches),
-  errors: F.Errors,
 });
 export type AdminScan = Static<typeof Scan>;
 

@@ -31,7 +31,6 @@ export const AdminAbout = Type.Object({
   models: Type.Array(AboutModel),
   /** Empty if the program was not built. */
   packages: Type.Array(Licensed),
-  errors: F.Errors,
 });
 export type AdminAbout = Static<typeof AdminAbout>;
 
@@ -41,7 +40,6 @@ const ModelLicence = Type.Object({
   source: Type.String(),
   /** Plain text, at most 128 KB. Null: the model came without one. */
   text: F.orNull(Type.String()),
-  errors: F.Errors,
 });
 
 export const ADMIN_ABOUT_OPERATIONS = {

@@ -28,7 +28,6 @@ export const AdminCameras = Type.Object({
   /** Why the operating system's cameras cannot be listed (only Linux can). Null: they were. */
   unknown_because: textOrNull,
   allow_list: Type.Array(Type.String()),
-  errors: F.Errors,
 });
 export type AdminCameras = Static<typeof AdminCameras>;
 

@@ -9,14 +9,12 @@ export const AdminClock = Type.Object({
   host: F.Instant,
   /** What an operator must decide. Null: nothing. */
   doubt: F.orNull(Type.Object({ kind: Type.Enum(['jumped', 'gap', 'behind']), seconds: Type.Integer() })),
-  errors: F.Errors,
 });
 export type AdminClock = Static<typeof AdminClock>;
 
 export const AdminClockReset = Type.Object({
   seconds: Type.Integer({ description: 'Seconds the service’s time went back' }),
   ended_sessions: Type.Integer(),
-  errors: F.Errors,
 });
 export type AdminClockReset = Static<typeof AdminClockReset>;
 

@@ -48,7 +48,6 @@ export const AdminOverview = Type.Object({
     /** Size of the write-ahead log. */
     wal_bytes: Type.Number(),
   }),
-  errors: F.Errors,
 });
 export type AdminOverview = Static<typeof AdminOverview>;
 

@@ -30,7 +30,6 @@ export const AdminSelfCheck = Type.Object({
       limit: figure,
     }),
   ),
-  errors: F.Errors,
 });
 export type AdminSelfCheck = Static<typeof AdminSelfCheck>;
 

@@ -15,7 +15,6 @@ const AdminRetention = Type.Object({
       next_at: F.orNull(F.Instant),
     }),
   ),
-  errors: F.Errors,
 });
 
 export const ADMIN_RETENTION_OPERATIONS = {

@@ -19,7 +19,7 @@ const AdminSetting = Type.Object({
 });
 export type AdminSetting = Static<typeof AdminSetting>;
 
-const AdminSettings = Type.Object({ settings: Type.Array(AdminSetting), errors: F.Errors });
+const AdminSettings = Type.Object({ settings: Type.Array(AdminSetting) });
 
 /** A share with its 95% interval over people. Null: there are too few people. */
 const MeasuredShare = F.orNull(
@@ -53,7 +53,6 @@ export const AdminThreshold = Type.Object({
       averaged: MeasuredShare,
     }),
   ),
-  errors: F.Errors,
 });
 export type AdminThreshold = Static<typeof AdminThreshold>;
 

@@ -144,7 +144,6 @@ export const AdminStatus = Type.Object({
   calibration_proposal: F.orNull(CalibrationReason),
   attention: AdminAttention,
   degraded: Type.Array(Degradation),
-  errors: F.Errors,
 });
 export type AdminStatus = Static<typeof AdminStatus>;
 

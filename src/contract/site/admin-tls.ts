@@ -33,7 +33,6 @@ export const AdminTls = Type.Object({
   ),
   /** Where phones get the certificate of the site's own authority, and the fingerprint to compare. */
   trust: F.orNull(Type.Object({ url: Type.String(), fingerprint: Type.String() })),
-  errors: F.Errors,
 });
 export type AdminTls = Static<typeof AdminTls>;
 

@@ -1,4 +1,10 @@
-import { isLastAdmin, OPERATOR_NAME, type Operator, type Role } from '../../domain/access/operator.ts';
+import {
+  type Actor,
+  isLastAdmin,
+  OPERATOR_NAME,
+  type Operator,
+  type Role,
+} from '../../domain/access/operator.ts';
 import type { AuditedBy, Caller } from '../../domain/audit/audit.ts';
 import { type Failure, failure } from '../../domain/failure.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
@@ -274,6 +280,30 @@ async function ownerOfReset(
     throw failure('no_key', 'token', 'has been used or has expired');
   return operator;
 }
+
+export interface OwnAccount {
+  /** null: the caller has no account, such as an API key or the set-up link. */
+  operator: Operator | null;
+  recoveryCodesLeft: number;
+  /** Nobody has an account yet. */
+  firstRun: boolean;
+}
+
+/** The account of a caller of the console’s interface. */
+export async function readOwnAccount(
+  { store }: Pick<Stored, 'store'>,
+  { kind, id }: Pick<Actor, 'kind' | 'id'>,
+): Promise<OwnAccount> {
+  const operator = kind === 'operator' ? await store.operator(id) : null;
+  return {
+    operator,
+    recoveryCodesLeft: operator ? await store.recoveryCodesLeft(operator.id) : 0,
+    firstRun: await firstRun(store),
+  };
+}
+
+/** All accounts, also disabled ones. */
+export const listOperators = ({ store }: Pick<Stored, 'store'>): Promise<Operator[]> => store.operators();
 
 /** The operator with this ID. @throws Failure unknown_resource (`id`) */
 export async function known(store: Pick<StoreWrites, 'operator'>, id: string): Promise<Operator> {

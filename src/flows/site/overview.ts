@@ -1,7 +1,8 @@
+import type { ReviewState } from '../../domain/shield/review.ts';
 import { daysUntil, hoursOfDay, type Interval } from '../../domain/site/calendar.ts';
 import type { QuarterCount } from '../../domain/site/ports-console.ts';
 import type { Micros } from '../../domain/time.ts';
-import type { Configured } from '../configured.ts';
+import type { Deciding } from '../deciding.ts';
 
 export type Range = 'today' | '7d' | '30d';
 
@@ -25,14 +26,27 @@ export interface Overview {
   attemptEnds: [end: string, count: number][];
 }
 
+export interface SiteOverview extends Overview {
+  /** How many reviews there are now, by state. */
+  reviews: Record<ReviewState, number>;
+  gallery: { people: number; faces: number; searchable: number };
+}
+
 /**
- * Counts the sessions and attempts that ended in the range, from counts that are kept as they end.
+ * Counts the sessions and attempts that ended in the range, from counts that are kept as they end, and what the site
+ * holds now.
  * @param range whole days in the site's time zone, including today
  */
-export async function overview({ store, clock, settings }: Configured, range: Range) {
+export async function overview(
+  { store, clock, settings, packs }: Deciding,
+  range: Range,
+): Promise<SiteOverview> {
   const stretches = stretchesOf(range, clock.nowUs(), settings.timeZone);
   const [fromUs, untilUs] = [stretches[0].fromUs, stretches[stretches.length - 1].untilUs];
-  return summed(stretches, await store.quarterCounts(fromUs, untilUs));
+  const ended = summed(stretches, await store.quarterCounts(fromUs, untilUs));
+  const { people, faces } = await store.counts();
+  const reviews = await store.reviewCounts();
+  return { ...ended, reviews, gallery: { people, faces, searchable: packs.current().gallery.size } };
 }
 
 function stretchesOf(range: Range, nowUs: Micros, timeZone: string): Interval[] {

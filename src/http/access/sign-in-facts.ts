@@ -28,15 +28,15 @@ interface Shown {
   security_key?: Record<string, unknown>;
 }
 
-/** What came beside a password. */
+/** The second factor that came with a password. */
 export const factorOf = (request: FastifyRequest, { code, security_key }: Shown): SecondFactor => ({
   code: code ?? null,
-  // The library that judges it believes nothing of its form.
+  // The library that verifies it assumes nothing about its form.
   securityKey: (security_key as unknown as AuthenticationResponseJSON | undefined) ?? null,
   site: keySiteOf(request),
 });
 
-/** Asks for the second factor, and says what may be shown. */
+/** Answers that a second factor is missing, and lists the factors that the operator has. */
 export function askForFactor(reply: FastifyReply, status: 401 | 409, choice: FactorChoice, code: string) {
   const second_factor: AdminFactorChoice = {
     code: choice.code,

@@ -25,10 +25,13 @@ const CLOSE_CODES: Record<CloseReason, number> = {
   finished: 4001,
   replaced: 4002,
 };
-/** Without traffic for so long the page is asked to show that it is there, and then closed. */
+/** How often a page is pinged, ms. A page that did not answer by the next ping is cut off. */
 const PING_MS = 20_000;
 
-/** One live page per session: the latest wins, so that a reload never waits for a socket that hangs. */
+/**
+ * Serves one live page per session. The latest page replaces the one before, so a reload never waits for a hanging
+ * socket.
+ */
 export function serveCapture(app: FastifyInstance, world: World, proxiesKnown: boolean): void {
   const live = new Map<string, CaptureRunner>();
   const admitted = new WeakMap<FastifyRequest, PageContext>();
@@ -86,7 +89,7 @@ function pageAt(socket: WebSocket, app: FastifyInstance, request: FastifyRequest
   };
 }
 
-/** Hands on what comes in, and gives up a socket that shows no life. */
+/** Passes messages and frames to the runner, and cuts off a socket that answers no ping. */
 function feed(runner: CaptureRunner, socket: WebSocket): void {
   let alive = true;
   const pings = setInterval(() => {

@@ -8,7 +8,7 @@ import type { World } from '../../flows/world.ts';
 import { fromHostPage } from '../pages/host-page.ts';
 import { siteWords } from '../pages/site-words.ts';
 
-/** What a kiosk's page is told of itself and of the site. */
+/** The data that a kiosk's page receives about itself and the site. */
 export async function meView(world: World, kiosk: Kiosk | null, mayPairHere: boolean): Promise<KioskMe> {
   return {
     kiosk: kiosk && kioskView(kiosk, world.kiosks),
@@ -44,7 +44,7 @@ async function termsView({ settings, store }: World): Promise<KioskTerms> {
   };
 }
 
-/** For POST: browsers send no Origin with a GET of their own page. */
+/** Only for POST and sockets: browsers send no Origin with a GET of their own page. */
 export function onThisHost(world: World, request: FastifyRequest, proxiesKnown: boolean): boolean {
   const { settings } = world;
   return settings.kioskPairsOnHost && fromHostPage(request, settings.baseUrl, proxiesKnown);

@@ -8,14 +8,14 @@ import type { Backups } from '../../flows/backup/backups.ts';
 import { staffCalls } from '../../flows/kiosks/staff-calls.ts';
 import { type HostFacts, type NoticeNow, noticesFor, seeNotice } from '../../flows/site/notices.ts';
 import type { World } from '../../flows/world.ts';
-import { serveOperation } from '../surface-route.ts';
+import { serveOperation } from '../route.ts';
 
 export interface NoticeContext {
   diskUse: () => Promise<DiskUse>;
   backups: { backups: Backups };
 }
 
-/** Part of the status: what waits for the operator who asks. */
+/** The part of the status that lists what waits for the operator who asks. */
 export async function attentionOf(world: World, context: NoticeContext, role: Role): Promise<AdminAttention> {
   return {
     staff_calls: (await staffCalls(world)).map(({ kiosk, askedAtUs, acknowledged }) => ({

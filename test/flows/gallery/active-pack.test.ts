@@ -115,7 +115,12 @@ describe('another pack that takes over during a request', () => {
 
   it('registers nobody with a template of the old pack', async () => {
     const { world, store, reading, next } = await site();
-    const underWay = registerImage(world, { authId: 'cid', image: PICTURE(), checkOverwrite: false });
+    const underWay = registerImage(world, {
+      authId: 'cid',
+      image: PICTURE(),
+      checkOverwrite: false,
+      actor: 'service',
+    });
     const refused = expect(underWay).rejects.toThrow(EngineBusy);
     await reading.begun.promise;
     const before = world.packs.exchange(next);
