@@ -41,7 +41,7 @@ export class AnswerOnce {
 
   /**
    * Returns the kept answer of an earlier call, or executes the call and keeps its answer.
-   * @param run executes the call and calls `alongside` inside its transaction; if it does not, the answer is not kept
+   * @param run executes the call and calls `keep` inside its transaction; if it does not, the answer is not kept
    * @param answerOf makes the answer (serialisable as JSON) from the result of `run`
    * @throws Failure idempotency_reused: the key was used with another body; and everything that `run` throws
    */

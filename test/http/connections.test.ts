@@ -1,4 +1,4 @@
-/** What floods from the network leave to this host: real connections, whose addresses are made up. */
+/** What a flood from the network leaves for this host. The connections are real; their addresses are made up. */
 import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -9,14 +9,14 @@ const USABLE = LIMITS.total - LIMITS.reserve;
 const LOOPBACK = '127.0.0.1';
 
 const server = createServer();
-/** Of the connection that comes next. */
+/** The address of the next connection. */
 let from = '';
 const held: ServerResponse[] = [];
 const open: Socket[] = [];
 
-// Before the limits look at the socket.
+// Runs before the limits read the socket's address.
 server.on('connection', (socket: Socket) => Object.defineProperty(socket, 'remoteAddress', { value: from }));
-/** Whose connections were turned away or cut. */
+/** The addresses whose connections were refused or cut. */
 const told: string[] = [];
 new Connections([], (address) => told.push(address), LIMITS).watch(server);
 server.on('request', (request, response) => {
@@ -34,7 +34,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** Connects and asks. @returns whether the connection was let in, with the request answered or being held */
+/** Connects and sends a request. @returns whether it was admitted, which means that its request is answered or held */
 async function ask(address: string, path: '/' | '/slow'): Promise<boolean> {
   from = address;
   const before = held.length;
@@ -63,10 +63,10 @@ const lan = (n: number): string => `192.0.2.${1 + (n % 5)}`;
 const here = (): string => LOOPBACK;
 const alive = (): number => open.filter((socket) => !socket.destroyed && !socket.readableEnded).length;
 
-test('requests that are under way fill what is not kept back, and this host still gets in', async () => {
+test('requests of the network in progress never take the connections that are reserved for this host', async () => {
   expect(await letIn(lan, LIMITS.total + 10, '/slow')).toBe(USABLE);
   expect(await letIn(here, LIMITS.reserve, '/slow')).toBe(LIMITS.reserve);
-  // Now all is taken: nothing that is under way is cut, not even for this host.
+  // All connections are in use now: requests in progress are not cut, not even for this host.
   expect(await letIn(here, 2, '/slow')).toBe(0);
   expect(alive()).toBe(LIMITS.total);
   expect(told.slice(-2)).toEqual([LOOPBACK, LOOPBACK]);
@@ -74,7 +74,7 @@ test('requests that are under way fill what is not kept back, and this host stil
   expect(told).toHaveLength(LIMITS.total + 10 - USABLE + 2);
 });
 
-test('a connection of this host is not given up for one of the network', async () => {
+test('a connection of this host is not cut for one of the network', async () => {
   expect(await letIn(here, LIMITS.reserve, '/')).toBe(LIMITS.reserve);
   const own = [...open];
   expect(await letIn(lan, 2 * LIMITS.total, '/')).toBe(2 * LIMITS.total);
@@ -82,7 +82,7 @@ test('a connection of this host is not given up for one of the network', async (
   expect(new Set(told)).toEqual(new Set([0, 1, 2, 3, 4].map(lan)));
 });
 
-test('a console on the network gets in as long as any of the others is idle, and not beyond', async () => {
+test('a console on the network is admitted as long as any other connection is idle', async () => {
   const console = () => '198.51.100.7';
   expect(await letIn(lan, USABLE - 1, '/slow')).toBe(USABLE - 1);
   expect(await letIn(lan, 1, '/')).toBe(1);

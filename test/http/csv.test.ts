@@ -5,9 +5,12 @@ import { csvOf } from '../../src/http/csv.ts';
 const cellOf = async (value: string) =>
   (await text(csvOf(['head'], [[value]]))).split('\r\n').slice(1, -1).join('\r\n');
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx'])('%j is no formula in a spreadsheet', async (typed) => {
-  expect(await cellOf(typed)).toBe(`'${typed}`);
-});
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx'])(
+  'a spreadsheet does not take %j for a formula',
+  async (typed) => {
+    expect(await cellOf(typed)).toBe(`'${typed}`);
+  },
+);
 
 test.each([
   ['a,b', '"a,b"'],

@@ -8,14 +8,14 @@ const [surface] = SURFACES;
 const issue = surface.operations.find(({ body }) => body && !('media' in body));
 if (!issue) throw new Error('no operation takes JSON');
 
-/** The page of this surface with one operation alone. */
+/** The page of this surface with only one operation. */
 const pageOf = (operation: object): string =>
   docsPage({ ...surface, operations: [{ ...issue, ...operation }] } as typeof surface, '1.0.0', 'nonce');
 
 const plain = (html: string): string =>
   html.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
-it('gives commands that a shell hands to curl as they are meant, whatever the example holds', () => {
+it('shows commands that a shell passes to curl unchanged, whatever the example contains', () => {
   const example = { name: `O'Brien "$HOME" \`id\` \\ <b>&'` };
   const command = plain(/<pre>(.*?)<\/pre>/s.exec(pageOf({ example }))?.[1] ?? '');
   const given = execFileSync('sh', ['-c', `curl() { printf '%s\\0' "$@"; }; ${command}`], {
@@ -29,7 +29,7 @@ it.each([
   [{ minimum: 1 }, 'integer 1…'],
   [{ maximum: 9 }, 'integer …9'],
   [{ minimum: 1, maximum: 9 }, 'integer 1…9'],
-])('tells of the range %o: %s', (range, told) => {
+])('shows the range %o as %s', (range, told) => {
   const body = Type.Object({ amount: Type.Integer(range) });
   expect(pageOf({ body })).toContain(`<td><code>amount</code></td><td>${told}</td>`);
 });

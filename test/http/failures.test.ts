@@ -19,7 +19,7 @@ describe('failures on the wire', () => {
     expect(ours).toBe(status >= 500);
   });
 
-  test('codes and statuses go together', () => {
+  test('each code has one status', () => {
     const byCode = Map.groupBy(Object.values(ERROR_CATALOGUE), ({ code }) => code);
     for (const [code, entries] of byCode) {
       expect(code).toMatch(/^ELAC[01]0000\d\d$/);
@@ -27,7 +27,7 @@ describe('failures on the wire', () => {
     }
   });
 
-  test('several faults: the first decides the status', () => {
+  test('the first of several faults determines the status', () => {
     const several = new Failure([
       { kind: 'invalid', parameter: 'a', detail: 'is required' },
       { kind: 'too_large', parameter: 'metadata', detail: 'must be at most 300 KB' },
@@ -45,13 +45,16 @@ describe('failures on the wire', () => {
     expect(answerOf(coded(code)).status).toBe(status);
   });
 
-  test.each(['full', 'read_only', 'refused', 'busy'] as const)('the store is %s: 503', (fault) => {
-    const { status, body, ours } = answerOf(new StoreUnavailable(fault, coded('secret')));
-    expect([status, ours]).toEqual([503, true]);
-    expect(JSON.stringify(body)).not.toMatch(/secret|var/);
-  });
+  test.each(['full', 'read_only', 'refused', 'busy'] as const)(
+    'a store that is %s is answered with 503',
+    (fault) => {
+      const { status, body, ours } = answerOf(new StoreUnavailable(fault, coded('secret')));
+      expect([status, ours]).toEqual([503, true]);
+      expect(JSON.stringify(body)).not.toMatch(/secret|var/);
+    },
+  );
 
-  test('the engine is busy: 503', () => {
+  test('a busy engine is answered with 503', () => {
     expect(answerOf(new EngineBusy('the queue is full')).status).toBe(503);
   });
 
@@ -62,7 +65,7 @@ describe('failures on the wire', () => {
     null,
     undefined,
     { secret: 'detail' },
-  ])('whatever else is thrown: 500 without a word of it', (thrown) => {
+  ])('any other error is answered with 500, without its message', (thrown) => {
     const { status, body, ours } = answerOf(thrown);
     expect([status, ours]).toEqual([500, true]);
     expect(JSON.stringify(body)).not.toMatch(/secret|detail|var/);

@@ -8,7 +8,7 @@ const hosts = new KnownHosts(async () => [
   '*.clinic.example',
 ]);
 
-describe('a host that is asked for', () => {
+describe('the requested host', () => {
   test.each([
     'omote.lan',
     'OMOTE.lan:7443',
@@ -20,7 +20,7 @@ describe('a host that is asked for', () => {
     '127.0.0.1',
     '127.9.9.9:1',
     '[::1]:7350',
-  ])('is ours: %s', async (host) => {
+  ])('%s is known', async (host) => {
     expect(await hosts.knows(host)).toBe(true);
   });
 
@@ -40,20 +40,20 @@ describe('a host that is asked for', () => {
     '[fd00::8]',
     '192.0.2.8',
     '*.clinic.example',
-  ])('is not: %j', async (host) => {
+  ])('%j is not known', async (host) => {
     expect(await hosts.knows(host)).toBe(false);
   });
 
-  test('made-up names fill no memory and hide no right one', async () => {
+  test('made-up names do not fill the memory, and known ones are still found', async () => {
     for (let n = 0; n < 1000; n++) expect(await hosts.knows(`h${n}.evil.example`)).toBe(false);
     expect(await hosts.knows('omote.lan')).toBe(true);
   });
 });
 
-describe('a verdict that is kept', () => {
+describe('a kept verdict', () => {
   afterEach(() => void vi.useRealTimers());
 
-  test('is there after the first call for a host, and no longer than names may change', async () => {
+  test('exists after the first call for a host, and expires before names can have changed', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     let names = ['omote.lan'];
     const changing = new KnownHosts(async () => names);
@@ -72,7 +72,7 @@ describe('a verdict that is kept', () => {
     expect(await changing.knows('new.lan')).toBe(true);
   });
 
-  test('stays while nobody can say which names there are, and is waited for a moment only', async () => {
+  test('stays while the names cannot be read, and a call waits for them only briefly', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     let names = (): Promise<string[]> => Promise.resolve(['omote.lan']);
     const hosts = new KnownHosts(() => names());

@@ -17,7 +17,7 @@ function read(query: unknown): { value: unknown; faults: Fault[] } {
 }
 
 describe('query parameters', () => {
-  it('are typed by the shape, with its defaults; others are dropped', () => {
+  it('have the types and defaults of the shape; unknown ones are dropped', () => {
     expect(read({ since: '5', size: '7', x: 'y' })).toEqual({ value: { since: '5', size: 7 }, faults: [] });
     expect(read({ since: 'x' })).toEqual({ value: { since: 'x', size: 100 }, faults: [] });
   });
@@ -34,7 +34,7 @@ describe('query parameters', () => {
     expect(read({ since: 'x', size }).faults).toEqual([fault('size', detail)]);
   });
 
-  it('must be given once, and all offending ones are told in the order of the shape', () => {
+  it('must be given once, and all faults are reported in the order of the shape', () => {
     expect(read({ size: ['1', '2'], since: ['a', 'b'] }).faults).toEqual([
       fault('since', 'must be given once'),
       fault('size', 'must be given once'),
@@ -45,7 +45,7 @@ describe('query parameters', () => {
     ]);
   });
 
-  it('an integer is read exactly when it is written in the one way', () => {
+  it('an integer is accepted only in its one form', () => {
     fc.assert(
       fc.property(fc.oneof(fc.integer().map(String), fc.string()), (size) => {
         const { value, faults } = read({ since: 'x', size });

@@ -6,8 +6,8 @@ const BASE = 'https://faces.example';
 
 const opened = (headers: Record<string, string>) => fromOwnPage({ headers } as FastifyRequest, BASE);
 
-/** The kiosk's socket and that of a capture page ask the same; only what they make of "no Origin" differs. */
-describe('a socket is opened by a page of this service', () => {
+/** The sockets of kiosks and capture pages use the same check. They differ only in what they do without `Origin`. */
+describe('whether a page of this service opens a socket', () => {
   test.each([
     [
       'at the address that it was asked at',

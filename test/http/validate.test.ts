@@ -37,7 +37,7 @@ describe('parameters', () => {
     },
   );
 
-  test('spaces around a text are dropped where the shape says so, before it is judged', () => {
+  test('spaces around a text are dropped before it is checked, if the shape says so', () => {
     const check = new ParameterCheck<{ plain: string; label: string }>(
       Type.Object({
         plain: Type.String({ maxLength: 4 }),
@@ -59,7 +59,7 @@ describe('parameters', () => {
     ]);
   });
 
-  test('defaults are given, and given again to the next caller', () => {
+  test('each caller gets the defaults afresh', () => {
     const check = new ParameterCheck<{ a: number; b: boolean }>(
       Type.Object({
         a: Type.Optional(Type.Integer({ minimum: 0, default: 3 })),
@@ -74,7 +74,7 @@ describe('parameters', () => {
     }
   });
 
-  test('inherited members are not the caller’s', () => {
+  test('inherited members do not count as given', () => {
     const check = new ParameterCheck(Type.Object({ toString: Type.String(), constructor: Type.Object({}) }));
     const faults: Fault[] = [];
     check.read({}, faults);
@@ -84,7 +84,7 @@ describe('parameters', () => {
     ]);
   });
 
-  test('faults become one Failure; none is none', () => {
+  test('faults become one Failure; without faults there is none', () => {
     refuse([]);
     const faults: Fault[] = [{ kind: 'invalid', parameter: 'a', detail: 'is required' }];
     expect(() => refuse(faults)).toThrow(Failure);
@@ -99,13 +99,13 @@ describe('Base64', () => {
     return faults.length === 0;
   };
 
-  test('whatever bytes there are, their Base64 is taken', () => {
+  test('the Base64 of any bytes is accepted', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 1 }), (bytes) => isTaken(Buffer.from(bytes).toString('base64'))),
     );
   });
 
-  test('other text is taken exactly when RFC 4648 §4 says so', () => {
+  test('any other text is accepted exactly if it conforms to RFC 4648 §4', () => {
     const strict = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
     const near = fc.array(fc.constantFrom('A', 'z', '0', '+', '/', '=', '-', '_', ' ', '\n', 'é'), {
       minLength: 1,
@@ -125,7 +125,7 @@ describe('Base64', () => {
     );
   });
 
-  test('8 MB are looked through without a regular expression’s stack', () => {
+  test('8 MB are checked without the stack of a regular expression', () => {
     expect(isTaken('A'.repeat(8 * 1024 * 1024))).toBe(true);
     expect(isTaken(`${'A'.repeat(8 * 1024 * 1024 - 1)}!`)).toBe(false);
   });
@@ -140,7 +140,7 @@ describe('metadata', () => {
         )
       : 0;
 
-  test('the limit is the depth that a plain recursion counts', () => {
+  test('the limit is the depth that a simple recursion counts', () => {
     const nested = (levels: number, leaf: unknown): unknown =>
       levels === 0 ? leaf : { a: nested(levels - 1, leaf) };
     for (const [value, refused] of [
@@ -155,7 +155,7 @@ describe('metadata', () => {
     }
   });
 
-  test('a hundred thousand levels and a million members cost no stack', () => {
+  test('a hundred thousand levels and a million members need no stack', () => {
     let deep: unknown = 1;
     for (let i = 0; i < 100_000; i++) deep = [deep];
     expect(metadataFaults({ deep })[0].kind).toBe('invalid');
