@@ -11,15 +11,13 @@ export const en = {
   problem: {
     /** The service's own sentences are English. */
     said: {
-      'password is too common':
-        'This password is too common. Combine a few unrelated words.',
+      'password is too common': 'This password is too common. Combine a few unrelated words.',
       'password is easy to guess': 'This password is easy to guess. Combine a few unrelated words.',
       'password must be at least 12 characters': 'Use at least 12 characters.',
       'password must have at least 6 different characters': 'Use at least 6 different characters.',
       'password must not contain the sign-in name': 'The password can’t contain the sign-in name.',
       'password is wrong': 'The password is wrong.',
-      'passphrase is too common':
-        'This passphrase is too common. Combine a few unrelated words.',
+      'passphrase is too common': 'This passphrase is too common. Combine a few unrelated words.',
       'passphrase is easy to guess': 'This passphrase is easy to guess. Combine a few unrelated words.',
       'passphrase must have at least 6 different characters': 'Use at least 6 different characters.',
       'code is wrong; check the clock of the phone and of this host':
