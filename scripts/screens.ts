@@ -14,12 +14,13 @@ import { findChanges, putAside } from './screens/changes.ts';
 import { type Photograph, writeContactSheet } from './screens/contact-sheet.ts';
 import { makeReadmePictures } from './screens/readme-pictures.ts';
 import { AREA_SIZES, type Language, LOCALES, type Scene, SIZES, type SizeName } from './screens/scene.ts';
+import { CONSOLE_AT_WORK } from './screens/scenes-at-work.ts';
 import { CAPTURE_SCENES } from './screens/scenes-capture.ts';
 import { CONSOLE_SCENES } from './screens/scenes-console.ts';
 import { KIOSK_SCENES } from './screens/scenes-kiosk.ts';
-import { Site } from './screens/site.ts';
+import { Site, STILL } from './screens/site.ts';
 
-const SCENES: readonly Scene[] = [...CAPTURE_SCENES, ...KIOSK_SCENES, ...CONSOLE_SCENES];
+const SCENES: readonly Scene[] = [...CAPTURE_SCENES, ...KIOSK_SCENES, ...CONSOLE_SCENES, ...CONSOLE_AT_WORK];
 const FOLDER = join(import.meta.dirname, '..', 'artifacts', 'screens');
 const BEFORE = `${FOLDER}-before`;
 
@@ -107,9 +108,10 @@ async function photograph(take: Take): Promise<void> {
       const [cookie = '', value = ''] = on.cookie.split('=');
       await context.addCookies([{ name: cookie, value, url: on.url, httpOnly: true, sameSite: 'Strict' }]);
     }
-    const shown = () => scene.show({ site: on, page, context, language, size });
-    await (scene.still ? on.withoutMovements(shown) : shown());
-    await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage: scene.whole ?? false });
+    await on.withSettings({ ...(scene.still && STILL), ...scene.settings }, async () => {
+      await scene.show({ site: on, page, context, language, size });
+      await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage: scene.whole ?? false });
+    });
     photographs.push({ area: scene.area, scene: scene.name, size, language, dark, file: `${name}.png` });
     process.stdout.write('.');
   } catch (error) {

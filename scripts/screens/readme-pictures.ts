@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { Site } from './site.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'pictures');
-const PHONE = { width: 360, height: 700 };
+const PHONE = { width: 390, height: 760 };
 const GAP = 24;
 
 /**
@@ -18,7 +18,7 @@ export async function makeReadmePictures(browser: Browser, site: Site): Promise<
   const phone = await browser.newContext({ ...english, viewport: PHONE });
   const page = await phone.newPage();
   await sideBySide(await site.withoutMovements(() => registration(page, site)), 'capture.png');
-  const desktop = await browser.newContext({ ...english, viewport: { width: 1120, height: 700 } });
+  const desktop = await browser.newContext({ ...english, viewport: { width: 1120, height: 756 } });
   const [name = '', value = ''] = site.cookie.split('=');
   await desktop.addCookies([{ name, value, url: site.url }]);
   const desk = await desktop.newPage();

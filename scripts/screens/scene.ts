@@ -29,6 +29,8 @@ export interface Scene {
   sizes?: readonly SizeName[];
   /** The scene ends with a result, so the person is not asked to move (Site.withoutMovements). */
   still?: boolean;
+  /** The site's settings while the scene is photographed, by their names in the console's API. */
+  settings?: Readonly<Record<string, unknown>>;
   /** Takes the scene in dark mode too. */
   dark?: boolean;
   /** Takes the whole page, however long it is. */
@@ -46,4 +48,19 @@ export const AREA_SIZES: Record<Scene['area'], readonly SizeName[]> = {
   capture: ['phone', 'desktop'],
   kiosk: ['kiosk', 'kiosk-wide', 'phone'],
   console: ['phone', 'desktop'],
+};
+
+/** A site that greets its people by name, and tells them where to go. */
+export const GREETS = {
+  visitor_name_shown: 'both',
+  visitor_next_step: ['Please go to window 2.', 'ja: 2番窓口へお進みください。'],
+};
+
+/** A site that has another way for who does not use their face. */
+export const HELPS = {
+  visitor_other_way: [
+    'Please show your health insurance card at window 1.',
+    'ja: 1番窓口で保険証をお見せください。',
+  ],
+  visitor_contact: ['Reception, ground floor, phone 100', 'ja: 総合受付（内線100）'],
 };

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import type { Scene, Shot } from './scene.ts';
+import { GREETS, HELPS, type Scene, type Shot } from './scene.ts';
 
 const issue = async ({ site }: Shot, kind: 'sessions' | 'register_sessions', change: object = {}) =>
   (await site.appliance.issue(kind, site.people[0] ?? '', { auto_redirect: false, expires: 600, ...change }))
@@ -68,6 +68,22 @@ export const CAPTURE_SCENES: readonly Scene[] = [
     await phase(shot.page, 'success');
     await shot.page.waitForTimeout(800);
   }),
+  {
+    ...ending('greeted', async (shot) => {
+      await capturing(shot, 'sessions');
+      await phase(shot.page, 'success');
+      await shot.page.waitForTimeout(800);
+    }),
+    settings: GREETS,
+  },
+  {
+    ...scene('another-way', async (shot) => {
+      await shot.page.goto((await issue(shot, 'sessions')).url);
+      await shot.page.getByRole('button', { name: /^Try another way$|^別の方法を使う$/ }).click();
+      await phase(shot.page, 'other_way');
+    }),
+    settings: HELPS,
+  },
   ending('another-person', async (shot) => {
     const { body } = await shot.site.appliance.issue('sessions', shot.site.stranger, {
       tutorial: false,

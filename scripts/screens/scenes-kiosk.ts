@@ -1,8 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright';
-import { KioskScript } from '../../test/support/kiosk.ts';
 import { scanCode } from '../../test/support/wedge-scanner.ts';
-import type { Scene, Shot } from './scene.ts';
+import { GREETS, HELPS, type Scene, type Shot } from './scene.ts';
 
 const scene = (name: string, show: (page: Page, shot: Shot) => Promise<unknown>): Scene => ({
   area: 'kiosk',
@@ -90,6 +89,23 @@ export const KIOSK_SCENES: readonly Scene[] = [
     }),
     still: true,
   },
+  {
+    ...scene('greeted', async (page, shot) => {
+      await ready(page, shot);
+      await press(page, '[data-phase="ready"] .press:not(.outlined)');
+      await at(page, 'result');
+    }),
+    still: true,
+    settings: GREETS,
+  },
+  {
+    ...scene('another-way', async (page, shot) => {
+      await paired(page, shot);
+      await page.getByRole('button', { name: /^Try another way$|^別の方法を使う$/ }).click();
+      await at(page, 'other_way');
+    }),
+    settings: HELPS,
+  },
   scene('staff', async (page, shot) => {
     await paired(page, shot);
     await press(page, 'footer .press');
@@ -100,7 +116,7 @@ export const KIOSK_SCENES: readonly Scene[] = [
     await paired(page, shot, 'out_of_order');
   }),
   scene('another-camera', async (page, { site, context, size }) => {
-    const before = await (await KioskScript.pair(site.appliance, `Gate ${size}`)).connect();
+    const before = await (await site.newKiosk(`Gate ${size}`)).connect();
     before.say({ type: 'camera', camera: { label: 'Gate camera (046d:082d)', device_id: 'gone' } });
     const kept = async () =>
       (await site.admin('GET', '/kiosks')).kiosks.some(

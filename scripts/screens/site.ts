@@ -3,6 +3,7 @@ import { renamed } from '../../src/app/node-file.ts';
 import { playCapture } from '../../src/sandbox/camera/play-capture.ts';
 import { Appliance, openConsole } from '../../test/support/appliance.ts';
 import { asService } from '../../test/support/as-service.ts';
+import { KioskScript } from '../../test/support/kiosk.ts';
 import { findBinaries } from '../../test/support/postgres/binaries.ts';
 import { PostgresServer } from '../../test/support/postgres/server.ts';
 import { siteOf } from '../../test/support/site.ts';
@@ -10,6 +11,13 @@ import { drawnFrames, drawnPortrait, LOOKS, STRANGER } from '../drawn-person.ts'
 import { emptyFrame } from '../sample-people.ts';
 
 const PASSWORD = 'kaze-hikaru-miyako-27';
+
+export const STILL = { active_challenge: 'off' };
+
+/** A few more sessions than a kiosk's success rate needs. */
+const SESSIONS_AT_KIOSK = 24;
+
+const SANDBOX = new URL('../../src/shells/headless/sandbox-main.ts', import.meta.url);
 
 /** The longest ID that an integrator can choose. */
 const LONG_ID = `very-long-linkage-id-${'0123456789'.repeat(10)}`.slice(0, 100);
@@ -29,6 +37,8 @@ export class Site {
   sessionId = '';
   /** Database of a site with several appliances. */
   databaseUrl = '';
+  #kiosk: Promise<KioskScript> | null = null;
+  #finished: Promise<string> | null = null;
   readonly #others: (() => Promise<void>)[] = [];
 
   private constructor(appliance: Appliance) {
@@ -44,12 +54,17 @@ export class Site {
 
   static async open(): Promise<Site> {
     const site = new Site(
-      await Appliance.start({
-        OMOTE_SITE_NAME: 'Kita Clinic 北クリニック',
-        OMOTE_KIOSK_REGISTERS: 'new',
-        // Drawings resemble each other more than people do. This threshold leaves some pairs doubtful.
-        OMOTE_DUPLICATE_FMR: '1e-9',
-      }),
+      await Appliance.start(
+        {
+          OMOTE_SITE_NAME: 'Kita Clinic 北クリニック',
+          OMOTE_KIOSK_REGISTERS: 'new',
+          OMOTE_TLS_PORT: '0',
+          OMOTE_SANDBOX_PORT: '0',
+          // Drawings resemble each other more than people do. This threshold leaves some pairs doubtful.
+          OMOTE_DUPLICATE_FMR: '1e-9',
+        },
+        { sandboxProgram: SANDBOX },
+      ),
     );
     await site.#enter();
     await site.#register();
@@ -95,17 +110,43 @@ export class Site {
   }
 
   /** Turns head movements off while `work` runs, because drawn people cannot turn their heads. */
-  async withoutMovements<T>(work: () => Promise<T>): Promise<T> {
-    const change = async (settings: object) => {
-      await this.admin('POST', '/me/confirm', { password: PASSWORD });
-      await this.admin('PUT', '/settings', settings);
-    };
-    await change({ set: { active_challenge: 'off' } });
+  withoutMovements<T>(work: () => Promise<T>): Promise<T> {
+    return this.withSettings(STILL, work);
+  }
+
+  /** Runs `work` with these settings, then restores their defaults. */
+  async withSettings<T>(settings: Readonly<Record<string, unknown>>, work: () => Promise<T>): Promise<T> {
+    if (Object.keys(settings).length === 0) return await work();
+    await this.confirm();
+    await this.admin('PUT', '/settings', { set: settings });
     try {
       return await work();
     } finally {
-      await change({ reset: ['active_challenge'] });
+      await this.confirm();
+      await this.admin('PUT', '/settings', { reset: Object.keys(settings) });
     }
+  }
+
+  /** The operator gives the password again, as some actions ask for. */
+  async confirm(): Promise<void> {
+    await this.admin('POST', '/me/confirm', { password: PASSWORD });
+  }
+
+  async newKiosk(name: string): Promise<KioskScript> {
+    const { code } = await this.admin('POST', '/kiosks', { name });
+    return await KioskScript.enter(this.appliance, code);
+  }
+
+  /** A kiosk at which many people were accepted. */
+  kioskInUse(): Promise<KioskScript> {
+    this.#kiosk ??= this.#busyKiosk();
+    return this.#kiosk;
+  }
+
+  /** The ID of an import that is over, with rows that were registered and one that was not. */
+  finishedImport(): Promise<string> {
+    this.#finished ??= this.#finishImport();
+    return this.#finished;
   }
 
   async close(): Promise<void> {
@@ -144,6 +185,7 @@ export class Site {
     }
     await this.admin('POST', '/ekyc_links', { ekyc_id: LONG_ID, auth_id: this.people[1] });
     this.people.push(await this.appliance.registered(await drawnPortrait(LOOKS[1])));
+    await this.admin('PUT', `/people/${this.people[0]}/description`, { name: '佐藤 美咲', note: '' });
     this.stranger = await this.appliance.registered(await drawnPortrait(STRANGER));
     this.faceless = (await this.admin('POST', '/people', { ekyc_id: 'new-0007' })).auth_id;
   }
@@ -165,6 +207,8 @@ export class Site {
     });
     await issue('sessions', one, { expires: 0 });
     await issue('sessions', one, { expires: 3600 });
+    // Refused, as a system under development is.
+    await issue('sessions', one, { expires: 'soon' });
     const gone = await this.appliance.registered(await drawnPortrait(LOOKS[4]));
     this.deletionId = (await this.admin('DELETE', `/people/${gone}`)).process_id;
   }
@@ -196,12 +240,6 @@ export class Site {
 
   /** Creates a dry run of an import with every kind of problem. */
   async #import(): Promise<void> {
-    const send = async (method: string, path: string, type: string, body: string | Uint8Array) =>
-      await fetch(`${this.url}/admin/v1/imports${path}`, {
-        method,
-        headers: { cookie: this.cookie, 'x-omote-console': '1', 'content-type': type },
-        body: body as BodyInit,
-      });
     const table = [
       'image,ekyc_id',
       '社員/0001.jpg,staff-0001',
@@ -212,13 +250,53 @@ export class Site {
       '社員/0006.jpg,staff 6',
       '社員/0007.jpg,staff-0007',
     ].join('\n');
-    const opened = await send('POST', '?file_name=社員名簿2026.csv', 'text/csv', table);
-    this.importId = ((await opened.json()) as { import: { id: string } }).import.id;
-    const picture = async (line: number, jpeg: Buffer) =>
-      await send('PUT', `/${this.importId}/rows/${line}/picture`, 'image/jpeg', new Uint8Array(jpeg));
-    await picture(2, await drawnPortrait(LOOKS[0]));
-    await picture(3, await drawnPortrait(LOOKS[2]));
-    await picture(4, await emptyFrame(1));
-    await send('POST', `/${this.importId}/missing`, 'application/json', JSON.stringify({ lines: [5] }));
+    this.importId = await this.#openImport('社員名簿2026.csv', table);
+    await this.#sendPicture(this.importId, 2, await drawnPortrait(LOOKS[0]));
+    await this.#sendPicture(this.importId, 3, await drawnPortrait(LOOKS[2]));
+    await this.#sendPicture(this.importId, 4, await emptyFrame(1));
+    await this.#sendTo(`/${this.importId}/missing`, 'application/json', JSON.stringify({ lines: [5] }));
+  }
+
+  async #finishImport(): Promise<string> {
+    const table = ['image,ekyc_id', 'a.jpg,guest-0001', 'b.jpg,guest-0002', 'c.jpg,guest-0003'].join('\n');
+    const pictures = [await drawnPortrait(LOOKS[2]), await drawnPortrait(LOOKS[3]), await emptyFrame(1)];
+    const id = await this.#openImport('guests-2026.csv', table);
+    const send = async () => {
+      for (const [i, picture] of pictures.entries()) await this.#sendPicture(id, i + 2, picture);
+    };
+    await send();
+    await this.admin('POST', `/imports/${id}/run`, {});
+    await send();
+    return id;
+  }
+
+  async #openImport(name: string, table: string): Promise<string> {
+    const opened = await this.#sendTo(`?file_name=${encodeURIComponent(name)}`, 'text/csv', table);
+    return ((await opened.json()) as { import: { id: string } }).import.id;
+  }
+
+  #sendPicture(id: string, line: number, jpeg: Buffer): Promise<Response> {
+    return this.#sendTo(`/${id}/rows/${line}/picture`, 'image/jpeg', new Uint8Array(jpeg), 'PUT');
+  }
+
+  #sendTo(path: string, type: string, body: string | Uint8Array, method = 'POST'): Promise<Response> {
+    return fetch(`${this.url}/admin/v1/imports${path}`, {
+      method,
+      headers: { cookie: this.cookie, 'x-omote-console': '1', 'content-type': type },
+      body: body as BodyInit,
+    });
+  }
+
+  async #busyKiosk(): Promise<KioskScript> {
+    const [identifier = ''] = this.people;
+    const kiosk = await this.newKiosk('Main hall');
+    const frames = await drawnFrames(16);
+    await this.withoutMovements(async () => {
+      for (let i = 0; i < SESSIONS_AT_KIOSK; i++) {
+        const begun = await kiosk.call('/sessions', { kind: 'authentication', identifier });
+        await playCapture(`${this.url}${begun.body.path}`, frames);
+      }
+    });
+    return await kiosk.connect();
   }
 }

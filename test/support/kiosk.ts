@@ -22,9 +22,14 @@ export class KioskScript {
   }
 
   static async pair(appliance: Appliance, name = 'Entrance'): Promise<KioskScript> {
-    const made = await appliance.admin('POST', '/kiosks', { name });
-    const paired = await kioskCall(appliance, '/pair', { code: made.body.code });
-    return new KioskScript(appliance, cookieOf(paired), made.body.kiosk.id);
+    const { body } = await appliance.admin('POST', '/kiosks', { name });
+    return await KioskScript.enter(appliance, body.code);
+  }
+
+  /** For who made the kiosk in the console. */
+  static async enter(appliance: Appliance, code: string): Promise<KioskScript> {
+    const paired = await kioskCall(appliance, '/pair', { code });
+    return new KioskScript(appliance, cookieOf(paired), paired.body.kiosk.id);
   }
 
   /** The same kiosk with its page opened at another appliance of the site. */

@@ -37,6 +37,7 @@ export default function SearchDialog({ opened, close }: SearchDialogProps) {
 
 function SearchField({ close }: Pick<SearchDialogProps, 'close'>) {
   const t = useTextsOf(texts);
+  const phone = usePhone();
   const id = useId();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
@@ -124,7 +125,7 @@ function SearchField({ close }: Pick<SearchDialogProps, 'close'>) {
               </div>
             ))}
           </div>
-          <p className="soft small keys">{t.keys}</p>
+          {phone ? null : <p className="soft small keys">{t.keys}</p>}
         </>
       ) : null}
     </div>

@@ -86,9 +86,11 @@ function Counts({ id }: { id: string }) {
     <Panel title={t.days}>
       <SmallBars bars={bars} label={t.chart} height={64} />
       <ul>
-        {value.days.map(({ from, succeeded, failed }) => (
-          <li key={from}>{t.ofDay(day(from), number(succeeded), number(failed))}</li>
-        ))}
+        {value.days
+          .filter(({ succeeded, failed }) => succeeded + failed > 0)
+          .map(({ from, succeeded, failed }) => (
+            <li key={from}>{t.ofDay(day(from), number(succeeded), number(failed))}</li>
+          ))}
       </ul>
       <h3>{t.codes}</h3>
       {value.codes.length === 0 ? (

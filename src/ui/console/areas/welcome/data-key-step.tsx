@@ -31,7 +31,7 @@ function Ways({ service: { dataKey, dataDir } }: { service: AdminStatus['service
   const open = dataKey.place === null || dataKey.besideDatabase;
   return (
     <>
-      <Banner tone={open ? 'warn' : 'good'} title={t.now}>
+      <Banner tone={open ? 'warn' : 'good'} title={t.where}>
         <p>
           <DataKeyPlace of={dataKey} />
         </p>

@@ -1,6 +1,7 @@
 const en = {
   title: 'Where should the data key be kept?',
   text: 'Pictures, templates and secrets are encrypted with a single key, the data key. Anyone who has the key and a copy of the data folder can read all of it, so what matters is whether a stolen disk or copy includes the key. You can change this at any time while the service keeps running.',
+  where: 'Where it is now',
   now: 'Now',
   guards: 'Protects against',
   costs: 'What it takes',
@@ -39,6 +40,7 @@ const en = {
 const ja: typeof en = {
   title: 'データ鍵をどこに置きますか',
   text: '顔画像、テンプレート、秘密情報は、1つの鍵（データ鍵）で封印されています。この鍵とデータフォルダーのコピーの両方を持つ人は、すべてを開けます。盗まれたディスクやコピーに鍵が含まれるかどうかが分かれ目です。いつでも変更でき、サービスは動き続けます。',
+  where: '現在の保管場所',
   now: '現在',
   guards: '守れる相手',
   costs: '必要なこと',

@@ -61,7 +61,7 @@ const en = {
 };
 
 const ja: typeof en = {
-  title: 'Omote へようこそ',
+  title: 'Omoteへようこそ',
   lead: 'いくつかの手順があり、約2分で終わります。あとからすべて変更できます。',
   later: 'あとで設定する',
   back: '戻る',

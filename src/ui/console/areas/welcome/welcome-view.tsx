@@ -56,7 +56,7 @@ export default function WelcomeView() {
   const open = !WITH_ACTION.includes(step) || isDone(step);
   return (
     <div className="welcome">
-      <div className="head">
+      <div className="head wraps">
         <h1>{t.title}</h1>
         <Button variant="subtle" onClick={() => navigate('/console')}>
           {t.later}
