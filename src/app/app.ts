@@ -86,7 +86,11 @@ export async function startApp(config: Config, options: AppOptions): Promise<Run
   } catch (error) {
     const why = startFault(error, config.dataDir);
     await ends.disposeAsync().catch((ending: unknown) => {
-      throw new SuppressedError(ending, why, `${(why as Error).message} (and not all of it could be ended)`);
+      throw new SuppressedError(
+        ending,
+        why,
+        `${(why as Error).message} (and not everything could be shut down)`,
+      );
     });
     throw why;
   }
@@ -115,7 +119,9 @@ async function start(ends: AsyncDisposableStack, config: Config, options: AppOpt
   const { baseUrl } = world.settings;
   const newSetupUrl = () => consoleAddress(world, baseUrl);
   const setupUrl = await newSetupUrl();
-  tolerate(log, 'service.json is not written', () => writeServiceFile(config.dataDir, { baseUrl, address }));
+  tolerate(log, 'service.json could not be written', () =>
+    writeServiceFile(config.dataDir, { baseUrl, address }),
+  );
   await openToNetwork();
   // The address of a load balancer before all of them tells nobody where this one is.
   world.store.site.announce(config.baseUrl === null ? world.settings.baseUrl : address);
@@ -154,11 +160,11 @@ function takeFolder(ends: AsyncDisposableStack, folder: string): void {
 /** What it tells the others of its site, and what it logs of them. */
 const siteMember = (dataDir: string, log: Logger, replaced: (dataKey: Uint8Array) => void): SiteMember => ({
   node: { ...nodeOf(dataDir), ...nodeKeyOf(dataDir) },
-  onFault: (err) => log.error({ err }, 'the other appliances of the site cannot be followed'),
+  onFault: (err) => log.error({ err }, 'changes from the site’s other appliances cannot be read'),
   async keepKey(dataKey) {
     replaced(dataKey);
     const kept = await keepNextKey(dataDir, dataKey).catch((err: unknown) => {
-      log.error({ err }, 'the new data key of the site could not be kept; the next start tries again');
+      log.error({ err }, 'the new data key of the site could not be stored; the next start tries again');
       return false;
     });
     log.warn({ kept }, 'the data key of the site was replaced');
@@ -175,7 +181,7 @@ async function openData(
 ): Promise<OpenStore> {
   const bytes = options.dataKey ?? (await dataKeyOfService(config));
   const onRefusedRow = (row: object) =>
-    log.error(row, 'a row is not what the service wrote, and counts for nothing; see omote verify');
+    log.error(row, 'a row was not written by the service and is ignored; see omote verify');
   let dataKey: KeyObject | null = null;
   const replaced = (next: Uint8Array) => {
     dataKey = createSecretKey(next);

@@ -138,7 +138,7 @@ test('a damaged write-ahead log: doctor and start tell what is lost, and the res
   const doctor = omote('doctor');
   expect(doctor.code).toBe(1);
   expect(doctor.out).toMatch(
-    /PROBLEM +Write-ahead log .*omote\.db-wal is damaged behind page \d+: the last \d+ changes/,
+    /PROBLEM +Write-ahead log .*omote\.db-wal is damaged after page \d+: the next start loses the last \d+ changes/,
   );
   expect(statSync(path).size).toBe(size);
   const third = await start();

@@ -64,7 +64,7 @@ export const resetOperator = (config: Config, name: string, admin: boolean): Pro
 
 const known = async (store: Store): Promise<string> => {
   const names = (await store.operators()).map((o) => o.name);
-  return names.length === 0 ? 'there is none yet' : `there are ${names.join(', ')}`;
+  return names.length === 0 ? 'there are no accounts yet' : `accounts: ${names.join(', ')}`;
 };
 
 /** Letters and digits that are not taken for one another; five groups of four, 95 bits. */

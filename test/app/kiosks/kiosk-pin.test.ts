@@ -62,7 +62,7 @@ test('the command reads it from standard input, where nobody else sees it', asyn
   expect(hasKioskPin(folder)).toBe(false);
   // A script that gives nothing must not believe that the kiosk is locked.
   expect(await run(['kiosk-pin', 'set'], '')).toBe(
-    'omote: no answer came from standard input, so nothing was done\n',
+    'omote: no answer on standard input, so nothing was done\n',
   );
   expect(hasKioskPin(folder)).toBe(false);
 });
