@@ -38,6 +38,13 @@ module.exports = {
     layer('app', ['http', 'engine', 'search', 'camera', 'store', 'sandbox', 'flows', 'domain', 'contract']),
     layer('shells', ['app', 'contract']),
     {
+      name: 'http-off-store',
+      severity: 'error',
+      comment: 'a handler calls flows; test/structure/reach.test.ts finds calls of the store itself',
+      from: { path: '^src/http/' },
+      to: { path: '^src/domain/ports\\.ts$' },
+    },
+    {
       name: 'stages-are-strangers',
       severity: 'error',
       comment: 'a stage of the engine knows nothing of the others: pipeline.ts alone puts them in order',

@@ -1,6 +1,7 @@
 /**
- * Installers: deb and AppImage, nsis, dmg. The archive (app.asar) holds the main process; the service lives beside it
- * (app.asar.unpacked), since threads and native code read its files by plain paths (src/shells/electron/host/unpacked.ts).
+ * Installers: deb and AppImage, nsis, dmg. The archive (app.asar) holds the main process. The service is next to it
+ * (app.asar.unpacked) because threads and native code read its files by plain paths
+ * (src/shells/electron/host/unpacked.ts).
  */
 
 /** @type {import('electron-builder').Configuration} */
@@ -15,20 +16,20 @@ export default {
     'LICENSE',
     'out/**',
     '!out/**/*.map',
-    // Packs whose networks lie there: the embedded one always, others when the builder put them there.
+    // Model packs whose networks are in this folder: always the embedded one, and others if the builder added them.
     'models/**',
     '!models/**/*.espdl',
     'native/build/**',
     'resources/icons/*.png',
     'resources/THIRD-PARTY-NOTICES.md',
-    // The Node that clones run on; the app brings Electron's.
+    // The Node.js that clones run on. The app uses Electron's.
     '!node_modules/node-{linux,win}-*/**',
     '!node_modules/node/**',
-    // Of each platform only its own binaries: onnxruntime-node alone brings 300 MB for all.
+    // Only the target platform's binaries: onnxruntime-node alone has 300 MB for all platforms.
     '!node_modules/onnxruntime-node/bin/**',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: electron-builder fills these in
     'node_modules/onnxruntime-node/bin/*/${platform}/${arch}/**',
-    // What it was compiled from.
+    // The sources that the package was compiled from.
     '!node_modules/better-sqlite3/{deps,src}/**',
     '!node_modules/**/*.{map,md,d.ts,d.mts,d.cts,cc,cpp,h,c}',
   ],
@@ -39,13 +40,13 @@ export default {
     { from: 'resources/THIRD-PARTY-NOTICES.md', to: 'licences/THIRD-PARTY-NOTICES.md' },
     { from: 'models', to: 'licences/models', filter: ['*/LICENSE', '*/README.md'] },
   ],
-  // Prebuilt binaries serve Node and Electron alike (Node-API): nothing is compiled or fetched.
+  // The prebuilt binaries work in Node and in Electron (Node-API), so nothing is compiled or fetched.
   npmRebuild: false,
   nodeGypRebuild: false,
   publish: null,
   protocols: [{ name: 'Omote console', schemes: ['omote'] }],
   electronFuses: {
-    // The app is no general Node: neither by an environment variable nor by an argument.
+    // Neither an environment variable nor an argument can turn the app into a general-purpose Node.
     runAsNode: false,
     enableNodeOptionsEnvironmentVariable: false,
     enableNodeCliInspectArguments: false,
@@ -81,7 +82,7 @@ export default {
     oneClick: false,
     perMachine: true,
     allowToChangeInstallationDirectory: true,
-    // The data folder holds faces and their key: removing the program does not touch it.
+    // The data folder holds faces and their key, so uninstalling the program leaves it alone.
     deleteAppDataOnUninstall: false,
   },
   mac: {

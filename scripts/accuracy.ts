@@ -1,14 +1,15 @@
 /**
  * `npm run accuracy -- --images DIR [--pairs FILE] [--pack NAME] [--out DIR] [--identity folder|prefix] [--data DIR]
- *    [--name TEXT] [--bystanders refuse|middle|count] [--enrol 1,3,5 [--probe 1,3]] [--visits PEOPLE] [--held-out SPLITS] [--learn] [--groups FILE] [--keep DIR]`
- * Runs the real pipeline over labelled pictures in all workers and writes <pack>-<name>.md, .json and pictures.
- * The pairs file (`fold,first,second,mated`) is the published protocol; error rates at small FMR come from all
- * pairs of the pictures. --enrol averages several pictures of a person, --visits makes pictures of so many people into
- * simulated visits of one camera, both with what the product's own thresholds let pass; rows that people have too few
- * pictures for are left out by name. --held-out calibrates on half of the people and tells what the other half's
- * strangers find, so many times; --groups (`image,<attribute> …`) adds error rates by group. --bystanders count measures
- * nothing else than what a second face in the picture does. --keep leaves the templates in a folder, so that a second
- * run need not read the pictures again.
+ *    [--name TEXT] [--bystanders refuse|middle|count] [--enrol 1,3,5 [--probe 1,3]] [--visits PEOPLE]
+ *    [--held-out SPLITS] [--learn] [--groups FILE] [--keep DIR]`
+ * Runs the real pipeline over labelled pictures in all workers and writes <pack>-<name>.md, .json and charts. The pairs
+ * file (`fold,first,second,mated`) is the published protocol. Error rates at small FMR come from all pairs of the
+ * pictures. --enrol averages several pictures of a person. --visits turns pictures of PEOPLE people into simulated
+ * visits at one camera. Both report what the product's own thresholds let pass, and name the rows for which people have
+ * too few pictures. --held-out calibrates on half of the people and reports how often strangers in the other half pass,
+ * in SPLITS splits. --groups (`image,<attribute> …`) adds error rates by group. --bystanders count only measures the
+ * effect of a second face in the picture. --keep keeps the templates in a folder, so that a second run need not read
+ * the pictures again.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -32,7 +33,7 @@ import { simulatedVisits } from './accuracy/simulated-visits.ts';
 import { visitRows } from './accuracy/visits.ts';
 
 const root = join(import.meta.dirname, '..');
-/** Groups are compared at the rate that the product is set to, and at one that smaller collections can show. */
+/** Groups are compared at the product's default rate, and at one that smaller collections can measure. */
 const GROUP_FMRS = [1e-3, DEFAULT_SETTINGS.matchFmr];
 
 function progressBar(total: number): (done: number) => void {

@@ -3,13 +3,13 @@ import { ActingHead, type Postures, posturesOf, rehearse } from '../src/sandbox/
 import { MovingPerson } from './moving-person.ts';
 import type { PersonName } from './sample-people.ts';
 
-/** Bea's portrait gives no head that turns like one. */
+/** Bea's portrait is left out because the head made from it does not turn like a real one. */
 export type ActorName = Exclude<PersonName, 'bea'>;
 
 /**
- * The portraits are turned to one side already: at the front they are turned back, since what a portrait does not show is
- * stretched when it is turned further, and no head is that wide. With these postures each movement is measured as 15 to
- * 20° from the same person's front, and scores as a head's (Ada turns left with the chin up).
+ * The portraits are already turned to one side, so their front posture turns them back: parts that a portrait does not
+ * show are stretched when it is turned further, wider than any real head. With these postures each movement is measured
+ * as 15 to 20° from the same person's front, and scores as a head's (Ada turns left with the chin up).
  */
 const POSTURES: Record<ActorName, Postures> = {
   ada: { ...posturesOf(6, 32, -16, 22, -18), turn_left: { yawDeg: 32, pitchDeg: 8 } },
@@ -17,7 +17,7 @@ const POSTURES: Record<ActorName, Postures> = {
 };
 
 export class ActingPerson extends ActingHead {
-  /** @param obeys false: somebody who looks into the camera and does nothing else. */
+  /** @param obeys false: the person looks into the camera and does nothing else. */
   static async of(name: ActorName, obeys = true): Promise<ActingPerson> {
     const head = rehearsed.get(name) ?? rehearsedHead(name);
     rehearsed.set(name, head);

@@ -1,9 +1,10 @@
 /**
- * `npm run attack`: programs in place of a camera against appliances of their own on this host (loopback, temporary folders),
- * in every configuration. Prints accepted / tries, injection scores and evidence. `--tries N` (1 to 20, default 3), `--short`
- * (two configurations, the first two programs), `--margins` (how far films of people are from being taken for stills; needs
- * ../shared/clips and ffmpeg), `--out FILE` (the table as Markdown as well),
- * `--only TEXT` (configurations whose name has it). Exit code 1 when a run got score 0, or the default let a still in.
+ * `npm run attack`: runs programs in place of a camera against appliances of its own on this host (loopback, temporary
+ * folders), in every configuration. Prints accepted / tries, injection scores and evidence. `--tries N` (1 to 20,
+ * default 3), `--short` (two configurations, the first two programs), `--margins` (how far films of people are from
+ * being taken for stills; needs ../shared/clips and ffmpeg), `--out FILE` (writes the table as Markdown too), `--only
+ * TEXT` (configurations whose name contains it). Exit code 1 if an attack got injection score 0, or the default
+ * configuration accepted a still.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -49,7 +50,10 @@ async function attack(): Promise<boolean> {
   return cleared.length + open.length === 0;
 }
 
-/** Two pictures of one person: Londoners where the shared data is, else the sample portrait for both. */
+/**
+ * Two pictures of one person: from the London collection if the shared data is present, otherwise the sample portrait
+ * for both.
+ */
 async function people() {
   const of = (folder: string) => join(SHARED, 'faces', 'london', folder);
   const [enrolled, other] = [of('neutral_front/001_03.jpg'), of('smiling_front/001_08.jpg')];

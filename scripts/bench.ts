@@ -1,4 +1,7 @@
-/** `npm run bench [name …] [-- --option …]`: every script of test/bench/*.bench.ts, one after the other; they print ratios. */
+/**
+ * `npm run bench [name …] [-- --option …]`: runs the scripts test/bench/*.bench.ts one after the other. They print
+ * ratios.
+ */
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
@@ -7,7 +10,7 @@ import { join } from 'node:path';
 const folder = join(import.meta.dirname, '..', 'test', 'bench');
 const given = process.argv.slice(2);
 const options = given.findIndex((argument) => argument.startsWith('--'));
-/** Arguments before the first that starts with dashes name benches; the rest is passed on to them. */
+/** Arguments before the first that starts with `--` name benches. The rest is passed on to them. */
 const [wanted, own] = options < 0 ? [given, []] : [given.slice(0, options), given.slice(options)];
 const all = readdirSync(folder).filter((f) => f.endsWith('.bench.ts'));
 const chosen = all.filter((f) => wanted.length === 0 || wanted.some((w) => f.startsWith(`${w}.`)));

@@ -18,8 +18,8 @@ interface Model {
 }
 
 /**
- * What the product is made of, as CycloneDX 1.6 (https://cyclonedx.org/docs/1.6/json/): the packages, and the networks whose
- * manifests lie in models/. The same tree gives the same bytes: no time, no serial number.
+ * The components of the product as CycloneDX 1.6 (https://cyclonedx.org/docs/1.6/json/): the packages, and the networks
+ * whose manifests are in models/. It has no time and no serial number, so the same tree gives the same bytes.
  */
 export function billOfMaterials(root: string, packages: readonly Package[]): object {
   const { name, version, license } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -57,5 +57,5 @@ const networkOf = ({ name, title, licence, sha256, source }: Model): object => (
   hashes: [{ alg: 'SHA-256', content: sha256 }],
 });
 
-/** SPDX expressions, which names of licences are as well. */
+/** Names of licences are valid SPDX expressions too. */
 const licensesOf = (expression: string): object[] => [{ expression }];

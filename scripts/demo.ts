@@ -1,6 +1,7 @@
 /**
- * `npm run demo`: the whole road on a temporary appliance, without camera or browser. Portraits that turn their heads,
- * the real capture protocol, the real HTTP service. Exit code 0 only if everything came out as it must.
+ * `npm run demo`: a complete demonstration on a temporary appliance, without camera or browser: portraits that turn
+ * their heads, the real capture protocol, the real HTTP service. The exit code is 0 only if everything came out as
+ * expected.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -99,10 +100,10 @@ async function story({ baseUrl, firstKey, setupUrl }: RunningApp): Promise<void>
 
 const since = (fromMs: number): string => `${Math.round(performance.now() - fromMs)} ms`;
 
-// biome-ignore lint/suspicious/noExplicitAny: the demo reads answers as a script of a stranger would
+// biome-ignore lint/suspicious/noExplicitAny: the demo reads responses as an untyped script would
 type Answer = any;
 
-/** Data that only the console sees; /admin/v1 serves the console and has no client. */
+/** Reads data that only the console sees. /admin/v1 serves the console and has no client. */
 async function look(base: string, cookie: string, path: string): Promise<Answer> {
   const response = await fetch(`${base}/admin/v1${path}`, { headers: { cookie } });
   const answer = (await response.json()) as Answer;

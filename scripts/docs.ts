@@ -1,4 +1,7 @@
-/** `npm run docs`: writes docs/api, and the outlines that clients call by (src/contract/calls.ts), from the contract. */
+/**
+ * `npm run docs`: writes docs/api, and the outlines of operations that clients use (src/contract/calls.ts), from the
+ * contract.
+ */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import packageJson from '../package.json' with { type: 'json' };
@@ -12,7 +15,7 @@ import { v1Page } from './docs/v1-page.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Text by path in the repository. */
+/** Content by path in the repository. */
 export function generatedDocs(): Record<string, string> {
   const documents = SURFACES.map((surface) => [
     `docs/api/${surface.file}`,
@@ -29,7 +32,7 @@ export function generatedDocs(): Record<string, string> {
   };
 }
 
-/** Paths of the files that differ from what the contract says. */
+/** Paths of the files that differ from what the contract generates. */
 export function staleDocs(): string[] {
   return Object.entries(generatedDocs()).flatMap(([name, text]) => (read(name) === text ? [] : [name]));
 }
@@ -42,7 +45,7 @@ function read(name: string): string {
   }
 }
 
-/** The shapes stay out of browsers: an outline is some words, a shape brings a library. */
+/** Outlines keep schemas out of browsers: an outline is a few words, while a schema needs a library. */
 function callOutlines(): string {
   const tables = SURFACES.map(({ name, operations }) => {
     const lines = operations.map((o) => `  ${o.id}: ${JSON.stringify(outlineOf(o))},`);

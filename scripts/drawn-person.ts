@@ -20,7 +20,10 @@ export const LOOKS = [
   look('#d9a679 #b98355 #80552f', '#5d5d5d', '#22577a', 170, 218, 72, 450),
 ] as const;
 
-/** Nobody of them: scores 0.80 against the first, who passes from 0.91 on (embedded pack, FMR 1e-5). */
+/**
+ * A person who is none of LOOKS: scores 0.80 against the first of them, whose threshold is 0.91 (embedded pack, FMR
+ * 1e-5).
+ */
 export const STRANGER = look('#5a3a28 #43291b #2a170e', '#e8e4da', '#3f6b52', 140, 232, 80, 462);
 
 function look(
@@ -36,12 +39,12 @@ function look(
   return { skin: [light, middle, dark], hair, shirt, face: [width, height], eyes, mouth };
 }
 
-/** A drawn head before a wall, 1280 × 720, slightly moving: for pictures that must show no real person. */
+/** A drawn head in front of a wall, 1280 × 720, moving slightly: for pictures that must show no real person. JPEG. */
 export function drawnFrames(count: number, look: Look = LOOKS[0]): Promise<Buffer[]> {
   return Promise.all(Array.from({ length: count }, (_, i) => drawnFrame(i, look)));
 }
 
-/** A still of one of them, as somebody would upload it. */
+/** A still of a drawn person, as it would be uploaded. */
 export const drawnPortrait = (look: Look): Promise<Buffer> => drawnFrame(2, look);
 
 function drawnFrame(i: number, { skin, hair, shirt, face, eyes, mouth }: Look): Promise<Buffer> {

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /**
- * Electron's binary, or what is missing of it. `require('electron')` itself would start a download (and hang on a
- * closed network), so the package is only looked at.
+ * Electron's binary, or what is missing. `require('electron')` would start a download and hang on a closed network, so
+ * only the package's files are inspected.
  */
 export function findElectron(
   env: Readonly<Record<string, string | undefined>> = process.env,

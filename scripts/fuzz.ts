@@ -1,4 +1,4 @@
-/** `npm run test:fuzz [-- COUNT [SEED]]`: requests made from the OpenAPI document against a started appliance. */
+/** `npm run test:fuzz [-- COUNT [SEED]]`: sends requests generated from the OpenAPI document to a running appliance. */
 import { Appliance } from '../test/support/appliance.ts';
 import { fuzz } from '../test/support/fuzz-run.ts';
 

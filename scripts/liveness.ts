@@ -1,8 +1,9 @@
 /**
- * `npm run liveness [-- --count N] [--people N] [--only A,C7] [--steps 2] [--minutes N] [--seed N] [--pack NAME] [--faces DIR] [--out DIR]`
- * renders presentation attacks and living people, plays them through the product's own pipeline and challenge and writes
- * liveness.md and liveness.json. `-- --fit` finds the head score's discriminants anew instead, `-- --turned` prints how alike
- * turned faces and their fronts are.
+ * `npm run liveness [-- --count N] [--people N] [--only A,C7] [--steps 2] [--minutes N] [--seed N] [--pack NAME]
+ * [--faces DIR] [--out DIR]`
+ * renders presentation attacks and living people, plays them through the product's own pipeline and challenge, and
+ * writes liveness.md and liveness.json. `-- --fit` determines the head score's discriminants again instead. `--
+ * --turned` prints how similar turned faces and their fronts are.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -99,7 +100,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** The command that writes the same report again. */
+/** The command that reproduces the same report. */
 function commandOf({ count, people, only, steps, minutes, pack, seed }: ReturnType<typeof options>): string {
   const given = [`--count ${count} --people ${people}`];
   if (only.length > 0) given.push(`--only ${only.join(',')}`);

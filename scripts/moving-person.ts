@@ -1,7 +1,7 @@
 /**
- * A person before a webcam who moves the head and whose face a screen lights: one of the sample portraits laid
- * over the head that a face mesh sees in it (see liveness/head.ts) and turned before the portrait's own surroundings.
- * What the photograph did not show (ears, the far cheek) is stretched.
+ * A person in front of a webcam who moves the head and whose face is lit by a screen: one of the sample portraits,
+ * mapped onto the head that a face mesh sees in it (see liveness/head.ts) and turned in front of the portrait's own
+ * surroundings. What the photograph did not show (ears, the far cheek) is stretched.
  */
 import { type Drawn, FilmedHead, MOVING_FRAME, type Posture } from '../src/sandbox/camera/filmed-head.ts';
 import { EYES_CM } from '../src/sandbox/heads/surface.ts';
@@ -15,7 +15,7 @@ interface Head {
   x: number;
   y: number;
   eyes: number;
-  /** How far it is turned to begin with. */
+  /** How far the head in the portrait is already turned. */
   yawDeg: number;
   pitchDeg: number;
 }
@@ -32,7 +32,7 @@ const WALL = 132;
 const AS_SEEN = { width: 1, depth: 1, nose: 1 };
 
 export class MovingPerson extends FilmedHead {
-  /** The head is where it is in the portrait, and as large. */
+  /** The head has the position and size that it has in the portrait. */
   static async of(name: PersonName): Promise<MovingPerson> {
     const { data, width, scale } = await portraitPixels(name, HEIGHT);
     const { x, y, eyes, ...turned } = HEADS[name];
@@ -54,7 +54,7 @@ export class MovingPerson extends FilmedHead {
 const TOP = (MOVING_FRAME.height - HEIGHT) >> 1;
 const leftOf = (width: number): number => (MOVING_FRAME.width - width) >> 1;
 
-/** The portrait as it is, in the middle of a wall. */
+/** The unchanged portrait in the middle of a wall. */
 function backdrop(portrait: Uint8Array, portraitWidth: number): Drawn {
   const { width, height } = MOVING_FRAME;
   const pixels = new Uint8Array(3 * width * height).fill(WALL);

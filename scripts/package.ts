@@ -1,10 +1,11 @@
 /**
- * `npm run package -- --linux deb AppImage`: makes installers, on a machine that may fetch Electron and the packagers'
- * tools, or with ELECTRON_OVERRIDE_DIST_PATH naming an unpacked Electron. The packager itself is installed into
- * packaging/ when this first runs, so that nobody else needs it. For an installer with the pack mobilefacenet, put its
- * published file or its .onnx into models/embed-mobilefacenet/ first.
+ * `npm run package -- --linux deb AppImage`: builds installers, on a machine that may download Electron and the
+ * packager's tools, or with ELECTRON_OVERRIDE_DIST_PATH naming an unpacked Electron. The packager itself is installed
+ * into packaging/ on the first run, so that nobody else needs it. For an installer with the pack mobilefacenet, first
+ * put its published file or its .onnx into models/embed-mobilefacenet/.
  *
- * `npm run package -- --target client`: makes dist/client, an npm package for programs that call the appliance, and packs it.
+ * `npm run package -- --target client`: writes dist/client, an npm package for programs that call the appliance, and
+ * packs it.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -25,7 +26,7 @@ function run(command: string, args: readonly string[], cwd = root): void {
   process.exit(1);
 }
 
-/** Packs whose files lie in models/ travel with the installer; a published file there is converted first. */
+/** Packs whose files are in models/ are included in the installer. A published file there is converted first. */
 function preparePacks(): void {
   run(process.execPath, [join(root, 'scripts/models/build.ts')]);
   for (const { name, complete, problems } of listPacks([models]))

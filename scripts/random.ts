@@ -1,4 +1,4 @@
-/** Chance that is the same in every run of the same seed: figures and failures can be made again. */
+/** Seeded random numbers: the same seed gives the same run, so that figures and failures can be reproduced. */
 
 /** @returns uniform numbers, 0 ≤ x < 1 */
 export function mulberry32(seed: number): () => number {
@@ -11,7 +11,7 @@ export function mulberry32(seed: number): () => number {
   };
 }
 
-/** The same order for the same seed (Fisher and Yates). */
+/** Shuffles a copy, in the same order for the same seed (Fisher–Yates). */
 export function shuffled<T>(items: readonly T[], seed: number): T[] {
   const out = [...items];
   const random = mulberry32(seed);
@@ -28,7 +28,7 @@ export function deviates(seed: number): () => number {
   return () => random.normal();
 }
 
-/** One source that several parts of a simulation draw from. */
+/** One random source that several parts of a simulation share. */
 export class Random {
   /** 0 ≤ x < 1. */
   readonly next: () => number;
@@ -49,7 +49,7 @@ export class Random {
     return values[this.below(values.length)];
   }
 
-  /** Standard normal (Box and Muller). */
+  /** Standard normal (Box–Muller). */
   normal(): number {
     return Math.sqrt(-2 * Math.log(1 - this.next())) * Math.cos(2 * Math.PI * this.next());
   }

@@ -1,5 +1,5 @@
 /**
- * People for the demo and the tests on every machine: portraits cut from the sample photographs inside
+ * People for the demo and the tests, available on every machine: portraits cut from the sample photographs in
  * @vladmandic/face-api (MIT). They are never copied into the repository.
  */
 import { createRequire } from 'node:module';
@@ -28,16 +28,16 @@ const folder = join(
   'demo',
 );
 
-/** 720p, the size of a plain webcam. */
+/** 720p, the size of an ordinary webcam. */
 export const FRAME = { width: 1280, height: 720 };
 
-/** A still as an integrator would send it. */
+/** A still picture as an integrator would send it. */
 export const portrait = (name: PersonName): Promise<Buffer> =>
   cut(name).resize({ height: 800 }).jpeg({ quality: 92 }).toBuffer();
 
 /**
- * The person before a webcam: the portrait in a 720p picture, each frame a little moved, sized and lit
- * otherwise, with its own sensor noise. JPEG.
+ * The person in front of a webcam: the portrait in a 720p picture. Position, size, brightness and sensor noise vary a
+ * little from frame to frame. JPEG.
  */
 export function cameraFrames(name: PersonName, count: number): Promise<Buffer[]> {
   return Promise.all(Array.from({ length: count }, (_, i) => cameraFrame(name, i)));
@@ -59,7 +59,7 @@ async function cameraFrame(name: PersonName, i: number): Promise<Buffer> {
 /** A room without a person. */
 export const emptyFrame = (i: number): Promise<Buffer> => room(i).jpeg({ quality: 88 }).toBuffer();
 
-/** Somebody leaves: two people in one picture. */
+/** Two people in one picture. */
 export async function crowdFrame(a: PersonName, b: PersonName, i = 0): Promise<Buffer> {
   const [one, two] = await Promise.all([a, b].map((n) => cut(n).resize({ height: 700 }).toBuffer()));
   return await room(i)
@@ -86,7 +86,7 @@ const room = (i: number) =>
     },
   });
 
-/** The portrait at this height as packed RGB, and its scale against the rectangle in PEOPLE. */
+/** The portrait at this height as packed RGB, and its scale relative to the rectangle in PEOPLE. */
 export async function portraitPixels(name: PersonName, height: number) {
   const { data, info } = await cut(name)
     .resize({ height })

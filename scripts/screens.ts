@@ -1,7 +1,8 @@
 /**
  * `npm run screens [-- --only TEXT,TEXT] [--light] [--readme]`: photographs the screens and states of capture page,
- * kiosk and console that scenes-*.ts name, of the running product, into artifacts/screens with one page of all, on which what changed since
- * the last run comes first. The people are drawings. --readme also makes the README's pictures of them.
+ * kiosk and console that scenes-*.ts list, in the running product. It writes them to artifacts/screens with one page
+ * that shows them all, changes since the last run first. The people are drawings. --readme also makes the README's
+ * pictures.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -37,7 +38,7 @@ if (!chromiumPath) throw new Error('no Chromium: apt-get install chromium, or se
 const parts = (options.only ?? '').split(',');
 const wanted = SCENES.filter((s) => parts.some((part) => `${s.area}-${s.name}`.includes(part)));
 const takes = wanted.flatMap(takesOf);
-// Some of them stand beside the others of before.
+// A partial run leaves the other screens' pictures from earlier runs in place.
 putAside(FOLDER, BEFORE, options.only === undefined ? undefined : takes.map((take) => `${nameOf(take)}.png`));
 mkdirSync(FOLDER, { recursive: true });
 
@@ -51,7 +52,7 @@ const photographs: Photograph[] = [];
 const failures: string[] = [];
 try {
   for (const take of takes) {
-    // A browser that drew hundreds of pages may give up; the rest of the screens does not.
+    // A browser that has drawn hundreds of pages may crash. The remaining screens are photographed in a new one.
     if (!browser.isConnected()) browser = await launch();
     await photograph(take);
   }
@@ -80,7 +81,7 @@ function takesOf(scene: Scene): Take[] {
     languages.map((language) => ({ scene, size, language, dark: false })),
   );
   if (!scene.dark || options.light) return light;
-  // The dark has the same words: one language of it.
+  // The dark theme has the same texts, so one language is enough.
   return [...light, ...sizes.map((size) => ({ scene, size, language: 'ja' as const, dark: true }))];
 }
 

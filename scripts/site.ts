@@ -1,6 +1,6 @@
 /**
- * `npm run site`: a site to look at and to break. Three appliances, one PostgreSQL with a streaming replica and a load balancer, on loopback;
- * takes commands until `quit`, which removes everything.
+ * `npm run site`: a demonstration site to explore and to break. It runs three appliances, one PostgreSQL with a
+ * streaming replica and a load balancer, all on loopback, and takes commands until `quit`, which removes everything.
  */
 import { createInterface } from 'node:readline';
 import { openInBrowser } from './site/browser.ts';
@@ -66,7 +66,7 @@ async function killPrimary(): Promise<void> {
 
 const since = (fromMs: number): string => `${((performance.now() - fromMs) / 1000).toFixed(1)} s`;
 
-/** @returns whether to go on */
+/** @returns whether to continue */
 async function obey(line: string): Promise<boolean> {
   const [, act, number] = /^(kill|start) node (\d+)$/.exec(line) ?? [];
   if (act) await node(act as 'kill' | 'start', Number(number));

@@ -1,6 +1,6 @@
 /**
- * `npm start`: the desktop app where Electron's binary is found, else the headless service. Arguments are the desktop
- * app's: `npm start -- --kiosk`.
+ * `npm start`: the desktop app if Electron's binary is found, otherwise the headless service. Arguments are passed to
+ * the desktop app: `npm start -- --kiosk`.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ if (wanted && wanted !== 'headless' && wanted !== 'electron') {
   process.exit(1);
 }
 
-// The service without a window needs no Electron.
+// The service without a window does not need Electron.
 const found = wanted === 'headless' ? null : findElectron();
 if (found && 'why' in found && wanted === 'electron') {
   process.stderr.write(`OMOTE_SHELL=electron, but ${found.why}.\n`);
@@ -31,7 +31,7 @@ const [command, args, env] =
       ];
 
 const child = spawn(command, args, { stdio: 'inherit', env });
-// The terminal sends Ctrl+C to both; this process waits for the child to close in good order.
+// The terminal sends Ctrl+C to both. This process waits until the child has closed in order.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 child.on('error', (error) => {

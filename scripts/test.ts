@@ -1,8 +1,9 @@
 /**
- * `npm test`: what `npm run check` runs (types, lint, import rules, unit), then the parts, integration and end-to-end, one
- * after the other since two cores are all there is. Ends with the runner's own counts added up.
+ * `npm test`: runs what `npm run check` does (types, lint, import rules, unit tests), then the parts, integration and
+ * end-to-end projects, one after the other because they share two cores. Finally prints the total of the runner's own
+ * counts.
  *
- * `npm run test:all`: then what is slow as well, `*.slow.test.ts`, kills by the dozen, packages, the recipes of
+ * `npm run test:all`: also runs the slow tests, `*.slow.test.ts`, dozens of kills, packages, and the recipes of
  * docs/architecture.md.
  */
 import { spawn } from 'node:child_process';
@@ -35,7 +36,7 @@ function run(command: string, args: readonly string[], more: NodeJS.ProcessEnv =
   });
 }
 
-/** `npm run test:crash` alone kills 200 times, which takes too long here. */
+/** `npm run test:crash` on its own kills 200 times, which would take too long here. */
 const SHORTER: NodeJS.ProcessEnv = { OMOTE_CRASH_KILLS: process.env.OMOTE_CRASH_KILLS ?? '10' };
 
 interface Outcome {
@@ -64,7 +65,7 @@ const NONE: Counts = {
   success: false,
 };
 
-/** Half of what these take is waiting: for deadlines, pauses, and films that last as long as they last. */
+/** Half of the time of these tests is waiting: for deadlines, pauses, and films that play in real time. */
 const workersOf = ([first]: readonly string[]): string[] =>
   first === 'integration' ? ['--maxWorkers=3'] : [];
 
@@ -89,15 +90,15 @@ async function runOnce(
   }
 }
 
-/** The runner's own words for a process that died over a test file. */
+/** The runner's message when a test file's process died. */
 const LOST =
   /Worker exited unexpectedly( with [^\n]*?)? (?:during \w+ state )?while running test file (\S+)/g;
 /** Messages that Node, V8 and the C library print when they crash. */
 const LAST_WORDS = /^.*(?:fatal error|check failed|native stack trace|assertion .* failed|core dumped).*$/gim;
 
 /**
- * A test that fails is told and counted. A file whose process died has shown nothing: it is run once more, and that it
- * died is told at the end as well.
+ * Failed tests are reported and counted. A file whose process died has proved nothing, so it is run once more, and the
+ * crash is reported at the end too.
  */
 async function runProjects(projects: readonly string[]): Promise<Counts[]> {
   const first = await runOnce(projects);
@@ -124,7 +125,7 @@ const all = process.argv.includes('--all');
 const slow = (project: string) => (all ? [project, `${project}-slow`] : [project]);
 const runs = [
   ['unit', ...slow('parts')],
-  // A test that waits for a killed process leaves a core to others.
+  // A test that waits for a killed process leaves a core free for others.
   [...slow('integration'), ...(all ? ['integration-postgres', 'crash', 'long'] : [])],
   slow('e2e'),
   ...(all ? [['packaging']] : []),
@@ -133,7 +134,7 @@ const counts: Counts[] = [];
 for (const projects of runs) counts.push(...(await runProjects(projects)));
 const sum = (of: (c: Counts) => number): number => counts.reduce((total, c) => total + of(c), 0);
 
-/** What failed, at the very end, where whoever sees no more than the last screen of a long run still reads it. */
+/** Lists failures at the very end, so that a reader of only the last screen of a long run still sees them. */
 function failures({ testResults = [] }: Counts): string[] {
   return testResults.flatMap(({ name, message, assertionResults }) => {
     const of = relative(root, name);

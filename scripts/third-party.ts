@@ -1,7 +1,7 @@
 /**
- * What others wrote and the product holds: every package that src/ imports, with all that those need, their licences
- * and texts. Read from package-lock.json and node_modules; no network. The build writes it to out/third-party.json, and as
- * a bill of materials to out/sbom.cdx.json.
+ * Third-party work in the product: every package that src/ imports, with all their dependencies, their licences and
+ * texts. It is read from package-lock.json and node_modules, without network access. The build writes it to
+ * out/third-party.json, and as a bill of materials to out/sbom.cdx.json.
  */
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
@@ -12,9 +12,9 @@ export interface ThirdParty {
   name: string;
   version: string;
   licence: string;
-  /** The integrity of the archive that npm published, as in lock files: `sha512-…` in Base64. */
+  /** Integrity of the archive published on npm, as in lock files: `sha512-…` in Base64. */
   integrity: string;
-  /** Licence and notice files, as they are. */
+  /** Text of the licence and notice files, unchanged. */
   text: string;
 }
 
@@ -29,6 +29,10 @@ interface Locked {
 
 const IMPORT = /(?:from|import)\s*\(?\s*['"]([^'".][^'"]*)['"]/g;
 
+/**
+ * All packages in the product, by name.
+ * @param root root of the repository
+ */
 export function thirdParty(root: string): ThirdParty[] {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Locked>;
@@ -39,7 +43,7 @@ export function thirdParty(root: string): ThirdParty[] {
     if (!path || found.has(path)) return;
     const locked = packages[path] ?? {};
     const folder = join(root, path);
-    // Prebuilt for other platforms: not in this product.
+    // Packages prebuilt for other platforms are not part of this product.
     if (!existsSync(folder)) return;
     const own = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { license?: string };
     const licence = locked.license ?? own.license ?? 'unknown';
@@ -52,7 +56,7 @@ export function thirdParty(root: string): ThirdParty[] {
   return [...found.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
-/** Resolves as Node does: next to the importing package, then further up. */
+/** Resolves like Node: next to the importing package, then further up. */
 function resolved(packages: Record<string, Locked>, name: string, from: string): string | null {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
     const path = at === '' ? `node_modules/${name}` : `${at}/node_modules/${name}`;
@@ -87,6 +91,7 @@ const textOf = (folder: string): string =>
     })
     .join('\n\n');
 
+/** Writes both files to `out` in the repository's root. */
 export function writeThirdParty(root: string): void {
   const out = join(root, 'out');
   mkdirSync(out, { recursive: true });

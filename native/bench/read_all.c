@@ -1,4 +1,4 @@
-/** How fast one thread can read int8 at all: the bound that the scan is held against. */
+/** Measures how fast one thread can read int8 values at all, as the limit that the scan is compared with. */
 #include <stddef.h>
 #include <stdint.h>
 

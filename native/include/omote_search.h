@@ -1,14 +1,14 @@
 /**
- * Exact search of a face gallery, first pass: which rows can be among the answers at all. The caller owns every
- * byte (arenas, workspace, answers); nothing here allocates, locks, or keeps state, so any number of threads may
- * scan the same rows, and rows beyond a scan's end may be written meanwhile.
+ * First pass of the exact search of a face gallery: finds the rows that can be among the results at all. The caller
+ * owns all memory (rows, workspace, results). Nothing here allocates, locks or keeps state, so any number of threads
+ * may scan the same rows, and rows beyond a scan's end may be written meanwhile.
  *
- * A row holds a template r as int8 codes with one scale per block of 128 values: r = r̂ + e. Its facts are the
- * scales, then ‖e‖ and ‖r‖ (both rounded up). For a probe p = p̂ + d, by Cauchy–Schwarz,
+ * A row stores a template r as int8 codes with one scale per block of 128 values: r = r̂ + e. Its facts are the scales,
+ * then ‖e‖ and ‖r‖ (both rounded up). For a probe p = p̂ + d, by Cauchy–Schwarz,
  *     |p·r − p̂·r̂| ≤ ‖p̂‖‖e‖ + ‖d‖‖r‖      (int8 by int8)
  *     |p·r − p·r̂| ≤ ‖p‖‖e‖                 (float by int8, for rows that pass the first)
- * plus the rounding of the sums. A row is left out only when its upper bound lies below the least score asked
- * for, or below the lower bounds of `limit` other rows: the true answers are always among the candidates.
+ * plus the rounding of the sums. A row is only left out if its upper bound is below the requested minimum score, or
+ * below the lower bounds of `limit` other rows, so the true results are always among the candidates.
  */
 #ifndef OMOTE_SEARCH_H
 #define OMOTE_SEARCH_H
@@ -21,11 +21,11 @@
 #define OMOTE_API __attribute__((visibility("default")))
 #endif
 
-/** Raised with every change of a signature, a struct or the rows' layout. */
+/** Increased with every change of a signature, a struct or the layout of rows. */
 #define OMOTE_ABI 3
-/** Values that share a scale. A row's codes are padded with zeros to whole blocks. */
+/** Number of values that share a scale. A row's codes are padded with zeros to whole blocks. */
 #define OMOTE_BLOCK 128
-/** Facts of a row after its scales: ‖e‖, ‖r‖. */
+/** Number of facts of a row after its scales: ‖e‖ and ‖r‖. */
 #define OMOTE_NORMS 2
 #define OMOTE_MAX_DIMENSION 8192
 #define OMOTE_MAX_QUERIES 64
@@ -36,9 +36,9 @@ typedef enum omote_status {
   OMOTE_BAD_ARGUMENT = 1,
   /** A template or probe with NaN or infinite values. */
   OMOTE_NOT_FINITE = 2,
-  /** More candidates than the caller has room for: nothing of the answer is valid; ask again with more. */
+  /** There are more candidates than `capacity`. No results are valid; scan again with a larger capacity. */
   OMOTE_NO_ROOM = 3,
-  /** This processor has not got the instructions. */
+  /** This processor lacks the instructions. */
   OMOTE_UNSUPPORTED = 4,
 } omote_status;
 
@@ -53,10 +53,10 @@ typedef enum omote_kernel {
 typedef struct omote_gallery {
   const int8_t *codes;
   const float *facts;
-  /** 1: the row counts, 0: it is free. May change during a scan: either value serves. */
+  /** 1: the row is in use; 0: it is free. May change during a scan, which may use either value. */
   const uint8_t *live;
   uint32_t dimension;
-  /** The rows of this scan: from `begin` up to, not including, `end`. */
+  /** The scan covers the rows from `begin` up to but not including `end`. */
   uint32_t begin;
   uint32_t end;
 } omote_gallery;
@@ -65,17 +65,17 @@ typedef struct omote_queries {
   uint32_t count;
   /** count × dimension. */
   const float *probes;
-  /** How many rows each asks for, at least 1. */
+  /** Number of rows requested by each query, at least 1. */
   const uint32_t *limits;
   const double *min_scores;
-  /** A row that is no hit, or OMOTE_NO_ROW. */
+  /** A row that must not be a result, or OMOTE_NO_ROW. */
   const uint32_t *excepts;
 } omote_queries;
 
 typedef struct omote_candidates {
-  /** Room for each query. */
+  /** Number of candidates that fit, for each query. */
   uint32_t capacity;
-  /** count × capacity each: the rows that can be among the answers, with the highest score they can have. */
+  /** count × capacity each: the rows that can be among the results, and the highest score that each can have. */
   uint32_t *rows;
   double *uppers;
   uint32_t *counts;
@@ -85,11 +85,14 @@ OMOTE_API int32_t omote_abi(void);
 /** The fastest kernel of this processor. */
 OMOTE_API int32_t omote_best_kernel(void);
 OMOTE_API int32_t omote_kernel_works(int32_t kernel);
-/** Writes a template as a row: codes (whole blocks) and facts. Writes nothing unless OMOTE_OK. */
+/** Encodes a template as a row: codes (whole blocks) and facts. Writes nothing unless it returns OMOTE_OK. */
 OMOTE_API int32_t omote_encode(const float *values, uint32_t dimension, int8_t *codes, float *facts);
-/** Asks for huge pages: scans are bound by memory, and run up to 1.8 times as fast over them. A hint, no more. */
+/**
+ * Requests huge pages, which make scans up to 1.8 times as fast, since these are limited by memory. This is only a
+ * hint.
+ */
 OMOTE_API void omote_advise(uint8_t *memory, uint64_t bytes);
-/** Bytes that omote_scan needs for these queries over that many rows; 0 for arguments that it would refuse. */
+/** Bytes of workspace that omote_scan needs for these queries over this many rows; 0 for invalid arguments. */
 OMOTE_API uint64_t omote_workspace(uint32_t dimension, const omote_queries *queries, uint32_t rows);
 OMOTE_API int32_t omote_scan(int32_t kernel, const omote_gallery *gallery, const omote_queries *queries,
                              const omote_candidates *candidates, uint8_t *workspace);

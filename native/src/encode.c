@@ -4,32 +4,39 @@
 #include <stddef.h>
 #include <string.h>
 
-/** Into the function of each instruction set. */
+/** Inlined, so that it is compiled for the instruction set of each calling function. */
 #define INLINE static inline __attribute__((always_inline))
 
-/** Below this a block is stored as zeros and all of it counts as error: scales stay far from subnormals. */
+/**
+ * A block whose values are all smaller is stored as zeros, all of it counting as error, so that scales stay far from
+ * subnormal numbers.
+ */
 #define LEAST_VALUE 1e-30f
-/** Double sums of up to 8192 squares and the rounding to float err by far less than this share. */
+/** The relative error of a double sum of up to 8192 squares, rounded to float, is far smaller than this. */
 #define UPWARDS (1 + 1e-6)
 
 INLINE float above(double square) { return (float)(sqrt(square) * UPWARDS); }
 
 /**
- * Figures side by side, in vectors of GCC and Clang: one figure would wait for each step before the next, and loops
- * over plain arrays of them go through memory. Every instruction set gives the same.
+ * Values are processed in parallel, in vector types of GCC and Clang. A single sum would have to wait for each step
+ * before the next, and loops over plain arrays of sums would go through memory. The result is the same with every
+ * instruction set.
  */
 #define LANES 8
 typedef float floats __attribute__((vector_size(4 * LANES)));
 typedef double doubles __attribute__((vector_size(8 * LANES)));
 typedef int32_t ints __attribute__((vector_size(4 * LANES)));
 typedef int8_t bytes __attribute__((vector_size(LANES)));
-/** Where a comparison held, a; else b. No function: vectors are passed differently by each instruction set. */
+/**
+ * Selects `a` where the comparison held, otherwise `b`. It is a macro because each instruction set passes vectors
+ * differently.
+ */
 #define CHOOSE(held, a, b) ((floats)(((held) & (ints)(a)) | (~(held) & (ints)(b))))
 #define ALL(value) ((floats){0} + (value))
-/** Adding and taking away 1.5 × 2^23 leaves the nearest whole number of what is below 2^22. */
+/** Adding and subtracting 1.5 × 2^23 rounds a value below 2^22 to the nearest integer. */
 #define WHOLE 12582912.0f
 
-/** The largest magnitude and the sum of squares of a whole block. */
+/** @return the largest magnitude of a whole block. Adds its sum of squares to `square`. */
 INLINE float survey(const float *block, double *square) {
   floats most = {0};
   doubles squares = {0};
@@ -47,7 +54,7 @@ INLINE float survey(const float *block, double *square) {
   return largest;
 }
 
-/** @return the square of what the codes of a whole block miss. */
+/** @return the squared error of the codes of a whole block */
 INLINE double write_codes(const float *block, float scale, int8_t *codes) {
   const float inverse = scale > 0 ? 1 / scale : 0;
   const floats highest = ALL(127.0f), lowest = ALL(-127.0f);
@@ -69,7 +76,7 @@ INLINE double write_codes(const float *block, float scale, int8_t *codes) {
   return all;
 }
 
-/** @return the block's scale; adds its figures to `missed` and `square`. */
+/** @return the block's scale. Adds the squared error to `missed` and the sum of squares to `square`. */
 INLINE float encode_block(const float *values, uint32_t count, int8_t *codes, double *missed, double *square) {
   float padded[OMOTE_BLOCK];
   const float *block = values;
@@ -85,7 +92,7 @@ INLINE float encode_block(const float *values, uint32_t count, int8_t *codes, do
 }
 
 static int all_finite(const float *values, uint32_t count) {
-  // The exponent of NaN and of infinity is all ones, also under -ffast-math.
+  // The exponent bits of NaN and infinity are all ones, which holds even with -ffast-math.
   uint32_t found = 0;
   for (uint32_t i = 0; i < count; i++) {
     uint32_t bits;
@@ -111,7 +118,7 @@ static void encode_portable(const float *values, uint32_t dimension, int8_t *cod
 }
 
 #if defined(__x86_64__)
-/** Without fused multiplication: to the bit what the portable one gives. */
+/** Compiled without fused multiplication, so that the result is bit for bit that of the portable version. */
 __attribute__((target("avx2"))) static void encode_avx2(const float *values, uint32_t dimension, int8_t *codes,
                                                         float *facts) {
   encode_blocks(values, dimension, codes, facts);

@@ -8,7 +8,10 @@
 #define INLINE TARGET static inline __attribute__((always_inline))
 #define STEP 32
 
-/** |p|: the instruction multiplies unsigned by signed, so the probe's signs are moved over to the row. */
+/**
+ * Stores the absolute values of the codes. The instruction multiplies unsigned by signed values, so the probe's signs
+ * are applied to the row instead.
+ */
 static void prepare(const probe *p, uint32_t blocks) {
   for (size_t i = 0; i < (size_t)blocks * OMOTE_BLOCK; i++)
     p->extra[i] = (uint8_t)(p->codes[i] < 0 ? -p->codes[i] : p->codes[i]);
@@ -22,7 +25,10 @@ INLINE float sum_of(__m256 v) {
   return _mm_cvtss_f32(_mm_add_ss(s, _mm_movehdup_ps(s)));
 }
 
-/** Pairs of products as int16 (at most 2 × 127 × 127 = 32258: they cannot saturate), added in pairs to int32. */
+/**
+ * Adds pairs of products as int16 (at most 2 × 127 × 127 = 32258, so they can't saturate), then pairs of these to
+ * int32.
+ */
 INLINE __m256i add_products(__m256i sum, __m256i row, const probe *p, size_t at) {
   __m256i pairs = _mm256_maddubs_epi16(load(p->extra + at), _mm256_sign_epi8(row, load(p->codes + at)));
   return _mm256_add_epi32(sum, _mm256_madd_epi16(pairs, _mm256_set1_epi16(1)));
@@ -51,7 +57,7 @@ INLINE void score_row(const probe *probes, int count, size_t blocks, const int8_
 TARGET static void score(const probe *probes, int count, uint32_t blocks, const int8_t *codes,
                          const float *facts, uint32_t rows, float *scores) {
   for (uint32_t r = 0; r < rows; r++, scores++) {
-    // Constant counts, so that the loops over the probes unroll into registers.
+    // The counts are constants so that the loops over the probes unroll into registers.
     switch (count) {
       case 1: score_row(probes, 1, blocks, codes, facts, scores); break;
       case 2: score_row(probes, 2, blocks, codes, facts, scores); break;

@@ -8,13 +8,13 @@
 #define TARGET __attribute__((target("avx512f,avx512bw,avx512vnni")))
 #define INLINE TARGET static inline __attribute__((always_inline))
 #define STEP 64
-/** Four codes are added into each int32 lane, from both halves of a block. */
+/** Each int32 lane adds up four products from each half of a block. */
 #define LANES 16
 #define FOUR 4
 
 /**
- * The instruction multiplies unsigned by signed, so a row's codes are taken as code + 128; each lane of a block
- * therefore starts at −128 × the probe's codes that it adds up.
+ * The instruction multiplies unsigned by signed values, so a row's codes are used as code + 128. To compensate, each
+ * lane of a block starts at −128 × the sum of the probe's codes that it covers.
  */
 static void prepare(const probe *p, uint32_t blocks) {
   for (uint32_t b = 0; b < blocks; b++) {
@@ -52,7 +52,7 @@ INLINE void score_row(const probe *probes, int count, size_t blocks, const int8_
   for (int q = 0; q < count; q++) scores[q * OMOTE_TILE_ROWS] = _mm512_reduce_add_ps(sums[q]);
 }
 
-/** Lanes of one row and one probe, scaled but not yet added up. */
+/** The lanes of one row and one probe, scaled but not yet added up. */
 INLINE __m512 sum_row(const probe *p, size_t blocks, const int8_t *codes, const float *facts) {
   __m512 sum = _mm512_setzero_ps();
   for (size_t b = 0; b < blocks; b++) {
@@ -64,7 +64,7 @@ INLINE __m512 sum_row(const probe *p, size_t blocks, const int8_t *codes, const 
   return sum;
 }
 
-/** The sums over the lanes of four vectors, for half the work of four times one. */
+/** The sums of the lanes of four vectors, with half the work of four single sums. */
 INLINE __m128 add_lanes(const __m512 *v) {
   __m512 ab = _mm512_add_ps(_mm512_unpacklo_ps(v[0], v[1]), _mm512_unpackhi_ps(v[0], v[1]));
   __m512 cd = _mm512_add_ps(_mm512_unpacklo_ps(v[2], v[3]), _mm512_unpackhi_ps(v[2], v[3]));
@@ -97,7 +97,7 @@ TARGET static void score(const probe *probes, int count, uint32_t blocks, const 
     return;
   }
   for (uint32_t r = 0; r < rows; r++, scores++) {
-    // Constant counts, so that the loops over the probes unroll into registers.
+    // The counts are constants so that the loops over the probes unroll into registers.
     switch (count) {
       case 2: score_row(probes, 2, blocks, codes, facts, scores); break;
       case 3: score_row(probes, 3, blocks, codes, facts, scores); break;

@@ -6,7 +6,7 @@
 
 #define STEP 16
 
-/** Two products per int16 lane (at most 2 × 127 × 127 = 32258), then added in pairs into int32. */
+/** Adds two products per int16 lane (at most 2 × 127 × 127 = 32258), then pairs of these into int32. */
 static inline int32x4_t add_products(int32x4_t sum, const int8_t *row, const int8_t *codes) {
   int8x16_t r = vld1q_s8(row);
   int8x16_t c = vld1q_s8(codes);

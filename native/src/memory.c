@@ -9,7 +9,7 @@ void omote_advise(uint8_t *memory, uint64_t bytes) {
   uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
   uintptr_t begin = ((uintptr_t)memory + page - 1) / page * page;
   uintptr_t end = ((uintptr_t)memory + bytes) / page * page;
-  // A kernel without huge pages says so; the scan is slower then, and nothing else.
+  // An operating system without huge pages returns an error. Then the scan is only slower.
   if (begin < end) (void)madvise((void *)begin, end - begin, MADV_HUGEPAGE);
 }
 #else

@@ -5,11 +5,17 @@
 #include <math.h>
 #include <stddef.h>
 
-/** Codes of the rows that all queries visit before the next rows are read: they stay in the L1 cache. */
+/**
+ * Size of the codes of a tile of rows. All queries process a tile before the next is read, so that it stays in the L1
+ * cache.
+ */
 #define TILE_BYTES 16384
-/** More than all products of scales can lose by falling below FLT_MIN, 64 blocks × 128 × 127² × FLT_MIN. */
+/** More than all products of scales can lose by falling below FLT_MIN: 64 blocks × 128 × 127² × FLT_MIN. */
 #define UNDERFLOW_LOSS 2e-30f
-/** The sums of doubles (ours, and those of whoever computes the score itself) err by less than this share. */
+/**
+ * The relative error of sums of doubles, both ours and those of a caller that computes the score itself, is smaller
+ * than this.
+ */
 #define DOUBLE_LOSS 1e-9
 #define ALIGNMENT 64
 
@@ -65,7 +71,8 @@ static int32_t start_query(query *q, probe *p, const omote_queries *all, uint32_
   q->except = all->excepts[i];
   float missed = p->facts[blocks], norm = p->facts[blocks + 1];
   q->per_missed = (norm + missed) * (1 + 8 * FLT_EPSILON);
-  // FLT_EPSILON is two roundings: blocks + 8 of the kernel, the rest for the lines that use these bounds.
+  // FLT_EPSILON counts as two roundings: blocks + 8 are the kernel's, and the others cover the lines that use these
+  // bounds.
   q->per_norm = (missed + (float)(blocks + 16) * FLT_EPSILON * (norm + missed)) * (1 + 8 * FLT_EPSILON);
   q->selection.limit = least_of(all->limits[i], g->end - g->begin);
   q->selection.best = (double *)(void *)take(workspace, (uint64_t)q->selection.limit * sizeof(double));
@@ -76,7 +83,7 @@ static int32_t start_query(query *q, probe *p, const omote_queries *all, uint32_
   return OMOTE_OK;
 }
 
-/** p·r̂ with the probe as it is, of one block. Eight sums, so that compilers vectorise. */
+/** p·r̂ of one block, with the unencoded probe. Eight partial sums let compilers vectorise it. */
 static double refined_block(const float *values, const int8_t *codes, uint32_t count) {
   double sums[8] = {0};
   uint32_t i = 0;
@@ -101,7 +108,7 @@ static int consider(query *q, const omote_gallery *g, uint32_t row) {
   double score = refined(q->probe, g->dimension, g->codes + row * blocks * OMOTE_BLOCK, facts);
   double norm = q->probe->facts[blocks + 1];
   double margin = norm * facts[blocks] + DOUBLE_LOSS * norm * facts[blocks + 1];
-  // Norms beyond the floats: nothing is known of the score.
+  // If the norms exceed the range of float, nothing is known about the score.
   if (!(margin <= DBL_MAX)) margin = INFINITY;
   return omote_selection_add(&q->selection, row, score - margin, score + margin);
 }
@@ -111,7 +118,7 @@ static int32_t weigh_tile(query *q, const omote_gallery *g, uint32_t begin, uint
   const float *norms = g->facts + begin * (blocks + OMOTE_NORMS) + blocks;
   for (uint32_t i = 0; i < rows; i++, norms += blocks + OMOTE_NORMS) {
     float upper = scores[i] + (q->per_missed * norms[0] + q->per_norm * norms[1] + UNDERFLOW_LOSS);
-    // Infinite or NaN: floats overflowed on the way, the row must be considered.
+    // An infinite or NaN bound means that a float overflowed, so the row must be considered.
     if (upper < q->selection.least_float && upper >= -FLT_MAX) continue;
     if (!consider(q, g, begin + i)) return OMOTE_NO_ROOM;
   }

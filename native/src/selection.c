@@ -63,7 +63,7 @@ int omote_selection_add(selection *s, uint32_t row, double lower, double upper) 
   learn(s, lower);
   if (s->count == s->capacity) {
     omote_selection_prune(s);
-    // Pruning at every row would make a scan quadratic: a quarter must be free again.
+    // Pruning at every row would make a scan quadratic, so a quarter of the capacity must become free.
     if (s->count > s->capacity - s->capacity / 4) return 0;
   }
   s->rows[s->count] = row;

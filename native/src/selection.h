@@ -5,12 +5,12 @@
 #include "omote_search.h"
 
 typedef struct selection {
-  /** No row whose upper bound is below this can be an answer. Only rises. */
+  /** A row whose upper bound is below this can't be a result. It only rises. */
   double least;
   /** `least` as a float, rounded down. */
   float least_float;
   uint32_t limit;
-  /** The `limit` highest lower bounds met, a heap with the lowest on top. */
+  /** The `limit` highest lower bounds so far, as a heap with the lowest on top. */
   double *best;
   uint32_t known;
   uint32_t capacity;
@@ -20,9 +20,9 @@ typedef struct selection {
 } selection;
 
 void omote_selection_start(selection *s, double min_score);
-/** Takes a row in that can be an answer. @return 0 when there is no room. */
+/** Adds a row that may be a result. @return 0 if there is no room, else 1 */
 int omote_selection_add(selection *s, uint32_t row, double lower, double upper);
-/** Drops what the bounds have overtaken. */
+/** Removes rows that can no longer be results. */
 void omote_selection_prune(selection *s);
 
 #endif

@@ -10,7 +10,7 @@
 #define HEAD_BYTES (1 + NONCE_BYTES)
 #define OVERHEAD_BYTES (HEAD_BYTES + TAG_BYTES)
 #define SEALED_KEY_BYTES (KEY_BYTES + OVERHEAD_BYTES)
-/** Of each row, as omote_sealed has them. */
+/** Number of parts of each row in omote_sealed. */
 #define PARTS 3
 /** EVP_CTRL_AEAD_SET_TAG. */
 #define SET_TAG 0x11
@@ -26,12 +26,17 @@ static part part_at(const omote_sealed *sealed, uint32_t index) {
   return found;
 }
 
-/** A compiler may leave out a memset of what is not read again. */
+/** Overwrites secret data. A compiler may omit a memset of memory that isn't read again. */
 static void wipe(uint8_t *bytes, size_t length) {
   for (volatile uint8_t *at = bytes; length > 0; length--) *at++ = 0;
 }
 
-/** @param key NULL: the context has it already. @param length of `plain`, which is as much as was sealed. @return 1: it opened. */
+/**
+ * Opens one sealed value.
+ * @param key NULL: the context already has it
+ * @param length bytes of `plain`, as many as were sealed
+ * @return 1 if it opened, else 0
+ */
 static int open_one(const omote_cipher *c, void *context, const uint8_t *key, part place, const uint8_t *sealed,
                     uint8_t *plain, uint32_t length) {
   if (sealed[0] != VERSION) return 0;

@@ -1,4 +1,4 @@
-/** Every kernel against the portable one, every bound against doubles, every scan against a naive one. */
+/** Compares every kernel with the portable one, every bound with doubles and every scan with a naive one. */
 #include "kernel.h"
 
 #include <float.h>
@@ -29,7 +29,7 @@ static double uniform(void) {
   return (double)(seed >> 11) / 9007199254740992.0;
 }
 
-/** Shapes that quantise differently: noise, one spike, few values (ties), all alike, huge, tiny, zero. */
+/** Values that quantise differently: noise, one spike, few values (ties), all equal, huge, tiny, zero. */
 static void fill(float *v, uint32_t dimension, int shape) {
   for (uint32_t i = 0; i < dimension; i++) {
     double x = uniform() - 0.5;
@@ -57,7 +57,7 @@ typedef struct gallery {
   uint8_t *live;
 } gallery;
 
-/** Exact sizes, so that the sanitizer sees one byte too many. */
+/** Allocations have exact sizes, so that the sanitizer notices an access one byte too far. */
 static gallery make(uint32_t dimension, uint32_t rows, int shape) {
   uint32_t blocks = (dimension + OMOTE_BLOCK - 1) / OMOTE_BLOCK;
   gallery g = {dimension, blocks, rows, malloc((size_t)rows * dimension * sizeof(float)),
@@ -116,7 +116,9 @@ static void test_kernels(uint32_t dimension, uint32_t rows, int shape) {
   drop(p);
 }
 
-/** Those that the true answer needs: rows of at least the k-th best score. */
+/**
+ * Checks that a scan finds every row that the true result needs, that is every row with at least the k-th best score.
+ */
 static void test_scan(int32_t which, uint32_t dimension, uint32_t rows, uint32_t count, int shape) {
   gallery g = make(dimension, rows, shape);
   gallery p = make(dimension, count, shape == 4 ? 0 : shape);

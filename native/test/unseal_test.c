@@ -1,4 +1,4 @@
-/** Every length and bound of omote_unseal, with a cipher that is none; the true one is tested from TypeScript. */
+/** Tests every length and bound of omote_unseal with a toy cipher; the real one is tested from TypeScript. */
 #include "omote_unseal.h"
 
 #include <stdio.h>
@@ -14,7 +14,7 @@ static void check(int holds, const char *what) {
   if (!holds) failures++, printf("not so: %s\n", what);
 }
 
-/** XOR by the key's first byte; the tag is the length of the place. */
+/** XOR with the key's first byte; the tag is the length of the place. */
 typedef struct toy {
   uint8_t key, place, tag;
 } toy;
@@ -59,7 +59,7 @@ static void seal(uint8_t *sealed, uint8_t key, const uint8_t *plain, int length,
   sealed[13 + length] = place;
 }
 
-/** Three rows in memory of their own size, so that the sanitizer sees a step too far. */
+/** Opens three rows in an allocation of exactly their size, so that the sanitizer notices an access too far. */
 static void test_rows(uint32_t cut, uint32_t version) {
   const uint8_t data_key[KEY] = {7}, person_key[KEY] = {9};
   const float face[DIMENSION] = {1, -2, 0.5f};

@@ -1,7 +1,7 @@
 /**
- * How often pictures are refused for a second face, and how often the face of somebody else is taken: for collections
- * whose labels name who is nearest to the middle, as LFW's. Half of the people (by a hash of the folder's name) chose
- * the limits in src/engine/stages/choose.ts, the other half judges them.
+ * How often pictures are refused because of a second face, and how often somebody else's face is chosen. It needs a
+ * collection whose labels name the person nearest to the middle, such as LFW. Half of the people (by a hash of the
+ * folder's name) served to choose the limits in src/engine/stages/choose.ts; the other half tests them.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ import { embed } from '../../src/engine/stages/embed.ts';
 import { landmarks } from '../../src/engine/stages/landmarks.ts';
 import { type Rate, rate } from './metrics.ts';
 
-/** Every second face that is no background refuses: the rule before bystanders were told apart. */
+/** The rule before bystanders were distinguished: every second face outside the background causes a refusal. */
 const EVERY_FACE = { similarFace: 0, similarFaceInView: 0 };
 const RULES = { any_second_face: EVERY_FACE, still: STILL_LIMITS, live: CAPTURE_LIMITS } as const;
 type Rule = keyof typeof RULES;
@@ -32,13 +32,13 @@ export interface BystanderRow {
   pictures: number;
   people: number;
   refused: Rate;
-  /** How many of the accepted pictures have another face nearer to the middle. */
+  /** Number of accepted pictures in which another face is nearer to the middle. */
   notNearest: number;
-  /** How many of the accepted pictures have another face clearly more similar to the person's other pictures. */
+  /** Number of accepted pictures in which another face is clearly more similar to the person's other pictures. */
   lessAlike: number;
 }
 
-/** Cosine by which another face must be more alike. */
+/** The other face's cosine must be higher by this much. */
 const CLEARLY = 0.1;
 
 interface Seen {
@@ -47,10 +47,16 @@ interface Seen {
   choices: Record<Rule, Choice>;
   nearest: Detection | null;
   faces: readonly Detection[];
-  /** Of all faces; none is made where nobody asks for it. */
+  /** Templates of all faces. Empty if they are not needed. */
   templates: Map<Detection, Float32Array>;
 }
 
+/**
+ * Reads the pictures with one pack, and counts refusals and wrong choices for each half of the people and each rule.
+ * @param folder contains the pictures
+ * @param files paths relative to the folder, one folder per person
+ * @param progress receives the number of pictures read so far
+ */
 export async function bystanderRows(
   folder: string,
   files: readonly string[],
@@ -65,7 +71,7 @@ export async function bystanderRows(
     if (found) seen.push({ ...found, file, person: dirname(file) });
     progress(done + 1);
   }
-  // A person whose pictures all show one face cannot be confused: describing faces is most of the work.
+  // If all pictures of a person show one face, nothing can be confused. Computing templates is most of the work.
   const accompanied = new Set(seen.filter(({ faces }) => faces.length > 1).map(({ person }) => person));
   for (const picture of seen)
     if (accompanied.has(picture.person)) await describeAll(models, join(folder, picture.file), picture);
@@ -136,7 +142,9 @@ function row(half: BystanderRow['half'], rule: Rule, seen: readonly Seen[]): Bys
   };
 }
 
-/** Compared with the faces nearest to the middle of the person's other pictures. */
+/**
+ * Whether another face is clearly more similar than the chosen one to the nearest faces in the person's other pictures.
+ */
 function isLessAlike(
   chosen: Detection,
   templates: ReadonlyMap<Detection, Float32Array>,
@@ -152,6 +160,7 @@ function isLessAlike(
 
 const percent = (share: number): string => `${(100 * share).toFixed(2)} %`;
 
+/** The rows as a Markdown table. */
 export function bystanderText(rows: readonly BystanderRow[]): string {
   const lines = rows.map(
     ({ half, rule, pictures, refused: r, notNearest, lessAlike }) =>

@@ -7,7 +7,7 @@ const M = { left: 70, right: 20, top: 40, bottom: 50 };
 
 interface Axis {
   label: string;
-  /** Value → share of the axis, 0…1. */
+  /** Converts a value to its position on the axis, 0…1. */
   at: (value: number) => number;
   ticks: [value: number, label: string][];
 }
@@ -44,12 +44,13 @@ const logRates = (from: number, label: string): Axis => ({
 const line = (points: readonly string[], colour: string): string =>
   `<polyline points="${points.join(' ')}" fill="none" stroke="${colour}" stroke-width="2.5"/>`;
 
-/** False match rates that the sample can show, ten per decade. */
+/** False match rates that the sample is large enough for, ten per decade. */
 function shownRates(nonMated: SortedScores): number[] {
   const steps = Array.from({ length: 61 }, (_, i) => 10 ** (-6 + i / 10));
   return steps.filter((r) => r * nonMated.length >= 5);
 }
 
+/** ROC curve as PNG: true accept rate 0.4…1 over false match rate from 1e-6, logarithmic. */
 export function rocChart(name: string, mated: SortedScores, nonMated: SortedScores): Promise<Buffer> {
   const across = logRates(1e-6, 'false match rate');
   const up: Axis = {
@@ -64,6 +65,7 @@ export function rocChart(name: string, mated: SortedScores, nonMated: SortedScor
   return chart(`${name}: ROC`, across, up, line(points, '#2b4a80'));
 }
 
+/** DET curve as PNG: false non-match rate from 1e-4 over false match rate from 1e-6, both logarithmic. */
 export function detChart(name: string, mated: SortedScores, nonMated: SortedScores): Promise<Buffer> {
   const across = logRates(1e-6, 'false match rate');
   const up = logRates(1e-4, 'false non-match rate');
@@ -76,6 +78,7 @@ export function detChart(name: string, mated: SortedScores, nonMated: SortedScor
 
 const BINS = 80;
 
+/** Histogram of mated and non-mated scores as PNG. */
 export function histogramChart(name: string, mated: SortedScores, nonMated: SortedScores): Promise<Buffer> {
   const [low, high] = [Math.min(mated.lowest, nonMated.lowest), Math.max(mated.highest, nonMated.highest)];
   const ticks = Array.from({ length: 6 }, (_, i) => low + ((high - low) * i) / 5);

@@ -1,6 +1,6 @@
 /**
- * What averaging several pictures of a person gains, at registration and at the comparison: people with enough
- * pictures are enrolled again and again with other ones of them.
+ * Gain from averaging several pictures of a person, for references and for probes. People with enough pictures are
+ * enrolled repeatedly, each time with other pictures.
  */
 
 import { type AveragedTemplate, averageTemplates } from '../../src/domain/gallery/template.ts';
@@ -12,14 +12,17 @@ import { type PromisedRate, promisedRates } from './promised.ts';
 import type { FaceRead } from './read-pictures.ts';
 import { Similarities } from './similarities.ts';
 
-/** Choices of pictures per person; more make the figures steadier, not more certain: the people stay the same. */
+/**
+ * Draws of pictures per person. More draws make the figures steadier, not more certain, because the people stay the
+ * same.
+ */
 const DRAWS = 20;
 
 export interface EnrolmentRow {
   /** Pictures averaged into the reference, and into the probe. */
   enrolled: number;
   probed: number;
-  /** People who were enrolled and came again; 0: no one has pictures for both, and only `promised` is measured. */
+  /** People with pictures for both a reference and a probe. 0: nobody has them, and only `promised` is measured. */
   people: number;
   matedComparisons: number;
   nonMatedComparisons: number;
@@ -39,13 +42,13 @@ export interface Enrolments {
   notMeasured: string[];
 }
 
-/** With one there is no stranger. */
+/** A single person has no stranger to be compared with. */
 const LEAST_PEOPLE = 2;
 
 /**
- * A row for each number of enrolled and probing pictures. All rows that enrol somebody have the same people and, for
- * the same number of probing pictures, the same probes: only the reference differs. Pictures of everybody else are
- * impostors, too.
+ * One row for each combination of enrolled and probed pictures. All rows that enrol people use the same people and, for
+ * the same number of probed pictures, the same probes: only the reference differs. Everybody else's pictures are
+ * impostors too.
  */
 export function enrolmentRows(
   faces: readonly FaceRead[],
@@ -122,7 +125,7 @@ function drawOf(
   });
 }
 
-/** Averaged probes of people who are not enrolled; one per person, as most have one picture. */
+/** Averaged probes of people who are not enrolled. One per person, because most have only one picture. */
 function impostors(
   byPerson: ReadonlyMap<string, readonly FaceRead[]>,
   people: readonly (readonly [string, unknown])[],

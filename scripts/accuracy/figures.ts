@@ -11,7 +11,7 @@ import {
 import type { FaceRead, Reading } from './read-pictures.ts';
 
 const FMRS = [1e-2, 1e-3, 1e-4, 1e-5, 1e-6];
-/** Below this many expected false matches a rate is not reported: it could not be told from another. */
+/** Rates with fewer expected false matches than this are not reported, because they could not be distinguished. */
 const LEAST_EXPECTED = 5;
 
 export type Folds = ReturnType<typeof foldAccuracy>;
@@ -34,7 +34,7 @@ export interface Figures {
   pictures: number;
   faces: number;
   refused: Record<string, number>;
-  /** Refused for a bystander and read again, cut to their middle. */
+  /** Pictures that were refused because of a bystander, then cut to their middle and read again. */
   cutToMiddle: number;
   failureToEnrol: Rate;
   msPerPicture: number;
@@ -42,13 +42,13 @@ export interface Figures {
   nonMatedPairs: number;
   equalErrorRate: number;
   tarAtFmr: TarAtFmr[];
-  /** Pairs with a refused picture count as errors. */
+  /** Accuracy by folds. Pairs with a refused picture count as errors. */
   folds: Folds | null;
-  /** Pairs with a refused picture are left out. */
+  /** Accuracy by folds without pairs that have a refused picture. */
   foldsOfTemplates: Folds | null;
 }
 
-/** Every pair of pictures once; pairs of one person are mated. */
+/** Every pair of pictures once. Pairs of the same person are mated. */
 export function allPairs(faces: readonly FaceRead[]): Scores {
   const mated: number[] = [];
   const nonMated = new Float32Array((faces.length * (faces.length - 1)) / 2);
@@ -62,7 +62,7 @@ export function allPairs(faces: readonly FaceRead[]): Scores {
   return { mated: new SortedScores(mated), nonMated: new SortedScores(nonMated.subarray(0, count)) };
 }
 
-/** Rates that the sample can show. */
+/** True accept rates at those false match rates that the sample is large enough for. */
 export function tarAtFmrs({ mated, nonMated }: Scores): TarAtFmr[] {
   return FMRS.filter((fmr) => fmr * nonMated.length >= LEAST_EXPECTED).map((fmr) => {
     const threshold = nonMated.thresholdAt(fmr);
@@ -70,6 +70,11 @@ export function tarAtFmrs({ mated, nonMated }: Scores): TarAtFmr[] {
   });
 }
 
+/**
+ * Scores the pairs of a published protocol.
+ * @param file CSV file with the header `fold,first,second,mated`; `mated` is 0 or 1
+ * @throws Error if the file does not have this form
+ */
 export function scoredPairs(file: string, faces: readonly FaceRead[]): LabelledScore[] {
   const templates = new Map(faces.map((f) => [f.file, f.template]));
   const [head, ...lines] = readFileSync(file, 'utf8').trim().split(/\r?\n/);
@@ -83,6 +88,11 @@ export function scoredPairs(file: string, faces: readonly FaceRead[]): LabelledS
   });
 }
 
+/**
+ * All figures of a pack on one collection.
+ * @param images name of the collection
+ * @param pairs pairs of the published protocol; null: there is none
+ */
 export function figuresOf(
   pack: string,
   images: string,

@@ -1,6 +1,6 @@
 /**
- * Error rates by group of people, where labels exist: a CSV file with a header `image,<attribute>[,<attribute> …]`
- * and a line per picture, its path below the folder of the pictures. An empty field is "not known".
+ * Error rates by group of people, if labels exist: a CSV file with a header `image,<attribute>[,<attribute> …]` and a
+ * line per picture, whose path is relative to the folder of the pictures. An empty field means "not known".
  */
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
@@ -19,12 +19,15 @@ export interface GroupRow {
   pictures: number;
   failureToEnrol: Rate;
   matedPairs: number;
-  /** Within the group: strangers of one group are more alike than any two. */
+  /** Pairs within the group: strangers of one group are more similar than any two strangers. */
   nonMatedPairs: number;
   at: { fmr: number; threshold: number; groupFmr: Rate; fnmr: Rate }[];
 }
 
-/** Attribute → picture → group. @throws Error for a file that has not got the form. */
+/**
+ * @returns attribute → picture → group.
+ * @throws Error if the file does not have this form.
+ */
 export function readGroups(file: string): Map<string, Map<string, string>> {
   const rows: Record<string, string>[] = parse(readFileSync(file), { columns: true, bom: true, trim: true });
   const attributes = Object.keys(rows[0] ?? {}).filter((name) => name !== 'image');
@@ -38,7 +41,7 @@ export function readGroups(file: string): Map<string, Map<string, string>> {
   );
 }
 
-/** @param files all pictures, also those without a template. */
+/** @param files all pictures, including those without a template. */
 export function groupRows(
   labels: ReadonlyMap<string, ReadonlyMap<string, string>>,
   files: readonly string[],

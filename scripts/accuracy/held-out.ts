@@ -1,7 +1,7 @@
 /**
- * What the promised rates are worth on people who did not set the thresholds: a collection's people are split in
- * halves, each half is calibrated as a pack is, and its thresholds meet the strangers of the other half. Over several
- * splits nearly every pair of people is met, always by thresholds that know neither of them.
+ * Measures the promised rates on people who did not set the thresholds. A collection's people are split into halves,
+ * each half is calibrated like a model pack, and its thresholds are applied to strangers in the other half. Over
+ * several splits nearly every pair of people is compared, always with thresholds that were set without either of them.
  */
 
 import { averageTemplates } from '../../src/domain/gallery/template.ts';
@@ -14,7 +14,7 @@ import type { FaceRead } from './read-pictures.ts';
 import { Similarities } from './similarities.ts';
 import { StrangerPasses } from './stranger-passes.ts';
 
-/** Pictures averaged into a reference and into a probe. */
+/** Number of pictures averaged into a reference and into a probe. */
 const OF_DIFFERENT_DAYS = [
   [1, 1],
   [1, 3],
@@ -28,15 +28,16 @@ const OF_ONE_VISIT = [
 
 export interface HeldOutRow {
   /**
-   * `days`: different pictures. `same_people`: one picture against one, of those alone who have as many pictures as the
-   * row `days` before it asks: what is peculiar to them and not to averaging. `visit`: simulated visits.
+   * `days`: different pictures. `same_people`: one picture against one, using only people with as many pictures as the
+   * previous `days` row needs. It shows what is specific to those people and not to averaging. `visit`: simulated
+   * visits.
    */
   of: 'days' | 'same_people' | 'visit';
   enrolled: number;
   probed: number;
-  /** With pictures enough for a reference. */
+  /** People with enough pictures for a reference. */
   people: number;
-  /** Median product of both sides' mean lengths. */
+  /** Median mean length of the references times that of the probes. */
   lengths: number;
   promised: PromisedRate[];
 }
@@ -49,7 +50,7 @@ export interface HeldOut {
 interface Tried {
   of: HeldOutRow['of'];
   plan: readonly [number, number];
-  /** Pictures of each person, by index; empty: takes no part. */
+  /** Pictures of each person, by index. Empty: the person takes no part. */
   pictures: readonly (readonly FaceRead[])[];
   passes: StrangerPasses[];
 }

@@ -1,7 +1,8 @@
 /**
- * Templates of labelled pictures kept between runs, since reading them is nearly all of a run's time. They are of
- * people's faces: they lie in a folder that the operator names (--keep), never in the repository, and only this user
- * may read them. What was read is known by all it depends on: pictures, networks, pack and the engine's own code.
+ * Keeps templates of labelled pictures between runs, because reading the pictures is nearly all of a run's time. The
+ * templates are of people's faces, so they are stored in a folder that the operator names (--keep), never in the
+ * repository, and only this user can read them. A kept result is identified by everything it depends on: pictures,
+ * networks, pack and the engine's own code.
  */
 import { createHash, type Hash } from 'node:crypto';
 import {
@@ -19,7 +20,7 @@ import { networksOf } from '../../src/engine/packs/networks-of.ts';
 import type { LoadedModel, LoadedPack } from '../../src/engine/packs/packs.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-/** Everything that a template depends on besides pictures and networks. */
+/** Everything that a template depends on, apart from pictures and networks. */
 const CODE = [
   'src/engine',
   'src/domain/capture/quality.ts',
@@ -31,9 +32,10 @@ const CODE = [
 ];
 
 /**
- * @param keep folder; undefined: nothing is kept
+ * Returns the kept result, or makes it and keeps it.
+ * @param keep the folder; undefined: nothing is kept
  * @param what everything else that the result depends on, as text
- * @param make its result is numbers, texts, lists and typed arrays
+ * @param make returns numbers, texts, lists and typed arrays
  */
 export async function keptOr<T>(
   keep: string | undefined,

@@ -1,24 +1,24 @@
 /**
- * What learning from visits gains, and how much of it is left by what it demands of a visit: people are enrolled with
- * one picture, then come again and again with others of theirs, one a day, judged as the product judges them but for
- * the gallery (src/domain/enrolment/learning.ts).
+ * What learning from visits gains, and how much of the gain is left given its demands on a visit. People are enrolled
+ * with one picture, then visit repeatedly with other pictures, one a day, and are judged as the product does, except
+ * for the gallery (src/domain/enrolment/learning.ts).
  */
 
 import {
   averageOfKept,
+  isSimilarEnough,
   type KeptTemplate,
   leastNearness,
-  likeEnough,
   referenceOf,
   withVisit,
 } from '../../src/domain/enrolment/learning.ts';
-import { cosine, ofOnePicture } from '../../src/domain/gallery/template.ts';
+import { averageOfOne, cosine } from '../../src/domain/gallery/template.ts';
 import { type Calibration, comparisonScore, scoreAtFmr } from '../../src/domain/packs/calibration.ts';
 import { DEFAULT_SETTINGS } from '../../src/domain/site/settings.ts';
 import { shuffled } from '../random.ts';
 import type { FaceRead } from './read-pictures.ts';
 
-/** Pictures of a person: one enrols, the last three are probes, the others come as visits. */
+/** Minimum number of pictures of a person: one enrols, the last three are probes, the others are visits. */
 const LEAST_PICTURES = 8;
 const PROBES = 3;
 const MOST_VISITS = 12;
@@ -27,18 +27,22 @@ const DRAWS = 10;
 export interface LearningFigures {
   people: number;
   visits: number;
-  /** The number of visits that were accepted. */
+  /** Visits that were accepted. */
   accepted: number;
   /** Accepted visits far enough above the threshold and similar enough to the enrolment's own template. */
   likeEnough: number;
-  /** Visits of these that weigh less, since their average would have turned further than the reference may. */
+  /**
+   * Of these, visits that weigh less, because the average would have moved further from the enrolment than a reference
+   * may.
+   */
   held: number;
   probes: number;
-  /** Probes that are accepted by the enrolment alone, and by the reference that was learnt. */
+  /** Probes accepted with the enrolment alone, and with the learned reference. */
   acceptedBefore: number;
   acceptedAfter: number;
 }
 
+/** Simulates visits of everybody with enough pictures, at the product's default match threshold, and counts. */
 export function learningFigures(faces: readonly FaceRead[], calibration: Calibration): LearningFigures {
   const people = [...Map.groupBy(faces, (f) => f.person).values()].filter(
     (own) => own.length >= LEAST_PICTURES,
@@ -68,7 +72,7 @@ function liveThrough(
   const { matchFmr } = DEFAULT_SETTINGS;
   const threshold = scoreAtFmr(calibration, matchFmr);
   const [own, ...later] = pictures.map(
-    (p, n): KeptTemplate => ({ ...ofOnePicture(p), sessionId: `${n}`, takenAtUs: n }),
+    (p, n): KeptTemplate => ({ ...averageOfOne(p), sessionId: `${n}`, takenAtUs: n }),
   );
   let kept = [own];
   for (const visit of later.slice(0, -PROBES).slice(0, MOST_VISITS)) {
@@ -76,7 +80,7 @@ function liveThrough(
     sum.visits++;
     if (comparisonScore(calibration, before, visit) < threshold) continue;
     sum.accepted++;
-    if (!likeEnough(calibration, matchFmr, own, before, visit)) continue;
+    if (!isSimilarEnough(calibration, matchFmr, own, before, visit)) continue;
     sum.likeEnough++;
     kept = withVisit(kept, visit);
     if (

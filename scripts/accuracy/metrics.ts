@@ -14,7 +14,7 @@ export class SortedScores {
     return this.#scores.length;
   }
 
-  /** How many scores are at least `threshold`. */
+  /** The number of scores that are at least `threshold`. */
   countFrom(threshold: number): number {
     let [low, high] = [0, this.#scores.length];
     while (low < high) {
@@ -25,14 +25,14 @@ export class SortedScores {
     return this.#scores.length - low;
   }
 
-  /** The lowest threshold that at most `share` of the scores reach. */
+  /** The lowest threshold that at most a share `share` of the scores reach, 0…1. */
   thresholdAt(share: number): number {
     const allowed = Math.floor(share * this.length);
     const at = this.#scores[this.length - allowed - 1];
     return at === undefined ? -1 : at + Number.EPSILON + Math.abs(at) * 1e-7;
   }
 
-  /** Counts in `bins` equal steps between `from` and `to`. */
+  /** Counts of the scores in `bins` equal steps between `from` and `to`. */
   histogram(from: number, to: number, bins: number): number[] {
     const counts = new Array<number>(bins).fill(0);
     for (const s of this.#scores) {
@@ -70,12 +70,12 @@ export function equalErrorRate(
 export interface LabelledScore {
   fold: number;
   mated: boolean;
-  /** null: one of the pictures gave no template; counted as an error. */
+  /** Null: one of the pictures gave no template. Counts as an error. */
   score: number | null;
 }
 
 /**
- * Accuracy by folds (LFW protocol): the threshold is chosen on the other folds, never on the one it judges.
+ * Accuracy by folds (LFW protocol). The threshold is chosen on the other folds, never on the one it is applied to.
  * Pairs without a score count as errors.
  */
 export function foldAccuracy(pairs: readonly LabelledScore[]): {
@@ -99,7 +99,7 @@ export function foldAccuracy(pairs: readonly LabelledScore[]): {
 const accuracy = (pairs: readonly LabelledScore[], threshold: number): number =>
   pairs.filter((p) => p.score !== null && p.score >= threshold === p.mated).length / pairs.length;
 
-/** Of the scores themselves the one that judges most pairs right. */
+/** The score that, used as the threshold, classifies most pairs correctly. */
 function bestThreshold(pairs: readonly LabelledScore[]): number {
   const scored = pairs.flatMap(({ mated, score }) => (score === null ? [] : [{ mated, score }]));
   scored.sort((a, b) => a.score - b.score);

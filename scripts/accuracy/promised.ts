@@ -1,6 +1,6 @@
 /**
- * Whether a false match rate that the product promises is the one that it delivers: how often strangers pass at the
- * threshold that the product would use, with templates averaged from as many pictures as it averages.
+ * Whether the false match rate that the product promises is the one it delivers: how often strangers pass at the
+ * threshold that the product would use, with templates averaged from as many pictures as the product averages.
  */
 import { type Calibration, scoreAtFmr, scoreOfCosine } from '../../src/domain/packs/calibration.ts';
 import type { FaceRead } from './read-pictures.ts';
@@ -8,17 +8,23 @@ import { sides } from './sides.ts';
 import { Similarities } from './similarities.ts';
 import { type PassRate, StrangerPasses } from './stranger-passes.ts';
 
-/** Settings that sites choose; rarer ones need more people than public collections have. */
+/** Settings that sites choose. Rarer ones need more people than public collections have. */
 export const PROMISED_FMRS = [1e-3, 1e-4, 1e-5, 1e-6];
-/** Choices of pictures per person; more make a rate steadier, not more certain: the people stay the same. */
+/**
+ * Draws of pictures per person. More draws make a rate steadier, not more certain, because the people stay the same.
+ */
 const DRAWS = 2;
 
 export interface PromisedRate extends PassRate {
-  /** The setting. */
+  /** The false match rate that is set. */
   fmr: number;
 }
 
-/** @param enrolled pictures averaged into a reference, @param probed into a probe; everybody who has as many takes part */
+/**
+ * Everybody with enough pictures takes part.
+ * @param enrolled pictures averaged into a reference
+ * @param probed into a probe
+ */
 export function promisedRates(
   faces: readonly FaceRead[],
   calibration: Calibration,
@@ -34,9 +40,9 @@ export function promisedRates(
 }
 
 /**
- * Compares everybody with everybody else once, with pictures that `draw` chooses.
- * @param people their pictures; somebody with none takes no part
- * @param passes for each of PROMISED_FMRS
+ * Compares everybody with everybody else once, with pictures chosen by `draw`.
+ * @param people each person's pictures; a person without any takes no part
+ * @param passes one for each of PROMISED_FMRS
  */
 export function countPasses(
   known: Similarities<FaceRead>,

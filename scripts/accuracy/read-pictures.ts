@@ -13,16 +13,16 @@ export interface FaceRead {
 
 export interface Reading {
   faces: FaceRead[];
-  /** Of the faces: those that were refused for a bystander first. */
+  /** How many of the faces were first refused because of a bystander. */
   cutToMiddle: number;
-  /** Pictures without a template, by reason. */
+  /** Number of pictures without a template, by reason. */
   refused: Record<string, number>;
   pictures: number;
-  /** Processor time, which other work on the machine changes little. */
+  /** Processor time per picture, which other work on the machine hardly changes. */
   msPerPicture: number;
 }
 
-/** Every face is enrolled, whatever its quality: hand-picked ones would promise too much. */
+/** Every face is enrolled, whatever its quality: hand-picked pictures would promise too much. */
 export const ANY_QUALITY = {
   ...STILL_LIMITS,
   minEyeDistancePx: 0,
@@ -39,10 +39,11 @@ export const ANY_QUALITY = {
 
 export type Identity = 'folder' | 'prefix';
 
-/** `folder`: one folder per person. `prefix`: the name up to the first underscore is the person. */
+/** `folder`: each person has a folder. `prefix`: the file name up to the first underscore identifies the person. */
 const personOf = (file: string, identity: Identity): string =>
   identity === 'folder' ? dirname(file) : basename(file).split('_')[0];
 
+/** All JPEG files in the folder and its subfolders, as paths relative to the folder. */
 export function listPictures(folder: string, below = ''): string[] {
   return readdirSync(join(folder, below)).flatMap((name) => {
     const path = join(below, name);
@@ -52,12 +53,12 @@ export function listPictures(folder: string, below = ''): string[] {
 }
 
 /**
- * What becomes of a picture with a second face: `refuse`, as the product does, or `middle`: it is cut to its middle and
- * read again, for collections whose labels name who is in the middle.
+ * What happens to a picture with a second face. `refuse`: it is refused, as in the product. `middle`: it is cut to its
+ * middle and read again, for collections whose labels name the person in the middle.
  */
 export type Bystanders = 'refuse' | 'middle';
 
-/** Shares of both sides, tried in this order. */
+/** Shares of width and height to cut to, tried in this order. */
 const MIDDLES = [0.7, 0.5];
 
 /** Reads the pictures in all workers of the engine. */

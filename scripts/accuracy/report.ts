@@ -18,7 +18,7 @@ const foldLine = (f: Folds | null, which: string): string[] =>
 export interface Report {
   figures: Figures;
   enrolment: readonly EnrolmentRow[];
-  /** See Enrolments. */
+  /** See `Enrolments`. */
   notMeasured: readonly string[];
   visits: readonly VisitRow[];
   heldOut: HeldOut | null;
@@ -26,7 +26,7 @@ export interface Report {
   groups: readonly GroupRow[];
 }
 
-/** The report in Markdown, with its pictures in the same folder. */
+/** The report in Markdown. Its charts are in the same folder. */
 export function reportText(
   { figures: f, enrolment, notMeasured, visits, heldOut, learning, groups }: Report,
   pictures: readonly string[],
@@ -116,7 +116,7 @@ function learningPart(found: LearningFigures | null): string[] {
   ];
 }
 
-/** Compares what the product's thresholds accept with the rates they are set for. */
+/** Compares the rates that the product's thresholds deliver with the rates they are set for. */
 function promisedPart(enrolment: readonly EnrolmentRow[], visits: readonly VisitRow[]): string[] {
   const [first] = [...enrolment, ...visits];
   if (first === undefined) return [];

@@ -1,4 +1,4 @@
-/** Whose pictures are averaged into one side of a comparison: a reference or a probe. */
+/** Draws the pictures that are averaged into one side of a comparison: a reference or a probe. */
 import { shuffled } from '../random.ts';
 import type { HasTemplate, Mean, Similarities } from './similarities.ts';
 
@@ -9,9 +9,9 @@ interface Side {
 }
 
 /**
- * @param people the pictures of each
- * @param pictures drawn of each person and averaged; who has fewer takes no part
- * @param seed another one draws other pictures; the same one draws the same
+ * @param people each person's pictures
+ * @param pictures number drawn for each person and averaged; a person with fewer takes no part
+ * @param seed determines which pictures are drawn
  */
 export function sides<T extends HasTemplate>(
   known: Similarities<T>,

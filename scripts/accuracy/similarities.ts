@@ -1,6 +1,6 @@
 /**
- * Cosines of all pairs of a collection's templates, computed once. Those of averaged templates follow from them: the
- * scalar product of two means is the mean of the cosines between their pictures.
+ * Cosines of all pairs of a collection's templates, computed once. The cosines of averaged templates follow from them:
+ * the scalar product of two means is the mean of the cosines between their pictures.
  */
 import { cosine } from '../../src/domain/gallery/template.ts';
 
@@ -8,20 +8,21 @@ export interface HasTemplate {
   template: Float32Array;
 }
 
-/** Some pictures averaged. */
+/** Several pictures averaged. */
 export interface Mean {
-  /** Their places in the collection. */
+  /** Indices of the pictures in the collection. */
   pictures: readonly number[];
-  /** Of the mean of the unit vectors before it is normalised, 0…1. */
+  /** Length of the mean of the unit vectors before normalisation, 0…1. */
   length: number;
 }
 
+/** Cosines between the templates of one collection, and between averages of them. */
 export class Similarities<T extends HasTemplate> {
   readonly #index: Map<T, number>;
-  /** Row after row below the diagonal. */
+  /** The triangle below the diagonal, row by row. */
   readonly #cosines: Float32Array;
 
-  /** @param samples 4 bytes are taken for each pair */
+  /** @param samples the collection; each pair takes 4 bytes */
   constructor(samples: readonly T[]) {
     this.#index = new Map(samples.map((sample, i) => [sample, i]));
     this.#cosines = new Float32Array((samples.length * (samples.length - 1)) / 2);
@@ -30,14 +31,20 @@ export class Similarities<T extends HasTemplate> {
       for (let j = 0; j < i; j++) this.#cosines[at++] = cosine(samples[i].template, samples[j].template);
   }
 
-  /** Its place in the collection. @throws RangeError for what is not of it */
+  /**
+   * The sample's index in the collection.
+   * @throws RangeError if it is not in the collection
+   */
   place(sample: T): number {
     const place = this.#index.get(sample);
     if (place === undefined) throw new RangeError('not of this collection');
     return place;
   }
 
-  /** @param i and @param j places */
+  /**
+   * @param i index
+   * @param j index
+   */
   at(i: number, j: number): number {
     if (i === j) return 1;
     return this.#cosines[i > j ? (i * (i - 1)) / 2 + j : (j * (j - 1)) / 2 + i];
@@ -48,7 +55,7 @@ export class Similarities<T extends HasTemplate> {
     return { pictures, length: Math.min(1, Math.sqrt(this.#product(pictures, pictures))) };
   }
 
-  /** Of both means, normalised. */
+  /** The cosine of two means. */
   ofMeans(a: Mean, b: Mean): number {
     return this.#product(a.pictures, b.pictures) / (a.length * b.length);
   }

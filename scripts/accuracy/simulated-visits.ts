@@ -1,7 +1,8 @@
 /**
- * Visits made of single pictures by small changes, as a head and a camera make them between two frames: for rates of
- * averaged templates of one visit where no films of many people are at hand. A simulation, and named as one: the
- * changes are as large as makes the mean length of five pictures what it is in films (calibrate.ts --films).
+ * Visits made from single pictures by small changes such as a head and a camera make between two frames. They give
+ * rates for averaged templates of one visit when no films of many people are available. They are a simulation and
+ * labelled as one. The changes are just large enough for five pictures to have the same mean length as in films
+ * (calibrate.ts --films).
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,14 +11,14 @@ import type { FaceEngine } from '../../src/domain/packs/ports-engine.ts';
 import { mulberry32 } from '../random.ts';
 import { ANY_QUALITY, type FaceRead } from './read-pictures.ts';
 
-/** Frames that the product takes for a registration and for an authentication. */
+/** Number of frames that the product uses for a registration and for an authentication. */
 export const FRAMES = 5 + 3;
 /** Largest changes: degrees, shares of the picture, standard deviation in px, share of brightness, grey levels. */
 const CHANGES = { turnDeg: 7, shear: 0.07, scale: 0.1, shift: 0.05, blurPx: 1.6, brightness: 0.2, noise: 9 };
 
 /**
- * A picture of each of the first `people` becomes a visit; only whole visits are given.
- * @param folder where the pictures lie
+ * Makes a visit of one picture of each of the first `people` people. Only complete visits are returned.
+ * @param folder contains the pictures
  */
 export async function simulatedVisits(
   engine: FaceEngine,

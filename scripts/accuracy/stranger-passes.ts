@@ -1,6 +1,6 @@
 /**
- * How often strangers pass, counted over several choices of people and pictures. Comparisons that share a person are
- * not independent: intervals resample the people, each with all of their comparisons (bootstrap).
+ * How often strangers pass, counted over several draws of people and pictures. Comparisons that share a person are not
+ * independent, so intervals resample the people, each with all of their comparisons (bootstrap).
  */
 
 import { mulberry32 } from '../random.ts';
@@ -9,21 +9,22 @@ import { type Rate, rate } from './metrics.ts';
 const RESAMPLES = 400;
 
 export interface PassRate {
-  /** Share of strangers' comparisons that pass. */
+  /** Share of comparisons between strangers that pass. */
   rate: number;
-  /** 95 % interval. */
+  /** 95% interval. */
   low: number;
   high: number;
-  /** Different pairs of people of whom at least one comparison passed, whoever of both was the reference. */
+  /** Different pairs of people with at least one comparison that passed, whichever of the two was the reference. */
   pairs: number;
 }
 
-/** The participants of a round of comparisons, by index: those with a reference and those with a probe. */
+/** Participants of a round of comparisons, by index of the person: those with a reference and those with a probe. */
 export interface Round {
   references: Uint8Array;
   probes: Uint8Array;
 }
 
+/** Counts how often strangers pass, over several rounds of comparisons. */
 export class StrangerPasses {
   readonly #people: number;
   readonly #passed = new Map<number, number>();
@@ -33,12 +34,12 @@ export class StrangerPasses {
     this.#people = people;
   }
 
-  /** Everybody with a reference is compared with everybody else with a probe, once. */
+  /** Records a round in which everybody with a reference is compared once with everybody else who has a probe. */
   round(round: Round): void {
     this.#rounds.push(round);
   }
 
-  /** In a round, the reference of one person took another's probe. */
+  /** Records that one person's reference accepted another person's probe in a round. */
   passed(reference: number, probe: number): void {
     const key = reference * this.#people + probe;
     this.#passed.set(key, (this.#passed.get(key) ?? 0) + 1);
@@ -58,7 +59,8 @@ export class StrangerPasses {
     const random = mulberry32(people);
     const resampled = Array.from({ length: RESAMPLES }, () => rateWith(resample(people, random)));
     resampled.sort((x, y) => x - y);
-    // With few passes resampling sees too little above them: the pairs of people bound it, too.
+    // If few comparisons passed, resampling underestimates the upper bound, so the number of pairs of people bounds it
+    // too.
     const bound = this.#boundByPairs(value);
     return {
       rate: value,
@@ -68,7 +70,7 @@ export class StrangerPasses {
     };
   }
 
-  /** As if each pair of people had been compared once, and passed or not. */
+  /** The interval as if each pair of people had been compared once, and had passed or not. */
   #boundByPairs(value: number): Rate {
     const ever = (of: (round: Round) => Uint8Array) =>
       Uint8Array.from({ length: this.#people }, (_, i) => (this.#rounds.some((r) => of(r)[i]) ? 1 : 0));
@@ -86,7 +88,7 @@ function resample(people: number, random: () => number): Float64Array {
   return weights;
 }
 
-/** A person is never compared with themselves. */
+/** The number of comparisons in a round. A person is never compared with themselves. */
 function comparisons(weights: Float64Array, { references, probes }: Round): number {
   let [a, b, both] = [0, 0, 0];
   for (let i = 0; i < weights.length; i++) {

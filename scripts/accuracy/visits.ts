@@ -1,4 +1,4 @@
-/** What the product's thresholds let pass where templates are averaged over frames of one simulated visit. */
+/** What the product's thresholds let pass if templates are averaged over frames of one simulated visit. */
 
 import { averageTemplates } from '../../src/domain/gallery/template.ts';
 import type { Calibration } from '../../src/domain/packs/calibration.ts';

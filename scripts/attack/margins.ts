@@ -1,4 +1,7 @@
-/** How far films of living people are from being taken for stills with noise, and stills from films. */
+/**
+ * How far films of living people are from being taken for stills with noise, and such stills from being taken for
+ * films.
+ */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,13 +16,13 @@ import { DECODE_LIMITS, decode } from '../../src/engine/stages/decode.ts';
 import { portrait } from '../sample-people.ts';
 import { gaussian, noise, pixelsOf } from './programs.ts';
 
-/** The page's own. */
+/** JPEG quality, the same as the capture page's. */
 const QUALITY = 85;
 const MODELS = join(import.meta.dirname, '..', '..', 'models');
 const WINDOWS = [STILL_PICTURES, 12, 20];
 const NOISES = [0, 2, 4, 8];
 
-/** @param hasFace frames without a face count for nothing in the product; null: all are taken */
+/** @param hasFace skips frames without a face, which the product ignores; null: all frames are taken */
 export async function tracesOfFilm(
   file: string,
   every: number,
@@ -41,12 +44,20 @@ export async function tracesOfFilm(
 
 const recoded = (jpeg: Buffer): Promise<Buffer> => sharp(jpeg).jpeg({ quality: QUALITY }).toBuffer();
 
+/**
+ * The picture's trace, as the engine computes it.
+ * @throws Error if the JPEG cannot be decoded
+ */
 export async function traceOf(jpeg: Buffer): Promise<Uint8Array> {
   const decoded = await decode(jpeg, DECODE_LIMITS);
   if (decoded.kind !== 'decoded') throw new Error(decoded.reason);
   return trace(decoded.raster);
 }
 
+/**
+ * Prints how far the films in the folder are from being taken for stills. Prints why if the folder is missing.
+ * @param clips folder with films (`*.mkv`)
+ */
 export async function printMargins(clips: string): Promise<void> {
   if (!existsSync(clips)) {
     process.stdout.write(`skipped: ${clips} is not there; set OMOTE_SHARED\n`);

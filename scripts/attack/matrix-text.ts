@@ -1,9 +1,14 @@
 /** The table of attacks as Markdown. */
 import type { Row } from './matrix.ts';
 
+/** One row of the table. */
 export const matrixLine = (r: Row): string =>
   `| ${r.configuration} | ${r.program} | ${r.accepted} of ${r.tries} | ${r.scores.join(', ')} | ${r.evidence.join(', ')} | ${r.ends.join(', ')} |`;
 
+/**
+ * The whole report.
+ * @param command the command that produces it
+ */
 export function matrixText(rows: readonly Row[], command: string): string {
   const lines = rows.map(matrixLine);
   return `# Programs in place of a camera

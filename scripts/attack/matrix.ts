@@ -13,9 +13,9 @@ import { type Configuration, isAtHand, onSite, type Try } from './site.ts';
 export interface Row {
   configuration: string;
   program: string;
-  /** Neither movements nor colours nor the rejection of injections were changed from the defaults. */
+  /** Movements, light and the rejection of injections are all at their defaults. */
   standard: boolean;
-  /** Frames are one picture, with noise or without. */
+  /** The frames are one picture, with or without noise. */
   still: boolean;
   tries: number;
   accepted: number;
@@ -28,7 +28,7 @@ const LIGHT = { OMOTE_LIGHT_CHALLENGE: 'on' };
 const reject = (from: string) => ({ OMOTE_REJECT_INJECTION_FROM: from });
 const moving = (when: string) => ({ OMOTE_ACTIVE_CHALLENGE: when });
 
-/** The first two are what a site gets that sets nothing, with and without movements. */
+/** The first two are a site's defaults, with and without movements. */
 export const CONFIGURATIONS: readonly Configuration[] = [
   { name: 'embedded, as delivered', env: {} },
   { name: 'embedded, no movements', env: moving('off') },
@@ -51,16 +51,24 @@ export const CONFIGURATIONS: readonly Configuration[] = [
   },
 ];
 
-/** `main`: one of each kind, the warped and the tinted still among them. */
+/** `main`: one program of each kind, including the warped and the tinted still. */
 export type Selection = 'stills' | 'main' | 'all';
 
 interface Options {
   tries: number;
-  /** The programs of a configuration play side by side, each at an issued URL of its own: most of a try is waiting. */
+  /**
+   * Runs the programs of a configuration at the same time, each on its own issued URL, because most of a try is
+   * waiting.
+   */
   together?: boolean;
   programs: (configuration: Configuration) => Selection;
 }
 
+/**
+ * Plays the selected programs against each configuration whose pack is available.
+ * @param tries attempts of each program
+ * @param told receives each row once it is complete
+ */
 export async function runMatrix(
   { enrolled, other }: { enrolled: Buffer; other: Buffer },
   configurations: readonly Configuration[],

@@ -4,14 +4,14 @@ import type { PageMessage, ServiceMessage } from '../../src/contract/capture/cap
 import { frameMessage, openIssuedUrl, openSocket, WEBCAM } from '../../src/sandbox/camera/play-capture.ts';
 import type { Ended, Heard, Program } from './programs.ts';
 
-/** About a webcam's pace. */
+/** Roughly a webcam's frame interval. */
 const FRAME_GAP_MS = 50;
-/** The longest an attempt may take: a program that hangs ends its run. */
+/** Maximum time of an attempt, so that a program that hangs still ends. */
 const LIMIT_MS = 60_000;
 
 /**
- * One attempt of a program at an issued URL of this host. When it has ended, the program makes no more frames.
- * @throws Error beyond the limit, when the URL does not open, or what the program itself throws
+ * Plays one attempt of a program at an issued URL of this host. Once it ends, the program makes no more frames.
+ * @throws Error if it takes too long, if the URL does not open, or whatever the program throws
  */
 export async function playProgram(url: string, program: Program): Promise<Ended> {
   if (!/^(127\.0\.0\.1|localhost|\[::1\])$/.test(new URL(url).hostname))
@@ -62,7 +62,7 @@ export async function playProgram(url: string, program: Program): Promise<Ended>
     over = true;
     clearTimeout(limit);
     socket.close();
-    // The frame that is being made: the next attempt is measured without it.
+    // Waits for the frame in progress, so that it does not distort the next attempt.
     await lane;
   }
 }

@@ -1,17 +1,17 @@
 /**
- * Programs that sit where a camera should: each has one other photograph of the victim (or of the enrolled person) and an
- * issued URL, and answers the capture protocol without a camera or a browser. They know the protocol and what the service
- * says to the page, and nothing else.
+ * Programs that replace a camera. Each has one other photograph of the victim (the enrolled person) and an issued URL,
+ * and speaks the capture protocol without a camera or a browser. They know only the protocol and what the service tells
+ * the page.
  */
 import sharp from 'sharp';
 import type { InstructionCode, ServiceMessage } from '../../src/contract/capture/capture.ts';
 
 export type Pixels = { data: Uint8Array | Uint8ClampedArray; width: number; height: number };
 
-/** The service's messages so far, as far as a program can use them. */
+/** What a program can use of the service's messages so far. */
 export interface Heard {
   instruction: InstructionCode;
-  /** Of the light challenge now on the screen, and for how long it has been, ms. */
+  /** Colours of the light challenge on the screen, and how long it has been shown, ms. */
   colours: readonly string[];
   stepMs: number;
   litMs: number;
@@ -27,6 +27,7 @@ export interface Program {
 const WIDTH = 640;
 const HEIGHT = 480;
 
+/** The photograph as packed RGB, 640 × 480, upright, on a grey background. */
 export async function pixelsOf(photo: Buffer): Promise<Pixels> {
   const { data, info } = await sharp(photo)
     .rotate()
@@ -37,7 +38,7 @@ export async function pixelsOf(photo: Buffer): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** Box–Muller over a small generator: a run can be repeated. */
+/** Normal deviates (Box–Muller) from a small seeded generator, so that a run can be repeated. */
 export function gaussian(seed: number): () => number {
   let state = seed >>> 0;
   const next = () => {
@@ -52,10 +53,13 @@ const encode = ({ data, width, height }: Pixels, quality: number): Promise<Buffe
     .jpeg({ quality })
     .toBuffer();
 
-/** As many draws as a frame has pixels and more, made once: a frame begins anywhere in them. */
+/** More draws than a frame has pixels, made once. The noise of each frame starts at a random place in them. */
 const DRAWS = 2 ** 20;
 
-/** Gaussian noise for one frame after the other, each by a stretch of its own: a draw for each pixel of each would cost more than the rest. */
+/**
+ * Gaussian noise for successive frames, each a different stretch of the same draws. Drawing anew for every pixel of
+ * every frame would take longer than everything else.
+ */
 function noiseOf(seed: number): () => Float32Array {
   const draw = gaussian(seed);
   const draws = Float32Array.from({ length: DRAWS }, draw);
@@ -71,7 +75,7 @@ function noisy(
   drawn: Float32Array,
   tint = [0, 0, 0],
 ): Pixels {
-  // Rounds, and keeps within 0 and 255.
+  // The clamped array rounds and keeps values within 0 and 255.
   const out = new Uint8ClampedArray(data.length);
   for (let i = 0, pixel = 0; i < data.length; i += 3, pixel++) {
     const noise = sigma * drawn[pixel];
@@ -80,7 +84,7 @@ function noisy(
   return { data: out, width, height };
 }
 
-/** The same bytes again and again. */
+/** Sends the same bytes again and again. */
 export async function identical(photo: Pixels): Promise<Program> {
   const jpeg = await encode(photo, 88);
   return { name: 'byte-identical frames', frame: async () => jpeg };
@@ -100,7 +104,7 @@ const TURNS: Partial<Record<InstructionCode, readonly [yaw: number, pitch: numbe
 };
 const STEPS_PER_TURN = 12;
 
-/** The still bent over half an ellipsoid that turns as it is told, step by step, and sways a little by itself. */
+/** The still bent over half an ellipsoid, which turns step by step as the page asks and sways a little. */
 export function warped(photo: Pixels, sigma: number, seed: number): Program {
   const draw = gaussian(seed);
   const drawn = noiseOf(seed);
@@ -117,7 +121,7 @@ export function warped(photo: Pixels, sigma: number, seed: number): Program {
   };
 }
 
-/** By the depth of an ellipsoid in the middle of the picture; what lies behind is stretched. */
+/** Turns the picture as if it had the depth of an ellipsoid in its middle. What was hidden is stretched. */
 function turned({ data, width, height }: Pixels, yawDeg: number, pitchDeg: number): Pixels {
   const [sinYaw, cosYaw] = [Math.sin((yawDeg * Math.PI) / 180), Math.cos((yawDeg * Math.PI) / 180)];
   const [sinPitch, cosPitch] = [Math.sin((pitchDeg * Math.PI) / 180), Math.cos((pitchDeg * Math.PI) / 180)];
@@ -155,7 +159,7 @@ export function tinted(photo: Pixels, sigma: number, seed: number, share = 14): 
   };
 }
 
-/** Says that its screen must not flicker. */
+/** Claims that its screen must not flicker. */
 export const declining = (photo: Pixels, sigma: number, seed: number): Program => ({
   ...noise(photo, sigma, seed),
   name: 'a still with noise, declining the light',

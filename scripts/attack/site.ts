@@ -1,4 +1,4 @@
-/** An appliance of its own on a temporary folder, and what it says of an attack that was played. */
+/** A temporary appliance, and what it reports about an attack that was played. */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,15 +11,16 @@ import { playProgram } from './play.ts';
 import type { Program } from './programs.ts';
 
 const SHARED = process.env.OMOTE_SHARED ?? join(import.meta.dirname, '..', '..', '..', 'shared');
-/** The files of packs that do not come with the program; where they are not, their rows are left out. */
+/** Files of packs that the program does not include. Without them, their rows are left out. */
 const PACK_FILES: Readonly<Record<string, string>> = {
   zoo: join(SHARED, 'models'),
   mobilefacenet: join(SHARED, 'models-mbf'),
 };
 
-/** The folder with the files of the configuration's pack; null: the pack comes with the program. */
+/** The folder with the files of the configuration's pack. Null: the program includes the pack. */
 const packFiles = ({ env }: Configuration): string | null => PACK_FILES[env.OMOTE_PACK ?? ''] ?? null;
 
+/** Whether the pack that the configuration needs is available on this machine. */
 export function isAtHand(configuration: Configuration): boolean {
   const files = packFiles(configuration);
   return files === null || existsSync(files);
@@ -38,11 +39,14 @@ export interface Try {
 }
 
 export interface Victim {
-  /** As registered. */
+  /** The registered picture. */
   enrolled: Buffer;
 }
 
-/** Starts the configuration, plays, stops. No try counts against another: the person is unlocked in between. */
+/**
+ * Starts an appliance in this configuration, runs the attacks and stops it. Tries do not count against each other,
+ * because the person is unlocked in between.
+ */
 export async function onSite<T>(
   configuration: Configuration,
   { enrolled }: Victim,

@@ -1,14 +1,14 @@
-/** The types of the client package: one input and one answer per operation, without TypeBox. */
+/** Generates the types of the client package: one input and one response per operation, without TypeBox. */
 import { ErrorEntry } from '../../src/contract/fields.ts';
 import { SURFACES, whoMayCall } from '../../src/contract/openapi.ts';
 import type { AnyOperation } from '../../src/contract/operation.ts';
 import { type Schema, typeOf } from './schema-type.ts';
 
-/** What `fields.js` is to send.d.ts. */
+/** The content of fields.d.ts, which send.d.ts imports. */
 export const errorTypes = (): string =>
   `/** One offending parameter, or one reason. */\nexport type ErrorEntry = ${typeOf(plain(ErrorEntry))};\n`;
 
-/** index.d.ts of the package. */
+/** The content of the package's index.d.ts. */
 export function clientTypes(): string {
   const [v1, admin, kiosk, sandbox] = ['v1', 'admin', 'kiosk', 'sandbox'].map(
     (name) => SURFACES.find((s) => s.name === name)?.operations ?? [],

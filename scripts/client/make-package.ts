@@ -1,4 +1,7 @@
-/** Writes the client package: plain modules and types made from src/contract, the OpenAPI documents, readme, licence. */
+/**
+ * Writes the client package: plain modules and types generated from src/contract, the OpenAPI documents, readme and
+ * licence.
+ */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,16 +12,18 @@ import { generatedDocs } from '../docs.ts';
 import { clientTypes, errorTypes } from './declarations.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-/** What index.js imports at run time, and itself. */
+/** index.js and the modules that it imports at run time. */
 const MODULES = ['client', 'send', 'call', 'calls'];
-/** Their types go along as the compiler writes them; those of the operations are made without TypeBox. */
+/**
+ * Modules whose types are included as the compiler writes them. Types of the operations are generated without TypeBox.
+ */
 const TYPED = ['send', 'call'];
 
 const NAME = 'omote-client';
 
 /**
  * @param folder is emptied first
- * @throws Error with the compiler's words when src/contract does not compile
+ * @throws Error with the compiler's output if src/contract does not compile
  */
 export function makeClientPackage(folder: string): void {
   rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-/** Part of a JSON Schema, as far as the contract's shapes use it. */
+/** The parts of a JSON Schema that the contract's schemas use. */
 export interface Schema {
   type?: string;
   description?: string;
@@ -12,9 +12,9 @@ export interface Schema {
 }
 
 /**
- * The TypeScript type of the values that a schema allows, as text. A schema that says nothing is `unknown`.
- * @param absent what its own members that may be missing may be as well: `| undefined` for what a caller gives
- * @throws where a schema says something that this does not know: a type that is too wide would go unseen
+ * The TypeScript type of the values that a schema allows, as text. An empty schema is `unknown`.
+ * @param absent added to the type of optional members: `| undefined` for a client's input
+ * @throws if a schema uses a keyword that is not supported here, because a type that is too wide would go unnoticed
  */
 export function typeOf(schema: Schema, absent: '' | ' | undefined' = ''): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);

@@ -1,6 +1,6 @@
 import { TERMS } from '../../src/ui/console/areas/glossary/terms.ts';
 
-/** docs/glossary.md: the words as the console's glossary has them. */
+/** docs/glossary.md, generated from the console's glossary. */
 export const glossaryPage = (): string =>
   [
     '# Glossary',

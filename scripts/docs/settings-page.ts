@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS } from '../../src/domain/site/settings.ts';
 import { ALL_WORDS } from '../../src/ui/console/areas/settings/all-words.ts';
 import { en } from '../../src/ui/console/areas/settings/texts-en.ts';
 
-/** Variables of the host, which no operator changes in the console: name, default, meaning. */
+/** Environment variables of the host, which operators cannot change in the console: name, default, meaning. */
 const OF_THE_HOST = [
   [
     'OMOTE_DATA_DIR',
@@ -76,7 +76,7 @@ const OF_THE_HOST = [
   ['OMOTE_LOG_LEVEL', 'info', 'Of `<data>/logs/service.log`: trace, debug, info, warn, error, silent.'],
 ];
 
-/** docs/settings.md, from the table of settings and the console's own words. */
+/** docs/settings.md, generated from the table of settings and the console's own texts. */
 export function settingsPage(): string {
   const groups = SETTING_GROUPS.flatMap((group) => {
     const entries = SETTING_NAMES.filter((name) => SETTINGS[name].group === group);

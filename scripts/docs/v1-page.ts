@@ -1,10 +1,13 @@
-/** docs/api/v1.md: every operation of /v1 by its section number, from the table that routes and validation are made of. */
+/**
+ * docs/api/v1.md: every operation of /v1 by its section number, from the table that routes and validation are derived
+ * from.
+ */
 import type { TObject } from 'typebox';
 import { ERROR_CATALOGUE } from '../../src/contract/errors.ts';
 import type { Operation } from '../../src/contract/operation.ts';
 import { OPERATIONS } from '../../src/contract/operations.ts';
 
-/** The parts of a JSON schema that the page reads. */
+/** The parts of a JSON Schema that the page uses. */
 interface Schema {
   type?: string;
   enum?: readonly unknown[];
@@ -79,7 +82,7 @@ function fieldTable(title: string, shape: TObject | null): string[] {
   ];
 }
 
-/** One row a field, and below a field of records one for each of theirs. */
+/** One row per field. A field that contains records is followed by a row for each of their fields. */
 function rowsOf(properties: Record<string, Schema>, required: readonly string[], within: string): string[] {
   return Object.entries(properties).flatMap(([name, schema]) => {
     const path = `${within}${name}`;
@@ -87,7 +90,7 @@ function rowsOf(properties: Record<string, Schema>, required: readonly string[],
     const must = required.includes(name) ? 'yes' : 'no';
     const row = `| \`${path}\` | ${typeOf(schema)} | ${must} | ${standard} | ${meaning(schema)} |`;
     const inner = schema.items ?? schema;
-    // The meaning of each error is explained once, in the catalogue.
+    // Errors have the same members everywhere; the catalogue explains them once.
     if (name === 'errors' || !inner.properties) return [row];
     return [row, ...rowsOf(inner.properties, inner.required ?? [], `${path}${schema.items ? '[]' : ''}.`)];
   });

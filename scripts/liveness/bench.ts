@@ -1,4 +1,4 @@
-/** Searches, films and plays all rows of the report. */
+/** Searches for the best motions, then films and plays all rows of the report. */
 
 import type { CaptureGoal } from '../../src/domain/capture/capture.ts';
 import {
@@ -35,13 +35,16 @@ import { instrumentFootage, livingFootage, searchMotions } from './subjects.ts';
 import { type TurnedPicture, turnedPictures } from './turned-pictures.ts';
 
 export interface BenchOptions {
-  /** Presentations of each instrument. */
+  /** Number of presentations of each instrument. */
   count: number;
-  /** Living heads. */
+  /** Number of living heads. */
   people: number;
   steps: number;
   seed: number;
-  /** Instruments that are not filmed with all portraits by then have fewer presentations; null: no limit. */
+  /**
+   * Time limit for the whole bench. Instruments that have not been filmed with all portraits in time have fewer
+   * presentations. Null: no limit.
+   */
   minutes: number | null;
   from: Collections;
   only: readonly string[];
@@ -54,9 +57,9 @@ export interface BenchResult {
   tookMs: readonly [number, number] | null;
 }
 
-/** Presentations that one footage gives: the draws of the movements differ. */
+/** Presentations made from one footage. They differ in the movements drawn. */
 const EACH = 16;
-/** Of a film, which passes by chance: what is counted is the drawing of orders. */
+/** Presentations made from one film, which passes by chance: what is counted is how often the drawn order matches. */
 const FILMS_EACH = 128;
 const SEARCHED_WITH = 2;
 
@@ -66,10 +69,15 @@ interface Stand {
   goal: CaptureGoal;
   rules: ChallengeRules;
   options: BenchOptions;
-  /** performance.now() at which the whole is to be over. */
+  /** performance.now() at which the bench must end. */
   untilMs: number;
 }
 
+/**
+ * Runs the whole bench.
+ * @param mesh see openFaceMesh
+ * @returns the rows of attacks and of living people, and the duration of passed challenges
+ */
 export async function bench(engine: FaceEngine, mesh: Network, options: BenchOptions): Promise<BenchResult> {
   const samePersonScore = scoreAtFmr(engine.pack.calibration, SAME_CAPTURE_FMR);
   const limits = { ...PROBE_GOAL.limits, maxYawDeg: CHALLENGE_START_YAW_DEG };
@@ -95,7 +103,7 @@ export async function bench(engine: FaceEngine, mesh: Network, options: BenchOpt
   const attacks: Row[] = [];
   const wantedOnes = INSTRUMENTS.filter(({ id }) => options.only.length === 0 || options.only.includes(id));
   for (const [i, instrument] of wantedOnes.entries()) {
-    // The living, in glasses too, and the films come last, and take as long as three instruments.
+    // The living people with and without glasses and the films come last, and take as long as three instruments.
     const rowsLeft = wantedOnes.length - i + 3;
     const untilMs = performance.now() + (stand.untilMs - performance.now()) / rowsLeft;
     attacks.push(
@@ -109,7 +117,7 @@ export async function bench(engine: FaceEngine, mesh: Network, options: BenchOpt
   );
   const { row, tookMs } = livingRow(stand, HEADS, heads, random);
   const recording = recordingRow(stand, heads, random);
-  // Last, so that the rows before have the numbers that they had without it.
+  // This row comes last, so that the random numbers of the rows before it stay as they were without it.
   const wearing = await filmed(stand, living, random, (portrait, own) =>
     livingFootage(engine, mesh, portrait, own, 'glasses'),
   );
@@ -159,7 +167,7 @@ const TARGETS: Record<string, string> = {
   E: '0',
 };
 
-/** Each portrait's footage, with numbers of its own; three at a time keep two workers busy. */
+/** Films each portrait with random numbers of its own. Three at a time keep two workers busy. */
 async function filmed(
   { options, untilMs }: Stand,
   portraits: readonly Portrait[],
@@ -170,7 +178,7 @@ async function filmed(
   const made: Footage[] = [];
   let next = 0;
   const lane = async () => {
-    // One at least: a row of nothing says nothing.
+    // At least one portrait is filmed, because an empty row would say nothing.
     while (next < portraits.length && (next === 0 || performance.now() < untilMs)) {
       const i = next++;
       made[i] = await make(portraits[i], own[i]);
@@ -206,7 +214,7 @@ function endings(courses: readonly Course[]): string {
 
 const FRONT = { template: new Float32Array(0), yawDeg: 0, pitchDeg: 0, landmarks: [] };
 
-/** How many orders of movements may be asked for. */
+/** The number of orders of movements that can be asked for. */
 function ordersOf(steps: number): number {
   let orders = 0;
   drawMovements(FRONT, steps, (below) => {
@@ -216,10 +224,10 @@ function ordersOf(steps: number): number {
   return orders;
 }
 
-/** A film of the person, who moves in an order of its own: what is asked for is what comes by chance. */
+/** A film of the person moving in an order of its own. It passes if the challenge happens to ask for that order. */
 function recordingRow({ goal, rules, options }: Stand, heads: readonly Footage[], random: Random): Row {
   const films = Array.from({ length: FILMS_EACH * heads.length }, (_, i) => {
-    // The maker of the film knows the rule.
+    // The maker of the film knows the rule for drawing movements.
     const order = drawMovements(FRONT, options.steps, (below) => random.below(below));
     const told: Movement[] = [];
     const course = present(heads[i % heads.length], goal, rules, random, (movement) => {
@@ -284,8 +292,8 @@ function livingRow(
 }
 
 /**
- * Single press pictures of different days, the noisiest case there is; in a visit the mean of many frames counts. By
- * themselves, and two pictures of one person as the two movements of a challenge.
+ * Single press pictures taken on different days, the noisiest case there is; in a visit the mean of many frames counts.
+ * Each picture is judged alone, and two pictures of one person as the two movements of a challenge.
  */
 async function pictureRows({ engine, options }: Stand): Promise<Row[]> {
   const pictures = await turnedPictures(engine, options.from.lfw, 'judged_with');

@@ -1,4 +1,4 @@
-/** Scenes before the camera, filmed and read by the real pipeline: decode, detect, landmarks, template. */
+/** Scenes in front of the camera, filmed and read by the real pipeline: decode, detect, landmarks, template. */
 
 import type { QualityLimits } from '../../src/domain/capture/quality.ts';
 import type { Reading } from '../../src/domain/capture/reading.ts';
@@ -10,26 +10,27 @@ import { expose, room, type Sensor } from './sensor.ts';
 import { FOCAL, FRAME, MIDDLE } from './webcam.ts';
 
 export interface Scene {
-  /** The surface in front of the camera, followed by those visible through its holes. */
+  /** The surface in front of the camera, then those visible through its holes. */
   surfaces: readonly Surface[];
-  /** How far the axis that the scene turns about is behind its origin, cm: a neck, or the hands that hold it. */
+  /** Distance from the origin back to the axis that the scene turns about, cm: a neck, or the hands holding it. */
   pivot: number;
   distance: number;
-  /** How it is turned when it faces the camera. */
+  /** How far the scene is turned when it faces the camera. */
   yawDeg: number;
   pitchDeg: number;
-  /** How steadily it is held, 1: a hand. */
+  /** How unsteadily the scene is held. 1: by hand. */
   unsteady: number;
   sensor: Sensor;
   gain: number;
   background: Uint8Array;
-  /** How far each surface is behind the previous one, cm. */
+  /** Distance of each surface behind the previous one, cm. */
   apart: number;
 }
 
-/** What is behind a sheet with holes, cm. */
+/** Distance of what is behind a sheet with holes, cm. */
 const AS_A_NOSE_IS_LONG = 5;
 
+/** A scene with a random pose, sensor, light and background. `given` overrides any of them. */
 export function newScene(
   surfaces: readonly Surface[],
   random: Random,
@@ -51,7 +52,9 @@ export function newScene(
   };
 }
 
-/** One frame with the scene turned by so much from its front, as the product reads it. */
+/**
+ * Films one frame of the scene turned from its front by these degrees (yaw, pitch), and reads it as the product does.
+ */
 export async function film(
   engine: FaceEngine,
   scene: Scene,
@@ -63,13 +66,13 @@ export async function film(
   return await engine.read(await pictureOf(scene, turned, numbers), { limits, embed, deadlineMs: 60_000 });
 }
 
-/** One frame with the scene turned by so much from its front. JPEG. */
+/** One frame of the scene turned from its front by these degrees (yaw, pitch). JPEG. */
 export async function pictureOf(
   scene: Scene,
   [yawDeg, pitchDeg]: readonly [number, number],
   numbers: Random,
 ): Promise<Uint8Array> {
-  // Frames are filmed side by side: each has numbers of its own, so that a run does not depend on which is first.
+  // Frames are filmed concurrently. Each has random numbers of its own, so that a run does not depend on their order.
   const random = new Random(numbers.below(2 ** 31));
   const shake = (amount: number) => amount * scene.unsteady * random.normal();
   const placement: Placement = {

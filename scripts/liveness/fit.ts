@@ -1,7 +1,7 @@
 /**
- * `npm run liveness -- --fit`: finds the discriminants of src/domain/liveness/head-or-sheet.ts from one half of the people. Heads:
- * turned pictures of LFW beside the same person's front, and rendered heads; sheets: rendered, bent in every way that
- * the instruments know.
+ * `npm run liveness -- --fit`: determines the discriminants of src/domain/liveness/head-or-sheet.ts from one half of
+ * the people. Heads: turned pictures of LFW with the same person's front, and rendered heads. Sheets: rendered, bent in
+ * every way that the instruments can be.
  */
 
 import type { FaceReading, Reading } from '../../src/domain/capture/reading.ts';
@@ -34,9 +34,12 @@ interface Sample {
   values: Float64Array;
 }
 
-/** How much the sine counts beside the points while the covariance is levelled. */
+/** Scale of the sine relative to the points while the covariance is levelled. */
 const SINE_UNIT = 0.2;
-/** Share of the mean variance that is added to each: 137 figures from some hundred samples would fit their noise. */
+/**
+ * Share of the mean variance that is added to each variance. Without it, 137 figures from a few hundred samples would
+ * fit their noise.
+ */
 const LEVELLING = 0.03;
 const ATTACKED = { london: 18, lfw: 8 };
 const LIVING = 51;
@@ -51,6 +54,10 @@ export interface Fitted {
   sheets: number;
 }
 
+/**
+ * Determines a discriminant for each kind of turn, from the first half of the people.
+ * @param progress receives how many jobs are done, and their total
+ */
 export async function fitDiscriminants(
   engine: FaceEngine,
   mesh: Network,
@@ -81,7 +88,7 @@ export async function fitDiscriminants(
   };
 }
 
-/** With numbers of its own: lanes that take turns would make a run depend on the machine. */
+/** Gives a job random numbers of its own. If concurrent jobs shared one source, a run would depend on the machine. */
 function ofItsOwn<T>(random: Random, job: (own: Random) => T): () => T {
   const own = new Random(random.below(2 ** 31));
   return () => job(own);
@@ -212,7 +219,7 @@ const covarianceAt = (rows: readonly Float64Array[], mean: readonly number[], i:
 const covariance = (rows: readonly Float64Array[], mean: readonly number[]): number[][] =>
   mean.map((_, i) => mean.map((__, j) => covarianceAt(rows, mean, i, j)));
 
-/** Gauss's elimination; the matrix is positive definite, so that no row need be exchanged. */
+/** Gaussian elimination. The matrix is positive definite, so no rows need to be exchanged. */
 function solve(matrix: readonly number[][], right: readonly number[]): number[] {
   const rows = matrix.map((row, i) => [...row, right[i]]);
   for (let i = 0; i < rows.length; i++)
@@ -228,7 +235,7 @@ function solve(matrix: readonly number[][], right: readonly number[]): number[] 
   return out;
 }
 
-/** The module of the product that holds them. */
+/** The source of the product's module that holds the discriminants. */
 export function discriminantModule(found: Record<Turn, Fitted>): string {
   const digits = (v: number) => Number(v.toFixed(2)).toString();
   const parts = Object.entries(found).map(

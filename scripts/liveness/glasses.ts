@@ -1,17 +1,20 @@
-/** Spectacles for rendered heads: a frame with temples, before the eyes. Lenses are clear, and not drawn. */
+/** Glasses for rendered heads: a frame with temples, in front of the eyes. Lenses are clear and not drawn. */
 
 import { grid, type Picture, type Surface } from '../../src/sandbox/heads/surface.ts';
 import type { Random } from '../random.ts';
 import { MIDDLE_BELOW_EYES } from './portraits.ts';
 
-/** Eye distances: half the width and height of a lens, from the middle of the face to that of a lens. */
+/**
+ * In eye distances: half the width and height of a lens, and the distance from the middle of the face to that of a
+ * lens.
+ */
 const LENS = { width: 0.44, height: 0.34, from: 0.53 };
 const HALF_WIDTH = LENS.from + LENS.width + 0.14;
 const HALF_HEIGHT = LENS.height + 0.14;
 const BRIDGE = 0.04;
-/** Of the frame before what of the face comes nearest to it. */
+/** Distance between the frame and the nearest part of the face. */
 const GAP = 0.06;
-/** How far the frame follows the face backwards at one eye distance from its middle. */
+/** How far the frame is bent backwards at one eye distance from its middle. */
 const WRAP = 0.18;
 const TEMPLE = { length: 1.7, height: 0.09 };
 
@@ -22,7 +25,10 @@ const COLOURS: readonly (readonly [number, number, number])[] = [
   [148, 24, 32],
 ];
 
-/** @param depth of the head, eye distances (z away from the camera) @param eyesCm between the eyes of the head */
+/**
+ * @param depth of the head, eye distances (z away from the camera)
+ * @param eyesCm distance between the head's eyes, cm
+ */
 export function glasses(
   depth: (x: number, y: number) => number,
   width: number,
@@ -62,7 +68,7 @@ export function glasses(
   return [frame, ...temples].map((surface) => ({ ...surface, picture, screenPixels: 0 }));
 }
 
-/** Two rings with round corners, and what joins them. */
+/** Two rings with round corners, and the bridge between them. */
 function isFrame(x: number, y: number, thick: number): boolean {
   const inside = (grown: number) =>
     (Math.abs(Math.abs(x) - LENS.from) / (LENS.width + grown)) ** 4 +
@@ -72,7 +78,10 @@ function isFrame(x: number, y: number, thick: number): boolean {
   return ring || (Math.abs(x) < LENS.from - LENS.width && Math.abs(y + 0.08) < BRIDGE);
 }
 
-/** Of the face behind the frame, the frame's own bend taken away: it touches nowhere. */
+/**
+ * The smallest depth of the face behind the frame, less the frame's own bend, so that the frame does not touch the
+ * face.
+ */
 function nearest(depth: (x: number, y: number) => number, bent: (x: number) => number): number {
   let least = Number.POSITIVE_INFINITY;
   for (let x = -HALF_WIDTH; x <= HALF_WIDTH; x += 0.05)

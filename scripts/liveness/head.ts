@@ -1,7 +1,7 @@
 /**
- * Heads for the living: the portrait over the surface that MediaPipe's face mesh (468 points with depth, of
- * @vladmandic/human) sees in it. That network has no part in the product, so that the product's own mean head is not
- * judged by itself. Good for some 30°.
+ * Heads of living people: the portrait over the surface that MediaPipe's face mesh (468 points with depth, from
+ * @vladmandic/human) sees in it. The product does not use that network, so its own mean head is not tested against
+ * itself. Usable for turns up to about 30°.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { grid, type Surface } from '../../src/sandbox/heads/surface.ts';
 import { tfjsToOnnx } from '../models/convert/tfjs-to-onnx.ts';
 import type { Printed } from './sheet.ts';
 
-/** What a head differs by from what the network sees; 1: nothing. */
+/** How a head differs from what the network sees. 1: not at all. */
 export interface HeadShape {
   width: number;
   depth: number;
@@ -25,6 +25,7 @@ const SIDE = 192;
 const CROP = 3.6;
 const POINTS = 468;
 
+/** Opens the face mesh, converted to ONNX from the npm package. The caller closes it. */
 export async function openFaceMesh(): Promise<Network> {
   const folder = mkdtempSync(join(tmpdir(), 'omote-liveness-'));
   try {
@@ -36,9 +37,10 @@ export async function openFaceMesh(): Promise<Network> {
   }
 }
 
-/** x, y from the face's middle and depth, in eye distances; x to the right, y down, z away. */
+/** x and y from the face's middle, and depth, in eye distances; x to the right, y down, z away. */
 export type Relief = readonly (readonly [x: number, y: number, z: number])[];
 
+/** The relief of the portrait's face, as the mesh sees it. */
 export async function reliefOf(mesh: Network, { picture, x, y, eyes }: Printed): Promise<Relief> {
   const side = CROP * eyes;
   const margin = Math.ceil(side);
@@ -72,14 +74,18 @@ export async function reliefOf(mesh: Network, { picture, x, y, eyes }: Printed):
 
 const COLUMNS = 60;
 const ROWS = 76;
-/** Of the grid, eye distances from the face's middle. */
+/** Extent of the grid, in eye distances from the face's middle. */
 const HALF_WIDTH = 1.3;
 const TOP = -2.1;
 const BOTTOM = 1.6;
-/** Reach of a point of the mesh, eye distances. */
+/** Radius within which a point of the mesh has influence, eye distances. */
 const REACH = 0.07;
 const BACK = 1.6;
 
+/**
+ * The portrait as the surface of a head.
+ * @param eyesCm distance between the eyes, cm
+ */
 export function head(portrait: Printed, relief: Relief, shape: HeadShape, eyesCm: number): Surface {
   const { picture, x, y, eyes } = portrait;
   const at = (u: number, v: number) => [(2 * u - 1) * HALF_WIDTH, TOP + v * (BOTTOM - TOP)] as const;
@@ -103,13 +109,13 @@ export function head(portrait: Printed, relief: Relief, shape: HeadShape, eyesCm
   return { ...surface, picture, screenPixels: 0 };
 }
 
-/** Of an ellipsoid, 1 in the middle and 0 on the outline. */
+/** Profile of an ellipsoid, 1 in the middle and 0 on the outline. */
 const skull = (x: number, y: number): number => 1 - (x / 1.32) ** 2 - ((y + 0.2) / 1.8) ** 2;
 
-/** z of the head's surface at a place, eye distances from the face's middle; less is nearer. */
+/** z of the head's surface at a place, in eye distances from the face's middle. A smaller z is nearer. */
 export function depthBy(relief: Relief, shape: HeadShape): (x: number, y: number) => number {
   const ball = (x: number, y: number) => BACK * (1 - Math.sqrt(Math.max(0, skull(x, y))));
-  // Where the mesh ends the skull goes on; it begins as deep as the mesh's outer points are.
+  // The skull continues where the mesh ends, starting at the depth of the mesh's outer points.
   const outer = relief.filter(([x, y]) => Math.hypot(x / 1.0, (y + 0.1) / 1.35) > 0.75);
   const start = outer.reduce((sum, [x, y, z]) => sum + z - ball(x, y), 0) / Math.max(1, outer.length);
   return (x, y) => {

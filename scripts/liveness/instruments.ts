@@ -1,4 +1,7 @@
-/** Presentation attack instruments, by the letters of docs/accuracy/liveness.md, and how their holder can move them. */
+/**
+ * Presentation attack instruments, by the letters of docs/accuracy/liveness.md, and how the person holding one can move
+ * it.
+ */
 import type { Movement } from '../../src/domain/liveness/movement.ts';
 import type { Picture, Surface } from '../../src/sandbox/heads/surface.ts';
 import type { Random } from '../random.ts';
@@ -8,7 +11,7 @@ import { type Bend, FLAT, sheet } from './sheet.ts';
 export interface Instrument {
   id: string;
   title: string;
-  /** Ways to bend the sheet; which one is best is searched for. */
+  /** Ways to bend the sheet. A search finds the best one. */
   bends: readonly Bend[];
   kind: 'print' | 'cut_out' | 'screen';
 }
@@ -34,7 +37,7 @@ export const INSTRUMENTS: readonly Instrument[] = [
   { id: 'E', title: 'picture on a phone, tablet or monitor', bends: [FLAT], kind: 'screen' },
 ];
 
-/** Degrees of the sheet itself at the furthest point of the motion. */
+/** Rotation of the sheet itself at the furthest point of the motion, degrees. */
 export interface Motion {
   bend: number;
   yawDeg: number;
@@ -43,7 +46,7 @@ export interface Motion {
 
 const ANGLES = [30, 42, 55];
 
-/** The tricks available to a person holding a sheet; the search finds the best one for each movement. */
+/** Motions available to a person holding a sheet. The search finds the best one for each movement. */
 export function motionsOf({ id, bends }: Instrument): Motion[] {
   if (id === 'A') return [{ bend: 0, yawDeg: 0, pitchDeg: 0 }];
   return bends
@@ -65,7 +68,7 @@ export function motionsOf({ id, bends }: Instrument): Motion[] {
     );
 }
 
-/** How far a person turns when asked; the portraits' own pose and each person's overshoot vary. */
+/** How far a person turns when asked. The portraits' own pose and each person's overshoot vary. */
 export const TURNS: Record<Movement, readonly [yaw: number, pitch: number]> = {
   turn_left: [24, 0],
   turn_right: [-24, 0],
@@ -73,7 +76,7 @@ export const TURNS: Record<Movement, readonly [yaw: number, pitch: number]> = {
   look_down: [0, -20],
 };
 
-/** The instrument with this portrait on it, bent so. */
+/** The surface of the instrument with this portrait on it, bent this way. */
 export function instrumentSurface(
   { kind }: Instrument,
   portrait: Portrait,
@@ -88,11 +91,11 @@ export function instrumentSurface(
   return sheet(portrait, eyesCm, bend, kind === 'cut_out' ? isHole : undefined);
 }
 
-/** Eyes and mouth, in eye distances from the face's middle. */
+/** Whether the place is in an eye or the mouth, in eye distances from the face's middle. */
 const isHole = (x: number, y: number): boolean =>
   Math.hypot((Math.abs(x) - 0.5) / 0.26, (y + 0.5) / 0.13) < 1 || Math.hypot(x / 0.42, (y - 0.56) / 0.16) < 1;
 
-/** A dark frame around the picture and the reflection of a lamp in it. */
+/** Adds a dark frame around the picture and the reflection of a lamp in it. */
 function onScreen({ data, width, height }: Picture, random: Random): Picture {
   const bezel = Math.round(0.04 * width);
   const out = new Uint8Array(data.length);

@@ -6,20 +6,20 @@ import { ANY_QUALITY, listPictures } from '../accuracy/read-pictures.ts';
 import type { Random } from '../random.ts';
 import type { Printed } from './sheet.ts';
 
-/** A picture of a person from the front, and where its face is. */
+/** A frontal picture of a person, and the position of its face. */
 export interface Portrait extends Printed {
   file: string;
   /** 68 points, px of the picture. */
   landmarks: Float32Array;
 }
 
-/** Degrees beyond which a portrait is not taken for frontal. */
+/** Angles beyond which a portrait does not count as frontal, degrees. */
 const FRONTAL_YAW = 6;
 const FRONTAL_PITCH = 12;
-/** Of the face's middle below the eyes, eye distances. */
+/** How far the face's middle is below the eyes, eye distances. */
 export const MIDDLE_BELOW_EYES = 0.5;
 
-/** Frontal portraits of different people from one folder, in an order that the seed decides. */
+/** Frontal portraits of different people from one folder, in an order determined by `random`. */
 export async function frontalPortraits(
   engine: FaceEngine,
   folder: string,
@@ -45,7 +45,7 @@ async function readPortrait(engine: FaceEngine, file: string): Promise<Portrait 
   if (reading.kind !== 'face' || !reading.landmarks) return null;
   const { yawDeg, pitchDeg, occlusion, eyeDistancePx } = reading.quality;
   if (Math.abs(yawDeg) > FRONTAL_YAW || Math.abs(pitchDeg) > FRONTAL_PITCH || occlusion > 0.3) return null;
-  // Upright, as the engine has read it.
+  // Rotated upright, as the engine reads it.
   const upright = sharp(bytes).autoOrient().toColourspace('srgb').removeAlpha();
   const { data, info } = await upright.raw().toBuffer({ resolveWithObject: true });
   const [right, left] = reading.points;

@@ -1,4 +1,4 @@
-/** One presentation: the capture and the challenge of the product, fed with frames that were filmed and read before. */
+/** One presentation: the product's capture and challenge, fed with frames that were filmed and read beforehand. */
 import {
   type CaptureGoal,
   captureFrontal,
@@ -26,17 +26,17 @@ export interface Footage {
 export interface Course {
   outcome: 'passed' | 'not_captured' | 'late' | ChallengeFault;
   score: number | null;
-  /** From the first instruction of the challenge to its end, by the frames' clock. */
+  /** Time from the first instruction of the challenge to its end on the frames' clock, ms. */
   ms: number;
 }
 
-/** Ten frames a second are judged; a camera that gives 30 is asked for every third. */
+/** Ten frames a second are judged. A camera that delivers 30 is asked for every third. */
 const FRAME_MS = 100;
-/** From the instruction to the movement. */
+/** Time from the instruction to the movement. */
 const REACTION_MS = 350;
 const MOST_CAPTURE_FRAMES = 60;
 
-/** @param obey what is done on being told a movement; by default what is told */
+/** @param obey the movement that is made when asked for `told`; by default the same */
 export function present(
   footage: Footage,
   goal: CaptureGoal,
@@ -66,13 +66,14 @@ export function present(
   for (;;) {
     const step = takeChallengeReading(state, queue.shift() ?? front(), nowMs, rules);
     state = step.state;
-    // What has a fault passes no more; the product goes on asking, and tells nothing until all movements are made.
+    // A challenge with a fault can no longer pass. The product goes on asking, and reveals nothing until all movements
+    // are made.
     if (step.outcome !== 'running' || state.faults.length > 0) {
       const outcome = step.outcome === 'passed' ? 'passed' : (state.faults[0] ?? 'late');
       return { outcome, score: headScore(state.shape), ms: nowMs - startMs };
     }
     nowMs += FRAME_MS;
-    // Told, or not seen the first time: after a moment the movement is made, and made again while it is asked for.
+    // When a movement is asked for, it is made after a moment, and again as long as it has not been seen.
     if (state.stage === 'move' && queue.length === 0) {
       const waiting = told === state.done ? 4 : Math.ceil(REACTION_MS / FRAME_MS);
       told = state.done;

@@ -3,12 +3,12 @@ import { clopperPearson } from '../../src/domain/clopper-pearson.ts';
 export interface Row {
   id: string;
   title: string;
-  /** What the row rests on: simulation, or pictures of the real. */
+  /** What the row is based on: simulation, or real pictures. */
   rests: 'rendered' | 'pictures';
-  /** Presentations, and how many of them came out the wrong way: attacks accepted, people refused. */
+  /** Number of presentations, and how many of them came out wrong: attacks accepted, people refused. */
   presentations: number;
   wrong: number;
-  /** Footages (portraits) that the presentations are drawn from: fewer independent ones than presentations. */
+  /** Number of footages (portraits) that the presentations are made from. Only these are independent. */
   subjects: number;
   target: string;
   note: string;
@@ -21,10 +21,11 @@ export interface Report {
   threshold: number;
   attacks: Row[];
   living: Row[];
-  /** ms of a passed challenge, median and 95 %. */
+  /** Duration of a passed challenge, median and 95th percentile, ms. */
   tookMs: readonly [number, number] | null;
 }
 
+/** The report in Markdown. */
 export function reportText(report: Report): string {
   const { attacks, living, tookMs } = report;
   const took = tookMs

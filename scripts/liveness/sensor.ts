@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Random } from '../random.ts';
 import { FRAME } from './webcam.ts';
 
-/** A length without small factors: the pattern does not repeat in step with rows. */
+/** A length without small factors, so that the pattern does not repeat in step with rows. */
 const NOISE_LENGTH = 1_000_003;
 const noise = new Int8Array(NOISE_LENGTH);
 
@@ -11,17 +11,17 @@ export interface Sensor {
   noise: number;
   /** Blur from the lens and from movement while the shutter is open, px. */
   blur: number;
-  /** The quality of the JPEG. */
+  /** Quality of the JPEG. */
   quality: number;
 }
 
-/** 16 steps of noise to one standard deviation. */
+/** One standard deviation is 16 steps of the stored noise. */
 function fillNoise(random: Random): void {
   for (let i = 0; i < NOISE_LENGTH; i++)
     noise[i] = Math.max(-127, Math.min(127, Math.round(16 * random.normal())));
 }
 
-/** Turns the scene into a camera picture: blurred, noisy, as a JPEG. Changes `pixels`. */
+/** Turns the scene into a camera picture: blurred, noisy, JPEG. Changes `pixels`. */
 export async function expose(pixels: Uint8Array, sensor: Sensor, random: Random): Promise<Buffer> {
   if (noise[0] === 0 && noise[1] === 0) fillNoise(random);
   const raw = { ...FRAME, channels: 3 as const };

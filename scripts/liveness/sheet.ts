@@ -1,12 +1,12 @@
 import { grid, type Picture, type Surface } from '../../src/sandbox/heads/surface.ts';
 
-/** How a sheet is bent: all are developable, paper does not stretch. */
+/** How a sheet is bent. All shapes are developable, because paper does not stretch. */
 export interface Bend {
-  /** The cylinder's radius, cm; infinite: flat. A negative radius bends the edges towards the camera. */
+  /** Radius of the cylinder, cm. Infinite: flat. A negative radius bends the edges towards the camera. */
   radius: number;
-  /** Direction of the cylinder's axis in the sheet: 0 upright, 90 across. */
+  /** Direction of the cylinder's axis in the sheet, degrees: 0 upright, 90 across. */
   axisDeg: number;
-  /** For a cone, the distance of its tip from the face's middle along the axis, cm; infinite: a cylinder. */
+  /** For a cone, the distance of its tip from the face's middle along the axis, cm. Infinite: a cylinder. */
   tip: number;
 }
 
@@ -77,14 +77,14 @@ const onCylinder = (across: number, along: number, r: number): [number, number, 
   along,
 ];
 
-/** A cone whose radius of curvature is `r` where the face's middle lies, its tip above. */
+/** Maps a place on the sheet to a cone whose radius of curvature is `r` at the face's middle, with its tip above. */
 function onCone(across: number, along: number, r: number, tip: number): [number, number, number] {
   const slope = Math.atan2(Math.abs(r), tip);
   const [sin, cos] = [Math.sin(slope), Math.cos(slope)];
   const slant = Math.hypot(across, along + tip);
   const angle = Math.atan2(across, along + tip) / sin;
   const ring = slant * sin;
-  // From the axis of the cone into the plane that touches it in the middle of the face.
+  // Rotates from the cone's axis into the plane that touches the cone in the middle of the face.
   const out = ring * Math.cos(angle);
   const down = slant * cos;
   const touching = out * sin + down * cos;

@@ -24,7 +24,7 @@ type Ways = Record<Movement, Pose>;
 /** Distance between the eyes of a living head, cm. */
 const EYES_CM = 6.3;
 
-/** A living head of its own shape and distance. */
+/** Films a living head with its own shape and distance. */
 export async function livingFootage(
   engine: FaceEngine,
   mesh: Network,
@@ -45,7 +45,7 @@ export async function livingFootage(
   });
   const turned = (movement: Movement): Pose => {
     const [yaw, pitch] = TURNS[movement];
-    // People never turn about one axis alone.
+    // People never turn about only one axis.
     const aside = random.between(-5, 5);
     const far = random.between(0.85, 1.2);
     return yaw === 0 ? [aside, pitch * far] : [yaw * far, aside];
@@ -60,7 +60,10 @@ export const forEachMovement = <T>(of: (movement: Movement) => T): Record<Moveme
   look_down: of('look_down'),
 });
 
-/** The best motion for each movement, by what passes most often for these portraits and then by the score. */
+/**
+ * Finds the best motion for each movement: the one that passes most often with these portraits, then the one with the
+ * best score.
+ */
 export async function searchMotions(
   engine: FaceEngine,
   instrument: Instrument,
@@ -91,7 +94,7 @@ export async function searchMotions(
   );
 }
 
-/** What the challenge would make of it: far below 0 where it is not seen as the movement. */
+/** How the challenge would rate it. Far below 0 if it is not seen as the movement. */
 function meritOf(movement: Movement, front: Reading, seen: Reading): number {
   if (front.kind !== 'face' || seen.kind !== 'face') return -10;
   const rotation = {
@@ -120,6 +123,7 @@ function reachedShare(movement: Movement, { yaw, pitch }: { yaw: number; pitch: 
   }[movement];
 }
 
+/** Films an instrument with this portrait, making each movement with the motion found for it. */
 export async function instrumentFootage(
   engine: FaceEngine,
   instrument: Instrument,

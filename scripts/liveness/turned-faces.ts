@@ -1,6 +1,7 @@
 /**
- * How alike a turned face and the same person's front are, and a stranger's: what the challenge's threshold for the face
- * at the end of a movement rests on. Heads are rendered; LFW pictures are of other days than their fronts; films are real.
+ * How similar a turned face and the same person's front are, and a stranger's. The challenge's threshold for the face
+ * at the end of a movement is based on it. Heads are rendered; LFW pictures and their fronts are from different days;
+ * films are real.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -21,7 +22,7 @@ import { type Collections, lfwPerson, portraitsOf } from './people.ts';
 import { livingFootage } from './subjects.ts';
 import { turnedPictures } from './turned-pictures.ts';
 
-/** One movement of one person: the fronts' average, and the frames at the movement's end. */
+/** One movement of one person: the average of the fronts, and the frames at the movement's end. */
 interface Turn {
   person: string;
   front: Float32Array;
@@ -32,6 +33,12 @@ const FRONTS = 3;
 const RATES = [0.1, 0.05, 0.03, TURNED_FACE_FMR, 1e-3];
 const FILM_FPS = 10;
 
+/**
+ * Prints the similarity of turned faces to their own and to strangers' fronts, and the error rates at several
+ * thresholds.
+ * @param given `people`: number of rendered heads; `clips`: folder with films, skipped if missing; `say`: receives
+ *   progress
+ */
 export async function printTurnedFaces(
   engine: FaceEngine,
   mesh: Network,
@@ -58,7 +65,7 @@ export async function printTurnedFaces(
       `  cosine, own 1 % ${at(own, 0.01)}, 5 % ${at(own, 0.05)}, median ${at(own, 0.5)}; ` +
         `strangers median ${at(others, 0.5)}, 99 % ${at(others, 0.99)}\n`,
     );
-    // Two films may be of one person: nobody there is known to be a stranger.
+    // Two films may show the same person, so no pair there is known to be strangers.
     const known = title !== 'films';
     for (const rate of RATES) {
       const least = scoreAtFmr(calibration, rate);
@@ -106,7 +113,7 @@ async function renderedTurns(
   return turns;
 }
 
-/** Frames as far from the front as the challenge asks for, in any direction. */
+/** Frames turned from the front as far as the challenge asks, in any direction. */
 function turnOf(person: string, fronts: readonly FaceReading[], frames: readonly FaceReading[]): Turn[] {
   const templates = fronts.flatMap((f) => f.template ?? []).slice(0, FRONTS);
   if (templates.length === 0) return [];
@@ -128,7 +135,7 @@ async function lfwTurns(engine: FaceEngine, { lfw }: Collections): Promise<Turn[
   return turns;
 }
 
-/** Each run of turned frames in a film is a movement; the front is what most of the film shows. */
+/** Each run of turned frames in a film is a movement. The front is the pose that most of the film shows. */
 async function filmedTurns(engine: FaceEngine, clips: string): Promise<Turn[]> {
   if (!existsSync(clips)) return [];
   const turns: Turn[] = [];

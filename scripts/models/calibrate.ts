@@ -1,9 +1,10 @@
 /**
- * Measures score ↔ false match rate of a pack on pictures of known people, with the engine as it is:
- *   node scripts/models/calibrate.ts <pack> <folder> [--films <folder>] [--data <dataDir>] [--source <text>] [--keep <folder>] [--write]
- * The folder has one folder per person; a `pairs.csv` in it (fold,first,second,mated) is scored too. `--write`
- * puts the result into models/packs/<pack>.json. What the thresholds are worth on other people is measured by
- * `npm run accuracy -- … --held-out 10`.
+ * Measures the false match rates of a pack's scores on pictures of known people, with the engine as it is:
+ *   node scripts/models/calibrate.ts <pack> <folder> [--films <folder>] [--data <dataDir>] [--source <text>] [--keep
+ *   <folder>] [--write]
+ * The folder has one folder per person. If it has a `pairs.csv` (fold,first,second,mated), that is scored too.
+ * `--write` writes the result to models/packs/<pack>.json. `npm run accuracy -- … --held-out 10` measures the
+ * thresholds on other people.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -59,7 +60,10 @@ async function main(): Promise<void> {
   if (values.write) writeCalibration(name, calibration);
 }
 
-/** Of templates that do not say it: shorter than of any filmed visit, since the films show five people only. */
+/**
+ * Mean length assumed for templates that have none recorded: shorter than in any filmed visit, since the films show
+ * only five people.
+ */
 function shortestVisit(lengths: readonly number[]): number {
   const at = (share: number) => lengths[Math.floor(share * (lengths.length - 1))];
   if (lengths.length === 0) return UNKNOWN_MEAN_LENGTH;
@@ -90,7 +94,7 @@ function measure(faces: readonly FaceRead[], source: string, unknownMeanLength: 
   return { ...calibration, effects };
 }
 
-/** The pairs that publications use; a pair counts when both pictures gave a template. */
+/** Prints the results for the pairs that publications use. A pair counts if both pictures gave a template. */
 function printPairs(
   folder: string,
   samples: readonly Sample[],

@@ -1,6 +1,6 @@
 /**
- * Writes size, sha256 and self-check outputs of a network into its model.json. For whoever changes the converter
- * or adds a network, after having looked at what changed and why:
+ * Writes size, sha256 and self-check outputs of a network to its model.json. Run it after changing the converter or
+ * adding a network, once you have examined what changed and why:
  *   node scripts/models/pin.ts models/<name> <file.onnx>
  */
 import { createHash } from 'node:crypto';
@@ -9,9 +9,13 @@ import { join } from 'node:path';
 import { runOnRamp } from '../../src/engine/install/self-check.ts';
 import type { ModelManifest } from '../../src/engine/packs/manifest.ts';
 
-/** Enough to tell networks apart, few enough to read. */
+/** Enough to distinguish networks, and few enough to read. */
 const keptOutputs = 64;
 
+/**
+ * Rewrites the manifest in the folder.
+ * @returns the new manifest
+ */
 export async function pin(folder: string, onnxPath: string): Promise<ModelManifest> {
   const manifestPath = join(folder, 'model.json');
   const manifest: ModelManifest = JSON.parse(readFileSync(manifestPath, 'utf8'));
@@ -24,7 +28,7 @@ export async function pin(folder: string, onnxPath: string): Promise<ModelManife
   return manifest;
 }
 
-/** Indented, but each row of numbers on one line. */
+/** Indented JSON with each row of numbers on one line. */
 function readable(manifest: ModelManifest): string {
   const indented = JSON.stringify(manifest, null, 2);
   return indented.replace(/\[\s+([-\d.e,\s]+?)\s+\]/g, (_, row: string) => `[${row.replace(/\s+/g, ' ')}]`);

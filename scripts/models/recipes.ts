@@ -1,4 +1,4 @@
-/** The sources of the networks' weights and how they become ONNX. */
+/** Where the networks' weights come from and how they are converted to ONNX. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { espdlToOnnx } from '../../src/engine/convert/espdl-to-onnx.ts';
@@ -10,7 +10,9 @@ import { tfjsToOnnx } from './convert/tfjs-to-onnx.ts';
 export interface Recipe {
   /** Folder below models/. */
   model: string;
-  /** Below node_modules/: the JSON file; its weights lie beside it. Or the whole path of a published file. */
+  /**
+   * Path in node_modules/ of the JSON file, with its weights in the same folder. Or the full path of a published file.
+   */
   source: string;
   convert(sourcePath: string): Uint8Array;
 }
@@ -34,7 +36,7 @@ export const recipes: readonly Recipe[] = [
   {
     model: 'detect-blazeface',
     source: '@vladmandic/human/models/blazeface.json',
-    /** The number is the stride of the anchor grid, px: 16×16 cells with 2 anchors, 8×8 with 6. */
+    /** The number in each name is the stride of the anchor grid, px: 16×16 cells with 2 anchors, 8×8 with 6. */
     convert: (path) =>
       tfjsToOnnx(path, {
         Identity: 'scores_16',

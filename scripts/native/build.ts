@@ -1,4 +1,6 @@
-/** Builds the native search where there is a C compiler. Where not, the TypeScript one serves: no failure. */
+/**
+ * Builds the native search if there is a C compiler. Without one the TypeScript search is used, so this does not fail.
+ */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { libraryName } from '../../src/search/library-name.ts';
@@ -10,7 +12,7 @@ const problem = compiler
   ? compile(compiler, LIBRARY_FLAGS, output)
   : 'no C compiler (CC, cc, gcc, clang) was found';
 if (problem !== null) {
-  // A library of other sources would be worse than none.
+  // A library built from other sources would be worse than none.
   rmSync(output, { force: true });
   process.stderr.write(
     `native search: ${problem.trim()}\nnative search: not built; the TypeScript search serves, slower.\n`,

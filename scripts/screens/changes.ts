@@ -2,17 +2,17 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** A picture that is not as the last run left it. */
+/** A picture that differs from the last run's. */
 export interface Change {
   file: string;
   kind: 'changed' | 'new' | 'gone';
-  /** Of the picture's pixels, 0 to 1; 1 where only one of the two runs has it. */
+  /** Share of the picture's pixels that differ, 0 to 1. 1 if only one of the two runs has the picture. */
   share: number;
 }
 
-/** Shades of anti-aliased letters differ from run to run by less than this, of 255. */
+/** Anti-aliasing of letters varies between runs by less than this, of 255. */
 const SAME_WITHIN = 32;
-/** Three pictures beside each other are read at this width, px. */
+/** Width for three pictures side by side, px. */
 const SHEET_WIDTH = 1800;
 const MARKED = [214, 28, 60] as const;
 
@@ -20,7 +20,7 @@ const picturesIn = (folder: string): string[] =>
   existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.png')) : [];
 
 /**
- * Puts the pictures of the last run aside, to be compared with.
+ * Moves the pictures of the last run aside for comparison.
  * @param retaken the files that are about to be written; undefined: all of them
  */
 export function putAside(folder: string, before: string, retaken?: readonly string[]): void {
@@ -32,7 +32,7 @@ export function putAside(folder: string, before: string, retaken?: readonly stri
 }
 
 /**
- * Compares what a run took with what the last one left, and draws before, after and difference of each that changed,
+ * Compares the pictures of this run with the last one's, and draws before, after and difference of each that changed,
  * in `folder/changed`.
  * @returns the most changed first; nothing after the very first run
  */
@@ -58,7 +58,7 @@ export async function findChanges(
   return changes.toSorted((a, b) => b.share - a.share || a.file.localeCompare(b.file));
 }
 
-/** @returns which share of the pixels differs; where any does, `to` shows before, after and where. */
+/** @returns the share of pixels that differ. If any do, `to` shows before, after and where. */
 async function differ(before: string, after: string, to: string): Promise<number> {
   const [a, b] = await Promise.all([size(before), size(after)]);
   const width = Math.max(a.width, b.width);
@@ -73,7 +73,7 @@ async function differ(before: string, after: string, to: string): Promise<number
       Math.abs(at(was, i + 2) - at(is, i + 2)),
     );
     if (apart > SAME_WITHIN) changed++;
-    // Unchanged parts stay visible as a shadow, so that the position of a change on the page is clear.
+    // Unchanged parts stay faintly visible, so that the position of a change on the page is clear.
     for (let c = 0; c < 3; c++)
       marked[i + c] = apart > SAME_WITHIN ? at(MARKED, c) : 255 - ((255 - at(is, i + c)) >> 2);
   }
@@ -93,7 +93,7 @@ async function size(path: string): Promise<Size> {
   return { width, height };
 }
 
-/** A shorter picture is filled up with white: a page that grew has changed where it grew. */
+/** A shorter picture is padded with white, so a page that grew differs where it grew. */
 const pixels = (path: string, of: Size, width: number, height: number): Promise<Buffer> =>
   sharp(path)
     .flatten({ background: '#ffffff' })

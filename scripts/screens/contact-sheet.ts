@@ -11,7 +11,7 @@ export interface Photograph {
   file: string;
 }
 
-/** One page with all of them, to be looked at in one go; what changed since the last run comes first. */
+/** Writes one page that shows all pictures, with changes since the last run first. */
 export function writeContactSheet(
   folder: string,
   photographs: readonly Photograph[],

@@ -8,7 +8,10 @@ const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'pictures');
 const PHONE = { width: 360, height: 700 };
 const GAP = 24;
 
-/** The README's two: a registration side by side, and the console's first page. No recognisable real person. */
+/**
+ * The README's two pictures: a registration side by side, and the console's first page. Neither shows a recognisable
+ * real person.
+ */
 export async function makeReadmePictures(browser: Browser, site: Site): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
   const english = { locale: 'en-GB', permissions: ['camera'] };
@@ -25,7 +28,7 @@ export async function makeReadmePictures(browser: Browser, site: Site): Promise<
   await Promise.all([phone.close(), desktop.close()]);
 }
 
-/** Tutorial, capture, result. */
+/** Tutorial, capture and result. */
 async function registration(page: Page, site: Site): Promise<Buffer[]> {
   const change = { auto_redirect: false, expires: 600 };
   const { body } = await site.appliance.issue('register_sessions', site.faceless, change);

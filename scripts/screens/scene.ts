@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import type { Site } from './site.ts';
 
-/** Widths and heights that people meet: a phone, a kiosk upright and on its side, a desk. */
+/** Screen sizes that people use, px: a phone, a kiosk in portrait and landscape, a desktop. */
 export const SIZES = {
   phone: { width: 390, height: 844 },
   kiosk: { width: 1080, height: 1920 },
@@ -21,15 +21,15 @@ export interface Shot {
   size: SizeName;
 }
 
-/** A screen in one of its states. A new one is a new line of a table: scenes-*.ts. */
+/** A screen in one of its states. To add one, add a line to a table in scenes-*.ts. */
 export interface Scene {
   area: 'capture' | 'kiosk' | 'console';
   name: string;
-  /** Default: those of the area. */
+  /** Default: the sizes of the area. */
   sizes?: readonly SizeName[];
-  /** Ends with a result: the person is not asked to move (Site.withoutMovements). */
+  /** The scene ends with a result, so the person is not asked to move (Site.withoutMovements). */
   still?: boolean;
-  /** In the dark as well. */
+  /** Takes the scene in dark mode too. */
   dark?: boolean;
   /** Takes the whole page, however long it is. */
   whole?: boolean;
@@ -37,7 +37,7 @@ export interface Scene {
   fresh?: boolean;
   /** Needs a site of several appliances; skipped if this machine has no PostgreSQL. */
   several?: boolean;
-  /** Signed in as an administrator; default: in the console. */
+  /** Whether an administrator is signed in. Default: only in the console. */
   signedIn?: boolean;
   show(shot: Shot): Promise<void>;
 }

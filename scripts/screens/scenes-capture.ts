@@ -21,7 +21,7 @@ const ending = (name: string, show: (shot: Shot) => Promise<unknown>): Scene => 
 const phase = (page: Page, name: string) =>
   page.locator(`[data-phase="${name}"]`).waitFor({ timeout: 30_000 });
 
-/** Imitates the browser without a usable camera. The code is text because it runs in the page. */
+/** Imitates a browser without a usable camera. The code is text because it runs in the page. */
 const withoutCamera = (error: string): string =>
   `navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', '${error}'));`;
 
@@ -32,7 +32,7 @@ const cameraHelp = (name: string, error: string): Scene =>
     await phase(shot.page, 'camera_help');
   });
 
-/** A link that does not open: the words are there a moment after the page. */
+/** A link that does not open. The text appears a moment after the page. */
 const refused = (name: string, show: (shot: Shot) => Promise<unknown>): Scene =>
   scene(`url-${name}`, async (shot) => {
     await show(shot);

@@ -13,7 +13,7 @@ const settled = async (page: Page): Promise<void> => {
 };
 const open = async (shot: Shot, path: string): Promise<Page> => {
   await go(shot, path);
-  // A blank page is no screen.
+  // A blank page must not count as a screen.
   await shot.page.locator('main h1').first().waitFor();
   await settled(shot.page);
   return shot.page;
@@ -23,7 +23,7 @@ const press = async (page: Page, name: RegExp): Promise<void> => {
   await page.getByRole('button', { name }).first().click();
 };
 
-/** Every area as it opens: a new one is photographed without a word here. */
+/** Every area as it opens, so that a new area is photographed without a change here. */
 const areas: Scene[] = AREAS.filter(({ id }) => id !== 'welcome').map(({ id }) => ({
   area: 'console',
   name: `area-${id}`,
@@ -40,7 +40,7 @@ const scene = (name: string, show: (shot: Shot) => Promise<unknown>): Scene => (
   show: async (shot) => void (await show(shot)),
 });
 
-/** A dialog covers what is on the screen, not the whole page. */
+/** A dialog covers the visible screen, not the whole page. */
 const dialog = (name: string, show: (shot: Shot) => Promise<unknown>): Scene => ({
   ...scene(name, show),
   whole: false,
@@ -155,7 +155,7 @@ const people: Scene[] = [
   }),
 ];
 
-/** Opens the oldest review, both pictures shown. */
+/** Opens the oldest review, with both pictures shown. */
 const openReview = async (shot: Shot): Promise<Page> => {
   const page = await open(shot, 'reviews');
   await press(page, /Start reviewing|確認を始める/);
@@ -181,7 +181,7 @@ const reviews: Scene[] = [
       await press(page, /^Keyboard|^キー操作/);
       await page.getByRole('dialog').waitFor();
     }),
-    // A phone has no keys, and does not offer to explain them.
+    // Phones have no keyboard, and the page does not offer to explain shortcuts there.
     sizes: ['desktop'],
   },
   scene('overview-month', (shot) => open(shot, 'overview?range=30d')),
@@ -193,7 +193,7 @@ const settings: Scene[] = SETTING_GROUPS.map((group) =>
   scene(`settings-${group}`, (shot) => open(shot, `settings?group=${group}`)),
 );
 
-/** The steps of the first run after the account, which the first day shows. */
+/** The steps of the setup wizard that follow the account, on a site's first day. */
 const wizard: Scene[] = ['address', 'data-key', 'movements', 'camera', 'key', 'done'].map((name, i) =>
   scene(`welcome-${name}`, async (shot) => {
     const page = await open(shot, 'welcome');

@@ -15,7 +15,7 @@ const at = (page: Page, phase: string) =>
   page.locator(`[data-phase="${phase}"]`).waitFor({ timeout: 60_000 });
 const press = (page: Page, selector: string) => page.locator(selector).first().click();
 
-/** Paired by a code, before nobody. */
+/** A kiosk paired with a code, with nobody in front of it. */
 async function paired(page: Page, { site, size }: Shot, into = 'attract'): Promise<void> {
   const { code } = await site.admin('POST', '/kiosks', { name: `Screen ${size}` });
   await page.goto(`${site.url}/kiosk#pair=${code}`);
@@ -45,7 +45,7 @@ async function agreed(page: Page, shot: Shot): Promise<void> {
   await at(page, 'consent');
 }
 
-/** As on a screen whose camera is not plugged in. As text: it runs in the page. */
+/** Imitates a screen whose camera is not plugged in. The code is text because it runs in the page. */
 const NO_CAMERA = `navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotFoundError'));
 navigator.mediaDevices.enumerateDevices = () => Promise.resolve([]);`;
 
@@ -79,7 +79,7 @@ export const KIOSK_SCENES: readonly Scene[] = [
   scene('capture', async (page, shot) => {
     await ready(page, shot);
     await press(page, '[data-phase="ready"] .press:not(.outlined)');
-    // An instant of it: it is over in a second.
+    // The scene is caught while it lasts, which is about a second.
     await page.locator('[data-instruction]').waitFor({ timeout: 60_000 });
   }),
   {

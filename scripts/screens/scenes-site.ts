@@ -1,4 +1,4 @@
-/** The console's area Site, where there are several appliances: who is there, who joins, who is taken out. */
+/** The console's area Site with several appliances: members, one that joins, one that is removed. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,13 +32,13 @@ async function token(shot: Shot): Promise<string> {
   return (await shown.textContent()) ?? '';
 }
 
-/** An appliance asks to be let in, and is refused when its digits were photographed. */
+/** An appliance asks to join. It is refused after its digits have been photographed. */
 async function digits(shot: Shot): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'omote-newcomer-'));
   const text = await token(shot);
   renamed(folder, '東玄関 East door');
   const host = readConfig({ OMOTE_DATA_DIR: folder, OMOTE_DATABASE_URL: shot.site.databaseUrl });
-  // The next picture refuses it; the site's end, the last one.
+  // The next scene refuses it. In the last scene, the end of the site does.
   void joinSite(host, text, () => undefined)
     .catch(() => undefined)
     .finally(() => rmSync(folder, { recursive: true, force: true }));

@@ -11,23 +11,23 @@ import { emptyFrame } from '../sample-people.ts';
 
 const PASSWORD = 'kaze-hikaru-miyako-27';
 
-/** The longest that an integrator may choose. */
+/** The longest ID that an integrator can choose. */
 const LONG_ID = `very-long-linkage-id-${'0123456789'.repeat(10)}`.slice(0, 100);
 
-/** A site with a history, all of it made by the running product; its people are drawings. */
+/** A site with a history, all of it created by the running product. Its people are drawings. */
 export class Site {
   readonly appliance: Appliance;
   /** An administrator's session cookie. */
   cookie = '';
   people: string[] = [];
-  /** The Auth ID of a person whom the person in front of the camera does not match. */
+  /** Auth ID of a person who does not match the one in front of the camera. */
   stranger = '';
-  /** Registered without a face. */
+  /** Auth ID of a person without a face. */
   faceless = '';
   importId = '';
   deletionId = '';
   sessionId = '';
-  /** The database of a site of several appliances. */
+  /** Database of a site with several appliances. */
   databaseUrl = '';
   readonly #others: (() => Promise<void>)[] = [];
 
@@ -47,7 +47,7 @@ export class Site {
       await Appliance.start({
         OMOTE_SITE_NAME: 'Kita Clinic 北クリニック',
         OMOTE_KIOSK_REGISTERS: 'new',
-        // Drawings resemble each other more than people do: some pairs are to be doubtful.
+        // Drawings resemble each other more than people do. This threshold leaves some pairs doubtful.
         OMOTE_DUPLICATE_FMR: '1e-9',
       }),
     );
@@ -59,7 +59,7 @@ export class Site {
     return site;
   }
 
-  /** Two appliances on one PostgreSQL with its replica; null where this machine has none. */
+  /** Two appliances on one PostgreSQL with a replica. Null if this machine has no PostgreSQL. */
   static async openSeveral(): Promise<Site | null> {
     if (findBinaries() === null) return null;
     const primary = await PostgresServer.start();
@@ -94,7 +94,7 @@ export class Site {
     return answer.body;
   }
 
-  /** Drawn people cannot turn their heads: what is to end well is done meanwhile. */
+  /** Turns head movements off while `work` runs, because drawn people cannot turn their heads. */
   async withoutMovements<T>(work: () => Promise<T>): Promise<T> {
     const change = async (settings: object) => {
       await this.admin('POST', '/me/confirm', { password: PASSWORD });
@@ -148,7 +148,7 @@ export class Site {
     this.faceless = (await this.admin('POST', '/people', { ekyc_id: 'new-0007' })).auth_id;
   }
 
-  /** Sessions of every kind and end. */
+  /** Creates sessions of every kind and outcome. */
   async #use(): Promise<void> {
     const [one = ''] = this.people;
     const issue = async (kind: 'sessions' | 'register_sessions', id: string, change: object = {}) =>
@@ -169,7 +169,7 @@ export class Site {
     this.deletionId = (await this.admin('DELETE', `/people/${gone}`)).process_id;
   }
 
-  /** What is there beside people. */
+  /** Creates everything apart from people. */
   async #keep(): Promise<void> {
     const key = (name: string, rest: object) => this.admin('POST', '/keys', { name, ...rest });
     await key('受付システム', { scopes: ['sessions:write', 'results:read'], allow: ['192.168.10.0/24'] });
@@ -194,7 +194,7 @@ export class Site {
     });
   }
 
-  /** A dry run with every kind of trouble. */
+  /** Creates a dry run of an import with every kind of problem. */
   async #import(): Promise<void> {
     const send = async (method: string, path: string, type: string, body: string | Uint8Array) =>
       await fetch(`${this.url}/admin/v1/imports${path}`, {

@@ -1,6 +1,7 @@
 /**
- * A load balancer small enough to be read: each HTTP request goes to the next appliance that is ready, sockets of pages too.
- * For the demonstration and for tests; a site uses what its IT department knows (docs/site.md).
+ * A load balancer small enough to read: each HTTP request goes to the next appliance that is ready, and so do the
+ * pages' sockets. It is for the demonstration and for tests; a site uses whatever its IT department knows
+ * (docs/site.md).
  */
 import { once } from 'node:events';
 import {
@@ -14,13 +15,16 @@ import {
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** How often appliances are asked whether they are ready; ms. */
+/** Interval at which appliances are checked for readiness, ms. */
 const LOOK_MS = 250;
-/** An appliance that does not answer the probe for this long counts as down; ms. */
+/** An appliance that does not answer the probe for this long counts as down, ms. */
 const SILENCE_MS = 2000;
-/** Errors which prove that a request did not reach an appliance. */
+/** Errors that prove that a request did not reach an appliance. */
 const NOT_REACHED = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT']);
-/** Asked again elsewhere when the answer was cut off: asking twice changes nothing. */
+/**
+ * Methods whose requests are repeated on another appliance if the response was cut off, because repeating them changes
+ * nothing.
+ */
 const SAFE = new Set(['GET', 'HEAD']);
 
 interface Target {
@@ -44,16 +48,19 @@ export class Balancer {
     server.on('upgrade', (request, socket, head) => this.#join(request, socket, head));
   }
 
-  /** On a free port of loopback; it answers 503 until it has somebody to ask. */
+  /** Listens on loopback; port 0 chooses a free port. It responds 503 until it has appliances to forward to. */
   static async start(port = 0): Promise<Balancer> {
-    // The appliances judge the callers, including how long a head or a body may take.
+    // The appliances set the limits for clients, including how long a header or a body may take.
     const server = createServer({ keepAliveTimeout: 60_000, requestTimeout: 0, headersTimeout: 0 });
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
     return new Balancer(server);
   }
 
-  /** From now on these are asked, in turn. @param urls `http://host:port` */
+  /**
+   * Forwards to these appliances from now on, in turn.
+   * @param urls `http://host:port`
+   */
   use(urls: readonly string[]): void {
     this.#targets = urls.map((url) => ({ url: new URL(url), ready: true }));
     clearTimeout(this.#timer);
@@ -78,7 +85,7 @@ export class Balancer {
     this.#timer.unref();
   }
 
-  /** In the order in which they are to be asked. Where none is ready, one of them says why. */
+  /** Appliances in the order to try. If none is ready, one of them explains why. */
   #inTurn(): Target[] {
     const ready = this.#targets.filter((target) => target.ready);
     const asked = ready.length > 0 ? ready : this.#targets;
@@ -104,7 +111,7 @@ export class Balancer {
         response.destroy();
         return;
       }
-      // The body read so far is gone, so only a request without a body can be repeated.
+      // The part of the body read so far is gone, so only a request without a body can be repeated.
       const again =
         bodyless(request) && (SAFE.has(request.method ?? '') || NOT_REACHED.has(error.code ?? ''));
       if (again && others.length > 0) this.#pass(request, response, others);
@@ -115,7 +122,7 @@ export class Balancer {
     else request.pipe(asked);
   }
 
-  /** A page's socket: bytes go to and fro once the appliance has agreed. */
+  /** A page's socket: bytes are passed both ways once the appliance has accepted it. */
   #join(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const [target] = this.#inTurn();
     if (target === undefined) {

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 
 const OPENERS: Partial<Record<NodeJS.Platform, string>> = { linux: 'xdg-open', darwin: 'open' };
 
-/** Whether somebody sits at this host who would see a browser. */
+/** Whether this host has a display where a browser would be visible. */
 const hasDisplay = ({ DISPLAY, WAYLAND_DISPLAY }: NodeJS.ProcessEnv): boolean =>
   process.platform !== 'linux' || Boolean(DISPLAY || WAYLAND_DISPLAY);
 
-/** Opens pages in the browser of whoever sits at this host. Resolves to false where there is none. */
+/** Opens pages in this host's browser. Resolves to false if there is no display. */
 export async function openInBrowser(...urls: string[]): Promise<boolean> {
   const opener = OPENERS[process.platform];
   if (!opener || !hasDisplay(process.env)) return false;

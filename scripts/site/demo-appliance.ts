@@ -11,7 +11,7 @@ const MAIN = join(ROOT, 'src/shells/headless/main.ts');
 const WITH_PARENT = pathToFileURL(join(import.meta.dirname, 'ends-with-parent.ts')).href;
 const READY = 'Stop with Ctrl+C.';
 
-/** One appliance of the demonstration: a process on a port and a folder that it keeps. */
+/** One appliance of the demonstration: a process with its own port and folder. */
 export class DemoAppliance {
   readonly name: string;
   readonly url: string;
@@ -27,7 +27,10 @@ export class DemoAppliance {
     this.#env = { ...env, OMOTE_DATA_DIR: folder, OMOTE_PORT: String(port) };
   }
 
-  /** Not started yet. @param dataKey the site's, base64 */
+  /**
+   * Prepares an appliance without starting it.
+   * @param dataKey the site's data key, base64
+   */
   static async prepared(
     name: string,
     folder: string,
@@ -36,7 +39,7 @@ export class DemoAppliance {
   ): Promise<DemoAppliance> {
     mkdirSync(folder, { mode: 0o700 });
     writeFileSync(join(folder, 'data.key'), `${dataKey}\n`, { mode: 0o600 });
-    // Else all of them are called like this host.
+    // Otherwise all of them would be named after this host.
     renamed(folder, name);
     return new DemoAppliance(name, folder, await freePort(), env);
   }
@@ -45,7 +48,10 @@ export class DemoAppliance {
     return this.#child !== null;
   }
 
-  /** Resolves when it serves. @throws with what it said */
+  /**
+   * Resolves when it is ready.
+   * @throws Error with its output
+   */
   async start(): Promise<void> {
     if (this.#child) return;
     this.#out = '';
@@ -70,7 +76,7 @@ export class DemoAppliance {
     await ready.promise;
   }
 
-  /** The value after this name in the banner of the latest start. */
+  /** The value next to this name in the banner of the latest start. */
   told(name: string): string {
     return new RegExp(`^  ${name} +(\\S+)`, 'm').exec(this.#out)?.[1] ?? '';
   }

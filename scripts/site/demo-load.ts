@@ -18,7 +18,10 @@ export class DemoLoad {
     this.#key = key;
   }
 
-  /** Works for so long, then asks for everything that was acknowledged. @returns a sentence, and whether nothing is lost */
+  /**
+   * Sends requests for this many seconds, then reads back everything that was acknowledged.
+   * @returns a sentence, and whether everything was kept
+   */
   async run(seconds: number): Promise<{ text: string; kept: boolean }> {
     const until = performance.now() + seconds * 1000;
     await Promise.all(
@@ -52,7 +55,7 @@ export class DemoLoad {
     this.#sessions.push(session.body.svc_auth_session_id ?? 'none');
   }
 
-  /** Made again with the same Idempotency-Key until somebody answers, as a careful integrator does. */
+  /** Repeats the call with the same Idempotency-Key until it is answered, as a careful client does. */
   async #call(
     method: string,
     path: string,

@@ -11,7 +11,10 @@ import { clearLeftovers, newSiteFolder } from './leftovers.ts';
 const DATABASE = 'postgres';
 const ANSWERS_WITHIN_MS = 1500;
 
-/** Three appliances, a PostgreSQL with its replica, and a load balancer, all on loopback and in a folder that goes with them. */
+/**
+ * Three appliances, a PostgreSQL with its replica, and a load balancer, all on loopback. Their folder is removed at the
+ * end.
+ */
 export class DemoSite {
   readonly appliances: DemoAppliance[];
   readonly balancer: Balancer;
@@ -70,7 +73,7 @@ export class DemoSite {
     return this.appliances[0].told('API key');
   }
 
-  /** One-time; each appliance has one of its own. */
+  /** A one-time link. Each appliance has its own. */
   get consoleLink(): string {
     return this.appliances[0].told('Console');
   }
@@ -79,7 +82,10 @@ export class DemoSite {
     return new DemoLoad(this.balancer.url, key).run(seconds);
   }
 
-  /** Kills the primary and makes the replica the primary, as IT would. @returns how long nobody decided anything, ms */
+  /**
+   * Kills the primary and promotes the replica, as an IT department would.
+   * @returns how long no appliance made decisions, ms
+   */
   async killPrimary(): Promise<number> {
     const startedMs = performance.now();
     await this.#primary.kill();
@@ -89,7 +95,7 @@ export class DemoSite {
     return performance.now() - startedMs;
   }
 
-  /** Makes the killed primary's place a replica's, so that the next failover may come. */
+  /** Makes a new replica in place of the killed primary, so that the next failover can happen. */
   async rebuildReplica(): Promise<void> {
     const { port } = this.#primary;
     await this.#primary[Symbol.asyncDispose]();

@@ -1,4 +1,7 @@
-/** Loaded before an appliance of the demonstration: when the demonstration ends, however it does, the appliance ends as if it were asked to. */
+/**
+ * Preloaded into each appliance of the demonstration: however the demonstration ends, the appliance then stops in
+ * order.
+ */
 process.stdin.resume();
 process.stdin.once('close', () => process.kill(process.pid, 'SIGTERM'));
 process.stdin.once('error', () => undefined);

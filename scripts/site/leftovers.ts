@@ -4,16 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const PREFIX = 'omote-site-';
-/** In the folder: whose it is. */
+/** Name of the file in the folder that holds the owner's process ID. */
 const OWNER = 'process';
 
+/** Creates a temporary folder that this process owns. */
 export function newSiteFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), PREFIX));
   writeFileSync(join(folder, OWNER), String(process.pid));
   return folder;
 }
 
-/** Ends appliances and removes folders of demonstrations that are no more. @returns the folders */
+/**
+ * Kills the appliances and removes the folders of demonstrations that no longer run.
+ * @returns the folders
+ */
 export function clearLeftovers(root = tmpdir()): string[] {
   const left = readdirSync(root)
     .filter((name) => name.startsWith(PREFIX))
@@ -29,7 +33,7 @@ export function clearLeftovers(root = tmpdir()): string[] {
   return left;
 }
 
-/** The process of the folder's service.json, if it is still what is meant: numbers are given again. */
+/** Kills the process named in the folder's service.json if it still is that appliance: process IDs are reused. */
 function endAppliance(folder: string): void {
   const pid = read(join(folder, 'service.json'), (text) => (JSON.parse(text) as { pid: number }).pid);
   const isOurs =

@@ -13,7 +13,7 @@ import { hostKioskCode } from '../flows/kiosks/kiosk-pairing.ts';
 import { noteNewDefault } from '../flows/site/challenge-notice.ts';
 import type { Stored } from '../flows/stored.ts';
 import { lockFolder, settleSwap, walState } from '../store/store.ts';
-import type { AskedRestore } from './backup/open-restore.ts';
+import type { RequestedRestore } from './backup/open-restore.ts';
 import type { Config } from './config.ts';
 import { dataKeyOfService } from './data-key/data-key.ts';
 import { keepNextKey } from './data-key/next-key.ts';
@@ -33,45 +33,54 @@ import { serve } from './start/serve.ts';
 
 export interface RunningApp {
   baseUrl: string;
-  /** One-time link into the console; its plain address once somebody has an account. */
+  /** A one-time link to the console, or the console's plain address once an account exists. */
   setupUrl: string;
-  /** The same anew: a link is used up by the console that it opened. */
+  /** A new `setupUrl`: each one-time link works only once. */
   newSetupUrl(): Promise<string>;
-  /** Makes a browser the host's own kiosk; null where the site wants that by the console alone. */
+  /** A code that makes a browser on this host its kiosk; null if the site only pairs kiosks from the console. */
   newKioskCode(): Promise<string | null>;
-  /** The first API key, made when the store has none; shown this once. */
+  /** The first API key, created if the store has none. It is shown only this once. */
   firstKey: string | null;
   pack: FaceEngine['pack'];
   degraded: readonly Degradation[];
   gallery: Pick<Gallery, 'warm' | 'size'>;
-  /** Resolves when everybody can be searched for. */
+  /**
+   * Resolves when the gallery is loaded and an interrupted or requested change of packs has been taken up, or when
+   * `close` stops this.
+   */
   warmed: Promise<void>;
-  /** Resolves when the console asks for a restore: it is put in place while no service runs (run-app.ts). */
-  restoreAsked: Promise<AskedRestore>;
-  /** Lets requests in flight finish, then lets go of everything. */
+  /** Resolves when the console requests a restore, which needs the service stopped (run-app.ts). */
+  restoreAsked: Promise<RequestedRestore>;
+  /** Finishes the requests in flight, then releases everything. */
   close(): Promise<void>;
 }
 
 export interface AppOptions {
   shell: 'headless' | 'electron';
   degraded?: readonly Degradation[];
-  /** Default: from its file. Wiped once it is in use. */
+  /** Default: read from where it is kept (app/data-key). Wiped once it is in use. */
   dataKey?: Uint8Array;
-  /** Where accelerators are tried; default: a child process. */
+  /** Runs the trial of an accelerator; default: in a child process. */
   runProbe?: RunProbe;
   /** Default: the cameras of this host. */
   cameras?: CameraCatalogue;
-  /** What became of the restore that this start ends. */
+  /** The outcome of the restore that led to this start. */
   restored?: RestoreState;
-  /** What makes this appliance a sandbox. */
+  /** Makes this appliance a sandbox. */
   sandbox?: SandboxParts;
-  /** The program of a sandbox, for a process of its own; absent: this shell starts none. */
+  /** The program that runs a sandbox in its own process; absent if this shell can't start one. */
   sandboxProgram?: URL;
-  /** People whose templates are loaded before the service listens, instead of in the background. */
+  /**
+   * The largest number of templates that are loaded before the service listens. A larger gallery loads in the
+   * background.
+   */
   atOnce?: number;
 }
 
-/** Puts the appliance together and serves. @throws Error with a message for people; nothing stays open then. */
+/**
+ * Assembles the appliance and starts serving. A failed start leaves nothing open.
+ * @throws Error with a human-readable message
+ */
 export async function startApp(config: Config, options: AppOptions): Promise<RunningApp> {
   const other = await runningService(config.dataDir);
   if (other)
@@ -79,7 +88,7 @@ export async function startApp(config: Config, options: AppOptions): Promise<Run
       `Omote is already running on ${config.dataDir}: process ${other.pid}, ${other.baseUrl}. ` +
         'Stop it, or choose another folder with OMOTE_DATA_DIR.',
     );
-  // Whatever is opened puts its end here, so that it ends before what it was opened on.
+  // Each opened resource registers its cleanup here; cleanups run newest first.
   const ends = new AsyncDisposableStack();
   try {
     return await start(ends, config, options);
@@ -115,7 +124,7 @@ async function start(ends: AsyncDisposableStack, config: Config, options: AppOpt
     degraded,
   });
   const firstKey = await firstSteps(opened, background);
-  // Of this host, also when issued URLs lead people over the network.
+  // This address leads to this host even if issued URLs use the network address, which `openToNetwork` sets below.
   const { baseUrl } = world.settings;
   const newSetupUrl = () => consoleAddress(world, baseUrl);
   const setupUrl = await newSetupUrl();
@@ -123,7 +132,7 @@ async function start(ends: AsyncDisposableStack, config: Config, options: AppOpt
     writeServiceFile(config.dataDir, { baseUrl, address }),
   );
   await openToNetwork();
-  // The address of a load balancer before all of them tells nobody where this one is.
+  // A configured base URL may be that of a load balancer, which doesn't say where this appliance is.
   world.store.site.announce(config.baseUrl === null ? world.settings.baseUrl : address);
   const { engine, gallery } = world.packs.current();
   log.info({ baseUrl: world.settings.baseUrl, pack: engine.pack.name, gallery: gallery.size }, 'ready');
@@ -151,13 +160,13 @@ function takeFolder(ends: AsyncDisposableStack, folder: string): void {
         'Wait for it or stop it, or choose another folder with OMOTE_DATA_DIR.',
     );
   ends.defer(unlock);
-  // Written last of all, but it stands until the folder is free.
+  // The file is written last but must remain until the folder is unlocked, so its removal is registered here.
   ends.defer(() => removeServiceFile(folder));
   settleSwap(folder);
   releaseReserve(folder);
 }
 
-/** What it tells the others of its site, and what it logs of them. */
+/** How this appliance identifies itself to the others of its site, and how it reacts to their changes. */
 const siteMember = (dataDir: string, log: Logger, replaced: (dataKey: Uint8Array) => void): SiteMember => ({
   node: { ...nodeOf(dataDir), ...nodeKeyOf(dataDir) },
   onFault: (err) => log.error({ err }, 'changes from the site’s other appliances cannot be read'),
@@ -172,7 +181,7 @@ const siteMember = (dataDir: string, log: Logger, replaced: (dataKey: Uint8Array
   },
 });
 
-/** The data key that came is wiped. */
+/** Opens the store, then wipes the bytes of the data key, also those of `options.dataKey`. */
 async function openData(
   ends: AsyncDisposableStack,
   config: Config,
@@ -197,7 +206,7 @@ async function openData(
   return { store, log, dataKey: () => dataKey ?? opened };
 }
 
-/** @returns the first API key, where the store has none */
+/** @returns the first API key, if the store had none */
 async function firstSteps({ world, store, clock, site }: OpenWorld, { writes }: Background) {
   await noteNewDefault(world, !(await store.hasApiKeys()), site.fixedBy.has(SETTINGS.active_challenge.env));
   return writes.problem() === null ? await firstKeyOf(store, clock.nowUs(), keyPrefix(world)) : null;
@@ -216,7 +225,10 @@ function closer(ends: AsyncDisposableStack, log: Logger): () => Promise<void> {
   };
 }
 
-/** Where the console opens: until the first account exists by a link of one use, which needs a write; on a full disk by the plain address. */
+/**
+ * The address that opens the console. Until the first account exists this is a one-time link. Creating one needs a
+ * write, so a full disk leaves only the plain address.
+ */
 async function consoleAddress({ store, clock }: Stored, baseUrl: string): Promise<string> {
   const plain = `${baseUrl}/console`;
   if (!(await firstRun(store))) return plain;
@@ -226,7 +238,7 @@ async function consoleAddress({ store, clock }: Stored, baseUrl: string): Promis
   );
 }
 
-/** For conveniences that a full or read-only disk refuses. */
+/** Runs something optional. Failures, such as a full or read-only disk, are only logged. */
 function tolerate(log: Logger, what: string, run: () => void): void {
   try {
     run();

@@ -3,8 +3,11 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
 /**
- * One line of standard input, without its end; the question goes to stderr, so that stdout is the result alone.
- * @throws Error where standard input ends without a line, or Ctrl+C is pressed: a command that did nothing must not end as if it had
+ * Reads one line from standard input. The question is written to stderr, so that stdout holds only the result.
+ * @param hidden doesn't echo what is typed
+ * @returns the line without its line break
+ * @throws Error if standard input ends without a line or Ctrl+C is pressed: a command that did nothing must not appear
+ * to have succeeded
  */
 export async function askLine(question: string, hidden = false): Promise<string> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -23,5 +26,5 @@ export async function askLine(question: string, hidden = false): Promise<string>
   }
 }
 
-/** As askLine; what is typed is not shown. */
+/** Like askLine, but without echoing what is typed. */
 export const askInSecret = (question: string): Promise<string> => askLine(question, true);

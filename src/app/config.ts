@@ -1,48 +1,48 @@
 import type { Provider } from '../domain/packs/engine-provider.ts';
 import type { Settings } from '../domain/site/settings.ts';
 
-/** Where a sandbox is found, once one is started. */
+/** Where a sandbox listens, once it is started. */
 export interface SandboxConfig {
   host: string;
   /** 0: any free port. */
   port: number;
   /** null: made from host and port. */
   baseUrl: string | null;
-  /** It stops after so many hours without a call. */
+  /** Hours without a call after which the sandbox stops. */
   idleHours: number;
 }
 
-/** What the environment says (OMOTE_*); everything has a default. */
+/** The configuration read from environment variables (OMOTE_*). Everything has a default. */
 export interface Config {
   dataDir: string;
-  /** PostgreSQL, in the place of a database in the data folder; null: that one. May hold a password. */
+  /** URL of PostgreSQL, which may contain a password; null: the database is in the data folder. */
   databaseUrl: string | null;
-  /** Where the console puts backups; null: in the data folder, which a broken disk takes with it. */
+  /** Folder of the console's backups; null: in the data folder, where a failed disk destroys them too. */
   backupDir: string | null;
-  /** Where the heads of the audit log and its JSON lines go; null: in the data folder. */
+  /** Folder of the audit log's heads and JSON lines; null: in the data folder. */
   auditDir: string | null;
   host: string;
   /** 0: any free port. */
   port: number;
-  /** For the network, over TLS, once the site has opened the service to it; 0: any free port. */
+  /** Port for TLS connections from the network, once the site has opened the service to it; 0: any free port. */
   tlsPort: number;
   /** null: made from host and port. */
   baseUrl: string | null;
-  /** The pack of commands that name none, and of a new data folder. */
+  /** The pack used by commands that name none, and by a new data folder. */
   pack: string;
-  /** OMOTE_PACK, a wish that is acted upon once; null: not set. */
+  /** The value of OMOTE_PACK, which is acted upon only once; null: not set. */
   packAsked: string | null;
-  /** null: by the number of cores. */
+  /** Number of engine workers; null: chosen from the number of cores. */
   workers: number | null;
-  /** What may compute the networks, in the order to try; the processor is last. */
+  /** The execution providers to try, in order. The processor is always last. */
   providers: readonly Provider[];
   trustedProxies: string[];
-  /** Further names by which people ask for the service: of a proxy, of a DNS that this host does not know. */
+  /** Additional host names that requests may use, such as a proxy's or one in a DNS that this host doesn't know. */
   hostNames: string[];
   logLevel: string;
   sandbox: SandboxConfig;
-  /** Without `baseUrl`, which is a member of its own above. */
+  /** Settings from the environment, except `baseUrl`, which is a member above. */
   settings: Omit<Settings, 'baseUrl'>;
-  /** Variables of ours that are set. */
+  /** Names of the OMOTE_* variables that are set. */
   given: readonly string[];
 }

@@ -1,7 +1,7 @@
 import { databaseAddress, shownAddress } from '../store/postgres/connection/address.ts';
 import type { Config } from './config.ts';
 
-/** Where PostgreSQL holds what the appliance keeps, some things are not the appliance's to do. */
+/** Work that isn't the appliance's if its data is in PostgreSQL, and what to do instead. */
 const NOT_OURS = {
   backup:
     'must be made with PostgreSQL’s own tools (pg_basebackup or pgBackRest, with WAL archiving). For a portable file, copy ' +
@@ -10,17 +10,17 @@ const NOT_OURS = {
     'of a backup file needs a data folder, but this appliance keeps its data in PostgreSQL; see docs/site.md',
 } as const;
 
-/** For people, without its password; null: the database lies in the data folder. */
+/** The database to show to people, without its password; null: it is in the data folder. */
 export const shownDatabase = ({ databaseUrl }: Pick<Config, 'databaseUrl'>): string | null =>
   databaseUrl === null ? null : `PostgreSQL: ${shownAddress(databaseAddress(databaseUrl))}`;
 
-/** In words, after its name; null: it is ours to do. */
+/** Why the appliance doesn't do this work, phrased to follow its name; null: it does. */
 export const notOurs = (
   { databaseUrl }: Pick<Config, 'databaseUrl'>,
   what: keyof typeof NOT_OURS,
 ): string | null => (databaseUrl === null ? null : NOT_OURS[what]);
 
-/** @throws Error for people */
+/** Refuses work that isn't the appliance's. @throws Error with a human-readable message */
 export function refuseElsewhere(config: Pick<Config, 'databaseUrl'>, what: keyof typeof NOT_OURS): void {
   const why = notOurs(config, what);
   if (why !== null) throw new Error(`The ${what} ${why}.`);

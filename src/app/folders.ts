@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DATABASE_FILE } from '../store/file/folder.ts';
 
-/** The program's own folder: where package.json, models/ and out/ are; from source and from the bundle. */
+/**
+ * The program's own folder, which contains package.json, models/ and out/, whether run from source or from the bundle.
+ */
 export function programFolder(): string {
   let folder = import.meta.dirname;
   while (!existsSync(join(folder, 'models', 'packs'))) {
@@ -14,7 +16,7 @@ export function programFolder(): string {
   return folder;
 }
 
-/** Where packs are looked for: those that come with the program, then those installed on this host. */
+/** The folders searched for packs: those shipped with the program first, then those installed on this host. */
 export const modelRoots = (dataDir: string): string[] => [
   join(programFolder(), 'models'),
   join(dataDir, 'models'),
@@ -22,7 +24,7 @@ export const modelRoots = (dataDir: string): string[] => [
 
 export const pagesFolder = (): string => join(programFolder(), 'out', 'renderer');
 
-/** Where the native search is, when set-up could build it. */
+/** The folder of the native search, if setup could build it. */
 export const searchFolder = (): string => join(programFolder(), 'native', 'build');
 
 export const databaseFile = (dataDir: string): string => join(dataDir, DATABASE_FILE);
@@ -30,7 +32,7 @@ export const databaseFile = (dataDir: string): string => join(dataDir, DATABASE_
 /** False for a data folder that no service has used yet. */
 export const hasDatabase = (dataDir: string): boolean => existsSync(databaseFile(dataDir));
 
-/** Whether there is something to open: a database that others keep always counts as such. */
+/** Whether there is a store to open. An external database always counts as one. */
 export const hasStore = ({
   dataDir,
   databaseUrl,

@@ -7,18 +7,24 @@ import { NAME_LETTERS, shownName } from '../domain/appliances/nodes.ts';
 import { prepareFolder } from '../store/file/folder.ts';
 import type { SiteNode } from '../store/postgres/site/membership.ts';
 
-/** `<data>/node.json`: by which name the other appliances of the site know the one of this data folder. */
+/** `<data>/node.json` holds the ID and name by which other appliances of the site know this one. */
 export const NODE_FILE = 'node.json';
 
 const ID = /^[0-9a-f]{16}$/;
 
-/** Made where there is none, named after the host. @throws Error for people when the file is damaged */
+/**
+ * This appliance's identity, created if there is none and then named after the host.
+ * @throws Error with a human-readable message if the file is damaged
+ */
 export function nodeOf(dataDir: string): SiteNode {
   const { version } = packageJson;
   return { ...(knownNode(dataDir) ?? renamed(dataDir, shownName(hostname()))), version };
 }
 
-/** Null: this data folder has not worked with others yet. @throws Error for people when the file is damaged */
+/**
+ * This appliance's identity; null: it has never been part of a site.
+ * @throws Error with a human-readable message if the file is damaged
+ */
 export function knownNode(dataDir: string): Pick<SiteNode, 'id' | 'name'> | null {
   const path = join(dataDir, NODE_FILE);
   try {
@@ -29,7 +35,11 @@ export function knownNode(dataDir: string): Pick<SiteNode, 'id' | 'name'> | null
   }
 }
 
-/** @throws Error for people: a name that is empty, too long or of control characters, a damaged file */
+/**
+ * Names this appliance, which gets an ID if it has none.
+ * @throws Error with a human-readable message if the name is empty, too long or has control characters, or if the file
+ * is damaged
+ */
 export function renamed(dataDir: string, name: string): Pick<SiteNode, 'id' | 'name'> {
   if (name.trim() === '' || name.trim() !== shownName(name))
     throw new Error(
@@ -49,7 +59,7 @@ function checked(text: string, path: string): Pick<SiteNode, 'id' | 'name'> {
     if (typeof id === 'string' && ID.test(id) && typeof name === 'string' && name !== '')
       return { id, name: shownName(name) };
   } catch {
-    // Told below.
+    // The error below reports it.
   }
   throw new Error(
     `${path} is damaged. Delete it: this appliance then joins its site as a new one. Remove its old entry from the site.`,

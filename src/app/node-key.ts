@@ -4,10 +4,16 @@ import { type NodeKeyPair, newNodeKeyPair, pairOf } from '../store/appliances/ke
 import { prepareFolder } from '../store/file/folder.ts';
 import { keyText, readKeyFile, writeOnce } from '../store/keys/data-key.ts';
 
-/** `<data>/node.key` (0600): the private half by which a data key is given to this appliance alone; it leaves the folder for nobody. */
+/**
+ * `<data>/node.key` (0600) is the private key with which this appliance alone opens a data key sent to it. It never
+ * leaves the folder.
+ */
 export const NODE_KEY_FILE = 'node.key';
 
-/** Made where there is none. @throws Error for people when the file is damaged or open to others */
+/**
+ * This appliance's key pair, created if there is none.
+ * @throws Error with a human-readable message if the file is damaged or other users can read it
+ */
 export function nodeKeyOf(dataDir: string): NodeKeyPair {
   prepareFolder(dataDir);
   const path = join(dataDir, NODE_KEY_FILE);

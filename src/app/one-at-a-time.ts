@@ -1,8 +1,8 @@
 /**
- * Background work that is asked for again and again: one run at a time, and a run that is on is waited for when `ends` is
- * disposed. What asks for it is to be put into `ends` after this, so that it has ended by then.
- * @param failed is told why a run was rejected; the next one begins all the same
- * @returns what asks for a run; while one is on, nothing is begun
+ * Runs background work one run at a time, however often it is requested. Disposing `ends` waits for the current run, so
+ * whatever requests runs must be added to `ends` after this call, to be stopped first.
+ * @param failed receives the error of a rejected run; later runs start all the same
+ * @returns requests a run; does nothing while one is in progress
  */
 export function oneAtATime(
   ends: AsyncDisposableStack,

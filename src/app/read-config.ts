@@ -6,11 +6,15 @@ import { databaseAddress } from '../store/postgres/connection/address.ts';
 import type { Config } from './config.ts';
 import { environmentSettings } from './site/environment-settings.ts';
 
+/** Invalid configuration. The message has one line for each mistake. */
 export class ConfigError extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads every variable before it complains, so that one run shows all mistakes. @throws ConfigError */
+/**
+ * Reads the configuration from environment variables. All are read before failing, so that one run shows all mistakes.
+ * @throws ConfigError
+ */
 export function readConfig(env: Environment): Config {
   const wrong: string[] = [];
   const read = new Reader(env, wrong);
@@ -47,7 +51,7 @@ export function readConfig(env: Environment): Config {
   return config;
 }
 
-/** Keys and faces must not cross a network in clear, and browsers give no camera to plain HTTP. */
+/** Keys and faces must not cross a network in clear, and browsers give plain HTTP pages no camera. */
 function plainHttpFaults(
   of: 'OMOTE' | 'OMOTE_SANDBOX',
   { host, baseUrl }: Pick<Config, 'host' | 'baseUrl'>,

@@ -1,15 +1,15 @@
 import type { RestoreState } from '../flows/backup/backup-restore.ts';
 import { type AppOptions, type RunningApp, startApp } from './app.ts';
-import type { AskedRestore } from './backup/open-restore.ts';
+import type { RequestedRestore } from './backup/open-restore.ts';
 import { putInPlace, type Restored, takeBack } from './backup/restore-backup.ts';
 import type { Config } from './config.ts';
 
 /**
- * Runs the service until `stopped` resolves. When the console asks for a restore it ends the service, puts the backup in
- * place and starts the service anew; where that fails, on the data as it was before.
- * @param onStart told of each start
- * @returns the service that runs when it is to stop, for its end
- * @throws Error with a message for people
+ * Runs the service until `stopped` resolves. When the console requests a restore, this stops the service, puts the
+ * backup in place and starts the service again. If that fails, the service starts on the previous data.
+ * @param onStart called after each start
+ * @returns the service that is running at that moment, for the caller to close
+ * @throws Error with a human-readable message
  */
 export async function runApp(
   config: Config,
@@ -27,7 +27,11 @@ export async function runApp(
   }
 }
 
-async function startRestored(config: Config, options: AppOptions, asked: AskedRestore): Promise<RunningApp> {
+async function startRestored(
+  config: Config,
+  options: AppOptions,
+  asked: RequestedRestore,
+): Promise<RunningApp> {
   const { name, askedBy } = asked;
   const startOnOld = (error: unknown) =>
     startApp(config, {
@@ -50,8 +54,8 @@ async function startRestored(config: Config, options: AppOptions, asked: AskedRe
   }
 }
 
-/** The running service wipes what it gets. */
-const bytesOf = ({ dataKey }: AskedRestore): Uint8Array => new Uint8Array(dataKey.export());
+/** A copy of the key, because the service wipes the bytes it gets. */
+const bytesOf = ({ dataKey }: RequestedRestore): Uint8Array => new Uint8Array(dataKey.export());
 
 const FAILED = { state: 'failed', progress: 0, restored: null } as const;
 

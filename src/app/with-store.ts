@@ -5,7 +5,7 @@ import { dataKeyOf } from './data-key/data-key.ts';
 import { nodeOf } from './node-file.ts';
 import { openSiteStore } from './service/site-store.ts';
 
-/** Opens the store for one command, beside a running service or without one, and closes it. */
+/** Opens the store for one command, whether a service is running or not, and closes it afterwards. */
 export async function withStore<T>(
   config: Config,
   job: (store: Store, clock: SteadyClock) => Promise<T>,

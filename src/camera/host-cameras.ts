@@ -1,6 +1,6 @@
 /**
- * What Linux says of the attached cameras (/sys/class/video4linux). No device is opened for it: that would switch
- * on a camera's light, or take it from the page that shows it.
+ * Lists the attached cameras as Linux reports them (/sys/class/video4linux). No device is opened: that would switch on
+ * a camera's light or take the camera from the page that is showing it.
  */
 import type {
   CameraBus,
@@ -10,7 +10,10 @@ import type {
 } from '../domain/liveness/host-camera.ts';
 import { readVideoNodes, type VideoNode } from './video-node.ts';
 
-/** @param sys root of the tree; tests give one of their own. */
+/**
+ * The cameras of this host; unknown on systems other than Linux.
+ * @param sys root of the sysfs tree, replaced in tests
+ */
 export function hostCameras(platform: string = process.platform, sys = '/sys'): CameraCatalogue {
   return { list: () => (platform === 'linux' ? listCameras(sys) : unknown(platform)) };
 }
@@ -22,20 +25,23 @@ const unknown = async (platform: string): Promise<CameraListing> => ({
 
 async function listCameras(sys: string): Promise<CameraListing> {
   const nodes = await readVideoNodes(sys);
-  // The kernel makes the folder with the first camera: without it there is none.
+  // The kernel creates the folder with the first camera, so without it there are no cameras.
   if (!nodes) return { kind: 'listed', cameras: [] };
   return { kind: 'listed', cameras: [...Map.groupBy(nodes, idOf).values()].map(cameraOf) };
 }
 
-/** Of the physical device. A USB device without a serial is known by the socket that it is plugged into. */
+/**
+ * Identifies the physical device. A USB device is identified together with its port, because it may lack a serial
+ * number.
+ */
 function idOf({ usb, device, node }: VideoNode): string {
   if (usb) return `usb:${usb.vendor}:${usb.product}:${usb.serial ?? ''}@${usb.place}`;
   const place = device.replace(/^.*\/devices\//, '');
-  // All virtual devices share one parent folder.
+  // All virtual devices share one parent folder, so the node's name is added.
   return virtualNode(device) ? `${place}/${node}` : place;
 }
 
-/** Nodes of one device are one camera: picture and metadata, or colour and infrared. */
+/** Several nodes of one device, such as picture and metadata, or colour and infrared, form one camera. */
 function cameraOf(nodes: readonly VideoNode[]): HostCamera {
   const [first] = nodes;
   const { usb, driver } = first;
@@ -52,12 +58,12 @@ function cameraOf(nodes: readonly VideoNode[]): HostCamera {
   };
 }
 
-/** V4L2 gives programs at most so many bytes of a card's name. */
+/** V4L2 shortens a card's name to this many bytes. */
 const CARD_BYTES = 31;
 
 /**
- * Chromium shows the USB interface's name, or else the card's, and adds ` (vvvv:pppp)` to what is on USB; Firefox
- * shows the card's name alone.
+ * The labels that browsers may show. Chromium shows the name of the USB interface, or else the card's, and appends `
+ * (vvvv:pppp)` to USB devices. Firefox shows only the card's name.
  */
 function labelsOf({ name, interfaceName, usb }: VideoNode): string[] {
   const card = Buffer.from(name).subarray(0, CARD_BYTES).toString('utf8');
@@ -65,7 +71,7 @@ function labelsOf({ name, interfaceName, usb }: VideoNode): string[] {
   return usb ? names.flatMap((n) => [n, `${n} (${usb.vendor}:${usb.product})`]) : names;
 }
 
-/** Drivers that make pictures up, and host controllers whose USB devices are programs or come over a network. */
+/** Drivers that generate pictures, and host controllers whose USB devices are programs or come over a network. */
 const MADE_UP = /^(v4l2[-_ ]?loopback|v4l2loopback_dc|akvcam|vivid|vimc|visl|vidtv)/i;
 const MADE_UP_HOST = /\/(vhci_hcd|usbip-vudc|dummy_hcd|dummy_udc)[.\d]*\//;
 

@@ -1,15 +1,15 @@
 /**
- * Reads of a tree that is not ours: in /sys a device chooses its own names, and a kernel that runs in a container
- * may show anything. Every read is bounded, and nothing outside the tree is followed.
+ * Reads files of a tree that we don't control: in /sys devices choose their own names, and the kernel of a container
+ * host may show anything. Every read is bounded, and links are never followed outside the tree.
  */
 import { constants } from 'node:fs';
 import { open, realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 
-/** The kernel gives at most one page per attribute; names and serials are far shorter. */
+/** The kernel returns at most one page per attribute; names and serial numbers are far shorter. */
 const MOST_BYTES = 256;
 
-/** The attribute's text without control characters, or null when there is none. Never waits for a pipe or device. */
+/** The attribute's text without control characters; null if there is none. Never blocks on a pipe or device. */
 export async function readAttribute(folder: string, name: string): Promise<string | null> {
   try {
     const file = await open(
@@ -28,7 +28,7 @@ export async function readAttribute(folder: string, name: string): Promise<strin
   }
 }
 
-/** Where a link in the tree leads, or null: gone, a circle, or out of `within`. */
+/** The target of a link in the tree; null if it is missing, circular or outside `within`. */
 export async function followWithin(path: string, within: string): Promise<string | null> {
   try {
     const target = await realpath(path);
@@ -38,7 +38,7 @@ export async function followWithin(path: string, within: string): Promise<string
   }
 }
 
-/** Control and direction marks would let a device's name play tricks on a terminal or a table. */
+/** Removes control and direction marks, with which a device's name could manipulate a terminal or a table. */
 const plainText = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Cf}\u2028\u2029\ufffd]/gu, ' ')

@@ -2,25 +2,25 @@ import { readdir, readlink, realpath } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { followWithin, readAttribute } from './sysfs-files.ts';
 
-/** One /dev/videoN as /sys describes it. */
+/** One /dev/videoN device, as described in /sys. */
 export interface VideoNode {
-  /** `video0`. */
+  /** The node's name, such as `video0`. */
   node: string;
-  /** What V4L2 calls the card. */
+  /** The card's name according to V4L2. */
   name: string;
-  /** Real path below /sys/devices, without the video4linux part: the device that the node belongs to. */
+  /** Real path below /sys/devices of the device that the node belongs to, without the video4linux part. */
   device: string;
   driver: string | null;
   subsystem: string | null;
-  /** Name of the USB interface; Chromium prefers it to the card's. */
+  /** Name of the USB interface, which Chromium prefers to the card's. */
   interfaceName: string | null;
   usb: { vendor: string; product: string; serial: string | null; place: string } | null;
 }
 
-/** A host has a handful of cameras; a Raspberry Pi has some twenty nodes. */
+/** The largest number of nodes read. Most hosts have a handful; a Raspberry Pi has about twenty. */
 const MOST_NODES = 64;
 
-/** @param sys root of the tree, `/sys`. @returns null where the system has no such tree. */
+/** @param sys root of the tree, `/sys` @returns null if the system has no such tree */
 export async function readVideoNodes(sys: string): Promise<VideoNode[] | null> {
   const folder = join(sys, 'class', 'video4linux');
   const names = await readdir(folder).catch(() => null);
@@ -33,7 +33,7 @@ export async function readVideoNodes(sys: string): Promise<VideoNode[] | null> {
 
 async function readNode(link: string, devices: string): Promise<VideoNode | null> {
   const real = await followWithin(link, devices);
-  // Unplugged while it was looked at.
+  // The camera was unplugged meanwhile.
   if (!real) return null;
   const device = dirname(dirname(real));
   const parent = (await followWithin(join(real, 'device'), devices)) ?? device;
@@ -48,7 +48,7 @@ async function readNode(link: string, devices: string): Promise<VideoNode | null
   };
 }
 
-/** The USB device that the interface is a part of; null where there is none. */
+/** The USB device that the interface belongs to; null if there is none. */
 async function readUsb(folder: string): Promise<VideoNode['usb']> {
   const [vendor, product] = [await readHex(folder, 'idVendor'), await readHex(folder, 'idProduct')];
   if (!vendor || !product) return null;
@@ -60,7 +60,10 @@ async function readHex(folder: string, name: string): Promise<string | null> {
   return text && /^[0-9a-f]{4}$/.test(text) ? text : null;
 }
 
-/** `driver` and `subsystem` lead outside /sys/devices; only their last word is wanted. */
+/**
+ * The last part of a link's target. `driver` and `subsystem` lead outside /sys/devices, but only their names are
+ * needed.
+ */
 async function linkName(link: string): Promise<string | null> {
   const name = basename(await readlink(link).catch(() => ''));
   return /^[\w:. -]{1,64}$/.test(name) ? name : null;

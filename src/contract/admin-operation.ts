@@ -1,25 +1,29 @@
 import type { Role } from './access/roles.ts';
 import type { Scope } from './access/scopes.ts';
-import type { AnyOperation } from './operation.ts';
+import { type AnyOperation, withErrors } from './operation.ts';
 
-/** Who may call an operation of /admin/v1. */
+/** The callers that an operation of /admin/v1 admits. */
 export interface AdminAccess {
-  /** The least role; without: viewer for GET, admin for all else. */
+  /** The lowest role that can call it. Default: viewer for GET, admin for everything else. */
   readonly role?: Role;
-  /** A key of this scope may call it, too; without: keys of scope admin alone. */
+  /** API keys with this scope can call it too. Default: only keys with scope `admin`. */
   readonly scope?: Scope;
-  /** The operator must have proved within the last minutes who they are. */
+  /** The operator must have confirmed who they are within the last minutes. */
   readonly confirmed?: true;
-  /** Makes somebody who may come in by themselves: an account, a key. Not for API keys, whatever their scope. */
+  /**
+   * The operation creates something that gives access on its own: an account or a key. API keys cannot call it,
+   * whatever their scope.
+   */
   readonly bringsIn?: true;
-  /** Also for an operator who has to set a password or a second factor first. */
+  /** Also allowed for an operator who must set a password or a second factor first. */
   readonly always?: true;
 }
 
-/** An operation of /admin/v1: for operators who are signed in, and for API keys of scope `admin`. */
+/** An operation of /admin/v1, for operators who are signed in and for API keys with scope `admin`. */
 export interface AdminOperation extends AnyOperation {
-  /** `open`: for whoever has not signed in yet. */
+  /** `open`: no sign-in needed. */
   readonly access: AdminAccess | 'open';
 }
 
-export const adminOperation = <const O extends AdminOperation>(o: O): O => o;
+/** Declares an operation of /admin/v1 and keeps its literal types. */
+export const adminOperation = <const O extends AdminOperation>(o: O) => withErrors(o);

@@ -1,4 +1,4 @@
-/** The operations of /admin/v1: one table from which routes, validation, types, client and OpenAPI are made. */
+/** The operations of /admin/v1 in one table, which routes, validation, types, client and OpenAPI are derived from. */
 import { ADMIN_KEY_OPERATIONS } from './access/admin-keys.ts';
 import { ADMIN_FACTOR_OPERATIONS, ADMIN_ME_OPERATIONS } from './access/admin-me.ts';
 import { ADMIN_OPERATOR_OPERATIONS } from './access/admin-operators.ts';

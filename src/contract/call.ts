@@ -1,14 +1,16 @@
-/** How an operation's input becomes a request. Nothing but `fetch`'s own types: it runs in browsers and Node. */
+/**
+ * Turns an operation's input into a request. It depends only on the types of `fetch`, so it runs in browsers and Node.
+ */
 
-/** What a caller must know of an operation; calls.ts is made of these by `npm run docs`. */
+/** What a client needs to know about an operation. `npm run docs` generates calls.ts from the tables of operations. */
 export interface CallOutline {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   /** Names of its query parameters. */
   readonly query: readonly string[];
-  /** none: no body. A media type: the input's `content` is the body as it is. */
+  /** `none`: no body. A media type: the input's `content` is sent unchanged as the body. */
   readonly body: 'none' | 'json' | (string & {});
-  /** A media type: the answer is no JSON. */
+  /** `json`, or the media type of a response that is not JSON. */
   readonly answer: 'json' | (string & {});
 }
 
@@ -32,6 +34,7 @@ export function targetOf({ path, query }: CallOutline, input: Input): string {
   return search.size === 0 ? filled : `${filled}?${search}`;
 }
 
+/** The request for an operation. Input that is neither in the path nor in the query is the JSON body. */
 export function requestOf(outline: CallOutline, input: Input): Request {
   const { method, body } = outline;
   const target = targetOf(outline, input);

@@ -1,6 +1,6 @@
 /**
- * Typed clients of the service for Node and browsers: one method per operation, named as in OpenAPI, made from the
- * same tables as the routes. Nothing but `fetch`.
+ * Typed clients of the service for Node and browsers, with one method per operation, named as in OpenAPI. They are
+ * derived from the same tables as the routes, and need only `fetch`.
  *
  *     const omote = createClient({ baseUrl: 'http://127.0.0.1:7350', key: 'omk_…' });
  *     const { auth_id } = await omote.issueAuthId();
@@ -29,24 +29,31 @@ type Methods<Table extends Record<string, AnyOperation>> = {
     ...args: Arguments<Table[Name], CallOptions>
   ) => Promise<AnswerTo<Table[Name]>>;
 };
-/** Of an operation whose answer is no JSON: the response, whose body is still to be read. */
+/** What an operation returns. If its response is not JSON: the `Response`, with its body still unread. */
 type AnswerTo<O extends AnyOperation> = [ResponseOf<O>] extends [never] ? Response : ResponseOf<O>;
 
 /** The integrators' interface, /v1. */
 export type Client = Methods<Operations>;
-/** The administration, /admin/v1, by a key of scope `admin`. */
+/** The administration interface, /admin/v1, with a key of scope `admin`. */
 export type AdminClient = Methods<AdminOperations>;
 
-/** What a kiosk calls, /kiosk/v1: `pair` with the code of the console, and then by the cookie that it gives. */
+/**
+ * The kiosk interface, /kiosk/v1: `pair` with the code from the console, then every call uses the cookie that pairing
+ * sets.
+ */
 export type KioskClient = Methods<typeof KIOSK_OPERATIONS>;
 
-/** What a sandbox alone has, /sandbox/v1, by a key of the sandbox. */
+/** The interface that only a sandbox has, /sandbox/v1, with a key of the sandbox. */
 export type SandboxClient = Methods<typeof SANDBOX_OPERATIONS>;
 
+/** Creates a client of /v1. */
 export const createClient = (options: ClientOptions): Client => clientOf(V1_CALLS, options, byKey(options));
+/** Creates a client of /admin/v1. */
 export const createAdminClient = (options: ClientOptions): AdminClient =>
   clientOf(ADMIN_CALLS, options, byKey(options));
+/** Creates a client of /kiosk/v1. */
 export const createKioskClient = (options: KioskClientOptions): KioskClient =>
   clientOf(KIOSK_CALLS, options, byPairing(options));
+/** Creates a client of /sandbox/v1. */
 export const createSandboxClient = (options: ClientOptions): SandboxClient =>
   clientOf(SANDBOX_CALLS, options, byKey(options));

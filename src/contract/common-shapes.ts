@@ -5,12 +5,11 @@ import * as F from './fields.ts';
 export const SessionParams = Type.Object({ svc_auth_session_id: F.ResourceId('Session ID') });
 export const PersonParams = Type.Object({ auth_id: Type.String({ description: 'Auth ID' }) });
 
-/** The answer of an operation that issues a URL. */
+/** The response of an operation that issues a URL. */
 export const Issued = Type.Object({
   url: Type.String({ description: 'To be opened by the person' }),
   svc_auth_session_id: Type.String(),
-  errors: F.Errors,
 });
 
-/** The answer of an operation that has nothing to tell. */
-export const Done = Type.Object({ errors: F.Errors });
+/** The response of an operation that returns no data. */
+export const Done = Type.Object({});

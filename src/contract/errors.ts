@@ -1,4 +1,4 @@
-/** The error catalogue as data: http answers by it, OpenAPI and docs are rendered from it. */
+/** The error catalogue as data: `http` responds with it, and OpenAPI and the docs are rendered from it. */
 export interface CatalogueEntry {
   status: number;
   code: string;
@@ -69,7 +69,7 @@ export const ERROR_CATALOGUE = {
   },
 } as const satisfies Record<string, CatalogueEntry>;
 
-/** Of /admin/v1 alone. */
+/** Errors of /admin/v1 only. */
 export const ADMIN_CATALOGUE = {
   step_up: {
     status: 403,

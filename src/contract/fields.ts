@@ -2,9 +2,9 @@
 import { type Static, type TSchema, Type } from 'typebox';
 
 export const METADATA_MAX_BYTES = 300 * 1024;
-/** JSON nested deeper than this is refused: it serves nobody and costs stack in every reader. */
+/** JSON nested deeper than this is refused: such depth has no use and costs stack in every reader. */
 export const METADATA_MAX_DEPTH = 64;
-/** Base64 of a JPEG of 6 MiB: a 20-megapixel photograph fits. */
+/** Base64 of a 6 MiB JPEG, enough for a 20-megapixel photograph. */
 export const FACE_IMAGE_MAX_CHARS = 8 * 1024 * 1024;
 
 export const ErrorEntry = Type.Object({
@@ -17,32 +17,36 @@ export type ErrorEntry = Static<typeof ErrorEntry>;
 export const Errors = Type.Array(ErrorEntry, { description: 'Empty when there is no error.' });
 export const ErrorBody = Type.Object({ errors: Errors });
 
-/** Begins as every JPEG does; a whole one has tens of thousands of characters. */
+/** Begins like every JPEG. A complete one has tens of thousands of characters. */
 export const EXAMPLE_JPEG = '/9j/4AAQSkZJRgABAQAAAQABAAD…';
 
-/** Or null. */
 export const orNull = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()]);
 
 /** ISO 8601 with microseconds and offset. */
 export const Instant = Type.String();
 
+/**
+ * An instant as text.
+ * @param description is completed with the format
+ */
 export const IsoTime = (description: string) =>
   Type.String({ description: `${description}; ISO 8601 with microseconds and offset` });
 
-/** `after` of lists whose places are signed. */
+/** The `after` parameter of lists whose page tokens are signed. */
 export const PageToken = Type.String({
   format: 'page-token',
   description: '`pagination.next` of the page before, with the same filters',
 });
 
-/** Text whose spaces around it are dropped before it is judged. */
+/** Text whose surrounding spaces are removed before it is validated. */
 export const Trimmed = (options: { minLength: number; maxLength: number; pattern?: string }) =>
   Type.String({ ...options, description: 'Leading and trailing spaces are removed', 'x-trimmed': true });
 
-/** Auth IDs are 32 hex characters, eKYC linkage IDs the caller's choice; one alphabet holds both. */
+/** Auth IDs are 32 hex characters; the client chooses eKYC linkage IDs. One alphabet covers both. */
 export const Identifier = (description: string) =>
   Type.String({ minLength: 1, maxLength: 128, pattern: '^[A-Za-z0-9._~-]+$', description });
 
+/** The ID of a session, a deletion or the like: 1 to 128 characters. */
 export const ResourceId = (description: string) => Type.String({ minLength: 1, maxLength: 128, description });
 
 export const IdType = Type.Enum(['ekyc', 'auth'], { description: 'Kind of the identifier' });

@@ -1,14 +1,14 @@
-/** What a caller of an operation gives, as types. */
+/** Types of the input that operations take. */
 
 import type { Media } from './media.ts';
 import type { AnyOperation, BodyOf, ParamsOf, QueryOf } from './operation.ts';
 
-/** Optional members may also be there as undefined, which is not sent. */
+/** Lets optional members be undefined too. Undefined members are not sent. */
 type OrUndefined<T> = {
   [K in keyof T]: Record<never, never> extends Pick<T, K> ? T[K] | undefined : T[K];
 };
 
-/** Parameters of path, query and body together: no operation uses a name twice. */
+/** Parameters of path, query and body in one object: no operation uses a name twice. */
 type InputOf<O extends AnyOperation> = ParamsOf<O> &
   OrUndefined<QueryOf<O>> &
   (O extends { readonly body: Media }
@@ -17,7 +17,7 @@ type InputOf<O extends AnyOperation> = ParamsOf<O> &
       ? OrUndefined<BodyOf<O>>
       : unknown);
 
-/** Operations without a required parameter may be called without input. */
+/** Operations without required parameters can be called without input. */
 export type Arguments<O extends AnyOperation, Options> =
   Record<never, never> extends InputOf<O>
     ? [input?: InputOf<O>, options?: Options]

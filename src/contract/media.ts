@@ -1,13 +1,17 @@
-/** A body or an answer that is no JSON: a picture, a table, a file. */
+/** A body or a response that is not JSON: a picture, a CSV file or another file. */
 export interface Media {
   /** Content-Type without parameters. */
   readonly media: string;
-  /** What refusals call it, of a body. */
+  /** For a request body: the name that error messages use for it. */
   readonly name?: string;
-  /** The file name that browsers save it by. */
+  /** The file name that browsers save it under. */
   readonly download?: string;
 }
 
 export const KB = 1024;
+/**
+ * A CSV file.
+ * @param download file name that browsers save it under
+ */
 export const CSV = (download: string): Media => ({ media: 'text/csv', download });
 export const JPEG: Media = { media: 'image/jpeg' };

@@ -15,15 +15,15 @@ import {
 import { OPERATIONS } from './operations.ts';
 import { SANDBOX_OPERATIONS } from './sandbox/operations.ts';
 
-/** One of the service's interfaces, as it is described at /docs. */
+/** One of the service's interfaces, as described at /docs. */
 export interface Surface {
   name: 'v1' | 'admin' | 'kiosk' | 'sandbox';
   title: string;
   description: string;
-  /** Of the document, in docs/api and under /docs. */
+  /** File name of the document, in docs/api and under /docs. */
   file: string;
   operations: readonly AnyOperation[];
-  /** How callers prove who they are. */
+  /** How clients authenticate. */
   schemes: Record<string, object>;
 }
 
@@ -82,13 +82,16 @@ export const SURFACES: readonly Surface[] = [
   },
 ];
 
-/** What every call may meet, whatever it asks for. */
+/** Errors that any call can return. */
 const ALWAYS = ['rate_limited', 'unknown', 'unavailable'] as const;
-/** What callers who are to prove who they are may meet: by an API key, by a kiosk's cookie, by the page's own header alone. */
+/**
+ * Errors that a call can return because of how it authenticates: with an API key, a kiosk's cookie, or only the page's
+ * own header.
+ */
 const BY_KEY = ['no_key', 'key_ended', 'scope_missing', 'address_refused'] as const;
 const BY_COOKIE = ['no_key', 'scope_missing'] as const;
 const BY_PAGE = ['scope_missing'] as const;
-/** Every body is read and judged, also one that the operation has no use for. */
+/** Every body is read and validated, even if the operation does not use it. */
 const WITH_BODY = ['invalid', 'not_json', 'not_json_type', 'too_large'] as const;
 
 const CATALOGUE: Record<string, CatalogueEntry> = { ...ERROR_CATALOGUE, ...ADMIN_CATALOGUE };
@@ -99,7 +102,10 @@ const APPLIANCE = {
 };
 const SANDBOX = { url: 'http://127.0.0.1:7351', description: 'The sandbox; see what `omote sandbox` prints' };
 
-/** The OpenAPI 3.1 document of an interface, from the very shapes that validate. Plain data, keys in a stable order. */
+/**
+ * The OpenAPI 3.1 document of an interface, built from the same schemas that validate. It is plain data with keys in a
+ * stable order.
+ */
 export function openApi(version: string, surface: Surface = SURFACES[0]): object {
   return {
     openapi: '3.1.0',
@@ -162,13 +168,13 @@ const contentOf = (shape: TObject | Media, example?: object): object =>
     : { 'application/json': { schema: plain(shape), ...(example ? { example } : {}) } };
 
 const ERRORS = JSON.stringify(F.Errors);
-/** The same list in every answer: written out once, in a document of many operations. */
+/** Moves the list of errors, which is the same in every response, to one shared schema. */
 const errorsByName = (content: object): object =>
   JSON.parse(
     JSON.stringify(content).replaceAll(ERRORS, '{"$ref":"#/components/schemas/Errors/properties/errors"}'),
   );
 
-/** In a sentence or two, for people. */
+/** Describes in a sentence or two who can call the operation. */
 export function whoMayCall(o: AnyOperation): string {
   if (isOfV1(o)) return `Section ${o.section} of the specification. Scope \`${o.scope}\`.`;
   if (isOfSandbox(o))
@@ -202,7 +208,7 @@ const IDEMPOTENCY_KEY = {
   schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7e]+$' },
 };
 
-/** What an operation may be refused with, by status. */
+/** Errors that an operation can return, by status. */
 function refused(o: AnyOperation): Map<number, Refused[]> {
   const hasInput = [o.params, o.query, o.body].some(
     (shape) => shape && ('media' in shape || Object.keys(shape.properties).length > 0),
@@ -234,7 +240,7 @@ const failures = (o: AnyOperation): Record<string, object> =>
     ]),
   );
 
-/** Every way of being refused, once: many operations share them. */
+/** Every set of errors once, because many operations share them. */
 const refusals = (operations: readonly AnyOperation[]): Record<string, object> =>
   Object.fromEntries(
     operations.flatMap((o) => sorted(refused(o)).map(([, entries]) => [nameOf(entries), failure(entries)])),
@@ -247,5 +253,5 @@ const failure = (entries: readonly { code: string; when: string }[]) => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Errors' } } },
 });
 
-/** TypeBox keeps its own marks in hidden properties; JSON drops them. */
+/** TypeBox keeps its own markers in hidden properties. JSON drops them. */
 const plain = (schema: object): object => JSON.parse(JSON.stringify(schema));

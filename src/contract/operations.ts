@@ -1,4 +1,4 @@
-/** The /v1 operations: one table from which routes, validation, types, client and OpenAPI are made. */
+/** The operations of /v1 in one table, which routes, validation, types, client and OpenAPI are derived from. */
 import { DELETION_OPERATIONS } from './people/v1-deletion.ts';
 import { DEVICE_OPERATIONS } from './people/v1-devices.ts';
 import { IMAGE_OPERATIONS } from './people/v1-images.ts';

@@ -1,11 +1,14 @@
-/** How a client calls: a request by `fetch`, and the answer or the refusal. The same for every operation. */
+/**
+ * How a client makes a call: sends a request with `fetch` and reads the response or the errors. It is the same for
+ * every operation.
+ */
 import { type CallOutline, type Input, requestOf } from './call.ts';
 import type { ErrorEntry } from './fields.ts';
 
 export interface CallOptions {
-  /** For POST of /v1: a repetition with the same key and input gets the first answer. */
+  /** For POST of /v1: repeating a call with the same key and input returns the first response. */
   idempotencyKey?: string;
-  /** To be found in the service's log. */
+  /** ID under which the call can be found in the service's log. */
   requestId?: string;
   signal?: AbortSignal;
 }
@@ -13,7 +16,7 @@ export interface CallOptions {
 interface Destination {
   /** Origin of the appliance. */
   baseUrl: string;
-  /** Instead of the global one. */
+  /** Used instead of the global `fetch`. */
   fetch?: typeof fetch;
 }
 
@@ -23,23 +26,24 @@ export interface ClientOptions extends Destination {
 }
 
 export interface KioskClientOptions extends Destination {
-  /** Where the cookie of the pairing is kept, for a program that stores it. A browser keeps it by itself. */
+  /** Where a program stores the cookie of the pairing. A browser stores it automatically. */
   paired?: { cookie: string | null };
 }
 
-/** The right that a call is made by. */
+/** What authorises a call. */
 interface Credential {
   headers(): Record<string, string>;
-  /** Reads what the service gives for later calls. */
+  /** Reads what the service sets for later calls. */
   heard(response: Response): void;
 }
 
+/** Authorises calls with an API key. */
 export const byKey = ({ key }: ClientOptions): Credential => ({
   headers: () => ({ authorization: `Bearer ${key}` }),
   heard: () => undefined,
 });
 
-/** Browsers let a page neither read nor send cookies, and send them themselves. */
+/** Browsers do not let a page read or send cookies; they send them automatically. */
 export const byPairing = ({ paired = { cookie: null } }: KioskClientOptions): Credential => ({
   headers: () => ({ 'x-omote-kiosk': '1', ...(paired.cookie === null ? {} : { cookie: paired.cookie }) }),
   heard: ({ headers }) => {
@@ -48,13 +52,13 @@ export const byPairing = ({ paired = { cookie: null } }: KioskClientOptions): Cr
   },
 });
 
-/** The service refused. `errors` has one entry per offending parameter. */
+/** The service returned an error. `errors` has one entry per offending parameter. */
 export class ApiError extends Error {
   readonly status: number;
   readonly errors: readonly ErrorEntry[];
-  /** By this the service's log tells what happened. */
+  /** ID of the call in the service's log. */
   readonly requestId: string | null;
-  /** After so many seconds it may be tried again; null: not told. */
+  /** Seconds after which the call can be tried again. Null: not stated. */
   readonly retryAfterS: number | null;
 
   constructor(response: Response, errors: readonly ErrorEntry[]) {
@@ -69,7 +73,7 @@ export class ApiError extends Error {
   }
 }
 
-/** One method per outline. */
+/** Makes one method per outline. */
 export const clientOf = <T>(calls: Record<string, CallOutline>, to: Destination, credential: Credential): T =>
   Object.fromEntries(
     Object.entries(calls).map(([name, outline]) => [
@@ -78,7 +82,7 @@ export const clientOf = <T>(calls: Record<string, CallOutline>, to: Destination,
     ]),
   ) as T;
 
-/** @throws ApiError, or what fetch throws when there is no connection */
+/** @throws ApiError if the service returns an error, or whatever `fetch` throws if there is no connection */
 async function send(
   to: Destination,
   credential: Credential,

@@ -1,16 +1,25 @@
-/** Addresses and blocks as people write them: `192.168.1.20`, `10.0.0.0/8`, `fd00::/8`. */
+/** Network addresses in text form, such as `192.168.1.20` or `fd00::1`. */
 
-/** IPv4 in IPv6 form (::ffff:192.0.2.1, what a dual-stack socket reports) reads as IPv4. */
+/**
+ * Returns an IPv4 address in IPv6 form (`::ffff:192.0.2.1`, as dual-stack sockets report it) as plain IPv4; any other
+ * address unchanged.
+ */
 export const plainAddress = (address: string): string =>
   address.includes(':') ? address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '') : address;
 
-/** `localhost`, `127.…`, `::1`; also `[::1]` as URLs write it and `::ffff:127.0.0.1` as dual-stack sockets report it. */
+/**
+ * Whether a host name or address is this host itself: `localhost`, `127.…` or `::1`, also written `[::1]` as in URLs or
+ * `::ffff:127.0.0.1` as dual-stack sockets report it.
+ */
 export function isLoopback(name: string): boolean {
   const bare = plainAddress(name.replace(/^\[(.*)\]$/, '$1'));
   return bare === 'localhost' || bare === '::1' || /^127(\.\d{1,3}){3}$/.test(bare);
 }
 
-/** Who is counted as one: an IPv4 address, or the /64 that an IPv6 host may take any address of. */
+/**
+ * The unit that limits count as one client: an IPv4 address, or the first four groups (the /64) of an IPv6 address,
+ * since an IPv6 host can use any address of its /64.
+ */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
   const [head, tail] = address.split('::').map((part) => part.split(':').filter(Boolean));

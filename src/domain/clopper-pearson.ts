@@ -1,4 +1,4 @@
-/** Clopper and Pearson's 95 % limits of a share, by bisection of the binomial distribution. */
+/** The 95 % Clopper-Pearson confidence interval of a share, 0…1, found by bisection of the binomial distribution. */
 export function clopperPearson(hits: number, trials: number): [low: number, high: number] {
   if (trials === 0) return [0, 1];
   const low = hits === 0 ? 0 : bisect((p) => 1 - atMost(hits - 1, trials, p) - 0.025);
@@ -6,13 +6,16 @@ export function clopperPearson(hits: number, trials: number): [low: number, high
   return [low, high];
 }
 
-/** The one-sided limit: a true share above it gives so few hits in fewer than 5 % of all series. */
+/**
+ * The one-sided 95 % upper limit of a share, 0…1: if the true share were higher, fewer than 5 % of all series would
+ * have this few hits.
+ */
 export const upperLimit = (hits: number, trials: number): number =>
   hits >= trials ? 1 : bisect((p) => 0.05 - atMost(hits, trials, p));
 
 /**
- * How many trials a series must have so that its one-sided limit is at most `share`, with `hits` among them: 299 for
- * 1 % without a hit.
+ * The number of trials that a series with `hits` hits needs for its one-sided limit to be at most `share`: 299 for 1 %
+ * without a hit.
  * @param share above 0, below 1
  */
 export function trialsForLimit(hits: number, share: number): number {
@@ -26,7 +29,7 @@ export function trialsForLimit(hits: number, share: number): number {
   return high;
 }
 
-/** Where a function that rises with p from below 0 to above 0 is 0. */
+/** The root, 0…1, of a function that rises with p from below 0 to above 0. */
 function bisect(f: (p: number) => number): number {
   let [a, b] = [0, 1];
   for (let i = 0; i < 60; i++) {

@@ -1,6 +1,6 @@
 /**
  * The one failure type. Flows return expected outcomes as unions; a Failure is thrown when a call cannot be
- * served, and each edge translates it (http/failures.ts is the only table kind → status and code).
+ * served, and each edge translates it (http/edge/failures.ts is the only table kind → status and code).
  */
 export type FailureKind =
   | 'invalid'
@@ -25,7 +25,10 @@ export type FailureKind =
   | 'unavailable'
   | 'unknown';
 
-/** Of the administration alone: an operator has to prove again who they are, or has to do something else first. */
+/**
+ * Refusals of /admin/v1 alone. step_up: the operator must confirm their identity again. not_ready: the operator must
+ * first set a password or a second factor.
+ */
 export type AdminRefusal = 'step_up' | 'not_ready';
 
 /** Why a still picture cannot be enrolled (422). */

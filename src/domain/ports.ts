@@ -1,8 +1,10 @@
 /**
- * All that flows may ask of the world. Concretes (engine, search, store) implement these and meet only in
- * app/. Everything answers with a promise, whichever database holds the store; a job of transact awaits nothing but its tx.
+ * Everything that flows may ask of the outside world. The concrete parts (engine, search, store) implement these ports
+ * and meet only in app/. Every call returns a promise, whichever database holds the store. A job of `transact` awaits
+ * nothing but its `tx`.
  *
- * The store is the sum of small ports that stand beside their nouns; who needs one or two of them asks for these.
+ * The store is the sum of small ports, each defined next to its noun. Code that needs one or two of them asks for those
+ * alone.
  */
 
 import type { KeyCallReads, KeyCallWrites } from './access/key-calls.ts';
@@ -123,26 +125,29 @@ export interface StoreWrites
     SiteNodeWrites,
     VisitWrites {}
 
-/** `what`: the database's own name for it, for people. */
-export interface LostBy {
+/**
+ * Why a transaction was lost. `what`: the database's own name for the error, for messages. `fault`: null if it is none
+ * of the known ones.
+ */
+export interface LossCause {
   fault: StoreFault | null;
   what: string;
 }
 
 export interface Store extends StoreReads {
   /**
-   * Runs `job` in a durable transaction: all of it is kept, or nothing of it where it throws. Resolves after the commit is
-   * on disk. The job awaits nothing but calls of `tx`, and everything that it leaves behind is its result: it may be run
-   * again where transactions of several appliances were in each other's way.
+   * Runs `job` in a durable transaction: everything is kept, or nothing if `job` throws. Resolves after the commit is
+   * on disk. `job` awaits nothing but calls of `tx` and has no effect but its result: it may run again if it conflicts
+   * with the transaction of another appliance.
    */
   transact<T>(job: (tx: StoreWrites) => Promise<T>): Promise<T>;
-  /** The other appliances that work with it. */
+  /** The link to the other appliances that use the same store. */
   readonly site: SiteLink<StoreReads>;
   /** Why the latest transaction was lost; null: it was kept. */
-  writeFault(): LostBy | null;
+  writeFault(): LossCause | null;
   /**
-   * Makes what was erased leave the disk: works the write-ahead log, which holds old versions of pages, into the
-   * database and empties it. False when that must wait for someone who still reads an old version.
+   * Removes erased data from the disk: checkpoints the write-ahead log, which holds old versions of pages, and empties
+   * it. False if that must wait because somebody still reads an old version.
    */
   dropOldVersions(): Promise<boolean>;
   close(): Promise<void>;

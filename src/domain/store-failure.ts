@@ -1,9 +1,9 @@
-/** What may go wrong with a store. */
+/** Errors of a store. */
 
-/** Sealed data does not open: damaged, moved to another row, or the key is another. */
+/** Sealed data does not open: it is damaged or was moved to another row, or the data key is a different one. */
 export class SealBroken extends Error {}
 
-/** Text that was given holds a NUL character, which no store keeps. */
+/** A text argument holds a NUL character, which no store keeps. */
 export class NulRefused extends TypeError {
   constructor() {
     super('text holds a NUL character, which the store does not keep');
@@ -11,12 +11,12 @@ export class NulRefused extends TypeError {
 }
 
 /**
- * full: the disk has no room. read_only: it is mounted so. refused: it reports errors. busy: another process writes.
- * damaged: the file is no sound database.
+ * full: the disk has no room. read_only: the disk is mounted read-only. refused: the database reports errors. busy:
+ * another process is writing. damaged: the file is not an intact database.
  */
 export type StoreFault = 'full' | 'read_only' | 'refused' | 'busy' | 'damaged';
 
-/** The store cannot do it now; nothing of what was asked is kept. The cause is the database's own error. */
+/** The store cannot do this now and has kept nothing of it. The cause is the database's own error. */
 export class StoreUnavailable extends Error {
   readonly fault: StoreFault;
 

@@ -1,4 +1,4 @@
-/** All settings of the store that hold JSON; the others are plain text or sealed. */
+/** All settings of the store that hold JSON. The others are plain text or sealed. */
 import { CONSOLE_LINK } from './access/console-link.ts';
 import { plainName } from './appliances/own-settings.ts';
 import { AUDIT_EXPORT, deliveredTo } from './audit/audit-cursor.ts';
@@ -29,7 +29,7 @@ const SINGLE: readonly StoredSetting<unknown>[] = [
   ...RETENTION_KINDS.map(retentionMark),
 ];
 
-/** Null for a setting that holds no JSON, or that this version does not know. */
+/** The setting with this name; null if it holds no JSON or this version does not know it. */
 export function jsonSetting(name: string): StoredSetting<unknown> | null {
   if (name.startsWith(AUDIT_EXPORT)) return deliveredTo(name.slice(AUDIT_EXPORT.length));
   if (name.startsWith(SITE_CALIBRATION)) return keptCalibration(name.slice(SITE_CALIBRATION.length));
@@ -37,12 +37,15 @@ export function jsonSetting(name: string): StoredSetting<unknown> | null {
   return known === null || known.name === name ? known : known.named(name);
 }
 
-/** Of these names: those whose setting holds JSON, and of them those that do not have their shape. */
+/**
+ * Checks the settings with these names. `checked`: how many of them hold JSON. `damaged`: the names of those that do
+ * not have their shape.
+ */
 export async function judgeSettings(
   store: SettingReads,
   names: readonly string[],
 ): Promise<{ checked: number; damaged: string[] }> {
-  // Empty text stands for a calibration that was taken back.
+  // An empty text is skipped: it means that a calibration was withdrawn.
   const damaged: string[] = [];
   let checked = 0;
   for (const name of names) {

@@ -1,12 +1,12 @@
 /**
- * Values that the store keeps as JSON text. What stands in the database is read by the shape that it was written by, so that
- * a damaged value, or one of another version, is an error that names its place and never a value of another shape.
+ * Values that the store keeps as JSON text. Each is checked on reading against the shape that it was written with. A
+ * damaged value, or one of another version, is therefore an error that names its place, never a value of another shape.
  */
 import { type Static, type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { SettingReads, SettingWrites } from './site/ports-settings.ts';
 
-/** What is kept does not have the shape that it is written in. Tells the place alone: the content may be personal. */
+/** A stored value does not have its shape. The error names only the place, since the content may be personal. */
 export class StoredDamaged extends Error {
   constructor(table: string, column: string, key: string) {
     super(
@@ -15,7 +15,7 @@ export class StoredDamaged extends Error {
   }
 }
 
-/** The names of members are those in the database: renaming one needs a migration. */
+/** The shape of a JSON value. Its member names are those in the database: renaming one needs a migration. */
 export class Shape<T> {
   readonly schema: TSchema;
   #check: ((value: unknown) => value is T) | null = null;
@@ -24,7 +24,7 @@ export class Shape<T> {
     this.schema = schema;
   }
 
-  /** Members that the shape does not name are left alone: earlier versions wrote some. */
+  /** Whether `value` has this shape. Members that the shape does not name are ignored: earlier versions wrote some. */
   holds(value: unknown): value is T {
     if (this.#check === null) {
       const compiled = Compile(this.schema);
@@ -33,7 +33,7 @@ export class Shape<T> {
     return this.#check(value);
   }
 
-  /** What a JSON text says. Undefined: it is no JSON, or not of this shape. */
+  /** The value of a JSON text; undefined if it is not JSON or does not have this shape. */
   ofJson(text: unknown): T | undefined {
     const value = parsed(text);
     return this.holds(value) ? value : undefined;
@@ -57,14 +57,14 @@ export class StoredColumn<T> {
     this.#shape = shape;
   }
 
-  /** @throws StoredDamaged for what could not be read again, such as NaN */
+  /** @throws StoredDamaged for a value that could not be read back, such as NaN */
   encode(value: T, key = 'a new row'): string {
     const text = JSON.stringify(value);
     this.decode(text, key);
     return text;
   }
 
-  /** @param key names the row to people @throws StoredDamaged */
+  /** @param key names the row in the error @throws StoredDamaged */
   decode(text: string, key: string): T {
     const value = this.#shape.ofJson(text);
     if (value !== undefined) return value;
@@ -84,12 +84,12 @@ export class StoredSetting<T> {
     this.#column = new StoredColumn('settings', 'value', shape);
   }
 
-  /** The same under another name. */
+  /** The same setting under another name. */
   named(name: string): StoredSetting<T> {
     return new StoredSetting(name, this.shape);
   }
 
-  /** Null where nothing is kept under this name. @throws StoredDamaged */
+  /** The stored value; null if nothing is stored under this name. @throws StoredDamaged */
   async read(store: SettingReads): Promise<T | null> {
     const text = await store.setting(this.name);
     return text === null ? null : this.#column.decode(text, this.name);
@@ -100,7 +100,7 @@ export class StoredSetting<T> {
   }
 }
 
-/** Undefined, which no shape holds, for what is no JSON; also for NULL where a text is expected. */
+/** The value of a JSON text; undefined, which no shape accepts, if it is not JSON or not a text, such as NULL. */
 function parsed(text: unknown): unknown {
   try {
     return typeof text === 'string' ? JSON.parse(text) : undefined;

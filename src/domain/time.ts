@@ -18,15 +18,15 @@ const INSTANT =
   /^(\d{4})-(\d\d)-(\d\d)T([01]\d|2[0-3]):([0-5]\d):([0-5]\d)(?:Z|([+-])([01]\d|2[0-3]):?([0-5]\d))$/;
 
 /**
- * `yyyy-MM-ddTHH:mm:ss` followed by `Z`, `±hh:mm` or `±hhmm`, of a day that the calendar has; null for anything
- * else. No leap seconds: the service's own instants have none.
+ * Reads `yyyy-MM-ddTHH:mm:ss` followed by `Z`, `±hh:mm` or `±hhmm`; null for anything else and for days that do not
+ * exist. Leap seconds are refused: the service's own instants have none.
  */
 export function parseInstant(text: string): Micros | null {
   const found = INSTANT.exec(text);
   if (!found) return null;
   const [year, month, day, hour, minute, second] = found.slice(1, 7).map(Number);
   const date = new Date(0);
-  // Not Date.UTC: it takes the years 0–99 for 1900–1999.
+  // Date.UTC would take the years 0–99 for 1900–1999.
   date.setUTCFullYear(year, month - 1, day);
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null;
   const offsetMin = found[7] ? Number(`${found[7]}1`) * (Number(found[8]) * 60 + Number(found[9])) : 0;

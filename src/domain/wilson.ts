@@ -1,11 +1,12 @@
-/** A share of trials, and how sure one can be of it. */
+/** A share of trials, 0…1, with its confidence interval. */
 export interface Rate {
   value: number;
-  /** 95 % Wilson interval: holds for few errors, too. */
+  /** The 95 % Wilson interval, which is valid for few errors, too. */
   low: number;
   high: number;
 }
 
+/** The share of hits among trials; without trials, 0 with the interval 0…1. */
 export function rate(hits: number, trials: number): Rate {
   if (trials === 0) return { value: 0, low: 0, high: 1 };
   const z = 1.96;

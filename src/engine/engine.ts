@@ -12,17 +12,20 @@ import type { WorkerData } from './runtime/worker.ts';
 
 export interface EngineOptions {
   pack: LoadedPack;
-  /** Threads, each with its own networks (about 120 MB with the embedded pack); default: cores, at most 4. */
+  /**
+   * Number of threads, each with its own networks (about 120 MB with the embedded pack); default: the number of cores,
+   * at most 4.
+   */
   workers?: number;
-  /** Pictures that may wait, default 32. */
+  /** Maximum number of pictures that may wait; default 32. */
   queueLimit?: number;
   /** See PoolOptions; default 10 s. */
   stuckMs?: number;
-  /** What may compute, in order; default: the processor. */
+  /** Providers that may compute, in order of preference; default: the processor. */
   providers?: readonly Provider[];
-  /** Where accelerators are tried; default: a child process. */
+  /** Where accelerators are tested; default: a child process. */
   runProbe?: RunProbe;
-  /** Its threads give way to all others, where the system can tell threads apart (Linux). */
+  /** Its threads yield to all others, on systems that can set the priority of a single thread (Linux). */
   inBackground?: boolean;
 }
 
@@ -30,15 +33,15 @@ const DEFAULT_QUEUE_LIMIT = 32;
 const DEFAULT_STUCK_MS = 10_000;
 const MOST_WORKERS = 4;
 
-/** From source (Node strips the types) or from the bundle, where both lie in one folder. */
+/** The worker's entry, from source (Node strips the types) or from the bundle, where both files are in one folder. */
 const WORKER = new URL(
   import.meta.url.endsWith('.ts') ? './runtime/worker.ts' : './engine-worker.js',
   import.meta.url,
 );
 
 /**
- * Resolves when every worker has loaded the pack and run each network once.
- * @throws Error when a network does not load or the networks of the pack do not fit together.
+ * Opens a face engine. Resolves when every worker has loaded the pack and run each network once.
+ * @throws Error if a network does not load or the pack's networks do not fit together
  */
 export async function openEngine(options: EngineOptions): Promise<FaceEngine> {
   const { pack, providers = ['cpu'], runProbe = probeInChild() } = options;
@@ -65,8 +68,8 @@ export async function openEngine(options: EngineOptions): Promise<FaceEngine> {
 }
 
 /**
- * An accelerator gets one worker: it works the pictures off one after the other anyway, and two threads with WebGPU
- * sessions bring ONNX Runtime 1.30 down. What then fails to start on it starts on the processor.
+ * An accelerator gets one worker: it processes pictures one after the other anyway, and two threads with WebGPU
+ * sessions crash ONNX Runtime 1.30. If the engine then fails to start on it, it starts on the processor.
  */
 async function openPool(
   { pack, stuckMs = DEFAULT_STUCK_MS, inBackground = false }: EngineOptions,

@@ -47,7 +47,7 @@ export class AnswerOnce {
    */
   async answer<T, A>(
     call: RepeatableCall,
-    run: (alongside: Alongside<T>) => Promise<T>,
+    run: (keep: Alongside<T>) => Promise<T>,
     answerOf: (result: T) => A,
   ): Promise<A> {
     const name = nameOf(call);
@@ -70,7 +70,7 @@ export class AnswerOnce {
   async #keptOrExecuted<T, A>(
     call: RepeatableCall,
     name: Uint8Array,
-    run: (alongside: Alongside<T>) => Promise<T>,
+    run: (keep: Alongside<T>) => Promise<T>,
     answerOf: (result: T) => A,
   ): Promise<A> {
     for (;;) {
@@ -95,7 +95,7 @@ export class AnswerOnce {
   async #execute<T, A>(
     { secret, bodyHash }: RepeatableCall,
     name: Uint8Array,
-    run: (alongside: Alongside<T>) => Promise<T>,
+    run: (keep: Alongside<T>) => Promise<T>,
     answerOf: (result: T) => A,
   ): Promise<A> {
     const endsAtUs = this.#world.clock.nowUs() + KEPT_US;

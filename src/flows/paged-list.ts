@@ -35,7 +35,7 @@ export async function* everyItem<T>(
 }
 
 /** A position in a list. A list uses the members it is sorted by; the others are 0 or empty. */
-export interface Place {
+export interface ListPosition {
   atUs: Micros;
   seq: number;
   /** An ID; well-formed Unicode. */
@@ -48,7 +48,7 @@ export type Filters = readonly (string | number | null)[];
 const NUMBERS_BYTES = 16;
 /** 128 bits of the HMAC: forging one takes 2^127 calls. */
 const MAC_BYTES = 16;
-const BEGINNING: Place = { atUs: 0, seq: 0, id: '' };
+const BEGINNING: ListPosition = { atUs: 0, seq: 0, id: '' };
 
 /**
  * A list returned in pages. A page ends with a cursor: (instant, sequence) ‖ MAC ‖ ID, base64url. The MAC covers the
@@ -75,7 +75,7 @@ export class PagedList {
    * @param first where the first page starts
    * @throws Failure invalid (`after`)
    */
-  placeOf(after: string | undefined, first: Partial<Place> = {}): Place {
+  placeOf(after: string | undefined, first: Partial<ListPosition> = {}): ListPosition {
     if (after === undefined) return { ...BEGINNING, ...first };
     const place = this.#read(after);
     if (!place) throw failure('invalid', 'after', this.#fault);
@@ -87,14 +87,14 @@ export class PagedList {
    * @param found up to `size` + 1 items; the extra one shows that there is a next page
    * @param placeOf the position of the page's last item
    */
-  page<T>(found: readonly T[], size: number, placeOf: (last: T) => Partial<Place>): PageOf<T> {
+  page<T>(found: readonly T[], size: number, placeOf: (last: T) => Partial<ListPosition>): PageOf<T> {
     const items = found.slice(0, size);
     const last = items.at(-1);
     return { items, next: last !== undefined && found.length > size ? this.cursor(placeOf(last)) : null };
   }
 
   /** The signed cursor for a position, base64url. */
-  cursor(at: Partial<Place>): string {
+  cursor(at: Partial<ListPosition>): string {
     const { atUs, seq, id } = { ...BEGINNING, ...at };
     const numbers = Buffer.alloc(NUMBERS_BYTES);
     numbers.writeBigInt64BE(BigInt(atUs), 0);
@@ -103,7 +103,7 @@ export class PagedList {
   }
 
   /** Null if this service did not issue the cursor for this list. */
-  #read(cursor: string): Place | null {
+  #read(cursor: string): ListPosition | null {
     const bytes = Buffer.from(cursor, 'base64url');
     // The decoder skips invalid characters and ignores spare bits; only the canonical spelling of a cursor is accepted.
     if (bytes.length < NUMBERS_BYTES + MAC_BYTES || bytes.toString('base64url') !== cursor) return null;

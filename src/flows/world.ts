@@ -1,7 +1,7 @@
 import type { CameraCatalogue } from '../domain/liveness/host-camera.ts';
 import type { Pacing } from './access/pacing.ts';
 import type { Deciding } from './deciding.ts';
-import type { Afterwork } from './enrolment/afterwork.ts';
+import type { DeferredWork } from './enrolment/deferred-work.ts';
 import type { EnrolmentLane } from './enrolment/enrolment-lane.ts';
 import type { KioskHub } from './kiosks/kiosk-hub.ts';
 import type { Listed } from './paged-list.ts';
@@ -16,7 +16,7 @@ export interface World extends Deciding, Listed {
   cameras: CameraCatalogue;
   enrolments: EnrolmentLane;
   /** Work that is done after an answer was sent. */
-  afterwork: Afterwork;
+  afterwork: DeferredWork;
   kiosks: KioskHub;
   sessions: SessionWatch;
   pacing: Pacing;

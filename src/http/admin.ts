@@ -6,6 +6,7 @@ import {
 } from '../contract/site/admin-status.ts';
 import { photographGap } from '../domain/liveness/photographs.ts';
 import type { DiskUse } from '../domain/site/disk.ts';
+import { ownNode } from '../flows/appliances/site-nodes.ts';
 import { type CalibrationTask, calibrationProposal } from '../flows/packs/site-calibration.ts';
 import type { PackSwitching } from '../flows/packs/switch-pack.ts';
 import type { SandboxSwitch } from '../flows/sandbox/sandbox-switch.ts';
@@ -41,6 +42,7 @@ import { serveVisits } from './people/admin-visits.ts';
 import { servePersonDevices } from './people/devices.ts';
 import { serveEkycLinks } from './people/ekyc-links.ts';
 import { serveImageKey } from './people/images.ts';
+import { serveOperation } from './route.ts';
 import { serveSandboxSwitch } from './sandbox/admin-sandbox.ts';
 import { serveExemptions } from './sessions/admin-exemptions.ts';
 import { serveSessionLists } from './sessions/admin-sessions.ts';
@@ -58,7 +60,6 @@ import { servePolicy } from './site/admin-policy.ts';
 import { serveRetention } from './site/admin-retention.ts';
 import { type SettingsContext, serveSettings } from './site/admin-settings.ts';
 import { serveTls, type TlsContext } from './site/admin-tls.ts';
-import { serveOperation } from './surface-route.ts';
 
 export interface AdminContext extends AboutContext {
   clock: ClockContext;
@@ -69,21 +70,21 @@ export interface AdminContext extends AboutContext {
   startedAtUs: number;
   dataDir: string;
   shell: 'headless' | 'electron';
-  /** Where it lies now; a command can move it beside the running service. */
+  /** Where the data key is kept now. A command can move it while the service runs. */
   dataKey: () => DataKeyWhereabouts;
-  /** What works less well than it could, and why. */
+  /** What works less well than it could, and the reasons. */
   degraded: () => Promise<readonly AdminDegradation[]>;
   scan: GalleryScan;
   calibration: CalibrationTask;
   sandbox: SandboxSwitch;
   packs: PackSwitching;
-  /** OMOTE_PACK. */
+  /** The pack that OMOTE_PACK names; null: the variable is not set. */
   packAsked: string | null;
   diskUse: () => Promise<DiskUse>;
   audit: AuditContext;
 }
 
-/** Console pages and /admin/v1, for an open console or a key of scope `admin`. */
+/** Serves /admin/v1, for operators who are signed in and for API keys. */
 export function serveAdmin(app: FastifyInstance, world: World, context: AdminContext): void {
   app.register(async (admin) => {
     guardAdmin(admin, world);
@@ -130,7 +131,10 @@ export function serveAdmin(app: FastifyInstance, world: World, context: AdminCon
   });
 }
 
-/** The console page itself holds nothing; its data needs the cookie that signing in sets. */
+/**
+ * Serves what is open to everybody: pages, and signing in. The console page holds no data: its calls need the cookie of
+ * a session.
+ */
 export function serveConsolePages(app: FastifyInstance, world: World, pages: Pages): void {
   for (const url of ['/console', '/console/*']) app.get(url, (_, reply) => pages.send(reply, 'console'));
   serveDonePage(app);
@@ -140,8 +144,8 @@ export function serveConsolePages(app: FastifyInstance, world: World, pages: Pag
 
 function serveStatus(app: FastifyInstance, world: World, context: AdminContext): void {
   const { version, dataDir, shell, startedAtUs } = context;
-  const { store, settings } = world;
-  const counts = keptCounts(store);
+  const { settings } = world;
+  const counts = keptCounts(world.store);
   serveOperation(app, ADMIN_STATUS_OPERATIONS.getStatus, async ({ request }) => {
     const { engine, gallery } = world.packs.current();
     return {
@@ -154,7 +158,7 @@ function serveStatus(app: FastifyInstance, world: World, context: AdminContext):
         dataKey: context.dataKey(),
         shell,
         timeZone: settings.timeZone,
-        severalAppliances: store.site.nodeId !== null,
+        severalAppliances: ownNode(world) !== null,
       },
       pack: packView(engine.pack),
       engine: engine.status(),

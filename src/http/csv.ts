@@ -1,6 +1,9 @@
 import { Readable } from 'node:stream';
 
-/** A spreadsheet must not take what somebody typed for a formula; RFC 4180 otherwise. */
+/**
+ * Writes a cell as RFC 4180 does, except that text that a spreadsheet would take for a formula gets an apostrophe in
+ * front.
+ */
 const cell = (text: string): string => {
   const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
@@ -8,7 +11,9 @@ const cell = (text: string): string => {
 
 type Rows = Iterable<readonly string[]> | AsyncIterable<readonly string[]>;
 
-/** Streamed, so that a long list is never whole in memory. The mark in front tells spreadsheets that it is UTF-8. */
+/**
+ * Streams a table, so that a long list is never whole in memory. A byte order mark tells spreadsheets that it is UTF-8.
+ */
 export function csvOf(head: readonly string[], rows: Rows): Readable {
   return Readable.from(linesOf(head, rows));
 }

@@ -4,22 +4,25 @@ import type { Media } from '../contract/media.ts';
 import { auditLook } from '../flows/audit.ts';
 import type { World } from '../flows/world.ts';
 import { csvOf } from './csv.ts';
-import { type AnswerOf, type SurfaceCall, serveOperation } from './surface-route.ts';
+import { type AnswerOf, type Call, serveOperation } from './route.ts';
 
 /** An operation whose answer is a table. */
 type TableOperation = AdminOperation & { response: Media };
 
 interface Table<O extends TableOperation, T> {
-  /** What the audit log calls the list. */
+  /** The name of the list in the audit log. */
   subject: string;
   head: readonly string[];
-  /** Read while the table is sent. What is refused must be refused before: by the promise. @throws Failure */
-  items: (call: SurfaceCall<O>) => Iterable<T> | AsyncIterable<T> | Promise<Iterable<T>>;
-  /** The lines of one item. */
+  /**
+   * The items, which are read while the table is sent. A refusal must come before, by a rejected promise.
+   * @throws Failure
+   */
+  items: (call: Call<O>) => Iterable<T> | AsyncIterable<T> | Promise<Iterable<T>>;
+  /** The rows of one item. */
   rowsOf: (item: T) => readonly string[][] | Promise<readonly string[][]>;
 }
 
-/** Serves a list as a table, streamed whole; that it was taken out is in the audit log first. */
+/** Serves a whole list as a table, streamed. The audit log records the export before the first row is sent. */
 export function exportTable<O extends TableOperation, T>(
   admin: FastifyInstance,
   world: World,

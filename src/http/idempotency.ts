@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Operation } from '../contract/operation.ts';
+import type { AnyOperation } from '../contract/operation.ts';
 import type { Fault } from '../domain/failure.ts';
 import { secretOf } from '../flows/access/authorise-call.ts';
 import { type Alongside, AnswerOnce } from '../flows/answer-once.ts';
@@ -12,7 +12,7 @@ declare module 'fastify' {
     answerOnce: AnswerOnce;
   }
   interface FastifyRequest {
-    /** SHA-256 of the body as it came, where the call has an Idempotency-Key. */
+    /** SHA-256 of the body as received, if the call has an Idempotency-Key; else null. */
     bodyHash: Uint8Array | null;
   }
 }
@@ -25,41 +25,47 @@ export function keepAnswers(app: FastifyInstance, world: World): void {
   app.decorateRequest('bodyHash', null);
 }
 
-/** For the parser, the last to see the body as it came. */
+/** The JSON parser calls it: nothing after the parser sees the body as received. */
 export function noteBody(request: FastifyRequest, text: string): void {
   if (request.headers[HEADER] !== undefined) request.bodyHash = hashOf(text);
 }
 
-export function idempotencyFaults({ method }: Operation, { headers }: FastifyRequest): Fault[] {
+/** A POST of /v1 may carry an Idempotency-Key; other calls ignore it. */
+export function idempotencyFaults(operation: AnyOperation, { headers }: FastifyRequest): Fault[] {
   const key = headers[HEADER];
-  if (method !== 'POST' || key === undefined) return [];
+  if (!('section' in operation) || operation.method !== 'POST' || key === undefined) return [];
   const right = typeof key === 'string' && WELL_FORMED.test(key);
   return right ? [] : [fault('Idempotency-Key', 'must be 1 to 255 visible ASCII characters')];
 }
 
-/** Without the header a call is executed each time. */
-export function onceFor(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
-  return async <T, A>(
-    run: (alongside: Alongside<T>) => Promise<T>,
-    answerOf: (result: T) => A,
-  ): Promise<A> => {
-    const key = request.headers[HEADER];
-    if (typeof key !== 'string') return answerOf(await run(async () => undefined));
-    let executed = false;
-    const call = {
-      secret: secretOf(request.headers.authorization) ?? '',
-      path: request.url,
-      idempotencyKey: key,
-      bodyHash: request.bodyHash ?? hashOf(''),
-    };
-    // One that another appliance was quicker with is undone, and throws.
-    const runNow = async (alongside: Alongside<T>) => {
-      const result = await run(alongside);
-      executed = true;
-      return result;
-    };
-    const answer = await app.answerOnce.answer(call, runNow, answerOf);
-    if (!executed) reply.header('idempotency-replayed', 'true');
-    return answer;
+/**
+ * Answers a call that its caller may repeat: `run` is executed once per Idempotency-Key, and a repetition gets the kept
+ * answer. Without the header, `run` is executed each time.
+ * @param run calls one flow, and gives it `keep`, which keeps the answer in the flow's transaction
+ * @param answerOf makes the answer from the flow's result
+ * @throws Failure idempotency_reused, and anything that `run` throws
+ */
+export async function answerOnce<T, A>(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  run: (keep: Alongside<T>) => Promise<T>,
+  answerOf: (result: T) => A,
+): Promise<A> {
+  const key = request.headers[HEADER];
+  if (typeof key !== 'string') return answerOf(await run(async () => undefined));
+  const call = {
+    secret: secretOf(request.headers.authorization) ?? '',
+    path: request.url,
+    idempotencyKey: key,
+    bodyHash: request.bodyHash ?? hashOf(''),
   };
+  let executed = false;
+  const runNow = async (keep: Alongside<T>) => {
+    const result = await run(keep);
+    // Not reached if another appliance was quicker: then `keep` has thrown, and the effect is undone.
+    executed = true;
+    return result;
+  };
+  const answer = await request.server.answerOnce.answer(call, runNow, answerOf);
+  if (!executed) reply.header('idempotency-replayed', 'true');
+  return answer;
 }

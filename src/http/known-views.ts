@@ -1,15 +1,10 @@
 import type { KnownPerson } from '../contract/people/known-person.ts';
 import type { KnownPerson as Known } from '../domain/people/ports-people.ts';
 
-type Told = ReadonlyMap<string, Known>;
+/** @param known null: nobody ever had the Auth ID */
+export const knownOrNull = (known: Known | null): KnownPerson | null =>
+  known && { auth_id: known.authId, name: known.name, ekyc_id: known.ekycId, erased: known.erased };
 
-/** Null: nobody ever had the ID. */
-export function knownOrNull(told: Told, authId: string): KnownPerson | null {
-  const known = told.get(authId);
-  if (known === undefined) return null;
-  return { auth_id: authId, name: known.name, ekyc_id: known.ekycId, erased: known.erased };
-}
-
-/** Of a row that belongs to somebody: who is not there any more was erased meanwhile. */
-export const knownView = (told: Told, authId: string): KnownPerson =>
-  knownOrNull(told, authId) ?? { auth_id: authId, name: null, ekyc_id: null, erased: true };
+/** The person to whom a row belongs. A person who is no longer known has been erased since the row was read. */
+export const knownView = (known: Known | null, authId: string): KnownPerson =>
+  knownOrNull(known) ?? { auth_id: authId, name: null, ekyc_id: null, erased: true };

@@ -2,7 +2,7 @@ import type { TObject } from 'typebox';
 import type { Fault } from '../domain/failure.ts';
 import { fault, isObject, ParameterCheck } from './validate.ts';
 
-/** Query parameters: text until the shape says integer, each given once. */
+/** Checks query parameters. A value is text unless the shape says integer, and each parameter may be given once. */
 export class QueryCheck<T> {
   readonly #check: ParameterCheck<T>;
   readonly #integers: ReadonlySet<string>;
@@ -13,13 +13,13 @@ export class QueryCheck<T> {
     this.#integers = new Set(Object.keys(shape.properties).filter(isInteger));
   }
 
-  /** As ParameterCheck.read. */
+  /** @see ParameterCheck.read */
   read(input: unknown, faults: Fault[]): T {
     const given = isObject(input) ? input : {};
     const found: Fault[] = [];
     const read = this.#check.read(this.#typed(given), found);
     if (found.length === 0) return read;
-    // An array: the name came several times, and which one was meant nobody knows.
+    // An array means that the parameter was given several times.
     const said = (f: Fault) =>
       Array.isArray(given[f.parameter]) ? fault(f.parameter, 'must be given once') : f;
     faults.push(...found.map(said));
@@ -37,5 +37,5 @@ export class QueryCheck<T> {
   }
 }
 
-/** One way to write a number: no sign but minus, no leading zeros, no fraction, no exponent, no spaces. */
+/** The only accepted form of a number: no plus sign, leading zeros, fraction, exponent or spaces. */
 const INTEGER = /^(0|-?[1-9][0-9]*)$/;

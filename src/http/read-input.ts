@@ -19,7 +19,10 @@ export interface Input<O extends AnyOperation> {
 
 const isMedia = (body: object): body is Media => 'media' in body;
 
-/** The reader of an operation's input: checked, defaults applied. It adds to `faults`, one per offending parameter. */
+/**
+ * Makes the reader of an operation's input: it checks, applies defaults, and adds to `faults` one per offending
+ * parameter.
+ */
 export function inputReader<O extends AnyOperation>(
   operation: O,
 ): (request: FastifyRequest, faults: Fault[]) => Input<O> {
@@ -39,7 +42,7 @@ function bodyReader(
   if (shape === null) return () => undefined;
   if (isMedia(shape))
     return (given, faults) => {
-      // Told when all else is right: where a picture was sent to no row, the row is what is wrong.
+      // Reported only if nothing else is wrong: for a picture of an unknown row, the row is the fault to name.
       if (!Buffer.isBuffer(given) && faults.length === 0)
         faults.push(fault(shape.name ?? 'body', `must be the body, as ${shape.media}`));
       return given;
@@ -52,5 +55,5 @@ function bodyReader(
   };
 }
 
-/** As Fastify writes paths. */
+/** The path in Fastify's notation: `:name` instead of `{name}`. */
 export const urlOf = ({ path }: AnyOperation): string => path.replaceAll(/\{(\w+)\}/g, ':$1');

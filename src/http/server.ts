@@ -40,42 +40,45 @@ declare module 'fastify' {
   interface FastifyInstance {
     connections: Connections;
     securityKeys: SecurityKeys;
-    /** Logs what failed on the service's side, by the request's ID: its URL may hold a session token. */
+    /** Logs a failure of the service with the ID of the request, not its URL, which may hold a session token. */
     logFault(request: FastifyRequest, error: unknown, what: string): void;
   }
 }
 
 export interface ServerOptions {
   log: FastifyBaseLogger;
-  /** Folder of the built pages. */
+  /** The folder of the built pages. */
   pagesFolder: string;
-  /** How the product's commands are typed on this installation, before their name. */
+  /** The text in front of a command's name on this installation. */
   command: string;
-  /** Proxies whose X-Forwarded-For is believed; empty: none. */
+  /** Addresses of the proxies whose X-Forwarded-For is trusted; empty: none. */
   trustedProxies: readonly string[];
-  /** By which the site knows the service, beside those of host, base URL and certificate. */
+  /** Names of the service in addition to those of host, base URL and certificate. */
   names: readonly string[];
-  /** Of a sandbox; null: this service is none, and has no route of one. */
+  /** The parts of a sandbox; null: this service is no sandbox and has none of its routes. */
   sandbox: SandboxParts | null;
   admin: AdminContext;
   health: HealthSource;
 }
 
-/** Requests are small and answers quick; whoever is slower than this holds a connection, not a session. */
+/** How long a request may take to arrive. Requests are small, so a slower client only occupies a connection. */
 const REQUEST_TIMEOUT_MS = 30_000;
-/** Headers fit one packet or two; a sender that dribbles them (slow loris) is cut off, as often as it is looked. */
+/**
+ * How long headers may take to arrive. They fit one or two packets; slower senders (slow loris) are cut off at the next
+ * check.
+ */
 const HEADERS_TIMEOUT_MS = 10_000;
 const LOOK_MS = 2_000;
 const MAX_HEADER_BYTES = 16 * 1024;
 
 export async function buildServer(world: World, options: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    // One logger for all: else one is made for each request, and the end of each answer is waited for.
+    // One logger for all requests: otherwise Fastify makes one per request and waits for the end of each answer.
     logger: false,
     childLoggerFactory: () => options.log,
     // URLs hold session tokens.
     logController: new LogController({ disableRequestLogging: true }),
-    // Metadata may hold any key; parsed objects are read by name and never merged into others.
+    // Metadata may have any key. Parsed objects are read by name and never merged into others, so this is safe.
     onProtoPoisoning: 'ignore',
     onConstructorPoisoning: 'ignore',
     bodyLimit: 64 * 1024,
@@ -90,7 +93,7 @@ export async function buildServer(world: World, options: ServerOptions): Promise
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     requestIdHeader: false,
     genReqId: requestIdOf,
-    // While draining, what still arrives on open connections is served, each as its connection's last.
+    // While draining, requests on open connections are still served, each as the last of its connection.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 512 },
     frameworkErrors: (_error, _request, reply) =>
@@ -121,10 +124,10 @@ export async function buildServer(world: World, options: ServerOptions): Promise
   serveV1(app, world);
   serveDocs(app, options.admin.version);
   if (options.sandbox) markSandbox(app, options.sandbox);
-  // What programs call has neither cookies nor sockets, and does not pay for them.
+  // Cookies and sockets are registered only for pages, so calls of programs do not pay for them.
   await app.register(async (browsers) => {
     await serveBrowsers(browsers, world, options);
-    // Whoever ends the service looks there for pages that are still connected.
+    // `drain` finds the pages that are still connected here.
     app.decorate('websocketServer', browsers.websocketServer);
   });
   return app;
@@ -135,7 +138,7 @@ async function serveBrowsers(app: FastifyInstance, world: World, options: Server
   await app.register(fastifyWebsocket, {
     options: { maxPayload: FRAME_MAX_BYTES, perMessageDeflate: false },
   });
-  // The address is of the service's own making, or of a proxy that the site declares.
+  // Proxies are known if the site declares them, or if it has none because the base URL is the service’s own.
   const proxiesKnown = options.trustedProxies.length > 0 || !options.admin.tls.baseUrlFixed;
   serveKiosk(app, world, proxiesKnown);
   servePresentations(app, world);
@@ -147,7 +150,7 @@ async function serveBrowsers(app: FastifyInstance, world: World, options: Server
   if (options.sandbox) serveSandbox(app, world, options.sandbox.people);
 }
 
-/** A connection that asked to become a socket and was answered otherwise is of no further use. */
+/** Closes connections that asked for a WebSocket and got another answer: they cannot be used again. */
 function endUpgrades(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, reply, done) => {
     if (asksForSocket(raw)) reply.raw.once('finish', () => raw.socket.destroySoon());

@@ -1,83 +1,80 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { OPERATIONS } from '../contract/operations.ts';
-import type { ApiKey } from '../domain/access/ports-api-keys.ts';
 import type { Person } from '../domain/people/ports-people.ts';
 import type { Session } from '../domain/sessions/session.ts';
 import { toIso } from '../domain/time.ts';
-import { audit, auditRegistration } from '../flows/audit.ts';
 import { registerImage } from '../flows/enrolment/register-image.ts';
 import { issueAuthId } from '../flows/people/issue-auth-id.ts';
 import { type IssuedSession, openSession } from '../flows/sessions/open-session.ts';
 import { readMetadata } from '../flows/sessions/read-metadata.ts';
 import { readResult } from '../flows/sessions/read-result.ts';
 import type { World } from '../flows/world.ts';
+import { guardV1, keyOf } from './access/v1-access.ts';
+import { answerOnce } from './idempotency.ts';
+import { serveOtherMethods } from './other-methods.ts';
 import { serveDeletion } from './people/deletion.ts';
 import { serveDevices } from './people/devices.ts';
 import { serveImages } from './people/images.ts';
-import { serve, serveOtherMethods } from './route.ts';
+import { serveOperation } from './route.ts';
 import { authenticationPolicy, redirectFaults, registrationPolicy } from './sessions/session-policy.ts';
 import { serveShield } from './shield/shield.ts';
 import { metadataFaults } from './validate.ts';
 
-/** The /v1 routes: parse, call one flow, map. */
+/** Serves /v1: each handler parses the input, calls one flow and maps its result. */
 export function serveV1(app: FastifyInstance, world: World): void {
   app.decorateRequest('apiKey', null);
-  serveSessions(app, world);
-  serveResults(app, world);
-  serveUsers(app, world);
-  serveShield(app, world);
-  serveImages(app, world);
-  serveDeletion(app, world);
-  serveDevices(app, world);
+  app.register(async (v1) => {
+    guardV1(v1, world);
+    serveSessions(v1, world);
+    serveResults(v1, world);
+    serveUsers(v1, world);
+    serveShield(v1, world);
+    serveImages(v1, world);
+    serveDeletion(v1, world);
+    serveDevices(v1, world);
+  });
   serveOtherMethods(app, Object.values(OPERATIONS));
 }
 
-function serveSessions(app: FastifyInstance, world: World): void {
-  const redirect = (call: { body: { redirect_uri?: string }; key: ApiKey }) =>
-    redirectFaults(world.settings, call.key.redirects, call.body.redirect_uri);
-  serve(
-    app,
-    world,
+function serveSessions(v1: FastifyInstance, world: World): void {
+  const redirect = (uri: string | undefined, request: FastifyRequest) =>
+    redirectFaults(world.settings, keyOf(request).redirects, uri);
+  serveOperation(
+    v1,
     OPERATIONS.issueAuthenticationUrl,
-    ({ body, key, once }) => {
+    ({ body, request, reply }) => {
       const { id_type: idType, identifier } = body;
       const policy = authenticationPolicy(body);
-      const session = { kind: 'authentication', idType, identifier, policy, metadata: '{}' } as const;
-      const request = { ...session, keyId: key.id };
-      return once((alongside) => openSession(world, request, alongside), issued);
+      const wanted = { kind: 'authentication', idType, identifier, policy, metadata: '{}' } as const;
+      const session = { ...wanted, keyId: keyOf(request).id };
+      return answerOnce({ request, reply }, (keep) => openSession(world, session, keep), issued);
     },
-    redirect,
+    { further: ({ body }, request) => redirect(body.redirect_uri, request) },
   );
-  serve(
-    app,
-    world,
+  serveOperation(
+    v1,
     OPERATIONS.issueRegistrationUrl,
-    ({ body, key, caller: actor, once }) => {
+    ({ body, caller: actor, request, reply }) => {
       const { id_type: idType, identifier } = body;
       const policy = registrationPolicy(body, world.settings.registrationDetectionTimeoutS);
       const metadata = JSON.stringify(body.metadata ?? {});
-      const session = { kind: 'registration', idType, identifier, policy, metadata } as const;
-      const request = { ...session, keyId: key.id };
-      // Told, as that of authentications is not: it may lead to another face of the person.
-      const details = { kind: 'registration' };
-      return once(
-        (alongside) =>
-          openSession(world, request, async (tx, opened) => {
-            await alongside(tx, opened);
-            await audit(world, tx, { actor, action: 'person.session', subject: opened.sessionId, details });
-          }),
-        issued,
-      );
+      const wanted = { kind: 'registration', idType, identifier, policy, metadata } as const;
+      // Registrations are in the audit log, authentications are not: a registration can give the person another face.
+      const audited = { actor, action: 'person.session', details: { kind: 'registration' } } as const;
+      const session = { ...wanted, keyId: keyOf(request).id, audited };
+      return answerOnce({ request, reply }, (keep) => openSession(world, session, keep), issued);
     },
-    (call) => [
-      ...redirect(call),
-      ...(call.body.metadata === undefined ? [] : metadataFaults(call.body.metadata)),
-    ],
+    {
+      further: ({ body }, request) => [
+        ...redirect(body.redirect_uri, request),
+        ...(body.metadata === undefined ? [] : metadataFaults(body.metadata)),
+      ],
+    },
   );
 }
 
-function serveResults(app: FastifyInstance, world: World): void {
-  serve(app, world, OPERATIONS.getRegistrationResult, async ({ params }) => {
+function serveResults(v1: FastifyInstance, world: World): void {
+  serveOperation(v1, OPERATIONS.getRegistrationResult, async ({ params }) => {
     const session = await readResult(world, 'registration', params.svc_auth_session_id);
     const { outcome } = session;
     return {
@@ -87,7 +84,7 @@ function serveResults(app: FastifyInstance, world: World): void {
       face_feature_id: outcome?.faceFeatureId ?? null,
     };
   });
-  serve(app, world, OPERATIONS.getAuthenticationResult, async ({ params }) => {
+  serveOperation(v1, OPERATIONS.getAuthenticationResult, async ({ params }) => {
     const session = await readResult(world, 'authentication', params.svc_auth_session_id);
     const { outcome } = session;
     return {
@@ -96,35 +93,29 @@ function serveResults(app: FastifyInstance, world: World): void {
       authenticated_at: outcome ? toIso(outcome.atUs) : '',
     };
   });
-  serve(app, world, OPERATIONS.getMetadata, async ({ params }) => {
+  serveOperation(v1, OPERATIONS.getMetadata, async ({ params }) => {
     const { svc_auth_session_id } = params;
     const metadata = JSON.parse(await readMetadata(world, svc_auth_session_id));
-    return { svc_auth_session_id, metadata, errors: [] };
+    return { svc_auth_session_id, metadata };
   });
 }
 
-function serveUsers(app: FastifyInstance, world: World): void {
-  serve(app, world, OPERATIONS.issueAuthId, ({ caller: actor, once }) =>
-    once(
-      (alongside) =>
-        issueAuthId(world, async (tx, person) => {
-          await alongside(tx, person);
-          await audit(world, tx, { actor, action: 'person.create', subject: person.authId });
-        }),
-      (person: Person) => ({ auth_id: person.authId, created_at: toIso(person.createdAtUs), errors: [] }),
+function serveUsers(v1: FastifyInstance, world: World): void {
+  serveOperation(v1, OPERATIONS.issueAuthId, ({ caller: actor, request, reply }) =>
+    answerOnce(
+      { request, reply },
+      (keep) => issueAuthId(world, { actor }, keep),
+      ({ authId, createdAtUs }: Person) => ({ auth_id: authId, created_at: toIso(createdAtUs) }),
     ),
   );
-  serve(app, world, OPERATIONS.registerFaceImage, ({ params, body, caller, once }) => {
+  serveOperation(v1, OPERATIONS.registerFaceImage, ({ params, body, caller: actor, request, reply }) => {
     const authId = params.identifier;
     const image = Buffer.from(body.face_image, 'base64');
-    const checkOverwrite = body.check_overwrite ?? false;
-    return once(
-      (alongside) =>
-        registerImage(world, { authId, image, checkOverwrite }, async (tx, session) => {
-          await alongside(tx, session);
-          await auditRegistration(world, tx, caller, authId);
-        }),
-      ({ outcome }: Session) => ({ auth_id: authId, created_at: toIso(outcome?.atUs ?? 0), errors: [] }),
+    const given = { authId, image, checkOverwrite: body.check_overwrite ?? false, actor };
+    return answerOnce(
+      { request, reply },
+      (keep) => registerImage(world, given, keep),
+      ({ outcome }: Session) => ({ auth_id: authId, created_at: toIso(outcome?.atUs ?? 0) }),
     );
   });
 }
@@ -132,7 +123,6 @@ function serveUsers(app: FastifyInstance, world: World): void {
 const issued = ({ sessionId, url }: IssuedSession) => ({
   url,
   svc_auth_session_id: sessionId,
-  errors: [],
 });
 
 function common({ id, idType, identifier, outcome }: Session) {
@@ -143,6 +133,5 @@ function common({ id, idType, identifier, outcome }: Session) {
     completed: outcome !== null,
     result: outcome?.result ?? false,
     camera_injection_score: outcome?.cameraInjectionScore ?? null,
-    errors: [],
   };
 }

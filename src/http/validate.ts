@@ -20,7 +20,7 @@ Format.Set('instant', (text) => parseInstant(text) !== null);
 
 /** Checks an object member by member: one fault per offending parameter, in the order of the shape. */
 export class ParameterCheck<T> {
-  /** Checks are compiled when they are first needed: most operations are not called in the life of a process. */
+  /** Checks are compiled on first use, because most operations are never called in the life of a process. */
   readonly #members: { name: string; schema: TSchema; required: boolean; check: Validator | null }[];
   readonly #defaults: Record<string, unknown> = {};
 
@@ -53,11 +53,11 @@ export class ParameterCheck<T> {
   }
 }
 
-/** See Trimmed of the contract's fields. */
+/** Trims text of the shape `Trimmed` (contract/fields.ts). */
 const trimmed = (schema: TSchema, value: unknown): unknown =>
   'x-trimmed' in schema && typeof value === 'string' ? value.trim() : value;
 
-/** For bodies whose members are judged at once. @returns a reader that throws Failure. */
+/** @returns a reader of objects of this shape, which throws one Failure with all faults */
 export function checkOf<T extends TObject>(shape: T): (input: unknown) => Static<T> {
   const check = new ParameterCheck<Static<T>>(shape);
   return (input) => {
@@ -68,14 +68,14 @@ export function checkOf<T extends TObject>(shape: T): (input: unknown) => Static
   };
 }
 
-/** @throws Failure when there are faults; the first decides the status. */
+/** @throws Failure if there are faults; the first one determines the status */
 export function refuse(faults: readonly Fault[]): void {
   if (faults.length > 0) throw new Failure(faults);
 }
 
 export const fault = (parameter: string, detail: string): Fault => ({ kind: 'invalid', parameter, detail });
 
-/** Limits of metadata that no schema says: size in compact UTF-8 JSON and depth. */
+/** Checks the limits of metadata that no schema can express: depth, and size as compact UTF-8 JSON. */
 export function metadataFaults(metadata: unknown): Fault[] {
   if (depthBeyond(metadata, METADATA_MAX_DEPTH))
     return [fault('metadata', `must be nested at most ${METADATA_MAX_DEPTH} deep`)];
@@ -84,10 +84,12 @@ export function metadataFaults(metadata: unknown): Fault[] {
   return [];
 }
 
-/** Also of one that site or key do not allow: which, an API's caller is told by its operators. */
+/**
+ * The same text for a URI that the site or the key does not allow: callers ask their operators which URIs are allowed.
+ */
 export const REDIRECT_WORDING = 'must be an absolute URI (http, https or an app scheme)';
 
-/** The spec's wording ("must be greater equal than 0") for the first thing wrong with a value. */
+/** The first fault of a value, worded as in the specification (“must be greater equal than 0”). */
 export function wording(schema: TSchema, value: unknown): string {
   const s = schema as Record<string, unknown>;
   const options = s.enum ?? (s.const === undefined ? undefined : [s.const]);
@@ -137,7 +139,7 @@ function isCertificates(text: string): boolean {
   }
 }
 
-/** Strict RFC 4648 §4: nothing but the alphabet, padded. */
+/** Checks Base64 strictly by RFC 4648 §4: only characters of the alphabet, padded. */
 function isBase64(text: string): boolean {
   if (text.length % 4 !== 0) return false;
   const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
@@ -147,7 +149,7 @@ function isBase64(text: string): boolean {
 
 const IN_ALPHABET = Array.from({ length: 65_536 }, (_, i) => /[A-Za-z0-9+/]/.test(String.fromCharCode(i)));
 
-/** Iterative: the value may be nested as deep as its sender liked. */
+/** Works without recursion, because a sender can nest a value to any depth. */
 function depthBeyond(value: unknown, limit: number): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth++) {

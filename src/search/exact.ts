@@ -1,17 +1,17 @@
-import type { MadeRows, RowTaker } from '../domain/gallery/ports-gallery.ts';
+import type { MadeRows, RowSink } from '../domain/gallery/ports-gallery.ts';
 import type { FaceQuery, FaceSearch, SearchHit } from '../domain/gallery/ports-search.ts';
 import { bestFirst, checkDimension, scoreAt } from './score.ts';
 
 /**
- * Exact search in plain TypeScript: one float32 arena, every template compared. Serves wherever the native search
- * does not load, and is what its answers are held to.
+ * Exact search in plain TypeScript: one float32 arena, every template compared. It is used if the native search does
+ * not load, and is the reference for the native search's results.
  */
-export class ExactSearch implements FaceSearch, RowTaker {
+export class ExactSearch implements FaceSearch, RowSink {
   readonly kind = 'portable (TypeScript)';
   readonly storedRow = null;
   readonly #dimension: number;
   readonly #rowOf = new Map<string, number>();
-  /** Row → person; the arena is kept dense by moving the last row into a gap. */
+  /** The person in each row; the arena is kept dense by moving the last row into a gap. */
   readonly #ids: string[] = [];
   #arena: Float32Array;
 
@@ -45,7 +45,7 @@ export class ExactSearch implements FaceSearch, RowTaker {
     const moved = this.#ids[last];
     const d = this.#dimension;
     this.#arena.copyWithin(row * d, last * d, (last + 1) * d);
-    // A face does not outlive its person in memory either.
+    // A removed person's template must not stay in memory either.
     this.#arena.fill(0, last * d, (last + 1) * d);
     this.#ids[row] = moved;
     this.#rowOf.set(moved, row);
@@ -69,7 +69,7 @@ export class ExactSearch implements FaceSearch, RowTaker {
     return hits.sort(bestFirst).slice(0, limit);
   }
 
-  /** One by one: each keeps the event loop for as long as it takes, and requests come in between. */
+  /** Runs the queries one by one. Each blocks the event loop while it runs; requests are served in between. */
   async searchMany(queries: readonly FaceQuery[], signal?: AbortSignal): Promise<SearchHit[][]> {
     const answers: SearchHit[][] = [];
     for (const { probe, limit, minScore, except } of queries) {

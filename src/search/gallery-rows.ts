@@ -1,15 +1,15 @@
 import type { Kernels, Rows } from './native.ts';
 
-/** Address space is reserved for this many people at most; memory is taken as they come. */
+/** Address space is reserved for at most this many people; memory is allocated as people are added. */
 const MOST_PEOPLE = 8_000_000;
 const FEWEST_PEOPLE = 10_000;
-/** Bytes that an arena grows by; those that no row has touched yet take no memory. */
+/** Bytes by which an arena grows; pages that no row has touched yet take no memory. */
 const STEP = 2 ** 26;
 
 /**
- * Who is in which row of the arenas that C scans. Memory grows in place, never moves, and belongs to JavaScript
- * (Electron's memory cage allows no other). While a scan runs, rows it may read are not written: who is put goes
- * behind the last row, who is removed is marked and wiped when the scan has ended.
+ * The person in each row of the arenas that the C code scans. Memory grows in place, never moves, and belongs to
+ * JavaScript (Electron's memory cage allows no other). While a scan runs, no row that it may read is written: an added
+ * person goes after the last row, and a removed one is marked and wiped when the scan has ended.
  */
 export class GalleryRows {
   readonly dimension: number;
@@ -43,7 +43,7 @@ export class GalleryRows {
     return (authId === null ? null : this.#rowOf.get(authId)) ?? null;
   }
 
-  /** Who is in the row, or null when it was vacated. */
+  /** The person in the row; null if it was vacated. */
   idAt(row: number): string | null {
     return this.#ids[row];
   }
@@ -60,7 +60,7 @@ export class GalleryRows {
     Atomics.store(this.#live.all, row, 1);
   }
 
-  /** Rows that were encoded elsewhere, behind the last one, so that a scan does not mind. */
+  /** Adds rows that were encoded elsewhere after the last row, so that they do not affect a scan. */
   putRows(authIds: readonly (string | null)[], codes: Int8Array, facts: Float32Array): void {
     const first = this.#ids.length;
     const [perCodes, perFacts] = [
@@ -95,7 +95,7 @@ export class GalleryRows {
     else this.#wipe(row);
   }
 
-  /** What a scan may read until `release`, and how many rows there are. */
+  /** Returns what a scan may read until `release`, and the number of rows. */
   hold(): { rows: Rows; count: number } {
     this.#retired = [];
     const rows = { codes: this.#codes.all, facts: this.#facts.all, live: this.#live.all };
@@ -108,7 +108,7 @@ export class GalleryRows {
     for (const row of retired) this.#wipe(row);
   }
 
-  /** A face does not outlive its person in memory either. */
+  /** A removed person's template must not stay in memory either. */
   #wipe(row: number): void {
     this.#codes.row(row).fill(0);
     this.#facts.row(row).fill(0);
@@ -121,7 +121,7 @@ export class GalleryRows {
 }
 
 interface Arena<T> {
-  /** Follows the memory as it grows. */
+  /** A view of the whole memory, which follows its growth. */
   readonly all: T;
   row(row: number): T;
   grow(rows: number): void;
@@ -149,7 +149,7 @@ function arena<T>(type: View<T>, perRow: number, kernels: Kernels): Arena<T> {
   };
 }
 
-/** Hosts may limit a process's address space: then fewer people fit. */
+/** Reserves address space for as many people as the host's limit for a process allows. */
 function reserve(rowBytes: number): SharedArrayBuffer {
   for (let people = MOST_PEOPLE; ; people /= 2)
     try {

@@ -1,4 +1,4 @@
 const EXTENSIONS: Partial<Record<NodeJS.Platform, string>> = { win32: 'dll', darwin: 'dylib' };
 
-/** File name of the native search; scripts/native/build.ts puts it into native/build. */
+/** File name of the native search's library; scripts/native/build.ts writes it to native/build. */
 export const libraryName = (): string => `libomote_search.${EXTENSIONS[process.platform] ?? 'so'}`;

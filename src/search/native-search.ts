@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { MadeRows, RowTaker } from '../domain/gallery/ports-gallery.ts';
+import type { MadeRows, RowSink } from '../domain/gallery/ports-gallery.ts';
 import type { FaceQuery, FaceSearch, SearchHit } from '../domain/gallery/ports-search.ts';
 import { GalleryRows } from './gallery-rows.ts';
 import type { Kernels } from './native.ts';
@@ -8,19 +8,22 @@ import { scanRows } from './scan-rows.ts';
 import { checkDimension } from './score.ts';
 import { storedRow } from './stored-row.ts';
 
-/** Searches that share one pass over the memory. More would make the first of them wait. */
+/** Searches that share one pass over the memory. More would delay the first of them. */
 const TOGETHER = 8;
-/** Queries of a pass that nobody waits for: C's OMOTE_MAX_QUERIES, fewer in a large gallery. */
+/** Maximum number of queries of a background pass: C's OMOTE_MAX_QUERIES, fewer in a large gallery. */
 const MOST_TOGETHER = 64;
-/** Values that such a pass compares at most, about a tenth of a second of two threads: a search waits for its end. */
+/**
+ * Maximum number of values that such a pass compares, about a tenth of a second of two threads: a search waits for its
+ * end.
+ */
 const PASS_VALUES = 1e10;
-/** libuv's pool has four threads, which also write files and hash. */
+/** libuv's pool has four threads, which also write files and compute hashes. */
 const MOST_THREADS = 4;
 
 export interface NativeSearchOptions {
   dimension: number;
   kernels: Kernels;
-  /** Templates as they were put: candidates are scored by these, so that answers are exact. */
+  /** The templates as they were added: candidates are scored with these, so that results are exact. */
   templateOf: TemplateSource;
   threads?: number;
 }
@@ -31,22 +34,23 @@ interface Waiting extends FaceQuery {
 }
 
 /**
- * Exact search: C finds in int8 codes who can be among the answers (native/include/omote_search.h has the proof),
- * then their float32 templates decide. One pass over the memory runs at a time and serves all that wait for it.
+ * Exact search: the C code uses int8 codes to find everybody who can be among the hits (native/include/omote_search.h
+ * has the proof), then their float32 templates decide. One pass over the memory runs at a time and serves all waiting
+ * queries.
  *
- * A search answers for the gallery as it is when its pass begins. Who is put during the pass is judged by the
- * newest template; who is removed is no hit, and nobody moves up into the place.
+ * A search reflects the gallery as it is when its pass begins. Somebody added or changed during a pass is scored by the
+ * newest template. Somebody removed is dropped, so there may be fewer hits than `limit`.
  */
-export class NativeSearch implements FaceSearch, RowTaker {
+export class NativeSearch implements FaceSearch, RowSink {
   readonly kind: string;
   readonly #kernels: Kernels;
   readonly #rows: GalleryRows;
   readonly #templateOf: TemplateSource;
   readonly #threads: number;
   readonly #waiting: Waiting[] = [];
-  /** Served when nobody waits, or as company of those who do. */
+  /** Served when no search is waiting, or together with those that are. */
   readonly #background: Waiting[] = [];
-  /** People put since the running pass began; null: no pass is running. */
+  /** People added or changed since the running pass began; null: no pass is running. */
   #putMeanwhile: Set<string> | null = null;
 
   constructor({ dimension, kernels, templateOf, threads }: NativeSearchOptions) {
@@ -99,7 +103,7 @@ export class NativeSearch implements FaceSearch, RowTaker {
     );
     const answers: SearchHit[][] = [];
     for (const [i, query] of askable.entries()) {
-      // Each may read dozens of templates: requests come in between.
+      // Each query may read dozens of templates, so requests are served in between.
       if (i > 0) await new Promise((resolve) => setImmediate(resolve));
       signal?.throwIfAborted();
       answers.push(query ? await this.#decide(query, candidates[i]) : []);
@@ -107,7 +111,7 @@ export class NativeSearch implements FaceSearch, RowTaker {
     return answers;
   }
 
-  /** A copy, which the caller cannot change meanwhile; null for a query without an answer. */
+  /** A copy that the caller cannot change; null for a query that cannot have hits. */
   #askable({ probe, limit, minScore, except }: FaceQuery): FaceQuery | null {
     checkDimension('a probe', probe, this.#rows.dimension);
     if (!(limit >= 1) || Number.isNaN(minScore) || !probe.every(Number.isFinite)) return null;
@@ -124,7 +128,7 @@ export class NativeSearch implements FaceSearch, RowTaker {
       line.push({ ...query, resolve, reject });
       if (this.#putMeanwhile) return;
       this.#putMeanwhile = new Set();
-      // Searches that are asked for in the same turn go together.
+      // Searches requested in the same turn of the event loop share a pass.
       queueMicrotask(() => void this.#serveWaiting());
     });
   }

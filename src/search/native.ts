@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Cause, cause } from '../domain/site/cause.ts';
 
-/** The C side of the gallery: native/include/omote_search.h says what each call promises. */
+/** The C side of the gallery; native/include/omote_search.h documents each call. */
 const ABI = 3;
 const BLOCK = 128;
 const NORMS = 2;
@@ -38,11 +38,11 @@ export interface Kernels {
   name: string;
   codesPerRow(dimension: number): number;
   factsPerRow(dimension: number): number;
-  /** To be called for memory that has grown, before it is touched: huge pages make scans faster. */
+  /** Must be called for memory that has grown, before it is touched: huge pages make scans faster. */
   advise(memory: Uint8Array): void;
-  /** @throws RangeError for a template with NaN or infinite values; then nothing was written. */
+  /** Writes a template's row. @throws RangeError for a template with NaN or infinite values; nothing is written then */
   encode(template: Float32Array, codes: Int8Array, facts: Float32Array): void;
-  /** Runs on another thread. @returns null when the candidates have too little room. */
+  /** Scans rows on another thread. @returns null if `candidates` has too little room */
   scan(
     rows: Rows & { dimension: number; begin: number; end: number },
     queries: Queries,
@@ -132,7 +132,7 @@ function kernels(c: Bound, kernel: number): Kernels {
   };
 }
 
-/** On a thread of libuv's pool: the event loop goes on. */
+/** Calls a function on a thread of libuv's pool, so that the event loop is not blocked. */
 function elsewhere(call: Bound['scan'], args: unknown[]): Promise<number> {
   return new Promise((resolve, reject) =>
     call.async(...args, (error: Error | null, status: number) => (error ? reject(error) : resolve(status))),

@@ -1,21 +1,21 @@
 import type { SearchHit } from '../domain/gallery/ports-search.ts';
 import { bestFirst, scoreAt } from './score.ts';
 
-/** The person's template as it was put, or null when there is none any more. */
+/** The person's template as it was added; null if there is none any more. */
 export type TemplateSource = (authId: string) => Promise<Float32Array | null>;
 
 export interface Candidate {
   authId: string;
-  /** The highest score that the person can have. */
+  /** The highest score that the person can have, a cosine. */
   upper: number;
 }
 
-/** Templates that are read per turn of the event loop: unsealing one takes 25 µs. */
+/** Templates read per turn of the event loop; unsealing one takes 25 µs. */
 const BATCH = 32;
 
 /**
- * The true answer among the candidates. They are read from the likeliest on, until the next cannot reach the last
- * hit: a tie by score is still read, since the auth ID decides it.
+ * The exact hits among the candidates. Candidates are read in descending order of their upper bound until the next one
+ * cannot reach the last hit. One that could tie is still read, since the Auth ID breaks ties.
  */
 export async function rescore(
   probe: Float32Array,

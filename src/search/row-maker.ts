@@ -8,15 +8,15 @@ const FACT_BYTES = Float32Array.BYTES_PER_ELEMENT;
 
 interface Block {
   rows: MadeRows;
-  /** Writes a template's row behind those before. @throws RangeError for NaN or infinity */
+  /** Writes a template's row after the previous ones. @throws RangeError for NaN or infinity */
   add: (template: Float32Array) => void;
-  /** The same for a row that a store kept, of `storedBytes`; null where there are none. */
+  /** The same for a stored row of `storedBytes` bytes; null: this search has no stored rows. */
   addStored: ((row: Uint8Array) => void) | null;
 }
 
-/** Makes rows for the search of this host (open-search.ts), on whatever thread. */
+/** Makes rows for this host's search (open-search.ts) on any thread. */
 export class RowMaker {
-  /** Of a row that a store kept (stored-row.ts); null: this search keeps templates themselves. */
+  /** Size of a stored row (stored-row.ts), bytes; null: this search keeps the templates themselves. */
   readonly storedBytes: number | null;
   readonly #dimension: number;
   readonly #kernels: Kernels | null;
@@ -32,9 +32,7 @@ export class RowMaker {
     return new RowMaker(dimension, 'why' in kernels ? null : kernels);
   }
 
-  /**
-   * @param memory of an earlier block of the same capacity, to be written over.
-   */
+  /** Begins a block of rows. @param memory of an earlier block of the same capacity, which is overwritten */
   begin(capacity: number, memory: MadeRows | null = null): Block {
     const kernels = this.#kernels;
     return kernels ? this.#codes(kernels, capacity, memory) : this.#floats(capacity, memory);

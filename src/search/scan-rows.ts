@@ -4,12 +4,12 @@ import { type Candidates, type Kernels, NO_ROW, type Queries, type Rows } from '
 type Held = Rows & { dimension: number; count: number };
 type Part = Rows & { dimension: number; begin: number; end: number };
 
-/** Less work than this (bytes of codes) is done before a second thread has begun. */
+/** Bytes of codes that one thread scans before a second thread would have started. */
 const WORTH_A_THREAD = 2 ** 21;
-/** Room for candidates to begin with, for each query. */
+/** Initial room for candidates, per query. */
 const ROOM = 1024;
 
-/** For each query the rows that can be among its answers. */
+/** For each query, the rows that can be among its hits. */
 export async function scanRows(
   kernels: Kernels,
   held: Held,
@@ -52,7 +52,7 @@ function split(kernels: Kernels, held: Held, threads: number): Part[] {
 }
 
 async function scanPart(kernels: Kernels, part: Part, queries: Queries): Promise<Candidates> {
-  // Twice the rows is always enough, whatever the bounds say.
+  // The loop ends: room for twice the rows is always enough.
   for (let capacity = ROOM; ; capacity *= 8) {
     const candidates = {
       capacity,

@@ -1,13 +1,14 @@
 import type { Kernels } from './native.ts';
 
 /**
- * A row of the native search as the store keeps it: codes, then facts, little-endian. Every instruction set makes the same of a
- * template. Who changes the layout (OMOTE_ABI) empties templates.search_row by a migration.
+ * Size in bytes of a row of the native search as the store keeps it: codes, then facts, little-endian. Every
+ * instruction set makes the same row of a template. A change of the layout (OMOTE_ABI) needs a migration that empties
+ * templates.search_row.
  */
 export const storedRowBytes = (kernels: Kernels, dimension: number): number =>
   kernels.codesPerRow(dimension) + Float32Array.BYTES_PER_ELEMENT * kernels.factsPerRow(dimension);
 
-/** @throws RangeError for a template with NaN or infinite values */
+/** Makes the stored row of a template. @throws RangeError for a template with NaN or infinite values */
 export function storedRow(kernels: Kernels, template: Float32Array): Uint8Array {
   const { length } = template;
   const codes = new Int8Array(kernels.codesPerRow(length));

@@ -11,14 +11,14 @@ import { adoptOwnSettings } from './appliances/adopt-own.ts';
 import { changeReads } from './appliances/changes.ts';
 import { type NodeKeyPair, publicKeyCode } from './appliances/key-for-node.ts';
 import { clearWrapped, nextKeyOf } from './appliances/next-key.ts';
-import { settleMove, type WhileMoved } from './file/move-mark.ts';
-import { telling } from './file/store-fault.ts';
+import { type OpenDuringMove, settleMove } from './file/move-mark.ts';
+import { withPortErrors } from './file/store-fault.ts';
 import { searchRowWrites } from './gallery/search-rows.ts';
 import { isKeyOf, keyState, OtherDataKey, setKeyCheck } from './keys/key-check.ts';
 import { PersonKeys } from './keys/person-keys.ts';
 import { databaseAddress } from './postgres/connection/address.ts';
-import { Patience } from './postgres/connection/patience.ts';
 import { type KeptPromotion, Primary } from './postgres/connection/primary.ts';
+import { RetryPauses } from './postgres/connection/retry-pauses.ts';
 import { migratePostgres } from './postgres/migrate.ts';
 import { enterMember } from './postgres/new-member.ts';
 import { examinedValues } from './postgres/rows/examined-values.ts';
@@ -65,7 +65,7 @@ export interface PostgresStoreOptions {
   /** Called when changes of the other appliances cannot be followed. */
   onFault?: (error: unknown) => void;
   /** What to do if this store is being moved to or from another engine; default: refuse to open. */
-  whileMoved?: WhileMoved;
+  whileMoved?: OpenDuringMove;
   /** Called once for each row that the service did not write; such rows are ignored. */
   onRefusedRow?: (row: RefusedRow) => void;
 }
@@ -146,7 +146,7 @@ const codedKey = (key: KeyObject, id: string, bytes: Uint8Array) => ({
 
 /** Waits for a database that is just starting or failing over: several appliances may start together with it. */
 async function openPatiently(primary: Primary): ReturnType<Primary['open']> {
-  const patience = new Patience();
+  const patience = new RetryPauses();
   for (;;) {
     try {
       return await primary.open(true);
@@ -157,7 +157,7 @@ async function openPatiently(primary: Primary): ReturnType<Primary['open']> {
 }
 
 /** Verifies the data key and refuses a store that was moved elsewhere. A new database becomes one of this key. */
-async function settle(primary: Primary, key: KeyObject, whileMoved: WhileMoved): Promise<void> {
+async function settle(primary: Primary, key: KeyObject, whileMoved: OpenDuringMove): Promise<void> {
   await inTransaction(primary, async (sql) => {
     const state = await keyState(sql, key);
     await settleMove(sql, whileMoved === 'end' && (await isBeingMoved(sql)) ? 'refuse' : whileMoved);
@@ -201,7 +201,7 @@ async function assemble(opened: Opened): Promise<Store> {
   const reads = Object.fromEntries(
     names.map((name) => [name, (...args: unknown[]) => (ports.reads[name] as Call)(...args)]),
   ) as unknown as StoreReads;
-  const told = telling(reads);
+  const told = withPortErrors(reads);
   member?.readBy(told);
   member?.followKey({
     pause: () => ports.stop(),

@@ -5,8 +5,8 @@ import { placeOfCode } from './access/operators.ts';
 import { CHAIN_KEY, chainKey } from './audit/audit.ts';
 import { setKeyCheck } from './keys/key-check.ts';
 import { placeOfKey } from './keys/person-keys.ts';
-import { type Place, seal, unseal } from './keys/seal.ts';
-import { HiddenIdentifiers, hideAnew } from './people/hidden-identifiers.ts';
+import { type SealPlace, seal, unseal } from './keys/seal.ts';
+import { HiddenIdentifiers, rehideIdentifiers } from './people/hidden-identifiers.ts';
 import { placeOfSecret } from './site/secrets.ts';
 import type { Sql } from './sql/sql.ts';
 
@@ -30,14 +30,14 @@ export async function resealAll(sql: Sql, keys: Keys, onProgress: RotationProgre
   const people = await rewrapPeople(sql, keys, onProgress);
   await resealCodes(sql, keys);
   await resealSecrets(sql, keys);
-  await hideAnew(sql, new HiddenIdentifiers(oldKey), new HiddenIdentifiers(newKey));
+  await rehideIdentifiers(sql, new HiddenIdentifiers(oldKey), new HiddenIdentifiers(newKey));
   await keepChainKey(sql, newKey, chain);
   await setKeyCheck(sql, newKey);
   return people;
 }
 
 /** @throws SealBroken */
-function reseal(sealed: Uint8Array, place: Place, { oldKey, newKey }: Keys): Buffer {
+function reseal(sealed: Uint8Array, place: SealPlace, { oldKey, newKey }: Keys): Buffer {
   const plain = unseal(sealed, oldKey, place);
   const anew = seal(plain, newKey, place);
   plain.fill(0);

@@ -9,10 +9,10 @@ import { CommitGroup } from './file/commit-group.ts';
 import { damagedValues } from './file/damaged-values.ts';
 import { dataVersion } from './file/data-version.ts';
 import { openDatabase, openReader } from './file/database.ts';
-import { settleMove, type WhileMoved } from './file/move-mark.ts';
+import { type OpenDuringMove, settleMove } from './file/move-mark.ts';
 import type { RowMacs } from './file/row-macs.ts';
 import { SqliteSql } from './file/sqlite-sql.ts';
-import { telling } from './file/store-fault.ts';
+import { withPortErrors } from './file/store-fault.ts';
 import { keyGuard } from './keys/key-check.ts';
 import { openRows } from './open-rows.ts';
 import { READABLE_COLUMNS } from './readable-columns.ts';
@@ -45,7 +45,7 @@ export interface StoreOptions {
   /** The data key, 32 bytes; see loadDataKey. The caller may wipe its array afterwards. */
   dataKey: Uint8Array;
   /** What to do if this store is being moved to or from another engine; default: refuse to open. */
-  whileMoved?: WhileMoved;
+  whileMoved?: OpenDuringMove;
   /** Called once for each row that the service did not write; such rows are ignored. */
   onRefusedRow?: (row: RefusedRow) => void;
 }
@@ -94,7 +94,7 @@ function assemble(writer: Database.Database, reader: Database.Database, ring: Ke
   const group = new CommitGroup(writer, () => cache.forget());
   const guard = keyGuard(writer, ring.dataKey);
   return {
-    ...telling(reads),
+    ...withPortErrors(reads),
     transact: (job) =>
       group.add(async () => {
         await guard();

@@ -1,5 +1,5 @@
 import { createSecretKey } from 'node:crypto';
-import { clearWrapped, type KeyTaker, nextKeyOf } from './appliances/next-key.ts';
+import { clearWrapped, type KeyRecipient, nextKeyOf } from './appliances/next-key.ts';
 import { databaseAddress } from './postgres/connection/address.ts';
 import { Primary } from './postgres/connection/primary.ts';
 import type { DatabasePlace } from './rotate-postgres.ts';
@@ -14,7 +14,7 @@ import type { DatabasePlace } from './rotate-postgres.ts';
 export async function takeNextKey(
   { url, credential }: DatabasePlace,
   dataKey: Uint8Array,
-  taker: KeyTaker,
+  taker: KeyRecipient,
   keep: (dataKey: Uint8Array) => Promise<boolean>,
 ): Promise<{ dataKey: Uint8Array; kept: boolean } | null> {
   const address = databaseAddress(url);

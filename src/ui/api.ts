@@ -12,10 +12,12 @@ export interface ApiError {
   value: string;
 }
 
-/** What may be shown beside a password; see AdminFactorChoice. */
+/** The second factors that can be used in addition to a password; see AdminFactorChoice. */
 export type FactorChoice = AdminFactorChoice;
 
-/** `closed`: the operator is signed out; `unreachable`: the service did not respond. */
+/**
+ * `closed`: the operator is signed out. `unreachable`: the service did not respond. `refused`: it returned an error.
+ */
 export type Problem =
   | { kind: 'closed'; errors: ApiError[]; secondFactor?: FactorChoice }
   | { kind: 'unreachable' }
@@ -27,14 +29,17 @@ export type Answer<T> = { ok: true; value: T } | { ok: false; problem: Problem }
 type Confirmation = () => Promise<boolean>;
 let confirmation: Confirmation | null = null;
 
-/** The page's one dialog for it. */
+/** Sets the page's only dialog for this; null removes it. */
 export const setConfirmation = (ask: Confirmation | null): void => {
   confirmation = ask;
 };
 
-/** What the service says when a call needs that the operator has just proved who they are. */
+/** Error code of a call for which the operator must have proved recently who they are. */
 const STEP_UP = 'OMOTE0000001';
-/** Without a key or a touch for so long, what the page asks for is its own doing and keeps no session open. */
+/**
+ * After this long without a key press or touch, calls are marked as made by the page itself and do not keep the
+ * operator signed in.
+ */
 const BACKGROUND_MS = 60_000;
 
 let touchedAt = Date.now();
@@ -52,7 +57,7 @@ type Methods<Table> = {
     : never;
 };
 
-/** The operations of /admin/v1, as the console calls them. */
+/** The JSON operations of /admin/v1, as the console calls them. */
 export const service = Object.fromEntries(
   Object.entries<CallOutline>(ADMIN_CALLS).map(([name, outline]) => [
     name,
@@ -69,7 +74,7 @@ export const addressOf = <Name extends keyof AdminOperations>(
   ...[input]: Arguments<AdminOperations[Name], never>
 ): string => targetOf(ADMIN_CALLS[name], input ?? {});
 
-/** Repeats the call once the operator has proved who they are. */
+/** Repeats the call after the operator has proved who they are. */
 async function confirmed<T>(run: () => Promise<Answer<T>>): Promise<Answer<T>> {
   const answer = await run();
   const asked =
@@ -84,7 +89,7 @@ async function request<T>(
   sent: { body?: string | Blob | Uint8Array<ArrayBuffer> },
 ): Promise<Answer<T>> {
   const headers: Record<string, string> = {};
-  // A form of another site can send our cookie along, but not this header.
+  // A form on another site can send our cookie along, but not this header.
   if (method !== 'GET') headers['X-Omote-Console'] = '1';
   if (Date.now() - touchedAt > BACKGROUND_MS) headers['X-Omote-Background'] = '1';
   if (type) headers['Content-Type'] = type;

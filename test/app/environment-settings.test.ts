@@ -10,7 +10,7 @@ import { DEFAULT_SETTINGS } from '../../src/domain/site/settings.ts';
 const folder = mkdtempSync(join(tmpdir(), 'omote-settings-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A text that no setting of the form takes. */
+/** Text that is invalid for every setting of the form. */
 const WRONG: Record<SettingEntry['form'], string> = {
   fmr: '2',
   number: '-1',
@@ -28,8 +28,8 @@ const settable = SETTING_NAMES.map((name) => ({ name, ...(SETTINGS[name] as Sett
   (entry) => entry.env !== null,
 );
 
-describe('settings by variables', () => {
-  test.each(settable)('$env: what is wrong is refused by name, and the default stands', (entry) => {
+describe('settings from environment variables', () => {
+  test.each(settable)('$env: an invalid value is refused by name, and the default applies', (entry) => {
     const wrong: string[] = [];
     const settings = environmentSettings({ [entry.env ?? '']: WRONG[entry.form] }, wrong);
     expect(wrong).toHaveLength(1);
@@ -38,7 +38,7 @@ describe('settings by variables', () => {
     if (of !== 'timeZone') expect(settings[of]).toEqual(DEFAULT_SETTINGS[of]);
   });
 
-  test('the default of every setting is one that its variable could say', () => {
+  test('the default of every setting could be set with its variable', () => {
     for (const { env, of, form, schema } of settable) {
       const value = DEFAULT_SETTINGS[of as keyof typeof DEFAULT_SETTINGS];
       if (form === 'pem' || (Array.isArray(value) && value.length === 0) || value === '') continue;
@@ -52,7 +52,7 @@ describe('settings by variables', () => {
     }
   });
 
-  test('texts in several languages are parted by bars, since people write commas', () => {
+  test('texts in several languages are separated by bars, because they may contain commas', () => {
     const wrong: string[] = [];
     const said = 'Reception, ground floor | ja: 総合受付、1階';
     expect(environmentSettings({ OMOTE_VISITOR_CONTACT: said }, wrong).visitorContact).toEqual([
@@ -62,7 +62,7 @@ describe('settings by variables', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('lists are parted by commas, cameras are known in either case, and each wrong entry is told', () => {
+  test('lists are separated by commas, cameras are accepted in either case, and each invalid entry is reported', () => {
     const wrong: string[] = [];
     const settings = environmentSettings(
       {
@@ -78,7 +78,7 @@ describe('settings by variables', () => {
     ]);
   });
 
-  test('never is no limit; a file that is no certificate is refused', () => {
+  test('never means no limit, and a file that isn’t a certificate is refused', () => {
     expect(environmentSettings({ OMOTE_REJECT_INJECTION_FROM: 'never' }, []).rejectInjectionFrom).toBeNull();
     const path = join(folder, 'ca.pem');
     writeFileSync(path, 'no certificate');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { oneAtATime } from '../../src/app/one-at-a-time.ts';
 
-it('begins no run beside another, goes on after one that failed, and waits for the last one', async () => {
+it('runs one at a time, continues after a failed run, and waits for the last one', async () => {
   const ends = new AsyncDisposableStack();
   const runs: PromiseWithResolvers<void>[] = [];
   const problems: unknown[] = [];

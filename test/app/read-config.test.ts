@@ -13,7 +13,7 @@ const wrong = (env: Record<string, string>): string => {
 };
 
 describe('configuration', () => {
-  test('everything has a default; empty is not set', () => {
+  test('everything has a default, and an empty variable counts as unset', () => {
     const { baseUrl: _, ...settings } = DEFAULT_SETTINGS;
     const expected = {
       dataDir: '/data',
@@ -41,7 +41,7 @@ describe('configuration', () => {
     expect(readConfig({ OMOTE_DATA_DIR: '/data', ...empty })).toMatchObject(expected);
   });
 
-  test('what is given is taken', () => {
+  test('given values are used', () => {
     const config = readConfig({
       OMOTE_DATA_DIR: '/data',
       OMOTE_HOST: '::1',
@@ -103,7 +103,7 @@ describe('configuration', () => {
     expect(message.split('\n')).toHaveLength(1);
   });
 
-  test('all mistakes at once', () => {
+  test('all mistakes are reported at once', () => {
     const message = wrong({ OMOTE_PORT: 'x', OMOTE_WORKERS: 'y', OMOTE_BASE_URL: 'z' });
     expect(message.split('\n').map((line) => line.split('=')[0])).toEqual([
       'OMOTE_PORT',
@@ -112,7 +112,7 @@ describe('configuration', () => {
     ]);
   });
 
-  test('plain HTTP beyond this machine needs a word for it', () => {
+  test('plain HTTP beyond this host must be allowed explicitly', () => {
     for (const host of ['0.0.0.0', '::', '192.168.0.5', 'omote.example'])
       expect(wrong({ OMOTE_HOST: host })).toContain(`OMOTE_HOST=${host} would send keys and faces`);
     expect(wrong({ OMOTE_HOST: '0.0.0.0', OMOTE_BASE_URL: 'http://10.0.0.1' })).not.toBe('');

@@ -4,7 +4,7 @@ import { SITE_SETTINGS } from '../../src/domain/site/site-settings.ts';
 import { face, hexId, person } from '../store/samples.ts';
 import { besides, freshFolder, open } from '../store/temporary.ts';
 
-it('omote verify names the places of damaged values, and no content', async () => {
+it('omote verify names the places of damaged values, but not their content', async () => {
   const folder = freshFolder();
   const store = await open(folder);
   const authId = hexId();

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeBackup } from '../../src/app/backup/make-backup.ts';
-import { look, verifyBackup } from '../../src/app/backup/verify-backup.ts';
+import { inspectBackup, verifyBackup } from '../../src/app/backup/verify-backup.ts';
 import { checkIntegrity } from '../../src/store/file/snapshot.ts';
 import { openStore } from '../../src/store/store.ts';
 import { face, person, T0 } from '../store/samples.ts';
 
 const PASSPHRASE = 'a passphrase of the test 72';
 
-/** A data folder with an empty store in it, removed after the test. */
+/** A data folder with an empty store, removed after the test. */
 async function emptyStore(): Promise<{ folder: string; key: Uint8Array }> {
   const folder = mkdtempSync(join(tmpdir(), 'omote-verify-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -29,7 +29,7 @@ const backUp = ({ folder, key }: { folder: string; key: Uint8Array }, onProgress
   return makeBackup({ folder, dataKey, passphrase: PASSPHRASE, to, createdAt, onProgress });
 };
 
-test('a backup is tried without its data key ever being a file, and beside no other copy', async () => {
+test('a backup is verified without its data key being written to a file, and with a single copy of the data at a time', async () => {
   const place = await emptyStore();
   const seen = new Set<string>();
   let mostCopies = 0;
@@ -39,18 +39,18 @@ test('a backup is tried without its data key ever being a file, and beside no ot
     const copies = names.filter((name) => /^backup-.*\.tmp$|^verify-.*omote\.db$/.test(name));
     mostCopies = Math.max(mostCopies, copies.length);
   });
-  // The trial was seen while it was under way: its database, and no key.
+  // The test restore was observed while it ran: its database, but no key.
   expect([...seen].filter((name) => /^verify-.*omote\.db$/.test(name))).toHaveLength(1);
   expect([...seen].filter((name) => name.endsWith('data.key'))).toEqual([]);
   expect(mostCopies).toBe(1);
 });
 
-test('what the disk has no room for is refused before anything is written', async () => {
+test('a backup or check that doesn’t fit on the disk is refused before anything is written', async () => {
   const place = await emptyStore();
   await backUp(place);
   const { bavail, bsize } = statfsSync(place.folder);
   const names = readdirSync(place.folder).toSorted();
-  // Without blocks of their own: files that only say how large they are.
+  // Sparse files, which occupy no blocks but have this size.
   truncateSync(join(place.folder, 'kept.omote'), bavail * bsize);
   await expect(verifyBackup(join(place.folder, 'kept.omote'), PASSPHRASE, place.folder)).rejects.toThrow(
     /check of the backup needs \d+ MB of disk space, but only \d+ MB are free/,
@@ -60,7 +60,7 @@ test('what the disk has no room for is refused before anything is written', asyn
   expect(readdirSync(place.folder).toSorted()).toEqual(names);
 });
 
-test('faces are opened to try, however many people without one came after', async () => {
+test('a test restore opens pictures even if many people without a face were added later', async () => {
   const place = await emptyStore();
   const store = await openStore({ folder: place.folder, dataKey: Uint8Array.from(place.key) });
   await store.transact(async (tx) => {
@@ -76,14 +76,14 @@ test('faces are opened to try, however many people without one came after', asyn
   await expect(backUp(place)).rejects.toThrow(/does not open/);
 });
 
-test.each(['whole', 'damaged'])('the data key is wiped after a look at a %s database', async (how) => {
+test.each(['whole', 'damaged'])('the data key is wiped after checking a %s database', async (how) => {
   const { folder, key } = await emptyStore();
   if (how === 'damaged') truncateSync(join(folder, 'omote.db'), 5000);
-  await look(folder, key).catch(() => null);
+  await inspectBackup(folder, key).catch(() => null);
   expect(key).toEqual(new Uint8Array(32));
 });
 
-/** Processor time that this thread itself spends on the work, ms. */
+/** Processor time that this thread spends on the work, ms. */
 async function ownMs(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage();
   await work();
@@ -91,7 +91,7 @@ async function ownMs(work: () => unknown): Promise<number> {
   return (user + system) / 1000;
 }
 
-test('the service goes on while a backup is checked: another thread reads the whole database', async () => {
+test('the service keeps responding while a backup is checked, because another thread reads the whole database', async () => {
   const place = await emptyStore();
   const db = new Database(join(place.folder, 'omote.db'));
   db.exec(`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 200000)

@@ -43,7 +43,7 @@ async function filled(): Promise<{ url: string; store: Store }> {
         await tx.putFace(face(`p${n}`, { pack: PACK, template: template(n) }));
       }
     });
-    // Numbers have gaps, also longer than what one statement reads.
+    // Sequence numbers have gaps, some longer than what one statement reads.
     await besides(url, (client) =>
       client.query("SELECT setval('main.templates_seq_seq', nextval('main.templates_seq_seq') + 1900)"),
     );
@@ -53,7 +53,7 @@ async function filled(): Promise<{ url: string; store: Store }> {
 
 const of = (id: string) => `(SELECT seq FROM main.faces WHERE auth_id = '${id}')`;
 
-/** One template of another place, one person without a key, one length that is no template's. */
+/** Damages three people: a template from another place, a missing key and a wrong length. */
 async function harm(url: string): Promise<void> {
   await besides(url, async (client) => {
     await client.query(
@@ -64,7 +64,7 @@ async function harm(url: string): Promise<void> {
   });
 }
 
-/** As the service's sweep does it. */
+/** Makes rows as the service's sweep does. */
 async function makeRows(store: Store): Promise<void> {
   const { search } = await openSearch(DIMENSION, async () => null, searchFolder());
   const gallery = new Gallery(PACK, search);
@@ -121,7 +121,7 @@ const leftOut = (gallery: Gallery) => [gallery.size, [...gallery.leftOut].toSort
 const maker = await RowMaker.open(DIMENSION, searchFolder());
 
 describePostgres('a warm start on PostgreSQL', () => {
-  it('finds by threads everybody whom the store finds, each with the same template', async () => {
+  it('loads with threads everyone whom the store finds, each with the same template', async () => {
     const { url, store } = await filled();
     await harm(url);
     const expected = await allOf(store.templates(PACK));
@@ -139,9 +139,9 @@ describePostgres('a warm start on PostgreSQL', () => {
   });
 
   describe.skipIf(maker.storedBytes === null)(
-    'with rows of the search (skipped without a C compiler)',
+    'with stored search rows (skipped without a C compiler)',
     () => {
-      it('takes these instead of templates, and finds the same people', async () => {
+      it('uses these instead of templates, and finds the same people', async () => {
         const { url, store } = await filled();
         await makeRows(store);
         expect(await lacking(url)).toEqual([]);
@@ -160,16 +160,16 @@ describePostgres('a warm start on PostgreSQL', () => {
         await store.close();
       });
 
-      it('takes the template where a row was made of another, does not open or is not there', async () => {
+      it('uses the template if a row was made from another, doesn’t open or is missing', async () => {
         const { url, store } = await filled();
         await makeRows(store);
-        // Each change of a template takes its row away, whoever makes it: two of these open no more.
+        // Every change of a template deletes its row, whoever makes it. Two of these templates no longer open.
         await harm(url);
         expect(await lacking(url)).toEqual(['p7', 'p100']);
         const refined = { template: template(1000), pictures: 2, meanLength: 0.9 };
         await store.transact((tx) => tx.keepTemplates('p9', PACK, [], refined, 5));
         expect(await lacking(url)).toEqual(['p7', 'p9', 'p100']);
-        // Another person's row, one of another length, and one bit.
+        // Another person's row, one with another length, and one flipped bit.
         await besides(url, async (client) => {
           const set = (to: string, whose: string) =>
             client.query(`UPDATE main.templates SET search_row = ${to} WHERE face_seq = ${of(whose)}`);
@@ -189,13 +189,13 @@ describePostgres('a warm start on PostgreSQL', () => {
         const gallery = await warmed(url, store);
         expect(leftOut(gallery)).toEqual([SPREADS * PEOPLE - 3, ['p100', 'p7', 'p70']]);
         expect(await gallery.search(template(1000), 1, 0.99, null)).toMatchObject([{ authId: 'p9' }]);
-        // What does not open stays without, and holds nobody up.
+        // A template that doesn't open gets no row, and blocks nobody else.
         await makeRows(store);
         expect(await lacking(url)).toEqual(['p7', 'p100']);
         await store.close();
       });
 
-      it('makes them of what an earlier version has stored', async () => {
+      it('makes rows from the templates of an earlier version', async () => {
         const { url, store } = await filled();
         await store.close();
         await besides(url, (client) =>
@@ -209,7 +209,7 @@ describePostgres('a warm start on PostgreSQL', () => {
         const { rows } = await besides(url, (client) =>
           client.query('SELECT version::int, needs::int FROM main.omote_schema'),
         );
-        // Appliances of the earlier version go on beside this one.
+        // Appliances of the earlier version continue to run alongside this one.
         expect(rows).toEqual([{ version: POSTGRES_SCHEMA, needs: 27 }]);
         expect(leftOut(await warmed(url, migrated))).toEqual([SPREADS * PEOPLE, []]);
         expect((await lacking(url)).length).toBe(SPREADS * PEOPLE);

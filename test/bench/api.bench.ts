@@ -1,7 +1,7 @@
 /**
- * Calls per second of the API against a bare Fastify + SQLite server in the same run, on however many cores there
- * are, the load generator among them: wrk where it is found, else autocannon (which takes a core by itself). Limits:
- * polling (4.9) ≥ 25,000/s and issuing (4.1) ≥ 3,000/s on two cores; p99 under 25 ms at half that load.
+ * Calls per second of the API compared with a bare Fastify + SQLite server in the same run. All cores are used, shared
+ * with the load generator: wrk if it is installed, otherwise autocannon (which occupies a core). Limits: polling (4.9)
+ * ≥ 25,000/s and issuing (4.1) ≥ 3,000/s on two cores; p99 under 25 ms at half that load.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -32,13 +32,13 @@ interface Measured {
   p99Ms: number;
 }
 
-/** As fast as it goes. */
+/** Sends calls as fast as possible. */
 async function flood(load: Load): Promise<Measured> {
   if (hasWrk) return wrk(load);
   return await cannon(load, {});
 }
 
-/** At a fixed rate, where waiting in line counts: what a caller of a half-loaded service sees. */
+/** Sends calls at a fixed rate. Latency includes queueing, so it is what a client of a half-loaded service sees. */
 const paced = (load: Load, rate: number) => cannon(load, { overallRate: rate });
 
 function wrk({ url, headers = {}, body }: Load): Measured {

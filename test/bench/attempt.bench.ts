@@ -1,4 +1,4 @@
-/** What the machine of a page's capture costs for each frame, beside reading it: `npm run bench attempt`. */
+/** Cost per frame of the machine that runs a page's capture, without reading the picture: `npm run bench attempt`. */
 import v8 from 'node:v8';
 import vm from 'node:vm';
 import { step } from '../../src/domain/attempts/machine.ts';
@@ -11,9 +11,9 @@ import { faceReading, liveTrace, person, WEBCAM } from '../support/readings.ts';
 import { printTable } from './print-table.ts';
 
 const ROUNDS = 40;
-/** Of an attempt with two movements, at 12 frames a second. */
+/** Frames of an attempt with two movements, at 12 frames a second. */
 const USUAL = 100;
-/** Pictures and times that are remembered, at most: half a minute. */
+/** Maximum number of pictures and times that are remembered: half a minute. */
 const LONGEST = 400;
 const DIMENSION = 512;
 const LIMIT_US = 50;
@@ -21,7 +21,7 @@ const LIMIT_US = 50;
 const readings: Reading[] = Array.from({ length: LONGEST }, (_, i) =>
   faceReading({ template: person(0, DIMENSION), liveness: 0.9, trace: liveTrace(i) }),
 );
-/** Never done: an attempt is as long as its frames. */
+/** The goal is never reached, so an attempt is as long as its frames. */
 const plan = { ...PLAN, goal: { ...PLAN.goal, livenessFrames: Number.MAX_SAFE_INTEGER } };
 
 function begun(): PageState {
@@ -31,7 +31,10 @@ function begun(): PageState {
   return step(page, { type: 'begun', session: { ...opened, attempts: 1 }, plan, nowMs }).state;
 }
 
-/** One attempt. @param noted gets the microseconds that each frame took, and what it was the how-manieth */
+/**
+ * Runs one attempt.
+ * @param noted receives each frame's number and the microseconds that it took
+ */
 function film(frames: number, noted: (frame: number, us: number) => void): void {
   let state = begun();
   for (let i = 0; i < frames; i++) {
@@ -54,7 +57,7 @@ v8.setFlagsFromString('--expose-gc');
 v8.setFlagsFromString('--semi-space-growth-factor=1');
 const collect = vm.runInNewContext('gc') as () => void;
 
-/** Bytes that stay with the state after so many frames. */
+/** Bytes retained by the state after this many frames. */
 function kept(frames: number): number {
   collect();
   const before = process.memoryUsage().heapUsed;
@@ -73,7 +76,7 @@ function kept(frames: number): number {
   return (process.memoryUsage().heapUsed - before) / states.length;
 }
 
-/** Bytes allocated for a frame in the middle of a usual attempt; no collection falls between the two looks. */
+/** Bytes allocated for a frame in the middle of a usual attempt, measured without a garbage collection in between. */
 function allocated(): number {
   const least: number[] = [];
   for (let round = 0; round < 50; round++) {

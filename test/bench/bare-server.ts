@@ -1,4 +1,4 @@
-/** The peer of the service bench: nothing but Fastify and one prepared statement over one row. */
+/** The baseline of the service bench: only Fastify and one prepared statement over one row. */
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import Fastify from 'fastify';

@@ -1,6 +1,7 @@
 /**
- * From the tap to the result through the real service, by a rendered person who reads, needs 350 ms to react, and then
- * moves at once: what the service, the protocol and the rules of the challenge cost beside the person's own time.
+ * Time from the tap to the result through the real service, by a rendered person who reads, needs 350 ms to react, and
+ * then moves at once. It shows what the service, the protocol and the rules of the challenge add to the person's own
+ * time.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,12 +15,12 @@ import { playCapture, type Scene } from '../../src/sandbox/camera/play-capture.t
 import { printTable } from './print-table.ts';
 
 const RUNS = 11;
-/** A webcam's, ms. */
+/** Frame interval of a webcam, ms. */
 const FRAME_GAP_MS = 33;
 
 interface Taken {
   totalMs: number;
-  /** From the first movement that was told to the result; null without a challenge. */
+  /** Time from the first movement asked for to the result, ms. Null without a challenge. */
   challengeMs: number | null;
 }
 

@@ -8,11 +8,14 @@ const children: ChildProcess[] = [];
 export interface Started {
   pid: number;
   output: string;
-  /** From spawning to ready. */
+  /** Time from spawning the process until it is ready, ms. */
   ms: number;
 }
 
-/** Starts a script of the repository, or one by its whole path, as the product starts it, and waits until it says that it is ready. */
+/**
+ * Starts a script, given by its path in the repository or its full path, the way the product starts it, and waits until
+ * it reports that it is ready.
+ */
 export function startScript(script: string, args: string[], env: Record<string, string>): Promise<Started> {
   const startedMs = performance.now();
   const child = spawn(process.execPath, [resolve(root, script), ...args], {
@@ -37,8 +40,8 @@ export interface Service extends Started {
 }
 
 /**
- * The appliance on a folder of its own; its limits of calls are out of the way, they have their own tests.
- * @param tree another clone of the repository, whose service it is
+ * Starts an appliance on a folder of its own. Its rate limits are lifted, because they have their own tests.
+ * @param tree another clone of the repository whose service is started
  */
 export async function startService(
   folder: string,
@@ -65,7 +68,7 @@ export function endChildren(): void {
   for (const child of children) child.removeAllListeners('exit').kill();
 }
 
-/** As an operator would; resolves when it is gone. */
+/** Stops the service as an operator would. Resolves once the process has ended. */
 export async function endService(pid: number): Promise<void> {
   const child = children.find((c) => c.pid === pid);
   if (!child) return;

@@ -1,6 +1,7 @@
 /**
- * What the console reads of a site with a million sessions: `npm run bench console`. Ratios: the overview's kept
- * counts against counting sessions anew, and issuing and ending sessions with the counts against without.
+ * What the console reads on a site with a million sessions: `npm run bench console`. Ratios: the overview's stored
+ * counts compared with counting sessions each time, and issuing and ending sessions with and without maintaining the
+ * counts.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -20,7 +21,7 @@ const PEOPLE = 1000;
 const DAY_US = 86_400_000_000;
 const END_US = 1_790_000_000_000_000;
 const FROM_US = END_US - 30 * DAY_US;
-/** The longest time the event loop may be blocked, ms. */
+/** Maximum time that the event loop may be blocked, ms. */
 const LIMIT_MS = 50;
 const WRITES = 8000;
 const KIOSKS = 20;
@@ -29,7 +30,7 @@ const folder = mkdtempSync(join(tmpdir(), 'omote-bench-'));
 const dataKey = randomBytes(32);
 const authIds = Array.from({ length: PEOPLE }, (_, i) => String(i + 1).padStart(32, '0'));
 
-/** Thirty days: 85 % accepted, 10 % rejected, 5 % never opened; one in 10,000 suspicious. */
+/** Thirty days of sessions: 85% accepted, 10% rejected, 5% never opened; one in 10,000 suspicious. */
 async function fill(): Promise<void> {
   const store = await openStore({ folder, dataKey });
   await store.transact(async (tx) => {
@@ -54,7 +55,10 @@ async function fill(): Promise<void> {
   db.close();
 }
 
-/** The same million at twenty kiosks, as the trigger counts them: each busy in every quarter of the thirty days. */
+/**
+ * The same million sessions at twenty kiosks, as the trigger counts them. Each kiosk is busy in every quarter-hour of
+ * the thirty days.
+ */
 function fillKiosks(db: Database.Database): void {
   db.exec(`INSERT INTO session_origins (session_id, kiosk_id, session_seq)
     SELECT id, 'kiosk-' || (seq % ${KIOSKS}), seq FROM sessions`);
@@ -72,7 +76,7 @@ function fillKiosks(db: Database.Database): void {
       for (let k = 0; k < KIOSKS; k++) counted.run(`kiosk-${k}`, span, from, ...each);
 }
 
-/** Best of several: what the machine can do. */
+/** The best of several runs, ms: what the machine is capable of. */
 async function best(run: () => unknown, times = 5): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let i = 0; i < times; i++) {
@@ -111,7 +115,7 @@ async function benchReads(store: Store): Promise<void> {
   printTable(['read at 1,000,000 sessions', 'time', `of ${LIMIT_MS} ms`], rows);
 }
 
-/** The overview without kept counts: what SQLite needs to group the sessions. */
+/** Time of the overview without stored counts, ms: SQLite groups the sessions. */
 async function countedAnew(): Promise<number> {
   const db = new Database(join(folder, 'omote.db'), { readonly: true });
   const group = db.prepare(
@@ -123,7 +127,10 @@ async function countedAnew(): Promise<number> {
   return took;
 }
 
-/** Processor time of one session's issue and end, µs: what else the machine does must not decide. */
+/**
+ * Processor time to issue and end one session, µs. Processor time is used because other work on the machine must not
+ * affect the result.
+ */
 async function writeUs(): Promise<number> {
   const store = await openStore({ folder, dataKey });
   const before = process.cpuUsage();
@@ -142,7 +149,10 @@ async function writeUs(): Promise<number> {
   return (user + system) / WRITES;
 }
 
-/** The triggers' own text, so that they can be put back. */
+/**
+ * Drops the counting triggers.
+ * @returns a function that restores them
+ */
 function withoutCounting(): () => void {
   const names = ['sessions_counted_at_issue', 'sessions_counted_at_end'];
   const db = new Database(join(folder, 'omote.db'));
@@ -157,7 +167,7 @@ function withoutCounting(): () => void {
   };
 }
 
-/** Turn by turn, the least of each. */
+/** Measures both in turn and takes the lowest of each. */
 async function writing(): Promise<{ counting: number; bare: number }> {
   let [counting, bare] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (let turn = 0; turn < 3; turn++) {

@@ -1,4 +1,4 @@
-/** 10,000 deletions in the queue: what callers who poll a result notice of it. Limit: p99 at most twice as long. */
+/** How 10,000 queued deletions affect clients that poll a result. Limit: p99 at most twice as long. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 /**
- * The same picture by the libraries that the embedded pack's weights come from, in their WebAssembly builds for
- * Node. These want TensorFlow.js beside them (test/bench/peers, 300 MB), which no clone should pay for: it is
- * installed when the bench first runs, and found by NODE_PATH, hence the process of its own.
+ * Reads the same picture with the libraries that the embedded pack's weights come from, in their WebAssembly builds for
+ * Node. They need TensorFlow.js (test/bench/peers, 300 MB), which clones should not have to install: it is installed
+ * when the bench first runs, and found through NODE_PATH, which is why it runs in a separate process.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,13 +12,13 @@ import { type OpenPeer, openFaceApi, openHuman } from './peer-libraries.ts';
 
 export interface PeerTime {
   name: string;
-  /** Best of some rounds, decoding included; null where it does not run here. */
+  /** Best of several rounds, including decoding. Null if the library does not run here. */
   ms: number | null;
   note: string;
 }
 
 const ROUNDS = 12;
-/** Never throws: a peer that does not run is reported as such. */
+/** Never throws: a library that does not run is reported as such. */
 export function peers(jpeg: Buffer): PeerTime[] {
   installPeers();
   const picture = join(tmpdir(), `omote-bench-${process.pid}.jpg`);

@@ -1,4 +1,7 @@
-/** What the machine itself gives two at once: whole processes that share nothing of ours, one alone and two beside each other. */
+/**
+ * What the machine itself gains from running two processes that share none of our code's state: one alone, and two at
+ * the same time.
+ */
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
@@ -11,7 +14,10 @@ import { SHARED } from './shared-folder.ts';
 
 const RUN_MS = 4000;
 
-/** Pictures per second of all processes together; they begin together. @throws Error when one of them ends without a figure */
+/**
+ * Pictures per second of all processes together. They start at the same time.
+ * @throws Error if one of them ends without a result
+ */
 export async function perSecondOfProcesses(pack: string, count: number): Promise<number> {
   const children = Array.from({ length: count }, () =>
     spawn(process.execPath, [import.meta.filename, pack], { stdio: ['pipe', 'pipe', 'inherit'] }),
@@ -27,11 +33,11 @@ export async function perSecondOfProcesses(pack: string, count: number): Promise
   }
 }
 
-/** What it writes next. */
+/** The next output of the process. */
 function said(child: ChildProcessByStdio<Writable, Readable, null>): Promise<string> {
   return new Promise((resolve, reject) => {
     child.stdout.once('data', (data) => resolve(String(data)));
-    // After 'close' nothing more can come; of one that has written, this changes nothing.
+    // Nothing can follow 'close'. If the process has already written, this rejection has no effect.
     child.once('close', (code, signal) => reject(new Error(`a process ended with ${code ?? signal}`)));
     child.once('error', reject);
   });

@@ -1,6 +1,6 @@
 /**
- * Figures of the face engine on this machine: `npm run bench engine`. Times are the best of many
- * rounds, ms, so that other load on the machine shows as little as it can.
+ * Figures of the face engine on this machine: `npm run bench engine`. Times are the best of many rounds, ms, so that
+ * other load on the machine has as little influence as possible.
  */
 import type { FaceEngine } from '../../src/domain/packs/ports-engine.ts';
 import { openEngine } from '../../src/engine/engine.ts';
@@ -29,7 +29,7 @@ const add = (what: string, ms: number | null, limit = '', result = '') =>
 
 type Job = () => unknown;
 
-/** Best time of each job, ms; the jobs take turns, so that they meet the same machine and equally cold caches. */
+/** Best time of each job, ms. The jobs take turns, so that machine load and cold caches affect them equally. */
 async function bestOf<K extends string>(jobs: Record<K, Job>, rounds = ROUNDS): Promise<Record<K, number>> {
   const entries = Object.entries<Job>(jobs);
   const best = Object.fromEntries(entries.map(([name]) => [name, Number.POSITIVE_INFINITY]));
@@ -42,14 +42,16 @@ async function bestOf<K extends string>(jobs: Record<K, Job>, rounds = ROUNDS): 
   return best as Record<K, number>;
 }
 
-/** The runs of one verification: what the pipeline costs beyond them and decoding is ours to answer for. */
+/**
+ * The bare network runs of one verification. Whatever the pipeline takes beyond them and decoding is our own overhead.
+ */
 function bareRuns(models: Models): Record<string, Job> {
   const runs: Record<string, Job> = {};
   for (const model of networksOf<Model>(models)) {
     const embedder = models.embed.find((e) => e.model === model);
     const { task, name, input } = model.manifest;
     const dynamic = task === 'detect' && model.manifest.decoder === 'yunet';
-    // A 16 : 9 frame on YuNet's canvas, in whole cells of 32 px.
+    // A 16 : 9 frame on YuNet's canvas, rounded up to whole cells of 32 px.
     const height = dynamic ? 32 * Math.ceil((input.width * 9) / 16 / 32) : input.height;
     const canvas = { width: input.width, height };
     for (const batch of model === models.landmarks ? [1, 2] : [embedder?.mirror ? 2 : 1])
@@ -89,7 +91,7 @@ async function oneThread(pack: LoadedPack, frame: Buffer): Promise<number> {
   return took.full;
 }
 
-/** The peers compute one embedding per face; the pack adds that of the mirrored one for accuracy. */
+/** The other libraries compute one embedding per face; the pack adds that of the mirrored face for accuracy. */
 async function withoutMirror(pack: LoadedPack, frame: Buffer): Promise<number> {
   const models = await openModels({ ...pack, embed: pack.embed.map((e) => ({ ...e, mirror: false })) });
   await warmUp(models);
@@ -116,7 +118,7 @@ async function perSecond(engine: FaceEngine, frame: Buffer): Promise<number> {
   return (1000 * ROUNDS) / (performance.now() - begin);
 }
 
-/** One and two workers by turns: best of each, as other load on the machine slows both. */
+/** Measures one and two workers in turn and takes the best of each, because other load on the machine slows both. */
 async function throughput(name: string, pack: LoadedPack, frame: Buffer): Promise<void> {
   const two = await open(pack, frame, 2);
   await perSecond(two, frame);

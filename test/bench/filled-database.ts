@@ -1,4 +1,4 @@
-/** A PostgreSQL that holds many people, as enrolments would have left them, in the time that COPY takes. */
+/** Fills a PostgreSQL database with many people as if they had been enrolled, as fast as COPY allows. */
 
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ import { QUALITY, T0 } from '../store/samples.ts';
 import { optionsFor } from '../support/postgres/driver.ts';
 import { noiseTemplates } from './noise-templates.ts';
 
-/** Of the embedded pack. */
+/** The embedded pack. */
 export const PACK = 'embedded';
 export const DIMENSION = 1152;
 const PAGE = 2000;
@@ -40,10 +40,10 @@ const KINDS: Record<string, [string, Kind[]]> = {
 
 export interface Filling {
   url: string;
-  /** Of the site, whose schema the database has. */
+  /** The data key of the site whose schema the database has. */
   dataKey: KeyObject;
   people: number;
-  /** With what the search made of the templates, as it is some minutes after an enrolment. */
+  /** Include the rows that the search makes from the templates, as they are some minutes after an enrolment. */
   withRows: boolean;
 }
 
@@ -77,7 +77,7 @@ export async function fillDatabase({ url, dataKey, people, withRows }: Filling):
         ),
       );
   }
-  // Numbers that were given here are not given again.
+  // Moves the sequences past the numbers used here.
   for (const table of ['faces', 'templates'])
     await connection.exec(
       `SELECT setval(pg_get_serial_sequence('main.${table}', 'seq'), ${Math.max(1, people)})`,

@@ -1,6 +1,6 @@
 import type { Service } from './children.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: a bench reads answers as a stranger's script would
+// biome-ignore lint/suspicious/noExplicitAny: a bench reads responses as an untyped script would
 type Answer = any;
 
 export async function call(
@@ -20,10 +20,10 @@ export async function call(
   return JSON.parse(text);
 }
 
-/** How many people an appliance can find. */
+/** Returns how many people an appliance can find. */
 export type Size = (node: Service) => Promise<number>;
 
-/** @param last the one that was started last: its link, which opens the console of all, opens it once */
+/** @param last the appliance that was started last: its one-time link opens the console of all */
 export async function sizes(last: Service): Promise<Size> {
   const { hash, origin } = new URL(/Console\s+(\S+)/.exec(last.output)?.[1] ?? '');
   const opened = await fetch(`${origin}/admin/v1/sign_in/link`, {
@@ -33,13 +33,16 @@ export async function sizes(last: Service): Promise<Size> {
   });
   const cookie = opened.headers.getSetCookie()[0].split(';')[0];
   return async (node) => {
-    // The status counts people in the database, which takes half a second of a million: that would be measured.
+    // The status page counts people in the database, which takes half a second for a million people and would distort
+    // the result.
     const told = await fetch(`${node.baseUrl}/admin/v1/models/calibration`, { headers: { cookie } });
     return ((await told.json()) as { gallery: number }).gallery;
   };
 }
 
-/** From an enrolment's answer at the first appliance until all others have the face, ms, so many times. */
+/**
+ * Times from the response to an enrolment at the first appliance until all others have the face, ms, one per enrolment.
+ */
 export async function foundElsewhere(
   nodes: readonly Service[],
   size: Size,

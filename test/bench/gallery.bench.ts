@@ -1,7 +1,7 @@
 /**
  * The start of a service with 1,000,000 people (OMOTE_BENCH_PEOPLE): `npm run bench gallery`. The data folder (6 GB) is
- * made once, in some minutes, and kept in the temporary folder. Its pages are in the system's cache when they have just
- * been written: a cold disk adds its own time.
+ * created once, in some minutes, and kept in the temporary folder. Freshly written pages are in the system's cache; a
+ * cold disk takes additional time.
  */
 
 import { createSecretKey, randomBytes } from 'node:crypto';
@@ -22,7 +22,7 @@ import { printTable } from './print-table.ts';
 const PEOPLE = Number(process.env.OMOTE_BENCH_PEOPLE ?? 1_000_000);
 const DIMENSION = 1152;
 const PACK = 'embedded';
-/** The first after other work is slower: its pages are on the disk or, in a virtual machine, with the host. */
+/** The first start after other work is slower because the pages are on disk or, in a virtual machine, with the host. */
 const STARTS = 3;
 const LIMIT_S = (12 * PEOPLE) / 1_000_000;
 const POLL_LIMIT_MS = 50;
@@ -31,7 +31,10 @@ const TICKS_PER_S = 100;
 
 const folder = join(tmpdir(), `omote-bench-gallery-${PEOPLE}`);
 
-/** Straight into the tables, with templates and keys sealed as the store does: it would take an hour. */
+/**
+ * Writes directly to the tables, with templates and keys sealed as the store does; through the store it would take an
+ * hour.
+ */
 async function build(into: string): Promise<void> {
   rmSync(into, { recursive: true, force: true });
   mkdirSync(into, { recursive: true, mode: 0o700 });
@@ -39,7 +42,7 @@ async function build(into: string): Promise<void> {
   await (await openStore({ folder: into, dataKey: dataKeyBytes })).close();
   const dataKey = createSecretKey(dataKeyBytes);
   const db = new Database(join(into, 'omote.db'));
-  // Out of the write-ahead log first: all of it would be written twice.
+  // Leaves write-ahead logging first, because everything would otherwise be written twice.
   db.pragma('journal_mode = DELETE');
   db.pragma('journal_mode = MEMORY');
   db.pragma('synchronous = OFF');
@@ -77,7 +80,7 @@ async function build(into: string): Promise<void> {
 
 const template = noiseTemplates(DIMENSION);
 
-/** CPU time of the process with all its threads, seconds. */
+/** Processor time of the process with all its threads, seconds. */
 function cpuSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_S;
@@ -124,7 +127,7 @@ async function start(): Promise<Start> {
   return done;
 }
 
-/** Asks for one session's result, as integrators do all day. */
+/** Returns a function that polls one session's result, as clients do all day. */
 async function sessionToPoll(baseUrl: string): Promise<() => Promise<void>> {
   const db = new Database(join(folder, 'data', 'omote.db'), { readonly: true });
   const authId = db.prepare<[], string>('SELECT auth_id FROM faces LIMIT 1').pluck().get();

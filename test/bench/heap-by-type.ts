@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright';
 
-/** Bytes of a page's heap by V8's types of nodes: `code` is what V8 compiled, `object` and `closure` are the page's own. */
+/** Bytes of a page's heap by V8's node types: `code` is compiled by V8, `object` and `closure` are the page's own. */
 export async function heapByType(cdp: CDPSession): Promise<Map<string, number>> {
   const chunks: string[] = [];
   const collect = ({ chunk }: { chunk: string }) => chunks.push(chunk);

@@ -1,6 +1,6 @@
 /**
- * Bulk import over the wire, rows per second on two workers, against the same pictures read by the bare engine:
- * what registering adds (search, sealing, a durable transaction per person). `npm run bench import`
+ * Rows per second of a bulk import over HTTP on two workers, compared with the bare engine reading the same pictures:
+ * the cost of registering (search, sealing, a durable transaction per person). `npm run bench import`
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,14 +17,14 @@ import { printTable } from './print-table.ts';
 
 const ROWS = 120;
 const WORKERS = 2;
-/** Of the bare engine's rate; the rest is what a registration costs beside its networks. */
+/** Share of the bare engine's rate. The rest is what a registration costs apart from its networks. */
 const LIMIT = 0.7;
 const ROUNDS = 2;
 
 const folder = mkdtempSync(join(tmpdir(), 'omote-bench-import-'));
 const pictures = await makePictures();
 
-/** Portraits, each a little brighter than the last, as files. */
+/** Portraits as JPEG files, each a little brighter than the last. */
 async function makePictures(): Promise<Buffer[]> {
   const names = Object.keys(PEOPLE) as PersonName[];
   const portraits = await Promise.all(names.map((name) => portrait(name)));
@@ -68,7 +68,7 @@ const lines = pictures.map((_, i) => `${i}.jpg,${randomBytes(4).toString('hex')}
 writeFileSync(join(folder, 'people.csv'), ['image,ekyc_id', ...lines].join('\n'));
 
 const rounds: { bare: number; full: number }[] = [];
-// In turn, so that whatever else the machine does falls on both.
+// The two are measured in turn, so that other load on the machine affects both.
 for (let i = 0; i < ROUNDS; i++) rounds.push({ bare: await bareRate(), full: await importRate(i) });
 rmSync(folder, { recursive: true, force: true });
 const best = (of: 'bare' | 'full') => Math.max(...rounds.map((r) => r[of]));

@@ -6,8 +6,8 @@ const folder = join(import.meta.dirname, 'peers');
 export const PEERS = join(folder, 'node_modules');
 
 /**
- * What the benches compare with, 300 MB that no clone should pay for: installed when a bench first wants it, by the
- * lock file in test/bench/peers.
+ * Installs the libraries that benches compare with, from the lock file in test/bench/peers, when a bench first needs
+ * them. They take 300 MB, which clones should not have to install.
  */
 export function installPeers(): void {
   if (existsSync(join(PEERS, 'sqlite-vec')) && existsSync(join(PEERS, '@tensorflow/tfjs'))) return;

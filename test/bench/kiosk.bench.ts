@@ -1,6 +1,6 @@
 /**
- * A kiosk that is used again and again, in one page that is never reloaded: what of its memory grows. Real browser, real
- * camera frames, real recognition. `npm run bench kiosk -- --minutes 30`.
+ * Memory growth of a kiosk that is used repeatedly in one page that is never reloaded. Real browser, real camera
+ * frames, real recognition. `npm run bench kiosk -- --minutes 30`.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,8 +17,9 @@ import { printTable } from './print-table.ts';
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '2' } } });
 const RUN_MS = Number(values.minutes) * 60_000;
 /**
- * Until every screen was shown, V8 has compiled what runs often, and the browser's own lists of timings, which are bounded,
- * are full: after six visits these alone grew by 0.4 MB in the next twenty, the page's objects by 2 kB.
+ * After this many visits every screen has been shown, V8 has compiled what runs often, and the browser's own bounded
+ * lists of timings are full. After only six visits these alone grew by 0.4 MB in the next twenty, the page's objects by
+ * 2 kB.
  */
 const WARM_UP_VISITS = 30;
 
@@ -42,7 +43,7 @@ async function measure(cdp: CDPSession, pid: number): Promise<Figures> {
   };
 }
 
-/** A visitor: code to the reader, tap, capture, result, away. */
+/** One visit: code at the reader, tap, capture, result, return to the start screen. */
 async function visit(page: Page, code: string): Promise<string> {
   await scanCode(page, code);
   await page.locator('.choice').first().click();
@@ -128,7 +129,10 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** @returns Ada's ID, which visitors hold to the reader. */
+/**
+ * Registers Ada.
+ * @returns her ID, which visitors hold to the reader.
+ */
 async function enrol(baseUrl: string, key: string): Promise<string> {
   const post = async (path: string, body: object) => {
     const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };

@@ -1,6 +1,6 @@
 /**
- * How often the light challenge tells a lit face from a recording: face colours of real clips, with simulated light.
- * Needs ../shared/clips (or OMOTE_SHARED) and ffmpeg; takes some minutes, most of them for reading the clips.
+ * How often the light challenge distinguishes a lit face from a recording: face colours of real clips, with simulated
+ * light. Needs ../shared/clips (or OMOTE_SHARED) and ffmpeg. Takes some minutes, mostly for reading the clips.
  */
 
 import { execFileSync } from 'node:child_process';
@@ -19,7 +19,7 @@ import { filmed } from '../support/lit-film.ts';
 import { printTable } from './print-table.ts';
 
 const CLIPS = join(process.env.OMOTE_SHARED ?? '../shared', 'clips');
-/** Of 30 a second: as fast as pages send. */
+/** Every second frame of 30 a second, as fast as pages send. */
 const EVERY = 2;
 const CLIP_FRAME_MS = 1000 / 30;
 const SHARES = [0, 0.005, 0.01, 0.02, 0.03, 0.05, 0.1, 0.2];
@@ -47,7 +47,7 @@ async function coloursOf(clip: string): Promise<FaceColour[]> {
   }
 }
 
-/** The clip forth and back, for as long as it takes. */
+/** Plays the clip forwards and backwards, as often as needed. */
 function playing(colours: readonly FaceColour[]): (atMs: number) => FaceColour {
   const turn = 2 * colours.length - 1;
   return (atMs) => {
@@ -79,7 +79,7 @@ for (const [row, share] of SHARES.entries()) {
       const rand = mulberry32(100_000 * row + 1000 * fps + trial);
       const pick = (below: number) => Math.floor(rand() * below);
       const shown = drawLight(pick);
-      // The clips bring their own unsteadiness.
+      // The clips already have fluctuations of their own.
       const scene = {
         share,
         fps,

@@ -3,7 +3,8 @@ import { Random } from '../../scripts/random.ts';
 const SEED = 1;
 
 /**
- * Templates for galleries whose faces do not matter: windows of noise that is made once, so that one costs a microsecond.
+ * Templates for galleries whose faces do not matter: windows of noise that is created once, so that each takes a
+ * microsecond.
  * @param dimension components of a template
  * @returns vectors of about unit length, the same in every run
  */

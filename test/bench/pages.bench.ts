@@ -1,4 +1,6 @@
-/** First load of the pages in a browser with an empty cache: what crosses the wire, and until a person can act. */
+/**
+ * First load of the pages in a browser with an empty cache: bytes and requests, and the time until a person can act.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,15 +12,15 @@ import { endChildren, startService } from './children.ts';
 import { printTable } from './print-table.ts';
 
 const RUNS = 7;
-/** Of each area of the console, in each of its languages. */
+/** Loads of each area of the console in each of its languages. */
 const AREA_RUNS = 3;
 const MAX_KB = 150;
 const MAX_REQUESTS = 20;
 const MAX_CONSOLE_MS = 700;
 
 /**
- * In the page, before anything else: notes when the first button stands there, and the last task of more than 50 ms that
- * ended before it. React attaches its listeners before it draws, so a button that is there works.
+ * Runs in the page before anything else: records when the first button appears, and the last task of more than 50 ms
+ * that ended before. React attaches its listeners before it draws, so a visible button works.
  */
 const WATCH = `{
   window.readyMs = 0; window.longMs = 0;
@@ -40,7 +42,7 @@ interface Load {
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Everything that comes until the network is still: page, scripts, styles, calls. */
+/** Loads a page and waits until the network is idle. Counts page, scripts, styles and calls. */
 async function load(browser: Browser, url: string, locale = 'en-GB', storageState?: State): Promise<Load> {
   const context = await browser.newContext({ locale, ...(storageState && { storageState }) });
   const page = await context.newPage();
@@ -74,7 +76,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 });
 
-/** As the first run does: by the printed link, then with an account. */
+/** Signs in as on the first run: with the printed link, then with an account. */
 async function signIn(browser: Browser): Promise<State> {
   const context = await browser.newContext({ locale: 'en-GB' });
   const page = await context.newPage();

@@ -1,6 +1,7 @@
 /**
- * What one engine says of pictures, in a process of its own, one thread:
- * `node peer-faces.ts <engine> <folder> <list of files> <answer>`; the answer grows, and what is in it is not asked again.
+ * Reads pictures with one engine, in a separate process with one thread:
+ * `node peer-faces.ts <engine> <folder> <list of files> <answer>`. The answer file is extended, and pictures already in
+ * it are not read again.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,9 +17,9 @@ export const ENGINES = ['embedded', 'zoo', 'human', 'face-api'] as const;
 export type EngineName = (typeof ENGINES)[number];
 
 export interface Told {
-  /** Processor time of all pictures together, decoding included. */
+  /** Processor time of all pictures together, including decoding. */
   ms: number;
-  /** By file; null: no face found. Where there are several faces, the one in the middle. */
+  /** Embedding by file. Null: no face was found. If there are several faces, the one nearest to the middle. */
   faces: Record<string, number[] | null>;
 }
 

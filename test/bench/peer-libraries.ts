@@ -1,4 +1,4 @@
-/** The peers as their documentation says to use them. Only in a process whose NODE_PATH has what they want. */
+/** The other libraries, used as their documentation says. Only for a process whose NODE_PATH has their dependencies. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
 export interface PeerFace {
-  /** Centre, px of the picture. */
+  /** Centre of the face, px of the picture. */
   x: number;
   y: number;
   embedding: number[];
@@ -22,7 +22,7 @@ const home = (name: string) => join(dirname(fileURLToPath(import.meta.url)), '..
 const wasmFolder = () =>
   join(dirname(require.resolve('@tensorflow/tfjs-backend-wasm/package.json')), 'dist/');
 
-// The libraries' own types describe their browser builds; this is what is called of the ones for Node.
+// The libraries' own types describe their browser builds. These are the parts of the Node builds that are used here.
 interface Tensors {
   tensor3d(data: Uint8Array, shape: number[], type: 'int32'): { dispose(): void };
   setBackend(name: string): Promise<boolean>;
@@ -39,7 +39,7 @@ interface FaceApiFace {
 export const openHuman: OpenPeer = async () => {
   const root = home('@vladmandic/human');
   const wasmPath = wasmFolder();
-  // It loads its models by fetch, which reads no files.
+  // The library loads its models with fetch, which cannot read files, so a local server provides them.
   const server = createServer((request, response) =>
     response.end(readFileSync(join(root, 'models', basename(request.url ?? '')))),
   );

@@ -1,7 +1,8 @@
 /**
- * Both packs beside the libraries that the embedded one takes its weights from: time per face and accuracy on the same
- * pairs of LFW, in one run: `npm run bench peers`. Takes up to ten minutes; what the peers said is kept in the system's
- * temporary folder for the next time. The pictures are no part of the repository (../shared or OMOTE_SHARED).
+ * Compares both packs with the libraries that the embedded pack's weights come from: time per face and accuracy on the
+ * same pairs of LFW, in one run: `npm run bench peers`. Takes up to ten minutes. Results of the other libraries are
+ * kept in the system's temporary folder for the next run. The pictures are not part of the repository (../shared or
+ * OMOTE_SHARED).
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,9 +17,9 @@ import { SHARED } from './shared-folder.ts';
 const FOLDER = join(SHARED, 'faces/lfw');
 const KEPT = join(tmpdir(), 'omote-bench-peers');
 const REPORT = join(import.meta.dirname, '../../docs/accuracy/peers.md');
-/** Of the official pairs, evenly from all folds: a threshold is never judged on what it was chosen on. */
+/** Number of official pairs, taken evenly from all folds. A threshold is never tested on the fold it was chosen on. */
 const PAIRS = Number(process.argv[2] ?? 400);
-/** A rate is not reported below this number of false matches. */
+/** Rates with fewer expected false matches than this are not reported. */
 const LEAST_EXPECTED = 5;
 const TITLES: Record<EngineName, string> = {
   embedded: 'Omote, pack embedded',
@@ -45,7 +46,7 @@ function pairs(): Pair[] {
 
 function ask(engine: EngineName, list: string): Told | null {
   const answer = join(KEPT, `${engine}.json`);
-  // Ours is what is measured: always anew.
+  // Our own packs are what is measured, so their results are never reused.
   if (engine === 'embedded' || engine === 'zoo') rmSync(answer, { force: true });
   const script = join(import.meta.dirname, 'peer-faces.ts');
   const { status } = spawnSync(process.execPath, [script, engine, FOLDER, list, answer], {
@@ -55,7 +56,10 @@ function ask(engine: EngineName, list: string): Told | null {
   return status === 0 ? (JSON.parse(readFileSync(answer, 'utf8')) as Told) : null;
 }
 
-/** Cosine for vectors of length 1; the peers compare by Euclidean distance d, as which 1 / (1 + d) ranks. */
+/**
+ * Cosine for vectors of length 1. The other libraries compare by Euclidean distance d, and 1 / (1 + d) gives the same
+ * ranking.
+ */
 function scoreOf(engine: EngineName): (a: number[], b: number[]) => number {
   if (engine === 'embedded' || engine === 'zoo') return (a, b) => a.reduce((sum, x, i) => sum + x * b[i], 0);
   return (a, b) => 1 / (1 + Math.sqrt(a.reduce((sum, x, i) => sum + (x - b[i]) ** 2, 0)));

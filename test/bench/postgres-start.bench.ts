@@ -1,7 +1,7 @@
 /**
- * Reading the gallery from PostgreSQL as a service does at its start, with 200,000 people (`-- --people 1000000`): `npm run
- * bench postgres-start`. Server and appliance share this machine's cores. The database (1 M: 8 GB) goes with the run.
- * `--without-rows`: as after a migration or a move, before the service has made the rows of the search.
+ * Reading the gallery from PostgreSQL as a service does at its start, with 200,000 people (`-- --people 1000000`): `npm
+ * run bench postgres-start`. Server and appliance share this machine's cores. The database (1 M: 8 GB) is removed at
+ * the end. `--without-rows`: as after a migration or a move, before the service has made the search rows.
  */
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ import { printTable } from './print-table.ts';
 
 const given = process.argv.indexOf('--people');
 const PEOPLE = given < 0 ? 200_000 : Number(process.argv[given + 1]);
-/** Of the way that a start took before, one thread and bytes as text: so many are read that it can be told. */
+/** Number of people read the way that starts used to (one thread, bytes as text), enough for a measurable time. */
 const SOME = Math.min(PEOPLE, 10_000);
 const WITH_ROWS = !process.argv.includes('--without-rows');
 const LIMIT_S = (15 * PEOPLE) / 1_000_000;
@@ -34,7 +34,7 @@ async function seconds(job: () => Promise<unknown>): Promise<number> {
   return (performance.now() - startMs) / 1000;
 }
 
-/** Of this process with its threads, and of the server with all it started, seconds. */
+/** Processor time of this process with its threads, and of the server with all its processes, seconds. */
 function cpu(): { own: number; server: number } {
   const { user, system } = process.cpuUsage();
   return { own: (user + system) / 1e6, server: cpuSeconds(postmaster) };

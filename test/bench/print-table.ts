@@ -1,4 +1,4 @@
-/** Figures as a Markdown table, so that they can be pasted where they are quoted. */
+/** Prints figures as a Markdown table, so that they can be pasted where they are quoted. */
 export function printTable(head: readonly string[], rows: readonly (readonly string[])[]): void {
   const widths = head.map((_, i) => Math.max(...[head, ...rows].map((row) => row[i].length)));
   const line = (row: readonly string[]) => `| ${row.map((cell, i) => cell.padEnd(widths[i])).join(' | ')} |`;

@@ -1,7 +1,7 @@
 /**
- * What the time of a refusal tells, and how soon a socket that misbehaves is closed: sign-ins with names that there are over
- * those with names that there are not, by turns; and the abuses of the capture socket, from the last byte of one until the
- * socket is closed.
+ * Whether the time of a refusal reveals anything, and how soon a socket that misbehaves is closed. Compares sign-ins
+ * with existing names and with unknown names, in turn, and measures abuses of the capture socket from the last byte of
+ * the abuse until the socket is closed.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { portrait } from '../../scripts/sample-people.ts';
@@ -11,7 +11,9 @@ import { Appliance } from '../support/appliance.ts';
 import { CapturePage } from '../support/capture-page.ts';
 import { printTable } from './print-table.ts';
 
-/** Each is tried once with a wrong password: of more in a row the service lets nobody try. */
+/**
+ * Each account is tried once with a wrong password, because after several in a row the service blocks further tries.
+ */
 const ACCOUNTS = 60;
 const LIMIT_MS = 40;
 const EACH = 5;
@@ -39,7 +41,7 @@ try {
   await omote.makeAccount();
   const names = Array.from({ length: ACCOUNTS }, (_, i) => `operator-${i}`);
   for (const name of names) await omote.newOperator(name, 'viewer', 'seven lanterns in the rain');
-  /** Of the refusal, and of the next call, which waits for what the refusal has left to be done. */
+  /** Times of the refusal, and of the next call, which waits for work left over from the refusal. */
   const refusalMs = async (name: string): Promise<[refusalMs: number, nextMs: number]> => {
     await pause(30);
     const from = performance.now();

@@ -1,4 +1,7 @@
-/** CPU time of replacing the data key, and of checking all rows that give power. `npm run bench rotation [-- --people 100000]` */
+/**
+ * Processor time of replacing the data key, and of checking all security-relevant rows. `npm run bench rotation [--
+ * --people 100000]`
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * The scan of the gallery with itself, as the product runs it: a real store with sealed templates, the native
- * search, rescoring, records and reviews. `npm run bench scan`; takes 1 GB of disk and some minutes.
+ * The scan of the gallery for duplicates, as the product runs it: a real store with sealed templates, the native
+ * search, rescoring, records and reviews. `npm run bench scan`. It needs 1 GB of disk and some minutes.
  */
 
 import { randomBytes } from 'node:crypto';
@@ -20,13 +20,14 @@ import { printTable } from './print-table.ts';
 const PEOPLE = Number(process.argv[2] ?? 100_000);
 const DIMENSION = 1152;
 const PER_TRANSACTION = 500;
-/** For 100,000 people; the work grows with the square. */
+/** Limit for 100,000 people. The work grows with the square of the number. */
 const LIMIT_S = 180 * (PEOPLE / 100_000) ** 2;
 const { calibration } = JSON.parse(readFileSync('models/packs/embedded.json', 'utf8'));
 
 /**
- * Strangers whose scores lie as those of the pack do (mean 0.77, deviation 0.03: FMR 1e-3 at 0.87), so that as many
- * candidates are read and reviews opened as on a site: what all faces share, and the rest in few dimensions.
+ * Strangers whose scores are distributed like the pack's (mean 0.77, standard deviation 0.03: FMR 1e-3 at 0.87), so
+ * that as many candidates are read and reviews opened as on a site. They consist of a component that all faces share,
+ * and of the rest in few dimensions.
  */
 const SHARED = Math.sqrt(0.77);
 const FREE = 59;

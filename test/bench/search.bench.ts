@@ -1,6 +1,7 @@
 /**
- * Figures of the gallery search on this machine: `npm run bench search`. Ratios of one run, best of some rounds, in
- * CPU time where one thread is measured, so that another load on the machine changes them little. Takes 7 GB and some minutes.
+ * Figures of the gallery search on this machine: `npm run bench search`. They are ratios within one run, best of
+ * several rounds, in processor time where one thread is measured, so that other load on the machine hardly changes
+ * them. It needs 7 GB and some minutes.
  */
 
 import { spawnSync } from 'node:child_process';
@@ -23,16 +24,22 @@ const PACKS = [
   { name: 'retail', dimension: 256 },
 ];
 const PEOPLE = 1_000_000;
-/** Plain JavaScript and SQLite are timed on a tenth: their cost is linear too, and their memory is not at hand. */
+/**
+ * Plain JavaScript and SQLite are timed with a tenth of the people: their cost is linear too, and there is not enough
+ * memory for all.
+ */
 const TENTH = PEOPLE / 10;
 const LIMIT = 100;
 const LEAST = 0.5;
 const ROUNDS = 9;
-/** omote_kernel of the C side. */
+/** Values of `omote_kernel` in the C code. */
 const KERNELS = [0, 1, 2, 3];
 
 const random = new Random(1);
-/** Noise that templates are windows of: about unit vectors, made anew in a microsecond instead of being kept. */
+/**
+ * Noise that templates are windows of: vectors of about unit length, which can be recreated in a microsecond instead of
+ * being stored.
+ */
 const noise = Float32Array.from(
   { length: 2 ** 22 },
   () => (random.next() + random.next() + random.next() - 1.5) * 2,
@@ -105,14 +112,16 @@ function fill<T extends FaceSearch>(search: T, dimension: number, people: number
 }
 
 type Clock = () => number;
-/** Of the process, all threads: what one thread takes, also while other programs want its core. */
+/**
+ * Processor time of the process with all threads: what one thread takes even if other programs compete for its core.
+ */
 const cpuMs: Clock = () => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 };
 const wallMs: Clock = () => performance.now();
 
-/** Milliseconds of each job, best of the rounds; the jobs take turns, so that they meet the same machine. */
+/** Time of each job, ms, best of the rounds. The jobs take turns, so that machine load affects them equally. */
 async function times(jobs: readonly (() => unknown)[], clock: Clock, rounds = ROUNDS): Promise<number[]> {
   const best = jobs.map(() => Number.POSITIVE_INFINITY);
   for (let round = 0; round < rounds; round++)
@@ -136,7 +145,7 @@ const query = (dimension: number, people: number) => () => ({
 const ask = (search: FaceSearch, dimension: number, people: number) => () =>
   search.search(template(random.below(people), dimension), LIMIT, LEAST, null);
 
-/** On the same kind of pages as the gallery, or the bound would be no bound. */
+/** Memory on the same kind of pages as the gallery, without which the bound would be meaningless. */
 function hugePages(k: Kernels, size: number): Uint8Array {
   const memory = new Uint8Array(new SharedArrayBuffer(0, { maxByteLength: size }));
   (memory.buffer as SharedArrayBuffer).grow(size);
@@ -236,7 +245,7 @@ async function benchThreads(): Promise<void> {
   );
 }
 
-/** How far the cost of a person strays from that at 1,000,000: above 1.25 it would not be linear. */
+/** How far the cost per person deviates from that at 1,000,000. Above 1.25 it would not be linear. */
 async function benchGrowth(dimension: number): Promise<void> {
   const roomy = freemem() > 10 * 4_000_000 * 256;
   const most = dimension === 256 || roomy ? 4_000_000 : 2_000_000;
@@ -287,7 +296,7 @@ else {
   await benchKernels();
   await benchThreads();
   await benchPuts();
-  // Each in a process of its own, whose memory is then the gallery's.
+  // Each runs in a separate process, whose memory is then that of the gallery.
   for (const { name } of PACKS)
     for (const what of ['growth', 'pack'])
       spawnSync(process.execPath, [import.meta.filename, name, what], { stdio: 'inherit' });

@@ -1,6 +1,6 @@
 /**
- * Start-up, memory, and polling of a result against bare Fastify + SQLite, in one run: by its rate, and by the processor time of a
- * call, which the callers and other work on the machine change less.
+ * Start-up time, memory, and polling of a result compared with bare Fastify + SQLite in one run: by rate, and by
+ * processor time per call, which the clients and other work on the machine affect less.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -34,7 +34,7 @@ async function load(url: string, headers: Record<string, string> = {}) {
 }
 
 const [TURNS, CALLS_A_TURN] = [12, 4000];
-/** 25,000 calls a second where bare Fastify, on the machine that the limit was set on, answers 36,266. */
+/** 25,000 calls per second, relative to the 36,266 of bare Fastify on the machine that the limit was set on. */
 const LEAST_OF_BARE = 0.69;
 
 interface Peer {
@@ -43,10 +43,10 @@ interface Peer {
   headers?: Record<string, string>;
 }
 
-/** Processor time of a call of each, µs, by turns. */
+/** Processor time per call of each server, µs, measured in turn. */
 async function timeOfCall(peers: readonly Peer[]): Promise<number[][]> {
   const took: number[][] = peers.map(() => []);
-  // The first turns compile for speed.
+  // The first turns let V8 compile for speed.
   for (let turn = -3; turn < TURNS; turn++)
     for (const [i, { pid, url, headers = {} }] of peers.entries()) {
       const from = threadsUs(pid);

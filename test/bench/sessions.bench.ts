@@ -1,6 +1,6 @@
 /**
- * Sessions one after the other, every tenth filmed by somebody else: whether each ends as it must, and what of the service's memory
- * and descriptors grows. `npm run bench sessions [-- --sessions 400 --minutes 5]`
+ * Sessions one after the other, every tenth filmed by somebody else: whether each ends as it must, and whether the
+ * service's memory and descriptors grow. `npm run bench sessions [-- --sessions 400 --minutes 5]`
  */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,10 +19,10 @@ const { values } = parseArgs({
 });
 const SESSIONS = Number(values.sessions);
 const GAP_MS = (Number(values.minutes) * 60_000) / SESSIONS;
-/** By then everything has been used that a session uses. */
+/** After this many sessions everything that a session uses has been used. */
 const WARM_UP = Math.min(100, SESSIONS >> 2);
 const IMPOSTOR_EACH = 10;
-/** Under two IDs each, so that no ID comes near the mismatches that lock it. */
+/** Each person has two IDs, so that no ID comes near the number of mismatches that locks it. */
 const NAMES: readonly PersonName[] = ['ada', 'bea', 'cora', 'ada', 'bea', 'cora'];
 
 const folder = mkdtempSync(join(tmpdir(), 'omote-bench-'));

@@ -1,11 +1,11 @@
-/** What the shape of the head costs beside a frame: `npm run bench shape`. Most is spent once, when a challenge ends. */
+/** Cost of the head's shape per frame: `npm run bench shape`. Most of it is spent once, when a challenge ends. */
 import { headScore, NO_HEAD_SHAPE, noteFront, noteTurned } from '../../src/domain/liveness/head-shape.ts';
 import { solidPoints } from '../domain/solid-points.ts';
 import { faceReading } from '../support/readings.ts';
 import { printTable } from './print-table.ts';
 
 const ROUNDS = 200;
-/** Of each of two movements, and of the front. */
+/** Number of frames of each of two movements, and of the front. */
 const FRAMES = 30;
 
 const reading = faceReading({ landmarks: solidPoints({ kind: 'head' }, { yawDeg: 20, noise: 0.01 }) });

@@ -1,6 +1,6 @@
 /**
- * Pages of the shield's lists from 1,000,000 records, at every depth of the cursor: `npm run bench shield`.
- * Half of the records are of one instant, as a scan of the gallery may make them.
+ * Pages of the shield's lists with 1,000,000 records, at every depth of the cursor: `npm run bench shield`. Half of the
+ * records have the same instant, as can happen in a scan of the gallery.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -19,7 +19,7 @@ const PAGE = 1000;
 const LIMIT_MS = 30;
 const folder = mkdtempSync(join(tmpdir(), 'omote-bench-'));
 
-/** Straight into the tables: the store would take minutes. Two hits each. */
+/** Writes directly to the tables, because the store would take minutes. Each record has two hits. */
 function fill(authId: string): void {
   const db = new Database(join(folder, 'omote.db'));
   const series = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${RECORDS})`;
@@ -50,7 +50,10 @@ let startMs = performance.now();
 fill(authId);
 process.stdout.write(`filled in ${((performance.now() - startMs) / 1000).toFixed(0)} s\n`);
 
-/** Walks the whole list. @returns the time of every page, ms. */
+/**
+ * Reads the whole list page by page.
+ * @returns the time of every page, ms.
+ */
 async function walk(kind: RecordKind): Promise<number[]> {
   const times: number[] = [];
   let after: string | undefined;

@@ -1,7 +1,8 @@
 /**
- * Three appliances on one PostgreSQL with 200,000 people (`-- --people 1000000`): how long each takes to start and what it takes of
- * processor and memory, and how soon a new face is known at the others. `npm run bench site-start [-- --enrolments 100]`. All share this
- * machine's cores. The database (1 M: 8 GB) goes with the run; three appliances with 1 M people have 6 GB of memory.
+ * Three appliances on one PostgreSQL with 200,000 people (`-- --people 1000000`): start time, processor time and memory
+ * of each, and the time until a new face is known at the others. `npm run bench site-start [-- --enrolments 100]`. All
+ * share this machine's cores. The database (1 M: 8 GB) is removed at the end. Three appliances with 1 M people use 6 GB
+ * of memory.
  */
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -30,7 +31,7 @@ const ENROLMENTS = Number(values.enrolments);
 const NODES = 3;
 const LIMIT_S = (15 * PEOPLE) / 1_000_000;
 const MOST_FOUND_MS = 500;
-/** A start that has not ended by then never does. */
+/** A start that takes longer than this has failed. */
 const ENDS_WITHIN_MS = 20 * 60_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'omote-bench-'));
@@ -46,7 +47,7 @@ interface Start {
 
 let key = '';
 
-/** Until everybody is known. */
+/** Starts an appliance and waits until it knows everybody. */
 async function started(number: number, dataKey: Buffer): Promise<Start> {
   const place = join(folder, String(number));
   mkdirSync(join(place, 'data'), { recursive: true });
@@ -58,7 +59,7 @@ async function started(number: number, dataKey: Buffer): Promise<Start> {
     OMOTE_DUPLICATE_FMR: '1e-12',
   });
   key ||= node.key;
-  // Red while the gallery is being loaded.
+  // `/readyz` is not 200 while the gallery is being loaded.
   while ((await fetch(`${node.baseUrl}/readyz`)).status !== 200) {
     if (performance.now() - fromMs > ENDS_WITHIN_MS) throw new Error('the start does not end');
     await pause(50);

@@ -1,6 +1,8 @@
 /**
- * One, two and three appliances on one PostgreSQL, beside one with SQLite in the same run: polls, issues, captures, from an
- * enrolment to being known at the others, from tap to result; what an issue costs processors and PostgreSQL. All on this host: appliances, PostgreSQL and callers share its cores.
+ * Compares one, two and three appliances on one PostgreSQL with one appliance on SQLite in the same run: polls, issues,
+ * captures, the time from an enrolment until the other appliances know it, and from tap to result. Also measures what
+ * an issue costs the processors and PostgreSQL. Everything runs on this host: appliances, PostgreSQL and clients share
+ * its cores.
  * `npm run bench site [-- --seconds 3 --enrolments 100]`
  */
 import { randomBytes } from 'node:crypto';
@@ -32,7 +34,7 @@ const NODES = 3;
 const [LEAST_ISSUES, LEAST_POLLS, MOST_FOUND_MS, MOST_TAP] = [1000, 8000, 500, 1.1];
 
 const folder = mkdtempSync(join(tmpdir(), 'omote-bench-'));
-/** Pictures stand still here: what is measured is the service, not how long somebody moves. */
+/** The pictures are stills, because the service is measured and not how long a person takes to move. */
 const ENV = { OMOTE_ACTIVE_CHALLENGE: 'off', OMOTE_DUPLICATE_FMR: '1e-12' };
 const frames = await cameraFrames('ada', 16);
 const face_image = (await portrait('ada')).toString('base64');
@@ -64,7 +66,10 @@ async function siteOf(name: string, count: number, databaseUrl: string | null): 
   return { nodes, key, person: auth_id };
 }
 
-/** Answers a second of all nodes together. @param of what each is asked */
+/**
+ * Responses per second of all nodes together.
+ * @param of the request to each node
+ */
 async function rate(site: Site, nodes: readonly Service[], of: (node: Service) => object): Promise<number> {
   const headers = { authorization: `Bearer ${site.key}`, 'content-type': 'application/json' };
   const run = (duration: number) =>
@@ -94,7 +99,7 @@ const issues = (site: Site, count: number): Promise<number> =>
     body: JSON.stringify({ ...SESSION, identifier: site.person }),
   }));
 
-/** Whole visits a second, four pages at once at each appliance. */
+/** Complete visits per second, with four pages at once at each appliance. */
 async function captures(site: Site, count: number): Promise<number> {
   let done = 0;
   const until = performance.now() + 2 * SECONDS * 1000;
@@ -110,7 +115,7 @@ async function captures(site: Site, count: number): Promise<number> {
   return done / ((performance.now() - startedMs) / 1000);
 }
 
-/** The time from requesting a session until the page gets its result, ms. */
+/** Time from requesting a session until the page gets its result, ms. */
 async function tap(site: Site): Promise<number> {
   const startedMs = performance.now();
   const { url } = await issue(site.nodes[0], site);
@@ -118,12 +123,12 @@ async function tap(site: Site): Promise<number> {
   return performance.now() - startedMs;
 }
 
-/** What was spent since the site began, but for what other work on this machine took. */
+/** What has been used since the site started, without what other work on this machine used. */
 interface Spent {
   atMs: number;
   issued: number;
   commits: number;
-  /** Undone since another appliance was in the way, and made again. */
+  /** Transactions that were rolled back because another appliance was in the way, and repeated. */
   undone: number;
   flushes: number;
   appliancesS: number;
@@ -131,7 +136,7 @@ interface Spent {
   callersS: number;
 }
 
-/** Servers tell what a session did a second after it. */
+/** PostgreSQL reports a session's statistics up to a second later. */
 const TOLD_AFTER_MS = 1500;
 
 async function spent({ nodes }: Site): Promise<Spent> {
@@ -175,7 +180,7 @@ try {
   const file = await siteOf('sqlite', 1, null);
   const site = await siteOf('postgres', NODES, database.url());
   const rows: string[][] = [];
-  /** Of issues with 1, 2 and 3 appliances. */
+  /** Costs of issuing with 1, 2 and 3 appliances. */
   const costs: Record<keyof Spent, number>[] = [];
   for (const [what, measure, least] of [
     ['polls of a result (4.9), /s', polls, LEAST_POLLS],

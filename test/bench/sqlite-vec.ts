@@ -5,7 +5,7 @@ import { installPeers } from './install-peers.ts';
 
 const ROUNDS = 3;
 
-/** Processor milliseconds of the same search by sqlite-vec, in memory; null where the package is not installed. */
+/** Processor time of the same search with sqlite-vec in memory, ms. Null if the package is not installed. */
 export function sqliteVec(
   dimension: number,
   people: number,

@@ -1,4 +1,4 @@
-/** Figures of the store on this machine: `npm run bench store`. Own folder under the temporary directory. */
+/** Figures of the store on this machine: `npm run bench store`. It uses its own folder in the temporary directory. */
 
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -29,7 +29,7 @@ async function measure(what: string, count: number, run: () => unknown): Promise
   rows.push({ what, count, seconds: s.toFixed(2), 'per second': Math.round(count / s) });
 }
 
-/** Jobs handed in `together` per event-loop turn share one commit. */
+/** Jobs submitted `together` in one turn of the event loop share one commit. */
 async function inTurns(count: number, together: number, job: () => Promise<unknown>): Promise<void> {
   for (let done = 0; done < count; done += together) {
     await Promise.all(Array.from({ length: Math.min(together, count - done) }, job));

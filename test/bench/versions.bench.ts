@@ -1,7 +1,8 @@
 /**
- * This version and an earlier one, each on its SQLite, called by turns: `npm run bench versions -- --before FOLDER`, where FOLDER is another
- * clone that `npm run setup` has set up. What is compared is the CPU time that a service spends on a call: it is what bounds the rate of
- * calls, and other work on the machine changes it less than it changes the rate. Limit: 95 % of the earlier version's calls.
+ * Compares this version with an earlier one, each on its SQLite, called in turn: `npm run bench versions -- --before
+ * FOLDER`, where FOLDER is another clone that `npm run setup` has set up. The figure is the processor time that a
+ * service spends per call, because it limits the rate of calls, and other work on the machine affects it less than it
+ * affects the rate. Limit: 95% of the earlier version's calls.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -32,7 +33,7 @@ interface Version {
   session: string;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a bench reads answers as a stranger's script would
+// biome-ignore lint/suspicious/noExplicitAny: a bench reads responses as an untyped script would
 async function post({ baseUrl, key }: Service, path: string, body: object): Promise<any> {
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
   const answer = await fetch(baseUrl + path, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -112,7 +113,7 @@ try {
       await work(version, amount);
       return (threadsUs(version.service.pid) - from) / amount;
     };
-    // What was compiled for speed by then is what serves for days.
+    // After these rounds the code is compiled for speed, as it is for days in real use.
     for (const version of [before, now]) for (let i = 0; i < 3; i++) await spent(version);
     const took: [number[], number[]] = [[], []];
     for (let turn = 0; turn < TURNS; turn++)

@@ -4,7 +4,7 @@ import type { Operation } from '../../src/contract/operation.ts';
 import { OPERATIONS } from '../../src/contract/operations.ts';
 import { inputRows } from '../support/contract-rows.ts';
 
-/** A client whose calls end here. */
+/** A client whose calls are recorded instead of sent. */
 function recorded(answer: () => Response = () => Response.json({ errors: [] })) {
   const calls: { url: string; init: RequestInit }[] = [];
   const client = createClient({
@@ -23,14 +23,14 @@ describe('the client', () => {
     expect(Object.keys(recorded().client)).toEqual(Object.keys(OPERATIONS));
   });
 
-  it('needs no operation to say where a parameter goes: no name is used in two places', () => {
+  it('needs no operation to know where a parameter belongs, because no name is used in two places', () => {
     for (const operation of Object.values(OPERATIONS as Record<string, Operation>)) {
       const names = inputRows(operation).map(({ name }) => name);
       expect(new Set(names).size).toBe(names.length);
     }
   });
 
-  it('puts parameters into path, query and body, encoded', async () => {
+  it('puts parameters into the path, the query and the body, encoded', async () => {
     const { client, calls } = recorded();
     await client.registerFaceImage({ identifier: 'a/b ü', face_image: 'eA==' }, { idempotencyKey: 'k' });
     await client.getFaceImage({ identifier: 'a&b', face_feature_id: 'f' });
@@ -51,7 +51,7 @@ describe('the client', () => {
     });
   });
 
-  it('throws what the service refused, and what did not come from it', async () => {
+  it('throws an ApiError for refusals and for responses that are not the service’s', async () => {
     const errors = [{ code: 'ELAC1000016', desc: 'rate limit is reached', value: 'rate' }];
     const headers = { 'retry-after': '2', 'x-request-id': 'r1' };
     const refused = recorded(() => Response.json({ errors }, { status: 429, headers })).client;

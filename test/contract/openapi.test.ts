@@ -3,7 +3,7 @@ import { staleDocs } from '../../scripts/docs.ts';
 import { OPERATIONS } from '../../src/contract/operations.ts';
 
 describe('docs/api', () => {
-  it('is what the contract generates (run `npm run docs` when this fails)', () => {
+  it('is what the contract generates (if this fails, run `npm run docs`)', () => {
     expect(staleDocs()).toEqual([]);
   });
 

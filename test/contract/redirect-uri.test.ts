@@ -55,7 +55,7 @@ describe('redirect_uri', () => {
 
   const leadsTo = (list: string[]) => (uri: string) => isRedirectUri(uri) && mayRedirectTo(uri, list);
 
-  it('leads to the web and to reverse-domain schemes where nothing is listed', () => {
+  it('allows the web and reverse-domain schemes if nothing is listed', () => {
     const may = leadsTo([]);
     expect(['https://app.example/x', 'http://10.0.0.1/', 'com.example.app:/done'].filter(may)).toHaveLength(
       3,
@@ -63,7 +63,7 @@ describe('redirect_uri', () => {
     expect(['myapp://done', 'steam://run/1', 'zoommtg://x', 'vscode://file/etc'].filter(may)).toEqual([]);
   });
 
-  it('leads to what is listed and nowhere else', () => {
+  it('allows what is listed and nothing else', () => {
     const may = leadsTo(['https://app.example', 'https://b.example:8443/back/', 'myapp:']);
     for (const uri of [
       'https://app.example',
@@ -91,7 +91,7 @@ describe('redirect_uri', () => {
       expect([uri, may(uri)]).toEqual([uri, false]);
   });
 
-  it('takes origins, folders and schemes as entries', () => {
+  it('accepts origins, folders and schemes as entries', () => {
     for (const entry of [
       'https://app.example',
       'http://10.0.0.1:81/x/',
@@ -114,7 +114,7 @@ describe('redirect_uri', () => {
       expect([entry, isRedirectEntry(entry)]).toEqual([entry, false]);
   });
 
-  it('never leads to another origin than the one listed', () => {
+  it('never allows an origin other than the one listed', () => {
     fc.assert(
       fc.property(fc.webUrl({ withFragments: true, withQueryParameters: true }), (uri) => {
         const own = new URL(uri).origin === 'https://app.example';
@@ -123,7 +123,7 @@ describe('redirect_uri', () => {
     );
   });
 
-  it('never accepts what a browser would take for a script', () => {
+  it('never accepts what a browser would run as a script', () => {
     const noise = fc.string({ unit: fc.constantFrom('\t', '\n', '\r', ' ', '\0', '\x1f'), maxLength: 3 });
     const scheme = fc.constantFrom('javascript', 'data', 'vbscript', 'file', 'blob');
     fc.assert(
@@ -133,7 +133,7 @@ describe('redirect_uri', () => {
     );
   });
 
-  it('adds the session ID and nothing else, keeping query and fragment', () => {
+  it('adds only the session ID, and keeps query and fragment', () => {
     expect(redirectTarget('https://a.example/x', 'id')).toBe('https://a.example/x?svc_auth_session_id=id');
     expect(redirectTarget('https://a.example/x?y=1#z', 'id')).toBe(
       'https://a.example/x?y=1&svc_auth_session_id=id#z',

@@ -11,7 +11,7 @@ import '../../src/http/validate.ts';
 
 const entries: [string, SettingEntry][] = SETTING_NAMES.map((name) => [name, SETTINGS[name]]);
 
-test('every setting of the site can be changed in the console, but for its address', () => {
+test('every setting of the site except its address can be changed in the console', () => {
   const members = entries.map(([, { of }]) => of).sort();
   expect(members).toEqual(
     Object.keys(DEFAULT_SETTINGS)
@@ -27,7 +27,7 @@ describe.each(entries)('%s', (name, { of, env, form, schema }) => {
     );
   });
 
-  test('its variable is read into it', () => {
+  test('its environment variable sets it', () => {
     if (env === null || ['text', 'lines', 'words', 'pem', 'switch', 'choice'].includes(form)) return;
     const standard = Number(DEFAULT_SETTINGS[of as keyof typeof DEFAULT_SETTINGS]);
     const other = form === 'fmr' ? standard / 2 : standard + 1;
@@ -35,9 +35,9 @@ describe.each(entries)('%s', (name, { of, env, form, schema }) => {
     expect(read[of]).toBe(other);
   });
 
-  test('every value of a choice has words in both languages', () => {
+  test('every value of a choice has a text in both languages', () => {
     if (form !== 'choice') return;
-    // A language of visitors says its own name, to operators of any language.
+    // The names of visitor languages are written in the language itself, whatever language the operator reads.
     const values = (schema as unknown as { enum: unknown[] }).enum
       .map(String)
       .filter((value) => !(value in LANGUAGE_CHOICES))

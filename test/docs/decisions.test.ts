@@ -1,4 +1,4 @@
-/** Decisions have one form: a numbered title, the three parts in their order, and a line in the index. */
+/** All decisions have the same form: a numbered title, three parts in a fixed order, and a line in the index. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ const files = readdirSync(folder)
   .filter((file) => file !== 'README.md')
   .sort();
 
-/** A part begins its line; a decision may name its subject ("Decision: notices."). */
+/** Each part starts a line. The decision part can name its subject ("Decision: notices."). */
 const PARTS = [/^\*\*Context\.\*\*/m, /^\*\*Decision(\.|: [^*]+)\*\*/m, /^\*\*Consequences\.\*\*/m];
 describe('a decision', () => {
   test.each(files)('%s has a number and a title', (file) => {
@@ -20,20 +20,20 @@ describe('a decision', () => {
     expect([Number.parseInt(title.slice(2), 10), blank]).toEqual([Number(digits), '']);
   });
 
-  test.each(files)('%s says context, decision and consequences, in this order', (file) => {
+  test.each(files)('%s has context, decision and consequences, in this order', (file) => {
     const text = read(file);
     const places = PARTS.map((part) => text.search(part));
     expect(places).not.toContain(-1);
     expect(places).toEqual([...places].sort((a, b) => a - b));
   });
 
-  test('has a number of its own', () => {
+  test('has a number that no other decision has', () => {
     const numbers = files.map((file) => file.slice(0, 4));
     expect(new Set(numbers).size).toBe(numbers.length);
   });
 });
 
-test('the index lists every decision by its title', () => {
+test('the index lists every decision with its title', () => {
   const index = read('README.md');
   const lines = files.map((file) => `- [${read(file).split('\n', 1)[0]?.slice(2)}](${file})`);
   expect(lines.filter((line) => !index.includes(line))).toEqual([]);

@@ -40,7 +40,7 @@ describe.each(PROGRAMS)('in %s', (language, command, file, can) => {
     return ran.status === 0 ? readFileSync(at('face.jpg')) : null;
   };
 
-  it.skipIf(!can)('the vectors decrypt, a fresh answer too, a changed one does not', () => {
+  it.skipIf(!can)('decrypts the test vectors and a fresh response, and rejects a changed one', () => {
     for (const { plain, ...answer } of vectors.answers)
       expect(decrypt({ ...answer, errors: [] })?.toString('base64')).toBe(plain);
     const { image, secret } = encryptFor(vectors.public_key, Buffer.from('fresh'));
@@ -68,7 +68,7 @@ describe('openssl', () => {
     expect(stdout.equals(key)).toBe(true);
   });
 
-  it.skipIf(!hasOpenssl)('makes a key pair by the commands on the page', () => {
+  it.skipIf(!hasOpenssl)('makes a key pair with the commands on the page', () => {
     const commands = /```sh\n([\s\S]*?)```/.exec(page)?.[1].split('\n').slice(0, 2) ?? [];
     for (const line of commands) {
       const [command, ...args] = line

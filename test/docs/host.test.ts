@@ -12,7 +12,7 @@ const values = (name: string): string[] =>
   [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value = '']) => value);
 
 describe('the systemd unit', () => {
-  test('starts what is in this repository, with what npm start sets', () => {
+  test('starts the program of this repository, with the environment that npm start sets', () => {
     const [start = ''] = values('ExecStart');
     const [node = '', ...args] = start.replaceAll('/opt/omote', root).split(' ');
     const told = spawnSync(node, [...args, '--help'], { cwd: root, encoding: 'utf8' });
@@ -22,7 +22,7 @@ describe('the systemd unit', () => {
     expect(environment).toContain('OMOTE_DATA_DIR=/var/lib/omote');
   });
 
-  test('gives the credentials that the program reads', () => {
+  test('passes the credentials that the program reads', () => {
     const read = readFileSync(join(root, 'src/app/data-key/data-key.ts'), 'utf8');
     const readToo = readFileSync(join(root, 'src/app/data-key/passphrase.ts'), 'utf8');
     expect(values('LoadCredentialEncrypted')).toEqual(['omote-data-key', 'omote-passphrase']);
@@ -31,7 +31,7 @@ describe('the systemd unit', () => {
     for (const name of values('LoadCredentialEncrypted')) expect(page).toContain(name);
   });
 
-  test.skipIf(!existsSync('/usr/bin/systemd-analyze'))('is one that systemd accepts', () => {
+  test.skipIf(!existsSync('/usr/bin/systemd-analyze'))('is accepted by systemd', () => {
     const folder = mkdtempSync(join(tmpdir(), 'omote-unit-'));
     try {
       const path = join(folder, 'omote.service');

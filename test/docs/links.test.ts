@@ -9,7 +9,7 @@ const tracked = (pattern: string): string[] =>
     .split('\n')
     .filter((file) => file !== '' && existsSync(join(root, file)));
 
-describe('what the documents point to is there', () => {
+describe('links and paths in documents exist', () => {
   test.each(tracked('*.md'))('links of %s', (file) => {
     const text = readFileSync(join(root, file), 'utf8').replaceAll(/```[\s\S]*?```/g, '');
     const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link]) => link);
@@ -34,11 +34,11 @@ describe('what the documents point to is there', () => {
   );
 });
 
-describe('what comments point to is there', () => {
+describe('paths in comments exist', () => {
   const NAMED = /\b(?:src|test|scripts|native|models|docs)\/[\w./-]+\.(?:[cm]?tsx?|mjs|c|h|md|json|css)\b/g;
   const DECISION = /\bdocs\/decisions\/(\d{4})\b/g;
   const decisions = readdirSync(join(root, 'docs/decisions')).map((name) => name.slice(0, 4));
-  /** Files that are built or made by a test. */
+  /** Files that are built, or created by a test. */
   const MADE = /\bdist\/|models\/[\w-]+\/[\w-]+\.onnx/;
 
   test.each(['*.ts', '*.tsx', '*.mjs', '*.cjs', '*.c', '*.h'])('paths in comments of %s', (pattern) => {
@@ -54,7 +54,7 @@ describe('what comments point to is there', () => {
   });
 });
 
-test('the README is at most 800 words, the commands in it included', () => {
+test('the README has at most 800 words, including the commands in it', () => {
   const words = readFileSync(join(root, 'README.md'), 'utf8')
     .split(/\s+/)
     .filter((word) => word !== '');

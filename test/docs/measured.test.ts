@@ -1,4 +1,4 @@
-/** What README, models/README.md and decision 37 tell of measurements is what the reports of docs/accuracy hold. */
+/** The measurements quoted in README, models/README.md and decision 37 are those in the reports of docs/accuracy. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -24,7 +24,7 @@ interface Accuracy {
 
 const PACKS = ['embedded', 'mobilefacenet', 'zoo'] as const;
 const SETTINGS = [1e-3, 1e-4, 1e-5];
-/** Of the acceptance: pictures of different days but for those of one visit. */
+/** The kinds of comparison in the acceptance criteria: pictures of different days, except those of one visit. */
 const AVERAGED = [
   ['days', 1, 1],
   ['days', 1, 3],
@@ -33,7 +33,10 @@ const AVERAGED = [
   ['days', 5, 3],
 ] as const;
 
-/** On people who did not set the thresholds; the first row of a kind, as the same people's single pictures follow it. */
+/**
+ * The rate on people who did not set the thresholds. Takes the first row of a kind, because single pictures of the same
+ * people follow it.
+ */
 function measured(pack: string, [of, enrolled, probed]: (typeof AVERAGED)[number], fmr: number) {
   const { heldOut } = reportOf<Accuracy>(`${pack}-lfw`);
   const row = heldOut.rows.find((r) => r.of === of && r.enrolled === enrolled && r.probed === probed);
@@ -43,7 +46,7 @@ function measured(pack: string, [of, enrolled, probed]: (typeof AVERAGED)[number
     : null;
 }
 
-/** @throws Error where nothing was measured */
+/** @throws Error if it was not measured */
 function delivered(...cell: Parameters<typeof measured>) {
   const found = measured(...cell);
   if (!found) throw new Error(`not measured: ${cell.flat().join(' ')}`);
@@ -78,14 +81,14 @@ const TOLD = [
   `${((liveness.tookMs?.[0] ?? 0) / 1000).toFixed(1)} s`,
 ];
 
-test.each(['README.md', 'models/README.md'])('%s tells what the reports hold', (file) => {
+test.each(['README.md', 'models/README.md'])('%s quotes what the reports say', (file) => {
   const text = read(file);
   const { share, low, high } = delivered('mobilefacenet', ['days', 1, 1], 1e-5);
   for (const told of [...TOLD, `${times(share)}× (${times(low)}–${times(high)})`])
     expect(text).toContain(told);
 });
 
-test('models/README.md tells of each pack what was delivered of what was promised', () => {
+test('models/README.md reports for each pack how the delivered rates compare with the promised ones', () => {
   const text = read('models/README.md');
   for (const pack of PACKS)
     for (const fmr of SETTINGS) {
@@ -94,7 +97,7 @@ test('models/README.md tells of each pack what was delivered of what was promise
     }
 });
 
-test('the pack whose liveness networks let prints pass says so in its description', () => {
+test('the description of the pack whose liveness networks let prints pass says so', () => {
   const { liveness, description } = JSON.parse(read('models/packs/zoo.json')) as {
     liveness: string[];
     description: string;
@@ -115,12 +118,12 @@ test.each([
   ['docs/decisions/0033-mobilefacenet.md', 'mobilefacenet', 1e-4],
   ['docs/decisions/0020-calibration-on-site.md', 'embedded', 1e-3],
   ['docs/decisions/0020-calibration-on-site.md', 'embedded', 1e-4],
-] as const)('%s tells what one studio gave with pack %s, set to %s', (file, pack, fmr) => {
+] as const)('%s reports the results for one studio with pack %s, set to %s', (file, pack, fmr) => {
   const { enrolment } = reportOf<{ enrolment: { promised: Delivered[] }[] }>(`${pack}-london`);
   const told = enrolment[0]?.promised.find((p) => Math.abs(p.fmr / fmr - 1) < 1e-6);
   if (!told) throw new Error(`${pack} was not measured at ${fmr}`);
   const [share, low, high] = [told.rate, told.low, told.high].map((rate) => (rate / fmr).toFixed(1));
-  // The text may be broken between words.
+  // The text may wrap between words.
   expect(
     read(file)
       .replace(/\s+/g, ' ')
@@ -128,7 +131,7 @@ test.each([
   ).toContain(`${share}× (${low}–${high})`);
 });
 
-/** Every cell of the acceptance. */
+/** Every cell of the acceptance criteria. */
 const CELLS = PACKS.flatMap((pack) =>
   AVERAGED.flatMap((averaged) => {
     const [of, enrolled, probed] = averaged;
@@ -137,11 +140,11 @@ const CELLS = PACKS.flatMap((pack) =>
   }),
 );
 
-test('every cell of the acceptance is measured', () => {
+test('every cell of the acceptance criteria has been measured', () => {
   expect(CELLS.filter(({ cell }) => cell === null)).toEqual([]);
 });
 
-test('decision 37 names every cell of the acceptance that is missed, and no other', () => {
+test('decision 37 names every cell of the acceptance criteria that is missed, and no other', () => {
   const text = read('docs/decisions/0037-rates-as-used.md');
   const told = [...text.matchAll(/^\| (\w+) \| ((?:days|visit) \d × \d) \| (1e-\d) \| ([\d.]+) \|$/gm)].map(
     (m) => m.slice(1).join(' '),
@@ -154,7 +157,7 @@ test('decision 37 names every cell of the acceptance that is missed, and no othe
   expect(told).toEqual(missed);
 });
 
-test('decision 37 names every cell of the acceptance that nothing at hand decides, and no other', () => {
+test('decision 37 names every cell of the acceptance criteria that the data at hand cannot decide, and no other', () => {
   const text = read('docs/decisions/0037-rates-as-used.md');
   const told = [...text.matchAll(/^\| (\w+) \| ((?:days|visit) \d × \d) \| (1e-\d) \| (\S+ \(.*) \|$/gm)].map(
     (m) => m.slice(1).join(' '),
@@ -169,7 +172,7 @@ test('decision 37 names every cell of the acceptance that nothing at hand decide
   expect(told).toEqual(undecided);
 });
 
-test('decision 37 tells what one studio gave, where every pack misses its setting', () => {
+test('decision 37 reports the results for one studio, where every pack misses its setting', () => {
   const text = read('docs/decisions/0037-rates-as-used.md');
   for (const pack of PACKS) {
     const { enrolment } = reportOf<{ enrolment: { promised: Delivered[] }[] }>(`${pack}-london`);

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '..', '..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const text = read('docs/security.md');
 
-/** Of ASVS 5.0.0, by section: the last number and the numbers of level 1; those of level 3 are left out. */
+/** Requirements of ASVS 5.0.0 by section: the numbers of level 1 and of level 2. Those of level 3 are left out. */
 const LEVELS: Record<string, [one: string, two: string]> = {
   '1.1': ['', '1 2'],
   '1.2': ['1 2 3 4 5', '6 7 8 9'],
@@ -91,7 +91,7 @@ const asked = Object.entries(LEVELS).flatMap(([section, [one, two]]) => [
   ...numbers(section, two, '2'),
 ]);
 
-/** Cells of each row whose first cell looks like this. */
+/** The cells of each row whose first cell matches. */
 const rowsOf = (first: RegExp): string[][] =>
   text
     .split('\n')
@@ -105,12 +105,12 @@ const rowsOf = (first: RegExp): string[][] =>
 const requirements = rowsOf(/^\d+\.\d+\.\d+$/);
 
 describe('the ASVS table', () => {
-  test('has every requirement of levels 1 and 2, once', () => {
+  test('has every requirement of levels 1 and 2 exactly once', () => {
     expect(asked).toHaveLength(253);
     expect(requirements.map(([n, level]) => `${n} ${level}`).sort()).toEqual([...asked].sort());
   });
 
-  test('says of each how it is met, or why it is not', () => {
+  test('says for each requirement how it is met, or why it is not', () => {
     for (const [number, , subject, state, why, shown] of requirements) {
       expect([number, state]).toEqual([
         number,
@@ -123,7 +123,7 @@ describe('the ASVS table', () => {
     }
   });
 
-  test.each(['1', '2'])('counts level %s as it is', (level) => {
+  test.each(['1', '2'])('counts level %s correctly', (level) => {
     const of = (state: string) => requirements.filter(([, l, , s]) => l === level && s === state).length;
     const counts = [of('met'), of('**not met**'), of('not applicable')];
     const all = counts.reduce((sum, n) => sum + n, 0);
@@ -131,22 +131,22 @@ describe('the ASVS table', () => {
   });
 });
 
-test('all 27 findings of the red team are there', () => {
+test('all 27 findings of the red team are listed', () => {
   const found = rowsOf(/^\d+$/).filter((cells) => cells.length === 4);
   expect(found.map(([n]) => Number(n))).toEqual(Array.from({ length: 27 }, (_, i) => i + 1));
   for (const [n, , now = ''] of found) expect([n, /closed|open/i.test(now)]).toEqual([n, true]);
-  // What is left open was decided, and says where.
+  // Whatever is left open was decided, and links to the decision.
   for (const [n, , now = ''] of found.filter(([, , now = '']) => /open\*\*/i.test(now)))
     expect([n, now]).toEqual([n, expect.stringContaining('](decisions/')]);
 });
 
-test('what held has a test each, or says what is not repeated', () => {
+test('each attack that failed is repeated by a test, or its row says that it is not', () => {
   const [held = ''] = text.slice(text.indexOf('\n## What withstood testing')).split('\n## The red team');
   const rows = held
     .split('\n')
     .filter((line) => line.startsWith('| '))
     .slice(1);
-  // As many as the red team's own table has.
+  // The red team's own table has 28 rows.
   expect(rows.length).toBe(28);
   for (const row of rows) expect(row).toMatch(/`test\/|Not repeated/);
 });
@@ -160,7 +160,7 @@ test('every file that is cited exists', () => {
 test.each([
   ['a claim', '\n## Claims', '\n## Logs'],
   ['a closed finding', '\n## The red team', '\n## '],
-])('what %s rests on is not tried again where it fails', (_, head, next) => {
+])('the tests behind %s are not retried if they fail', (_, head, next) => {
   const [part = ''] = text.slice(text.indexOf(head) + 1).split(next);
   const files = [...part.matchAll(/`(test\/(?:integration|e2e)\/[^`]+)`/g)].map(([, file = '']) => file);
   expect(files.length).toBeGreaterThan(15);

@@ -1,4 +1,7 @@
-/** What settings say that a threshold costs comes with each pack, and is what the reports of docs/accuracy hold. */
+/**
+ * The cost of thresholds that the settings page shows comes with each pack, and agrees with the reports of
+ * docs/accuracy.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -18,7 +21,7 @@ interface Accuracy {
 const read = <T>(file: string): T =>
   JSON.parse(readFileSync(join(import.meta.dirname, '../..', file), 'utf8')) as T;
 
-/** 1 − TAR at this threshold, between the report's; undefined beyond them. */
+/** 1 − TAR at this threshold, interpolated between the report's rows. Undefined outside them. */
 function nonMatchRate(rows: readonly TarAtFmr[], threshold: number): number | undefined {
   const upper = rows.findIndex((row) => row.threshold >= threshold);
   if (upper < 1) return undefined;
@@ -27,7 +30,7 @@ function nonMatchRate(rows: readonly TarAtFmr[], threshold: number): number | un
   return 1 - (a.tar.value + part * (b.tar.value - a.tar.value));
 }
 
-test.each(['embedded', 'mobilefacenet', 'zoo'])('pack %s tells what its thresholds cost', (pack) => {
+test.each(['embedded', 'mobilefacenet', 'zoo'])('pack %s reports the cost of its thresholds', (pack) => {
   const { calibration } = read<{ calibration: Calibration & { effects: Effects } }>(
     `models/packs/${pack}.json`,
   );
@@ -41,7 +44,7 @@ test.each(['embedded', 'mobilefacenet', 'zoo'])('pack %s tells what its threshol
     for (const { value, low, high } of shares) expect(low <= value && value <= high && high <= 1).toBe(true);
     expect(shares.map((s) => s.value)).toEqual(shares.map((s) => s.value).sort((a, b) => a - b));
   }
-  // The table weighs people, the report pairs of pictures, of which few people have most.
+  // The table weighs people equally. The report weighs pairs of pictures, most of which belong to a few people.
   for (const fmr of [1e-3, 1e-4, 1e-5]) {
     const told = rows.find((row) => row.fmr === fmr)?.single?.value ?? 0;
     const reported = nonMatchRate(report.tarAtFmr, scoreAtFmr(calibration, fmr)) ?? Number.NaN;

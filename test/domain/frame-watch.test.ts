@@ -4,7 +4,7 @@ import { deviates } from '../../scripts/random.ts';
 import { type FrameLoop, isLooped, NO_FRAMES, noteFrame } from '../../src/domain/liveness/frame-loop.ts';
 import { capturesContradictArrivals, isMachineTimed } from '../../src/domain/liveness/frame-times.ts';
 
-/** A still scene seen by a sensor with this noise, grey levels. */
+/** A still scene seen by a sensor with noise of this standard deviation, grey levels. */
 function still(count: number, sigma: number, seed = 1): Uint8Array[] {
   const rand = deviates(seed);
   const scene = Array.from({ length: 1024 }, () => 60 + 120 * Math.abs(Math.sin(7 * rand())));
@@ -14,19 +14,19 @@ function still(count: number, sigma: number, seed = 1): Uint8Array[] {
 const watch = (traces: readonly Uint8Array[], gapMs = 70): FrameLoop =>
   traces.reduce((loop, t, i) => noteFrame(loop, t, i * gapMs), NO_FRAMES);
 
-describe('pictures that come back', () => {
-  it('are not seen in a still scene, however little noise there is', () => {
+describe('returning pictures', () => {
+  it('are not found in a still scene, however little noise there is', () => {
     for (const sigma of [1, 2, 5]) expect(isLooped(watch(still(120, sigma)))).toBe(false);
   });
 
-  it('are not seen when a camera hands out pictures twice or thrice', () => {
+  it('are not found when a camera delivers pictures two or three times', () => {
     const twice = still(60, 2).flatMap((t) => [t, t]);
     const thrice = still(40, 2).flatMap((t) => [t, t, t]);
     expect([isLooped(watch(twice)), isLooped(watch(thrice))]).toEqual([false, false]);
     expect(watch(thrice).frozen).toBe(false);
   });
 
-  it('are seen when a recording plays again, also encoded anew', () => {
+  it('are found when a recording plays again, even if re-encoded', () => {
     const recorded = still(30, 3);
     const rand = deviates(5);
     const again = recorded.map((t) => t.map((v) => v + 0.7 * rand()));
@@ -34,8 +34,8 @@ describe('pictures that come back', () => {
     expect(isLooped(watch([...recorded, ...again]))).toBe(true);
   });
 
-  it('are not seen in poses that come back by chance', () => {
-    // The whole picture moves all the time, by whole greys, and comes near earlier ones at odd intervals.
+  it('are not found in poses that recur by chance', () => {
+    // The whole picture changes all the time, by whole grey levels, and comes close to earlier ones at odd intervals.
     const [scene] = still(1, 0);
     const rand = deviates(3);
     const sway = Array.from({ length: 150 }, (_, i) =>
@@ -44,14 +44,14 @@ describe('pictures that come back', () => {
     expect(isLooped(watch(sway))).toBe(false);
   });
 
-  it('are seen when nothing changes at all for seconds', () => {
+  it('are found when nothing changes at all for seconds', () => {
     const [one] = still(1, 3);
     expect(watch(Array.from({ length: 40 }, () => one)).frozen).toBe(true);
     expect(watch(Array.from({ length: 5 }, () => one)).frozen).toBe(false);
   });
 
-  it('are compared with every earlier one: the earliest of those that are most like it', () => {
-    // Few pixels of few values: many pictures are equally alike.
+  it('are matched to the earliest of the most similar earlier pictures', () => {
+    // With few pixels of few values, many pictures are equally similar.
     const trace = fc.uint8Array({ minLength: 70, maxLength: 70, max: 2 });
     fc.assert(
       fc.property(fc.array(trace, { maxLength: 12 }), (traces) => {
@@ -70,7 +70,7 @@ describe('pictures that come back', () => {
     );
   });
 
-  it('take no more memory however long it goes on', () => {
+  it('take a bounded amount of memory, however long the film is', () => {
     const loop = watch(still(320, 3));
     expect(loop.pictures.length).toBe(300);
     expect(loop.returns.length).toBe(300);
@@ -90,29 +90,29 @@ describe('times of frames', () => {
     return Array.from({ length: count }, () => 66.7 + spreadMs * rand());
   };
 
-  it('of a timer are too even, those of a camera are not', () => {
+  it('are too even if a timer made them, but not if a camera did', () => {
     expect(isMachineTimed(at(gaps(40, 0)))).toBe(true);
     expect(isMachineTimed(at(gaps(40, 0.1)))).toBe(true);
     expect(isMachineTimed(at(gaps(40, 3)))).toBe(false);
   });
 
-  it('say nothing while they are few', () => {
+  it('are not judged while there are few', () => {
     expect(isMachineTimed(at(gaps(19, 0)))).toBe(false);
   });
 
-  it('may come late, by clocks set differently, and not go back', () => {
+  it('may be late and use differently set clocks, but may not go back', () => {
     const honest = at(gaps(40, 3)).map((t, i) => ({ ...t, arrivedMs: t.arrivedMs + 7e6 + (i % 7) * 300 }));
     expect(capturesContradictArrivals(honest)).toBe(false);
     const back = [...honest, { capturedMs: honest[3].capturedMs, arrivedMs: honest[39].arrivedMs + 70 }];
     expect(capturesContradictArrivals(back)).toBe(true);
   });
 
-  it('of a recording made earlier do not fit', () => {
+  it('contradict the arrivals if a recording was made earlier', () => {
     const slowed = at(gaps(200, 3)).map((t, i) => ({ ...t, arrivedMs: t.arrivedMs + i * 120 }));
     expect(capturesContradictArrivals(slowed)).toBe(true);
   });
 
-  it('never contradict themselves under any network delay below the limit', () => {
+  it('never contradict the arrivals for any network delay below the limit', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 19_000 }), { minLength: 1, maxLength: 60 }),

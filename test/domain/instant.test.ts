@@ -4,7 +4,7 @@ import { parseInstant, toIso } from '../../src/domain/time.ts';
 
 const pad = (n: number, width = 2): string => String(n).padStart(width, '0');
 
-/** Text of an instant at an offset, with the offset written in one of the three ways. */
+/** The text of an instant at an offset, with the offset written in one of the three ways. */
 const written = fc.record({
   second: fc.integer({ min: -62_000_000_000, max: 253_000_000_000 }),
   offsetMin: fc.integer({ min: -23 * 60 - 59, max: 23 * 60 + 59 }),
@@ -12,7 +12,7 @@ const written = fc.record({
 });
 
 describe('an instant in a query', () => {
-  it('is read as what it says, at any offset', () => {
+  it('is read correctly at any offset', () => {
     fc.assert(
       fc.property(written, ({ second, offsetMin, colon }) => {
         const local = new Date((second + offsetMin * 60) * 1000).toISOString();
@@ -24,7 +24,7 @@ describe('an instant in a query', () => {
     );
   });
 
-  it('is a day of the calendar or nothing', () => {
+  it('is refused unless the calendar has that day', () => {
     const parts = fc.record({
       year: fc.integer({ min: 0, max: 9999 }),
       month: fc.integer({ min: 0, max: 13 }),
@@ -68,11 +68,11 @@ describe('an instant in a query', () => {
     '1767225600',
     'now',
     '',
-  ])('is not %j', (text) => {
+  ])('is refused as %j', (text) => {
     expect(parseInstant(text)).toBeNull();
   });
 
-  it('is nothing for any other text', () => {
+  it('is refused as any other text', () => {
     const shape = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:?\d\d)$/;
     fc.assert(
       fc.property(fc.string(), (text) => {
@@ -81,7 +81,7 @@ describe('an instant in a query', () => {
     );
   });
 
-  it('is the second that the service itself would write', () => {
+  it('is read as the second that the service itself would write', () => {
     expect(toIso(parseInstant('2023-02-02T18:14:36+09:00') ?? 0)).toBe('2023-02-02T09:14:36.000000+00:00');
   });
 });

@@ -30,7 +30,7 @@ const CALIBRATION: Calibration = {
 };
 
 describe('calibration', () => {
-  it('meets its points and goes on log-linearly beyond them', () => {
+  it('passes through its points and continues log-linearly beyond them', () => {
     expect(scoreAtFmr(CALIBRATION, 1e-3)).toBeCloseTo(0.4);
     expect(scoreAtFmr(CALIBRATION, 1e-4)).toBeCloseTo(0.45);
     expect(scoreAtFmr(CALIBRATION, 1e-7)).toBeCloseTo(0.6);
@@ -48,7 +48,7 @@ describe('calibration', () => {
     );
   });
 
-  it('claims nothing rarer than one in the pairs that were measured', () => {
+  it('never claims a rate below one in the number of measured pairs', () => {
     expect(fmrAtScore({ ...CALIBRATION, nonMatedPairs: 1e6 }, 0.99)).toBe(1e-6);
   });
 
@@ -71,7 +71,7 @@ describe('comparison scores of averaged templates', () => {
   const length = fc.double({ min: 0.3, max: 1, noNaN: true });
   const alike = fc.double({ min: -1, max: 1, noNaN: true });
 
-  it('are the cosine for single pictures, never above it, and grow with it', () => {
+  it('equal the cosine for single pictures, never exceed it, and grow with it', () => {
     fc.assert(
       fc.property(alike, alike, length, length, (x, y, a, b) => {
         expect(scoreOfCosine(AVERAGED, x, 1, 1)).toBe(x);
@@ -82,7 +82,7 @@ describe('comparison scores of averaged templates', () => {
     );
   });
 
-  it('are stricter where nothing is known of what averaging does, and where the length is not known', () => {
+  it('are lower if the effect of averaging or the length is unknown', () => {
     const top = CALIBRATION.points[CALIBRATION.points.length - 1].score;
     const plain = scoreOfCosine(CALIBRATION, top + 0.1, 0.9, 0.9);
     expect(plain).toBeLessThan(scoreOfCosine(AVERAGED, top + 0.1, 0.9, 0.9));
@@ -90,7 +90,7 @@ describe('comparison scores of averaged templates', () => {
     expect(scoreOfCosine(AVERAGED, top, null, 1)).toBeLessThan(scoreOfCosine(AVERAGED, top, 0.95, 1));
   });
 
-  it('are refused where a calibration would turn their order', () => {
+  it('are refused if a calibration would reverse their order', () => {
     const [first, second, ...rest] = CALIBRATION.points;
     const turned = { ...CALIBRATION, points: [first, { ...second, score: 0.25, averaging: 0.25 }, ...rest] };
     expect(() => checkCalibration(turned)).toThrow('averaged templates');
@@ -100,7 +100,7 @@ describe('comparison scores of averaged templates', () => {
 });
 
 describe('templates', () => {
-  it('averages to a unit vector that lies between', () => {
+  it('average to a unit vector between them', () => {
     const vector = fc.float32Array({ minLength: 8, maxLength: 8, min: -1, max: 1, noNaN: true });
     fc.assert(
       fc.property(fc.array(vector, { minLength: 1, maxLength: 6 }), (raw) => {
@@ -117,7 +117,7 @@ describe('templates', () => {
     );
   });
 
-  it('refuses what has no direction or another length', () => {
+  it('are refused without a direction or with another length', () => {
     expect(() => normalise(new Float32Array(4))).toThrow(RangeError);
     expect(() => normalise(Float32Array.of(Number.NaN, 1))).toThrow(RangeError);
     expect(() => averageTemplates([])).toThrow(RangeError);
@@ -143,7 +143,7 @@ describe('decision', () => {
     expect(decide({ ...found, ...change }, policy)).toBe(expected);
   });
 
-  it('reports injection without rejecting where policy says so', () => {
+  it('reports injection without rejecting if the policy says so', () => {
     expect(decide({ ...found, injection: 2 }, { ...policy, rejectInjectionFrom: null })).toBe('accepted');
   });
 });
@@ -151,7 +151,7 @@ describe('decision', () => {
 describe('injection evidence', () => {
   const webcam = { ...WEBCAM, label: 'HD Pro Webcam C920 (046d:082d)' };
 
-  it('judges nothing from an unremarkable camera: the page could lie', () => {
+  it('gives no score for an unremarkable camera, since the page could lie', () => {
     expect(injectionScore(evidenceOfClaims(webcam))).toBeNull();
   });
 
@@ -166,7 +166,7 @@ describe('injection evidence', () => {
     expect(injectionScore(evidenceOfClaims({ ...webcam, ...change }))).toBe(score);
   });
 
-  it('clears only an attested camera with nothing against it', () => {
+  it('clears only an attested camera without evidence against it', () => {
     expect(injectionScore(new Set(['attested_camera']))).toBe(0);
     expect(injectionScore(new Set(['attested_camera', 'unlisted_device']))).toBe(1);
     expect(injectionScore(new Set(['attested_camera', 'still_picture']))).toBe(2);
@@ -180,7 +180,7 @@ describe('injection evidence', () => {
     );
   });
 
-  it('is neither better nor worse for a known device', () => {
+  it('gives a known device neither a better nor a worse score', () => {
     const all = fc.subarray(Object.keys(EVIDENCE) as Evidence[]);
     fc.assert(
       fc.property(all, (found) => {
@@ -189,7 +189,7 @@ describe('injection evidence', () => {
       }),
     );
     expect(injectionScore(new Set(['known_device']))).toBeNull();
-    // What is tried and says nothing of the camera never changes the score, and never makes one.
+    // Checks that say nothing about the camera never give or change a score.
     for (const e of [
       'light_challenge_passed',
       'light_challenge_unclear',
@@ -217,7 +217,7 @@ describe('lockout', () => {
 });
 
 describe('time', () => {
-  it('writes microseconds and the offset', () => {
+  it('is written with microseconds and offset', () => {
     expect(toIso(1_675_329_276_165_046)).toBe('2023-02-02T09:14:36.165046+00:00');
     expect(toIso(0)).toBe('1970-01-01T00:00:00.000000+00:00');
     expect(toIso(1_675_329_276_000_001)).toBe('2023-02-02T09:14:36.000001+00:00');

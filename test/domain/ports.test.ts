@@ -10,7 +10,7 @@ interface Port {
   methods: string[];
 }
 
-/** Every interface of the store, by the name that it has in the domain. */
+/** Every interface of the store, by its name in the domain. */
 const ports: Port[] = readdirSync(DOMAIN, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
   .flatMap((file) => {
@@ -23,7 +23,7 @@ const ports: Port[] = readdirSync(DOMAIN, { recursive: true, encoding: 'utf8' })
     );
   });
 
-it('the store is the sum of small ports, and has no method of its own but those of a store', () => {
+it('the store is the sum of small ports, and adds only the methods of a store', () => {
   const sums = ports.filter(({ name }) => name === 'StoreReads' || name === 'StoreWrites');
   expect(sums.map(({ methods }) => methods)).toEqual([[], []]);
   const parts = ports.filter((port) => !sums.includes(port));

@@ -1,14 +1,14 @@
-/** 68 points of a head or of a sheet with a face on it, as a camera near by sees them. No network has part in it. */
+/** 68 points of a head or of a sheet with a face on it, as a nearby camera sees them. No network is involved. */
 import { MEAN_HEAD } from '../../src/domain/liveness/mean-head.ts';
 
 export interface Solid {
-  /** What the points lie on. */
+  /** The solid that carries the points. */
   kind: 'head' | 'sheet';
-  /** Of a sheet, in eye distances; infinite: flat. */
+  /** Radius of a sheet's cylinder, eye distances; infinite: flat. */
   radius?: number;
-  /** Direction of the cylinder's axis: 0 upright, 90 across. */
+  /** Direction of the cylinder's axis, degrees: 0 upright, 90 across. */
   axisDeg?: number;
-  /** Of a head, against the mean. */
+  /** Width of a head relative to the mean. */
   width?: number;
   depth?: number;
   nose?: number;
@@ -25,7 +25,7 @@ export interface View {
   seed?: number;
 }
 
-/** px between the eyes. */
+/** Distance between the eyes, px. */
 const EYES = 90;
 
 export function solidPoints(solid: Solid, view: View): Float32Array {

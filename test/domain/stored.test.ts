@@ -47,7 +47,7 @@ const SETTINGS: readonly StoredSetting<unknown>[] = [
   SITE_TLS,
 ];
 
-/** A table of settings. */
+/** A settings table in memory. */
 function memory(kept = new Map<string, string>()) {
   return {
     setting: async (name: string) => kept.get(name) ?? null,
@@ -55,13 +55,13 @@ function memory(kept = new Map<string, string>()) {
   };
 }
 
-/** Every place of a value at which something stands: the ways to it. */
+/** The paths to all members of a value, including the value itself. */
 function placesIn(value: unknown, way: readonly string[] = []): (readonly string[])[] {
   if (typeof value !== 'object' || value === null) return [way];
   return [way, ...Object.entries(value).flatMap(([name, member]) => placesIn(member, [...way, name]))];
 }
 
-/** The value with something that no shape allows at one place: a list of an object with a telling member. */
+/** The value with something that no shape allows at one place: a list with an object whose member would leak. */
 function spoilt(value: unknown, [next, ...rest]: readonly string[]): unknown {
   if (next === undefined) return [{ secret: 'telltale' }];
   const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string, unknown>;
@@ -72,7 +72,7 @@ function spoilt(value: unknown, [next, ...rest]: readonly string[]): unknown {
 describe.each(Object.entries(COLUMNS))('%s', (_, shape) => {
   const column = new StoredColumn<unknown>('some_table', 'some_column', shape);
 
-  it('comes back as it was written', async () => {
+  it('is read back as it was written', async () => {
     fc.assert(
       fc.property(ofSchema(shape.schema), (value) => {
         expect(column.decode(column.encode(value), 'row 1')).toEqual(value);
@@ -80,7 +80,7 @@ describe.each(Object.entries(COLUMNS))('%s', (_, shape) => {
     );
   });
 
-  it('is never made of a value that is spoilt at any place, and the error tells the place alone', async () => {
+  it('is never read from a value that is damaged at any place, and the error names only the place', async () => {
     fc.assert(
       fc.property(ofSchema(shape.schema), (value) => {
         for (const way of placesIn(value)) {
@@ -93,7 +93,7 @@ describe.each(Object.entries(COLUMNS))('%s', (_, shape) => {
     );
   });
 
-  it('is never made of any text that is not its own', () => {
+  it('is never read from a text that does not have its shape', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         const fault = faultOf(() => column.decode(text, 'row 1'));
@@ -103,14 +103,14 @@ describe.each(Object.entries(COLUMNS))('%s', (_, shape) => {
     );
   });
 
-  it('is not written as what could not be read again', () => {
+  it('is not written if it could not be read back', () => {
     expect(() => column.encode({ secret: { n: Number.NaN } })).toThrow(StoredDamaged);
     expect(() => column.encode(undefined)).toThrow(StoredDamaged);
   });
 });
 
 it.each(SETTINGS.map((setting) => [setting.name, setting] as const))(
-  'the setting %s comes back as it was written, and is damaged when it is cut',
+  'the setting %s is read back as it was written, and is reported as damaged when its text was changed',
   (name, setting) =>
     fc.assert(
       fc.asyncProperty(ofSchema(setting.shape.schema), async (value) => {
@@ -123,7 +123,7 @@ it.each(SETTINGS.map((setting) => [setting.name, setting] as const))(
     ),
 );
 
-it('a setting that was never written is null, and each is known by its name', async () => {
+it('a setting that was never written is null, and each is found by its name', async () => {
   for (const setting of SETTINGS) {
     expect(await setting.read(memory())).toBeNull();
     expect(jsonSetting(setting.name)?.shape).toBe(setting.shape);

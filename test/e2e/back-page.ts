@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The integrator's page that people are sent back to. */
+/** The integrator's page that people are redirected to. */
 export async function openBackPage(): Promise<{ url: string; close: () => Promise<void> }> {
   const server: Server = createServer((_, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');

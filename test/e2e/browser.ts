@@ -6,8 +6,8 @@ import { type BrowserContext, chromium, type Page } from 'playwright';
 import type { Appliance } from '../support/appliance.ts';
 
 /**
- * What OMOTE_CHROMIUM names, or Debian's, or the one Playwright may have downloaded. The shell without windows first, which
- * is what Playwright itself runs: it draws the same pages in half of the processor time.
+ * The browser in OMOTE_CHROMIUM, Debian's, or one that Playwright downloaded. The headless shell comes first, as in
+ * Playwright itself, because it draws the same pages in half of the processor time.
  */
 const CANDIDATES = [
   process.env.OMOTE_CHROMIUM,
@@ -35,25 +35,25 @@ const ARGUMENTS = [
   '--use-fake-device-for-media-stream',
 ];
 
-/** In the C locale, which bare shells have, Chromium dies of a folder with a Japanese name. */
+/** In the C locale, which bare shells have, Chromium crashes on a folder with a Japanese name. */
 const UTF8 = { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string>;
 
 export interface BrowserOptions {
-  /** JPEG frames that Chromium plays as its camera, again and again; or the path of a file with them. */
+  /** JPEG frames that Chromium's camera plays in a loop, or the path of a file with them. */
   camera: readonly Buffer[] | string;
   viewport?: { width: number; height: number };
   locale?: string;
   dark?: boolean;
-  /** The system asks for little motion. */
+  /** The system is set to reduce motion. */
   stillness?: boolean;
   /** Hide navigator.webdriver, as in a browser that a person drives. */
   unautomated?: boolean;
 }
 
-/** A path for pictures, removed when the process ends. */
+/** A path for a camera's pictures, removed when the process ends. */
 export const newVideo = (): string => join(folder, `${randomUUID()}.mjpeg`);
 
-/** A browser with a camera of its own. Close its context's browser when done. */
+/** Opens a browser with its own camera. Close its context's browser when done. */
 export async function openBrowser(options: BrowserOptions): Promise<BrowserContext> {
   const video = typeof options.camera === 'string' ? options.camera : newVideo();
   if (typeof options.camera !== 'string') writeFileSync(video, Buffer.concat(options.camera as Buffer[]));
@@ -75,7 +75,7 @@ export async function openBrowser(options: BrowserOptions): Promise<BrowserConte
   });
 }
 
-/** Trades the set-up link for a session before any page is opened: tests of what comes after the first run. */
+/** Signs in with the set-up link before any page is opened, for tests of what comes after the first run. */
 export async function enterConsole(context: BrowserContext, appliance: Appliance): Promise<void> {
   const [name, value] = (await appliance.consoleCookie()).split('=') as [string, string];
   await context.addCookies([{ name, value, url: appliance.url, httpOnly: true, sameSite: 'Strict' }]);
@@ -90,12 +90,12 @@ export const axe = (page: Page): Promise<string[]> =>
     values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   });
 
-/** The same of colours alone: for a page that was looked at in the other scheme. */
+/** The same for colours only: for a page that was already checked in the other colour scheme. */
 export const contrast = (page: Page): Promise<string[]> =>
   violations(page, { type: 'rule', values: ['color-contrast'] });
 
 async function violations(page: Page, runOnly: { type: string; values: string[] }): Promise<string[]> {
-  // Beside the page's own policy, which lets no foreign script in; once for each document.
+  // Evaluated, because the page's own policy allows no foreign script; once per document.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(readFileSync(AXE, 'utf8'));
   return await page.evaluate(async (asked) => {
     // An element that is fading in has too little contrast until it is complete.
@@ -104,7 +104,7 @@ async function violations(page: Page, runOnly: { type: string; values: string[] 
     // biome-ignore lint/suspicious/noExplicitAny: a global of the script above
     const { violations } = await (globalThis as any).axe.run(document, {
       runOnly: asked,
-      // Passed rules are not reported, since sending them takes long.
+      // Passed rules are not reported, because sending them takes long.
       resultTypes: ['violations'],
     });
     return violations.flatMap((v: { id: string; nodes: { html: string; failureSummary: string }[] }) =>
@@ -113,7 +113,7 @@ async function violations(page: Page, runOnly: { type: string; values: string[] 
   }, runOnly);
 }
 
-/** Kept as artefacts: artifacts/e2e/<name>.png. */
+/** Saves a screenshot as artifacts/e2e/<name>.png. */
 export async function photograph(page: Page, name: string): Promise<void> {
   const to = join(import.meta.dirname, '..', '..', 'artifacts', 'e2e');
   mkdirSync(to, { recursive: true });

@@ -1,4 +1,4 @@
-/** How else a capture may go and end, in a real browser: main-job.test.ts has the two that everybody meets. */
+/** The less usual courses and ends of a capture, in a real browser. The usual ones are in main-job.test.ts. */
 import type { BrowserContext } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { crowdFrame, emptyFrame, portrait } from '../../scripts/sample-people.ts';
@@ -34,7 +34,7 @@ describe.skipIf(!chromiumPath)('a capture in a browser', () => {
   const issue = async (change: object) =>
     (await appliance.issue('sessions', authId, { redirect_uri: back.url, ...change })).body;
 
-  it('waits for a press where automatic redirect is off', async () => {
+  it('waits for a press if automatic redirect is off', async () => {
     const session = await issue({ tutorial: false, auto_redirect: false });
     const page = await ada.newPage();
     await begin(page, session.url);
@@ -52,7 +52,7 @@ describe.skipIf(!chromiumPath)('a capture in a browser', () => {
     await photograph(page, 'reject-1-try-again-ja');
     await page.locator('button.press').click();
     await page.locator('[data-phase="failure"]').waitFor({ timeout: 30_000 });
-    // No dead end: they may show who they are otherwise, and read whom to ask.
+    // This is not a dead end: the page offers another way and says whom to ask.
     await page.getByText('顔を使わなくてもかまいません').waitFor();
     await photograph(page, 'reject-2-failed-ja');
     await page.close();
@@ -60,7 +60,7 @@ describe.skipIf(!chromiumPath)('a capture in a browser', () => {
     expect(result.body).toMatchObject({ completed: true, result: false });
   });
 
-  it('stops when no face is seen, and says so', async () => {
+  it('stops if no face is seen, and says so', async () => {
     const room = await openBrowser({ camera: await Promise.all([0, 1, 2].map(emptyFrame)) });
     const session = await issue({ tutorial: false, detection_timeout: 3, retry_limit: 0 });
     const page = await room.newPage();
@@ -71,11 +71,11 @@ describe.skipIf(!chromiumPath)('a capture in a browser', () => {
     await photograph(page, 'no-face-2-ended');
     await closeBrowser(room);
     const result = await appliance.get(`/v1/auth_sessions/${session.svc_auth_session_id}`);
-    // Three pictures in a loop: a sensor never repeats itself.
+    // The camera repeats three pictures, which a real sensor never does.
     expect(result.body).toMatchObject({ completed: true, result: false, camera_injection_score: 2 });
   });
 
-  it('asks for one person when two are seen', async () => {
+  it('asks for one person if two are seen', async () => {
     const crowd = await openBrowser({
       camera: [await crowdFrame('ada', 'bea', 0), await crowdFrame('ada', 'bea', 1)],
     });
@@ -98,10 +98,10 @@ describe.skipIf(!chromiumPath)('a capture in a browser', () => {
     expect(result.body).toMatchObject({ result: true, camera_injection_score: 2 });
   });
 
-  it('gives up the camera when the capture is over', async () => {
+  it('releases the camera when the capture is over', async () => {
     const session = await issue({ tutorial: false, auto_redirect: false });
     const page = await ada.newPage();
-    // As text: the runner's compiler would put its own helpers into a function.
+    // A string, because the runner's compiler would insert its own helpers into a function.
     await page.addInitScript(`{
       const stop = MediaStreamTrack.prototype.stop;
       MediaStreamTrack.prototype.stop = function () { stop.call(this); window.lastTrack = this.readyState; };

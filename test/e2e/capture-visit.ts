@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
 
-/** Without tutorial and with the camera allowed, the capture starts automatically. */
+/** Without a tutorial and with the camera allowed, the capture starts automatically. */
 export async function begin(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.locator('video').waitFor();
 }
 
-/** A person whose movement was not recognised tries again, as the page offers. */
+/** Waits for success. If a movement was not recognised, the person tries again, as the page offers. */
 export async function succeed(page: Page): Promise<void> {
   for (let left = 3; left > 0; left--) {
     await page.locator('[data-phase="success"], button.press').first().waitFor({ timeout: 30_000 });

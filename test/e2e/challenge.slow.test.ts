@@ -1,4 +1,4 @@
-/** The challenges as a person meets them: a browser whose camera films somebody who reads the screen. */
+/** The challenges as people meet them, in a browser whose camera films somebody who reads the screen. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,12 +24,12 @@ if (!chromiumPath) console.warn('e2e skipped: no Chromium (apt-get install chrom
 
 const PHONE = { viewport: { width: 390, height: 780 }, locale: 'ja-JP' };
 const SHARE = 0.25;
-/** Four frames of a page that sends each picture of its camera. */
+/** The duration of four frames of a page that sends every picture of its camera. */
 const HELD_UP_MS = 100;
-/** Attempts after the first: who was too late, because the machine was, tries again as the page offers. */
+/** Further attempts for a person who was too late because the machine was slow; the page offers them. */
 const RETRIES = 2;
 
-/** What the person sees, and which way the preview moves them. */
+/** What the person sees, and the direction in which the preview moves them. */
 const SEEN = `(() => {
   const light = document.querySelector('.light');
   return {
@@ -43,7 +43,7 @@ interface Seen {
   colour: string | null;
 }
 
-/** A person before a browser: reads the instruction, is lit by the screen. */
+/** A person in front of a browser who reads the instruction and is lit by the screen. */
 class Sitter {
   readonly #person: MovingPerson;
   readonly #obeys: boolean;
@@ -60,7 +60,7 @@ class Sitter {
     this.#obeys = obeys;
   }
 
-  /** The picture of this moment. It waits for nobody: a camera that does plays one picture over and over. */
+  /** The picture at this moment. It never waits, because a camera that waits repeats a picture. */
   film = async (): Promise<Buffer> => {
     const nowMs = performance.now();
     if (this.#heard !== null) this.slowestMs = Math.max(this.slowestMs, nowMs - this.#filmedMs);
@@ -107,7 +107,7 @@ describe.skipIf(!chromiumPath)('challenges in a browser', () => {
   });
   afterAll(() => appliance?.close());
 
-  /** Opens an issued URL with this person before the camera, lets `watch` look on, and tells how it ended. */
+  /** Opens an issued URL with this person in front of the camera, runs `watch` meanwhile, and returns how it ended. */
   async function sit(
     sitter: Sitter,
     browser: Omit<BrowserOptions, 'camera'>,
@@ -139,7 +139,7 @@ describe.skipIf(!chromiumPath)('challenges in a browser', () => {
   const over = (page: Page) => page.locator('[data-phase=success], [data-phase=failure]');
   const again = (page: Page) => page.locator('[data-phase=attempt_over] button.press');
 
-  /** Hardly looks on: what is asked of the page meanwhile is time that the sitter has not got. */
+  /** Rarely queries the page, because every query takes time away from the person. */
   const sitThrough = async (page: Page): Promise<void> => {
     for (;;) {
       await over(page).or(again(page)).first().waitFor({ timeout: 70_000 });
@@ -152,7 +152,10 @@ describe.skipIf(!chromiumPath)('challenges in a browser', () => {
     await again(page).waitFor({ state: 'detached' });
   };
 
-  /** Each movement and the first colour that is asked for; whether they are made in time is another test's. */
+  /**
+   * Takes a picture of each requested movement and the first colour. Whether they are done in time is checked
+   * elsewhere.
+   */
   const photographAll = (name: string, taken: Set<string>) => async (page: Page) => {
     const endMs = Date.now() + 90_000;
     while ((await over(page).count()) === 0) {
@@ -177,7 +180,7 @@ describe.skipIf(!chromiumPath)('challenges in a browser', () => {
   ] as const;
 
   it.each(BROWSERS)(
-    'show what to do, and colours, and say it aloud (%s)',
+    'show instructions and colours, and say the instructions aloud (%s)',
     async (name, browser, texts, voice) => {
       const taken = new Set<string>();
       await sit(new Sitter(cora), browser, async (page) => {
@@ -190,7 +193,7 @@ describe.skipIf(!chromiumPath)('challenges in a browser', () => {
     },
   );
 
-  it.each(BROWSERS)('are passed by doing as told (%s)', async (name, browser) => {
+  it.each(BROWSERS)('are passed by a person who follows the instructions (%s)', async (name, browser) => {
     const sitter = new Sitter(cora);
     const { result, attempts, attempt } = await sit(sitter, browser, async (page) => {
       await sitThrough(page);
@@ -198,12 +201,12 @@ describe.skipIf(!chromiumPath)('challenges in a browser', () => {
     });
     expect(attempt.end).toBe('accepted');
     expect(attempt.evidence).toContain('challenge_passed');
-    // Too late is all that went wrong before.
+    // Earlier attempts may only have failed because they were too late.
     for (const { end } of attempts.slice(0, -1)) expect(end).toBe('challenge_failed');
-    // A busy machine films too late for colours to be told; test/integration has the sitter who is in time.
+    // A busy machine films too late for the colours to be recognised; test/integration has a person who is in time.
     const cleared = attempt.evidence.includes('light_challenge_passed');
-    // Nothing else: a camera that never repeats itself raises no evidence in a real browser. One that the machine
-    // holds up does repeat itself, and the service says so.
+    // No other evidence: a camera that never repeats a picture raises none in a real browser. A camera that the machine
+    // delays does repeat pictures, and the service reports that.
     const repeated = sitter.slowestMs > HELD_UP_MS && attempt.evidence.includes('repeated_frames');
     expect(attempt.evidence.toSorted()).toEqual(
       [
@@ -230,7 +233,7 @@ describe.skipIf(!chromiumPath)('challenges in a browser', () => {
     expect(result.completed).toBe(false);
   });
 
-  it('warn of colours before, and leave them out where they are not wanted', async () => {
+  it('announce the colours, and leave them out if the person refuses them', async () => {
     const { attempt } = await sit(
       new Sitter(cora),
       {},
@@ -248,7 +251,7 @@ describe.skipIf(!chromiumPath)('challenges in a browser', () => {
     );
   });
 
-  it('show no colours where the system asks for little motion', async () => {
+  it('show no colours if the system is set to reduce motion', async () => {
     const { attempt } = await sit(new Sitter(cora), { stillness: true }, sitThrough);
     expect(attempt.end).toBe('accepted');
     expect(attempt.evidence).toContain('light_challenge_declined');

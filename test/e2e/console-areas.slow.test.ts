@@ -1,6 +1,6 @@
 /**
- * Every area of the console, every group of settings, the pages of one thing and the main dialogs: on a desk and on a phone, by
- * day and in the dark, in both languages. One appliance and one page see them all.
+ * Every area of the console, every group of settings, the pages of single items and the main dialogs: on a desk and on
+ * a phone, in light and dark, in both languages. All use one appliance and one page.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,22 +22,22 @@ import { overlong } from './overlong.ts';
 
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
-/** A list of a page's size and what stands above it: more is absurdly tall. */
+/** A list of one page's size and everything above it. A page that is higher is absurdly tall. */
 const MOST_SCREENS = 7;
-/** Texts of which there is much to read on one page. */
+/** Pages with a lot of text. */
 const LONG_TEXTS = new Set(['glossary', 'settings?group=kiosk', 'settings?group=capture']);
 
-/** Read as text: the table itself brings the icons of all pages along. */
+/** Read as text, because importing the table would also load the icons of all pages. */
 const AREAS = [
   ...readFileSync(join(import.meta.dirname, '../../src/ui/console/areas.ts'), 'utf8').matchAll(
     /^ {4}id: '(\w+)',$/gm,
   ),
 ].map(([, id]) => id as string);
 const GROUPS = SETTING_GROUPS.map((group) => `settings?group=${group}`);
-/** The area itself is its first group. */
+/** The area of settings itself shows its first group. */
 const PAGES = [...AREAS.filter((id) => id !== 'settings'), ...GROUPS];
 
-/** As long as a name may be, and without a place to break it at. */
+/** A name of the greatest length, with no place to break it. */
 const LONG_NAME = '寿限無寿限無五劫の擦り切れ海砂利水魚の水行末雲来末風来末'.repeat(4).slice(0, 120);
 const LONG_ID = 'member-of-the-association-'.repeat(4);
 
@@ -62,7 +62,7 @@ describe.skipIf(!chromiumPath)('every area of the console', () => {
     await made('POST', '/ekyc_links', { ekyc_id: LONG_ID, auth_id: ada });
     const twin = await appliance.registered(await portrait('ada'));
     await made('POST', '/ekyc_links', { ekyc_id: 'member-4711', auth_id: twin });
-    // From here on nothing is certain, and everything that is alike is doubtful.
+    // From here on nothing is a high-confidence duplicate, and everything similar is a possible one.
     await made('PUT', '/settings', { set: { duplicate_fmr: 1e-12, review_fmr: 1e-3 } });
     for (const image of [first, second, third]) await appliance.registered(image as Buffer);
     await appliance.registered(await portrait('bea'));
@@ -108,15 +108,15 @@ describe.skipIf(!chromiumPath)('every area of the console', () => {
     await page.evaluate((language) => localStorage.setItem('omote.language', language), phone ? 'ja' : 'en');
     await page.goto(`${appliance.url}/console/${path}`);
     await page.locator('main h1').first().waitFor();
-    // What is asked for first is there; what is asked for again and again never ends.
+    // First requests have been answered. Polling never ends, so it cannot be waited for.
     await expect.poll(() => page.locator('main .loading, main .mantine-Skeleton-root').count()).toBe(0);
   }
 
-  /** Whole in the light of the two that comes first; the other one changes colours alone. */
+  /** Checks everything in the first colour scheme, and only colours in the other, because nothing else changes. */
   async function faults(first: 'light' | 'dark'): Promise<string[]> {
     const found = await axe(page);
     await page.emulateMedia({ colorScheme: first === 'light' ? 'dark' : 'light' });
-    // Colours of buttons follow a moment later, and fade.
+    // Buttons change colour with a short delay and fade.
     await page.waitForTimeout(250);
     found.push(...(await contrast(page)));
     await page.emulateMedia({ colorScheme: first });
@@ -125,21 +125,24 @@ describe.skipIf(!chromiumPath)('every area of the console', () => {
 
   const name = (path: string): string => path.replace(/[/?=].*group=|[/?=]/g, '-').slice(0, 40);
 
-  it.each(PAGES)('%s: no fault, everything reached by keyboard, nothing cut on a phone', async (path) => {
-    await open(path, 'desk');
-    expect(await faults('light')).toEqual([]);
-    expect(await unreached(page)).toEqual([]);
-    await open(path, 'phone');
-    expect(await faults('dark')).toEqual([]);
-    expect(await overlong(page, true)).toEqual([]);
-    if (!LONG_TEXTS.has(path)) expect(await screensHigh(page)).toBeLessThanOrEqual(MOST_SCREENS);
-    await photograph(page, `area-${name(path)}-phone-ja`);
-  });
+  it.each(PAGES)(
+    '%s has no violation, is reachable by keyboard, and is not cut off on a phone',
+    async (path) => {
+      await open(path, 'desk');
+      expect(await faults('light')).toEqual([]);
+      expect(await unreached(page)).toEqual([]);
+      await open(path, 'phone');
+      expect(await faults('dark')).toEqual([]);
+      expect(await overlong(page, true)).toEqual([]);
+      if (!LONG_TEXTS.has(path)) expect(await screensHigh(page)).toBeLessThanOrEqual(MOST_SCREENS);
+      await photograph(page, `area-${name(path)}-phone-ja`);
+    },
+  );
 
   it.each([
     ['devices', 3],
     ['keys', 2],
-  ])('%s on a phone: the %i buttons of a card stand in one line', async (path, buttons) => {
+  ])('%s on a phone has the %i buttons of a card in one line', async (path, buttons) => {
     await open(path, 'phone');
     const tops = await page
       .locator('tr', { hasText: 'Front desk' })
@@ -150,18 +153,21 @@ describe.skipIf(!chromiumPath)('every area of the console', () => {
     expect(new Set(tops).size).toBe(1);
   });
 
-  it.each(['person', 'pair', 'review', 'session', 'deletion'])('one %s: the same', async (which) => {
-    const path = one[which] ?? '';
-    await open(path, 'desk');
-    expect(await faults('light')).toEqual([]);
-    expect(await unreached(page)).toEqual([]);
-    await open(path, 'phone');
-    expect(await faults('dark')).toEqual([]);
-    expect(await overlong(page, true)).toEqual([]);
-    await photograph(page, `area-${which}-phone-ja`);
-  });
+  it.each(['person', 'pair', 'review', 'session', 'deletion'])(
+    'the page of one %s meets the same requirements',
+    async (which) => {
+      const path = one[which] ?? '';
+      await open(path, 'desk');
+      expect(await faults('light')).toEqual([]);
+      expect(await unreached(page)).toEqual([]);
+      await open(path, 'phone');
+      expect(await faults('dark')).toEqual([]);
+      expect(await overlong(page, true)).toEqual([]);
+      await photograph(page, `area-${which}-phone-ja`);
+    },
+  );
 
-  /** By the page, and the button that opens it in both languages. */
+  /** The page, and the button that opens the dialog in both languages. */
   const DIALOGS: readonly [of: string, en: RegExp, ja: RegExp][] = [
     ['people', /^New person/, /^新しい登録者|^登録者を追加/],
     ['person', /^Delete/, /削除/],
@@ -175,7 +181,7 @@ describe.skipIf(!chromiumPath)('every area of the console', () => {
   ];
 
   it.each(DIALOGS)(
-    'the dialog of %s, %s: no fault, and the focus goes back to its button',
+    'the dialog of %s, %s, has no violation and returns the focus to its button',
     async (of, en, ja) => {
       for (const on of ['desk', 'phone'] as const) {
         await open(one[of] ?? of, on);
@@ -183,7 +189,7 @@ describe.skipIf(!chromiumPath)('every area of the console', () => {
           .getByRole('main')
           .getByRole('button', { name: on === 'desk' ? en : ja })
           .first();
-        // On touch screens there is no help for keys.
+        // Touch screens show no help for keys.
         if (on === 'phone' && !(await button.isVisible())) continue;
         await button.focus();
         await page.keyboard.press('Enter');
@@ -201,7 +207,7 @@ describe.skipIf(!chromiumPath)('every area of the console', () => {
 const screensHigh = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
 
-/** What can be pressed or filled in and is not reached by Tab, in words. As text: see main-job. */
+/** Describes controls that Tab does not reach. A string: see main-job. */
 const MARK = `(() => {
   globalThis.reached = new Set();
   document.addEventListener('focusin', (event) => globalThis.reached.add(event.target));

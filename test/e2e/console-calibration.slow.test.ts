@@ -1,4 +1,4 @@
-/** From the proposal to measure the site to what settings and lists say once it was. */
+/** From the proposal to calibrate the site to what settings and lists show afterwards. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Appliance } from '../support/appliance.ts';
@@ -20,7 +20,7 @@ describe.skipIf(!chromiumPath)('the calibration of the site in the console', () 
     await enrolStrangers(appliance.folder, PEOPLE);
     await appliance.restart({ OMOTE_WORKERS: '1' });
     await appliance.app.warmed;
-    // As a pack brings it that was measured; these shares are made up.
+    // As in a pack with measured effects; these shares are invented.
     Object.assign(appliance.app.pack.packCalibration, {
       effects: {
         source: 'made up for this test',
@@ -40,7 +40,7 @@ describe.skipIf(!chromiumPath)('the calibration of the site in the console', () 
     await appliance?.close();
   });
 
-  it('says in settings what a threshold costs the right people', async () => {
+  it('makes settings show how many people need a second try at a threshold', async () => {
     await page.goto(`${appliance.url}/console/settings`);
     await page.getByText(/About 8% of people need a second try/).waitFor();
     await page.getByLabel(/^Authentication/).selectOption({ label: '1 in 10,000' });
@@ -62,7 +62,7 @@ describe.skipIf(!chromiumPath)('the calibration of the site in the console', () 
     await photograph(page, 'models-calibrated');
   });
 
-  it('lets lists say how many matches of different people are expected, of all comparisons', async () => {
+  it('makes lists show how many false matches are expected in all comparisons', async () => {
     await page.goto(`${appliance.url}/console/detections`);
     await page.getByText(/takes 33,670 comparisons\. Fewer than 3 of them/).waitFor();
     await page.goto(`${appliance.url}/console/settings`);

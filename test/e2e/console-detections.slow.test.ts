@@ -9,7 +9,7 @@ import { type DeskAndPhone, openDeskAndPhone } from './desk-and-phone.ts';
 /** So strict that registrations find nobody. */
 const BLIND = { OMOTE_DUPLICATE_FMR: '1e-12', OMOTE_REVIEW_FMR: '1e-12', OMOTE_WORKERS: '1' };
 
-describe.skipIf(!chromiumPath)('duplicates that the machine finds', () => {
+describe.skipIf(!chromiumPath)('duplicates recorded automatically', () => {
   let appliance: Appliance;
   let screens: DeskAndPhone;
   let page: Page;
@@ -32,10 +32,27 @@ describe.skipIf(!chromiumPath)('duplicates that the machine finds', () => {
     await appliance?.close();
   });
 
+  /** Buttons of a pair whose words are cut, or that do not share their row in equal parts. */
+  const unevenButtons = (on: Page): Promise<string[]> =>
+    on.locator('.pair-actions').evaluateAll((all) =>
+      all.flatMap((actions) => {
+        const buttons = [...actions.querySelectorAll<HTMLElement>('a, button')];
+        const share = (one: HTMLElement) =>
+          buttons.filter(({ offsetTop }) => offsetTop === one.offsetTop).length * one.offsetWidth;
+        return buttons
+          .filter(
+            (one) =>
+              actions.clientWidth - share(one) > 12 ||
+              [...one.querySelectorAll('*')].some((part) => part.scrollWidth > part.clientWidth + 1),
+          )
+          .map(({ textContent }) => textContent ?? '');
+      }),
+    );
+
   const looks = async (): Promise<number> =>
     (await appliance.admin('GET', '/audit?action=face.look')).body.entries.length;
 
-  it('are none before anybody looked', async () => {
+  it('do not exist before a scan', async () => {
     await page.goto(`${appliance.url}/console/detections`);
     await page.getByText('No high-confidence duplicates yet').waitFor();
     await page.getByText(/two different people reach in no more than 1 in 10,000,000 comparisons/).waitFor();
@@ -62,6 +79,7 @@ describe.skipIf(!chromiumPath)('duplicates that the machine finds', () => {
     await row.getByTitle(ada).waitFor();
     await row.getByText(/1 in [\d,]+/).waitFor();
     expect(await axe(page)).toEqual([]);
+    expect(await unevenButtons(page)).toEqual([]);
     await photograph(page, 'detections');
     for (const [person, found] of [
       [ada, 2],
@@ -87,7 +105,7 @@ describe.skipIf(!chromiumPath)('duplicates that the machine finds', () => {
     const columns = (head ?? '').replace('\uFEFF', '').split(',');
     const cell = (name: string) => line?.split(',')[columns.indexOf(name)];
     expect([cell('auth_id'), cell('hit_auth_id')]).toEqual([twin, ada]);
-    // Never told rarer than was measured.
+    // The rate is never rarer than what was measured.
     expect(Number(cell('fmr'))).toBeLessThanOrEqual(1e-6);
   });
 
@@ -102,11 +120,12 @@ describe.skipIf(!chromiumPath)('duplicates that the machine finds', () => {
       await small.getByRole('main').getByText(text).first().waitFor();
       expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
       expect(await axe(small)).toEqual([]);
+      if (area === 'detections') expect(await unevenButtons(small)).toEqual([]);
       await photograph(small, `${area}-phone`);
     }
   });
 
-  it('show a face to who presses it, each look noted, until it is covered again', async () => {
+  it('show a face when it is pressed, record each viewing, and cover it again', async () => {
     await page.goto(`${appliance.url}/console/detections`);
     const thumb = page
       .getByRole('row')
@@ -142,7 +161,7 @@ describe.skipIf(!chromiumPath)('duplicates that the machine finds', () => {
     await photograph(page, 'detection-compare');
   });
 
-  /** Dismisses the pair of the page that is open, by keyboard. */
+  /** Dismisses the pair on the open page, by keyboard. */
   const dismiss = async (): Promise<void> => {
     await page.getByRole('button', { name: /^Not a duplicate/ }).press('Enter');
     const dialog = page.getByRole('dialog');
@@ -154,7 +173,7 @@ describe.skipIf(!chromiumPath)('duplicates that the machine finds', () => {
   };
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
 
-  it('are dismissed with a note beside their pictures, and the focus goes to the decision', async () => {
+  it('are dismissed with a note next to their pictures, and the focus moves to the decision', async () => {
     await dismiss();
     await page.locator('.decision-bar').getByText('Not a duplicate').waitFor();
     await expect.poll(focused).toBe('Not a duplicate');
@@ -178,7 +197,7 @@ describe.skipIf(!chromiumPath)('duplicates that the machine finds', () => {
     await page.getByRole('button', { name: /^Same person/ }).waitFor();
   });
 
-  it('are ended by the deletion of the one that is chosen', async () => {
+  it('end when the chosen person is deleted', async () => {
     await page.goto(`${appliance.url}/console/detections`);
     const row = page.getByRole('row').nth(1);
     await row.getByText('To review').waitFor();
@@ -199,7 +218,7 @@ describe.skipIf(!chromiumPath)('duplicates that the machine finds', () => {
     await page.getByText('No high-confidence duplicates yet').waitFor();
   });
 
-  it('are dismissed in the list, where the focus stays in their row', async () => {
+  it('are dismissed in the list, and the focus stays in their row', async () => {
     await appliance.registered(later);
     await page.reload();
     await dismiss();

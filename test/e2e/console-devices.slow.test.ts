@@ -1,4 +1,7 @@
-/** Trusted devices by the hundred: found, put in order, revoked together; limits of the service in the reader's language. */
+/**
+ * Hundreds of trusted devices, which are searched, sorted and revoked together, and the service's limits in the
+ * reader's language.
+ */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cause, limit } from '../../src/app/site/degradation.ts';
@@ -41,7 +44,7 @@ describe.skipIf(!chromiumPath)('trusted devices in the console', () => {
     (await appliance.admin('GET', '/trusted_devices?size=1000')).body.trusted_devices;
   const first = (of: Page) => of.getByRole('row').nth(1);
 
-  it('are searched and put in order', async () => {
+  it('are searched and sorted', async () => {
     await page.goto(`${appliance.url}/console/devices/trusted`);
     await page.getByText(`${PHONES} of ${PHONES} devices`).waitFor();
     await first(page).getByText('Safari 60').waitFor();
@@ -78,7 +81,7 @@ describe.skipIf(!chromiumPath)('trusted devices in the console', () => {
     await photograph(small, 'devices-phone');
   });
 
-  it('is not all that a phone shows as cards: the status is in Japanese, too, and so are its limits', async () => {
+  it('are not all that a phone shows as cards: the status and its limitations are in Japanese too', async () => {
     const small = await screens.phone.newPage();
     await small.goto(`${appliance.url}/console/status`);
     await small

@@ -1,4 +1,6 @@
-/** The first day: link, wizard, account; then signing in by name, with another role and language, and out again. */
+/**
+ * The first day: link, wizard and account; then signing in by name, with another role and language, and signing out.
+ */
 import { TOTP } from 'otpauth';
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -29,13 +31,13 @@ describe.skipIf(!chromiumPath)('the first run', () => {
     await appliance?.close();
   });
 
-  it('leads from the link to an account, a camera that works and a first key', async () => {
+  it('leads from the link to an account, a working camera and a first key', async () => {
     await page.goto(appliance.app.setupUrl);
     await page.getByRole('heading', { name: 'Your account' }).waitFor();
     expect(page.url()).toBe(`${appliance.url}/console/welcome`);
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'welcome-account');
-    // The account is the one step that nothing else goes round; there is no other road on the page.
+    // The account is the only step that cannot be skipped, and the page has no other way out.
     expect(await page.getByRole('button', { name: 'Next' }).count()).toBe(0);
     expect(await page.getByRole('navigation', { name: 'Console' }).count()).toBe(0);
     await page.getByLabel('Sign-in name').fill('hanako');
@@ -51,7 +53,7 @@ describe.skipIf(!chromiumPath)('the first run', () => {
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByText(appliance.url).first().waitFor();
     await page.getByText('Only this computer can reach').waitFor();
-    // Only the control that leads on stands out.
+    // Only the button that continues stands out.
     expect(await page.locator('button[data-variant=filled]').allTextContents()).toEqual(['Next']);
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'welcome-address');
@@ -62,7 +64,7 @@ describe.skipIf(!chromiumPath)('the first run', () => {
     await photograph(page, 'welcome-data-key');
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('radio', { name: /^Yes/ }).waitFor();
-    // The step before is longer than the screen, and its button stands at its end.
+    // The previous step is longer than the screen, and its button is at the end.
     expect(await page.evaluate('window.scrollY')).toBe(0);
     expect(await page.getByRole('radio', { name: /^Yes/ }).isChecked()).toBe(true);
     expect(await axe(page)).toEqual([]);
@@ -89,7 +91,7 @@ describe.skipIf(!chromiumPath)('the first run', () => {
     const key = /omk_[\w-]{43}/.exec(curl)?.[0] ?? '';
     expect((await appliance.post('/v1/auth', undefined, { key })).status).toBe(200);
     await page.getByRole('button', { name: 'Next' }).click();
-    // One sentence with figures, and the command.
+    // The recommendation is one sentence with figures, and the command.
     await page.getByText(BETTER).waitFor();
     await page.getByText('npm run -s omote -- models fetch mobilefacenet').waitFor();
     expect(await axe(page)).toEqual([]);
@@ -98,7 +100,7 @@ describe.skipIf(!chromiumPath)('the first run', () => {
     expect(await page.getByText('No operator account yet').count()).toBe(0);
   });
 
-  it('lists operators, makes one, and keeps the last administrator', async () => {
+  it('lists operators, creates one, and keeps the last administrator', async () => {
     await page.goto(`${appliance.url}/console/operators`);
     await page.getByRole('button', { name: 'New operator' }).click();
     const dialog = page.getByRole('dialog');
@@ -121,7 +123,7 @@ describe.skipIf(!chromiumPath)('the first run', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('switches one-time codes on for oneself', async () => {
+  it('turns on one-time codes for the operator’s own account', async () => {
     await page.goto(`${appliance.url}/console/account`);
     await page.getByRole('button', { name: 'Set up' }).click();
     await page.getByRole('img', { name: 'QR code' }).waitFor();
@@ -156,7 +158,7 @@ describe.skipIf(!chromiumPath)('the first run', () => {
     });
     afterEach(() => closeBrowser(other));
 
-    it('a reviewer signs in, sees what the role allows, and signs out', async () => {
+    it('lets a reviewer sign in, see what the role allows, and sign out', async () => {
       await theirs.goto(`${appliance.url}/console`);
       await theirs.getByRole('heading', { name: ja ? 'サインイン' : 'Sign in' }).waitFor();
       expect(await axe(theirs)).toEqual([]);
@@ -184,7 +186,7 @@ describe.skipIf(!chromiumPath)('the first run', () => {
   });
 });
 
-describe.skipIf(!chromiumPath)('a console that nobody has an account of', () => {
+describe.skipIf(!chromiumPath)('a console without accounts', () => {
   let appliance: Appliance;
   let browser: BrowserContext;
 
@@ -197,7 +199,7 @@ describe.skipIf(!chromiumPath)('a console that nobody has an account of', () => 
     await appliance?.close();
   });
 
-  it('does not open the service to the network, and says what has to be done first', async () => {
+  it('does not open the service to the network, and says what must be done first', async () => {
     const page = await browser.newPage();
     await page.goto(appliance.app.setupUrl);
     await page.getByRole('heading', { name: 'Your account' }).waitFor();

@@ -1,4 +1,7 @@
-/** Bulk import in a browser: a table, a folder of pictures, a dry run, and the real one that goes on after a reload. */
+/**
+ * Bulk import in a browser: a CSV file, a folder of pictures, a dry run, and the real import, which continues after a
+ * reload.
+ */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,7 +53,7 @@ describe.skipIf(!chromiumPath)('bulk import in the console', () => {
       .locator('dd')
       .textContent();
 
-  it('checks a table with Japanese headers against the folder, and shows which row has which fault', async () => {
+  it('checks a CSV file with Japanese headers against the folder, and shows the fault of each row', async () => {
     await page.goto(`${appliance.url}/console/import`);
     await page
       .locator('input[accept*="csv"]')
@@ -69,7 +72,7 @@ describe.skipIf(!chromiumPath)('bulk import in the console', () => {
     await photograph(page, 'console-import-checked');
   });
 
-  it('asks for the folder again after a reload, registers, and names the new people in its table', async () => {
+  it('asks for the folder again after a reload, registers, and lists the new people in its CSV file', async () => {
     await page.reload();
     await page.getByText('To continue, choose the picture folder again').waitFor();
     expect(await page.getByRole('button', { name: 'Register', exact: true }).isDisabled()).toBe(true);
@@ -87,7 +90,7 @@ describe.skipIf(!chromiumPath)('bulk import in the console', () => {
     await photograph(page, 'console-import-finished');
   });
 
-  it('tries what failed again once the pictures were put right', async () => {
+  it('retries failed rows after the pictures were corrected', async () => {
     writeFileSync(join(folder, 'gone.jpg'), await portrait('cora'));
     await chooseFolder();
     await press('Try the failed rows again');

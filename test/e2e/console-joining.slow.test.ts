@@ -1,4 +1,4 @@
-/** The appliances of a site in the console: a third one joins, a second one is taken out. */
+/** The appliances of a site in the console: a third one joins, and a second one is removed. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,7 +43,7 @@ describe.skipIf(!chromiumPath).each([
       (await here.admin('GET', `/audit?action=${action}`)).body.entries.length;
     const button = (text: string) => page.getByRole('button', { name: text, exact: true });
 
-    it('lets a third one in whose digits the operator has compared', async () => {
+    it('accepts a third one after the operator has compared its digits', async () => {
       await page.goto(`${here.url}/console/site`);
       await page.getByRole('row').nth(2).waitFor();
       expect(await axe(page)).toEqual([]);
@@ -72,7 +72,7 @@ describe.skipIf(!chromiumPath).each([
       expect((await joined).name).toBe('gate-3');
       expect(existsSync(join(folder, 'data.key'))).toBe(true);
       expect([await told('site.join_token'), await told('site.accept')]).toEqual([1, 1]);
-      // It starts, and works with the others.
+      // The third appliance starts and works with the others.
       const third = await Appliance.start(
         { OMOTE_DATABASE_URL: url, OMOTE_WORKERS: '1' },
         { dataKey: Uint8Array.from(Buffer.from(readFileSync(join(folder, 'data.key'), 'utf8'), 'base64')) },
@@ -91,7 +91,7 @@ describe.skipIf(!chromiumPath).each([
       expect(await told('site.refuse')).toBe(1);
     });
 
-    it('says which of them cannot apply what the site changed, and what that means', async () => {
+    it('shows which of them cannot apply a change of the site, and what that means', async () => {
       const enter = (id: string, held: string) =>
         besides(url, (client) =>
           client.query(
@@ -126,7 +126,7 @@ describe.skipIf(!chromiumPath).each([
       );
     });
 
-    it('takes the second one out, which then decides nothing', async () => {
+    it('removes the second one, which then makes no more decisions', async () => {
       const { id, name: called } = nodeOf(there.folder);
       expect(await here.admin('DELETE', `/site/appliances/${nodeOf(here.folder).id}`)).toMatchObject({
         status: 409,

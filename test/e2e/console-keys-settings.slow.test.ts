@@ -1,4 +1,4 @@
-/** A secret shown once is not lost by a slip, typed input is not dropped, and no text is cut off. */
+/** A secret shown once is not lost by accident, typed input is kept, and no text is cut off. */
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portrait } from '../../scripts/sample-people.ts';
@@ -29,7 +29,7 @@ describe.skipIf(!chromiumPath)('keys and settings', () => {
     await appliance?.close();
   });
 
-  it('has every button of a key in sight at 1280 pixels', async () => {
+  it('show every button of a key at 1280 pixels', async () => {
     await page.goto(`${appliance.url}/console/keys`);
     const revoke = page.getByRole('button', { name: 'Revoke: Reception of the north entrance' });
     await revoke.waitFor();
@@ -40,7 +40,7 @@ describe.skipIf(!chromiumPath)('keys and settings', () => {
     await photograph(page, 'console-keys');
   });
 
-  it('keeps showing a new key until the operator confirms that it was copied', async () => {
+  it('keep showing a new key until the operator confirms that it was copied', async () => {
     await page.getByRole('button', { name: 'New key' }).click();
     await page.getByLabel('Name', { exact: true }).fill('Front desk');
     const dialog = page.getByRole('dialog');
@@ -72,7 +72,7 @@ describe.skipIf(!chromiumPath)('keys and settings', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
-  it('asks before settings that were not saved are left', async () => {
+  it('ask before unsaved settings are left', async () => {
     await page.goto(`${appliance.url}/console/settings?group=site`);
     await page.getByLabel('Site name').fill('Kita Clinic');
     await page.getByRole('link', { name: 'People' }).click();
@@ -87,7 +87,7 @@ describe.skipIf(!chromiumPath)('keys and settings', () => {
     expect(await page.getByLabel('Site name').inputValue()).toBe('');
   });
 
-  it('says at the field what is wrong with it, and offers time zones to choose from', async () => {
+  it('show errors at their field, and offer time zones to choose from', async () => {
     await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
     await page.getByRole('link', { name: 'Capture', exact: true }).click();
     const allowed = page.getByLabel('Cameras allowed for this host’s kiosk');

@@ -1,4 +1,4 @@
-/** From a kiosk and from an API key to their sessions, and what the key called. */
+/** From a kiosk and from an API key to their sessions, and to the calls made with the key. */
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portrait } from '../../scripts/sample-people.ts';
@@ -33,7 +33,7 @@ describe.skipIf(!chromiumPath)('kiosks and keys', () => {
 
   const rows = () => page.getByRole('region', { name: 'Sessions, newest first' }).locator('tbody tr');
 
-  it('leads from a kiosk to its figures and its sessions', async () => {
+  it('link from a kiosk to its figures and its sessions', async () => {
     await page.goto(`${appliance.url}/console/devices`);
     await page.getByRole('heading', { name: 'Success rate and time per kiosk' }).waitFor();
     expect(await axe(page)).toEqual([]);
@@ -51,7 +51,7 @@ describe.skipIf(!chromiumPath)('kiosks and keys', () => {
     );
   });
 
-  it('leads from a key to its calls and its sessions', async () => {
+  it('link from a key to its calls and its sessions', async () => {
     await page.goto(`${appliance.url}/console/keys`);
     await page.getByRole('link', { name: 'Front desk', exact: true }).click();
     const calls = page.getByRole('region', { name: 'Latest calls, newest first' }).locator('tbody tr');

@@ -1,4 +1,4 @@
-/** A change of model packs, driven in the console: with people whose pictures the new pack cannot read, and back. */
+/** A switch between model packs in the console, with people whose pictures the new pack cannot read, and back. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portrait } from '../../scripts/sample-people.ts';
@@ -8,14 +8,14 @@ import { installTwin } from '../support/twin-pack.ts';
 import { axe, chromiumPath, photograph } from './browser.ts';
 import { DESK, type DeskAndPhone, openDeskAndPhone } from './desk-and-phone.ts';
 
-/** So strict that nobody is a duplicate of anybody. */
+/** So strict that there are no duplicates. */
 const ENV = { OMOTE_DUPLICATE_FMR: '1e-12', OMOTE_REVIEW_FMR: '1e-12', OMOTE_WORKERS: '1' };
 const READABLE = 3;
-/** More than one page of the list. */
+/** More than fit on one page of the list. */
 const DAMAGED = 52;
 const ALL = READABLE + DAMAGED;
 
-describe.skipIf(!chromiumPath)('a change of model packs', () => {
+describe.skipIf(!chromiumPath)('a switch of model packs', () => {
   let appliance: Appliance;
   let screens: DeskAndPhone;
   let page: Page;
@@ -55,13 +55,13 @@ describe.skipIf(!chromiumPath)('a change of model packs', () => {
   const looked = async () => await page.getByRole('progressbar').first().getAttribute('aria-label');
   const decides = async () => (await appliance.admin('GET', '/models')).body.active;
   const unreadable = () => page.getByRole('region', { name: /^People whose picture/ });
-  /** Auth IDs that the rows lead to: they show a short form. */
+  /** The Auth IDs that the rows link to. The rows show only a short form. */
   const linked = () =>
     unreadable()
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1)));
 
-  /** Both say so by now; neither has a fault or more than its width. */
+  /** Waits until both pages show the text, and checks that neither has a violation or is too wide. */
   async function seen(name: string, en: string, ja: string): Promise<void> {
     await told(page, en);
     await told(phone, ja);
@@ -73,7 +73,7 @@ describe.skipIf(!chromiumPath)('a change of model packs', () => {
     await photograph(phone, `models-${name}-phone-ja`);
   }
 
-  it('is begun and paused, and the old pack decides', async () => {
+  it('is started and paused, while the old pack decides', async () => {
     expect(await page.getByRole('heading', { name: 'Switching packs' }).count()).toBe(0);
     await press('Switch to this: twin');
     await told(page, 'Creating templates. The old pack is still in use.');
@@ -93,7 +93,7 @@ describe.skipIf(!chromiumPath)('a change of model packs', () => {
     await phone.getByText(`${DAMAGED}人。登録し直すと`).waitFor();
   });
 
-  it('lists them by pages, with the reason', async () => {
+  it('lists these people page by page, with the reason', async () => {
     const rows = unreadable().getByRole('row');
     await expect.poll(() => rows.count()).toBe(51);
     await press('Load more');
@@ -108,7 +108,7 @@ describe.skipIf(!chromiumPath)('a change of model packs', () => {
     await page.goBack();
   });
 
-  it('counts who was enrolled again no more', async () => {
+  it('no longer counts people who were registered again', async () => {
     const face_image = (await portrait('ada')).toString('base64');
     await appliance.client.registerFaceImage({ identifier: damaged[0], face_image });
     await page.getByText(`${DAMAGED - 1} people. This pack can recognise them`).waitFor();
@@ -130,7 +130,7 @@ describe.skipIf(!chromiumPath)('a change of model packs', () => {
     await page.getByText(`${DAMAGED - 1} people. This pack can recognise them`).waitFor();
   });
 
-  it('is rolled back, to the pack that can read everybody', async () => {
+  it('is rolled back to the pack that can read every picture', async () => {
     await press('Switch back to embedded');
     await page.getByRole('button', { name: 'Switch back to twin' }).waitFor();
     await page.getByText('None. Every picture processed so far can be used.').waitFor();

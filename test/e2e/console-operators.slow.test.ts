@@ -1,4 +1,4 @@
-/** Operators' own security, driven in a browser: security keys (a virtual one), proof again, links, sessions. */
+/** Operators' own security in a browser: security keys (a virtual one), confirming who they are, links, sign-ins. */
 
 import { TOTP } from 'otpauth';
 import type { BrowserContext, Page } from 'playwright';
@@ -23,7 +23,7 @@ describe.skipIf(!chromiumPath).each([
 
   beforeAll(async () => {
     appliance = await Appliance.start({ OMOTE_WORKERS: '1', OMOTE_TLS_PORT: '0' });
-    // Browsers have no security keys for IP addresses.
+    // Browsers do not support security keys at IP addresses.
     base = `http://localhost:${new URL(appliance.url).port}`;
     const setup = await openConsole(appliance.app.setupUrl);
     await appliance.call('POST', '/admin/v1/first_operator', {
@@ -66,7 +66,7 @@ describe.skipIf(!chromiumPath).each([
     await photograph(page, `operators-${what}-${name}-${locale}`);
   };
 
-  it('adds a security key, and is given recovery codes this one time', async () => {
+  it('adds a security key, and gets recovery codes only this once', async () => {
     await signIn();
     await page.getByRole('button', { name: '佐藤' }).waitFor();
     await page.goto(`${base}/console/account`);
@@ -81,7 +81,7 @@ describe.skipIf(!chromiumPath).each([
     await shot('account');
   });
 
-  it('signs in by password and the key', async () => {
+  it('signs in with the password and the key', async () => {
     await page.context().clearCookies();
     await signIn();
     await page.getByRole('button', { name: say('Use a security key', 'セキュリティキーを使う') }).waitFor();
@@ -90,7 +90,7 @@ describe.skipIf(!chromiumPath).each([
     await page.getByRole('button', { name: '佐藤' }).waitFor();
   });
 
-  it('asks again who it is before a key is made, and goes on with it', async () => {
+  it('must confirm who they are before a key is created, which then continues', async () => {
     await asService(appliance.folder, (db) =>
       db.exec('UPDATE console_sessions SET confirmed_at_us = confirmed_at_us - 400000000'),
     );
@@ -120,7 +120,7 @@ describe.skipIf(!chromiumPath).each([
   const cookie = async () =>
     (await page.context().cookies(base)).map((c) => `${c.name}=${c.value}`).join('; ');
 
-  it('makes an account by a link, with which its owner sets a password', async () => {
+  it('creates an account with a link, with which its owner sets a password', async () => {
     await page.goto(`${base}/console/operators`);
     await press('New operator', '操作担当者を追加');
     await page.getByLabel(say('Sign-in name', 'サインイン名')).fill('ben');
@@ -147,7 +147,7 @@ describe.skipIf(!chromiumPath).each([
     await page.getByRole('button', { name: 'ben' }).waitFor();
   });
 
-  it('leads to a second factor where the site requires one', async () => {
+  it('must set up a second factor if the site requires one', async () => {
     await asService(appliance.folder, (db) =>
       db
         .prepare("INSERT OR REPLACE INTO settings (name, value) VALUES ('site_settings', ?)")
@@ -170,7 +170,7 @@ describe.skipIf(!chromiumPath).each([
     await page.getByRole('heading', { level: 1, name: say('People', '登録者') }).waitFor();
   });
 
-  it('says at an IP address that security keys do not work there', async () => {
+  it('is told at an IP address that security keys do not work there', async () => {
     const other = await page.context().newPage();
     for (const c of await page.context().cookies(base))
       await page.context().addCookies([{ name: c.name, value: c.value, url: appliance.url }]);

@@ -16,7 +16,7 @@ describe.skipIf(!chromiumPath)('the console without its service', () => {
   let page: Page;
 
   beforeAll(async () => {
-    // The same port after each start: it is the same page that waits for the service.
+    // The port stays the same at each start, because the same page waits for the service.
     appliance = await Appliance.start();
     const { port } = new URL(appliance.url);
     await appliance.restart({ OMOTE_PORT: port });
@@ -32,7 +32,7 @@ describe.skipIf(!chromiumPath)('the console without its service', () => {
 
   const restart = () => appliance.restart({ OMOTE_PORT: new URL(appliance.url).port });
 
-  it('says on a list, too, that what it shows may be out of date', async () => {
+  it('says on a list too that it may be out of date', async () => {
     await page.goto(`${appliance.url}/console/people`);
     await page.getByRole('heading', { name: 'People', level: 1 }).waitFor();
     await appliance.app.close();
@@ -42,7 +42,7 @@ describe.skipIf(!chromiumPath)('the console without its service', () => {
     await photograph(page, 'console-service-lost');
   });
 
-  it('keeps its navigation when a page is chosen meanwhile, and opens that page once the service is back', async () => {
+  it('keeps its navigation if a page is chosen meanwhile, and opens that page once the service is back', async () => {
     await page.getByRole('link', { name: 'Audit log' }).click();
     await page.getByRole('heading', { name: 'This page couldn’t be loaded' }).waitFor();
     expect(await page.getByRole('navigation', { name: 'Console' }).count()).toBe(1);
@@ -53,7 +53,7 @@ describe.skipIf(!chromiumPath)('the console without its service', () => {
     await expect.poll(() => page.getByText(LOST).count()).toBe(0);
   });
 
-  it('reloads itself once where an upgrade has renamed its files, and then says what is wrong', async () => {
+  it('reloads once if an upgrade has renamed its files, and then says what is wrong', async () => {
     await page.evaluate(() => sessionStorage.clear());
     let loads = 0;
     page.on('load', () => loads++);
@@ -70,7 +70,7 @@ describe.skipIf(!chromiumPath)('the console without its service', () => {
 });
 
 describe.skipIf(!chromiumPath)('the console of an appliance that cannot work', () => {
-  describePostgres('as its database is away', () => {
+  describePostgres('when its database is unavailable', () => {
     const STOPPED = /^This appliance isn’t working right now/;
     let server: PostgresServer;
     let appliance: Appliance;
@@ -92,7 +92,7 @@ describe.skipIf(!chromiumPath)('the console of an appliance that cannot work', (
       await server?.[Symbol.asyncDispose]();
     });
 
-    it('says so at a kiosk, also at one that is switched on meanwhile', async () => {
+    it('says so at a kiosk, even at one that is turned on meanwhile', async () => {
       const context = await openBrowser({ camera: await cameraFrames('ada', 5), stillness: true });
       try {
         const kiosk = await KioskInBrowser.open(context, appliance, 'Gate');

@@ -1,4 +1,4 @@
-/** The overview: what a site looks at first, in numbers, courses and words. */
+/** The overview: the figures, charts and texts that a site looks at first. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
@@ -6,8 +6,9 @@ import { playCapture } from '../../src/sandbox/camera/play-capture.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { axe, chromiumPath, photograph } from './browser.ts';
 import { type DeskAndPhone, openDeskAndPhone } from './desk-and-phone.ts';
+import { overlong } from './overlong.ts';
 
-/** Where no midnight is near, so that all of this is of one day. */
+/** A time zone in which midnight is not near, so that everything here happens on one day. */
 const ZONE = ['Asia/Tokyo', 'Europe/Berlin'].find((timeZone) => {
   const hour = Number(
     new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(),
@@ -68,7 +69,7 @@ describe.skipIf(!chromiumPath)('the overview', () => {
     await photograph(page, 'overview');
   });
 
-  it('gives the charts as a table, whose rows add up to the figures', async () => {
+  it('shows the charts as a table, whose rows add up to the figures', async () => {
     await openOverview();
     await page.getByText('All figures as a table').click();
     const accepted = await page.locator('details[open] tbody tr td:nth-child(2)').allTextContents();
@@ -91,7 +92,7 @@ describe.skipIf(!chromiumPath)('the overview', () => {
     expect(page.url()).toContain('result=failed');
   });
 
-  it('says what there is to see to', async () => {
+  it('lists what needs attention', async () => {
     await openOverview();
     await page.getByText(/free of/).waitFor();
     await page.getByText('No attempts left').waitFor();
@@ -105,10 +106,12 @@ describe.skipIf(!chromiumPath)('the overview', () => {
 
   it('fits a phone, in Japanese and in the dark', async () => {
     const small = await screens.phone.newPage();
-    await small.goto(`${appliance.url}/console`);
-    await small.getByRole('heading', { name: '概要' }).waitFor();
-    await expect.poll(() => small.locator('.small-chart svg').count()).toBe(6);
-    expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    for (const range of ['30d', '7d', 'today']) {
+      await small.goto(`${appliance.url}/console/overview?range=${range}`);
+      await small.getByRole('heading', { name: '概要' }).waitFor();
+      await expect.poll(() => small.locator('.small-chart svg').count()).toBe(6);
+      expect(await overlong(small, true)).toEqual([]);
+    }
     expect(await axe(small)).toEqual([]);
     await small.setViewportSize({ width: 390, height: 1900 });
     await photograph(small, 'overview-phone');

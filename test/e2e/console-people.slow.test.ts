@@ -1,4 +1,4 @@
-/** People, deletions, links, devices and keys, as an operator works with them: on a desk and on a phone. */
+/** People, deletions, links, devices and keys, as operators work with them, on a desk and on a phone. */
 
 import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -46,7 +46,7 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
 
   let ada: string;
 
-  it('are made with their eKYC ID', async () => {
+  it('are created with their eKYC ID', async () => {
     await go('people');
     await page.getByText('No people yet').waitFor();
     await clean();
@@ -59,7 +59,7 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     await clean();
   });
 
-  it('get a face from a picture; a refused one says what to do', async () => {
+  it('get a face from a picture, and a refused picture comes with advice', async () => {
     await press('Register a face');
     await choose(await emptyFrame(1));
     await dialog().getByRole('button', { name: 'Register', exact: true }).click();
@@ -71,7 +71,7 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     await page.getByRole('button', { name: 'Replace the face' }).waitFor();
   });
 
-  it('are asked about before a face is replaced, here by the camera', async () => {
+  it('have their face replaced only after confirmation, here with the camera', async () => {
     await press('Replace the face');
     await press('Use the camera');
     await press('Take picture');
@@ -109,7 +109,7 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     expect((await appliance.admin('GET', '/ekyc_links/member-0001')).body.auth_id).toBe(ada);
   });
 
-  it('are sent a link for their phone, and what comes of it shows', async () => {
+  it('get a link for their phone, and the console shows its progress', async () => {
     await press('Send to phone (QR)');
     await press('Create link');
     await page.getByRole('img', { name: 'QR code of the link' }).waitFor();
@@ -127,7 +127,7 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     await phone.close();
   });
 
-  it('are given a name and a note in a dialog, and found by the name, in the list and by Ctrl K', async () => {
+  it('get a name and a note in a dialog, and are found by name in the list and with Ctrl K', async () => {
     await go(`people/${ada}`);
     await press('Add a name or note');
     await dialog().getByLabel('Name').fill('山田 花子');
@@ -146,14 +146,14 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     await page.getByRole('combobox').fill('花');
     await page.getByRole('option', { name: /山田 花子/ }).click();
     await page.getByRole('heading', { name: '山田 花子', level: 1 }).waitFor();
-    // Emptied, both are gone.
+    // Clearing both fields removes name and note.
     await press('Edit');
     for (const field of ['Name', 'Note']) await dialog().getByLabel(field).fill('');
     await press('Save');
     await page.getByRole('heading', { name: 'member-0001', level: 1 }).waitFor();
   });
 
-  it('are found by a picture, with how likely chance is', async () => {
+  it('are found by a picture, with the odds of a chance match', async () => {
     await appliance.registered(await portrait('bea'));
     await go('people/by-picture');
     const [frame = Buffer.alloc(0)] = await cameraFrames('ada', 1);
@@ -162,12 +162,18 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     await page.getByText('1 similar person found').waitFor();
     await page.getByText(/isn’t known here, because this site hasn’t been calibrated/).waitFor();
     await clean();
+    // What stands above the cards does not touch them.
+    const above = await page.locator('.hits').evaluate((list) => {
+      const before = list.previousElementSibling?.getBoundingClientRect().bottom ?? 0;
+      return list.getBoundingClientRect().top - before;
+    });
+    expect(above).toBeGreaterThanOrEqual(8);
     await photograph(page, 'people-by-picture');
     await page.getByRole('link', { name: 'member-0001' }).click();
     await page.getByRole('button', { name: 'Replace the face' }).waitFor();
   });
 
-  it('are found by the begin of an ID; the search is in the address, and Back works', async () => {
+  it('are found by the start of an ID; the search is in the address, and Back works', async () => {
     await go('people');
     await page.getByLabel('ID or name').fill(ada.slice(0, 10));
     await expect.poll(() => page.url()).toContain(`text=${ada.slice(0, 10)}`);
@@ -181,7 +187,7 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     await page.getByText('No one found for “zzz”').waitFor();
     await page.getByLabel('ID or name').fill('member-00');
     await page.getByRole('link', { name: 'member-0001' }).waitFor();
-    // Anywhere in the row leads to the person.
+    // The whole row links to the person.
     await page.getByRole('row').nth(1).getByText('Registered').click({ force: true });
     await page.getByRole('button', { name: 'Replace the face' }).waitFor();
     const csv = await desk.request.get(`${appliance.url}/admin/v1/people.csv?text=member-`);
@@ -202,7 +208,7 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     await clean();
   });
 
-  it('are exempted from movements with a reason, and their exemption ends', async () => {
+  it('are exempted from head movements with a reason, and the exemption is ended', async () => {
     const exemption = async () =>
       (await appliance.admin('GET', `/people/${ada}/challenge_exemption`)).body.exemption;
     await go(`people/${ada}`);
@@ -251,7 +257,7 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
   });
 });
 
-describe.skipIf(!chromiumPath)('what belongs to a site', () => {
+describe.skipIf(!chromiumPath)('a site’s links, devices and keys', () => {
   let authId: string;
   beforeAll(async () => {
     appliance = await Appliance.start();
@@ -273,7 +279,7 @@ describe.skipIf(!chromiumPath)('what belongs to a site', () => {
     await appliance?.close();
   });
 
-  it('links: added, removed, brought back', async () => {
+  it('links are added, removed and restored', async () => {
     await go('links');
     await page.getByText('No links yet').waitFor();
     await page.getByLabel('eKYC ID', { exact: true }).fill('kyc-7');
@@ -285,7 +291,7 @@ describe.skipIf(!chromiumPath)('what belongs to a site', () => {
     await clean();
   });
 
-  it('devices: kiosks are added and renamed, a trusted device is renamed and revoked', async () => {
+  it('kiosks are added and renamed, and a trusted device is renamed and revoked', async () => {
     await go('devices');
     await press('Add a kiosk');
     await page.getByRole('textbox', { name: 'Name' }).fill('正面玄関 North entrance');
@@ -330,7 +336,7 @@ describe.skipIf(!chromiumPath)('what belongs to a site', () => {
     await clean();
   });
 
-  it('keys: held to an address, replaced by overlap, with a first call to copy', async () => {
+  it('keys are limited to an address and rotated with an overlap, and come with a first call to copy', async () => {
     await go('keys');
     await press('New key');
     await page.getByRole('textbox', { name: 'Name' }).fill('Gate');
@@ -354,7 +360,7 @@ describe.skipIf(!chromiumPath)('what belongs to a site', () => {
     await clean();
   });
 
-  it('the key for images: a private one is refused, a public one shows its fingerprint', async () => {
+  it('a private key for images is refused, and a public one shows its fingerprint', async () => {
     const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     await page
       .getByLabel('Public key (PEM)')
@@ -371,7 +377,7 @@ describe.skipIf(!chromiumPath)('what belongs to a site', () => {
     await clean();
   });
 
-  it('are named by their own IDs in the browser’s tab, and show a face in the list to who presses it', async () => {
+  it('people are named by their own IDs in the browser’s tab, and the list shows a face when it is pressed', async () => {
     const cora = await appliance.registered(await portrait('cora'));
     await appliance.admin('POST', '/ekyc_links', { ekyc_id: 'member-0500', auth_id: cora });
     const looks = async () => (await appliance.admin('GET', '/audit?action=face.look')).body.entries.length;
@@ -385,13 +391,13 @@ describe.skipIf(!chromiumPath)('what belongs to a site', () => {
     expect(await looks()).toBe(before + 1);
     await clean();
     await photograph(page, 'console-people-thumb');
-    // Anywhere else in the row leads to the person.
+    // The rest of the row links to the person.
     await page.getByRole('row').nth(1).getByRole('cell').nth(2).click({ force: true });
     await page.waitForURL(`**/people/${cora}`);
     await expect.poll(() => page.title()).toBe('member-0500 – People – Omote');
   });
 
-  it('on a phone in Japanese, every one of these pages reads and fits', async () => {
+  it('each of these pages is in Japanese and fits on a phone', async () => {
     const phone = await openBrowser({
       camera: [await emptyFrame(0)],
       viewport: { width: 390, height: 844 },

@@ -1,4 +1,4 @@
-/** A backup restored in the console: uploaded, checked, put in place by a restart of the service. */
+/** A backup restored in the console: uploaded, checked, and put in place by a restart of the service. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { axe, chromiumPath, closeBrowser, openBrowser, photograph } from './brow
 const PASSPHRASE = 'nine purple lanterns sway above the quay';
 const ACCOUNT = { name: 'keeper', password: 'correct horse battery 7' };
 
-/** The page waits for the service where it was. */
+/** A port to keep across the restart, because the page waits for the service at the same address. */
 const freePort = (): Promise<string> =>
   new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -71,7 +71,7 @@ describe.skipIf(!chromiumPath).each([
   };
   const shown = (what: string) => photograph(page, `restore-${what}-${name}-${locale}`);
 
-  it('takes a file of the operator’s own, and refuses one that is no backup', async () => {
+  it('accepts a file that the operator uploads, and refuses one that is not a backup', async () => {
     await page.goto(`${service.url}/console/backup`);
     await signIn();
     const upload = page.locator('input[type=file]');
@@ -83,7 +83,7 @@ describe.skipIf(!chromiumPath).each([
     await page.getByRole('cell', { name: /^uploaded-\d{8}-\d{6}\.omb$/ }).waitFor();
   });
 
-  it('says what would be lost before it asks, and restores by a restart', async () => {
+  it('shows what would be lost before it asks for confirmation, and restores with a restart', async () => {
     const title = page.getByRole('heading', { name: ja ? '復元' : 'Restore', exact: true });
     const restore = page.locator('section').filter({ has: title });
     const check = restore.getByRole('button', { name: ja ? '確かめる' : 'Check', exact: true });

@@ -1,11 +1,11 @@
-/** Reviews of duplicates: the queue, two faces under one look, decisions by key, undo; on a desk and on a phone. */
+/** Reviews of duplicates on a desk and on a phone: the queue, two faces zoomed together, decisions by key, undo. */
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import { Appliance } from '../support/appliance.ts';
 import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser, photograph } from './browser.ts';
 
-/** No hit is certain, every hit of the same face is doubtful. */
+/** No hit is certain, and every hit of the same face is a possible duplicate. */
 const ONLY_REVIEWS = { OMOTE_DUPLICATE_FMR: '1e-12', OMOTE_REVIEW_FMR: '1e-3', OMOTE_WORKERS: '1' };
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
@@ -22,7 +22,7 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     const [cora] = await cameraFrames('cora', 1);
     for (const image of [await portrait('ada'), await portrait('cora'), await portrait('bea')])
       await appliance.registered(image);
-    // Two reviews of one candidate each, then one of two.
+    // Two reviews with one candidate each, then one with two.
     for (const image of [ada, cora, adaLater]) await appliance.registered(image as Buffer);
     const camera = [await portrait('bea')];
     desk = await openBrowser({ camera, viewport: DESKTOP });
@@ -41,13 +41,13 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
 
   const transforms = (of: Page) =>
     of.locator('.face-pair img').evaluateAll((images) => images.map((i) => getComputedStyle(i).transform));
-  /** How large a picture is shown, of each. */
+  /** The scale at which each picture is shown. */
   const scales = async (of: Page) =>
     (await transforms(of)).map((matrix) => {
       const [a = 0, b = 0] = matrix.slice('matrix('.length).split(',').map(Number);
       return Math.hypot(a, b);
     });
-  /** Where the eyes of each face are in its pane, by what the engine finds in the picture. */
+  /** Where the eyes of each face are in its pane, as the engine finds them in the picture. */
   const eyesOnScreen = async (of: Page) => {
     const images = await of
       .locator('.face-pair img')
@@ -77,7 +77,7 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
       .toBe(true);
     await expect.poll(() => of.locator('.decision-bar .choice button:disabled').count()).toBe(0);
   };
-  /** The data that this console's own session can read: the set-up link is already used. */
+  /** Reads data with this console's own session, because the set-up link has already been used. */
   const admin = async (path: string) => {
     const [session] = await desk.cookies();
     const headers = { cookie: `${session?.name}=${session?.value}` };
@@ -93,14 +93,14 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     const first = page.getByRole('row').nth(1);
     const compare = first.getByRole('link', { name: /^Compare: / });
     expect(await compare.getAttribute('href')).toBe(`/console/reviews/${waiting[0].id}`);
-    // Both faces are covered until somebody asks for one.
+    // Both faces are covered until the operator asks to see one.
     expect(await first.getByRole('button', { name: /^Picture of/ }).count()).toBe(2);
     expect(await first.getByRole('img').count()).toBe(0);
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'reviews-queue');
   });
 
-  it('show two faces, eyes at the same height, that are enlarged and moved as one', async () => {
+  it('show two faces with the eyes at the same height, zoomed and moved together', async () => {
     await page.getByRole('button', { name: 'Start reviewing' }).click();
     await shown(page);
     await page.getByRole('heading', { name: /^Possible duplicate/ }).waitFor();
@@ -115,7 +115,7 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     const before = await scales(page);
     await page.keyboard.press('+');
     await page.keyboard.press('+');
-    // What is enlarged is what lies between the eyes.
+    // Zooming enlarges what is between the eyes.
     const between = (eyes: number[][]) => [0, 1].map((i) => ((eyes[0]?.[i] ?? 0) + (eyes[1]?.[i] ?? 0)) / 2);
     const [enlarged] = await eyesOnScreen(page);
     expect(between(enlarged)).toEqual(between([left, right]).map((v) => expect.closeTo(v, 0)));
@@ -125,7 +125,7 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
       .toEqual([expect.closeTo(1.69, 4), expect.closeTo(1.69, 4)]);
     await page.mouse.move(400, 400);
     await page.mouse.wheel(0, -300);
-    // Drawn a moment after the wheel.
+    // The picture is drawn shortly after the wheel turns.
     await expect.poll(async () => ((await scales(page))[0] ?? 0) / (before[0] ?? 1)).toBeGreaterThan(2);
     const near = await scales(page);
     expect((near[0] ?? 0) / (before[0] ?? 1)).toBeCloseTo((near[1] ?? 0) / (before[1] ?? 1), 4);
@@ -134,19 +134,19 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     await expect.poll(() => scales(page)).toEqual(before.map((s) => expect.closeTo(s, 6)));
   });
 
-  it('are decided by a key and taken back by another, as long as there is time', async () => {
+  it('are decided with one key and undone with another, as long as there is time', async () => {
     const [id] = page.url().split('/').slice(-1);
     await page.keyboard.press('+');
     await page.locator('.frame.near').first().waitFor();
     await page.keyboard.down('s');
     await page.getByText('Saved: same person.').waitFor();
     await expect.poll(() => page.url().endsWith(`/${id}`)).toBe(false);
-    // What is heard next, and where the keyboard goes on from, is the next review.
+    // A screen reader announces the next review, and the keyboard continues from it.
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('suspicion');
     await page.getByText(/\d:\d\d left/).waitFor();
     expect(await counts()).toEqual({ open: 2, pending: 0, judged: 1 });
     await shown(page);
-    // Held down, it comes again and again, and decides nothing of what nobody has looked at.
+    // A key that is held down repeats, but decides nothing that has not been looked at.
     for (let times = 0; times < 5; times++) await page.keyboard.down('s');
     await page.keyboard.up('s');
     expect(await page.locator('.decision-bar').getAttribute('aria-busy')).toBe('false');
@@ -196,7 +196,7 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     await page.reload();
   });
 
-  it('may be left undecided with a note, and are skipped without one', async () => {
+  it('can be left undecided with a note, and are skipped without one', async () => {
     await shown(page);
     await page.keyboard.press('n');
     const dialog = page.getByRole('dialog');
@@ -217,7 +217,7 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     await page.getByText('Candidate 1 of 2', { exact: true }).waitFor();
   });
 
-  it('with several candidates take one after the other, and send all at once', async () => {
+  it('with several candidates show one after another, and send all answers at once', async () => {
     await shown(page);
     await page.keyboard.press('d');
     await page.locator('[aria-current="step"]').getByText('Candidate 2 of 2').waitFor();
@@ -231,7 +231,7 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     await expect.poll(counts).toEqual({ open: 0, pending: 1, judged: 2 });
   });
 
-  it('are taken back by the key from the list and from their own desk, too', async () => {
+  it('can also be undone with the key from the list and from their own page', async () => {
     const again = async () => {
       await page.getByText('Candidate 1 of 2', { exact: true }).waitFor();
       await expect.poll(counts).toEqual({ open: 1, pending: 1, judged: 1 });
@@ -255,7 +255,7 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     await again();
   });
 
-  it('explain their keys, which can be switched off', async () => {
+  it('explain their keys, which can be turned off', async () => {
     const [waiting] = (await admin('/reviews?state=pending')).body.reviews;
     await page.goto(`${appliance.url}/console/reviews/${waiting.id}`);
     await shown(page);
@@ -294,7 +294,7 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     await photograph(small, 'reviews-queue-phone');
     await small.getByRole('button', { name: '確認を始める' }).click();
     await shown(small);
-    // Side by side, and neither under the bar that decides.
+    // The faces are side by side, and the decision bar covers neither.
     const [left, right] = await small
       .locator('.face-pane .frame')
       .evaluateAll((panes) => panes.map((pane) => pane.getBoundingClientRect()));
@@ -312,7 +312,7 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     await photograph(small, 'review-phone');
   });
 
-  it('leave each look at a face in the audit log, and no more of them than were needed', async () => {
+  it('record each viewing of a face in the audit log, and need no more than necessary', async () => {
     const { body } = await admin('/audit?action=face.look');
     const looks = body.entries.map((e: { subject: string }) => e.subject);
     expect(new Set(looks).size).toBe(5);
@@ -335,7 +335,7 @@ describe.skipIf(!chromiumPath)('reviews that two people must agree on', () => {
     await appliance?.close();
   });
 
-  it('show who decided, keep what they said folded away, and wait for the second', async () => {
+  it('show who decided, keep the decision folded away, and wait for the second operator', async () => {
     const [review] = (await appliance.admin('GET', '/reviews?state=open')).body.reviews;
     const [{ auth_id }] = review.hits;
     const { key } = await appliance.newKey({ scopes: ['admin'], name: '佐藤' });

@@ -1,4 +1,4 @@
-/** The search over everything, by keyboard and on a phone, and the glossary that words lead to. */
+/** The search for everything, by keyboard and on a phone, and the glossary that terms link to. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portrait } from '../../scripts/sample-people.ts';
@@ -41,7 +41,7 @@ describe.skipIf(!chromiumPath)('the search', () => {
       return at?.getAttribute('aria-selected') === 'true' ? at.textContent : null;
     });
 
-  it('opens by its keys with the field at hand, and gives the focus back', async () => {
+  it('opens with its keys, puts the focus into its field, and gives it back', async () => {
     const button = page.getByRole('button', { name: 'Search' });
     await button.focus();
     const field = await open(page);
@@ -51,7 +51,7 @@ describe.skipIf(!chromiumPath)('the search', () => {
     await expect.poll(() => button.evaluate((e) => e === document.activeElement)).toBe(true);
   });
 
-  it('finds a person by how an ID of theirs begins', async () => {
+  it('finds a person by the start of an ID', async () => {
     for (const typed of ['member-00', ada.slice(0, 6)]) {
       const field = await open(page);
       await field.fill(typed);
@@ -74,7 +74,7 @@ describe.skipIf(!chromiumPath)('the search', () => {
     await page.getByRole('combobox', { name: 'Search' }).waitFor({ state: 'detached' });
   });
 
-  it('finds settings by the words of either language, and leads to the field', async () => {
+  it('finds settings by words in either language, and leads to the field', async () => {
     await (await open(page)).fill('カメラ 眼鏡 拒否');
     await page.getByText('Nothing found').last().waitFor();
     await page.getByRole('combobox', { name: 'Search' }).fill('カメラ 差し替え 拒否');
@@ -88,7 +88,7 @@ describe.skipIf(!chromiumPath)('the search', () => {
     await page.keyboard.press('ArrowUp');
     await expect.poll(() => chosen(page)).toMatch(/Reject suspected camera injection/);
     await page.keyboard.press('Enter');
-    // A variable of the host sets this one: what is shown of it is where one is led.
+    // An environment variable fixes this setting, so the search leads to its value instead of a field.
     const setting = page.locator('.setting.sought');
     await setting.getByText('Reject suspected camera injection').waitFor();
     await expect.poll(() => setting.evaluate((e) => e === document.activeElement)).toBe(true);
@@ -100,7 +100,7 @@ describe.skipIf(!chromiumPath)('the search', () => {
       .toMatch(/agree/);
   });
 
-  it('finds pages and words, and holds back what would drop an edit', async () => {
+  it('finds pages and terms, and asks before it would discard an edit', async () => {
     await page.goto(`${appliance.url}/console/settings?group=reviews`);
     await page.getByRole('combobox').first().selectOption({ index: 1 });
     await page
@@ -144,7 +144,7 @@ describe.skipIf(!chromiumPath)('the glossary', () => {
     await appliance?.close();
   });
 
-  it('is where words of the console lead, each to its own entry', async () => {
+  it('has an entry for each term that the console links to', async () => {
     const { page } = screens;
     await page.goto(`${appliance.url}/console/models`);
     await page.getByRole('main').getByRole('link', { name: 'model pack', exact: true }).first().click();

@@ -1,4 +1,4 @@
-/** Sessions in the console: the live list, its filters in the address, one session with what led to its end. */
+/** Sessions in the console: the live list, its filters in the address, and one session with the reasons for its end. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cameraFrames, emptyFrame, portrait } from '../../scripts/sample-people.ts';
@@ -7,7 +7,7 @@ import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { axe, chromiumPath, closeBrowser, openBrowser, photograph } from './browser.ts';
 import { DESK, type DeskAndPhone, openDeskAndPhone } from './desk-and-phone.ts';
 
-/** The list asks every two seconds. */
+/** The list is polled every two seconds. */
 const ASKED_AGAIN = { timeout: 15_000 };
 
 describe.skipIf(!chromiumPath)('sessions in the console', () => {
@@ -69,7 +69,7 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
     expect(await axe(page)).toEqual([]);
   });
 
-  it('are saved by name and shared with all operators, without what names a person', async () => {
+  it('have filters that can be saved and shared with all operators, except those that identify a person', async () => {
     const sato = await appliance.newOperator('sato', 'viewer', 'correct horse battery 9');
     await page.goto(`${appliance.url}/console/sessions?kind=registration&identifier=${ada}`);
     await page.getByRole('button', { name: 'Saved filters' }).click();
@@ -90,7 +90,7 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
       await desk.getByRole('button', { name: '保存した条件' }).click();
       const shared = desk.getByRole('button', { name: '登録だけ test-adminさんが共有' });
       await shared.waitFor();
-      // A viewer's is not what another shares.
+      // A viewer cannot delete what somebody else shares.
       expect(await desk.getByRole('button', { name: '削除：登録だけ' }).count()).toBe(0);
       await shared.click();
       await expect.poll(() => rows(desk)).toBe(2);
@@ -113,7 +113,7 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
     await page.getByText('No sessions match these filters').waitFor();
   });
 
-  it('are exported as they are filtered', async () => {
+  it('are exported as filtered', async () => {
     await page.goto(`${appliance.url}/console/sessions?result=accepted`);
     await expect.poll(() => rows(page)).toBe(3);
     const downloading = page.waitForEvent('download');
@@ -127,7 +127,7 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
     expect(lines[0]).toContain('svc_auth_session_id');
   });
 
-  it('tell how each attempt went, what speaks against it and why it ended', async () => {
+  it('show how each attempt went, the evidence against it and why it ended', async () => {
     await page.goto(`${appliance.url}/console/sessions/${rejected}`);
     await page.getByText('All attempts were used up without success.').waitFor();
     await page.getByText('first key (API key)').waitFor();
@@ -149,6 +149,12 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
     const small = await screens.phone.newPage();
     await small.goto(`${appliance.url}/console/sessions`);
     await expect.poll(() => rows(small)).toBe(7);
+    // Each state fits one line beside its name.
+    const heights = await small
+      .locator('.card-list .mark')
+      .evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
+    expect(heights.length).toBeGreaterThanOrEqual(6);
+    expect(Math.max(...heights)).toBe(Math.min(...heights));
     await small.getByRole('button', { name: '絞り込み' }).click();
     await small.getByRole('combobox', { name: '結果' }).waitFor();
     expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -1,4 +1,4 @@
-/** Settings and the audit log, driven in a browser. */
+/** Settings and the audit log in a browser. */
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawnFrames } from '../../scripts/drawn-person.ts';
@@ -21,7 +21,7 @@ describe.skipIf(!chromiumPath).each([
       OMOTE_TLS_PORT: '0',
     });
     browser = await openBrowser({ camera: await drawnFrames(2), viewport, locale });
-    // The network is opened by who has an account.
+    // Only operators with an account can open the service to the network.
     await appliance.makeAccount();
     await enterConsole(browser, appliance);
     page = await browser.newPage();
@@ -37,7 +37,7 @@ describe.skipIf(!chromiumPath).each([
     await page.getByRole('heading', { level: 1 }).waitFor();
   };
 
-  it('says what a threshold means when it is chosen, saves it, and puts it back', async () => {
+  it('explains a threshold when it is chosen, saves it, and resets it', async () => {
     await view('settings');
     const field = page.getByLabel(ja ? /^認証/ : /^Authentication/);
     await field.selectOption({ label: ja ? '10,000回に1回' : '1 in 10,000' });
@@ -61,7 +61,7 @@ describe.skipIf(!chromiumPath).each([
       .toBe(1e-5);
   });
 
-  it('shows what a variable decides without letting it be changed', async () => {
+  it('shows a setting fixed by an environment variable without letting it be changed', async () => {
     await view('settings');
     await page.getByText('OMOTE_DUPLICATE_FMR').waitFor();
     expect(await page.getByLabel(ja ? /自動記録/ : /record automatically/).isDisabled()).toBe(true);
@@ -70,7 +70,7 @@ describe.skipIf(!chromiumPath).each([
   it('lists and verifies the audit log, its filter in the address', async () => {
     await view('audit');
     await page.getByLabel(ja ? '操作' : 'What', { exact: true }).selectOption('settings.change');
-    // On a phone an entry tells its subject when it is opened.
+    // On a phone an entry shows its subject when it is opened.
     if (ja) await page.locator('summary', { hasText: '設定の変更' }).first().click();
     await page.getByRole('main').getByText('match_fmr').first().waitFor();
     expect(page.url()).toContain('action=settings.change');
@@ -78,6 +78,16 @@ describe.skipIf(!chromiumPath).each([
     await page.getByText(ja ? '記録は正常です' : 'The chain is intact').waitFor();
     expect(await axe(page)).toEqual([]);
     await photograph(page, `audit-${name}-${locale}`);
+    await page.getByLabel(ja ? '操作' : 'What', { exact: true }).selectOption('operator.create');
+    const made = (await appliance.admin('GET', '/audit?action=operator.create')).body.entries[0].subject;
+    expect(made).toMatch(/^[0-9a-f]{32}$/);
+    if (ja) await page.locator('summary').first().click();
+    const id = page.getByTitle(made).first();
+    await expect.poll(() => id.textContent()).toBe(`${made.slice(0, 4)}…${made.slice(-4)}`);
+    await page
+      .getByRole('button', { name: `${made.slice(0, 4)}…${made.slice(-4)}` })
+      .first()
+      .waitFor();
     await page.getByLabel(ja ? '開始' : 'From', { exact: true }).fill('2001-01-01');
     await page.getByLabel(ja ? '終了' : 'Until', { exact: true }).fill('2001-01-02');
     await page.getByText(ja ? '見つかりませんでした' : 'Nothing found').waitFor();
@@ -86,10 +96,10 @@ describe.skipIf(!chromiumPath).each([
     expect((await download).suggestedFilename()).toBe('omote-audit.csv');
   });
 
-  it('makes a backup, which is restored to try', async () => {
+  it('creates a backup, which is verified by a test restore', async () => {
     await view('backup');
     await page.getByText(ja ? 'まだバックアップがありません' : 'No backup has been made yet').waitFor();
-    // The tabs of a phone scroll, and what is said of their badges does not widen the page.
+    // The tabs scroll on a phone, and the hidden text of their badges does not widen the page.
     await page
       .getByRole('link', { name: /1 (to look at|件の要対応)/ })
       .first()
@@ -125,9 +135,9 @@ describe.skipIf(!chromiumPath).each([
 
   it('opens the service to the network, shows how phones can trust it, and closes it', async () => {
     await view('network');
-    await page.getByText(ja ? 'このコンピューターからだけ' : 'Only this computer can reach').waitFor();
+    await page.getByText(ja ? 'この装置の外からは' : 'Only this computer can reach').waitFor();
     expect(await axe(page)).toEqual([]);
-    // What is chosen beforehand is what a phone finds: never the bare name of the host.
+    // The preselected name is one that a phone can find, never the bare name of the host.
     const chosen = page.getByRole('radio', { checked: true });
     expect(await chosen.count()).toBe(1);
     expect(await chosen.getAttribute('value')).toMatch(/\.|:/);
@@ -147,10 +157,10 @@ describe.skipIf(!chromiumPath).each([
     await photograph(trust, `trust-${name}-${locale}`);
     await trust.close();
     await page.getByRole('button', { name: ja ? '公開をやめる' : 'Stop network access' }).click();
-    await page.getByText(ja ? 'このコンピューターからだけ' : 'Only this computer can reach').waitFor();
+    await page.getByText(ja ? 'この装置の外からは' : 'Only this computer can reach').waitFor();
   });
 
-  it('gives the licence of each model to be read', async () => {
+  it('shows the licence of each model', async () => {
     await view('about');
     await page
       .getByRole('button', { name: `${ja ? 'ライセンスを読む' : 'Read the licence'}: embed-faceres` })

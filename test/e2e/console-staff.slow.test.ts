@@ -26,7 +26,7 @@ describe.skipIf(!chromiumPath)('a call for staff', () => {
     await appliance?.close();
   });
 
-  it('shows on whatever page is open, in the navigation and in the title', async () => {
+  it('is shown on every page, in the navigation and in the title', async () => {
     await page.goto(`${appliance.url}/console/audit`);
     await page.getByRole('heading', { name: 'Audit log', level: 1 }).waitFor();
     await page.getByText('Kita Clinic').waitFor();
@@ -39,7 +39,7 @@ describe.skipIf(!chromiumPath)('a call for staff', () => {
     await photograph(page, 'console-staff-call');
   });
 
-  it('stands first among what needs attention', async () => {
+  it('comes first in the list of what needs attention', async () => {
     await page.getByRole('link', { name: 'Overview' }).click();
     const attention = page.getByRole('region', { name: 'Needs attention' });
     await attention.getByRole('link', { name: 'North entrance: someone is asking for help' }).waitFor();
@@ -63,7 +63,7 @@ describe.skipIf(!chromiumPath)('a call for staff', () => {
     await expect.poll(() => page.getByRole('link', { name: /North entrance/ }).count()).toBe(0);
   });
 
-  it('a notice has a badge in the navigation and at its tab, until an operator has seen it', async () => {
+  it('a notice has a badge in the navigation and on its tab until an operator has seen it', async () => {
     await page.goto(`${appliance.url}/console`);
     const attention = page.getByRole('region', { name: 'Needs attention' });
     const notice = attention.getByRole('listitem').filter({ hasText: 'No backup has been made yet' });
@@ -82,7 +82,7 @@ describe.skipIf(!chromiumPath)('a call for staff', () => {
     await page.getByRole('cell', { name: 'Notice acknowledged' }).waitFor();
   });
 
-  it('the audit log is filtered by days of the site, wherever its reader is', async () => {
+  it('the audit log is filtered by the site’s days, wherever its reader is', async () => {
     const zone = await appliance.admin('PUT', '/settings', { set: { time_zone: 'Pacific/Kiritimati' } });
     expect(zone.status).toBe(200);
     const asked = page.waitForRequest((request) => {
@@ -98,7 +98,7 @@ describe.skipIf(!chromiumPath)('a call for staff', () => {
     expect(decodeURIComponent(table ?? '')).toContain('from=2026-11-19T10:00:00Z');
   });
 
-  it('a kiosk that goes away while the console is open is heard, where the operator chose a sound', async () => {
+  it('a sound reports a kiosk that goes offline while the console is open, if the operator chose one', async () => {
     await page.addInitScript(() => {
       const tones: number[] = [];
       Object.assign(window, { tones });

@@ -33,7 +33,7 @@ describe.skipIf(!chromiumPath)('learning from visits in the console', () => {
     await appliance?.close();
   });
 
-  it('is proposed at the end of the first run, in one sentence', async () => {
+  it('is offered at the end of the first run, in one sentence', async () => {
     await go('welcome');
     await page.getByRole('button', { name: /Done/ }).click();
     await page.getByText(/helps Omote recognise people as their appearance changes/).waitFor();
@@ -43,7 +43,7 @@ describe.skipIf(!chromiumPath)('learning from visits in the console', () => {
     await page.getByText('Learning from visits is on.').waitFor();
   });
 
-  it('is shown with the person, visit by visit, and taken back', async () => {
+  it('is shown on the person’s page, visit by visit, and can be undone', async () => {
     const { body } = await appliance.issue('sessions', cora, { retry_limit: 0 });
     const person = await MovingPerson.of('cora');
     expect(await act(await CapturePage.open(body.url), person, {})).toMatchObject({ result: true });

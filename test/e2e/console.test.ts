@@ -26,7 +26,7 @@ describe.skipIf(!chromiumPath)('the console', () => {
     await photograph(page, 'console-closed');
   });
 
-  it('opens by the one-time link and shows what is degraded', async () => {
+  it('opens with the one-time link and shows the limitations', async () => {
     await page.goto(appliance.app.setupUrl);
     await page.getByRole('button', { name: 'Skip for now' }).click();
     await page.goto(`${appliance.url}/console/status`);
@@ -37,7 +37,7 @@ describe.skipIf(!chromiumPath)('the console', () => {
     ]);
   });
 
-  it('says that the service does not answer, and shows everything once it does', async () => {
+  it('says that the service is not responding, and shows everything once it does', async () => {
     await page.route('**/admin/v1/**', (route) => route.abort());
     await page.goto(`${appliance.url}/console/status`);
     await page.getByText('The service isn’t responding. Trying again…').first().waitFor();
@@ -45,7 +45,7 @@ describe.skipIf(!chromiumPath)('the console', () => {
     await page.getByText('Data folder').waitFor();
   });
 
-  it('makes a key that works and revokes it at once', async () => {
+  it('creates a key that works, and revokes it immediately', async () => {
     await page.goto(`${appliance.url}/console/keys`);
     await page.getByRole('button', { name: 'New key' }).click();
     await page.getByLabel('Name').fill('受付システム');
@@ -56,7 +56,7 @@ describe.skipIf(!chromiumPath)('the console', () => {
       .textContent();
     const secret = /omk_[\w-]{43}/.exec(key ?? '')?.[0] ?? '';
     await photograph(page, 'console-key-made');
-    // As offered, a key authenticates and reads results; nothing else.
+    // A key with the suggested scopes can authenticate and read results, and nothing else.
     const result = `/v1/auth_sessions/${'0'.repeat(32)}`;
     expect((await appliance.get(result, { key: secret })).status).toBe(404);
     expect((await appliance.post('/v1/auth', undefined, { key: secret })).status).toBe(403);

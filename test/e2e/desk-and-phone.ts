@@ -7,14 +7,14 @@ export const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 
 export interface DeskAndPhone {
-  /** The console's first page, on the desk. */
+  /** The console's first page on the desk. */
   page: Page;
-  /** Japanese and dark. */
+  /** A phone in Japanese and dark. */
   phone: BrowserContext;
   close: () => Promise<void>;
 }
 
-/** The console, entered on two machines; each has the portrait of bea before its camera. */
+/** Opens the console on two machines, each with a portrait of “bea” in front of its camera. */
 export async function openDeskAndPhone(appliance: Appliance, viewport = DESK): Promise<DeskAndPhone> {
   const camera = [await portrait('bea')];
   const desk = await openBrowser({ camera, viewport });

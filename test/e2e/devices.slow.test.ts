@@ -7,7 +7,7 @@ import { openBackPage } from './back-page.ts';
 import { chromiumPath, closeBrowser, openBrowser, photograph } from './browser.ts';
 import { lowest, overlong } from './overlong.ts';
 
-/** The keys that the browser holds: whether each can be taken away, also by force. As text: see main-job. */
+/** The keys stored in the browser, and whether each can be exported, also by force. A string: see main-job. */
 const KEYS = `new Promise((resolve, reject) => {
   const opening = indexedDB.open('omote-device');
   opening.onerror = () => reject(opening.error);
@@ -51,18 +51,18 @@ describe.skipIf(!chromiumPath)('a trusted device in a browser', () => {
   const attempt = async (session: { svc_auth_session_id: string }) =>
     (await appliance.seen(session.svc_auth_session_id)).attempts[0];
 
-  it('leaves automatically, late enough to be read, and trusts nothing if the person does nothing', async () => {
+  it('is not trusted if the person does nothing, and the page redirects late enough to be read', async () => {
     const page = await own.newPage();
     await succeed(page, (await issue({ auto_redirect_waiting_time: 1 })).url);
     await page.getByText('Is this your own device?').waitFor();
-    // The caller asked for one second.
+    // The calling system asked for one second.
     await page.getByText(/in (10|[3-9]) s/).waitFor();
     await page.waitForURL(/\/back\?/);
     expect(await devices()).toEqual([]);
     await page.close();
   });
 
-  it('waits for whoever turns to the choice by keyboard, with the camera off already', async () => {
+  it('waits for a person who reaches the choice by keyboard, with the camera already off', async () => {
     const page = await own.newPage();
     await page.addInitScript(`{
       const stop = MediaStreamTrack.prototype.stop;
@@ -80,7 +80,7 @@ describe.skipIf(!chromiumPath)('a trusted device in a browser', () => {
     await page.close();
   });
 
-  it('is not trusted by a press that was meant for what stood there before', async () => {
+  it('is not trusted by a press that was meant for what was there before', async () => {
     const page = await own.newPage();
     await page.goto((await issue({ tutorial: true, auto_redirect_waiting_time: 1 })).url);
     const start = page.getByRole('button', { name: 'Turn on the camera' });
@@ -88,20 +88,20 @@ describe.skipIf(!chromiumPath)('a trusted device in a browser', () => {
     const [x, y] = [(at?.x ?? 0) + (at?.width ?? 0) / 2, (at?.y ?? 0) + (at?.height ?? 0) / 2];
     await page.mouse.click(x, y);
     await page.getByText('Is this your own device?').waitFor({ timeout: 30_000 });
-    // The pointer rests where it was, and is pressed once more.
+    // The pointer is still where it was, and is pressed once more.
     const under = await page.evaluate(
       ([left, top]) => document.elementFromPoint(left ?? 0, top ?? 0)?.closest('.trust button')?.textContent,
       [x, y],
     );
     expect(under ?? null).toBe(null);
     await page.mouse.click(x, y);
-    // Where it met the offer, the page waits for a choice.
+    // The pointer has touched the offer, so the page waits for a choice.
     await page.waitForTimeout(1000);
     expect(await devices()).toEqual([]);
     await page.close();
   });
 
-  it('is trusted by a press, with a key that cannot be taken away, and is known the next time', async () => {
+  it('is trusted by a press, with a key that cannot be exported, and is recognised the next time', async () => {
     const page = await own.newPage();
     await succeed(page, (await issue()).url);
     await photograph(page, 'devices-1-offer');
@@ -125,7 +125,7 @@ describe.skipIf(!chromiumPath)('a trusted device in a browser', () => {
     await page.close();
   });
 
-  it('is unknown once it was deleted, and can be trusted again', async () => {
+  it('is unknown after it was deleted, and can be trusted again', async () => {
     const [{ device_id }] = await devices();
     const path = `/v1/auth/${authId}/trusted_devices/${device_id}`;
     expect((await appliance.call('DELETE', path)).body.result).toBe(true);
@@ -152,7 +152,7 @@ describe.skipIf(!chromiumPath)('a trusted device in a browser', () => {
     await closeBrowser(kiosk);
   });
 
-  it('has room on a phone, held either way, and on a desktop', async () => {
+  it('is offered without being cut off on a phone, in both orientations, and on a desktop', async () => {
     const sizes = { phone: [360, 740], 'phone-lying': [740, 360], desktop: [1280, 800] };
     const other = await openBrowser({ camera: await cameraFrames('ada', 30), locale: 'ja-JP', dark: true });
     const page = await other.newPage();

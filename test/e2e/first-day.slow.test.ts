@@ -1,4 +1,4 @@
-/** From the printed link to somebody who was recognised: what a newcomer presses, and how long it takes. */
+/** From the printed link to the first person recognised: what a newcomer presses, and how long it takes. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
@@ -10,7 +10,10 @@ import { LivePerson } from './live-person.ts';
 const MOST_CLICKS = 12;
 const MOST_MS = 120_000;
 
-/** Tells what is pressed by hand, and when somebody was recognised, in every tab that opens. As text: it runs in the page. */
+/**
+ * Reports what is pressed by hand and when a person was recognised, in every tab that opens. A string, because it runs
+ * in the page.
+ */
 const WATCHING = `addEventListener('click', (event) => {
   if (event.isTrusted) window.pressed(event.target.closest('button, a, label')?.textContent ?? event.target.localName);
 }, true);
@@ -21,7 +24,7 @@ new MutationObserver((_, watching) => {
   window.succeeded(title);
 }).observe(document, { childList: true, subtree: true });`;
 
-describe.skipIf(!chromiumPath)('the first day of somebody who has never seen it', () => {
+describe.skipIf(!chromiumPath)('the first day of a person who has never seen Omote', () => {
   let appliance: Appliance;
   let there: LivePerson;
   let browser: BrowserContext;
@@ -29,7 +32,7 @@ describe.skipIf(!chromiumPath)('the first day of somebody who has never seen it'
   const succeeded: { title: string; atMs: number }[] = [];
 
   beforeAll(async () => {
-    // As it is installed: people have to move their heads.
+    // Started with the default settings, so people must move their heads.
     appliance = await Appliance.start();
     there = await LivePerson.sit('ada');
     browser = there.browser;
@@ -49,13 +52,13 @@ describe.skipIf(!chromiumPath)('the first day of somebody who has never seen it'
 
   const untilDone = async (tab: Page): Promise<void> => {
     const back = tab.waitForURL(/\/done/, { timeout: 90_000 });
-    // A person whose movement fails on a busy machine gets another try, as on any day.
+    // A person whose movement fails on a busy machine gets another try, as in normal use.
     const again = tab.getByRole('button', { name: 'Try again' });
     while ((await Promise.race([back, again.waitFor({ timeout: 0 }).then(() => 'again')])) === 'again')
       await again.click();
   };
 
-  /** Looks into the camera in the tab that the button opened, until it says that it can be closed. */
+  /** Looks into the camera in the tab that the button opened, until the tab says that it can be closed. */
   const capture = async (page: Page, button: string): Promise<{ tab: Page; ms: number }> => {
     const opened = browser.waitForEvent('page');
     await press(page, button);
@@ -67,7 +70,7 @@ describe.skipIf(!chromiumPath)('the first day of somebody who has never seen it'
     return { tab, ms: (succeeded[known]?.atMs ?? Number.NaN) - fromMs };
   };
 
-  it('is over after two minutes and twelve clicks, with an account and a person who was recognised', {
+  it('takes two minutes and twelve clicks, with an account and a recognised person at the end', {
     timeout: 240_000,
   }, async () => {
     const fromMs = performance.now();

@@ -1,5 +1,5 @@
 // @module-tag security
-/** Markup in every text that somebody can give, on every page that may show it: it is shown as text, or not at all. */
+/** Markup in every text that somebody can enter, on every page that may show it: it is shown as text, or not at all. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
@@ -11,9 +11,9 @@ import { CapturePage } from '../support/capture-page.ts';
 import { chromiumPath, closeBrowser, enterConsole, openBrowser } from './browser.ts';
 import { KioskInBrowser } from './kiosk-page.ts';
 
-/** 60 characters, the most that the shortest of the names takes. */
+/** 60 characters, the most that the shortest of the names can have. */
 const MARKUP = `"'><x-injected></x-injected><img src=x onerror=injected=1>`;
-/** Read as text: the table itself brings the icons of all pages along. */
+/** Read as text, because importing the table would also load the icons of all pages. */
 const AREAS = [
   ...readFileSync(join(import.meta.dirname, '../../src/ui/console/areas.ts'), 'utf8').matchAll(
     /^ {4}id: '(\w+)',$/gm,
@@ -99,7 +99,7 @@ describe.skipIf(!chromiumPath)('markup in texts', () => {
     await appliance?.close();
   });
 
-  /** As text: see main-job. */
+  /** A string: see main-job. */
   const STATE = `({
     elements: document.querySelectorAll('x-injected, img[onerror]').length,
     ran: typeof injected !== 'undefined',
@@ -113,14 +113,14 @@ describe.skipIf(!chromiumPath)('markup in texts', () => {
     return shown;
   };
 
-  it('would be found', async () => {
+  it('would be detected', async () => {
     await page.goto(`${appliance.url}/console/glossary`);
     await page.evaluate(`document.body.insertAdjacentHTML('beforeend', ${JSON.stringify(MARKUP)})`);
-    // The page's policy lets no attribute run, so that only the elements are there.
+    // The page's policy does not run the attribute, so only the elements exist.
     expect(await stateOf(page)).toMatchObject({ elements: 2, ran: false });
   });
 
-  it('is text in each area of the console', async () => {
+  it('is shown as text in each area of the console', async () => {
     const details = [`people/${person}`, `sessions/${session}`, `import/${importId}`].map(
       (path) => `/console/${path}`,
     );
@@ -136,7 +136,7 @@ describe.skipIf(!chromiumPath)('markup in texts', () => {
       expect(shown).toContain(area.replace('/console/', ''));
   });
 
-  it('is text on the pages that visitors see', async () => {
+  it('is shown as text on the pages that visitors see', async () => {
     const capture = await visitor.newPage();
     await capture.goto((await appliance.issue('register_sessions', await appliance.newPerson())).body.url);
     await capture.locator('[data-phase]').first().waitFor();

@@ -22,8 +22,8 @@ if (!chromiumPath) console.warn('e2e skipped: no Chromium (apt-get install chrom
 const DESKTOP = { width: 1280, height: 800 };
 
 /**
- * No file makes Chromium's camera busy or takes it away: getUserMedia fails here by the name that the test gives, as it
- * does where another program has the camera or none is plugged in. All else is the real camera.
+ * No file makes Chromium's camera busy or removes it, so getUserMedia fails here with the error name that the test
+ * sets, as it does when another program uses the camera or none is connected. Everything else is the real camera.
  */
 const BREAKABLE = `{
   const get = MediaDevices.prototype.getUserMedia;
@@ -45,9 +45,9 @@ async function filmScenes() {
   const plain = { create: { ...FRAME, channels: 3, background: '#000' } } as const;
   return {
     ada: await cameraFrames('ada', 12),
-    /** A hand on the lens: no light, and the sensor's noise. */
+    /** A hand on the lens: no light, only the sensor's noise. */
     covered: await many(() => grey(FRAME, 10, 3)),
-    /** A shutter that the camera knows of: it sends black. */
+    /** A built-in shutter: the camera sends black. */
     shut: [await sharp(plain).jpeg().toBuffer()],
     frozen: [await emptyFrame(0)],
     small: await many(() => grey({ width: 640, height: 360 }, 120, 20)),
@@ -58,7 +58,7 @@ async function filmScenes() {
 class Site {
   readonly context: BrowserContext;
   readonly camera: SceneCamera;
-  /** The name of the error that the page's camera fails with. */
+  /** The name of the error with which the page's camera fails; null: it works. */
   fault: string | null = null;
 
   private constructor(context: BrowserContext, camera: SceneCamera) {
@@ -87,7 +87,7 @@ describe.skipIf(!chromiumPath)('the camera of a kiosk in a browser', () => {
     appliance = await Appliance.start({
       ...WITHOUT_CHALLENGE,
       OMOTE_KIOSK_RESULT_SECONDS: '4',
-      // A machine that does ten other things is slow, not wrong.
+      // A machine with a lot of other work is slow, not broken.
       OMOTE_KIOSK_SESSION_SECONDS: '600',
       OMOTE_KIOSK_DETECTION_SECONDS: '120',
       OMOTE_KIOSK_IDLE_SECONDS: '120',
@@ -109,11 +109,11 @@ describe.skipIf(!chromiumPath)('the camera of a kiosk in a browser', () => {
   const inConsole = async (name: string) =>
     (await appliance.admin('GET', '/kiosks')).body.kiosks.find((k: { name: string }) => k.name === name);
   const seenBy = (name: string) => expect.poll(() => inConsole(name));
-  /** Chromium names the camera that plays a file by the file's path. */
+  /** Chromium names a camera that plays a file by the file's path. */
   const fine = () => ({ activity: 'waiting', camera_problem: null, camera_label: hall.camera.path });
 
   const setting = (change: object) => appliance.admin('PUT', '/settings', change);
-  /** The page restarts, as it does when the kiosk is turned on. */
+  /** Reloads the page, as when the kiosk is turned on. */
   const switchOn = () => kiosk.page.reload();
   const film = (scene: keyof typeof scenes) => async () => {
     hall.camera.show(scenes[scene]);
@@ -123,7 +123,7 @@ describe.skipIf(!chromiumPath)('the camera of a kiosk in a browser', () => {
     hall.fault = name;
     await switchOn();
   };
-  /** Nobody touches the page, and the service tells it nothing. */
+  /** Repairs the camera without touching the page or telling the service. */
   const mend = async () => {
     hall.fault = null;
     hall.camera.show(scenes.ada);
@@ -131,7 +131,7 @@ describe.skipIf(!chromiumPath)('the camera of a kiosk in a browser', () => {
   const forbid = () => setting({ set: { camera_allow_list: ['046d:082d'] } });
   const allow = () => setting({ reset: ['camera_allow_list'] });
 
-  it('is chosen by the kiosk when it starts, and kept to', async () => {
+  it('is chosen by the kiosk when it starts, and kept', async () => {
     await seenBy('camera-en').toMatchObject(fine());
   });
 
@@ -143,7 +143,7 @@ describe.skipIf(!chromiumPath)('the camera of a kiosk in a browser', () => {
     ['missing', 'No camera found', fail('NotFoundError')],
     ['not_allowed', 'This camera isn’t allowed here', forbid, allow],
   ])(
-    '%s: the screen and the console say so, and it passes by itself',
+    '%s is shown on the screen and in the console, and resolves automatically',
     async (problem, title, spoil, mended: () => Promise<unknown> = mend) => {
       await spoil();
       await kiosk.at('out_of_order');
@@ -152,7 +152,7 @@ describe.skipIf(!chromiumPath)('the camera of a kiosk in a browser', () => {
       expect(await kiosk.page.locator('[data-problem]').getAttribute('data-problem')).toBe(problem);
       await seenBy('camera-en').toMatchObject({ activity: 'out_of_order', camera_problem: problem });
       await kiosk.look(problem);
-      // Nothing can be begun, nor be presented.
+      // Nothing can be started or presented.
       await kiosk.scan('4711');
       await kiosk.at('out_of_order');
       const { id } = await inConsole('camera-en');
@@ -182,7 +182,7 @@ describe.skipIf(!chromiumPath)('the camera of a kiosk in a browser', () => {
     ],
     ['not_allowed', 'This camera isn’t allowed here', forbid, allow],
   ])(
-    '%s during a capture: the visitor is told, and the capture goes on by itself',
+    '%s during a capture is shown to the visitor, and the capture continues automatically',
     async (problem, title, spoil, mended: () => Promise<unknown> = mend) => {
       await beginVisit();
       await spoil();
@@ -202,10 +202,10 @@ describe.skipIf(!chromiumPath)('the camera of a kiosk in a browser', () => {
     },
   );
 
-  it('is seen by operators in the console, in Japanese too, by its name and its problem', async () => {
+  it('is shown in the console with its name and fault, in Japanese too', async () => {
     const phone = await KioskInBrowser.open(gate.context, appliance, 'camera-ja');
     const desk = await consoleIn(gate, 'ja-JP');
-    // It keeps to a camera that it found well, which takes it some pictures.
+    // The kiosk keeps a camera that works, which it finds out after a few pictures.
     await seenBy('camera-ja').toMatchObject({ ...fine(), camera_label: gate.camera.path });
     gate.camera.show(scenes.shut);
     await phone.page.reload();
@@ -230,7 +230,7 @@ describe.skipIf(!chromiumPath)('the camera of a kiosk in a browser', () => {
     await phone.close();
   });
 
-  it('is forgotten when an operator says that it was replaced, and the kiosk keeps to the new one', async () => {
+  it('is forgotten when an operator says that it was replaced, and the kiosk keeps the new one', async () => {
     await kiosk.close();
     const old = await (await KioskScript.pair(appliance, 'Old gate')).connect();
     old.say({ type: 'camera', camera: { label: 'Gate camera (046d:082d)', device_id: 'gone' } });
@@ -259,14 +259,14 @@ describe.skipIf(!chromiumPath)('the camera of a kiosk in a browser', () => {
     await kiosk.at('attract');
     await seenBy('Old gate').toMatchObject(fine());
     await row.getByText(hall.camera.path, { exact: true }).waitFor();
-    // It keeps to it from now on.
+    // From now on the kiosk keeps to this camera.
     await switchOn();
     await kiosk.at('attract');
     await seenBy('Old gate').toMatchObject(fine());
     await kiosk.close();
   });
 
-  /** By axe-core, and nothing of the table is over something else. */
+  /** Checks with axe-core, and that no cell of a table is cut off. */
   const sound = async (desk: Page) => {
     expect(await axe(desk)).toEqual([]);
     const wide = await desk.evaluate(`[...document.querySelectorAll('td')]
@@ -274,7 +274,7 @@ describe.skipIf(!chromiumPath)('the camera of a kiosk in a browser', () => {
     expect(wide).toEqual([]);
   };
 
-  /** An operator's window beside the kiosk's. */
+  /** Opens an operator's window next to the kiosk's. */
   async function consoleIn({ context }: Site, locale: string): Promise<Page> {
     const browser = context.browser();
     if (!browser) throw new Error('no browser');

@@ -5,7 +5,7 @@ import { scanCode } from '../support/wedge-scanner.ts';
 import { axe, photograph } from './browser.ts';
 import { recordMovements } from './told-movements.ts';
 
-/** A paired kiosk that waits; its console errors fail the test that looks at `wrong`. */
+/** A paired kiosk that waits for visitors. Its console errors are kept in `wrong`, so that tests can fail on them. */
 export class KioskInBrowser {
   readonly page: Page;
   readonly wrong: string[] = [];
@@ -15,7 +15,7 @@ export class KioskInBrowser {
     this.page = page;
     this.#name = name;
     page.on('pageerror', (error) => this.wrong.push(error.message));
-    // The browser's console also reports that the service refused an ID.
+    // The browser's console also reports every ID that the service refuses.
     const wrong = (text: string) =>
       !/^Failed to load resource.*(409|429)/.test(text) && this.wrong.push(text);
     page.on('console', (m) => m.type() === 'error' && wrong(m.text()));
@@ -28,7 +28,7 @@ export class KioskInBrowser {
     return kiosk;
   }
 
-  /** For a browser that is paired already. */
+  /** Loads a kiosk in a browser that is already paired. */
   static async load(context: BrowserContext, url: string, name: string): Promise<KioskInBrowser> {
     const kiosk = new KioskInBrowser(await context.newPage(), name);
     await recordMovements(kiosk.page);
@@ -44,12 +44,12 @@ export class KioskInBrowser {
     return this.page.getByRole('button', { name, exact: typeof name === 'string' }).click();
   }
 
-  /** Touches the waiting kiosk; its one large button says so in two languages. */
+  /** Touches the waiting kiosk. Its large button has texts in two languages. */
   begin(): Promise<void> {
     return this.page.locator('[data-phase="attract"] .press.huge').click();
   }
 
-  /** One of the switches for how the screen looks and sounds, in the panel that has them. */
+  /** Presses one of the display and sound switches in their panel. */
   async comfort(name: string): Promise<void> {
     await this.page.locator('.comfort > button').first().click();
     await this.page.locator('.panel-choices').getByRole('button', { name, exact: true }).click();
@@ -61,12 +61,12 @@ export class KioskInBrowser {
     await this.page.locator('.panel-choices').getByRole('button', { name, exact: true }).click();
   }
 
-  /** A barcode reader that stands in for a keyboard. */
+  /** Types a code like a barcode reader that acts as a keyboard. */
   scan(code: string): Promise<void> {
     return scanCode(this.page, code);
   }
 
-  /** Kept as a picture, judged by axe-core, and within the width of the screen. */
+  /** Takes a screenshot, checks with axe-core, and checks that nothing is wider than the screen. */
   async look(what: string): Promise<void> {
     await photograph(this.page, `kiosk-${this.#name}-${what}`);
     expect(await axe(this.page), what).toEqual([]);
@@ -74,7 +74,7 @@ export class KioskInBrowser {
     expect(wide, `${what} is wider than the screen`).toBeLessThanOrEqual(0);
   }
 
-  /** Everything that a finger has to hit is at least so large; on narrow screens keys share a row of ten. */
+  /** Checks that all buttons have at least this size, except keys, of which ten share a row on narrow screens. */
   async targets(leastPx: number): Promise<void> {
     const small = await this.page.evaluate(`[...document.querySelectorAll('button')]
       .filter((b) => !b.closest('.keys'))

@@ -17,7 +17,7 @@ if (!chromiumPath) console.warn('e2e skipped: no Chromium (apt-get install chrom
 const PORTRAIT = { width: 1080, height: 1920 };
 const PHONE = { width: 390, height: 844 };
 
-/** A card with a QR code, held before the camera: never quite still. */
+/** A card with a QR code in front of the camera, never quite still. */
 async function cardFrames(text: string, count: number): Promise<Buffer[]> {
   const { data, size } = encode(text, { border: 2 });
   const raw = Buffer.from(data.flat().map((dark) => (dark ? 20 : 235)));
@@ -58,12 +58,12 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
       OMOTE_KIOSK_REGISTERS: 'new',
       OMOTE_KIOSK_RETRIES: '1',
       OMOTE_KIOSK_RESULT_SECONDS: '4',
-      // A machine that does ten other things is slow, not wrong.
+      // A machine with a lot of other work is slow, not broken.
       OMOTE_KIOSK_SESSION_SECONDS: '600',
       OMOTE_KIOSK_DETECTION_SECONDS: '120',
       OMOTE_KIOSK_IDLE_SECONDS: '120',
     });
-    // The kiosk's own screens are what is driven here; movements in a browser are in challenge and main-job.
+    // This test is about the kiosk's own screens. Movements in a browser are in challenge and main-job.
     await movements('off');
     there = await LivePerson.sit('ada', { viewport: PORTRAIT, stillness: true });
     other = await LivePerson.sit('cora', { viewport: PHONE, locale: 'ja-JP', stillness: true });
@@ -84,7 +84,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
 
   const lastSession = async () => (await appliance.admin('GET', '/sessions?limit=1')).body.sessions[0];
 
-  it('authenticates with keys on the screen: each screen accessible, large enough, and nothing is left', async () => {
+  it('authenticates with on-screen keys: each screen is accessible and large enough, and nothing remains', async () => {
     kiosk = await KioskInBrowser.open(ada, appliance, 'portrait-en');
     expect(kiosk.page.url()).toBe(`${appliance.url}/kiosk`);
     await kiosk.look('1-attract');
@@ -102,6 +102,12 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await kiosk.press('Next');
     await kiosk.at('ready');
     await kiosk.look('4-ready');
+    const sign = kiosk.page.getByText('Camera here');
+    await sign.waitFor();
+    await set({ kiosk_camera_above: false });
+    await sign.waitFor({ state: 'detached' });
+    await set({ kiosk_camera_above: true });
+    await sign.waitFor();
     await kiosk.press('Turn on the camera');
     await kiosk.page.locator('video').waitFor();
     await kiosk.look('5-capture');
@@ -112,12 +118,12 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await kiosk.at('attract');
     expect(await kiosk.traces()).not.toMatch(/4711|\/s\/[\w-]{16}/);
     const cookies = await ada.cookies();
-    // What is left of the capture ends with its session.
+    // The capture's cookie expires with its session.
     for (const { name, expires } of cookies.filter((c) => c.name === 'omote_capture'))
       expect([name, expires > 0 && expires < Date.now() / 1000 + 660]).toEqual([name, true]);
   });
 
-  it('greets by name where the site wants it, says it, and keeps it no longer than the result', async () => {
+  it('greets by name if the site wants it, aloud too, and keeps the name only as long as the result', async () => {
     await appliance.admin('PUT', `/people/${adaId}/description`, { name: '佐藤 Beatriz', note: '' });
     await set({ visitor_name_shown: 'kiosk', visitor_next_step: ['Please go to window 2.'] });
     await kiosk.scan('4711');
@@ -135,7 +141,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await set({ visitor_name_shown: 'off', visitor_next_step: [] });
   });
 
-  it('shows another way from the start and in the midst of a capture, which goes on after it', async () => {
+  it('shows another way from the start screen and during a capture, which continues afterwards', async () => {
     await set({ visitor_other_way: ['Please show your card at window 1.'] });
     const read = async (way: string) => {
       await kiosk.press('Try another way');
@@ -170,7 +176,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     const said = (await kiosk.said()).slice(before);
     expect(said.some((s) => s.startsWith('en-GB: What would you like to do?'))).toBe(true);
     expect(said.some((s) => s.startsWith('ja-JP: ご用件をお選びください'))).toBe(true);
-    // The next visitor finds it as the site wants it.
+    // For the next visitor, the kiosk is set as the site wants it.
     await kiosk.begin();
     await kiosk.page.getByText('What would you like to do?').waitFor();
     const silent = (await kiosk.said()).length;
@@ -182,7 +188,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await kiosk.at('attract');
   });
 
-  it('shows each movement by an arrow and a head that makes it, and says it', async () => {
+  it('shows each movement with an arrow and a moving head, and says it aloud', async () => {
     await movements('always');
     await kiosk.scan('4711');
     await kiosk.press(/Confirm it’s me/);
@@ -191,13 +197,13 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await kiosk.page.locator('[data-phase="result"]').or(again).waitFor({ timeout: 60_000 });
     expect((await checkMovements(kiosk.page, en, 'en-GB')).length).toBeGreaterThan(0);
     await movements('off');
-    // Whom a movement did not succeed is not what is told here.
+    // Whether the movement succeeded does not matter here.
     if ((await again.count()) > 0) await kiosk.press(/Try again/);
     await kiosk.at('result');
     await kiosk.at('attract');
   });
 
-  it('registers a new member: reader, consent in words and versions, five frames', async () => {
+  it('registers a new member: reader, consent text with its version, five frames', async () => {
     await kiosk.scan('member-77');
     await kiosk.at('choose');
     await kiosk.press(/Register my face/);
@@ -215,7 +221,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await kiosk.at('attract');
   });
 
-  it('keeps nothing of who declines, and refuses what cannot be registered in words', async () => {
+  it('keeps nothing about people who decline, and explains why an ID cannot be registered', async () => {
     const before = (await appliance.admin('GET', '/status')).body.counts;
     await kiosk.begin();
     await kiosk.press(/Register my face/);
@@ -231,7 +237,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await kiosk.at('attract');
   });
 
-  it('shows at once what a local system presents, and reports back', async () => {
+  it('immediately shows a session that a local system presents, and reports back', async () => {
     const { body: list } = await appliance.admin('GET', '/kiosks');
     const { id } = list.kiosks.find((k: { online: boolean }) => k.online);
     const state = async (shown: string) =>
@@ -298,7 +304,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     }
   }
 
-  it('looks as people need it: contrast, large text, controls lower', async () => {
+  it('can be adapted: contrast, large text, lower controls', async () => {
     for (const [button, name] of [
       ['High contrast', '11-contrast'],
       ['Large text', '12-large'],
@@ -346,7 +352,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await kiosk.at('result');
     expect(await kiosk.page.locator('main').textContent()).toContain('You’re verified');
     await kiosk.at('attract');
-    // Between visits: the screen says so, and the console too.
+    // Between visits, the screen and the console both show it.
     await kiosk.page.evaluate(
       'window.unplug(); navigator.mediaDevices.dispatchEvent(new Event("devicechange"))',
     );
@@ -445,12 +451,12 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await closeBrowser(context);
   });
 
-  it('pairs the host’s own page by a link, and gives way to a page that takes it over', async () => {
+  it('pairs the host’s own page with a link, and gives way to a page that takes it over', async () => {
     const context = await openBrowser({ camera: await cameraFrames('ada', 5), stillness: true });
     const page = await context.newPage();
     await page.goto(`${appliance.url}/kiosk`);
     await page.locator('[data-phase="pairing"]').waitFor();
-    // The desktop app's own window alone has the tap.
+    // Only the desktop app's own window has this button.
     expect(await page.getByRole('button', { name: 'Use this computer as the kiosk' }).count()).toBe(0);
     await photograph(page, 'kiosk-desktop-en-pairing');
     await page.goto('about:blank');

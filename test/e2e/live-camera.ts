@@ -1,14 +1,14 @@
 import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Room for a frame of 360p at the quality that MovingPerson uses; each picture is padded to it. */
+/** Room for a 360p frame at the quality that MovingPerson uses. Each picture is padded to this size. */
 const SLOT_BYTES = 120_000;
-/** Pictures in the file; Chromium plays them over and over. */
+/** Pictures in the file, which Chromium plays in a loop. */
 const SLOTS = 2;
 
 /**
- * A camera that films while it is watched: Chromium maps its fake camera's file into memory, so pictures that are
- * written over the old ones in place are what it plays next.
+ * A camera that films while it is watched. Chromium maps its fake camera's file into memory, so it plays pictures that
+ * overwrite the old ones in place.
  */
 export class LiveCamera {
   readonly #path: string;
@@ -22,7 +22,7 @@ export class LiveCamera {
     this.#film = film;
   }
 
-  /** @param film the picture of this moment, JPEG */
+  /** @param film the picture at this moment, JPEG */
   static async open(path: string, film: () => Promise<Buffer>): Promise<LiveCamera> {
     const camera = new LiveCamera(path, film);
     const first = padded(await film());
@@ -31,7 +31,7 @@ export class LiveCamera {
     return camera;
   }
 
-  /** Stands still while nobody watches. */
+  /** Stops filming while nobody watches. */
   filmWhile(watched: () => boolean): void {
     this.#watched = watched;
   }
@@ -57,15 +57,15 @@ export class LiveCamera {
   }
 }
 
-/** Room for a picture of 720p with the noise of a sensor. */
+/** Room for a 720p picture with the noise of a sensor. */
 const SCENE_SLOT_BYTES = 600_000;
 const SCENE_SLOTS = 12;
 
-/** A camera that plays one scene over and over until it is given another, also while it is watched. */
+/** A camera that plays one scene in a loop until it is given another, even while it is watched. */
 export class SceneCamera {
   readonly path: string;
 
-  /** @param scene JPEG; from the first to the last and again */
+  /** @param scene JPEG pictures, played in a loop */
   constructor(path: string, scene: readonly Buffer[]) {
     this.path = path;
     writeFileSync(path, film(scene));
@@ -86,20 +86,20 @@ const film = (scene: readonly Buffer[]): Buffer =>
     ),
   );
 
-/** The same picture in exactly so many bytes: filled up with comments after the first marker. */
+/** The same picture with exactly this many bytes, padded with comments after the first marker. */
 function padded(jpeg: Buffer, bytes = SLOT_BYTES): Buffer {
   const slot = Buffer.alloc(bytes);
   pad(jpeg, slot);
   return slot;
 }
 
-/** As `padded`, over what the slot held. */
+/** Like `padded`, but overwrites the slot. */
 function pad(jpeg: Buffer, slot: Buffer): void {
   let missing = slot.length - jpeg.length;
   if (missing < 4) throw new Error(`a frame of ${jpeg.length} bytes does not fit its slot`);
   let at = jpeg.copy(slot, 0, 0, 2);
   while (missing > 0) {
-    // The remainder must be a whole comment again: marker, length, text.
+    // The remainder must again be a whole comment: marker, length, text.
     const size = missing > 65_537 ? Math.min(65_537, missing - 4) : missing;
     slot.fill(0x20, at, at + size);
     slot.writeUInt16BE(0xfffe, at);

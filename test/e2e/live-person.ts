@@ -6,11 +6,11 @@ import { type BrowserOptions, closeBrowser, newVideo, openBrowser } from './brow
 import { LiveCamera } from './live-camera.ts';
 
 const LOOKS_EVERY_MS = 40;
-/** Kiosks want 640 × 480 at least, which a MOVING_FRAME is not high enough for. */
+/** Kiosks require at least 640 × 480, and a MOVING_FRAME is not that high. */
 const MORE_WALL = 66;
 const TOLD = `document.querySelector('[data-instruction]')?.dataset.instruction ?? null`;
 
-/** A browser with somebody before its camera, who reads whatever page is open and moves as it says. */
+/** A browser with a person in front of its camera, who reads the open page and moves as it says. */
 export class LivePerson {
   readonly browser: BrowserContext;
   readonly #camera: LiveCamera;
@@ -37,12 +37,12 @@ export class LivePerson {
   }
 }
 
-/** The console films nobody: pictures for it would cost most of a core that the test needs. */
+/** No pictures are made for the console, because they would take most of a core that the test needs. */
 const films = (page: Page): boolean => !/\/console\b|^about:/.test(page.url());
 
 async function read(page: Page, acting: ActingPerson): Promise<void> {
   while (!page.isClosed()) {
-    // While a page is loaded nothing can be asked of it.
+    // A page cannot be queried while it is loading.
     const told = (await page.evaluate(TOLD).catch(() => null)) as InstructionCode | null;
     if (told) acting.hear(told);
     await pause(LOOKS_EVERY_MS);

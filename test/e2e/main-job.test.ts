@@ -69,7 +69,7 @@ describe.skipIf(!chromiumPath)('the main job in a browser', () => {
     expect((await appliance.get(`${path}/metadata`)).body.metadata).toEqual({ member: 'A-7' });
   });
 
-  it('says in plain words why an URL does not open', async () => {
+  it('explains why a URL does not open', async () => {
     const used = await issue('sessions', { one_time_access: true });
     const page = await ada.newPage();
     await page.goto(used.url);

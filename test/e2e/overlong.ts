@@ -1,6 +1,9 @@
 import type { Page } from 'playwright';
 
-/** What is not wholly to be read, in words: wider than the screen, or cut by what holds it. As text: see main-job. */
+/**
+ * Describes text that cannot be read completely, because it is wider than the screen or cut by its container. A string:
+ * see main-job.
+ */
 export const OVERLONG = `((scrolled) => {
   const shown = (e) => { const r = e.getBoundingClientRect(); return r.width > 1 && r.height > 1 && getComputedStyle(e).visibility !== 'hidden'; };
   // What scrolls sideways by itself is wholly to be read, too; only the console has such.
@@ -26,11 +29,11 @@ export const OVERLONG = `((scrolled) => {
   return [...new Set(found)];
 })`;
 
-/** @param scrolled leaves out what lies in a part that scrolls sideways, as tables and rows of tabs do */
+/** @param scrolled ignores everything inside a part that scrolls sideways, as tables and rows of tabs do */
 export const overlong = (page: Page, scrolled = false): Promise<string[]> =>
   page.evaluate(`${OVERLONG}(${scrolled})`);
 
-/** Words broken in the midst where the language has spaces: the sign of a column that is too narrow for it. */
+/** Where the lowest of the matching elements ends, px from the top of the screen. */
 export const lowest = (page: Page, selector: string): Promise<number> =>
   page.evaluate(
     `Math.max(...[...document.querySelectorAll(${JSON.stringify(selector)})].map((e) => e.getBoundingClientRect().bottom))`,

@@ -1,4 +1,4 @@
-/** The page that asks for the operators' PIN, worked by its built preload; the shell behind it is a stand-in. */
+/** The page that asks for the operators' PIN, with its built preload script and a stand-in for the shell. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
@@ -8,7 +8,7 @@ import { axe, chromiumPath, closeBrowser, openBrowser, photograph } from './brow
 
 const PRELOAD = join(import.meta.dirname, '..', '..', 'out/preload/pin-preload.cjs');
 
-/** Electron's part: the right PIN is 1234; after two wrong ones it asks to wait. */
+/** Electron's part: the right PIN is 1234; after two wrong ones it asks the operator to wait. */
 const SHELL = `
   const calls = (window.calls = []);
   let wrong = 0;
@@ -40,7 +40,7 @@ describe.runIf(chromiumPath && existsSync(PRELOAD))('the PIN window', () => {
   const calls = (page: Page) => page.evaluate(() => (window as unknown as { calls: string[] }).calls);
 
   test.each(['en', 'ja'])(
-    'takes a PIN by touch, tells of wrong ones and of the pause (%s)',
+    'accepts a PIN by touch, and reports wrong ones and the pause (%s)',
     async (locale) => {
       const page = await open(locale);
       await press(page, '1', '2', '9', 'erase', '3', '5', 'ok');
@@ -62,9 +62,9 @@ describe.runIf(chromiumPath && existsSync(PRELOAD))('the PIN window', () => {
     },
   );
 
-  test('takes it by keyboard', async () => {
+  test('accepts a PIN by keyboard', async () => {
     const page = await open('en');
-    // The page listens from its first drawing on.
+    // The page listens from its first frame on.
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 300))));
     await page.keyboard.type('1234');
     await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-/** An operator who has never seen the console settles ten doubtful registrations of real faces, on a phone. */
+/** An operator who has never seen the console decides ten possible duplicates of real faces, on a phone. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Locator } from 'playwright';
@@ -14,14 +14,14 @@ const there = existsSync(LFW);
 if (!there) console.warn(`ten reviews are not tried: there are no portraits in ${LFW}`);
 
 const REVIEWS = 10;
-/** To settle one: a candidate is decided by one touch, and a second candidate takes another. */
+/** Touches per review: one decides a candidate, and a second candidate takes another. */
 const TOUCHES_EACH = 2;
 
 const isRefused = (error: unknown): void => {
   if (!(error instanceof ApiError && error.status === 422)) throw error;
 };
 
-/** Lines of text of an element. */
+/** The number of lines of an element's text. */
 const linesOf = (element: Locator): Promise<number> =>
   element.evaluate((e) => {
     const range = document.createRange();
@@ -29,7 +29,7 @@ const linesOf = (element: Locator): Promise<number> =>
     return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
   });
 
-/** By more than the air above and below a line. */
+/** Whether two texts overlap by more than the space above and below a line. */
 const overlapping = async (all: Locator): Promise<boolean> => {
   const boxes = await all.evaluateAll((words) => words.map((word) => word.getBoundingClientRect()));
   const share = (a: DOMRect, b: DOMRect, [from, to]: ['left', 'right'] | ['top', 'bottom']) =>
@@ -51,10 +51,10 @@ describe.skipIf(!chromiumPath || !there)('ten reviews on a phone', () => {
     const pairs = readdirSync(LFW)
       .map((name) => [1, 2].map((n) => join(LFW, name, `${name}_000${n}.jpg`)))
       .filter((pair) => pair.every((path) => existsSync(path)));
-    // The same person twice, under two IDs: some of these the engine is sure enough of to ask.
+    // The same person is registered under two IDs. For some of these pairs the engine finds a possible duplicate.
     for (const pair of pairs) {
       if ((await open()) >= REVIEWS) break;
-      // Press photographs that are turned away are refused, as anybody's would be.
+      // Press photographs in which the face is turned away are refused, as usual.
       for (const path of pair) await appliance.registered(readFileSync(path)).catch(isRefused);
     }
     phone = await openBrowser({
@@ -70,7 +70,7 @@ describe.skipIf(!chromiumPath || !there)('ten reviews on a phone', () => {
     await appliance?.close();
   });
 
-  it('takes one touch a pair, and nothing has to be scrolled to', { timeout: 300_000 }, async () => {
+  it('take one touch per pair, without scrolling', { timeout: 300_000 }, async () => {
     expect(await open()).toBe(REVIEWS);
     const page = await phone.newPage();
     let touches = 0;
@@ -78,7 +78,7 @@ describe.skipIf(!chromiumPath || !there)('ten reviews on a phone', () => {
       touches++;
       const button = page.getByRole('button', { name }).first();
       const at = await button.boundingBox();
-      // Within the screen as it stands.
+      // The button is on the screen without scrolling.
       expect((at?.y ?? 0) + (at?.height ?? 1e9)).toBeLessThanOrEqual(844);
       await button.click();
     };
@@ -91,11 +91,11 @@ describe.skipIf(!chromiumPath || !there)('ten reviews on a phone', () => {
       if (left === REVIEWS) {
         expect(await axe(page)).toEqual([]);
         await photograph(page, 'ten-reviews-first');
-        // Each name of a fact is one line, and so whole.
+        // Each fact's name fits on one line.
         for (const name of await page.locator('.review-facts th[scope="row"]').all())
           expect([await name.innerText(), await linesOf(name)]).toEqual([await name.innerText(), 1]);
       }
-      // Both faces are seen by whoever decides, and no word of the scale lies over another.
+      // Both faces are visible while deciding, and no texts of the scale overlap.
       await page.locator('.decision-bar').waitFor();
       const bar = await page.locator('.decision-bar').boundingBox();
       for (const frame of await page.locator('.face-pane .frame').all()) {

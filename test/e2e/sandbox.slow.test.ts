@@ -1,4 +1,7 @@
-/** The sandbox as a developer meets it: the console starts one, and its page puts simulated people before the real capture. */
+/**
+ * The sandbox as a developer meets it: the console starts one, and its page puts simulated people in front of the real
+ * capture.
+ */
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../../src/contract/client.ts';
@@ -19,7 +22,7 @@ describe.skipIf(!chromiumPath)('a sandbox', () => {
     appliance = await Appliance.start({ OMOTE_SANDBOX_PORT: '0' }, { sandboxProgram: PROGRAM });
     await appliance.makeAccount();
     back = await openBackPage();
-    // As a browser that a developer's own tests drive: it says that it is automated.
+    // Like a browser that a developer's own tests drive, it reports that it is automated.
     browser = await openBrowser({ camera: [], unautomated: false });
     await enterConsole(browser, appliance);
     page = await browser.newPage();
@@ -49,7 +52,7 @@ describe.skipIf(!chromiumPath)('a sandbox', () => {
     expect(await page.content()).not.toContain(key);
   });
 
-  it('puts whom one chooses before the camera, lets another step in, and leads back as the real page does', async () => {
+  it('puts a chosen person in front of the camera, lets another take over, and leads back as the real page does', async () => {
     const api = createClient(sandbox);
     const { auth_id: identifier } = await api.issueAuthId();
     const picture = await fetch(`${sandbox.baseUrl}/sandbox/v1/people/haru/portrait`);
@@ -108,7 +111,7 @@ describe.skipIf(!chromiumPath)('a sandbox', () => {
     expect((await api.getRegistrationResult(session)).completed).toBe(false);
   });
 
-  it('is stopped under API keys, and its address answers no more', async () => {
+  it('is stopped under API keys, and its address no longer responds', async () => {
     await page.goto(`${appliance.url}/console/keys`);
     await page.getByRole('button', { name: 'Stop and delete its data' }).click();
     await page.getByText('Stopped by an administrator').waitFor();

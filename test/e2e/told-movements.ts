@@ -1,10 +1,13 @@
-/** What a page shows and says of the movements of the head, recorded by the page itself whenever something changes. */
+/** Records in the page what it shows and says about head movements, whenever something changes. */
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import type { InstructionCode } from '../../src/contract/capture/capture.ts';
 import type { Texts } from '../../src/ui/kit/i18n/en.ts';
 
-/** What the page said aloud, in order. As text: the runner's compiler would put its own helpers into a function. */
+/**
+ * What the page said aloud, in order. A string, because the runner's compiler would insert its own helpers into a
+ * function.
+ */
 const RECORD_SPEECH = `{
   window.said = [];
   const speak = SpeechSynthesis.prototype.speak;
@@ -27,7 +30,7 @@ const RECORD_TOLD = `{
   new MutationObserver(look).observe(document, all);
 }`;
 
-/** As in the mirrored preview. */
+/** Directions as in the mirrored preview. */
 const HEADS: Partial<Record<InstructionCode, string>> = {
   turn_left: 'left',
   turn_right: 'right',
@@ -44,10 +47,10 @@ export async function recordMovements(page: Page): Promise<void> {
 }
 
 /**
- * Holds that words, arrow and drawn head belong to the instruction whenever it is a movement, that neither stands there
- * otherwise, and that each movement was said aloud.
- * @param voice tag of the language
- * @returns the movements that were asked for
+ * Checks that text, arrow and drawn head match the instruction whenever it is a movement, that arrow and head are
+ * absent otherwise, and that each movement was said aloud.
+ * @param voice the language tag of the voice
+ * @returns the movements that were requested
  */
 export async function checkMovements(page: Page, texts: Texts, voice: string): Promise<InstructionCode[]> {
   const told = (await page.evaluate('window.told')) as Told[];

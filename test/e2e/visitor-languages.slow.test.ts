@@ -67,7 +67,7 @@ describe.skipIf(!chromiumPath)('the languages of visitors', () => {
     (await appliance.issue('sessions', authId, { auto_redirect: false, expires: 600, ...change })).body.url;
 
   describe('on a phone of 320 px', () => {
-    /** In every language: the page says what it should, and nothing sticks out. */
+    /** Checks in every language that the page shows the title and nothing is too wide. */
     const inAll = async (page: Page, what: string, title: (t: ReturnType<typeof texts.in>) => string) => {
       for (const language of VISITOR_LANGUAGES) {
         await page.locator('select').selectOption(language);
@@ -83,7 +83,7 @@ describe.skipIf(!chromiumPath)('the languages of visitors', () => {
       await photograph(page, `visitor-320-${what}`);
     };
 
-    it('the page that asks, and what it says of pictures', async () => {
+    it('fit the page that asks, and its text about pictures', async () => {
       const page = await browser.newPage();
       await page.goto(await issue({ tutorial: true }));
       await inAll(page, 'tutorial', (t) => t.asks.authentication('Kita Clinic 北クリニック'));
@@ -102,7 +102,7 @@ describe.skipIf(!chromiumPath)('the languages of visitors', () => {
       await page.close();
     });
 
-    it('the capture, with the help for a person whose face is not found', async () => {
+    it('fit the capture, with help for a person whose face is not found', async () => {
       const page = await browser.newPage();
       await page.goto(await issue({ tutorial: false, detection_timeout: 600, session_timeout: 600 }));
       await page.locator('[data-stuck="yes"]').waitFor({ timeout: 60_000 });
@@ -110,7 +110,7 @@ describe.skipIf(!chromiumPath)('the languages of visitors', () => {
       await page.close();
     });
 
-    it('a link that does not open, and a camera that is missing', async () => {
+    it('fit a link that does not open, and a missing camera', async () => {
       const page = await browser.newPage();
       await page.goto(`${appliance.url}/s/${'x'.repeat(43)}`);
       await inAll(page, 'refused', (t) => t.pageRefused.unknown.title);
@@ -123,7 +123,7 @@ describe.skipIf(!chromiumPath)('the languages of visitors', () => {
       await page.close();
     });
 
-    it('a word that does not fit is found', async () => {
+    it('fail the check if a word does not fit', async () => {
       const page = await browser.newPage();
       await page.goto(await issue({ tutorial: true }));
       await page.locator('.tutorial > .press').waitFor();
@@ -133,7 +133,7 @@ describe.skipIf(!chromiumPath)('the languages of visitors', () => {
       await page.close();
     });
 
-    it('only what is read is loaded, and the choice is not kept', async () => {
+    it('are loaded only when chosen, and the choice is not kept', async () => {
       const page = await browser.newPage();
       const scripts: string[] = [];
       page.on('request', (r) => scripts.push(new URL(r.url()).pathname.replace('/ui/assets/', '')));
@@ -156,7 +156,7 @@ describe.skipIf(!chromiumPath)('the languages of visitors', () => {
     ['small', { width: 800, height: 480 }],
     ['portrait', { width: 600, height: 1024 }],
   ])('on a kiosk, %s', (name, viewport) => {
-    /** In every language, and what is to be pressed is on the screen without scrolling. */
+    /** Checks in every language that everything fits and that the button is on the screen without scrolling. */
     const inAll = async (kiosk: KioskInBrowser, what: string, pressed: string | null) => {
       for (const language of VISITOR_LANGUAGES) {
         await turn(kiosk, language);
@@ -178,7 +178,7 @@ describe.skipIf(!chromiumPath)('the languages of visitors', () => {
       await reads(kiosk.page, comfort.open);
     };
 
-    it('from the first touch to the end', { timeout: 600_000 }, async () => {
+    it('fit everything from the first touch to the end', { timeout: 600_000 }, async () => {
       const context = await browser
         .browser()
         ?.newContext({ viewport, locale: 'en-GB', permissions: ['camera'], reducedMotion: 'reduce' });
@@ -209,7 +209,7 @@ describe.skipIf(!chromiumPath)('the languages of visitors', () => {
       await inAll(kiosk, 'ready', 'main .press');
       await press('footer .press');
       await kiosk.at('attract');
-      // The next visitor finds it as the site wants it.
+      // For the next visitor, the kiosk is set as the site wants it.
       await page.getByText('Touch to begin').waitFor();
       expect(await kiosk.traces()).not.toMatch(/pt-BR|Português/);
       await page.locator('footer .press').last().click();

@@ -1,4 +1,4 @@
-/** Every screen for visitors in each of their languages, on the smallest screens: nothing sticks out, nothing is cut. */
+/** Every screen for visitors in each of their languages, on the smallest screens: nothing is too wide or cut off. */
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { VISITOR_LANGUAGES } from '../../src/ui/kit/i18n/visitor-languages.ts';
@@ -15,18 +15,18 @@ interface Seen {
   language: string;
   name: string;
   overlong: string[];
-  /** Where the lowest button ends that has to be on the screen, px. */
+  /** Where the lowest button that must be on the screen ends, px. */
   lowest: number;
   words: WordsOfPage;
 }
 
-/** Who sets a kiosk up reads Japanese or English. */
+/** The pairing screen is for maintainers, and so only in Japanese or English. */
 const forVisitors = ({ name }: Seen): boolean => name !== 'pairing';
 
-/** Names that a site gave have no readings. */
+/** Names given by a site have no readings. */
 const bare = ({ bare: kanji }: WordsOfPage): string[] => kanji.filter((k) => k !== '北');
 
-/** Shows them one after the other. As text: see main-job. */
+/** Shows the screens one after another. A string: see main-job. */
 const seenOf = (kind: Kind, pressed: string): string => `(async () => {
   const seen = [];
   for (const language of ${JSON.stringify(VISITOR_LANGUAGES)})
@@ -62,8 +62,8 @@ describe.skipIf(!chromiumPath)('each screen for visitors', () => {
     expect(seen.length).toBeGreaterThan(20 * VISITOR_LANGUAGES.length - 1);
     const wrong = seen.filter((s) => s.overlong.length > 0);
     expect(wrong.map((s) => [s.language, s.name, ...s.overlong])).toEqual([]);
-    // Whoever reads kana alone can read easy Japanese; no other language has readings.
-    // Who asks is on every one of them.
+    // A reader who knows only kana can read easy Japanese; no other language has readings.
+    // Every screen names the site that asks.
     for (const { name, words } of seen)
       expect([name, words.words]).toEqual([name, expect.stringContaining(SITE_NAME)]);
     for (const { language, name, words } of seen.filter(forVisitors))
@@ -72,19 +72,45 @@ describe.skipIf(!chromiumPath)('each screen for visitors', () => {
         name,
         language === 'ja-easy' ? [] : 0,
       ]);
-    // None was left in another language.
+    // No screen was left in another language.
     for (const name of new Set(seen.filter(forVisitors).map((s) => s.name)))
       expect([name, new Set(seen.filter((s) => s.name === name).map((s) => s.words.words)).size]).toEqual([
         name,
         VISITOR_LANGUAGES.length,
       ]);
     if (width < 600) return;
-    // All that is pressed is on the screen; beneath the keys for an ID, what is below them may be scrolled to.
+    // Everything that can be pressed is on the screen; only below the keys for an ID may scrolling be needed.
     const below = seen.filter((s) => s.lowest > height + 1 && !['identify', 'refused'].includes(s.name));
     expect(below.map((s) => [s.language, s.name, Math.round(s.lowest)])).toEqual([]);
   });
 
-  it('that does not fit is found', async () => {
+  it.each([
+    [600, 1024, true],
+    [1920, 1080, true],
+    [320, 568, false],
+    [844, 390, false],
+  ])('of a kiosk of %i × %i px points to the camera above it: %s', async (width, height, there) => {
+    await page.setViewportSize({ width, height });
+    for (const [name, wanted] of [
+      ['ready', there],
+      ['capture', there],
+      ['attract', false],
+      ['troubled', false],
+    ] as const) {
+      await page.evaluate(`screens.show('kiosk', '${name}', 'en')`);
+      const signs = page.locator('.camera-sign');
+      expect([name, await signs.count()]).toEqual([name, wanted ? 1 : 0]);
+      if (!wanted) continue;
+      expect(await signs.ariaSnapshot()).toBe('- complementary: The camera is above the screen.');
+      const box = await signs.locator('svg, span:not(.unseen)').evaluateAll((parts) => {
+        const boxes = parts.map((part) => part.getBoundingClientRect());
+        return [Math.min(...boxes.map((b) => b.left)), Math.max(...boxes.map((b) => b.right))];
+      });
+      expect(Math.abs((box[0] as number) + (box[1] as number) - width)).toBeLessThan(4);
+    }
+  });
+
+  it('is detected if it does not fit', async () => {
     await page.setViewportSize({ width: 320, height: 568 });
     await page.evaluate(`screens.show('capture', 'success, authentication', 'en')`);
     expect(await overlong(page)).toEqual([]);

@@ -1,4 +1,4 @@
-/** What the capture page tells people beside the capture itself: who asks, why, how else, and what helps. */
+/** What the capture page tells people besides the capture itself: who asks and why, other ways, and help. */
 import type { BrowserContext } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,12 +6,12 @@ import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { axe, chromiumPath, closeBrowser, openBrowser, photograph } from './browser.ts';
 
-/** Hostile to templates, markup and directions of writing. */
+/** A name that is hostile to templates, markup and writing direction. */
 const NAME = '佐藤 <b>$&</b> محمد';
 
 const PHONE = { width: 390, height: 844 };
 
-describe.skipIf(!chromiumPath)('what people read before a camera', () => {
+describe.skipIf(!chromiumPath)('the texts for people in front of a camera', () => {
   let appliance: Appliance;
   let authId: string;
   const open: BrowserContext[] = [];
@@ -53,7 +53,7 @@ describe.skipIf(!chromiumPath)('what people read before a camera', () => {
     return await browser.newPage();
   };
 
-  it('says who asks and why, how pictures are used, how else, whom to ask, and what comes next', async () => {
+  it('says who asks and why, how pictures are used, what the other ways are, whom to ask, and what comes next', async () => {
     const page = await pageOf(await cameraFrames('ada', 20));
     const session = await issue({ tutorial: true });
     await page.goto(session.url);
@@ -72,12 +72,12 @@ describe.skipIf(!chromiumPath)('what people read before a camera', () => {
     await page.getByText('Help: Reception, phone 100').waitFor();
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'visitors-2-other-way');
-    // Nothing was used up by asking.
+    // Asking for another way did not use up an attempt.
     await page.getByRole('button', { name: 'Back to the camera' }).click();
     await page.getByRole('heading', { name: `You’re verified, ${NAME}` }).waitFor({ timeout: 30_000 });
     await page.getByText('Please go to window 2.').waitFor();
     expect(await page.locator('.bar .site').textContent()).toBe('Kita "Clinic" & <Partners> $&');
-    // What a browser keeps in its history names nobody.
+    // The browser's history must not contain the person's name.
     expect(await page.title()).toBe('You’re verified – Kita "Clinic" & <Partners> $&');
     expect(decodeURI(page.url())).not.toContain('佐藤');
     expect(await axe(page)).toEqual([]);
@@ -114,7 +114,7 @@ describe.skipIf(!chromiumPath)('what people read before a camera', () => {
     await page.close();
   });
 
-  it('a soft picture of a face that is still: the lens is blamed, not the person', {
+  it('an unsharp picture of a still face is blamed on the lens, not the person', {
     timeout: 120_000,
   }, async () => {
     const [still = Buffer.alloc(0)] = await cameraFrames('ada', 1);

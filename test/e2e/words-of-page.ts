@@ -1,4 +1,7 @@
-/** What stands on the page, and which kanji of it have no reading beside those that the site or an operator wrote. As text: see main-job. */
+/**
+ * The text of the page, and its kanji without a reading, except those that the site or an operator wrote. A string: see
+ * main-job.
+ */
 export const WORDS = `(() => {
   const page = document.body.cloneNode(true);
   page.querySelectorAll('rt').forEach((reading) => reading.remove());

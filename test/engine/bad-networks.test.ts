@@ -1,4 +1,4 @@
-/** Networks that are whole by their hash and yet not what their manifest says, or not sane. */
+/** Networks whose hash is right but which do not match their manifest or do not work. */
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,13 +21,13 @@ interface Form {
   input?: string;
   shape?: (number | string)[];
   output?: string;
-  /** Numbers per face. */
+  /** Number of values per face. */
   length?: number;
-  /** Divides by the mean colour, which black has none of. */
+  /** Whether it divides by the mean colour, which is 0 for black. */
   divide?: boolean;
 }
 
-/** A network that answers with mean colours, in the form asked for. */
+/** A network that returns mean colours, in the requested form. */
 function network({
   input = 'input',
   shape = ['N', 3, 16, 16],
@@ -46,7 +46,7 @@ function network({
 
 const badPack = (form: Form): TinyPack => tinyPack(1, network(form));
 
-/** The network again, its constants read from another file: the field `external_data` of ONNX's TensorProto. */
+/** The same network with its constants in another file: the field `external_data` of ONNX's TensorProto. */
 function withWeightsAt(onnx: Uint8Array, location: string): Uint8Array {
   const format = onnxFormat.replace(
     'optional bytes raw = 9;',
@@ -74,7 +74,7 @@ async function startWith(pack: TinyPack, models = folder): Promise<string> {
   return '';
 }
 
-test('a network that fits starts', async () => {
+test('a network that matches its manifest starts', async () => {
   expect(await startWith(tinyPack())).toBe('');
 });
 
@@ -85,7 +85,7 @@ const cases: [what: string, form: Form, reason: string][] = [
   ['another output', { output: 'logits' }, 'it has no output embedding (it gives logits)'],
 ];
 
-describe('at the start a network is refused, with file, reason and remedy, that has', () => {
+describe('at startup, the error names file, reason and remedy for a network with', () => {
   test.each(cases)('%s', async (_, form, reason) => {
     const message = await startWith(badPack(form));
     expect(message).toContain(
@@ -101,14 +101,14 @@ describe('at the start a network is refused, with file, reason and remedy, that 
     );
   });
 
-  test('NaN for an answer', async () => {
+  test('an output of NaN', async () => {
     const message = await startWith(badPack({ divide: true }));
     expect(message).toMatch(
       /embed-tiny\/embed-tiny\.onnx fails on a black picture: .*output embedding is not finite/,
     );
   });
 
-  test('no outputs that a detector has', async () => {
+  test('none of a detector’s outputs', async () => {
     const pack = tinyPack();
     const { onnx, manifest } = tinyPack(1, network({ shape: ['N', 3, 'H', 'W'] })).embed;
     const { bytes, sha256 } = manifest;
@@ -119,7 +119,7 @@ describe('at the start a network is refused, with file, reason and remedy, that 
   });
 
   describe('weights in another file', () => {
-    /** As the two networks of a tiny pack have them, so that only where they lie is wrong. */
+    /** The weights of the two networks of a tiny pack, so that only their place is wrong. */
     const weights = Buffer.alloc(3 * dimension * Float32Array.BYTES_PER_ELEMENT);
     const places: [what: string, location: (outside: string) => string][] = [
       ['above the folder', () => '../../outside.bin'],
@@ -139,7 +139,7 @@ describe('at the start a network is refused, with file, reason and remedy, that 
     });
   });
 
-  test('bytes that are no network', async () => {
+  test('bytes that are not a network', async () => {
     expect(await startWith(tinyPack(1, new Uint8Array(500).fill(7)))).toMatch(
       /embed-tiny\.onnx does not load: .*omote models/,
     );
@@ -152,7 +152,7 @@ const installCases: typeof cases = [
   ['NaN for an answer', { divide: true }, 'output embedding is not finite at 0'],
 ];
 
-describe('at the installation, too, and nothing is changed', () => {
+describe('at installation, nothing is changed for a network with', () => {
   test.each(installCases)('%s', async (_, form, reason) => {
     const brought = join(folder, 'brought');
     writePack(badPack(form), brought);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   jpeg = await jpegOf('anna');
 });
 
-describe('what is refused', () => {
+describe('refused pictures', () => {
   test.each(['png', 'webp', 'gif', 'avif', 'tiff'] as const)('%s is not a JPEG', async (format) => {
     expect(await reason(await plain(64, 64).toFormat(format).toBuffer())).toBe('not_jpeg');
   });
@@ -34,7 +34,7 @@ describe('what is refused', () => {
     expect(await reason(bytes)).toBe('not_jpeg');
   });
 
-  test.each([0.05, 0.5, 0.9, 0.99])('a JPEG cut to %f of its length is damaged', async (share) => {
+  test.each([0.05, 0.5, 0.9, 0.99])('a JPEG truncated to %f of its length is damaged', async (share) => {
     expect(await reason(jpeg.subarray(0, Math.floor(jpeg.length * share)))).toBe('damaged');
   });
 
@@ -61,7 +61,7 @@ describe('what is refused', () => {
   });
 });
 
-describe('what is made upright sRGB', () => {
+describe('conversion to upright sRGB', () => {
   /** Mean difference per channel value of two rasters, 0…255. */
   const difference = (a: Uint8Array, b: Uint8Array) =>
     a.reduce((sum, v, i) => sum + Math.abs(v - b[i]), 0) / a.length;
@@ -99,13 +99,13 @@ describe('what is made upright sRGB', () => {
     expect([data[0], data[1], data[2]].map((v) => Math.round(v / 10))).toEqual([20, 10, 5]);
   });
 
-  test('a large picture is shrunk, its size told as sent', async () => {
+  test('a large picture is shrunk, and its size is reported as sent', async () => {
     const decoded = await raster(await plain(6000, 3000).jpeg().toBuffer());
     expect(decoded).toMatchObject({ width: 6000, height: 3000, raster: { width: 2000, height: 1000 } });
   });
 });
 
-test('whatever is done to the bytes of a JPEG, the answer is a value', async () => {
+test('a JPEG with any damaged bytes gives a value', async () => {
   const small = await portrait('anna').resize(96).jpeg().toBuffer();
   const change = fc.tuple(fc.nat(small.length - 1), fc.nat(255));
   await fc.assert(

@@ -26,7 +26,7 @@ describe('suppression', () => {
     { maxLength: 25 },
   );
 
-  test('keeps the best, nothing that overlaps it, and drops nothing that stands alone', () => {
+  test('keeps the best and nothing that overlaps it, and drops no face that overlaps none', () => {
     fc.assert(
       fc.property(faces, fc.double({ min: 0.05, max: 0.9, noNaN: true }), (list, iou) => {
         const all = list.map((f) => face(...f));
@@ -56,17 +56,17 @@ describe('the one face of a picture', () => {
   const view = (sharpness: (d: Detection) => number = () => 100) => ({ width: 640, height: 480, sharpness });
   const STILL = STILL_LIMITS;
   const LIVE = CAPTURE_LIMITS;
-  /** A square of `side` whose centre is so far right of the picture's middle. */
+  /** A square of `side` px whose centre is `right` px to the right of the picture's middle. */
   const at = (right: number, side: number, confidence = 0.9) =>
     face(320 + right - side / 2, 240 - side / 2, side, confidence);
   const main = at(-30, 100);
 
-  test('is the largest, whoever stands in the background', () => {
+  test('is the largest, with any face in the background', () => {
     const choice = choose([face(0, 0, 40, 0.99), face(200, 0, 100, 0.8)], view(), STILL);
     expect(choice).toMatchObject({ kind: 'one', detection: { box: { width: 100 } } });
   });
 
-  test('is in doubt when another is of similar size, however far aside and blurred it is', () => {
+  test('is in doubt if another has a similar size, however far aside and blurred it is', () => {
     const blurred = view((d) => (d.box.width < 100 ? 1 : 100));
     expect(choose([main, at(290, 81)], blurred, STILL)).toEqual({ kind: 'several', count: 2 });
     expect(choose([main, at(290, 81)], blurred, LIVE)).toEqual({ kind: 'several', count: 2 });
@@ -76,21 +76,22 @@ describe('the one face of a picture', () => {
     });
   });
 
-  test('is not made doubtful by a smaller one that stands aside', () => {
+  test('is not in doubt because of a smaller one that is aside', () => {
     expect(choose([at(290, 79), main], view(), STILL)).toEqual({ kind: 'one', detection: main });
     expect(choose([at(290, 62), main], view(), LIVE)).toEqual({ kind: 'one', detection: main });
   });
 
-  test('is in doubt in a live capture when a somewhat smaller one is wholly in view, however far aside', () => {
+  test('is in doubt in a live capture if a somewhat smaller one is wholly in view, however far aside', () => {
     expect(choose([main, at(270, 64)], view(), LIVE)).toEqual({ kind: 'several', count: 2 });
-    // The edge cuts it, or it is out of focus; not so where the main face is not in the middle itself.
+    // It is not in doubt if the edge cuts the other or the other is out of focus, unless the main face is not in the
+    // middle itself.
     expect(choose([main, at(282, 64)], view(), LIVE)).toEqual({ kind: 'one', detection: main });
     const blurred = view((d) => (d.box.width < 100 ? 29 : 100));
     expect(choose([main, at(270, 64)], blurred, LIVE)).toEqual({ kind: 'one', detection: main });
     expect(choose([at(-60, 100), at(282, 64)], blurred, LIVE)).toMatchObject({ kind: 'several' });
   });
 
-  test('is made doubtful by a smaller one beside it, unless that is out of focus', () => {
+  test('is in doubt because of a smaller one next to it, unless that one is out of focus', () => {
     const beside = at(75, 70);
     expect(choose([main, beside], view(), STILL)).toMatchObject({ kind: 'several' });
     const blurred = view((d) => (d === beside ? 29 : 100));
@@ -98,13 +99,13 @@ describe('the one face of a picture', () => {
     expect(choose([main, beside], blurred, LIVE)).toMatchObject({ kind: 'several' });
   });
 
-  test('is in doubt when a smaller one is nearer to the middle, also out of focus', () => {
+  test('is in doubt if a smaller one is nearer to the middle, even if out of focus', () => {
     const central = at(10, 70);
     const blurred = view((d) => (d === central ? 1 : 100));
     expect(choose([main, central], blurred, STILL)).toMatchObject({ kind: 'several' });
   });
 
-  test('is never one of two that are of similar size, and never a smaller one', () => {
+  test('is never one of two of similar size, and never a smaller one', () => {
     const place = fc.tuple(fc.integer({ min: -300, max: 300 }), fc.integer({ min: 10, max: 200 }));
     const property = fc.property(
       fc.array(place, { minLength: 1, maxLength: 5 }),
@@ -133,7 +134,7 @@ describe('the one face of a picture', () => {
     fc.assert(property);
   });
 
-  test('is not made doubtful by what the detector is unsure of, however large', () => {
+  test('is not in doubt because of a detection with low confidence, however large', () => {
     const choice = choose([face(0, 0, 120, 0.52), face(200, 0, 100, 0.95)], view(), STILL);
     expect(choice).toMatchObject({ kind: 'one', detection: { box: { width: 100 } } });
     expect(choose([face(0, 0, 120, 0.52)], view(), STILL)).toMatchObject({ kind: 'one' });
@@ -175,7 +176,7 @@ describe('YuNet', () => {
     expect(found.mouth).toEqual([24, 48]);
   });
 
-  test('an output of another length is an error', () => {
+  test('rejects an output of another length', () => {
     expect(() =>
       decodeYuNet({ ...outputs(), kps_8: new Float32Array(3) }, { width: 64, height: 64 }, 0.6),
     ).toThrow(BadOutput);
@@ -194,11 +195,11 @@ describe('box crops', () => {
     return [t.x + 0.5 - t.a / 2, t.y + 0.5 - t.d / 2, t.a * 80, t.d * 80].map((v) => Math.round(v));
   };
 
-  test('are squares about the box, also beyond the picture', () => {
+  test('are squares around the box, even beyond the picture', () => {
     expect(seen([10, 20, 20, 30], { enlarge: 2, inside: false })).toEqual([-10, 5, 60, 60]);
   });
 
-  test('are pushed inside, and shrunk where they do not fit', () => {
+  test('are moved inside, and shrunk if they do not fit', () => {
     expect(seen([0, 20, 20, 30], { enlarge: 2, inside: true })).toEqual([0, 5, 60, 60]);
     expect(seen([0, 20, 20, 30], { enlarge: 8, inside: true })).toEqual([0, 0, 100, 100]);
   });

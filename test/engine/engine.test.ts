@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => engine.close());
 const options = { limits: STILL_LIMITS, embed: true, deadlineMs: 20_000 };
 
-test('tells what it runs', () => {
+test('an engine reports what it runs', () => {
   expect(engine.pack).toMatchObject({ name: 'embedded', dimension: 1152, hasLiveness: false });
   expect(engine.pack.models.map((m) => m.task)).toEqual(['detect', 'landmarks', 'embed', 'embed']);
   expect(engine.status()).toEqual({
@@ -27,7 +27,7 @@ test('tells what it runs', () => {
   });
 });
 
-test('reads pictures in its workers', async () => {
+test('an engine reads pictures in its workers', async () => {
   const [face, several, bad] = await Promise.all([
     engine.read(await jpegOf('carla'), options),
     engine.read(group(6), options),
@@ -38,14 +38,14 @@ test('reads pictures in its workers', async () => {
   expect(bad).toEqual({ kind: 'unreadable', reason: 'not_jpeg' });
 });
 
-test('is busy when more comes than fits', async () => {
+test('an engine is busy when its queue is full', async () => {
   const jpeg = await jpegOf('carla');
   const answers = await Promise.allSettled(Array.from({ length: 9 }, () => engine.read(jpeg, options)));
   const refused = answers.filter((a) => a.status === 'rejected');
   expect(refused.map((a) => a.reason instanceof EngineBusy)).toEqual([true, true, true]);
 });
 
-test('a broken network keeps it from opening', async () => {
+test('a broken network keeps the engine from opening', async () => {
   const pack = embeddedPack();
   const detect = { ...pack.detect, path: '/dev/null' };
   await expect(openEngine({ pack: { ...pack, detect }, workers: 1 })).rejects.toThrow();

@@ -28,7 +28,7 @@ describe.skipIf(without !== '')(`the published network${without}`, () => {
     expect(createHash('sha256').update(onnx).digest('hex')).toBe(manifest.sha256);
   });
 
-  it('computes what another converter makes of it', async () => {
+  it('computes the same as the file of another converter', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'omote-espdl-'));
     try {
       const ours = join(folder, 'ours.onnx');
@@ -46,8 +46,8 @@ describe.skipIf(without !== '')(`the published network${without}`, () => {
     }
   });
 
-  // The metadata lies at the end and the beginning of tables; weights fill the rest, where any byte is valid.
-  it('with bytes changed, cut or repeated gives a network or a clear error, and soon', () => {
+  // The metadata is at the end and the beginning of tables; weights fill the rest, where any byte is valid.
+  it('gives a network or a clear error, and quickly, if its bytes are changed, cut or repeated', () => {
     const change = fc.record({
       at: fc.oneof(
         fc.nat(file.length - 1),
@@ -69,7 +69,7 @@ describe.skipIf(without !== '')(`the published network${without}`, () => {
     fc.assert(property, { numRuns: 60 });
   }, 60_000);
 
-  it('offsets that are pointed elsewhere give a network or a clear error', () => {
+  it('gives a network or a clear error if its offsets point elsewhere', () => {
     const places = offsetsOf(file);
     const property = fc.property(
       fc.array(fc.tuple(fc.nat(places.length - 1), fc.nat(0xffffffff), fc.boolean()), {
@@ -87,8 +87,8 @@ describe.skipIf(without !== '')(`the published network${without}`, () => {
   }, 60_000);
 });
 
-describe('a file that is no network', () => {
-  it('is refused whatever its bytes are', () => {
+describe('a file that is not a network', () => {
+  it('is refused for any bytes', () => {
     const property = fc.property(fc.uint8Array({ maxLength: 400 }), fc.boolean(), (bytes, headed) => {
       const file = headed
         ? Uint8Array.from([...Buffer.from('EDL2'), ...new Uint8Array(12), ...bytes])
@@ -98,7 +98,7 @@ describe('a file that is no network', () => {
     fc.assert(property, { numRuns: 2000 });
   });
 
-  it('cannot fill the memory with tables that share one vector', () => {
+  it('cannot exhaust the memory with tables that share one vector', () => {
     expect(() => espdlToOnnx(manyTensorsOfOneVector(), form)).toThrow(/lie over one another/);
   });
 });
@@ -114,7 +114,7 @@ function attempt(bytes: Uint8Array): void {
   }
 }
 
-/** Places that hold what looks like an offset of the metadata: small, and pointing into the file. */
+/** Positions of values that look like offsets of the metadata: small, and pointing into the file. */
 function offsetsOf(file: Buffer): number[] {
   const places: number[] = [];
   for (let at = 16; at + 4 <= file.length; at += 4) {
@@ -135,7 +135,7 @@ function manyTensorsOfOneVector(): Uint8Array {
   file.write('EDL2');
   const at = (place: number) => 16 + place;
   const table = (place: number, fields: Record<number, number>) => {
-    // Table at `place`, its list of fields right before; each field holds an offset to a place.
+    // A table at `place`, with its list of fields right before it; each field holds an offset to a place.
     const slots = 16;
     const vtable = place - 4 - 2 * slots;
     file.writeInt32LE(place - vtable, at(place));
@@ -145,7 +145,7 @@ function manyTensorsOfOneVector(): Uint8Array {
       file.writeUInt32LE(target - (place + 4 + 4 * i), at(place) + 4 + 4 * i);
     });
   };
-  // Field 1 is a number and no offset: 3, for int8.
+  // Field 1 is a number and not an offset: 3, for int8.
   table(tensor + 40, { 1: tensor + 40 + 4 + 3, 8: raw, 13: exponents });
   table(60, { 7: 110 });
   file.writeUInt32LE(60, at(0));

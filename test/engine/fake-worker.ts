@@ -1,4 +1,4 @@
-/** Stands in for the engine's worker: does what the first byte of the picture says. */
+/** Replaces the engine's worker: does what the first byte of the picture says. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { FromWorker, ToWorker } from '../../src/engine/runtime/messages.ts';
 
@@ -6,7 +6,7 @@ export const ANSWER = 1;
 /** Answers after 10 ms times the second byte. */
 export const SLOW = 2;
 export const DIE = 3;
-/** Computes for ever, so that no message gets through. */
+/** Computes forever, so that no message gets through. */
 export const HANG = 4;
 export const FAIL = 5;
 

@@ -51,13 +51,13 @@ describe('similarity', () => {
     );
   });
 
-  test('points that coincide have none', () => {
+  test('does not exist for points that coincide', () => {
     expect(() => similarity([[1, 1], [1, 1]], [[1, 2], [3, 4]])).toThrow(RangeError); // biome-ignore format: pairs
   });
 });
 
 describe('warp', () => {
-  test('cuts the pixels that it is asked for', () => {
+  test('cuts the requested pixels', () => {
     const out = new Float32Array(3 * 4 * 3);
     warp(ramp(40, 30), rectangle({ x: 10, y: 5, width: 4, height: 3 }, 4, 3), format(4, 3), out);
     expect([...out.subarray(0, 6)]).toEqual([10, 5, 77, 11, 5, 77]);
@@ -65,7 +65,7 @@ describe('warp', () => {
   });
 
   test.each([2, 3, 4, 5, 8])(
-    'shrunk %i-fold, a ramp keeps its values but for the rounding of halvings',
+    'shrunk %i-fold, a ramp keeps its values except for the rounding of halvings',
     (k) => {
       const out = new Float32Array(3 * 16);
       warp(ramp(80, 80), rectangle({ x: 8, y: 16, width: 4 * k, height: 4 * k }, 4, 4), format(4, 4), out);
@@ -108,7 +108,7 @@ describe('warp', () => {
     );
   });
 
-  test('is black outside of the picture', () => {
+  test('is black outside the picture', () => {
     const out = new Float32Array(3 * 9).fill(9);
     warp(ramp(8, 8), rectangle({ x: -20, y: -20, width: 3, height: 3 }, 3, 3), format(3, 3), out);
     expect(out.every((v) => v === 0)).toBe(true);
@@ -138,7 +138,7 @@ describe('warp', () => {
   );
 });
 
-test('a closed picture has given its pixels back, all levels', () => {
+test('a closed picture has freed the pixels of all levels', () => {
   const picture = ramp(40, 30);
   const levels = [0, 1, 2].map((n) => picture.level(n).raster.data);
   picture.close();
@@ -179,7 +179,7 @@ test('halving averages four pixels and drops an odd row', () => {
 });
 
 describe('pose', () => {
-  /** The mean face, turned: yaw to the picture's right, then pitch up, then roll clockwise; degrees. */
+  /** The mean face, turned: yaw to the picture's right, then pitch up, then roll clockwise, in degrees. */
   const turned = (yaw: number, pitch: number, roll: number): FivePoints => {
     const face = [[-0.5, 0, 0], [0.5, 0, 0], [0, 0.55, -0.63], [-0.386, 1.06, -0.143], [0.386, 1.06, -0.143]]; // biome-ignore format: triples
     const [y, p, r] = [yaw, pitch, roll].map((d) => (d * Math.PI) / 180);
@@ -195,7 +195,7 @@ describe('pose', () => {
     return [a, b, c, d, e];
   };
 
-  test('of a face turned in one direction is what it was turned by', () => {
+  test('of a face turned in one direction equals the angle of the turn', () => {
     fc.assert(
       fc.property(number(-35, 35), (degrees) => {
         expect(pose(turned(degrees, 0, 0)).yawDeg).toBeCloseTo(degrees, 0);
@@ -205,7 +205,7 @@ describe('pose', () => {
     );
   });
 
-  test('signs: nose to the right is positive yaw, chin up positive pitch, leaning clockwise positive roll', () => {
+  test('is positive in yaw with the nose to the right, in pitch with the chin up, in roll when leaning clockwise', () => {
     expect(pose(turned(20, 0, 0)).yawDeg).toBeGreaterThan(15);
     expect(turned(20, 0, 0)[2][0]).toBeGreaterThan(turned(0, 0, 0)[2][0]);
     expect(turned(0, 20, 0)[2][1]).toBeLessThan(turned(0, 0, 0)[2][1]);

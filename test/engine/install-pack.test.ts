@@ -40,15 +40,15 @@ const install = () => installPacks(brought, dataDir, roots());
 const installed = () =>
   existsSync(join(dataDir, 'models')) ? readdirSync(join(dataDir, 'models')).sort() : [];
 
-/** The program ships the manifests; the operator has the files, under names of their own. */
+/** The program ships the manifests; the operator has the files, under other names. */
 function bringFiles(names = { detect: 'a.onnx', embed: 'b.onnx' }): void {
   writePack(tiny, program, false);
   writeFileSync(join(brought, names.detect), tiny.detect.onnx);
   writeFileSync(join(brought, names.embed), tiny.embed.onnx);
 }
 
-describe('bare files of a pack that the program knows', () => {
-  it('are recognised by content, run, and put in place', async () => {
+describe('network files of a pack that the program knows', () => {
+  it('are recognised by content, run, and moved into place', async () => {
     bringFiles();
     const report = await install();
     expect(report).toMatchObject({ packs: ['tiny'], installed: true });
@@ -66,7 +66,7 @@ describe('bare files of a pack that the program knows', () => {
     expect(await install()).toMatchObject({ installed: true });
   });
 
-  it('need not bring a network that the program has itself', async () => {
+  it('need not include a network that the program has itself', async () => {
     bringFiles();
     writePack(tiny, program, false);
     writeFileSync(join(program, 'embed-tiny', 'embed-tiny.onnx'), tiny.embed.onnx);
@@ -76,7 +76,7 @@ describe('bare files of a pack that the program knows', () => {
     expect(loadPack('tiny', roots()).dimension).toBe(dimension);
   });
 
-  it('leave an unknown file alone, and name it', async () => {
+  it('are installed without an unknown file, which is named', async () => {
     bringFiles();
     writeFileSync(join(brought, 'c.onnx'), new Uint8Array(10));
     symlinkSync('/nowhere', join(brought, 'd.onnx'));
@@ -86,20 +86,20 @@ describe('bare files of a pack that the program knows', () => {
     expect(installed()).toEqual(['detect-tiny', 'embed-tiny']);
   });
 
-  it('are refused, with the unknown ones named, when no pack is whole', async () => {
+  it('are refused, with the unknown ones named, if no pack is complete', async () => {
     bringFiles();
     rmSync(join(brought, 'b.onnx'));
     writeFileSync(join(brought, 'c.onnx'), new Uint8Array(10));
     await expect(install()).rejects.toThrow(/also needs embed-tiny.onnx; not known here: c.onnx/);
   });
 
-  it('must make a whole pack', async () => {
+  it('must form a complete pack', async () => {
     bringFiles();
     rmSync(join(brought, 'b.onnx'));
     await expect(install()).rejects.toThrow('pack tiny also needs embed-tiny.onnx');
   });
 
-  it('are refused when cut or changed, with the reason', async () => {
+  it('are refused with the reason if truncated or changed', async () => {
     bringFiles({ detect: 'a.onnx', embed: 'embed-tiny.onnx' });
     truncateSync(join(brought, 'embed-tiny.onnx'), 50);
     await expect(install()).rejects.toThrow(/embed-tiny.onnx is truncated: 50 of \d+ bytes/);
@@ -108,7 +108,7 @@ describe('bare files of a pack that the program knows', () => {
     expect(installed()).toEqual([]);
   });
 
-  it('are not installed when one computes something else than its manifest says', async () => {
+  it('are not installed if one computes something other than its manifest says', async () => {
     tiny.embed.manifest.selfCheck.first = tiny.embed.manifest.selfCheck.first.map((v) => 1.05 * v);
     bringFiles();
     const report = await install();
@@ -118,7 +118,7 @@ describe('bare files of a pack that the program knows', () => {
     expect(installed()).toEqual([]);
   });
 
-  it('are not installed when one gives no finite numbers or lacks the output', async () => {
+  it('are not installed if one gives numbers that are not finite or lacks the output', async () => {
     tiny = tinyPack(1e38);
     tiny.detect.manifest.selfCheck.output = 'scores';
     bringFiles();
@@ -130,19 +130,19 @@ describe('bare files of a pack that the program knows', () => {
 });
 
 describe('several packs in one folder', () => {
-  /** `other` shares the detector of `tiny`. */
+  /** The pack `other` has the same networks as `tiny`. */
   function bringTwo(): void {
     bringFiles();
     writeJson(join(program, 'packs', 'other.json'), { ...tiny.pack, name: 'other' });
   }
 
-  it('are installed together, or the one that is named', async () => {
+  it('are installed together, or only the named one', async () => {
     bringTwo();
     expect(await install()).toMatchObject({ packs: ['other', 'tiny'], installed: true });
     expect(await installPacks(brought, dataDir, roots(), 'tiny')).toMatchObject({ packs: ['tiny'] });
   });
 
-  it('the name must be known, and the pack be there', async () => {
+  it('are refused if the named one is unknown or incomplete', async () => {
     bringTwo();
     const named = (pack: string) => installPacks(brought, dataDir, roots(), pack);
     await expect(named('unknown')).rejects.toThrow('there is no model pack "unknown"');
@@ -151,7 +151,7 @@ describe('several packs in one folder', () => {
     expect(installed()).toEqual([]);
   });
 
-  it('those that are not whole are left alone, with the reason', async () => {
+  it('are skipped with the reason if they are incomplete', async () => {
     writePack(tiny, brought);
     writeJson(join(brought, 'packs', 'half.json'), { ...tiny.pack, name: 'half', detect: 'detect-gone' });
     const report = await install();
@@ -164,7 +164,7 @@ describe('several packs in one folder', () => {
   });
 });
 
-describe('a whole pack', () => {
+describe('a complete pack', () => {
   it('is installed with its manifests', async () => {
     writePack(tiny, brought);
     expect(await install()).toMatchObject({ packs: ['tiny'], installed: true });
@@ -172,7 +172,7 @@ describe('a whole pack', () => {
     expect(loadPack('tiny', roots()).embed[0].model.path).toContain(dataDir);
   });
 
-  it('brings the texts of its licences, but follows no link', async () => {
+  it('is installed with its licence texts, but links to them are not followed', async () => {
     writePack(tiny, brought);
     writeFileSync(join(brought, 'detect-tiny', 'LICENSE'), 'as you like');
     symlinkSync('/etc/passwd', join(brought, 'embed-tiny', 'LICENSE'));
@@ -182,7 +182,7 @@ describe('a whole pack', () => {
     expect(existsSync(text('embed-tiny'))).toBe(false);
   });
 
-  it('must be whole', async () => {
+  it('is refused if files are missing', async () => {
     writePack(tiny, brought, false);
     await expect(install()).rejects.toThrow(/detect-tiny.onnx is missing. Copy the whole pack/);
     rmSync(join(brought, 'embed-tiny'), { recursive: true });
@@ -191,14 +191,14 @@ describe('a whole pack', () => {
     );
   });
 
-  it('cannot take the name of something that the program ships', async () => {
+  it('cannot have the name of something that the program ships', async () => {
     writePack(tiny, program);
     writePack(tiny, brought);
     writeJson(join(brought, 'packs', 'tiny.json'), { ...tiny.pack, title: 'Mine' });
     await expect(install()).rejects.toThrow(/tiny.json differs from .* Give yours another name/);
   });
 
-  it('may replace what was installed before', async () => {
+  it('can replace an earlier installation', async () => {
     writePack(tiny, brought);
     await install();
     writeJson(join(brought, 'packs', 'tiny.json'), { ...tiny.pack, title: 'Newer' });
@@ -207,7 +207,7 @@ describe('a whole pack', () => {
   });
 });
 
-describe('a folder that is no pack', () => {
+describe('a folder without a pack', () => {
   it('is refused with a reason', async () => {
     await expect(install()).rejects.toThrow('is no model pack: it has neither');
     rmSync(brought, { recursive: true });
@@ -217,7 +217,7 @@ describe('a folder that is no pack', () => {
 });
 
 describe('the self-check', () => {
-  it('takes rounding for agreement and nothing else', () => {
+  it('accepts rounding and no other difference', () => {
     const expected = [3, 0, 4];
     expect(disagreement(Float32Array.of(3.0001, 0.0001, 4, 99), expected)).toBe('');
     expect(disagreement(Float32Array.of(3, 0.2, 4), expected)).toContain('4.0 %');
@@ -242,21 +242,21 @@ describe.skipIf(without !== '')(`the pack mobilefacenet${without}`, () => {
   const take = (from: string, pack: string | null) =>
     installPacks(from, dataDir, [shipped, join(dataDir, 'models')], pack);
 
-  it.each([null, 'mobilefacenet'])('installs from the folder as it is published, named %s', async (pack) => {
+  it.each([null, 'mobilefacenet'])('is installed from the folder as published, named %s', async (pack) => {
     const report = await take(published, pack);
     expect(report).toMatchObject({ packs: ['mobilefacenet'], installed: true, skipped: [] });
     expect(loadPack('mobilefacenet', [join(dataDir, 'models'), shipped]).dimension).toBe(512);
   });
 
   it.each(['human_face_feat_mbf_s8_v1.espdl', 'mobilefacenet-mbf.onnx'])(
-    'installs from %s alone',
+    'is installed from %s alone',
     async (file) => {
       bring(file);
       expect(await take(brought, null)).toMatchObject({ packs: ['mobilefacenet'], installed: true });
     },
   );
 
-  it('refuses a published file that is cut or changed', async () => {
+  it('is refused if its published file is truncated or changed', async () => {
     bring('human_face_feat_mbf_s8_v1.espdl');
     const file = join(brought, 'human_face_feat_mbf_s8_v1.espdl');
     const bytes = readFileSync(file);
@@ -264,13 +264,13 @@ describe.skipIf(without !== '')(`the pack mobilefacenet${without}`, () => {
     await expect(take(brought, null)).rejects.toThrow(/is damaged or another version of embed-mobilefacenet/);
     truncateSync(file, 1000);
     await expect(take(brought, 'mobilefacenet')).rejects.toThrow(/is truncated: 1000 of 3522832 bytes/);
-    // Whoever wants another pack is not hindered by it.
+    // A request for another pack is not affected by the damaged file.
     await expect(take(brought, 'zoo')).rejects.toThrow(/not known here: human_face_feat/);
   });
 });
 
 describe.skipIf(reason !== '')(`the second pack${reason}`, () => {
-  it('installs from the bare files and passes its self-check', async () => {
+  it('is installed from the network files and passes its self-check', async () => {
     const shipped = join(import.meta.dirname, '..', '..', 'models');
     const report = await installPacks(zooFiles, dataDir, [shipped, join(dataDir, 'models')]);
     expect(report).toMatchObject({ packs: ['zoo'], installed: true });

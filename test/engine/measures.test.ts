@@ -18,14 +18,14 @@ const plain = (width: number, height: number, [r, g, b]: readonly number[]): Ras
 };
 
 describe('trace', () => {
-  it('is the same for the same picture and another for another', async () => {
+  it('is the same for the same picture and different for a different one', async () => {
     const raster = await rasterOf(await frame720());
     const other = { ...raster, data: raster.data.map((v, i) => (i % 977 === 0 ? v ^ 64 : v)) };
     expect(trace(raster)).toEqual(trace({ ...raster }));
     expect(trace(other)).not.toEqual(trace(raster));
   });
 
-  it('keeps the luma, also of small pictures', () => {
+  it('keeps the luma, even of small pictures', () => {
     expect(new Set(trace(plain(33, 32, [255, 255, 255])))).toEqual(new Set([255]));
     expect(trace(plain(700, 500, [0, 255, 0]))[0]).toBe(149);
   });
@@ -34,14 +34,14 @@ describe('trace', () => {
 describe('colour', () => {
   const face = new Float32Array(3 * SIDE * SIDE).map((_, i) => [200, 120, 90][i % 3]);
 
-  it('is told of the face and of what lies beside the head', () => {
+  it('is measured on the face and on both sides of the head', () => {
     const picture = new Picture(plain(640, 480, [10, 20, 30]));
     const { face: seen, surround } = faceColour(face, picture, { x: 270, y: 100, width: 100, height: 120 });
     expect(seen.map(Math.round)).toEqual([200, 120, 90]);
     expect(surround).toEqual([10, 20, 30]);
   });
 
-  it('says nothing of surroundings that a head covers', () => {
+  it('is null for surroundings that a head covers', () => {
     const picture = new Picture(plain(640, 480, [10, 20, 30]));
     expect(faceColour(face, picture, { x: 150, y: 0, width: 340, height: 480 }).surround).toBeNull();
   });

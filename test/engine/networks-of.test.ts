@@ -6,7 +6,7 @@ import { findPack, type LoadedModel, loadPack } from '../../src/engine/packs/pac
 const ROOTS = ['models'];
 
 describe('the networks of a pack', () => {
-  test('are those that its manifest names, in the manifest as in the loaded pack', () => {
+  test('are the same in its manifest and in the loaded pack', () => {
     const manifest = findPack('embedded', ROOTS);
     const loaded = networksOf<LoadedModel>(loadPack('embedded', ROOTS));
     expect(loaded.map((model) => model.manifest.name)).toEqual(networksOf(manifest));
@@ -14,7 +14,7 @@ describe('the networks of a pack', () => {
     expect(networksOf(manifest)).toEqual(expect.arrayContaining(manifest.embed.map(({ model }) => model)));
   });
 
-  test('leave out what a pack has none of, and modelsOf names each once', () => {
+  test('do not include missing tasks, and modelsOf names each once', () => {
     const bare = {
       detect: 'a',
       landmarks: null,

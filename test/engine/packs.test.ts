@@ -23,7 +23,7 @@ const load = () => loadPack('tiny', [program, data]);
 const embedPath = (root: string) => join(root, 'embed-tiny', 'embed-tiny.onnx');
 
 describe('loadPack', () => {
-  it('puts the networks together', () => {
+  it('combines the networks', () => {
     writePack(tiny, program);
     const pack = load();
     expect(pack.dimension).toBe(dimension);
@@ -42,7 +42,7 @@ describe('loadPack', () => {
     expect(load().dimension).toBe(2 * dimension);
   });
 
-  it('takes manifests from the first folder and files from wherever they are', () => {
+  it('takes manifests from the first folder and files from any folder', () => {
     writePack(tiny, program, false);
     writePack(tinyPack(), data);
     writeJson(join(data, 'packs', 'tiny.json'), { ...tiny.pack, title: 'Another' });
@@ -58,7 +58,7 @@ describe('loadPack', () => {
   });
 });
 
-describe('loadPack names the file and what to do when', () => {
+describe('loadPack names the file and the remedy when', () => {
   const breaking: [what: string, act: () => void, message: RegExp][] = [
     [
       'the pack is unknown',
@@ -146,7 +146,7 @@ describe('loadPack names the file and what to do when', () => {
 });
 
 describe('listPacks', () => {
-  it('tells what is complete, what is missing and what is broken', () => {
+  it('reports which packs are complete, incomplete and broken', () => {
     writePack(tiny, program, false);
     mkdirSync(join(data, 'packs'), { recursive: true });
     writeFileSync(join(data, 'packs', 'broken.json'), 'no');
@@ -166,7 +166,7 @@ describe('listPacks', () => {
     ]);
   });
 
-  it('lists nothing where there is nothing', () => {
+  it('lists nothing if there are no packs', () => {
     expect(listPacks([join(folder, 'nowhere')])).toEqual([]);
   });
 });
@@ -174,7 +174,7 @@ describe('listPacks', () => {
 describe('the packs that the program ships', () => {
   const shipped = join(import.meta.dirname, '..', '..', 'models');
 
-  it.each(['embedded', 'zoo'])('%s has manifests that are in order', (name) => {
+  it.each(['embedded', 'zoo'])('%s has valid manifests', (name) => {
     const pack = listPacks([shipped]).find((found) => found.name === name);
     expect(pack?.problems.filter((problem) => !problem.endsWith('.onnx is missing'))).toEqual([]);
   });

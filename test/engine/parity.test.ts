@@ -7,7 +7,7 @@ const { manifest: detect } = tinyPack().detect;
 const answer = Float32Array.from({ length: 16 }, (_, i) => Math.sin(i + 1));
 const changed = (by: number) => answer.map((v, i) => v + (i % 2 ? by : -by));
 
-test('rounding is agreement', () => {
+test('rounding counts as agreement', () => {
   const parity = compareOutputs(embed, { embedding: answer }, { embedding: changed(1e-4) });
   expect(parity.disagreement).toBe('');
   expect(parity.cosine).toBeGreaterThan(0.99999);
@@ -17,19 +17,19 @@ test('rounding is agreement', () => {
   });
 });
 
-test('another template is none, also when it points almost the same way', () => {
+test('another template counts as a difference, even if it points almost the same way', () => {
   const { disagreement, cosine } = compareOutputs(embed, { embedding: answer }, { embedding: changed(0.05) });
   expect(cosine).toBeGreaterThan(0.99);
   expect(disagreement).toMatch(/^embed-tiny: its templates differ \(0\.99/);
 });
 
-test('a template may be longer or shorter: it is made a unit one', () => {
+test('the length of a template does not matter, since it is normalised later', () => {
   expect(
     compareOutputs(embed, { embedding: answer }, { embedding: answer.map((v) => 2 * v) }).disagreement,
   ).toBe('');
 });
 
-test('other numbers of another network are none', () => {
+test('other numbers count as a difference', () => {
   expect(compareOutputs(detect, { embedding: answer }, { embedding: changed(0.05) }).disagreement).toMatch(
     /^detect-tiny: its embedding differs by \d\.\d %/,
   );
@@ -40,12 +40,12 @@ test.each<[string, Record<string, Float32Array>]>([
   ['a shorter output', { embedding: answer.subarray(1) }],
   ['NaN', { embedding: answer.map(() => Number.NaN) }],
   ['zeros', { embedding: new Float32Array(16) }],
-])('%s is no agreement', (_, other) => {
+])('%s counts as a difference', (_, other) => {
   expect(compareOutputs(embed, { embedding: answer }, other).disagreement).not.toBe('');
   expect(compareOutputs(detect, { embedding: answer }, other).disagreement).not.toBe('');
 });
 
-test('where the processor says nothing, so must the other', () => {
+test('an output of zeros on the processor must also be zeros on the provider', () => {
   const zeros = new Float32Array(16);
   expect(compareOutputs(detect, { embedding: zeros }, { embedding: zeros }).disagreement).toBe('');
   expect(compareOutputs(detect, { embedding: zeros }, { embedding: answer }).disagreement).not.toBe('');

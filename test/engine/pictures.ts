@@ -1,4 +1,4 @@
-/** Real pictures that every checkout has: the demo photographs of a development dependency. */
+/** Real pictures in every checkout: the demo photographs of a development dependency. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -46,7 +46,7 @@ export const portrait = (who: Sitter): Sharp => {
 
 export const jpegOf = async (who: Sitter): Promise<Buffer> => portrait(who).jpeg({ quality: 92 }).toBuffer();
 
-/** The pack of the operator's networks, of which `folder` holds the .onnx files side by side. */
+/** The pack of the operator's networks; `folder` holds all their .onnx files. */
 export function zooPack(folder: string): LoadedPack {
   const entry = <M extends ModelManifest>(name: string, task: M['task']): LoadedModel<M> => {
     const manifest = findModel(name, [MODELS]);
@@ -76,7 +76,7 @@ export const frame720 = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** Whatever way a head is turned, for timings. */
+/** Limits that accept any pose, for timings. */
 export const ANY_FACE: QualityLimits = {
   ...STILL_LIMITS,
   maxYawDeg: 90,

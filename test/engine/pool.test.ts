@@ -4,7 +4,7 @@ import { STILL_LIMITS } from '../../src/domain/capture/quality.ts';
 import { EngineBusy, type ReadOptions } from '../../src/domain/packs/ports-engine.ts';
 import { Pool, type PoolOptions } from '../../src/engine/runtime/pool.ts';
 
-// The codes of fake-worker.ts, which cannot be imported outside of a worker.
+// The codes of fake-worker.ts, which cannot be imported outside a worker.
 const [ANSWER, SLOW, DIE, HANG, FAIL] = [1, 2, 3, 4, 5];
 const url = new URL('./fake-worker.ts', import.meta.url);
 const within = (deadlineMs: number): ReadOptions => ({ limits: STILL_LIMITS, embed: false, deadlineMs });
@@ -17,7 +17,7 @@ const open = async (options: Partial<PoolOptions> = {}) => {
 const read = (bytes: number[], deadlineMs = 5000) => pool.read(Uint8Array.from(bytes), within(deadlineMs));
 afterEach(() => pool.close());
 
-test('a picture is answered, and its bytes stay with the sender', async () => {
+test('a picture is read, and its bytes stay with the sender', async () => {
   await open();
   const large = Buffer.alloc(100_000, 9);
   const image = large.subarray(50, 53);
@@ -29,7 +29,7 @@ test('a picture is answered, and its bytes stay with the sender', async () => {
 });
 
 describe('back-pressure', () => {
-  test('what does not fit the queue is refused at once', async () => {
+  test('pictures beyond the queue are refused at once', async () => {
     await open();
     const taken = [read([SLOW, 5]), read([SLOW, 1]), read([SLOW, 2])];
     expect(pool.queued).toBe(2);
@@ -47,7 +47,7 @@ describe('back-pressure', () => {
     expect(await read([ANSWER])).toMatchObject({ kind: 'no_face' });
   });
 
-  test('two workers work at once', async () => {
+  test('two workers read at the same time', async () => {
     await open({ workers: 2, queueLimit: 0 });
     const both = await Promise.all([read([SLOW, 5]), read([SLOW, 4])]);
     expect(both).toHaveLength(2);
@@ -65,12 +65,12 @@ describe('deadlines', () => {
     await first;
   });
 
-  test('have passed already', async () => {
+  test('have already passed', async () => {
     await open();
     await expect(read([ANSWER], 0)).rejects.toBeInstanceOf(EngineBusy);
   });
 
-  test('a worker stuck beyond them is started anew', async () => {
+  test('restart a worker that is stuck beyond them', async () => {
     await open({ stuckMs: 100 });
     await expect(read([HANG], 50)).rejects.toBeInstanceOf(EngineBusy);
     expect(await read([ANSWER])).toMatchObject({ kind: 'no_face' });
@@ -79,7 +79,7 @@ describe('deadlines', () => {
 });
 
 describe('workers that fail', () => {
-  test('one that dies loses its own picture only', async () => {
+  test('one that dies loses only its own picture', async () => {
     await open({ workers: 2, queueLimit: 8 });
     const [dying, ...others] = [read([DIE]), read([SLOW, 10]), read([ANSWER]), read([ANSWER])];
     await expect(dying).rejects.toBeInstanceOf(EngineBusy);
@@ -87,7 +87,7 @@ describe('workers that fail', () => {
     expect(pool.restarts).toBe(1);
   });
 
-  test('the only one comes back, slower each time', async () => {
+  test('the only one is restarted, after a longer pause each time', async () => {
     await open({ queueLimit: 8 });
     for (let i = 0; i < 3; i++) await expect(read([DIE])).rejects.toBeInstanceOf(EngineBusy);
     const start = performance.now();
@@ -96,7 +96,7 @@ describe('workers that fail', () => {
     expect(pool.restarts).toBe(3);
   });
 
-  test('a network that fails is an error of its picture, not of the worker', async () => {
+  test('a failing network is an error of its picture and does not restart the worker', async () => {
     await open();
     await expect(read([FAIL])).rejects.toThrow(/NaN/);
     expect(await read([ANSWER])).toMatchObject({ kind: 'no_face' });
@@ -111,7 +111,7 @@ describe('workers that fail', () => {
 });
 
 describe('closing', () => {
-  test('refuses what waits and what comes', async () => {
+  test('refuses waiting and new pictures', async () => {
     await open();
     const atHand = read([SLOW, 5]);
     const waiting = expect(read([ANSWER])).rejects.toBeInstanceOf(EngineBusy);
@@ -123,7 +123,7 @@ describe('closing', () => {
     await Promise.allSettled([atHand]);
   });
 
-  test('a worker that hangs is ended by force', async () => {
+  test('terminates a worker that hangs', async () => {
     await open({ stuckMs: 60_000 });
     const hanging = expect(read([HANG])).rejects.toBeInstanceOf(EngineBusy);
     await pool.close();

@@ -1,4 +1,6 @@
-/** Golden figures of the embedded pack on real pictures; tolerances allow for other processors, not other code. */
+/**
+ * Golden figures of the embedded pack on real pictures. The tolerances allow for other processors, not for other code.
+ */
 import fc from 'fast-check';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,7 +13,7 @@ import { readPicture } from '../../src/engine/pipeline/pipeline.ts';
 import { DECODE_LIMITS } from '../../src/engine/stages/decode.ts';
 import { embeddedPack, group, jpegOf, portrait, type Sitter } from './pictures.ts';
 
-/** Every pose is embedded: what is compared here is the embedding, not the sitter's discipline. */
+/** Limits that embed every pose: these tests compare embeddings, not the sitter's pose. */
 const ANY: QualityLimits = {
   ...STILL_LIMITS,
   maxYawDeg: 60,
@@ -76,7 +78,7 @@ describe('golden figures', () => {
     expect(liveness).toBeNull();
   });
 
-  test('templates: unit length, alike for one person, unlike for others', async () => {
+  test('templates have unit length, similar for one person and different for others', async () => {
     const anna = await jpegFace('anna');
     const bea = await jpegFace('bea');
     const carla = await jpegFace('carla');
@@ -90,7 +92,7 @@ describe('golden figures', () => {
     expect(cosine(anna.template, bea.template)).toBeCloseTo(0.809, 1.5);
   });
 
-  test('a wrong colour order does not go unnoticed', async () => {
+  test('a wrong colour order is noticed', async () => {
     const right = await jpegFace('carla');
     const swapped = await sharp(await portrait('carla').raw().toBuffer(), {
       raw: { width: 480, height: 480, channels: 3 },
@@ -108,7 +110,7 @@ describe('golden figures', () => {
 /** The first values of Carla's template. */
 const GOLDEN_CARLA = [-0.0478, 0.0041, 0.0186, -0.0584, -0.0769, 0.0112, -0.0833, -0.0782, 0.1023, -0.1012];
 
-describe('one face in many clothes', () => {
+describe('one face in many variants', () => {
   test.each([
     [
       'turned by EXIF',
@@ -125,7 +127,7 @@ describe('one face in many clothes', () => {
     expect(cosine((await jpegFace('anna')).template, changed.template)).toBeGreaterThan(least);
   });
 
-  test('figures are told in pixels of the picture as sent', async () => {
+  test('figures are in pixels of the picture as sent', async () => {
     const large = await faceIn(await portrait('anna').resize(2950).jpeg().toBuffer());
     const { box, quality } = await jpegFace('anna');
     expect(large.imageWidth).toBe(2950);
@@ -133,7 +135,7 @@ describe('one face in many clothes', () => {
     expect(large.box.x / box.x).toBeCloseTo(5, 0);
   });
 
-  test('blur lowers sharpness, light is measured, and a covered mouth counts as covered', async () => {
+  test('blur lowers the sharpness, light is measured, and a covered mouth is detected', async () => {
     const { quality } = await jpegFace('carla');
     const blurred = await faceIn(await portrait('carla').blur(6).jpeg().toBuffer());
     expect(blurred.quality.sharpness).toBeLessThan(quality.sharpness / 5);
@@ -182,7 +184,7 @@ describe('other pictures', () => {
     expect(unasked).toMatchObject({ kind: 'face', template: null });
   });
 
-  test('a JPEG with any bytes changed is a Reading', async () => {
+  test('a JPEG with any changed bytes gives a Reading', async () => {
     const small = await portrait('carla').resize(128).jpeg().toBuffer();
     const change = fc.tuple(fc.nat(small.length - 1), fc.nat(255));
     await fc.assert(

@@ -1,4 +1,4 @@
-/** A pack of two networks that weigh a kilobyte: enough to find, compare, install and run. */
+/** A pack of two networks of a kilobyte, enough to find, compare, install and run. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -11,11 +11,11 @@ export const dimension = 16;
 const mixture = (factor: number) =>
   Float32Array.from({ length: 3 * dimension }, (_, i) => factor * Math.sin(i));
 
-/** YuNet wants multiples of 32. */
+/** YuNet requires multiples of 32. */
 const DETECT_SIDE = 32;
 const EMBED_SIDE = 16;
 
-/** What the network below must answer for the ramp picture, worked out without it. */
+/** The expected output of the network below for the ramp picture, computed without it. */
 function expected(factor: number, side: number): number[] {
   const picture = rampPicture(side, side);
   const mean = [0, 1, 2].map(
@@ -27,7 +27,7 @@ function expected(factor: number, side: number): number[] {
   );
 }
 
-/** 16 mixtures of the mean colour; `factor` makes one network differ from another. */
+/** A network that returns 16 mixtures of the mean colour; `factor` distinguishes networks. */
 function tinyNetwork(factor: number, side: number): Uint8Array {
   const graph = new OnnxGraph('tiny');
   const free = side === DETECT_SIDE;
@@ -39,7 +39,7 @@ function tinyNetwork(factor: number, side: number): Uint8Array {
   return graph.encode();
 }
 
-/** What YuNet says of a picture without faces, of any size. */
+/** YuNet's outputs for a picture of any size without faces. */
 function seeNobody(graph: OnnxGraph): void {
   const nothing = graph.constant({ shape: [1], data: new Float32Array(1) });
   for (const stride of [8, 16, 32]) {

@@ -1,4 +1,4 @@
-/** What is left of a face in the buffers of the engine when a picture has been read: nothing. */
+/** The engine's buffers hold nothing of a face after a picture has been read. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { STILL_LIMITS } from '../../src/domain/capture/quality.ts';
 import { Picture } from '../../src/engine/imaging/picture.ts';
@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => closeModels(models));
 
-test('the inputs of all networks', async () => {
-  // The buffers that the networks are handed, as they were handed.
+test('the inputs of all networks are wiped', async () => {
+  // Keeps the buffers that the networks receive.
   const handed = new Set<Float32Array>();
   const watched = networksOf<Model>(models);
   for (const model of watched) {
@@ -34,8 +34,8 @@ test('the inputs of all networks', async () => {
   for (const buffer of handed) expect(buffer.every((value) => value === 0)).toBe(true);
 });
 
-test('the pixels and their halvings', () => {
-  // A part of a larger buffer is never given back by itself, so that it can be looked at afterwards.
+test('the pixels and their halvings are wiped', () => {
+  // A part of a larger buffer is not freed on its own, so it can be inspected afterwards.
   const all = new Uint8Array(3 * 64 * 64 + 1).fill(200);
   const picture = new Picture({ data: all.subarray(1), width: 64, height: 64 });
   const halved = picture.level(1).raster.data;

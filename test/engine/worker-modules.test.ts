@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
-/** worker.ts itself runs as a worker thread only. */
+/** worker.ts itself only runs as a worker thread. */
 const OF_A_WORKER = ['pipeline/models.ts', 'pipeline/pipeline.ts', 'stages/decode.ts'];
 
 const LISTED = `
@@ -14,7 +14,7 @@ const LISTED = `
   console.log(JSON.stringify(urls));
 `;
 
-test('an inference worker loads no schema library: hundreds of modules that it never uses, at each start', () => {
+test('an inference worker does not load the schema library, hundreds of modules that it never uses', () => {
   const urls: string[] = JSON.parse(
     execFileSync(process.execPath, ['--input-type=module', '-e', LISTED], { cwd: root, encoding: 'utf8' }),
   );

@@ -6,7 +6,7 @@ import { createSecretKey } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it, onTestFinished } from 'vitest';
 import { openGallery } from '../../src/app/gallery/open-gallery.ts';
-import { normalise, ofOnePicture } from '../../src/domain/gallery/template.ts';
+import { averageOfOne, normalise } from '../../src/domain/gallery/template.ts';
 import type { Store } from '../../src/domain/ports.ts';
 import { StoreUnavailable } from '../../src/domain/store-failure.ts';
 import { enrol } from '../../src/flows/enrolment/enrol.ts';
@@ -87,7 +87,7 @@ class Site {
     try {
       await enrol(
         this.world,
-        { ...made, authId, template: ofOnePicture(template), metadata: '{}' },
+        { ...made, authId, template: averageOfOne(template), metadata: '{}' },
         async (tx) => {
           if (!(await tx.person(authId)) && !(await tx.deletionOf(authId)))
             await tx.addPerson(person(authId));
@@ -103,7 +103,7 @@ class Site {
   }
 
   async erase(authId: string): Promise<void> {
-    await requestDeletion(this.world, 'auth', authId).catch(() => undefined);
+    await requestDeletion(this.world, 'auth', authId, 'service').catch(() => undefined);
     // One at a time, as the service carries out deletions.
     this.#erasing = this.#erasing.then(() => eraseDue(this.world, this.signer, () => undefined));
     await this.#erasing;
@@ -121,7 +121,7 @@ class Site {
     const current = await this.store.faceOf(authId);
     if (current)
       await this.store.transact((tx) =>
-        tx.addTemplate(current.faceFeatureId, 'other', ofOnePicture(template)),
+        tx.addTemplate(current.faceFeatureId, 'other', averageOfOne(template)),
       );
     this.others.push(template);
   }

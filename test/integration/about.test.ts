@@ -1,4 +1,4 @@
-/** What the product is made of, with the licences of its models. */
+/** Tests the lists of the product's components and of its models' licences. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Appliance } from '../support/appliance.ts';
 import { installOwnDetector } from '../support/own-model.ts';
@@ -26,7 +26,7 @@ it('names the models in use and those that are only installed', async () => {
   expect(models.size).toBe(5);
 });
 
-it('gives the text of each licence, and of nothing else', async () => {
+it('returns the text of each licence, and of no other file', async () => {
   const { status, body } = await omote.admin('GET', '/about/models/embed-faceres');
   expect([status, body.name, body.licence]).toEqual([200, 'embed-faceres', 'MIT']);
   expect(body.text).toContain('Copyright (c) Vladimir Mandic');

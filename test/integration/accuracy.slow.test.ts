@@ -1,6 +1,6 @@
 /**
- * Smoke test of accuracy on pictures that may not be in the repository (../shared or OMOTE_SHARED): a wrong
- * crop, colour order or weight shows here even where every golden figure was renewed with it.
+ * A smoke test of accuracy on pictures that can't be in the repository (../shared or OMOTE_SHARED). A wrong crop,
+ * colour order or weight shows here even if every golden figure was renewed with it.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,10 @@ const there = existsSync(join(SHARED, 'faces/lfw/pairs.csv')) && existsSync(join
 if (!there) console.warn(`accuracy is not tested: there are no faces and models in ${SHARED}`);
 
 const PAIRS = 100;
-/** LFW scores are those at FMR 1e-2 of 100 pairs and the TAR there; London has one camera and willing people. */
+/**
+ * For LFW these are the score at FMR 1e-2 of 100 pairs and the TAR there. The London pictures are by one camera, of
+ * cooperative people.
+ */
 const PACKS = [
   { name: 'embedded', pack: embeddedPack, lfwTar: 0.9 },
   { name: 'zoo', pack: () => zooPack(join(SHARED, 'models')), lfwTar: 0.97 },
@@ -42,7 +45,7 @@ describe.runIf(there).each(PACKS)('$name', ({ pack, lfwTar }) => {
     return found;
   }
 
-  /** Scores of the pairs that have one face each. */
+  /** Scores of the pairs in which each picture has one face. */
   async function scores(pairs: readonly (readonly [string, string])[]): Promise<number[]> {
     const found: number[] = [];
     for (const [first, second] of pairs) {
@@ -62,7 +65,7 @@ describe.runIf(there).each(PACKS)('$name', ({ pack, lfwTar }) => {
         .map(([, a, b]) => [`lfw/${a}`, `lfw/${b}`] as const);
     const mated = await scores(pairs('1'));
     const nonMated = (await scores(pairs('0'))).toSorted((a, b) => b - a);
-    // Press photographs often show somebody else as well (YuNet sees more of them), which is not the matter here.
+    // Press photographs often show other people too (YuNet sees more of them), which doesn't matter here.
     expect(Math.min(mated.length, nonMated.length)).toBeGreaterThan(0.6 * PAIRS);
     const accepted = mated.filter((score) => score > nonMated[1]);
     expect(accepted.length / mated.length).toBeGreaterThan(lfwTar);

@@ -1,4 +1,4 @@
-/** Lists that operators work with: deletions and their proof, links, trusted devices, keys. */
+/** Tests the lists that operators work with: deletions and their receipts, links, trusted devices and keys. */
 
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -38,7 +38,7 @@ describe('deletions', () => {
     expect((await appliance.admin('GET', '/delete_processes?status=Gone')).status).toBe(400);
   });
 
-  it('have receipts that verify here, and not when a letter was changed', async () => {
+  it('have receipts that can be verified, unless a character was changed', async () => {
     const id = await deleted(await appliance.newPerson());
     const receipt = JSON.stringify((await appliance.admin('GET', `/delete_processes/${id}/receipt`)).body);
     const verify = async (text: string) =>
@@ -58,7 +58,7 @@ describe('deletions', () => {
     expect(await verify('{}')).toMatchObject({ valid: false, own: false });
   });
 
-  it('that failed are tried again by a process of their own; others are not', async () => {
+  it('are tried again in a process of their own if they failed, but not otherwise', async () => {
     const authId = await appliance.newPerson();
     await beside((db) =>
       db
@@ -77,7 +77,7 @@ describe('deletions', () => {
 });
 
 describe('eKYC links', () => {
-  it('are found by their begin, and come back as they were when a removal is undone', async () => {
+  it('are found by how they begin, and are restored unchanged when a removal is undone', async () => {
     const [a, b] = [await appliance.newPerson(), await appliance.newPerson()];
     for (const [ekyc_id, auth_id] of [
       ['kyc-a1', a],
@@ -98,7 +98,7 @@ describe('eKYC links', () => {
 });
 
 describe('trusted devices', () => {
-  it('of all people are listed newest first, in pages, without their keys', async () => {
+  it('are listed for all people, newest first, in pages, without their keys', async () => {
     const authId = await appliance.newPerson();
     await asService(appliance.folder, (db) => {
       const add = db.prepare(
@@ -125,7 +125,7 @@ describe('trusted devices', () => {
 });
 
 describe('changes by operators', () => {
-  it('is in the audit log, by IDs', async () => {
+  it('are in the audit log, by IDs', async () => {
     const key = await appliance.newKey({ scopes: ['devices:read'] });
     await appliance.admin('POST', `/keys/${key.id}/rotate`, { overlap_hours: 1 });
     await appliance.admin('DELETE', `/keys/${key.id}`);

@@ -1,4 +1,4 @@
-/** An attack program at an issued URL, as scripts/attack measures it. */
+/** Tests an attack program at an issued URL, as scripts/attack measures it. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { playProgram } from '../../scripts/attack/play.ts';
@@ -18,7 +18,7 @@ afterAll(() => omote.close());
 const issuedUrl = async (): Promise<string> =>
   (await omote.issue('sessions', ada, { retry_limit: 0 })).body.url;
 
-test('an error thrown by the program ends the attempt, and nothing else', async () => {
+test('an error thrown by the program ends the attempt and nothing else', async () => {
   let frames = 0;
   const frame = async () => {
     frames++;
@@ -31,7 +31,7 @@ test('an error thrown by the program ends the attempt, and nothing else', async 
   expect(frames).toBe(1);
 });
 
-test('after its end no frame is made: the next attempt is measured alone', async () => {
+test('no frame is made after the end of an attempt, so that the next one is measured separately', async () => {
   const still = await identical(await pixelsOf(await portrait('ada')));
   let [making, made] = [0, 0];
   const program = {
@@ -39,7 +39,7 @@ test('after its end no frame is made: the next attempt is measured alone', async
     frame: async (...heard: Parameters<typeof still.frame>) => {
       making++;
       const jpeg = await still.frame(...heard);
-      // Slower than the service takes them, so that one is being made when the attempt ends.
+      // Frames are made more slowly than the service takes them, so that one is being made when the attempt ends.
       await pause(80);
       made++;
       return jpeg;

@@ -1,5 +1,8 @@
 // @module-tag security
-/** `npm run attack`: a program of each kind against every configuration, each once, all programs against the colours. Prints the rows. */
+/**
+ * Tests `npm run attack`: one program of each kind against every configuration, each once, and all programs against
+ * screen colours. Prints the rows.
+ */
 import { beforeAll, expect, test } from 'vitest';
 import { CONFIGURATIONS, type Row, runMatrix, type Selection } from '../../scripts/attack/matrix.ts';
 import { matrixLine } from '../../scripts/attack/matrix-text.ts';
@@ -7,14 +10,14 @@ import { portrait } from '../../scripts/sample-people.ts';
 
 let people: { enrolled: Buffer; other: Buffer };
 beforeAll(async () => {
-  // Harder than life: the attacker has the very picture that was registered.
+  // Harder than in reality: the attacker has the very picture that was registered.
   const picture = await portrait('ada');
   people = { enrolled: picture, other: picture };
 });
 
 const print = (row: Row): void => console.log(matrixLine(row));
 
-test('a still is not accepted as delivered, with movements or without', async () => {
+test('a still picture isn’t accepted by default, with or without movements', async () => {
   const standard = CONFIGURATIONS.slice(0, 2);
   const rows = await runMatrix(people, standard, { ...ONCE, programs: () => 'main' }, print);
   expect(rows).toHaveLength(6);
@@ -24,16 +27,19 @@ test('a still is not accepted as delivered, with movements or without', async ()
   for (const row of stills) expect(row).toMatchObject({ accepted: 0, standard: true });
 }, 300_000);
 
-/** All programs meet the colours; `npm run attack` plays all of them everywhere, one after the other and more than once. */
+/**
+ * All programs are played against screen colours; `npm run attack` plays all of them in every configuration, one after
+ * the other and repeatedly.
+ */
 const COLOURS = 'embedded, light, reject from 1';
 const chosen = ({ name }: { name: string }): Selection => (name === COLOURS ? 'all' : 'main');
 const ONCE = { tries: 1, together: true };
 
-test('no configuration gives a program score 0, and none that rejects injections accepts frames that are all the same', async () => {
+test('no configuration gives a program score 0, and none that rejects injection accepts identical frames', async () => {
   const others = CONFIGURATIONS.slice(2);
   const rows = await runMatrix(people, others, { ...ONCE, programs: chosen }, print);
   for (const row of rows) expect(row.scores, row.configuration).not.toContain('0');
-  // Packs whose files are not at hand are left out.
+  // Packs whose files aren't available are left out.
   const of = (what: RegExp) =>
     rows.flatMap((row) =>
       what.test(row.program) && row.configuration.startsWith('embedded') ? [row.configuration] : [],

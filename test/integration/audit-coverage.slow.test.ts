@@ -1,7 +1,8 @@
 // @module-tag security
 /**
- * Every route of /v1, /admin/v1 and /kiosk/v1 that may change something, as fastify knows them: each leaves exactly one
- * entry in the audit log, with the address and the request it came by, or is named below with the reason why not.
+ * Tests every route of /v1, /admin/v1 and /kiosk/v1 that may change something, as registered in fastify: each leaves
+ * exactly one entry in the audit log, with the address and request it came from, or is listed below with the reason why
+ * not.
  */
 import { generateKeyPairSync } from 'node:crypto';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
@@ -35,7 +36,7 @@ const ENV = {
   OMOTE_LEARN_FROM_VISITS: 'on',
   OMOTE_CHALLENGE_EXEMPTIONS: 'on',
   OMOTE_MATCH_FMR: '0.001',
-  // Who is registered twice is judged by people.
+  // Duplicates are reviewed by people.
   OMOTE_DUPLICATE_FMR: '1e-12',
   OMOTE_REVIEW_FMR: '1e-5',
 };
@@ -54,21 +55,21 @@ interface Entry {
 
 const routes = new Set<string>();
 let omote: Appliance;
-/** Of the operator who acts. */
+/** ID of the acting operator. */
 let admin = '';
 let ada = '';
 let face: Buffer;
 let frames: Buffer[];
-/** Of the request that is looked for. */
+/** ID of the request to look for. */
 let mark = '';
 
 const cookieOf = (answer: Answer): string => answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-/** What a test needs before and after; leaves entries of its own. */
+/** Calls that a test needs before and after; they leave entries of their own. */
 const as = (cookie: string, method: string, path: string, body?: unknown) =>
   omote.call(method, `/admin/v1${path}`, { body, headers: { cookie, ...CONSOLE }, key: null });
 const operator = (method: string, path: string, body?: unknown) => as(admin, method, path, body);
 
-/** The one call of each act that is looked at. */
+/** The one call of each act whose entry is checked. */
 const hit = (method: string, path: string, options: Parameters<Appliance['call']>[2]) =>
   omote.call(method, path, {
     ...options,
@@ -131,7 +132,7 @@ const visit = async (authId: string): Promise<string> => {
   }
 };
 let cora = '';
-/** Nobody alike may be there: who could be taken for somebody else is not learnt from. */
+/** Nobody similar may be registered, because nothing is learned from a person who could be mistaken for another. */
 const learnt = async (): Promise<[string, string]> => {
   if (cora) {
     const { process_id } = (await omote.call('DELETE', `/v1/auth/${cora}`)).body;
@@ -181,7 +182,7 @@ const until = async (state: string): Promise<void> => {
   const now = async () => (await operator('GET', '/models')).body.switch.state;
   await expect.poll(now, { timeout: 60_000 }).toBe(state);
 };
-/** Of somebody who is registered twice. */
+/** A review of a person who is registered twice. */
 const review = async (): Promise<{ id: string; all: object }> => {
   const person = await omote.registered(face);
   const { reviews } = (await operator('GET', '/reviews')).body;
@@ -219,7 +220,7 @@ const securityKey = async (cookie: string) => {
   return { name: 'Blue', response: new SoftKey().register(options.challenge, 'localhost', origin) };
 };
 
-/** What each route is called with, and what it leaves. */
+/** The call of each route, and the entry that it leaves. */
 const ACTS: Record<string, [action: string, act: () => Promise<Answer>]> = {
   'POST /v1/auth_face/register_sessions': [
     'person.session',
@@ -698,7 +699,7 @@ const ACTS: Record<string, [action: string, act: () => Promise<Answer>]> = {
   'POST /admin/v1/clock/reset': ['clock.reset', () => byOperator('POST', '/clock/reset')],
 };
 
-/** As a deletion that the store refused leaves it, of somebody who is still there. */
+/** The state that a deletion refused by the store leaves, of a person who still exists. */
 function failDeletion(processId: string, authId: string): void {
   besides(omote.folder, (db) =>
     db
@@ -709,7 +710,7 @@ function failDeletion(processId: string, authId: string): void {
   );
 }
 
-/** Changes nothing that stays, or is on record elsewhere. */
+/** Routes that change nothing permanent, or that are recorded elsewhere. */
 const EXCEPTIONS: Record<string, { why: string; act?: () => Promise<Answer> }> = {
   'POST /v1/auth_face/sessions': {
     why: '4.1, up to thousands a second: the session is its own record, with key, times, address and end',
@@ -774,7 +775,7 @@ const EXCEPTIONS: Record<string, { why: string; act?: () => Promise<Answer> }> =
   'PUT /admin/v1/tls/certificate': { why: 'needs a certificate; told: test/integration/tls.test.ts' },
 };
 
-/** Of a site of several appliances: who acts is at the first, the second is taken out at the end. */
+/** A site of two appliances: calls are made at the first, and the second is removed at the end. */
 let url = '';
 let second: Appliance;
 const newToken = async (): Promise<{ id: string; token: string }> =>
@@ -849,9 +850,9 @@ test('signing in with the link and creating the first account are recorded', asy
   ada = await omote.registered(face);
 });
 
-test('every route that may change something is looked at below, and no other', () => {
+test('every route that may change something is covered below, and no other', () => {
   const changing = [...routes].filter((r) => OURS.test(r) && !SAFE.includes(r.split(' ')[0] ?? ''));
-  // What the contract lists no operation for is refused by a route of its own.
+  // Methods without an operation in the contract are refused by a route of their own.
   const real = changing.filter((r) => !r.includes(' /v1/') || operations.has(r));
   expect([ACTS, OF_SITE, EXCEPTIONS].flatMap(Object.keys).sort()).toEqual(real.sort());
   expect(real.length).toBeGreaterThan(80);
@@ -867,10 +868,10 @@ const leavesOne = async ([action, act]: (typeof ACTS)[string]) => {
   expect(await told(id)).toMatchObject([{ action, details: { address: ADDRESS, request_id: id } }]);
 };
 
-describe('leaves one entry, with address and request', () => {
+describe('a change leaves one entry, with address and request', () => {
   test.each(Object.entries(ACTS))('%s', (_, act) => leavesOne(act), 120_000);
 
-  test('and no second one later', async () => {
+  test('leaves no second one later', async () => {
     const all: Entry[] = (await operator('GET', '/audit?size=500')).body.entries;
     const marked = all.map((e) => e.details.request_id).filter((id) => String(id).startsWith('act-'));
     expect(new Set(marked).size).toBe(marked.length);
@@ -878,7 +879,7 @@ describe('leaves one entry, with address and request', () => {
   });
 });
 
-describe('leaves none', () => {
+describe('an exception leaves no entry', () => {
   const called = Object.entries(EXCEPTIONS).flatMap(([route, { why, act }]) =>
     act ? [[route, why, act] as const] : [],
   );
@@ -897,7 +898,7 @@ describe('actions outside routes', () => {
   const found = async (action: string, subject: string): Promise<Entry[]> =>
     (await operator('GET', `/audit?action=${action}&subject=${subject}`)).body.entries;
 
-  test('a registration that a kiosk’s visitor begins', async () => {
+  test('include a registration that a visitor starts at a kiosk', async () => {
     mark = 'kiosk-registration';
     const kiosk = await KioskScript.pair(omote, 'Registering');
     const { version } = (await operator('GET', '/consent')).body;
@@ -917,7 +918,7 @@ describe('actions outside routes', () => {
     ]);
   });
 
-  test('a face that is registered before a camera, and a browser that its person trusts', async () => {
+  test('include a face registered with a camera, and a browser that its person trusts', async () => {
     const person = await omote.newPerson();
     const { body } = await omote.issue('register_sessions', person);
     const session = body.svc_auth_session_id;
@@ -925,7 +926,7 @@ describe('actions outside routes', () => {
     const headers = { 'x-forwarded-for': ADDRESS, 'x-request-id': 'camera' };
     const page = await CapturePage.open(body.url, { headers });
     expect(await page.attempt(frames)).toMatchObject({ type: 'finished', result: true });
-    // Without the visitor's address, which would stay beside the ID of a person who is deleted.
+    // The entry lacks the visitor's address, which would remain next to the ID of a deleted person.
     expect(
       (await found('person.register', person)).map(({ actor, details }) => ({ actor, details })),
     ).toEqual([{ actor: 'service', details: { session, overwrites: false, request_id: 'camera' } }]);
@@ -936,7 +937,7 @@ describe('actions outside routes', () => {
   }, 60_000);
 });
 
-// Last: from here on it is another site whose log is read.
+// This is last, because from here on the log of another site is read.
 describePostgres('at a site of two appliances, leaves one entry, with address and request', () => {
   beforeAll(async () => {
     await omote.close();

@@ -1,5 +1,5 @@
 // @module-tag security
-/** The audit log on its way to collectors that are real servers: they stall, hang up, go away and come back. */
+/** Tests the export of the audit log to collectors that are real servers: they stall, hang up, disappear and return. */
 import { execFile } from 'node:child_process';
 import { createSocket } from 'node:dgram';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { Appliance } from '../support/appliance.ts';
 
 type Conduct = 'read' | 'stall' | 'hang_up' | 'read_some';
 
-/** Takes octet-counted messages apart (RFC 6587). What it has not read to the end of a connection does not count. */
+/** Parses octet-counted messages (RFC 6587). Messages on a connection that it hasn't read to the end don't count. */
 class Collector {
   conduct: Conduct = 'read';
   readonly seqs: number[] = [];
@@ -113,7 +113,7 @@ describe('syslog over TCP', () => {
   });
 
   test.each<Conduct>(['stall', 'hang_up', 'read_some'])(
-    'a collector that does "%s" is told of; what it did not read comes again',
+    'a collector that does "%s" is reported, and gets what it didn’t read again',
     async (conduct) => {
       const collector = new Collector();
       collector.conduct = conduct;
@@ -135,7 +135,7 @@ describe('syslog over TCP', () => {
     60_000,
   );
 
-  test('a collector that is away misses nothing, also when the service was restarted meanwhile', async () => {
+  test('a collector that was unreachable misses nothing, even if the service was restarted meanwhile', async () => {
     const first = new Collector();
     const port = await first.listen();
     await use({ audit_syslog: `tcp://127.0.0.1:${port}` });
@@ -156,8 +156,8 @@ describe('syslog over TCP', () => {
   }, 60_000);
 });
 
-describe('other ways', () => {
-  test('TLS: only to a collector that the given authority vouches for', async () => {
+describe('other transports', () => {
+  test('TLS only connects to a collector that the given authority vouches for', async () => {
     const nowMs = Date.now();
     const authority = makeAuthority('collectors', nowMs);
     const { keyPem, certificatePem } = makeServerCertificate(authority, ['localhost'], nowMs);
@@ -173,7 +173,7 @@ describe('other ways', () => {
     await collector.close();
   }, 60_000);
 
-  test('a unix socket and UDP', async () => {
+  test('a unix socket and UDP work', async () => {
     const collector = new Collector();
     const path = join(folder, 'collector.sock');
     await collector.listen(path);
@@ -198,7 +198,7 @@ describe('other ways', () => {
     async (audit_syslog) => expect((await use({ audit_syslog })).status).toBe(400),
   );
 
-  test('JSON lines in a file, all and in order', async () => {
+  test('a file gets all entries in order, as JSON lines', async () => {
     await use({ audit_file: true });
     const lines = () => readFileSync(join(folder, 'audit.jsonl'), 'utf8').trim().split('\n');
     await expect.poll(async () => (await sink('file')).waiting, { timeout: 15_000 }).toBe(0);
@@ -217,7 +217,7 @@ describe('a log whose end was cut off', () => {
     return JSON.parse(stdout);
   };
 
-  test('is found by the heads kept outside the database, and by exported lines; also after it grew again', async () => {
+  test('is detected from the heads kept outside the database and from exported lines, even after it grew again', async () => {
     await omote.restart({ OMOTE_WORKERS: '1', OMOTE_AUDIT_DIR: folder });
     expect(await verify()).toMatchObject({ verdict: { sound: true }, anchors: { problem: null } });
     expect((await omote.admin('POST', '/audit/verify', {})).body.anchors).toBeGreaterThan(0);

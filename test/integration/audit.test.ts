@@ -1,5 +1,5 @@
 // @module-tag security
-/** What API keys do and who was refused, in the audit log: each once, with the address and the request. */
+/** Tests that actions by API keys and refusals are in the audit log: each once, with the address and the request. */
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { portrait } from '../../scripts/sample-people.ts';
@@ -19,7 +19,7 @@ let picture: string;
 const entries = async (query = ''): Promise<Entry[]> =>
   (await omote.admin('GET', `/audit?size=500${query}`)).body.entries;
 /** The entries that a call wrote, found by its request ID. */
-/** Entries of a call, without what operators call the person that they are about. */
+/** Entries of a call, without the names that operators gave the person. */
 const told = async (requestId: string): Promise<Entry[]> =>
   (await entries())
     .filter((e) => e.details.request_id === requestId)
@@ -57,7 +57,7 @@ describe('actions by API key', () => {
       },
     ]);
 
-  test('registering and overwriting a face (4.5), also with an Idempotency-Key, once', async () => {
+  test('registering and overwriting a face (4.5) is recorded once, even with an Idempotency-Key', async () => {
     const first = await call('POST', `/v1/auth/${authId}/faces`, { face_image: picture });
     expect(first.answer.status).toBe(200);
     await once(first.id, 'person.register', authId, { overwrites: false });
@@ -70,7 +70,7 @@ describe('actions by API key', () => {
     await once(id, 'person.register', authId, { overwrites: true });
   });
 
-  test('reading a picture (4.6)', async () => {
+  test('reading a picture (4.6) is recorded', async () => {
     const encoding = {
       publicKeyEncoding: { type: 'spki', format: 'pem' },
       privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
@@ -85,13 +85,13 @@ describe('actions by API key', () => {
     await once(id, 'face.look', feature);
   });
 
-  test('deleting a person (4.7): asking again while it runs is no second deletion', async () => {
+  test('deleting a person (4.7) is recorded, but not a repeated request while it runs', async () => {
     const { id, answer } = await call('DELETE', `/v1/auth/${authId}`);
     expect(answer.status).toBe(200);
     await once(id, 'person.delete', answer.body.process_id);
   });
 
-  test('issuing by "Try it", for both kinds', async () => {
+  test('issuing with "Try it" is recorded for both kinds', async () => {
     const made = await omote.admin('POST', '/try/registration', {});
     const authentication = await omote.registered(Buffer.from(picture, 'base64'));
     const again = await omote.admin('POST', '/try/authentication', { auth_id: authentication });
@@ -115,7 +115,7 @@ describe('refused calls', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address, 'x-omote-console': '1' });
   const refused = async (address: string): Promise<Entry[]> => await entries(`&address=${address}`);
 
-  test('sign-ins with unknown names: counted by address, and nothing of what was typed', async () => {
+  test('sign-ins with unknown names are counted by address, without what was typed', async () => {
     for (let i = 0; i < 20; i++) {
       const body = { name: 'MyPassw0rdInTheWrongField', password: 'x'.repeat(12) };
       await omote.call('POST', '/admin/v1/sign_in', { body, headers: from('203.0.113.1'), key: null });
@@ -147,7 +147,7 @@ describe('refused calls', () => {
     expect(await refused('203.0.113.5')).toMatchObject([{ subject: id, details: { cause: 'ended_key' } }]);
   });
 
-  test('a key from an address that it is not for', async () => {
+  test('a key used from an address that isn’t allowed is recorded', async () => {
     const { id, key } = await omote.newKey({ scopes: ['results:read'], allow: ['203.0.113.9'] });
     expect((await omote.get('/v1/auth_sessions/0', { key, headers: from('203.0.113.8') })).status).toBe(403);
     expect(await refused('203.0.113.8')).toMatchObject([
@@ -157,7 +157,7 @@ describe('refused calls', () => {
     expect(await refused('203.0.113.9')).toEqual([]);
   });
 
-  test('an operator whose role does not do that', async () => {
+  test('an operator whose role doesn’t permit an action is recorded', async () => {
     await omote.makeAccount();
     const cookie = await omote.newOperator('looks', 'viewer', 'correct horse battery 8');
     const headers = { cookie, ...from('203.0.113.10') };
@@ -171,7 +171,7 @@ describe('refused calls', () => {
     ]);
   });
 
-  test('other sites’ pages and links that there are not', async () => {
+  test('pages of other sites and unknown links are recorded', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.6' };
     await omote.call('POST', '/admin/v1/sign_in', { body: {}, headers, key: null });
     await omote.call('GET', `/s/${'b'.repeat(43)}`, { headers, key: null }).catch(() => undefined);
@@ -179,7 +179,7 @@ describe('refused calls', () => {
     expect(causes.sort()).toEqual(['other_site', 'unknown_link']);
   });
 
-  test('wrong pairing codes: one entry, and nothing of what was typed', async () => {
+  test('wrong pairing codes leave one entry, without what was typed', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.7', 'x-omote-kiosk': '1', origin: omote.url };
     for (const code of ['WR0N-GC0D', 'WRNG-WRNG', 'short'])
       await omote.call('POST', '/kiosk/v1/pair', { body: { code }, headers, key: null });

@@ -1,5 +1,5 @@
 // @module-tag security
-/** Backup beside a running service, and its restore elsewhere. */
+/** Tests backups of a running service, and restoring them elsewhere. */
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ import { playCapture } from '../../src/sandbox/camera/play-capture.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 
 const PASSPHRASE = 'correct horse battery';
-/** Long enough, and found at once by who has the file. */
+/** Long enough, but quickly guessed by someone who has the file. */
 const WEAK = 'abcdefghijkl';
 const elsewhere = mkdtempSync(join(tmpdir(), 'omote-restore-'));
 const passphraseFile = join(elsewhere, 'passphrase');
@@ -43,7 +43,7 @@ const command = async (folder: string, ...args: string[]) => {
 
 const leftovers = (folder: string) => readdirSync(folder).filter((name) => /\.(tmp|part)$/.test(name));
 
-test('the console makes one, restores it to try, and lets it be downloaded', async () => {
+test('the console makes a backup, verifies it with a test restore and offers it for download', async () => {
   for (const [passphrase, why] of [
     ['short', 'has characters that are not allowed'],
     [WEAK, 'is easy to guess'],
@@ -92,7 +92,7 @@ test('the console makes a test restore, and shows its contents or why it failed'
   expect(unknown.status).toBe(404);
 });
 
-test('the command makes one while the service is running and inspects any', async () => {
+test('the command makes a backup while the service is running, and inspects any', async () => {
   const to = join(elsewhere, 'by-command.omb');
   const made = await command(omote.folder, 'backup', to);
   expect(made).toMatchObject({ file: to, contents: { people: 2, faces: 2 } });
@@ -100,7 +100,7 @@ test('the command makes one while the service is running and inspects any', asyn
   await expect(command(omote.folder, 'backup', to)).rejects.toThrow('already exists');
 });
 
-test('the command makes none under a passphrase that is long and weak', async () => {
+test('the command refuses a passphrase that is long but weak', async () => {
   const to = join(elsewhere, 'weak.omb');
   writeFileSync(passphraseFile, `${WEAK}\n`);
   const made = command(omote.folder, 'backup', to).finally(() =>
@@ -110,7 +110,7 @@ test('the command makes none under a passphrase that is long and weak', async ()
   expect(existsSync(to)).toBe(false);
 });
 
-test('on other hardware everything is there: the faces open, and the person is recognised', async () => {
+test('a backup is complete on other hardware: the faces open and the person is recognised', async () => {
   const folder = join(elsewhere, 'other-host');
   const restored = await command(folder, 'restore', file);
   expect(restored).toMatchObject({ contents: { people: 2, faces: 2 }, movedTo: null, deletedSince: 0 });
@@ -132,7 +132,7 @@ test('on other hardware everything is there: the faces open, and the person is r
   }
 });
 
-test('a running service is not restored under; who was deleted since stays deleted', async () => {
+test('a restore is refused while the service is running, and people deleted since then stay deleted', async () => {
   await expect(command(omote.folder, 'restore', file)).rejects.toThrow('stop it first');
   const { process_id } = (await omote.call('DELETE', `/v1/auth/${bea}`)).body;
   await expect
@@ -154,7 +154,7 @@ test('a running service is not restored under; who was deleted since stays delet
   expect((await omote.issue('sessions', ada)).status).toBe(200);
 });
 
-test('a file that is none, or another passphrase, changes nothing', async () => {
+test('a file that isn’t a backup, or a wrong passphrase, changes nothing', async () => {
   const folder = join(elsewhere, 'untouched');
   writeFileSync(join(elsewhere, 'none.omb'), 'no backup at all');
   await expect(command(folder, 'restore', join(elsewhere, 'none.omb'))).rejects.toThrow(

@@ -1,4 +1,4 @@
-/** The service with a model pack that cannot be used: it does not start, and says what to do, in one line. */
+/** Tests the service with an unusable model pack: it doesn't start, and says in one line what to do. */
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,21 +26,21 @@ async function failure(): Promise<string> {
   return service.err;
 }
 
-test('truncated', async () => {
+test('a truncated network is reported', async () => {
   truncateSync(network(), 100);
   expect(await failure()).toMatch(
     /^omote: .*embed-tiny\.onnx is truncated: 100 of \d+ bytes\. Install the pack from .*"npm run -s omote -- models install <folder>"/,
   );
 });
 
-test('another file of the same length', async () => {
+test('another file of the same length is reported', async () => {
   writeFileSync(network(), new Uint8Array(tiny.embed.onnx.length));
   expect(await failure()).toMatch(
     /embed-tiny\.onnx is damaged or another file: its sha256 is [0-9a-f]{64}, expected/,
   );
 });
 
-test('not what its manifest says', async () => {
+test('a network that doesn’t match its manifest is reported', async () => {
   const { manifest } = tiny.embed;
   const other = { ...manifest, input: { ...manifest.input, name: 'pixels' } };
   writeJson(join(folder, 'models', 'embed-tiny', 'model.json'), other);

@@ -1,5 +1,7 @@
 // @module-tag security
-/** Damaged files under the real service and the real command: what is said, what goes on, and the way out. */
+/**
+ * Tests damaged files with the real service and the real command: what is reported, what continues, and how to recover.
+ */
 import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -67,7 +69,7 @@ function overwrite(path: string, at: number, bytes: Uint8Array): void {
   closeSync(fd);
 }
 
-test('overwritten pages: the start names file and way out, doctor finds them, a restore brings all back', async () => {
+test('overwritten pages: the start names the file and the remedy, doctor finds them, and a restore recovers everything', async () => {
   const service = await start();
   const key = service.told('API key');
   const person = await register(service, key);
@@ -76,7 +78,7 @@ test('overwritten pages: the start names file and way out, doctor finds them, a 
   await service.end('SIGTERM');
   expect(omote('doctor').out).toMatch(/ok +Database .*every page is readable/);
   const path = join(folder, 'omote.db');
-  // The schema on page 1 and what follows, the file's head left as it was.
+  // Overwrites the schema on page 1 and the following pages, but not the file's header.
   overwrite(path, 100, Buffer.alloc(64 * 1024, 0xa5));
   const before = readFileSync(path);
   const { code, err } = await refusedStart();
@@ -99,7 +101,7 @@ test('overwritten pages: the start names file and way out, doctor finds them, a 
   await again.end('SIGTERM');
 });
 
-test('pages in the middle, which a start does not read: doctor finds them', async () => {
+test('damaged pages in the middle, which a start doesn’t read, are found by doctor', async () => {
   const service = await start();
   await register(service, service.told('API key'));
   await service.end('SIGTERM');
@@ -111,7 +113,7 @@ test('pages in the middle, which a start does not read: doctor finds them', asyn
   expect(out).toMatch(/PROBLEM +Database .*omote\.db is damaged: /);
 });
 
-test('a file that is no database any more', async () => {
+test('a file that is no longer a database is reported', async () => {
   const service = await start();
   await service.end('SIGTERM');
   overwrite(join(folder, 'omote.db'), 0, Buffer.alloc(4096, 0xa5));
@@ -119,7 +121,7 @@ test('a file that is no database any more', async () => {
   expect(omote('doctor')).toMatchObject({ code: 1, out: expect.stringMatching(/PROBLEM +Database/) });
 });
 
-test('a damaged write-ahead log: doctor and start tell what is lost, and the rest is served', async () => {
+test('a damaged write-ahead log: doctor and the start report what is lost, and the rest is served', async () => {
   const service = await start();
   const key = service.told('API key');
   const kept = await register(service, key);
@@ -129,7 +131,7 @@ test('a damaged write-ahead log: doctor and start tell what is lost, and the res
   const sound = omote('doctor');
   expect(sound.out).not.toMatch(/PROBLEM +Write-ahead/);
 
-  // Doctor's own look has worked the log in; a further run leaves another.
+  // Doctor's own check has checkpointed the log; a further run leaves another.
   const second = await start();
   for (let n = 0; n < 5; n++) await register(second, key);
   await second.end('SIGKILL');
@@ -152,13 +154,13 @@ test('a damaged write-ahead log: doctor and start tell what is lost, and the res
   await third.end('SIGTERM');
 });
 
-/** Why the system's answers cannot be changed under a running process here; empty: they can. */
+/** Why system calls of a running process can't be made to fail here; empty: they can. */
 const cannotBreak =
   process.platform === 'linux'
     ? (spawnSync('strace', ['-o', '/dev/null', 'true'], { encoding: 'utf8' }).error?.message ?? '')
     : 'strace is a thing of Linux';
 
-/** Until `mend`: every write to the database, its log and what is synced to disk fails as of a disk that broke. */
+/** Makes every write and sync of the database and its log fail like on a broken disk, until `mend` is called. */
 async function breakDisk(
   service: ServiceProcess,
   calls: string,
@@ -189,7 +191,7 @@ const BREAKS = [
 ] as const;
 
 test.skipIf(cannotBreak)(
-  'a disk that breaks under the running service: nothing is acknowledged, reads go on, /readyz says so until it is mended',
+  'a disk that breaks under the running service: nothing is acknowledged, reads continue, and /readyz reports it until it is repaired',
   async () => {
     const service = await start();
     const headers = { authorization: `Bearer ${service.told('API key')}` };
@@ -207,7 +209,7 @@ test.skipIf(cannotBreak)(
         const refused = await newPerson();
         expect([refused.status, (await refused.json()).errors[0].code], how).toEqual([503, 'ELAC0000008']);
       }
-      // Housekeeping, each second, finds nothing to write and so nothing that fails.
+      // Housekeeping runs every second but finds nothing to write, so it doesn't fail.
       for (let n = 0; n < 3; n++) {
         await pause(400);
         expect(await ready(), how).toMatchObject({
@@ -227,7 +229,7 @@ test.skipIf(cannotBreak)(
 );
 
 test('an unhandled error is written to disk, and the process exits with its own code', async () => {
-  // From outside, as no request is known to do it.
+  // The error is injected from outside, because no request is known to cause one.
   const bomb =
     "setTimeout(() => { if (process.argv[1]?.endsWith('main.ts')) process.on('SIGUSR2', () => %s); })";
   for (const [thrown, told] of [
@@ -251,7 +253,7 @@ test('an unhandled error is written to disk, and the process exits with its own 
       msg: expect.stringContaining(told),
       err: { message: 'thrown by the test' },
     });
-    // And the next start is a start like any other.
+    // The next start is a normal one.
     const next = await start();
     expect((await fetch(`${next.url}/readyz`)).status).toBe(200);
     await next.end('SIGTERM');

@@ -1,5 +1,5 @@
 // @module-tag security
-/** What a browser is told with every answer, and by which names it may ask. */
+/** Tests the headers that browsers get with every response, and the host names that they may use. */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Appliance } from '../support/appliance.ts';
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => omote.close());
 
-/** As bytes, since clients of our own would mend them. */
+/** Sends raw bytes, because HTTP clients would correct them. */
 function raw(lines: string[], body = ''): Promise<string> {
   const { hostname, port } = new URL(omote.url);
   return new Promise((resolve, reject) => {
@@ -27,7 +27,7 @@ function raw(lines: string[], body = ''): Promise<string> {
 
 const statusOf = (answer: string): number => Number(answer.split(' ')[1]);
 
-describe('the host that is asked for', () => {
+describe('the requested host', () => {
   const PATHS = [
     '/healthz',
     '/console',
@@ -39,7 +39,7 @@ describe('the host that is asked for', () => {
     '/nowhere',
   ];
 
-  test.each(PATHS)('another name is refused before anything else is looked at: %s', async (path) => {
+  test.each(PATHS)('is refused before anything else is checked if it isn’t ours: %s', async (path) => {
     const answer = await raw([`GET ${path} HTTP/1.1`, 'Host: evil.example']);
     expect(statusOf(answer)).toBe(421);
     expect(answer).not.toContain('evil.example');
@@ -48,12 +48,12 @@ describe('the host that is asked for', () => {
     expect(withPort).toContain('text/html');
   });
 
-  test('names of the site, of this host and of loopback are answered', async () => {
+  test('is accepted if it is a name of the site, of this host or of loopback', async () => {
     for (const host of ['omote.site.example', 'OMOTE.site.example:99', 'localhost', '127.0.0.1:1', '[::1]'])
       expect(statusOf(await raw(['GET /healthz HTTP/1.1', `Host: ${host}`]))).toBe(200);
   });
 
-  test('DNS rebinding: a page of another name signs nobody in and reads nothing', async () => {
+  test('stops DNS rebinding: a page with another name can neither sign in nor read anything', async () => {
     const body = JSON.stringify({ token: new URL(omote.app.setupUrl).hash.slice(1) });
     const answer = await raw(
       [
@@ -68,11 +68,11 @@ describe('the host that is asked for', () => {
     );
     expect(statusOf(answer)).toBe(421);
     expect(answer).not.toMatch(/set-cookie/i);
-    // The link was not used up by it.
+    // That didn't use up the link.
     expect((await omote.admin('GET', '/status')).status).toBe(200);
   });
 
-  test("the console's try-it leads to no other host", async () => {
+  test("can’t lead the console's try-it elsewhere", async () => {
     const answer = await raw([
       'POST /admin/v1/try/registration HTTP/1.1',
       'Host: evil.example',
@@ -93,7 +93,7 @@ describe('the host that is asked for', () => {
     expect(statusOf(await raw(['GET /healthz HTTP/1.1', ...hosts]))).toBe(400);
   });
 
-  test('a WebSocket of another name is not opened', async () => {
+  test('stops a WebSocket with another name', async () => {
     const upgrade = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'];
     const { hostname, port } = new URL(omote.url);
     const heard = await new Promise<string>((resolve) => {
@@ -136,7 +136,7 @@ describe('every answer', () => {
     expect(answer.headers.get('strict-transport-security')).toBeNull();
   });
 
-  test('that of a request which is none, too', async () => {
+  test('has these headers, even if the request is invalid', async () => {
     const answer = await raw(['BROKEN']);
     expect(answer).toMatch(/^HTTP\/1.1 400 [\s\S]*x-content-type-options: nosniff/);
     expect(answer).toContain("content-security-policy: default-src 'none'");

@@ -28,7 +28,7 @@ const scoreFor = async (fmr: number) =>
   (await omote.admin('GET', `/settings/threshold?fmr=${fmr}`)).body.score as number;
 
 describe('the calibration of the site', () => {
-  it('is refused for a small gallery, with what it takes', async () => {
+  it('is refused for a small gallery, with the number required', async () => {
     const { status, body } = await omote.admin('POST', PATH, {});
     expect(status).toBe(409);
     expect(body.errors[0].desc).toMatch(/needs 250 people, but the gallery has 0/);
@@ -39,7 +39,7 @@ describe('the calibration of the site', () => {
     });
   });
 
-  it('makes thresholds stricter at once, is shown, and outlives a restart', async () => {
+  it('makes thresholds stricter at once, is shown, and survives a restart', async () => {
     await omote.app.close();
     await enrolStrangers(omote.folder, PEOPLE);
     await omote.restart({ OMOTE_WORKERS: '1' });
@@ -77,7 +77,7 @@ describe('the calibration of the site', () => {
     expect(await scoreFor(1e-3)).toBe(after);
   });
 
-  it('is driven by the command line, and taken back', async () => {
+  it('can be made and reset with commands', async () => {
     const cli = join(import.meta.dirname, '../../src/shells/headless/cli.ts');
     const omoteCommand = (...args: string[]) =>
       promisify(execFile)(process.execPath, [cli, ...args], {

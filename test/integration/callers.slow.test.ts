@@ -1,4 +1,4 @@
-/** Clients that hold on to the service and ask nothing of it, what calls are named by, and how callers change keys. */
+/** Tests clients that hold connections without asking for anything, request IDs, and how clients rotate keys. */
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Appliance } from '../support/appliance.ts';
@@ -20,7 +20,7 @@ function openSocket(): { socket: Socket; closed: Promise<string> } {
   return { socket, closed: new Promise((resolve) => socket.once('close', () => resolve(heard))) };
 }
 
-test('headers that dribble in: the service works on meanwhile and cuts them off with 408', async () => {
+test('a client that sends headers too slowly is cut off with 408, while the service serves others', async () => {
   const slow = Array.from({ length: 200 }, openSocket);
   for (const { socket } of slow) socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-A: ');
   const dribble = setInterval(() => {
@@ -40,7 +40,7 @@ test('headers that dribble in: the service works on meanwhile and cuts them off 
   }
 });
 
-test('a body that never comes holds up nobody, and its sender is told before it when the key is wrong', async () => {
+test('a body that never comes delays nobody, and with a wrong key its sender gets the response first', async () => {
   const { socket, closed } = openSocket();
   const head = [
     'POST /v1/auth HTTP/1.1',
@@ -53,7 +53,7 @@ test('a body that never comes holds up nobody, and its sender is told before it 
   expect((await omote.get('/healthz')).status).toBe(200);
 });
 
-test('a sender that is gone before its answer is nobody’s trouble', async () => {
+test('a client that leaves before its response causes no trouble', async () => {
   const sockets = Array.from({ length: 50 }, openSocket);
   for (const { socket } of sockets) {
     socket.write(`POST /v1/auth HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${omote.key}\r\n\r\n`);
@@ -81,15 +81,18 @@ describe('request IDs', () => {
     },
   );
 
-  test.each(['x'.repeat(129), 'a b', 'é', ''])('%j is none: ours instead', async (sent) => {
-    expect(await idOf('/healthz', sent)).toMatch(/^[\w-]{10,40}$/);
-  });
+  test.each(['x'.repeat(129), 'a b', 'é', ''])(
+    '%j is not valid, so the service chooses one',
+    async (sent) => {
+      expect(await idOf('/healthz', sent)).toMatch(/^[\w-]{10,40}$/);
+    },
+  );
 });
 
 describe('key rotation', () => {
   const call = (key: string) => omote.get('/v1/auth_sessions/0', { key });
 
-  test('the new key has the same rights, the old one ends after the overlap', async () => {
+  test('gives the new key the same rights, and the old one expires after the overlap', async () => {
     const old = await omote.newKey({ name: 'shop', scopes: ['results:read'], allow: ['127.0.0.0/8'] });
     const { status, body } = await omote.admin('POST', `/keys/${old.id}/rotate`, { overlap_hours: 0 });
     expect([status, Object.keys(body)]).toEqual([200, ['key', 'id', 'old_ends_at', 'errors']]);
@@ -105,7 +108,7 @@ describe('key rotation', () => {
     expect([made.expires_at, made.revoked_at]).toEqual([null, null]);
   });
 
-  test('both work for 24 hours unless said otherwise; a term is begun anew', async () => {
+  test('keeps both working for 24 hours by default, and restarts the term of validity', async () => {
     const old = await omote.newKey({ scopes: ['results:read'], expires_in_days: 30 });
     const { body } = await omote.admin('POST', `/keys/${old.id}/rotate`);
     expect([(await call(old.key)).status, (await call(body.key)).status]).toEqual([404, 404]);
@@ -117,7 +120,7 @@ describe('key rotation', () => {
     expect(body.old_ends_at).toBe(before.expires_at);
   });
 
-  test('one that has ended cannot be rotated; one that is not known is not', async () => {
+  test('is refused for a key that has expired or isn’t known', async () => {
     const { id } = await omote.newKey({ scopes: ['results:read'] });
     await omote.admin('DELETE', `/keys/${id}`);
     expect((await omote.admin('POST', `/keys/${id}/rotate`)).body.errors[0].desc).toBe(

@@ -12,8 +12,8 @@ beforeAll(async () => {
 
 afterAll(() => appliance?.close());
 
-// A camera that is unplugged, black or frozen leaves credit unused; the page drops it with the attempt.
-it('a page that used no credit in one attempt gets some in the next', async () => {
+// A camera that is unplugged, black or frozen leaves credit unused, which the page drops with the attempt.
+it('a page that used no credit in one attempt gets credit in the next', async () => {
   const ada = await appliance.registered(await portrait('ada'));
   const { url } = (await appliance.issue('sessions', ada)).body;
   const page = await CapturePage.open(url);

@@ -1,4 +1,4 @@
-/** The main job through the real capture protocol, with honest pages, clumsy ones and hostile ones. */
+/** Tests authentication and registration through the real capture protocol, with honest, clumsy and hostile pages. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ActingPerson } from '../../scripts/acting-person.ts';
@@ -16,13 +16,13 @@ import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
 import { CapturePage, socketStatus } from '../support/capture-page.ts';
 
 const ENV = {
-  // Found for certain: the sample's pictures of one person are cut from one photograph.
+  // A high-confidence duplicate, because the sample's pictures of one person are cut from one photograph.
   OMOTE_DUPLICATE_FMR: '0.001',
   OMOTE_TRUSTED_PROXIES: '127.0.0.1',
 };
 
 let omote: Appliance;
-/** Before the camera: people who do as told, and pictures. */
+/** Scenes for the camera: people who follow instructions, and pictures. */
 let adas: ActingPerson;
 let beas: ActingPerson;
 let stills: Buffer[];
@@ -61,7 +61,7 @@ async function detectionsOf(authId: string): Promise<{ hits: { auth_id: string }
 }
 
 describe('registration', () => {
-  test('accepted; a duplicate is noted with the later person and nowhere else', async () => {
+  test('is accepted, and a duplicate is recorded only with the later person', async () => {
     const first = await newAda();
     const later = await omote.newPerson();
     const { url, id } = await issue('register_sessions', later, { metadata: { a: 1 } });
@@ -69,7 +69,7 @@ describe('registration', () => {
     const end = await playCapture(url, adas, { frameGapMs: 20, onMessage: (m) => heard.push(m) });
     expect(end).toMatchObject({ type: 'finished', result: true, reason: 'accepted' });
     expect(heard.slice(0, 3).map((m) => m.type)).toEqual(['hello', 'started', 'credit']);
-    // Three movements by default, and each was asked for.
+    // By default there are three movements, and each was requested.
     expect(heard[0]).toMatchObject({ movements: 3 });
     const tasks = heard.flatMap((m) => (m.type === 'guide' && m.task ? [m.task] : []));
     expect(new Set(tasks.map(({ steps }) => steps))).toEqual(new Set([3]));
@@ -98,14 +98,14 @@ describe('registration', () => {
     expect(await detectionsOf(first)).toEqual([]);
   });
 
-  test('registering oneself again is no duplicate', async () => {
+  test('of the same person again isn’t a duplicate', async () => {
     const cora = await omote.registered(portraits.cora);
     const face_image = portraits.cora.toString('base64');
     expect((await omote.post(`/v1/auth/${cora}/faces`, { face_image })).status).toBe(200);
     expect(await detectionsOf(cora)).toEqual([]);
   });
 
-  test('check_overwrite is judged again when the face would be written', async () => {
+  test('checks check_overwrite again when the face is about to be written', async () => {
     const authId = await omote.newPerson();
     const { url, id } = await issue('register_sessions', authId, { check_overwrite: true });
     const page = await CapturePage.open(url);
@@ -115,14 +115,14 @@ describe('registration', () => {
     expect(end).toMatchObject({ type: 'finished', result: false, reason: 'already_registered' });
     const result = await registrationOf(id);
     expect(result).toMatchObject({ completed: true, result: false, face_feature_id: null });
-    // Cora's face is still the one that counts: Ada is not let in.
+    // Cora's face still counts, so Ada isn't let in.
     const probe = await issue('sessions', authId, { retry_limit: 0 });
     expect(await playCapture(probe.url, adas, { frameGapMs: 20 })).toMatchObject({ result: false });
-    // One detection: the other Cora, by the picture. Ada's capture left none.
+    // One detection, of the other Cora, by the picture. Ada's capture left none.
     expect(await detectionsOf(authId)).toHaveLength(1);
   });
 
-  test('a person may try as often as time allows', async () => {
+  test('can be tried as often as time allows', async () => {
     const { url, id } = await issue('register_sessions', await omote.newPerson());
     const page = await CapturePage.open(url);
     for (let i = 0; i < 7; i++) {
@@ -136,7 +136,7 @@ describe('registration', () => {
 });
 
 describe('authentication', () => {
-  test('accepted', async () => {
+  test('is accepted', async () => {
     const { url, id } = await authentication();
     const page = await CapturePage.open(url);
     const end = await page.attempt(adas);
@@ -144,7 +144,7 @@ describe('authentication', () => {
     expect((await page.closed).code).toBe(4001);
     const guides = page.heard.filter((m) => m.type === 'guide');
     const progress = guides.map((g) => g.progress);
-    // A head that sways takes part of a movement back, never of what was captured before.
+    // A swaying head takes back part of a movement, but never anything captured before.
     const fallen = progress.map((p, i) => Math.max(...progress.slice(0, i + 1)) - p);
     expect(Math.max(...fallen)).toBeLessThan(0.1);
     for (const { face } of guides) {
@@ -156,7 +156,7 @@ describe('authentication', () => {
     expect(await endsOf(id)).toEqual(['accepted']);
   });
 
-  test('another person is rejected, and attempts are counted down', async () => {
+  test('rejects another person and counts down the attempts', async () => {
     const { url, id } = await authentication({ retry_limit: 1 });
     const page = await CapturePage.open(url);
     expect(page.heard[0]).toMatchObject({ attemptsLeft: 2 });
@@ -169,7 +169,7 @@ describe('authentication', () => {
     expect(await endsOf(id)).toEqual(['mismatch', 'mismatch']);
   });
 
-  test('retry_limit 0 is one attempt; the page never learns how close it was', async () => {
+  test('has one attempt with retry_limit 0, and the page never learns how close it was', async () => {
     const { url, id } = await authentication({ retry_limit: 0 });
     const page = await CapturePage.open(url);
     expect(page.heard[0]).toMatchObject({ attemptsLeft: 1 });
@@ -179,7 +179,7 @@ describe('authentication', () => {
     expect(await resultOf(id)).toMatchObject({ completed: true, result: false });
   });
 
-  test('a second attempt may succeed', async () => {
+  test('can succeed at a second attempt', async () => {
     const { url, id } = await authentication({ retry_limit: 1 });
     const page = await CapturePage.open(url);
     expect((await page.attempt(beas)).type).toBe('attempt_over');
@@ -187,7 +187,7 @@ describe('authentication', () => {
     expect(await resultOf(id)).toMatchObject({ completed: true, result: true });
   });
 
-  test('guidance: no face, two people, a broken picture', async () => {
+  test('guides the person: no face, two people, a broken picture', async () => {
     const page = await CapturePage.open((await authentication()).url);
     await page.start();
     for (const [picture, instruction] of [
@@ -204,7 +204,7 @@ describe('authentication', () => {
     await page.leave();
   });
 
-  test('where the person is sent: the session ID is added, never the outcome', async () => {
+  test('adds the session ID but never the outcome to the address where the person is sent', async () => {
     const change = {
       redirect_uri: 'https://app.example/back?order=a%20b&x#part-2',
       auto_redirect: false,
@@ -228,18 +228,18 @@ describe('authentication', () => {
 });
 
 describe('deadlines', () => {
-  test('no face for detection_timeout costs an attempt, and another may be started', async () => {
+  test('end an attempt after detection_timeout without a face, and another can be started', async () => {
     const { url, id } = await authentication({ detection_timeout: 1, retry_limit: 1 });
     const page = await CapturePage.open(url);
     const first = await page.attempt(nobody);
     expect(first).toEqual({ type: 'attempt_over', reason: 'detection_timeout', attemptsLeft: 1 });
     await page.start();
-    // This time without any frame.
+    // This attempt has no frame at all.
     expect(await page.next('finished')).toMatchObject({ result: false, reason: 'attempts_used_up' });
     expect(await endsOf(id)).toEqual(['detection_timeout', 'detection_timeout']);
   });
 
-  test('detection_timeout 0 is literal', async () => {
+  test('take a detection_timeout of 0 literally', async () => {
     const { url } = await authentication({ detection_timeout: 0 });
     const page = await CapturePage.open(url);
     await page.start();
@@ -247,7 +247,7 @@ describe('deadlines', () => {
     await page.leave();
   });
 
-  test('session_timeout in the middle of a capture', async () => {
+  test('include session_timeout in the middle of a capture', async () => {
     const { url, id } = await authentication({ session_timeout: 1 });
     const page = await CapturePage.open(url);
     const end = await page.attempt(nobody);
@@ -259,14 +259,14 @@ describe('deadlines', () => {
     expect((await resultOf(id)).authenticated_at).toBe(concluded_at);
   });
 
-  test('a page that sends nothing is notified of the end as well', async () => {
+  test('are also reported to a page that sends nothing', async () => {
     const { url } = await authentication({ session_timeout: 1 });
     const page = await CapturePage.open(url);
     expect(await page.next('finished')).toMatchObject({ result: false, reason: 'session_timeout' });
     expect((await page.closed).code).toBe(4001);
   });
 
-  test('a page that comes back after the end gets the result at once', async () => {
+  test('give the result at once to a page that returns after the end', async () => {
     const { url, id } = await authentication({ session_timeout: 1 });
     const cookie = await openIssuedUrl(url);
     await pause(1100);
@@ -276,7 +276,7 @@ describe('deadlines', () => {
     expect((await page.closed).code).toBe(4001);
   });
 
-  test('the URL expires, the session goes on', async () => {
+  test('let the session continue when the URL expires', async () => {
     const { url, id } = await authentication({ expires: 1, session_timeout: 600 });
     const page = await CapturePage.open(url);
     await pause(1100);
@@ -287,7 +287,7 @@ describe('deadlines', () => {
 });
 
 describe('pages come and go', () => {
-  test('a reload in mid-attempt uses the attempt up, and the next one counts', async () => {
+  test('a reload during an attempt uses it up, and the next one counts', async () => {
     const { url, id } = await authentication({ retry_limit: 1 });
     const page = await CapturePage.open(url);
     await page.start();
@@ -308,7 +308,7 @@ describe('pages come and go', () => {
     await second.leave();
   });
 
-  test('a page that hangs while it is replaced does no harm when its socket ends at last', async () => {
+  test('a page that hangs while it is replaced does no harm when its socket finally ends', async () => {
     const { url, id } = await authentication({ retry_limit: 1 });
     const hanging = await CapturePage.open(url);
     await hanging.start();
@@ -335,7 +335,7 @@ describe('pages come and go', () => {
     expect(await endsOf(id)).toEqual(['interrupted', 'accepted']);
   });
 
-  test('a start while an attempt runs ends that one', async () => {
+  test('a start during an attempt ends that attempt', async () => {
     const { url, id } = await authentication({ retry_limit: 1 });
     const page = await CapturePage.open(url);
     expect(await page.start()).toMatchObject({ attemptsLeft: 1 });
@@ -346,7 +346,7 @@ describe('pages come and go', () => {
   });
 });
 
-describe('no page of ours', () => {
+describe('a page that isn’t ours', () => {
   const START = JSON.stringify({ type: 'start', camera: WEBCAM });
   const frame = (change: (bytes: Buffer) => void) => {
     const bytes = frameMessage(Buffer.from('x'), 0);
@@ -395,7 +395,7 @@ describe('no page of ours', () => {
     await expect.poll(() => endsOf(id)).toEqual(['disconnected']);
   });
 
-  test('more frames than credit: closed, though some were allowed', async () => {
+  test('is disconnected if it sends more frames than its credit', async () => {
     const page = await CapturePage.open((await authentication()).url);
     await page.start();
     const { frames } = await page.next('credit');
@@ -403,7 +403,7 @@ describe('no page of ours', () => {
     expect((await page.closed).code).toBe(1008);
   });
 
-  test('a flood of messages', async () => {
+  test('is disconnected if it floods messages', async () => {
     const { url, id } = await authentication();
     const page = await CapturePage.open(url);
     for (let i = 0; i < 2000; i++) page.send({ type: 'stop' });
@@ -411,7 +411,7 @@ describe('no page of ours', () => {
     expect((await omote.seen(id)).attempts).toEqual([]);
   });
 
-  test('a flood of starts makes no more attempts than are allowed', async () => {
+  test('gets no more attempts than allowed by flooding starts', async () => {
     const { url, id } = await authentication({ retry_limit: 3 });
     const page = await CapturePage.open(url);
     for (let i = 0; i < 400; i++) page.socket.send(START);
@@ -419,7 +419,7 @@ describe('no page of ours', () => {
     expect(await endsOf(id)).toHaveLength(4);
   });
 
-  test('fragments, pings and an abrupt end', async () => {
+  test('may send fragments and pings, and end abruptly', async () => {
     const page = await CapturePage.open((await authentication()).url);
     page.socket.ping();
     for (let i = 0; i < 20; i++) page.socket.send(' '.repeat(100), { fin: false });
@@ -429,12 +429,12 @@ describe('no page of ours', () => {
 });
 
 describe('who may open the socket', () => {
-  test('only the page that was let in', async () => {
+  test('only the page that was admitted', async () => {
     const { url } = await authentication();
     const { origin } = new URL(url);
     const other = await openIssuedUrl((await authentication()).url);
     const guessed = `omote_capture=${'a'.repeat(43)}`;
-    // Before the URL was opened there is no ticket for it.
+    // Before the URL is opened there is no ticket for it.
     for (const cookie of ['', 'omote_capture=', guessed, other])
       expect([cookie, await socketStatus(url, { cookie, origin })]).toEqual([cookie, 403]);
     const cookie = await openIssuedUrl(url);
@@ -450,11 +450,11 @@ describe('who may open the socket', () => {
       expect([foreign, await socketStatus(url, { cookie, origin: foreign })]).toEqual([foreign, 403]);
     expect(await socketStatus(`${url}x`, { cookie, origin })).toBe(403);
     expect(await socketStatus(url, { cookie, origin })).toBe(101);
-    // No browser, no origin: kiosks and tests.
+    // Clients other than browsers, such as tests, send no origin.
     expect(await socketStatus(url, { cookie })).toBe(101);
   });
 
-  test('the ticket is for this URL, ends with its session, and scripts cannot read it', async () => {
+  test('the ticket only works for this URL, ends with its session, and can’t be read by scripts', async () => {
     const { url } = await authentication();
     const [cookie] = (await fetch(url)).headers.getSetCookie();
     expect(cookie.split('; ').slice(1).toSorted()).toEqual([
@@ -470,17 +470,17 @@ describe('who may open the URL', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address });
   const refusal = (status: number, refused: string) => ({ status, refused });
 
-  test('unknown', async () => {
+  test('an unknown URL opens for nobody', async () => {
     for (const token of ['x', 'a'.repeat(43), 'a'.repeat(500), '%00', '__proto__'])
       await expect(openIssuedUrl(`${omote.url}/s/${token}`)).rejects.toMatchObject(refusal(404, 'unknown'));
   });
 
-  test('expired', async () => {
+  test('an expired URL opens for nobody', async () => {
     const { url } = await authentication({ expires: 0 });
     await expect(openIssuedUrl(url)).rejects.toMatchObject(refusal(410, 'expired'));
   });
 
-  test('concluded', async () => {
+  test('a concluded one opens for nobody', async () => {
     const { url } = await authentication({ retry_limit: 0 });
     const page = await CapturePage.open(url);
     await page.start();
@@ -489,17 +489,17 @@ describe('who may open the URL', () => {
     await expect(openIssuedUrl(url)).rejects.toMatchObject(refusal(410, 'concluded'));
   });
 
-  test('one_time_access: once, also when many come at the same moment', async () => {
+  test('with one_time_access only one visitor, even if many come at the same moment', async () => {
     const { url } = await authentication({ one_time_access: true });
     const loads = await Promise.allSettled(Array.from({ length: 8 }, () => openIssuedUrl(url)));
     const admitted = loads.filter((load) => load.status === 'fulfilled');
     expect(admitted).toHaveLength(1);
     await expect(openIssuedUrl(url)).rejects.toMatchObject(refusal(403, 'used'));
-    // The page that was let in goes on, also over a new socket.
+    // The admitted page continues, even over a new socket.
     for (let i = 0; i < 2; i++) await (await CapturePage.open(url, { cookie: admitted[0].value })).leave();
   });
 
-  test('HEAD and prefetching are no access', async () => {
+  test('HEAD and prefetching don’t count as access', async () => {
     const { url, id } = await authentication({ one_time_access: true });
     const head = await fetch(url, { method: 'HEAD' });
     expect([head.status, head.headers.getSetCookie()]).toEqual([200, []]);
@@ -517,12 +517,12 @@ describe('who may open the URL', () => {
     expect((await omote.seen(id)).state).toBe('opened');
   });
 
-  test('first_access_ip_restriction: only the first address', async () => {
+  test('with first_access_ip_restriction only the first address', async () => {
     const { url } = await authentication();
     const cookie = await openIssuedUrl(url, from('10.0.0.1'));
     await expect(openIssuedUrl(url, from('10.0.0.2'))).rejects.toMatchObject(refusal(403, 'other_address'));
     await expect(openIssuedUrl(url)).rejects.toMatchObject(refusal(403, 'other_address'));
-    // What the proxy did not say itself is the visitor's word.
+    // Entries not added by the proxy itself are only the visitor's claim.
     const claimed = from('10.0.0.1, 10.0.0.2');
     await expect(openIssuedUrl(url, claimed)).rejects.toMatchObject(refusal(403, 'other_address'));
     expect(await openIssuedUrl(url, from('10.0.0.9, 10.0.0.1'))).toBe(cookie);
@@ -530,14 +530,14 @@ describe('who may open the URL', () => {
     expect(await socketStatus(url, { cookie, ...from('10.0.0.1') })).toBe(101);
   });
 
-  test('first_access_ip_restriction false: any address', async () => {
+  test('with first_access_ip_restriction false any address', async () => {
     const { url } = await authentication({ first_access_ip_restriction: false });
     const cookie = await openIssuedUrl(url, from('10.0.0.1'));
     expect(await openIssuedUrl(url, from('10.0.0.2'))).toBe(cookie);
     expect(await socketStatus(url, { cookie, ...from('fd00::7') })).toBe(101);
   });
 
-  test('another method on an issued URL uses nothing up', async () => {
+  test('another method on an issued URL doesn’t use it up', async () => {
     const { url, id } = await authentication({ one_time_access: true });
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
       expect((await fetch(url, { method })).status).toBe(404);
@@ -546,7 +546,7 @@ describe('who may open the URL', () => {
 });
 
 describe('injection', () => {
-  // What the frames themselves tell: movements would only add their own evidence.
+  // Only the evidence of the frames themselves counts here; movements would add their own.
   beforeAll(() => omote.restart({ ...ENV, ...WITHOUT_CHALLENGE }));
 
   const suspicious: [string, object, string, number][] = [
@@ -558,7 +558,7 @@ describe('injection', () => {
     ['settings that contradict the frames', { width: 640, height: 640 }, 'settings_mismatch', 1],
   ];
 
-  test.each(suspicious)('%s: reported, by default not decisive', async (_, claims, evidence, score) => {
+  test.each(suspicious)('is reported but not decisive by default: %s', async (_, claims, evidence, score) => {
     const { url, id } = await authentication();
     const end = await playCapture(url, stills, { frameGapMs: 20, camera: { ...WEBCAM, ...claims } });
     expect(end).toMatchObject({ type: 'finished', result: true });
@@ -566,14 +566,14 @@ describe('injection', () => {
     expect((await omote.seen(id)).attempts[0].evidence).toEqual([evidence]);
   });
 
-  test('the same frames again and again', async () => {
+  test('is found in repeated frames', async () => {
     const { url, id } = await authentication();
     expect(await playCapture(url, stills.slice(0, 1), { frameGapMs: 20 })).toMatchObject({ result: true });
     expect(await resultOf(id)).toMatchObject({ camera_injection_score: 2 });
     expect((await omote.seen(id)).attempts[0].evidence).toEqual(['repeated_frames']);
   });
 
-  /** Sends these frames with these capture times and leaves: what the attempt was noted for. */
+  /** Sends these frames with these capture times and leaves. @returns the evidence noted for the attempt */
   async function evidenceOf(frames: readonly Buffer[], capturedMs: (i: number) => number): Promise<string[]> {
     const { url, id } = await authentication({ retry_limit: 0 });
     const page = await CapturePage.open(url);
@@ -592,33 +592,33 @@ describe('injection', () => {
     all ??= Promise.all(Array.from({ length: 30 }, (_, i) => emptyFrame(i)));
     return (await all).slice(0, count);
   };
-  /** A person before a webcam: the browser takes frames when it comes to it. */
+  /** A person in front of a webcam, with a browser that takes frames at irregular times. */
   const odd = (i: number) => 1e6 + 70 * i + ((i * 7919) % 13);
 
-  test('frames of an honest camera raise none', async () => {
+  test('isn’t found in frames of a genuine camera', async () => {
     expect(await evidenceOf(await rooms(30), odd)).toEqual([]);
   });
 
-  test('frames timed by a machine', async () => {
+  test('is found in frames timed by a machine', async () => {
     expect(await evidenceOf(await rooms(30), (i) => 1e6 + 66.7 * i)).toEqual(['machine_timed']);
   });
 
-  test('capture times that go back', async () => {
+  test('is found in capture times that go back', async () => {
     expect(await evidenceOf(await rooms(6), (i) => odd(6 - i))).toEqual(['capture_times_off']);
   });
 
-  test('pictures that return under other bytes', async () => {
+  test('is found in pictures that return with other bytes', async () => {
     const once = await rooms(12);
     const again = once.map((f, i) => Buffer.concat([f, Buffer.from(`${i}`)]));
     expect(await evidenceOf([...once, ...again], odd)).toEqual(['looped_frames']);
   });
 
-  test('a picture that is sent twice, as cameras in dim light do, is none', async () => {
+  test('isn’t found in a picture sent twice, as cameras do in dim light', async () => {
     const twice = (await rooms(10)).flatMap((f) => [f, f]);
     expect(await evidenceOf(twice, odd)).toEqual([]);
   });
 
-  test('a failed attempt reports its evidence too', async () => {
+  test('is reported for a failed attempt too', async () => {
     const { url, id } = await authentication({ retry_limit: 0 });
     const page = await CapturePage.open(url);
     await page.start({ ...WEBCAM, webdriver: true });
@@ -629,7 +629,7 @@ describe('injection', () => {
 });
 
 describe('afterwards', () => {
-  test('the service is well: nothing waits, nothing was restarted, no page is held', async () => {
+  test('the service is healthy: nothing waits, nothing was restarted, and no page is held', async () => {
     expect((await omote.get('/readyz')).status).toBe(200);
     const { body } = await omote.admin('GET', '/status');
     expect([body.engine.queued, body.engine.restarts]).toEqual([0, 0]);
@@ -638,7 +638,7 @@ describe('afterwards', () => {
       .toBeLessThan(40);
   });
 
-  test('by policy an attempt with strong evidence is rejected', async () => {
+  test('a policy can reject an attempt with strong evidence', async () => {
     await omote.restart({ ...ENV, ...WITHOUT_CHALLENGE, OMOTE_REJECT_INJECTION_FROM: '2' });
     const strong = await authentication({ retry_limit: 0 });
     const camera = { ...WEBCAM, label: 'OBS Virtual Camera' };

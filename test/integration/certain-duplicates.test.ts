@@ -1,4 +1,6 @@
-/** What operators make of duplicates that the machine found certain: they look at both, and may say that it is wrong. */
+/**
+ * Tests how operators handle duplicates recorded automatically: they look at both people and may dismiss the record.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import { Appliance } from '../support/appliance.ts';
@@ -44,7 +46,7 @@ const dismiss = (cookie: string, one = twin, other = ada) =>
   as(cookie, 'POST', `/detections/${one}/${other}/dismiss`, { note: '双子' });
 
 describe('a certain duplicate', () => {
-  test('is listed by the names and pictures of both, with nobody asked yet', async () => {
+  test('is listed with the names and pictures of both before anybody has reviewed it', async () => {
     const feature = expect.stringMatching(/^[0-9a-f]{32}$/);
     expect(await listed()).toMatchObject([
       {
@@ -78,7 +80,7 @@ describe('a certain duplicate', () => {
     );
   });
 
-  test('is dismissed by a reviewer: a judged review without a finding, and the record stays', async () => {
+  test('can be dismissed by a reviewer: a decided review without a finding, and the record stays', async () => {
     expect((await dismiss(viewer)).status).toBe(403);
     expect((await dismiss(reviewer, ada, twin)).status).toBe(404);
     const { status, body } = await dismiss(reviewer);
@@ -98,14 +100,14 @@ describe('a certain duplicate', () => {
     expect(entries).toMatchObject([{ subject: body.review.id, details: { state: 'judged' } }]);
   });
 
-  test('is asked about again once that is taken back, and may be dismissed again', async () => {
+  test('is reviewed again once that is undone, and can be dismissed again', async () => {
     const { id } = (await listed())[0].hits[0].review;
     expect((await as(reviewer, 'POST', `/reviews/${id}/undo`, {})).status).toBe(200);
     expect(await listed()).toMatchObject([{ hits: [{ review: { id, state: 'open' } }] }]);
     expect((await dismiss(reviewer)).body.review).toMatchObject({ id, state: 'judged' });
   });
 
-  test('waits for a second operator where two must agree', async () => {
+  test('waits for a second operator if two must agree', async () => {
     await as(reviewer, 'POST', `/reviews/${(await listed())[0].hits[0].review.id}/undo`, {});
     await omote.restart({ OMOTE_WORKERS: '1', OMOTE_REVIEW_OPERATORS: '2' });
     expect((await dismiss(reviewer)).body.review).toMatchObject({ state: 'pending', same: false });

@@ -1,4 +1,4 @@
-/** Challenges through the real protocol: a rendered person who hears, moves and is lit by the screen. */
+/** Tests challenges through the real protocol, with a rendered person who listens, moves and is lit by the screen. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ActingPerson } from '../../scripts/acting-person.ts';
 import { MovingPerson } from '../../scripts/moving-person.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   [cora, ada, image] = await Promise.all([MovingPerson.of('cora'), MovingPerson.of('ada'), portrait('cora')]);
 });
 
-/** An appliance with this policy, and Cora registered. */
+/** An appliance with this policy, on which Cora is registered. */
 function site(env: Record<string, string>) {
   let omote: Appliance;
   let authId: string;
@@ -49,7 +49,7 @@ const OPPOSITE: Partial<Record<InstructionCode, InstructionCode>> = {
   look_down: 'look_up',
 };
 
-/** Of the movements that were asked for, which the page heard of. */
+/** The movements of which the page was notified. */
 const stepsTold = (heard: readonly ServiceMessage[]) =>
   new Set(
     heard.flatMap((m) =>
@@ -60,7 +60,7 @@ const stepsTold = (heard: readonly ServiceMessage[]) =>
 describe('movements', () => {
   const { authenticate, issue, omote } = site({});
 
-  test('done as asked: accepted, with the steps reported', async () => {
+  test('are accepted if done as asked, with the steps reported', async () => {
     const { ending, result, attempt, heard } = await authenticate(cora);
     expect(ending).toMatchObject({ type: 'finished', result: true, reason: 'accepted' });
     expect(result).toMatchObject({ result: true, camera_injection_score: null });
@@ -79,13 +79,13 @@ describe('movements', () => {
     expect(guides.filter((g) => g.task == null).every((g) => g.progress <= 0.5)).toBe(true);
   });
 
-  test('a still picture does not pass, within the time allowed', async () => {
+  test('can’t be passed by a still picture within the time allowed', async () => {
     const { ending, attempt } = await authenticate(cora, { obey: () => ({}) });
     expect(ending).toMatchObject({ type: 'finished', result: false, reason: 'attempts_used_up' });
     expect(attempt).toMatchObject({ end: 'challenge_failed', score: null, evidence: ['challenge_failed'] });
   });
 
-  test('another movement than the one asked for does not pass, though it is corrected: told when all are made', async () => {
+  test('can’t be passed with another movement, even if it is corrected, which is reported after all are made', async () => {
     const mistake = (i: InstructionCode) => MOVES[OPPOSITE[i] ?? i] ?? null;
     const { ending, attempt, heard } = await authenticate(cora, { mistake }, { retry_limit: 1 });
     expect(ending).toEqual({ type: 'attempt_over', reason: 'not_confirmed', attemptsLeft: 1 });
@@ -93,7 +93,7 @@ describe('movements', () => {
     expect(stepsTold(heard)).toEqual(new Set([1, 2]));
   });
 
-  test('a movement before anything was told does not pass: told when all are made', async () => {
+  test('can’t be passed with a movement before the instruction, which is reported after all are made', async () => {
     const role = { ahead: { yawDeg: 25 } };
     const { ending, attempt, heard } = await authenticate(cora, role, { retry_limit: 1 });
     expect(ending).toEqual({ type: 'attempt_over', reason: 'not_confirmed', attemptsLeft: 1 });
@@ -101,7 +101,7 @@ describe('movements', () => {
     expect(stepsTold(heard)).toEqual(new Set([1, 2]));
   });
 
-  test('who is joined, and who leaves and comes back, is told so and goes on', async () => {
+  test('continue after another person appears, or after the person leaves and returns, with guidance', async () => {
     const interruptions = [() => crowdFrame('cora', 'ada'), () => emptyFrame(1)];
     let frames: (() => Promise<Buffer>)[] = [];
     const filmed: Filmed = { frame: (posture) => frames.pop()?.() ?? cora.frame(posture) };
@@ -117,7 +117,7 @@ describe('movements', () => {
     expect(told).toEqual(expect.arrayContaining(['one_person_only', 'look_at_camera']));
   });
 
-  test('a bent print that is turned as asked does not pass: told as another face is, its scores to the console alone', async () => {
+  test('can’t be passed with a bent print turned as asked: it is reported as another face is, and its scores only in the console', async () => {
     const obey = (i: InstructionCode) => PRINT_MOVES[i] ?? {};
     const { camera } = BentPrint;
     const print = await authenticate(await BentPrint.ofCora(), { obey, camera }, { retry_limit: 1 });
@@ -135,15 +135,15 @@ describe('movements', () => {
     expect(JSON.stringify(print.heard)).not.toMatch(/flat|score|evidence/i);
   });
 
-  test.each(MOVED)('somebody else who takes over does not pass (%s)', async (from) => {
-    // Who takes over at a movement that is not asked for takes over at none: then Cora passes.
+  test.each(MOVED)('can’t be passed if somebody else takes over (%s)', async (from) => {
+    // Somebody who would take over at a movement that isn't requested never does, so Cora passes.
     const { ending, attempt, heard } = await authenticate(cora, { standIn: { from, person: ada } });
     const asked = heard.some((m) => m.type === 'guide' && m.instruction === from);
     expect(ending).toMatchObject({ result: !asked });
     if (asked) expect(attempt).toMatchObject({ end: 'challenge_failed' });
   });
 
-  test('a page that stops sending frames fails by the clock', async () => {
+  test('time out if the page stops sending frames', async () => {
     const { url, svc_auth_session_id: id } = await issue({ retry_limit: 0 });
     const page = await CapturePage.open(url);
     const frames = await cameraFrames('cora', 12);
@@ -162,7 +162,7 @@ describe('movements', () => {
 describe('screen colours', () => {
   const { authenticate } = site({ ...WITHOUT_CHALLENGE, OMOTE_LIGHT_CHALLENGE: 'on' });
 
-  test('seen on the face: noted, and clears nothing', async () => {
+  test('are noted if seen on the face, but clear nothing', async () => {
     const { ending, result, attempt, heard } = await authenticate(cora);
     expect(ending).toMatchObject({ type: 'finished', result: true });
     expect(attempt.evidence).toEqual(['light_challenge_passed']);
@@ -172,13 +172,13 @@ describe('screen colours', () => {
     expect(heard.filter((m) => m.type === 'light')).toHaveLength(1);
   });
 
-  test('outshone: unclear, and no one is rejected', async () => {
+  test('are unclear if outshone, and no one is rejected', async () => {
     const { result, attempt } = await authenticate(cora, { lit: () => ({}) });
     expect(attempt).toMatchObject({ end: 'accepted', evidence: ['light_challenge_unclear'] });
     expect(result).toMatchObject({ result: true, camera_injection_score: null });
   });
 
-  test('of another sequence, as in a recording: never passed', async () => {
+  test('are never passed with another sequence, as in a recording', async () => {
     const recorded = ['#8fa0ff', '#ffffff', '#ff8a7a', '#8cff9a', '#ffffff', '#8fa0ff', '#8cff9a'];
     const { attempt } = await authenticate(cora, {
       lit: ({ stepMs }, ms) => ({ light: recorded[Math.floor((ms - 90) / stepMs)], lightShare: 0.2 }),
@@ -187,7 +187,7 @@ describe('screen colours', () => {
     expect(attempt.evidence).toHaveLength(1);
   });
 
-  test('not wanted: none are shown, and it is noted', async () => {
+  test('aren’t shown if they are declined, which is noted', async () => {
     const { attempt, result, heard } = await authenticate(cora, { withoutLight: true });
     expect(heard.some((m) => m.type === 'light')).toBe(false);
     expect(attempt.evidence).toEqual(['light_challenge_declined']);
@@ -195,10 +195,10 @@ describe('screen colours', () => {
   });
 });
 
-describe('switched off', () => {
+describe('challenges that are turned off', () => {
   const { authenticate } = site(WITHOUT_CHALLENGE);
 
-  test('nothing is asked and no colours are shown', async () => {
+  test('ask for no movements and show no colours', async () => {
     const { result, attempt, heard } = await authenticate(cora);
     expect(heard[0]).toMatchObject({ type: 'hello', movements: 0 });
     expect(result).toMatchObject({ result: true, camera_injection_score: null });
@@ -207,13 +207,13 @@ describe('switched off', () => {
   });
 });
 
-describe('as many as the site wants', () => {
+describe('the number of movements', () => {
   const { issue, omote } = site({
     OMOTE_CHALLENGE_MOVEMENTS: '1',
     OMOTE_REGISTRATION_CHALLENGE_MOVEMENTS: '4',
   });
 
-  test('one, and the page says so before', async () => {
+  test('can be one, and the page says so beforehand', async () => {
     const acting = await ActingPerson.of('cora');
     const page = await CapturePage.open((await issue({ retry_limit: 0 })).url);
     expect(page.heard[0]).toMatchObject({ type: 'hello', movements: 1 });
@@ -222,7 +222,7 @@ describe('as many as the site wants', () => {
     expect(new Set(steps)).toEqual(new Set([1]));
   });
 
-  test('another number for registrations', async () => {
+  test('can be another for registrations', async () => {
     const { body } = await omote().issue('register_sessions', await omote().newPerson());
     const page = await CapturePage.open(body.url);
     expect(page.heard[0]).toMatchObject({ type: 'hello', kind: 'registration', movements: 4 });

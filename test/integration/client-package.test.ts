@@ -1,4 +1,7 @@
-/** The client package as a stranger has it: packed, installed into an empty folder without network, typed, calling. */
+/**
+ * Tests the client package as its users get it: packed, installed into an empty folder without network, type-checked
+ * and calling.
+ */
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +12,10 @@ import { makeClientPackage } from '../../scripts/client/make-package.ts';
 import { OPERATIONS } from '../../src/contract/operations.ts';
 import { Appliance } from '../support/appliance.ts';
 
-/** Operations with a value whose type depends on a name: their schemas say nothing of it, so the package has `unknown`. */
+/**
+ * Operations with a value whose type depends on a name. Their schemas don't express this, so the package uses
+ * `unknown`.
+ */
 const LOOSER = ['changeSettings', 'listSettings', 'getThreshold'];
 
 const root = join(import.meta.dirname, '..', '..');
@@ -22,7 +28,7 @@ interface Ran {
   said: string;
 }
 
-/** npm reaches no registry: its only cache is empty, and it is told to stay offline. */
+/** npm can't reach a registry: its cache is empty and it is told to stay offline. */
 async function ran(command: string, args: readonly string[], cwd: string, env = {}): Promise<Ran> {
   const all = { ...process.env, npm_config_cache: join(folder, 'cache'), npm_config_offline: 'true', ...env };
   try {
@@ -34,7 +40,7 @@ async function ran(command: string, args: readonly string[], cwd: string, env = 
   }
 }
 
-/** What a strict consumer's compiler says to a program. */
+/** What a strict compiler reports about a client's program. */
 function compiled(name: string, program: string, more: readonly string[] = []): Promise<Ran> {
   writeFileSync(join(app, name), program);
   const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
@@ -69,7 +75,7 @@ afterAll(async () => {
 });
 
 describe('the installed package', () => {
-  test('comes alone, with licence and the documents of all interfaces', () => {
+  test('has no dependencies, and contains its licence and the documents of all interfaces', () => {
     expect(readdirSync(join(app, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual([
       'omote-client',
     ]);
@@ -85,7 +91,7 @@ describe('the installed package', () => {
     expect(Object.keys(v1.paths)).toEqual([...new Set(Object.values(OPERATIONS).map(({ path }) => path))]);
   });
 
-  test('does what its readme says, against a running appliance', async () => {
+  test('does what its readme says with a running appliance', async () => {
     const readme = readFileSync(join(installed, 'README.md'), 'utf8');
     const [, program = ''] = /```js\n(.*?)```/s.exec(readme) ?? [];
     writeFileSync(join(app, 'first.js'), program.replace('http://127.0.0.1:7350', omote.url));
@@ -96,7 +102,7 @@ describe('the installed package', () => {
     expect([state, refusal]).toEqual(['not registered yet', '404 ELAC1000001']);
   });
 
-  test('calls the administration by a key of scope admin', async () => {
+  test('calls the administration with a key of scope admin', async () => {
     const { key } = await omote.newKey({ scopes: ['admin'] });
     writeFileSync(
       join(app, 'admin.js'),
@@ -110,7 +116,7 @@ describe('the installed package', () => {
     expect(Number(said)).toBeGreaterThan(100);
   });
 
-  test('pairs a kiosk, which is known by its cookie then, also to a later program that kept it', async () => {
+  test('pairs a kiosk, which is then recognised by its cookie, even by a later program that kept it', async () => {
     const made = await omote.admin('POST', '/kiosks', { name: 'Side door' });
     writeFileSync(
       join(app, 'kiosk.js'),
@@ -133,8 +139,8 @@ describe('the installed package', () => {
   });
 });
 
-describe('its types', () => {
-  test('take what is right without any other package', async () => {
+describe('the package’s types', () => {
+  test('accept correct programs without any other package', async () => {
     const { ok, said } = await compiled(
       'right.ts',
       `import { ApiError, createAdminClient, createClient, type Client } from 'omote-client';
@@ -165,7 +171,7 @@ describe('its types', () => {
     expect(said).toContain(code);
   });
 
-  test('are those of the tables that the service validates by, both ways', async () => {
+  test('match the tables that the service validates with, in both directions', async () => {
     const { ok, said } = await compiled(
       'same.ts',
       `import type { AdminClient, Client, KioskClient, SandboxClient } from 'omote-client';

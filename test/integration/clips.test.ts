@@ -1,4 +1,7 @@
-/** Evidence in the frames, on films of real people: it must not be raised there, and must be on their replays. */
+/**
+ * Tests evidence in the frames on recordings of real people: it must not be raised there, but must be on replays of
+ * them.
+ */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +22,7 @@ const missing = [
   spawnSync('ffmpeg', ['-version']).error ? 'there is no ffmpeg' : '',
 ].filter(Boolean);
 
-/** The page's own quality, and that of somebody who encodes a recording anew. */
+/** The JPEG quality of the page, and of an attacker who encodes a recording again. */
 const PAGE = 85;
 const ANEW = 80;
 
@@ -56,7 +59,7 @@ describe.skipIf(missing.length > 0)(
         const files = readdirSync(folder)
           .filter((f) => f.startsWith(clip))
           .sort();
-        // As pages send them: every other frame of 30 a second.
+        // As pages send them: every other frame of 30 per second.
         const pictures = files.filter((_, i) => i % 2 === 0).map((f) => readFileSync(join(folder, f)));
         once.set(clip, await Promise.all(pictures.map((p) => traceOf(p, PAGE))));
         again.set(clip, await Promise.all(pictures.map((p) => traceOf(p, ANEW, PAGE))));
@@ -67,7 +70,7 @@ describe.skipIf(missing.length > 0)(
     it('are never taken for loops', () => {
       const wrong = [...once].filter(([, traces]) => looped(traces, 67)).map(([clip]) => clip);
       expect(wrong).toEqual([]);
-      // Whole attempts are longer than a clip, and slower.
+      // Whole attempts are longer than a clip and have fewer frames per second.
       for (const nth of [2, 3]) {
         const sparse = [...once].filter(([, t]) =>
           looped(

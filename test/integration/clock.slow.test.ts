@@ -1,5 +1,5 @@
 // @module-tag security
-/** A clock that once jumped a year forward: what is told, what goes on, what is not done, and the way back. */
+/** Tests a clock that jumped a year forward: what is reported, what continues, what isn't done, and how to recover. */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -20,9 +20,9 @@ const CONSOLE = { 'x-omote-console': '1' };
 let omote: Appliance;
 let ada = '';
 let secret = '';
-/** Of an attempt that ended before the clock jumped. */
+/** The session of an attempt that ended before the clock jumped. */
 let ended = '';
-/** Issued before the clock jumped, with a deadline of minutes: one nobody asks of, one somebody does. */
+/** Sessions issued before the clock jumped, with a deadline of minutes. Only the second one's result is requested. */
 let [unasked, asked] = ['', ''];
 beforeAll(async () => {
   omote = await Appliance.start();
@@ -49,7 +49,7 @@ const signIn = (code?: string) =>
     headers: CONSOLE,
     key: null,
   });
-/** What a phone whose clock is right shows. */
+/** The code on a phone with the right time. */
 const codeAt = (steps: number): string =>
   new TOTP({ secret, digits: 6, period: 30 }).generate({ timestamp: Date.now() + steps * 30_000 });
 
@@ -68,7 +68,7 @@ async function command(...args: string[]): Promise<{ out: string; code: number }
   }
 }
 
-/** As a run leaves it whose host was a year ahead. */
+/** Leaves the state of a run whose host was a year ahead. */
 async function aheadByAYear(): Promise<void> {
   await omote.app.close();
   const config = readConfig({ OMOTE_DATA_DIR: omote.folder });
@@ -87,14 +87,14 @@ const issue = async (expires = 300) =>
       expires,
     })
   ).body;
-/** @returns a session with an attempt that nobody came to. */
+/** @returns an ended session with an attempt to which nobody came */
 async function endedSession(): Promise<string> {
   const { body } = await omote.issue('sessions', ada, { retry_limit: 0, detection_timeout: 1 });
   await (await CapturePage.open(body.url)).attempt([await emptyFrame(0)]);
   return body.svc_auth_session_id;
 }
 
-/** What retention removes of a session after 90 days. */
+/** The details of a session that retention deletes after 90 days. */
 function detailsOf(sessionId: string) {
   return inDatabase((db) => ({
     attempts: db.prepare('SELECT count(*) FROM attempts WHERE session_id = ?').pluck().get(sessionId),
@@ -115,7 +115,7 @@ function inDatabase<T>(use: (db: Database.Database) => T): T {
 
 const endedOf = async (id: string) => (await omote.get(`/v1/auth_sessions/${id}`)).body.completed;
 
-test('it is told everywhere, and what people need goes on', async () => {
+test('it is reported everywhere, and what people need keeps working', async () => {
   await aheadByAYear();
   const ready = await readyz();
   expect(ready.ready).toBe(true);
@@ -127,14 +127,15 @@ test('it is told everywhere, and what people need goes on', async () => {
   expect((await issue()).errors).toEqual([]);
 });
 
-test("an operator with a right phone signs in, each code once, and codes of the service's wrong time are taken too", async () => {
+test("an operator whose phone is right can sign in, with each code once, and codes for the service's wrong time work too", async () => {
   expect((await signIn(codeAt(0))).body.errors).toEqual([]);
   expect((await signIn(codeAt(0))).status).toBe(401);
   expect((await signIn(codeAt(100))).status).toBe(401);
 });
 
-test('nothing is removed by its age while the clock is in doubt', async () => {
-  // Each start looks for what is over. A year is more than details are kept: with a clock that is believed they are gone.
+test('nothing is deleted by age while the clock is in doubt', async () => {
+  // Each start looks for expired data. A year is longer than details are kept, so with a trusted clock they would be
+  // gone.
   await omote.restart();
   await omote.restart();
   expect(detailsOf(ended)).toEqual(KEPT);
@@ -145,7 +146,7 @@ test('nothing is removed by its age while the clock is in doubt', async () => {
   expect(refused.status).toBe(409);
 });
 
-test('a deadline that passed by that time counts where somebody asks, and is written for nobody else', async () => {
+test('a deadline that passed by that time counts for a requested result, and isn’t stored otherwise', async () => {
   expect(await endedOf(asked)).toBe(true);
   const ends = inDatabase((db) =>
     db.prepare('SELECT id FROM sessions WHERE ended_at_us IS NULL').pluck().all(),
@@ -154,7 +155,7 @@ test('a deadline that passed by that time counts where somebody asks, and is wri
   expect(ends).not.toContain(asked);
 });
 
-test('one command takes it back: time, deadlines and codes are those of the host', async () => {
+test('one command takes it back: time, deadlines and codes are the host’s again', async () => {
   const session = await issue();
   expect((await command('clock', 'reset')).out).toMatch(/--yes/);
   const done = await command('clock', 'reset', '--yes');
@@ -165,9 +166,9 @@ test('one command takes it back: time, deadlines and codes are those of the host
   const ready = await readyz();
   expect(ready).toMatchObject({ ready: true });
   expect(ready.degraded).toBeUndefined();
-  // Its deadline lay a year ahead.
+  // Its deadline was a year ahead.
   expect(await endedOf(session.svc_auth_session_id)).toBe(true);
-  // What was told is not taken back; what nobody was told goes on until its own deadline.
+  // A result that was returned isn't taken back. The other session continues until its own deadline.
   expect(await endedOf(asked)).toBe(true);
   expect(await endedOf(unasked)).toBe(false);
   const next = await omote.newPerson();
@@ -181,9 +182,9 @@ test('one command takes it back: time, deadlines and codes are those of the host
   expect((await command('audit', 'verify')).code).toBe(0);
 });
 
-test('a start long after the last run is asked about, removes nothing, and does once people say that it is right', async () => {
+test('a start long after the last run asks for confirmation, deletes nothing, and does so once confirmed', async () => {
   await omote.app.close();
-  // As if the year had passed: the session ended before the service was off.
+  // As if the year had really passed: the session ended before the service was stopped.
   inDatabase((db) =>
     db.prepare('UPDATE sessions SET ended_at_us = ended_at_us - ? WHERE id = ?').run(YEAR_MS * 1000, ended),
   );
@@ -193,7 +194,7 @@ test('a start long after the last run is asked about, removes nothing, and does 
   );
   await omote.restart();
   expect((await readyz()).degraded.clock).toMatch(/365 days later.*omote clock confirm/);
-  // Still so after a restart: it is people who decide.
+  // This remains after a restart, because operators must decide.
   await omote.restart();
   expect((await readyz()).degraded.clock).toMatch(/365 days later/);
   expect(detailsOf(ended)).toEqual(KEPT);

@@ -1,5 +1,5 @@
 // @module-tag security
-/** Connections that say nothing, in bounded number and time, from one loopback address against others. */
+/** Tests silent connections, whose number and duration are limited, from one loopback address and from others. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
@@ -34,7 +34,7 @@ function dial(localAddress: string, say: string | null): Promise<Socket> {
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port, localAddress });
     open.push(socket);
-    // A client that reads nothing does not see that it was cut.
+    // A client that doesn't read doesn't notice that it was cut off.
     socket.resume();
     socket.on('error', () => resolve(socket));
     socket.on('close', () => resolve(socket));
@@ -46,7 +46,7 @@ function dial(localAddress: string, say: string | null): Promise<Socket> {
   });
 }
 
-/** As many at once as a script would. */
+/** Opens as many at once as a script would. */
 async function flood(localAddress: string, count: number, say: string | null): Promise<void> {
   for (let n = 0; n < count; n += 100)
     await Promise.all(Array.from({ length: Math.min(100, count - n) }, () => dial(localAddress, say)));
@@ -66,26 +66,26 @@ async function gotIn(localAddress: string, tries: number): Promise<number> {
   return answered;
 }
 
-test('4,100 idle connections of one address shut nobody out, not even that address', async () => {
+test('4,100 idle connections from one address lock nobody out, not even that address', async () => {
   await flood('127.0.0.2', 4100, GET);
   expect(await gotIn('127.0.0.1', 40)).toBe(40);
   expect(await gotIn('127.0.0.3', 40)).toBe(40);
   expect(await gotIn('127.0.0.2', 40)).toBe(40);
 });
 
-test('neither do 4,100 that never say a word, and they are cut', async () => {
+test('4,100 that never send anything lock nobody out, and are cut off', async () => {
   await flood('127.0.0.2', 4100, null);
   expect(await gotIn('127.0.0.1', 40)).toBe(40);
   await expect.poll(() => open.filter((socket) => !socket.destroyed).length, { timeout: 14_000 }).toBe(0);
 });
 
-test('nor three addresses that fill the pool together', async () => {
+test('three addresses that fill the pool together lock nobody out', async () => {
   for (const address of ['127.0.0.2', '127.0.0.3', '127.0.0.4']) await flood(address, 1500, GET);
   expect(await gotIn('127.0.0.1', 40)).toBe(40);
   expect(await gotIn('127.0.0.5', 40)).toBe(40);
 });
 
-test('and each such flood is in the audit log, by address, in few entries', async () => {
+test('each such flood is in the audit log, by address, in few entries', async () => {
   const cookie = await openConsole(service.told('Console'));
   const told = await fetch(`${service.url}/admin/v1/audit?action=access.flood`, { headers: { cookie } });
   const { entries } = (await told.json()) as {

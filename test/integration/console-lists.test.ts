@@ -1,4 +1,7 @@
-/** What the console reads of a running appliance: sessions, overview, detections, reviews, and who may. */
+/**
+ * Tests what the console reads from a running appliance: sessions, overview, detections and reviews, and who may read
+ * it.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cameraFrames, emptyFrame, portrait } from '../../scripts/sample-people.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
@@ -38,7 +41,7 @@ const list = async (query = ''): Promise<{ id: string; result: boolean | null }[
 };
 
 describe('sessions', () => {
-  it('are filtered and paged by tokens of their own filters', async () => {
+  it('are filtered and paged with tokens of their own filters', async () => {
     expect(await list()).toHaveLength(4);
     expect(await list('kind=authentication&result=failed')).toMatchObject([{ id: rejected }]);
     expect(await list('reason=never_opened')).toHaveLength(1);
@@ -56,7 +59,7 @@ describe('sessions', () => {
     expect([other.status, other.body.errors[0].value]).toEqual([400, 'after']);
   });
 
-  it('tell whom they are about, as operators know the person', async () => {
+  it('show whom they are about, as operators know the person', async () => {
     const known = async () =>
       (await omote.admin('GET', `/sessions?identifier=${ada}`)).body.sessions[0].person;
     expect(await known()).toEqual({ auth_id: ada, name: null, ekyc_id: null, erased: false });
@@ -75,12 +78,12 @@ describe('sessions', () => {
     expect(log).toMatchObject([{ subject_person: person }, { subject_person: person }]);
     const others = (await omote.admin('GET', '/audit?action=key.create')).body.entries;
     expect(others.every((e: { subject_person: unknown }) => e.subject_person === null)).toBe(true);
-    // The log keeps no name: neither does its table.
+    // The log contains no names, so its table doesn't either.
     const table = await omote.admin('GET', '/audit?action=link.create');
     expect(JSON.stringify(table.body.entries[0].details)).not.toContain('愛子');
   });
 
-  it('say of whom was deleted that they were', async () => {
+  it('show that a person was deleted', async () => {
     const gone = await omote.newPerson();
     await omote.admin('PUT', `/people/${gone}/description`, { name: 'Gone', note: '' });
     await omote.admin('DELETE', `/people/${gone}`);
@@ -90,7 +93,7 @@ describe('sessions', () => {
     await expect.poll(subject).toEqual({ auth_id: gone, name: null, ekyc_id: null, erased: true });
   });
 
-  it('name every parameter that is wrong', async () => {
+  it('name every invalid parameter', async () => {
     const { status, body } = await omote.admin(
       'GET',
       '/sessions?kind=party&injection=3&since=now&limit=0&after=x',
@@ -105,7 +108,7 @@ describe('sessions', () => {
     ]);
   });
 
-  it('tell one by one what the pictures were like, and nothing of a face', async () => {
+  it('describe each picture, but nothing of a face', async () => {
     const { body } = await omote.admin('GET', `/sessions/${rejected}`);
     const [attempt] = body.session.attempts;
     expect(attempt).toMatchObject({ end: 'mismatch', likeness: { origin: 'comparison' } });
@@ -118,7 +121,7 @@ describe('sessions', () => {
     expect((await omote.admin('GET', '/sessions/unknown')).status).toBe(404);
   });
 
-  it('keep readings also of an attempt that the person left', async () => {
+  it('keep the readings of an attempt that the person left', async () => {
     const { url, svc_auth_session_id } = (await omote.issue('sessions', ada)).body;
     const page = await CapturePage.open(url);
     await page.start();
@@ -134,7 +137,7 @@ describe('sessions', () => {
       });
   });
 
-  it('come as CSV with the same filters', async () => {
+  it('can be exported as CSV with the same filters', async () => {
     const { key } = await omote.newKey({ scopes: ['admin'] });
     const response = await fetch(`${omote.url}/admin/v1/sessions.csv?result=failed`, {
       headers: { authorization: `Bearer ${key}` },
@@ -149,7 +152,7 @@ describe('sessions', () => {
 });
 
 describe('the overview', () => {
-  it('counts what ended, by the hours and days of the site', async () => {
+  it('counts ended sessions by hours and days of the site', async () => {
     const { status, body } = await omote.admin('GET', '/overview');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -174,7 +177,7 @@ describe('the overview', () => {
 });
 
 describe('a review', () => {
-  it('brings both histories, and where the faces are in their pictures', async () => {
+  it('shows both histories, and where the faces are in their pictures', async () => {
     const [{ id }] = (await omote.admin('GET', '/reviews?state=open&order=oldest')).body.reviews;
     const { body } = await omote.admin('GET', `/reviews/${id}`);
     const { person, hits } = body.review;
@@ -206,7 +209,7 @@ describe('a review', () => {
 });
 
 describe('a viewer', () => {
-  it('sees what happened, but no face, and decides nothing', async () => {
+  it('sees what happened but no faces, and can’t decide anything', async () => {
     await omote.makeAccount();
     const cookie = await omote.newOperator('viewer', 'viewer', PASSWORD);
     const as = (method: string, path: string, body?: unknown) =>

@@ -1,5 +1,5 @@
 // @module-tag security
-/** A backup that comes from elsewhere is restored by the console: the service itself starts anew on it. */
+/** Tests restoring a backup from elsewhere with the console: the service restarts on it by itself. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ const elsewhere = mkdtempSync(join(tmpdir(), 'omote-elsewhere-'));
 let service: ServiceProcess;
 let key = '';
 let cookie = '';
-/** Registered before the backup; the second one is deleted after it. */
+/** People registered before the backup; the second one is deleted after it. */
 let kept = '';
 let deleted = '';
 let file: Buffer;
@@ -65,7 +65,7 @@ async function upload(content: Buffer, bytes = content.length): Promise<Answer> 
   return answer;
 }
 
-/** Of the restore that was asked for, when it is over; the service may restart meanwhile. */
+/** The outcome of the requested restore once it is over. The service may restart meanwhile. */
 async function restored(name: string, passphrase: string): Promise<Json> {
   expect((await admin('POST', `/backups/${name}/restore`, { passphrase })).status).toBe(200);
   const state = async (): Promise<string> => {
@@ -107,7 +107,7 @@ const leftovers = () => [
 ];
 
 describe('an upload', () => {
-  test('that is no backup is refused with its first part, and leaves nothing', async () => {
+  test('is refused with its first part if it isn’t a backup, and leaves nothing', async () => {
     const answer = await upload(randomBytes(5000));
     expect(answer.status).toBe(400);
     expect(JSON.stringify(answer.body)).toContain('is not an Omote backup');
@@ -115,13 +115,13 @@ describe('an upload', () => {
     expect(leftovers()).toEqual([]);
   });
 
-  test('that the disk has no room for is refused before it begins', async () => {
+  test('is refused before it begins if it doesn’t fit on the disk', async () => {
     const answer = await admin('POST', '/backup_uploads', { bytes: 2 ** 40 });
     expect(answer.status).toBe(400);
     expect(JSON.stringify(answer.body)).toMatch(/need \d+ MB of disk space, but only \d+ MB are free/);
   });
 
-  test('takes its parts in order and no more than was announced', async () => {
+  test('accepts its parts in order and no more than announced', async () => {
     const { id } = (await admin('POST', '/backup_uploads', { bytes: file.length })).body.upload;
     const part = (at: number, raw: Buffer) =>
       call('POST', `/admin/v1/backup_uploads/${id}/parts?at=${at}`, { raw });
@@ -132,7 +132,7 @@ describe('an upload', () => {
     expect((await call('POST', '/admin/v1/backup_uploads/other/parts?at=0', { raw: file })).status).toBe(404);
   });
 
-  test('and a restore are for operators, not for keys', async () => {
+  test('and a restore are only for operators, not for keys', async () => {
     const made = await admin('POST', '/keys', { name: 'all', scopes: ['admin', 'admin:security'] });
     const as = { authorization: `Bearer ${made.body.key}` };
     const begun = await call('POST', '/admin/v1/backup_uploads', { body: { bytes: 10 }, as });
@@ -151,7 +151,7 @@ describe('a restore', () => {
     expect(name).toMatch(/^uploaded-\d{8}-\d{6}\.omb$/);
   });
 
-  test('by another passphrase changes nothing, and the service goes on', async () => {
+  test('with a wrong passphrase changes nothing, and the service continues', async () => {
     expect(await restored(name, 'another passphrase')).toMatchObject({
       state: 'failed',
       restored: null,
@@ -189,7 +189,7 @@ describe('a restore', () => {
     expect(leftovers()).toEqual([]);
   });
 
-  test('brings back what was there, deletes again who was deleted, and keeps what it replaced', async () => {
+  test('brings back the data, deletes again people deleted since, and keeps what it replaced', async () => {
     const { process_id } = (await v1('DELETE', `/auth/${deleted}`)).body;
     await expect
       .poll(async () => (await v1('GET', `/delete_processes/${process_id}`)).body.status, WAIT)
@@ -203,7 +203,7 @@ describe('a restore', () => {
     });
     expect(existsSync(join(what.moved_to, 'omote.db'))).toBe(true);
     expect(leftovers()).toEqual([]);
-    // The same process; whoever was signed in is not any more.
+    // It is the same process; nobody is signed in any more.
     expect(serviceFile(folder)?.pid).toBe(pid);
     expect((await call('GET', '/admin/v1/backups', { as: { cookie: before } })).status).toBe(401);
     const issued = async (id: string) =>

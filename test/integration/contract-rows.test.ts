@@ -1,7 +1,7 @@
 /**
- * One test for each row of each table of the specification, made from the contract's own table: an input row is
- * refused when it is missing or wrong, alone and by its name; an output row is in the answer. What the rows mean
- * is tested elsewhere. An operation that is added without a recipe here fails.
+ * One test for each row of each table of the specification, made from the contract's own table: an input row is refused
+ * if it is missing or wrong, alone and by its name; an output row is in the response. What the rows mean is tested
+ * elsewhere. A new operation without a recipe here fails.
  */
 import { generateKeyPairSync } from 'node:crypto';
 import type { TObject, TSchema } from 'typebox';
@@ -23,7 +23,7 @@ let authentication: string;
 let face_feature_id: string;
 let face_image: string;
 
-/** A call of each section that succeeds. */
+/** A successful call of each section. */
 const RECIPES: Record<string, () => Input | Promise<Input>> = {
   '4.1': () => ({ id_type: 'auth', identifier: ada, redirect_uri }),
   '4.2': () => ({ id_type: 'auth', identifier: ada, redirect_uri }),
@@ -68,7 +68,7 @@ beforeAll(async () => {
 });
 afterAll(() => omote.close());
 
-/** The call as it is written, also with what a typed client would not let through. */
+/** Sends the call as written, even with values that a typed client would refuse. */
 function send(o: Operation, input: Input): Promise<Answer> {
   const path = o.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])));
   const own = (shape: TObject | null | undefined): Input =>
@@ -79,7 +79,7 @@ function send(o: Operation, input: Input): Promise<Answer> {
   return omote.call(o.method, query === '' ? path : `${path}?${query}`, o.body ? { body: own(o.body) } : {});
 }
 
-/** Values that the row's shape does not take, as its place can carry them. */
+/** Values that the row's shape doesn't accept, in a form that its place can carry. */
 function wrongValues(schema: TSchema, where: string): unknown[] {
   const candidates: unknown[] =
     where === 'body'

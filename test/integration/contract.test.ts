@@ -1,4 +1,4 @@
-/** Sections 4.1–4.5, 4.9 and 4.10 of the contract, row by row, as a stranger's client meets them. */
+/** Tests sections 4.1–4.5, 4.9 and 4.10 of the contract, row by row, as a client sees them. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ActingPerson } from '../../scripts/acting-person.ts';
@@ -12,9 +12,9 @@ const ID = /^[0-9a-f]{32}$/;
 const REDIRECT = 'https://app.example/back';
 
 let omote: Appliance;
-/** Has a face; nothing is changed about her. */
+/** Auth ID of a person with a face, which no test changes. */
 let ada: string;
-/** Has none. */
+/** Auth ID of a person without a face. */
 let blank: string;
 let picture: Buffer;
 let person: ActingPerson;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => omote.close());
 
-/** An error answer: this status and, entry by entry, these sentences; nothing else in the body. */
+/** Expects an error response with this status and exactly these entries, and nothing else in the body. */
 function expectErrors(answer: Answer, status: number, ...entries: [code: string, desc: string][]): void {
   const errors = entries.map(([code, desc]) => ({
     code,
@@ -496,7 +496,7 @@ describe('4.3 and 4.9: results', () => {
       errors: [],
     });
     await expect(openIssuedUrl(url)).rejects.toMatchObject({ status: 410, refused: 'expired' });
-    // A result that was told does not change.
+    // A result that was returned doesn't change.
     expect((await omote.get(`/v1/auth_face/register_sessions/${id}`)).body).toEqual(body);
   });
 
@@ -535,7 +535,7 @@ describe('4.3 and 4.9: results', () => {
 });
 
 describe('4.10: metadata', () => {
-  /** What JSON can hold and careless programs stumble over; as text, since `{}` literals lose __proto__. */
+  /** JSON that careless programs handle wrongly. It is text because an object literal would lose __proto__. */
   const TRICKY = `{
     "__proto__": {"polluted": true}, "constructor": {"prototype": {"polluted": true}}, "toJSON": "x",
     "prototype": null, "": "", "1": [1, -0.5, 1e21, 1e-7, 9007199254740991], "a.b": {"$where": "1"},
@@ -583,7 +583,7 @@ describe('4.10: metadata', () => {
     expect(Object.hasOwn(answer.body.metadata, '__proto__')).toBe(true);
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
 
-    // The same session, after the face was overwritten: the metadata of the person's face as it is now.
+    // The same session after the face was overwritten returns the metadata of the person's current face.
     const image = { face_image: picture.toString('base64') };
     expect((await omote.post(`/v1/auth/${authId}/faces`, image)).status).toBe(200);
     expect((await metadataOf(id)).body).toEqual({ svc_auth_session_id: id, metadata: {}, errors: [] });

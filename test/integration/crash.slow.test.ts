@@ -1,6 +1,6 @@
 /**
- * The service is killed (SIGKILL) at random moments under load and started again on the same folder. Short here;
- * `npm run test:crash` kills 200 times, OMOTE_CRASH_KILLS says how often.
+ * Kills the service (SIGKILL) at random moments under load and starts it again on the same folder. Short here; `npm run
+ * test:crash` kills 200 times, and OMOTE_CRASH_KILLS sets the number.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,8 +25,8 @@ const chance = printedChance(import.meta.filename);
 
 const KILLS = Number(process.env.OMOTE_CRASH_KILLS ?? 8);
 /**
- * At most so many answers come between a start and the kill: from the first transactions on, past a few deletions.
- * Lives are counted in answers, not in time, so that a busy machine kills in the same places.
+ * The most responses between a start and the kill, which then happens anywhere from the first transactions to after a
+ * few deletions. Counting responses instead of time makes a busy machine kill in the same places.
  */
 const LIFE_ANSWERS = 120;
 const USERS = 4;
@@ -35,12 +35,11 @@ const folder = mkdtempSync(join(tmpdir(), 'omote-crash-'));
 const env = {
   OMOTE_DATA_DIR: folder,
   OMOTE_PORT: '0',
-  // Almost every hit is for an operator to judge.
-  // A life is too short for movements; what is acknowledged does not depend on them.
+  // Almost every hit leads to a review. A run is too short for movements; what is acknowledged doesn't depend on them.
   ...WITHOUT_CHALLENGE,
   OMOTE_DUPLICATE_FMR: '1e-12',
   OMOTE_REVIEW_FMR: '0.001',
-  // Stills stand for people here; the product rejects them unless told otherwise.
+  // Still pictures represent people here; the product rejects them by default.
   OMOTE_REJECT_INJECTION_FROM: 'never',
   OMOTE_CALLS_PER_KEY: '1000000',
   OMOTE_CALLS_PER_ADDRESS: '1000000',
@@ -52,7 +51,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Queues go on: every deletion that was acknowledged is over in the end. */
+/** Queues continue: every acknowledged deletion is finished in the end. */
 async function settleDeletions(load: CrashLoad): Promise<void> {
   for (const person of load.people.values())
     if (person.processId && !person.completed)
@@ -78,7 +77,7 @@ const facesInStore = (): number =>
     Number(db.prepare('SELECT count(*) FROM faces WHERE gone_at_us IS NULL').pluck().get()),
   );
 
-/** Deletions left by the crash are finished, and the gallery holds the store's faces and no others. */
+/** Deletions left by the crash are finished, and the gallery contains exactly the faces of the store. */
 async function expectSettled(load: CrashLoad): Promise<void> {
   load.aim(service.url);
   await load.repeat();
@@ -125,6 +124,6 @@ test(`killed ${KILLS} times: nothing acknowledged is lost, nothing is half done,
     `${KILLS} kills, ${load.calls} answers, ${people.length} people, ${faces} faces, ${load.captures} captures, ${load.judged} judged reviews, ${deleted} deleted, ${unfinished} deletions cut short\n`,
   );
   expect(Math.min(deleted, faces)).toBeGreaterThanOrEqual(KILLS / 4);
-  // A capture takes most of a short life: only the long mode is sure to see some finished.
+  // A capture takes most of a short run, so only the long mode is sure to see some finish.
   if (KILLS >= 100) expect(Math.min(load.captures, load.judged)).toBeGreaterThan(0);
 });

@@ -1,5 +1,5 @@
 // @module-tag security
-/** 4.7 and 4.8 as an integrator uses them, and what is left of a person afterwards. */
+/** Tests 4.7 and 4.8 as an integrator uses them, and what remains of a person afterwards. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ let ada: Buffer;
 let bea: Buffer;
 
 beforeAll(async () => {
-  // Pictures of one photograph are duplicates of each other for certain.
+  // Pictures cut from one photograph are high-confidence duplicates.
   [omote, ada, bea] = await Promise.all([
     Appliance.start({ ...WITHOUT_CHALLENGE, OMOTE_DUPLICATE_FMR: '0.001' }),
     portrait('ada'),
@@ -28,7 +28,7 @@ const remove = (idType: string, identifier: string): Promise<Answer> =>
   omote.call('DELETE', `/v1/${idType}/${identifier}`);
 const poll = (processId: string): Promise<Answer> => omote.get(`/v1/delete_processes/${processId}`);
 
-/** Polls until the deletion is over; the statuses seen on the way. */
+/** Polls until the deletion is finished. @returns the statuses seen on the way */
 async function finished(processId: string): Promise<{ seen: string[]; body: Answer['body'] }> {
   const seen: string[] = [];
   for (;;) {
@@ -57,7 +57,7 @@ function inDatabase<T>(use: (db: Database.Database) => T): T {
 const onDisk = (): Buffer =>
   Buffer.concat(['omote.db', 'omote.db-wal'].map((name) => readFileSync(join(omote.folder, name))));
 
-/** The command beside the running service. */
+/** Runs a command while the service is running. */
 function omoteCli(...args: string[]): Answer['body'] {
   const cli = join(import.meta.dirname, '../../src/shells/headless/cli.ts');
   const env = { ...process.env, OMOTE_DATA_DIR: omote.folder };
@@ -103,7 +103,7 @@ describe('4.7 and 4.8', () => {
     await deleted(await omote.newPerson());
   });
 
-  test('asked again while it runs: the same process; every write to the person is refused', async () => {
+  test('a repeated request while it runs returns the same process, and every write to the person is refused', async () => {
     const authId = await omote.registered(bea);
     const link = await omote.admin('POST', '/ekyc_links', { ekyc_id: 'again-1', auth_id: authId });
     expect(link.status).toBe(200);
@@ -114,7 +114,7 @@ describe('4.7 and 4.8', () => {
       omote.issue('register_sessions', authId),
       omote.post(`/v1/auth/${authId}/faces`, { face_image: bea.toString('base64') }),
     ]);
-    // A call that is read late on a busy machine finds the deletion over.
+    // On a busy machine a late call may find the deletion finished.
     const [process, ...more] = [first, second, byEkyc].filter((answer) => answer.status === 200);
     for (const other of more) expect(other.body).toEqual(process?.body);
     for (const late of [first, second, byEkyc])
@@ -157,7 +157,7 @@ describe('4.7 and 4.8', () => {
 
 describe('data that remains of a person', () => {
   test.runIf(IS_IN_FILE)(
-    'no key, no image, no template, no link, no hit, no detail; results stay',
+    'includes no key, image, template, link, hit or detail, but results stay',
     async () => {
       const authId = await omote.registered(ada);
       const other = await omote.registered(ada);
@@ -186,7 +186,7 @@ describe('data that remains of a person', () => {
       const bytes = onDisk();
       expect(bytes.includes(wrapped)).toBe(false);
       expect(bytes.includes('taro-yamada')).toBe(false);
-      // Results tell it, as it was given: below.
+      // Results return it as it was given; see below.
       expect(bytes.includes('linked-9')).toBe(false);
       expect(names((await omote.admin('GET', `/people/${other}/detections`)).body)).toBe(false);
       const rows = inDatabase((db) => [
@@ -212,7 +212,7 @@ describe('data that remains of a person', () => {
     },
   );
 
-  test('metadata of a success is not given any more', async () => {
+  test('no longer includes the metadata of a success', async () => {
     const authId = await omote.registered(ada);
     const { body } = await omote.issue('sessions', authId);
     const page = await CapturePage.open(body.url);
@@ -228,7 +228,7 @@ describe('data that remains of a person', () => {
     expect((await omote.seen(body.svc_auth_session_id)).attempts).toEqual([]);
   });
 
-  test('a person in front of the camera is notified at once and sent back', async () => {
+  test('doesn’t delay notifying a person in front of the camera, who is sent back', async () => {
     const authId = await omote.registered(bea);
     const { body } = await omote.issue('sessions', authId, { expires: 600, session_timeout: 600 });
     const page = await CapturePage.open(body.url);
@@ -245,7 +245,7 @@ describe('data that remains of a person', () => {
 
 describe('the receipt', () => {
   test.runIf(IS_IN_FILE)(
-    'tells what was removed, names the person by hashes alone, and verifies',
+    'says what was removed, names the person only with hashes, and verifies',
     async () => {
       const authId = await omote.registered(ada);
       const { body } = await remove('auth', authId);
@@ -282,7 +282,7 @@ describe('the receipt', () => {
 
 describe('the queue', () => {
   test.runIf(IS_IN_FILE)(
-    'goes on after a restart; a reader of old versions delays Completed and nothing else',
+    'continues after a restart, and a reader of old versions only delays Completed',
     async () => {
       const people = await Promise.all(Array.from({ length: 50 }, () => omote.newPerson()));
       const reader = new Database(join(omote.folder, 'omote.db'), { readonly: true });

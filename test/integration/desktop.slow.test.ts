@@ -1,4 +1,4 @@
-/** The desktop app around the real service: what it does with windows is recorded by a stand-in for Electron. */
+/** Tests the desktop app with the real service. A replacement for Electron records what it does with windows. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -56,7 +56,7 @@ function start({ kioskOnly = false, view = null }: Start = {}): FakeWindow {
 const service = (): { pid: number; baseUrl: string } =>
   JSON.parse(readFileSync(join(folder, 'service.json'), 'utf8'));
 
-/** As a page of this window, which shows this address, asks through its preload. */
+/** Asks as a page of this window, at the address it shows, does through its preload script. */
 const asks = (window: FakeWindow, channel: string, request?: unknown) =>
   Promise.resolve().then(() =>
     electron.ipcMain.handlers.get(channel)?.(
@@ -65,7 +65,7 @@ const asks = (window: FakeWindow, channel: string, request?: unknown) =>
     ),
   );
 
-/** What the guard makes of a page that goes elsewhere. */
+/** How the guard treats a page that navigates elsewhere. */
 function goes(window: FakeWindow, url: string): 'goes' | 'stays' {
   let kept = false;
   window.webContents.emit('will-navigate', { url, preventDefault: () => (kept = true) });
@@ -81,17 +81,17 @@ function press(window: FakeWindow, input: object): 'passes' | 'blocked' {
 }
 
 describe('the operators’ app', () => {
-  test('shows that it connects, then the console by a link that works; the key came from the keychain', async () => {
+  test('shows that it is connecting, then the console with a working link; the key came from the keychain', async () => {
     const window = start();
     expect(window.at || (await window.shows(/./))).toMatch(RECONNECTING);
     const address = await window.shows(CONSOLE);
     expect((await fetch(address.split('#')[0])).status).toBe(200);
-    // Sealed with the key that was handed over: no file has been made for it.
+    // The data is sealed with the key that was passed, and no key file was created.
     expect(existsSync(join(folder, 'data.key'))).toBe(false);
     expect(existsSync(join(folder, 'omote.db'))).toBe(true);
   });
 
-  test('starts the service again when it is killed, with the same key, and goes on with a new link', async () => {
+  test('restarts a killed service with the same key, and continues with a new link', async () => {
     const window = start();
     const first = await window.shows(CONSOLE);
     const { pid } = service();
@@ -100,14 +100,14 @@ describe('the operators’ app', () => {
     const second = await window.shows(CONSOLE);
     expect(second).not.toBe(first);
     expect(service().pid).not.toBe(pid);
-    // And from a view back to that view.
+    // A window that showed a view returns to that view.
     await window.loadURL(`${service().baseUrl}/console/sessions?state=open`);
     process.kill(service().pid, 'SIGKILL');
     await window.shows(RECONNECTING);
     await window.shows(/\/console\/sessions\?state=open$/);
   });
 
-  test('makes a new link for a window that is opened again', async () => {
+  test('gets a new link for a window that is opened again', async () => {
     const window = start();
     const first = await window.shows(CONSOLE);
     window.close();
@@ -141,14 +141,14 @@ describe('the operators’ app', () => {
       );
     expect(await granted(`${baseUrl}/kiosk`)).toBe(true);
     expect(await granted('https://example.com/')).toBe(false);
-    // An accelerator was asked for: tried in a process of its own, and passed over.
+    // An accelerator was requested: it was tried in a separate process and rejected.
     expect(electron.forked).toEqual(['service.js', 'provider-probe.js']);
     expect(await (await fetch(`${baseUrl}/readyz`)).json()).toMatchObject({ provider: 'cpu' });
   });
 });
 
 describe('the kiosk', () => {
-  test('without a PIN fills the screen and can be closed', async () => {
+  test('fills the screen and can be closed if there is no PIN', async () => {
     const window = start({ kioskOnly: true });
     await window.shows(KIOSK);
     expect(window.options).toMatchObject({ fullscreen: true });
@@ -159,7 +159,7 @@ describe('the kiosk', () => {
     expect(electron.powerSaveBlocker.on.size).toBe(0);
   });
 
-  test('with one is locked, recovers, and is left by the PIN alone', async () => {
+  test('is locked if there is a PIN, recovers, and can only be left with the PIN', async () => {
     await setKioskPin(folder, '2718');
     const window = start({ kioskOnly: true });
     await window.shows(KIOSK);
@@ -178,7 +178,7 @@ describe('the kiosk', () => {
     press(window, { key: 'x', control: true, alt: true, shift: true });
     const pin = electron.BrowserWindow.all[1];
     expect(await pin.shows(/^data:/)).toContain('Leave%20the%20kiosk');
-    // Chromium would fetch dictionaries from its maker.
+    // Chromium would download dictionaries from its vendor.
     const checked = electron.BrowserWindow.all.filter(
       ({ options }) => options.webPreferences.spellcheck !== false,
     );

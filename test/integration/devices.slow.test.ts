@@ -1,4 +1,4 @@
-/** Trusted devices through the real capture protocol: the person's choice, its proof, and its end. */
+/** Tests trusted devices through the real capture protocol: the person's choice, its proof, and its end. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
@@ -40,7 +40,7 @@ async function openPage(authId: string, change: object = {}) {
 
 const attemptsOf = async (id: string) => (await omote.seen(id)).attempts;
 
-/** A page that says that it is a person's own browser, up to the accepted end. */
+/** A page that claims to be a person's own browser, up to the accepted end. */
 async function accepted(authId: string) {
   const { page, id } = await openPage(authId);
   page.send(NO_PROOF);
@@ -62,7 +62,7 @@ async function trusted(authId: string): Promise<BrowserKey> {
   return key;
 }
 
-/** The evidence of a session whose page shows this key. */
+/** The evidence of a session whose page presents this key. */
 async function shown(authId: string, key: BrowserKey, frames = adas) {
   const { page, id, challenge } = await openPage(authId, { retry_limit: 0 });
   page.send({ type: 'device', proof: await key.prove(challenge) });
@@ -73,7 +73,7 @@ async function shown(authId: string, key: BrowserKey, frames = adas) {
 }
 
 describe('a device is trusted', () => {
-  test('by the person’s choice after a success, and listed', async () => {
+  test('if the person chooses this after a success, and is listed', async () => {
     const authId = await newAda();
     expect((await omote.get(`/v1/auth/${authId}/trusted_devices`)).body).toEqual({
       id_type: 'auth',
@@ -95,7 +95,7 @@ describe('a device is trusted', () => {
     expect(body).toEqual({ trusted_devices: [{ ...devices[0], label: null }], errors: [] });
   });
 
-  test('after a registration too', async () => {
+  test('if the person chooses this after a registration', async () => {
     const authId = await omote.newPerson();
     const { body } = await omote.issue('register_sessions', authId);
     const page = await CapturePage.open(body.url, { headers: HEADERS });
@@ -106,7 +106,7 @@ describe('a device is trusted', () => {
     expect(await devicesOf(authId)).toHaveLength(1);
   });
 
-  test('by an eKYC linkage ID just as well', async () => {
+  test('for a person identified by an eKYC linkage ID too', async () => {
     const authId = await newAda();
     const ekyc_id = `customer-${authId.slice(0, 8)}`;
     await omote.admin('POST', '/ekyc_links', { ekyc_id, auth_id: authId });
@@ -141,7 +141,7 @@ describe('a device is trusted', () => {
     expect(await devicesOf(authId)).toEqual([]);
   });
 
-  test('never by a signature of another challenge, purpose or key', async () => {
+  test('never with a signature for another challenge, purpose or key', async () => {
     const authId = await newAda();
     const key = await BrowserKey.make();
     const earlier = (await accepted(authId)).challenge;
@@ -178,7 +178,7 @@ describe('a trusted device', () => {
     await page.leave();
   });
 
-  test('is the person’s own: another’s key is refused, and their handles differ', async () => {
+  test('belongs to one person: another person’s key is refused, and their handles differ', async () => {
     const [ada, other] = [await newAda(), await newAda()];
     const key = await trusted(ada);
     expect(await shown(other, key)).toMatchObject({ known: false, device_id: null });
@@ -189,7 +189,7 @@ describe('a trusted device', () => {
     expect(first.handle).toMatch(/^[A-Za-z0-9_-]{43}$/);
   });
 
-  test('is not known by a replayed signature, a second try, or that of another purpose', async () => {
+  test('isn’t recognised by a replayed signature, a second try, or a signature for another purpose', async () => {
     const authId = await newAda();
     const key = await trusted(authId);
     const old = await openPage(authId);
@@ -200,7 +200,7 @@ describe('a trusted device', () => {
     ]) {
       const { page, id, challenge } = await openPage(authId);
       page.send({ type: 'device', proof: await wrong(challenge) });
-      // The challenge is used up: the right answer comes too late.
+      // The challenge is used up, so the right response comes too late.
       page.send({ type: 'device', proof: await key.prove(challenge) });
       await page.attempt(adas);
       await page.leave();
@@ -209,7 +209,7 @@ describe('a trusted device', () => {
     await old.page.leave();
   });
 
-  test('is revoked at once, also for a page that has shown its key already', async () => {
+  test('is revoked at once, even for a page that has already presented its key', async () => {
     const authId = await newAda();
     const key = await trusted(authId);
     const [{ device_id }] = await devicesOf(authId);
@@ -229,7 +229,7 @@ describe('a trusted device', () => {
     expect(await devicesOf(authId)).toEqual([]);
   });
 
-  test('is not ended by another person’s ID; operators may end it', async () => {
+  test('can’t be removed with another person’s ID, but operators can remove it', async () => {
     const [ada, other] = [await newAda(), await newAda()];
     await trusted(ada);
     const [{ device_id }] = await devicesOf(ada);
@@ -240,7 +240,7 @@ describe('a trusted device', () => {
     expect(await devicesOf(ada)).toEqual([]);
   });
 
-  test('is called by operators as they like, which /v1 does not tell', async () => {
+  test('can be named by operators, which /v1 doesn’t show', async () => {
     const [ada, other] = [await newAda(), await newAda()];
     await trusted(ada);
     const [device] = await devicesOf(ada);
@@ -271,7 +271,7 @@ describe('a trusted device', () => {
     );
   });
 
-  test('stays when the face is replaced, and goes with the person', async () => {
+  test('stays when the face is replaced, and is deleted with the person', async () => {
     const authId = await newAda();
     const key = await trusted(authId);
     const face_image = face.toString('base64');
@@ -316,7 +316,7 @@ describe('4.13 and 4.14', () => {
     expect(body.errors.map((e: { value: string }) => e.value)).toEqual(['id_type', 'identifier']);
   });
 
-  test('what is no route stays unknown, and other methods are told apart', async () => {
+  test('return 404 for an unknown route, and 405 for other methods', async () => {
     for (const url of [
       '/v1/foo/bar',
       '/v1/foo/bar/baz',
@@ -336,7 +336,7 @@ describe('4.13 and 4.14', () => {
     const one = await omote.get(`${path}/${UNKNOWN}`);
     expect([one.status, one.headers.get('allow')]).toEqual([405, 'DELETE, OPTIONS']);
     expect((await omote.call('PUT', '/v1/foo/bar/trusted_devices')).status).toBe(404);
-    // A session of that name would be this, and not a list of devices.
+    // This would be a session of that name, not a list of devices.
     const session = await omote.get('/v1/auth_face/register_sessions/trusted_devices');
     expect(session.body.errors[0].value).toBe('svc_auth_session_id');
   });

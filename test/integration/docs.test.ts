@@ -1,4 +1,4 @@
-/** /docs: the contract for readers and for programs, without a key and without anything from elsewhere. */
+/** Tests /docs: the contract for readers and for programs, without a key and without anything from elsewhere. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generatedDocs } from '../../scripts/docs.ts';
 import { SURFACES } from '../../src/contract/openapi.ts';
@@ -16,7 +16,7 @@ test.each(SURFACES)('$file is the document of docs/api', async ({ file }) => {
 });
 
 test.each(SURFACES)(
-  'the page of $name shows every operation and field, under the policy of all pages',
+  'the page of $name shows every operation and field, with the security policy of all pages',
   async ({ name, operations }) => {
     const response = await fetch(`${omote.url}${name === 'v1' ? '/docs' : `/docs/${name}`}`);
     const html = await response.text();

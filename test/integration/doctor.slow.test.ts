@@ -1,5 +1,5 @@
 // @module-tag security
-/** `omote doctor` as a command, beside a running service and its certificate. */
+/** Tests the command `omote doctor` with a running service and its certificate. */
 import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:https';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Appliance } from '../support/appliance.ts';
 
-// Each finding is a process of its own that loads every network.
+// Each test runs a process that loads every network.
 vi.setConfig({ testTimeout: 120_000 });
 
 let omote: Appliance;
@@ -48,7 +48,7 @@ test('it finds nothing wrong while the service is running', async () => {
   expect(code).toBe(0);
 });
 
-test('as text it ends with what matters, and its status says so', async () => {
+test('its text ends with what matters, and its exit status says so', async () => {
   const good = await doctor([]);
   expect(good.out.trimEnd()).toMatch(/\nNo problems found\.$/);
   const bad = await doctor([], { OMOTE_PACK: 'nothing' });
@@ -57,7 +57,7 @@ test('as text it ends with what matters, and its status says so', async () => {
   expect(bad.out.trimEnd()).toMatch(/\n1 problem\.$/);
 });
 
-test('photographs that are accepted are a problem, and its status says so', async () => {
+test('accepted photographs are a problem, and its exit status says so', async () => {
   const { code, of } = await findings({ OMOTE_ACTIVE_CHALLENGE: 'off' });
   expect(of('Photographs')).toEqual({
     what: 'Photographs',
@@ -90,14 +90,14 @@ describe.runIf(existsSync('/usr/bin/openssl'))('a certificate', () => {
     return `https://localhost:${(server.address() as AddressInfo).port}`;
   };
 
-  test('of its own that lasts is noted', async () => {
+  test('is noted if it remains valid', async () => {
     const { of } = await findings({ OMOTE_BASE_URL: await serveFor(90) });
     server.close();
     expect(of('TLS')?.state).toBe('note');
     expect(of('TLS')?.detail).toMatch(/^the certificate ends 20\d\d-\d\d-\d\d; this host does not trust it/);
   });
 
-  test('that ends soon is a problem', async () => {
+  test('is a problem if it expires soon', async () => {
     const { code, of } = await findings({ OMOTE_BASE_URL: await serveFor(3) });
     server.close();
     expect(of('TLS')?.detail).toMatch(/in [23] days: renew it$/);
@@ -105,9 +105,9 @@ describe.runIf(existsSync('/usr/bin/openssl'))('a certificate', () => {
   });
 });
 
-test('the door to the network: closed, then open with a certificate of the site’s own', async () => {
+test('network access is reported: closed, then open with a certificate of the site’s own authority', async () => {
   expect((await findings()).of('Network')).toMatchObject({ state: 'note' });
-  // Without an account the network stays shut.
+  // Without an account, network access stays closed.
   const refused = await omote.admin('POST', '/tls/own', { names: ['omote.test'] });
   expect([refused.status, refused.body.errors[0].value]).toEqual([409, 'network']);
   await omote.makeAccount();

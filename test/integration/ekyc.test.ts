@@ -1,4 +1,4 @@
-/** eKYC linkage IDs: made and listed by operators, used wherever id_type says ekyc. */
+/** Tests eKYC linkage IDs: operators create and list them, and they work wherever id_type is ekyc. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ActingPerson } from '../../scripts/acting-person.ts';
 import { portrait } from '../../scripts/sample-people.ts';
@@ -20,7 +20,7 @@ const link = (ekyc_id: unknown, auth_id: unknown): Promise<Answer> =>
 const faults = ({ status, body }: Answer) => [status, ...body.errors.map((e: { desc: string }) => e.desc)];
 
 describe('links', () => {
-  test('are made, found, listed and removed', async () => {
+  test('are created, found, listed and removed', async () => {
     const made = await link('kyc-1', ada);
     expect(made.body).toEqual({
       ekyc_id: 'kyc-1',
@@ -53,12 +53,12 @@ describe('links', () => {
     expect(faults(await link(id, ada))).toEqual([400, ...said]);
   });
 
-  test('every character of the alphabet, and 128 of them', async () => {
+  test('may have every character of the alphabet, and 128 characters', async () => {
     for (const id of ['AZaz09._~-', 'y'.repeat(128), '0'])
       expect([id, (await link(id, ada)).status]).toEqual([id, 200]);
   });
 
-  test('of nobody are refused', async () => {
+  test('to unknown people are refused', async () => {
     expect(faults(await link('kyc-3', 'nobody'))).toEqual([404, 'auth_id is not known']);
     expect(faults(await link(undefined, undefined))).toEqual([
       400,
@@ -67,7 +67,7 @@ describe('links', () => {
     ]);
   });
 
-  test('are listed in pages that neither miss nor repeat one', async () => {
+  test('are listed in pages without gaps or repetition', async () => {
     const owner = await omote.newPerson();
     const ids = Array.from({ length: 23 }, (_, i) => `page-${String(i).padStart(2, '0')}`);
     await Promise.all(ids.map((id) => link(id, owner)));
@@ -94,7 +94,7 @@ describe('links', () => {
 });
 
 describe('id_type ekyc', () => {
-  test('authenticates the linked person; results show what the caller gave', async () => {
+  test('authenticates the linked person, and results return what the client sent', async () => {
     await link('kyc-auth', ada);
     const { status, body } = await omote.issue('sessions', 'kyc-auth', { id_type: 'ekyc' });
     expect(status).toBe(200);
@@ -107,7 +107,7 @@ describe('id_type ekyc', () => {
     expect(result.body).toMatchObject({ id_type: 'ekyc', identifier: 'kyc-auth', result: true });
   });
 
-  test('an unlinked ID is unknown, also where it is an Auth ID', async () => {
+  test('doesn’t know an unlinked ID, even if it is an Auth ID', async () => {
     for (const identifier of ['kyc-none', ada])
       expect(faults(await omote.issue('sessions', identifier, { id_type: 'ekyc' }))).toEqual([
         404,
@@ -125,7 +125,7 @@ describe('id_type ekyc', () => {
     expect((await omote.get(path)).body).toMatchObject({ id_type: 'ekyc', identifier: 'kyc-gone' });
     expect((await omote.admin('GET', '/ekyc_links/kyc-gone-too')).status).toBe(404);
     expect(faults(await omote.issue('register_sessions', authId))).toEqual([404, 'identifier is not known']);
-    // The linkage ID is the caller's own and may be used for someone else.
+    // The linkage ID belongs to the calling system, which may use it for somebody else.
     expect((await link('kyc-gone', ada)).status).toBe(200);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The examples of the OpenAPI documents, sent as they stand to a running appliance: what they name is put in the place of
- * their made-up values, nothing else is changed. No answer is one that its document does not tell of.
+ * Sends the examples of the OpenAPI documents unchanged to a running appliance, except that existing names replace
+ * made-up values. No response may be one that its document doesn't describe.
  */
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -21,25 +21,25 @@ const WITH_BODY: [string, AnyOperation][] = SURFACES.flatMap(({ operations }) =>
   operations.filter((o) => o.body && !('media' in o.body)).map((o): [string, AnyOperation] => [o.id, o]),
 );
 
-/** Where the example says what this appliance has none of: the status that tells so. All others succeed. */
+/** Examples of something that this appliance doesn't have, and the status that says so. All others succeed. */
 const REFUSED: Record<string, number> = {
-  // Names, codes and links of nobody.
+  // Unknown names, codes and links.
   signIn: 401,
   signInByLink: 401,
   resetPassword: 401,
-  // There is an account already; a code was not offered; there is no domain name for a security key.
+  // There is already an account; no code was offered; there is no domain name for a security key.
   createFirstOperator: 409,
   turnCodeOn: 409,
   addSecurityKey: 409,
-  // A certificate that is cut short.
+  // A truncated certificate.
   importCertificate: 400,
-  // The pack is not installed, nothing is under way, two people are too few.
+  // The pack isn't installed, nothing is in progress, or two people are too few.
   startSwitch: 409,
   cutOver: 409,
   startCalibration: 409,
   // No page of the kiosk is open.
   present: 409,
-  // No such device, review, duplicate, import, presentation; no appliance waits.
+  // There is no such device, review, duplicate, import or presentation, and no appliance is waiting.
   renameDevice: 404,
   decideReview: 404,
   dismissDetection: 404,
@@ -49,9 +49,9 @@ const REFUSED: Record<string, number> = {
   consentToPresentation: 404,
   acceptAppliance: 404,
 };
-/** What is asked last: nothing can be asked after it. */
+/** Called last, because nothing can be called afterwards. */
 const LAST = ['changePassword', 'signOut'];
-/** A sandbox alone has them: test/integration/sandbox.test.ts sends their examples. */
+/** Only a sandbox has these; test/integration/sandbox.test.ts sends their examples. */
 const OF_SANDBOX = Object.keys(SANDBOX_OPERATIONS);
 const inOrder = WITH_BODY.filter(([id]) => !OF_SANDBOX.includes(id)).sort(
   ([a], [b]) => LAST.indexOf(a) - LAST.indexOf(b),
@@ -59,9 +59,9 @@ const inOrder = WITH_BODY.filter(([id]) => !OF_SANDBOX.includes(id)).sort(
 
 let omote: Appliance;
 let kiosk = '';
-/** Real values by the made-up ones. */
+/** Real values, by made-up value. */
 const real: Record<string, unknown> = {};
-/** Values of `{…}` in paths; IDs by what stands before them. */
+/** Values for `{…}` in paths; IDs by the path segment before them. */
 const params: Record<string, string> = {};
 
 beforeAll(async () => {
@@ -132,7 +132,7 @@ describe('the documents', () => {
 
 test.each(inOrder)('the example of %s', async (id, operation) => {
   const { status, body, headers } = await send(operation);
-  // What a browser would do.
+  // Keeps cookies like a browser.
   const [cookie] = headers.getSetCookie().map((set) => set.split(';')[0]);
   if (cookie?.startsWith('omote_kiosk=')) kiosk = cookie;
   // biome-ignore lint/correctness/useHookAtTopLevel: no hook of React

@@ -1,4 +1,4 @@
-/** Who need not move the head: decided by operators and by systems that may, noted, and undone. */
+/** Tests exemptions from head movements: granted by operators and by authorised systems, recorded and undone. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import { playCapture } from '../../src/sandbox/camera/play-capture.ts';
@@ -6,7 +6,7 @@ import { Appliance } from '../support/appliance.ts';
 
 let omote: Appliance;
 let image: Buffer;
-/** Somebody who does not move. */
+/** A person who doesn't move. */
 let still: Buffer[];
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('a person', () => {
     const [grant] = await entries('exemption.grant');
     expect(grant).toMatchObject({ actor: 'setup', subject: authId });
     expect((await entries('exemption.end'))[0]).toMatchObject({ actor: 'setup', subject: authId });
-    // What somebody typed of a person's health stays out of the log that outlives the person.
+    // Text about a person's health stays out of the log, which outlives the person.
     expect(JSON.stringify(await entries('exemption.grant'))).not.toContain('neck');
   });
 
@@ -74,11 +74,11 @@ describe('a person', () => {
     },
   );
 
-  test('that nobody knows is not exempted', async () => {
+  test('isn’t exempted if unknown', async () => {
     expect((await omote.admin('PUT', at('nobody'), { reason: 'no such person' })).status).toBe(404);
   });
 
-  test('is exempted by admins alone', async () => {
+  test('can only be exempted by admins', async () => {
     const { key } = await omote.newKey({ scopes: ['sessions:exempt', 'users:write'] });
     const authId = await omote.newPerson();
     const answer = await omote.call('PUT', `/admin/v1${at(authId)}`, { key, body: { reason: 'because' } });
@@ -97,7 +97,7 @@ describe('a person', () => {
     ]);
   });
 
-  test('a deleted person leaves no exemption behind', async () => {
+  test('leaves no exemption behind when deleted', async () => {
     const authId = await omote.registered(image);
     await omote.admin('PUT', at(authId), { reason: 'to be forgotten' });
     const { body } = await omote.admin('DELETE', `/people/${authId}`);
@@ -125,17 +125,17 @@ describe('a session', () => {
     expect([answer.status, answer.body.errors[0].value]).toEqual([409, 'challenge_exemptions']);
   });
 
-  test('is exempted before it is opened, by a key of that scope or an operator, and the result says so', async () => {
+  test('can be exempted before it is opened, by a key with that scope or an operator, and the result says so', async () => {
     await allow(true);
     const { id: keyId, key } = await omote.newKey({ scopes: ['sessions:exempt'] });
     const { svc_auth_session_id: id, url } = await issued();
     expect(await exempt(id, key)).toMatchObject({ status: 200, body: { svc_auth_session_id: id } });
-    // The same again, as after an answer that was lost, is no mistake.
+    // Repeating the call, as after a lost response, isn't an error.
     expect((await exempt(id, key)).status).toBe(200);
     expect(await playCapture(url, still, { frameGapMs: 20 })).toMatchObject({ result: true });
     expect((await omote.seen(id)).attempts[0].evidence).toEqual(['challenge_exempted']);
     expect((await entries('exemption.session'))[0]).toMatchObject({ actor: `key:${keyId}`, subject: id });
-    // /v1 tells of it no more than before.
+    // /v1 doesn't show it.
     expect(Object.keys((await omote.get(`/v1/auth_sessions/${id}`)).body)).not.toContain('exempted');
 
     const other = await issued();
@@ -143,7 +143,7 @@ describe('a session', () => {
     expect((await omote.admin('POST', byOperator)).status).toBe(200);
   });
 
-  test('is not exempted once it was opened, has ended or is not known', async () => {
+  test('can’t be exempted if it was opened, has ended or isn’t known', async () => {
     await allow(true);
     const { key } = await omote.newKey({ scopes: ['sessions:exempt'] });
     const opened = await issued();
@@ -155,7 +155,7 @@ describe('a session', () => {
     expect((await exempt('f'.repeat(32), key)).status).toBe(404);
   });
 
-  test('is not exempted by the keys that issue it, nor does that scope open anything else', async () => {
+  test('can’t be exempted by keys that issue sessions, and the scope allows nothing else', async () => {
     await allow(true);
     const { svc_auth_session_id: id } = await issued();
     expect((await exempt(id, omote.key)).status).toBe(403);

@@ -1,4 +1,4 @@
-/** docs/api/first-call.md, run as it stands: a reader with a shell gets what it promises. */
+/** Runs docs/api/first-call.md as written: a reader with a shell gets what it promises. */
 import { execFile, execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ interface Step {
   promised: Record<string, unknown>;
 }
 
-/** Each command with the answer printed under it. */
+/** Each command with the response printed under it. */
 const steps: Step[] = [...page.matchAll(/```sh\n(.*?)```\s+```json\n(.*?)```/gs)].map(
   ([, command, json]) => ({
     command,
@@ -44,14 +44,14 @@ afterAll(async () => {
   await omote.close();
 });
 
-test('the page has a command for every step of the main road', () => {
+test('the page has a command for every step of the main procedure', () => {
   const commands = steps.map(({ command }) => command).join('\n');
   expect(steps).toHaveLength(8);
   for (const path of ['/v1/auth"', '/faces', 'register_sessions', '/v1/auth_face/sessions', '/metadata'])
     expect(commands).toContain(path);
 });
 
-test.skipIf(!hasCurl())('its commands do what it says (needs bash and curl)', async () => {
+test.skipIf(!hasCurl())('its commands do what it says (requires bash and curl)', async () => {
   const variables: Record<string, string> = { OMOTE: omote.url, OMOTE_KEY: omote.key };
   for (const { command, promised } of steps) {
     const env = { ...process.env, ...variables };

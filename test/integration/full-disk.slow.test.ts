@@ -1,12 +1,12 @@
 // @module-tag security
-/** A small tmpfs that is filled, emptied and mounted read-only under the real service (test/support/small-disk-run.ts). */
+/** Fills, empties and mounts read-only a small tmpfs under the real service (test/support/small-disk-run.ts). */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Ordinary users may mount in a namespace of their own, where the system allows such namespaces. */
+/** Ordinary users can mount in a namespace of their own if the system allows such namespaces. */
 const refused =
   process.platform === 'linux'
     ? spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt'], { encoding: 'utf8' })

@@ -1,4 +1,4 @@
-/** Whatever is sent, the answer is one that the OpenAPI document knows. `npm run test:fuzz` sends more. */
+/** Whatever is sent, the response is one that the OpenAPI document describes. `npm run test:fuzz` sends more. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Appliance } from '../support/appliance.ts';
 import { fuzz } from '../support/fuzz-run.ts';
@@ -12,7 +12,7 @@ afterAll(() => omote.close());
 test('1,500 requests from the document: no 5xx, no undocumented status, errors in every body', async () => {
   const { statuses, complaints } = await fuzz(omote, 1500, 20_261_120);
   expect(complaints).toEqual([]);
-  // The requests are of use only if they reach all kinds of answers.
+  // The requests are only useful if they cause all kinds of responses.
   for (const status of ['200', '400', '401', '404', '405', '409', '413', '415'])
     expect(statuses[status]).toBeGreaterThan(0);
 });

@@ -1,4 +1,4 @@
-/** The start of a service whose gallery is loaded in the background, and rows of it that do not open. */
+/** Tests starting a service whose gallery is loaded in the background, and gallery rows that don't open. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import { playCapture } from '../../src/sandbox/camera/play-capture.ts';
@@ -23,7 +23,7 @@ const gallery = async () => (await omote.admin('GET', '/gallery')).body;
 const enrol = async (identifier: string) =>
   await omote.post(`/v1/auth/${identifier}/faces`, { face_image: picture });
 
-/** Starts again, loading in the background, until the calls were all answered before the loading had ended. */
+/** Restarts with background loading until all calls were answered before the loading ended. */
 async function whileLoading<T>(calls: () => Promise<T>): Promise<T> {
   for (;;) {
     await omote.restart(ENV, { atOnce: -1 });
@@ -67,7 +67,7 @@ describe('while the gallery is being loaded', () => {
     expect(await playCapture(body.url, frames, { frameGapMs: 5 })).toMatchObject({ result: true });
   });
 
-  it('the page of a registration is asked to wait, and loses no attempt', async () => {
+  it('a registration page is asked to wait and loses no attempt', async () => {
     const person = await omote.newPerson();
     const frames = await cameraFrames('cora', 40);
     const said: string[] = [];
@@ -94,7 +94,7 @@ describe('while the gallery is being loaded', () => {
 });
 
 describe('a template whose seal is broken', () => {
-  it('leaves the person out, by name, and the rest goes on', async () => {
+  it('leaves the person out, by name, and the rest continues', async () => {
     const opened = await omote.issue('sessions', bea, { retry_limit: 3, expires: 600, session_timeout: 600 });
     besides(omote.folder, (db) =>
       db
@@ -124,7 +124,7 @@ describe('a template whose seal is broken', () => {
     expect((await omote.issue('sessions', ada)).status).toBe(200);
   });
 
-  it('is healed by registering again', async () => {
+  it('is replaced by registering again', async () => {
     const face_image = (await portrait('bea')).toString('base64');
     expect((await omote.post(`/v1/auth/${bea}/faces`, { face_image })).status).toBe(200);
     expect(await gallery()).toMatchObject({ left_out: 0 });
@@ -133,7 +133,7 @@ describe('a template whose seal is broken', () => {
 });
 
 describe('other data that does not open', () => {
-  it('has a clear answer', async () => {
+  it('causes a clear error', async () => {
     besides(omote.folder, (db) =>
       db
         .prepare(
@@ -151,7 +151,7 @@ describe('other data that does not open', () => {
   });
 });
 
-it('an empty store is warm at once', async () => {
+it('an empty store counts as loaded at once', async () => {
   const empty = await Appliance.start(ENV, { atOnce: 0 });
   expect(empty.app.gallery.warm).toBeNull();
   await empty.close();

@@ -1,5 +1,5 @@
 // @module-tag security
-/** What a red team did to the limits of guessing, as it did it: each must fail now, and the person must not suffer for it. */
+/** Repeats a red team's attacks on the limits on failed attempts: each must fail now, without harming the person. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
@@ -12,7 +12,7 @@ import { CapturePage } from '../support/capture-page.ts';
 import { KioskScript } from '../support/kiosk.ts';
 
 const ENV = { OMOTE_TRUSTED_PROXIES: '127.0.0.1', OMOTE_ACTIVE_CHALLENGE: 'off' };
-/** Of the site's profile; see domain/guessing.ts. */
+/** The limit of the site's profile; see domain/access/guessing.ts. */
 const ALLOWED = 10;
 
 let omote: Appliance;
@@ -51,13 +51,13 @@ async function tryWith(frames: Buffer[], address: string): Promise<boolean> {
   return (await omote.get(`/v1/auth_sessions/${id}`)).body.result;
 }
 
-/** Fails until the place is locked. */
+/** Makes failed attempts until the place is locked. */
 async function lock(address: string): Promise<void> {
   for (let i = 0; i < ALLOWED; i++) await tryWith(wrong, address);
 }
 
 describe('lockout', () => {
-  test('sessions begun and hung up, without a face, lock nobody', async () => {
+  test('sessions that end without a face lock nobody', async () => {
     for (let i = 0; i < 2 * ALLOWED; i++) {
       const { page: open } = await page('192.0.2.10');
       await open.start();
@@ -67,7 +67,7 @@ describe('lockout', () => {
     expect(await tryWith(right, '192.0.2.10')).toBe(true);
   }, 120_000);
 
-  test('mismatches lock the place where they were made, tell the audit log once each, and no other place', async () => {
+  test('mismatches lock only the place where they were made, with one audit entry each', async () => {
     await lock('192.0.2.11');
     expect(await tryWith(right, '192.0.2.11')).toBe(false);
     expect(await tryWith(right, '192.0.2.12')).toBe(true);
@@ -78,7 +78,7 @@ describe('lockout', () => {
     expect(body.degraded.map((d: { what: string }) => d.what)).toContain('Lockout');
   }, 120_000);
 
-  test('the right face during the lock makes it no longer', async () => {
+  test('the right face during the lock doesn’t extend it', async () => {
     const until = async () => (await omote.admin('GET', `/people/${ada}`)).body.person.locked_until;
     const before = await until();
     expect(before).not.toBeNull();
@@ -100,7 +100,7 @@ describe('lockout', () => {
     expect(await tryWith(right, '192.0.2.11')).toBe(true);
   }, 60_000);
 
-  test('a device that the person trusts is let in where everybody else is locked out', async () => {
+  test('a device that the person trusts is admitted where others are locked out', async () => {
     const key = await BrowserKey.make();
     const first = (await page('192.0.2.19', { tutorial: false })).page;
     first.send({ type: 'device', proof: null });
@@ -118,11 +118,11 @@ describe('lockout', () => {
     await unlock();
   }, 120_000);
 
-  test('twenty pages at the same instant get no more tries than one after the other', async () => {
+  test('twenty pages at the same moment get no more attempts than one after the other', async () => {
     await unlock();
     const pages = await Promise.all(Array.from({ length: 20 }, () => page('192.0.2.13')));
     await Promise.all(pages.map(({ page: open }) => open.attempt(wrong)));
-    // Beyond the last one allowed nothing is counted, since nothing was compared.
+    // Attempts beyond the limit aren't counted, since nothing was compared.
     expect(await failures()).toBe(ALLOWED);
     expect(await tryWith(right, '192.0.2.13')).toBe(false);
     await unlock();
@@ -130,7 +130,7 @@ describe('lockout', () => {
 });
 
 describe('a kiosk', () => {
-  test('whose visitor walks through IDs is paced alike whether they exist or not', async () => {
+  test('slows down a visitor who tries many IDs, whether they exist or not', async () => {
     const allowed = async (identifiers: (i: number) => string): Promise<number> => {
       const kiosk = await KioskScript.pair(omote, `Hall ${randomUUID()}`);
       for (let i = 0; ; i++) {
@@ -146,7 +146,7 @@ describe('a kiosk', () => {
     expect(await allowed((i) => `made-up-${i}`)).toBe(known);
   });
 
-  test('has a device handle that tells no ID from another, and offers no trust', async () => {
+  test('has a device handle that doesn’t reveal an ID, and offers no trust', async () => {
     const kiosk = await KioskScript.pair(omote, 'Gate');
     const handle = async (identifier: string) => {
       const { body } = await kiosk.call('/sessions', { kind: 'authentication', identifier });
@@ -161,7 +161,7 @@ describe('a kiosk', () => {
     expect(new Set(handles.map((h) => h.length)).size).toBe(1);
   });
 
-  test('that is locked for a person leaves them their own place, and the other way round', async () => {
+  test('can be locked for a person without locking their own place, and vice versa', async () => {
     await unlock();
     const kiosk = await KioskScript.pair(omote, 'Door');
     const there = async (frames: Buffer[]) => {
@@ -181,7 +181,7 @@ describe('a kiosk', () => {
   }, 180_000);
 });
 
-test('what is refused, and why, looks the same to the page', async () => {
+test('every refusal looks the same to the page', async () => {
   await omote.restart({ ...ENV, OMOTE_REJECT_INJECTION_FROM: '2' });
   const ends = [];
   for (const [frames, camera] of [
@@ -197,7 +197,7 @@ test('what is refused, and why, looks the same to the page', async () => {
   await omote.restart(ENV);
 }, 240_000);
 
-test('a neighbour who guesses five a second keeps nobody from a right URL', async () => {
+test('a neighbour who guesses five URLs per second doesn’t keep anyone from a right one', async () => {
   await omote.restart({ ...ENV, OMOTE_GUESSES_PER_MINUTE: '60' });
   const headers = from('192.0.2.17');
   const guess = async (i: number) =>
@@ -214,7 +214,7 @@ test('a neighbour who guesses five a second keeps nobody from a right URL', asyn
   await omote.restart(ENV);
 }, 240_000);
 
-test('a registration has its attempts and no more', async () => {
+test('a registration has its attempts but no more', async () => {
   const { body } = await omote.issue('register_sessions', await omote.newPerson());
   const open = await CapturePage.open(body.url);
   for (let i = 0; i < REGISTRATION_ATTEMPTS; i++) await open.start();
@@ -223,7 +223,7 @@ test('a registration has its attempts and no more', async () => {
   expect((await omote.seen(body.svc_auth_session_id)).attempts).toHaveLength(REGISTRATION_ATTEMPTS);
 }, 120_000);
 
-test('an address with sixty mismatches in ten minutes waits, whoever it tries; another does not', async () => {
+test('an address with sixty mismatches in ten minutes must wait, whoever it tries, but others needn’t', async () => {
   await omote.restart(ENV);
   const others = await Promise.all(
     Array.from({ length: 6 }, async () => omote.registered(await portrait('ada'))),
@@ -240,7 +240,7 @@ test('an address with sixty mismatches in ten minutes waits, whoever it tries; a
     return type;
   };
   let mismatches = 0;
-  // One is forgiven every ten seconds, so a slow machine needs some more.
+  // One mismatch expires every ten seconds, so a slow machine needs a few more.
   while (mismatches < 120 && (await begun('192.0.2.30')) === 'started')
     for (const authId of others) {
       await Promise.all([0, 1].map(async () => (await at('192.0.2.30', authId)).attempt(wrong)));
@@ -264,7 +264,7 @@ describe('NIST SP 800-63B-4', () => {
     );
   };
 
-  test('the check says what is missing, and what still is once the site has chosen it', async () => {
+  test('has a check that says what is missing, and what still is once the site has chosen the profile', async () => {
     expect(await states()).toMatchObject({
       false_match_rate: 'met',
       switched_off: 'not_met',
@@ -286,19 +286,19 @@ describe('NIST SP 800-63B-4', () => {
       expect([now.second_factor, now.samples_wiped]).toEqual(['elsewhere', 'elsewhere']);
       return Object.keys(now).filter((requirement) => now[requirement] === 'not_met');
     };
-    // An operator's word alone tells no visitor.
+    // An operator's confirmation alone informs no visitor.
     expect(await lacking()).toEqual(['alternative']);
     const told = { visitor_other_way: ['en: At the desk, with a card.'] };
     expect((await omote.admin('PUT', '/settings', { set: told })).status).toBe(200);
     expect(await lacking()).toEqual([]);
-    // Intent is a tap: whatever the session says, no page begins by itself.
+    // Intent means a tap: whatever the session says, no page starts by itself.
     const { body } = await omote.issue('sessions', ada, { tutorial: false });
     const page = await CapturePage.open(body.url);
     expect(page.heard[0]).toMatchObject({ type: 'hello', tutorial: true });
     await page.leave();
   }, 120_000);
 
-  test('five mismatches are the last where nothing looks for pictures', async () => {
+  test('allows only five mismatches if presentation attacks aren’t detected', async () => {
     await omote.restart({ ...ENV, OMOTE_GUESSING_PROFILE: 'nist_800_63b' });
     await unlock();
     for (let i = 0; i < 5; i++) await tryWith(wrong, '192.0.2.18');
@@ -307,7 +307,7 @@ describe('NIST SP 800-63B-4', () => {
     await unlock();
   }, 240_000);
 
-  test('at fifty the face is switched off everywhere, is told, and stays so until somebody unlocks', async () => {
+  test('turns the face off everywhere after fifty, reports this, and keeps it off until somebody unlocks it', async () => {
     await tryWith(wrong, '192.0.2.20');
     besides(omote.folder, (db) =>
       db.prepare('UPDATE place_lockouts SET failures = 49, locked_until_us = 0 WHERE auth_id = ?').run(ada),

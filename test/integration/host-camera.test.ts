@@ -1,4 +1,4 @@
-/** The host's own kiosk: its camera is looked up in what the operating system says, here a tree like /sys. */
+/** Tests the host's own kiosk, whose camera is looked up in the operating system's list, here a tree like /sys. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
 import { hostCameras } from '../../src/camera/host-cameras.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
     { ...WITHOUT_CHALLENGE, OMOTE_CAMERA_ALLOW: '046D:082D', OMOTE_TLS_PORT: '0' },
     { cameras },
   );
-  // More than an attempt takes: pictures that return are evidence of their own.
+  // More frames than an attempt takes, because returning pictures would be evidence themselves.
   frames = await cameraFrames('ada', 24);
   face = await portrait('ada');
 });
@@ -30,11 +30,11 @@ afterAll(async () => {
   sys.remove();
 });
 
-/** Evidence and score of an accepted authentication whose page comes with these headers. */
+/** Evidence and score of an accepted authentication whose page sends these headers. */
 async function evidenceOf(label: string, headers: Record<string, string>) {
   const authId = await omote.registered(face);
   const { body } = await omote.issue('sessions', authId);
-  // As the host's kiosk opens it, whatever address the network knows.
+  // Opened as the host's kiosk does, whatever the network address.
   const url = omote.url + new URL(body.url).pathname;
   const page = await CapturePage.open(url, { headers });
   const ending = await page.attempt(frames, { ...WEBCAM, label });
@@ -46,13 +46,13 @@ async function evidenceOf(label: string, headers: Record<string, string>) {
 const LABEL = 'HD Pro Webcam C920 (046d:082d)';
 
 describe('a page that runs on the host', () => {
-  test('with an allowed camera: attested, no sign of an injection', async () => {
+  test('has an attested camera without signs of injection if the camera is allowed', async () => {
     const { evidence, score } = await evidenceOf(LABEL, { origin: omote.url });
     expect(evidence).toContain('attested_camera');
     expect(score).toBe(0);
   });
 
-  test('is attested also while people come over the network, by the service’s own address', async () => {
+  test('is attested even while people connect over the network, using the service’s own address', async () => {
     await omote.makeAccount();
     const { body } = await omote.admin('POST', '/tls/own', { names: ['omote.test'] });
     expect(body.base_url).toMatch(/^https:\/\/omote\.test:/);
@@ -61,13 +61,13 @@ describe('a page that runs on the host', () => {
     await omote.admin('DELETE', '/tls');
   });
 
-  test('with a loopback device behind an innocent name: virtual', async () => {
+  test('has a virtual camera if a loopback device has an innocent name', async () => {
     const { evidence, score } = await evidenceOf('Meeting Room', { origin: omote.url });
     expect(evidence).toContain('virtual_camera_driver');
     expect(score).toBe(2);
   });
 
-  test('with a camera that is not on the list: suspicious', async () => {
+  test('is suspicious with a camera that isn’t on the list', async () => {
     const { evidence, score } = await evidenceOf('Some Webcam (dead:beef)', { origin: omote.url });
     expect(evidence).toContain('camera_not_allowed');
     expect(score).toBe(1);
@@ -83,7 +83,7 @@ test.each<[string, Record<string, string>]>([
   expect(score).toBeNull();
 });
 
-test('the console lists what is plugged in, and what of it is allowed', async () => {
+test('has its cameras listed in the console, and which are allowed', async () => {
   const { status, body } = await omote.admin('GET', '/cameras');
   expect(status).toBe(200);
   expect(body).toMatchObject({ unknown_because: null, allow_list: ['046d:082d'], errors: [] });

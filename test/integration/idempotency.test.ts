@@ -1,4 +1,4 @@
-/** Idempotency-Key: a repeated POST has one effect and one answer. See docs/decisions/0012. */
+/** Tests Idempotency-Key: a repeated POST has one effect and one response. See docs/decisions/0012. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -46,7 +46,7 @@ describe('the same call again', () => {
     expect((await omote.admin('GET', '/status')).body.counts).toEqual(after);
   });
 
-  test('without the header, and with another key: executed again', async () => {
+  test('is executed again without the header or with another key', async () => {
     const answers = [
       await omote.post('/v1/auth'),
       await omote.post('/v1/auth'),
@@ -56,14 +56,14 @@ describe('the same call again', () => {
     expect(new Set(answers.map(({ body }) => body.auth_id)).size).toBe(4);
   });
 
-  test('an issued URL that was given again opens', async () => {
+  test('returns an issued URL that opens', async () => {
     const key = freshKey();
     await post('/v1/auth_face/sessions', session(), key);
     const { body } = await post('/v1/auth_face/sessions', session(), key);
     expect((await fetch(body.url)).status).toBe(200);
   });
 
-  test('after a restart too', async () => {
+  test('has the same response after a restart', async () => {
     const key = freshKey();
     const first = await post('/v1/auth', undefined, key);
     await omote.restart();
@@ -71,7 +71,7 @@ describe('the same call again', () => {
     expect([second.body, replayed(second)]).toEqual([first.body, true]);
   });
 
-  test('twins at the same moment: one execution', async () => {
+  test('is executed once even at the same moment', async () => {
     const key = freshKey();
     const twins = await Promise.all(
       Array.from({ length: 20 }, () => post(`/v1/auth/${ada}/faces`, { face_image }, key)),
@@ -91,7 +91,7 @@ describe('differences that make it another call', () => {
     },
   ];
 
-  test('another body: 409, also while the first is under way', async () => {
+  test('are another body (409, even while the first is running)', async () => {
     const key = freshKey();
     const [first, meanwhile] = await Promise.all([
       post(`/v1/auth/${ada}/faces`, { face_image }, key),
@@ -104,7 +104,7 @@ describe('differences that make it another call', () => {
     expect([later.status, later.body]).toEqual(other);
   });
 
-  test('another path, another API key: a call of its own', async () => {
+  test('are another path or another API key (separate calls)', async () => {
     const key = freshKey();
     const one = await post('/v1/auth', undefined, key);
     const { key: neighbour } = await omote.newKey({ scopes: ['users:write', 'sessions:write'] });
@@ -113,7 +113,7 @@ describe('differences that make it another call', () => {
     expect((await post('/v1/auth_face/sessions', session(), key)).status).toBe(200);
   });
 
-  test('a failure is not kept: the next try is executed', async () => {
+  test('a failure isn’t kept, so the next try is executed', async () => {
     const key = freshKey();
     const path = '/v1/auth_face/register_sessions';
     const wrong = await post(path, { ...session(), expires: -1 }, key);
@@ -123,7 +123,7 @@ describe('differences that make it another call', () => {
     expect([right.status, replayed(right)]).toEqual([200, false]);
   });
 
-  test.runIf(IS_IN_FILE)('after 24 hours: a call of its own; what was kept is swept', async () => {
+  test.runIf(IS_IN_FILE)('after 24 hours it is a new call, and the kept response is deleted', async () => {
     const key = freshKey();
     const first = await post('/v1/auth', undefined, key);
     const db = new Database(join(omote.folder, 'omote.db'));
@@ -137,7 +137,7 @@ describe('differences that make it another call', () => {
 test.each(['', ' ', 'a b', 'ü', 'x'.repeat(256)])('a key that is none (%j): 400', async (key) => {
   const headers = { 'idempotency-key': key };
   const answer = await omote.post('/v1/auth', undefined, { headers }).catch(() => null);
-  // fetch itself refuses what no header may hold.
+  // fetch itself refuses values that no header may have.
   if (!answer) return;
   expect([answer.status, answer.body.errors]).toEqual([
     400,
@@ -151,7 +151,7 @@ test.each(['', ' ', 'a b', 'ü', 'x'.repeat(256)])('a key that is none (%j): 400
   ]);
 });
 
-test.runIf(IS_IN_FILE)('neither token nor body nor key lies in the data folder in clear', async () => {
+test.runIf(IS_IN_FILE)('no token, body or key is in clear in the data folder', async () => {
   const key = `of-tanaka-${freshKey()}`;
   const metadata = { secretive: 'zebra-4711-zebra' };
   const { body } = await post('/v1/auth_face/register_sessions', { ...session(), metadata }, key);

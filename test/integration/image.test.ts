@@ -1,5 +1,5 @@
 // @module-tag security
-/** 4.6 and the site's public key. */
+/** Tests 4.6 and the site's public key. */
 import { constants, createDecipheriv, generateKeyPairSync, privateDecrypt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { portrait } from '../../scripts/sample-people.ts';
@@ -18,7 +18,7 @@ const rsa = (modulusLength: number, publicExponent = 65_537) =>
   generateKeyPairSync('rsa', { modulusLength, publicExponent, publicKeyEncoding, privateKeyEncoding });
 const site = rsa(2048);
 
-/** The feature that the person's latest registration made. */
+/** The face feature ID of the person's latest registration. */
 async function featureOf(authId: string): Promise<string> {
   const { body } = await omote.admin('GET', '/sessions?limit=500');
   const { id } = body.sessions.find((s: { identifier: string }) => s.identifier === authId);
@@ -52,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => omote.close());
 
 describe('before a key is set', () => {
-  test('409, and the operator sees that there is none', async () => {
+  test('the response is 409, and the operator sees that there is none', async () => {
     const answer = await image({ identifier: ada, face_feature_id: feature });
     expect(answer.status).toBe(409);
     expect(answer.body.errors).toEqual([

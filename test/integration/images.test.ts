@@ -1,4 +1,4 @@
-/** 4.5 with every picture that is not a good portrait: the catalogue's answer, and nothing is kept. */
+/** Tests 4.5 with pictures that aren't good portraits: the catalogue's error, and nothing is kept. */
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { crowdFrame, emptyFrame, portrait } from '../../scripts/sample-people.ts';
@@ -9,7 +9,7 @@ let ada: string;
 let picture: Buffer;
 
 beforeAll(async () => {
-  // Duplicates are looked for at a rate that pictures of one photograph reach for certain.
+  // Pictures cut from one photograph always count as duplicates at this rate.
   [omote, picture] = await Promise.all([Appliance.start({ OMOTE_DUPLICATE_FMR: '0.001' }), portrait('ada')]);
   ada = await omote.registered(picture);
 });
@@ -23,7 +23,7 @@ async function expectRefused(face_image: string, status: number, code: string, d
   const before = await omote.admin('GET', '/status');
   const answer = await send(authId, face_image);
   expect([answer.status, answer.body]).toEqual([status, { errors: [{ code, desc, value: 'face_image' }] }]);
-  // Nothing of it was kept: the person still has no face, and there is no session of it.
+  // Nothing was kept: the person still has no face, and there is no session.
   const issued = await omote.issue('sessions', authId);
   expect([issued.status, issued.body.errors[0].code]).toEqual([409, 'ELAC1000004']);
   const after = await omote.admin('GET', '/status');
@@ -53,46 +53,46 @@ describe('Base64', () => {
   });
 });
 
-describe('no JPEG', () => {
-  test('PNG, WebP, TIFF', async () => {
+describe('a file that isn’t a JPEG', () => {
+  test('is refused as PNG, WebP or TIFF', async () => {
     await refused(await sharp(picture).png().toBuffer(), ...NOT_JPEG);
     await refused(await sharp(picture).webp().toBuffer(), ...NOT_JPEG);
     await refused(await sharp(picture).tiff().toBuffer(), ...NOT_JPEG);
   });
 
-  test('an animated GIF and WebP', async () => {
+  test('is refused as an animated GIF or WebP', async () => {
     const small = await sharp(picture).resize({ height: 200 }).toBuffer();
     const film = (): Sharp => sharp([small, small], { join: { animated: true } });
     await refused(await film().gif().toBuffer(), ...NOT_JPEG);
     await refused(await film().webp().toBuffer(), ...NOT_JPEG);
   });
 
-  test('text, SVG, a few bytes', async () => {
+  test('is refused as text, SVG or a few bytes', async () => {
     await refused(Buffer.from('This is a picture of Ada.'), ...NOT_JPEG);
     await refused(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><rect/></svg>'), ...NOT_JPEG);
     await refused(Buffer.from([0xff]), ...NOT_JPEG);
     await refused(Buffer.from([0xff, 0xd8]), ...NOT_JPEG);
   });
 
-  test('another format behind the first bytes of a JPEG', async () => {
+  test('is refused even if it starts with the first bytes of a JPEG', async () => {
     const png = await sharp(picture).resize({ height: 200 }).png().toBuffer();
     await refused(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), png]), ...DAMAGED);
   });
 });
 
-describe('damaged', () => {
-  test.each([4, 20, 300, 0.5, 0.95])('cut off after %d', async (at) => {
+describe('a damaged JPEG', () => {
+  test.each([4, 20, 300, 0.5, 0.95])('is refused if cut off after %d', async (at) => {
     await refused(picture.subarray(0, at < 1 ? Math.round(picture.length * at) : at), ...DAMAGED);
   });
 
-  test('overwritten in the middle', async () => {
+  test('is refused if overwritten in the middle', async () => {
     const broken = Buffer.from(picture);
     broken.fill(0xff, 200, 5000);
     const answer = await send(await omote.newPerson(), broken.toString('base64'));
     expect([400, 422]).toContain(answer.status);
   });
 
-  test('random bytes behind a true header, again and again', async () => {
+  test('never causes an internal error, with random bytes behind a valid header', async () => {
     const authId = await omote.newPerson();
     let seed = 4711;
     for (let round = 0; round < 25; round++) {
@@ -102,7 +102,7 @@ describe('damaged', () => {
         broken[seed % broken.length] = seed % 251;
       }
       const { status, body } = await send(authId, broken.toString('base64'));
-      // A few wrong pixels may still be a face; what may not happen is a failure of ours.
+      // A few wrong pixels may still be a face. What must not happen is an internal error.
       expect([round, [200, 400, 413, 422].includes(status), body.errors.length < 2]).toEqual([
         round,
         true,
@@ -114,25 +114,25 @@ describe('damaged', () => {
   });
 });
 
-describe('size', () => {
-  test('1 px and 31 px', async () => {
+describe('the size of a picture', () => {
+  test('is refused if it is 1 px or 31 px wide', async () => {
     const small = [422, 'ELAC1000012', 'face_image is too small to show a face'] as const;
     await refused(await sharp(picture).resize(1, 1).jpeg().toBuffer(), ...small);
     await refused(await sharp(picture).resize(31, 300).jpeg().toBuffer(), ...small);
   });
 
-  test('100 megapixels, as the header says: refused before a pixel is decoded', async () => {
+  test('100 megapixels according to the header are refused before a pixel is decoded', async () => {
     await refused(withSize(picture, 10_000, 10_000), 413, 'ELAC1000008', 'face_image has too many pixels');
     await refused(withSize(picture, 65_500, 65_500), 413, 'ELAC1000008', 'face_image has too many pixels');
   });
 
-  test('a header that promises more than there is, or nothing', async () => {
-    // libjpeg fills up what is missing: no damage, and no face either.
+  test('a header that promises more than there is, or nothing, is refused', async () => {
+    // libjpeg fills in missing data, so this counts as undamaged but has no face.
     await refused(withSize(picture, 4000, 4000), ...NO_FACE);
     await refused(withSize(picture, 0, 0), ...DAMAGED);
   });
 
-  test('more Base64 than any camera makes: 413 for the whole body', async () => {
+  test('more Base64 than any camera makes is refused with 413 for the whole body', async () => {
     const { status, body } = await send(ada, 'A'.repeat(9 * 1024 * 1024));
     const entry = { code: 'ELAC1000008', desc: 'body is too large', value: 'body' };
     expect([status, body]).toEqual([413, { errors: [entry] }]);
@@ -140,18 +140,18 @@ describe('size', () => {
 });
 
 describe('the picture’s content', () => {
-  test('no face', async () => {
+  test('is refused if there is no face', async () => {
     await refused(await emptyFrame(0), ...NO_FACE);
     const black = sharp({ create: { width: 800, height: 600, channels: 3, background: '#000' } });
     await refused(await black.jpeg().toBuffer(), ...NO_FACE);
   });
 
-  test('two people', async () => {
+  test('is refused if there are two people', async () => {
     const wording = 'face_image shows 2 faces';
     await refused(await crowdFrame('ada', 'bea'), 422, 'ELAC1000011', wording);
   });
 
-  test('a tiny face', async () => {
+  test('is refused if the face is tiny', async () => {
     const wording = 'face_image shows a face that is too small';
     await refused(
       await sharp(picture).resize({ height: 110 }).jpeg().toBuffer(),
@@ -161,7 +161,7 @@ describe('the picture’s content', () => {
     );
   });
 
-  test('blurred, dark, overexposed', async () => {
+  test('is refused if blurred, dark or overexposed', async () => {
     const blurred = await sharp(picture).blur(10).jpeg().toBuffer();
     await refused(blurred, 422, 'ELAC1000013', 'face_image is blurred');
     const dark = await sharp(picture).linear(0.15).jpeg().toBuffer();
@@ -170,7 +170,7 @@ describe('the picture’s content', () => {
     await refused(bright, 422, 'ELAC1000013', 'face_image is too bright');
   });
 
-  test('tilted, cut off', async () => {
+  test('is refused if the face is tilted or cut off', async () => {
     const tilted = await sharp(picture).rotate(40).jpeg().toBuffer();
     await refused(tilted, 422, 'ELAC1000014', 'face_image shows a face that is turned away');
     const { width, height } = await sharp(picture).metadata();
@@ -180,8 +180,8 @@ describe('the picture’s content', () => {
   });
 });
 
-describe('unusual and good', () => {
-  /** Is taken, and is Ada: her first ID comes back as a duplicate. */
+describe('an unusual but good picture', () => {
+  /** Expects the picture to be accepted and to show Ada, whose first ID is returned as a duplicate. */
   async function expectAda(image: Buffer): Promise<void> {
     const authId = await omote.newPerson();
     const answer = await send(authId, image.toString('base64'));
@@ -191,37 +191,37 @@ describe('unusual and good', () => {
     expect(hits.map((hit: { auth_id: string }) => hit.auth_id)).toContain(ada);
   }
 
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])('EXIF orientation %d', async (orientation) => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('is accepted with EXIF orientation %d', async (orientation) => {
     await expectAda(await storedAs(picture, orientation));
   });
 
-  test('CMYK, grey, progressive, with profile and comment', async () => {
+  test('is accepted as CMYK, grey or progressive, or with a profile or comment', async () => {
     await expectAda(await sharp(picture).toColourspace('cmyk').jpeg().toBuffer());
     await expectAda(await sharp(picture).greyscale().jpeg().toBuffer());
     await expectAda(await sharp(picture).withIccProfile('p3').jpeg({ progressive: true }).toBuffer());
   });
 
-  test('bytes behind the end', async () => {
+  test('is accepted with bytes after the end', async () => {
     await expectAda(Buffer.concat([picture, Buffer.from('behind the end of the picture')]));
   });
 
-  test('another person is no duplicate', async () => {
+  test('isn’t a duplicate if it shows another person', async () => {
     const bea = await omote.registered(await portrait('bea'));
     expect((await omote.admin('GET', `/people/${bea}/detections`)).body.detections).toEqual([]);
   });
 
-  test('a picture that is refused leaves the face that was there', async () => {
+  test('leaves the existing face unchanged if it is refused', async () => {
     const authId = await omote.registered(picture);
     const { status } = await send(authId, (await emptyFrame(0)).toString('base64'));
     expect([status, (await omote.issue('sessions', authId)).status]).toEqual([422, 200]);
   });
 });
 
-describe('many at the same moment', () => {
+describe('many registrations at the same moment', () => {
   const registered = async (authIds: string[], body: object) =>
     await Promise.all(authIds.map((id) => omote.post(`/v1/auth/${id}/faces`, body)));
 
-  test('one person, check_overwrite: one of them is the first', async () => {
+  test('have exactly one first for one person with check_overwrite', async () => {
     const authId = await omote.newPerson();
     const body = { face_image: picture.toString('base64'), check_overwrite: true };
     const answers = await registered(
@@ -233,7 +233,7 @@ describe('many at the same moment', () => {
     for (const { body } of refusals) expect(body.errors[0].code).toBe('ELAC1000003');
   });
 
-  test('one face under several IDs: none misses those before it', async () => {
+  test('find all earlier ones for one face under several IDs', async () => {
     const authIds = await Promise.all(Array.from({ length: 5 }, () => omote.newPerson()));
     await registered(authIds, { face_image: picture.toString('base64') });
     const found = await Promise.all(
@@ -246,9 +246,9 @@ describe('many at the same moment', () => {
     expect(found.toSorted()).toEqual([0, 1, 2, 3, 4]);
   });
 
-  // Calls that several appliances share are not more than their engines take.
+  // Calls shared among several appliances don't exceed what their engines accept.
   test.runIf(IS_CALLED_DIRECTLY)(
-    'more than the engine takes: the rest is told to try again, and the service goes on',
+    'ask some to try again if the engine is busy, and the service continues',
     async () => {
       const authIds = await Promise.all(Array.from({ length: 60 }, () => omote.newPerson()));
       const answers = await registered(authIds, { face_image: picture.toString('base64') });
@@ -277,7 +277,7 @@ function withSize(jpeg: Buffer, width: number, height: number): Buffer {
   }
 }
 
-/** The upright picture as a camera held this way stores it: other pixels, and EXIF tells how to turn them. */
+/** The upright picture as stored by a camera held this way: other pixels, and EXIF says how to rotate them. */
 async function storedAs(upright: Buffer, orientation: number): Promise<Buffer> {
   const [turn, mirror] = (
     [

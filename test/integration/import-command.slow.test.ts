@@ -1,4 +1,4 @@
-/** `omote import`, beside a service and with none; killed on the way. */
+/** Tests `omote import` with and without a running service, and killed midway. */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -60,7 +60,7 @@ function run(data: string, ...rest: string[]): Promise<Ran> {
 }
 
 describe('omote import', () => {
-  it('checks with no service running, and writes what is wrong as a table', async () => {
+  it('checks without a running service, and writes the problems as a CSV file', async () => {
     const errors = join(folder, 'errors.csv');
     const { code, out, err } = await run(join(folder, 'alone'), '--dry-run', '--errors', errors);
     expect([code, err]).toEqual([1, '']);
@@ -73,7 +73,7 @@ describe('omote import', () => {
     );
   });
 
-  it('goes on after the service was killed: everybody is there once', async () => {
+  it('continues after the service was killed: everyone is registered once', async () => {
     const data = join(folder, 'killed');
     const env = { OMOTE_DATA_DIR: data, OMOTE_PORT: '0', OMOTE_WORKERS: '2' };
     const service = await ServiceProcess.start(env);
@@ -90,7 +90,7 @@ describe('omote import', () => {
     expect(sent).toBeLessThan(ROWS + 2);
     expect(registered(data)).toBe(ROWS);
     expect(JSON.parse((await run(data)).out)).toMatchObject({ sent: 0, import: { counts: { done: ROWS } } });
-    // A dry run of what was imported already tells what came of it, and where.
+    // A dry run of a file that was already imported reports its result and where to see it.
     const dry = JSON.parse((await run(data, '--dry-run')).out);
     expect(dry).toMatchObject({
       sent: 0,
@@ -98,7 +98,7 @@ describe('omote import', () => {
       import: { phase: 'run', counts: { done: ROWS } },
     });
     expect(dry.page).toBe(`${again.url}/console/import/${dry.import.id}`);
-    // Each person of the pictures is there several times.
+    // Each person in the pictures is registered several times.
     expect(dry.import.found.certain + dry.import.found.to_review).toBeGreaterThan(0);
     await again.end('SIGTERM');
   });

@@ -1,4 +1,4 @@
-/** Bulk import as a program drives it: a table, then one picture per row. */
+/** Tests bulk import as a program uses it: a CSV file, then one picture per row. */
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -84,7 +84,7 @@ describe('an import', () => {
     expect((await appliance.admin('GET', '/status')).body.counts.people).toBe(0);
   });
 
-  it('registers and links, once, however often a row is sent', async () => {
+  it('registers and links each row once, however often it is sent', async () => {
     const { id } = (await open(TABLE)).body.import;
     await sendAll(id);
     await step(id, 'run');
@@ -101,7 +101,7 @@ describe('an import', () => {
     expect(report).toContain('6,nowhere.jpg,emp-5,,failed,picture_missing,0');
   });
 
-  it('is the same import when the same file comes again, after a restart as well', async () => {
+  it('is the same import when the same file is sent again, even after a restart', async () => {
     const first = (await open(TABLE)).body.import;
     await picture(first.id, 2, portrait('ada'));
     await appliance.restart();
@@ -110,14 +110,14 @@ describe('an import', () => {
     expect((await open(TABLE, '&existing=overwrite')).body.import.id).not.toBe(first.id);
   });
 
-  it('skips people who have a face, unless asked to overwrite', async () => {
+  it('skips people who have a face, unless told to overwrite', async () => {
     const table = 'image,ekyc_id\nada.jpg,emp-1\n';
     const run = async (query: string): Promise<{ state: string; reason: string; auth_id: string }> => {
       const { id } = (await open(table, query)).body.import;
       await step(id, 'run');
       return await picture(id, 2, portrait('ada'));
     };
-    // The dry run may be left out: then all rows wait for the real one.
+    // The dry run may be skipped; then all rows wait for the real run.
     const made = await run('');
     expect(made.state).toBe('done');
     const other = await run('&duplicates=refuse');
@@ -126,7 +126,7 @@ describe('an import', () => {
     expect([over.state, over.reason, over.auth_id]).toEqual(['done', 'overwrites', made.auth_id]);
   });
 
-  it('finds people of the gallery: as a record, or refused by choice', async () => {
+  it('finds people already in the gallery, and records or refuses them as chosen', async () => {
     await appliance.registered(await portrait('ada'));
     const { id } = (await open('image,ekyc_id\nada.jpg,emp-1\n', '&duplicates=refuse')).body.import;
     expect(await picture(id, 2, portrait('ada'))).toMatchObject({
@@ -139,7 +139,7 @@ describe('an import', () => {
     await step(recorded.id, 'run');
     const { auth_id } = await picture(recorded.id, 2, portrait('ada'));
     expect((await appliance.admin('GET', `/people/${auth_id}/detections`)).body.detections.length).toBe(1);
-    // By API and by import a template is of one picture, and nothing is taken off its comparison scores.
+    // Both the API and imports make a template from one picture, so its comparison scores aren't adjusted.
     const db = new Database(join(appliance.folder, 'omote.db'), { readonly: true });
     onTestFinished(() => void db.close());
     expect(db.prepare('SELECT pictures, mean_length FROM templates').all()).toEqual([
@@ -148,7 +148,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('tries failed rows again once their pictures were put right', async () => {
+  it('tries failed rows again after their pictures were corrected', async () => {
     const { id } = (await open('image,ekyc_id\nada.jpg,emp-1\n')).body.import;
     await step(id, 'run');
     expect((await picture(id, 2, emptyFrame(3))).state).toBe('failed');
@@ -157,7 +157,7 @@ describe('an import', () => {
     expect((await picture(id, 2, portrait('ada'))).state).toBe('done');
   });
 
-  it('forgets people who are deleted, also those whom only a table names', async () => {
+  it('forgets deleted people, even those named only in a file', async () => {
     const { id } = (await open('image,ekyc_id\nada.jpg,emp-1\nbea.jpg,emp-2\n')).body.import;
     await step(id, 'run');
     const { auth_id } = await picture(id, 2, portrait('ada'));
@@ -179,7 +179,7 @@ describe('an import', () => {
   });
 });
 
-describe('tables', () => {
+describe('CSV files', () => {
   beforeAll(start);
   afterEach(async () => {
     for (const { id } of (await get('/imports')).imports) await send('DELETE', `/imports/${id}`, null);
@@ -214,13 +214,13 @@ describe('tables', () => {
     expect((await get('/imports')).imports).toEqual([]);
   });
 
-  it('makes no formulas of names in its report', async () => {
+  it('contain no formulas made from names', async () => {
     const { id } = (await open('image\n"=HYPERLINK(""x"")"\n')).body.import;
     const { text } = await send('GET', `/imports/${id}/report`, null);
     expect(text).toContain(`2,"'=HYPERLINK(""x"")",`);
   });
 
-  it('are a matter of administrators, and bounded', async () => {
+  it('are limited in size, and only for administrators', async () => {
     expect((await open('x'.repeat(17 * 1024 * 1024))).status).toBe(413);
     const { id } = (await open('image\nada.jpg\n')).body.import;
     expect((await send('PUT', `/imports/${id}/rows/9/picture`, 'image/jpeg', new Uint8Array(9))).status).toBe(

@@ -1,4 +1,4 @@
-/** The latest calls of an API key, as the console shows them. */
+/** Tests the list of an API key's latest calls in the console. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { portrait } from '../../scripts/sample-people.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
@@ -21,7 +21,7 @@ const body = (change: object = {}) => ({
 const callsOf = async (id: string, query = '') =>
   (await omote.admin('GET', `/keys/${id}/calls?${query}`)).body;
 
-test('are listed newest first, by route and parameter, and nothing of a person is in them', async () => {
+test('calls are listed newest first, by route and parameter, without personal data', async () => {
   const { id, key } = await omote.newKey({ scopes: ['authentications:write', 'results:read'] });
   const issued = await omote.post('/v1/auth_face/sessions', body(), { key });
   const session = issued.body.svc_auth_session_id;
@@ -55,7 +55,7 @@ test('are listed newest first, by route and parameter, and nothing of a person i
   expect(second.pagination).toBeUndefined();
 });
 
-test('are counted by day and by code', async () => {
+test('calls are counted by day and by code', async () => {
   const { id, key } = await omote.newKey({ scopes: ['authentications:write'] });
   await omote.post('/v1/auth_face/sessions', body(), { key });
   for (let i = 0; i < 3; i++) await omote.post('/v1/auth_face/sessions', body({ expires: 'soon' }), { key });
@@ -65,7 +65,7 @@ test('are counted by day and by code', async () => {
   expect(codes).toEqual([{ code: expect.any(String), count: 3 }]);
 });
 
-test('hold those that were refused for scope, address or a key that has ended', async () => {
+test('calls refused because of scope, address or an expired key are included', async () => {
   const { id, key } = await omote.newKey({ scopes: ['results:read'] });
   expect((await omote.post('/v1/auth_face/sessions', body(), { key })).status).toBe(403);
   await omote.admin('DELETE', `/keys/${id}`);
@@ -74,7 +74,7 @@ test('hold those that were refused for scope, address or a key that has ended', 
   expect(calls.map((c: { status: number }) => c.status)).toEqual([401, 403]);
 });
 
-test('are taken out as a table, and of an unknown key there are none', async () => {
+test('calls can be exported as CSV, and an unknown key has none', async () => {
   const { id, key } = await omote.newKey({ scopes: ['authentications:write'] });
   await omote.post('/v1/auth_face/sessions', body({ expires: 'soon' }), { key });
   const { key: admin } = await omote.newKey({ scopes: ['admin'] });
@@ -87,7 +87,7 @@ test('are taken out as a table, and of an unknown key there are none', async () 
   expect((await omote.admin('GET', '/keys/nobody/calls')).status).toBe(404);
 });
 
-test('are there after a restart', async () => {
+test('calls are kept over a restart', async () => {
   const { id, key } = await omote.newKey({ scopes: ['authentications:write'] });
   await omote.post('/v1/auth_face/sessions', body(), { key });
   await omote.restart();

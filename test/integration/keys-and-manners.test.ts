@@ -1,5 +1,5 @@
 // @module-tag security
-/** Who may call, and how the service answers callers who do not keep to HTTP, JSON or good manners. */
+/** Tests who may call, and how the service responds to callers that don't follow HTTP or JSON, or behave badly. */
 
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -29,11 +29,11 @@ afterAll(() => omote.close());
 
 const one = (code: string, desc: string, value = desc.split(' ')[0]) => ({ errors: [{ code, desc, value }] });
 
-/** Bytes to the service's port and what comes back until it closes, for what fetch would not send. */
+/** Sends bytes that fetch wouldn't send to the service's port. @returns what it responds until it closes */
 async function rawExchange(sent: string | Buffer): Promise<string> {
   const { hostname, port } = new URL(omote.url);
   const socket = connect(Number(port), hostname);
-  // The service may answer and close before all is sent.
+  // The service may respond and close before everything is sent.
   socket.on('error', () => undefined);
   socket.write(sent);
   return await text(socket).catch(() => '');
@@ -42,7 +42,7 @@ async function rawExchange(sent: string | Buffer): Promise<string> {
 const bodyOf = (response: string): unknown => JSON.parse(response.slice(response.indexOf('\r\n\r\n') + 4));
 
 describe('API keys', () => {
-  test('none: 401 and how to come with one', async () => {
+  test('are required: 401 without one, and how to send one', async () => {
     const { status, body, headers } = await omote.get(ONE_PATH, { key: null });
     expect([status, body]).toEqual([401, one('ELAC0000002', 'Authorization is required')]);
     expect(headers.get('www-authenticate')).toBe('Bearer');
@@ -62,7 +62,7 @@ describe('API keys', () => {
     expect([status, body]).toEqual([401, one('ELAC0000002', 'Authorization is not a known API key')]);
   });
 
-  test('a key is taken as given and in no other way', async () => {
+  test('are only accepted exactly as issued', async () => {
     const answers = [];
     for (const authorization of [omote.key, `Bearer ${omote.key.toLowerCase()}`, `Bearer ${omote.key}x`])
       answers.push((await omote.get(ONE_PATH, { key: null, headers: { authorization } })).status);
@@ -72,7 +72,7 @@ describe('API keys', () => {
     expect((await omote.get(ONE_PATH, { key: null, headers })).status).toBe(404);
   });
 
-  test('the key is asked for before anything else is told', async () => {
+  test('are checked before anything else is revealed', async () => {
     const answers = await Promise.all([
       omote.call('POST', SESSIONS, { key: null, raw: '{', headers: { 'content-type': 'text/plain' } }),
       omote.call('GET', '/v1/auth_sessions/x%20y', { key: null }),
@@ -99,7 +99,7 @@ describe('API keys', () => {
     expect([status, body]).toEqual([401, one('ELAC0000003', 'Authorization has expired')]);
   });
 
-  test('scope missing: 403 and which', async () => {
+  test('scope missing: 403, naming it', async () => {
     const { key } = await omote.newKey({ scopes: ['results:read'] });
     const { status, body } = await omote.post('/v1/auth', undefined, { key });
     expect([status, body]).toEqual([403, one('ELAC0000007', 'users:write scope is required')]);
@@ -107,7 +107,7 @@ describe('API keys', () => {
     expect([admin.status, admin.body]).toEqual([403, one('ELAC0000007', 'admin scope is required')]);
   });
 
-  test('each operation asks for its scope and no other', async () => {
+  test('each operation requires its scope and no other', async () => {
     const { key: write } = await omote.newKey({ scopes: ['sessions:write'] });
     const { key: users } = await omote.newKey({ scopes: ['users:write'] });
     const { key: read } = await omote.newKey({ scopes: ['results:read'] });
@@ -138,13 +138,13 @@ describe('API keys', () => {
       const { status, body } = await omote.get(ONE_PATH, { key });
       expect([status, body]).toEqual([403, one('ELAC0000007', 'ip is not allowed for this key')]);
     }
-    // Nobody is believed about their address unless configured.
+    // A claimed address isn't trusted unless configured.
     const { key } = await omote.newKey({ scopes, allow: ['10.0.0.1'] });
     const headers = { 'x-forwarded-for': '10.0.0.1', forwarded: 'for=10.0.0.1', 'x-real-ip': '10.0.0.1' };
     expect((await omote.get(ONE_PATH, { key, headers })).status).toBe(403);
   });
 
-  test('what a key may be asked for', async () => {
+  test('the parameters of a new key are checked', async () => {
     const refused = [
       {},
       { name: '', scopes: ['admin'] },
@@ -161,7 +161,7 @@ describe('API keys', () => {
       expect([request, (await omote.admin('POST', '/keys', request)).status]).toEqual([request, 400]);
   });
 
-  test('the list shows keys without the keys', async () => {
+  test('the list of keys doesn’t show the keys themselves', async () => {
     const { id, key } = await omote.newKey({ scopes: ['results:read'], allow: ['127.0.0.1'] });
     const { body } = await omote.admin('GET', '/keys');
     expect(body.keys.find((k: { id: string }) => k.id === id)).toEqual({
@@ -188,7 +188,7 @@ describe('API keys', () => {
   });
 });
 
-/** A day passes for the key, in the only way a test has. */
+/** Makes a day pass for the key, in the only way a test can. */
 async function letKeyExpire(id: string): Promise<void> {
   await asService(omote.folder, (db) =>
     db.prepare('UPDATE api_keys SET expires_at_us = created_at_us WHERE id = ?').run(id),
@@ -211,14 +211,14 @@ describe('methods and routes', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  test('OPTIONS tells the methods and lets no other site in', async () => {
+  test('OPTIONS lists the methods and admits no other site', async () => {
     const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
     const answer = await omote.call('OPTIONS', SESSIONS, { key: null, headers });
     expect([answer.status, answer.headers.get('allow')]).toEqual([204, 'POST, OPTIONS']);
     expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
-  test('HEAD answers as GET, without the body', async () => {
+  test('HEAD responds like GET, without the body', async () => {
     const get = await omote.get(ONE_PATH);
     const head = await omote.call('HEAD', ONE_PATH);
     expect([head.status, head.body]).toEqual([404, undefined]);
@@ -298,7 +298,7 @@ describe('bodies', () => {
     },
   );
 
-  test('bytes that are no UTF-8 are no accident', async () => {
+  test('bytes that aren’t UTF-8 cause no internal error', async () => {
     const { status, body } = await send(new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]));
     expect([status, body.errors[0].code]).toEqual([400, 'ELAC0000006']);
   });
@@ -315,7 +315,7 @@ describe('bodies', () => {
   test.runIf(IS_CALLED_DIRECTLY)('10 MB to a small endpoint: 413 before they are read', async () => {
     const head = `POST ${SESSIONS} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${omote.key}\r\n`;
     const type = 'content-type: application/json\r\n';
-    // Nothing of the announced body is sent: an answer shows that none was waited for.
+    // Nothing of the announced body is sent, so a response shows that the service didn't wait for it.
     const announced = await rawExchange(
       `${head}${type}content-length: 10485760\r\nconnection: close\r\n\r\n`,
     );
@@ -377,7 +377,7 @@ describe('broken HTTP', () => {
     expect(bodyOf(response)).toEqual({ errors: [expect.objectContaining({ value: 'request' })] });
   });
 
-  test('TRACE gives nothing back', async () => {
+  test('TRACE returns nothing of the request', async () => {
     const sent = 'TRACE / HTTP/1.1\r\nhost: localhost\r\nx-secret: told\r\nconnection: close\r\n\r\n';
     const response = await rawExchange(sent);
     expect(response.split('\r\n')[0]).toBe('HTTP/1.1 404 Not Found');
@@ -396,7 +396,7 @@ describe('broken HTTP', () => {
     expect([admin.status, admin.body.errors[0].code]).toEqual([401, 'ELAC0000002']);
   });
 
-  test('an upgrade where nothing upgrades', async () => {
+  test('an upgrade request where there is nothing to upgrade', async () => {
     const socket = new WebSocket(`${omote.url.replace('http', 'ws')}${ONE_PATH}`);
     const ended = new Promise<string>((resolve) => {
       socket.on('open', () => resolve('open'));
@@ -421,7 +421,7 @@ describe('broken HTTP', () => {
   );
 
   test.runIf(IS_CALLED_DIRECTLY)(
-    'an offer to go on in HTTP/2, as Java makes it, is passed over, and the body read',
+    'an offer to continue with HTTP/2, as Java makes it, is ignored, and the body is read',
     async () => {
       const offer = [
         'connection: Upgrade, HTTP2-Settings, close',
@@ -447,7 +447,7 @@ describe('console', () => {
   const trade = (token: string, headers: Record<string, string> = { 'x-omote-console': '1' }) =>
     omote.post('/admin/v1/sign_in/link', { token }, { key: null, headers });
 
-  test('the set-up link works once; opening its address does not use it up', async () => {
+  test('the setup link works once, and loading its page doesn’t use it up', async () => {
     await omote.restart({ OMOTE_LOG_LEVEL: 'trace' });
     setupUrl = omote.app.setupUrl;
     for (const method of ['HEAD', 'GET', 'GET']) {
@@ -479,7 +479,7 @@ describe('console', () => {
     },
   );
 
-  test('a new start makes a new link and ends the old one', async () => {
+  test('a new start creates a new link and invalidates the old one', async () => {
     const { setupUrl: old, baseUrl } = omote.app;
     await omote.restart({ OMOTE_LOG_LEVEL: 'trace' });
     await expect(openConsole(old.replace(baseUrl, omote.url))).rejects.toThrow();
@@ -500,7 +500,7 @@ describe('console', () => {
     expect((await omote.get('/admin/v1/keys')).status).toBe(403);
   });
 
-  test("another site's form, with the cookie: refused without the header", async () => {
+  test('a form of another site with the cookie is refused, because it lacks the header', async () => {
     await omote.restart({ OMOTE_LOG_LEVEL: 'trace' });
     const cookie = await openConsole(omote.app.setupUrl);
     const sent = { key: null, headers: { cookie, origin: 'https://evil.example' } };
@@ -540,7 +540,7 @@ describe('pages', () => {
     },
   );
 
-  test('assets are never stale and never guessed at', async () => {
+  test('assets are never stale, and their types are never guessed', async () => {
     const html = await (await fetch(`${omote.url}/kiosk`)).text();
     const asset = /\/ui\/assets\/[\w.-]+\.js/.exec(html)?.[0] ?? '';
     const answer = await fetch(omote.url + asset);
@@ -558,21 +558,24 @@ describe('pages', () => {
   });
 });
 
-describe('what lies on the disk', () => {
-  test.runIf(IS_CALLED_DIRECTLY)('service.json: for the owner alone, true, gone after the end', async () => {
-    const path = join(omote.folder, 'service.json');
-    expect(statSync(path).mode & 0o777).toBe(0o600);
-    expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({
-      pid: process.pid,
-      baseUrl: omote.url,
-      address: omote.url,
-    });
-    await omote.app.close();
-    expect(existsSync(path)).toBe(false);
-    await omote.restart({ OMOTE_LOG_LEVEL: 'trace' });
-  });
+describe('files on the disk', () => {
+  test.runIf(IS_CALLED_DIRECTLY)(
+    'service.json is only readable for its owner, correct, and deleted at the end',
+    async () => {
+      const path = join(omote.folder, 'service.json');
+      expect(statSync(path).mode & 0o777).toBe(0o600);
+      expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({
+        pid: process.pid,
+        baseUrl: omote.url,
+        address: omote.url,
+      });
+      await omote.app.close();
+      expect(existsSync(path)).toBe(false);
+      await omote.restart({ OMOTE_LOG_LEVEL: 'trace' });
+    },
+  );
 
-  test('the log tells no key, token, ticket, cookie or picture', async () => {
+  test('the log contains no key, token, ticket, cookie or picture', async () => {
     const { key } = await omote.newKey({ scopes: ['results:read'] });
     await omote.get(ONE_PATH, { key });
     const image = picture.toString('base64');

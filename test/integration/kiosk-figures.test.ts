@@ -1,4 +1,4 @@
-/** How sessions go at each kiosk, as the console is told. */
+/** Tests the figures of each kiosk's sessions in the console. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { portrait } from '../../scripts/sample-people.ts';
 import { playCapture } from '../../src/sandbox/camera/play-capture.ts';
@@ -20,7 +20,7 @@ afterAll(() => omote.close());
 
 const figures = async (query: string) => (await omote.admin('GET', `/kiosks/figures?${query}`)).body;
 
-test('a kiosk without sessions has no figures, and days are those of the site', async () => {
+test('a kiosk without sessions has no figures, and days follow the site’s time zone', async () => {
   const kiosk = await KioskScript.pair(omote, 'Entrance');
   const { kiosks, from, until } = await figures('range=7d');
   expect(kiosks).toEqual([
@@ -36,11 +36,11 @@ test('a kiosk without sessions has no figures, and days are those of the site', 
     },
   ]);
   expect(Date.parse(until) - Date.parse(from)).toBe(7 * 86_400_000);
-  // Midnight in Nepal is a quarter past six of the evening before, in UTC.
+  // Midnight in Nepal is 18:15 UTC of the day before.
   expect(new Date(from).toISOString()).toContain('T18:15:00');
 });
 
-test('a range or a kind that there is not is refused', async () => {
+test('an unknown range or kind is refused', async () => {
   expect((await omote.admin('GET', '/kiosks/figures?range=year')).status).toBe(400);
   expect((await omote.admin('GET', '/kiosks/figures?kind=party')).status).toBe(400);
 });

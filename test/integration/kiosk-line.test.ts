@@ -1,5 +1,8 @@
 // @module-tag security
-/** The line to a kiosk's page: one that hangs, answers for another, or says what is none of the protocol. */
+/**
+ * Tests the connection to a kiosk's page: one that hangs, one that answers for another, and messages that violate the
+ * protocol.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { besides } from '../store/temporary.ts';
 import { Appliance, IS_IN_FILE } from '../support/appliance.ts';
@@ -19,7 +22,7 @@ const present = async ({ id }: KioskScript) => {
 const stateOf = async ({ id }: KioskScript, presentation: string) =>
   (await appliance.get(`/admin/v1/kiosks/${id}/presentations/${presentation}`)).body.state;
 
-it('a page that hung shows nothing once it continues', async () => {
+it('a page that hangs gets its presentation cancelled', async () => {
   const kiosk = await connected('Asleep');
   const [answer, { presentation_id }] = await Promise.all([present(kiosk), kiosk.next('present')]);
   expect([answer.status, answer.body.errors[0].desc]).toEqual([
@@ -35,7 +38,7 @@ it('a kiosk does not answer for another', async () => {
   const answer = present(asked);
   const { presentation_id } = await asked.next('present');
   other.say({ type: 'presented', presentation_id, state: 'shown' });
-  // The other one's word has been taken, or not, before this is answered.
+  // By the time this is answered, the other kiosk's message has been accepted or not.
   other.say({ type: 'state', activity: 'staff_asked', camera_problem: null });
   await expect
     .poll(async () => (await appliance.admin('GET', `/kiosks/${other.id}`)).body.kiosk.activity)
@@ -45,13 +48,13 @@ it('a kiosk does not answer for another', async () => {
   expect(await stateOf(asked, presentation_id)).toBe('refused_busy');
 });
 
-it('a message is measured in bytes', async () => {
+it('the size of a message is measured in bytes', async () => {
   const kiosk = await connected('Talker');
   kiosk.say({ type: 'state', activity: 'in_use', camera_problem: null, more: 'あ'.repeat(2000) });
   expect(await kiosk.closed).toBe(1008);
 });
 
-it.runIf(IS_IN_FILE)('a kiosk that was removed before it connected is told', async () => {
+it.runIf(IS_IN_FILE)('a kiosk that was removed before it connected is notified', async () => {
   const kiosk = await connected('Removed');
   besides(appliance.folder, (db) => db.prepare('DELETE FROM kiosks WHERE id = ?').run(kiosk.id));
   await appliance.admin('PUT', '/settings', { set: { kiosk_speech: false } });

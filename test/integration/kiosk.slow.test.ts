@@ -35,7 +35,7 @@ const sessionsOf = async (identifier: string) =>
   );
 
 describe('pairing', () => {
-  it('gives a code that pairs once, typed in any way people type', async () => {
+  it('gives a code that pairs once, in any way people type it', async () => {
     const made = await appliance.admin('POST', '/kiosks', { name: ' Gate ' });
     const { kiosk, code, url } = made.body;
     expect(kiosk).toMatchObject({ name: 'Gate', paired_at: null, online: false, on_host: false });
@@ -58,8 +58,9 @@ describe('pairing', () => {
     expect((await kioskInConsole(kiosk.id)).paired_at).not.toBeNull();
   });
 
-  it('of the host itself is not to be had by who merely reaches loopback', async () => {
-    // Any user of the host, a container of its network or a forwarded port: Origin is a header like any other.
+  it('of the host itself isn’t possible merely by reaching loopback', async () => {
+    // Any user of the host, a container in its network or a forwarded port could do this: Origin is a header like any
+    // other.
     for (const body of [{}, { code: '' }, { code: 'AAAA-AAAA' }, { host: true }]) {
       const taken = await kioskCall(appliance, '/pair', body, '', { origin: appliance.url });
       expect([taken.status, taken.body.errors[0].value]).toEqual([400, 'code']);
@@ -69,7 +70,7 @@ describe('pairing', () => {
     expect(body.kiosks.filter((k: { on_host: boolean }) => k.on_host)).toEqual([]);
   });
 
-  it('of the host itself needs the desktop app, or a command on the data folder, and works once', async () => {
+  it('of the host itself requires the desktop app or a command on the data folder, and works once', async () => {
     expect((await kioskCall(appliance, '/me', {})).body).toMatchObject({ kiosk: null, may_pair_here: true });
     const code = (await appliance.app.newKioskCode()) ?? '';
     const one = await kioskCall(appliance, '/pair', { code });
@@ -83,11 +84,11 @@ describe('pairing', () => {
     const two = await kioskCall(appliance, '/pair', { code: link.split('=')[1] });
     expect(two.body.kiosk.id).toBe(one.body.kiosk.id);
     expect((await kioskInConsole(one.body.kiosk.id)).on_host).toBe(true);
-    // Whoever pairs it last has it: the first browser is no kiosk any more.
+    // The last browser paired is the kiosk; the first one no longer is.
     expect((await kioskCall(appliance, '/me', {}, cookieOf(one))).body.kiosk).toBeNull();
   });
 
-  it('is of no use to pages of other sites, nor without a cookie', async () => {
+  it('doesn’t work for pages of other sites or without a cookie', async () => {
     const kiosk = await KioskScript.pair(appliance);
     const plain = await kioskCall(appliance, '/sessions', {}, kiosk.cookie, { 'x-omote-kiosk': '' });
     expect([plain.status, plain.body.errors[0].code]).toEqual([403, 'ELAC0000007']);
@@ -118,7 +119,7 @@ const socketStatus = (headers: Record<string, string>): Promise<number> =>
   });
 
 describe('presence', () => {
-  it('is seen in the console: online, in use, staff asked for, camera, gone', async () => {
+  it('is shown in the console: online, in use, staff requested, camera, gone', async () => {
     const kiosk = await (await KioskScript.pair(appliance, 'Lobby')).connect();
     expect(await kioskInConsole(kiosk.id)).toMatchObject({ online: true, activity: 'waiting' });
     kiosk.say({ type: 'camera', camera: { label: 'Cam (046d:082d)', device_id: 'd1' } });
@@ -143,7 +144,7 @@ describe('presence', () => {
     expect((await kioskInConsole(kiosk.id)).last_seen_at).not.toBeNull();
   });
 
-  it('that asks for staff is answered by an operator, of whom its page is told at once', async () => {
+  it('includes requests for staff, which an operator acknowledges; the page is notified at once', async () => {
     const kiosk = await (await KioskScript.pair(appliance, 'Hall')).connect();
     const answer = () => appliance.admin('POST', `/kiosks/${kiosk.id}/staff`);
     const forbidden = await answer();
@@ -161,7 +162,7 @@ describe('presence', () => {
     expect(told?.staff_acknowledged_at).toBe(answered.staff_acknowledged_at);
     const { body } = await kiosk.call('/me', {});
     expect(body.kiosk.staff_acknowledged_at).toBe(answered.staff_acknowledged_at);
-    // Who comes second does not come instead.
+    // A second acknowledgement doesn't replace the first.
     expect((await answer()).body.kiosk.staff_acknowledged_at).toBe(answered.staff_acknowledged_at);
     kiosk.say({ type: 'state', activity: 'waiting', camera_problem: null });
     await expect
@@ -169,7 +170,7 @@ describe('presence', () => {
       .toMatchObject({ staff_asked_at: null, staff_acknowledged_at: null, staff_acknowledged_by: null });
   });
 
-  it('releases its camera at an operator’s request, is notified at once, and keeps to the next one', async () => {
+  it('lets an operator make it release its camera, notified at once, and then lasts for the next one', async () => {
     const kiosk = await (await KioskScript.pair(appliance, 'Old gate')).connect();
     const path = `/kiosks/${kiosk.id}`;
     const keepsTo = (label: string) => {
@@ -204,7 +205,7 @@ describe('presence', () => {
     kiosk.socket?.close();
   });
 
-  it('the page opened last has the kiosk; a revoked one is notified', async () => {
+  it('belongs to the page opened last, and a revoked page is notified', async () => {
     const first = await (await KioskScript.pair(appliance)).connect();
     const closedFirst = first.closed;
     await first.connect();
@@ -215,14 +216,14 @@ describe('presence', () => {
     expect((await appliance.admin('DELETE', `/kiosks/${first.id}`)).status).toBe(404);
   });
 
-  it('ends a connection that does not speak the protocol', async () => {
+  it('ends if a connection violates the protocol', async () => {
     const kiosk = await (await KioskScript.pair(appliance)).connect();
     kiosk.say({ type: 'state', activity: 'dancing', camera_problem: null });
     expect(await kiosk.closed).toBe(1008);
   });
 });
 
-describe('sessions that a person begins', () => {
+describe('sessions that a person starts', () => {
   let kiosk: KioskScript;
   beforeAll(async () => {
     kiosk = await KioskScript.pair(appliance, 'Self service');
@@ -230,7 +231,7 @@ describe('sessions that a person begins', () => {
   const begin = (kind: string, identifier: string, more: object = {}) =>
     kiosk.call('/sessions', { kind, identifier, ...more });
 
-  it('authenticate by Auth ID and by eKYC ID', async () => {
+  it('authenticate with an Auth ID and with an eKYC ID', async () => {
     for (const identifier of [ada, '4711']) {
       const { body } = await begin('authentication', identifier);
       expect(body.path).toMatch(/^\/s\/[\w-]{43}$/);
@@ -239,7 +240,7 @@ describe('sessions that a person begins', () => {
     expect((await sessionsOf('4711'))[0]).toMatchObject({ id_type: 'ekyc', auth_id: ada, result: true });
   });
 
-  it('tell nobody whether an ID exists: an unknown one ends as a wrong face does', async () => {
+  it('don’t reveal whether an ID exists: an unknown one ends like a wrong face', async () => {
     const heard = async (identifier: string) => {
       const { status, body } = await begin('authentication', identifier);
       expect(status).toBe(200);
@@ -260,10 +261,10 @@ describe('sessions that a person begins', () => {
     );
     const nobody = await appliance.get(`/v1/auth/${'0'.repeat(32)}/trusted_devices`);
     expect(nobody.body.errors[0].code).toBe('ELAC0000004');
-    // Six attempts of two movements each.
+    // Six attempts with two movements each.
   }, 150_000);
 
-  /** One attempt of somebody else; the page is loaded once, as it opens once. */
+  /** One attempt by somebody else. The page is loaded only once, because its URL opens once. */
   async function attemptOn(url: string, messages: string[], first: boolean): Promise<string> {
     if (first) cookie = await openIssuedUrl(url);
     return await new Promise((resolve, reject) => {
@@ -291,7 +292,7 @@ describe('sessions that a person begins', () => {
   }
   let cookie = '';
 
-  it('slow down whoever tries many', async () => {
+  it('slow down somebody who tries many', async () => {
     const prober = await KioskScript.pair(appliance, 'Prober');
     const answers: number[] = [];
     for (let i = 0; i < 32; i++) {
@@ -326,11 +327,11 @@ describe('sessions that a person begins', () => {
     expect(consents[0]).toMatchObject({ version: 1, language: 'ja', kiosk_id: kiosk.id });
     expect(consents[0].text).toContain('同意は任意です');
     expect((await kiosk.call('/identify', { identifier: 'member-5' })).status).toBe(409);
-    // What a refused request began leaves nothing behind.
+    // A refused request leaves nothing behind.
     expect(await sessionsOf('member-5')).toHaveLength(1);
   });
 
-  it('are offered as the site says', async () => {
+  it('are offered as the site configured', async () => {
     const strict = await Appliance.start({ OMOTE_KIOSK_OFFERS: 'authentication' });
     const only = await KioskScript.pair(strict);
     const refused = await only.call('/identify', { identifier: 'new-1' });
@@ -346,7 +347,7 @@ describe('sessions that a person begins', () => {
 });
 
 describe('consent', () => {
-  it('has versions, and a person’s goes with the person', async () => {
+  it('has versions, and is deleted with the person', async () => {
     const before = (await appliance.admin('GET', '/consent')).body;
     const half = await appliance.admin('PUT', '/consent', { texts: { en: 'Yes?', ja: '' } });
     expect([half.status, half.body.errors[0].value]).toEqual([400, 'texts']);
@@ -426,7 +427,7 @@ describe('present', () => {
   // biome-ignore lint/suspicious/noExplicitAny: answers are read as a stranger's script would
   const seen: Promise<any>[] = [];
 
-  it('issues by the parameters of 4.1 and 4.2, and asks for consent at registrations', async () => {
+  it('issues with the parameters of 4.1 and 4.2, and asks for consent in registrations', async () => {
     const person = await appliance.newPerson();
     const answer = present({ registration: { id_type: 'auth', identifier: person, metadata: { n: 1 } } });
     const onScreen = await kiosk.show();
@@ -481,7 +482,7 @@ describe('present', () => {
     });
   });
 
-  it('is refused while the kiosk is in use, out of order or offline', async () => {
+  it('is refused if the kiosk is in use, out of order or offline', async () => {
     for (const activity of ['in_use', 'out_of_order'] as const) {
       kiosk.say({ type: 'state', activity, camera_problem: null });
       await expect.poll(async () => (await kioskInConsole(kiosk.id)).activity).toBe(activity);
@@ -499,7 +500,7 @@ describe('present', () => {
     expect((await present(auth(), offline.id)).status).toBe(409);
   });
 
-  it('times out, is declined, is taken back', async () => {
+  it('can time out, be declined or be withdrawn', async () => {
     const brief = present({ authentication: { id_type: 'auth', identifier: ada, expires: 1 } });
     await kiosk.show();
     const first = (await brief).body.presentation_id;
@@ -520,7 +521,7 @@ describe('present', () => {
     expect((await kiosk.next('cancel')).presentation_id).toBe(body.presentation_id);
   });
 
-  it('may be used with sessions:write, not with less', async () => {
+  it('requires sessions:write', async () => {
     const reader = await appliance.newKey({ scopes: ['results:read'] });
     const refused = await present(auth(), kiosk.id, reader.key);
     expect([refused.status, refused.body.errors[0]]).toMatchObject([403, { value: 'sessions:write' }]);
@@ -531,7 +532,7 @@ describe('present', () => {
     expect((await appliance.get('/admin/v1/kiosks', { key: writer.key })).status).toBe(403);
   });
 
-  it('reaches the screen in less time than people notice', async () => {
+  it('reaches the screen faster than people notice', async () => {
     const issued = (await appliance.issue('sessions', ada, { expires: 60 })).body;
     const fromMs = performance.now();
     const answer = present({ url: issued.url });

@@ -1,6 +1,6 @@
 /**
- * Killed (SIGKILL) while it learns from visits: the reference is the one before or the one after, never something
- * between, and what the gallery compares with is what the store has. OMOTE_CRASH_KILLS says how often.
+ * Kills a process (SIGKILL) while it learns from visits. The reference is then the previous or the next one, never
+ * something in between, and the gallery uses what is in the store. OMOTE_CRASH_KILLS sets the number.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,11 +17,11 @@ const chance = printedChance(import.meta.filename);
 
 const WRITER = fileURLToPath(new URL('../flows/enrolment/learning-writer.ts', import.meta.url));
 const KILLS = Number(process.env.OMOTE_CRASH_KILLS ?? 20);
-/** Lines that it prints before it is killed, two for each visit, and how long it still lives then, ms. */
+/** Lines that it prints before it is killed, two for each visit, and how long it may still run then, ms. */
 const LINES = 12;
 const LIFE_MS = 10;
 
-/** @returns what it printed, the last line perhaps cut off */
+/** @returns what it printed; the last line may be incomplete */
 async function learnUntilKilled(folder: string): Promise<string[]> {
   const key = Buffer.from(DATA_KEY).toString('hex');
   const child = spawn(process.execPath, [WRITER, folder, key], { stdio: ['ignore', 'pipe', 'inherit'] });

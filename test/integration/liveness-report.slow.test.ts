@@ -1,4 +1,7 @@
-/** `omote liveness-report` beside a real service: rendered people and a still are presented as the command says. */
+/**
+ * Tests `omote liveness-report` with a real service: rendered people and a still picture are presented as the command
+ * says.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +15,7 @@ import { KioskScript } from '../support/kiosk.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const CLI = join(ROOT, 'src/shells/headless/cli.ts');
-/** Commands are processes that start anew, some twenty of them with attempts in between. */
+/** Each command is a new process: about twenty, with attempts in between. */
 const SLOW_MS = 240_000;
 
 let omote: Appliance;
@@ -42,7 +45,7 @@ interface Ran {
   err: string;
 }
 
-/** @param shown what is presented at each address that the command prints; null: the command is killed instead */
+/** @param shown the scene presented at each address that the command prints; null: the command is killed instead */
 function run(args: readonly string[], shown: (n: number) => Scene | null = () => null): Promise<Ran> {
   const { PATH, HOME } = process.env;
   const env = { ...(PATH && { PATH }), ...(HOME && { HOME }), OMOTE_DATA_DIR: omote.folder };
@@ -70,7 +73,7 @@ function run(args: readonly string[], shown: (n: number) => Scene | null = () =>
 const present = (...rest: string[]) => ['present', authId, ...rest];
 
 describe('omote liveness-report', () => {
-  it('guides, counts by species, goes on after an interruption, and writes what it found once', {
+  it('guides, counts by species, continues after an interruption, and writes its results once', {
     timeout: SLOW_MS,
   }, async () => {
     const site = ['--run', `run-${++runs}`];
@@ -97,7 +100,7 @@ describe('omote liveness-report', () => {
         },
       ],
       bonaFide: { subjects: 1, presentations: 2, bpcer: { hits: 0, of: 2 }, ends: { accepted: 2 } },
-      // The one that was issued when the command was killed.
+      // The presentation that was issued when the command was killed.
       notMade: 1,
     });
     expect(shown.conditions).toEqual([
@@ -109,7 +112,7 @@ describe('omote liveness-report', () => {
     expect(JSON.parse(readFileSync(`${base}.json`, 'utf8')).attacks).toHaveLength(1);
     const text = readFileSync(`${base}.md`, 'utf8');
     expect(text).toContain('Worst species: screen, still, APCER 0 % (0 of 2;');
-    // A report names no person and no session.
+    // A report names no person or session.
     expect(text + readFileSync(`${base}.json`, 'utf8')).not.toContain(authId);
     const again = await run(['write', ...site, base]);
     expect([again.code, again.err]).toEqual([1, expect.stringContaining('already exists')]);
@@ -118,7 +121,7 @@ describe('omote liveness-report', () => {
     expect(existsSync(join(scratch, 'half.md'))).toBe(false);
   });
 
-  it('presents on a kiosk’s screen, which is named by its name', { timeout: SLOW_MS }, async () => {
+  it('presents on a kiosk’s screen, chosen by its name', { timeout: SLOW_MS }, async () => {
     const kiosk = await (await KioskScript.pair(omote, 'Gate 3')).connect();
     const args = [
       '--species',
@@ -139,7 +142,7 @@ describe('omote liveness-report', () => {
     kiosk.socket?.close();
   });
 
-  it('puts presentations into the audit log, without a label', async () => {
+  it('records presentations in the audit log, without their labels', async () => {
     const { entries } = (await omote.admin('GET', '/audit?action=liveness.present')).body;
     expect(entries.length).toBeGreaterThanOrEqual(5);
     expect(JSON.stringify(entries)).not.toContain('screen');
@@ -174,7 +177,7 @@ describe('omote liveness-report', () => {
     expect(err).toContain(why);
   });
 
-  it('asks admins alone, and takes no label that is none', async () => {
+  it('is only for admins, and refuses invalid labels', async () => {
     const { key } = await omote.newKey({ scopes: ['sessions:write'] });
     const path = '/admin/v1/liveness_tests/site/presentations';
     const body = { id_type: 'auth', identifier: authId, species: 'print', series: '1' };

@@ -1,4 +1,7 @@
-/** `npm run liveness` in its smallest form: two instruments and the living, rendered, filmed and judged to the report. */
+/**
+ * Tests `npm run liveness` in its smallest form: two instruments and bona fide presentations, rendered, filmed and
+ * reported.
+ */
 import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +15,7 @@ const FACES = join(process.env.OMOTE_SHARED ?? join(ROOT, '..', 'shared'), 'face
 const there = existsSync(join(FACES, 'lfw')) && existsSync(join(FACES, 'london'));
 if (!there) console.warn(`liveness is not tested: there are no portraits in ${FACES}`);
 
-/** So many turned pictures as can be read in a moment, of people who have several. */
+/** As many turned pictures as can be read in a moment, of people with several pictures. */
 const LFW_PEOPLE = 3;
 const LFW_PICTURES = 8;
 
@@ -32,7 +35,7 @@ function fewFaces(): string {
 }
 
 test.skipIf(!there)(
-  'prints pass nobody, rendered heads are accepted, and the report says both',
+  'prints aren’t accepted, rendered heads are, and the report says both',
   async () => {
     const asked = ['--count', '16', '--people', '1', '--only', 'A,C7', '--seed', '5'];
     const places = ['--faces', fewFaces(), '--out', folder];
@@ -43,12 +46,12 @@ test.skipIf(!there)(
     expect(others).toEqual({});
     for (const print of [A, C7])
       expect(print).toMatchObject({ presentations: 16, wrong: 0, rests: 'rendered' });
-    // A film is made by the very person: only the order of the movements speaks against it.
+    // A film shows the real person, so only the order of the movements gives it away.
     expect(FG).toMatchObject({ presentations: 128, note: expect.stringMatching(/wrong_movement/) });
     const living = rows(report.living);
     expect(living.heads).toMatchObject({ presentations: 16, wrong: 0 });
     expect(living.glasses).toMatchObject({ presentations: 16, rests: 'rendered' });
-    // Some movements of heads with glasses are not seen in time; how many is the whole report's to say.
+    // Some movements of heads with glasses aren't detected in time; the full report says how many.
     expect(living.glasses?.wrong).toBeLessThan(6);
     expect(living.turned?.presentations).toBeGreaterThan(0);
     expect(report.tookMs?.[1]).toBeLessThan(5000);

@@ -1,4 +1,4 @@
-/** The service is killed (SIGKILL) while templates of another pack are made, and while it cuts over. */
+/** Kills the service (SIGKILL) while templates of another pack are made, and while it cuts over. */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -82,8 +82,8 @@ class Site {
     );
 }
 
-describe('a change of packs that is killed', () => {
-  it('goes on where it was, and cuts over once', { timeout: 240_000 }, async () => {
+describe('a switch of packs that is killed', () => {
+  it('continues where it was, and cuts over once', { timeout: 240_000 }, async () => {
     const site = new Site();
     installTwin(site.folder);
     await site.start();
@@ -119,8 +119,8 @@ describe('a change of packs that is killed', () => {
   });
 });
 
-describe(`a change to the zoo pack${without}`, () => {
-  it.skipIf(without !== '')('converts everybody, there and back', { timeout: 120_000 }, async () => {
+describe(`a switch to the zoo pack${without}`, () => {
+  it.skipIf(without !== '')('converts everyone, there and back', { timeout: 120_000 }, async () => {
     const site = new Site();
     const config = readConfig({ OMOTE_DATA_DIR: site.folder });
     expect(await installModelPacks(config, ZOO, null)).toMatchObject({ packs: ['zoo'], installed: true });

@@ -1,4 +1,4 @@
-/** The change of model packs, by the networks that every machine has: the twin weighs them otherwise. */
+/** Tests switching model packs with the networks that every machine has: the twin pack weighs them differently. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cameraFrames, type PersonName, portrait } from '../../scripts/sample-people.ts';
 import { playCapture } from '../../src/sandbox/camera/play-capture.ts';
@@ -42,7 +42,7 @@ async function recognised(authId: string, as: PersonName): Promise<boolean> {
   return end.type === 'finished' && end.result;
 }
 
-/** A page whose attempt has begun, and whose camera is covered so far. */
+/** A page whose attempt has begun but whose camera is still covered. */
 async function begun(kind: 'sessions' | 'register_sessions', authId: string, terms: object) {
   const page = await CapturePage.open((await omote.issue(kind, authId, terms)).body.url);
   await page.start();
@@ -58,7 +58,7 @@ async function shown(page: CapturePage, as: PersonName) {
   }
 }
 
-/** What the store has of each pack, people by Auth ID. */
+/** Auth IDs of the people with a template of the pack in the store. */
 async function stored(pack: string): Promise<string[]> {
   const dataKey = loadDataKey(omote.folder);
   const store = await openStore({ folder: omote.folder, dataKey });
@@ -70,8 +70,8 @@ async function stored(pack: string): Promise<string[]> {
 const everybody = () => [...people.keys()].sort();
 const someone = (name: PersonName) => [...people].find(([, n]) => n === name)?.[0] ?? '';
 
-describe('the change of model packs', () => {
-  it('is refused where it makes no sense', async () => {
+describe('the switch of model packs', () => {
+  it('is refused if it makes no sense', async () => {
     expect(await act('POST', '/switch', { pack: 'embedded' })).toMatchObject({ status: 409 });
     expect(await act('POST', '/switch', { pack: 'nothing' })).toMatchObject({ status: 400 });
     expect(await act('POST', '/switch', { pack: '../etc' })).toMatchObject({ status: 400 });
@@ -88,7 +88,7 @@ describe('the change of model packs', () => {
     });
   });
 
-  it('makes templates from the stored pictures, while the old pack decides', async () => {
+  it('makes templates from the stored pictures while the old pack stays in use', async () => {
     await act('POST', '/switch', { pack: 'twin' });
     expect(await act('POST', '/switch', { pack: 'twin' })).toMatchObject({ status: 409 });
     await until('ready');
@@ -101,7 +101,7 @@ describe('the change of model packs', () => {
     expect(await act('DELETE', '/twin/templates')).toMatchObject({ status: 409 });
   });
 
-  it('catches up who is enrolled, replaced or erased meanwhile, also over a restart', async () => {
+  it('catches up with people registered, replaced or deleted meanwhile, even over a restart', async () => {
     people.set(await enrol('bea'), 'bea');
     await until('ready');
     await act('POST', '/switch/pause');
@@ -124,7 +124,7 @@ describe('the change of model packs', () => {
     expect(await stored('twin')).toEqual(everybody());
   });
 
-  it('names people whose picture does not open, and cuts over without them only on request', async () => {
+  it('names people whose picture doesn’t open, and only cuts over without them on request', async () => {
     const damaged = await enrol('bea');
     await omote.restart(ENV);
     await act('POST', '/switch/pause');
@@ -165,7 +165,7 @@ describe('the change of model packs', () => {
     expect((await omote.admin('GET', '/models/unconverted')).body.people).toEqual([]);
   });
 
-  it('recognises by the new pack, finds duplicates by it, and never compares templates across packs', async () => {
+  it('recognises people and finds duplicates with the new pack, and never compares templates of different packs', async () => {
     expect(await recognised(someone('ada'), 'ada')).toBe(true);
     expect(await recognised(someone('ada'), 'bea')).toBe(false);
     const again = await enrol('cora');
@@ -185,9 +185,9 @@ describe('the change of model packs', () => {
     expect(await models()).toMatchObject({ active: 'twin', asked_by_environment: null });
   });
 
-  it('can be rolled back, with those who were enrolled since', async () => {
+  it('can be rolled back, including people registered since', async () => {
     const late = await omote.newPerson();
-    // Where 4.2 has no parameter: how long a registration looks for a face.
+    // How long a registration looks for a face, for which 4.2 has no parameter.
     const slow = await omote.admin('PUT', '/settings', {
       set: { registration_detection_timeout_seconds: 300 },
       reset: [],
@@ -201,7 +201,7 @@ describe('the change of model packs', () => {
     await until('none');
     expect(await models()).toMatchObject({ active: 'embedded', rollback_to: 'twin' });
 
-    // An attempt ends under the pack that it began under; a registration of that pack is begun again.
+    // An attempt ends with the pack it began with; a registration with the old pack is started again.
     expect(await shown(known, 'ada')).toMatchObject({ type: 'finished', result: true });
     expect(await shown(fresh, 'bea')).toMatchObject({ type: 'attempt_over', reason: 'interrupted' });
     expect(await fresh.attempt(await cameraFrames('bea', 16))).toMatchObject({ result: true });

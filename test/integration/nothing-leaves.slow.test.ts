@@ -1,5 +1,5 @@
 // @module-tag security
-/** The product's first sentence: nothing leaves the host, and no file is left outside the data folder. */
+/** Tests the product's first promise: nothing leaves the host, and no file is left outside the data folder. */
 import { chmodSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -10,11 +10,11 @@ import { describePostgres, freshDatabase } from '../support/postgres/shared-serv
 const why = cannotWatch();
 if (why) console.log(`skipped: what leaves the host is not watched here: ${why}`);
 
-/** The model runtime's telemetry, where it was on, called its maker within 2 s of the start. */
+/** The model runtime's telemetry, if enabled, contacted its vendor within 2 s of the start. */
 const IDLE_MS = 6000;
 
-describe.skipIf(why)('in a network namespace with loopback alone', () => {
-  test('the watcher notices a look-up, a datagram and files outside the data folder', () => {
+describe.skipIf(why)('in a network namespace with only loopback', () => {
+  test('the watcher notices a DNS lookup, a datagram and files outside the data folder', () => {
     const run = watchRun('test/support/telltale.ts', []);
     expect(run.code).toBe(0);
     expect(run.sent.some((line) => line.includes('192.0.2.1'))).toBe(true);
@@ -33,10 +33,10 @@ describe.skipIf(why)('in a network namespace with loopback alone', () => {
   }, 240_000);
 
   describePostgres('on a PostgreSQL behind a Unix socket', () => {
-    test('an appliance of a site and its commands dial that alone', async () => {
+    test('an appliance of a site and its commands connect only to that', async () => {
       const url = await freshDatabase();
       const [{ host, port }] = databaseAddress(url).hosts;
-      // Root in a namespace of its own is nobody in the folders of the user that the server runs as.
+      // Root in its own namespace has no rights in the folders of the user that the server runs as.
       if (process.getuid?.() === 0) for (const folder of [dirname(host), host]) chmodSync(folder, 0o711);
       const run = watchRun('test/support/watched-run.ts', ['500'], { OMOTE_DATABASE_URL: url });
       expect(run.code, run.output).toBe(0);

@@ -1,5 +1,8 @@
 // @module-tag security
-/** 1,500 damaged pictures (as many as OMOTE_ODD_PICTURES says), registered one after the other: right answers, no worker lost, and memory that does not grow. */
+/**
+ * Registers 1,500 damaged pictures (or OMOTE_ODD_PICTURES) one after the other: the responses are right, no worker is
+ * lost, and memory doesn't grow.
+ */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,13 +11,13 @@ import { portrait } from '../../scripts/sample-people.ts';
 import { ServiceProcess } from '../support/process.ts';
 
 const SEED = 4711;
-/** Allocators keep what they had at the most: the service's memory is taken once it has seen so many. */
+/** Allocators keep their peak memory, so the service's memory is measured after this many pictures. */
 const SEEN_BEFORE = 700;
 const PICTURES = Number(process.env.OMOTE_ODD_PICTURES ?? 1500);
 const LANES = 4;
 /**
- * That the later pictures may add: as much as the heap swings by between two collections. A leak of one decoded picture in ten
- * (640 × 800 pixels) adds 300 MB.
+ * The most memory that the later pictures may add: as much as the heap varies between two collections. A leak of one
+ * decoded picture in ten (640 × 800 pixels) would add 300 MB.
  */
 const MOST_ADDED_MB = 80;
 
@@ -44,7 +47,9 @@ const rssMb = (): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${service.child.pid}/status`, 'utf8'))?.[1]) / 1024;
 const descriptors = (): number => readdirSync(`/proc/${service.child.pid}/fd`).length;
 
-/** Bytes overwritten, cut, doubled or in the wrong order, behind a header that is right as often as not. */
+/**
+ * A picture that is cut off, has parts moved or overwritten, or has single bytes changed, often behind a valid header.
+ */
 function mutated(picture: Buffer, draw: (below: number) => number): Buffer {
   const copy = Buffer.from(picture);
   const kind = draw(4);
@@ -92,7 +97,7 @@ test.skipIf(process.platform !== 'linux')(
       Object.fromEntries(statuses),
     );
     expect([...statuses.keys()].filter((status) => ![200, 400, 413, 422].includes(status))).toEqual([]);
-    // Some were refused as damaged, some as showing no good face, some taken.
+    // Some were refused as damaged, some for having no good face, and some accepted.
     expect(statuses.size).toBeGreaterThanOrEqual(3);
     expect(after.mb - before.mb).toBeLessThan(MOST_ADDED_MB);
     expect(after.files - before.files).toBeLessThan(10);

@@ -1,5 +1,5 @@
 // @module-tag security
-/** What a stolen session, a lost phone or a forgotten console is good for: as little as can be. */
+/** Tests that a stolen session, a lost phone or a forgotten console allow as little as possible. */
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { besides } from '../store/temporary.ts';
@@ -32,7 +32,7 @@ async function makeOperator(name: string, role = 'viewer'): Promise<{ id: string
   return { id: body.operator.id, cookie: cookieOf(set) };
 }
 
-/** As time passes for everybody's sessions, while the service runs. */
+/** Makes time pass for all sessions while the service runs. */
 const pass = (minutes: number, columns: readonly string[]) =>
   asService(omote.folder, (db) =>
     db.exec(
@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => omote.close());
 
-describe('a session alone', () => {
+describe('a session on its own', () => {
   const routes = (): [string, string, unknown?][] => [
     ['POST', '/operators', { name: 'x', role: 'viewer' }],
     ['PATCH', `/operators/${adminId}`, { display_name: 'x' }],
@@ -80,7 +80,7 @@ describe('a session alone', () => {
     ['POST', '/me/sign_out', { everywhere: true }],
   ];
 
-  test('is not enough, six minutes after the sign-in, for what decides over the appliance', async () => {
+  test('isn’t enough for sensitive actions six minutes after the sign-in', async () => {
     await pass(6, ['confirmed_at_us']);
     for (const [method, path, body] of routes())
       expect([path, ...faultOf(await as(admin)(method, path, body))]).toEqual([
@@ -93,7 +93,7 @@ describe('a session alone', () => {
     expect(await status(as(admin)('PUT', '/settings', { set: { site_name: 'Kyoto' } }))).toBe(200);
   });
 
-  test('is after the password was given again, for five minutes', async () => {
+  test('is enough for five minutes after the password was given again', async () => {
     const wrong = await as(admin)('POST', '/me/confirm', { password: 'wrong horse battery' });
     expect(faultOf(wrong)).toEqual([400, 'ELAC0000005', 'password']);
     expect(await status(as(admin)('POST', '/me/code', {}))).toBe(403);
@@ -109,10 +109,10 @@ describe('a session alone', () => {
   const byKey = (key: string) => async (method: string, path: string, body?: unknown) =>
     omote.call(method, `/admin/v1${path}`, { key, ...(body === undefined ? {} : { body }) });
 
-  test('an API key of scope admin may do none of it', async () => {
+  test('isn’t replaced by an API key of scope admin, which may do none of these', async () => {
     const call = byKey(await keyWith('admin'));
     expect(await status(call('GET', '/operators'))).toBe(200);
-    // Whose own sessions these are is asked of operators alone.
+    // Routes for one's own sessions are only for operators.
     for (const [method, path, body] of routes())
       if (path !== '/me/sign_out')
         expect([path, ...faultOf(await call(method, path, body))]).toEqual([
@@ -124,7 +124,7 @@ describe('a session alone', () => {
     expect(await status(call('PUT', '/settings', { set: { site_name: 'Nara' } }))).toBe(200);
   });
 
-  test('a key that was given admin:security may, but lets nobody in: no accounts, no keys, no successor', async () => {
+  test('can be replaced by a key with admin:security, which still can’t create accounts, keys or a successor', async () => {
     const call = byKey(await keyWith('admin', 'admin:security'));
     expect(await status(call('PUT', '/settings', { set: { match_fmr: 1e-4 } }))).toBe(200);
     const { keys } = (await call('GET', '/keys')).body;
@@ -145,7 +145,7 @@ describe('a session alone', () => {
     expect(await status(call('GET', '/status'))).toBe(401);
   });
 
-  test('the scope is given only by an operator who confirmed', async () => {
+  test('is needed, confirmed, to grant that scope', async () => {
     const wanted = { name: 'automation', scopes: ['admin', 'admin:security'] };
     await pass(6, ['confirmed_at_us']);
     expect(faultOf(await as(admin)('POST', '/keys', wanted)).slice(0, 2)).toEqual([403, 'OMOTE0000001']);
@@ -158,7 +158,7 @@ describe('one-time codes', () => {
   const codeOf = (secret: string, steps: number) =>
     new TOTP({ secret, digits: 6, period: 30 }).generate({ timestamp: Date.now() + steps * 30_000 });
 
-  test('the service chooses the secret; replacing it takes the password and a code of the old one', async () => {
+  test('have a secret chosen by the service; replacing it requires the password and a code from the old one', async () => {
     const { cookie } = await makeOperator('hiro');
     const { secret } = (await as(cookie)('POST', '/me/code', {})).body;
     const chosen = 'A'.repeat(32);
@@ -179,7 +179,7 @@ describe('one-time codes', () => {
     expect(await status(replace({ password: PASSWORD, old_code: codeOf(secret, 1) }))).toBe(200);
   });
 
-  test('recovery codes stand for a lost phone, each once, and are kept as hashes alone', async () => {
+  test('have recovery codes for a lost phone, which work once and are stored only as hashes', async () => {
     const { cookie } = await makeOperator('rika');
     const { secret } = (await as(cookie)('POST', '/me/code', {})).body;
     const on = await as(cookie)('PUT', '/me/code', { code: codeOf(secret, 0), password: PASSWORD });
@@ -205,7 +205,7 @@ describe('one-time codes', () => {
 });
 
 describe('a link for a new password', () => {
-  test('is made by an administrator, who learns no password; works once; old sessions end', async () => {
+  test('is created by an administrator, who learns no password; it works once, and old sessions end', async () => {
     const { id, cookie } = await makeOperator('yuki');
     const { link } = (await as(admin)('POST', `/operators/${id}/reset_link`, {})).body;
     expect(await status(as(cookie)('GET', '/me'))).toBe(401);
@@ -221,7 +221,7 @@ describe('a link for a new password', () => {
     expect(await status(post('/sign_in', { name: 'yuki', password: next }))).toBe(200);
   });
 
-  test('does not stand for a second factor, and ends when another is made or after a day', async () => {
+  test('doesn’t replace a second factor, and expires when another is created or after a day', async () => {
     const { id, cookie } = await makeOperator('kei');
     const { secret } = (await as(cookie)('POST', '/me/code', {})).body;
     const code = new TOTP({ secret }).generate();
@@ -240,7 +240,7 @@ describe('a link for a new password', () => {
 });
 
 describe('sessions', () => {
-  test('are listed with device and address, and ended one by one or all', async () => {
+  test('are listed with device and address, and can be ended individually or all at once', async () => {
     const { id, cookie } = await makeOperator('sora');
     const phone = await omote.call('POST', '/admin/v1/sign_in', {
       body: { name: 'sora', password: PASSWORD },
@@ -260,14 +260,14 @@ describe('sessions', () => {
     expect(await status(as(cookie)('GET', '/me'))).toBe(401);
   });
 
-  test('one operator cannot end those of another', async () => {
+  test('can’t be ended by another operator', async () => {
     const [one, two] = [await makeOperator('one'), await makeOperator('two')];
     const [theirs] = (await as(two.cookie)('GET', '/me/sessions')).body.sessions;
     expect(await status(as(one.cookie)('DELETE', `/me/sessions/${theirs.id}`))).toBe(404);
     expect(await status(as(one.cookie)('GET', `/operators/${two.id}/sessions`))).toBe(403);
   });
 
-  test('end when nobody does anything for half an hour; the page’s own questions are nothing', async () => {
+  test('end after half an hour without activity; the page’s own requests don’t count', async () => {
     const { cookie } = await makeOperator('idle');
     await pass(20, ['seen_at_us']);
     expect(await status(as(cookie, { 'x-omote-background': '1' })('GET', '/me'))).toBe(200);
@@ -282,7 +282,7 @@ describe('sessions', () => {
     expect(await status(as(again)('GET', '/me'))).toBe(200);
   });
 
-  test('end after twelve hours, and after less once the site says so', async () => {
+  test('end after twelve hours, or earlier if the site says so', async () => {
     admin = cookieOf(await signIn('Anna'));
     const cookie = cookieOf(await signIn('idle'));
     await pass(11 * 60, ['started_at_us', 'ends_at_us']);
@@ -297,8 +297,8 @@ describe('sessions', () => {
   });
 });
 
-describe('a second factor that is a must', () => {
-  test('leads those without one to set it up, and lets them do nothing else', async () => {
+describe('a required second factor', () => {
+  test('makes operators without one set it up, and lets them do nothing else', async () => {
     const { cookie } = await makeOperator('must');
     await as(admin)('PUT', '/settings', { set: { require_second_factor: true } });
     expect((await as(cookie)('GET', '/me')).body.duty).toBe('second_factor');
@@ -327,13 +327,13 @@ describe('security keys', () => {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }).then(async (r) => ({ status: r.status, headers: r.headers, body: await r.json() }) as Answer);
 
-  test('are not offered at an IP address', async () => {
+  test('aren’t offered at an IP address', async () => {
     const { cookie } = await makeOperator('ip');
     expect((await as(cookie)('GET', '/me/security_keys')).body.possible_here).toBe(false);
     expect(await status(as(cookie)('POST', '/me/security_keys/options', {}))).toBe(409);
   });
 
-  test('sign in beside the password; a replay, a copy, another page and another challenge do not', async () => {
+  test('sign in together with the password, but not with a replay, a copy, another page or another challenge', async () => {
     origin = `http://localhost:${new URL(omote.url).port}`;
     const { cookie } = await makeOperator('key');
     expect((await local(cookie, 'GET', '/me/security_keys')).body.possible_here).toBe(true);

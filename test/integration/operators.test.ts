@@ -1,4 +1,7 @@
-/** Operators' accounts: the first run, signing in, roles, what each may do for themselves, and the way back in. */
+/**
+ * Tests operators' accounts: the first run, signing in, roles, what operators may do for themselves, and regaining
+ * access.
+ */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -34,7 +37,7 @@ async function signIn(name: string, password = PASSWORD, code?: string): Promise
   return cookieOf(answer);
 }
 
-/** Makes an account and sets its password by the link, as its owner would. */
+/** Creates an account and sets its password with the link, as its owner would. */
 async function makeOperator(admin: ReturnType<typeof as>, name: string, role: string) {
   const { body } = await admin('POST', '/operators', { name, role });
   const token = new URL(body.link).hash.slice(1);
@@ -47,7 +50,7 @@ async function makeOperator(admin: ReturnType<typeof as>, name: string, role: st
   return { id: body.operator.id as string, cookie: cookieOf(set) };
 }
 
-/** One account of each role; the administrator is the first. */
+/** One account of each role. The administrator is the first one. */
 const people: Record<string, { id: string; cookie: string }> = {};
 
 const firstRun = async () => (await omote.get('/admin/v1/sign_in', { key: null })).body.first_run;
@@ -55,7 +58,7 @@ const firstRun = async () => (await omote.get('/admin/v1/sign_in', { key: null }
 describe('the first run', () => {
   let setup: string;
 
-  test('is an administrator’s, by the link', async () => {
+  test('makes an administrator, with the link', async () => {
     expect(await firstRun()).toBe(true);
     setup = await openConsole(omote.app.setupUrl);
     expect((await as(setup)('GET', '/me')).body).toMatchObject({
@@ -79,7 +82,7 @@ describe('the first run', () => {
     expect([answer.status, answer.body.errors[0].value]).toEqual([400, value]);
   });
 
-  test('makes the account, signs in with it and ends the link’s session', async () => {
+  test('creates the account, signs in with it and ends the link’s session', async () => {
     const made = await as(setup)('POST', '/first_operator', {
       name: 'Anna',
       display_name: '佐藤 アンナ',
@@ -100,7 +103,7 @@ describe('the first run', () => {
     expect((await as(cookie)('POST', '/first_operator', { name: 'b', password: PASSWORD })).status).toBe(409);
   });
 
-  test('is over: no link opens the console any more, and a new start prints none', async () => {
+  test('ends: no link opens the console any more, and a new start prints none', async () => {
     const { baseUrl } = omote.app;
     await omote.restart({ OMOTE_WORKERS: '1' });
     expect(omote.app.setupUrl).toBe(`${omote.app.baseUrl}/console`);
@@ -135,12 +138,13 @@ describe('roles', () => {
   }
   const routes = async (): Promise<Route[]> => (await as(people.viewer.cookie)('GET', '')).body.routes;
 
-  test('every route has one, and only what everybody may do for themselves is changed by a viewer', async () => {
+  test('are assigned to every route, and viewers only change what everyone may do for themselves', async () => {
     const all = await routes();
     expect(all.length).toBeGreaterThan(30);
     const changing = all.filter(({ method }) => method !== 'GET');
     const open = changing.filter(({ role }) => role === 'viewer').map(({ path }) => path);
-    // The others say that somebody is on the way to a kiosk, that a notice was seen (by its own role), whether a receipt is genuine, and keep one's own filters.
+    // The others acknowledge a request for staff, mark a notice as read (with its own role), verify a receipt, and save
+    // one's own filters.
     const others = open.filter((path) => !path.startsWith('/admin/v1/me/'));
     expect(others.sort()).toEqual([
       '/admin/v1/kiosks/:id/staff',
@@ -180,13 +184,13 @@ describe('roles', () => {
     }
   });
 
-  test('decisions are signed with the account, whichever browser they come from', async () => {
+  test('decide; decisions name the account, whichever browser they come from', async () => {
     const other = await signIn('reviewer');
     expect((await as(other)('GET', '/reviews')).body.operator).toBe('reviewer');
     expect((await as(people.reviewer.cookie)('GET', '/reviews')).body.operator).toBe('reviewer');
   });
 
-  test('a change of role counts at once; disabling ends the sessions', async () => {
+  test('change at once, and disabling an account ends its sessions', async () => {
     const admin = as(people.admin.cookie);
     const { id, cookie } = people.viewer;
     await admin('PATCH', `/operators/${id}`, { role: 'admin' });
@@ -201,7 +205,7 @@ describe('roles', () => {
     people.viewer.cookie = await signIn('viewer');
   });
 
-  test('the last administrator stays one', async () => {
+  test('can’t be taken from the last administrator', async () => {
     const admin = as(people.admin.cookie);
     for (const change of [{ role: 'viewer' }, { disabled: true }]) {
       const { status, body } = await admin('PATCH', `/operators/${people.admin.id}`, change);
@@ -214,7 +218,7 @@ describe('roles', () => {
 });
 
 describe('signing in', () => {
-  test('tells the same of a wrong name and a wrong password', async () => {
+  test('responds the same to a wrong name and a wrong password', async () => {
     const answers = [await tryToSignIn('nobody', PASSWORD), await tryToSignIn('Anna', 'wrong horse battery')];
     for (const { status, body, headers } of answers) {
       expect([status, body.errors]).toEqual([
@@ -225,17 +229,17 @@ describe('signing in', () => {
     }
   });
 
-  test('takes the name in any case, and full-width letters for what they are', async () => {
+  test('accepts the name in any case and in full-width letters', async () => {
     await signIn('ANNA');
     await signIn('Ａｎｎａ', 'ｃｏｒｒｅｃｔ horse battery');
   });
 
-  test('needs the console’s header: no form of another site signs anybody in', async () => {
+  test('requires the console’s header, so that no form of another site signs anyone in', async () => {
     const body = { name: 'Anna', password: PASSWORD };
     expect((await omote.post('/admin/v1/sign_in', body, { key: null })).status).toBe(403);
   });
 
-  test('pauses after five wrong ones in a row, also for the right password, and for nobody else', async () => {
+  test('is delayed after five wrong passwords in a row, even with the right one, but for nobody else', async () => {
     for (let i = 0; i < 5; i++) await tryToSignIn('reviewer', `wrong password ${i}`);
     const paused = await tryToSignIn('reviewer', PASSWORD);
     expect([paused.status, Number(paused.headers.get('retry-after')) >= 1]).toEqual([429, true]);
@@ -245,7 +249,7 @@ describe('signing in', () => {
     expect(unknown).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  test('gives each sign-in a session of its own; signing out ends that one, or all', async () => {
+  test('creates a separate session each time, and signing out ends that one or all', async () => {
     const [one, two, three] = [await signIn('Anna'), await signIn('Anna'), await signIn('Anna')];
     expect(new Set([one, two, three]).size).toBe(3);
     const out = await as(one)('POST', '/me/sign_out', {});
@@ -259,8 +263,8 @@ describe('signing in', () => {
   });
 });
 
-describe('for oneself', () => {
-  test('a new password needs the present one and ends the other sessions', async () => {
+describe('one’s own account', () => {
+  test('needs the current password to set a new one, which ends the other sessions', async () => {
     const [here, there] = [await signIn('viewer'), await signIn('viewer')];
     const change = (password: string, new_password: string) =>
       as(here)('PUT', '/me/password', { password, new_password });
@@ -274,7 +278,7 @@ describe('for oneself', () => {
     await signIn('viewer', 'another horse battery');
   });
 
-  test('one-time codes: proved before they count, asked for at sign-in, none taken twice', async () => {
+  test('has one-time codes, which are proved before they count, requested at sign-in and never accepted twice', async () => {
     const cookie = await signIn('viewer', 'another horse battery');
     const { secret, address } = (await as(cookie)('POST', '/me/code', {})).body;
     expect(address).toContain('otpauth://totp/Omote:viewer?');
@@ -301,7 +305,7 @@ describe('for oneself', () => {
 });
 
 describe('at the host', () => {
-  test('accounts are listed, made and brought back by the command line, beside the service', async () => {
+  test('accounts are listed, created and restored with commands while the service is running', async () => {
     const made = await omoteCli('operators', 'create', 'guard', '--role', 'viewer', '--shown-as', '警備');
     expect(made).toMatchObject({ name: 'guard', role: 'viewer' });
     await signIn('guard', made.password);
@@ -321,7 +325,7 @@ describe('at the host', () => {
 });
 
 describe('the audit log', () => {
-  test('tells who did what, by IDs, and is searched', async () => {
+  test('shows who did what, by IDs, and can be searched', async () => {
     const admin = as(people.admin.cookie);
     const key = (await admin('POST', '/keys', { name: '受付', scopes: ['results:read'] })).body.id;
     await admin('DELETE', `/keys/${key}`);
@@ -346,7 +350,7 @@ describe('the audit log', () => {
     for (const typed of ['受付', PASSWORD, '佐藤']) expect(text).not.toContain(typed);
   });
 
-  test('is exported as CSV, told of itself', async () => {
+  test('is exported as CSV, which is itself recorded', async () => {
     const response = await fetch(`${omote.url}/admin/v1/audit.csv?action=operator.create`, {
       headers: { cookie: people.admin.cookie },
     });
@@ -359,7 +363,7 @@ describe('the audit log', () => {
     );
   });
 
-  test('is verified by service and command, against a head noted before', async () => {
+  test('is verified by the service and by a command, against a head noted before', async () => {
     const here = (await as(people.admin.cookie)('POST', '/audit/verify')).body;
     expect(here).toMatchObject({ sound: true, why: null });
     const there = await omoteCli('audit', 'verify', '--contains', here.head);

@@ -1,4 +1,4 @@
-/** How strict a pack is where nobody has said it, and the pack that is advised. */
+/** Tests how strict a pack is by default, and the recommended pack. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Appliance } from '../support/appliance.ts';
 import { installTwin } from '../support/twin-pack.ts';
@@ -18,17 +18,17 @@ const matchFmr = async (): Promise<any> =>
 const inForce = async () => (await omote.admin('GET', '/status')).body.thresholds.match.fmr;
 const put = (set: object, reset: string[] = []) => omote.admin('PUT', '/settings', { set, reset });
 
-/** A change opens two engines, which takes seconds on a busy machine. */
+/** A switch opens two engines, which takes seconds on a busy machine. */
 const SLOW = { timeout: 45_000, interval: 200 };
 
 async function decides(pack: string): Promise<void> {
   const begin = () => omote.admin('POST', '/models/switch', { pack, automatic: true });
-  // Right after a start the gallery is still being loaded.
+  // Right after a start the gallery is still loading.
   await expect.poll(async () => (await begin()).status, SLOW).toBe(200);
   await expect.poll(async () => (await omote.admin('GET', '/models')).body.active, SLOW).toBe(pack);
 }
 
-test('the default follows the pack that decides, over a restart, too', async () => {
+test('the default follows the pack in use, even over a restart', async () => {
   expect(await matchFmr()).toEqual({ name: 'match_fmr', value: 1e-5, standard: 1e-5, source: 'default' });
   await decides('twin');
   const ofPack = { name: 'match_fmr', value: 1e-6, standard: 1e-6, standard_of: 'twin', source: 'default' };
@@ -38,12 +38,12 @@ test('the default follows the pack that decides, over a restart, too', async () 
   expect(await matchFmr()).toEqual(ofPack);
 }, 100_000);
 
-test('what the site or a variable says counts more', async () => {
+test('a value set by the site or a variable takes precedence', async () => {
   await put({ match_fmr: 1e-3 });
   expect(await matchFmr()).toMatchObject({ value: 1e-3, standard: 1e-6, source: 'site' });
   await put({}, ['match_fmr']);
   expect(await matchFmr()).toMatchObject({ value: 1e-6, source: 'default' });
-  // The same number as the default, but said.
+  // The same number as the default, but set explicitly.
   await put({ match_fmr: 1e-6 });
   await decides('embedded');
   expect(await matchFmr()).toMatchObject({ value: 1e-6, standard: 1e-5, source: 'site' });
@@ -53,7 +53,7 @@ test('what the site or a variable says counts more', async () => {
   expect(await matchFmr()).toMatchObject({ value: 1e-4, standard: 1e-5, source: 'environment' });
 }, 100_000);
 
-test('the pack that is advised, with its figures', async () => {
+test('a pack is recommended with its figures', async () => {
   const { recommended } = (await omote.admin('GET', '/models')).body;
   expect(recommended).toMatchObject({ pack: 'mobilefacenet', fmr: 1e-5, complete: false });
   const { value, low, high } = recommended.recognised;

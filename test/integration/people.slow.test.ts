@@ -1,4 +1,4 @@
-/** People as operators find, make, unlock and delete them; a picture as a question. */
+/** Tests how operators find, create, unlock and delete people, and search by picture. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cameraFrames, crowdFrame, emptyFrame, portrait } from '../../scripts/sample-people.ts';
 import { playCapture } from '../../src/sandbox/camera/play-capture.ts';
@@ -20,7 +20,7 @@ const ids = (body: { people: { auth_id: string }[] }) => body.people.map((p) => 
 const base64 = async (picture: Buffer | Promise<Buffer>) => (await picture).toString('base64');
 
 describe('the list of people', () => {
-  it('comes newest first, in pages that omit no one', async () => {
+  it('is sorted newest first, in pages that omit no one', async () => {
     const seen: string[] = [];
     let after = '';
     do {
@@ -32,13 +32,13 @@ describe('the list of people', () => {
     expect(seen).toEqual([...made].reverse());
   });
 
-  it('finds by the begin of an Auth ID or an eKYC ID', async () => {
+  it('finds people by the beginning of an Auth ID or an eKYC ID', async () => {
     const by = async (query: string) => ids((await appliance.admin('GET', `/people?${query}`)).body);
     expect(await by(`by=auth&prefix=${made[1].slice(0, 12)}`)).toEqual([made[1]]);
     expect(await by('by=ekyc&prefix=member-')).toEqual([made[0], made[1]]);
     expect(await by('by=ekyc&prefix=member-0002')).toEqual([made[1]]);
     expect(await by('by=ekyc&prefix=ember')).toEqual([]);
-    // Any ID: those by their own IDs first, then those by Auth IDs; nobody twice, on however many pages.
+    // A search by any ID lists matches of eKYC IDs first, then of Auth IDs, and nobody twice on any page.
     expect(await by('by=any&prefix=member-')).toEqual([made[0], made[1]]);
     expect(await by(`by=any&prefix=${made[1]}`)).toEqual([made[1]]);
     const both: string[] = [];
@@ -53,7 +53,7 @@ describe('the list of people', () => {
     expect(await by(`by=ekyc&prefix=member-&after=${page.pagination.next}`)).toEqual([made[1]]);
   });
 
-  it('finds by any ID and by words of the name, in one list', async () => {
+  it('finds people by any ID and by words of the name, in one list', async () => {
     const describe = (at: number, name: string) =>
       appliance.admin('PUT', `/people/${made[at]}/description`, { name, note: '' });
     await describe(0, '山田 花子');
@@ -80,14 +80,14 @@ describe('the list of people', () => {
     ]);
   });
 
-  it('refuses what is no ID and no place', async () => {
+  it('refuses invalid IDs and page tokens', async () => {
     for (const query of ['prefix=%25', 'by=name', 'size=0', 'after=x.y', 'text=', 'text=me&after=name:x.y'])
       expect((await appliance.admin('GET', `/people?${query}`)).status, query).toBe(400);
   });
 });
 
 describe('registering a face in the console', () => {
-  it('explains every picture that cannot be used by its own code', async () => {
+  it('explains with a code why a picture can’t be used', async () => {
     const send = async (picture: Promise<Buffer>) =>
       (await appliance.admin('POST', `/people/${ada}/face`, { face_image: await base64(picture) })).body
         .errors[0].code;
@@ -96,7 +96,7 @@ describe('registering a face in the console', () => {
     expect(await send(Promise.resolve(Buffer.from('not a picture')))).toBe('ELAC0000005');
   });
 
-  it('registers, asks before it overwrites, and shows figures but no picture or metadata', async () => {
+  it('registers, asks before overwriting, and shows figures but no picture or metadata', async () => {
     const face_image = await base64(portrait('ada'));
     const register = (check_overwrite: boolean) =>
       appliance.admin('POST', `/people/${ada}/face`, { face_image, check_overwrite });
@@ -121,7 +121,7 @@ describe('the search by picture', () => {
   const search = async (picture: Buffer | Promise<Buffer>, rest: object = {}) =>
     await appliance.admin('POST', '/people/search', { face_image: await base64(picture), ...rest });
 
-  it('finds the person by another picture, with how often two different people score so', async () => {
+  it('finds the person by another picture, and says how often two different people score like this', async () => {
     const { status, body } = await search(cameraFrames('ada', 1).then(([frame]) => frame));
     expect(status).toBe(200);
     expect(body.hits.map((h: { person: { auth_id: string } }) => h.person.auth_id)).toEqual([ada]);
@@ -131,14 +131,14 @@ describe('the search by picture', () => {
     expect(body.expected).toBeNull();
   });
 
-  it('does not find somebody else, and keeps nothing of the probe but that it was asked', async () => {
+  it('doesn’t find somebody else, and only records that a search was made', async () => {
     const before = (await appliance.admin('GET', '/status')).body.counts;
     expect((await search(portrait('bea'))).body.hits).toEqual([]);
     expect((await appliance.admin('GET', '/status')).body.counts).toEqual(before);
   });
 
-  it('refuses a picture without a face, thresholds out of bounds and whoever asks all the time', async () => {
-    // Drawn once: whoever draws for longer than the counted minute is never refused.
+  it('refuses a picture without a face, thresholds out of range, and too many searches', async () => {
+    // Drawn once, because drawing for longer than the counted minute would prevent a refusal.
     const empty = await emptyFrame(2);
     expect((await search(empty)).body.errors[0].code).toBe('ELAC1000010');
     expect((await search(empty, { fmr: 0.5 })).status).toBe(400);
@@ -178,7 +178,7 @@ describe('a person', () => {
     });
   });
 
-  it('is deleted, and is then in no list', async () => {
+  it('is deleted, and then isn’t in any list', async () => {
     const { body } = await appliance.admin('DELETE', `/people/${ada}`);
     await expect
       .poll(async () => (await appliance.get(`/v1/delete_processes/${body.process_id}`)).body.status)

@@ -1,4 +1,4 @@
-/** Photographs that are accepted are named; that they are not is the default, also for sites that are older than it. */
+/** Tests that accepting photographs is reported and isn't the default, even for older sites. */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Appliance } from '../support/appliance.ts';
@@ -36,19 +36,19 @@ test('when turned off, it is the first limitation reported, at once and in plain
   expect(await status()).toMatchObject({ photographs: 'no_movements', degraded: [{ what: NAMED }] });
   const ready = await omote.get('/readyz', { key: null });
   expect(ready).toMatchObject({ status: 200, body: { ready: true, degradations: [{ what: NAMED }] } });
-  // The pack has no liveness network, so that movements are asked for.
+  // The pack has no liveness network, so movements are requested.
   await challenge('when_no_liveness_model');
   expect(await status()).toMatchObject({ photographs: null });
   await challenge('always');
   expect((await omote.get('/readyz', { key: null })).body.degradations).toEqual([]);
 });
 
-describe('a site from before', () => {
-  /** As a data folder looks that an earlier version worked with. */
+describe('an older site', () => {
+  /** Restores the state of a data folder of an earlier version. */
   const forget = () =>
     asService(omote.folder, (db) => db.prepare("DELETE FROM settings WHERE name = 'challenge_notice'").run());
 
-  test('is told once that people are asked to move, until an operator has read it', async () => {
+  test('is told that people are now asked to move, until an operator has read it', async () => {
     await omote.admin('PUT', '/settings', { reset: ['active_challenge'] });
     await forget();
     await omote.restart({ OMOTE_WORKERS: '1' });
@@ -67,7 +67,7 @@ describe('a site from before', () => {
     expect((await status()).new_default_waits).toBe(false);
   });
 
-  test('that had chosen keeps its choice, and gets no new notice', async () => {
+  test('keeps a choice it had made, and gets no new notice', async () => {
     await challenge('off');
     await forget();
     await omote.restart({ OMOTE_WORKERS: '1' });

@@ -1,5 +1,7 @@
 // @module-tag security
-/** What whoever has a dump, a replica or an archive of a site's PostgreSQL can read: every cell of every table. */
+/**
+ * Tests what somebody with a dump, a replica or an archive of a site's PostgreSQL can read: every cell of every table.
+ */
 import { createSecretKey } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +21,7 @@ import { besides, describePostgres, freshDatabase } from '../support/postgres/sh
 
 const PASSWORD = 'seven amber kites at dawn';
 const METADATA = 'PLAINTEXT-MARK-metadata';
-/** Of a picture or template any part tells something. */
+/** Any part of a picture or template of this size reveals something. */
 const PART_BYTES = 32;
 
 const partsOf = (bytes: Buffer): Buffer[] =>
@@ -27,7 +29,10 @@ const partsOf = (bytes: Buffer): Buffer[] =>
     bytes.subarray(at, at + PART_BYTES),
   );
 
-/** As a cell may have it: as it is, in hexadecimal, in Base64; and each of them within bytes, which are told in hexadecimal. */
+/**
+ * The forms that a secret may have in a cell: as it is, in hexadecimal or in Base64, and each of them as bytes shown in
+ * hexadecimal.
+ */
 function spellingsOf(secret: Buffer): string[] {
   const base64 = [secret.toString('base64').replace(/=+$/, ''), secret.toString('base64url')];
   const texts = [secret.toString('latin1'), secret.toString('hex'), ...base64];
@@ -47,7 +52,7 @@ describePostgres('the database of a site', () => {
     for (const folder of folders) rmSync(folder, { recursive: true });
   });
 
-  /** All rows of all tables, bytes in hexadecimal. */
+  /** All rows of all tables, with bytes in hexadecimal. */
   const everything = () =>
     besides(url, async (client) => {
       const { rows: tables } = await client.query<{ name: string }>(
@@ -140,7 +145,7 @@ describePostgres('the database of a site', () => {
     const rows = await everything();
     const found = (secret: Buffer) =>
       rows.filter((row) => spellingsOf(secret).some((text) => row.includes(text)));
-    // What is readable is found, in whichever cell: texts, and bytes that are sealed.
+    // Readable values are found in any cell: text, and bytes of sealed values.
     expect(found(Buffer.from(byApi)).length).toBeGreaterThan(2);
     expect(found(Buffer.from(hashHexOf(omote.key), 'hex'))).toHaveLength(1);
     expect(rows.filter((row) => row.startsWith('main.face_data '))).toHaveLength(2);

@@ -1,4 +1,4 @@
-/** The service over a database in PostgreSQL: the main road, outages, a failover. See docs/site.md. */
+/** Tests the service with a database in PostgreSQL: the main functions, outages and a failover. See docs/site.md. */
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
@@ -34,7 +34,7 @@ describePostgres('the service on PostgreSQL', () => {
     return started;
   }
 
-  /** Ada, by the page, as anybody would. */
+  /** Authenticates Ada with the page, like anyone. */
   async function recognised(omote: Appliance, authId: string): Promise<unknown> {
     const { body } = await omote.issue('sessions', authId);
     await playCapture(body.url, await ActingPerson.of('ada'), { frameGapMs: 30 });
@@ -47,7 +47,7 @@ describePostgres('the service on PostgreSQL', () => {
     await expect.poll(() => ready(omote), { timeout: 20_000, interval: 100 }).toBe(status);
   }
 
-  it('registers, recognises, and does so after a restart; commands go beside it', async () => {
+  it('registers and recognises, even after a restart, and commands work meanwhile', async () => {
     const database = await server();
     const omote = await appliance(database.url());
     const ada = await omote.registered(await portrait('ada'));
@@ -62,7 +62,7 @@ describePostgres('the service on PostgreSQL', () => {
     expect(await recognised(omote, ada)).toBe(true);
   });
 
-  it('takes over what a data folder holds, and gives it back, with everybody known', async () => {
+  it('takes over the data of a data folder and gives it back, with everyone known', async () => {
     const database = await server();
     const omote = await Appliance.start();
     ends.push(() => omote.close());
@@ -87,7 +87,7 @@ describePostgres('the service on PostgreSQL', () => {
     expect((await verifyAll(config())).filter(({ wrong }) => wrong.length > 0)).toEqual([]);
   });
 
-  it('decides nothing while the database is unreachable, reports it, and recovers automatically', async () => {
+  it('makes no decisions while the database is unreachable, reports it, and recovers automatically', async () => {
     const database = await server();
     const omote = await appliance(database.url());
     const ada = await omote.registered(await portrait('ada'));
@@ -95,7 +95,7 @@ describePostgres('the service on PostgreSQL', () => {
     await database.stop();
     await becomes(omote, 503);
     expect((await omote.issue('sessions', ada)).status).toBe(503);
-    // Longer than what was read of the store before is kept.
+    // Longer than values read from the store earlier are cached.
     await pause(6000);
     const at = (path: string) => fetch(omote.url + path);
     expect((await at('/healthz')).status).toBe(200);
@@ -109,12 +109,12 @@ describePostgres('the service on PostgreSQL', () => {
     for (const page of ['/console', '/kiosk', '/docs']) expect((await at(page)).status).toBe(200);
     await database.restart();
     await becomes(omote, 200);
-    // What did not open was not used up.
+    // A link that didn't open wasn't used up.
     expect((await at(new URL(link).pathname)).status).toBe(200);
     expect(await recognised(omote, ada)).toBe(true);
   });
 
-  it('goes on with the replica when the primary is killed, and nothing that was acknowledged is lost', async () => {
+  it('continues with the replica when the primary is killed, and loses nothing acknowledged', async () => {
     const primary = await server();
     const replica = await primary.replica();
     ends.push(() => replica[Symbol.asyncDispose]());

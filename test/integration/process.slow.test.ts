@@ -1,5 +1,5 @@
 // @module-tag security
-/** The service as a process: what it says, how it stops, and what is left when it is killed. */
+/** Tests the service as a process: what it prints, how it stops, and what remains when it is killed. */
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -73,7 +73,7 @@ describe('a first start, a second one, and the end', () => {
     key = service.told('API key');
   });
 
-  test('shows everything that a person needs next', async () => {
+  test('show everything that a person needs next', async () => {
     expect(service.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect(service.told('Console')).toMatch(new RegExp(`^${service.url}/console/setup#[A-Za-z0-9_-]{43}$`));
     expect(key).toMatch(/^omk_[A-Za-z0-9_-]{43}$/);
@@ -83,7 +83,7 @@ describe('a first start, a second one, and the end', () => {
     expect(service.err).toBe('');
   });
 
-  test('warns where photographs are accepted as faces', async () => {
+  test('warn if photographs are accepted as faces', async () => {
     const careless = await start(newFolder(), { OMOTE_ACTIVE_CHALLENGE: 'off' });
     expect(careless.out).toMatch(/^ {2}WARNING {6}Photographs are accepted as faces: .+active_challenge.+$/m);
     const ready = await (await fetch(`${careless.url}/readyz`)).json();
@@ -94,7 +94,7 @@ describe('a first start, a second one, and the end', () => {
     expect((await (await fetch(`${service.url}/readyz`)).json()).degradations).toEqual([]);
   });
 
-  test('what it told is true', async () => {
+  test('print only what is true', async () => {
     expect(serviceFile(folder)).toEqual({
       pid: service.child.pid,
       baseUrl: service.url,
@@ -115,7 +115,7 @@ describe('a first start, a second one, and the end', () => {
     });
   });
 
-  test('nobody else can read the folder', () => {
+  test('let nobody else read the folder', () => {
     for (const [name, mode] of [
       ['.', 0o700],
       ['data.key', 0o600],
@@ -126,7 +126,7 @@ describe('a first start, a second one, and the end', () => {
       expect([name, statSync(join(folder, name)).mode & 0o777]).toEqual([name, mode]);
   });
 
-  test('a second instance on the same folder is refused', async () => {
+  test('refuse a second instance on the same folder', async () => {
     const { code, err, out } = await failing({ OMOTE_DATA_DIR: folder });
     expect([code, out]).toEqual([1, '']);
     expect(err).toBe(
@@ -137,7 +137,7 @@ describe('a first start, a second one, and the end', () => {
     expect((await fetch(`${service.url}/readyz`)).status).toBe(200);
   });
 
-  test('of two that start at the same moment, one serves', async () => {
+  test('let one of two instances serve that start at the same moment', async () => {
     const both = newFolder();
     const env = { OMOTE_DATA_DIR: both, OMOTE_PORT: '0' };
     const two = [new ServiceProcess(env), new ServiceProcess(env)];
@@ -150,12 +150,12 @@ describe('a first start, a second one, and the end', () => {
     expect(await winner.end('SIGTERM')).toEqual({ code: 0, signal: null });
   });
 
-  test('SIGTERM: what is under way is answered, then exit code 0 and nothing left behind', async () => {
+  test('end on SIGTERM after answering requests in progress, with exit code 0 and nothing left behind', async () => {
     const answers = Array.from({ length: 20 }, () => call(service, key, 'POST', '/v1/auth'));
     await Promise.race(answers);
     const end = service.end('SIGTERM');
     const settled = await Promise.allSettled(answers);
-    // Refused as the socket closes, or answered in full: never half.
+    // Each request is refused as the socket closes or answered in full, never half.
     for (const answer of settled)
       if (answer.status === 'fulfilled')
         expect(answer.value).toMatchObject({ auth_id: expect.any(String), errors: [] });
@@ -164,7 +164,7 @@ describe('a first start, a second one, and the end', () => {
     expect(service.err).toBe('');
   });
 
-  test('the second start keeps the key and makes a new link', async () => {
+  test('keep the key at the second start, with a new link', async () => {
     const link = service.told('Console');
     service = await start(folder);
     expect(service.told('API key')).toBe('already');
@@ -173,9 +173,9 @@ describe('a first start, a second one, and the end', () => {
     expect((await call(service, key, 'POST', '/v1/auth')).errors).toEqual([]);
   });
 
-  test('SIGINT twice (a terminal and the launcher), with idle sockets and a silent page open', async () => {
+  test('end on two SIGINTs (from the terminal and the launcher), even with idle sockets and a silent page open', async () => {
     const { hostname, port } = new URL(service.url);
-    // As browsers keep them in reserve: connected, nothing said.
+    // Connections without requests, as browsers keep them in reserve.
     const idle = Array.from({ length: 3 }, () =>
       connect(Number(port), hostname).on('error', () => undefined),
     );
@@ -190,7 +190,7 @@ describe('a first start, a second one, and the end', () => {
     hanging.socket.pause();
     service.child.kill('SIGINT');
     expect(await service.end('SIGINT')).toEqual({ code: 0, signal: null });
-    // Neither ended nor replaced: the page tries again.
+    // The code means neither ended nor replaced, so the page tries again.
     expect((await page.closed).code).toBeLessThan(1008);
     hanging.socket.terminate();
     for (const socket of idle) socket.destroy();
@@ -207,8 +207,8 @@ describe('a first start, a second one, and the end', () => {
     ).url;
 });
 
-describe('starts that cannot be', () => {
-  test('all mistakes of the environment in one message', async () => {
+describe('a start that fails', () => {
+  test('reports all mistakes of the environment in one message', async () => {
     const { code, err } = await failing({
       OMOTE_DATA_DIR: newFolder(),
       OMOTE_HOST: '0.0.0.0',
@@ -240,14 +240,14 @@ describe('starts that cannot be', () => {
     expect(err).not.toMatch(/^ {4}at /m);
   });
 
-  test('no such pack', async () => {
+  test('reports an unknown pack', async () => {
     const { code, err } = await failing({ OMOTE_DATA_DIR: newFolder(), OMOTE_PACK: 'nothing' });
     expect(code).toBe(1);
     expect(err).toMatch(/^omote: .*nothing/);
     expect(err.trim().split('\n')).toHaveLength(1);
   });
 
-  test('the port is taken', async () => {
+  test('reports a port in use', async () => {
     const other: Server = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as { port: number };
@@ -259,7 +259,7 @@ describe('starts that cannot be', () => {
     expect(serviceFile(folder)).toBeNull();
   });
 
-  test('a database without its key, with another key, with a key that others can read', async () => {
+  test('reports a database without its key, with another key or with a key that others can read', async () => {
     const folder = newFolder();
     const key = join(folder, 'data.key');
     expect(await (await start(folder)).end('SIGTERM')).toEqual({ code: 0, signal: null });
@@ -303,7 +303,7 @@ describe('starts that cannot be', () => {
         encoding: 'utf8',
       });
     }
-    /** One sentence, nothing served, and the folder as it was but for the log and the lock. */
+    /** Expects one sentence, nothing served, and an unchanged folder except for the log and the lock. */
     async function refused(folder: string, env: Record<string, string>, why: RegExp): Promise<void> {
       const kept = () =>
         readdirSync(folder)
@@ -317,7 +317,7 @@ describe('starts that cannot be', () => {
       expect(kept()).toEqual(before);
     }
 
-    test('behind a passphrase: none, another, an empty one, a descriptor that is not there', async () => {
+    test('is refused without its passphrase, with another or an empty one, or with a missing descriptor', async () => {
       const folder = newFolder();
       const right = given('omote-passphrase', 'grün wie Moos am Nordhang 7\n');
       const first = await start(folder, { ...right, OMOTE_DATA_KEY: 'passphrase' });
@@ -362,7 +362,7 @@ describe('starts that cannot be', () => {
       expect([moved.status, moved.stderr, keys()]).toEqual([0, '', ['data.key.passphrase']]);
     }, 180_000);
 
-    test('as a credential: none, another, no key at all; by the command serve, too', async () => {
+    test('is refused without its credential, or with another or an invalid one, for the command serve too', async () => {
       const folder = newFolder();
       const key = randomBytes(32).toString('base64');
       const right = given('omote-data-key', `${key}\n`);
@@ -388,14 +388,14 @@ describe('starts that cannot be', () => {
     }, 180_000);
   });
 
-  test('a file where the folder should be', async () => {
+  test('reports a file where the folder should be', async () => {
     const path = join(newFolder(), 'file');
     writeFileSync(path, 'x');
     const { code, err } = await failing({ OMOTE_DATA_DIR: path });
     expect([code, err.startsWith('omote: '), err.includes(path)]).toEqual([1, true, true]);
   });
 
-  test('what a crash or another program left as service.json keeps nobody out', async () => {
+  test('isn’t caused by a service.json left by a crash or another program', async () => {
     for (const left of [
       '{',
       '[]',
@@ -412,7 +412,7 @@ describe('starts that cannot be', () => {
 });
 
 describe('kill -9 in the middle of everything', () => {
-  test('what was acknowledged is there; open sessions end by their own deadline; a running attempt is used', async () => {
+  test('keeps what was acknowledged; open sessions end by their own deadline, and a running attempt is used up', async () => {
     const folder = newFolder();
     const [picture, frames, person] = await Promise.all([
       portrait('ada'),
@@ -450,7 +450,7 @@ describe('kill -9 in the middle of everything', () => {
     await running.next('guide');
     running.frame(frames[1]);
 
-    // Whatever is acknowledged until the last moment must be there afterwards.
+    // Everything acknowledged until the last moment must exist afterwards.
     const acknowledged: string[] = [];
     const crowd = Array.from({ length: 4 }, async () => {
       for (;;) acknowledged.push((await api('POST', '/v1/auth')).auth_id);
@@ -476,7 +476,7 @@ describe('kill -9 in the middle of everything', () => {
     const here = (url: string) => url.replace(service.url, next.url);
     expect(next.told('API key')).toBe('already');
 
-    // Results that were told are told again, word for word.
+    // Results that were returned are returned again, word for word.
     expect(await resultNow(concluded.svc_auth_session_id)).toEqual(before.concluded);
     expect(await resultNow(failed.svc_auth_session_id)).toEqual(before.failed);
     for (const authId of acknowledged) {
@@ -484,14 +484,14 @@ describe('kill -9 in the middle of everything', () => {
       expect((await again('POST', '/v1/auth_face/register_sessions', known)).errors).toEqual([]);
     }
 
-    // The attempt that ran is used: one is left, and it is the last.
+    // The running attempt is used up: one is left, and it is the last.
     expect(await resultNow(attempting.svc_auth_session_id)).toMatchObject({ completed: false });
     const back = await CapturePage.open(here(attempting.url));
     expect(back.heard[0]).toMatchObject({ type: 'hello', attemptsLeft: 1 });
     expect(await back.attempt(person)).toMatchObject({ type: 'finished', result: true });
     expect(await resultNow(attempting.svc_auth_session_id)).toMatchObject({ completed: true, result: true });
 
-    // Open sessions go on, and end by the deadline they had.
+    // Open sessions continue, and end by their original deadline.
     expect(await resultNow(issued.svc_auth_session_id)).toMatchObject({ completed: false });
     expect(await playCapture(here(issued.url), person, { frameGapMs: 20 })).toMatchObject({ result: true });
     for (const { svc_auth_session_id: id } of [unopened, opened])
@@ -512,8 +512,8 @@ describe('kill -9 in the middle of everything', () => {
   });
 });
 
-describe('a service that stands still for 13 s, as one whose notebook slept', () => {
-  test('answers what it was asked meanwhile; what ended while it stood ends at its own instant', async () => {
+describe('a service that stops running for 13 s, like one on a sleeping notebook', () => {
+  test('answers requests made meanwhile, and ends sessions at their own deadlines', async () => {
     const service = await start(newFolder());
     const key = service.told('API key');
     const api = (method: string, path: string, body?: object) => call(service, key, method, path, body);

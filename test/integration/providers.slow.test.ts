@@ -1,4 +1,4 @@
-/** Providers are tried for real: those that this machine lacks fall back with a reason. */
+/** Tries providers for real: those that this machine lacks fall back with a reason. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,12 +10,12 @@ import { chooseProvider } from '../../src/engine/runtime/choose-provider.ts';
 import { probeInChild } from '../../src/engine/runtime/probe-process.ts';
 import { tinyPack, writePack } from '../engine/tiny-pack.ts';
 
-// A software renderer compiles shaders for seconds, beside other tests for longer.
+// A software renderer takes seconds to compile shaders, and longer while other tests run.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-/** A renderer in software that Chromium brings: WebGPU without a GPU, correct and very slow. */
+/** Chromium's software renderer provides WebGPU without a GPU: correct but very slow. */
 const SWIFTSHADER = '/usr/lib/chromium/vk_swiftshader_icd.json';
-/** The Vulkan loader, which finds the renderer: a package of its own, libvulkan1. */
+/** The Vulkan loader, which finds the renderer, is in a separate package, libvulkan1. */
 const hasLoader = (): boolean => {
   const { stdout } = spawnSync('/sbin/ldconfig', ['-p'], { encoding: 'utf8' });
   return (stdout ?? '').includes('libvulkan.so.1');
@@ -30,7 +30,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('what this machine lacks', () => {
+describe('a provider that this machine lacks', () => {
   test('falls back to the processor, each with its reason', async () => {
     const { provider, trials } = await chooseProvider(pack, ['dml', 'coreml', 'cpu'], 1, probeInChild());
     expect(provider).toBe('cpu');
@@ -56,7 +56,7 @@ describe('what this machine lacks', () => {
     },
   );
 
-  test('nothing is tried when the processor alone is asked for', async () => {
+  test('isn’t tried if only the processor is requested', async () => {
     const never = () => Promise.reject(new Error('tried'));
     expect(await chooseProvider(pack, ['cpu'], 1, never)).toEqual({ provider: 'cpu', trials: [] });
   });
@@ -65,20 +65,20 @@ describe('what this machine lacks', () => {
 describe('a driver that fails', () => {
   const driver = new URL('../engine/crashing-probe.ts', import.meta.url);
 
-  test('by crashing or ending takes nothing along and is passed over', async () => {
+  test('by crashing or exiting does no other harm and isn’t used', async () => {
     const order = ['cuda', 'dml', 'cpu'] as const;
     const { provider, trials } = await chooseProvider(pack, order, 1, probeInChild(driver));
     expect(provider).toBe('cpu');
     expect(trials.map(({ reason }) => reason)).toEqual(['it crashed (SIGSEGV)', 'it crashed (exit code 3)']);
   });
 
-  test('by hanging is given up', async () => {
+  test('by hanging is abandoned', async () => {
     const { provider, trials } = await chooseProvider(pack, ['webgpu', 'cpu'], 1, probeInChild(driver, 500));
     expect(provider).toBe('cpu');
     expect(trials[0].reason).toBe('it did not finish within 0.5 s');
   });
 
-  test('only in the engine’s workers falls back, too', async () => {
+  test('only in the engine’s workers is also replaced', async () => {
     const optimist = async () => ({ measured: { ms: 0.001, cpuMs: 10, cosine: 1, disagreement: '' } });
     const engine = await openEngine({ pack, workers: 2, providers: ['coreml', 'cpu'], runProbe: optimist });
     try {
@@ -101,7 +101,7 @@ describe.runIf(existsSync(SWIFTSHADER) && hasLoader())('WebGPU on a software ren
     delete process.env.VK_ICD_FILENAMES;
   });
 
-  test('computes, where it is chosen, for one worker', async () => {
+  test('computes for one worker if it is chosen', async () => {
     const optimist = async () => ({ measured: { ms: 0.001, cpuMs: 10, cosine: 1, disagreement: '' } });
     const engine = await openEngine({ pack, workers: 2, providers: ['webgpu', 'cpu'], runProbe: optimist });
     expect(engine.status()).toMatchObject({
@@ -112,7 +112,7 @@ describe.runIf(existsSync(SWIFTSHADER) && hasLoader())('WebGPU on a software ren
     await engine.close();
   });
 
-  test('is given to one engine of a process at a time', async () => {
+  test('is used by one engine of a process at a time', async () => {
     const optimist = async () => ({ measured: { ms: 0.001, cpuMs: 10, cosine: 1, disagreement: '' } });
     const open = () => openEngine({ pack, workers: 1, providers: ['webgpu', 'cpu'], runProbe: optimist });
     const first = await open();
@@ -125,7 +125,7 @@ describe.runIf(existsSync(SWIFTSHADER) && hasLoader())('WebGPU on a software ren
     await third.close();
   });
 
-  test('agrees with the processor, and is passed over as it is slower', async () => {
+  test('agrees with the processor, but isn’t used because it is slower', async () => {
     const { provider, trials } = await chooseProvider(pack, ['webgpu', 'cpu'], 1, probeInChild());
     expect(provider).toBe('cpu');
     expect(trials[0].reason).toMatch(/^it is slower than the processor/);

@@ -1,5 +1,5 @@
 // @module-tag security
-/** Too many calls, and too many wrong ones. The limits are small here; what they are is not what is tested. */
+/** Tests too many calls, and too many wrong ones. The limits are small here; their normal values aren't tested. */
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { Appliance } from '../support/appliance.ts';
 
@@ -7,7 +7,7 @@ const ONE_PATH = '/v1/auth_sessions/0';
 const LIMITED = {
   errors: [{ code: 'ELAC1000016', desc: 'rate limit is reached; see Retry-After', value: 'rate' }],
 };
-/** More than any of the limits lets in while they are sent, however slow the host. */
+/** More than any of the limits admits in the time needed to send them, however slow the host. */
 const MANY = 400;
 
 let omote: Appliance;
@@ -21,10 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => omote.close());
 
-/** As if from that address. */
+/** Headers of a call that appears to come from that address. */
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
-/** What the audit log says of floods from there, without the words of each entry. */
+/** Audit entries about floods from the address, without each entry's text. */
 const floods = async (address: string): Promise<[cause: string, subject: string][]> => {
   const { body } = await omote.admin('GET', `/audit?action=access.flood&address=${address}`);
   return body.entries.map((e: { subject: string; details: { cause: string } }) => [
@@ -32,7 +32,7 @@ const floods = async (address: string): Promise<[cause: string, subject: string]
     e.subject,
   ]);
 };
-/** Once: what comes within the minute is counted in the next entry. */
+/** Expects one entry: further events within the minute are counted in the next entry. */
 const toldOnce = (address: string, ...causes: [cause: string, subject: string][]) =>
   expect.poll(() => floods(address)).toEqual(causes);
 
@@ -65,7 +65,9 @@ test('a key sees its remaining calls, then 429 with Retry-After; another key is 
 });
 
 describe('the address of a caller behind a trusted proxy', () => {
-  /** What the proxy passes on, and whether that is 192.0.2.7. The last one that is no trusted proxy counts. */
+  /**
+   * The header passed by the proxy, and whether it means 192.0.2.7. The last address that isn't a trusted proxy counts.
+   */
   const SPELLINGS: [passedOn: string, isCaller: boolean][] = [
     ['192.0.2.7', true],
     ['  192.0.2.7\t', true],
@@ -96,12 +98,12 @@ describe('the address of a caller behind a trusted proxy', () => {
   });
 });
 
-describe('guesses', () => {
+describe('wrong guesses', () => {
   const wrongKey = { authorization: `Bearer omk_${'a'.repeat(43)}` };
   const guess = async (address: string): Promise<number> =>
     (await omote.get(ONE_PATH, { key: null, headers: { ...wrongKey, ...from(address) } })).status;
 
-  test('keys: 401 until there were too many from the address, then 429; a right key passes', async () => {
+  test('of keys get 401, and 429 after too many from the address; a right key passes', async () => {
     const statuses = await Promise.all(Array.from({ length: MANY }, () => guess('192.0.2.1')));
     expect(new Set(statuses)).toEqual(new Set([401, 429]));
     await toldOnce('192.0.2.1', ['calls', '']);
@@ -110,12 +112,12 @@ describe('guesses', () => {
     expect((await omote.get(ONE_PATH, { key, headers: from('192.0.2.1') })).status).toBe(404);
   });
 
-  test('a call without a key is no guess', async () => {
+  test('don’t include calls without a key', async () => {
     for (let i = 0; i < 30; i++)
       expect((await omote.get(ONE_PATH, { key: null, headers: from('192.0.2.3') })).status).toBe(401);
   });
 
-  test('issued URLs: unknown ones are throttled, a right one opens', async () => {
+  test('of issued URLs are throttled, but a right one opens', async () => {
     const authId = await omote.newPerson();
     const { body } = await omote.issue('register_sessions', authId, { first_access_ip_restriction: false });
     const open = async (url: string, address: string): Promise<Response> => {
@@ -136,7 +138,7 @@ describe('guesses', () => {
     expect((await omote.get(`/v1/auth_face/register_sessions/${body.svc_auth_session_id}`)).status).toBe(200);
   });
 
-  test('console links: wrong ones are throttled, the right one opens', async () => {
+  test('of console links are throttled, but the right one opens', async () => {
     const open = (token: string, address: string) =>
       omote.post(
         '/admin/v1/sign_in/link',
@@ -150,8 +152,8 @@ describe('guesses', () => {
     expect((await open(right, '192.0.2.6')).status).toBe(200);
   });
 
-  test('an IPv6 host is one, whichever address of its network it takes', async () => {
-    // The audit log follows so many addresses at once, and no more until they were quiet for a minute.
+  test('of an IPv6 host count as one, whichever address of its network it uses', async () => {
+    // The audit log tracks this many addresses at once, and no more until they were quiet for a minute.
     onTestFinished(() => omote.restart(SMALL));
     const statuses = await Promise.all(
       Array.from({ length: MANY }, (_, i) => guess(`2001:db8:0:7::${i.toString(16)}`)),
@@ -161,7 +163,7 @@ describe('guesses', () => {
   });
 });
 
-test('an address: every route counts, those of issued URLs as guesses', async () => {
+test('an address has one limit for all routes, and requests for issued URLs count as guesses', async () => {
   await omote.restart({ OMOTE_CALLS_PER_ADDRESS: '15', OMOTE_TRUSTED_PROXIES: '127.0.0.1' });
   onTestFinished(() => omote.restart(SMALL));
   const flood = async (address: string, ...paths: string[]) => {

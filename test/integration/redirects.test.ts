@@ -1,5 +1,5 @@
 // @module-tag security
-/** Where issued sessions may lead: what the site lists, and what a key is narrowed to. */
+/** Tests where issued sessions may redirect: the site's list, and the narrower one of a key. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ async function issue(kind: 'sessions' | 'register_sessions', redirect_uri: strin
 
 const REFUSED = [{ code: 'ELAC0000005', desc: WORDING, value: 'redirect_uri' }];
 
-test('without a list: http, https and reverse-domain schemes', async () => {
+test('without a list, http, https and reverse-domain schemes are allowed', async () => {
   for (const kind of ['sessions', 'register_sessions'] as const) {
     expect(await issue(kind, 'https://anywhere.example/x')).toBe('issued');
     expect(await issue(kind, 'com.example.app:/x')).toBe('issued');
@@ -32,26 +32,26 @@ test('without a list: http, https and reverse-domain schemes', async () => {
   }
 });
 
-test('a list of the site counts at once, for keys and for kiosks', async () => {
+test('the site’s list applies at once, for keys and for kiosks', async () => {
   const set = { redirect_allow_list: ['https://app.example', 'myapp:'] };
   expect((await omote.admin('PUT', '/settings', { set })).status).toBe(200);
   expect(await issue('sessions', 'myapp://x')).toBe('issued');
   expect(await issue('sessions', 'https://app.example/back')).toBe('issued');
   expect(await issue('sessions', 'https://elsewhere.example/')).toEqual(REFUSED);
-  // The console's own way back is the service's.
+  // The console's own return address is the service's.
   expect((await omote.admin('POST', '/try/authentication', { auth_id: ada })).status).toBe(200);
   for (const wrong of [['javascript:'], ['*'], ['https://a.example/?q']])
     expect((await omote.admin('PUT', '/settings', { set: { redirect_allow_list: wrong } })).status).toBe(400);
 });
 
-test('a key is narrowed further, keeps that when it is replaced, and old keys go on', async () => {
+test('a key can be restricted further and keeps this when it is rotated; older keys keep working', async () => {
   const made = await omote.newKey({
     scopes: ['sessions:write'],
     redirects: ['https://app.example/a/', 'https://b.example'],
   });
   expect(await issue('sessions', 'https://app.example/a/x', made.key)).toBe('issued');
   expect(await issue('sessions', 'https://app.example/b', made.key)).toEqual(REFUSED);
-  // Not by the site.
+  // The site's list doesn't allow this.
   expect(await issue('sessions', 'https://b.example/', made.key)).toEqual(REFUSED);
   const next = await omote.admin('POST', `/keys/${made.id}/rotate`, {});
   expect(await issue('sessions', 'https://app.example/b', next.body.key)).toEqual(REFUSED);
@@ -64,7 +64,7 @@ test('a key is narrowed further, keeps that when it is replaced, and old keys go
   expect(wrong.status).toBe(400);
 });
 
-test('the command makes such keys, too', async () => {
+test('the command creates such keys too', async () => {
   const env = { ...process.env, OMOTE_DATA_DIR: omote.folder };
   const cli = ['src/shells/headless/cli.ts', '--json', 'keys', 'create', 'door', '--redirects'];
   const { stdout } = await promisify(execFile)(process.execPath, [...cli, 'https://app.example/door/'], {

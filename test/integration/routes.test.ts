@@ -1,4 +1,7 @@
-/** Every route of /admin/v1 and /kiosk/v1 comes from the tables of operations, and every operation has a route. */
+/**
+ * Tests that every route of /admin/v1 and /kiosk/v1 comes from the tables of operations, and that every operation has a
+ * route.
+ */
 import { subscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -6,7 +9,7 @@ import { ADMIN_OPERATIONS } from '../../src/contract/admin-operations.ts';
 import { KIOSK_OPERATIONS } from '../../src/contract/kiosks/kiosk.ts';
 import { Appliance } from '../support/appliance.ts';
 
-/** Not calls with an answer: the kiosk's socket. */
+/** The kiosk's socket isn't a call with a response. */
 const NO_CALLS = ['GET /kiosk/v1/live'];
 
 const operations = [...Object.entries(ADMIN_OPERATIONS), ...Object.entries(KIOSK_OPERATIONS)];
@@ -15,7 +18,7 @@ const routes: string[] = [];
 
 let omote: Appliance;
 beforeAll(async () => {
-  // Fastify tells of every server that is made, before the first route is added to it.
+  // Fastify announces every server it creates, before the first route is added to it.
   subscribe('fastify.initialization', (message) => {
     const { fastify } = message as { fastify: FastifyInstance };
     fastify.addHook('onRoute', ({ method, url }) => {
@@ -28,16 +31,16 @@ beforeAll(async () => {
 });
 afterAll(() => omote.close());
 
-test('routes and operations are the same, but for the exceptions', () => {
+test('routes and operations match, except for the listed exceptions', () => {
   expect(tables.length).toBe(new Set(tables).size);
   expect([...tables, ...NO_CALLS].sort()).toEqual([...routes].sort());
 });
 
-test('an operation is named in its table as in clients and OpenAPI', () => {
+test('an operation has the same name in its table as in clients and OpenAPI', () => {
   expect(operations.filter(([name, { id }]) => name !== id)).toEqual([]);
 });
 
-test('the list that the administration gives of its routes has their roles', async () => {
+test('the administration’s list of routes has their roles', async () => {
   const { body } = await omote.admin('GET', '');
   const listed = new Map<string, string>(
     body.routes.map(({ method, path, role }: Record<string, string>) => [
@@ -47,7 +50,7 @@ test('the list that the administration gives of its routes has their roles', asy
   );
   for (const { method, path, access } of Object.values(ADMIN_OPERATIONS)) {
     const role = listed.get(`${method} ${path}`);
-    // Presentations are apart, by who may call.
+    // Presentations are left out, because their callers differ.
     if (access === 'open' || role === undefined) continue;
     const usual = method === 'GET' ? 'viewer' : 'admin';
     expect([path, role]).toEqual([path, 'role' in access ? access.role : usual]);

@@ -1,4 +1,4 @@
-/** docs/api/sandbox.md, run as it stands against a sandbox of `omote sandbox`: the whole road without a camera. */
+/** Runs docs/api/sandbox.md as written against a sandbox of `omote sandbox`: the whole procedure without a camera. */
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { createClient } from '../../src/contract/client.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 const page = readFileSync(join(ROOT, 'docs', 'api', 'sandbox.md'), 'utf8');
 
-/** Each command with the answer printed under it. */
+/** Each command with the response printed under it. */
 const steps = [...page.matchAll(/```sh\n(.*?)```\s+```json\n(.*?)```/gs)].map(
   ([, command = '', json = '']) => ({
     command,
@@ -32,7 +32,7 @@ interface Sandbox {
   key: string;
 }
 
-/** By the command, as an integrator's continuous integration starts it. */
+/** Starts a sandbox with the command, as an integrator's continuous integration does. */
 async function withSandbox(use: (sandbox: Sandbox) => Promise<void>): Promise<void> {
   const temporary = mkdtempSync(join(tmpdir(), 'omote-test-sandbox-'));
   const child = spawn(process.execPath, ['src/shells/headless/cli.ts', '--json', 'sandbox', '--port', '0'], {
@@ -58,14 +58,14 @@ async function withSandbox(use: (sandbox: Sandbox) => Promise<void>): Promise<vo
   }
 }
 
-test('the page has a command for every step of the road', () => {
+test('the page has a command for every step', () => {
   expect(steps).toHaveLength(7);
   const commands = steps.map(({ command }) => command).join('\n');
   expect(commands.match(/sandbox\/v1\/visits/g)).toHaveLength(3);
 });
 
 test.skipIf(!hasCurl())(
-  'its commands do what it says, and what the table promises happens (needs bash and curl)',
+  'its commands do what it says, and the table’s promises hold (requires bash and curl)',
   { timeout: 180_000 },
   () =>
     withSandbox(async ({ base_url: baseUrl, key }) => {
@@ -104,7 +104,7 @@ test.skipIf(!hasCurl())(
           ...more,
         });
 
-      // Haru under a second ID.
+      // Registers Haru under a second ID.
       for (const step of steps.slice(0, 3)) await follow(step);
       const { results } = await api.listAutomaticDetections({
         auto_detected_at_since: '2020-01-01T00:00:00Z',

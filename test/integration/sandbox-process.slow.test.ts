@@ -1,4 +1,7 @@
-/** A sandbox ends with the appliance that started it, however that ends, and what a killed one left goes with the next start. */
+/**
+ * Tests that a sandbox ends with the appliance that started it, in whatever way, and that the next start deletes what a
+ * killed one left.
+ */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,7 +50,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-test('an appliance that is killed leaves neither process nor folder of its sandbox', async () => {
+test('a killed appliance leaves neither a process nor a folder of its sandbox', async () => {
   const service = await start();
   const { url, pid } = await startSandbox(service);
   expect(isAlive(pid)).toBe(true);
@@ -57,7 +60,7 @@ test('an appliance that is killed leaves neither process nor folder of its sandb
   await expect(fetch(`${url}/healthz`)).rejects.toThrow();
 });
 
-test('an appliance that is stopped stops its sandbox, and its environment is not the sandbox’s', async () => {
+test('a stopped appliance stops its sandbox, which doesn’t get its environment', async () => {
   const service = await start();
   const { pid } = await startSandbox(service);
   if (process.platform === 'linux')
@@ -67,14 +70,14 @@ test('an appliance that is stopped stops its sandbox, and its environment is not
   expect(left()).toEqual([]);
 });
 
-test('what killed sandboxes left goes at the next start, and what lives stays', async () => {
+test('the next start deletes what killed sandboxes left, but nothing of living ones', async () => {
   const service = await start();
   const { pid } = await startSandbox(service);
   process.kill(pid, 'SIGKILL');
   await expect.poll(left, { timeout: 10_000 }).toEqual([]);
   await service.end('SIGTERM');
 
-  // Of a process that is not there any more, of this one, and of nobody.
+  // Folders of a process that has ended, of this process and of no process.
   const dead = join(temporary, `omote-sandbox-${pid}-abcdef`);
   const living = join(temporary, `omote-sandbox-${process.pid}-abcdef`);
   const foreign = join(temporary, 'omote-sandbox-notes');

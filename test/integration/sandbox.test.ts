@@ -1,4 +1,4 @@
-/** A sandbox beside an appliance: started and stopped by administrators, apart from it in all things. */
+/** Tests a sandbox of an appliance: administrators start and stop it, and it shares nothing with the appliance. */
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -37,7 +37,7 @@ describe('a sandbox in this process', () => {
     return { status: response.status, body: await response.json() };
   };
 
-  test('has a key that tells itself apart, refused by any other service with a reason', async () => {
+  test('has a key that is recognisable, which any other service refuses with a reason', async () => {
     expect(sandbox.key).toMatch(/^omk_sandbox_[\w-]{43}$/);
     expect((await call(`${sandbox.baseUrl}/v1/auth`, sandbox.key)).status).toBe(200);
     const refused = await call(`${omote.url}/v1/auth`, sandbox.key);
@@ -55,13 +55,13 @@ describe('a sandbox in this process', () => {
     });
   });
 
-  test('knows no key of a site', async () => {
+  test('doesn’t know a site’s keys', async () => {
     const refused = await call(`${sandbox.baseUrl}/v1/auth`, omote.key);
     expect(refused.status).toBe(401);
     expect(refused.body.errors[0].desc).toBe('Authorization is not a known API key');
   });
 
-  test('opens URLs as the real service does: expired ones and those of others are refused', async () => {
+  test('opens URLs like the real service: expired and foreign ones are refused', async () => {
     const api = createClient({ baseUrl: sandbox.baseUrl, key: sandbox.key });
     const { auth_id: identifier } = await api.issueAuthId();
     const { url } = await api.issueRegistrationUrl({
@@ -82,7 +82,7 @@ describe('a sandbox in this process', () => {
     expect((await call(visits, 'omk_nothing', 'POST', { url, person: 'haru' })).status).toBe(401);
   });
 
-  test('takes the example of its documents', async () => {
+  test('accepts the examples in its documents', async () => {
     const { example, path } = SANDBOX_OPERATIONS.visit;
     const url = example.url.replace('http://127.0.0.1:7351', sandbox.baseUrl);
     const answer = await call(sandbox.baseUrl + path, sandbox.key, 'POST', { ...example, url });
@@ -90,7 +90,7 @@ describe('a sandbox in this process', () => {
     expect(answer.body).toMatchObject({ outcome: 'url_refused', reason: 'unknown' });
   });
 
-  test('has portraits for whoever registers by picture, and the engine takes them', async () => {
+  test('has portraits for registering with a picture, which the engine accepts', async () => {
     const response = await fetch(`${sandbox.baseUrl}/sandbox/v1/people/yuki/portrait`);
     expect(response.headers.get('content-type')).toBe('image/jpeg');
     const image = Buffer.from(await response.arrayBuffer()).toString('base64');
@@ -111,19 +111,55 @@ describe('a sandbox in this process', () => {
     },
   );
 
-  test('starts no sandbox of its own', async () => {
-    const { origin, hash } = new URL(sandbox.consoleUrl);
-    const opened = await fetch(`${origin}/admin/v1/sign_in/link`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-omote-console': '1' },
-      body: JSON.stringify({ token: hash.slice(1) }),
+  let cookie = '';
+  const admin = async (method: string, path: string, body?: object) => {
+    const answer = await fetch(`${sandbox.baseUrl}/admin/v1${path}`, {
+      method,
+      headers: { cookie, 'x-omote-console': '1', ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
     });
-    const cookie = opened.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-    const answer = await fetch(`${origin}/admin/v1/sandbox`, {
-      method: 'POST',
-      headers: { cookie, 'x-omote-console': '1' },
+    const [session] = answer.headers.getSetCookie();
+    if (session) cookie = session.split(';')[0] ?? '';
+    return { status: answer.status, body: await answer.json() };
+  };
+
+  test('can’t start a sandbox itself', async () => {
+    const { hash } = new URL(sandbox.consoleUrl);
+    await admin('POST', '/sign_in/link', { token: hash.slice(1) });
+    expect((await admin('POST', '/sandbox')).status).toBe(409);
+  });
+
+  test('sends its twins to the queue of reviews, where an operator tells them apart', async () => {
+    const api = createClient({ baseUrl: sandbox.baseUrl, key: sandbox.key });
+    const registered = async (person: 'haru' | 'sora'): Promise<string> => {
+      const picture = await fetch(`${sandbox.baseUrl}/sandbox/v1/people/${person}/portrait`);
+      const face_image = Buffer.from(await picture.arrayBuffer()).toString('base64');
+      const { auth_id: identifier } = await api.issueAuthId();
+      await api.registerFaceImage({ identifier, face_image });
+      return identifier;
+    };
+    const haru = await registered('haru');
+    expect((await admin('GET', '/reviews?state=open')).body.reviews).toEqual([]);
+    const sora = await registered('sora');
+    const queue = async (state: 'open' | 'judged') =>
+      (await admin('GET', `/reviews?state=${state}`)).body.reviews;
+    const [review, ...others] = await queue('open');
+    expect(others).toEqual([]);
+    expect([review.person.auth_id, review.hits.map((h: { auth_id: string }) => h.auth_id)]).toEqual([
+      sora,
+      [haru],
+    ]);
+    // Alike enough for a doubt, and not for a certain duplicate.
+    expect((await admin('GET', '/detections')).body.detections).toEqual([]);
+    await admin('POST', '/first_operator', {
+      name: 'ada',
+      display_name: 'Ada',
+      password: 'kaze-hikaru-miyako-27',
     });
-    expect(answer.status).toBe(409);
+    const decisions = [{ auth_id: haru, verdict: 'different' }];
+    expect((await admin('POST', `/reviews/${review.id}/decisions`, { decisions })).status).toBe(200);
+    expect(await queue('open')).toEqual([]);
+    expect((await queue('judged')).map(({ id }: { id: string }) => id)).toEqual([review.id]);
   });
 
   test('leaves nothing when it ends', async () => {
@@ -141,7 +177,7 @@ test('stops automatically when there are no calls', async () => {
   expect(foldersOf(process.pid)).toEqual([]);
 });
 
-test('a service that is no sandbox has none of its routes', async () => {
+test('a service that isn’t a sandbox has none of its routes', async () => {
   for (const { method, path } of Object.values(SANDBOX_OPERATIONS)) {
     const answer = await omote.call(method, path.replace('{person}', 'haru'), {
       ...(method === 'POST' && { body: { url: `${omote.url}/s/abc`, person: 'haru' } }),
@@ -153,7 +189,7 @@ test('a service that is no sandbox has none of its routes', async () => {
 });
 
 describe('the sandbox that an administrator starts', () => {
-  test('is a process of its own, told in the audit log, and gone when it is stopped', async () => {
+  test('is a separate process, recorded in the audit log, and gone when stopped', async () => {
     expect((await omote.admin('GET', '/sandbox')).body).toMatchObject({
       state: 'off',
       base_url: null,
@@ -182,7 +218,7 @@ describe('the sandbox that an administrator starts', () => {
     expect(JSON.stringify(told)).not.toContain('omk_');
   });
 
-  test('says why it does not start', async () => {
+  test('reports why it doesn’t start', async () => {
     const port = new URL(omote.url).port;
     const other = await Appliance.start({ OMOTE_SANDBOX_PORT: port }, { sandboxProgram: PROGRAM });
     try {
@@ -195,7 +231,7 @@ describe('the sandbox that an administrator starts', () => {
     }
   });
 
-  test('is not there for an appliance without its program', async () => {
+  test('isn’t available without its program', async () => {
     const other = await Appliance.start();
     try {
       expect((await other.admin('GET', '/sandbox')).body.state).toBe('unavailable');

@@ -1,4 +1,7 @@
-/** Saved filters of the console's lists: whose they are, who sees them, who may delete them, how many there may be. */
+/**
+ * Tests saved filters of the console's lists: whose they are, who sees them, who may delete them, and how many there
+ * may be.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { VIEWS_PER_OPERATOR } from '../../src/domain/access/saved-view.ts';
 import { Appliance } from '../support/appliance.ts';
@@ -33,7 +36,7 @@ const save = (name: string, change: object = {}) =>
 const seen = async (name: string, list = 'sessions') =>
   (await as(name, 'GET', `?list=${list}`)).body.saved_views as Record<string, unknown>[];
 
-test('one’s own are seen by nobody else; shared ones by all, with who shares them', async () => {
+test('one’s own filters are seen by nobody else; shared ones by everyone, with who shares them', async () => {
   const own = await save('sato');
   expect(own.status).toBe(200);
   expect(await seen('sato')).toMatchObject([
@@ -47,7 +50,7 @@ test('one’s own are seen by nobody else; shared ones by all, with who shares t
   expect(await seen('ito', 'audit')).toEqual([]);
 });
 
-test('the same name replaces one’s own, and is refused where another shares it', async () => {
+test('the same name replaces one’s own filter, and is refused if another operator shares it', async () => {
   const [before] = await seen('sato');
   const again = await save('sato', { query: 'result=failed' });
   expect(again.body.id).toBe(before?.id);
@@ -75,7 +78,7 @@ test.each([
   expect([status, body.errors[0].value]).toEqual([400, parameter]);
 });
 
-test('are deleted by their operator or an administrator; what another keeps is not known', async () => {
+test('filters can be deleted by their operator or an administrator; private ones of others appear unknown', async () => {
   const [own, shared] = await seen('sato');
   const remove = async (name: string, view: typeof own) => (await as(name, 'DELETE', `/${view?.id}`)).status;
   expect(await remove('ito', shared)).toBe(409);
@@ -86,7 +89,7 @@ test('are deleted by their operator or an administrator; what another keeps is n
   expect(await seen('sato')).toEqual([]);
 });
 
-test('an API key has none of its own, and sees what is shared', async () => {
+test('an API key has no filters of its own, but sees shared ones', async () => {
   const { key } = await omote.newKey({ scopes: ['admin'] });
   await save('sato', { name: 'All see this', shared: true });
   const { body } = await omote.get('/admin/v1/saved_views?list=sessions', { key });

@@ -1,5 +1,5 @@
 // @module-tag security
-/** Enrolling apart from authenticating, and what reviewers may see of people. */
+/** Tests separate scopes for registering and authenticating, and what reviewers may see of people. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { portrait } from '../../scripts/sample-people.ts';
 import { type Answer, Appliance, openConsole } from '../support/appliance.ts';
@@ -65,12 +65,12 @@ describe('a reviewer', () => {
       return r.status;
     });
 
-  test('sees no picture of who is in no review; an administrator does', async () => {
+  test('sees no picture of people who aren’t in a review; an administrator does', async () => {
     expect([await image(admin, adaFace), await image(reviewer, adaFace)]).toEqual([200, 404]);
     expect((await as(reviewer, 'GET', `/faces/${adaFace}/points`)).status).toBe(404);
   });
 
-  test('neither searches by picture nor takes lists of IDs along', async () => {
+  test('can neither search by picture nor export lists of IDs', async () => {
     const body = { face_image: (await portrait('ada')).toString('base64') };
     expect((await as(reviewer, 'POST', '/people/search', body)).status).toBe(403);
     expect((await as(admin, 'POST', '/people/search', body)).status).toBe(200);
@@ -85,7 +85,7 @@ describe('a reviewer', () => {
       expect([list, (await as(reviewer, 'GET', `/${list}.csv`)).status]).toEqual([list, 403]);
   });
 
-  test('sees both pictures of a review that waits', async () => {
+  test('sees both pictures of a waiting review', async () => {
     const twin = await omote.registered(await portrait('ada'));
     const { reviews } = (await as(reviewer, 'GET', '/reviews')).body;
     expect(reviews).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** Who asked for a session, as its page in the console tells. */
+/** Tests who requested a session, as shown on its page in the console. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { portrait } from '../../scripts/sample-people.ts';
 import { Appliance, WITHOUT_CHALLENGE } from '../support/appliance.ts';
@@ -16,7 +16,7 @@ afterAll(() => omote.close());
 const issuer = async (id: string) => (await omote.admin('GET', `/sessions/${id}`)).body.issued_by;
 const body = () => ({ id_type: 'auth', identifier: ada, redirect_uri: 'https://app.example/back' });
 
-test('a key is named, also once it has ended', async () => {
+test('a key is named, even after it has expired', async () => {
   const { id, key } = await omote.newKey({ name: 'Front desk', scopes: ['authentications:write'] });
   const issued = await omote.post('/v1/auth_face/sessions', body(), { key });
   const by = { key: { id, name: 'Front desk' }, kiosk: null };
@@ -25,7 +25,7 @@ test('a key is named, also once it has ended', async () => {
   expect(await issuer(issued.body.svc_auth_session_id)).toEqual(by);
 });
 
-test('a kiosk is named, and of one that was removed the ID', async () => {
+test('a kiosk is named, or identified by its ID if it was removed', async () => {
   const kiosk = await KioskScript.pair(omote, 'Entrance');
   expect((await kiosk.call('/sessions', { kind: 'authentication', identifier: ada })).status).toBe(200);
   const [{ id: svc_auth_session_id }] = (await omote.admin('GET', '/sessions')).body.sessions;
@@ -42,7 +42,7 @@ test('a session issued by an operator names neither', async () => {
   expect(await issuer(tried.body.svc_auth_session_id)).toEqual({ key: null, kiosk: null });
 });
 
-test('the list is narrowed by key and by kiosk, names both, and the table has them', async () => {
+test('the list can be filtered by key and by kiosk, names both, and so does the CSV file', async () => {
   const { id, key } = await omote.newKey({ name: 'Back office', scopes: ['authentications:write'] });
   const issued = await omote.post('/v1/auth_face/sessions', body(), { key });
   const kiosk = await KioskScript.pair(omote, 'Lobby');

@@ -1,4 +1,6 @@
-/** The site's settings: what they are, where from, changed in the console, overridden by variables, kept. */
+/**
+ * Tests the site's settings: their values and sources, changes in the console, precedence of variables, and storage.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SETTING_NAMES } from '../../src/contract/site/settings.ts';
 import { Appliance } from '../support/appliance.ts';
@@ -15,7 +17,7 @@ const all = async (): Promise<any[]> => (await omote.admin('GET', '/settings')).
 const one = async (name: string) => (await all()).find((s) => s.name === name);
 const put = (set: object, reset: string[] = []) => omote.admin('PUT', '/settings', { set, reset });
 
-test('every setting of the table has a value, a default and where it comes from', async () => {
+test('every setting has a value, a default and a source', async () => {
   const settings = await all();
   expect(settings.map((s) => s.name)).toEqual(SETTING_NAMES);
   for (const { value, standard } of settings) expect([value, standard]).not.toContain(undefined);
@@ -28,7 +30,7 @@ test('every setting of the table has a value, a default and where it comes from'
   expect(await one('review_fmr')).toMatchObject({ value: 1e-5, source: 'default' });
 });
 
-test('a change counts at once, also where it is used, and after a restart', async () => {
+test('a change applies at once everywhere, and after a restart', async () => {
   const before = (await omote.admin('GET', '/status')).body.thresholds.review;
   const { status, body } = await put({
     review_fmr: 1e-4,
@@ -45,7 +47,7 @@ test('a change counts at once, also where it is used, and after a restart', asyn
   expect((await omote.admin('GET', '/status')).body.thresholds.review.fmr).toBe(1e-4);
 });
 
-test('a variable overrides what the site set, and nothing can be changed then', async () => {
+test('a variable overrides the site’s value, which can’t be changed then', async () => {
   await omote.restart({ OMOTE_WORKERS: '1', OMOTE_REVIEW_FMR: '1e-6' });
   expect(await one('review_fmr')).toMatchObject({ value: 1e-6, source: 'environment' });
   const refused = await put({ review_fmr: 1e-3 });
@@ -57,7 +59,7 @@ test('a variable overrides what the site set, and nothing can be changed then', 
   expect(await one('review_fmr')).toMatchObject({ value: 1e-4, source: 'site' });
 });
 
-test('goes back to the default', async () => {
+test('a setting can return to its default', async () => {
   await put({}, ['review_fmr', 'review_operators', 'camera_allow_list']);
   for (const name of ['review_fmr', 'review_operators', 'camera_allow_list']) {
     const { value, standard, source } = await one(name);
@@ -65,7 +67,7 @@ test('goes back to the default', async () => {
   }
 });
 
-test('refuses what is none, names everything that is wrong, and changes nothing then', async () => {
+test('invalid changes are refused: everything wrong is named and nothing is changed', async () => {
   const before = await all();
   const { status, body } = await put(
     {
@@ -94,7 +96,7 @@ test('refuses what is none, names everything that is wrong, and changes nothing 
   expect((await put({})).status).toBe(400);
 });
 
-test('tells what a false match rate means here: score and what it rests on', async () => {
+test('a false match rate is explained: its score and what this is based on', async () => {
   const at = async (fmr: string) => (await omote.admin('GET', `/settings/threshold?fmr=${fmr}`)).body;
   const [loose, strict] = [await at('1e-3'), await at('1e-7')];
   expect(strict.score).toBeGreaterThan(loose.score);

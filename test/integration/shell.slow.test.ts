@@ -1,4 +1,6 @@
-/** `npm start` without a window: a limit where Electron is missing, and none where nobody asked for it. */
+/**
+ * Tests `npm start` without a window: a limitation if Electron is missing, but not if only the service was requested.
+ */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +9,7 @@ import { expect, test } from 'vitest';
 
 const START = join(import.meta.dirname, '../../scripts/start.ts');
 
-/** What the terminal shows of a start, which is ended then. */
+/** The terminal output of a start, which is then ended. */
 async function bannerOf(env: Record<string, string>): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'omote-shell-'));
   const { PATH = '', HOME = '' } = process.env;
@@ -31,10 +33,10 @@ async function bannerOf(env: Record<string, string>): Promise<string> {
   }
 }
 
-test('a service that was asked for alone lacks nothing', { timeout: 60_000 }, async () => {
+test('nothing is reported missing if only the service was requested', { timeout: 60_000 }, async () => {
   const shown = await bannerOf({ OMOTE_SHELL: 'headless' });
   expect(shown).not.toContain('Shell: headless');
-  // What it names can be typed as it stands.
+  // The command it names can be typed as written.
   expect(shown).toContain('npm run -s omote -- kiosk-link');
 });
 

@@ -10,7 +10,7 @@ const AUTOMATIC = '/v1/shield/duplicate_face_auto_detection/results';
 const REVIEWED = '/v1/shield/duplicate_face_detection/results';
 const EVER = 'auto_detected_at_since=2000-01-01T00:00:00Z';
 const EVER_REVIEWED = 'reviewed_at_since=2000-01-01T00:00:00Z';
-/** No hit is certain, every hit of the same face is doubtful. */
+/** No hit counts as a high-confidence duplicate; every hit of the same face leads to a review. */
 const ONLY_REVIEWS = { ...WITHOUT_CHALLENGE, OMOTE_DUPLICATE_FMR: '1e-12', OMOTE_REVIEW_FMR: '1e-3' };
 
 let omote: Appliance;
@@ -43,7 +43,7 @@ async function walk(path: string, size: number): Promise<string[][]> {
 describe('automatic records', () => {
   const people: string[] = [];
 
-  it('are made by the later of two registrations of one face, in both directions visible', async () => {
+  it('are made by the later of two registrations of one face, and visible from both people', async () => {
     people.push(await omote.registered(ada), await omote.registered(await portrait('bea')));
     expect((await omote.get(`${AUTOMATIC}?${EVER}`)).body).toEqual({ results: [], errors: [] });
     people.push(await omote.registered(adaAgain));
@@ -64,7 +64,7 @@ describe('automatic records', () => {
     ]);
   });
 
-  it('are not made against oneself, and also by the capture page', async () => {
+  it('are not made against oneself, and are also made by the capture page', async () => {
     const before = (await sessionsOf(`${AUTOMATIC}?${EVER}`)).length;
     const bea = people[1] as string;
     const { body } = await omote.issue('register_sessions', bea);
@@ -82,14 +82,14 @@ describe('automatic records', () => {
     expect((await sessionsOf(`${AUTOMATIC}?${EVER}`)).at(-1)).toBe(issued.body.svc_auth_session_id);
   });
 
-  it('come page by page, once each; next only where more exist', async () => {
+  it('are listed in pages, once each, with `next` only if there are more', async () => {
     const all = await sessionsOf(`${AUTOMATIC}?${EVER}`);
     expect(all).toHaveLength(2);
     expect(await walk(`${AUTOMATIC}?${EVER}`, 1)).toEqual([[all[0]], [all[1]]]);
     expect(await walk(`${AUTOMATIC}?${EVER}`, 2)).toEqual([all]);
   });
 
-  it('refuse a token with another period, another list or another spelling; size may differ', async () => {
+  it('reject a token with another period, list or spelling, but not with another size', async () => {
     const { body } = await omote.get(`${AUTOMATIC}?${EVER}&size=1`);
     const { next } = body.pagination;
     const sameInstant = 'auto_detected_at_since=2000-01-01T09:00:00%2B09:00';
@@ -132,7 +132,7 @@ describe('automatic records', () => {
     }
   });
 
-  it('take an empty period for an answer and one that ends before it begins for a mistake', async () => {
+  it('accept an empty period, but not one that ends before it begins', async () => {
     const at = (since: string, until: string) =>
       omote.get(`${AUTOMATIC}?auto_detected_at_since=${since}&auto_detected_at_until=${until}`);
     expect((await at('2000-01-01T00:00:00Z', '2000-01-01T00:00:00Z')).body).toEqual({
@@ -148,12 +148,12 @@ describe('automatic records', () => {
     ]);
   });
 
-  it('need the scope shield:read', async () => {
+  it('require the scope shield:read', async () => {
     const { key } = await omote.newKey({ scopes: ['results:read'] });
     expect((await omote.get(`${AUTOMATIC}?${EVER}`, { key })).status).toBe(403);
   });
 
-  it('expect no number of false hits before the site was measured', async () => {
+  it('have no expected number of false hits before the site was calibrated', async () => {
     const { thresholds } = (await omote.admin('GET', '/status')).body;
     expect(thresholds.review.score).toBeLessThan(thresholds.duplicate.score);
     expect(thresholds.review.one_in).toBe(100_000);
@@ -168,7 +168,7 @@ describe('reviews', () => {
   const decide = (id: string, decisions: object[]) =>
     omote.admin('POST', `/reviews/${id}/decisions`, { decisions });
 
-  it('are opened for a doubtful hit and shown with faces and likeness', async () => {
+  it('are opened for an uncertain hit and shown with faces and similarity', async () => {
     const authId = await omote.registered(await portrait('cora'));
     expect(await open()).toEqual([]);
     const [frame] = (await cameraFrames('cora', 1)) as [Buffer];
@@ -186,7 +186,7 @@ describe('reviews', () => {
     expect((await omote.admin('GET', '/faces/unknown/image')).status).toBe(404);
   });
 
-  it('become a record of 4.11 with the confirmed hits, and none once taken back', async () => {
+  it('become a record of 4.11 with the confirmed hits, and none once undone', async () => {
     const [review] = await open();
     const [{ auth_id }] = review.hits;
     expect((await omote.get(`${REVIEWED}?${EVER_REVIEWED}`)).body.results).toEqual([]);
@@ -210,7 +210,7 @@ describe('reviews', () => {
     expect((await omote.get(`${REVIEWED}?${EVER_REVIEWED}`)).body.results).toMatchObject([{ hits: [] }]);
   });
 
-  it('refuse decisions that leave a hit out, name a stranger or give no reason for doubt', async () => {
+  it('refuse decisions that omit a hit, name another person or give no reason for doubt', async () => {
     const frame = (await cameraFrames('cora', 4))[3] as Buffer;
     await omote.registered(frame);
     const [review] = await open();
@@ -233,7 +233,7 @@ describe('reviews', () => {
     expect((await omote.admin('POST', '/reviews/unknown/undo')).status).toBe(404);
   });
 
-  it('are listed by state and page by page', async () => {
+  it('are listed by state in pages', async () => {
     const { body } = await omote.admin('GET', '/reviews?size=1');
     expect(body.counts).toEqual({ open: 0, pending: 1, judged: 1 });
     expect(body.reviews[0].state).toBe('pending');
@@ -252,7 +252,7 @@ describe('reviews', () => {
     expect((await omote.admin('GET', `/reviews/${review.id}`)).status).toBe(404);
   });
 
-  it('need a second operator where the site says so', async () => {
+  it('need a second operator if the site says so', async () => {
     await omote.restart({ ...ONLY_REVIEWS, OMOTE_WORKERS: '1', OMOTE_REVIEW_OPERATORS: '2' });
     const [review] = await open();
     const decisions = review.hits.map(({ auth_id }: { auth_id: string }) => ({ auth_id, verdict: 'same' }));
@@ -274,7 +274,7 @@ describe('the scan of the gallery', () => {
     return JSON.parse(ran.stdout);
   };
 
-  it('finds what stricter registrations let pass, once, beside the running service', async () => {
+  it('finds once what stricter registrations missed, while the service runs', async () => {
     const none = {
       ...WITHOUT_CHALLENGE,
       OMOTE_DUPLICATE_FMR: '1e-12',
@@ -282,7 +282,7 @@ describe('the scan of the gallery', () => {
       OMOTE_WORKERS: '1',
     };
     await omote.restart(none);
-    // Another picture: the very same one scores 1, which no threshold exceeds.
+    // Another picture, because the same one scores 1, which no threshold exceeds.
     const twin = await omote.registered((await cameraFrames('ada', 3))[2] as Buffer);
     await omote.restart({ ...WITHOUT_CHALLENGE, OMOTE_WORKERS: '1' });
     expect((await omote.admin('GET', '/shield/scan')).body).toMatchObject({ state: 'never', done: 0 });
@@ -297,7 +297,7 @@ describe('the scan of the gallery', () => {
     expect(again).toMatchObject({ state: 'finished', automatic_records: 0, reviews_opened: 0 });
   });
 
-  it('runs where no service does', async () => {
+  it('runs without a running service', async () => {
     await omote.app.close();
     const scan = await omoteScan('--anew');
     expect(scan).toMatchObject({ state: 'finished', automatic_records: 0, reviews_opened: 0 });

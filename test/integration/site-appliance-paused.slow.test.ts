@@ -1,11 +1,14 @@
-/** An appliance that does not run for a while: its host is a virtual machine that was paused, moved or copied. See docs/site.md. */
+/**
+ * Tests an appliance that stops running for a while, because its host is a virtual machine that was paused, moved or
+ * copied. See docs/site.md.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { openConsole } from '../support/appliance.ts';
 import { describePostgres, freshDatabase } from '../support/postgres/shared-server.ts';
 import { SiteProcesses } from '../support/site-processes.ts';
 
-/** Longer than all that waits for the database, and than what makes the others think that it is gone. */
+/** Longer than anything waits for the database, and than it takes the others to consider the appliance gone. */
 const PAUSED_MS = 12_000;
 
 /** `npm run test:site`. */
@@ -17,7 +20,7 @@ vi.setConfig({ testTimeout: 90_000 });
 
 describePostgres('an appliance of a site that is paused', () => {
   it.runIf(LONG)(
-    'answers what it was asked before and is asked after, as if nothing had been',
+    'answers earlier and later requests as if nothing had happened',
     {
       retry: 0,
     },
@@ -38,7 +41,7 @@ describePostgres('an appliance of a site that is paused', () => {
         await pause(20);
         paused.child.kill('SIGSTOP');
         const meanwhile = ask(other.url);
-        // What the site changes meanwhile is the first that it has to apply.
+        // A change of the site meanwhile is the first thing it must apply.
         const changed = await fetch(`${other.url}/admin/v1/settings`, {
           method: 'PUT',
           headers: { cookie, 'x-omote-console': '1', 'content-type': 'application/json' },
@@ -50,7 +53,7 @@ describePostgres('an appliance of a site that is paused', () => {
         paused.child.kill('SIGCONT');
         expect(await meanwhile).toBe(200);
         const answers = await Promise.all([...before, ...after]);
-        // 408, or a connection that had idled too long when it was used: nothing of the request was looked at.
+        // 408, or a connection that had been idle too long: nothing of the request was processed.
         expect(answers.filter((status) => ![200, 408, CUT].includes(status))).toEqual([]);
         expect(answers.filter((status) => status === 200).length).toBeGreaterThan(40);
       } catch (error) {

@@ -1,6 +1,6 @@
 /**
- * Hosts whose clocks are half a minute off, as processes of their own (test/support/clock-off.ts): the site goes by the database's
- * time, and doctor says whose clock it is. See docs/site.md.
+ * Tests hosts whose clocks are half a minute off, as separate processes (test/support/clock-off.ts): the site follows
+ * the database's time, and doctor says whose clock is wrong. See docs/site.md.
  */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const LONG = process.env.OMOTE_SITE_LONG === '1';
 
 const OFF_MS = [0, 30_000, -30_000];
 const PASSWORD = 'correct horse battery 7';
-/** Between two looks at the database's clock, and for a call. */
+/** The time between two readings of the database's clock, plus a call. */
 const NEAR_MS = 2000;
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -32,7 +32,7 @@ const offBy = (ms: number): Record<string, string> => ({
 
 describePostgres('a site whose hosts have different clocks', () => {
   it.runIf(LONG)(
-    'goes by one time, lets nobody in longer or shorter, and says whose clock is off',
+    'follows one time, admits nobody for longer or shorter, and says whose clock is off',
     async () => {
       const url = await freshDatabase();
       const site = await SiteProcesses.start(3, url, {}, [], OFF_MS.map(offBy));
@@ -55,7 +55,7 @@ describePostgres('a site whose hosts have different clocks', () => {
           });
         const completed = async (node: number, svc_auth_session_id: string) =>
           (await clients[node].getAuthenticationResult({ svc_auth_session_id })).completed;
-        // Each node's issues, seen by each other: in force as long as was said, and not a moment longer.
+        // URLs issued by each node, opened at the others: valid for as long as stated, and not a moment longer.
         const begunMs = performance.now();
         const issued = await Promise.all(OFF_MS.map((_, node) => issueAt(node, 10)));
         const seen = () =>
@@ -68,7 +68,7 @@ describePostgres('a site whose hosts have different clocks', () => {
         await expect.poll(seen, { timeout: 15_000, interval: 200 }).toEqual(before.map(() => true));
         expect(performance.now() - begunMs).toBeGreaterThan(9000);
 
-        // By the page: issued at one, opened and recognised at another.
+        // With the page: issued at one node, opened and recognised at another.
         for (const [node, other] of [
           [1, 2],
           [2, 1],
@@ -84,7 +84,7 @@ describePostgres('a site whose hosts have different clocks', () => {
           isNear(authenticated_at);
         }
 
-        // An operator whose phone is right signs in everywhere; the sign-in counts everywhere.
+        // An operator whose phone is right can sign in everywhere, and the sign-in counts everywhere.
         const call = async (node: number, method: string, path: string, body?: object, cookie = '') => {
           const answer = await fetch(`${site.services[node].url}/admin/v1${path}`, {
             method,
@@ -110,7 +110,7 @@ describePostgres('a site whose hosts have different clocks', () => {
           code: codeNow(0),
         });
         expect(signedIn.body.errors).toEqual([]);
-        // Used up there, it is not taken by a host that takes an earlier moment for now.
+        // A code used at one node isn't accepted by a host whose clock is behind.
         const again = await call(2, 'POST', '/sign_in', {
           name: 'anna',
           password: PASSWORD,

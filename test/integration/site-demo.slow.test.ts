@@ -1,4 +1,4 @@
-/** `npm run site`, as a buyer breaks it. */
+/** Tests `npm run site` as a prospective buyer breaks it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -41,7 +41,7 @@ class Demo {
 
 describePostgres('the demonstration of a site', () => {
   it('loses nothing while an appliance and the primary are killed, and leaves nothing behind', async () => {
-    // Whoever sits at the host has a browser: this one writes down what it is to open.
+    // Replaces the browser on the host, and records what it should open.
     const seen = mkdtempSync(join(tmpdir(), 'od-'));
     const opened = () => readFileSync(join(seen, 'opened'), 'utf8').split('\n').slice(0, -1);
     writeFileSync(join(seen, 'xdg-open'), `#!/bin/sh\necho "$1" >> '${seen}/opened'\n`, { mode: 0o755 });
@@ -51,7 +51,7 @@ describePostgres('the demonstration of a site', () => {
       const [, link] = await demo.hears(/Console +(\S+)/);
       const consoles = [...demo.out.matchAll(/(http:\S+)\/console\/site\b/g)].map(([, url]) => url);
       expect(consoles).toHaveLength(3);
-      // Signed in at the site, signed in at each appliance of it.
+      // Signing in at the site counts at each appliance.
       const cookie = await openConsole(link);
       for (const url of consoles)
         expect((await fetch(`${url}/admin/v1/status`, { headers: { cookie } })).status).toBe(200);
@@ -92,16 +92,16 @@ describePostgres('the demonstration of a site', () => {
     }
   });
 
-  it('is ended by a kill with all its appliances, and what it leaves the next one removes', async () => {
+  it('ends with all its appliances when killed, and the next run deletes what it leaves', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'od-'));
-    // PostgreSQL runs as another user.
+    // PostgreSQL runs as another user, who needs access.
     chmodSync(folder, 0o755);
     const left = () => readdirSync(folder).filter((name) => name.startsWith('omote-site-'));
     try {
       const demo = new Demo({ TMPDIR: folder });
       const [, url] = await demo.hears(/node-1 serves at (\S+)/);
       expect((await fetch(`${url}/healthz`)).status).toBe(200);
-      // Of one that works nothing is removed.
+      // Nothing of a running one is deleted.
       expect([clearLeftovers(folder), left().length]).toEqual([[], 1]);
       demo.child.kill('SIGKILL');
       await demo.ended;

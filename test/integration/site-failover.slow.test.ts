@@ -1,5 +1,5 @@
 // @module-tag security
-/** The primary of a site's database is killed under load and its replica promoted. `npm run test:site` does it 20 times. */
+/** Kills the primary of a site's database under load and promotes its replica. `npm run test:site` does it 20 times. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
@@ -14,12 +14,12 @@ const chance = printedChance(import.meta.filename);
 
 const FAILOVERS = Number(process.env.OMOTE_SITE_FAILOVERS ?? 1);
 const NODES = 2;
-/** From the promotion's end to the first answer of every appliance, ms. */
+/** The limit from the end of the promotion to the first response of every appliance, ms. */
 const BACK_WITHIN_MS = 5000;
 
 const median = (all: readonly number[]): number => all.toSorted((a, b) => a - b)[all.length >> 1];
 
-/** Issues Auth IDs as fast as it is answered, and asks again with the same key for what was not answered. */
+/** Issues Auth IDs as fast as responses arrive, and repeats unanswered calls with the same key. */
 class Lane {
   readonly acknowledged: string[] = [];
   refusals = 0;
@@ -96,7 +96,7 @@ describePostgres('a site whose primary is killed', () => {
       backMs.push(performance.now() - promotedMs);
       outMs.push(performance.now() - killedMs);
 
-      // The old primary comes back and knows of no promotion.
+      // The old primary returns and doesn't know about the promotion.
       await primary.restart();
       await primary.waitForNobody();
       const stale = (await rowsAt(primary)).length;
@@ -124,7 +124,7 @@ describePostgres('a site whose primary is killed', () => {
         `meanwhile and made by asking again; answered by all ${median(backMs).toFixed(0)} ms after the promotion (median), ` +
         `${Math.max(...backMs).toFixed(0)} ms at most; out for ${median(outMs).toFixed(0)} ms in all\n`,
     );
-    // A host that has other work, too, promises nothing.
+    // A host with other work can't promise this.
     if (FAILOVERS >= 20) expect(Math.max(...backMs)).toBeLessThan(BACK_WITHIN_MS);
   });
 });

@@ -1,4 +1,7 @@
-/** PostgreSQL whose disk is full: told as such, nothing half written, and it goes on where there is room again. */
+/**
+ * Tests a PostgreSQL whose disk is full: this is reported, nothing is half written, and it continues once there is
+ * space.
+ */
 import { spawnSync } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +17,7 @@ import { USER } from '../support/postgres/unprivileged.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-/** A disk of its own for the database, which only root can mount where another user's server sees it. */
+/** A separate disk for the database. Only root can mount it where the server's user sees it. */
 function smallDisk(): string | null {
   const folder = mkdtempSync(join(tmpdir(), 'omote-small-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -26,7 +29,7 @@ function smallDisk(): string | null {
 }
 
 describePostgres('a full disk of PostgreSQL', () => {
-  test('is told, and keeps nothing half', async ({ skip }) => {
+  test('is reported, and leaves nothing half written', async ({ skip }) => {
     const disk = smallDisk();
     if (disk === null) return skip('only root can mount a small disk');
     const server = await PostgresServer.start();

@@ -1,4 +1,4 @@
-/** What one appliance of a site does for all, and what becomes of it when that one is killed. */
+/** Tests the work that one appliance of a site does for all, and what becomes of it when that one is killed. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ describePostgres('a site of two appliances, one of which is killed', () => {
   let killed: ServiceProcess;
   let other: Appliance;
 
-  /** The one that will be killed is a process of its own, and the first: what happens by itself happens there. */
+  /** The appliance that will be killed is a separate process, and the first, so it does the scheduled work. */
   beforeEach(async () => {
     const env = { ...WITHOUT_CHALLENGE, OMOTE_DATABASE_URL: await freshDatabase(), OMOTE_WORKERS: '1' };
     folder = mkdtempSync(join(tmpdir(), 'omote-jobs-'));
@@ -36,7 +36,7 @@ describePostgres('a site of two appliances, one of which is killed', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** A call of the console at the appliance that will be killed. */
+  /** A console call to the appliance that will be killed. */
   const atKilled = async (method: string, path: string, body: object) => {
     const headers = {
       cookie: await other.consoleCookie(),
@@ -53,7 +53,7 @@ describePostgres('a site of two appliances, one of which is killed', () => {
   const models = async () => (await other.admin('GET', '/models')).body;
   const ready = async () => (await fetch(`${other.url}/readyz`)).status;
 
-  it('finishes at the other one what was begun, deletes and lets sessions end there', async () => {
+  it('finishes at the other one what was begun, and deletes people and ends sessions there', async () => {
     const ada = await other.registered(await portrait('ada'));
     const bea = await other.registered(await portrait('bea'));
     expect((await atKilled('POST', '/models/switch', { pack: 'twin', automatic: false })).status).toBe(200);
@@ -72,7 +72,7 @@ describePostgres('a site of two appliances, one of which is killed', () => {
     expect(end).toMatchObject({ type: 'finished', result: true });
   });
 
-  it('decides nothing while it has not the model pack that the other one changed to, and follows once it has', async () => {
+  it('makes no decisions while it lacks the pack that the other one switched to, and follows once it has it', async () => {
     rmSync(join(other.folder, 'models', 'packs', 'twin.json'));
     const ada = await other.registered(await portrait('ada'));
     expect((await atKilled('POST', '/models/switch', { pack: 'twin', automatic: true })).status).toBe(200);

@@ -1,5 +1,5 @@
 // @module-tag security
-/** Appliances of a site are killed (SIGKILL) under load, and the others go on. `npm run test:site` kills 50 times. */
+/** Kills appliances of a site (SIGKILL) under load, while the others continue. `npm run test:site` kills 50 times. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { cameraFrames, portrait } from '../../scripts/sample-people.ts';
@@ -15,13 +15,13 @@ const chance = printedChance(import.meta.filename);
 
 const KILLS = Number(process.env.OMOTE_SITE_KILLS ?? 2);
 const NODES = 3;
-/** Under load before each kill, ms. */
+/** The time under load before each kill, ms. */
 const LIFE_MS = 1500;
-/** What the others may take to serve once one was killed, ms. */
+/** The longest that the others may take to serve after one was killed, ms. */
 const SERVES_WITHIN_MS = 1000;
 
 const ENV = {
-  // A life is too short for movements; what is acknowledged does not depend on them.
+  // A run is too short for movements; what is acknowledged doesn't depend on them.
   ...WITHOUT_CHALLENGE,
   OMOTE_DUPLICATE_FMR: '1e-12',
   OMOTE_CALLS_PER_KEY: '1000000',
@@ -39,7 +39,7 @@ describePostgres('a site whose appliances are killed', () => {
     const site = await SiteProcesses.start(NODES, url, ENV);
     const pictures = await Promise.all([portrait('ada'), portrait('bea')]);
     const frames = await cameraFrames('ada', 16);
-    // Each appliance has integrators of its own, who remember what it acknowledged.
+    // Each appliance has its own simulated clients, which remember what it acknowledged.
     const loads = site.services.map(() => new CrashLoad(pictures, frames, chance));
     const adminKey = await site.adminKey();
     for (const load of loads) load.adminKey = adminKey;
@@ -63,12 +63,12 @@ describePostgres('a site whose appliances are killed', () => {
         working[victim] = work(victim);
       }
       await pause(LIFE_MS);
-      // Nobody is there: the integrators end.
+      // Nothing listens there, so the clients end.
       for (const load of loads) load.aim('http://127.0.0.1:1');
       await Promise.all(working);
       const kept = await keptBeside(ask);
       expect(loads.flatMap((load) => missingFrom(load, kept))).toEqual([]);
-      // Asked of another appliance than the one that acknowledged it.
+      // Checked at another appliance than the one that acknowledged it.
       for (const [node, load] of loads.entries()) {
         load.aim(site.services[(node + 1) % NODES].url);
         await load.repeat();
@@ -90,7 +90,7 @@ describePostgres('a site whose appliances are killed', () => {
         `${sum((l) => l.captures)} captures, nothing lost; the others answered ${median(serve).toFixed(0)} ms after a kill ` +
         `(median), ${Math.max(...serve).toFixed(0)} ms at most\n`,
     );
-    // A host that has other work, too, promises nothing.
+    // A host with other work can't promise this.
     if (KILLS >= 50) expect(median(serve)).toBeLessThan(SERVES_WITHIN_MS);
   });
 });

@@ -1,4 +1,4 @@
-/** A network between an appliance and the database that drops, delays or cuts. See docs/site.md. */
+/** Tests a network between an appliance and the database that drops, delays or cuts. See docs/site.md. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
@@ -7,7 +7,10 @@ import { Appliance } from '../support/appliance.ts';
 import { describePostgres, freshDatabase, sharedServer } from '../support/postgres/shared-server.ts';
 import { TcpGate } from '../support/tcp-gate.ts';
 
-/** Membership decides nothing 8 s after it last followed; what is under way then ends with the server's silence, 10 s. */
+/**
+ * An appliance makes no decisions from 8 s after it last followed the site; what is in progress then ends after 10 s of
+ * silence from the server.
+ */
 const STOPS_WITHIN_MS = 12_000;
 
 const KEY = new Uint8Array(32).fill(9);
@@ -47,7 +50,7 @@ describePostgres('an appliance whose network to the database is bad', () => {
     ).value;
   const comesBack = () => expect.poll(() => readiness(far), { timeout: 20_000, interval: 100 }).toBe(200);
 
-  it('works on a slow one', async () => {
+  it('works if it is slow', async () => {
     gate.delay(50);
     const ada = await far.registered(await portrait('ada'));
     await expect.poll(() => near.app.gallery.size, { timeout: 5000, interval: 20 }).toBe(1);
@@ -55,14 +58,14 @@ describePostgres('an appliance whose network to the database is bad', () => {
     gate.delay(0);
   });
 
-  it('goes on where connections are cut', async () => {
+  it('continues after connections are cut', async () => {
     for (let i = 0; i < 5; i++) {
       gate.cut();
       expect(await issue(far)).toBe(200);
     }
   });
 
-  it('keeps a call once whose COMMIT was done and whose answer got lost, and answers who asks again', async () => {
+  it('executes a call once if only the response to COMMIT was lost, and answers a repetition', async () => {
     const ada = await near.registered(await portrait('ada'));
     const issue = async (key: string) =>
       await far.post(
@@ -77,7 +80,7 @@ describePostgres('an appliance whose network to the database is bad', () => {
       const lost = gate.cutBehind(`https://app.example/${key}`, 'COMMIT');
       const first = await issue(key);
       await lost;
-      // Nobody can know: the one who asked is told so, and what was kept is there.
+      // The outcome is unknown, which the client is told; but the call was executed.
       expect(first.status).toBe(503);
       expect(await kept()).toBe(before + 1);
       const again = await issue(key);
@@ -94,7 +97,7 @@ describePostgres('an appliance whose network to the database is bad', () => {
       gate.drop(which);
       const droppedMs = performance.now();
       await expect.poll(() => readiness(far), { timeout: STOPS_WITHIN_MS + 3000, interval: 100 }).toBe(503);
-      // What was acknowledged from here on would be by a gallery that nobody keeps up to date.
+      // Anything acknowledged from here on would be based on a gallery that nobody updates.
       await pause(Math.max(0, STOPS_WITHIN_MS - (performance.now() - droppedMs)));
       expect(await issue(far)).toBe(503);
       const person = await near.registered(await portrait('bea'));
@@ -115,8 +118,8 @@ describePostgres('an appliance whose network to the database is bad', () => {
     },
   );
 
-  it('comes back by itself where connections of before stay dead, and nobody says so', async () => {
-    // One that has just started goes on with its start when the database is back.
+  it('recovers automatically if earlier connections stay dead without notice', async () => {
+    // An appliance that has just started continues its start when the database is back.
     const late = await Appliance.start(
       { OMOTE_DATABASE_URL: through },
       { dataKey: Uint8Array.from(KEY) },
@@ -138,7 +141,7 @@ describePostgres('an appliance whose network to the database is bad', () => {
     await comesBack();
   });
 
-  it.runIf(LONG)('executes once what is asked again because its answer was lost', async () => {
+  it.runIf(LONG)('executes a call once that is repeated because its response was lost', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     gate.drop('answers');
     const lost = await far.post('/v1/auth', undefined, { headers });

@@ -1,4 +1,7 @@
-/** A primary that stands still for a while, as on a host that is moved or swaps: nobody tells the appliances that it is away, nor that it is back. */
+/**
+ * Tests a primary that stops responding for a while, as on a host that is moved or swapping. Nothing tells the
+ * appliances that it is gone or back.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { portrait } from '../../scripts/sample-people.ts';
@@ -9,7 +12,7 @@ import { PostgresServer } from '../support/postgres/server.ts';
 import { describePostgres } from '../support/postgres/shared-server.ts';
 
 const PAUSE_MS = 20_000;
-/** A call waits for a database that is silent: 10 s, and 5 s of patience. */
+/** A call waits for a silent database for 10 s, plus 5 s of patience. */
 const ANSWERS_WITHIN_MS = 16_000;
 const BACK_WITHIN_MS = 5000;
 
@@ -18,9 +21,9 @@ const LONG = process.env.OMOTE_SITE_LONG === '1';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-describePostgres('a primary that stands still for 20 s', () => {
+describePostgres('a primary that doesn’t respond for 20 s', () => {
   it.runIf(LONG)(
-    'is told by 503 meanwhile; then everybody goes on, and what was acknowledged is there',
+    'causes 503 meanwhile; then everyone continues, and nothing acknowledged is lost',
     async () => {
       const server = await PostgresServer.start();
       onTestFinished(() => server[Symbol.asyncDispose]());

@@ -1,5 +1,5 @@
 // @module-tag security
-/** Two appliances of a site that do the same thing at the same instant; `npm run test:site` makes it 500 races. */
+/** Tests two appliances of a site that do the same thing at the same moment; `npm run test:site` makes it 500 races. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { portrait } from '../../scripts/sample-people.ts';
 import type { Answer, Appliance } from '../support/appliance.ts';
@@ -7,12 +7,12 @@ import { besides, describePostgres, freshDatabase } from '../support/postgres/sh
 import { siteOf } from '../support/site.ts';
 
 const RACES = Number(process.env.OMOTE_SITE_RACES ?? '16');
-/** Each of them is four kinds of races, and the search tells at most a hundred duplicates of one face. */
+/** Each round has four kinds of races, and the search returns at most a hundred duplicates of one face. */
 const ROUNDS = Math.ceil(RACES / 4);
-/** A test that ran out of time would go on beside the next one and change what that one counts. */
+/** A test that timed out would continue during the next one and change what that one counts. */
 const timeout = 60_000 + ROUNDS * 5000;
 
-describePostgres('two appliances at the same instant', () => {
+describePostgres('two appliances at the same moment', () => {
   let url: string;
   let [here, there]: Appliance[] = [];
   let face_image: string;
@@ -36,7 +36,7 @@ describePostgres('two appliances at the same instant', () => {
         .toBe('Completed');
   };
 
-  it('that enrol one face find each other: one duplicate of each pair, whoever was first', {
+  it('that register one face find each other: one duplicate of each pair, whoever was first', {
     timeout,
   }, async () => {
     for (let round = 0; round < ROUNDS; round++) {
@@ -51,12 +51,12 @@ describePostgres('two appliances at the same instant', () => {
       expect(found).toHaveLength(1);
       const deleted = await Promise.all([erase(here, a), erase(there, b)]);
       await gone(...deleted.map(({ body }) => body.process_id));
-      // Deletions are told when all appliances have let go of the person.
+      // Deletions are reported once all appliances have removed the person.
       expect([here.app.gallery.size, there.app.gallery.size]).toEqual([0, 0]);
     }
   });
 
-  it('that are given one call with one Idempotency-Key have one effect and one answer', {
+  it('that get the same call with one Idempotency-Key have one effect and one response', {
     timeout,
   }, async () => {
     for (let round = 0; round < ROUNDS; round++) {
@@ -72,7 +72,7 @@ describePostgres('two appliances at the same instant', () => {
     }
   });
 
-  it('that are shown one URL for one access open it once', { timeout }, async () => {
+  it('that get requests for a URL with one access open it once', { timeout }, async () => {
     const ada = await here.registered(await portrait('ada'));
     for (let round = 0; round < ROUNDS; round++) {
       const { body } = await here.issue('sessions', ada, { one_time_access: true, expires: 600 });
@@ -83,7 +83,9 @@ describePostgres('two appliances at the same instant', () => {
     await gone((await erase(here, ada)).body.process_id);
   });
 
-  it('that delete and issue leave no session of somebody who is gone', { timeout }, async () => {
+  it('that delete a person and issue a session leave no session of a deleted person', {
+    timeout,
+  }, async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const ada = await here.registered(await portrait('ada'));
       const [deleted, issued] = await Promise.all([erase(here, ada), there.issue('sessions', ada)]);

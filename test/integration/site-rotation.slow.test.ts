@@ -1,4 +1,4 @@
-/** Another data key for a site: what appliances that are at work, and those that are stopped, make of it. */
+/** Tests replacing a site's data key: how running and stopped appliances handle it. */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -23,12 +23,12 @@ import type { Appliance } from '../support/appliance.ts';
 import { besides, describePostgres, freshDatabase } from '../support/postgres/shared-server.ts';
 import { siteOf } from '../support/site.ts';
 
-// Appliances start anew, and a person is recognised: minutes where the machine is busy.
+// Appliances restart and a person is recognised, which takes minutes on a busy machine.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
 const ROTATING = join(import.meta.dirname, '..', 'store', 'rotating.ts');
 
-describePostgres('another data key for a site', () => {
+describePostgres('a new data key for a site', () => {
   let url: string;
   let [at, works, stopped]: Appliance[] = [];
   let person: string;
@@ -44,7 +44,7 @@ describePostgres('another data key for a site', () => {
   const idOf = (node: Appliance) => knownNode(node.folder)?.id ?? '';
   const restart = (node: Appliance) => node.restart({ OMOTE_DATABASE_URL: url });
 
-  /** Statuses of calls one after the other, until the promise has settled. */
+  /** Statuses of consecutive calls until the promise has settled. */
   async function callsDuring(node: Appliance, act: Promise<unknown>): Promise<Set<number>> {
     const seen = new Set<number>();
     let over = false;
@@ -69,7 +69,7 @@ describePostgres('another data key for a site', () => {
     expect((await node.get(`/v1/auth_sessions/${body.svc_auth_session_id}`)).body.result).toBe(true);
   }
 
-  /** Templates open under the key that it has: the gallery is loaded at the start. */
+  /** Expects templates to open with its key: the gallery is loaded at the start. */
   async function serves(node: Appliance): Promise<void> {
     await node.app.warmed;
     expect(node.app.gallery.size).toBe(1);
@@ -89,12 +89,13 @@ describePostgres('another data key for a site', () => {
   });
   afterAll(() => Promise.all([at, works, stopped].map((node) => node?.close())));
 
-  it('reaches one that works at once, and one that is stopped at its next start', async () => {
+  it('reaches a running appliance at once, and a stopped one at its next start', async () => {
     const before = keyOf(at);
     const rotating = rotateKey(configOf(at), () => undefined);
     const seen = await callsDuring(works, rotating);
     const rotated = await rotating;
-    // Never refused as by a key that is not known, never an error of its own: it waits or is asked to come again.
+    // A call is never refused as with an unknown key and never fails with an internal error: it waits, or the client is
+    // asked to try again.
     expect([...seen].filter((status) => status !== 200 && status !== 503)).toEqual([]);
     expect(rotated.leftOut).toEqual([]);
     expect([rotated.givenTo.length, rotated.notTakenBy.length]).toEqual([2, 1]);
@@ -113,7 +114,7 @@ describePostgres('another data key for a site', () => {
     for (const { what, wrong } of await verifyAll(configOf(at))) expect(wrong, what).toEqual([]);
   });
 
-  it('is opened in turn by one that missed two of them', async () => {
+  it('is opened step by step by an appliance that missed two of them', async () => {
     await stopped.app.close();
     const before = keyOf(stopped);
     await rotateKey(configOf(at), () => undefined);
@@ -124,7 +125,7 @@ describePostgres('another data key for a site', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('whose rotation is killed: everybody goes on, under the one key or the other', async () => {
+  it('whose rotation is killed leaves everyone working, with one key or the other', async () => {
     await stopped.app.close();
     const more = randomBytes(4).toString('hex');
     await withStore(configOf(at), async (store) => {
@@ -144,7 +145,7 @@ describePostgres('another data key for a site', () => {
       child.kill('SIGKILL');
       signals.push((await ended)[1]);
       await expect.poll(async () => (await works.post('/v1/auth')).status, { timeout: 60_000 }).toBe(200);
-      // What the kill left beside a key of its own, or for one that was stopped, is settled by the next command there.
+      // Whatever the kill left next to its own key, or for a stopped appliance, is settled by the next command there.
       for (const node of [at, stopped])
         await withStore(configOf(node), async (store) => expect(await store.setting('x')).toBeNull());
       expect([keyOf(works), keyOf(stopped)]).toEqual([keyOf(at), keyOf(at)]);
@@ -153,7 +154,7 @@ describePostgres('another data key for a site', () => {
     await serves(works);
   });
 
-  it('is not for who was removed', async () => {
+  it('isn’t given to a removed appliance', async () => {
     await removeNamed(configOf(at), idOf(stopped));
     const rotated = await rotateKey(configOf(at), () => undefined);
     expect([rotated.givenTo.length, rotated.notTakenBy]).toEqual([1, []]);

@@ -1,5 +1,8 @@
 // @module-tag security
-/** docs/site-postgresql.md, run as it stands: two servers, their authority, roles, replica and archive, a failover, a restore. */
+/**
+ * Runs docs/site-postgresql.md as written: two servers, their authority, roles, replica and archive, a failover and a
+ * restore.
+ */
 import { execFile, execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -29,7 +32,7 @@ interface Block {
   where: string;
   script: string;
 }
-/** The commands of each section, by its number. */
+/** The commands of each section, by number. */
 const sections = page
   .split(/^## /m)
   .map((text) =>
@@ -91,7 +94,7 @@ describe.skipIf(lacking.length > 0)(
         throw new Error(`${script}\n${stdout}\n${stderr}\n${server}`, { cause: error });
       }
     }
-    /** Sockets of both lie in one folder; that is this machine's, where two servers are to be beside a system's own. */
+    /** The sockets of both servers are in one folder of this machine, where the system's own servers may be too. */
     const postgres = (host: Host, script: string, more: Record<string, string> = {}): Promise<string> =>
       bash(
         script,
@@ -105,7 +108,7 @@ describe.skipIf(lacking.length > 0)(
         USER ?? {},
       );
 
-    /** The next block of the section, on the host and as the user that its first line names. */
+    /** Runs the section's next block, on the host and as the user that its first line names. */
     async function follow(
       section: number,
       where: string,
@@ -131,7 +134,7 @@ describe.skipIf(lacking.length > 0)(
         {},
       );
 
-    it('names the variables that its blocks use', () => {
+    it('has names for the variables that its blocks use', () => {
       const [{ script }] = sections[0];
       const named = [...script.matchAll(/([A-Z0-9_]+)=/g)].map(([, name]) => name);
       const used = sections
@@ -146,7 +149,7 @@ describe.skipIf(lacking.length > 0)(
       );
     });
 
-    it('makes an authority, a primary, and roles that may do what they need', {
+    it('has an authority, a primary, and roles with the rights they need', {
       timeout: 120_000,
     }, async () => {
       await bash(sections[1][0].script, {}, USER ?? {});
@@ -177,7 +180,7 @@ describe.skipIf(lacking.length > 0)(
       expect(told.trim().split('\n')).toEqual(['omote|f|f|f', 'replica|f|t|f']);
     });
 
-    it('lets an appliance in by TLS and by its password alone, and into its own database alone', {
+    it('admits an appliance only over TLS and with its password, and only to its own database', {
       timeout: 120_000,
     }, async () => {
       const brought = join(folders.appliance, 'brought');
@@ -209,7 +212,7 @@ describe.skipIf(lacking.length > 0)(
     });
 
     let ada: string;
-    it('has a replica that every acknowledged change lies on, and the doctor tells how far it is', {
+    it('has a replica with every acknowledged change, and doctor says how far it is', {
       timeout: 120_000,
     }, async () => {
       ada = await (omote as Appliance).registered(await portrait('ada'));
@@ -219,14 +222,14 @@ describe.skipIf(lacking.length > 0)(
       expect(await issued(ada)).toBe(200);
     });
 
-    it('makes a copy that is whole, and an archive', { timeout: 120_000 }, async () => {
+    it('has a complete copy and an archive', { timeout: 120_000 }, async () => {
       const told = await follow(5, 'on the primary, as postgres');
       const [, archived, failed] = /(\d+) \|[^|]*\| +(\d+)/.exec(told) ?? [];
       expect(Number(archived)).toBeGreaterThan(0);
       expect(failed).toBe('0');
     });
 
-    it('goes on after the primary died and the replica was promoted', { timeout: 180_000 }, async () => {
+    it('continues after the primary died and the replica was promoted', { timeout: 180_000 }, async () => {
       const bea = await (omote as Appliance).registered(await portrait('bea'));
       await follow(6, 'on db1, as postgres');
       expect(await issued(bea)).toBe(503);
@@ -244,7 +247,7 @@ describe.skipIf(lacking.length > 0)(
       process.stdout.write(`the appliance was ready ${backMs.toFixed(0)} ms after the promotion\n`);
     });
 
-    it('goes back to the point before a person was deleted', { timeout: 180_000 }, async () => {
+    it('can return to the time before a person was deleted', { timeout: 180_000 }, async () => {
       const service = omote as Appliance;
       const cora = await service.registered(await portrait('cora'));
       await pause(1500);
@@ -263,7 +266,7 @@ describe.skipIf(lacking.length > 0)(
       expect(await service.post('/v1/auth')).toMatchObject({ status: 200 });
     });
 
-    it('has no command that was not run', () => {
+    it('has no commands left that weren’t run', () => {
       expect(sections.slice(1).flat()).toEqual([]);
       expect(ran).toBe(14);
     });

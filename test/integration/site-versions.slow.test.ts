@@ -1,7 +1,7 @@
 /**
- * Appliances of a site are brought up to date one after the other: an earlier program goes on beside this one, on the schema
- * that this one makes. `OMOTE_TEST_EARLIER=FOLDER npm run test:site`, where FOLDER is a clone of the earlier version that
- * `npm run setup` has set up.
+ * Tests updating a site's appliances one after the other: an earlier version continues to run alongside this one, with
+ * the schema that this one makes. `OMOTE_TEST_EARLIER=FOLDER npm run test:site`, where FOLDER is a clone of the earlier
+ * version prepared with `npm run setup`.
  */
 import { expect, it, vi } from 'vitest';
 import { cameraFrames, type PersonName, portrait } from '../../scripts/sample-people.ts';
@@ -15,7 +15,7 @@ if (!EARLIER) console.warn('site-versions skipped: OMOTE_TEST_EARLIER names no c
 
 vi.setConfig({ testTimeout: 180_000 });
 
-describePostgres('an appliance of an earlier version beside one of this', () => {
+describePostgres('an appliance of an earlier version alongside one of this', () => {
   it.runIf(EARLIER)(
     'registers, recognises, deletes and starts, each for the other',
     { retry: 0 },

@@ -1,4 +1,4 @@
-/** Several appliances at work on one PostgreSQL. See docs/site.md. */
+/** Tests several appliances on one PostgreSQL. See docs/site.md. */
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ describePostgres('a site of two appliances', () => {
   const sizesBecome = (size: number) =>
     expect.poll(sizes, { timeout: 2000, interval: 20 }).toEqual([size, size]);
 
-  it('knows at both who was registered at one, recognises there, and both tell the result', async () => {
+  it('knows at both people registered at one, recognises them there, and returns the result at both', async () => {
     const ada = await here.registered(await portrait('ada'));
     await sizesBecome(1);
     const issued = await there.issue('sessions', ada);
@@ -44,7 +44,7 @@ describePostgres('a site of two appliances', () => {
     }
   });
 
-  it('puts a session on the screen of a kiosk that is connected to the other one, and takes it off', async () => {
+  it('shows a session on a kiosk that is connected to the other one, and withdraws it', async () => {
     const kiosk = await (await KioskScript.pair(there)).connect();
     const seen = async () => (await here.admin('GET', `/kiosks/${kiosk.id}`)).body.kiosk;
     await expect.poll(seen, { interval: 50 }).toMatchObject({ online: true, activity: 'waiting' });
@@ -78,14 +78,14 @@ describePostgres('a site of two appliances', () => {
     expect(await kiosk.closed).toBe(4003);
   });
 
-  it('follows a kiosk whose page is opened at the other one, also where its line here is dead', async () => {
+  it('follows a kiosk whose page is opened at the other one, even if its connection here is dead', async () => {
     const kiosk = await (await KioskScript.pair(here)).connect();
     const bea = await here.registered(await portrait('ada'));
     const present = (at: Appliance) =>
       at.post(`/admin/v1/kiosks/${kiosk.id}/present`, {
         authentication: { id_type: 'auth', identifier: bea },
       });
-    // A screen that lost its network says nothing, and answers nothing.
+    // A screen that lost its network sends nothing and answers nothing.
     kiosk.socket?.pause();
     const moved = await kiosk.at(there).connect();
     const seenHere = async () => (await here.admin('GET', `/kiosks/${kiosk.id}`)).body.kiosk;
@@ -103,7 +103,7 @@ describePostgres('a site of two appliances', () => {
     kiosk.socket?.resume();
     expect(await kiosk.closed).toBe(4002);
 
-    // Back again: what the other one says of it since counts for nothing.
+    // It is back, so what the other appliance has said about it since is ignored.
     const back = await kiosk.connect();
     expect(await moved.closed).toBe(4002);
     back.say({ type: 'state', activity: 'staff_asked', camera_problem: null });
@@ -113,7 +113,7 @@ describePostgres('a site of two appliances', () => {
     expect(await back.closed).toBe(4003);
   });
 
-  it('tells the other of settings before the change is answered', async () => {
+  it('applies changed settings at the other one before the change is acknowledged', async () => {
     const speech = async (): Promise<unknown> =>
       (await there.admin('GET', '/settings')).body.settings.find(
         ({ name }: { name: string }) => name === 'kiosk_speech',
@@ -123,7 +123,7 @@ describePostgres('a site of two appliances', () => {
     expect(await speech()).toBe(false);
   });
 
-  it('decides nothing by a measurement that it cannot read, says so and why, and goes on once it can', async () => {
+  it('makes no decisions with a calibration that it can’t read, reports why, and continues once it can', async () => {
     const ready = async ({ url: at }: Appliance) => {
       const answer = await fetch(`${at}/readyz`);
       return [answer.status, (await answer.json()).reasons?.store ?? null];
@@ -151,7 +151,7 @@ describePostgres('a site of two appliances', () => {
     }
   });
 
-  it('takes at one what an operator was offered at the other: signing in sticks to none', {
+  it('lets an operator complete at one a sign-in offered by the other', {
     retry: 0,
   }, async () => {
     await here.makeAccount();
@@ -169,7 +169,7 @@ describePostgres('a site of two appliances', () => {
     const code = new TOTP({ secret }).generate();
     const turnedOn = await call(there, 'PUT', '/me/code', { code, password });
     expect(turnedOn.body.recovery_codes).toHaveLength(10);
-    // Good once, at whichever.
+    // It works once, at either appliance.
     for (const at of [here, there])
       expect(
         (await call(at, 'PUT', '/me/code', { code, old_code: code, password })).body.errors[0].desc,
@@ -203,7 +203,7 @@ describePostgres('three appliances that start at once', () => {
     const { body } = await nodes[0].post('/v1/auth', undefined, { key: keys[0] });
     for (const node of nodes)
       expect((await node.get(`/v1/auth/${body.auth_id}/trusted_devices`, { key: keys[0] })).status).toBe(200);
-    // Whose banner an operator has before him does not matter, nor which appliance the link leads to.
+    // It doesn't matter whose banner an operator sees, or which appliance the link leads to.
     const cookies = await Promise.all(
       nodes.map(({ app }, i) => openConsole(app.setupUrl.replace(app.baseUrl, nodes[(i + 1) % 3].url))),
     );

@@ -18,11 +18,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { StartOnce } from '../support/start-once.ts';
 
 const SCRIPT = join(import.meta.dirname, '../support/start-once.ts');
-/** A process that something keeps alive is killed then, which fails the test. */
+/** A process that something keeps alive is killed after this time, which fails the test. */
 const PATIENCE_MS = 40_000;
 const NOTHING_OPEN = { unlocked: true, files: [], resources: [] };
 
-/** A data folder as a run left it. */
+/** A data folder left by an earlier run. */
 const used = mkdtempSync(join(tmpdir(), 'omote-start-used-'));
 beforeAll(async () => {
   expect(await startOnce({ OMOTE_DATA_DIR: used })).toEqual({ problem: null, ...NOTHING_OPEN });
@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** One start in a process of its own, which has to end by itself. */
+/** One start in a separate process, which must end on its own. */
 async function startOnce(env: Record<string, string> = {}): Promise<StartOnce> {
   const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT], {
     env: { ...process.env, OMOTE_DATA_DIR: folder, OMOTE_PORT: '0', ...env },
@@ -55,7 +55,7 @@ function inDatabase<T>(work: (db: Database.Database) => T): T {
   }
 }
 
-/** A key of the service has to be made anew, and cannot be written. */
+/** Makes a key of the service missing, and its creation fail. */
 const refuseSecret = (name: string) =>
   inDatabase((db) =>
     db.exec(`DELETE FROM settings WHERE name = '${name}';
@@ -63,7 +63,7 @@ const refuseSecret = (name: string) =>
                BEGIN SELECT RAISE(ABORT, 'refused'); END`),
   );
 
-/** What a disk does to one page of the file. */
+/** Damages one page of the file like a failing disk. */
 function damagePage(name: string): void {
   const { page, size } = inDatabase((db) => {
     db.pragma('wal_checkpoint(TRUNCATE)');
@@ -75,8 +75,8 @@ function damagePage(name: string): void {
   closeSync(fd);
 }
 
-describe('everything that was started ends', () => {
-  test('when it is closed', async () => {
+describe('everything that was started is stopped', () => {
+  test('when the service is closed', async () => {
     cpSync(used, folder, { recursive: true });
     expect(await startOnce()).toEqual({ problem: null, ...NOTHING_OPEN });
   });
@@ -92,7 +92,7 @@ describe('everything that was started ends', () => {
     expect(await startOnce(env)).toEqual({ problem: expect.stringMatching(why), ...NOTHING_OPEN });
   });
 
-  test('when the start fails by a port that is taken', async () => {
+  test('when the start fails because a port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const port = String((other.address() as AddressInfo).port);

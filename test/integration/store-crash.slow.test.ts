@@ -15,7 +15,7 @@ const KILLS = 12;
 interface Writer {
   child: ChildProcess;
   ready: Promise<void>;
-  /** Lines printed so far that are whole. */
+  /** The complete lines printed so far. */
   acknowledged: () => string[];
 }
 
@@ -56,7 +56,7 @@ describe('a writer killed with SIGKILL', () => {
         expect(await store.metadataOf(id)).toBe(JSON.stringify({ id }));
         expect(await store.imageOf(id)).toBeNull();
       }
-      // Whole jobs only: no person without session and face.
+      // Only complete jobs: no person without session and face.
       const { people, faces, sessions } = await store.counts();
       expect([faces, sessions]).toEqual([people, people]);
       expect(people).toBeGreaterThanOrEqual(acknowledged.length);
@@ -72,7 +72,7 @@ describe('a writer killed with SIGKILL', () => {
 });
 
 describe('two processes', () => {
-  it('write to one database at the same time; none is refused, each sees the other', {
+  it('can write to one database at the same time: none is refused, and each sees the other’s changes', {
     timeout: 60_000,
   }, async () => {
     const folder = freshFolder();
@@ -91,7 +91,7 @@ describe('two processes', () => {
     for (const id of [...own, ...theirs]) expect((await store.person(id))?.authId).toBe(id);
   });
 
-  it('may make a database at the same time', { timeout: 60_000 }, async () => {
+  it('can create a database at the same time', { timeout: 60_000 }, async () => {
     const folder = freshFolder();
     const writers = [startWriter(folder), startWriter(folder), startWriter(folder)];
     const all = await Promise.all(writers.map((writer) => killAfter(writer, 200)));

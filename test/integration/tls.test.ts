@@ -1,5 +1,5 @@
 // @module-tag security
-/** The service on the network: its own authority, an imported certificate, taken up while it runs. */
+/** Tests the service on the network: its own authority, an imported certificate, and changes while it runs. */
 import { execFile } from 'node:child_process';
 import { X509Certificate } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -35,7 +35,7 @@ const command = async (...args: string[]) => {
 
 const state = async () => (await omote.admin('GET', '/tls')).body;
 
-/** As a device of the site, which trusts only what it is given. */
+/** Connects as a device of the site, which trusts only the given authority. */
 const visit = (port: number, path: string, ca: string, servername = 'omote.example') =>
   new Promise<{ status: number; body: Buffer; type: string }>((resolve, reject) => {
     const headers = { authorization: `Bearer ${omote.key}` };
@@ -74,7 +74,7 @@ const presented = (port: number) =>
     socket.on('error', reject);
   });
 
-test('is not on the network until the site says so', async () => {
+test('isn’t on the network until the site opens it', async () => {
   expect(await state()).toMatchObject({
     mode: null,
     port: null,
@@ -85,7 +85,7 @@ test('is not on the network until the site says so', async () => {
   expect((await fetch(`${omote.url}/trust`)).status).toBe(404);
 });
 
-test('opens with certificates of its own authority; issued URLs follow, the host keeps its door', async () => {
+test('opens with certificates of its own authority; issued URLs follow, and the host keeps its own access', async () => {
   await omote.makeAccount();
   const { status, body } = await omote.admin('POST', '/tls/own', { names: ['omote.example'] });
   expect([status, body.mode, body.problem]).toEqual([200, 'own', null]);
@@ -103,7 +103,7 @@ test('opens with certificates of its own authority; issued URLs follow, the host
   expect(issued.body.url.startsWith(`${body.base_url}/s/`)).toBe(true);
 });
 
-test('makes browsers stay with TLS, and names cookies so that nothing in plain reaches them', async () => {
+test('makes browsers stay with TLS, and names cookies so that plain HTTP can’t set them', async () => {
   const { port } = await state();
   const headers = { 'content-type': 'application/json', 'x-omote-console': '1' };
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -127,7 +127,7 @@ test('makes browsers stay with TLS, and names cookies so that nothing in plain r
   expect(answer.headers['strict-transport-security']).toMatch(/^max-age=\d{8}$/);
   const [cookie = ''] = answer.headers['set-cookie'] ?? [];
   expect(cookie).toMatch(/^__Host-omote_console=[\w-]{43}; .*Path=\/; HttpOnly; Secure; SameSite=Strict$/);
-  // The name of the plain door is worth nothing behind this one.
+  // The cookie name used without TLS doesn't work over TLS.
   const me = (named: string) =>
     new Promise<number | undefined>((resolve, reject) => {
       const value = cookie.split(';')[0]?.split('=')[1];
@@ -161,7 +161,7 @@ test.each([
 ] as const)('%s alone: %s', async (version, expected) => {
   const { port } = await state();
   const got = await new Promise<string>((resolve) => {
-    // The client's own limits are lifted, so that it is the service that refuses.
+    // The client's own limits are lifted, so that the service is the one that refuses.
     const socket = connect({
       host: '127.0.0.1',
       port,
@@ -181,7 +181,7 @@ test.each([
   expect(got).toBe(expected);
 });
 
-test('serves pages, the way to trust it, and the capture socket over TLS', async () => {
+test('serves pages, the instructions for trusting it, and the capture socket over TLS', async () => {
   const { port, trust } = await state();
   const page = await visit(port, '/trust', authority);
   expect([page.status, page.type]).toEqual([200, 'text/html; charset=utf-8']);
@@ -204,13 +204,13 @@ test('serves pages, the way to trust it, and the capture socket over TLS', async
       socket.on('close', (code) => resolve(code));
       socket.on('error', () => undefined);
     });
-  // Without the page's ticket nobody gets further; it is the capture socket that says so, behind either door.
+  // Nobody gets further without the page's ticket. The capture socket itself says so, with or without TLS.
   const behindPlain = await told(`${omote.url.replace('http', 'ws')}${pathname}/capture`);
   expect(await told(`wss://127.0.0.1:${port}${pathname}/capture`)).toBe(behindPlain);
   expect([401, 403]).toContain(behindPlain);
 });
 
-test('takes up a certificate that a command imports, while it runs', async () => {
+test('applies a certificate that a command imports, while it runs', async () => {
   const { port, certificate } = await state();
   const site = makeAuthority('site', Date.now());
   const leaf = makeServerCertificate(site, ['omote.site.example'], Date.now());
@@ -287,14 +287,14 @@ test.each([
   expect([answer.status, answer.body.errors[0].value]).toEqual([400, value]);
 });
 
-test('links begin with what a phone finds where nobody gave a name', async () => {
+test('makes links start with an address that phones can reach, if nobody gave a name', async () => {
   const made = await omote.admin('POST', '/tls/own', { names: [] });
   const [best] = made.body.host_names;
   expect(best.reach).not.toBe('bare');
   expect(new URL(made.body.base_url).hostname.replace(/^\[|\]$/g, '')).toBe(best.name);
 });
 
-test('keeps its authority, so that devices need to trust it once only, also over a restart', async () => {
+test('keeps its authority even over a restart, so that devices need to trust it only once', async () => {
   await omote.admin('POST', '/tls/own', { names: [] });
   expect((await command('tls', 'ca')).pem).toBe(authority);
   const before = (await state()).certificate.fingerprint;

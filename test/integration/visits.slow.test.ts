@@ -1,4 +1,7 @@
-/** Learning from visits, with the real engine: a rendered person who moves, on an appliance that is stopped and changed. */
+/**
+ * Tests learning from visits with the real engine: a rendered person who moves, on an appliance that is stopped and
+ * changed.
+ */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,14 +24,14 @@ const backup = join(elsewhere, 'learnt.omb');
 const passphraseFile = join(elsewhere, 'passphrase');
 const cli = join(import.meta.dirname, '../../src/shells/headless/cli.ts');
 
-/** The command, beside the service or on the folder that it left. */
+/** Runs a command, while the service is running or on the folder it left. */
 async function command(folder: string, ...args: string[]) {
   const env = { PATH: process.env.PATH, OMOTE_DATA_DIR: folder };
   const all = [cli, '--json', ...args, '--passphrase-file', passphraseFile];
   return JSON.parse((await promisify(execFile)(process.execPath, all, { env })).stdout);
 }
 
-/** Rows of templates and of their parts. */
+/** The number of rows of templates and of their parts. */
 function rowsIn(folder: string): { templates: number; parts: number } {
   const db = new Database(join(folder, 'omote.db'), { readonly: true });
   try {
@@ -39,7 +42,7 @@ function rowsIn(folder: string): { templates: number; parts: number } {
   }
 }
 
-/** What the deletion says that it removed, as its receipt has it. */
+/** What the deletion removed, as in its receipt. */
 function removedBy(processId: string): unknown {
   const db = new Database(join(omote.folder, 'omote.db'), { readonly: true });
   try {
@@ -68,7 +71,7 @@ afterAll(async () => {
 
 const visits = async (of = authId) => (await omote.admin('GET', `/people/${of}/visits`)).body;
 
-/** On a busy machine a movement may come too late: then they try again. @returns the accepted session's ID */
+/** Visits, with another try if a movement is too late on a busy machine. @returns the accepted session's ID */
 async function visit(of = authId, tries = 3): Promise<string> {
   const { body } = await omote.issue('sessions', of, { retry_limit: 0 });
   const ending = await act(await CapturePage.open(body.url), cora, {});
@@ -83,7 +86,7 @@ describe('learning from visits', () => {
   let first: string;
   let adminKey: string;
 
-  test('an accepted visit with its movements becomes part of the reference', async () => {
+  test('makes an accepted visit with its movements part of the reference', async () => {
     adminKey = (await omote.newKey({ scopes: ['admin'] })).key;
     expect(await visits()).toMatchObject({ learning: true, most_kept: 5, visits: [], of_other_packs: 0 });
     first = await visit();
@@ -96,19 +99,19 @@ describe('learning from visits', () => {
     expect((await omote.admin('GET', '/visits')).body).toMatchObject({ people: 1, visits: 1 });
   });
 
-  test('not a second one on the same day', async () => {
+  test('doesn’t use a second visit on the same day', async () => {
     await visit();
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect((await visits()).visits).toHaveLength(1);
   });
 
-  test('is there after a restart, and the person still gets in', async () => {
+  test('survives a restart, and the person is still accepted', async () => {
     await omote.restart(ON);
     expect((await visits()).visits).toHaveLength(1);
     await visit();
   });
 
-  test('a backup carries it: elsewhere it is listed, and taken back to the registration alone', async () => {
+  test('is included in a backup: elsewhere it is listed, and can be undone back to the registration', async () => {
     writeFileSync(passphraseFile, 'correct horse battery\n');
     expect(rowsIn(omote.folder)).toEqual({ templates: 1, parts: 2 });
     await command(omote.folder, 'backup', backup);
@@ -119,7 +122,7 @@ describe('learning from visits', () => {
     const env = { ...ON, OMOTE_DATA_DIR: folder, OMOTE_PORT: '0', OMOTE_WORKERS: '1' };
     const app = await startApp(readConfig(env), { shell: 'headless' });
     try {
-      // The key was made after the backup: the copy does not know it.
+      // The key was created after the backup, so the copy doesn't know it.
       const call = async (method: string, path: string, secret: string) =>
         await fetch(`${app.baseUrl}/admin/v1${path}`, {
           method,
@@ -128,7 +131,7 @@ describe('learning from visits', () => {
       expect((await call('GET', `/people/${authId}/visits`, key)).status).toBe(401);
       const seen = await (await call('GET', `/people/${authId}/visits`, adminKey)).json();
       expect(seen.visits.map((v: { svc_auth_session_id: string }) => v.svc_auth_session_id)).toEqual([first]);
-      // Taking it back opens the seal of the registration's own template.
+      // Undoing it opens the sealed template of the registration.
       const undone = await call('DELETE', `/people/${authId}/visits/${first}`, adminKey);
       expect((await undone.json()).removed).toBe(1);
       expect(rowsIn(folder)).toEqual({ templates: 1, parts: 0 });
@@ -138,7 +141,7 @@ describe('learning from visits', () => {
     expect(rowsIn(omote.folder)).toEqual({ templates: 1, parts: 2 });
   });
 
-  test('an exempted person teaches nothing', async () => {
+  test('uses no visit of an exempted person', async () => {
     const other = await omote.registered(image);
     const granted = await omote.admin('PUT', `/people/${other}/challenge_exemption`, {
       reason: 'cannot turn the head',
@@ -150,7 +153,7 @@ describe('learning from visits', () => {
     expect((await visits(other)).visits).toEqual([]);
   });
 
-  test('one visit is taken back, with an entry in the audit log, and once only', async () => {
+  test('lets one visit be undone, once, with an entry in the audit log', async () => {
     const undo = () => omote.admin('DELETE', `/people/${authId}/visits/${first}`);
     expect((await undo()).body.removed).toBe(1);
     expect((await undo()).status).toBe(404);
@@ -158,13 +161,13 @@ describe('learning from visits', () => {
     const { entries } = (await omote.admin('GET', '/audit?action=person.visit_remove')).body;
     expect(entries).toHaveLength(1);
     expect(entries[0]).toMatchObject({ subject: authId, details: { session: first } });
-    // An undone visit is not learnt again within the hour by whoever made it.
+    // Nothing is learned within an hour after an undone visit, whoever made it.
     await visit();
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect((await visits()).visits).toEqual([]);
   });
 
-  test('off: nothing is learnt; what nobody has is not removed', async () => {
+  test('can be turned off: nothing is learned, and a visit that doesn’t exist can’t be removed', async () => {
     await omote.restart({ ...ON, OMOTE_LEARN_FROM_VISITS: 'off' });
     const fresh = await omote.registered(image);
     await visit(fresh);
@@ -179,11 +182,11 @@ describe('learning from visits', () => {
     expect((await omote.admin('GET', '/people/nobody/visits')).status).toBe(404);
   });
 
-  test('goes with the person, and does not come back with an old backup', async () => {
+  test('is deleted with the person, and doesn’t return with an old backup', async () => {
     await omote.app.close();
     await command(omote.folder, 'restore', backup);
     await omote.restart(ON);
-    // Whoever was signed in after the backup is not any more; the key is older.
+    // Nobody signed in after the backup still is, but the key is older.
     const headers = { authorization: `Bearer ${adminKey}` };
     const listed = await fetch(`${omote.url}/admin/v1/people/${authId}/visits`, { headers });
     expect((await listed.json()).visits).toHaveLength(1);

@@ -27,16 +27,16 @@ const OPERATION = `  getRetentionOfKind: adminOperation({
     summary: 'How long one kind is kept',
     access: {},
     params: Type.Object({ kind: Type.Enum(['details', 'sessions', 'receipts']) }),
-    response: Type.Object({ keep_days: Type.Integer(), errors: F.Errors }),
+    response: Type.Object({ keep_days: Type.Integer() }),
   }),
 };
 `;
 const THE_FLOW = `import type { RetentionKind } from '../../domain/site/ports-retention.ts';
-import type { World } from '../world.ts';
+import type { Configured } from '../configured.ts';
 import { retentionOutlook } from './retention.ts';
 
 /** @returns days that this kind is kept; 0: for ever */
-export async function daysKept(world: World, kind: RetentionKind): Promise<number> {
+export async function daysKept(world: Configured, kind: RetentionKind): Promise<number> {
   const outlook = await retentionOutlook(world);
   return outlook.find((one) => one.kind === kind)?.keepDays ?? 0;
 }

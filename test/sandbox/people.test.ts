@@ -1,4 +1,4 @@
-/** What decision 70 says of the simulated people, by the pack that a sandbox decides with. */
+/** Checks what decision 70 says about the simulated people, with the sandbox's pack. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { modelRoots } from '../../src/app/folders.ts';
 import { SANDBOX_PEOPLE, type SandboxPerson } from '../../src/contract/sandbox/people.ts';
@@ -44,7 +44,7 @@ async function read(jpeg: Uint8Array, limits = TURNED_LIMITS): Promise<FaceReadi
 const front = (person: SandboxPerson): FaceReading => fronts.get(person) as FaceReading;
 const template = (person: SandboxPerson): Float32Array => front(person).template as Float32Array;
 
-test('everybody can be registered, and is told apart from everybody else, twins excepted', () => {
+test('everyone can be registered, and is distinguished from everyone else except a twin', () => {
   const { calibration } = engine.pack;
   const accepted = scoreAtFmr(calibration, DEFAULT_SETTINGS.matchFmr);
   for (const [i, a] of SANDBOX_PEOPLE.entries())
@@ -54,14 +54,14 @@ test('everybody can be registered, and is told apart from everybody else, twins 
     }
 });
 
-test('Haru and Sora are alike enough for a review, and no certain duplicate', () => {
+test('Haru and Sora are similar enough for a review, but not for a high-confidence duplicate', () => {
   const { calibration } = engine.pack;
   const score = cosine(template('haru'), template('sora'));
   expect(score).toBeGreaterThan(scoreAtFmr(calibration, DEFAULT_SETTINGS.reviewFmr));
   expect(score).toBeLessThan(scoreAtFmr(calibration, DEFAULT_SETTINGS.duplicateFmr));
 });
 
-test.each(SANDBOX_PEOPLE)('the head of %s turns as a head does', async (person) => {
+test.each(SANDBOX_PEOPLE)('the head of %s turns like a real one', async (person) => {
   let shape = noteFront(NO_HEAD_SHAPE, front(person).landmarks);
   const { yawDeg, pitchDeg } = front(person).quality;
   for (const [step, movement] of MOVEMENTS.entries()) {
@@ -75,7 +75,7 @@ test.each(SANDBOX_PEOPLE)('the head of %s turns as a head does', async (person) 
   expect(Math.min(...scores.map((score) => score ?? 0))).toBeGreaterThan(LEAST_MEAN_HEAD_SCORE - 0.1);
 });
 
-test('no picture of a camera is the same twice', async () => {
+test('a camera never produces the same picture twice', async () => {
   const haru = heads.get('haru') as FilmedHead;
   const [one, other] = [await haru.frame(), await haru.frame()];
   expect(one.equals(other)).toBe(false);

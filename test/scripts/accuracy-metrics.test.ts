@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { equalErrorRate, foldAccuracy, rate, SortedScores } from '../../scripts/accuracy/metrics.ts';
 
 describe('rates', () => {
-  it('have intervals that hold the value and shrink with the number of trials', () => {
+  it('have intervals that contain the value and shrink with the number of trials', () => {
     const few = rate(9, 10);
     const many = rate(900, 1000);
     expect(few.low).toBeLessThan(0.9);
@@ -29,7 +29,7 @@ describe('thresholds', () => {
     );
   });
 
-  it('let through at most the share asked for', () => {
+  it('let through at most the requested share', () => {
     fc.assert(
       fc.property(scores, fc.constantFrom(0, 0.01, 0.1, 0.5), (values, share) => {
         const sorted = new SortedScores(values);
@@ -40,7 +40,7 @@ describe('thresholds', () => {
 });
 
 describe('equal error rate', () => {
-  it('is zero when the classes are apart, and about a half when they are the same', () => {
+  it('is zero if the classes are separate, and about a half if they are identical', () => {
     const low = new SortedScores([0.1, 0.2, 0.3]);
     const high = new SortedScores([0.7, 0.8, 0.9]);
     expect(equalErrorRate(high, low).rate).toBe(0);

@@ -15,7 +15,9 @@ import { deviates } from '../../scripts/random.ts';
 import { averageTemplates, cosine, normalise } from '../../src/domain/gallery/template.ts';
 import { type Calibration, checkCalibration } from '../../src/domain/packs/calibration.ts';
 
-/** Of 32 normal numbers without anything in common: the cosine of strangers has a deviation of 1 / √32. */
+/**
+ * Calibration for unrelated 32-dimensional normal vectors: the cosine of strangers has a standard deviation of 1 / √32.
+ */
 const CALIBRATION: Calibration = {
   source: 'test',
   nonMatedPairs: 1e6,
@@ -30,7 +32,7 @@ const CALIBRATION: Calibration = {
 const folder = mkdtempSync(join(tmpdir(), 'omote-accuracy-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Pictures of people: a direction of each and noise of each picture. */
+/** Pictures of people: each person has a direction, and each picture adds noise. */
 function pictures(people: number, each: number, noise: number): FaceRead[] {
   const next = deviates(11);
   return Array.from({ length: people }, (_, p) => {
@@ -49,7 +51,7 @@ describe('several pictures averaged', () => {
     { person: 'alone', file: 'x.jpg', template: new Float32Array(32).fill(0.1768) },
   ];
 
-  it('finds more of the same people at the same rate, and compares them with everybody else', () => {
+  it('recognises more of the same people at the same rate, and compares them with everybody else', () => {
     const { rows, notMeasured } = enrolmentRows(faces, { enrol: [1, 3, 5], probe: [1] }, CALIBRATION);
     expect(notMeasured).toEqual([]);
     const [one, three, five] = rows;
@@ -58,14 +60,14 @@ describe('several pictures averaged', () => {
       [3, 40, 2400],
       [5, 40, 2400],
     ]);
-    // Per draw: 40 references against 39 × 3 probes of others and the one who is alone.
+    // Per draw: 40 references against 39 × 3 probes of others, and that of the person with a single picture.
     expect(one.nonMatedComparisons).toBe(20 * 40 * (39 * 3 + 1));
     const tar = (row: typeof one) => row.tarAtFmr.find((t) => t.fmr === 1e-3)?.tar.value ?? 0;
     expect(tar(three)).toBeGreaterThan(tar(one) + 0.05);
     expect(tar(five)).toBeGreaterThan(tar(three));
   });
 
-  it('is the same in every run', () => {
+  it('gives the same result in every run', () => {
     const plan = { enrol: [3], probe: [2] };
     expect(enrolmentRows(faces, plan, CALIBRATION)).toEqual(enrolmentRows(faces, plan, CALIBRATION));
   });
@@ -114,7 +116,7 @@ describe('several pictures averaged', () => {
       ],
     ],
   ])(
-    'of people with %d pictures measures what they have pictures for, and says what not',
+    'for people with %d pictures measures what they have pictures for, and says what was not measured',
     (each, told, missing) => {
       const { rows, notMeasured } = enrolmentRows(
         pictures(40, each, 1.2),
@@ -133,8 +135,8 @@ describe('several pictures averaged', () => {
   );
 });
 
-describe('what is promised', () => {
-  it('is kept by single pictures and by averaged ones, once the calibration knows what averaging does', () => {
+describe('the promised rate', () => {
+  it('holds for single and averaged pictures once the calibration includes the effect of averaging', () => {
     const faces = pictures(200, 8, 1);
     const alike = new Similarities(faces);
     const single = { ...CALIBRATION, points: calibrationPoints(scorePairs(faces, alike).nonMated, 1).points };
@@ -153,14 +155,14 @@ describe('what is promised', () => {
       expect(rate / fmr).toBeGreaterThan(0.4);
       expect(rate / fmr).toBeLessThan(2);
     }
-    // A calibration that does not know it lets fewer pass, never more.
+    // A calibration without the effect of averaging lets fewer pass, never more.
     expect(at(single, 5, 3).rate).toBeLessThan(at(known, 5, 3).rate);
   });
 });
 
 describe('averaging', () => {
-  it('gives a calibration that can be used, even where thresholds lie close together', () => {
-    // What all have in common leaves little between the thresholds, as with the embedded pack.
+  it('gives a usable calibration even if thresholds are close together', () => {
+    // A component that all pictures share leaves little between the thresholds, as in the embedded pack.
     const faces = pictures(150, 4, 1).map((f) => ({
       ...f,
       template: normalise(Float32Array.of(3, ...f.template)),
@@ -176,8 +178,8 @@ describe('averaging', () => {
   });
 });
 
-describe('what is promised to people who did not set the thresholds', () => {
-  it('is kept for single pictures, and the rows say by whom', () => {
+describe('the promised rate for people who did not set the thresholds', () => {
+  it('holds for single pictures, and each row says which people it is about', () => {
     const faces = pictures(200, 8, 1);
     const visits = [...Map.groupBy(pictures(200, 8, 0.2), (f) => f.person).values()];
     const found = heldOutRates(faces, visits, 3, () => undefined);
@@ -196,7 +198,7 @@ describe('what is promised to people who did not set the thresholds', () => {
       expect(pairs).toBeGreaterThan(0);
       expect(low).toBeLessThanOrEqual(rate);
       expect(high).toBeGreaterThanOrEqual(rate);
-      // Thresholds have a margin of 1.6; the others' strangers are of the same kind here.
+      // Thresholds have a margin of 1.6. Here the strangers of the other half are of the same kind.
       if (probed === 1) expect(rate / fmr).toBeGreaterThan(0.3);
       expect(rate / fmr).toBeLessThan(1.6);
     }
@@ -230,7 +232,7 @@ describe('Similarities', () => {
 describe('StrangerPasses', () => {
   const everybody = (people: number) => new Uint8Array(people).fill(1);
 
-  it('counts over all rounds, and a pair of people once', () => {
+  it('counts over all rounds, and each pair of people once', () => {
     const passes = new StrangerPasses(10);
     for (let n = 0; n < 4; n++) passes.round({ references: everybody(10), probes: everybody(10) });
     expect(passes.rate()).toMatchObject({ rate: 0, low: 0, pairs: 0 });
@@ -241,17 +243,17 @@ describe('StrangerPasses', () => {
     expect(rate).toBeCloseTo(6 / 360);
     expect(pairs).toBe(2);
     expect(low).toBeLessThan(rate / 2);
-    // Two people, not six comparisons, are what it rests on: of 45 pairs one may well be four.
+    // The interval depends on two people, not on six comparisons: of 45 pairs, one can easily be four.
     expect(high).toBeGreaterThan(4 * rate);
   });
 
-  it('knows that who has too few pictures took no part', () => {
+  it('knows that people with too few pictures took no part', () => {
     const passes = new StrangerPasses(10);
     const three = Uint8Array.from({ length: 10 }, (_, i) => (i < 3 ? 1 : 0));
     passes.round({ references: three, probes: everybody(10) });
     passes.passed(0, 9);
     expect(passes.rate().rate).toBeCloseTo(1 / (3 * 9));
-    // Nobody passed, and yet nobody can say that nobody ever would.
+    // Nobody passed, which does not prove that nobody ever would.
     const none = new StrangerPasses(10);
     none.round({ references: three, probes: everybody(10) });
     expect(none.rate().high).toBeGreaterThan(0.1);
@@ -261,7 +263,7 @@ describe('StrangerPasses', () => {
 describe('rates by group', () => {
   const file = join(folder, 'groups.csv');
 
-  it('are of pairs within a group, with pictures that failed, and without those not labelled', () => {
+  it('use pairs within a group, include pictures that failed, and leave out unlabelled ones', () => {
     writeFileSync(
       file,
       'image,sex,glasses\na1.jpg,f,no\na2.jpg,f,\nb1.jpg,f,yes\nc1.jpg,m,yes\ngone.jpg,m,no\n',

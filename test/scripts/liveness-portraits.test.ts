@@ -22,10 +22,10 @@ afterAll(async () => {
 const mean = (pixels: ArrayLike<number>): number =>
   Array.from(pixels).reduce((sum, v) => sum + v, 0) / pixels.length;
 
-test('a picture that a camera has turned has its pixels where its landmarks say', async () => {
+test('in a picture that the camera stored rotated, the landmarks match the pixels', async () => {
   const upright = await frame720();
   writeFileSync(join(folder, 'upright.jpg'), await sharp(upright).jpeg({ quality: 98 }).toBuffer());
-  // As a telephone that is held upright writes it: lying, and said to be turned by a quarter.
+  // A phone that is held upright writes it like this: stored sideways, with a quarter turn in its metadata.
   const lying = sharp(upright).rotate(270).withMetadata({ orientation: 6 }).jpeg({ quality: 98 });
   writeFileSync(join(folder, 'turned.jpg'), await lying.toBuffer());
   const found = await frontalPortraits(

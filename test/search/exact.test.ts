@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { ExactSearch } from '../../src/search/exact.ts';
 
 const DIMENSION = 4;
-/** Few people and few values: replacements, removals and ties come often. Sums of them are exact in floats. */
+/**
+ * Few people and few values, so that replacements, removals and ties are frequent. Sums of them are exact in floats.
+ */
 const person = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
 const template = fc
   .array(fc.constantFrom(-1, -0.5, 0, 0.5, 1), { minLength: DIMENSION, maxLength: DIMENSION })
@@ -40,7 +42,7 @@ function naive(plain: Map<string, Float32Array>, probe: Float32Array, least: num
 }
 
 describe('exact search', () => {
-  test('answers as a naive search does, after any puts, replacements and removals', async () => {
+  test('returns what a naive search returns, after any additions, replacements and removals', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(step, { maxLength: 40 }),
@@ -58,7 +60,7 @@ describe('exact search', () => {
     );
   });
 
-  test('ties are told by auth ID, whatever the order they came in', async () => {
+  test('sorts ties by Auth ID, in any order of addition', async () => {
     const search = new ExactSearch(2);
     for (const authId of ['c', 'a', 'd', 'b']) search.put(authId, Float32Array.of(1, 0));
     search.remove('a');
@@ -87,14 +89,14 @@ describe('exact search', () => {
     },
   );
 
-  test('another dimension is refused', async () => {
+  test('refuses another dimension', async () => {
     const search = new ExactSearch(3);
     expect(() => search.put('a', Float32Array.of(1, 0))).toThrow(RangeError);
     await expect(search.search(Float32Array.of(1, 0), 1, 0, null)).rejects.toThrow(RangeError);
     expect(search.size).toBe(0);
   });
 
-  test('a probe with NaN finds nobody', async () => {
+  test('finds nobody for a probe with NaN', async () => {
     const search = new ExactSearch(2);
     search.put('a', Float32Array.of(1, 0));
     expect(await search.search(Float32Array.of(Number.NaN, 0), 9, -9, null)).toEqual([]);
@@ -109,7 +111,7 @@ describe('exact search', () => {
     expect(best).toEqual({ authId: 'p497', score: 497 });
   });
 
-  test('removing who is not there changes nothing', () => {
+  test('is unchanged when an unknown person is removed', () => {
     const search = new ExactSearch(2);
     search.remove('a');
     search.put('a', Float32Array.of(1, 0));

@@ -10,7 +10,7 @@ const best = (await buildKernels()).at(-1);
 const DIMENSION = 128;
 
 describe.skipIf(!best)('changes while searches run (skipped without a C compiler)', () => {
-  test('who is untouched is found as ever, who was put by the newest template, who was removed not at all', async () => {
+  test('people are found as before, changed ones by the newest template, removed ones not at all', async () => {
     const next = deviates(4);
     const pair = new Pair(DIMENSION, best as never);
     const probe = randomTemplate(DIMENSION, next);
@@ -41,7 +41,7 @@ describe.skipIf(!best)('changes while searches run (skipped without a C compiler
     );
   });
 
-  test('a removed face leaves no codes behind, during a scan at its end', () => {
+  test('a removed face leaves no codes behind; during a scan, they are wiped at its end', () => {
     const rows = new GalleryRows(DIMENSION, best as never);
     const template = new Float32Array(DIMENSION).fill(0.5);
     const filled = () => {
@@ -63,7 +63,7 @@ describe.skipIf(!best)('changes while searches run (skipped without a C compiler
     expect(filled()).toBe(false);
   });
 
-  test('rows are used again, but not while a scan may read them', () => {
+  test('rows are reused, but not while a scan may read them', () => {
     const rows = new GalleryRows(DIMENSION, best as never);
     const template = new Float32Array(DIMENSION).fill(0.5);
     for (const authId of ['a', 'b', 'c']) rows.put(authId, template);
@@ -79,7 +79,7 @@ describe.skipIf(!best)('changes while searches run (skipped without a C compiler
 });
 
 describe('choice of the search', () => {
-  test('without the library the portable search serves and says why', async () => {
+  test('without the library, the portable search is used and the reason is reported', async () => {
     const { search, portableBecause } = await openSearch(4, async () => null, '/nowhere');
     expect(search.kind).toBe('portable (TypeScript)');
     expect(portableBecause).toMatchObject({
@@ -88,7 +88,7 @@ describe('choice of the search', () => {
     });
   });
 
-  test('a file that is no library is told', async () => {
+  test('a file that is not a library is reported', async () => {
     expect(await loadKernels(import.meta.filename)).toEqual({
       why: expect.objectContaining({ code: 'library_broken' }),
     });

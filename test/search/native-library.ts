@@ -7,10 +7,10 @@ import { libraryName } from '../../src/search/library-name.ts';
 import { type Kernels, loadKernels } from '../../src/search/native.ts';
 import { NativeSearch } from '../../src/search/native-search.ts';
 
-/** omote_kernel of the C side. */
+/** Values of omote_kernel in the C code. */
 const KERNELS = [0, 1, 2, 3];
 
-/** The library, built from the sources as they are, to be loaded by `use`; null without a C compiler. */
+/** Builds the library from the current sources for `use` to load; returns null without a C compiler. */
 export async function withLibrary<T>(use: (path: string) => Promise<T>): Promise<T | null> {
   const compiler = findCompiler();
   if (!compiler) return null;
@@ -25,14 +25,14 @@ export async function withLibrary<T>(use: (path: string) => Promise<T>): Promise
   }
 }
 
-/** Every kernel of this processor; none without a C compiler. */
+/** Every kernel that this processor supports; none without a C compiler. */
 export async function buildKernels(): Promise<Kernels[]> {
   const load = (path: string) => Promise.all(KERNELS.map((kernel) => loadKernels(path, kernel)));
   const loaded = (await withLibrary(load)) ?? [];
   return loaded.filter((kernels): kernels is Kernels => !('why' in kernels));
 }
 
-/** The native search and the one it is held to, with the same people; `stored` stands for the store. */
+/** The native search and its reference with the same people; `stored` replaces the store. */
 export class Pair {
   readonly stored = new Map<string, Float32Array>();
   readonly exact: ExactSearch;

@@ -7,7 +7,7 @@ const all = await buildKernels();
 const best = all.at(-1);
 
 const person = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g');
-/** Few values make ties and duplicates, single floats make near ties, wide ones strain the codes' scales. */
+/** Few values cause ties and duplicates, single floats near ties, and wide ones strain the codes' scales. */
 const value = fc.oneof(
   fc.constantFrom(-1, -0.5, 0, 0.5, 1),
   fc.constantFrom(0.5, 0.5 + 2 ** -24, 0.5 - 2 ** -24),
@@ -54,7 +54,7 @@ describe.skipIf(!best)('native search (skipped without a C compiler)', () => {
       ),
   );
 
-  test.each(all)('$name: many queries at once answer as one by one', (kernels) =>
+  test.each(all)('$name: many queries at once return the same as one by one', (kernels) =>
     fc.assert(
       fc.asyncProperty(
         fc.array(scenario, { minLength: 1, maxLength: 3 }),
@@ -81,7 +81,7 @@ describe.skipIf(!best)('native search (skipped without a C compiler)', () => {
     ),
   );
 
-  test('searches go first: they do not wait for many queries of the background', async () => {
+  test('searches take precedence: they do not wait for many background queries', async () => {
     const next = deviates(4);
     const pair = new Pair(64, best as never);
     for (let i = 0; i < 500; i++) pair.put(`p${i}`, randomTemplate(64, next));
@@ -98,7 +98,7 @@ describe.skipIf(!best)('native search (skipped without a C compiler)', () => {
     expect(order).toEqual(['one', 'many']);
   });
 
-  test('queries of the background end early when nobody wants the answers any more', async () => {
+  test('background queries end early when their results are no longer wanted', async () => {
     const pair = new Pair(2, best as never);
     for (let i = 0; i < 50; i++) pair.put(`p${i}`, Float32Array.of(1, 0));
     const query = { probe: Float32Array.of(1, 0), limit: 1, minScore: 0, except: null };
@@ -134,7 +134,7 @@ describe.skipIf(!best)('native search (skipped without a C compiler)', () => {
     },
   );
 
-  test('searches of one turn share passes, and each gets its own answer', async () => {
+  test('searches of one turn share passes, and each gets its own hits', async () => {
     const next = deviates(2);
     const pair = new Pair(64, best as never);
     for (let i = 0; i < 3000; i++) pair.put(`p${i}`, randomTemplate(64, next));
@@ -148,14 +148,14 @@ describe.skipIf(!best)('native search (skipped without a C compiler)', () => {
       expect(got[i]).toEqual(await pair.exact.search(q.probe, q.limit, q.least, null));
   });
 
-  test('more people alike than there was room for: ties are told by auth ID', async () => {
+  test('more similar people than there was room for are sorted by Auth ID', async () => {
     const pair = new Pair(4, best as never);
     for (let i = 0; i < 5000; i++) pair.put(`p${i}`, Float32Array.of(0.6, 0.8, 0, 0));
     const hits = await pair.native.search(Float32Array.of(1, 0, 0, 0), 3, -1, 'p1');
     expect(hits.map(({ authId }) => authId)).toEqual(['p0', 'p10', 'p100']);
   });
 
-  test('reads few templates: the bounds are tight', async () => {
+  test('few templates are read, since the bounds are tight', async () => {
     const next = deviates(3);
     const pair = new Pair(1152, best as never);
     for (let i = 0; i < 3000; i++) pair.put(`p${i}`, randomTemplate(1152, next));
@@ -163,7 +163,7 @@ describe.skipIf(!best)('native search (skipped without a C compiler)', () => {
     expect(pair.reads).toBe(1);
   });
 
-  test('what is not a template is refused, and nothing changes', async () => {
+  test('anything but a template is refused, and nothing changes', async () => {
     const pair = new Pair(2, best as never);
     pair.put('a', Float32Array.of(1, 0));
     for (const bad of [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]) {
@@ -179,7 +179,7 @@ describe.skipIf(!best)('native search (skipped without a C compiler)', () => {
     expect(await pair.native.search(Float32Array.of(1, 0), 9, -9, null)).toEqual([{ authId: 'a', score: 1 }]);
   });
 
-  test('who is no longer in the store is no hit', async () => {
+  test('people who are no longer in the store are not hits', async () => {
     const pair = new Pair(2, best as never);
     pair.put('a', Float32Array.of(1, 0));
     pair.put('b', Float32Array.of(1, 0));
@@ -187,7 +187,7 @@ describe.skipIf(!best)('native search (skipped without a C compiler)', () => {
     expect(await pair.native.search(Float32Array.of(1, 0), 9, 0, null)).toEqual([{ authId: 'b', score: 1 }]);
   });
 
-  test('keeps copies: callers may wipe their arrays while a search runs', async () => {
+  test('callers may wipe their arrays while a search runs, since copies are kept', async () => {
     const pair = new Pair(2, best as never);
     const mine = Float32Array.of(1, 0);
     pair.put('a', Float32Array.of(1, 0));

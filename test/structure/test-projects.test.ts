@@ -20,13 +20,16 @@ it('every test file belongs to a project of vitest.config.ts', () => {
   expect(files.filter((file) => !run.has(file.replaceAll('\\', '/')))).toEqual([]);
 });
 
-/** The rooms of project `unit`, whose files share processes and loaded modules (vitest.config.ts, `isolate: false`). */
+/**
+ * The folders of project `unit`, whose test files share processes and loaded modules (vitest.config.ts, `isolate:
+ * false`).
+ */
 const SHARING = '{camera,contract,domain,flows,http,scripts,shells,ui}';
 
 const offending = (files: readonly string[], pattern: RegExp) =>
   files.filter((file) => pattern.test(readFileSync(join(ROOT, file), 'utf8')));
 
-it('a module that tests share registers no hook when it is loaded: it is loaded once for many files', () => {
+it('a module shared by tests registers no hook when it is loaded, because it is loaded once for many files', () => {
   const helpers = globSync('test/**/*.ts', { cwd: ROOT }).filter(
     (file) => !/\.(test|e2e|bench)\.ts$/.test(file),
   );
@@ -34,11 +37,11 @@ it('a module that tests share registers no hook when it is loaded: it is loaded 
   expect(offending(helpers, /^(before|after)(Each|All)\(/m)).toEqual([]);
 });
 
-it('a unit test mocks no module: the next file of its process would get the mock', () => {
+it('a unit test mocks no module, because the next file in its process would get the mock', () => {
   const tests = globSync(`test/${SHARING}/**/*.test.{ts,tsx}`, { cwd: ROOT });
   expect(tests.length).toBeGreaterThan(90);
   expect(offending(tests, /vi\.(do)?mock\(/i)).toEqual([]);
-  // A stubbed global is taken back after each test.
+  // A stubbed global is restored after each test.
   expect(
     offending(tests, /vi\.stub(Global|Env)\(/).filter((file) => !offending([file], /vi\.unstubAll/).length),
   ).toEqual([]);

@@ -12,25 +12,25 @@ export interface Filmed {
 }
 
 export interface Role {
-  /** The person's response to this instruction; by default what is asked. */
+  /** The person's response to an instruction. Default: the posture asked for. */
   obey?: (instruction: InstructionCode) => Posture;
-  /** The person's first response to this movement, for some frames; then they correct themselves. */
+  /** The person's first response to a movement, for a few frames, before they correct themselves. Null: no mistake. */
   mistake?: (instruction: InstructionCode) => Posture | null;
-  /** The light on the face, by milliseconds since the first colour; by default the colours asked for. */
+  /** The light on the face, by milliseconds since the first colour. Default: the colours asked for. */
   lit?: (light: Light, sinceMs: number) => Posture;
   /** A posture shown right after the front, before any instruction was given. */
   ahead?: Posture;
   withoutLight?: boolean;
-  /** The page's report of its camera. */
+  /** What the page reports about its camera. */
   camera?: Camera;
-  /** Somebody else from this instruction on. */
+  /** Another person takes over from this instruction on. */
   standIn?: { from: InstructionCode; person: Filmed };
 }
 
-/** Of a mistake, before it is corrected: one of them at least is judged while the movement is asked for. */
+/** Number of frames of a mistake before it is corrected. At least one is judged while the movement is asked for. */
 const MISTAKEN_FRAMES = 2;
 
-/** Progress from which the movements follow, where no colours do. */
+/** Progress after which the movements follow if there is no light challenge. */
 const GATHERED = 0.5;
 
 export const MOVES: Partial<Record<InstructionCode, Posture>> = {
@@ -40,12 +40,13 @@ export const MOVES: Partial<Record<InstructionCode, Posture>> = {
   look_down: { pitchDeg: -18 },
 };
 
-/** A person cannot react faster. */
+/** Time before a person reacts. */
 const REACTION_MS = 350;
-/** From the screen over the face to the camera. */
+/** Delay from the screen over the face to the camera. */
 const LAG_MS = 90;
 const SHARE = 0.2;
 
+/** The colour that the camera sees after this many milliseconds. Undefined before the first and after the last. */
 export const colourAt = ({ colours, stepMs }: Pick<Light, 'colours' | 'stepMs'>, ms: number) =>
   colours[Math.floor((ms - LAG_MS) / stepMs)];
 
@@ -54,7 +55,7 @@ const follow = (light: Light, sinceMs: number): Posture => {
   return colour ? { light: colour, lightShare: SHARE } : {};
 };
 
-/** One attempt by somebody who hears the instructions, moves, and sits in the light of the screen. */
+/** Plays one attempt by a person who follows the instructions, moves, and is lit by the screen. */
 export async function act(page: CapturePage, person: Filmed, role: Role = {}): Promise<Ending> {
   const { obey = (i) => MOVES[i] ?? {}, mistake = () => null, lit = follow } = role;
   let postures: Posture[] = [{}];
@@ -62,7 +63,7 @@ export async function act(page: CapturePage, person: Filmed, role: Role = {}): P
   let colours: { light: Light; shownMs: number } | null = null;
   let who: Filmed = person;
   let credits = 0;
-  // A front and what comes right after it are sent together: a credit is kept for that.
+  // A front and the picture right after it are sent together, so one credit is kept for that.
   let ahead: 'waits' | 'next' | 'made' = role.ahead ? 'waits' : 'made';
   page.send({ type: 'start', camera: role.camera ?? WEBCAM, withoutLight: role.withoutLight });
   for (;;) {

@@ -1,7 +1,7 @@
 import { Compile, type Validator } from 'typebox/compile';
 import { SURFACES } from '../../src/contract/openapi.ts';
 
-/** The shapes of answers that tests have met are compiled once. */
+/** Schemas of responses, each compiled the first time a test receives such a response. */
 const shapes = SURFACES.flatMap(({ operations }) =>
   operations.flatMap(({ id, method, path, response }) =>
     'media' in response
@@ -18,10 +18,10 @@ const shapes = SURFACES.flatMap(({ operations }) =>
   ),
 );
 
-/** @throws Error when a successful answer is not what the contract says that the operation answers. */
+/** @throws Error if a successful response does not match the operation's schema in the contract. */
 export function refuseOtherShapes(method: string, target: string, body: unknown): void {
   const path = target.replace(/\?.*$/, '');
-  // A literal path comes before one with parameters.
+  // Prefer a literal path to one with parameters.
   const shape = shapes
     .filter((s) => s.method === method && s.path.test(path))
     .sort((a, b) => a.path.source.split('[^/]').length - b.path.source.split('[^/]').length)[0];

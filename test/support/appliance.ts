@@ -6,7 +6,7 @@ import { readConfig } from '../../src/app/read-config.ts';
 import { type Client, createClient } from '../../src/contract/client.ts';
 import { refuseOtherShapes } from './answer-shapes.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: tests read answers as a stranger's script would
+// biome-ignore lint/suspicious/noExplicitAny: tests read responses as an untyped script would
 type Json = any;
 
 export interface Answer {
@@ -17,24 +17,24 @@ export interface Answer {
 
 export interface CallOptions {
   body?: unknown;
-  /** Sent as it is instead of JSON. */
+  /** Sent unchanged instead of JSON. */
   raw?: string | Uint8Array<ArrayBuffer>;
   headers?: Record<string, string>;
   key?: string | null;
 }
 
-/** With OMOTE_TEST_NODES=3 it is three appliances on one database that are called, by turns. */
+/** With OMOTE_TEST_NODES=3, calls go in turn to three appliances on one database. */
 const NODES = Number(process.env.OMOTE_TEST_NODES ?? 1);
-/** What is broken as HTTP is answered by what stands before the appliances. */
+/** If false, a load balancer in front of the appliances answers requests that are broken HTTP. */
 export const IS_CALLED_DIRECTLY = NODES === 1;
-/** The data is in a file of the data folder, for tests that look into it or change it. */
+/** Whether the data is in a file of the data folder, for tests that inspect or change that file. */
 export const IS_IN_FILE = process.env.OMOTE_TEST_STORE !== 'postgres';
 
 async function serve(folder: string, own: Record<string, string>, options = {}): Promise<RunningApp> {
   const env = {
     OMOTE_DATA_DIR: folder,
     OMOTE_PORT: '0',
-    // As ServiceProcess has it: each loads the networks, and two cores serve two test files at once.
+    // As in ServiceProcess: each worker loads the networks, and two cores run two test files at once.
     OMOTE_WORKERS: '1',
     ...GENEROUS,
     ...(await databaseOf(folder)),
@@ -46,7 +46,7 @@ async function serve(folder: string, own: Record<string, string>, options = {}):
   return await startBehindBalancer(NODES, env, all);
 }
 
-/** With OMOTE_TEST_STORE=postgres every folder has a database of its own in the PostgreSQL of the run. */
+/** With OMOTE_TEST_STORE=postgres, every folder has a database of its own in the run's PostgreSQL. */
 const databases = new Map<string, string>();
 async function databaseOf(folder: string): Promise<Record<string, string>> {
   if (process.env.OMOTE_TEST_STORE !== 'postgres') return {};
@@ -57,9 +57,9 @@ async function databaseOf(folder: string): Promise<Record<string, string>> {
 }
 
 /**
- * Tests guess keys and call as fast as they can; those of the limits set their own. They also film with drawn people,
- * stills and automated browsers, which the product rejects as injections (OMOTE_REJECT_INJECTION_FROM is 2 unless set): here
- * that rule is set aside, and the tests of the rule put it back.
+ * Tests guess keys and call as fast as they can, so limits are off; tests of the limits set their own. Tests also film
+ * drawn people, stills and automated browsers, which the product rejects as injections (OMOTE_REJECT_INJECTION_FROM is
+ * 2 by default). That rule is off here, and tests of the rule turn it back on.
  */
 const GENEROUS = {
   OMOTE_REJECT_INJECTION_FROM: 'never',
@@ -68,7 +68,7 @@ const GENEROUS = {
   OMOTE_GUESSES_PER_MINUTE: '1000000',
 };
 
-/** For tests that are not about proving liveness: still pictures are accepted. */
+/** For tests that are not about liveness: still pictures are accepted. */
 export const WITHOUT_CHALLENGE = { OMOTE_ACTIVE_CHALLENGE: 'off' };
 
 /** The password of the first operator's account. */
@@ -76,7 +76,7 @@ const PASSWORD = 'correct horse battery 7';
 
 const cookieOf = (answer: Answer): string => answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 
-/** A running appliance of its own: real engine, real store in a temporary folder, real HTTP on a free port. */
+/** A running appliance: real engine, real store in a temporary folder, real HTTP on a free port. */
 export class Appliance {
   app: RunningApp;
   readonly folder: string;
@@ -93,7 +93,7 @@ export class Appliance {
   static async start(
     env: Record<string, string> = {},
     options: Partial<AppOptions> = {},
-    /** Of the site that it joins. */
+    /** API key of the site that it joins. */
     key = '',
   ): Promise<Appliance> {
     const folder = mkdtempSync(join(tmpdir(), 'omote-test-'));
@@ -101,7 +101,7 @@ export class Appliance {
     return new Appliance(app, folder, app.firstKey ?? key);
   }
 
-  /** Stops and starts on the same folder, perhaps with other settings. */
+  /** Stops and starts on the same folder, optionally with other settings. */
   async restart(env: Record<string, string> = {}, options: Partial<AppOptions> = {}): Promise<void> {
     await this.app.close();
     this.app = await serve(this.folder, env, options);
@@ -132,7 +132,10 @@ export class Appliance {
   post = (path: string, body?: unknown, options?: CallOptions) =>
     this.call('POST', path, { body, ...options });
 
-  /** Of a site one console is open; the link of the appliance that was started last is the one that opens it. */
+  /**
+   * Uses the console of another appliance of the site. A site has one open console; it is opened with the link of the
+   * appliance that started last.
+   */
   async shareConsoleOf(other: Appliance): Promise<void> {
     this.#console = await other.consoleCookie();
   }
@@ -142,18 +145,18 @@ export class Appliance {
     return this.#console;
   }
 
-  /** From now on the console is that of this cookie. */
+  /** Uses this cookie's console from now on. */
   useConsole(cookie: string): void {
     this.#console = cookie;
   }
 
-  /** A call of the console, which is opened by its one-time link when first needed. */
+  /** A call to the console, which is opened with its one-time link when first needed. */
   async admin(method: string, path: string, body?: unknown): Promise<Answer> {
     const headers = { cookie: await this.consoleCookie(), 'x-omote-console': '1' };
     return await this.call(method, `/admin/v1${path}`, { body, headers, key: null });
   }
 
-  /** The first operator's account, whose console it is from now on. */
+  /** Creates the first operator's account and uses its console from now on. */
   async makeAccount(): Promise<void> {
     const name = 'test-admin';
     const made = await this.admin('POST', '/first_operator', { name, display_name: '', password: PASSWORD });
@@ -162,14 +165,20 @@ export class Appliance {
     this.#hasAccount = true;
   }
 
-  /** Its password once more, which is asked for five minutes after the last time; nothing where there is no account. */
+  /**
+   * Confirms the account's password again, which the service asks for after five minutes. Does nothing without an
+   * account.
+   */
   async confirmAccount(): Promise<void> {
     if (!this.#hasAccount) return;
     const { status, body } = await this.admin('POST', '/me/confirm', { password: PASSWORD });
     if (status !== 200) throw new Error(JSON.stringify(body));
   }
 
-  /** A further account, whose password is set by the link, as its owner would. @returns its session's cookie */
+  /**
+   * Creates another account, and sets its password with the link as its owner would.
+   * @returns its session's cookie
+   */
   async newOperator(name: string, role: string, password: string): Promise<string> {
     const made = await this.admin('POST', '/operators', { name, role });
     if (made.status !== 200) throw new Error(JSON.stringify(made.body));
@@ -183,14 +192,14 @@ export class Appliance {
     return cookieOf(set);
   }
 
-  /** A further API key. */
+  /** Creates another API key. */
   async newKey(request: object): Promise<{ id: string; key: string }> {
     const { status, body } = await this.admin('POST', '/keys', { name: 'test', ...request });
     if (status !== 200) throw new Error(JSON.stringify(body));
     return body;
   }
 
-  /** For calls that must succeed; those that are to be refused are made by `call`. */
+  /** For calls that must succeed. Use `call` for calls that must be refused. */
   get client(): Client {
     return createClient({ baseUrl: this.url, key: this.key });
   }
@@ -199,7 +208,10 @@ export class Appliance {
     return (await this.client.issueAuthId()).auth_id;
   }
 
-  /** A person with a face registered by API. */
+  /**
+   * Creates a person with a face registered through the API.
+   * @returns the Auth ID
+   */
   async registered(image: Buffer): Promise<string> {
     const identifier = await this.newPerson();
     await this.client.registerFaceImage({ identifier, face_image: image.toString('base64') });
@@ -216,7 +228,7 @@ export class Appliance {
     });
   }
 
-  /** Everything the console knows of a session. */
+  /** Everything that the console shows about a session. */
   async seen(sessionId: string): Promise<Json> {
     const { body } = await this.admin('GET', '/sessions?limit=500');
     return body.sessions.find(({ id }: { id: string }) => id === sessionId);
@@ -228,7 +240,7 @@ export class Appliance {
   }
 }
 
-/** @returns the cookie that the one-time link is traded for. */
+/** @returns the session cookie given for the one-time link. */
 export async function openConsole(setupUrl: string): Promise<string> {
   const { origin, hash } = new URL(setupUrl);
   const answer = await fetch(`${origin}/admin/v1/sign_in/link`, {

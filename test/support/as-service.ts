@@ -5,8 +5,8 @@ import { readKeyFile } from '../../src/store/keys/data-key.ts';
 import { openRows } from '../../src/store/open-rows.ts';
 
 /**
- * Changes rows as the service itself would, with codes under the data key: for tests that need a state that only time
- * brings about. Rows changed without the key are refused, which is another test.
+ * Changes rows the way the service does, with codes under the data key, for tests that need a state that otherwise
+ * takes time to arise. Rows changed without the key are refused, which other tests cover.
  * @param dataKey default: the one in the folder's key file
  */
 export async function asService<T>(

@@ -8,8 +8,8 @@ import { readConfig } from '../../src/app/read-config.ts';
 const DATA_KEY = 'data.key';
 
 /**
- * So many appliances on one database, to be called as if they were one: each request goes to the next of them. What is looked at in the
- * process itself is the first one's.
+ * Starts this many appliances on one database behind a load balancer, to be called as if they were one: each request
+ * goes to the next of them. Inspecting the process itself shows the first appliance.
  */
 export async function startBehindBalancer(
   count: number,
@@ -43,6 +43,6 @@ export async function startBehindBalancer(
     throw error;
   }
   const [first] = apps;
-  // Each start made a link and took back the one before.
+  // Each start made a link and revoked the previous one.
   return { ...first, setupUrl: await first.newSetupUrl(), close };
 }

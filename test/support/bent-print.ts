@@ -1,4 +1,7 @@
-/** A sample portrait on paper, bent round a bottle of 7 cm, that a hand turns before a camera (C7 of docs/accuracy/liveness.md). */
+/**
+ * A sample portrait printed on paper and bent around a bottle with a radius of 7 cm, turned by hand in front of a
+ * camera (C7 of docs/accuracy/liveness.md).
+ */
 
 import { newScene, pictureOf, type Scene } from '../../scripts/liveness/film.ts';
 import { sheet } from '../../scripts/liveness/sheet.ts';
@@ -9,12 +12,12 @@ import { portraitPixels } from '../../scripts/sample-people.ts';
 import type { InstructionCode } from '../../src/contract/capture/capture.ts';
 import { type Camera, WEBCAM } from '../../src/sandbox/camera/play-capture.ts';
 
-/** Cora's middle between the eyes and their distance, px of the portrait at its own size. */
+/** The middle between Cora's eyes and their distance, px of the portrait at its original size. */
 const CORA = { x: 243, y: 211, eyes: 93, height: 550 };
 const EYES_CM = 6.3;
 const UPRIGHT_7_CM = { radius: 7, axisDeg: 0, tip: Number.POSITIVE_INFINITY };
 
-/** Of the sheet, degrees: measured as 27 to 29° of yaw, and as 16 to 17° of pitch, of the face on it. */
+/** Rotation of the sheet, degrees. The face on it is measured as turned 27 to 29° in yaw, and 16 to 17° in pitch. */
 export const PRINT_MOVES: Partial<Record<InstructionCode, Posture>> = {
   turn_left: { yawDeg: 42 },
   turn_right: { yawDeg: -42 },
@@ -22,8 +25,9 @@ export const PRINT_MOVES: Partial<Record<InstructionCode, Posture>> = {
   look_down: { pitchDeg: -42 },
 };
 
+/** The bent print in front of a camera, which the test turns. */
 export class BentPrint {
-  /** Whose pictures have the size of these frames. */
+  /** A camera whose pictures have the size of these frames. */
   static readonly camera: Camera = { ...WEBCAM, ...FRAME };
   readonly #scene: Scene;
   readonly #random = new Random(7);

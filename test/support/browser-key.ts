@@ -3,7 +3,7 @@ import { webcrypto } from 'node:crypto';
 const P256 = { name: 'ECDSA', namedCurve: 'P-256' };
 const text = (bytes: ArrayBuffer): string => Buffer.from(bytes).toString('base64url');
 
-/** The key that a browser holds for one person; it proves challenges as the capture page does. */
+/** The key that a browser holds for one person. It signs challenges the way the capture page does. */
 export class BrowserKey {
   readonly publicKey: string;
   readonly #keys: webcrypto.CryptoKeyPair;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** A browser test that is run by its name alone shall open the pages as `src` has them, not those that were built before. */
+/** Rebuilds stale pages, so that a browser test that is run on its own opens the pages as they are in `src`. */
 export default function buildStalePages(): void {
   const { status } = spawnSync(process.execPath, [join(import.meta.dirname, '../../scripts/bootstrap.mjs')], {
     stdio: 'inherit',

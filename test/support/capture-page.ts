@@ -16,15 +16,15 @@ type Message<T extends ServiceMessage['type']> = Extract<ServiceMessage, { type:
 export type Ending = Message<'finished' | 'attempt_over'>;
 
 export interface PageOptions {
-  /** Instead of the cookie that the page load sets. */
+  /** Used instead of the cookie that the page load sets. */
   cookie?: string;
   /** Sent with the page load and with the socket. */
   headers?: Record<string, string>;
 }
 
 /**
- * The capture page as a script: says exactly what it is told to, also what no honest page would. Messages of
- * the service are kept in order; `next` takes them.
+ * The capture page as a script: it sends exactly what the test asks for, including what no honest page would send.
+ * Messages of the service are kept in order; `next` takes them.
  */
 export class CapturePage {
   readonly socket: WebSocket;
@@ -50,7 +50,7 @@ export class CapturePage {
     });
   }
 
-  /** Loads the page and opens its socket; resolves with `hello` heard. */
+  /** Loads the page and opens its socket. Resolves once `hello` has arrived. */
   static async open(url: string, options: PageOptions = {}): Promise<CapturePage> {
     const cookie = options.cookie ?? (await openIssuedUrl(url, options.headers));
     const page = new CapturePage(openSocket(url, cookie, options.headers));
@@ -58,7 +58,10 @@ export class CapturePage {
     return page;
   }
 
-  /** The next message of this kind; earlier ones of other kinds are passed over. @throws when closed before. */
+  /**
+   * The next message of one of these kinds. Earlier messages of other kinds are skipped.
+   * @throws Error if the socket closes first.
+   */
   async next<T extends ServiceMessage['type']>(...types: T[]): Promise<Message<T>> {
     for (;;) {
       while (this.#taken < this.heard.length) {
@@ -86,7 +89,7 @@ export class CapturePage {
       this.socket.send(frameMessage(jpeg, this.#sequence++, capturedMs));
   }
 
-  /** One attempt with this scene before the camera, one picture per credit. */
+  /** Plays one attempt with this scene in front of the camera, one picture per credit. */
   async attempt(scene: Scene, camera: Camera = WEBCAM): Promise<Ending> {
     this.send({ type: 'start', camera });
     for (let sent = 0; ; ) {
@@ -101,14 +104,14 @@ export class CapturePage {
     }
   }
 
-  /** Leaves as a browser does that closes the tab. */
+  /** Leaves like a browser whose tab is closed. */
   async leave(): Promise<void> {
     this.socket.close();
     await this.closed;
   }
 }
 
-/** Opens the socket with these headers and returns the status of the refusal; 101 when it is accepted. */
+/** Opens the socket with these headers and returns the HTTP status of the refusal, or 101 if it is accepted. */
 export function socketStatus(url: string, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/capture`, { headers });

@@ -1,16 +1,19 @@
-/** A world for a capture without a service: real store and gallery, an engine that follows a script, a clock that is set. */
+/**
+ * A world for captures without a service: real store and gallery, an engine that follows a script, and a clock that the
+ * test sets.
+ */
 import { createSecretKey } from 'node:crypto';
 import pino from 'pino';
 import { openGallery } from '../../src/app/gallery/open-gallery.ts';
-import type { CloseReason, Told } from '../../src/domain/attempts/events.ts';
+import type { CloseReason, SentMessage } from '../../src/domain/attempts/events.ts';
 import type { PackInfo } from '../../src/domain/packs/ports-engine.ts';
 import { type Session, visit } from '../../src/domain/sessions/session.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../src/domain/site/settings.ts';
 import {
-  type Arrival,
   arrivalOf,
   type CapturePage,
   CaptureRunner,
+  type PageContext,
 } from '../../src/flows/capture/capture-runner.ts';
 import type { Greeting } from '../../src/flows/capture/greeting.ts';
 import type { World } from '../../src/flows/world.ts';
@@ -39,20 +42,21 @@ export const PACK: PackInfo = {
   models: [],
 };
 
-/** Of somebody, in the pack's dimension; Ada is at angle 0. */
+/** A person's template in the pack's dimension. Ada is at angle 0. */
 export const templateOf = (angle: number): Float32Array => person(angle, DIMENSION);
 
+/** A site where captures run without HTTP. The test scripts the engine and sets the clock. */
 export class CaptureSite {
   readonly world: World;
   readonly engine = new ScriptedEngine(PACK);
-  /** Goes on by a microsecond whenever it is looked at: no two attempts begin in the same instant. */
+  /** Advances by a microsecond whenever it is read, so that no two attempts begin at the same instant. */
   nowUs = T0 + 1_000_000;
 
   private constructor(parts: Pick<WorldParts, 'store' | 'gallery' | 'settings'>) {
     this.world = worldOf({ ...parts, engine: this.engine, clock: { nowUs: () => this.nowUs++ } });
   }
 
-  /** Ada is registered. Nobody is asked to move the head unless the settings say so. */
+  /** Opens a site where Ada is registered. Head movements are off unless the settings say otherwise. */
   static async open(settings: Partial<Settings> = {}): Promise<CaptureSite> {
     const folder = freshFolder();
     const store = await open(folder);
@@ -74,7 +78,7 @@ export class CaptureSite {
     });
   }
 
-  /** A session of Ada's that a page was opened for. */
+  /** A session for Ada whose page has been opened. */
   async session(part: Partial<Session> = {}): Promise<Session> {
     const issued = { ...session('s1', 'ada', part), issuedAtUs: this.nowUs };
     const opened = visit(issued, this.nowUs, '192.0.2.1').session;
@@ -95,7 +99,7 @@ export class CaptureSite {
 export class TestPage implements CapturePage {
   readonly site: CaptureSite;
   readonly runner: CaptureRunner;
-  readonly heard: Told[] = [];
+  readonly heard: SentMessage[] = [];
   readonly closed: { why: CloseReason; text: string }[] = [];
   readonly failures: unknown[] = [];
   timesHeldBack = 0;
@@ -109,7 +113,7 @@ export class TestPage implements CapturePage {
     return new TestPage(site, await arrivalOf(site.world, session, 'service'), atKiosk);
   }
 
-  private constructor(site: CaptureSite, arrival: Arrival, atKiosk: boolean) {
+  private constructor(site: CaptureSite, arrival: PageContext, atKiosk: boolean) {
     this.site = site;
     const origin = { onHost: false, atKiosk, caller: 'service', userAgent: '' } as const;
     this.runner = new CaptureRunner(site.world, arrival, this, origin);
@@ -119,7 +123,7 @@ export class TestPage implements CapturePage {
     this.greeting = greeting;
   }
 
-  tell(told: Told): void {
+  tell(told: SentMessage): void {
     this.heard.push(told);
     this.#wake();
   }
@@ -137,12 +141,15 @@ export class TestPage implements CapturePage {
     this.failures.push(error);
   }
 
-  /** The next thing of this kind that the page is told; earlier ones of other kinds are passed over. @throws when closed before */
-  async hears<T extends Told['type']>(type: T): Promise<Extract<Told, { type: T }>> {
+  /**
+   * The next event of this kind that is sent to the page. Earlier events of other kinds are skipped.
+   * @throws Error if the page is closed first
+   */
+  async hears<T extends SentMessage['type']>(type: T): Promise<Extract<SentMessage, { type: T }>> {
     for (;;) {
       while (this.#taken < this.heard.length) {
         const told = this.heard[this.#taken++];
-        if (told.type === type) return told as Extract<Told, { type: T }>;
+        if (told.type === type) return told as Extract<SentMessage, { type: T }>;
       }
       if (this.closed.length > 0) throw new Error(`closed before ${type}: ${this.closed[0].text}`);
       await new Promise<void>((resolve) => {
@@ -159,7 +166,7 @@ export class TestPage implements CapturePage {
     await this.hears('credit');
   }
 
-  /** Sends a picture, never the same twice. */
+  /** Sends a picture that differs from all earlier ones. */
   async frame(): Promise<void> {
     const jpeg = Uint8Array.of(0xff, 0xd8, ++this.#picture >> 8, this.#picture & 0xff);
     this.pictures.push(jpeg);

@@ -2,7 +2,8 @@ import { basename } from 'node:path';
 import { Random } from '../../scripts/random.ts';
 
 /**
- * Chance of a test: another in each run, and the same again with OMOTE_TEST_SEED set to what the run printed.
+ * Random numbers for a test. They differ in each run, and repeat if OMOTE_TEST_SEED is set to the value that the run
+ * printed.
  * @param file the test's own `import.meta.filename`, for the printed line
  */
 export function printedChance(file: string): Random {

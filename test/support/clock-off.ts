@@ -1,6 +1,7 @@
 /**
- * Loaded before a service or a command (`node --import`): the host of this process has a clock that is off by OMOTE_TEST_CLOCK_OFF_MS.
- * All that JavaScript is told of the time of day; what has passed (performance.now, timers) goes on as it does.
+ * Preloaded into a service or a command (`node --import`), it shifts the clock of this process's host by
+ * OMOTE_TEST_CLOCK_OFF_MS. It changes every time of day that JavaScript sees. Elapsed time (performance.now, timers) is
+ * unaffected.
  */
 const OFF_MS = Number(process.env.OMOTE_TEST_CLOCK_OFF_MS);
 if (!Number.isFinite(OFF_MS)) throw new Error('OMOTE_TEST_CLOCK_OFF_MS says by how much the clock is off');

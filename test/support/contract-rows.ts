@@ -1,4 +1,4 @@
-/** The rows of the specification's tables, as the contract has them. */
+/** The rows of the specification's tables, read from the contract. */
 import type { TObject, TSchema } from 'typebox';
 import type { Operation } from '../../src/contract/operation.ts';
 import { OPERATIONS } from '../../src/contract/operations.ts';
@@ -10,6 +10,7 @@ export interface InputRow {
   required: boolean;
 }
 
+/** The operation's parameters of path, query and body. */
 export function inputRows(o: Operation): InputRow[] {
   const places: [InputRow['where'], TObject | null | undefined][] = [
     ['path', o.params],
@@ -29,10 +30,11 @@ export function inputRows(o: Operation): InputRow[] {
 export interface Section {
   section: string;
   operation: Operation;
-  /** Names of input and output rows; one that is both is one. */
+  /** Names of input and output rows. A name that is both appears once. */
   rows: string[];
 }
 
+/** The operations of /v1 in the order of the specification's sections. */
 export function bySection(): Section[] {
   const sections = Object.values(OPERATIONS as Record<string, Operation>).map((operation) => {
     const names = [

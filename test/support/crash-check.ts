@@ -117,7 +117,10 @@ export async function keptBeside(ask: (text: string) => Promise<unknown[]>): Pro
   return keptIn((text) => rows.get(text) ?? []);
 }
 
-/** Acknowledged writes that are missing from what the store holds. @param load has stopped */
+/**
+ * Acknowledged writes that are missing from what the store holds.
+ * @param load has stopped
+ */
 export function missingFrom(load: CrashLoad, kept: Kept): string[] {
   const lost = (p: KnownPerson): string[] => {
     const row = kept.people.get(p.authId);

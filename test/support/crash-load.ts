@@ -63,7 +63,10 @@ export class CrashLoad {
     return this.#told.size;
   }
 
-  /** Runs the load on a service until that is killed. @throws WrongAnswer */
+  /**
+   * Runs the load on a service until that is killed.
+   * @throws WrongAnswer
+   */
   async run(url: string, key: string, users: number): Promise<void> {
     this.aim(url);
     this.#key = key;
@@ -103,7 +106,10 @@ export class CrashLoad {
     return { status: answer.status, body: JSON.parse(answer.text) };
   }
 
-  /** Reads a deletion (4.8) and compares it with earlier answers. @throws WrongAnswer */
+  /**
+   * Reads a deletion (4.8) and compares it with earlier answers.
+   * @throws WrongAnswer
+   */
   async poll(person: KnownPerson): Promise<Json> {
     const { status, body } = await this.call('GET', `/v1/delete_processes/${person.processId}`);
     if (status !== 200) throw new WrongAnswer(`an acknowledged deletion is ${status}`);
@@ -168,7 +174,10 @@ export class CrashLoad {
     this.#keyed.clear();
   }
 
-  /** Checks that no reported result has changed. @throws WrongAnswer */
+  /**
+   * Checks that no reported result has changed.
+   * @throws WrongAnswer
+   */
   async compareResults(): Promise<void> {
     for (const [id, { path, result }] of this.#told) {
       const { status, body } = await this.call('GET', path);
@@ -201,7 +210,10 @@ export class CrashLoad {
       throw new WrongAnswer(`review: ${status} ${JSON.stringify(answer)}`);
   }
 
-  /** Checks that each decision is kept, unless one of its people was deleted. @throws WrongAnswer */
+  /**
+   * Checks that each decision is kept, unless one of its people was deleted.
+   * @throws WrongAnswer
+   */
   async compareReviews(): Promise<void> {
     for (const [id, people] of this.#judged) {
       const { status, body } = await this.#admin('GET', `/reviews/${id}`);

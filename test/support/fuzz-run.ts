@@ -6,12 +6,12 @@ import { Fuzzer, type FuzzRequest, judge } from './fuzzer.ts';
 const AT_ONCE = 16;
 
 export interface FuzzResult {
-  /** How many answers had which status. */
+  /** Number of responses by status. */
   statuses: Record<string, number>;
   complaints: string[];
 }
 
-/** Sends `count` requests to the appliance and judges every answer. */
+/** Sends `count` requests to the appliance and checks every response. */
 export async function fuzz(omote: Appliance, count: number, seed: number): Promise<FuzzResult> {
   const fuzzer = new Fuzzer(seed, await known(omote));
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });

@@ -1,4 +1,4 @@
-/** Requests made from the OpenAPI document: valid, nearly valid and hostile; and what an answer must be. */
+/** Requests generated from the OpenAPI document: valid, nearly valid and hostile. Checks the responses too. */
 
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -31,15 +31,15 @@ export interface FuzzRequest {
   path: string;
   headers: Record<string, string>;
   body: Buffer | null;
-  /** The path is the operation's own, so that nothing but its documented answers may come. */
+  /** The path is the operation's own, so only its documented responses are allowed. */
   onPath: boolean;
 }
 
-/** Values that exist, so that some requests get further than validation. */
+/** Existing values, so that some requests get past validation. */
 export interface Known {
   key: string;
   identifiers: string[];
-  /** People that may be deleted. */
+  /** People who may be deleted. */
   doomed: string[];
   sessions: string[];
   image: string;
@@ -92,10 +92,11 @@ const PATHS = [
   '/v1/%2e%2e/admin',
 ];
 
+/** Generates requests. Some use the known values, so that they get past validation. */
 export class Fuzzer {
   readonly #operations: { path: string; method: string; described: Described }[];
   readonly #known: Known;
-  /** The same seed makes the same requests. */
+  /** The same seed gives the same requests. */
   readonly #random: () => number;
 
   constructor(seed: number, known: Known) {
@@ -133,7 +134,7 @@ export class Fuzzer {
         return this.#pick(this.#known.doomed);
       const schema = parameters.find((p) => p.name === name)?.schema ?? {};
       const text = asText(this.#value(name, schema));
-      // An empty segment or a dot is another path.
+      // An empty segment or one of dots would be a different path.
       return encodeURIComponent(/^\.*$/.test(text) ? 'x' : text);
     });
     const query = parameters
@@ -231,14 +232,14 @@ export class Fuzzer {
   #pick = <T>(from: readonly T[]): T => from[this.#below(from.length)];
 }
 
-/** As a URL can carry it. */
+/** The value in a form that a URL can carry. */
 const asText = (value: unknown): string =>
   (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 400).toWellFormed();
 
-/** Where the path is not the operation's own. */
+/** Statuses allowed if the path is not the operation's own. */
 const ELSEWHERE = new Set(['200', '204', '400', '401', '403', '404', '405', '413', '415']);
 
-/** @returns what is wrong with the answer, or null. */
+/** @returns what is wrong with the response, or null. */
 export function judge(request: FuzzRequest, status: number, text: string): string | null {
   const operation = (OPERATIONS as Record<string, Operation>)[request.operationId];
   if (status >= 500) return 'a failure of the service';

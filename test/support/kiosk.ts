@@ -4,7 +4,7 @@ import type { Answer, Appliance } from './appliance.ts';
 
 type Message<T extends KioskServiceMessage['type']> = Extract<KioskServiceMessage, { type: T }>;
 
-/** A kiosk's page as a script: it is paired, connected, and sends what the test asks for. */
+/** A kiosk's page as a script: paired and connected, it sends what the test asks for. */
 export class KioskScript {
   readonly appliance: Appliance;
   readonly cookie: string;
@@ -27,7 +27,7 @@ export class KioskScript {
     return new KioskScript(appliance, cookieOf(paired), made.body.kiosk.id);
   }
 
-  /** The same kiosk, whose page is opened at another appliance of the site. */
+  /** The same kiosk with its page opened at another appliance of the site. */
   at(appliance: Appliance): KioskScript {
     return new KioskScript(appliance, this.cookie, this.id);
   }
@@ -67,7 +67,7 @@ export class KioskScript {
     this.socket?.send(JSON.stringify(message));
   }
 
-  /** Shows what comes next, as a page in the foreground does. */
+  /** Confirms the next presentation as shown, like a page in the foreground. */
   async show(): Promise<Message<'present'>> {
     const message = await this.next('present');
     this.say({ type: 'presented', presentation_id: message.presentation_id, state: 'shown' });
@@ -75,6 +75,10 @@ export class KioskScript {
   }
 }
 
+/**
+ * Calls /kiosk/v1 as a kiosk's page does.
+ * @param cookie of the pairing; empty: not paired
+ */
 export function kioskCall(
   appliance: Appliance,
   path: string,
@@ -86,4 +90,5 @@ export function kioskCall(
   return appliance.call('POST', `/kiosk/v1${path}`, { body, key: null, headers: { ...own, ...headers } });
 }
 
+/** The cookie that the response sets; empty if it sets none. */
 export const cookieOf = ({ headers }: Answer): string => headers.getSetCookie()[0]?.split(';')[0] ?? '';

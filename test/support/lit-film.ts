@@ -1,4 +1,6 @@
-/** A face before a screen that changes its colours, as numbers: what the engine would tell of a camera's frames. */
+/**
+ * A face in front of a screen that changes its colours, as numbers: what the engine would measure in a camera's frames.
+ */
 
 import { mulberry32 } from '../../scripts/random.ts';
 import type { FaceColour, Rgb } from '../../src/domain/capture/reading.ts';
@@ -12,26 +14,30 @@ import type { LitFrame } from '../../src/domain/liveness/light-series.ts';
 
 const linear = (v: number) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
 const encoded = (l: number) => (l <= 0.0031308 ? 12.92 * l : 1.055 * l ** (1 / 2.4) - 0.055);
+/**
+ * Linear light of a screen colour, 0…1 for red, green and blue.
+ * @param hex `#rrggbb`
+ */
 export const screen = (hex: string) =>
   [1, 3, 5].map((i) => linear(Number.parseInt(hex.slice(i, i + 2), 16) / 255));
 
 export interface Scene {
-  /** Light of the screen on the face, as a share of the other light. */
+  /** The screen's light on the face, as a share of the other light. */
   share: number;
   fps?: number;
   lagMs?: number;
-  /** Grey levels by which the mean colour of the face strays from frame to frame. */
+  /** Frame-to-frame deviation of the face's mean colour, grey levels. */
   strayed?: number;
   stepMs?: number;
-  /** The number of seconds within which the camera turns its white balance towards neutral. */
+  /** Seconds within which the camera adjusts its white balance towards neutral. */
   balanceS?: number;
-  /** The face's and the wall's own colours, by ms since the start; by default constant. */
+  /** Colours of the face and the wall themselves, by ms since the start. Default: constant. */
   seenMs?: (atMs: number) => FaceColour;
 }
 
 const STILL: FaceColour = { face: [168, 124, 102], surround: [140, 142, 138] };
 
-/** A face lit by this sequence (null: by none) as a camera would see it; colours rounded to an eighth of a level. */
+/** A face lit by this sequence (null: none) as a camera would see it. Colours are rounded to an eighth of a level. */
 export function filmed(sequence: LightSequence | null, scene: Scene, seed: number): LitFrame[] {
   const {
     share,

@@ -1,4 +1,6 @@
-/** Runs a script in a network namespace that has nothing but loopback, under strace, and says what it tried outside. */
+/**
+ * Runs a script under strace in a network namespace that only has loopback, and reports what it tried to reach outside.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +10,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const CALLS =
   'connect,sendto,sendmsg,sendmmsg,open,openat,openat2,creat,mkdir,mkdirat,rename,renameat,renameat2,link,linkat,symlink,symlinkat,truncate,mknodat';
 
-/** Why this machine cannot watch a run, or null. */
+/** Why this machine cannot watch a run. Null: it can. */
 export function cannotWatch(): string | null {
   if (process.platform !== 'linux') return 'network namespaces are a thing of Linux';
   const missing = ['strace', 'unshare', 'ip'].filter((name) => spawnSync(name, ['-V']).error);
@@ -25,15 +27,18 @@ export function cannotWatch(): string | null {
 export interface WatchedRun {
   code: number | null;
   output: string;
-  /** Calls to addresses other than loopback, and to name servers wherever they are. */
+  /** Calls to addresses other than loopback, and to name servers at any address. */
   sent: string[];
-  /** Paths of Unix sockets that something was connected to. */
+  /** Paths of Unix sockets that the script connected to. */
   sockets: string[];
-  /** Calls that made or changed a file outside OMOTE_DATA_DIR. */
+  /** Calls that created or changed a file outside OMOTE_DATA_DIR. */
   written: string[];
 }
 
-/** HOME, TMPDIR and OMOTE_DATA_DIR of the script are new folders; CI is unset, for which libraries hide what they do. */
+/**
+ * HOME, TMPDIR and OMOTE_DATA_DIR of the script are new folders. CI is unset, because libraries hide some of their
+ * activity if it is set.
+ */
 export function watchRun(script: string, args: string[], env: Record<string, string> = {}): WatchedRun {
   const base = mkdtempSync(join(tmpdir(), 'omote-watch-'));
   const folder = (name: string) => {
@@ -79,7 +84,7 @@ const leavesHost = (line: string): boolean =>
   /sa_family=AF_INET/.test(line) &&
   (!LOOPBACK.test(line) || line.includes('htons(53)'));
 
-/** Devices and the kernel's own files are no files of anybody. */
+/** Whether the call writes a file. Devices and the kernel's own files do not count. */
 function writesFile(line: string): boolean {
   const [, call, rest] = /^\d+ +([a-z0-9]+)\((.*)$/.exec(line) ?? [];
   if (!call || !rest || /"\/(dev|proc|sys)\//.test(rest)) return false;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { TSchema } from 'typebox';
 
-/** JSON loses the sign of zero. */
+/** Adding 0 turns −0 into 0, because JSON loses the sign of zero. */
 const NUMBER = fc.double({ noNaN: true, noDefaultInfinity: true }).map((n) => n + 0);
 
 interface Described {
@@ -15,7 +15,7 @@ interface Described {
   patternProperties?: Record<string, TSchema>;
 }
 
-/** Values of a schema, of the kinds that stored values are made of. */
+/** Arbitrary values of a schema, for the kinds of schema that stored values use. */
 export function ofSchema(schema: TSchema): fc.Arbitrary<unknown> {
   const s = schema as Described;
   if (s.const !== undefined) return fc.constant(s.const);

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { programFolder } from '../../src/app/folders.ts';
 import { installTwin } from './twin-pack.ts';
 
-/** A detector of the operator's own, without a licence so far, and a pack `twin` that uses it. @returns its folder */
+/**
+ * Installs an operator's own detector without a licence, and a pack `twin` that uses it.
+ * @returns the detector's folder
+ */
 export function installOwnDetector(dataDir: string): string {
   const [name, from] = ['detect-own', join(programFolder(), 'models', 'detect-blazeface')];
   const folder = join(dataDir, 'models', name);

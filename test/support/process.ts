@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '..', '..');
 const MAIN = 'src/shells/headless/main.ts';
 
-/** The service as a process of its own, as `npm start` runs it. */
+/** The service as a separate process, as `npm start` runs it. */
 export class ServiceProcess {
   readonly child: ChildProcess;
   readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
@@ -15,9 +15,9 @@ export class ServiceProcess {
 
   /** @param tree a clone that is set up; default: this one */
   constructor(env: Record<string, string>, tree = ROOT) {
-    // Nothing of the developer's own environment may lead astray.
+    // The developer's own environment must not influence the test.
     const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
-    // Stills stand in for people here; the product rejects them unless configured otherwise.
+    // Stills stand in for people here. The product rejects them unless configured otherwise.
     const stills = { OMOTE_REJECT_INJECTION_FROM: 'never' };
     const clean = {
       ...(PATH && { PATH }),
@@ -45,7 +45,10 @@ export class ServiceProcess {
     });
   }
 
-  /** Resolves when the banner is complete. @throws with what the process said when it ends before. */
+  /**
+   * Resolves once the banner is complete.
+   * @throws Error with the process's output if it ends before
+   */
   static async start(env: Record<string, string>, tree?: string): Promise<ServiceProcess> {
     const service = new ServiceProcess(env, tree);
     while (!service.out.includes('Stop with Ctrl+C.')) {
@@ -55,7 +58,7 @@ export class ServiceProcess {
     return service;
   }
 
-  /** The value after this name in the banner. */
+  /** The value next to this name in the banner. */
   told(name: string): string {
     return new RegExp(`^  ${name} +(\\S+)`, 'm').exec(this.out)?.[1] ?? '';
   }
@@ -70,6 +73,7 @@ export class ServiceProcess {
   }
 }
 
+/** The content of service.json in the data folder. Null: there is no such file. */
 export const serviceFile = (folder: string): { pid: number; baseUrl: string } | null => {
   const path = join(folder, 'service.json');
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;

@@ -1,15 +1,15 @@
-/** Readings as the engine gives them; every part can be overridden. */
+/** Readings like the engine's. Every part can be overridden. */
 import type { FaceReading, Quality, Reading } from '../../src/domain/capture/reading.ts';
 import { normalise } from '../../src/domain/gallery/template.ts';
 import type { CameraClaims } from '../../src/domain/liveness/injection.ts';
 
-/** The template of somebody; who is another is at another angle. */
+/** A person's template. Different people are at different angles. */
 export const person = (angle: number, dimension = 3): Float32Array =>
   normalise(
     Float32Array.from({ length: dimension }, (_, i) => [Math.cos(angle), Math.sin(angle), 0.1][i] ?? 0),
   );
 
-/** An honest webcam page's report of its camera. */
+/** What the page of an honest webcam reports about its camera. */
 export const WEBCAM: CameraClaims = {
   label: 'HD Webcam',
   trackType: 'MediaStreamTrack',
@@ -21,7 +21,7 @@ export const WEBCAM: CameraClaims = {
   nativeMedia: true,
 };
 
-/** A fit, frontal face in the middle of a 720p picture. */
+/** A usable frontal face in the middle of a 720p picture. */
 export const faceReading = (
   change: Partial<FaceReading> = {},
   quality: Partial<Quality> = {},
@@ -59,12 +59,14 @@ export const faceReading = (
 
 const PICTURE = { imageWidth: 1280, imageHeight: 720 };
 
+/** A reading of a 720p picture without a face. */
 export const noFace = (trace: Uint8Array = new Uint8Array(4)): Reading => ({
   kind: 'no_face',
   ...PICTURE,
   trace,
 });
 
+/** A reading of a 720p picture with several faces. */
 export const severalFaces = (count = 2, trace: Uint8Array = new Uint8Array(4)): Reading => ({
   kind: 'several_faces',
   ...PICTURE,
@@ -72,7 +74,10 @@ export const severalFaces = (count = 2, trace: Uint8Array = new Uint8Array(4)): 
   trace,
 });
 
-/** 1024 pixels of a scene that moves on with each picture, with a sensor's noise: what a camera before a person gives. */
+/**
+ * A trace of 1024 pixels of a scene that changes with each picture, with sensor noise, like a camera in front of a
+ * person.
+ */
 export const liveTrace = (picture: number): Uint8Array =>
   Uint8Array.from(
     { length: 1024 },

@@ -11,7 +11,7 @@ import {
 export class ScriptedEngine implements FaceEngine {
   readonly pack: PackInfo;
   readonly asked: { image: Uint8Array; options: ReadOptions }[] = [];
-  /** Pictures that were being read at the same time, at most. */
+  /** Maximum number of pictures that were being read at the same time. */
   mostAtOnce = 0;
   readonly #script: (Reading | Error)[] = [];
   #running = 0;
@@ -21,20 +21,23 @@ export class ScriptedEngine implements FaceEngine {
     this.pack = pack;
   }
 
-  /** The readings of the next pictures, in this order. */
+  /** Sets the readings of the next pictures, in this order. */
   will(...readings: (Reading | Error)[]): this {
     this.#script.push(...readings);
     return this;
   }
 
-  /** Pictures wait from now on. @returns what lets them through */
+  /**
+   * Holds pictures back from now on.
+   * @returns a function that lets them through
+   */
   hold(): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#open = promise;
     return resolve;
   }
 
-  /** @throws EngineBusy where the script is at its end */
+  /** @throws EngineBusy if the script has ended */
   async read(image: Uint8Array, options: ReadOptions): Promise<Reading> {
     this.asked.push({ image, options });
     this.mostAtOnce = Math.max(this.mostAtOnce, ++this.#running);

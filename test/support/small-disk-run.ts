@@ -1,7 +1,7 @@
 /**
- * What full-disk.test.ts runs in a mount namespace of its own, as an ordinary user: the real service on a small
- * tmpfs that is filled, emptied, and mounted read-only. Arguments: the folder to mount on. Ends with code 0 when
- * all of it went as it should.
+ * Run by full-disk.test.ts in a mount namespace of its own, as an ordinary user: the real service on a small tmpfs that
+ * is filled, emptied, and mounted read-only. Argument: the folder to mount on. The exit code is 0 if everything went as
+ * expected.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ function check(ok: boolean, what: string, seen: unknown = ''): void {
   process.stdout.write(`ok: ${what}\n`);
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: read as a stranger's script would
+// biome-ignore lint/suspicious/noExplicitAny: responses are read as an untyped script would
 type Json = any;
 const ask = async (service: ServiceProcess, path: string, key = '', body?: object) => {
   const response = await fetch(service.url + path, {
@@ -31,13 +31,13 @@ const ask = async (service: ServiceProcess, path: string, key = '', body?: objec
   return { status: response.status, body: (await response.json()) as Json };
 };
 
-/** To the last byte. */
+/** Fills the disk to the last byte. */
 function fill(): void {
   for (let size = 2 ** 20; size >= 1; size = Math.floor(size / 2))
     try {
       for (;;) writeFileSync(filler, Buffer.alloc(size), { flag: 'a' });
     } catch {
-      // Smaller pieces still fit.
+      // Smaller pieces may still fit.
     }
 }
 
@@ -87,14 +87,14 @@ const readable = async () => {
   }
 };
 await readable();
-// Two rounds of housekeeping, which is done each second.
+// Wait for two rounds of housekeeping, which runs every second.
 await pause(2500);
 check(service.child.exitCode === null, 'the process goes on');
-// The sweeps and calls above failed some ten times: they share their lines.
+// The sweeps and calls above failed about ten times. Repeated failures share log lines.
 const log = readFileSync(join(dataDir, 'logs', 'service.log'), 'utf8');
 check(log.length < 100_000, 'the log stays small', log.length);
 
-// Killed and started on the full disk.
+// The service is killed and started again on the full disk.
 await service.end('SIGKILL');
 const again = await ServiceProcess.start(env);
 check(
@@ -114,7 +114,7 @@ check(
   doctor.stdout + doctor.stderr,
 );
 
-// After a clean end SQLite's extra files are gone, so it has to create them again.
+// After a clean shutdown SQLite's extra files are gone, so it has to create them again.
 check((await again.end('SIGTERM')).code === 0, 'ends in good order on a full disk');
 const third = await ServiceProcess.start(env);
 check((await ask(third, '/readyz')).body.checks.store === false, 'starts once more on the full disk');
@@ -127,7 +127,7 @@ check(
 );
 check(statSync(join(dataDir, 'omote.db')).size > 0, 'the database is there');
 
-// A disk that the system has mounted read-only: refused in plain words.
+// On a disk that is mounted read-only the service refuses to start, with a clear message.
 check((await third.end('SIGTERM')).code === 0, 'ended');
 execFileSync('mount', ['-o', 'remount,ro', mount]);
 const still = new ServiceProcess(env);

@@ -1,6 +1,8 @@
 import { createHash, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 
-/** An authenticator in software: what a key would answer, for the service at another address than an IP. */
+/**
+ * A security key in software: responds as a real key does, to a service whose address is a name and not an IP address.
+ */
 export class SoftKey {
   readonly #pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   readonly id = Buffer.from(`key-${randomUUID()}`);

@@ -6,17 +6,18 @@ import { readConfig } from '../../src/app/read-config.ts';
 import { lockFolder } from '../../src/store/store.ts';
 
 /**
- * Starts the appliance as the environment says; where that succeeds, stops it at once. Prints what then is still open, and
- * ends by itself if no thread, timer or socket keeps the process: `process.exit` would hide them.
+ * Starts the appliance as the environment says and, if that succeeds, stops it at once. Prints what is still open
+ * afterwards, and exits on its own if no thread, timer or socket keeps the process alive: `process.exit` would hide
+ * them.
  */
 export interface StartOnce {
-  /** Why the start failed; null: it did not. */
+  /** Why the start failed. Null: it succeeded. */
   problem: string | null;
-  /** The data folder can be taken by another start. */
+  /** Whether another start can take the data folder. */
   unlocked: boolean;
-  /** Names of open files of the data folder, but its log; empty where the system does not tell. */
+  /** Names of open files in the data folder, except its log. Empty if the system cannot list them. */
   files: string[];
-  /** Of Node: what would keep the process alive. */
+  /** Node's active resources, which would keep the process alive. */
   resources: string[];
 }
 
@@ -54,7 +55,7 @@ await setTimeout(50);
 const files = openFiles();
 const unlock = lockFolder(config.dataDir);
 unlock?.();
-// Pipes to whoever started this are not the appliance's.
+// Pipes to the parent process do not belong to the appliance.
 const resources = process.getActiveResourcesInfo().filter((kind) => !/^(Pipe|TTY)/.test(kind));
 const told: StartOnce = { problem, unlocked: unlock !== null, files, resources };
 process.stdout.write(`${JSON.stringify(told)}\n`);

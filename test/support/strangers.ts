@@ -6,8 +6,8 @@ import { face, hexId, person, T0 } from '../store/samples.ts';
 const DIMENSION = 1152;
 
 /**
- * Faces of a site where all look much alike: cosines around 0.96, which the pack's collection hardly has. Written to
- * the store of a service that does not run.
+ * Enrols strangers at a site where all faces look much alike: cosines around 0.96, which hardly occur in the pack's
+ * collection. They are written to the store of a service that is not running.
  */
 export async function enrolStrangers(folder: string, people: number): Promise<void> {
   const store = await openStore({ folder, dataKey: loadDataKey(folder) });

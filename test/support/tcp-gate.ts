@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer, connect as open, type Server, type Socket } from 'node:net';
 
-/** A network between an appliance and its database that a test can disturb without either noticing. */
+/** A network between an appliance and its database that a test can disturb without either of them noticing. */
 export class TcpGate {
   readonly port: number;
   readonly #server: Server;
@@ -22,7 +22,7 @@ export class TcpGate {
     server.on('connection', (socket) => this.#join(socket));
   }
 
-  /** Before a port of loopback. */
+  /** Opens a gate in front of a port on loopback. */
   static async before(target: number): Promise<TcpGate> {
     const server = createServer();
     server.listen(0, '127.0.0.1');
@@ -30,38 +30,45 @@ export class TcpGate {
     return new TcpGate(server, target);
   }
 
-  /** From now on what is sent is lost, in both directions or in one. Connections stay, and seem to be alive. */
+  /** Loses everything that is sent from now on, in both directions or in one. Connections stay open and seem alive. */
   drop(which: 'both' | 'questions' | 'answers' = 'both'): void {
     this.#toDatabase = which === 'answers';
     this.#toAppliance = which === 'questions';
   }
 
-  /** The extra delay in each direction; ms. */
+  /** Sets the extra delay in each direction, ms. */
   delay(ms: number): void {
     this.#delayMs = ms;
   }
 
-  /** All goes through again. What was lost is lost: connections that missed something are of no more use, and are cut. */
+  /** Lets everything through again. Lost data stays lost, so all connections are cut. */
   open(): void {
     this.#toDatabase = true;
     this.#toAppliance = true;
     this.cut();
   }
 
-  /** New connections go through; those that were there stay dead, and nobody is told: a firewall that has forgotten them. */
+  /**
+   * Lets new connections through. Existing ones stay dead without notice, like behind a firewall that has forgotten
+   * them.
+   */
   forget(): void {
     for (const pair of this.#pairs) this.#forgotten.add(pair);
     this.#toDatabase = true;
     this.#toAppliance = true;
   }
 
-  /** How often something was sent to the database after an answer had come: what is sent at once is one. */
+  /**
+   * Number of times that something was sent to the database after a response had arrived. Messages sent together count
+   * once.
+   */
   get roundTrips(): number {
     return this.#roundTrips;
   }
 
   /**
-   * Once: the connection by which `within` was sent, and then `text`, is cut when the database has answered to that, and the answer gets lost.
+   * Waits for a connection that sends `within` and then `text`, and cuts it once the database has responded to `text`;
+   * the response is lost. Works once.
    * @returns resolves when that has happened
    */
   cutBehind(within: string, text: string): Promise<void> {
@@ -70,7 +77,7 @@ export class TcpGate {
     });
   }
 
-  /** Ends all connections with a reset. */
+  /** Resets all connections. */
   cut(): void {
     for (const pair of this.#pairs) for (const socket of pair) socket.resetAndDestroy();
   }
@@ -115,7 +122,7 @@ export class TcpGate {
       one.on('error', () => other.destroy());
       one.on('close', () => {
         if (other.destroyed) this.#pairs.delete(pair);
-        // A peer behind a network that drops packets does not learn of an end either.
+        // Behind a network that drops packets, a peer does not learn that the other end closed.
         if (this.#toDatabase && this.#toAppliance && !this.#forgotten.has(pair)) other.destroy();
       });
     }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { programFolder } from '../../src/app/folders.ts';
 
 /**
- * Another pack that is there on every machine: the embedded one's networks, weighed otherwise, so that its templates
- * are others.
+ * Installs another pack that works on every machine: the embedded pack's networks with other weights, so that its
+ * templates differ.
  */
 export function installTwin(dataDir: string, change: object = {}): string {
   const embedded = JSON.parse(

@@ -1,8 +1,8 @@
 /**
- * What nothing-leaves.slow.test.ts watches from outside, as a site runs it: the service with a person registered by API, one
- * captured over the socket and one at the host's kiosk, an import, backups, calibration, doctor, verification of models. Where
- * OMOTE_DATABASE_URL names a PostgreSQL: the service, both captures, and commands that open the database.
- * Arguments: how long the idle service is watched, ms. Ends with code 0 when all of it worked.
+ * Watched from outside by nothing-leaves.slow.test.ts, as a site uses the product: the service with a person registered
+ * through the API, one captured over the socket and one at the host's kiosk, an import, backups, calibration, doctor,
+ * and verification of models. If OMOTE_DATABASE_URL names a PostgreSQL: the service, both captures, and commands that
+ * open the database. Argument: how long the idle service is watched, ms. The exit code is 0 if everything worked.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ const CLI = join(ROOT, 'src/shells/headless/cli.ts');
 const dataDir = process.env.OMOTE_DATA_DIR ?? '';
 const TMPDIR = process.env.TMPDIR ?? '';
 const database = process.env.OMOTE_DATABASE_URL;
-// Stills stand for people here; the product rejects them unless told otherwise, and asks for movements.
+// Stills stand in for people here. By default the product rejects them and asks for movements.
 const env = {
   OMOTE_DATA_DIR: dataDir,
   OMOTE_PORT: '0',
@@ -28,7 +28,7 @@ const env = {
   TMPDIR,
   ...(database === undefined ? {} : { OMOTE_DATABASE_URL: database }),
 };
-/** The commands' inputs and outputs: inside the data folder, where alone files are allowed. */
+/** Inputs and outputs of the commands. They are in the data folder, the only place where files may be written. */
 const given = join(dataDir, 'given');
 
 function check(ok: boolean, what: string): void {
@@ -47,7 +47,7 @@ function command(args: string[], mayFail = false): string {
 }
 
 const service = await ServiceProcess.start(env);
-// strace waits for every process: a leftover one would keep a failed run alive for ever.
+// strace waits for every process, so a leftover one would keep a failed run alive forever.
 process.once('exit', () => service.child.kill('SIGKILL'));
 const post = async (path: string, body: object) => {
   const response = await fetch(service.url + path, {
@@ -75,7 +75,7 @@ else {
 
 async function inFolder(): Promise<void> {
   importPeople(await portrait('bea'));
-  // Faults that doctor finds on this host are not the subject here.
+  // Problems that doctor finds on this host are not the subject here.
   command(['doctor'], true);
   command(['models', 'verify']);
   const backup = [join(given, 'all.omb'), '--passphrase-file', join(given, 'passphrase')];
@@ -84,12 +84,12 @@ async function inFolder(): Promise<void> {
   command(['backup', ...backup, '--verify']);
   const { code } = await service.end('SIGTERM');
   check(code === 0, 'the service ended');
-  // As many as a calibration needs.
+  // The number that a calibration needs.
   await enrolStrangers(dataDir, 260);
   command(['models', 'calibrate', '--dry-run']);
 }
 
-/** The host's own kiosk: paired, connected, a person at it. */
+/** The host's own kiosk: paired, connected, with a person in front of it. */
 async function atKiosk(): Promise<void> {
   const own = { 'x-omote-kiosk': '1', origin: service.url, 'content-type': 'application/json' };
   const call = async (path: string, body: object, cookie = '') => {

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 
-/** The speed of readers that act as a keyboard: 200 characters per second. */
+/** Speed of barcode readers that act as a keyboard: 200 characters per second. */
 const KEY_S = 0.005;
 
 /**
- * A barcode reader types a code: keys with the reader's own times, sent all at once, so that a slow machine does not turn
- * it into a slow typist.
+ * A barcode reader types a code. All keys are sent at once with the reader's own timestamps, so that a slow machine
+ * does not make it look like a slow typist.
  */
 export async function scanCode(page: Page, code: string): Promise<void> {
   const cdp = await page.context().newCDPSession(page);

@@ -1,4 +1,4 @@
-import type { RowTaker } from '../../src/domain/gallery/ports-gallery.ts';
+import type { RowSink } from '../../src/domain/gallery/ports-gallery.ts';
 import type { FaceSearch } from '../../src/domain/gallery/ports-search.ts';
 import type { CameraCatalogue } from '../../src/domain/liveness/host-camera.ts';
 import type { Calibration } from '../../src/domain/packs/calibration.ts';
@@ -6,7 +6,7 @@ import type { FaceEngine, PackInfo } from '../../src/domain/packs/ports-engine.t
 import type { Store } from '../../src/domain/ports.ts';
 import { DEFAULT_SETTINGS } from '../../src/domain/site/settings.ts';
 import { Pacing } from '../../src/flows/access/pacing.ts';
-import { Afterwork } from '../../src/flows/enrolment/afterwork.ts';
+import { DeferredWork } from '../../src/flows/enrolment/deferred-work.ts';
 import { EnrolmentLane } from '../../src/flows/enrolment/enrolment-lane.ts';
 import { ActivePack } from '../../src/flows/gallery/active-pack.ts';
 import { Gallery } from '../../src/flows/gallery/gallery.ts';
@@ -16,14 +16,14 @@ import type { World } from '../../src/flows/world.ts';
 import { ExactSearch } from '../../src/search/exact.ts';
 import { T0 } from '../store/samples.ts';
 
-export type WholeSearch = FaceSearch & RowTaker;
+export type WholeSearch = FaceSearch & RowSink;
 
 export interface WorldParts extends Partial<Omit<World, 'store' | 'packs'>> {
   store: Store;
   pack?: PackInfo;
-  /** Of the pack's dimension; an empty portable one where nothing is said. */
+  /** Search of the pack's dimension. Default: an empty portable one. */
   search?: WholeSearch;
-  /** In the place of `search`. */
+  /** Used instead of `search`. */
   gallery?: Gallery;
   engine?: FaceEngine;
 }
@@ -34,7 +34,7 @@ const POINTS = [
 ];
 const NO_CAMERAS: CameraCatalogue = { list: async () => ({ kind: 'listed', cameras: [] }) };
 
-/** Of two points, as measured on a collection: what a site measures of its own people differs from it. */
+/** Two points, as if measured on a collection, so that a site's own measurement differs from it. */
 export const CALIBRATION: Calibration = {
   source: 'collection',
   nonMatedPairs: 1e6,
@@ -44,6 +44,7 @@ export const CALIBRATION: Calibration = {
   ],
 };
 
+/** A pack without networks whose templates have this dimension. */
 export const packOf = (
   dimension: number,
   calibration: Calibration = { source: 'test', nonMatedPairs: 1e9, points: POINTS },
@@ -58,7 +59,7 @@ export const packOf = (
   models: [],
 });
 
-/** An engine of a pack whose networks are not installed: it says what it is and reads no picture. */
+/** An engine of a pack whose networks are not installed: it describes the pack and cannot read pictures. */
 export const engineWithoutNetworks = (pack: PackInfo): FaceEngine => ({
   pack,
   read: () => Promise.reject(new Error('this engine has no networks')),
@@ -66,14 +67,16 @@ export const engineWithoutNetworks = (pack: PackInfo): FaceEngine => ({
   close: () => Promise.resolve(),
 });
 
-/** Everybody of it has been loaded. */
+/** A gallery that is fully loaded. */
 export function warmGallery(pack: string, search: WholeSearch): Gallery {
   const gallery = new Gallery(pack, search);
   gallery.endWarm();
   return gallery;
 }
 
-/** A world for flows: the store that a test opened, and real parts for all that it says nothing of. */
+/**
+ * A world for flows: the store that a test opened, and real parts for everything else that the test does not provide.
+ */
 export function worldOf({ store, pack = packOf(3), search, gallery, engine, ...parts }: WorldParts): World {
   let nowUs = T0;
   const clock = { nowUs: () => nowUs++ };
@@ -87,7 +90,7 @@ export function worldOf({ store, pack = packOf(3), search, gallery, engine, ...p
     cameras: NO_CAMERAS,
     settings: { ...DEFAULT_SETTINGS },
     enrolments: new EnrolmentLane(),
-    afterwork: new Afterwork(),
+    afterwork: new DeferredWork(),
     kiosks: new KioskHub(clock, store),
     sessions: new SessionWatch(),
     pacing: new Pacing(),

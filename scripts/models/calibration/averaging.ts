@@ -1,37 +1,37 @@
 /**
- * What averaging does to the scores of strangers (see src/domain/packs/calibration.ts), measured on people with several
- * pictures: for each threshold the correction that lets as many averaged comparisons pass as single ones do, of the
- * same people.
+ * How averaging changes the scores of strangers (see src/domain/packs/calibration.ts), measured on people with several
+ * pictures. For each threshold it gives the correction at which as many averaged comparisons pass as single ones, for
+ * the same people.
  */
 import { type CalibrationPoint, MOST_GAP } from '../../../src/domain/packs/calibration.ts';
 import { sides } from '../../accuracy/sides.ts';
 import { Similarities } from '../../accuracy/similarities.ts';
 import type { Sample } from './scores.ts';
 
-/** Pictures averaged on either side. */
+/** Number of pictures averaged on either side. */
 const PLANS: readonly (readonly [number, number])[] = [
   [1, 2],
   [1, 3],
   [3, 3],
   [5, 3],
 ];
-/** A share is only meaningful from this many mated pairs of people. */
+/** A share is only meaningful from this many pairs that passed. */
 const ENOUGH_PAIRS = 50;
 const STEPS = 30;
-/** Between two points of averaged templates. */
+/** Minimum difference between two points of averaged templates. */
 const LEAST_STEP = 0.0005;
 
 interface Compared {
   single: number;
   /** Scalar product of the unscaled means. */
   product: number;
-  /** How far the product of the means' lengths lies below 1. */
+  /** How far the product of the means' lengths is below 1. */
   gap: number;
 }
 
 /**
- * @returns the points with `averaging`, which never falls from one to the next; where too few people match, that of
- *   the point before, which errs to stricter.
+ * @returns the points with `averaging`, which never decreases from one to the next. If too few people match, the
+ * previous point's value is used, which errs on the strict side.
  */
 export function withAveraging(
   samples: readonly Sample[],
@@ -51,7 +51,10 @@ export function withAveraging(
   });
 }
 
-/** More than this and, where averaging does most, a rarer point would lie below a commoner one: less is stricter. */
+/**
+ * The largest increase of the correction. With more, a rarer point would be below a commoner one where averaging has
+ * most effect. Less is stricter.
+ */
 const mostRise = (before: CalibrationPoint, { score }: CalibrationPoint): number =>
   (score - before.score - LEAST_STEP) / MOST_GAP;
 

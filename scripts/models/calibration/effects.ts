@@ -1,7 +1,7 @@
 /**
- * What thresholds cost the right people: false non-match rates at the false match rates that operators choose from
- * (see src/domain/packs/effects.ts), on the templates that the calibration itself is measured on. Its thresholds
- * rest on strangers only, so mated comparisons of the same people are not used twice.
+ * What thresholds cost genuine users: false non-match rates at the false match rates that operators choose from (see
+ * src/domain/packs/effects.ts), on the same templates as the calibration. The calibration's thresholds depend only on
+ * strangers, so mated comparisons of the same people are not used twice.
  */
 
 import { averageTemplates, cosine } from '../../../src/domain/gallery/template.ts';
@@ -11,14 +11,20 @@ import { rate } from '../../accuracy/metrics.ts';
 import { mulberry32, shuffled } from '../../random.ts';
 import type { Sample } from './scores.ts';
 
-/** What the console offers to choose from, and what lies beyond where a site's calibration is stricter. */
+/** Rates that the console offers, and rarer ones for sites whose calibration is stricter. */
 const FMRS = [1e-3, 1e-4, 1e-5, 1e-6, 1e-7, 1e-8];
-/** Choices of pictures per person; more make a rate steadier, not more certain: the people stay the same. */
+/**
+ * Draws of pictures per person. More draws make a rate steadier, not more certain, because the people stay the same.
+ */
 const DRAWS = 8;
 const RESAMPLES = 1000;
-/** With fewer people a share of them says nothing. */
+/** With fewer people their share is meaningless. */
 const ENOUGH_PEOPLE = 20;
 
+/**
+ * The table of false non-match rates that comes with a pack.
+ * @param source name of the collection
+ */
 export function measureEffects(
   samples: readonly Sample[],
   calibration: Calibration,
@@ -33,7 +39,7 @@ export function measureEffects(
   return { source, people: { single: single.length, averaged: averaged.length }, rows };
 }
 
-/** Comparison scores of everybody with as many pictures: per person one for each draw. */
+/** Comparison scores of everybody with enough pictures: per person, one for each draw. */
 function matedScores(
   people: readonly (readonly Sample[])[],
   calibration: Calibration,
@@ -52,7 +58,10 @@ function matedScores(
   });
 }
 
-/** Everybody weighs the same, however many pictures there are of them; the interval resamples the people. */
+/**
+ * The share of scores below the threshold. All people weigh the same, however many pictures they have. The interval
+ * resamples the people.
+ */
 function shareBelow(scores: readonly (readonly number[])[], threshold: number): MeasuredShare | null {
   if (scores.length < ENOUGH_PEOPLE) return null;
   const failing = scores.map((own) => own.filter((s) => s < threshold).length / own.length);
@@ -61,7 +70,7 @@ function shareBelow(scores: readonly (readonly number[])[], threshold: number): 
   const means = Array.from({ length: RESAMPLES }, () =>
     mean(failing.map(() => failing[Math.floor(random() * failing.length)])),
   ).sort((x, y) => x - y);
-  // With few failures resampling sees too little above them: the number of people bounds it, too.
+  // With few failures, resampling underestimates the upper bound, so the number of people bounds it too.
   const bound = rate(Math.round(value * failing.length), failing.length);
   return {
     value: rounded(value),
@@ -75,7 +84,7 @@ const mean = (values: readonly number[]): number =>
 
 const rounded = (share: number): number => Math.round(share * 1e4) / 1e4;
 
-/** A line for each setting, for the terminal. */
+/** Lines for the terminal: a header, then one line per setting. */
 export const effectLines = ({ people, rows }: Effects): string[] => [
   `false non-match rate, 95 % interval: 1 × 1 of ${people.single} people, 5 × 3 different pictures of ${people.averaged}`,
   ...rows.map(

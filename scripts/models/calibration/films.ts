@@ -1,4 +1,6 @@
-/** How alike the pictures of one visit are, on films of real people: the length of their mean before it is normalised. */
+/**
+ * How similar the pictures of one visit are, in films of real people: the length of their mean before normalisation.
+ */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,12 +9,13 @@ import { averageTemplates } from '../../../src/domain/gallery/template.ts';
 import type { FaceEngine } from '../../../src/domain/packs/ports-engine.ts';
 import { ENROLMENT_GOAL } from '../../../src/domain/site/settings.ts';
 
-/** Frames a second that are looked at: an enrolment's pictures are at least this far apart. */
+/** Frames read per second. An enrolment's pictures are at least this far apart. */
 const FPS = 1000 / ENROLMENT_GOAL.minGapMs;
 
 /**
- * Mean lengths of every five pictures in a row that an enrolment could have taken, ascending.
- * @param folder films that ffmpeg reads @throws Error without ffmpeg
+ * Mean lengths of every five consecutive pictures that an enrolment could have taken, ascending.
+ * @param folder films that ffmpeg can read
+ * @throws Error without ffmpeg
  */
 export async function filmedMeanLengths(engine: FaceEngine, folder: string): Promise<number[]> {
   const scratch = mkdtempSync(join(tmpdir(), 'omote-films-'));
@@ -35,7 +38,7 @@ async function lengthsOf(engine: FaceEngine, film: string, base: string): Promis
   const templates: Float32Array[] = [];
   for (const name of own.sort()) {
     const { limits } = ENROLMENT_GOAL;
-    // Small and soft faces make the lengths shorter than captures do, which errs to stricter thresholds.
+    // Small and blurred faces make the lengths shorter than in captures, which errs on the side of stricter thresholds.
     const any = { ...limits, minEyeDistancePx: 0, minSharpness: 0 };
     const options = { limits: any, embed: true, deadlineMs: 60_000 };
     const reading = await engine.read(new Uint8Array(readFileSync(join(folder, name))), options);

@@ -6,7 +6,7 @@ import { Similarities } from '../../accuracy/similarities.ts';
 
 export interface Sample {
   person: string;
-  /** Path below the folder of faces. */
+  /** Path relative to the folder of faces. */
   file: string;
   template: Float32Array;
 }
@@ -16,7 +16,7 @@ export interface PairScores {
   mated: ScoreCounts;
 }
 
-/** Every pair once; pairs of one person are mated. */
+/** Scores every pair once. Pairs of the same person are mated. */
 export function scorePairs(samples: readonly Sample[], known = new Similarities(samples)): PairScores {
   const scores = { nonMated: new ScoreCounts(), mated: new ScoreCounts() };
   const places = samples.map((sample) => known.place(sample));
@@ -29,17 +29,17 @@ export function scorePairs(samples: readonly Sample[], known = new Similarities(
 }
 
 /**
- * Thresholds are set where the collection shows a rate this many times rarer: another collection has been seen to
- * pass 1.3 to 2.4 times as often at the same score (docs/decisions/0037), and a promise must hold there, too.
+ * Thresholds are set where the collection shows a rate this many times rarer. Other collections were found to pass 1.3
+ * to 2.4 times as often at the same score (docs/decisions/0037), and the promised rate must hold there too.
  */
 export const MARGIN = 1.6;
 
-/** Fewer matches than this say little about a rate: with 40 the threshold's FMR is known to ±31 %. */
+/** Fewer matches than this are too few to estimate a rate. With 40, the threshold's FMR is known to ±31%. */
 const enoughMatches = 40;
 
 /**
- * Points at FMR 0.1 … 1e-6. Rates that too few pairs of the sample can show are continued along the last two
- * measured points, as the tail is close to exponential (and in public collections full of wrong labels).
+ * Points at FMR 0.1 … 1e-6. Rates that the sample has too few pairs for are extrapolated from the last two measured
+ * points, because the tail is close to exponential (and in public collections full of wrong labels).
  */
 export function calibrationPoints(
   nonMated: ScoreCounts,

@@ -1,6 +1,6 @@
 /**
- * The weight files of @vladmandic/face-api come without a graph; the two graphs here follow the package's
- * network definitions. Both take RGB pixels as (v − mean) / 255, which is the manifest's business.
+ * The weight files of @vladmandic/face-api contain no graph. The two graphs here follow the package's network
+ * definitions. Both take RGB pixels as (v − mean) / 255, which the manifest specifies.
  */
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -11,6 +11,7 @@ import { readWeights, type Weights } from './tfjs-weights.ts';
 export const same = 'SAME_UPPER';
 export const valid = 'VALID';
 
+/** Builds the ONNX graph of one network of @vladmandic/face-api from its weights. */
 export class FaceApiNetwork {
   readonly graph: OnnxGraph;
   readonly #weights: Weights;

@@ -7,7 +7,7 @@ export function landmarks68(manifestPath: string): Uint8Array {
   const net = new FaceApiNetwork('landmarks68', manifestPath);
   let x: ValueName = net.graph.input('input', ['N', 3, 112, 112]);
   for (const block of ['dense0', 'dense1', 'dense2', 'dense3']) x = denseBlock(net, x, block);
-  // 7×7 is all that is left, so one average per channel: flattening needs no transposition.
+  // Only 7×7 is left, so there is one average per channel, and flattening needs no transposition.
   const pooled = net.graph.node('Flatten', [net.averagePool(x, 7, 2)]);
   const weights = net.graph.constant(net.weight('fc/weights'));
   const bias = net.graph.vector(net.weight('fc/bias').data);
@@ -15,7 +15,7 @@ export function landmarks68(manifestPath: string): Uint8Array {
   return net.graph.encode();
 }
 
-/** Each convolution sees the sum of what all before it in the block gave. */
+/** The input of each convolution is the sum of all earlier outputs in the block. */
 function denseBlock(net: FaceApiNetwork, x: ValueName, block: string): ValueName {
   let sum = net.relu(block === 'dense0' ? firstLayer(net, x) : net.separable(x, `${block}/conv0`, 2));
   let seen = sum;

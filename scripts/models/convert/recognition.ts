@@ -46,7 +46,7 @@ function residual(net: FaceApiNetwork, x: ValueName, name: string): ValueName {
   return net.relu(net.add(scaled(net, inner, `${name}/conv2`, 1, same), x));
 }
 
-/** Halves the side. The two branches differ in size and channels; zeros fill up whichever is smaller. */
+/** Halves the side. The two branches differ in size and channels; the smaller one is padded with zeros. */
 function residualDown(net: FaceApiNetwork, x: ValueName, name: string, side: number): ValueName {
   const inner = net.relu(scaled(net, x, `${name}/conv1`, 2, valid));
   let convolved = scaled(net, inner, `${name}/conv2`, 1, same);
@@ -58,7 +58,7 @@ function residualDown(net: FaceApiNetwork, x: ValueName, name: string, side: num
   return net.relu(net.add(pooled, convolved));
 }
 
-/** Side after a window of `kernel` with stride 2 and no padding. */
+/** Side of the result of a window of `kernel` with stride 2 and no padding. */
 function afterValid(side: number, kernel: number): number {
   return Math.floor((side - kernel) / 2) + 1;
 }

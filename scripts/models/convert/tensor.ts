@@ -28,8 +28,8 @@ export function filterToOnnx(filter: Tensor): Tensor {
 }
 
 /**
- * TensorFlow depthwise filter [height, width, channel, multiplier] → ONNX [channel·multiplier, 1, height,
- * width]; output channel c·multiplier + m in both worlds.
+ * TensorFlow depthwise filter [height, width, channel, multiplier] → ONNX [channel·multiplier, 1, height, width]. The
+ * output channel is c·multiplier + m in both.
  */
 export function depthwiseToOnnx(filter: Tensor): Tensor {
   const { shape, data } = permute(filter, [2, 3, 0, 1]);

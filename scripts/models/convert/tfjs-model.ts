@@ -1,4 +1,4 @@
-/** A TensorFlow.js graph model as it lies on disk: `<name>.json` with the graph, `<name>.bin` with the weights. */
+/** A TensorFlow.js graph model on disk: `<name>.json` with the graph, `<name>.bin` with the weights. */
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Tensor } from './tensor.ts';
@@ -19,6 +19,7 @@ export interface TfNode {
   attr?: Record<string, TfAttribute>;
 }
 
+/** A graph with its weights, read from `<name>.json` and the files that it names. */
 export class TfjsModel {
   readonly #nodes: ReadonlyMap<string, TfNode>;
   readonly #weights: Weights;
@@ -38,14 +39,14 @@ export class TfjsModel {
     return node;
   }
 
-  /** The value behind the reference when it is a constant, perhaps handed on by Identity nodes. */
+  /** The constant that the reference points to, if it is one, possibly through Identity nodes. */
   constant(reference: string): Tensor | undefined {
     let node = this.node(reference);
     while (node.op === 'Identity') node = this.node(inputs(node)[0]);
     return node.op === 'Const' ? this.#weights.get(node.name) : undefined;
   }
 
-  /** @throws Error for an operand that is computed: the converter needs it while it runs. */
+  /** @throws Error if the operand is computed. The converter needs its value during conversion. */
   mustBeConstant(reference: string): Tensor {
     const tensor = this.constant(reference);
     if (tensor === undefined) throw new Error(`${reference} is not a constant`);
@@ -53,6 +54,7 @@ export class TfjsModel {
   }
 }
 
+/** References to the node's inputs, without control dependencies (`^name`). */
 export function inputs(node: TfNode): readonly string[] {
   return (node.input ?? []).filter((reference) => !reference.startsWith('^'));
 }
@@ -62,15 +64,17 @@ export function nodeName(reference: string): string {
   return reference.replace(/:\d+$/, '');
 }
 
+/** A string attribute of the node; empty if it is missing. */
 export function text(node: TfNode, attribute: string): string {
   return fromBase64(node.attr?.[attribute]?.s ?? '');
 }
 
+/** A list of strings that is an attribute of the node; empty if it is missing. */
 export function texts(node: TfNode, attribute: string): string[] {
   return (node.attr?.[attribute]?.list?.s ?? []).map(fromBase64);
 }
 
-/** Height and width out of a [1, height, width, 1] attribute such as `strides`. */
+/** Height and width from a [1, height, width, 1] attribute such as `strides`. */
 export function heightWidth(node: TfNode, attribute: string): readonly [number, number] {
   const [, height = 1, width = 1] = (node.attr?.[attribute]?.list?.i ?? []).map(Number);
   return [height, width];

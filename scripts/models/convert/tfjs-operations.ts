@@ -1,4 +1,4 @@
-/** How each TensorFlow operation that occurs in our networks is expressed in ONNX. */
+/** How each TensorFlow operation in our networks is expressed in ONNX. */
 import type { AttributeValue, ValueName } from '../../../src/engine/convert/onnx-graph.ts';
 import { depthwiseToOnnx, filterToOnnx, sizeOf } from './tensor.ts';
 import { heightWidth, inputs, nodeName, type TfNode, text, texts } from './tfjs-model.ts';
@@ -47,8 +47,8 @@ function arithmetic(operator: string): Translator {
 }
 
 /**
- * TensorFlow's clip_by_value is a Minimum under a Maximum. As one Clip, ONNX Runtime fuses it into the convolution
- * before it; as two operations each walks the whole layer in memory (3 of 15 ms in FaceRes).
+ * TensorFlow's clip_by_value is a Maximum of a Minimum. ONNX Runtime fuses a single Clip into the convolution before
+ * it; two operations would each pass over the whole layer in memory (3 of 15 ms in FaceRes).
  */
 function clip(node: TfNode, t: Translation): Value {
   const [inner, low] = inputs(node);
@@ -104,7 +104,7 @@ function pad(node: TfNode, t: Translation): Value {
   return { name, shape };
 }
 
-/** The graphs are frozen at a batch of one; the batch is freed here, all other lengths are known. */
+/** The graphs are frozen at a batch size of one. The batch becomes variable here; all other lengths are known. */
 function reshape(node: TfNode, t: Translation): Value {
   const [source, target] = inputs(node);
   const from = t.value(source);
@@ -130,8 +130,8 @@ interface Window {
 }
 
 /**
- * TensorFlow's SAME puts the odd pixel of padding at the bottom and right, which is ONNX's SAME_UPPER. The output
- * sizes are https://www.tensorflow.org/api_docs/python/tf/nn#notes_on_padding.
+ * TensorFlow's SAME puts the odd pixel of padding at the bottom and right, like ONNX's SAME_UPPER. The output sizes are
+ * described at https://www.tensorflow.org/api_docs/python/tf/nn#notes_on_padding.
  */
 function windowOf(node: TfNode, from: Value, kernel: readonly [number, number]): Window {
   const strides = heightWidth(node, 'strides');

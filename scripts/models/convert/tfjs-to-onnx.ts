@@ -5,8 +5,8 @@ import { translators } from './tfjs-operations.ts';
 import { Translation } from './translation.ts';
 
 /**
- * @param outputs node of the TensorFlow graph → name of the output in ONNX. What no output needs (such as
- *   heads for age and gender) does not get into the result.
+ * @param outputs node of the TensorFlow graph → name of the output in ONNX. Nodes that no output needs (such as heads
+ * for age and gender) are left out.
  */
 export function tfjsToOnnx(jsonPath: string, outputs: Readonly<Record<string, string>>): Uint8Array {
   const graph = new OnnxGraph(basename(jsonPath, '.json'));

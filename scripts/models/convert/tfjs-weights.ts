@@ -1,6 +1,6 @@
 /**
- * Reads the weights of a TensorFlow.js model: a JSON list of entries and one or more binary files in which the
- * entries lie one after the other, little-endian, often quantised to half floats or to 8 or 16 bit integers.
+ * Reads the weights of a TensorFlow.js model: a JSON list of entries and one or more binary files that contain the
+ * entries one after the other, little-endian, often quantised to half floats or to 8 or 16 bit integers.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ export interface WeightEntry {
   name: string;
   shape: number[];
   dtype: string;
-  /** value = stored · scale + min; half floats have neither. */
+  /** value = stored · scale + min. Half floats have neither. */
   quantization?: { dtype: string; scale?: number; min?: number };
 }
 
@@ -19,9 +19,13 @@ export interface WeightGroup {
   weights: WeightEntry[];
 }
 
-/** Integers are kept as floats too: the ones in these models are shapes and paddings, far below 2^24. */
+/** Integers are kept as floats too: in these models they are shapes and paddings, far below 2^24. */
 export type Weights = ReadonlyMap<string, Tensor>;
 
+/**
+ * Reads all weights by name.
+ * @param folder contains the binary files that the groups name
+ */
 export function readWeights(groups: readonly WeightGroup[], folder: string): Weights {
   const all = new Map<string, Tensor>();
   for (const group of groups) {
@@ -31,7 +35,7 @@ export function readWeights(groups: readonly WeightGroup[], folder: string): Wei
   return all;
 }
 
-/** @throws Error when the entries do not account for every byte. */
+/** @throws Error if the entries do not account for every byte. */
 export function decodeWeights(entries: readonly WeightEntry[], bytes: Uint8Array): Weights {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const out = new Map<string, Tensor>();

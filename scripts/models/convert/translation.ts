@@ -1,7 +1,7 @@
 /**
- * Walks a TensorFlow graph from an output back to the input and writes the ONNX graph. TensorFlow keeps pictures
- * as NHWC and ONNX as NCHW: every value of four dimensions is carried as NCHW, and only where the order of
- * values in memory shows (reshaping) it is transposed back.
+ * Walks a TensorFlow graph from an output back to the input and writes the ONNX graph. TensorFlow stores pictures as
+ * NHWC, ONNX as NCHW: every value with four dimensions is kept as NCHW, and is only transposed back if the order of
+ * values in memory matters (reshaping).
  */
 import type { OnnxGraph, ValueName } from '../../../src/engine/convert/onnx-graph.ts';
 import { permute, type Tensor } from './tensor.ts';
@@ -9,12 +9,13 @@ import { nodeName, type TfjsModel, type TfNode } from './tfjs-model.ts';
 
 export interface Value {
   name: ValueName;
-  /** TensorFlow's order; −1 is the batch, of any length. */
+  /** In TensorFlow's order. −1 is the batch, of any length. */
   shape: readonly number[];
 }
 
 export type Translator = (node: TfNode, translation: Translation) => Value;
 
+/** One conversion: translates each value of the TensorFlow graph once. */
 export class Translation {
   readonly model: TfjsModel;
   readonly graph: OnnxGraph;
@@ -56,7 +57,7 @@ export class Translation {
   }
 }
 
-/** With one pixel or one channel NHWC and NCHW are the same in memory. */
+/** With one pixel or one channel, NHWC and NCHW are the same in memory. */
 function orderShows(shape: readonly number[]): boolean {
   return shape.length === 4 && shape[3] !== 1 && shape[1] * shape[2] !== 1;
 }

@@ -1,4 +1,4 @@
-/** `omote keys …`. */
+/** The work of `omote keys …`. */
 import { SCOPES } from '../../contract/access/scopes.ts';
 import { isRedirectEntry } from '../../contract/sessions/redirect-uri.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
@@ -15,9 +15,13 @@ import { audit } from '../../flows/audit.ts';
 import type { Config } from '../config.ts';
 import { withStore } from '../with-store.ts';
 
-/** For the shells, which know no flows. */
+/** Re-exported for the shells, which may not import flows. */
 export { ROTATION_OVERLAP_HOURS };
 
+/**
+ * @returns the key, which is shown only once, and its ID
+ * @throws Error with a human-readable message if a scope, an address or a redirect isn't valid
+ */
 export async function createApiKey(
   config: Config,
   request: KeyRequest,
@@ -40,6 +44,7 @@ export async function createApiKey(
   });
 }
 
+/** All API keys, without the keys themselves. Times are ISO 8601. */
 export const listApiKeys = (config: Config) =>
   withStore(config, async (store, clock) =>
     (await store.apiKeys()).map((k) => ({
@@ -59,6 +64,10 @@ function keyState(key: { revokedAtUs: number | null; expiresAtUs: number | null 
   return key.expiresAtUs !== null && nowUs >= key.expiresAtUs ? 'expired' : 'active';
 }
 
+/**
+ * Revokes a key and records this in the audit log.
+ * @throws Error with a human-readable message if no active key has this ID
+ */
 export const revokeApiKey = (config: Config, id: string): Promise<void> =>
   withStore(config, async (store, clock) => {
     const told = (tx: StoreWrites) =>
@@ -67,6 +76,12 @@ export const revokeApiKey = (config: Config, id: string): Promise<void> =>
       throw new Error(`there is no active key with ID ${id}; see omote keys list`);
   });
 
+/**
+ * Creates a key that replaces another, which stays valid for the overlap.
+ * @param overlapHours whole hours, from 0 to 720
+ * @returns the new key, shown only once, and when the old one expires (ISO 8601)
+ * @throws Error with a human-readable message if no active key has this ID
+ */
 export const rotateApiKey = (
   config: Config,
   id: string,

@@ -4,7 +4,10 @@ import { nodeOf } from '../node-file.ts';
 import { runningService } from '../service/service-file.ts';
 import { withStore } from '../with-store.ts';
 
-/** `omote console-link`. The link holds the address of the running service, so there must be one. @throws Error for people */
+/**
+ * Makes the one-time link of `omote console-link`. The link holds the address of the running service.
+ * @throws Error with a human-readable message if no service is running, or if an account already exists
+ */
 export async function consoleLink(config: Config): Promise<string> {
   const service = await runningService(config.dataDir);
   if (!service)

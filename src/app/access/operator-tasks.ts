@@ -1,4 +1,4 @@
-/** `omote operators …`. */
+/** The work of `omote operators …`. */
 import { randomInt } from 'node:crypto';
 import { mayAs, ROLES, type Role } from '../../domain/access/operator.ts';
 import type { Store } from '../../domain/ports.ts';
@@ -11,6 +11,7 @@ import { withStore } from '../with-store.ts';
 
 const ACTOR = 'task';
 
+/** All operator accounts. Times are ISO 8601. */
 export const listOperators = (config: Config) =>
   withStore(config, async (store) =>
     (await store.operators()).map((o) => ({
@@ -28,11 +29,11 @@ export const listOperators = (config: Config) =>
 export interface Made {
   name: string;
   role: Role;
-  /** Shown once. */
+  /** In clear. It is shown only once. */
   password: string;
 }
 
-/** @param password null: one is made up. */
+/** @param wanted null as `password` generates one, which must be replaced at the first sign-in */
 export const addOperator = (
   config: Config,
   wanted: { name: string; displayName: string; role: string; password: string | null },
@@ -48,7 +49,10 @@ export const addOperator = (
   });
 };
 
-/** The way back in: a new password, no one-time code, and in use again. @param admin give the role as well */
+/**
+ * Restores access to an account: sets a new password, removes all second factors and re-enables the account.
+ * @param admin also makes the operator an administrator
+ */
 export const resetOperator = (config: Config, name: string, admin: boolean): Promise<Made> =>
   withStore(config, async (store, clock) => {
     const world = { store, clock };
@@ -67,7 +71,7 @@ const known = async (store: Store): Promise<string> => {
   return names.length === 0 ? 'there are no accounts yet' : `accounts: ${names.join(', ')}`;
 };
 
-/** Letters and digits that are not taken for one another; five groups of four, 95 bits. */
+/** Letters and digits that are hard to confuse. A password has five groups of four of them, 99 bits. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const spokenPassword = (): string =>
   Array.from({ length: 5 }, () =>

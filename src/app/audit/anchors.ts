@@ -13,20 +13,25 @@ import type { Stored } from '../../flows/stored.ts';
 import type { Config } from '../config.ts';
 import { LineFile } from './line-file.ts';
 
-/** 4,000 heads; with the file before it, the last day of a busy site and months of a quiet one. */
+/**
+ * About 4,000 heads. Together with the rotated file this covers the last day of a busy site, or months of a quiet one.
+ */
 const ROTATE_BYTES = 1024 * 1024;
 
+/** The folder of the audit log's anchor files and exported lines. */
 export const auditFolder = (config: Pick<Config, 'auditDir' | 'dataDir'>): string =>
   config.auditDir ?? join(config.dataDir, 'audit');
 
 const anchorPath = (folder: string): string => join(folder, 'audit-heads.jsonl');
 
-/** Appends the signed head (latest entry and its hash) of each chain of the audit log to a file outside the database. */
+/**
+ * Appends the signed head (latest entry and its hash) of each chain of the audit log to a file outside the database.
+ */
 export class Anchors {
   readonly #world: Stored;
   readonly #signer: HeadSigner;
   readonly #file: LineFile;
-  /** Of each chain, the last entry that a head was written of. */
+  /** The sequence number of the last head written, by chain. */
   readonly #written = new Map<string, number>();
 
   constructor(world: Stored, signer: HeadSigner, folder: string) {
@@ -36,7 +41,8 @@ export class Anchors {
   }
 
   /**
-   * Writes the heads of the chains that have grown since the last call; the first call of a run writes those of all chains.
+   * Writes the head of each chain that has grown since the last call. The first call of a run writes the heads of all
+   * chains.
    * @throws Error of the file system; StoreUnavailable
    */
   async writeNewHeads(): Promise<void> {
@@ -53,10 +59,11 @@ export class Anchors {
 }
 
 /**
- * Compares every head of the file of anchors, of the file before it and of `keptElsewhere` with the log.
- * @param folder of the file of anchors (`auditFolder`)
- * @param keptElsewhere paths of further files of anchors, or of entries that were exported
- * @returns the heads of all files together, and the first problem of any; also where the file is gone although there was one
+ * Compares the log with every head in the current and rotated anchor files and in `keptElsewhere`.
+ * @param folder holds the anchor files (`auditFolder`)
+ * @param keptElsewhere paths of further anchor files, or of exported entries
+ * @returns the number of heads in all files, and the first problem found. A missing anchor file is a problem if one had
+ * been written
  * @throws Error of the file system; StoreUnavailable
  */
 export async function verifyAnchors(

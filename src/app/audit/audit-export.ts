@@ -25,26 +25,26 @@ export type SinkName = 'syslog' | 'file';
 
 export interface SinkState {
   name: SinkName;
-  /** As people know it; null: off. */
+  /** The syslog address or the path of the file; null: the export is off. */
   target: string | null;
-  /** Entries that arrived: where there is one chain, the number of the last. */
+  /** Number of entries delivered, over all chains. With a single chain this is the number of the last one. */
   delivered: number;
   waiting: number;
-  /** Why nothing arrives; null: all is well. */
+  /** Why deliveries fail; null: they succeed. */
   problem: string | null;
 }
 
 interface Sink {
   name: SinkName;
-  /** From the settings as they are now. */
+  /** According to the current settings; null: off. */
   target: () => string | null;
   send: (entries: readonly AuditEntry[], target: string) => Promise<void>;
 }
 
 /**
- * Hands the audit log on to collectors, at least once. The queue is the log itself: what is kept is the last entry of each chain
- * that arrived, so that nothing is lost while a collector is away or the service does not run. Of a site's appliances the one that has the
- * lease does it for all.
+ * Exports the audit log to collectors, with at-least-once delivery. The log itself is the queue: only the last
+ * delivered entry of each chain is stored, so that nothing is lost while a collector is unreachable or the service is
+ * stopped. At a site with several appliances, the one that holds the lease exports for all.
  */
 export class AuditExport {
   readonly #world: Configured;
@@ -81,7 +81,7 @@ export class AuditExport {
     );
   }
 
-  /** For the list of what works less well than it could. */
+  /** Current problems of the export and of the anchors, for the list of limitations. */
   degraded(): AdminDegradation[] {
     return [...this.#problems].map(([sink, why]) => {
       const common = { cause: 'error', why } as const;
@@ -142,7 +142,7 @@ export class AuditExport {
     }
   }
 
-  /** @returns whether there may be more. */
+  /** @returns whether more entries may be waiting */
   async #step({ name, target, send }: Sink): Promise<boolean> {
     const to = target();
     const { store } = this.#world;
@@ -162,7 +162,10 @@ export class AuditExport {
     return more;
   }
 
-  /** A log that is not the one that was sent, such as that of a restored backup, is sent from its beginning. */
+  /**
+   * The last delivered entry of a chain. If the log no longer holds it, for example after a restore, the chain is sent
+   * again from its beginning.
+   */
   async #cursor(name: SinkName, chain: string): Promise<{ seq: number; number: number }> {
     const { store } = this.#world;
     const kept = await deliveredTo(name, chain).read(store);

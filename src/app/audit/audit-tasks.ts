@@ -1,4 +1,4 @@
-/** `omote audit …`. */
+/** The work of `omote audit …`. */
 import { type AnchorVerdict, entryLine, headSigner } from '../../flows/audit/audit-heads.ts';
 import { type AuditVerdict, verifyAuditLog } from '../../flows/audit/verify-audit-log.ts';
 import type { Config } from '../config.ts';
@@ -7,17 +7,19 @@ import { auditFolder, verifyAnchors } from './anchors.ts';
 
 export interface AuditReport {
   verdict: AuditVerdict;
-  /** Whether the log still holds the entry of this hash; null when none was asked for. */
+  /** Whether the log still contains the given hash; null: no hash was given. */
   contains: boolean | null;
-  /** The log beside its signed heads outside the database. */
+  /** How the log compares with its signed heads outside the database. */
   anchors: AnchorVerdict;
 }
 
-/** @param hash of an earlier head, noted elsewhere: proves that nothing since was cut off and written anew. */
+/**
+ * @param hash of an earlier head, noted elsewhere. Finding it proves that no later entry was cut off and rewritten
+ * @param against files of heads or exported lines that were kept elsewhere
+ */
 export const verifyAudit = (
   config: Config,
   hash: string | null,
-  /** Files of heads or exported lines that were kept elsewhere. */
   against: readonly string[] = [],
 ): Promise<AuditReport> =>
   withStore(config, async (store) => ({
@@ -28,7 +30,10 @@ export const verifyAudit = (
 
 const EXPORTED_AT_ONCE = 1000;
 
-/** The log as JSON lines, each with its signed hash: what collectors are sent. */
+/**
+ * Writes the log as JSON lines, each with its signed hash, in the form that collectors receive.
+ * @param after exports the entries after this sequence number; 0: all
+ */
 export const exportAudit = (config: Config, after: number, write: (lines: string) => void): Promise<void> =>
   withStore(config, async (store) => {
     const signer = await headSigner(store);
@@ -41,5 +46,6 @@ export const exportAudit = (config: Config, after: number, write: (lines: string
     }
   });
 
+/** The Ed25519 public key that verifies signed heads and exported entries (SPKI in Base64). */
 export const auditPublicKey = (config: Config): Promise<string> =>
   withStore(config, async (store) => (await headSigner(store)).publicKey);

@@ -10,7 +10,10 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Lines that are on disk when `append` returns (0600); at this size the file becomes <path>.1, replacing that. */
+/**
+ * A file of lines (0600). Lines are on disk when `append` returns. A file that has reached `rotateBytes` becomes
+ * `<path>.1`, replacing the previous one.
+ */
 export class LineFile {
   readonly path: string;
   readonly #rotateBytes: number;

@@ -4,17 +4,17 @@ import { connect as connectTls } from 'node:tls';
 import type { SyslogTarget } from '../../domain/audit/audit-target.ts';
 import { framed } from '../../flows/audit/syslog-message.ts';
 
-/** Each of them; a collector that takes longer is asked again later. */
+/** A collector that takes longer to connect or to read a batch gets it again later. */
 const CONNECT_MS = 10_000;
 const CONFIRM_MS = 10_000;
-/** For a collector that hangs up before it has read: longer than the way there and back. */
+/** A pause in which a collector that hangs up without reading is noticed. It exceeds a round trip. */
 const GRACE_MS = 200;
 
 /**
- * Sends messages and resolves when the collector has read them. Syslog has no receipts. So each batch has a
- * connection of its own: we end ours, and the collector, having read to the end, ends its side. One that goes away
- * with anything unread resets the connection instead, and one that stalls ends nothing; both are errors here, and the
- * batch is sent again. UDP tells nothing: what was sent counts as delivered.
+ * Sends messages and resolves when the collector has read them. Syslog has no receipts, so each batch uses its own
+ * connection: we close our side, and the collector closes its side once it has read everything. A collector that
+ * disconnects before reading everything resets the connection, and one that stalls never closes it. Both are errors
+ * here, and the batch is sent again. UDP gives no confirmation: what was sent counts as delivered.
  */
 export async function sendSyslog(
   target: SyslogTarget,
@@ -74,7 +74,7 @@ function confirmed(socket: Socket, bytes: Buffer): Promise<void> {
       settle(ended ? undefined : new Error('closed the connection before everything was sent')),
     );
     socket.once('close', () => settle(new Error('closed the connection before it had read everything')));
-    // Collectors say nothing; what they say is read, or their end would not be seen.
+    // Collectors send nothing, but their end of stream is only seen if the socket is read.
     socket.resume();
     socket.write(bytes, () =>
       setTimeout(() => {

@@ -1,4 +1,4 @@
-/** `omote backup` and `omote restore`. */
+/** The work of `omote backup` and `omote restore`. */
 import { createSecretKey } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -13,6 +13,12 @@ import { type BackupMade, makeBackup } from './make-backup.ts';
 import { type Restored, restoreBackup } from './restore-backup.ts';
 import { type BackupContents, verifyBackup } from './verify-backup.ts';
 
+/**
+ * Makes a backup and records it in the audit log. The service may be running.
+ * @param file path of the backup, which must not exist yet
+ * @param onProgress called with the share that is done, 0…1
+ * @throws Error with a human-readable message
+ */
 export async function backup(
   config: Config,
   file: string,
@@ -33,9 +39,11 @@ export async function backup(
   });
 }
 
+/** Verifies a backup with a test restore. @throws Error that says what is wrong */
 export const verify = (config: Config, file: string, passphrase: string): Promise<BackupContents> =>
   verifyBackup(resolve(file), passphrase, config.dataDir);
 
+/** Replaces the data with a backup. The service must be stopped. @throws Error with a human-readable message */
 export function restore(config: Config, file: string, passphrase: string): Promise<Restored> {
   refuseElsewhere(config, 'restore');
   return restoreBackup(config.dataDir, resolve(file), passphrase);

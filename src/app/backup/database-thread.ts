@@ -1,18 +1,18 @@
-/** Work on a whole database file in a thread of its own; see database-worker.ts. */
+/** Runs work on a whole database file in a separate thread (database-worker.ts). */
 import { Worker } from 'node:worker_threads';
 
-/** copy: takeSnapshot; check: checkIntegrity; schema: checkSchema. */
+/** `copy` runs takeSnapshot, `check` checkIntegrity and `schema` checkSchema. */
 export type DatabaseWork =
   | { do: 'copy'; folder: string; to: string }
   | { do: 'check' | 'schema'; folder: string };
 
-/** From source (Node strips the types) or from the bundle, where both lie in one folder. */
+/** Both files are in one folder, whether run from source (Node strips the types) or from the bundle. */
 const WORKER = new URL(
   import.meta.url.endsWith('.ts') ? './database-worker.ts' : './database-worker.js',
   import.meta.url,
 );
 
-/** @throws Error as the work itself does */
+/** @throws the error of the work */
 export function inDatabaseThread(workerData: DatabaseWork): Promise<void> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(WORKER, { workerData, execArgv: [] });

@@ -1,4 +1,4 @@
-/** A thread that reads a whole database: it takes seconds per gigabyte, during which the service goes on. */
+/** A thread that reads a whole database, which takes seconds per gigabyte, while the service keeps responding. */
 import { workerData } from 'node:worker_threads';
 import { checkSchema } from '../../store/file/check-schema.ts';
 import { checkIntegrity, takeSnapshot } from '../../store/file/snapshot.ts';

@@ -15,10 +15,10 @@ export interface BackupJob {
   folder: string;
   dataKey: KeyObject;
   passphrase: string;
-  /** Where the backup goes; must not be there yet. */
+  /** The path of the backup, which must not exist yet. */
   to: string;
   createdAt: string;
-  /** 0…1 over all steps. */
+  /** The share of the whole job that is done, 0…1. */
   onProgress: (share: number) => void;
 }
 
@@ -30,9 +30,9 @@ export interface BackupMade {
 const [SNAPSHOT_SHARE, SEAL_SHARE] = [0.2, 0.4];
 
 /**
- * Snapshot, seal, and a restore to try: a backup that was never restored is a hope. Appears under its name only
- * when it is whole.
- * @throws Error for people: that the disk has no room for it; what is wrong with the database
+ * Takes a snapshot, encrypts it and verifies the result with a test restore. The file gets its final name only when it
+ * is complete.
+ * @throws Error with a human-readable message, for example if the disk is too full or the database damaged
  */
 export async function makeBackup(job: BackupJob): Promise<BackupMade> {
   const { folder, to, passphrase, onProgress } = job;
@@ -50,7 +50,7 @@ export async function makeBackup(job: BackupJob): Promise<BackupMade> {
     await writeBackup(part, passphrase, about, files, (done) =>
       onProgress(SNAPSHOT_SHARE + SEAL_SHARE * Math.min(1, done / (database.bytes + 1))),
     );
-    // Its room is the trial's.
+    // This frees the space that the test restore needs.
     await rm(snapshot);
     const left = 1 - SNAPSHOT_SHARE - SEAL_SHARE;
     const contents = await tryRestore(part, passphrase, folder, (share) =>
@@ -63,7 +63,10 @@ export async function makeBackup(job: BackupJob): Promise<BackupMade> {
   }
 }
 
-/** The snapshot, or later the database of the trial, in the one folder; the backup in the other, perhaps on the same disk. */
+/**
+ * `folder` holds the snapshot and later the database of the test restore; `target` holds the backup. Both may be on one
+ * disk.
+ */
 async function refuseWithoutRoomFor(folder: string, target: string): Promise<void> {
   const [database, log] = [DATABASE_FILE, `${DATABASE_FILE}-wal`].map((name) => join(folder, name));
   const sizes = [(await stat(database)).size, (await stat(log).catch(() => ({ size: 0 }))).size];

@@ -11,10 +11,11 @@ import { verifyBackup } from './verify-backup.ts';
 
 type Folders = Pick<Config, 'dataDir' | 'backupDir' | 'databaseUrl'>;
 
+/** The folder of the site's backups. */
 export const backupFolder = ({ dataDir, backupDir }: Omit<Folders, 'databaseUrl'>): string =>
   backupDir ?? join(dataDir, 'backups');
 
-/** Backups that the console makes, into the site's folder for them. */
+/** Opens the backups that the console makes, in the site's backup folder. */
 export function openBackups(
   world: Stored,
   folders: Folders,
@@ -39,7 +40,7 @@ export function openBackups(
   return new Backups(world, { make, verify }, onFailure, notOurs(folders, 'backup'));
 }
 
-/** Copies that a kill left behind, in a folder that may not be there yet. */
+/** Deletes copies left by a killed process. The folder may not exist yet. */
 function dropLeftovers(folder: string, names: RegExp): void {
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder))

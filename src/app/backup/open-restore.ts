@@ -12,23 +12,23 @@ import { placeOfDataKey } from '../data-key/data-key.ts';
 import { type PreparedRestore, prepareRestore } from './restore-backup.ts';
 import { GROWTH, refuseWithoutRoom } from './room.ts';
 
-/** What the console asked for, for whoever runs the service: it is put in place while no service runs. */
-export interface AskedRestore extends PreparedRestore {
-  /** Of the file. */
+/** A restore requested by the console. It is put in place while the service is stopped (run-app.ts). */
+export interface RequestedRestore extends PreparedRestore {
+  /** The name of the backup file. */
   name: string;
-  /** The operator, as the audit log names them. */
+  /** The operator, as named in the audit log. */
   askedBy: string;
-  /** Of the data in use. */
+  /** The key of the data currently in use. */
   dataKey: KeyObject;
 }
 
 export interface OpenRestore {
   restore: BackupRestore;
-  /** Resolves when one is prepared. */
-  asked: Promise<AskedRestore>;
+  /** Resolves when a restore is prepared. */
+  asked: Promise<RequestedRestore>;
 }
 
-/** @param last what became of the one before, which this run of the service is the end of */
+/** @param last the outcome of the previous restore, if it led to this start */
 export function openRestore(
   world: Stored,
   config: Config,
@@ -37,7 +37,7 @@ export function openRestore(
   last: RestoreState | null,
 ): OpenRestore {
   const { dataDir } = config;
-  const asked = Promise.withResolvers<AskedRestore>();
+  const asked = Promise.withResolvers<RequestedRestore>();
   const prepare: RestorePreparer = async ({ name, path }, passphrase, onProgress) => {
     await refuseWithoutRoom('The restore', dataDir, GROWTH * (await stat(path)).size);
     const prepared = await prepareRestore(dataDir, path, passphrase, onProgress);
@@ -47,7 +47,10 @@ export function openRestore(
   return { restore: new BackupRestore(world, { prepare, refusal, busy }, last), asked: asked.promise };
 }
 
-/** The restored data brings its key as a file. Where another key is handed to the next start, that one would be wrong. */
+/**
+ * Why a restore can't be done here; null: it can. Restored data comes with its key as a file, so a key that the next
+ * start gets from a credential or keychain would be the wrong one.
+ */
 function refusalOf(config: Config): RestoreRefusal | null {
   if (config.databaseUrl !== null) return 'database';
   const place = placeOfDataKey(config);

@@ -9,31 +9,34 @@ import { loadDataKey, lockFolder, openStore, settleSwap, swapIn } from '../../st
 import { highWaterUs, markClock, SteadyClock } from '../clock/clock.ts';
 import { dataKeyOf } from '../data-key/data-key.ts';
 import { hasDatabase } from '../folders.ts';
-import { type BackupContents, look, unpack } from './verify-backup.ts';
+import { type BackupContents, inspectBackup, unpack } from './verify-backup.ts';
 
-/** A backup that was opened to its end and looked at, in a folder of its own within the data folder. */
+/** A backup that has been fully unpacked and checked, in a separate folder inside the data folder. */
 export interface PreparedRestore {
-  /** Holds the data key of the backup in clear, as the data folder will. */
+  /** Contains the backup's data key in clear, as the data folder will. */
   folder: string;
   contents: BackupContents;
 }
 
 export interface Restored {
   contents: BackupContents;
-  /** Where what was there before lies now; null: nothing was there. */
+  /** The folder that now holds the previous data; null: there was none. */
   movedTo: string | null;
-  /** Who was deleted since the backup: their deletion is asked for again, and done at the next start. */
+  /**
+   * Number of people deleted after the backup was made. They are queued for deletion again, which the next start
+   * carries out.
+   */
   deletedSince: number;
-  /** Why it is not known who was deleted since; null: it is. */
+  /** Why it isn't known who was deleted since the backup; null: it is known. */
   deletionsUnknown: string | null;
 }
 
 const PAGE = 1000;
 
 /**
- * Puts a backup in the place of what is in the data folder, which is moved aside. Nothing is touched before the
- * backup has been opened to its end and looked at. People who were deleted since then do not come back.
- * @throws Error with a message for people
+ * Replaces the data in the data folder with a backup, and keeps the previous data in another folder. Nothing is changed
+ * until the backup has been fully unpacked and checked. People deleted since the backup are deleted again.
+ * @throws Error with a human-readable message
  */
 export async function restoreBackup(folder: string, path: string, passphrase: string): Promise<Restored> {
   const unlock = lockFolder(folder);
@@ -46,7 +49,10 @@ export async function restoreBackup(folder: string, path: string, passphrase: st
   }
 }
 
-/** Beside a running service, too: nothing of the data in use is touched. @throws Error with a message for people */
+/**
+ * Unpacks and checks a backup. The service may be running, since the data in use isn't touched.
+ * @throws Error with a human-readable message
+ */
 export async function prepareRestore(
   folder: string,
   path: string,
@@ -56,7 +62,7 @@ export async function prepareRestore(
   const fresh = join(folder, `restore-${randomBytes(4).toString('hex')}.tmp`);
   try {
     const about = await unpack(path, passphrase, fresh, onProgress);
-    return { folder: fresh, contents: { ...about, ...(await look(fresh)) } };
+    return { folder: fresh, contents: { ...about, ...(await inspectBackup(fresh)) } };
   } catch (error) {
     await rm(fresh, { recursive: true, force: true });
     throw error;
@@ -64,10 +70,11 @@ export async function prepareRestore(
 }
 
 /**
- * The folder is the caller's alone. When it fails, all is as it was before.
- * @param by whom the audit log of the restored data names; default: nobody, it was a command
- * @param dataKey of the data in use; default: asked for where it lies
- * @throws Error with a message for people
+ * Puts a prepared restore in place. If this fails, everything is as it was before.
+ * @param folder the data folder, which the caller must have locked
+ * @param by the operator to name in the audit log of the restored data; default: none, as for a command
+ * @param dataKey of the data in use; default: read from where it is kept
+ * @throws Error with a human-readable message
  */
 export async function putInPlace(
   folder: string,
@@ -84,13 +91,19 @@ export async function putInPlace(
   }
 }
 
-/** The data before a restore comes back, for the restored one does not start. @returns where the restored data lies now */
+/**
+ * Brings back the previous data, because the restored data doesn't start.
+ * @returns the folder that now holds the restored data
+ */
 export const takeBack = (folder: string, movedTo: string): string | null =>
   swapIn(folder, movedTo, stamped('failed-restore'));
 
 const stamped = (what: string): string => `${what}-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
 
-/** What the present data says; a folder without any, with those of another appliance or with damaged data cannot. */
+/**
+ * People deleted since the backup, according to the current data. They stay unknown if the folder has no data, damaged
+ * data or that of another appliance.
+ */
 async function erasedIn(
   folder: string,
   sinceIso: string,
@@ -125,7 +138,10 @@ async function erasedSince(store: Store, sinceUs: number): Promise<string[]> {
   return authIds;
 }
 
-/** Before the restored data is anybody's: nobody is signed in, and who was deleted is deleted again. */
+/**
+ * Prepares restored data for use: ends all console sessions and queues again the deletions made since the backup.
+ * @returns how many people are queued
+ */
 async function adapt(folder: string, erased: readonly string[], by?: string): Promise<number> {
   const store = await openStore({ folder, dataKey: loadDataKey(folder) });
   try {
@@ -134,10 +150,10 @@ async function adapt(folder: string, erased: readonly string[], by?: string): Pr
     for (const authId of erased) if (await store.person(authId)) again.push(authId);
     for (let at = 0; at < again.length; at += PAGE) await askAgain(store, again.slice(at, at + PAGE), nowUs);
     await store.transact(async (tx) => {
-      // A backup of long ago is no sign that the clock jumped.
+      // The age of a backup must not look like a jump of the clock.
       await markClock(tx, nowUs, null);
       await tx.dropConsoleSessions(Number.MAX_SAFE_INTEGER);
-      // The folder that it is restored into has heads of its own, or none yet.
+      // The target folder has heads of its own, or none yet.
       await tx.setSetting(AUDIT_ANCHORED, '');
       await tx.addAudit({
         atUs: nowUs,

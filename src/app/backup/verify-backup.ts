@@ -20,12 +20,12 @@ export interface BackupContents {
   auditEntries: number;
 }
 
-/** Faces that are unsealed to see that key and data belong together. */
+/** Number of registered pictures that are unsealed to check that the key fits the data. */
 const SAMPLE = 100;
-/** 32 bytes as base64, with room for line ends. */
+/** 32 bytes in base64, with room for line breaks. */
 const MOST_KEY_BYTES = 256;
 
-/** Restores a backup to try, where the disk has room for it. @throws Error that says what is wrong */
+/** Verifies a backup with a test restore, if the disk has enough space. @throws Error that says what is wrong */
 export async function verifyBackup(
   path: string,
   passphrase: string,
@@ -37,8 +37,9 @@ export async function verifyBackup(
 }
 
 /**
- * Restores into a folder of its own beside `near`, looks at everything, and removes it. The data key stays in memory:
- * nothing that opens the faces is written in clear for a look. @throws Error that says what is wrong
+ * Restores into a temporary folder inside `near`, checks everything and removes the folder. The data key stays in
+ * memory, so that nothing that opens the faces is written in clear.
+ * @throws Error that says what is wrong
  */
 export async function tryRestore(
   path: string,
@@ -50,14 +51,14 @@ export async function tryRestore(
   const kept = new KeyInMemory();
   try {
     const about = await unpack(path, passphrase, folder, onProgress, kept);
-    return { ...about, ...(await look(folder, kept.key())) };
+    return { ...about, ...(await inspectBackup(folder, kept.key())) };
   } finally {
     kept.wipe();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** Takes the place of the key's file. */
+/** Holds the backup's data key in memory instead of in a file. */
 class KeyInMemory {
   readonly #parts: Buffer[] = [];
 
@@ -84,7 +85,7 @@ class KeyInMemory {
   }
 }
 
-/** @param kept where the data key goes instead of its file. */
+/** @param kept receives the data key, which then isn't written to a file */
 export async function unpack(
   path: string,
   passphrase: string,
@@ -104,11 +105,11 @@ export async function unpack(
 }
 
 /**
- * Looks at everything in a restored folder, in no more than seconds per gigabyte.
- * @param dataKey is wiped, also when something is wrong
+ * Checks everything in a restored folder, which takes seconds per gigabyte.
+ * @param dataKey is wiped, even if a check fails
  * @throws Error that says what is wrong
  */
-export async function look(
+export async function inspectBackup(
   folder: string,
   dataKey: Uint8Array = loadDataKey(folder),
 ): Promise<Omit<BackupContents, 'createdAt' | 'program'>> {
@@ -130,7 +131,7 @@ async function openWhole(folder: string, dataKey: Uint8Array): Promise<Store> {
   return await openStore({ folder, dataKey });
 }
 
-/** No pack has this name, so that no face has a template of it. */
+/** No pack has this name, so every face counts as having no template for it. */
 const NO_PACK = '';
 
 /** @throws SealBroken */

@@ -9,19 +9,23 @@ import type { World } from '../../flows/world.ts';
 import { highWaterUs, markClock, type SteadyClock } from './clock.ts';
 
 export interface ClockReset {
-  /** The service's time was ahead by so much; seconds. */
+  /** How far the service's time was ahead, in seconds. */
   seconds: number;
-  /** Sessions that were issued or opened at the wrong time: ended, as their deadlines were wrong with it. */
+  /**
+   * Number of sessions ended because they were issued or opened at the wrong time, which makes their deadlines wrong
+   * too.
+   */
   endedSessions: number;
 }
 
-/** What is told to the appliances of a site. */
+/** The two decisions, as sent to the other appliances of the site. */
 const RESET = 'reset';
 const CONFIRM = 'confirm';
 
 /**
- * The host's time is right, and the service goes by it from now on, on all appliances of a site. What a wrong clock has put into
- * the future and would hold for as long is taken back: locks, codes, sign-ins, open sessions. Records keep the instants they have.
+ * Makes the service follow the host's time, on all appliances of a site. Whatever a wrong clock has pushed into the
+ * future, where it would hold for too long, is taken back: locks, codes, sign-ins and open sessions. Records keep their
+ * times.
  */
 export async function resetClock(store: Store, clock: SteadyClock, actor: AuditedBy): Promise<ClockReset> {
   await clock.measure(true);
@@ -42,7 +46,7 @@ export async function resetClock(store: Store, clock: SteadyClock, actor: Audite
   });
 }
 
-/** @returns how many sessions were open */
+/** @returns the number of sessions that were open */
 async function takeBack(tx: StoreWrites, hostUs: Micros): Promise<number> {
   const open = await tx.openSessionsFrom(hostUs);
   for (const session of open)
@@ -51,7 +55,7 @@ async function takeBack(tx: StoreWrites, hostUs: Micros): Promise<number> {
   return open.length;
 }
 
-/** The service's time is right after all. @throws Failure state_forbids */
+/** Confirms the service's time and clears the doubt. @throws Failure state_forbids if the host's clock is behind */
 export async function confirmClock(store: Store, clock: SteadyClock, actor: AuditedBy): Promise<void> {
   const doubt = clock.doubt();
   if (doubt?.kind === 'behind')
@@ -68,8 +72,11 @@ export async function confirmClock(store: Store, clock: SteadyClock, actor: Audi
   });
 }
 
-/** What people decided at an appliance of the site, at this one. What is rejected is given again. */
-export async function obeyClock(
+/**
+ * Applies a decision about the clock that was made at another appliance of the site. If this rejects, the change is
+ * delivered again.
+ */
+export async function applyClockDecision(
   { store, afterwork }: World,
   clock: SteadyClock,
   { seq, subject }: Pick<Change, 'seq' | 'subject'>,
@@ -79,7 +86,8 @@ export async function obeyClock(
   else {
     clock.takeHostTime();
     const hostUs = clock.hostUs();
-    // What this appliance wrote by its old time after the others had taken theirs back; once it may write again.
+    // This appliance may have written sessions under its old time after the others had taken theirs back. They are
+    // taken back too, once it may write again.
     afterwork.add(async () => {
       await store.site.caughtUp();
       await store.transact((tx) => takeBack(tx, hostUs));

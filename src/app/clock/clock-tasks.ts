@@ -1,4 +1,4 @@
-/** `omote clock …`: beside a running service, whose clock it is, or on the data folder alone. */
+/** The work of `omote clock …`, using the clock of the running service, or the data folder if none is running. */
 import type { AdminClock, AdminClockReset } from '../../contract/site/admin-clock.ts';
 import type { Config } from '../config.ts';
 import { withConsole } from '../service/service-calls.ts';
@@ -8,15 +8,15 @@ import { steadyClock } from './clock.ts';
 import { confirmClock, resetClock } from './clock-reset.ts';
 import { clockView } from './clock-view.ts';
 
-type Told<T> = Omit<T, 'errors'>;
-
-export async function showClock(config: Config): Promise<Told<AdminClock>> {
+/** The service's and the host's time, and whether they are in doubt. */
+export async function showClock(config: Config): Promise<AdminClock> {
   const service = await runningService(config.dataDir);
   if (service) return await withConsole(config, service.address, (calls) => calls.getClock());
   return await withStore(config, async (store) => clockView(await steadyClock(store)));
 }
 
-export async function takeHostTime(config: Config): Promise<Told<AdminClockReset>> {
+/** Makes the service follow the host's time; see resetClock. */
+export async function takeHostTime(config: Config): Promise<AdminClockReset> {
   const service = await runningService(config.dataDir);
   if (service) return await withConsole(config, service.address, (calls) => calls.resetClock());
   return await withStore(config, async (store) => {
@@ -25,6 +25,7 @@ export async function takeHostTime(config: Config): Promise<Told<AdminClockReset
   });
 }
 
+/** Confirms the service's time; see confirmClock. @throws Error with a human-readable message */
 export async function confirmTime(config: Config): Promise<void> {
   const service = await runningService(config.dataDir);
   if (service) {

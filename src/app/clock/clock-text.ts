@@ -2,7 +2,7 @@ import { type Cause, cause } from '../../domain/site/cause.ts';
 import type { ClockDoubt } from '../../domain/site/clock-doubt.ts';
 import type { SteadyClock } from './clock.ts';
 
-/** For people; the remedy is theirs alone, as a program cannot tell which clock is right. */
+/** Describes the doubt and the remedy. Only people can tell which clock is right, so the choice is left to them. */
 export function doubtText({ kind, seconds }: ClockDoubt): string {
   const by = span(seconds);
   const wait = 'Until then, nothing is deleted by age. ';
@@ -12,13 +12,13 @@ export function doubtText({ kind, seconds }: ClockDoubt): string {
   return `the host's clock ${how}. ${wait}If it’s right: omote clock confirm; otherwise correct it, then run omote clock reset`;
 }
 
-/** null: the time is believed. */
+/** Why the time is in doubt; null: it isn't. */
 export function clockProblem(clock: Pick<SteadyClock, 'doubt'>): string | null {
   const doubt = clock.doubt();
   return doubt && doubtText(doubt);
 }
 
-/** The same by its code. */
+/** Same as clockProblem, with its code. */
 export function clockCause(clock: Pick<SteadyClock, 'doubt'>): Cause | null {
   const doubt = clock.doubt();
   return doubt && cause(`clock_${doubt.kind}`, doubtText(doubt), { seconds: String(doubt.seconds) });

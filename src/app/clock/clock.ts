@@ -25,23 +25,23 @@ const HOST: TimeSource = {
 
 type Readings = Record<'wallUs' | 'monotonicMs' | 'uptimeS', number>;
 
-/** Between two readings, sleep included. */
+/** The time passed between two readings, including sleep of the host. */
 const passedUs = (from: Readings, to: Readings): Micros =>
   Math.round(Math.max((to.monotonicMs - from.monotonicMs) * 1000, (to.uptimeS - from.uptimeS) * 1e6));
 
 /**
- * Wall time that never goes back: within a run it advances at least as fast as the monotonic clock, and a new
- * run begins no earlier than the last one was seen. A wall clock set back thus stretches no deadline; one set
- * forward (NTP after a dead battery) is followed at once, and leaves a doubt that people resolve when it went far.
+ * Wall time that never goes back. Within a run it advances at least as fast as the monotonic clock, and a new run
+ * starts no earlier than the last one ended. So setting a wall clock back extends no deadline. Setting it forward (NTP
+ * after a dead battery) takes effect at once, but a large jump is reported as a doubt for operators to resolve.
  */
 export class SteadyClock implements Clock, ClockKeeper {
   readonly #source: TimeSource;
   #lastUs: Micros;
   #lastMonotonicMs: number;
   #notBeforeUs: Micros;
-  /** Jumped or gap; behind is seen by comparing. */
+  /** A jump or a gap. That the host is behind isn't stored; `doubt` computes it. */
   #noticed: ClockDoubt | null;
-  /** What the time would have been without a jump, when that was noticed. */
+  /** What the time would be without the first jump, and the readings when that was noticed. */
   #unjumped: { us: Micros; at: Readings } | null = null;
   #look: Readings;
   #decision = 0;
@@ -64,7 +64,10 @@ export class SteadyClock implements Clock, ClockKeeper {
     return this.#lastUs;
   }
 
-  /** Compares the host's clock with the time that has passed since the last look; every second or so. */
+  /**
+   * Checks for a jump: compares the host's clock with the time that has passed since the last check. Called about once
+   * a second.
+   */
   look(): void {
     const now = this.#readings();
     const aheadUs = now.wallUs - this.#look.wallUs - passedUs(this.#look, now);
@@ -74,12 +77,18 @@ export class SteadyClock implements Clock, ClockKeeper {
     this.#noticed = { kind: 'jumped', seconds: Math.round(aheadUs / 1e6) };
   }
 
-  /** Every few seconds; the time goes on meanwhile. @param anyhow for a decision, which needs what the clock says now */
+  /**
+   * Reads the time source again, if it is remote. Called every few seconds; the time advances in between.
+   * @param anyhow accepts a slow response too, for a decision that needs the current time
+   */
   async measure(anyhow = false): Promise<void> {
     await this.#source.measure?.(anyhow);
   }
 
-  /** Looks first: what was told of the time before is covered. */
+  /**
+   * Whether the time is in doubt. Checks the clock first, so the answer also covers the time returned by an earlier
+   * `nowUs`.
+   */
   doubt(): ClockDoubt | null {
     const aheadUs = this.nowUs() - this.#source.wallUs();
     this.look();
@@ -87,13 +96,13 @@ export class SteadyClock implements Clock, ClockKeeper {
     return this.#noticed;
   }
 
-  /** The time, where it may decide what nobody takes back; null: it is in doubt. */
+  /** The time for decisions that can't be undone; null: it is in doubt. */
   certainUs(): Micros | null {
     const nowUs = this.nowUs();
     return this.doubt() === null ? nowUs : null;
   }
 
-  /** What a restart must know, beside the time that was told before; null: nothing. */
+  /** The jump or gap that a restart must know about, in addition to the time reached; null: none. */
   noticed(): ClockDoubt | null {
     this.look();
     return this.#noticed;
@@ -123,17 +132,17 @@ export class SteadyClock implements Clock, ClockKeeper {
     this.#look = this.#readings();
   }
 
-  /** The change of the site by which people last decided of the time, and which this clock obeys; 0: none. */
+  /** The sequence number of the site's latest decision about the time that this clock has applied; 0: none. */
   get decision(): number {
     return this.#decision;
   }
 
-  /** This clock goes by the change of that number from now on, and by those before it. */
+  /** Marks the decision of that number, and all before it, as applied. */
   markObeyed(decision: number): void {
     this.#decision = Math.max(this.#decision, decision);
   }
 
-  /** People are deciding of the time through this very clock. */
+  /** True while a decision about the time is being made through this clock. */
   get beingDecided(): boolean {
     return this.#beingDecided > 0;
   }
@@ -153,18 +162,22 @@ export class SteadyClock implements Clock, ClockKeeper {
   }
 }
 
-/** A new store has no past. */
+/** A new store, whose high water is 0, has no gap. */
 const gapSince = (notBeforeUs: Micros, wallUs: Micros): ClockDoubt | null =>
   notBeforeUs > 0 && wallUs - notBeforeUs > seconds(GAP_S)
     ? { kind: 'gap', seconds: Math.round((wallUs - notBeforeUs) / 1e6) }
     : null;
 
-/** As an earlier run has left it. By the database's time where several appliances may share it. @param host its own time */
+/**
+ * The clock as the last run left it. With PostgreSQL, which several appliances may share, it follows the database's
+ * time.
+ * @param host the host's own time
+ */
 export const steadyClock = async (
   store: SettingReads & ClockReads & Pick<ChangeReads, 'latestChange'>,
   host: TimeSource = HOST,
 ): Promise<SteadyClock> => {
-  // Before what it decided is read.
+  // Read before the values that the decision may have changed.
   const decision = await store.latestChange(['clock']);
   const clock = new SteadyClock(
     await highWaterUs(store),
@@ -175,11 +188,11 @@ export const steadyClock = async (
   return clock;
 };
 
-/** How far the earlier runs had come, microseconds; 0 for a new store. */
+/** The latest time that earlier runs reached, in microseconds; 0 for a new store. */
 export const highWaterUs = async (store: SettingReads): Promise<Micros> =>
   (await HIGH_WATER.read(store)) ?? 0;
 
-/** Writes down how far the time has come and what was noticed of the clock, in the place of what is there. */
+/** Stores the time reached and the doubt noticed, replacing what was stored. */
 export async function markClock(
   tx: SettingReads & SettingWrites,
   nowUs: Micros,
@@ -191,13 +204,17 @@ export async function markClock(
     await CLOCK_DOUBT.write(tx, noticed);
 }
 
-/** How far this appliance has come, and what it noticed; what another one of its site has kept stays. */
+/**
+ * Stores the time that this appliance has reached and any doubt it noticed. A later time or a doubt stored by another
+ * appliance of the site is kept.
+ */
 export const keepHighWater = (
   store: Store,
   clock: Pick<SteadyClock, 'nowUs' | 'noticed' | 'decision' | 'beingDecided'>,
 ): Promise<void> =>
   store.transact(async (tx) => {
-    // People decided of the time, here or at another appliance, and this one does not obey yet: what it goes by counts for nothing.
+    // The time was decided, here or at another appliance, and this one hasn't applied the decision yet. Its own time
+    // must not be stored.
     if (clock.beingDecided || (await tx.latestChange(['clock'])) > clock.decision) return;
     const nowUs = clock.nowUs();
     const noticed = clock.noticed();

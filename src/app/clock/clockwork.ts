@@ -21,7 +21,7 @@ const HIGH_WATER_MS = 10_000;
 const LOOK_MS = 1000;
 const MEASURE_MS = 5000;
 const NIGHT_MS = 60_000;
-/** How often work is looked for that another appliance has left. */
+/** How often to check for work that another appliance has left. */
 const TAKE_OVER_MS = 1000;
 
 interface Given {
@@ -34,8 +34,8 @@ interface Given {
 }
 
 /**
- * What happens by itself: deadlines pass, the clock's floor rises, deletions are worked off. Until `ends`. Of a site's appliances the
- * one that has the lease does it.
+ * Starts all scheduled work until `ends` is disposed: deadlines, stored time, deletions, retention and so on. At a site
+ * with several appliances, the one that holds the lease does the shared work.
  */
 export async function startClockwork(
   ends: AsyncDisposableStack,
@@ -43,7 +43,7 @@ export async function startClockwork(
 ): Promise<void> {
   const failed = (error: unknown) => log.error({ err: error }, 'background work failed');
   const { leases } = world.store.site;
-  // Last of all: what is done under it has ended by then.
+  // Registered first, so that the lease is given back after all work under it has ended.
   ends.defer(() => leases.giveBack('upkeep'));
   const ours = () => leases.take('upkeep');
   await startErasures(ends, world, log, ours);
@@ -51,7 +51,7 @@ export async function startClockwork(
   every(ends, TAKE_OVER_MS, () => void scan.takeOver().catch(failed));
   every(ends, TAKE_OVER_MS, () => void packs.followSite().catch(failed));
   startNight(ends, world, calibration, ours, failed);
-  // What is removed or ended does not come back when the clock turns out to have been wrong.
+  // Deletions and ended sessions cannot be undone: nothing is swept while the clock is in doubt.
   const certain = () => clock.doubt() === null;
   sweep(ends, RETENTION_MS, ours, failed, (stopping) =>
     sweepRetention(world, () => stopping() || !certain()),
@@ -60,7 +60,7 @@ export async function startClockwork(
     makeSearchRows(world, async () => !stopping() && (await ours())),
   );
   every(ends, LOOK_MS, () => clock.look());
-  // While the database is away its time goes on by the last answer.
+  // While the database doesn't respond, time continues from its last response.
   every(ends, MEASURE_MS, () => void clock.measure().catch(() => undefined));
   every(ends, HIGH_WATER_MS, () => void keepHighWater(world.store, clock).catch(failed));
   const sweeping = (ms: number, sweep: (nowUs: Micros) => Promise<unknown>) => {
@@ -74,7 +74,7 @@ export async function startClockwork(
   sweeping(SWEEP_MS, (nowUs) => sweepDeadlines(world.store, nowUs));
 }
 
-/** Whether this appliance is to do it. */
+/** Whether this appliance should do the work. */
 type Ours = () => Promise<boolean>;
 
 function every(ends: AsyncDisposableStack, ms: number, run: () => void): void {
@@ -82,7 +82,7 @@ function every(ends: AsyncDisposableStack, ms: number, run: () => void): void {
   ends.defer(() => clearInterval(timer));
 }
 
-/** A measurement that is on is ended. */
+/** Starts the nightly calibration. A calibration that is running is stopped when `ends` is disposed. */
 function startNight(
   ends: AsyncDisposableStack,
   world: Deciding,
@@ -98,7 +98,7 @@ function startNight(
   every(ends, NIGHT_MS, run);
 }
 
-/** At once, and then every so often; one run at a time, and a run that is on is waited for. */
+/** Runs `work` now and then at every interval, one run at a time. Disposing `ends` waits for the current run. */
 function sweep(
   ends: AsyncDisposableStack,
   ms: number,

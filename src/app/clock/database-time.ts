@@ -1,14 +1,14 @@
 import type { Micros } from '../../domain/time.ts';
 import type { TimeSource } from './time-source.ts';
 
-/** An answer that took longer says too little of when the database read its clock; ms. */
+/** A slower response doesn't say precisely enough when the database read its clock; ms. */
 const LONGEST_MS = 200;
-/** ... unless none came quicker for so long. */
+/** After this time without a quick response, a slow one is used; ms. */
 const PATIENT_MS = 30_000;
 
 /**
- * The database's time, which is the same for all appliances of a site, whatever the clocks of their hosts say: the last answer, and what has passed
- * since by this process's own clock, which nobody sets.
+ * The database's time, which is the same for all appliances of a site whatever their hosts' clocks say. It is the last
+ * response plus the time passed since by this process's monotonic clock, which nobody can set.
  */
 export class DatabaseTime implements TimeSource {
   readonly #ask: () => Promise<Micros | null>;
@@ -25,7 +25,7 @@ export class DatabaseTime implements TimeSource {
     this.#at = at;
   }
 
-  /** @param ask what the database's clock says now; null: the store is a file, and the host's own time counts */
+  /** @param ask reads the database's clock; null: the store is a file, and the host's own time is used */
   static async open(ask: () => Promise<Micros | null>, host: TimeSource): Promise<TimeSource> {
     const first = await read(ask, host);
     return first === null ? host : new DatabaseTime(ask, host, first);
@@ -51,7 +51,7 @@ export class DatabaseTime implements TimeSource {
   }
 }
 
-/** Halfway between question and answer. */
+/** Assumes that the database read its clock halfway between request and response. */
 async function read(ask: () => Promise<Micros | null>, host: TimeSource) {
   const askedMs = host.monotonicMs();
   const us = await ask();

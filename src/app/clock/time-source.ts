@@ -1,13 +1,13 @@
 import type { Micros } from '../../domain/time.ts';
 
-/** Where time comes from. */
+/** A source of time. */
 export interface TimeSource {
-  /** What the host says; may be set to anything at any moment. */
+  /** The wall clock, which may be set to anything at any moment; microseconds. */
   wallUs(): Micros;
-  /** Never set; may stand still while the host sleeps. */
+  /** Can't be set, but may stop while the host sleeps; milliseconds. */
   monotonicMs(): number;
-  /** Since the host was started, sleep included; seconds. */
+  /** Seconds since the host started, including sleep. */
   uptimeS(): number;
-  /** Where the time is another machine's: asks for it anew. @param anyhow also an answer that took long is taken */
+  /** Reads the time again, if it comes from another machine. @param anyhow accepts a slow response too */
   measure?(anyhow?: boolean): Promise<void>;
 }

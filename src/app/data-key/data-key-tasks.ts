@@ -1,4 +1,4 @@
-/** `omote data-key …`. */
+/** The work of `omote data-key …`. */
 import { audit } from '../../flows/audit.ts';
 import {
   appendAudit,
@@ -18,11 +18,14 @@ import { databaseCredential } from './passphrase.ts';
 
 export interface MovedKey {
   to: KeyPlace;
-  /** Files that are gone; the disk may still hold what was in them. */
+  /** Paths of deleted key files. The disk may still hold what was in them. */
   removed: string[];
 }
 
-/** Beside a running service, too: the key stays the same. @throws Error for people */
+/**
+ * Moves the data key to another place. The service may be running, because the key stays the same.
+ * @throws Error with a human-readable message
+ */
 export async function moveKey(config: Config, to: Exclude<KeyPlace, 'keychain'>): Promise<MovedKey> {
   const removed = await moveDataKey(config.dataDir, to, await sourcesOfLatest(config, to));
   forgetDataKey();
@@ -32,7 +35,10 @@ export async function moveKey(config: Config, to: Exclude<KeyPlace, 'keychain'>)
   return { to, removed };
 }
 
-/** A credential cannot be replaced from here: what lies in it may be a key that the site has replaced since. */
+/**
+ * Where to read the key from, using the site's latest key. A credential can't be replaced from here, so it may hold a
+ * key that the site has replaced since.
+ */
 async function sourcesOfLatest(config: Config, to: Exclude<KeyPlace, 'keychain'>): Promise<KeySources> {
   const sources = keySources(config);
   if (config.databaseUrl === null || to === 'credential' || sources.credential() === null) return sources;
@@ -44,19 +50,20 @@ async function sourcesOfLatest(config: Config, to: Exclude<KeyPlace, 'keychain'>
 }
 
 export type RotatedKey = Awaited<ReturnType<typeof rotateDataKey>> & {
-  /** Appliances of `givenTo` that have it at their next start. */
+  /** The appliances of `givenTo` that haven't taken the new key yet; they get it at their next start. */
   notTakenBy: string[];
 };
 
 /**
- * With the service of this folder stopped; other appliances of the site wait meanwhile, and go on with the new key.
- * @throws Error for people
+ * Replaces the data key. The service of this folder must be stopped. Other appliances of the site wait meanwhile, then
+ * continue with the new key.
+ * @throws Error with a human-readable message
  */
 export async function rotateKey(
   config: Config,
   onProgress: (done: number, total: number) => void,
 ): Promise<RotatedKey> {
-  // Brings an older folder up to date first, and says at once when the key is not there.
+  // Migrates an older folder first, and fails early if the key isn't available.
   const atUs = await withStore(config, async (_, clock) => clock.nowUs());
   const unlock = lockFolder(config.dataDir);
   if (!unlock) throw new Error(`the service is running on ${config.dataDir}; stop it first`);

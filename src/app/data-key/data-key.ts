@@ -1,4 +1,4 @@
-/** The data key for the service and for commands, from wherever it lies. */
+/** Reads the data key for the service and for commands, from wherever it is kept. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DataKeyWhereabouts } from '../../contract/site/admin-status.ts';
@@ -23,7 +23,7 @@ export const KEY_SOURCES: KeySources = {
   ...(process.env.OMOTE_DATA_KEY === 'passphrase' && { wanted: 'passphrase' }),
 };
 
-/** Where the database is elsewhere, it is the one that says which of two keys a rotation has left. */
+/** With PostgreSQL, the database tells which of the two keys left by an interrupted rotation is valid. */
 export const keySources = ({ databaseUrl }: Pick<Place, 'databaseUrl'>): KeySources =>
   databaseUrl === null
     ? KEY_SOURCES
@@ -35,13 +35,16 @@ export const keySources = ({ databaseUrl }: Pick<Place, 'databaseUrl'>): KeySour
         },
       };
 
-/** For the service, which has the folder to itself. @throws Error for people */
+/** The data key for the service, which must have locked the folder. @throws Error with a human-readable message */
 export async function dataKeyOfService(config: Place): Promise<Uint8Array> {
   await refuseStranger(config);
   return await obtainDataKey(config.dataDir, keySources(config), true);
 }
 
-/** A new key would not open the database of a site. @throws Error for people */
+/**
+ * Refuses to make a new key for a database that already belongs to a site: it wouldn't open the data.
+ * @throws Error with a human-readable message
+ */
 async function refuseStranger({ dataDir, databaseUrl }: Place): Promise<void> {
   if (databaseUrl === null || keyPlace(dataDir, KEY_SOURCES) !== null) return;
   const { holdsSite } = await import('../../store/postgres/site/site-at.ts');
@@ -51,10 +54,10 @@ async function refuseStranger({ dataDir, databaseUrl }: Place): Promise<void> {
     );
 }
 
-/** Asked for once in a command, which may open the store several times. */
+/** Keys opened with a passphrase, by data folder: a command may open the store several times, but asks only once. */
 const opened = new Map<string, Uint8Array>();
 
-/** For commands. The caller may wipe what it gets. @throws Error for people */
+/** The data key for commands. The caller may wipe the returned copy. @throws Error with a human-readable message */
 export async function dataKeyOf({ dataDir, databaseUrl }: Place): Promise<Uint8Array> {
   const known = opened.get(dataDir);
   if (known) return new Uint8Array(known);
@@ -64,15 +67,15 @@ export async function dataKeyOf({ dataDir, databaseUrl }: Place): Promise<Uint8A
   return key;
 }
 
-/** Without reading it; null: there is none yet. */
+/** The place of the data key, without reading it; null: there is none yet. */
 export const placeOfDataKey = ({ dataDir }: Folder): KeyPlace | null =>
   keyPlace(dataDir, { credential: () => (hasCredential(CREDENTIAL) ? '' : null) });
 
-/** For the console. */
+/** Where the data key is kept, as the console shows it. */
 export const whereaboutsOfDataKey = (folder: Folder): DataKeyWhereabouts => ({
   place: placeOfDataKey(folder),
   besideDatabase: existsSync(join(folder.dataDir, DATA_KEY_FILE)),
 });
 
-/** After the key has moved or was replaced. */
+/** To be called after the key was moved or replaced. */
 export const forgetDataKey = (): void => opened.clear();

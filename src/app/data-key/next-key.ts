@@ -1,4 +1,4 @@
-/** The key that took the place of the site's data key, in the place of the one that this appliance has. */
+/** Replaces this appliance's stored data key after the site's data key was rotated. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { lockFolder, replaceDataKey } from '../../store/store.ts';
@@ -11,9 +11,9 @@ import { databaseCredential, givenPassphrase } from './passphrase.ts';
 type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
 /**
- * For a service that runs: nobody is asked for a passphrase.
- * @returns false: the next start takes it from the database again, by the key that lies here
- * @throws Error for people
+ * Stores the new key while the service runs, without asking for a passphrase.
+ * @returns false: the key couldn't be stored, and the next start takes it from the database using the key stored here
+ * @throws Error with a human-readable message
  */
 export async function keepNextKey(dataDir: string, dataKey: Uint8Array): Promise<boolean> {
   const passphrase = () => {
@@ -26,9 +26,9 @@ export async function keepNextKey(dataDir: string, dataKey: Uint8Array): Promise
 }
 
 /**
- * Where the data key was replaced while this appliance was stopped.
- * @param locked this process has the folder to itself
- * @returns null: nothing was left for this appliance that opens the database
+ * Takes the site's new data key if it was rotated while this appliance was stopped.
+ * @param locked whether this process has locked the folder
+ * @returns the new key and whether it was stored here; null: the database holds no new key for this appliance
  */
 export async function takeKeyOfSite(
   { dataDir, databaseUrl }: Place,
@@ -41,7 +41,7 @@ export async function takeKeyOfSite(
   const place = { url: databaseUrl, credential: databaseCredential };
   try {
     return await takeNextKey(place, dataKey, { ...node, ...nodeKeyOf(dataDir) }, async (key) => {
-      // The service that has the folder takes it by itself.
+      // Another process has locked the folder. If it is the service, it takes the key itself.
       const unlock = locked ? () => undefined : lockFolder(dataDir);
       if (!unlock) return false;
       try {

@@ -1,4 +1,7 @@
-/** Secrets that a person or the service manager gives to this process: never by an argument or a variable, which others see. */
+/**
+ * Reads secrets that a person or the service manager passes to this process. They never come as arguments or
+ * environment variables, which other processes can see.
+ */
 import { closeSync, existsSync, readFileSync, readSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { askInSecret } from '../ask-line.ts';
@@ -7,7 +10,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const MOST_BYTES = 4096;
 
-/** What systemd hands over (LoadCredential=, LoadCredentialEncrypted=); null: it was not given. */
+/** A credential passed by systemd (LoadCredential=, LoadCredentialEncrypted=); null: not given. */
 export function readCredential(name: string, env: Environment = process.env): string | null {
   const path = credentialPath(name, env);
   if (path === null) return null;
@@ -19,10 +22,10 @@ export function readCredential(name: string, env: Environment = process.env): st
   }
 }
 
-/** The password of the database, as systemd hands it over; null: it was not given. */
+/** The database password passed by systemd as a credential; null: not given. */
 export const databaseCredential = (): string | null => readCredential('omote-database-password');
 
-/** Whether it was given, without reading it. */
+/** Whether the credential was given, without reading it. */
 export function hasCredential(name: string, env: Environment = process.env): boolean {
   const path = credentialPath(name, env);
   return path !== null && existsSync(path);
@@ -33,8 +36,10 @@ function credentialPath(name: string, { CREDENTIALS_DIRECTORY: folder }: Environ
 }
 
 /**
- * The passphrase of the data key: the credential omote-passphrase, the first line of the file descriptor
- * OMOTE_PASSPHRASE_FD, or typed. @throws Error that says how it can be given
+ * Reads the passphrase of the data key from the credential omote-passphrase, from the first line of the file descriptor
+ * OMOTE_PASSPHRASE_FD, or from the terminal.
+ * @param fresh asks for a new passphrase, twice
+ * @throws Error that says how to provide it
  */
 export async function readPassphrase(fresh: boolean, env: Environment = process.env): Promise<string> {
   const given = givenPassphrase(env);
@@ -51,7 +56,7 @@ export async function readPassphrase(fresh: boolean, env: Environment = process.
   return passphrase;
 }
 
-/** Null: it is typed, by whoever is there to be asked. */
+/** The passphrase given without a terminal; null: none, so somebody must type it. */
 export function givenPassphrase(env: Environment = process.env): string | null {
   const given = readCredential('omote-passphrase', env) ?? fromDescriptor(env.OMOTE_PASSPHRASE_FD);
   return given === null ? null : firstLine(given);
@@ -59,7 +64,7 @@ export function givenPassphrase(env: Environment = process.env): string | null {
 
 const firstLine = (text: string): string => text.split(/\r?\n/)[0];
 
-/** Read once: a descriptor has its content but once, and commands may open the store several times. */
+/** Content by descriptor: it can be read only once, but commands may open the store several times. */
 const read = new Map<string, string>();
 
 function fromDescriptor(name: string | undefined): string | null {

@@ -4,7 +4,7 @@ import { type Finding, note, ok } from './finding.ts';
 
 const WHAT = 'Camera';
 
-/** Appliances without a kiosk of their own need no camera, so none is no problem. */
+/** Findings about the host's cameras. Having none isn't a problem: only an appliance with its own kiosk needs one. */
 export async function cameraFindings(
   allowList: readonly string[],
   catalogue: CameraCatalogue = hostCameras(),

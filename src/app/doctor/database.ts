@@ -1,4 +1,4 @@
-/** The database and its write-ahead log: their sizes, and whether every page reads back. */
+/** Findings about the database and its write-ahead log: their sizes, and whether every page is readable. */
 
 import { examineDatabase, walState } from '../../store/store.ts';
 import type { Config } from '../config.ts';
@@ -18,12 +18,14 @@ export async function databaseFindings(config: Config): Promise<Finding[]> {
   const elsewhere = shownDatabase(config);
   if (elsewhere !== null) return [await remote(config, elsewhere)];
   if (!hasDatabase(dataDir)) return [];
-  // Before the database is opened: the last one to close it works the log in and removes it.
+  // Read before the database is opened: the last connection to close checkpoints the log and removes it.
   const log = (await runningService(dataDir)) ? null : logFinding(dataDir);
   return [pages(dataDir), ...(log ? [log] : [])];
 }
 
-/** PostgreSQL's administrators look after its files; what the appliance can see is whether the database answers. */
+/**
+ * PostgreSQL's files are its administrators' responsibility. The appliance can only see whether the database responds.
+ */
 async function remote(config: Config, where: string): Promise<Finding> {
   try {
     if (!(await hasBegun(config)))
@@ -39,8 +41,10 @@ async function remote(config: Config, where: string): Promise<Finding> {
 }
 
 /**
- * False: a database elsewhere that no appliance has worked with. Who only looks must not open it, which would begin it with this
- * folder's data key: a move wants a new one, and an appliance that joins another key. @throws Error for people
+ * False: a PostgreSQL database that no appliance has used yet. A mere check must not open it, because opening would
+ * initialise it with this folder's data key. A move needs an uninitialised database, and a joining appliance needs the
+ * site's key.
+ * @throws Error with a human-readable message
  */
 export async function hasBegun({ databaseUrl }: Pick<Config, 'databaseUrl'>): Promise<boolean> {
   if (databaseUrl === null) return true;

@@ -1,4 +1,4 @@
-/** Model pack, what computes it, and the search. */
+/** Findings about the model pack, the processor that computes it, and the search. */
 import { availableParallelism, cpus } from 'node:os';
 import { loadPack } from '../../engine/packs/packs.ts';
 import { chooseProvider } from '../../engine/runtime/choose-provider.ts';
@@ -12,7 +12,7 @@ import { type Finding, note, ok, problem } from './finding.ts';
 
 export async function engineFindings(config: Config): Promise<Finding[]> {
   const pack = await packFinding(config);
-  // What does not load cannot be tried elsewhere.
+  // A pack that doesn't load can't be tried on other processors.
   const providers = pack.state === 'problem' ? [] : await providerFindings(config);
   return [pack, ...providers, await searchFinding(), ...recommendedFinding(config)];
 }

@@ -1,4 +1,7 @@
-/** `omote doctor`: what a person would ask first when something does not work. Beside a running service or with none. */
+/**
+ * The checks of `omote doctor`, in the order in which a person would investigate a failure. Works whether the service
+ * is running or not.
+ */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Static, Type } from 'typebox';
@@ -22,9 +25,10 @@ import { photographFindings } from './photographs.ts';
 import { rowFindings } from './rows.ts';
 import { siteFindings } from './site.ts';
 
+/** Runs all checks. @returns their findings, in the order of the checks */
 export async function examine(config: Config): Promise<Finding[]> {
   const database = await databaseFindings(config);
-  // Opening a damaged database for writing would drop what can still be looked at.
+  // Opening a damaged database for writing would discard what can still be examined.
   const sound = !database.some(({ state }) => state === 'problem');
   const opens = sound && (await hasBegun(config));
   const pack = opens ? await packInUse(config) : config.pack;
@@ -47,7 +51,7 @@ export async function examine(config: Config): Promise<Finding[]> {
   ];
 }
 
-/** As operators have set it in the console; what the environment says where there is no store yet, or none that opens. */
+/** The cameras that operators have allowed, or what the environment says if no store exists or it doesn't open. */
 async function allowedCameras(config: Config): Promise<readonly string[]> {
   const { cameraAllowList } = config.settings;
   if (!hasStore(config)) return cameraAllowList;
@@ -81,14 +85,14 @@ async function service({ dataDir }: Config): Promise<Finding> {
     : problem(what, `${place}: not ready (${missing.map(([n]) => n).join(', ')})`);
 }
 
-/** What is read of the answer of /readyz. `checks`: what the service looks at, and whether it is well. */
+/** The relevant part of the response of /readyz. `checks` holds each check and whether it passes. */
 const READINESS = Type.Object({
   ready: Type.Boolean(),
   checks: Type.Record(Type.String(), Type.Boolean()),
 });
 const READINESS_SHAPE = shapeOf(READINESS);
 
-/** @returns null: nothing answers there within 3 s, or something else than this service */
+/** @returns null: no response within 3 s, or not one of this service */
 async function readiness(baseUrl: string): Promise<Static<typeof READINESS> | null> {
   try {
     const response = await fetch(`${baseUrl}/readyz`, { signal: AbortSignal.timeout(3000) });

@@ -1,9 +1,9 @@
-/** What an examination of the host found. */
+/** One finding of the examination of a host. */
 export interface Finding {
   what: string;
-  /** `note`: works, but less well than it could, or worth knowing. */
+  /** `note`: it works but could work better, or is worth knowing. */
   state: 'ok' | 'note' | 'problem';
-  /** For people: what was found, and what to do about it. */
+  /** What was found, and what to do about it. */
   detail: string;
 }
 

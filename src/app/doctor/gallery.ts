@@ -9,10 +9,10 @@ import { withService } from '../service/service-calls.ts';
 import { runningService } from '../service/service-file.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
 
-/** People who are named in one line. */
+/** Number of people named in one line. */
 const NAMED = 10;
 
-/** Who can be found, who is left out, and which pack decides; the running service alone knows. */
+/** Findings about the loaded gallery, the people left out and the pack in use. Only the running service knows these. */
 export async function galleryFindings(config: Config): Promise<Finding[]> {
   const what = 'Gallery';
   const there = hasStore(config);
@@ -27,7 +27,7 @@ export async function galleryFindings(config: Config): Promise<Finding[]> {
   ]).catch((error: Error) => [problem(what, error.message)]);
 }
 
-function galleryFinding(gallery: Omit<AdminGallery, 'errors'>): Finding {
+function galleryFinding(gallery: AdminGallery): Finding {
   const { pack, size, warm, left_out, left_out_people } = gallery;
   if (warm)
     return note(
@@ -43,14 +43,14 @@ function galleryFinding(gallery: Omit<AdminGallery, 'errors'>): Finding {
   );
 }
 
-function switchFinding({ switch: s }: Omit<AdminModels, 'errors'>): Finding[] {
+function switchFinding({ switch: s }: AdminModels): Finding[] {
   if (s.state === 'none') return [];
   const place = `from ${s.from} to ${s.to}, ${s.done} of ${s.total}`;
   if (s.state === 'failed') return [problem('Model pack switch', `${place}: ${s.problem}`)];
   return [note('Model pack switch', `${place}: ${s.state}`)];
 }
 
-/** What the rates rest on that are promised here, and whether they should be measured on the site. */
+/** What the thresholds are based on, and whether the site should be calibrated. */
 export function calibrationFindings(
   { site, proposal, night }: Pick<AdminCalibration, 'site' | 'proposal' | 'night'>,
   { thresholds }: Pick<AdminStatus, 'thresholds'>,

@@ -1,4 +1,4 @@
-/** Whether the site meets NIST SP 800-63B-4, told in full where it follows that profile. */
+/** Whether the site meets NIST SP 800-63B-4. Each requirement is listed only if the site follows that profile. */
 import {
   checkGuessing,
   type Requirement,
@@ -47,7 +47,7 @@ type Chosen = Pick<
   'guessingProfile' | 'matchFmr' | 'alternativeOffered' | 'visitorOtherWay' | 'activeChallenge'
 >;
 
-/** As operators have set them; what the environment says where there is no store yet, or none that opens. */
+/** The settings that operators have chosen, or what the environment says if no store exists or it doesn't open. */
 async function settingsOf(config: Config): Promise<Chosen> {
   if (!hasStore(config)) return config.settings;
   const ofSite = withStore(

@@ -1,4 +1,4 @@
-/** Data folder, disk and clock. */
+/** Findings about the data folder, the disk and the clock. */
 
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
@@ -19,7 +19,9 @@ import { NODE_KEY_FILE } from '../node-key.ts';
 import { withStore } from '../with-store.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
 
-/** What nobody else may read; made so, but copied folders and restored backups are not. */
+/**
+ * Files that no other user may read. Omote creates them that way, but copied folders and restored backups may differ.
+ */
 const PRIVATE = [
   '',
   DATA_KEY_FILE,
@@ -31,7 +33,7 @@ const PRIVATE = [
   'service.json',
 ];
 
-/** @param withDatabase the database lies in it */
+/** @param withDatabase whether the folder holds the database */
 export function dataFolder(folder: string, withDatabase = true): Finding[] {
   const what = 'Data folder';
   if (!existsSync(folder)) return [note(what, `${folder} will be created at the first start`)];
@@ -46,7 +48,9 @@ export function dataFolder(folder: string, withDatabase = true): Finding[] {
   return [ok(what, folder), ...dataKey(folder, withDatabase)];
 }
 
-/** In the keychain it protects better, but commands that open the store cannot have it. */
+/**
+ * Findings about the data key. The keychain protects it better, but then commands that open the store can't read it.
+ */
 function dataKey(folder: string, withDatabase: boolean): Finding[] {
   const what = 'Data key';
   const place = placeOfDataKey({ dataDir: folder });
@@ -79,11 +83,12 @@ function dataKey(folder: string, withDatabase: boolean): Finding[] {
 const isOpen = (path: string): boolean => existsSync(path) && (statSync(path).mode & 0o077) !== 0;
 
 const GIB = 2 ** 30;
-/** A registration takes some 100 KB; under this the next backup or upgrade fails. */
+/** A registration takes about 100 KB. With less space than this, the next backup or upgrade fails. */
 const LITTLE = GIB;
-/** SQLite and its log stop; the service turns read-only before. */
+/** With less space than this, SQLite and its log fail. The service becomes read-only before that. */
 const NOTHING = 100 * 2 ** 20;
 
+/** Finding about the free space on the folder's disk. The folder may not exist yet. */
 export async function disk(folder: string): Promise<Finding> {
   const what = 'Disk';
   let there = folder;
@@ -95,12 +100,12 @@ export async function disk(folder: string): Promise<Finding> {
   return free < LITTLE ? note(what, `${detail}: running low`) : ok(what, detail);
 }
 
-/** Less is how clocks that follow a time server move. */
+/** Clocks that follow a time server may move by less. */
 const SET_BACK_S = 5;
-/** Earlier than this program: the battery is dead and no time server was reached. */
+/** A clock before this date, which precedes this program, means a dead battery and no time server. */
 const MADE_AT = Date.UTC(2026, 0, 1);
 
-/** @param sound whether the store may be asked what it has kept. */
+/** @param sound whether the store may be opened to read the time it has kept */
 export async function clock(config: Config, sound = true): Promise<Finding> {
   const what = 'Clock';
   const now = new Date().toISOString();
@@ -119,24 +124,27 @@ export async function clock(config: Config, sound = true): Promise<Finding> {
   return ok(what, synchronised ? `${now}, from a time server` : now);
 }
 
-/** Against the latest instant that the service has kept; 0 where nothing can be compared. */
+/**
+ * Seconds between the latest time that the service has stored and now; 0 if nothing can be compared. Positive if the
+ * clock was set back.
+ */
 async function secondsSetBack(config: Config): Promise<number> {
   if (!hasStore(config)) return 0;
   try {
     return await withStore(config, async (store) => ((await highWaterUs(store)) - Date.now() * 1000) / 1e6);
   } catch {
-    // The store has its own finding by the service, which does not start.
+    // Other findings report a store that doesn't open.
     return 0;
   }
 }
 
-/** What a service has noticed or would notice at its start. */
+/** The doubt that the service has noticed, or would notice when it starts. */
 async function doubtOf(config: Config): Promise<ClockDoubt | null> {
   if (!hasStore(config)) return null;
   return await withStore(config, async (_, clock) => clock.doubt()).catch(() => null);
 }
 
-/** systemd-timesyncd leaves a file; null where another program may keep the time. */
+/** systemd-timesyncd creates a file once synchronised; null if another program may set the clock. */
 async function followsTimeServer(): Promise<boolean | null> {
   if (!existsSync('/run/systemd/timesync')) return null;
   return existsSync('/run/systemd/timesync/synchronized');

@@ -1,4 +1,6 @@
-/** The service's own door to the network: whether it is open, and how long its certificate lasts. */
+/**
+ * Findings about the service's own access to the network: whether it is open, and how long its certificate is valid.
+ */
 
 import { connect } from 'node:tls';
 import type { Config } from '../config.ts';
@@ -13,7 +15,7 @@ const EXPIRES_SOON_DAYS = 14;
 
 export async function lanFindings(config: Config): Promise<Finding[]> {
   if (!hasStore(config)) return [];
-  // A store that does not open has a finding of its own.
+  // A store that doesn't open is reported by another finding.
   const tls = await tlsStatus(config).catch(() => null);
   if (!tls) return [];
   if (tls.mode === null)
@@ -31,7 +33,7 @@ function certificate({ mode, endsAt, subjects }: TlsStatus): Finding {
   return problem(what, `${text}${days < 0 ? ', which has passed' : ''}: ${remedy}`);
 }
 
-/** What answers there must be this service with this certificate. */
+/** The port must be served by this service with this certificate. */
 async function door({ tlsPort }: Config, { fingerprint, subjects }: TlsStatus): Promise<Finding> {
   const seen = await fingerprintAt(tlsPort);
   const address = `https://${subjects[0]}:${tlsPort}`;
@@ -44,7 +46,7 @@ async function door({ tlsPort }: Config, { fingerprint, subjects }: TlsStatus): 
 
 function fingerprintAt(port: number): Promise<string | Error> {
   return new Promise((resolve) => {
-    // Looked at, not relied on: nothing is sent over this connection.
+    // The certificate is only inspected, not trusted: nothing is sent over this connection.
     const socket = connect({ host: '127.0.0.1', port, rejectUnauthorized: false, timeout: TIMEOUT_MS });
     socket.once('secureConnect', () => {
       resolve(socket.getPeerCertificate().fingerprint256);

@@ -1,4 +1,4 @@
-/** The address under which people reach the service, and its certificate. */
+/** Findings about the address at which people reach the service, and about its certificate. */
 import { connect, type PeerCertificate } from 'node:tls';
 import type { Config } from '../config.ts';
 import { runningService } from '../service/service-file.ts';
@@ -6,7 +6,7 @@ import { type Finding, note, ok, problem } from './finding.ts';
 
 const WHAT = 'Address';
 const TIMEOUT_MS = 3000;
-/** Phones refuse an expired certificate from one minute to the next; this is time to renew it. */
+/** Phones refuse a certificate from the minute it expires. This leaves time to renew it. */
 const EXPIRES_SOON_DAYS = 14;
 
 export async function addressFindings(config: Config): Promise<Finding[]> {
@@ -26,7 +26,7 @@ export async function addressFindings(config: Config): Promise<Finding[]> {
 
 async function reaches(url: URL): Promise<Finding> {
   try {
-    // The certificate has a finding of its own, which tells more than a refusal.
+    // The certificate has its own finding, which says more than a failed request.
     if (url.protocol === 'https:') await peerOf(url);
     else
       await fetch(new URL('/healthz', url), {
@@ -61,7 +61,7 @@ function peerOf(url: URL): Promise<{ certificate: PeerCertificate; untrusted: st
     const socket = connect({
       host,
       port: Number(url.port || 443),
-      // Looked at, not relied on: nothing is sent over this connection.
+      // The certificate is only inspected, not trusted: nothing is sent over this connection.
       rejectUnauthorized: false,
       timeout: TIMEOUT_MS,
       ...(/^[\d.]+$|:/.test(host) ? {} : { servername: host }),

@@ -1,4 +1,4 @@
-/** Whether this site takes a photograph of a person for the person. */
+/** Whether this site accepts a photograph as a live person. */
 import {
   asksForMovements,
   GAP_WORDS,
@@ -16,7 +16,7 @@ import { type Finding, note, ok, problem } from './finding.ts';
 
 const WHAT = 'Photographs';
 
-/** @param config with the pack that decides */
+/** @param config names the pack in use */
 export async function photographFindings(config: Config): Promise<Finding[]> {
   const { settings, waits } = await ofSite(config);
   const gap = photographGap(settings, hasLiveness(config));
@@ -33,7 +33,7 @@ export async function photographFindings(config: Config): Promise<Finding[]> {
   ];
 }
 
-/** What the environment says where there is no store yet, or none that opens. */
+/** The site's settings, or what the environment says if no store exists or it doesn't open. */
 async function ofSite(config: Config): Promise<{ settings: Pick<Settings, Asked>; waits: boolean }> {
   const without = { settings: config.settings, waits: false };
   if (!hasStore(config)) return without;
@@ -45,7 +45,7 @@ async function ofSite(config: Config): Promise<{ settings: Pick<Settings, Asked>
 
 type Asked = 'activeChallenge' | 'challengeMovements' | 'registrationChallengeMovements';
 
-/** A pack that does not load has a finding of its own. */
+/** A pack that doesn't load is reported by another finding. */
 function hasLiveness(config: Config): boolean {
   try {
     return loadPack(config.pack, modelRoots(config.dataDir)).liveness.length > 0;

@@ -1,4 +1,4 @@
-/** Whether the rows that give power are what the service wrote. */
+/** Whether the service wrote all security-relevant rows. */
 
 import type { Config } from '../config.ts';
 import { hasStore } from '../folders.ts';

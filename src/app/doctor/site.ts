@@ -1,4 +1,4 @@
-/** The database of a site, its replicas and clock, and the other appliances. */
+/** Findings about a site's database, its replicas and clock, and the other appliances. */
 import { heldBackText } from '../../domain/appliances/changes.ts';
 import { stateOfAppliance } from '../../flows/appliances/site-nodes.ts';
 import { bareHosts, databaseAddress, shownHost } from '../../store/postgres/connection/address.ts';
@@ -8,15 +8,15 @@ import { databaseCredential } from '../data-key/passphrase.ts';
 import { type ListedAppliance, siteAppliances } from '../site/site-tasks.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
 
-/** Deadlines go by the database's clock, certificates and logs by the host's. */
+/** Deadlines follow the database's clock; certificates and logs follow the host's. */
 const CLOCK_NOTE_MS = 2000;
 const CLOCK_PROBLEM_MS = 20_000;
-/** A replica that is so far behind loses so much when it has to take over. */
+/** A replica that is further behind would lose that much if it had to take over. */
 const REPLICA_BEHIND_S = 10;
 const REPLICA_BEHIND_BYTES = 64e6;
 const CHANGES_BEHIND = 100;
 
-/** None where the data lie in the folder. @param begun an appliance has worked with the database */
+/** No findings if the data is in the data folder. @param begun whether an appliance has used the database */
 export async function siteFindings(config: Config, begun = true): Promise<Finding[]> {
   if (config.databaseUrl === null) return [];
   const facts = await databaseFacts(config.databaseUrl, databaseCredential);
@@ -30,7 +30,7 @@ export async function siteFindings(config: Config, begun = true): Promise<Findin
   ];
 }
 
-/** Nothing to tell of TLS that is verified, or of a database on this host. */
+/** No finding if TLS is verified or the database is on this host. */
 export function wayThere(url: string): Finding[] {
   const bare = bareHosts(databaseAddress(url)).map(shownHost).join(', ');
   return bare === ''
@@ -43,7 +43,7 @@ export function wayThere(url: string): Finding[] {
       ];
 }
 
-/** Nothing to tell of a database that writes to its disk, as all do unless they are told otherwise. */
+/** No finding if the database writes to its disk, as it does by default. */
 const durability = ({ durable }: Pick<DatabaseFacts, 'durable'>): Finding[] =>
   durable
     ? []
@@ -55,6 +55,7 @@ const durability = ({ durable }: Pick<DatabaseFacts, 'durable'>): Finding[] =>
         ),
       ];
 
+/** Finding about the database's replicas: whether one is connected, follows closely, and is waited for by commits. */
 export function replicas({ replicas: all, synchronous }: DatabaseFacts): Finding {
   const what = 'Replicas';
   if (all.length === 0)
@@ -97,6 +98,10 @@ export function replicas({ replicas: all, synchronous }: DatabaseFacts): Finding
 const lagText = (seconds: number | null, bytes: number | null): string =>
   `${Math.round(seconds ?? 0)} s and ${((bytes ?? 0) / 1e6).toFixed(0)} MB`;
 
+/**
+ * Finding about the host's clock compared with the database's.
+ * @param ms how far the host is ahead; negative: behind
+ */
 export function databaseClock(ms: number): Finding {
   const what = 'Database clock';
   const text = `this host is ${(Math.abs(ms) / 1000).toFixed(1)} s ${ms > 0 ? 'ahead of' : 'behind'} it`;
@@ -105,6 +110,7 @@ export function databaseClock(ms: number): Finding {
   return Math.abs(ms) < CLOCK_PROBLEM_MS ? note(what, told) : problem(what, told);
 }
 
+/** Findings about the site's appliances: those that don't respond, different versions, and changes not applied. */
 export function appliances(all: readonly ListedAppliance[]): Finding[] {
   const what = 'Appliances';
   if (all.length === 0) return [note(what, 'none have used this database yet')];

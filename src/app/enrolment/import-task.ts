@@ -18,32 +18,36 @@ import { withStore } from '../with-store.ts';
 export interface ImportRequest {
   csvPath: string;
   imagesFolder: string;
-  /** Check every row, register nobody. */
+  /** Checks every row but registers nobody. */
   dryRun: boolean;
   overwrite: boolean;
   refuseDuplicates: boolean;
-  /** Try failed rows again, whose pictures were put right. */
+  /** Tries failed rows again, whose pictures were corrected. */
   retry: boolean;
 }
 
 export interface ImportReport {
   import: AdminImport;
-  /** Rows that this run sent, and how long that took. */
+  /** Number of rows that this run sent, and the seconds this took. */
   sent: number;
   seconds: number;
-  /** What did not get in, as a table. */
+  /** The failed rows, as CSV. */
   errors: string;
-  /** Where the console shows it; null: the service ran for this command alone. */
+  /** The console page of the import; null: the service ran for this command only. */
   page: string | null;
-  /** A dry run was asked for of a table that was imported already: nothing was sent, and this is its report. */
+  /**
+   * A dry run was requested for a CSV file that was already imported: nothing was sent, and this is the report of that
+   * import.
+   */
   importedBefore: boolean;
 }
 
 export type OnProgress = (left: number, sent: number, seconds: number) => void;
 
 /**
- * `omote import`: sends a table and its pictures to the service of the data folder, which alone holds the gallery.
- * Where none runs, one is started for as long as it takes. Killed on either side, the same command goes on.
+ * Sends the CSV file and pictures of `omote import` to the service of the data folder, which alone holds the gallery.
+ * If none is running, one is started for the duration. If the command or the service is killed, running the same
+ * command again continues.
  */
 export async function importPeople(
   config: Config,
@@ -95,13 +99,13 @@ async function open(call: Call, request: ImportRequest): Promise<AdminImport> {
   });
   const table = await readFile(request.csvPath);
   const { import: opened } = (await call('POST', `?${query}`, 'text/csv', table)) as AdminImportAnswer;
-  // A table that was imported already is checked no more: what a dry run tells of it is its report.
+  // A file that was already imported isn't checked again, so the report of that import answers a dry run.
   const step = request.retry && opened.phase === 'run' ? 'retry' : opened.phase === 'check' ? 'run' : null;
   if (request.dryRun || step === null) return opened;
   return ((await call('POST', `/${opened.id}/${step}`)) as AdminImportAnswer).import;
 }
 
-/** Pictures on their way at once: enough to keep the engine's workers busy while others are read and written. */
+/** Pictures sent concurrently: enough to keep the engine's workers busy while others are read and written. */
 const AT_ONCE = 6;
 const PAGE = 500;
 
@@ -156,7 +160,7 @@ type AdminImportAnswer = ResponseOf<Operations['getImport']>;
 type AdminImportRows = ResponseOf<Operations['listImportRows']>;
 type Call = (method: string, path: string, type?: string, body?: Uint8Array | string) => Promise<unknown>;
 
-/** The engine's queue is short: 503 and 429 say try again, which is what happens. */
+/** The engine's queue is short: 503 and 429 ask for another try, so requests are repeated for this long. */
 const PATIENCE_MS = 120_000;
 
 function caller(baseUrl: string, session: string): Call {

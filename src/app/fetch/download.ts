@@ -1,7 +1,7 @@
 /**
- * Gets one file of known length and SHA-256. What was received stays beside the target as `.part`, and the next try
- * goes on from there. The server is not trusted: nothing beyond the known length is read, every wait has an end, and
- * only the hash decides whether it is the file.
+ * Downloads one file of known length and SHA-256. The received part is kept next to the target as `.part`, and the next
+ * attempt continues from there. The server isn't trusted: nothing beyond the known length is read, every wait is
+ * limited, and only the hash decides whether the file is accepted.
  */
 
 import { createHash } from 'node:crypto';
@@ -12,9 +12,9 @@ import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Env, request, shown } from './request.ts';
 
-/** It cannot be had. The message is for the operator. */
+/** The file can't be downloaded. The message is for the operator. */
 class DownloadError extends Error {
-  /** Another try may go better: the line was cut, the server is busy. */
+  /** Another attempt may succeed: the connection was cut or the server is busy. */
   readonly again: boolean;
 
   constructor(message: string, options: ErrorOptions & { again?: boolean } = {}) {
@@ -23,29 +23,29 @@ class DownloadError extends Error {
   }
 }
 
-export interface Wanted {
+export interface ExpectedFile {
   address: URL;
-  /** Length of the file. */
+  /** Length of the whole file. */
   bytes: number;
-  /** Of the whole file, in lower-case hexadecimal. */
+  /** SHA-256 of the whole file, in lower-case hexadecimal. */
   sha256: string;
 }
 
 export interface DownloadLimits {
-  /** Without a byte, ms. */
+  /** The longest wait without receiving a byte, ms. */
   stallMs: number;
-  /** For all tries together, ms. */
+  /** The limit for all attempts together, ms. */
   totalMs: number;
-  /** How often it is asked for at most. */
+  /** The largest number of attempts. */
   tries: number;
-  /** Before the second try, ms; doubles from try to try. */
+  /** The wait before the second attempt, ms; doubles with each attempt. */
   waitMs: number;
 }
 
 export interface DownloadOptions {
-  /** What proxies are read from: HTTPS_PROXY, HTTP_PROXY, NO_PROXY. */
+  /** The environment that names proxies: HTTPS_PROXY, HTTP_PROXY, NO_PROXY. */
   env: Env;
-  /** Called at each piece: bytes of the file that are here, earlier tries included, and its length. */
+  /** Called for each received chunk. `received` includes earlier attempts; `of` is the file's length. */
   progress?: (received: number, of: number) => void;
   limits?: Partial<DownloadLimits>;
 }
@@ -53,11 +53,15 @@ export interface DownloadOptions {
 const LIMITS: DownloadLimits = { stallMs: 30_000, totalMs: 30 * 60_000, tries: 5, waitMs: 1000 };
 
 /**
- * Resolves when the whole file is at `target`, its hash compared.
- * @param target path of the file; its folder is made
+ * Resolves when the whole file is at `target` and its hash has been verified.
+ * @param target path of the file; its folder is created
  * @throws DownloadError
  */
-export async function download(wanted: Wanted, target: string, options: DownloadOptions): Promise<void> {
+export async function download(
+  wanted: ExpectedFile,
+  target: string,
+  options: DownloadOptions,
+): Promise<void> {
   const limits = { ...LIMITS, ...options.limits };
   const part = `${target}.part`;
   const deadline = performance.now() + limits.totalMs;
@@ -82,8 +86,8 @@ interface Attempt extends DownloadOptions {
   deadline: number;
 }
 
-/** One try: adds to the part file what is missing of it. @throws DownloadError */
-async function receive(wanted: Wanted, part: string, options: Attempt): Promise<void> {
+/** Makes one attempt: appends what is missing from the part file. @throws DownloadError */
+async function receive(wanted: ExpectedFile, part: string, options: Attempt): Promise<void> {
   const had = await lengthOf(part);
   if (had === wanted.bytes) return;
   if (had > wanted.bytes) await rm(part);
@@ -108,8 +112,11 @@ async function receive(wanted: Wanted, part: string, options: Attempt): Promise<
   }
 }
 
-/** Where the answer's body begins; null: it is of another place than was asked for. @throws DownloadError */
-function startOf(response: IncomingMessage, from: number, { address, bytes }: Wanted): number | null {
+/**
+ * The position in the file at which the response's body begins; null: it isn't the requested part.
+ * @throws DownloadError
+ */
+function startOf(response: IncomingMessage, from: number, { address, bytes }: ExpectedFile): number | null {
   const { statusCode = 0, headers } = response;
   const refuse = (why: string, again = false) => {
     response.destroy();
@@ -148,7 +155,7 @@ async function write(
   response: IncomingMessage,
   part: string,
   start: number,
-  { address, bytes }: Wanted,
+  { address, bytes }: ExpectedFile,
   patience: Patience,
   { progress }: Attempt,
 ): Promise<void> {
@@ -174,7 +181,7 @@ async function write(
     throw new DownloadError(`${shown(address)} stopped after ${at} of ${bytes} bytes`, { again: true });
 }
 
-/** Ends an attempt that gives nothing for too long, or that takes too long altogether. */
+/** Ends an attempt that receives nothing for too long or takes too long altogether. */
 class Patience {
   readonly #control = new AbortController();
   readonly #limits: DownloadLimits;
@@ -194,7 +201,7 @@ class Patience {
     return this.#control.signal;
   }
 
-  /** Bytes or an answer came: the wait without a byte begins anew. */
+  /** Something was received, so the wait without a byte starts again. */
   somethingCame(): void {
     clearTimeout(this.#stall);
     this.#stall = this.#timer();
@@ -205,7 +212,7 @@ class Patience {
     clearTimeout(this.#total);
   }
 
-  /** The error for the operator where one of the two limits has ended the attempt; null: neither did. */
+  /** The error to report if one of the two limits ended the attempt; null: neither did. */
   timeoutError(address: URL): DownloadError | null {
     return this.#why === '' ? null : new DownloadError(`${shown(address)} ${this.#why}`, { again: true });
   }
@@ -221,7 +228,7 @@ class Patience {
   }
 }
 
-async function compare({ address, sha256 }: Wanted, part: string): Promise<void> {
+async function compare({ address, sha256 }: ExpectedFile, part: string): Promise<void> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(part)) hash.update(chunk);
   const got = hash.digest('hex');

@@ -1,6 +1,6 @@
 /**
- * `omote models fetch`: gets the published files of a pack on the operator's command, and installs it. Nothing else of
- * the product imports this: a service never downloads.
+ * Downloads the published files of a pack for `omote models fetch` and installs it. Nothing else in the product imports
+ * this file: a service never downloads.
  */
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -17,26 +17,26 @@ import { shown } from './request.ts';
 
 export interface Published {
   model: string;
-  /** Without name and password. */
+  /** Without user name and password. */
   address: string;
   bytes: number;
-  /** SPDX identifier, and the text. */
+  /** SPDX identifier; `text` is the licence itself. */
   licence: string;
   text: string | null;
 }
 
 export interface FetchRequest {
   pack: string;
-  /** Of a mirror: the file's address, or that of its folder with a slash at the end. Null: the publisher's. */
+  /** The address of a mirror: of the file, or of its folder with a slash at the end. Null: the publisher's. */
   from: string | null;
-  /** Asked before anything is sent. */
+  /** Asks whether the licences are accepted, before anything is requested. */
   accept: (published: readonly Published[]) => Promise<boolean>;
   progress?: (file: string, received: number, of: number) => void;
   env?: Readonly<Record<string, string | undefined>>;
   limits?: Partial<DownloadLimits>;
 }
 
-/** @throws Error with a message for the operator */
+/** @throws Error with a message for the operator, also if the licences weren't accepted */
 export async function fetchPack(
   config: Pick<Config, 'dataDir'>,
   request: FetchRequest,
@@ -67,7 +67,10 @@ export async function fetchPack(
   }
 }
 
-/** The networks that the pack lacks here, with what they are made from. @throws Error */
+/**
+ * The networks that the pack lacks on this host, with the files they are made from.
+ * @throws Error if none is missing or one can't be fetched
+ */
 function fetchable(pack: string, roots: readonly string[]): { manifest: ModelManifest; source: MadeFrom }[] {
   const models = modelsOf(findPack(pack, roots)).map((name) => findModel(name, roots));
   const lacking = models.filter(

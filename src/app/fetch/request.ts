@@ -1,11 +1,11 @@
-/** One GET, through the site's proxy where its environment names one. */
+/** Sends one GET request, through the proxy that the environment names, if any. */
 import { Agent as HttpAgent, get as httpGet, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, get as httpsGet } from 'node:https';
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
 export interface Request {
-  /** First byte that is wanted. */
+  /** Position of the first byte to request. */
   from: number;
   env: Env;
   signal: AbortSignal;
@@ -14,10 +14,10 @@ export interface Request {
 const MOST_REDIRECTS = 5;
 const REDIRECTS = [301, 302, 303, 307, 308];
 
-/** An address for people: without name, password and query. */
+/** An address to show: without user name, password and query. */
 export const shown = ({ origin, pathname }: URL): string => `${origin}${pathname}`;
 
-/** The answer, its body unread. Redirects are followed within the host only. @throws Error */
+/** Returns the response with its body unread. Redirects are followed only within the host. @throws Error */
 export async function request(address: URL, options: Request): Promise<IncomingMessage> {
   let at = address;
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
@@ -30,7 +30,10 @@ export async function request(address: URL, options: Request): Promise<IncomingM
   throw new Error(`it redirects more than ${MOST_REDIRECTS} times`);
 }
 
-/** Another host is another source, which the operator did not name: such as the sign-in page of a network. */
+/**
+ * Refuses a redirect to another host. It would be another source than the operator named, such as the sign-in page of a
+ * network.
+ */
 function next(from: URL, location: string): URL {
   if (!URL.canParse(location, from)) throw new Error('it redirects to an invalid address');
   const to = new URL(location, from);

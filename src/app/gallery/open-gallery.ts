@@ -9,11 +9,13 @@ import { searchFolder } from '../folders.ts';
 import { type Degradation, limit } from '../site/degradation.ts';
 import { type WarmSource, warmGallery } from './warm-gallery.ts';
 
-/** How long after the first failure to load it is tried again, and at most; ms. A database may be away as an appliance starts. */
+/**
+ * The first and the longest wait before loading is retried, ms. A database may be unreachable when an appliance starts.
+ */
 const AGAIN_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 
-/** So many are loaded before the service listens: quicker than starting threads. */
+/** Up to this many templates are loaded before the service listens, which is faster than starting threads. */
 const AT_ONCE = 2000;
 
 export type GallerySource = Omit<WarmSource, 'dimension'>;
@@ -21,11 +23,15 @@ export type GallerySource = Omit<WarmSource, 'dimension'>;
 export interface OpenGallery {
   gallery: Gallery;
   degraded: Degradation[];
-  /** Loads it in the background; resolves at once where `openGallery` did so already. Never rejects. */
+  /**
+   * Loads the gallery in the background; resolves immediately if `openGallery` has already loaded it. Never rejects.
+   */
   warm(signal: AbortSignal): Promise<void>;
 }
 
-/** The gallery of a pack. With few people everybody is in it; else `warm` is still to be called. */
+/**
+ * Opens the gallery of a pack. A gallery of up to `atOnce` templates is loaded at once; for a larger one, call `warm`.
+ */
 export async function openGallery(
   source: GallerySource,
   { name, dimension }: Pick<PackInfo, 'name' | 'dimension'>,
@@ -34,7 +40,7 @@ export async function openGallery(
   const { store, log } = source;
   const { search, portableBecause } = await openSearch(dimension, (id) => intactTemplate(id), searchFolder());
   const gallery = new Gallery(name, search);
-  /** A seal that broke since the start leaves the person out, as it would have at the start. */
+  /** A person whose stored template no longer opens is left out of the gallery, as at start. */
   const intactTemplate = async (authId: string): Promise<Float32Array | null> => {
     try {
       return (await store.templateOf(authId, name))?.template ?? null;

@@ -10,34 +10,37 @@ import type { TemplatesPlace } from '../../store/gallery/template-reader.ts';
 import { searchFolder } from '../folders.ts';
 import {
   buffersOf,
-  type ToWarm,
   WARM_BLOCK,
   WARM_STRETCH,
   type WarmBlock,
   type WarmOptions,
+  type WarmRequest,
 } from './warm-messages.ts';
 
 export interface WarmSource {
   store: Store;
-  /** Which other threads read. */
+  /** Where other threads read the templates. */
   place: TemplatesPlace;
-  /** Asked for when it is used: a site may replace it. */
+  /** A getter: the site's data key may be replaced. */
   readonly dataKey: KeyObject;
   dimension: number;
   log: Logger;
 }
 
-/** Blocks a thread is asked for at a time: it makes one while the other is taken over. */
+/** Blocks requested from a thread at a time: it makes one while the other is loaded. */
 const AHEAD = 2;
 const MOST_THREADS = 4;
 
-/** From source (Node strips the types) or from the bundle, where both lie in one folder. */
+/** Both files are in one folder, whether run from source (Node strips the types) or from the bundle. */
 const WORKER = new URL(
   import.meta.url.endsWith('.ts') ? './warm-worker.ts' : './warm-worker.js',
   import.meta.url,
 );
 
-/** Loads everybody, on other threads; where these fail, slower on this one. Ends early when `signal` says so. */
+/**
+ * Loads the whole gallery on other threads or, if these fail, more slowly on this one. Ends early when `signal` is
+ * aborted.
+ */
 export const warmGallery = (source: WarmSource, gallery: Gallery, signal: AbortSignal): Promise<void> =>
   source.store.site.holdingKey(() => warm(source, gallery, signal));
 
@@ -74,11 +77,12 @@ async function onThreads(
   const { pack } = gallery;
   const workerData: WarmOptions = { place, dataKey, pack, dimension, libraryFolder: searchFolder() };
   let taken = -1;
-  // A thread's blocks follow each other as far as one statement reads.
+  // A thread gets consecutive blocks, as many as one statement reads.
   const blocks = () => {
     let [after, end] = [-1, -1];
     return () => {
-      // A thread that is stopped ends after the blocks it has, some ten milliseconds: to end it amid native code may end us.
+      // When stopping, a thread finishes its blocks, which takes some ten milliseconds. Terminating it inside native
+      // code could end this process.
       if (signal.aborted) return null;
       if (after >= end) {
         if (taken >= last) return null;
@@ -100,7 +104,7 @@ async function onThreads(
   }
 }
 
-/** @throws what the thread dies of. */
+/** Loads the blocks of one thread until `next` returns null. @throws the error that ended the thread */
 function drive(
   worker: Worker,
   gallery: Gallery,
@@ -110,7 +114,7 @@ function drive(
   const ask = (memory: MadeRows | null) => {
     const range = next();
     if (range) asked++;
-    const message: ToWarm = range && { ...range, memory };
+    const message: WarmRequest = range && { ...range, memory };
     if (range) worker.postMessage(message, memory ? buffersOf(memory) : []);
     else if (asked === 0) worker.postMessage(null);
   };

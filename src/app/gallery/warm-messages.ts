@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { MadeRows } from '../../domain/gallery/ports-gallery.ts';
 import type { TemplatesPlace } from '../../store/gallery/template-reader.ts';
 
-/** What a warming thread is started with. The key is handed over as an object: its bytes are in no message. */
+/** The worker data of a loading thread. The key is passed as a KeyObject, so no message contains its bytes. */
 export interface WarmOptions {
   place: TemplatesPlace;
   dataKey: KeyObject;
@@ -11,24 +11,28 @@ export interface WarmOptions {
   libraryFolder: string;
 }
 
-/** Templates per block: the event loop takes it over in about a millisecond. */
+/** Templates per block. The event loop loads a block in about a millisecond. */
 export const WARM_BLOCK = 512;
 
-/** Sequences that a thread takes for itself: what store/gallery/postgres-templates.ts reads by one statement. */
+/**
+ * Sequence numbers that a thread claims at a time: as many as store/gallery/postgres-templates.ts reads with one
+ * statement.
+ */
 export const WARM_STRETCH = 4 * WARM_BLOCK;
 
 /**
- * Sequences above `after`, up to `upTo`, at most a block of them, and memory to write their rows into: that of an
- * earlier block, where there is one. Null: there is nothing more to do.
+ * A request for the sequence numbers above `after` and up to `upTo`, at most one block. `memory` is that of an earlier
+ * block to write the rows into, if there is one. Null: nothing more to do.
  */
-export type ToWarm = { after: number; upTo: number; memory: MadeRows | null } | null;
+export type WarmRequest = { after: number; upTo: number; memory: MadeRows | null } | null;
 
 export interface WarmBlock {
   authIds: string[];
   rows: MadeRows;
-  /** People whose template does not open. */
+  /** Auth IDs of people whose template doesn't open. */
   broken: string[];
 }
 
+/** The buffers of rows, to be transferred between threads. */
 export const buffersOf = (rows: MadeRows): ArrayBuffer[] =>
   (rows.kind === 'codes' ? [rows.codes.buffer, rows.facts.buffer] : [rows.templates.buffer]) as ArrayBuffer[];

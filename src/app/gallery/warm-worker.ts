@@ -1,10 +1,16 @@
-/** A thread of the warm start: reads, unseals and encodes templates. */
+/** A worker thread that loads the gallery: it reads, unseals and encodes templates. */
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { libraryName } from '../../search/library-name.ts';
 import { RowMaker } from '../../search/row-maker.ts';
 import { openTemplateReader } from '../../store/gallery/template-reader.ts';
-import { buffersOf, type ToWarm, WARM_BLOCK, type WarmBlock, type WarmOptions } from './warm-messages.ts';
+import {
+  buffersOf,
+  WARM_BLOCK,
+  type WarmBlock,
+  type WarmOptions,
+  type WarmRequest,
+} from './warm-messages.ts';
 
 const port = parentPort;
 if (!port) throw new Error('warm-worker.ts must run as a worker thread');
@@ -20,7 +26,7 @@ const reader = await openTemplateReader({
   storedBytes: maker.storedBytes,
 });
 
-async function makeBlock({ after, upTo, memory }: NonNullable<ToWarm>): Promise<WarmBlock> {
+async function makeBlock({ after, upTo, memory }: NonNullable<WarmRequest>): Promise<WarmBlock> {
   const { rows, add, addStored } = maker.begin(WARM_BLOCK, memory);
   const authIds: string[] = [];
   const broken: string[] = [];
@@ -34,13 +40,13 @@ async function makeBlock({ after, upTo, memory }: NonNullable<ToWarm>): Promise<
       if (row) addStored?.(row);
       if (row || (template && added(template, add))) authIds.push(authId);
       else broken.push(authId);
-      // A face in clear does not wait for the garbage collector.
+      // Templates in clear are wiped rather than left to the garbage collector.
       (row ?? template)?.fill(0);
     }
   return { authIds, rows, broken };
 }
 
-/** What opens but cannot be compared (other length, no numbers) is as broken. */
+/** A template that opens but can't be compared (wrong length, values that aren't numbers) counts as broken. */
 function added(template: Float32Array, add: (template: Float32Array) => void): boolean {
   if (template.length !== dimension) return false;
   try {
@@ -52,7 +58,7 @@ function added(template: Float32Array, add: (template: Float32Array) => void): b
   }
 }
 
-async function answer(range: ToWarm): Promise<void> {
+async function answer(range: WarmRequest): Promise<void> {
   if (range) {
     const block = await makeBlock(range);
     port?.postMessage(block, buffersOf(block.rows));
@@ -62,8 +68,8 @@ async function answer(range: ToWarm): Promise<void> {
   }
 }
 
-/** One after the other: a page's templates are valid until the next page. */
+/** Requests run one after the other, because a page's templates are valid only until the next page. */
 let turn = Promise.resolve();
-port.on('message', (range: ToWarm) => {
+port.on('message', (range: WarmRequest) => {
   turn = turn.then(() => answer(range));
 });

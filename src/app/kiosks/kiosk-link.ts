@@ -3,7 +3,10 @@ import type { Config } from '../config.ts';
 import { runningService } from '../service/service-file.ts';
 import { withStore } from '../with-store.ts';
 
-/** `omote kiosk-link`. Whoever may run commands on the data folder may make its host's kiosk. @throws Error for people */
+/**
+ * Makes the link of `omote kiosk-link`. Anyone who can run commands on the data folder can set up its host's kiosk.
+ * @throws Error with a human-readable message
+ */
 export async function kioskLink(config: Config): Promise<string> {
   const service = await runningService(config.dataDir);
   if (!service) throw new Error('the service is not running on this data folder; start it: npm start');

@@ -1,14 +1,14 @@
 /**
- * The PIN by which an operator leaves the locked kiosk of the desktop app, in `<data>/kiosk-pin.json` (0600). scrypt
- * and not argon2id: Electron's crypto library has no argon2. A PIN is short; what protects it is the pause between
- * tries, and that the file is for its owner alone.
+ * The PIN with which an operator leaves the locked kiosk of the desktop app, in `<data>/kiosk-pin.json` (0600). It uses
+ * scrypt rather than argon2id because Electron's crypto library lacks argon2. A PIN is short, so its protection is the
+ * delay between tries and that only the owner can read the file.
  */
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const KEY_BYTES = 32;
-/** 32 MB and some 80 ms. */
+/** Takes 32 MB and about 80 ms. */
 const COST: ScryptOptions = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 2 ** 20 };
 
 const PIN = /^\d{4,12}$/;
@@ -21,7 +21,7 @@ interface PinFile {
 
 const path = (dataDir: string): string => join(dataDir, 'kiosk-pin.json');
 
-/** @throws Error for people */
+/** Sets the PIN, which must have 4 to 12 digits. */
 export async function setKioskPin(dataDir: string, pin: string): Promise<void> {
   if (!isPin(pin)) throw new Error('the PIN must have 4 to 12 digits');
   const salt = randomBytes(16);
@@ -36,9 +36,10 @@ export async function setKioskPin(dataDir: string, pin: string): Promise<void> {
 
 export const clearKioskPin = (dataDir: string): void => rmSync(path(dataDir), { force: true });
 
-/** Without a PIN a kiosk is not locked: nobody could leave it. */
+/** Whether a PIN is set. Without one a kiosk isn't locked, because nobody could leave it. */
 export const hasKioskPin = (dataDir: string): boolean => readPin(dataDir) !== null;
 
+/** Whether this is the PIN; false if none is set. Takes about 80 ms. */
 export async function isKioskPin(dataDir: string, pin: string): Promise<boolean> {
   const kept = readPin(dataDir);
   if (!kept || !isPin(pin)) return false;

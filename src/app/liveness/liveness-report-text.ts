@@ -1,4 +1,4 @@
-/** A liveness test's report as Markdown: for the terminal as for the file. */
+/** A liveness test's report as Markdown, for the terminal and for the file. */
 import type { Claim, LivenessReport, Rate, SpeciesRow } from '../../domain/liveness/liveness-test.ts';
 
 export function livenessReportText(report: LivenessReport): string {

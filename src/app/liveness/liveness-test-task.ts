@@ -13,19 +13,19 @@ import { runningService } from '../service/service-file.ts';
 import { livenessReportText } from './liveness-report-text.ts';
 
 const POLL_MS = 300;
-/** A kiosk that is in use becomes free when the visit before it ends. */
+/** How long to wait for a kiosk in use, which becomes free when its current visit ends. */
 const KIOSK_FREE_MS = 120_000;
 
 export interface PresentationSeries {
   run: string;
   idType: 'auth' | 'ekyc';
   identifier: string;
-  /** Null: bona fide. */
+  /** The species of presentation attack instrument; null: bona fide. */
   species: string | null;
   series: string;
-  /** Presentations that the series is to have, those of earlier calls included. */
+  /** Presentations that the series should have in total, including those of earlier calls. */
   count: number;
-  /** On whose screen they appear; null: the address is printed. */
+  /** ID or name of the kiosk that shows the presentations; null: the link is printed. */
   kiosk: string | null;
 }
 
@@ -36,8 +36,8 @@ export type SeriesEvent =
 type Made = AdminLivenessRun['presentations'][number];
 
 /**
- * Issues one presentation after the other and waits for the end of each. Interrupted, the same call goes on.
- * @throws Error without a running service, for labels that are none, and when nobody comes
+ * Issues presentations one at a time and waits for each to end. If interrupted, the same call continues.
+ * @throws Error if no service is running, a label isn't valid or a presentation isn't started
  */
 export async function presentSeries(
   config: Config,
@@ -61,7 +61,7 @@ export async function presentSeries(
   });
 }
 
-/** @param claim error rate to be claimed, 0…1 @throws Error for a run that nobody began */
+/** @param claim error rate to be claimed, 0…1 @throws Error if nothing was presented in the run */
 export function reportOfRun(config: Config, run: string, claim: number): Promise<LivenessReport> {
   refuseRun(run);
   return withService(config, async (service) => {
@@ -73,7 +73,7 @@ export function reportOfRun(config: Config, run: string, claim: number): Promise
   });
 }
 
-/** Writes `base`.md and `base`.json. @throws Error where one of them is there */
+/** Writes `base`.md and `base`.json. @returns the two paths @throws Error if either exists */
 export async function writeReport(base: string, report: LivenessReport): Promise<string[]> {
   const files = [`${base}.md`, `${base}.json`];
   for (const file of files) if (existsSync(file)) throw new Error(thereAlready(file));
@@ -102,7 +102,7 @@ async function issue(service: Service, wanted: PresentationSeries): Promise<{ id
   return { id, url };
 }
 
-/** @param wanted ID or name @returns the ID, once it waits for somebody */
+/** Waits until the kiosk is free. @param wanted its ID or name @returns its ID */
 async function freeKiosk(service: Service, wanted: string): Promise<string> {
   const untilMs = performance.now() + KIOSK_FREE_MS;
   for (;;) {
@@ -117,7 +117,7 @@ async function freeKiosk(service: Service, wanted: string): Promise<string> {
   }
 }
 
-/** Waits for the session to end, as it does by itself. */
+/** Waits for the session to end, which it does without being told. @returns its presentation */
 async function ended(service: Service, run: string, id: string): Promise<Made> {
   for (;;) {
     const { session } = await service.getSession({ id });

@@ -2,19 +2,19 @@ import { closeSync, fstatSync, fsyncSync, mkdirSync, openSync, renameSync, rmSyn
 import { dirname } from 'node:path';
 
 export interface LogFileOptions {
-  /** A file of this size becomes `<path>.1`, that one `<path>.2`, and so on; bytes. */
+  /** Bytes at which the file is rotated: it becomes `<path>.1`, that one `<path>.2`, and so on. */
   rotateBytes?: number;
-  /** Files kept beside the one that is written. */
+  /** Number of rotated files kept. */
   kept?: number;
 }
 
-/** After a failure the file is tried again no sooner than this: a full disk is not asked for every line. */
+/** The shortest wait before the file is tried again after a failure, so that a full disk isn't tried for every line. */
 const RETRY_MS = 1000;
 
 /**
- * A log file that never throws: the log must not end the service that it tells about. Lines that a full, read-only
- * or broken disk does not take are counted, and the first line that is taken again is preceded by their number.
- * Synchronous, so that a line is with the operating system before the process can end.
+ * A log file that never throws: the log must not end the service it reports on. Lines that a full, read-only or broken
+ * disk doesn't accept are counted, and their number is logged before the next line that is accepted. Writes are
+ * synchronous, so that the operating system has each line before the process can end.
  */
 export class LogFile {
   readonly #path: string;
@@ -24,9 +24,9 @@ export class LogFile {
   #bytes = 0;
   #lost = 0;
   #retryAtMs = 0;
-  /** Why the latest line was not taken; null: it was. */
+  /** Why the latest line wasn't written; null: it was. */
   #problem: string | null = null;
-  /** The disk took only the beginning of a line. */
+  /** The disk accepted only the beginning of a line. */
   #torn = false;
 
   constructor(path: string, { rotateBytes = 5 * 1024 * 1024, kept = 3 }: LogFileOptions = {}) {
@@ -39,7 +39,7 @@ export class LogFile {
     return this.#problem;
   }
 
-  /** One line with its line feed, as pino hands it over. */
+  /** Writes one line, which ends with a line feed, as pino passes it. */
   write(line: string): void {
     if (this.#problem !== null && performance.now() < this.#retryAtMs) {
       this.#lost++;
@@ -53,12 +53,12 @@ export class LogFile {
     }
   }
 
-  /** Until what was written is on the disk. */
+  /** Returns when everything written is on the disk. */
   flush(): void {
     try {
       if (this.#fd !== null) fsyncSync(this.#fd);
     } catch {
-      // A disk that does not sync has been told about by the lines that it did not take.
+      // A disk that doesn't sync has already been reported by the lines it rejected.
     }
   }
 
@@ -112,12 +112,12 @@ export class LogFile {
     try {
       closeSync(fd);
     } catch {
-      // Some file systems tell of a full disk only here; the line is lost either way.
+      // Some file systems report a full disk only here; the line is lost either way.
     }
   }
 }
 
-/** Of pino's shape, as the file is read by programs. */
+/** A line in pino's format, since programs read the file. */
 const lostLine = (lines: number, why: string | null): string =>
   `${JSON.stringify({ level: 40, time: Date.now(), pid: process.pid, lines, why, msg: 'lines of this log were lost' })}\n`;
 

@@ -1,8 +1,8 @@
 import type { Logger, LoggerOptions } from 'pino';
 
-/** Of lines that tell of the same cause, one is written in so long. */
+/** At most one line with the same cause is written in this time. */
 const EACH_MS = 60_000;
-/** Causes remembered; beyond, the one that was silent longest is forgotten. */
+/** Causes remembered; beyond this, the one that hasn't been written for the longest time is forgotten. */
 const CAUSES = 500;
 const WARN = 40;
 
@@ -14,8 +14,8 @@ interface Cause {
 type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
 
 /**
- * One line per cause and minute, so that what fails in every request or every second does not fill the disk. The
- * next line of the cause says how many were left out. Lines below a warning are few and pass.
+ * Lets one line per cause and minute pass, so that something that fails in every request or every second doesn't fill
+ * the disk. The cause's next line says how many were left out. Lines below a warning are few and always pass.
  */
 export function onePerCause(nowMs: () => number = () => performance.now()): LogMethod {
   const causes = new Map<string, Cause>();
@@ -37,7 +37,10 @@ export function onePerCause(nowMs: () => number = () => performance.now()): LogM
   };
 }
 
-/** What is told, and the error's own name for it; IDs and addresses that differ from line to line are no part of it. */
+/**
+ * Level, message and the error's own name, code and message. The other members, such as IDs and addresses, differ from
+ * line to line and aren't included.
+ */
 function causeOf(level: number, [first, message]: unknown[]): string {
   const err = errorOf(first);
   const text = typeof first === 'string' ? first : message;

@@ -6,11 +6,11 @@ import { onePerCause } from './log-gate.ts';
 const pathOf = (dataDir: string): string => join(dataDir, 'logs', 'service.log');
 
 /**
- * JSON lines in `<data>/logs/service.log` (0600), 20 MiB with the files before it. No face, template, token or key
- * ever enters a line. It never throws and never ends the process, whatever the disk does.
+ * Opens the log: JSON lines in `<data>/logs/service.log` (0600), 20 MiB including rotated files. No face, template,
+ * token or key is ever logged. Logging never throws or ends the process, whatever the disk does.
  */
 export function openLog(dataDir: string, level: string): Logger {
-  // URLs hold session tokens: requests are logged by ID, method and route alone.
+  // URLs contain session tokens, so requests are logged only by ID, method and route.
   const serializers = {
     req: ({ id, method, routeOptions }: { id: string; method: string; routeOptions?: { url?: string } }) => ({
       id,
@@ -22,7 +22,10 @@ export function openLog(dataDir: string, level: string): Logger {
   return pino({ level, serializers, hooks, base: { pid: process.pid } }, new LogFile(pathOf(dataDir)));
 }
 
-/** The last line of a process that ends by an error: on the disk when this returns, if the disk takes it. */
+/**
+ * Logs the last line of a process that an error ends. If the disk accepts the line, it is on the disk when this
+ * returns.
+ */
 export function logLastWords(dataDir: string, err: unknown, msg: string): void {
   const file = new LogFile(pathOf(dataDir));
   pino({ base: { pid: process.pid } }, file).fatal({ err }, msg);

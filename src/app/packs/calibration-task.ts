@@ -5,9 +5,12 @@ import { withService } from '../service/service-calls.ts';
 
 const POLL_MS = 300;
 
-export type Calibrated = Omit<AdminCalibration, 'errors'>;
+export type Calibrated = AdminCalibration;
 
-/** `omote models calibrate`: measured by the service of the data folder, or one started for as long as it takes. */
+/**
+ * Calibrates the site for `omote models calibrate`, using the service of the data folder, or one started for the
+ * duration.
+ */
 export const calibrateOnSite = (
   config: Config,
   dryRun: boolean,
@@ -23,5 +26,6 @@ export const calibrateOnSite = (
     }
   });
 
+/** Returns to the pack's own calibration. */
 export const resetCalibration = (config: Config): Promise<Calibrated> =>
   withService(config, (service) => service.resetCalibration());

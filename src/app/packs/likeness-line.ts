@@ -1,14 +1,17 @@
-/** "1 in N" and what it means, for every command that says it. The console's words: ui/console/parts/likeness/likeness.tsx. */
+/**
+ * Texts about "1 in N" and what it means, for every command that shows it. The console's are in
+ * ui/console/parts/likeness/likeness.tsx.
+ */
 import type { AdminSiteCalibration, CalibrationReason } from '../../contract/packs/admin-calibration.ts';
 import type { ExpectedMatches, Likeness } from '../../contract/shield/likeness.ts';
 import { oneIn } from '../../domain/packs/likeness.ts';
 
-/** A false match rate: "1 in 100,000". */
+/** A false match rate as "1 in 100,000". @param fmr 0…1 */
 export const settingRate = (fmr: number): string => `1 in ${whole(oneIn(fmr))}`;
 
 const whole = (n: number): string => n.toLocaleString('en');
 
-/** What a recorded score means. */
+/** Explains a recorded comparison score. */
 export function likenessLine({ score, origin, rate }: Likeness): string {
   const scored = `score ${score.toFixed(3)}`;
   if (rate === null)
@@ -20,7 +23,11 @@ export function likenessLine({ score, origin, rate }: Likeness): string {
     : `${scored}: ${often} in the pack’s calibration; perhaps more with one site’s cameras`;
 }
 
-/** A false match rate that is set, and what its threshold rests on. @param site null: it was not measured */
+/**
+ * Explains a configured false match rate and what its threshold is based on.
+ * @param oneIn N of "1 in N"
+ * @param site null: the site hasn't been calibrated
+ */
 export function settingLine(oneIn: number, site: AdminSiteCalibration | null): string {
   const set = `set to 1 in ${whole(oneIn)} comparisons of two different people`;
   return site
@@ -28,7 +35,7 @@ export function settingLine(oneIn: number, site: AdminSiteCalibration | null): s
     : `${set} in the pack’s calibration; pictures from the same cameras look more alike, so it may be more often here`;
 }
 
-/** How many matches of two different people all comparisons made are expected to give. */
+/** The expected number of false matches among all comparisons made. */
 export function expectedLine(expected: ExpectedMatches | null): string {
   if (expected === null)
     return 'It isn’t known how many of these are two different people: this site hasn’t been calibrated (omote models calibrate).';
@@ -43,6 +50,6 @@ const WHY: Record<CalibrationReason, string> = {
   earlier_scores: 'the site was calibrated by an earlier version, which compared faces differently',
 };
 
-/** Why a site should be measured, how long it takes and how it is done. */
+/** Why a site should be calibrated, how long it takes and how to do it. */
 export const proposalLine = (why: CalibrationReason): string =>
   `${WHY[why]}, and pictures from the same cameras look more alike. Calibrate this site (takes less than a minute while everything keeps running): omote models calibrate`;

@@ -5,10 +5,10 @@ import { modelsOf } from '../../engine/packs/pack-manifests.ts';
 import { findModel, findPack, listPacks } from '../../engine/packs/packs.ts';
 import type { ModelLicence } from '../../http/site/admin-about.ts';
 
-/** Far above any licence; whoever puts a longer file there gets its beginning. */
+/** Far larger than any licence. Of a longer file only the beginning is shown. */
 const MAX_BYTES = 128 * 1024;
 
-/** The models whose networks are here, of all packs that are described. @param roots as for `loadPack` */
+/** The licences of all models whose networks are on this host, in any pack. @param roots as for `loadPack` */
 export function modelLicences(roots: readonly string[]): ModelLicence[] {
   const found = new Map<string, ModelLicence>();
   for (const { name: pack } of listPacks(roots))
@@ -19,7 +19,7 @@ export function modelLicences(roots: readonly string[]): ModelLicence[] {
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** A manifest that is broken is told by the list of packs. */
+/** The models of a pack whose files are present. The list of packs reports a broken manifest. */
 function installedModels(pack: string, roots: readonly string[]): ModelManifest[] {
   try {
     return modelsOf(findPack(pack, roots))
@@ -40,7 +40,10 @@ const licenceOf = (manifest: ModelManifest, roots: readonly string[]): ModelLice
   text: () => licenceText(manifest.name, roots),
 });
 
-/** From the folder that the manifest is of. Only a file of its own: a link may lead to what is not for reading. */
+/**
+ * The licence text in the folder of the model's manifest; null: there is none. Symbolic links aren't followed, because
+ * they could lead to files that must not be shown.
+ */
 export function licenceText(name: string, roots: readonly string[]): string | null {
   const root = roots.find((root) => existsSync(join(root, name, 'model.json')));
   const path = join(root ?? '', name, 'LICENSE');

@@ -5,15 +5,15 @@ import { type Service, withService } from '../service/service-calls.ts';
 
 const POLL_MS = 300;
 
-export type Models = Omit<AdminModels, 'errors'>;
+export type Models = AdminModels;
 export type ShowModels = (models: Models) => void;
 
 export const modelsNow = (config: Config): Promise<Models> =>
   withService(config, (service) => service.getModels());
 
 /**
- * Begins a change of packs and watches until it is ready for the cut-over, or over. Ending this process leaves a
- * running service at work.
+ * Starts a switch to another pack and watches it until it is ready for the cut-over or has ended. A running service
+ * continues if this process ends.
  */
 export const switchPack = (
   config: Config,
@@ -27,12 +27,17 @@ export const switchPack = (
     return await watch(service, show);
   });
 
+/**
+ * Puts the new pack into use and watches until this is done.
+ * @param acceptFailures even if some people must register again
+ */
 export const cutOver = (config: Config, acceptFailures: boolean, show: ShowModels): Promise<Models> =>
   withService(config, async (service) => {
     await service.cutOver({ accept_failures: acceptFailures });
     return await watch(service, show);
   });
 
+/** Switches back to the pack used before the last cut-over, and watches until this is done. */
 export const rollback = (config: Config, show: ShowModels): Promise<Models> =>
   withService(config, async (service) => {
     await service.rollback();
@@ -42,6 +47,7 @@ export const rollback = (config: Config, show: ShowModels): Promise<Models> =>
 export const pauseSwitch = (config: Config): Promise<Models> =>
   withService(config, (service) => service.pauseSwitch());
 
+/** Continues a paused or failed switch, and watches it like switchPack. */
 export const resumeSwitch = (config: Config, show: ShowModels): Promise<Models> =>
   withService(config, async (service) => {
     await service.resumeSwitch();
@@ -51,10 +57,14 @@ export const resumeSwitch = (config: Config, show: ShowModels): Promise<Models> 
 export const cancelSwitch = (config: Config): Promise<Models> =>
   withService(config, (service) => service.cancelSwitch());
 
+/** Deletes the stored templates of a pack that isn't in use. */
 export const dropPack = (config: Config, pack: string): Promise<Models> =>
   withService(config, (service) => service.dropTemplates({ pack }));
 
-/** Everybody whose face has no template of the pack. */
+/**
+ * Everyone whose face has no template for a pack.
+ * @param pack null: the pack being switched to, otherwise the one in use
+ */
 export const unconverted = (
   config: Config,
   pack: string | null,

@@ -1,4 +1,4 @@
-/** `omote models list`, `install` and `verify`: packs as they lie on this host. */
+/** The work of `omote models list`, `install` and `verify`, on the packs of this host. */
 import { type InstallReport, installPacks } from '../../engine/install/install-pack.ts';
 import { selfCheck } from '../../engine/install/self-check.ts';
 import { networksOf } from '../../engine/packs/networks-of.ts';
@@ -8,14 +8,14 @@ import { modelRoots } from '../folders.ts';
 
 export const listModelPacks = (config: Config): PackSummary[] => listPacks(modelRoots(config.dataDir));
 
-/** @param only of several packs in the folder this one; null: all that are whole. */
+/** @param only the one pack to install of those in the folder; null: all that are complete */
 export const installModelPacks = (
   config: Config,
   folder: string,
   only: string | null,
 ): Promise<InstallReport> => installPacks(folder, config.dataDir, modelRoots(config.dataDir), only);
 
-/** Hashes and self-check of every network. @throws PackError when the pack does not load at all. */
+/** Checks the hash and runs the self-check of every network. @throws PackError if the pack doesn't load at all */
 export async function verifyModelPack(
   config: Config,
   name: string,

@@ -22,15 +22,15 @@ import { modelRoots } from '../folders.ts';
 import { type GallerySource, openGallery } from '../gallery/open-gallery.ts';
 import { because, type Degradation, limit } from '../site/degradation.ts';
 
-/** Attempts that began under the old pack end under it; then its engine is closed, ms. */
+/** Attempts that began with the old pack end with it. Its engine is closed after this time, ms. */
 const OLD_ENGINE_MS = 60_000;
-/** A database that is away is asked again so much later, ms. */
+/** The wait before a database that doesn't respond is tried again, ms. */
 const AGAIN_MS = 1000;
 const STANDARD = 'embedded';
 
 export type OpenPack = (pack: string, change?: Partial<EngineOptions>) => Promise<FaceEngine>;
 
-/** Opens a pack as this site is set up. @throws PackError */
+/** Returns a function that opens packs with this appliance's configuration. @throws PackError */
 export const packOpener =
   (config: Config, options: Pick<EngineOptions, 'runProbe'>): OpenPack =>
   (pack, change = {}) =>
@@ -42,7 +42,7 @@ export const packOpener =
       ...change,
     });
 
-/** Which pack decides, and which is wished for. */
+/** The pack in use, and the one to change to. */
 export const packChoice = async (store: Store, config: Pick<Config, 'packAsked'>): Promise<PackChoice> =>
   choosePack({
     active: await store.setting(ACTIVE_PACK),
@@ -55,26 +55,34 @@ export const packChoice = async (store: Store, config: Pick<Config, 'packAsked'>
 export interface Packs {
   switching: PackSwitching;
   lacks(): Promise<Degradation[]>;
-  /** Why this appliance decides nothing: the site has changed to a pack that is not at work here; null: it decides. */
+  /**
+   * Why this appliance doesn't make decisions: the site has switched to a pack that isn't in use here. Null: it makes
+   * them.
+   */
   problem(): string | null;
   /**
-   * Goes on with a change that a restart interrupted, or begins the one that OMOTE_PACK asks for. A database that is away is waited for.
+   * Continues a switch that a restart interrupted, or starts the one that OMOTE_PACK requests. Waits for a database
+   * that doesn't respond.
    */
   start(signal: AbortSignal): Promise<void>;
-  /** Follows other appliances of the site, or goes on with what one of them left; to be called every second or so. */
+  /**
+   * Follows a switch by another appliance of the site, or continues one that another has left. Called about once a
+   * second.
+   */
   followSite(): Promise<void>;
   close(): Promise<void>;
 }
 
+/** Opens switching between packs, and following the switches of other appliances. @param open opens a pack's engine */
 export async function openPacks(
   world: Switching,
   config: Config,
   source: GallerySource,
   open: OpenPack,
   hooks: {
-    /** Ends what compares by the old pack. */
+    /** Stops everything that compares with the old pack. */
     quiet: () => Promise<unknown>;
-    /** Another pack decides from here on. */
+    /** Called when another pack has come into use. */
     decided: () => Promise<void>;
   },
 ): Promise<Packs> {
@@ -136,7 +144,7 @@ const bench = (config: Config, source: GallerySource, open: OpenPack): PackBench
   openEngine: (pack, inBackground) =>
     open(pack, inBackground ? { workers: 1, inBackground: true, providers: ['cpu'] } : {}),
   async openGallery<G>(pack: FaceEngine['pack']) {
-    // Nothing is loaded yet: it first has to be told of changes.
+    // `atOnce` is -1 so that nothing is loaded yet: the gallery must first be told of changes.
     const { gallery, warm } = await openGallery(source, pack, -1);
     const fill = async (signal: AbortSignal) => {
       await warm(signal);
@@ -147,7 +155,7 @@ const bench = (config: Config, source: GallerySource, open: OpenPack): PackBench
   },
 });
 
-/** A start that nobody waits for must not end the service with a promise that failed. */
+/** Retries while the database doesn't respond. Nobody awaits this start, so a rejection would end the service. */
 async function onceThere(signal: AbortSignal, begin: () => Promise<void>): Promise<void> {
   while (!signal.aborted) {
     try {
@@ -175,7 +183,7 @@ async function begin(
     await switching.goOn();
     if (changeTo) await switching.begin(changeTo, true);
     await store.transact(async (tx) => {
-      // Another appliance of the site may have changed it since it was read; a change here begins with it.
+      // Another appliance of the site may have changed the setting since it was read, and that change wins.
       if (active !== before && (await tx.setting(ACTIVE_PACK)) === before)
         await tx.setSetting(ACTIVE_PACK, active);
       if (config.packAsked) await tx.setSetting(PACK_OF_ENVIRONMENT, config.packAsked);
@@ -189,7 +197,10 @@ async function begin(
   }
 }
 
-/** Not a fault, but it would surprise who reads the environment. */
+/**
+ * OMOTE_PACK names another pack than the one in use. That isn't a fault, but it could surprise somebody who reads the
+ * environment.
+ */
 async function stillAsked(
   { packs, store }: Pick<Matching, 'store' | 'packs'>,
   { packAsked }: Config,

@@ -6,9 +6,9 @@ import { settingRate } from './likeness-line.ts';
 
 export interface Recommended {
   pack: string;
-  /** Its files are here. */
+  /** All its files are on this host. */
   complete: boolean;
-  /** Why, in a sentence with figures. */
+  /** The reason, in a sentence with figures. */
   why: string;
   /** What to do, with commands. */
   how: string;
@@ -17,7 +17,7 @@ export interface Recommended {
 const percent = ({ value, low, high }: Share): string =>
   `${(100 * value).toFixed(1)} % (${(100 * low).toFixed(1)}–${(100 * high).toFixed(1)})`;
 
-/** For the command line; null where the recommended pack is in use. */
+/** The recommendation for the command line; null if the recommended pack is in use. */
 export function recommended(config: Pick<Config, 'dataDir'>, active: string): Recommended | null {
   const found = recommendation(active);
   if (found === null) return null;

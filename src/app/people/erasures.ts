@@ -7,9 +7,9 @@ import { oneAtATime } from '../one-at-a-time.ts';
 const LOOK_MS = 500;
 
 /**
- * Works off the queue of deletions, what an earlier run or another appliance left included.
- * @param ours whether this appliance is the one that does it
- * @param ends ends it, between two people
+ * Carries out queued deletions, including those left by an earlier run or another appliance. Disposing `ends` stops
+ * this between two people.
+ * @param ours whether this appliance should do the work
  */
 export async function startErasures(
   ends: AsyncDisposableStack,

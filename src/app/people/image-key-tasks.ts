@@ -1,11 +1,11 @@
-/** `omote image-key …`: the public key that registered pictures are encrypted to. */
+/** The work of `omote image-key …`: managing the public key to which registered pictures are encrypted. */
 import { readFileSync } from 'node:fs';
 import { audit } from '../../flows/audit.ts';
 import { readSiteKey, type SiteKey, setSiteKey, siteKey } from '../../flows/site/site-key.ts';
 import type { Config } from '../config.ts';
 import { withStore } from '../with-store.ts';
 
-/** @param file PEM; `-` is standard input. @throws Error that says what is wrong with the key */
+/** @param file path of a PEM file; `-` is standard input @throws Error that says what is wrong with the key */
 export async function setImageKey(config: Config, file: string): Promise<SiteKey> {
   const key = readSiteKey(readFileSync(file === '-' ? 0 : file, 'utf8'));
   if (typeof key === 'string') throw new Error(`${file === '-' ? 'the input' : file} ${key}`);

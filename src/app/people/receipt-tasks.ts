@@ -1,4 +1,4 @@
-/** `omote receipt …`: signed proof of deletions. */
+/** The work of `omote receipt …`, about signed proof of deletions. */
 import { readFileSync } from 'node:fs';
 import {
   keyFingerprint,
@@ -9,7 +9,7 @@ import {
 import type { Config } from '../config.ts';
 import { withStore } from '../with-store.ts';
 
-/** The public key that this appliance's receipts are signed with. */
+/** The public key that verifies this appliance's receipts. */
 export const receiptKey = (config: Config): Promise<{ publicKey: string; fingerprint: string }> =>
   withStore(config, async (store) => {
     const { publicKey } = await receiptSigner(store);
@@ -18,11 +18,14 @@ export const receiptKey = (config: Config): Promise<{ publicKey: string; fingerp
 
 export interface ReceiptReport {
   verdict: ReceiptVerdict;
-  /** SHA-256 of the public key that the receipt names. */
+  /** SHA-256 of the public key that the receipt names; null: the receipt isn't valid. */
   fingerprint: string | null;
 }
 
-/** Needs no store, so that whoever holds the receipt can check it. @param expected fingerprint, or null for any */
+/**
+ * Checks a receipt without opening a store, so that anyone who holds it can.
+ * @param expected fingerprint of the key; null: any
+ */
 export function checkReceipt(file: string, expected: string | null): ReceiptReport {
   const verdict = verifyReceipt(readFileSync(file, 'utf8'));
   if (!verdict.valid) return { verdict, fingerprint: null };

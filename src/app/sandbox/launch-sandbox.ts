@@ -4,16 +4,16 @@ import type { Config } from '../config.ts';
 import { deleteLeftSandboxes } from './left-sandboxes.ts';
 import type { FromSandbox, ToSandbox } from './sandbox-messages.ts';
 
-/** Loading the networks takes seconds, on a busy host ten times as long. */
+/** The limit for a start. Loading the networks takes seconds, and ten times as long on a busy host. */
 const START_MS = 60_000;
-/** It answers what is in flight and closes its store. */
+/** The limit for a stop, in which the sandbox answers requests in flight and closes its store. */
 const STOP_MS = 10_000;
 
-/** What a program needs of this one's environment; the rest may hold secrets of the site. */
+/** The environment variables that a program needs. The others may contain secrets of the site. */
 const PASSED_ON =
   /^(PATH|TMPDIR|TMP|TEMP|TZ|LANG|LC_ALL|SystemRoot|windir|MALLOC_\w+|NODE_COMPILE_CACHE|LD_LIBRARY_PATH)$/i;
 
-/** @param program of a sandbox; undefined: none can be started here. @returns null then */
+/** @param program the program that runs a sandbox; undefined: this shell can't start one @returns null in that case */
 export function sandboxLauncher(config: Config, program: URL | undefined): SandboxLauncher | null {
   if (program === undefined) return null;
   deleteLeftSandboxes();
@@ -43,7 +43,7 @@ async function launch({ sandbox, logLevel }: Config, program: URL): Promise<Runn
   return { ...ready, ended: ended.promise, stop: (asked) => stop(child, asked, ended.promise) };
 }
 
-/** @throws Error with a message for people */
+/** @throws Error with a human-readable message */
 function started(
   child: ChildProcess,
   config: Pick<Config, 'sandbox' | 'logLevel'>,
@@ -74,7 +74,7 @@ async function stop(child: ChildProcess, why: SandboxEnd, ended: Promise<Sandbox
   clearTimeout(late);
 }
 
-/** A process that has ended hears nothing, and its exit says so. */
+/** Sends a message. A process that has ended doesn't receive it, but its exit is noticed elsewhere. */
 const say = (child: ChildProcess, message: ToSandbox): void => {
   if (child.connected) child.send(message, () => undefined);
 };

@@ -5,10 +5,13 @@ import { lockFolder } from '../../store/store.ts';
 
 const NAME = /^omote-sandbox-(\d+)-\w{6}$/;
 
-/** The data folder of a sandbox that runs in this process: of this user alone, under the system's folder for what is temporary. */
+/**
+ * Creates the data folder of a sandbox that runs in this process, in the system's temporary folder and only accessible
+ * to this user.
+ */
 export const sandboxFolder = (): string => mkdtempSync(join(tmpdir(), `omote-sandbox-${process.pid}-`));
 
-/** Deletes what sandboxes left that were killed. What belongs to a living process stays, and what another user owns. */
+/** Deletes the folders of sandboxes that were killed. Those of a living process or of another user are left alone. */
 export function deleteLeftSandboxes(): void {
   for (const name of readdirSync(tmpdir())) {
     const pid = NAME.exec(name)?.[1];
@@ -17,7 +20,7 @@ export function deleteLeftSandboxes(): void {
     try {
       if (isOwn(folder) && isFree(folder)) rmSync(folder, { recursive: true, force: true });
     } catch {
-      // It is being deleted by another process, or cannot be: the next start tries again.
+      // Another process is deleting the folder, or it can't be deleted. The next start tries again.
     }
   }
 }
@@ -27,14 +30,17 @@ function isOwn(folder: string): boolean {
   return found.isDirectory() && (process.getuid === undefined || found.uid === process.getuid());
 }
 
-/** A container that shares the folder has processes of its own, whose numbers say nothing here. */
+/**
+ * Whether no process has locked the folder. Needed because a container that shares the folder has other process
+ * numbers.
+ */
 function isFree(folder: string): boolean {
   const unlock = lockFolder(folder);
   unlock?.();
   return unlock !== null;
 }
 
-/** Another user's process cannot be signalled, and lives. */
+/** A process of another user can't be signalled (EPERM), which shows that it is alive. */
 function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);

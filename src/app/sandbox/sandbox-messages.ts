@@ -1,4 +1,4 @@
-/** What an appliance and the process of its sandbox say to each other; both are of one build. */
+/** Messages between an appliance and the process of its sandbox. Both are of the same build. */
 import type { RunningSandbox, SandboxEnd } from '../../domain/sandbox/ports-sandbox.ts';
 import type { Config } from '../config.ts';
 
@@ -8,7 +8,7 @@ export type ToSandbox =
 
 export type FromSandbox =
   | ({ type: 'ready' } & Pick<RunningSandbox, 'baseUrl' | 'key' | 'consoleUrl'>)
-  /** It does not start, and why; for people. */
+  /** The sandbox didn't start; `message` says why, in words for people. */
   | { type: 'failed'; message: string }
-  /** Its data is deleted. */
+  /** The sandbox has ended and its data is deleted. */
   | { type: 'ended'; why: SandboxEnd };

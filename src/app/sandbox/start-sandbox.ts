@@ -7,12 +7,13 @@ import { readConfig } from '../read-config.ts';
 import { deleteLeftSandboxes, sandboxFolder } from './left-sandboxes.ts';
 
 const HOUR_MS = 3_600_000;
-/** So often it is looked whether anybody still calls. */
+/** How often to check whether the sandbox is still used. */
 const LOOK_MS = 60_000;
 
 /**
- * Runs a sandbox in this process: an appliance with the embedded pack and one engine worker, whose data folder is deleted when it ends.
- * @throws Error with a message for people; nothing is left then
+ * Runs a sandbox in this process: an appliance with the embedded pack and one engine worker. Its data folder is deleted
+ * when it ends.
+ * @throws Error with a human-readable message; then nothing is left
  */
 export async function startSandbox({
   sandbox,
@@ -66,7 +67,7 @@ export async function startSandbox({
   };
 }
 
-/** Nothing of the site's own: neither its database nor its settings. */
+/** The sandbox's configuration, which takes nothing from the site: neither its database nor its settings. */
 function configOf({ host, port, baseUrl }: SandboxConfig, folder: string, logLevel: string): Config {
   return {
     ...readConfig({ OMOTE_DATA_DIR: folder, OMOTE_SITE_NAME: 'Sandbox', OMOTE_WORKERS: '1' }),

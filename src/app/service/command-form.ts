@@ -1,12 +1,12 @@
 /**
- * How the product's commands are typed here. Texts name them as the documents do (`omote keys list`); what people read of them goes
- * through `asTyped`, so that it works where they read it.
+ * How the product's commands are typed on this host. Texts name them as the documentation does (`omote keys list`);
+ * before people see a text, `asTyped` adapts it so that its commands work.
  */
 
-/** From a clone by npm, in the program's folder; where the program was installed by its own name. */
+/** A clone runs commands through npm in the program's folder; an installed program has its own name. */
 export const COMMAND_FORM = import.meta.filename.endsWith('.ts') ? 'npm run -s omote --' : 'omote';
 
-/** Of src/shells/headless/cli.ts. */
+/** The commands of src/shells/headless/cli.ts. */
 export const COMMAND_NAMES = [
   'audit',
   'backup',
@@ -36,5 +36,6 @@ export const COMMAND_NAMES = [
 
 const NAMED = new RegExp(`(?<![\\w/@.=-])omote (?=(?:${COMMAND_NAMES.join('|')})(?![\\w-]))`, 'g');
 
-/** A text whose commands can be typed as they stand in it. */
-export const asTyped = (text: string, form = COMMAND_FORM): string => text.replace(NAMED, () => `${form} `);
+/** Returns the text with its commands as they are typed on this host. */
+export const inCommandForm = (text: string, form = COMMAND_FORM): string =>
+  text.replace(NAMED, () => `${form} `);

@@ -1,2 +1,2 @@
-/** For the desktop app's main process, which alone can ask the operating system's keychain. */
+/** Re-exported for the desktop app's main process, which alone can use the operating system's keychain. */
 export { type Keychain, type OpenedKey, openDataKey } from '../../store/keys/keychain-key.ts';

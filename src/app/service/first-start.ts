@@ -4,7 +4,7 @@ import type { ApiKey } from '../../domain/access/ports-api-keys.ts';
 import type { Store, StoreWrites } from '../../domain/ports.ts';
 import { createKey, type KeyPrefix } from '../../flows/access/manage-keys.ts';
 
-/** The first API key, when the store has none; null later. */
+/** Creates the first API key if the store has none. @returns null: there was one already */
 export async function firstKeyOf(store: Store, nowUs: number, prefix: KeyPrefix): Promise<string | null> {
   if (await store.hasApiKeys()) return null;
   const request = { name: 'first key', scopes: V1_SCOPES, allow: [], expiresInDays: null };
@@ -26,23 +26,23 @@ export async function firstKeyOf(store: Store, nowUs: number, prefix: KeyPrefix)
   }
 }
 
-/** Another appliance of the site was started at the same moment, and has made it. */
+/** Another appliance of the site, started at the same moment, has created the first key. */
 class NotTheFirst extends Error {}
 
 const KEY_BYTES = 32;
 
-/** 256 random bits that outlive the process, sealed with the data key. */
+/** A key of 32 random bytes that outlives the process, sealed with the data key. Created at the first call. */
 export async function keptKey(store: Store, name: string): Promise<Uint8Array> {
   const kept = await store.setting(name);
   if (kept === null) return await keep(store, name, randomBytes(KEY_BYTES));
   const plain = Buffer.from(kept, 'base64');
-  // Earlier versions kept them as they are.
+  // Earlier versions stored the key unsealed.
   return plain.length === KEY_BYTES
     ? await keep(store, name, plain)
     : ((await store.secret(name)) as Uint8Array);
 }
 
-/** The first that keeps one decides: two appliances of a site may start at once. */
+/** Stores the key, unless another appliance of the site has just stored one, which then wins. */
 const keep = (store: Store, name: string, key: Uint8Array): Promise<Uint8Array> =>
   store.transact(async (tx) => {
     const kept = await tx.setting(name);

@@ -3,7 +3,11 @@ import type { Configured } from '../../flows/configured.ts';
 import { putInForce } from '../../flows/site/site-settings.ts';
 import type { Config } from '../config.ts';
 
-/** With port 0 the address is known only once the socket is open. @returns where it listens on this host */
+/**
+ * Starts listening and puts the base URL into effect: with port 0 it is known only once the socket is open.
+ * @returns the address on this host
+ * @throws Error with a human-readable message if the port is in use
+ */
 export async function listen(
   app: FastifyInstance,
   world: Pick<Configured, 'settings'>,

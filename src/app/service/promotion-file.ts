@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { KeptPromotion, Promotion } from '../../store/postgres/connection/primary.ts';
 
 /**
- * `<data>/database.json`: the latest promotion of a replica that this appliance has seen. A start while only a primary of before can be
- * reached refuses it. A file that is damaged or cannot be written is as none: PostgreSQL's own fencing is the site's to set up.
+ * `<data>/database.json` records the latest promotion of a replica that this appliance has seen, so that a start that
+ * reaches only an older primary refuses it. A damaged or unwritable file counts as missing: setting up PostgreSQL's own
+ * fencing is the site's responsibility.
  */
 export const promotionFile = (dataDir: string): KeptPromotion => {
   const path = join(dataDir, 'database.json');
@@ -24,7 +25,7 @@ export const promotionFile = (dataDir: string): KeptPromotion => {
         writeFileSync(`${path}.new`, `${JSON.stringify(promotion)}\n`, { mode: 0o600 });
         renameSync(`${path}.new`, path);
       } catch {
-        // See above.
+        // Not fatal; see above.
       }
     },
   };

@@ -12,20 +12,21 @@ import { hasStore } from '../folders.ts';
 import { withStore } from '../with-store.ts';
 import { runningService } from './service-file.ts';
 
-/** The operations of /admin/v1 as commands call them. They throw Error with what the service says. */
+/** The operations of /admin/v1 as commands call them. They throw Error with the service's own message. */
 export type Service = {
   readonly [Name in keyof AdminOperations]: (
     ...args: Arguments<AdminOperations[Name], never>
   ) => Promise<AnswerTo<AdminOperations[Name]>>;
 };
-/** Without `errors`; of an operation whose answer is no JSON its text. */
+/** The response without `errors`, or the text of a response that isn't JSON. */
 type AnswerTo<O extends AnyOperation> = [ResponseOf<O>] extends [never]
   ? string
   : Omit<ResponseOf<O>, 'errors'>;
 
 /**
- * For what the service alone can do, since it holds gallery and engine. Where none runs, one is started for as long
- * as it takes, on a free port of this host alone. Ending this process leaves a running service at work.
+ * Calls the service for work that only it can do, since it holds the gallery and the engine. If none is running, one is
+ * started for the duration, on a free port of this host only. A service that was already running continues if this
+ * process ends.
  */
 export async function withService<T>(config: Config, use: (service: Service) => Promise<T>): Promise<T> {
   const running = await runningService(config.dataDir);
@@ -42,7 +43,7 @@ export async function withService<T>(config: Config, use: (service: Service) => 
   }
 }
 
-/** A session of the service that listens at `baseUrl`, for as long as it takes. */
+/** Opens a console session at the service that listens at `baseUrl`, for the duration of `use`. */
 export async function withConsole<T>(
   config: Config,
   baseUrl: string,

@@ -1,12 +1,12 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** `<data>/service.json` (0600) tells scripts and the second instance where the service runs. */
+/** `<data>/service.json` (0600) tells scripts and a second instance where the service is running. */
 export interface ServiceFile {
   pid: number;
-  /** Where people find it: perhaps a load balancer before several appliances. */
+  /** The address for people, which may be that of a load balancer in front of several appliances. */
   baseUrl: string;
-  /** Where this very service listens on its host. */
+  /** The address at which this service itself listens on its host. */
   address: string;
 }
 
@@ -18,12 +18,12 @@ export function writeServiceFile(dataDir: string, where: Pick<ServiceFile, 'base
   writeFileSync(path(dataDir), `${JSON.stringify(content)}\n`, { mode: 0o600 });
 }
 
-/** Only our own: a successor may have written its own already. */
+/** Deletes the file if it is our own; a successor may have written its own already. */
 export function removeServiceFile(dataDir: string): void {
   if (readServiceFile(dataDir)?.pid === process.pid) rmSync(path(dataDir), { force: true });
 }
 
-/** @returns null where there is none, or a damaged one. */
+/** @returns null if the file is missing or damaged */
 export function readServiceFile(dataDir: string): ServiceFile | null {
   try {
     const value: unknown = JSON.parse(readFileSync(path(dataDir), 'utf8'));
@@ -36,7 +36,7 @@ export function readServiceFile(dataDir: string): ServiceFile | null {
   }
 }
 
-/** The service that already works on this folder, or null. A file left by a crash names no living service. */
+/** The service that is already running on this folder, or null. A file left by a crash names no living service. */
 export async function runningService(dataDir: string): Promise<ServiceFile | null> {
   const file = readServiceFile(dataDir);
   if (!file || file.pid === process.pid) return null;
@@ -49,7 +49,7 @@ export async function runningService(dataDir: string): Promise<ServiceFile | nul
   }
 }
 
-/** Another user's process cannot be signalled, and lives. */
+/** A process of another user can't be signalled (EPERM), which shows that it is alive. */
 function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);

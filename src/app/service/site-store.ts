@@ -10,35 +10,38 @@ import { hasDatabase } from '../folders.ts';
 import { knownNode } from '../node-file.ts';
 import { promotionFile } from './promotion-file.ts';
 
-/** How a service presents itself to the other appliances of its site, and what it does when one of their changes fails here. */
+/**
+ * How a service identifies itself to the other appliances of its site, and what it does if one of their changes fails
+ * here.
+ */
 export type SiteMember = Required<Pick<PostgresStoreOptions, 'node' | 'onFault'>> &
   Pick<PostgresStoreOptions, 'keepKey'>;
 
 interface SiteStoreOptions {
-  /** 32 bytes; the caller may wipe them afterwards. Where the site's key was replaced meanwhile, they are the new one then. */
+  /**
+   * 32 bytes, which the caller may wipe afterwards. If the site's key was replaced, they are overwritten with the new
+   * one.
+   */
   dataKey: Uint8Array;
-  /** For the service, which works with the other appliances of its site; a command goes beside them. */
+  /** For a service, which takes part in its site. Absent for a command, which runs alongside it. */
   member?: () => SiteMember;
-  /** Of a command: whose own settings are meant. */
+  /** For a command: the ID of the appliance whose own settings apply. */
   appliance?: string;
   onRefusedRow?: (row: RefusedRow) => void;
 }
 
-/**
- * What the appliance keeps: in its data folder, or in PostgreSQL where OMOTE_DATABASE_URL names one.
- * @throws Error for people
- */
+/** Opens the appliance's store: in its data folder, or in PostgreSQL if OMOTE_DATABASE_URL is set. */
 export async function openSiteStore(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
   { member, appliance, ...options }: SiteStoreOptions,
 ): Promise<Store> {
-  // A service goes on where its data is: a move that was cut off is given up.
+  // A service continues where its data is, and so abandons a move that was interrupted.
   const whileMoved = member ? 'end' : 'refuse';
   if (databaseUrl === null) {
     refuseForgotten(dataDir);
     return await openStore({ folder: dataDir, whileMoved, ...options });
   }
-  // Its driver is loaded where it is used.
+  // The PostgreSQL driver is loaded only if needed.
   const { openPostgresStore } = await import('../../store/postgres-store.ts');
   const place = { url: databaseUrl, credential: databaseCredential, promotion: promotionFile(dataDir) };
   const own = appliance === undefined ? {} : { appliance };
@@ -55,7 +58,10 @@ export async function openSiteStore(
   }
 }
 
-/** An appliance of a site would begin anew with nobody in it, under the site's data key. @throws Error for people */
+/**
+ * Without its database, an appliance of a site would start with an empty store under the site's data key.
+ * @throws Error with a human-readable message
+ */
 function refuseForgotten(dataDir: string): void {
   if (knownNode(dataDir) === null || hasDatabase(dataDir)) return;
   throw new Error(
@@ -64,7 +70,7 @@ function refuseForgotten(dataDir: string): void {
   );
 }
 
-/** For threads that read templates by connections of their own. */
+/** Where threads read templates, using their own connections. */
 export const templatesPlace = ({
   dataDir,
   databaseUrl,

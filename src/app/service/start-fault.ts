@@ -1,7 +1,7 @@
 import { StoreUnavailable } from '../../domain/store-failure.ts';
 import { databaseFile } from '../folders.ts';
 
-/** Codes of the operating system and of SQLite for what a person can do something about. */
+/** Error codes of the operating system and of SQLite that a person can do something about. */
 const KNOWN: readonly [RegExp, (folder: string, why: string) => string][] = [
   [
     /^SQLITE_(CORRUPT|NOTADB)/,
@@ -21,9 +21,9 @@ const KNOWN: readonly [RegExp, (folder: string, why: string) => string][] = [
   ],
 ];
 
-/** What a start that failed says to people; errors that are not known stay as they are. */
+/** Turns the error of a failed start into a human-readable one. Unknown errors are returned as they are. */
 export function startFault(error: unknown, folder: string): unknown {
-  // The store's own failures have SQLite's as their cause.
+  // For the store's own errors, the cause holds SQLite's code.
   const { message, cause } = error as Error;
   const { code } = (error instanceof StoreUnavailable ? cause : error) as { code?: unknown };
   const known = KNOWN.find(([pattern]) => pattern.test(String(code)));

@@ -5,11 +5,12 @@ import { type Service, withService } from '../service/service-calls.ts';
 
 const POLL_MS = 300;
 
-export type Scan = Omit<AdminScan, 'errors'>;
+export type Scan = AdminScan;
 
 /**
- * `omote shield scan`: has the service of the data folder compare everybody with everybody, once the gallery is
- * loaded. Ending this process leaves a running service at work; either way the next scan goes on.
+ * Runs `omote shield scan`: once the gallery is loaded, the service of the data folder compares everyone with everyone.
+ * A running service continues if this process ends; otherwise the next scan continues from there.
+ * @param anew starts over instead
  */
 export const scanGallery = (config: Config, anew: boolean, onProgress: (scan: Scan) => void): Promise<Scan> =>
   withService(config, (service) => drive(service, anew, onProgress));

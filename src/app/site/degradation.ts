@@ -9,16 +9,17 @@ import { stateOfAppliance } from '../../flows/appliances/site-nodes.ts';
 import type { Deciding } from '../../flows/deciding.ts';
 import type { WalState } from '../../store/store.ts';
 
-/** For the shells, which know no domain. */
+/** Re-exported for the shells, which may not import the domain. */
 export { cause, PHOTOGRAPHS_ACCEPTED };
 
-/** Something that the appliance does without, shown at the start and in the console. */
+/** Something that doesn't work fully, shown at start and in the console. */
 export type Degradation = AdminDegradation;
 
+/** A limitation with its reason. @param what what is limited, for people */
 export const limit = (
   code: Degradation['code'],
   what: string,
-  /** A sentence where it is always the same. */
+  /** Fixed text, or a cause with a code of its own. */
   why: string | Cause,
   values: Degradation['values'] = {},
 ): Degradation =>
@@ -26,16 +27,17 @@ export const limit = (
     ? { code, cause: null, values, what, why }
     : { code, cause: why.code, values: { ...values, ...why.values }, what, why: why.text };
 
+/** A list with one limitation, or none if `why` is null. */
 export const because = (code: Degradation['code'], what: string, why: Cause | null): Degradation[] =>
   why === null ? [] : [limit(code, what, why)];
 
-/** The most serious limit that a site can choose: it comes first wherever limits are listed. */
+/** The most serious limitation that a site can choose, so it comes first in every list. */
 export function photographDegradations(world: Pick<Deciding, 'packs' | 'settings'>): Degradation[] {
   const gap = photographGap(world.settings, world.packs.current().engine.pack.hasLiveness);
   return gap ? [limit('photographs_accepted', PHOTOGRAPHS_ACCEPTED, cause(gap, GAP_WORDS[gap]))] : [];
 }
 
-/** What the engine does without. */
+/** The accelerators that the engine can't use. */
 export function engineDegradations(engine: FaceEngine): Degradation[] {
   const found: Degradation[] = [];
   for (const { provider, cause } of engine.status().trials)
@@ -43,7 +45,7 @@ export function engineDegradations(engine: FaceEngine): Degradation[] {
   return found;
 }
 
-/** Somebody wrote into the database without the data key, or a disk did. */
+/** Rows written without the data key, by somebody or by a failing disk. */
 export function refusedRows(rows: readonly RefusedRow[]): Degradation[] {
   if (rows.length === 0) return [];
   const tables = [...new Set(rows.map(({ table }) => table))].sort().join(', ');
@@ -51,7 +53,7 @@ export function refusedRows(rows: readonly RefusedRow[]): Degradation[] {
   return [limit('rows_refused', 'Database: rows are refused', why, { count: String(rows.length), tables })];
 }
 
-/** Others of the site that failed or cannot be reached, or are not brought up to date with the rest. */
+/** Other appliances of the site that failed, can't be reached, lack changes or run another version. */
 export function siteLimits(appliances: readonly SiteAppliance[]): Degradation[] {
   const away = appliances.filter((one) => stateOfAppliance(one) === 'away').map(({ name }) => name);
   const atWork = appliances.filter((one) => stateOfAppliance(one) === 'at_work');
@@ -97,11 +99,14 @@ export function siteLimits(appliances: readonly SiteAppliance[]): Degradation[] 
   ];
 }
 
-/** What an appliance of a site could not apply; null: nothing. */
+/**
+ * The changes that an appliance of a site couldn't apply; null: none. `stops`: the appliance makes no decisions until
+ * it has.
+ */
 export const heldBackProblem = (held: readonly HeldBack[]): { why: string; stops: boolean } | null =>
   held.length === 0 ? null : { why: heldBackText(held), stops: !decidesDespite(held) };
 
-/** People who are locked after mismatches: somebody tries faces, or a camera fails. */
+/** People locked out after mismatches: somebody may be trying faces, or a camera may be failing. */
 export const lockouts = (people: number): Degradation[] =>
   people === 0
     ? []
@@ -114,9 +119,10 @@ export const lockouts = (people: number): Degradation[] =>
         ),
       ];
 
-/** SQLite takes over what reads well and leaves out the rest without a word. */
+/** Whether the write-ahead log was damaged. SQLite applies its readable part and silently drops the rest. */
 export const damaged = ({ lostCommits, headDamaged }: WalState): boolean => lostCommits > 0 || headDamaged;
 
+/** The changes lost with a damaged write-ahead log. @param left the log that the previous run left */
 export function lostChanges(left: WalState | null): Degradation[] {
   if (!left || !damaged(left)) return [];
   const which = left.headDamaged ? 'its changes' : `the last ${left.lostCommits} changes`;

@@ -2,7 +2,7 @@ import { stat, statfs } from 'node:fs/promises';
 import type { DiskUse } from '../../domain/site/disk.ts';
 import { databaseFile } from '../folders.ts';
 
-/** What the data folder takes and what is left for it. */
+/** The size of the database files and the free space on their disk, in bytes. */
 export async function diskUse(dataDir: string): Promise<DiskUse> {
   const [disk, databaseBytes, walBytes] = await Promise.all([
     statfs(dataDir),
@@ -17,7 +17,7 @@ export async function diskUse(dataDir: string): Promise<DiskUse> {
   };
 }
 
-/** The log comes and goes. */
+/** The log doesn't always exist. */
 const sizeOf = (path: string): Promise<number> =>
   stat(path).then(
     ({ size }) => size,

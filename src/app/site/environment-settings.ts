@@ -9,12 +9,12 @@ import { wording } from '../../http/validate.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The host's own zone stands where nobody says otherwise. */
+/** The host's own time zone, used unless a setting says otherwise. */
 export const hostTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
- * The settings that variables decide, over the defaults; a variable that is empty is not set. What is wrong with a
- * variable is added to `wrong`, a sentence each.
+ * The settings according to environment variables, or their defaults. An empty variable counts as unset. For each
+ * invalid value a sentence is added to `wrong`.
  */
 export function environmentSettings(env: Environment, wrong: string[]): Settings {
   const given: Record<string, unknown> = {};
@@ -34,7 +34,7 @@ type Read = { value: unknown } | { faults: { of: string; detail: string }[] };
 function readSetting(entry: SettingEntry, text: string): Read {
   const { form, schema } = entry;
   if (form === 'lines') return readList(entry, text, ',');
-  // People write commas.
+  // The words may contain commas.
   if (form === 'words') return readList(entry, text, '|');
   if (form === 'switch') {
     if (text === 'on' || text === 'off') return { value: text === 'on' };
@@ -46,22 +46,22 @@ function readSetting(entry: SettingEntry, text: string): Read {
   return { faults: [{ of: text, detail: expected(entry) ?? wording(schema, text) }] };
 }
 
-/** The variable names a file, since a certificate has several lines. */
+/** The variable holds the path of a file, since certificates have several lines. */
 function readFile(schema: TSchema, path: string): Read {
   try {
     const value = readFileSync(path, 'utf8');
     if (Compile(schema).Check(value)) return { value };
   } catch {
-    // Said below: a file that cannot be read is as good as none.
+    // The fault below also covers a file that can't be read.
   }
   return { faults: [{ of: path, detail: 'must be a file of PEM certificates' }] };
 }
 
-/** Each wrong entry is told. */
+/** Reports every invalid entry. */
 function readList({ schema, example }: SettingEntry, text: string, between: string): Read {
   const { items } = schema as TSchema & { items: TSchema };
   const check = Compile(items);
-  // A camera's USB IDs are written in either case.
+  // The USB IDs of cameras are accepted in upper and lower case.
   const entries = text
     .split(between)
     .map((entry) => entry.trim())
@@ -73,7 +73,7 @@ function readList({ schema, example }: SettingEntry, text: string, between: stri
   return faults.length > 0 ? { faults } : { value: entries };
 }
 
-/** `never` is how people write that there is no such limit. */
+/** Converts text to the schema's type. `never` stands for null: no such limit. */
 function typed(schema: TSchema, text: string): unknown {
   const { type, enum: options } = schema as { type?: string; enum?: readonly unknown[] };
   if (options) return options.find((option) => (option === null ? 'never' : String(option)) === text);
@@ -81,7 +81,7 @@ function typed(schema: TSchema, text: string): unknown {
   return text;
 }
 
-/** What a variable must be, where the words for calls of the interface would read oddly. */
+/** What the variable must be, if the API's wording for the schema would read oddly; null: that wording is fine. */
 function expected({ schema, example }: SettingEntry): string | null {
   const s = schema as { type?: string; enum?: readonly unknown[]; minimum?: number; maximum?: number };
   if (s.enum) return `must be one of ${s.enum.map((option) => option ?? 'never').join(', ')}`;

@@ -1,4 +1,4 @@
-/** `omote site join`: how a host with an empty data folder becomes an appliance of a site. */
+/** Makes a host with an empty data folder an appliance of a site (`omote site join`). */
 import { existsSync, readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readToken } from '../../domain/appliances/join-token.ts';
@@ -11,7 +11,7 @@ import { NODE_KEY_FILE, nodeKeyOf } from '../node-key.ts';
 
 const LOOK_MS = 500;
 
-/** What a try that was ended leaves, and what an operator puts there before. */
+/** Files left by an interrupted attempt, or put there by an operator beforehand. */
 const HARMLESS = new Set([NODE_FILE, NODE_KEY_FILE, 'service.lock', 'models', 'lost+found']);
 
 export interface Joined {
@@ -20,9 +20,10 @@ export interface Joined {
 }
 
 /**
- * Asks to be let in, waits until an operator of the site accepts, and keeps the data key.
- * @param waits told once the site's operators can see this appliance
- * @throws Error for people
+ * Requests to join, waits until an operator of the site accepts, and stores the data key.
+ * @param text the join token
+ * @param waits called with the fingerprint once the site's operators can see this appliance
+ * @throws Error with a human-readable message
  */
 export async function joinSite(
   config: Config,
@@ -44,9 +45,9 @@ export async function joinSite(
   if (!unlock) throw new Error(`Another Omote process is using ${dataDir}. Stop it, or set OMOTE_DATA_DIR.`);
   try {
     const node = nodeOf(dataDir);
-    const { Newcomer } = await import('../../store/postgres/site/newcomer.ts');
+    const { JoiningAppliance } = await import('../../store/postgres/site/joining-appliance.ts');
     const keys = nodeKeyOf(dataDir);
-    const newcomer = await Newcomer.ask({
+    const joining = await JoiningAppliance.ask({
       url: databaseUrl,
       credential: databaseCredential,
       token,
@@ -54,14 +55,14 @@ export async function joinSite(
       keys,
     });
     try {
-      waits(newcomer.fingerprint);
-      let dataKey = await newcomer.look();
-      for (; dataKey === null; dataKey = await newcomer.look()) await pause(LOOK_MS);
+      waits(joining.fingerprint);
+      let dataKey = await joining.look();
+      for (; dataKey === null; dataKey = await joining.look()) await pause(LOOK_MS);
       await adoptDataKey(dataDir, dataKey, KEY_SOURCES);
       dataKey.fill(0);
-      await newcomer.taken();
+      await joining.taken();
     } finally {
-      await newcomer.close();
+      await joining.close();
     }
     return { node: node.id, name: node.name };
   } finally {
@@ -70,7 +71,7 @@ export async function joinSite(
   }
 }
 
-/** A key or data of its own would be lost among the site's. */
+/** Refuses a folder with its own key or data, which would be lost at the site. */
 function refuseUsedFolder(dataDir: string): void {
   const found = existsSync(dataDir) ? readdirSync(dataDir).filter((name) => !HARMLESS.has(name)) : [];
   if (found.length === 0) return;

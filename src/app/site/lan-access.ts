@@ -11,25 +11,31 @@ const LOOK_MS = 2000;
 const RENEW_MS = 3600_000;
 
 export interface LanAccess {
+  /** The port it listens on; null: it isn't open to the network. */
   port(): number | null;
-  /** Why it does not listen although it should; null: all is well. */
+  /** Why it doesn't listen although it should; null: no problem. */
   problem(): string | null;
-  /** Takes up what has changed; else it is seen within seconds, also when a command changed it. */
+  /**
+   * Applies changed settings or certificates at once. Otherwise they are noticed within seconds, even if a command made
+   * them.
+   */
   refresh(): Promise<void>;
-  /** Looks at once whether the certificate is due. */
+  /** Checks at once whether the certificate must be renewed. */
   renew(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Opens the service to the network as the site wants it, and follows when that or a certificate changes. */
+/** Opens the service to the network as configured, and follows later changes of settings and certificate. */
 export async function startLanAccess(
   app: FastifyInstance,
   world: Configured,
   port: number,
   log: Logger,
-  /** Where people reach the service when it is not open to the network, or what a variable says. */
+  /**
+   * `plain` is the base URL while the service isn't open to the network; `fixed`: the environment sets the base URL.
+   */
   base: { plain: string; fixed: boolean },
-  /** A certificate from a wrong time would be refused by everybody. */
+  /** Whether the clock is certain. A certificate made at a wrong time would be rejected. */
   clockCertain: () => boolean,
 ): Promise<LanAccess> {
   const listener = new LanListener(app, port);

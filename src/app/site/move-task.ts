@@ -1,4 +1,7 @@
-/** `omote store move`: everything that the store holds, between the data folder and PostgreSQL, with the service stopped. */
+/**
+ * The work of `omote store move`: moving everything in the store between the data folder and PostgreSQL, with the
+ * service stopped.
+ */
 
 import type { AuditNote } from '../../domain/audit/audit.ts';
 import type { Store } from '../../domain/ports.ts';
@@ -13,7 +16,7 @@ import { databaseCredential } from '../data-key/passphrase.ts';
 import { knownNode } from '../node-file.ts';
 
 export interface MoveRequest {
-  /** Of PostgreSQL; null: what OMOTE_DATABASE_URL says. */
+  /** The PostgreSQL URL; null: OMOTE_DATABASE_URL. */
   url: string | null;
   to: 'folder' | 'database';
   /** See store/move/move-store.ts. */
@@ -21,12 +24,12 @@ export interface MoveRequest {
   replace: boolean;
 }
 
-/** @throws Error for people; then the store is where it was */
+/** Moves the store. @throws Error with a human-readable message; then the store stays where it was */
 export async function moveSite(
   config: Config,
   { url, to, keep, replace }: MoveRequest,
   onProgress: (progress: MoveProgress) => void,
-  /** Told every few seconds while PostgreSQL waits for its replica; for people. */
+  /** Called every few seconds, with a reason, while PostgreSQL waits for its replica. */
   onReplicaWait: (why: string) => void,
 ): Promise<Moved> {
   const database = { ...placeOf(config, url), onReplicaWait };
@@ -47,7 +50,10 @@ export async function moveSite(
   });
 }
 
-/** What that would do, and what it would refuse for. Nothing is written anywhere. @throws Error for people */
+/**
+ * What a move would do, and why it would be refused. Nothing is written.
+ * @throws Error with a human-readable message
+ */
 export const planSiteMove = (config: Config, { url, ...how }: MoveRequest): Promise<MovePlan> => {
   const database = placeOf(config, url);
   return alone(config, how.to === 'database' && how.keep, async (dataKey) => {
@@ -56,7 +62,10 @@ export const planSiteMove = (config: Config, { url, ...how }: MoveRequest): Prom
   });
 };
 
-/** Of the place that this configuration names. @returns where it had gone, for people */
+/**
+ * Undoes a move from the place that this configuration names.
+ * @returns the place that the data had been moved to, in words
+ */
 export const undoSiteMove = (config: Config): Promise<{ other: string }> =>
   alone(config, false, async (dataKey) => {
     const { undoMove } = await import('../../store/move/move-store.ts');
@@ -79,7 +88,7 @@ const noteOf = (details: AuditNote['details']): AuditNote => ({
   details,
 });
 
-/** @param beside a copy may be made of a folder that a service works on */
+/** @param beside whether a service may be running on the folder: it is only copied */
 async function alone<T>(
   config: Config,
   beside: boolean,

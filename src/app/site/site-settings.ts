@@ -10,15 +10,21 @@ import type { Config } from '../config.ts';
 import { hostTimeZone } from './environment-settings.ts';
 
 export interface SiteSettings {
-  /** In force: variables over what the site set over defaults. */
+  /**
+   * The settings in effect: environment variables take precedence over those set at the site, and these over defaults.
+   */
   settings: Readonly<Settings>;
   standard: Settings;
+  /** Names of the environment variables that are set. */
   fixedBy: ReadonlySet<string>;
 }
 
 type PackDefault = Pick<PackInfo, 'defaultMatchFmr'>;
 
-/** Settings that an older or newer version stored and that are none here are left alone. */
+/**
+ * Reads the site's settings. Stored settings of an older or newer version that aren't valid here are ignored and left
+ * in the store.
+ */
 export async function siteSettings(
   store: Store,
   config: Config,
@@ -40,7 +46,7 @@ export async function siteSettings(
   return site;
 }
 
-/** Another appliance of the site changed them. */
+/** Reads the settings again after another appliance of the site has changed them. */
 export async function reloadSettings(
   { settings, standard, fixedBy }: SiteSettings,
   store: SettingReads,
@@ -56,7 +62,10 @@ export async function reloadSettings(
   putInForce({ settings }, inForce as Partial<Settings>);
 }
 
-/** The pack that decides now says how strict it is where nobody else has: strangers come closer in some than in others. */
+/**
+ * Applies the pack's own default false match rate if nobody has set one, since packs differ in how similar different
+ * people look to them.
+ */
 export async function followPack(
   { settings, standard, fixedBy }: SiteSettings,
   store: SettingReads,

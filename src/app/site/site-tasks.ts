@@ -1,4 +1,4 @@
-/** What `omote site …` does on an appliance of the site. */
+/** The work of `omote site …` on an appliance of the site. */
 import { decidesDespite } from '../../domain/appliances/changes.ts';
 import type { JoinState, NewToken, SiteAppliance } from '../../domain/appliances/nodes.ts';
 import {
@@ -16,13 +16,13 @@ const ACTOR = 'task';
 
 export interface ListedAppliance extends SiteAppliance {
   state: ApplianceState;
-  /** Of this data folder. */
+  /** Whether it is the appliance of this data folder. */
   here: boolean;
-  /** False: not before it has applied what it holds back. */
+  /** False: it makes no decisions until it has applied the changes it holds back. */
   decides: boolean;
 }
 
-/** @throws Error for people */
+/** Runs `act` on the store of a site. @throws Error with a human-readable message if the data is in a folder */
 function ofSite<T>(config: Config, act: Parameters<typeof withStore<T>>[1]): Promise<T> {
   if (config.databaseUrl === null)
     throw new Error(
@@ -31,9 +31,14 @@ function ofSite<T>(config: Config, act: Parameters<typeof withStore<T>>[1]): Pro
   return withStore(config, act);
 }
 
+/**
+ * Creates a token for one appliance to join. It is shown only once.
+ * @throws Error with a human-readable message if the data is in a folder
+ */
 export const siteToken = (config: Config): Promise<NewToken> =>
   ofSite(config, (store, clock) => makeJoinToken({ store, clock }, ACTOR));
 
+/** All appliances of the site. @throws Error with a human-readable message if the data is in a folder */
 export const siteAppliances = (config: Config): Promise<ListedAppliance[]> =>
   ofSite(config, async (store) => {
     const here = knownNode(config.dataDir)?.id;
@@ -47,6 +52,10 @@ export const siteAppliances = (config: Config): Promise<ListedAppliance[]> =>
 
 type Waiting = NonNullable<JoinState['appliance']> & { fingerprint: string; tokenId: string };
 
+/**
+ * Appliances that have requested to join with a valid token and wait to be accepted.
+ * @throws Error with a human-readable message if the data is in a folder
+ */
 export const waitingAppliances = (config: Config): Promise<Waiting[]> =>
   ofSite(config, async (store, clock) =>
     (await store.siteJoins(clock.nowUs())).flatMap(({ appliance, accepted, leftUs, tokenId }) =>
@@ -56,7 +65,7 @@ export const waitingAppliances = (config: Config): Promise<Waiting[]> =>
     ),
   );
 
-/** @param fingerprint as the new appliance shows it. @returns its name. @throws Error for people */
+/** @param fingerprint as the new appliance shows it. @returns its name. @throws Error with a human-readable message */
 export const acceptByFingerprint = async (config: Config, fingerprint: string): Promise<string> => {
   const digits = fingerprint.replaceAll(/\D/g, '');
   const found = (await waitingAppliances(config)).find(
@@ -72,7 +81,7 @@ export const acceptByFingerprint = async (config: Config, fingerprint: string): 
   return found.name;
 };
 
-/** @param which its name or its ID. @throws Error for people */
+/** @param which its name or its ID. @throws Error with a human-readable message */
 export const removeNamed = (config: Config, which: string): Promise<string> =>
   ofSite(config, async (store, clock) => {
     const found = (await store.siteAppliances()).filter(({ id, name }) => id === which || name === which);

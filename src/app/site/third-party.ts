@@ -10,8 +10,8 @@ const ALL = Type.Array(
 const SHAPE = shapeOf(ALL);
 
 /**
- * What the build wrote (scripts/third-party.ts). Read when asked for: nobody does for months.
- * @throws Error for people where the file is damaged
+ * The licences that the build collected (scripts/third-party.ts), read only on request because that is rare.
+ * @throws Error with a human-readable message if the file is damaged
  */
 export function thirdParty(): Static<typeof ALL> {
   const path = join(programFolder(), 'out', 'third-party.json');

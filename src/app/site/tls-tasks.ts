@@ -20,6 +20,10 @@ const ACTOR = 'task';
 export const tlsStatus = (config: Config): Promise<TlsStatus> =>
   withStore(config, async (store) => statusOf(store));
 
+/**
+ * Opens the service to the network with certificates of its own authority.
+ * @param names that people use; the first is in issued URLs
+ */
 export const createTls = (config: Config, names: readonly string[]): Promise<TlsStatus> =>
   withStore(config, async (store, clock) => {
     const { siteName } = (await siteSettings(store, config)).settings;
@@ -27,18 +31,28 @@ export const createTls = (config: Config, names: readonly string[]): Promise<Tls
     return statusOf(store);
   });
 
-export const bringTls = (config: Config, certificate: string, key: string): Promise<TlsStatus> =>
+/**
+ * Opens the service to the network with an imported certificate.
+ * @param certificate path of a PEM file
+ * @param key path of its private key, in PEM
+ */
+export const useOwnCertificate = (config: Config, certificate: string, key: string): Promise<TlsStatus> =>
   withStore(config, async (store, clock) => {
     await importTls({ store, clock }, ACTOR, readFileSync(certificate, 'utf8'), readFileSync(key, 'utf8'));
     return statusOf(store);
   });
 
+/** Closes the service to the network. Its authority is kept. */
 export const endTls = (config: Config): Promise<TlsStatus> =>
   withStore(config, async (store, clock) => {
     await turnTlsOff({ store, clock }, ACTOR);
     return statusOf(store);
   });
 
+/**
+ * The certificate of the service's own authority, in PEM.
+ * @throws Error with a human-readable message if it has none
+ */
 export const authority = (config: Config): Promise<string> =>
   withStore(config, async (store) => {
     const pem = (await siteTls(store))?.authorityPem;

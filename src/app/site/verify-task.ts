@@ -1,4 +1,4 @@
-/** `omote verify`: whether everything that gives power, and the audit log, is what was written. */
+/** The work of `omote verify`: checking that security-relevant rows and the audit log are as they were written. */
 
 import type { IntegrityReads, RowReport } from '../../domain/site/ports-integrity.ts';
 import type { SettingReads } from '../../domain/site/ports-settings.ts';
@@ -10,14 +10,14 @@ import type { Config } from '../config.ts';
 import { withStore } from '../with-store.ts';
 
 export interface Checked {
-  /** A table of the database, or what else was looked at. */
+  /** A table of the database, or another thing that was checked. */
   what: string;
   checked: number;
-  /** Names of what is not as it was written, for people; empty: all is. */
+  /** Names of what isn't as it was written; empty: everything is. */
   wrong: string[];
 }
 
-/** Beside a running service or with none. @returns all that was looked at, whether it is sound or not */
+/** Checks everything, whether the service is running or not. @returns all checks, passed or not */
 export const verifyAll = (config: Config): Promise<Checked[]> =>
   withStore(config, async (store) => {
     const log = await verifyAuditLog(store);
@@ -34,6 +34,7 @@ export const verifyAll = (config: Config): Promise<Checked[]> =>
     ];
   });
 
+/** The checks of a report on the rows: one for each table, and one for all rows together. */
 export function checkedRows({ tables, whole }: RowReport): Checked[] {
   const rows = tables.map(({ table, checked, refused }) => ({ what: table, checked, wrong: refused }));
   const checked = rows.reduce((sum, row) => sum + row.checked, 0);
@@ -41,7 +42,7 @@ export function checkedRows({ tables, whole }: RowReport): Checked[] {
   return [...rows, { what: 'all rows together', checked, wrong: whole ? [] : [missing] }];
 }
 
-/** Values of JSON text, which the service reads by their shapes; names places, never what stands there. */
+/** Checks stored JSON against its shapes. `wrong` names the places but never their content. */
 export async function checkedValues(store: IntegrityReads & SettingReads): Promise<Checked> {
   const columns = await store.damagedValues();
   const settings = await judgeSettings(store, await store.settingNames());
@@ -57,7 +58,10 @@ export async function checkedValues(store: IntegrityReads & SettingReads): Promi
   };
 }
 
-/** After the cause was found: what is refused goes, and the rest is taken for all there is. @returns how many went */
+/**
+ * Deletes refused rows once the cause is known, and accepts the remaining rows as complete.
+ * @returns the number deleted
+ */
 export const removeRefused = (config: Config): Promise<number> =>
   withStore(config, (store, clock) =>
     store.transact(async (tx) => {

@@ -1,15 +1,18 @@
 import { existsSync, rmSync, statfsSync } from 'node:fs';
 import { statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { LostBy, Store } from '../../domain/ports.ts';
+import type { LossCause, Store } from '../../domain/ports.ts';
 import { type Cause, cause } from '../../domain/site/cause.ts';
 import type { StoreFault } from '../../domain/store-failure.ts';
 import { keepHighWater, type SteadyClock } from '../clock/clock.ts';
 
-/** Under this a commit may still find room in the write-ahead log, but the next burst does not; bytes. */
+/** Free space below which a commit may still fit into the write-ahead log, but not the next burst; bytes. */
 const ROOM_BYTES = 8 * 2 ** 20;
 const RESERVE_FILE = 'reserve.bin';
-/** What a start on a full disk needs: SQLite's index of its log, the log's first pages, our small files; bytes. */
+/**
+ * Space that a start on a full disk needs for SQLite's index of its log, the log's first pages and our small files;
+ * bytes.
+ */
 const RESERVE_BYTES = 2 ** 20;
 const LOOK_MS = 2000;
 
@@ -21,7 +24,7 @@ const FAULTS: Record<StoreFault, Cause> = {
   refused: cause('disk_refuses', 'the disk can’t be written: check the cable, the mount and the system log'),
 };
 
-/** Of a site, whose database is another program's. */
+/** Faults of a site, whose database is another program. */
 const FAULTS_OF_POSTGRESQL: Record<StoreFault, Cause> = {
   full: cause('postgresql_full', 'the disk of PostgreSQL is full: make room there'),
   read_only: cause(
@@ -36,7 +39,7 @@ const FAULTS_OF_POSTGRESQL: Record<StoreFault, Cause> = {
   ),
 };
 
-/** Whether anything can be kept, and in words why not. Reads go on meanwhile. */
+/** Tells whether data can be stored and, if not, why. Reads continue meanwhile. */
 export class WriteHealth {
   readonly #store: Store;
   readonly #clock: SteadyClock;
@@ -51,18 +54,18 @@ export class WriteHealth {
     this.#folder = folder;
   }
 
-  /** In words; null: the latest write was kept, and there is room for more. */
+  /** The problem in words; null: the latest write succeeded, and there is room for more. */
   problem(): string | null {
     return this.cause()?.text ?? null;
   }
 
-  /** The same by its code. */
+  /** The same problem with its code. */
   cause(): Cause | null {
     const faults = this.#store.site.nodeId === null ? FAULTS : FAULTS_OF_POSTGRESQL;
     return this.#full ?? causeOf(this.#store.writeFault(), faults);
   }
 
-  /** Looks now and every two seconds; after a failure each look tries a write, so that recovery is seen. */
+  /** Checks now and every two seconds. After a failed write each check tries one, so that recovery is noticed. */
   async start(): Promise<void> {
     await this.#look();
     this.#timer = setInterval(() => {
@@ -89,7 +92,7 @@ export class WriteHealth {
   }
 }
 
-/** Before the store is opened: on a full disk what was put by makes room for a start that serves reads. */
+/** Called before the store is opened. On a full disk, deleting the reserve makes room for a start that serves reads. */
 export function releaseReserve(folder: string): void {
   const { bavail, bsize } = statfsSync(folder);
   if (bavail * bsize < ROOM_BYTES) rmSync(join(folder, RESERVE_FILE), { force: true });
@@ -97,7 +100,7 @@ export function releaseReserve(folder: string): void {
 
 async function keepReserve(folder: string): Promise<void> {
   const path = join(folder, RESERVE_FILE);
-  // Not zeros: a file system that leaves them out would put nothing by.
+  // The content isn't zeros, which some file systems don't store, so that space is really reserved.
   if (!existsSync(path))
     await writeFile(path, Buffer.alloc(RESERVE_BYTES, 0x6f), { mode: 0o600, flag: 'wx' });
 }
@@ -113,7 +116,7 @@ const fullCause = (free: number): Cause =>
     `the disk is full (${(free / 1e6).toFixed(1)} MB free): make room; people can still be recognised`,
   );
 
-const causeOf = (lost: LostBy | null, faults: Record<StoreFault, Cause>): Cause | null =>
+const causeOf = (lost: LossCause | null, faults: Record<StoreFault, Cause>): Cause | null =>
   lost &&
   (lost.fault === null
     ? cause('write_failed', `the store cannot write (${lost.what})`, { detail: lost.what })

@@ -16,7 +16,7 @@ import { followPack } from '../site/site-settings.ts';
 import { WriteHealth } from '../site/write-health.ts';
 import type { OpenWorld } from './open-world.ts';
 
-/** What works beside the requests. */
+/** The background work of a service. */
 export interface Background {
   writes: WriteHealth;
   scan: GalleryScan;
@@ -27,17 +27,20 @@ export interface Background {
   auditExport: AuditExport;
   sandbox: SandboxSwitch;
   packs: Packs;
-  /** Loads the gallery, then goes on with a change of packs; to be called once the service listens. Never rejects. */
+  /** Loads the gallery, then continues a change of packs. Called once the service listens. Never rejects. */
   warmUp(): Promise<void>;
 }
 
-/** Starts it. It ends by `ends` in the order that it needs: what writes to the audit log before its export. */
+/**
+ * Starts the background work. `ends` stops it in the necessary order: whatever writes to the audit log before its
+ * export.
+ */
 export async function startBackground(
   ends: AsyncDisposableStack,
   config: Config,
   opened: OpenWorld,
   options: {
-    /** What became of the restore that this start ends; absent: it ends none. */
+    /** The outcome of the restore that led to this start, if any. */
     restored?: RestoreState;
     sandboxProgram?: URL;
   },

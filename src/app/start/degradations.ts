@@ -13,11 +13,11 @@ import {
 import type { Background } from './background.ts';
 import type { OpenWorld } from './open-world.ts';
 
-/** As of now, the most serious first. */
+/** The current limitations, most serious first. */
 export async function degradations(
   { world, store, clock, searchDegraded }: OpenWorld,
   { packs, writes, auditExport }: Background,
-  /** The write-ahead log that the run before left, as it was before the store took it over. */
+  /** The write-ahead log that the previous run left, as it was before the store was opened. */
   left: WalState | null,
   ofShell: readonly Degradation[],
 ): Promise<Degradation[]> {

@@ -7,7 +7,7 @@ import type { SandboxParts } from '../../domain/sandbox/ports-sandbox.ts';
 import type { RunProbe } from '../../engine/runtime/probe-process.ts';
 import { Pacing } from '../../flows/access/pacing.ts';
 import { followSite } from '../../flows/appliances/follow-site.ts';
-import { Afterwork } from '../../flows/enrolment/afterwork.ts';
+import { DeferredWork } from '../../flows/enrolment/deferred-work.ts';
 import { EnrolmentLane } from '../../flows/enrolment/enrolment-lane.ts';
 import { ActivePack } from '../../flows/gallery/active-pack.ts';
 import { KioskHub } from '../../flows/kiosks/kiosk-hub.ts';
@@ -15,7 +15,7 @@ import { applySiteCalibration } from '../../flows/packs/site-calibration.ts';
 import { SessionWatch } from '../../flows/sessions/session-watch.ts';
 import type { World } from '../../flows/world.ts';
 import { keepHighWater, type SteadyClock, steadyClock } from '../clock/clock.ts';
-import { obeyClock } from '../clock/clock-reset.ts';
+import { applyClockDecision } from '../clock/clock-reset.ts';
 import type { Config } from '../config.ts';
 import { type GallerySource, type OpenGallery, openGallery } from '../gallery/open-gallery.ts';
 import { type OpenPack, packChoice, packOpener } from '../packs/packs.ts';
@@ -26,7 +26,7 @@ import { reloadSettings, type SiteSettings, siteSettings } from '../site/site-se
 export interface OpenStore {
   store: Store;
   log: Logger;
-  /** For threads that read the store by connections of their own. */
+  /** For threads that read the store over their own connections. */
   dataKey: () => KeyObject;
 }
 
@@ -35,10 +35,10 @@ export interface OpenWorld extends OpenStore {
   clock: SteadyClock;
   site: SiteSettings;
   openPack: OpenPack;
-  /** From where a gallery is loaded, that of the first pack and of each that follows. */
+  /** What a gallery is loaded from, both for the first pack and for later ones. */
   gallerySource: GallerySource;
   searchDegraded: OpenGallery['degraded'];
-  /** Loads the gallery where it was not loaded at once. Never rejects. */
+  /** Loads the gallery if it wasn't loaded at once. Never rejects. */
   warm: OpenGallery['warm'];
 }
 
@@ -46,11 +46,11 @@ interface WorldOptions {
   sandbox?: SandboxParts;
   runProbe?: RunProbe;
   cameras?: CameraCatalogue;
-  /** People whose templates are loaded before this resolves, instead of in the background. */
+  /** The largest number of templates that are loaded before this resolves. A larger gallery loads in the background. */
   atOnce?: number;
 }
 
-/** Opens what every flow works with: clock, engine, gallery, settings, keys. What is open ends by `ends`. */
+/** Opens what every flow needs: clock, engine, gallery, settings and keys. `ends` closes what was opened. */
 export async function openWorld(
   ends: AsyncDisposableStack,
   config: Config,
@@ -65,7 +65,7 @@ export async function openWorld(
   const openPack = calibratedOpener(store, config, options);
   const engine = await openPack((await packChoice(store, config)).active);
   let packs: ActivePack | null = null;
-  // Another pack may decide by then.
+  // Another pack may be in use by then.
   ends.defer(() => (packs?.current().engine ?? engine).close());
   const gallerySource = {
     store,
@@ -85,7 +85,7 @@ export async function openWorld(
     cameras: options.cameras ?? hostCameras(),
     settings: site.settings,
     enrolments: new EnrolmentLane(),
-    afterwork: new Afterwork((err) => log.error({ err }, 'work after an answer failed')),
+    afterwork: new DeferredWork((err) => log.error({ err }, 'work after an answer failed')),
     kiosks: new KioskHub(clock, store),
     sessions: new SessionWatch(),
     pacing: new Pacing(),
@@ -95,7 +95,7 @@ export async function openWorld(
   };
   followSite(world, {
     reloadSettings: (reads) => reloadSettings(site, reads),
-    obeyClock: (decision) => obeyClock(world, clock, decision),
+    obeyClock: (decision) => applyClockDecision(world, clock, decision),
     onFailure: (err, { kind }, passedOver) =>
       log.error(
         { err, kind },
@@ -107,7 +107,7 @@ export async function openWorld(
   return { ...opened, world, clock, site, openPack, gallerySource, searchDegraded: degraded, warm };
 }
 
-/** Every pack compares by what this site measured of it, from its first comparison on. */
+/** Opens packs with the site's calibration applied, from their first comparison on. */
 function calibratedOpener(store: Store, config: Config, options: WorldOptions): OpenPack {
   const open = packOpener(config, options);
   return async (pack, change) => {

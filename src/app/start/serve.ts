@@ -26,7 +26,7 @@ import type { OpenWorld } from './open-world.ts';
 interface Given {
   config: Config;
   shell: 'headless' | 'electron';
-  /** What makes it a sandbox; null: it is none. */
+  /** Makes the appliance a sandbox; null: it isn't one. */
   sandbox: SandboxParts | null;
   opened: OpenWorld;
   background: Background;
@@ -34,13 +34,15 @@ interface Given {
 }
 
 export interface Served {
-  /** Where this very service listens on its host. */
+  /** The address at which this service itself listens on its host. */
   address: string;
-  /** Opens the service to the network where the site wants it. */
+  /** Opens the service to the network, if the site has enabled this. */
   openToNetwork(): Promise<void>;
 }
 
-/** Listens. Ends with requests in flight answered, on the host and on the network alike. */
+/**
+ * Starts listening. Disposing `ends` answers requests in flight, both on the host and on the network, before closing.
+ */
 export async function serve(ends: AsyncDisposableStack, given: Given): Promise<Served> {
   const { config, opened } = given;
   const { world, clock, log } = opened;

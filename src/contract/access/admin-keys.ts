@@ -13,9 +13,9 @@ export const AdminKey = Type.Object({
   id: Type.String(),
   name: Type.String(),
   scopes: Type.Array(Type.String()),
-  /** Addresses that may use it; empty: all. */
+  /** Network addresses that the key may be used from. Empty: any address. */
   allow: Type.Array(Type.String()),
-  /** Where its sessions may lead people; empty: wherever the site allows. */
+  /** Redirect URIs that sessions of this key may use. Empty: all that the site allows. */
   redirects: Type.Array(Type.String()),
   created_at: F.Instant,
   expires_at: F.orNull(F.Instant),
@@ -31,14 +31,13 @@ export const AdminKeyRotated = Type.Object({
   key: Key,
   id: Type.String(),
   old_ends_at: Type.String({ description: 'The old key keeps working until then' }),
-  errors: F.Errors,
 });
 export type AdminKeyRotated = Static<typeof AdminKeyRotated>;
 
 const KeyParams = Type.Object({ id: Type.String({ description: 'API key' }) });
 
 export const KeyCall = Type.Object({
-  /** When it was answered. */
+  /** When the service responded. */
   at: F.Instant,
   method: Type.String(),
   route: Type.String({ description: 'With the names of its parameters, never their values' }),
@@ -70,7 +69,7 @@ export const ADMIN_KEY_OPERATIONS = {
     access: {},
     params: KeyParams,
     query: Type.Object({ failed: FailedOnly, size, after }),
-    response: Type.Object({ calls: Type.Array(KeyCall), pagination: Pagination, errors: F.Errors }),
+    response: Type.Object({ calls: Type.Array(KeyCall), pagination: Pagination }),
     failures: ['unknown_resource'],
   }),
   exportKeyCalls: adminOperation({
@@ -102,7 +101,6 @@ export const ADMIN_KEY_OPERATIONS = {
         }),
       ),
       codes: Type.Array(Type.Object({ code: Type.String(), count: Type.Integer() })),
-      errors: F.Errors,
     }),
     failures: ['unknown_resource'],
   }),
@@ -112,7 +110,7 @@ export const ADMIN_KEY_OPERATIONS = {
     path: '/admin/v1/keys',
     summary: 'List all API keys, including revoked and expired ones',
     access: {},
-    response: Type.Object({ keys: Type.Array(AdminKey), errors: F.Errors }),
+    response: Type.Object({ keys: Type.Array(AdminKey) }),
   }),
   createKey: adminOperation({
     id: 'createKey',
@@ -144,7 +142,7 @@ export const ADMIN_KEY_OPERATIONS = {
       scopes: ['authentications:write', 'results:read'],
       expires_in_days: 365,
     },
-    response: Type.Object({ key: Key, id: Type.String(), errors: F.Errors }),
+    response: Type.Object({ key: Key, id: Type.String() }),
   }),
   rotateKey: adminOperation({
     id: 'rotateKey',

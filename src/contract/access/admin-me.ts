@@ -1,4 +1,7 @@
-/** Who one is, and what everybody may do for themselves. Instants are ISO 8601 with microseconds. */
+/**
+ * The caller's own account: who is signed in, and what every operator can change for themselves. Instants are ISO 8601
+ * with microseconds.
+ */
 
 import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
@@ -8,11 +11,11 @@ import * as F from '../fields.ts';
 import { AdminOwnSessions, OperatorName, OperatorRole } from './admin-operators.ts';
 import { Code, KeyAnswer, Password, PROOF } from './admin-sign-in.ts';
 
-/** For everybody, of themselves. */
+/** Open to every operator, for their own account only. */
 const OWN = { role: 'viewer' } as const;
 const OWN_ALWAYS = { role: 'viewer', always: true } as const;
 const OWN_CHANGE = { role: 'viewer', confirmed: true } as const;
-/** Also for those who must set one up before anything else. */
+/** Also allowed while the account still has to set up a second factor. */
 const OWN_SET_UP = { role: 'viewer', confirmed: true, always: true } as const;
 
 export const AdminMe = Type.Object({
@@ -30,24 +33,21 @@ export const AdminMe = Type.Object({
   has_code: Type.Boolean(),
   security_keys: Type.Integer(),
   recovery_codes_left: Type.Integer(),
-  /** What has to be done before anything else. */
+  /** What the operator must do before anything else. Null: nothing. */
   duty: F.orNull(Type.Enum(['password', 'second_factor'])),
   first_run: Type.Boolean(),
-  errors: F.Errors,
 });
 export type AdminMe = Static<typeof AdminMe>;
 
-/** Made with the first second factor, and shown this once; null: there are some already. */
+/** Recovery codes are created with the first second factor and shown only once. Null: the account already has some. */
 const RecoveryCodes = Type.Object({
   recovery_codes: F.orNull(Type.Array(Type.String())),
-  errors: F.Errors,
 });
 
-/** Shown once, to be read by an authenticator app; counts only after a code of it was sent back. */
+/** Secret for an authenticator app, shown only once. It takes effect when a code made from it is sent back. */
 export const AdminCodeOffer = Type.Object({
   secret: Type.String(),
   address: Type.String(),
-  errors: F.Errors,
 });
 export type AdminCodeOffer = Static<typeof AdminCodeOffer>;
 
@@ -66,7 +66,6 @@ export const AdminSecurityKeys = Type.Object({
     description:
       'Whether browsers allow security keys at this console address: a domain name over TLS, or localhost',
   }),
-  errors: F.Errors,
 });
 export type AdminSecurityKeys = Static<typeof AdminSecurityKeys>;
 
@@ -162,7 +161,7 @@ export const ADMIN_ME_OPERATIONS = {
   }),
 };
 
-/** Second factors of one's own: an authenticator app, security keys, recovery codes. */
+/** The operator's own second factors: an authenticator app, security keys, recovery codes. */
 export const ADMIN_FACTOR_OPERATIONS = {
   offerCode: adminOperation({
     id: 'offerCode',
@@ -220,7 +219,7 @@ export const ADMIN_FACTOR_OPERATIONS = {
     path: '/admin/v1/me/security_keys/options',
     summary: 'Get WebAuthn options for creating a security key',
     access: OWN_SET_UP,
-    response: Type.Object({ options: KeyAnswer, errors: F.Errors }),
+    response: Type.Object({ options: KeyAnswer }),
     failures: ['unknown_resource', 'state_forbids'],
   }),
   addSecurityKey: adminOperation({

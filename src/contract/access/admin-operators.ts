@@ -1,4 +1,4 @@
-/** Operators' accounts, as administrators keep them. Instants are ISO 8601 with microseconds. */
+/** Operators' accounts as administrators manage them. Instants are ISO 8601 with microseconds. */
 
 import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
@@ -34,9 +34,9 @@ export const AdminOwnSession = Type.Object({
   ends_at: F.Instant,
 });
 export type AdminOwnSession = Static<typeof AdminOwnSession>;
-export const AdminOwnSessions = Type.Object({ sessions: Type.Array(AdminOwnSession), errors: F.Errors });
+export const AdminOwnSessions = Type.Object({ sessions: Type.Array(AdminOwnSession) });
 
-/** Shown once, to be sent to the operator: it sets the password, and only they know it. */
+/** The link is shown once, to be sent to the operator, who uses it to set a password that nobody else knows. */
 const ResetLink = { link: Type.String(), ends_at: F.Instant };
 
 const OperatorParams = Type.Object({ id: Type.String({ description: 'Operator' }) });
@@ -48,7 +48,7 @@ export const ADMIN_OPERATOR_OPERATIONS = {
     path: '/admin/v1/operators',
     summary: 'List all accounts',
     access: { role: 'admin' },
-    response: Type.Object({ operators: Type.Array(AdminOperator), errors: F.Errors }),
+    response: Type.Object({ operators: Type.Array(AdminOperator) }),
   }),
   createOperator: adminOperation({
     id: 'createOperator',
@@ -62,7 +62,7 @@ export const ADMIN_OPERATOR_OPERATIONS = {
       role: OperatorRole,
     }),
     example: { name: 'tanaka', display_name: 'Tanaka Ken', role: 'reviewer' },
-    response: Type.Object({ operator: AdminOperator, ...ResetLink, errors: F.Errors }),
+    response: Type.Object({ operator: AdminOperator, ...ResetLink }),
     failures: ['state_forbids'],
   }),
   changeOperator: adminOperation({
@@ -78,7 +78,7 @@ export const ADMIN_OPERATOR_OPERATIONS = {
       disabled: Type.Optional(Type.Boolean()),
     }),
     example: { role: 'viewer' },
-    response: Type.Object({ operator: AdminOperator, errors: F.Errors }),
+    response: Type.Object({ operator: AdminOperator }),
     failures: ['unknown_resource', 'state_forbids'],
   }),
   createResetLink: adminOperation({
@@ -88,7 +88,7 @@ export const ADMIN_OPERATOR_OPERATIONS = {
     summary: 'Create a new password link',
     access: { confirmed: true, bringsIn: true },
     params: OperatorParams,
-    response: Type.Object({ ...ResetLink, errors: F.Errors }),
+    response: Type.Object({ ...ResetLink }),
     failures: ['unknown_resource'],
   }),
   deleteSecondFactors: adminOperation({

@@ -1,7 +1,6 @@
-/** What /admin/v1 has, and for whom. */
+/** The routes of /admin/v1, and who can call each. */
 import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
-import * as F from '../fields.ts';
 import { OperatorRole } from './admin-operators.ts';
 
 const AdminRoute = Type.Object({
@@ -18,6 +17,6 @@ export const ADMIN_ROUTE_OPERATIONS = {
     path: '/admin/v1',
     summary: 'List all administration routes and the lowest role for each',
     access: {},
-    response: Type.Object({ routes: Type.Array(AdminRoute), errors: F.Errors }),
+    response: Type.Object({ routes: Type.Array(AdminRoute) }),
   }),
 };

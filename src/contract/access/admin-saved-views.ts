@@ -1,4 +1,4 @@
-/** Filters of the console's lists that operators saved by name, for themselves or for all of the site. */
+/** Filters of the console's lists that operators saved under a name, for themselves or for the whole site. */
 import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
 import { Done } from '../common-shapes.ts';
@@ -26,7 +26,7 @@ export const ADMIN_SAVED_VIEW_OPERATIONS = {
     summary: 'List saved filters: your own and those shared by others',
     access: {},
     query: Type.Object({ list: List }),
-    response: Type.Object({ saved_views: Type.Array(AdminSavedView), errors: F.Errors }),
+    response: Type.Object({ saved_views: Type.Array(AdminSavedView) }),
   }),
   saveView: adminOperation({
     id: 'saveView',
@@ -36,7 +36,7 @@ export const ADMIN_SAVED_VIEW_OPERATIONS = {
     access: { role: 'viewer' },
     body: Type.Object({
       list: List,
-      // Neither control characters nor such as turn the direction of writing.
+      // Control characters and marks that change the writing direction are not allowed.
       name: F.Trimmed({
         minLength: 1,
         maxLength: VIEW_NAME_MAX_CHARS,
@@ -51,7 +51,7 @@ export const ADMIN_SAVED_VIEW_OPERATIONS = {
       shared: Type.Boolean({ description: 'For all operators' }),
     }),
     example: { list: 'sessions', name: 'Rejected today', query: 'result=rejected', shared: true },
-    response: Type.Object({ id: Type.String(), errors: F.Errors }),
+    response: Type.Object({ id: Type.String() }),
     failures: ['state_forbids'],
   }),
   deleteSavedView: adminOperation({

@@ -1,4 +1,4 @@
-/** How operators sign in, and how they prove later that it is still they. */
+/** How operators sign in, and how they later confirm who they are. */
 
 import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
@@ -6,32 +6,32 @@ import { Done } from '../common-shapes.ts';
 import * as F from '../fields.ts';
 
 export const Password = Type.String({ minLength: 1, maxLength: 256 });
-/** Of an authenticator app, or a recovery code. */
+/** A code from an authenticator app, or a recovery code. */
 export const Code = Type.String({ minLength: 6, maxLength: 40 });
 
-/** As browsers give it (WebAuthn, JSON); judged by the service's own library. */
+/** A WebAuthn response in JSON, as the browser returns it. The service's WebAuthn library verifies it. */
 export const KeyAnswer = Type.Unsafe<Record<string, unknown>>({ type: 'object' });
-/** Proves who somebody is: the password, and the second factor where the account has one. */
+/** Confirms the operator's identity: the password, and the second factor if the account has one. */
 export const PROOF = {
   password: Password,
   code: Type.Optional(Code),
   security_key: Type.Optional(KeyAnswer),
 };
 
-/** What may be shown beside the password: `second_factor` of the refusal that asks for it. */
+/** The second factors that the account can use. A refusal that asks for one carries this as `second_factor`. */
 export const AdminFactorChoice = Type.Object({
-  /** Of an authenticator app. */
+  /** A code from an authenticator app. */
   code: Type.Boolean(),
-  /** Options for the browser's call; null: no key works at this address. */
+  /** Options for the browser's WebAuthn call. Null: no security key works at this address. */
   security_key: F.orNull(Type.Unsafe<Record<string, unknown>>({ type: 'object' })),
-  /** There are recovery codes left; they are given as `code`. */
+  /** Whether recovery codes are left. One is sent as `code`. */
   recovery: Type.Boolean(),
 });
 export type AdminFactorChoice = Static<typeof AdminFactorChoice>;
 
 const Token = Type.String({ minLength: 1, maxLength: 100 });
 
-/** Calls that change something need `X-Omote-Console: 1`, also before anybody is signed in. */
+/** Calls that change something need `X-Omote-Console: 1`, even before anybody has signed in. */
 export const SIGN_IN_OPERATIONS = {
   getSignInState: adminOperation({
     id: 'getSignInState',
@@ -43,7 +43,6 @@ export const SIGN_IN_OPERATIONS = {
       first_run: Type.Boolean({
         description: 'There’s no account yet; the console is opened with the set-up link',
       }),
-      errors: F.Errors,
     }),
   }),
   signIn: adminOperation({

@@ -1,2 +1,2 @@
-/** What the page tells before a password is sent; the rule itself is `passwordFault` of the domain. */
+/** Minimum length that the page shows before a password is sent. The domain's `passwordFault` enforces the rule. */
 export const PASSWORD_MIN_CHARS = 12;

@@ -1,3 +1,6 @@
-/** viewer sees, reviewer decides on duplicates, admin does everything. Each may do what those before it may. */
+/**
+ * Roles, each with the permissions of those before it: a viewer sees, a reviewer decides on duplicates, an admin does
+ * everything.
+ */
 export const ROLES = ['viewer', 'reviewer', 'admin'] as const;
 export type Role = (typeof ROLES)[number];

@@ -1,5 +1,6 @@
 /**
- * Which filters of which list may be saved: none that names a person, because what is saved stays when the person is erased.
+ * The filters of each list that can be saved. None of them names a person, because a saved view outlives that person's
+ * erasure.
  */
 export const VIEW_FILTERS = {
   sessions: ['kind', 'state', 'result', 'reason', 'injection', 'kiosk', 'key', 'from', 'to'],

@@ -1,6 +1,6 @@
-/** What an API key may do. */
+/** Permissions of API keys. */
 export const SCOPES = [
-  /** Both of the next two; for keys made before there were these. */
+  /** Includes the next two. It exists for keys that were created before those two. */
   'sessions:write',
   'authentications:write',
   'registrations:write',
@@ -11,14 +11,20 @@ export const SCOPES = [
   'shield:read',
   'devices:read',
   'devices:write',
-  /** Releasing single sessions from the movements of the head, where the site allows it. */
+  /** Exempts individual sessions from head movements, if the site allows it. */
   'sessions:exempt',
   'admin',
-  /** Beside `admin`: what operators must prove again who they are for. No key gives it to another. */
+  /**
+   * Needed in addition to `admin` for operations for which operators must confirm who they are. A key cannot grant it
+   * to another key.
+   */
   'admin:security',
 ] as const;
 export type Scope = (typeof SCOPES)[number];
-/** Not all of /v1 needs them: the administration, what weakens a check, and what two finer scopes stand for. */
+/**
+ * Scopes that are not needed to use all of /v1: administration, a scope that weakens a check, and one that the two
+ * finer scopes cover.
+ */
 const BEYOND_V1: readonly Scope[] = ['admin', 'admin:security', 'sessions:exempt', 'sessions:write'];
-/** What the first key may do: all of /v1. */
+/** Scopes of the first key: all of /v1. */
 export const V1_SCOPES: readonly Scope[] = SCOPES.filter((s) => !BEYOND_V1.includes(s));

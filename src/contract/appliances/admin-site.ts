@@ -1,4 +1,4 @@
-/** The appliances of a site: who is one, who waits to be let in. Instants are ISO 8601 with microseconds. */
+/** The appliances of a site, and those waiting to be accepted. Instants are ISO 8601 with microseconds. */
 
 import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
@@ -8,12 +8,12 @@ import * as F from '../fields.ts';
 export const AdminAppliance = Type.Object({
   id: Type.String(),
   name: Type.String(),
-  /** Empty: it has not said where it is reached. */
+  /** Empty: the appliance has not reported its address. */
   address: Type.String(),
   version: Type.String(),
   joined_at: F.Instant,
   state: Type.Enum(['at_work', 'stopped', 'away']),
-  /** Since it last said that it is at work; null: it was stopped in order. */
+  /** Seconds since the appliance last reported that it was running. Null: it was stopped in order. */
   unseen_seconds: F.orNull(Type.Integer()),
   lag: Type.Integer({ description: 'Number of site changes it hasn’t read yet' }),
   held_back: Type.Array(Type.Enum(['settings', 'pack', 'clock', 'people']), {
@@ -33,12 +33,15 @@ export type AdminAppliance = Static<typeof AdminAppliance>;
 export const AdminJoin = Type.Object({
   id: Type.String({ description: 'Of the token' }),
   ends_in_seconds: Type.Integer(),
-  /** Null: nobody has used the token yet. */
+  /** Null: no appliance has used the token yet. */
   appliance: F.orNull(
     Type.Object({
       name: Type.String(),
       version: Type.String(),
-      /** Twelve digits that its own screen shows, too; null: who wrote this has not the token. */
+      /**
+       * Twelve digits that the new appliance's own screen shows too. Null: the entry has no valid proof that its writer
+       * holds the token.
+       */
       fingerprint: F.orNull(Type.String()),
     }),
   ),
@@ -66,14 +69,13 @@ export const AdminDatabase = Type.Object({
 export type AdminDatabase = Static<typeof AdminDatabase>;
 
 export const AdminSite = Type.Object({
-  /** False: the data lie in this appliance's own folder, and it has no site with others. */
+  /** False: the data is in this appliance's own folder, and no other appliance can share its site. */
   several: Type.Boolean(),
   appliances: Type.Array(AdminAppliance),
-  /** Null where the data lie in this appliance's own folder. */
+  /** Null if the data is in this appliance's own folder. */
   database: F.orNull(AdminDatabase),
-  /** Tokens in force whose appliance is not let in yet. */
+  /** Valid tokens whose appliance has not been accepted yet. */
   joins: Type.Array(AdminJoin),
-  errors: F.Errors,
 });
 export type AdminSite = Static<typeof AdminSite>;
 
@@ -98,7 +100,6 @@ export const ADMIN_SITE_OPERATIONS = {
       id: Type.String(),
       token: Type.String({ description: 'For `omote site join` on the new host' }),
       ends_in_seconds: Type.Integer(),
-      errors: F.Errors,
     }),
     failures: ['state_forbids'],
   }),

@@ -10,13 +10,13 @@ import { KnownPerson } from '../people/known-person.ts';
 const AdminAuditEntry = Type.Object({
   seq: Type.Integer(),
   at: F.Instant,
-  /** `operator:<id>`, `key:<id>`, `setup`, `task` or `service`: what the log holds. */
+  /** `operator:<id>`, `key:<id>`, `setup`, `task` or `service`, exactly as recorded in the log. */
   actor: Type.String(),
-  /** The same for people: the name of the account or key today. */
+  /** The actor for display: the current name of the account or key. */
   actor_name: Type.String(),
   action: Type.String(),
   subject: Type.String(),
-  /** Where the subject is a person: as operators know them. The log itself holds the Auth ID alone. */
+  /** If the subject is a person: the person as operators know them. The log itself holds only the Auth ID. */
   subject_person: F.orNull(KnownPerson),
   details: Type.Record(
     Type.String(),
@@ -28,10 +28,9 @@ export type AdminAuditEntry = Static<typeof AdminAuditEntry>;
 
 export const AdminAudit = Type.Object({
   entries: Type.Array(AdminAuditEntry),
-  /** What can be searched for. */
+  /** All actions that the list can be filtered by. */
   actions: Type.Array(Type.String()),
   pagination: Pagination,
-  errors: F.Errors,
 });
 export type AdminAudit = Static<typeof AdminAudit>;
 
@@ -40,14 +39,16 @@ export const AdminAuditVerdict = Type.Object({
   entries: Type.Integer(),
   /** Hash of the newest entry; null when there is none or the chain is broken. */
   head: F.orNull(Type.String()),
-  /** One where one appliance writes the log; of a site, one for each appliance, and one of commands, which has no name. */
+  /**
+   * One chain if a single appliance writes the log. On a site with several: one for each appliance, and one without a
+   * name for commands.
+   */
   chains: Type.Array(
     Type.Object({ name: Type.String(), entries: Type.Integer(), head: F.orNull(Type.String()) }),
   ),
-  /** Signed heads outside the database that it was compared with. */
+  /** Number of signed heads outside the database that the log was compared with. */
   anchors: Type.Integer(),
   why: F.orNull(Type.String()),
-  errors: F.Errors,
 });
 export type AdminAuditVerdict = Static<typeof AdminAuditVerdict>;
 
@@ -55,17 +56,18 @@ const AuditSinks = Type.Object({
   sinks: Type.Array(
     Type.Object({
       name: Type.Enum(['syslog', 'file']),
-      /** null: off. */
+      /** Null: off. */
       target: F.orNull(Type.String()),
-      /** How many entries arrived: where one appliance writes the log, the number of the last. */
+      /**
+       * Number of entries delivered. If a single appliance writes the log, this is also the number of the last entry.
+       */
       delivered: Type.Integer(),
       waiting: Type.Integer(),
       problem: F.orNull(Type.String()),
     }),
   ),
-  /** Ed25519, SPKI in Base64: checks the heads and the exported lines. */
+  /** Ed25519 public key (SPKI, Base64) that verifies the heads and the exported lines. */
   public_key: Type.String(),
-  errors: F.Errors,
 });
 export type AdminAuditExport = Static<typeof AuditSinks>;
 
@@ -83,7 +85,7 @@ const AuditQuery = Type.Object({
   ...Paging(50),
 });
 
-/** Administrators alone: the log tells what every operator did. */
+/** Administrators only: the log shows what every operator did. */
 const ADMIN = { role: 'admin' } as const;
 
 export const ADMIN_AUDIT_OPERATIONS = {

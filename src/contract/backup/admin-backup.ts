@@ -18,11 +18,11 @@ export type AdminBackup = Static<typeof AdminBackup>;
 export const AdminBackups = Type.Object({
   folder: Type.String(),
   backups: Type.Array(AdminBackup),
-  /** The last one that was made and restored to try, wherever it lies now. */
+  /** The latest backup that was created and verified by a test restore, wherever its file is now. */
   last: F.orNull(
     Type.Object({
       made_at: F.Instant,
-      /** Another should have been made since. */
+      /** Whether another backup should have been made since. */
       overdue: Type.Boolean(),
       file: Type.String(),
       bytes: Type.Integer(),
@@ -30,54 +30,53 @@ export const AdminBackups = Type.Object({
       faces: Type.Integer(),
     }),
   ),
-  /** 0…1 while one is made. */
+  /** Progress 0…1 while a backup is being created. Null otherwise. */
   running: F.orNull(Type.Number()),
-  /** Why the one before failed, for people. */
+  /** Human-readable reason why the previous backup failed. Null if it did not. */
   failed: F.orNull(Type.String()),
-  /** The latest that was asked whether it can be restored; null: none since the start. */
+  /** The latest check of whether a backup can be restored. Null: none since the service started. */
   check: F.orNull(
     Type.Object({
       name: Type.String(),
       state: Type.Enum(['running', 'good', 'failed']),
-      /** 0…1 while it runs. */
+      /** Progress 0…1. */
       progress: Type.Number(),
-      /** What is in it; null until it was opened to its end. */
+      /** Contents of the backup. Null until it has been read to its end. */
       contents: F.orNull(
         Type.Object({ made_at: Type.String(), people: Type.Integer(), faces: Type.Integer() }),
       ),
-      /** Why it cannot be restored, for people. */
+      /** Human-readable reason why the backup cannot be restored. Null if there is none. */
       problem: F.orNull(Type.String()),
     }),
   ),
-  /** The restore for real that was asked for last, also by the run of the service before; null: none. */
+  /** The restore that was requested last, including before the service restarted. Null: none. */
   restore: F.orNull(
     Type.Object({
       name: Type.String(),
       state: Type.Enum(['preparing', 'switching', 'done', 'failed'], {
         description: 'switching: the service restarts',
       }),
-      /** 0…1 while it is prepared. */
+      /** Progress 0…1 of the preparation. */
       progress: Type.Number(),
       restored: F.orNull(
         Type.Object({
           made_at: Type.String(),
           people: Type.Integer(),
           faces: Type.Integer(),
-          /** Folder of the data that was replaced; null: there was none. */
+          /** Folder that holds the replaced data. Null: there was none. */
           moved_to: F.orNull(Type.String()),
-          /** People who were deleted since then, and are deleted again. */
+          /** Number of people who were deleted after the backup was made and are deleted again. */
           deleted_since: Type.Integer(),
-          /** Why it is not known who was deleted since; null: it is. */
+          /** Why it is unknown who was deleted after the backup was made. Null: it is known. */
           deletions_unknown: F.orNull(Type.String()),
         }),
       ),
-      /** Why it failed, for people: all is as it was before. */
+      /** Human-readable reason why the restore failed. Everything is then as it was before. */
       problem: F.orNull(Type.String()),
     }),
   ),
-  /** What makes that a backup is restored at the host alone; null: the console can. */
+  /** Why a backup can only be restored at the host. Null: it can be restored in the console. */
   restore_at_host: F.orNull(Type.Enum(['credential', 'keychain', 'database'])),
-  errors: F.Errors,
 });
 export type AdminBackups = Static<typeof AdminBackups>;
 
@@ -88,7 +87,6 @@ const AdminBackupUpload = Type.Object({
     received: Type.Integer(),
     name: F.orNull(Type.String({ description: 'Of the file in the folder, once it is whole' })),
   }),
-  errors: F.Errors,
 });
 
 const Passphrase = Type.Object({ passphrase: Type.String({ minLength: 1, maxLength: 1024 }) });

@@ -1,13 +1,13 @@
 /**
- * The capture protocol: one WebSocket per page at `/s/{token}/capture`, opened by the page that the issued
- * URL served. The page sends JSON messages and binary frames, the service answers with JSON messages.
- * Credit-based: the page sends a frame only for each `credit` it got; a frame without credit ends the
- * connection. Close codes: 1008 protocol broken, 4001 session ended, 4002 opened elsewhere.
+ * The capture protocol: one WebSocket per page at `/s/{token}/capture`, opened by the page that the issued URL served.
+ * The page sends JSON messages and binary frames; the service answers with JSON messages. Flow control uses credits:
+ * the page sends one frame for each `credit` it received, and a frame without credit closes the connection. Close
+ * codes: 1008 protocol broken, 4001 session ended, 4002 opened elsewhere.
  */
 import { type Static, Type } from 'typebox';
 import { SESSION_REASONS } from '../sessions/session-reasons.ts';
 
-/** What the page says of its camera, as evidence. Sizes are bounded: the page is not trusted. */
+/** What the page reports about its camera, as evidence. Sizes are bounded because the page is not trusted. */
 const CameraClaimsShape = Type.Object({
   label: Type.String({ maxLength: 256 }),
   trackType: Type.String({ maxLength: 64 }),
@@ -19,7 +19,7 @@ const CameraClaimsShape = Type.Object({
   nativeMedia: Type.Boolean(),
 });
 
-/** P-256 as WebCrypto gives it, in base64url: the uncompressed point (65 bytes) and r ‖ s (64 bytes). */
+/** P-256 as WebCrypto encodes it, in base64url: the uncompressed point (65 bytes) and r ‖ s (64 bytes). */
 const DeviceProof = {
   publicKey: Type.String({ pattern: '^[A-Za-z0-9_-]{87}$' }),
   /** ECDSA with SHA-256 over the UTF-8 bytes of the challenge. */
@@ -27,33 +27,36 @@ const DeviceProof = {
 };
 
 export const PageMessage = Type.Union([
-  /** Answers `hello`, in a person's own browser only: a kiosk's page never sends it and is never offered trust. */
+  /** Answers `hello`. Only a person's own browser sends it: a kiosk's page never does, and is never offered trust. */
   Type.Object({
     type: Type.Literal('device'),
-    /** null: this browser has no key for this person. */
+    /** Null: this browser has no key for this person. */
     proof: Type.Union([Type.Object(DeviceProof), Type.Null()]),
   }),
-  /** The person chose to trust this browser; signs the challenge of `finished`. Answered by `trust_result`. */
+  /**
+   * The person chose to trust this browser. The signature is over the challenge in `finished`. Answered by
+   * `trust_result`.
+   */
   Type.Object({
     type: Type.Literal('trust'),
     ...DeviceProof,
-    /** The client hint of that name; empty where the browser has none. */
+    /** The client hint `Sec-CH-UA-Platform-Version`. Empty if the browser has none. */
     platformVersion: Type.String({ maxLength: 32 }),
   }),
   /** Begins an attempt; answered by `started` and the first credit, or by `refused`. */
   Type.Object({
     type: Type.Literal('start'),
     camera: CameraClaimsShape,
-    /** The person, or the system's settings, asked for a screen whose colours do not change. */
+    /** The person, or the settings of their system, asked for a screen whose colours do not change. */
     withoutLight: Type.Optional(Type.Boolean()),
   }),
   /** Answers `light`: the first colour is on the screen. */
   Type.Object({
     type: Type.Literal('lit'),
-    /** On the clock of the frames' capture times. */
+    /** Milliseconds on the clock of the frames' capture times. */
     shownMs: Type.Number({ minimum: 0, maximum: 1e15 }),
   }),
-  /** The person left the capture; the attempt is over. */
+  /** The person left the capture, which ends the attempt. */
   Type.Object({ type: Type.Literal('stop') }),
 ]);
 export type PageMessage = Static<typeof PageMessage>;
@@ -80,8 +83,8 @@ export const INSTRUCTIONS = [
 export type InstructionCode = (typeof INSTRUCTIONS)[number];
 
 /**
- * Which defence refused an attempt is not told: `not_confirmed`, once all movements are made. `challenge_failed`: the time for
- * a movement ran out, whatever was seen before.
+ * An attempt's end does not reveal which defence refused it: the end is `not_confirmed`, once all movements are made.
+ * `challenge_failed` means that the time for a movement ran out, whatever was seen before.
  */
 export const ATTEMPT_ENDS = [
   'not_confirmed',
@@ -99,19 +102,19 @@ const FaceBoxShape = Type.Object({
   height: Type.Number(),
 });
 
-/** Where the person is in a challenge of several tasks; the guide's instruction says what to do. */
+/** How far the person is in a challenge of several tasks. The instruction in the guide says what to do. */
 const ChallengeTask = Type.Object({
-  /** From 1. */
+  /** Counts from 1. */
   step: Type.Integer({ minimum: 1 }),
   steps: Type.Integer({ minimum: 1 }),
-  /** How far the movement asked for has been made, 0…1. */
+  /** How much of the requested movement has been made, 0…1. */
   reached: Type.Number({ minimum: 0, maximum: 1 }),
-  /** Time left for this step and for the whole step. */
+  /** Milliseconds left for this step, and for the step as a whole. */
   leftMs: Type.Integer({ minimum: 0 }),
   limitMs: Type.Integer({ minimum: 1 }),
 });
 
-/** Colours for the light challenge, at most; the sequence lasts `colours.length × stepMs`. */
+/** Maximum number of colours in the light challenge. The sequence lasts `colours.length × stepMs`. */
 const LIGHT_MAX_STEPS = 16;
 
 const Ending = {
@@ -125,17 +128,19 @@ export const ServiceMessage = Type.Union([
     type: Type.Literal('hello'),
     kind: Type.Union([Type.Literal('authentication'), Type.Literal('registration')]),
     tutorial: Type.Boolean(),
-    /** null: as many as time allows. */
+    /** Null: as many as time allows. */
     attemptsLeft: Type.Union([Type.Integer(), Type.Null()]),
     endsInMs: Type.Integer(),
     detectionTimeoutMs: Type.Integer(),
     frameLongSidePx: Type.Integer(),
     jpegQuality: Type.Number(),
-    /** The screen may change its colours for some seconds in each attempt: the page warns before. */
+    /** The screen may change its colours for some seconds in each attempt. The page warns the person before. */
     light: Type.Optional(Type.Boolean()),
-    /** Movements of the head that each attempt asks for; the page says so before. */
+    /** Number of head movements that each attempt asks for. The page announces it before. */
     movements: Type.Optional(Type.Integer({ minimum: 0 })),
-    /** The handle names the person to this browser and nowhere else; the challenge is good for one `device`. */
+    /**
+     * `handle` identifies the person to this browser and nowhere else. `challenge` is valid for one `device` message.
+     */
     device: Type.Object({ handle: Type.String(), challenge: Type.String() }),
   }),
   Type.Object({ type: Type.Literal('started'), attemptsLeft: Type.Union([Type.Integer(), Type.Null()]) }),
@@ -146,35 +151,35 @@ export const ServiceMessage = Type.Union([
     instruction: Type.Enum(INSTRUCTIONS),
     progress: Type.Number({ minimum: 0, maximum: 1 }),
     face: Type.Union([FaceBoxShape, Type.Null()]),
-    /** Only while a challenge is being done; left and right in instructions are the person's own. */
+    /** Present only during a challenge. Left and right in instructions are the person's own. */
     task: Type.Optional(Type.Union([ChallengeTask, Type.Null()])),
   }),
-  /** Fill the screen around the picture with these colours, one after the other; answered by `lit`. */
+  /** Fill the screen around the picture with these colours, one after the other. Answered by `lit`. */
   Type.Object({
     type: Type.Literal('light'),
     colours: Type.Array(Type.String({ pattern: '^#[0-9a-f]{6}$' }), { maxItems: LIGHT_MAX_STEPS }),
-    /** Each colour is shown for so long. */
+    /** How long each colour is shown, in milliseconds. */
     stepMs: Type.Integer({ minimum: 400 }),
   }),
-  /** The attempt failed, another may be started. */
+  /** The attempt failed. Another can be started. */
   Type.Object({
     type: Type.Literal('attempt_over'),
     reason: Type.Enum(ATTEMPT_ENDS),
     attemptsLeft: Type.Union([Type.Integer(), Type.Null()]),
   }),
-  /** The result is fixed; the page shows it and redirects. */
+  /** The result is final. The page shows it and redirects. */
   Type.Object({
     type: Type.Literal('finished'),
     result: Type.Boolean(),
     reason: Type.Enum(SESSION_REASONS),
     ...Ending,
-    /** What to sign if the person chooses to trust this browser; null: there is nothing to choose. */
+    /** What to sign if the person chooses to trust this browser. Null: trust is not offered. */
     trustChallenge: Type.Union([Type.String(), Type.Null()]),
-    /** What to greet an accepted person by; only where the site wants it and the person has a display name. */
+    /** Name to greet an accepted person with. Present only if the site wants it and the person has a display name. */
     displayName: Type.Optional(Type.String()),
   }),
   Type.Object({ type: Type.Literal('trust_result'), trusted: Type.Boolean() }),
-  /** The service cannot take frames now; the page tries again after the pause. */
+  /** The service cannot take frames now. The page tries again after the pause. */
   Type.Object({ type: Type.Literal('busy'), retryMs: Type.Integer() }),
 ]);
 export type ServiceMessage = Static<typeof ServiceMessage>;

@@ -1,6 +1,6 @@
 /**
- * Bulk import: a table of people with the names of their pictures, and how far it came. Whoever has the pictures
- * drives: sends the table, then one picture per row.
+ * Bulk import: a CSV file of people with the names of their pictures, and the import's progress. The client that has
+ * the pictures runs the import: it sends the CSV file, then one picture per row.
  */
 
 import { type Static, Type } from 'typebox';
@@ -22,7 +22,7 @@ export const AdminImport = Type.Object({
   duplicates: Type.Enum(['record', 'refuse']),
   rows: Type.Integer(),
   counts: Type.Record(ImportRowState, Type.Integer()),
-  /** Of the people whom it has registered; null: it registers nobody yet. */
+  /** Duplicates found among the people registered by this import. Null: it has not registered anybody yet. */
   found: F.orNull(
     Type.Object({
       certain: Type.Integer({ description: 'People recorded automatically as high-confidence duplicates' }),
@@ -38,13 +38,13 @@ export const AdminImportRow = Type.Object({
   ekyc_id: F.orNull(Type.String()),
   auth_id: F.orNull(Type.String()),
   state: ImportRowState,
-  /** Why it is where it is; see the console's texts. */
+  /** Why the row is in this state. The console's texts explain each reason. */
   reason: F.orNull(Type.String()),
   alike: Type.Integer({ description: 'Number of similar people in the gallery' }),
 });
 export type AdminImportRow = Static<typeof AdminImportRow>;
 
-const ImportAnswer = Type.Object({ import: AdminImport, errors: F.Errors });
+const ImportAnswer = Type.Object({ import: AdminImport });
 const ImportParams = Type.Object({ id: Type.String({ description: 'Import' }) });
 
 export const ADMIN_IMPORT_OPERATIONS = {
@@ -54,7 +54,7 @@ export const ADMIN_IMPORT_OPERATIONS = {
     path: '/admin/v1/imports',
     summary: 'The latest imports',
     access: {},
-    response: Type.Object({ imports: Type.Array(AdminImport), errors: F.Errors }),
+    response: Type.Object({ imports: Type.Array(AdminImport) }),
   }),
   createImport: adminOperation({
     id: 'createImport',
@@ -129,7 +129,7 @@ export const ADMIN_IMPORT_OPERATIONS = {
       after: Defaulted(Type.Integer({ minimum: 0, default: 0, description: 'Rows of later lines' })),
       size: Paging(200).size,
     }),
-    response: Type.Object({ rows: Type.Array(AdminImportRow), errors: F.Errors }),
+    response: Type.Object({ rows: Type.Array(AdminImportRow) }),
     failures: ['unknown_resource'],
   }),
   sendImportPicture: adminOperation({
@@ -141,7 +141,7 @@ export const ADMIN_IMPORT_OPERATIONS = {
     params: Type.Object({ ...ImportParams.properties, line: Type.Integer({ minimum: 1 }) }),
     body: { media: 'image/jpeg', name: 'picture' },
     bodyLimitBytes: IMPORT_PICTURE_MAX_BYTES,
-    response: Type.Object({ row: AdminImportRow, errors: F.Errors }),
+    response: Type.Object({ row: AdminImportRow }),
     failures: ['unknown_resource'],
   }),
   reportMissingPictures: adminOperation({
@@ -171,7 +171,7 @@ export const ADMIN_IMPORT_OPERATIONS = {
         Type.String({ description: '`failed`: those that did not get in; else all of them' }),
       ),
     }),
-    // Named by the import.
+    // The file is named after the import.
     response: { media: 'text/csv' },
     failures: ['unknown_resource'],
   }),

@@ -1,4 +1,4 @@
 export const IMPORT_TABLE_MAX_BYTES = 16 * 1024 * 1024;
-/** A 20-megapixel photograph fits. */
+/** Enough for a 20-megapixel photograph. */
 export const IMPORT_PICTURE_MAX_BYTES = 8 * 1024 * 1024;
 export const IMPORT_ROW_STATES = ['waiting', 'checked', 'problem', 'done', 'skipped', 'failed'] as const;

@@ -1,4 +1,4 @@
-/** Kiosks of the site, what is presented on them, and the text that people agree to. Instants are ISO 8601. */
+/** Kiosks of the site, the sessions presented on them, and the consent text. Instants are ISO 8601. */
 
 import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
@@ -18,46 +18,45 @@ const KioskName = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
 export const AdminKiosk = Type.Object({
   id: Type.String(),
   name: Type.String(),
-  /** The host's own, which pairs by one tap on its screen. */
+  /** Whether this is the host's own kiosk, which pairs with one tap on its screen. */
   on_host: Type.Boolean(),
   created_at: F.Instant,
-  /** null: it waits for its first pairing. */
+  /** Null: the kiosk waits for its first pairing. */
   paired_at: F.orNull(F.Instant),
-  /** A code was made and not used yet. */
+  /** When the unused pairing code expires. Null: there is none. */
   code_ends_at: F.orNull(F.Instant),
   online: Type.Boolean(),
   last_seen_at: F.orNull(F.Instant),
-  /** null: offline. */
+  /** Null: offline. */
   activity: F.orNull(Type.Enum(KIOSK_ACTIVITIES)),
-  /** Somebody at the kiosk asks for staff. */
+  /** When somebody at the kiosk asked for staff. */
   staff_asked_at: F.orNull(F.Instant),
-  /** An operator said that somebody is on the way; null until then. */
+  /** When an operator confirmed that somebody is on the way. Null until then. */
   staff_acknowledged_at: F.orNull(F.Instant),
-  /** The operator's name, as it stood then. */
+  /** The operator's name at that time. */
   staff_acknowledged_by: F.orNull(Type.String()),
-  /** The camera that the kiosk keeps to; null: it has chosen none. */
+  /** Label of the camera that the kiosk always uses. Null: none has been chosen. */
   camera_label: F.orNull(Type.String()),
-  /** What is wrong with its camera, as of now; null also while it is offline. */
+  /** The camera's current problem. Null: none is known, or the kiosk is offline. */
   camera_problem: F.orNull(Type.Enum(CAMERA_PROBLEMS)),
 });
 export type AdminKiosk = Static<typeof AdminKiosk>;
 
-const KioskAnswer = Type.Object({ kiosk: AdminKiosk, errors: F.Errors });
+const KioskAnswer = Type.Object({ kiosk: AdminKiosk });
 const KioskParams = Type.Object({ id: Type.String({ description: 'Kiosk' }) });
 
-/** Shown this once, good for one pairing. */
+/** Shown only once, and valid for one pairing. */
 export const AdminKioskPairing = Type.Object({
   kiosk: AdminKiosk,
-  /** To be typed on the kiosk's screen, as `ABCD-EFGH`. */
+  /** Code to type on the kiosk's screen, as `ABCD-EFGH`. */
   code: Type.String(),
-  /** To be opened in the kiosk's browser instead. */
+  /** Link to open in the kiosk's browser instead of typing the code. */
   url: Type.String(),
   code_ends_at: F.Instant,
-  errors: F.Errors,
 });
 export type AdminKioskPairing = Static<typeof AdminKioskPairing>;
 
-/** As 4.1 and 4.2; people of a kiosk are redirected nowhere. */
+/** The same as in 4.1 and 4.2, except that `redirect_uri` is optional: people at a kiosk are not redirected. */
 const authentication = SESSION_OPERATIONS.issueAuthenticationUrl.body.properties;
 const registration = SESSION_OPERATIONS.issueRegistrationUrl.body.properties;
 const redirect_uri = Type.Optional(F.RedirectUri);
@@ -66,24 +65,24 @@ export const PresentRegistration = Type.Object({ ...registration, redirect_uri }
 
 /** Exactly one of `url`, `authentication`, `registration`. */
 const PresentRequest = Type.Object({
-  /** Issued by 4.1 or 4.2 of this service and not opened yet. */
+  /** A URL that this service issued (4.1 or 4.2) and that nobody has opened yet. */
   url: Type.Optional(Type.String({ minLength: 1, maxLength: 2048 })),
-  /** What 4.1 takes. `expires` is how long the kiosk waits for the person's tap. */
+  /** The input of 4.1. `expires` is how long the kiosk waits for the person's tap. */
   authentication: Type.Optional(Type.Object({})),
-  /** What 4.2 takes. */
+  /** The input of 4.2. */
   registration: Type.Optional(Type.Object({})),
-  /** Registration: the kiosk asks for the person's consent first, and it is kept. */
+  /** For registrations: the kiosk asks for the person's consent first and records it. */
   consent: Defaulted(Type.Boolean({ default: true })),
 });
 
 const PRESENTATION_STATES = [
   /** On its way to the kiosk. */
   'sent',
-  /** On the screen; waits for the person's tap. */
+  /** On the screen, waiting for the person's tap. */
   'shown',
   /** The person tapped. */
   'started',
-  /** The result is fixed: `result` and `reason`, and 4.3 or 4.9. */
+  /** The result is final: see `result` and `reason`, and 4.3 or 4.9. */
   'finished',
   /** Nobody tapped in time. */
   'timed_out',
@@ -91,9 +90,9 @@ const PRESENTATION_STATES = [
   'refused_busy',
   /** The person did not consent. */
   'declined',
-  /** The person went away or pressed cancel; the session ends by its own deadline. */
+  /** The person left or pressed cancel. The session ends at its own deadline. */
   'abandoned',
-  /** Taken back by DELETE. */
+  /** Withdrawn with DELETE. */
   'cancelled',
   /** The kiosk did not answer, or was lost before the person tapped. */
   'kiosk_lost',
@@ -105,22 +104,20 @@ const AdminPresentation = Type.Object({
   svc_auth_session_id: Type.String(),
   kind: Type.Union([Type.Literal('authentication'), Type.Literal('registration')]),
   state: Type.Enum(PRESENTATION_STATES),
-  /** null until `finished`. */
+  /** Null until `finished`. */
   result: F.orNull(Type.Boolean()),
   reason: F.orNull(Type.String()),
   sent_at: F.Instant,
   shown_at: F.orNull(F.Instant),
   started_at: F.orNull(F.Instant),
   ended_at: F.orNull(F.Instant),
-  errors: F.Errors,
 });
 
-/** The version that people are asked to agree to. English and Japanese empty: they are not asked. */
+/** The version of the consent text in use. English and Japanese are empty if people are not asked to consent. */
 export const AdminConsent = Type.Object({
   version: Type.Integer(),
   made_at: F.Instant,
   texts: ConsentTexts,
-  errors: F.Errors,
 });
 export type AdminConsent = Static<typeof AdminConsent>;
 
@@ -129,15 +126,14 @@ const Consents = Type.Object({
     Type.Object({
       svc_auth_session_id: Type.String(),
       version: Type.Integer(),
-      /** Of the text that was shown. */
+      /** The language of the text that was shown. */
       language: Type.Enum(VISITOR_LANGUAGES),
       agreed_at: F.Instant,
       kiosk_id: Type.String(),
-      /** As it was agreed to. */
+      /** The text that the person agreed to. */
       text: Type.String(),
     }),
   ),
-  errors: F.Errors,
 });
 export type AdminConsents = Static<typeof Consents>;
 
@@ -166,7 +162,7 @@ const KioskFigures = Type.Object({
   low: Type.Boolean({
     description: 'The rate is lower than that of all other kiosks together by more than chance explains',
   }),
-  /** From the tap to the result, by half and by nine tenths of the sessions; null: none ended. */
+  /** Time from the tap to the result: median and 90th percentile of the sessions. Null: none ended. */
   median: Seconds,
   ninetieth: Seconds,
 });
@@ -191,7 +187,6 @@ export const ADMIN_KIOSK_OPERATIONS = {
       from: F.Instant,
       until: F.Instant,
       kiosks: Type.Array(KioskFigures),
-      errors: F.Errors,
     }),
   }),
   listKiosks: adminOperation({
@@ -200,7 +195,7 @@ export const ADMIN_KIOSK_OPERATIONS = {
     path: '/admin/v1/kiosks',
     summary: 'List kiosks',
     access: {},
-    response: Type.Object({ kiosks: Type.Array(AdminKiosk), errors: F.Errors }),
+    response: Type.Object({ kiosks: Type.Array(AdminKiosk) }),
   }),
   getKiosk: adminOperation({
     id: 'getKiosk',
@@ -305,7 +300,7 @@ export const ADMIN_KIOSK_OPERATIONS = {
   }),
 };
 
-/** Apart by who may call: also API keys that may issue sessions. */
+/** A separate table because API keys that can issue sessions may call these too. */
 export const PRESENTATION_OPERATIONS = {
   present: adminOperation({
     id: 'present',
@@ -315,7 +310,7 @@ export const PRESENTATION_OPERATIONS = {
     access: { scope: 'sessions:write' },
     params: KioskParams,
     body: PresentRequest,
-    // Metadata of 300 KB may arrive six times as long when every character is escaped.
+    // Metadata of 300 KB can arrive six times as large if every character is escaped.
     example: {
       authentication: {
         id_type: 'auth',

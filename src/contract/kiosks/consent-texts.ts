@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { CONSENT_MAX_CHARS } from './kiosk-limits.ts';
 
-/** Plain text; an empty line parts paragraphs, a line that begins with `# ` is a heading. */
+/** Plain text. An empty line separates paragraphs; a line that begins with `# ` is a heading. */
 const ConsentText = Type.String({ maxLength: CONSENT_MAX_CHARS });
 const More = Type.Optional(ConsentText);
 
 /**
- * One version of what people agree to, in the languages of visitors that it was written in. English and Japanese are both
- * there or both empty, and there wherever another language is.
+ * One version of the consent text, in the visitor languages that it was written in. English and Japanese are either
+ * both present or both empty, and both are present if any other language is.
  */
 export const ConsentTexts = Type.Object({
   en: ConsentText,

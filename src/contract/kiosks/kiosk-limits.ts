@@ -1,11 +1,11 @@
-/** Of a pairing code, which is grouped for reading and taken in any case. */
+/** Length of a pairing code. It is shown in groups and accepted in upper or lower case. */
 export const PAIRING_CODE_CHARS = 8;
 
-/** How often the service sends `beat`: a page that hears none for three of them connects anew. */
+/** Interval at which the service sends `beat`. A page that misses three of them reconnects. */
 export const KIOSK_BEAT_MS = 10_000;
 
-/** Of a consent text in one language. */
+/** Maximum length of a consent text in one language. */
 export const CONSENT_MAX_CHARS = 20_000;
 
-/** Of fewer sessions no success rate is told; domain/kiosks/kiosk-rates.ts holds to the same number. */
+/** No success rate is shown for fewer sessions than this. domain/kiosks/kiosk-rates.ts uses the same number. */
 export const FEWEST_FOR_RATE = 20;

@@ -1,6 +1,7 @@
 /**
- * The kiosk page's own protocol: HTTP under /kiosk/v1 and one WebSocket at /kiosk/v1/live, both by the cookie that
- * pairing sets. Close codes of the socket: 1008 protocol broken, 4002 opened elsewhere, 4003 no kiosk any more.
+ * The kiosk page's own protocol: HTTP under /kiosk/v1 and one WebSocket at /kiosk/v1/live, both authorised by the
+ * cookie that pairing sets. Close codes of the socket: 1008 protocol broken, 4002 opened elsewhere, 4003 no longer a
+ * kiosk.
  */
 
 import { type Static, Type } from 'typebox';
@@ -18,7 +19,7 @@ const Id = F.ResourceId('ID');
 export const KIOSK_ACTIVITIES = ['waiting', 'in_use', 'staff_asked', 'out_of_order'] as const;
 export type KioskActivity = (typeof KIOSK_ACTIVITIES)[number];
 
-/** What the kiosk says of its camera; each has its own advice on the screen. */
+/** Camera problems that a kiosk reports. The screen has advice for each. */
 export const CAMERA_PROBLEMS = [
   'insecure',
   'refused',
@@ -34,7 +35,7 @@ export const CAMERA_PROBLEMS = [
 ] as const;
 export type KioskCameraProblem = (typeof CAMERA_PROBLEMS)[number];
 
-/** The camera that this kiosk keeps to: by its browser's ID while that lives, else by its label. */
+/** The camera that this kiosk always uses: found by its browser ID while that is valid, otherwise by its label. */
 export const KioskCamera = Type.Object({
   label: Type.String({ maxLength: 256 }),
   device_id: Type.String({ maxLength: 256 }),
@@ -47,23 +48,25 @@ export const KioskConsent = Type.Object({
 });
 export type KioskConsent = Static<typeof KioskConsent>;
 
-/** How the site wants its kiosks; the same for all of them. */
+/** Settings that apply to all kiosks of the site. */
 export const KioskTerms = Type.Object({
   site: SiteWords,
   offers: Type.Array(Kind),
-  /** Back to the start when nobody does anything for so long, seconds; a countdown warns before. */
+  /** Seconds without input after which the kiosk returns to its start screen. A countdown warns before. */
   idle_s: Type.Integer(),
-  /** A result stays for so long, seconds. */
+  /** Seconds for which a result is shown. */
   result_s: Type.Integer(),
-  /** Spoken prompts when somebody begins; each can switch them. */
+  /** Whether spoken instructions are on when a person begins. Each person can turn them on or off. */
   speech: Type.Boolean(),
-  /** In which it waits; null: the browser's. */
+  /** Language of the start screen. Null: the browser's. */
   language: F.orNull(Language),
-  /** Which keys come first: of a keypad, or of a keyboard with letters. */
+  /** Whether the camera is above the screen, so that a sign points to it. False: there is no sign. */
+  camera_above: Type.Boolean(),
+  /** Which on-screen keys are shown first: a keypad, or a keyboard with letters. */
   keys: Type.Union([Type.Literal('digits'), Type.Literal('letters')]),
-  /** null: nobody is asked. */
+  /** Null: people are not asked to consent. */
   consent: F.orNull(KioskConsent),
-  /** USB cameras that may be used, `vvvv:pppp` or `vvvv:pppp:serial`; empty: any. */
+  /** USB cameras that can be used, as `vvvv:pppp` or `vvvv:pppp:serial`. Empty: any. */
   camera_allow_list: Type.Array(Type.String()),
 });
 export type KioskTerms = Static<typeof KioskTerms>;
@@ -74,11 +77,13 @@ export const KioskMe = Type.Object({
       id: Type.String(),
       name: Type.String(),
       camera: F.orNull(KioskCamera),
-      /** Staff were asked for, and an operator said that somebody is on the way; null: nobody has said so. */
+      /** When an operator answered the call for staff with "on the way". Null: nobody has. */
       staff_acknowledged_at: F.orNull(F.Instant),
     }),
   ),
-  /** This page runs on the host itself: in the desktop app's window it may pair by one tap, with a code of the app. */
+  /**
+   * This page runs on the host itself. In the desktop app's window it can pair with one tap, using a code from the app.
+   */
   may_pair_here: Type.Boolean(),
   terms: KioskTerms,
   errors: F.Errors,
@@ -92,7 +97,7 @@ const Identifier = F.Identifier('Auth ID or eKYC linkage ID');
 export const KIOSK_OPERATIONS = {
   me: kioskOperation({
     id: 'me',
-    // So that the browser says which page asks.
+    // POST, so that the browser reports which page is asking.
     method: 'POST',
     path: '/kiosk/v1/me',
     summary: 'Get this kiosk and the site’s kiosk settings',
@@ -139,7 +144,6 @@ export const KIOSK_OPERATIONS = {
       path: Type.String({
         description: 'Token of an issued URL, which the page opens in the background and never shows',
       }),
-      errors: F.Errors,
     }),
     failures: ['state_forbids', 'rate_limited'],
   }),
@@ -163,9 +167,9 @@ export const KioskPageMessage = Type.Union([
     activity: Type.Enum(KIOSK_ACTIVITIES),
     camera_problem: F.orNull(Type.Enum(CAMERA_PROBLEMS)),
   }),
-  /** It opened this camera and keeps to it from now on. */
+  /** The kiosk opened this camera and always uses it from now on. */
   Type.Object({ type: Type.Literal('camera'), camera: KioskCamera }),
-  /** What became of a presentation, as far as the page alone knows. */
+  /** Changes in a presentation's state that only the page can know. */
   Type.Object({
     type: Type.Literal('presented'),
     presentation_id: Id,
@@ -180,20 +184,20 @@ export const KioskPageMessage = Type.Union([
 export type KioskPageMessage = Static<typeof KioskPageMessage>;
 
 export const KioskServiceMessage = Type.Union([
-  /** First, and again when the site's settings or this kiosk change, or an operator answers its call for staff. */
+  /** Sent first, and again when the site's settings or this kiosk change, or an operator answers its call for staff. */
   Type.Object({ type: Type.Literal('hello'), me: KioskMe }),
   Type.Object({
     type: Type.Literal('present'),
     presentation_id: Id,
     kind: Kind,
     path: Type.String(),
-    /** Whether the person is asked to consent first. */
+    /** Whether the person is asked for consent first. */
     consent: Type.Boolean(),
-    /** The screen waits so long for the tap. */
+    /** How long the screen waits for the tap, in milliseconds. */
     waits_ms: Type.Integer(),
   }),
   Type.Object({ type: Type.Literal('cancel'), presentation_id: Id }),
-  /** Every KIOSK_BEAT_MS: a page that hears none for three of them connects anew. */
+  /** Sent every KIOSK_BEAT_MS. A page that misses three of them reconnects. */
   Type.Object({ type: Type.Literal('beat') }),
 ]);
 export type KioskServiceMessage = Static<typeof KioskServiceMessage>;

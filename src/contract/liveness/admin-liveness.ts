@@ -1,7 +1,7 @@
 /** A site's own test of presentation attack detection (ISO/IEC 30107-3). */
 import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
-import { Errors, Identifier, IdType } from '../fields.ts';
+import { Identifier, IdType } from '../fields.ts';
 
 export const LIVENESS_LABEL_MAX_CHARS = 60;
 const label = (description: string) =>
@@ -24,7 +24,6 @@ const LivenessPresentationRequest = Type.Object({
 const AdminLivenessIssued = Type.Object({
   url: Type.String(),
   svc_auth_session_id: Type.String(),
-  errors: Errors,
 });
 
 export const AdminLivenessRun = Type.Object({
@@ -37,13 +36,12 @@ export const AdminLivenessRun = Type.Object({
       conditions: Type.String(),
       /** Auth ID. */
       subject: Type.String(),
-      /** What the presentation attack detection said: see the domain's Response. */
+      /** What the presentation attack detection concluded: see the domain's Response. */
       response: Type.Enum(['bona_fide', 'attack', 'none', 'not_made', 'erased']),
       end: Type.String(),
       accepted: Type.Boolean(),
     }),
   ),
-  errors: Errors,
 });
 export type AdminLivenessRun = Static<typeof AdminLivenessRun>;
 
@@ -51,10 +49,9 @@ const AdminLivenessRuns = Type.Object({
   runs: Type.Array(
     Type.Object({ run: Type.String(), presentations: Type.Integer(), latest_at: Type.String() }),
   ),
-  errors: Errors,
 });
 
-/** Of a run, as it stands in addresses and file names. */
+/** Name of a run, as used in URLs and file names. */
 export const LIVENESS_RUN = /^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/;
 
 const RunParams = Type.Object({ run: Type.String({ description: 'Name of the run' }) });

@@ -1,16 +1,19 @@
-/** How scores translate into false match rates, here and in the pack. */
+/** How scores translate into false match rates, according to this site's calibration and to the model pack's. */
 import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
 import { Defaulted } from '../defaulted.ts';
 import * as F from '../fields.ts';
 
-/** doubled: the gallery is twice what it was; earlier_scores: measured by a version that compared otherwise. */
+/**
+ * Why calibration is suggested. `doubled`: the gallery is twice as large as it was. `earlier_scores`: the last
+ * calibration was made by a version that compared differently.
+ */
 export const CalibrationReason = Type.Enum(['never', 'doubled', 'earlier_scores']);
 export type CalibrationReason = Static<typeof CalibrationReason>;
 
 const Point = Type.Object({
   fmr: Type.Number(),
-  /** Cosine from which a comparison matches at this rate. */
+  /** Cosine at and above which a comparison matches at this rate. */
   score: Type.Number(),
 });
 
@@ -18,15 +21,15 @@ export const AdminSiteCalibration = Type.Object({
   made_at: F.Instant,
   people: Type.Integer(),
   non_mated_pairs: Type.Integer(),
-  /** Pairs left out: known to be one person. */
+  /** Number of pairs left out because they are known to be the same person. */
   confirmed_duplicates: Type.Integer(),
   points: Type.Array(
     Type.Object({
       fmr: Type.Number(),
-      /** Here, and for the same rate by the pack. */
+      /** Score for this rate at this site, and by the pack's calibration. */
       score: Type.Number(),
       pack_score: Type.Number(),
-      /** 95 % interval of the rate at this score, over pairs as if they were independent. */
+      /** 95% interval of the rate at this score, treating pairs as independent. */
       fmr_low: Type.Number(),
       fmr_high: Type.Number(),
     }),
@@ -36,16 +39,16 @@ export type AdminSiteCalibration = Static<typeof AdminSiteCalibration>;
 
 export const AdminCalibration = Type.Object({
   pack: Type.String(),
-  /** What is in force, in words. */
+  /** Human-readable description of the calibration in use. */
   source: Type.String(),
   in_force: Type.Array(Point),
-  /** Null: the pack's own is in force. */
+  /** Null: the pack's own calibration is in use. */
   site: F.orNull(AdminSiteCalibration),
-  /** How many people of the gallery are needed at least. */
+  /** Minimum number of people in the gallery that a calibration needs. */
   least_people: Type.Integer(),
   gallery: Type.Integer(),
   running: F.orNull(Type.Object({ done: Type.Integer(), total: Type.Integer() })),
-  /** The latest measurement since the start, also a dry one. */
+  /** The latest calibration since the service started, including dry runs. */
   latest: F.orNull(
     Type.Object({
       dry_run: Type.Boolean(),
@@ -53,22 +56,21 @@ export const AdminCalibration = Type.Object({
       problem: F.orNull(Type.String()),
     }),
   ),
-  /** Why the site should be measured now; null: there is no reason, or too few people. */
+  /** Why the site should be calibrated now. Null: there is no reason, or there are too few people. */
   proposal: F.orNull(CalibrationReason),
-  /** By itself at night, where the site agreed to it. */
+  /** The automatic calibration at night, if the site agreed to it. */
   night: Type.Object({
     on: Type.Boolean(),
     last: F.orNull(
       Type.Object({
         started_at: F.Instant,
-        /** begun: it runs, or the service ended meanwhile. */
+        /** `begun`: it is running, or the service stopped before it ended. */
         outcome: Type.Enum(['begun', 'measured', 'stopped', 'failed']),
         people: Type.Integer(),
         problem: F.orNull(Type.String()),
       }),
     ),
   }),
-  errors: F.Errors,
 });
 export type AdminCalibration = Static<typeof AdminCalibration>;
 

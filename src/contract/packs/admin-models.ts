@@ -1,4 +1,4 @@
-/** Model packs and the change from one to another, and the gallery of the one that decides. */
+/** Model packs, switching from one to another, and the gallery of the active pack. */
 
 import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
@@ -10,29 +10,29 @@ import { KnownPerson } from '../people/known-person.ts';
 export const AdminPack = Type.Object({
   name: Type.String(),
   title: Type.String(),
-  /** All files are there. */
+  /** Whether all files are present. */
   complete: Type.Boolean(),
-  /** What hinders, one line each. */
+  /** What prevents the pack's use, one line each. */
   problems: Type.Array(Type.String()),
   active: Type.Boolean(),
-  /** People whose current face has a template of this pack. */
+  /** Number of people whose current face has a template of this pack. */
   templates: Type.Integer(),
-  /** People whose current picture this pack was given and cannot read. */
+  /** Number of people whose current picture this pack tried and cannot read. */
   unreadable: Type.Integer(),
 });
 export type AdminPack = Static<typeof AdminPack>;
 
 export const SWITCH_STATES = [
-  /** No change of packs is under way. */
+  /** No switch is in progress. */
   'none',
-  /** Templates of the new pack are being made from the stored images; the old pack decides. */
+  /** Templates of the new pack are being made from the stored pictures. The old pack decides. */
   'running',
   'paused',
-  /** Everybody has been looked at, who is enrolled meanwhile is caught up; waits for the cut-over. */
+  /** Everybody has been processed, and new enrolments are processed as they come. Waiting for the cut-over. */
   'ready',
-  /** The new pack's gallery is being loaded; ends by itself in seconds. */
+  /** The new pack's gallery is being loaded, which takes seconds and ends automatically. */
   'cutting_over',
-  /** Something else than a picture failed (`problem`); can be resumed. */
+  /** Something other than a picture failed (`problem`). The switch can be resumed. */
   'failed',
 ] as const;
 
@@ -42,10 +42,13 @@ export const AdminSwitch = Type.Object({
   to: F.orNull(Type.String()),
   started_at: F.orNull(F.Instant),
   updated_at: F.orNull(F.Instant),
-  /** People looked at, of so many. */
+  /** Number of people processed, and in total. */
   done: Type.Integer(),
   total: Type.Integer(),
-  /** People whose picture the new pack cannot read: they have to be enrolled again. See `unreadable`, `unconverted`. */
+  /**
+   * Number of people whose picture the new pack cannot read. They must be enrolled again. See `unreadable`,
+   * `unconverted`.
+   */
   failures: Type.Integer(),
   /** Cut over automatically, unless there are failures. */
   automatic: Type.Boolean(),
@@ -60,55 +63,58 @@ const AdminShare = Type.Object({
   high: Type.Number(),
 });
 
-/** The pack that a site is advised to use, where another decides and no change is under way. */
+/** The pack that a site is advised to use. Present if another pack is active and no switch is in progress. */
 export const AdminRecommendation = Type.Object({
   pack: Type.String(),
-  /** Its files are here: it can be changed to. */
+  /** Whether its files are present, so that the site can switch to it. */
   complete: Type.Boolean(),
-  /** The figures: one picture against one, at this false match rate, on this collection. */
+  /** What the figures mean: one picture is compared with one, at this false match rate, on this collection. */
   fmr: Type.Number(),
   collection: Type.String(),
   recognised: AdminShare,
-  /** By the pack that decides; null: it was not measured. */
+  /** The same with the active pack. Null: not measured. */
   recognised_now: F.orNull(AdminShare),
 });
 export type AdminRecommendation = Static<typeof AdminRecommendation>;
 
 export const AdminModels = Type.Object({
-  /** The pack that decides. */
+  /** The active pack. */
   active: Type.String(),
-  /** OMOTE_PACK, where it is set: acted upon when it changes (docs/decisions/0022). */
+  /** OMOTE_PACK, if it is set. It takes effect when it changes (docs/decisions/0022). */
   asked_by_environment: F.orNull(Type.String()),
-  /** The pack that was active before the last cut-over, while its templates are kept. */
+  /** The pack that was active before the last cut-over, as long as its templates are kept. */
   rollback_to: F.orNull(Type.String()),
   packs: Type.Array(AdminPack),
   recommended: F.orNull(AdminRecommendation),
   switch: AdminSwitch,
-  errors: F.Errors,
 });
 export type AdminModels = Static<typeof AdminModels>;
 
-/** `not_yet`: was not looked at so far. `image_damaged`: its seal does not open. Else what the new pack says of it. */
+/**
+ * `not_yet`: not processed yet. `image_damaged`: the picture cannot be decrypted. Any other reason is the new pack's
+ * own.
+ */
 export const AdminUnconverted = Type.Object({
   pack: Type.String(),
   people: Type.Array(Type.Object({ auth_id: Type.String(), person: KnownPerson, reason: Type.String() })),
   next: F.orNull(Type.String({ description: '`after` of the next page; null on the last' })),
-  errors: F.Errors,
 });
 export type AdminUnconverted = Static<typeof AdminUnconverted>;
 
 export const AdminGallery = Type.Object({
   pack: Type.String(),
   kind: Type.String(),
-  /** People who can be found. */
+  /** Number of people who can be found. */
   size: Type.Integer(),
-  /** How far the start has loaded it; null: all of it. Until then registrations answer 503. */
+  /** How much of the gallery has been loaded since the start. Null: all of it. Until then registrations return 503. */
   warm: F.orNull(Type.Object({ done: Type.Integer(), total: Type.Integer() })),
-  /** People whose stored template does not open (damaged): left out, cannot be recognised, enrol again. */
+  /**
+   * Number of people whose stored template is damaged and cannot be decrypted. They cannot be recognised and must be
+   * enrolled again.
+   */
   left_out: Type.Integer(),
-  /** The first 1000 of them. */
+  /** Auth IDs of the first 1000 of them. */
   left_out_people: Type.Array(Type.String()),
-  errors: F.Errors,
 });
 export type AdminGallery = Static<typeof AdminGallery>;
 

@@ -1,4 +1,4 @@
-/** What became of deletions, and their proof. Instants are ISO 8601 with microseconds. */
+/** The state of deletions, and the receipts that prove them. Instants are ISO 8601 with microseconds. */
 
 import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
@@ -29,14 +29,13 @@ const ReceiptVerdict = Type.Object({
     description: 'Whether this appliance signed it. If another did, compare its key’s fingerprint',
   }),
   fingerprint: F.orNull(Type.String()),
-  /** What the receipt says, when it is valid. */
+  /** What the receipt states, if it is valid. */
   process_id: F.orNull(Type.String()),
   completed_at: F.orNull(Type.String()),
-  errors: F.Errors,
 });
 export type AdminReceiptVerdict = Static<typeof ReceiptVerdict>;
 
-export const DeletionAccepted = Type.Object({ process_id: Type.String(), errors: F.Errors });
+export const DeletionAccepted = Type.Object({ process_id: Type.String() });
 
 const ProcessParams = Type.Object({ id: Type.String({ description: 'Process ID' }) });
 
@@ -54,7 +53,6 @@ export const ADMIN_DELETION_OPERATIONS = {
     response: Type.Object({
       delete_processes: Type.Array(AdminDeletion),
       pagination: Pagination,
-      errors: F.Errors,
     }),
   }),
   exportDeletions: adminOperation({
@@ -72,7 +70,7 @@ export const ADMIN_DELETION_OPERATIONS = {
     summary: 'One deletion',
     access: {},
     params: ProcessParams,
-    response: Type.Object({ ...Deletion, errors: F.Errors }),
+    response: Type.Object({ ...Deletion }),
     failures: ['unknown_resource'],
   }),
   retryDeletion: adminOperation({

@@ -1,4 +1,4 @@
-/** Trusted devices as the console reads them: what 4.13 tells, and what operators call them. */
+/** Trusted devices as the console shows them: what 4.13 returns, and the operators' names for them. */
 
 import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
@@ -12,11 +12,11 @@ import { DEVICE_OPERATIONS } from './v1-devices.ts';
 
 const AdminDevice = Type.Object({
   ...DEVICE_OPERATIONS.listTrustedDevices.response.properties.trusted_devices.items.properties,
-  /** null: nobody gave it a name. */
+  /** Null: the device has no name. */
   label: F.orNull(Type.String()),
 });
 
-/** With whose it is. */
+/** A device with its owner. */
 const OwnedDevice = Type.Object({ ...AdminDevice.properties, auth_id: Type.String(), person: KnownPerson });
 export type AdminOwnedDevice = Static<typeof OwnedDevice>;
 
@@ -38,7 +38,6 @@ export const ADMIN_DEVICE_OPERATIONS = {
     response: Type.Object({
       trusted_devices: Type.Array(OwnedDevice),
       pagination: Pagination,
-      errors: F.Errors,
     }),
   }),
   exportDevices: adminOperation({
@@ -56,7 +55,7 @@ export const ADMIN_DEVICE_OPERATIONS = {
     summary: 'List a person’s trusted devices',
     access: {},
     params: PersonParams,
-    response: Type.Object({ trusted_devices: Type.Array(AdminDevice), errors: F.Errors }),
+    response: Type.Object({ trusted_devices: Type.Array(AdminDevice) }),
     failures: ['unknown_identifier', 'state_forbids'],
   }),
   renameDevice: adminOperation({
@@ -67,7 +66,7 @@ export const ADMIN_DEVICE_OPERATIONS = {
     access: {},
     params: DeviceParams,
     body: Type.Object({
-      // Neither control characters nor such as turn the direction of writing.
+      // Control characters and marks that change the writing direction are not allowed.
       label: F.Trimmed({
         minLength: 1,
         maxLength: DEVICE_LABEL_MAX_CHARS,
@@ -75,7 +74,7 @@ export const ADMIN_DEVICE_OPERATIONS = {
       }),
     }),
     example: { label: 'Phone of the reception' },
-    response: Type.Object({ trusted_device: AdminDevice, errors: F.Errors }),
+    response: Type.Object({ trusted_device: AdminDevice }),
     failures: ['unknown_identifier', 'unknown_resource', 'state_forbids'],
   }),
   revokeDevice: adminOperation({

@@ -1,4 +1,4 @@
-/** Which eKYC linkage ID is whose. */
+/** Links between eKYC linkage IDs and people. */
 
 import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
@@ -10,11 +10,11 @@ import { PeopleQuery } from './admin-people.ts';
 import { KnownPerson } from './known-person.ts';
 
 const Link = { ekyc_id: Type.String(), auth_id: Type.String(), linked_at: F.Instant };
-/** With whose it is. */
+/** A link with the person it belongs to. */
 export const AdminEkycLink = Type.Object({ ...Link, person: KnownPerson });
 export type AdminEkycLink = Static<typeof AdminEkycLink>;
 
-const LinkAnswer = Type.Object({ ...Link, errors: F.Errors });
+const LinkAnswer = Type.Object({ ...Link });
 const LinkParams = Type.Object({ ekyc_id: Type.String({ description: 'eKYC linkage ID' }) });
 const EkycId = F.Identifier('eKYC linkage ID');
 
@@ -44,7 +44,6 @@ export const ADMIN_EKYC_OPERATIONS = {
     response: Type.Object({
       ekyc_links: Type.Array(AdminEkycLink),
       pagination: Pagination,
-      errors: F.Errors,
     }),
   }),
   exportEkycLinks: adminOperation({

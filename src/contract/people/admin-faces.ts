@@ -1,14 +1,14 @@
-/** Registered pictures, for those who have to look at them. */
+/** Registered pictures, for operators who must look at them. */
 import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
 import * as F from '../fields.ts';
 import { JPEG } from '../media.ts';
 
-/** Where the face is in its picture, for pictures that are laid beside each other. */
+/** Position of the face in its picture, for aligning pictures side by side. */
 const FacePoints = Type.Object({
   width: Type.Integer({ description: 'Pixels of the upright picture' }),
   height: Type.Integer(),
-  /** Null where no single face was found again. */
+  /** Null if no single face was found when the picture was read again. */
   face: F.orNull(
     Type.Object({
       box: Type.Object({ x: Type.Number(), y: Type.Number(), width: Type.Number(), height: Type.Number() }),
@@ -19,7 +19,6 @@ const FacePoints = Type.Object({
       }),
     }),
   ),
-  errors: F.Errors,
 });
 export type AdminFacePoints = Static<typeof FacePoints>;
 

@@ -1,13 +1,12 @@
-/** The site's public key, to which registered images are encrypted (4.6). */
+/** The site's public key, which registered pictures are encrypted with (4.6). */
 import { Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
 import * as F from '../fields.ts';
 
 const ImageKey = Type.Object({
-  /** SHA-256 of the key, hex; null: there is none. */
+  /** SHA-256 of the key, hex. Null: there is no key. */
   fingerprint: F.orNull(Type.String()),
   pem: F.orNull(Type.String()),
-  errors: F.Errors,
 });
 
 export const ADMIN_IMAGE_KEY_OPERATIONS = {

@@ -1,4 +1,6 @@
-/** People as the console lists and shows them: never a face, a template or metadata. Instants are ISO 8601. */
+/**
+ * People as the console lists and shows them. A face, a template or metadata is never included. Instants are ISO 8601.
+ */
 
 import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
@@ -45,7 +47,7 @@ export const AdminPerson = Type.Object({
     description:
       'Failed authentications in a row, from network addresses. Locks from 50 (site profile) or 5/10 (NIST profile)',
   }),
-  /** Figures of the registered picture; null without a face. */
+  /** Figures of the registered picture. Null without a face. */
   quality: F.orNull(
     Type.Object({
       eye_distance_px: Type.Number(),
@@ -68,7 +70,6 @@ export const AdminPerson = Type.Object({
   rejected: Type.Integer(),
   last_accepted_at: F.orNull(F.Instant),
   ekyc_links: Type.Array(Type.Object({ ekyc_id: Type.String(), linked_at: F.Instant })),
-  errors: F.Errors,
 });
 export type AdminPerson = Static<typeof AdminPerson>;
 
@@ -78,13 +79,12 @@ const PictureSearch = Type.Object({
   }),
   gallery: Type.Integer({ description: 'Faces that were compared' }),
   fmr: Type.Number(),
-  /** Among the hits of `gallery` comparisons; null until the site was measured. */
+  /** Expected number among the hits of `gallery` comparisons. Null until the site is calibrated. */
   expected: F.orNull(ExpectedMatches),
-  errors: F.Errors,
 });
 export type AdminPictureSearch = Static<typeof PictureSearch>;
 
-/** A path's Auth ID; one that nobody can have is as unknown as any other. */
+/** How people are found by ID. */
 const Found = {
   by: Defaulted(
     Type.Enum(['auth', 'ekyc', 'any'], {
@@ -94,7 +94,7 @@ const Found = {
   ),
   prefix: Type.Optional(F.Identifier('Start of the ID')),
 };
-/** Tables take the query of their list, too, whole as they are. */
+/** CSV exports accept their list's paging parameters too, and are always complete. */
 export const PeopleQuery = Type.Object({ ...Found, ...Paging(50) });
 const PeopleListQuery = Type.Object({
   ...Found,
@@ -122,7 +122,6 @@ export const ADMIN_PEOPLE_OPERATIONS = {
       people: Type.Array(AdminPersonRow),
       pagination: Pagination,
       total: Type.Integer({ description: 'Number of people at the whole site, regardless of filters' }),
-      errors: F.Errors,
     }),
   }),
   exportPeople: adminOperation({
@@ -142,7 +141,7 @@ export const ADMIN_PEOPLE_OPERATIONS = {
     access: {},
     body: Type.Object({ ekyc_id: Type.Optional(F.Identifier('eKYC linkage ID')) }),
     example: { ekyc_id: 'member-4711' },
-    response: Type.Object({ auth_id: Type.String(), created_at: F.Instant, errors: F.Errors }),
+    response: Type.Object({ auth_id: Type.String(), created_at: F.Instant }),
     failures: ['state_forbids'],
   }),
   getPerson: adminOperation({
@@ -163,13 +162,13 @@ export const ADMIN_PEOPLE_OPERATIONS = {
     access: { role: 'reviewer' },
     params: PersonParams,
     body: Type.Object({
-      // Neither control characters nor such as turn the direction of writing; empty: none.
+      // Control characters and marks that change the writing direction are not allowed. Empty: no name.
       name: F.Trimmed({
         minLength: 0,
         maxLength: PERSON_NAME_MAX_CHARS,
         pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]*$',
       }),
-      // The same, but for ends of lines.
+      // The same rule, except that line breaks are allowed.
       note: F.Trimmed({
         minLength: 0,
         maxLength: PERSON_NOTE_MAX_CHARS,
@@ -213,7 +212,6 @@ export const ADMIN_PEOPLE_OPERATIONS = {
     response: Type.Object({
       svc_auth_session_id: Type.String(),
       registered_at: F.Instant,
-      errors: F.Errors,
     }),
     failures: ['unknown_identifier', 'state_forbids', 'already_registered', ...PICTURE_FAILURES],
   }),

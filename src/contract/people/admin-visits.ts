@@ -1,4 +1,6 @@
-/** What references learnt from visits, as the console shows it: never a template. Instants are ISO 8601. */
+/**
+ * What references learned from visits, as the console shows it. A template is never included. Instants are ISO 8601.
+ */
 
 import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
@@ -9,12 +11,12 @@ import { Likeness } from '../shield/likeness.ts';
 const LearntVisit = Type.Object({
   svc_auth_session_id: Type.String(),
   taken_at: F.Instant,
-  /** Of the visit to the reference; null once retention has removed the session's details. */
+  /** Similarity of the visit to the reference. Null once retention has removed the session's details. */
   likeness: F.orNull(Likeness),
-  /** Of the kiosk that the visit was made at; null also where it is no longer known. */
+  /** Name of the kiosk where the visit was made. Null: it was not a kiosk, or the kiosk is no longer known. */
   kiosk_name: F.orNull(Type.String()),
   camera_label: F.orNull(Type.String()),
-  /** The person's trusted device that the visit came from, as it calls itself. */
+  /** The trusted device that the visit came from, as it describes itself. */
   device_info: F.orNull(Type.String()),
 });
 
@@ -23,17 +25,16 @@ const LearntVisits = Type.Object({
   most_kept: Type.Integer({
     description: 'Maximum number of templates averaged in a reference, including the registration’s',
   }),
-  /** That the reference was registered with; null: there is no face. */
+  /** When the face of the reference was registered. Null: there is no face. */
   registered_at: F.orNull(F.Instant),
   visits: Type.Array(LearntVisit, { description: 'Of the model pack in use, oldest first' }),
   of_other_packs: Type.Integer({
     description: 'Used again after switching back; deleted with that pack’s templates',
   }),
-  errors: F.Errors,
 });
 export type AdminVisits = Static<typeof LearntVisits>;
 
-const Removed = Type.Object({ removed: Type.Integer(), errors: F.Errors });
+const Removed = Type.Object({ removed: Type.Integer() });
 
 export const ADMIN_VISIT_OPERATIONS = {
   listVisits: adminOperation({
@@ -75,7 +76,7 @@ export const ADMIN_VISIT_OPERATIONS = {
     path: '/admin/v1/visits',
     summary: 'Get how much has been learned site-wide, across all packs',
     access: {},
-    response: Type.Object({ people: Type.Integer(), visits: Type.Integer(), errors: F.Errors }),
+    response: Type.Object({ people: Type.Integer(), visits: Type.Integer() }),
   }),
   deleteAllVisits: adminOperation({
     id: 'deleteAllVisits',
@@ -98,9 +99,8 @@ export const ADMIN_VISIT_OPERATIONS = {
         description:
           'People whose templates can’t be opened. Their learned data is deleted when their face is registered again',
       }),
-      /** null: that was all. */
+      /** Null: this was the last part. */
       next: F.orNull(Type.Integer()),
-      errors: F.Errors,
     }),
   }),
 };

@@ -1,2 +1,2 @@
-/** Of the name that an operator gives a trusted device. */
+/** Maximum length of the name that an operator gives a trusted device. */
 export const DEVICE_LABEL_MAX_CHARS = 80;

@@ -1,4 +1,4 @@
-/** A person in lists that are about something else, as operators know them. */
+/** A person in lists about something else, identified the way operators know them. */
 
 import { type Static, Type } from 'typebox';
 import * as F from '../fields.ts';

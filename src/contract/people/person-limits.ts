@@ -1,4 +1,4 @@
-/** Of what operators call a person. */
+/** Maximum length of the operators' name for a person. */
 export const PERSON_NAME_MAX_CHARS = 120;
-/** Of the one note that they keep of a person. */
+/** Maximum length of the operators' note about a person. */
 export const PERSON_NOTE_MAX_CHARS = 2000;

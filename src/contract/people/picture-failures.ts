@@ -1,4 +1,4 @@
-/** What a picture may be refused for. */
+/** Reasons why a picture can be refused. */
 export const PICTURE_FAILURES = [
   'too_large',
   'image_no_face',

@@ -21,7 +21,6 @@ export const DELETION_OPERATIONS = {
       process_id: Type.String({
         description: 'The same while a deletion runs, however often it is asked for',
       }),
-      errors: F.Errors,
     }),
     failures: ['unknown_identifier'],
   }),
@@ -43,7 +42,6 @@ export const DELETION_OPERATIONS = {
       accepted_at: F.IsoTime('When the deletion was accepted'),
       completed_at: Type.Optional(F.IsoTime('Present when Completed')),
       updated_at: F.IsoTime('Latest change'),
-      errors: F.Errors,
     }),
     failures: ['unknown_resource'],
   }),

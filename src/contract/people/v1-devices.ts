@@ -30,7 +30,6 @@ export const DEVICE_OPERATIONS = {
           registered_at: F.IsoTime('When the person chose to trust the device'),
         }),
       ),
-      errors: F.Errors,
     }),
     failures: ['unknown_identifier', 'state_forbids'],
   }),
@@ -46,7 +45,6 @@ export const DEVICE_OPERATIONS = {
     bodyLimitBytes: 0,
     response: Type.Object({
       result: Type.Boolean({ description: 'false: this ID has no such device' }),
-      errors: F.Errors,
     }),
     failures: ['unknown_identifier'],
   }),

@@ -1,4 +1,4 @@
-/** 4.6: the registered face, for whoever holds the site's private key. */
+/** 4.6: the registered picture, readable with the site's private key. */
 import { Type } from 'typebox';
 import * as F from '../fields.ts';
 import { None, operation } from '../operation.ts';
@@ -26,7 +26,6 @@ export const IMAGE_OPERATIONS = {
         description:
           "Base64 of the AES key encrypted with the site's RSA-2048 key (OAEP, SHA-256; 256 bytes), followed by the nonce of 12 bytes",
       }),
-      errors: F.Errors,
     }),
     failures: ['unknown_identifier', 'unknown_resource', 'state_forbids'],
   }),

@@ -19,7 +19,6 @@ export const USER_OPERATIONS = {
     response: Type.Object({
       auth_id: Type.String(),
       created_at: F.IsoTime('Issue time'),
-      errors: F.Errors,
     }),
     failures: [],
   }),
@@ -44,7 +43,6 @@ export const USER_OPERATIONS = {
     response: Type.Object({
       auth_id: Type.String(),
       created_at: F.IsoTime('Face registration time'),
-      errors: F.Errors,
     }),
     failures: ['unknown_identifier', 'already_registered', ...PICTURE_FAILURES],
   }),

@@ -1,19 +1,18 @@
-/** The sandbox beside this appliance, for administrators. */
+/** The sandbox that runs next to this appliance, for administrators. */
 import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
 import * as F from '../fields.ts';
 
 const Sandbox = {
-  /** `unavailable`: this appliance cannot start one (the desktop app, a sandbox itself). */
+  /** `unavailable`: this appliance cannot start a sandbox (the desktop app, or a sandbox itself). */
   state: Type.Enum(['unavailable', 'off', 'starting', 'running']),
-  /** Where it is found; null: it does not run. */
+  /** Address of the sandbox. Null: it is not running. */
   base_url: F.orNull(Type.String()),
   started_at: F.orNull(F.Instant),
   /** Hours without a call after which it stops. */
   idle_hours: Type.Number(),
-  /** Why the last one ended; null: none ran since this appliance started. */
+  /** Why the last sandbox ended. Null: none has ended since this appliance started. */
   last_end: F.orNull(Type.Enum(['asked', 'idle', 'crashed', 'shutdown'])),
-  errors: F.Errors,
 };
 
 export const AdminSandbox = Type.Object(Sandbox);
@@ -36,6 +35,8 @@ export const ADMIN_SANDBOX_OPERATIONS = {
     access: {},
     response: Type.Object({
       ...Sandbox,
+      // Named here only to keep its place in the published document.
+      errors: F.Errors,
       key: Type.String({ description: 'Its first API key, shown this once; it works nowhere else' }),
       console_url: Type.String({ description: 'One-time link into its console' }),
     }),

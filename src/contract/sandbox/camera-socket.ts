@@ -1,6 +1,6 @@
 /**
- * The camera of a sandbox's page: a WebSocket at CAMERA_PATH with `person` and `manner` in its query. The page sends an `Ask`
- * for each picture and gets a JPEG as a binary message; the next is asked for when one has come.
+ * The camera of a sandbox's page: a WebSocket at CAMERA_PATH with `person` and `manner` in its query. The page sends a
+ * `CameraAsk` for each picture, receives a JPEG as a binary message, and only then asks for the next.
  */
 import { type Static, Type } from 'typebox';
 import { INSTRUCTIONS } from '../capture/capture.ts';
@@ -8,7 +8,7 @@ import { INSTRUCTIONS } from '../capture/capture.ts';
 export const CAMERA_PATH = '/sandbox/camera';
 
 export const CameraAsk = Type.Object({
-  /** What the page shows to the person now; null: nothing. */
+  /** The instruction that the page shows now. Null: none. */
   instruction: Type.Union([Type.Enum(INSTRUCTIONS), Type.Null()]),
 });
 export type CameraAsk = Static<typeof CameraAsk>;

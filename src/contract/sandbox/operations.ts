@@ -1,4 +1,4 @@
-/** The operations of /sandbox/v1, which nothing but a sandbox serves. */
+/** The operations of /sandbox/v1, which only a sandbox serves. */
 import { Type } from 'typebox';
 import { Defaulted } from '../defaulted.ts';
 import * as F from '../fields.ts';
@@ -6,7 +6,7 @@ import { JPEG } from '../media.ts';
 import { sandboxOperation } from '../operation.ts';
 import { SANDBOX_MANNERS, SANDBOX_PEOPLE, SANDBOX_SCENES } from './people.ts';
 
-/** `running`: the visit goes on; the session's own result tells how it ends. */
+/** `running`: the visit continues; the session's own result will show how it ends. */
 const VISIT_OUTCOMES = ['finished', 'attempt_over', 'url_refused', 'disconnected', 'running'] as const;
 
 export const SANDBOX_OPERATIONS = {
@@ -49,7 +49,6 @@ export const SANDBOX_OPERATIONS = {
       reason: F.orNull(Type.String({ description: 'Reason that the page is given' })),
       attempts_left: F.orNull(Type.Integer({ description: 'After `attempt_over`; null: no limit' })),
       redirect_uri: F.orNull(Type.String({ description: 'Where the browser would go next' })),
-      errors: F.Errors,
     }),
     failures: ['unavailable'],
   }),
@@ -61,7 +60,6 @@ export const SANDBOX_OPERATIONS = {
     sandboxScope: null,
     response: Type.Object({
       people: Type.Array(Type.Object({ person: Type.Enum(SANDBOX_PEOPLE), portrait: Type.String() })),
-      errors: F.Errors,
     }),
   }),
   getSandboxPortrait: sandboxOperation({

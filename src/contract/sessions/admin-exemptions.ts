@@ -1,4 +1,4 @@
-/** People and sessions that are not asked to move the head. */
+/** People and sessions that are exempt from head movements. */
 
 import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
@@ -8,13 +8,13 @@ import * as F from '../fields.ts';
 const Exemption = Type.Object({
   since: F.Instant,
   by: Type.String({ description: 'Name as in the audit log' }),
-  /** Null: cannot be read any more. */
+  /** Null: the reason can no longer be decrypted. */
   reason: F.orNull(Type.String()),
 });
 export type AdminExemption = Static<typeof Exemption>;
 
-/** null: the person has none. */
-const ExemptionAnswer = Type.Object({ exemption: F.orNull(Exemption), errors: F.Errors });
+/** Null: the person has no exemption. */
+const ExemptionAnswer = Type.Object({ exemption: F.orNull(Exemption) });
 
 export const ADMIN_EXEMPTION_OPERATIONS = {
   getExemption: adminOperation({
@@ -34,7 +34,7 @@ export const ADMIN_EXEMPTION_OPERATIONS = {
     access: {},
     params: PersonParams,
     body: Type.Object({
-      /** For the person's page; kept sealed, and erased with the person. */
+      /** Shown on the person's page. It is stored encrypted and erased with the person. */
       reason: F.Trimmed({ minLength: 3, maxLength: 300 }),
     }),
     example: { reason: 'Cannot turn the head' },
@@ -58,7 +58,7 @@ export const ADMIN_EXEMPTION_OPERATIONS = {
     summary: 'Exempt one session from head movements before it’s opened',
     access: { scope: 'sessions:exempt' },
     params: Type.Object({ id: Type.String({ description: 'Session ID' }) }),
-    response: Type.Object({ svc_auth_session_id: Type.String(), errors: F.Errors }),
+    response: Type.Object({ svc_auth_session_id: Type.String() }),
     failures: ['unknown_resource', 'state_forbids'],
   }),
 };

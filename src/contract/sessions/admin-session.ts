@@ -1,6 +1,6 @@
 /**
- * What the console reads of sessions. It may know more than /v1 (spec), never a face, a template or a secret.
- * Instants are ISO 8601 with microseconds.
+ * Sessions as the console reads them. They can hold more than /v1 returns (see the specification), but never a face, a
+ * template or a secret. Instants are ISO 8601 with microseconds.
  */
 import { type Static, Type } from 'typebox';
 import * as F from '../fields.ts';
@@ -11,29 +11,29 @@ export const AdminAttempt = Type.Object({
   number: Type.Integer(),
   started_at: F.Instant,
   ended_at: F.orNull(F.Instant),
-  /** One of the domain's attempt ends, `accepted`, or null while it runs. */
+  /** One of the domain's attempt ends, or `accepted`. Null while the attempt runs. */
   end: F.orNull(Type.String()),
   score: F.orNull(Type.Number()),
-  /** The score in words. */
+  /** What the score means: how similar, and how rare. */
   likeness: F.orNull(Likeness),
   liveness: F.orNull(Type.Number()),
   evidence: Type.Array(Type.String()),
-  /** What each evidence does to the injection score. */
+  /** Effect of each piece of evidence on the injection score. */
   evidence_weights: Type.Record(Type.String(), Type.Enum(['strong', 'weak', 'clears', 'neutral'])),
   camera_label: F.orNull(Type.String()),
   frames: Type.Integer(),
-  /** What the frames were like; null where none was judged. */
+  /** Summary of the frames. Null if none was evaluated. */
   readings: F.orNull(
     Type.Object({
-      /** What the person was told, and when: ms from the attempt's start. */
+      /** Instructions shown to the person, with the time since the attempt's start in ms. */
       told: Type.Array(Type.Object({ at_ms: Type.Integer(), instruction: Type.String() })),
-      /** Frames in which one face was measured. */
+      /** Number of frames in which exactly one face was measured. */
       measured: Type.Integer(),
-      /** By figure: the least and the median. */
+      /** Minimum and median of each quality figure. */
       quality: Type.Record(Type.String(), Type.Object({ least: Type.Number(), median: Type.Number() })),
     }),
   ),
-  /** The trusted device that the page proved; it may have been revoked since. */
+  /** The trusted device that the page authenticated as. It may have been revoked since. */
   device_id: F.orNull(Type.String()),
 });
 export type AdminAttempt = Static<typeof AdminAttempt>;
@@ -58,9 +58,9 @@ export const AdminSession = Type.Object({
   kind: Type.Union([Type.Literal('authentication'), Type.Literal('registration')]),
   id_type: Type.Union([Type.Literal('ekyc'), Type.Literal('auth')]),
   identifier: Type.String(),
-  /** The person, whichever ID was given. */
+  /** The person's Auth ID, whichever kind of ID was given. */
   auth_id: Type.String(),
-  /** The same as operators know them; null: a kiosk was given an ID that nobody has. */
+  /** The person as operators know them. Null: a kiosk was given an ID that nobody has. */
   person: F.orNull(KnownPerson),
   state: Type.Union([
     Type.Literal('issued'),
@@ -73,11 +73,14 @@ export const AdminSession = Type.Object({
   issued_at: F.Instant,
   opened_at: F.orNull(F.Instant),
   opened_address: F.orNull(Type.String()),
-  /** When an open session ends by itself. */
+  /** When an open session will end automatically. */
   deadline_at: F.orNull(F.Instant),
   concluded_at: F.orNull(F.Instant),
   camera_injection_score: F.orNull(Type.Integer({ minimum: 0, maximum: 2 })),
-  /** As issued, defaults of 4.1 and 4.2 applied; null where the kind of session has no such parameter. */
+  /**
+   * The parameters as issued, with the defaults of 4.1 and 4.2 applied. Null: this kind of session has no such
+   * parameter.
+   */
   parameters: AdminSessionParameters,
   attempts: Type.Array(AdminAttempt),
 });

@@ -1,4 +1,4 @@
-/** What the console lists of sessions. Instants are ISO 8601 with microseconds. */
+/** The console's list of sessions. Instants are ISO 8601 with microseconds. */
 
 import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
@@ -65,7 +65,6 @@ export const ADMIN_SESSION_OPERATIONS = {
     response: Type.Object({
       sessions: Type.Array(ListedSession),
       pagination: Pagination,
-      errors: F.Errors,
     }),
   }),
   exportSessions: adminOperation({
@@ -74,7 +73,7 @@ export const ADMIN_SESSION_OPERATIONS = {
     path: '/admin/v1/sessions.csv',
     summary: 'Export as a table',
     access: { role: 'admin' },
-    // `limit` and `after` of the list are taken here, too, and ignored: the table is always whole.
+    // `limit` and `after` of the list are accepted here too and ignored: the export is always complete.
     query: Type.Object({ ...FILTERS, limit: EarlierSize, after }),
     response: CSV('omote-sessions.csv'),
   }),
@@ -85,7 +84,7 @@ export const ADMIN_SESSION_OPERATIONS = {
     summary: 'One session, with its attempts',
     access: {},
     params: Type.Object({ id: Type.String({ description: 'Session ID' }) }),
-    response: Type.Object({ session: AdminSession, issued_by: IssuedBy, errors: F.Errors }),
+    response: Type.Object({ session: AdminSession, issued_by: IssuedBy }),
     failures: ['unknown_resource'],
   }),
 };

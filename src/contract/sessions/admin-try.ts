@@ -1,4 +1,4 @@
-/** The console's "Try it": sessions with the defaults, which lead back to the console. */
+/** The console's "Try it": sessions with default parameters that redirect back to the console. */
 
 import { Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';

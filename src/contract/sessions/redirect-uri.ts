@@ -1,22 +1,25 @@
 /**
- * Where a person may be sent: an absolute http(s) URI or an app's own scheme. Of those, a site that lists nothing
- * allows http, https and schemes that are a domain backwards (`com.example.app:`), which no handler of an operating
- * system has; a list names origins, folders of them, and schemes.
+ * Where a person may be redirected: to an absolute http(s) URI or an app's own scheme. A site without a list allows
+ * http, https and reverse-domain schemes (`com.example.app:`), which no handler of an operating system uses. A list
+ * names origins, folders of origins, and schemes.
  */
 const WEB = new Set(['http:', 'https:']);
 
-/** What runs script, reads local data or starts a program where it is followed: never, also when it is listed. */
+/**
+ * Schemes that run script, read local data or start a program when followed. They are never allowed, even if listed.
+ */
 const DANGEROUS =
   /^(javascript|data|file|blob|vbscript|about|view-source|filesystem|wss?|ftp|chrome.*|edge|moz-extension|resource|intent|jar|feed|mailto|tel|sms|ldap|search|search-ms|ms-.*|shell|res|mhtml|mk|its|help|hcp|cid|mid):$/;
 
 /**
- * Controls and blanks, which URL parsers drop; the backslash, which they turn; and the marks that make a line be
- * read in another order, or hide in it: what a parser would mend and what a person would misread, we refuse.
+ * Control characters and blanks, which URL parsers drop; the backslash, which they turn into a slash; and marks that
+ * reorder text or hide in it. Anything that a parser would repair or a person would misread is refused.
  */
 const MISLEADING =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
   /[\u0000-\u0020\u007f-\u00a0\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff\ufff9-\ufffb\\]/;
 
+/** Whether the text is a redirect URI that any site could allow. See mayRedirectTo for this site's list. */
 export function isRedirectUri(text: string): boolean {
   if (MISLEADING.test(text)) return false;
   const scheme = schemeOf(text);
@@ -28,8 +31,8 @@ export function isRedirectUri(text: string): boolean {
 }
 
 /**
- * An entry of an allow-list: `https://app.example` (all of it), `https://app.example/back/` (what is in that folder),
- * `myapp:` or `https:` (a whole scheme).
+ * Whether the text is a valid entry of the allow-list: `https://app.example` (all of that origin),
+ * `https://app.example/back/` (everything in that folder), `myapp:` or `https:` (a whole scheme).
  */
 export function isRedirectEntry(entry: string): boolean {
   if (/^[a-z][a-z0-9+.-]*:$/.test(entry)) return !DANGEROUS.test(entry);
@@ -37,7 +40,10 @@ export function isRedirectEntry(entry: string): boolean {
   return url !== null && WEB.has(url.protocol) && url.search === '' && url.hash === '';
 }
 
-/** @param uri judged by isRedirectUri before. @param list empty: the safe default. */
+/**
+ * @param uri a URI that isRedirectUri accepted.
+ * @param list the allow-list; if empty, the safe default applies.
+ */
 export function mayRedirectTo(uri: string, list: readonly string[]): boolean {
   const url = parse(uri);
   if (!url) return false;
@@ -58,7 +64,7 @@ function schemeOf(text: string): string | null {
   return scheme?.toLowerCase() ?? null;
 }
 
-/** URL.parse is newer than the phones of a site. */
+/** `URL.parse` is too new for some phones. */
 function parse(text: string): URL | null {
   try {
     return new URL(text);
@@ -67,7 +73,7 @@ function parse(text: string): URL | null {
   }
 }
 
-/** Adds the session ID to the query; never the outcome, which is fetched by API alone. */
+/** Adds the session ID to the query. The outcome is never added: it can only be fetched through the API. */
 export function redirectTarget(redirectUri: string, sessionId: string): string {
   const [beforeHash, hash] = split(redirectUri, '#');
   const glue = beforeHash.includes('?') ? (/[?&]$/.test(beforeHash) ? '' : '&') : '?';

@@ -1,4 +1,4 @@
-/** Why sessions ended as they did. */
+/** Reasons for the end of a session. */
 export const SESSION_REASONS = [
   'accepted',
   'attempts_used_up',

@@ -1,4 +1,4 @@
-/** 4.3, 4.9 and 4.10: what became of a session. */
+/** 4.3, 4.9 and 4.10: results of sessions. */
 
 import { Type } from 'typebox';
 import { SessionParams } from '../common-shapes.ts';
@@ -26,7 +26,6 @@ export const RESULT_OPERATIONS = {
       registered_at: F.IsoTime('Empty string while not completed'),
       camera_injection_score: F.InjectionScore,
       face_feature_id: Type.Union([Type.String(), Type.Null()]),
-      errors: F.Errors,
     }),
     failures: ['unknown_resource'],
   }),
@@ -49,7 +48,6 @@ export const RESULT_OPERATIONS = {
       result: Type.Boolean(),
       authenticated_at: F.IsoTime('Empty string while not completed'),
       camera_injection_score: F.InjectionScore,
-      errors: F.Errors,
     }),
     failures: ['unknown_resource'],
   }),
@@ -66,7 +64,6 @@ export const RESULT_OPERATIONS = {
     response: Type.Object({
       svc_auth_session_id: Type.String(),
       metadata: F.Metadata,
-      errors: F.Errors,
     }),
     failures: ['unknown_resource', 'state_forbids', 'metadata_expired'],
   }),

@@ -65,7 +65,7 @@ export const SESSION_OPERATIONS = {
       tutorial: F.Tutorial,
       metadata: Type.Optional(F.Metadata),
     }),
-    // Metadata of 300 KB may arrive six times as long when every character is escaped.
+    // Metadata of 300 KB can arrive six times as large if every character is escaped.
     example: {
       id_type: 'auth',
       identifier: '0123456789abcdef0123456789abcdef',

@@ -1,4 +1,4 @@
-/** The machine's own records of duplicates, as the console lists them. Instants are ISO 8601 with microseconds. */
+/** Duplicates that were recorded automatically, as the console lists them. Instants are ISO 8601 with microseconds. */
 
 import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
@@ -10,7 +10,7 @@ import { AdminHistory, AdminReview, COMPARED } from './admin-reviews.ts';
 import { LIKENESS } from './likeness.ts';
 import { SeenRegistration } from './registration.ts';
 
-/** What operators said or are asked about the two; null: nobody was asked. */
+/** The review of this pair. Null: operators were not asked. */
 const PairReview = F.orNull(
   Type.Object({
     id: Type.String({ description: 'Of the review' }),
@@ -33,7 +33,6 @@ const DetectedPair = Type.Object({
   ...COMPARED,
   review: PairReview,
   history: Type.Array(AdminHistory, { description: 'Of both' }),
-  errors: F.Errors,
 });
 export type AdminDetectedPair = Static<typeof DetectedPair>;
 
@@ -59,7 +58,6 @@ const PersonDetections = Type.Object({
   detections: Type.Array(AdminDetectionRecord, { description: "Of the person's own registrations" }),
   named_in: Type.Array(AdminDetectionRecord, { description: 'Of others, in which the person is a hit' }),
   reviews: Type.Array(AdminReview),
-  errors: F.Errors,
 });
 export type AdminPersonDetections = Static<typeof PersonDetections>;
 
@@ -78,7 +76,6 @@ export const ADMIN_DETECTION_OPERATIONS = {
     response: Type.Object({
       detections: Type.Array(AdminDetectionRecord),
       pagination: Pagination,
-      errors: F.Errors,
     }),
   }),
   exportDetections: adminOperation({
@@ -87,7 +84,7 @@ export const ADMIN_DETECTION_OPERATIONS = {
     path: '/admin/v1/detections.csv',
     summary: 'Export as a table, one row per hit',
     access: { role: 'admin' },
-    // That of the list, too, whole as the table is.
+    // The list's own parameters are accepted too; the export is always complete.
     query: Type.Object({ ...FILTERS, limit: EarlierSize, after }),
     response: CSV('omote-detections.csv'),
   }),

@@ -1,4 +1,7 @@
-/** The operators' side of the shield: who may be the same person, and what they judged. Instants are ISO 8601. */
+/**
+ * The operators' side of duplicate detection: people who may be the same, and the decisions made. Instants are ISO
+ * 8601.
+ */
 
 import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
@@ -13,7 +16,7 @@ export type AdminReviewState = Static<typeof ReviewState>;
 const Verdict = Type.Enum(['same', 'different', 'undecided']);
 export type AdminVerdict = Static<typeof Verdict>;
 
-/** A registration as the reviewer sees it; without a face once that was replaced. */
+/** A registration as the reviewer sees it. Its face is missing once it has been replaced. */
 const Side = {
   ...SeenRegistration,
   /** 0…1. */
@@ -33,11 +36,14 @@ const Side = {
 const LookedAlike = {
   ...Side,
   ...LIKENESS,
-  /** In comparisons of everybody with everybody, at this score; null until the site was measured. */
+  /**
+   * Expected number of matches if everybody were compared with everybody, at this score. Null until the site is
+   * calibrated.
+   */
   expected: F.orNull(ExpectedMatches),
 };
 
-/** Two registrations to be compared. */
+/** Two registrations to compare. */
 export const COMPARED = { person: Type.Object(Side), hit: Type.Object(LookedAlike) };
 export type ComparedSide = Static<typeof COMPARED.person>;
 export type ComparedHit = Static<typeof COMPARED.hit>;
@@ -47,7 +53,7 @@ export const AdminReview = Type.Object({
   state: ReviewState,
   opened_at: F.Instant,
   judged_at: F.orNull(F.Instant),
-  /** null: it cannot be taken back. */
+  /** Null: the decision cannot be undone. */
   undo_until: F.orNull(Type.String({ description: 'Deadline for undoing the decision' })),
   operators_required: Type.Integer({ description: 'How many different operators must agree' }),
   person: Type.Object(Side),
@@ -63,7 +69,7 @@ export const AdminReview = Type.Object({
 });
 export type AdminReview = Static<typeof AdminReview>;
 
-/** What is known of a person beyond this registration, for who has to tell two people apart. */
+/** A person's history beyond this registration, to help a reviewer tell two people apart. */
 export const AdminHistory = Type.Object({
   auth_id: Type.String(),
   registrations: Type.Array(
@@ -87,7 +93,6 @@ const ReviewAnswer = Type.Object({
   review: AdminReview,
   history: Type.Array(AdminHistory, { description: 'Of the person and of each hit' }),
   operator,
-  errors: F.Errors,
 });
 export type AdminReviewAnswer = Static<typeof ReviewAnswer>;
 
@@ -110,7 +115,6 @@ export const ADMIN_REVIEW_OPERATIONS = {
       operator,
       counts: Type.Object({ open: Type.Integer(), pending: Type.Integer(), judged: Type.Integer() }),
       pagination: Pagination,
-      errors: F.Errors,
     }),
   }),
   getReview: adminOperation({

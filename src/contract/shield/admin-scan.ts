@@ -1,4 +1,4 @@
-/** The search for duplicates among all who are registered. Instants are ISO 8601 with microseconds. */
+/** The search for duplicates in the whole gallery. Instants are ISO 8601 with microseconds. */
 import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
 import { Defaulted } from '../defaulted.ts';
@@ -17,9 +17,11 @@ const Scan = Type.Object({
   automatic_records: Type.Integer({ description: 'Duplicates recorded automatically' }),
   reviews_opened: Type.Integer(),
   unreadable: Type.Integer({ description: 'People whose template does not open' }),
-  /** Among all comparisons of the scan, n(n−1)/2, at the looser of both thresholds; null until the site was measured. */
+  /**
+   * Expected number of matches among all n(n−1)/2 comparisons of the scan, at the looser of the two thresholds. Null
+   * until the site is calibrated.
+   */
   expected: F.orNull(ExpectedMatches),
-  errors: F.Errors,
 });
 export type AdminScan = Static<typeof Scan>;
 

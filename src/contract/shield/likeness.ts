@@ -1,21 +1,24 @@
-/** How similar two faces are, as every answer of /admin/v1 tells it; see src/domain/packs/likeness.ts. */
+/** How similar two faces are, in the form that all responses of /admin/v1 use; see src/domain/packs/likeness.ts. */
 import { type Static, Type } from 'typebox';
 import * as F from '../fields.ts';
 
-/** How often two different people look as similar, in the calibration in force. */
+/** How often two different people look at least this similar, according to the calibration in use. */
 export const Rarity = Type.Object({
   fmr: Type.Number(),
   one_in: Type.Number({
     description:
       'N in “1 in N comparisons of two different people”, to two significant digits (may be fractional, e.g. 1.5)',
   }),
-  /** So rare that nobody has measured it: fewer than one in so many. */
+  /** True: rarer than was ever measured, so fewer than one in `one_in`. */
   rarer: Type.Boolean(),
-  /** What this site's own people showed; null: they were not measured. */
+  /** The rate among this site's own people. Null: the site has not been calibrated. */
   site: F.orNull(
     Type.Object({
       people: Type.Integer(),
-      /** Too rare for the pairs of this site: there fewer than one in `one_in`, and the rate is the pack's. */
+      /**
+       * True: too rare to measure with this site's pairs, so fewer than one in `one_in` here, and the rate is the
+       * pack's.
+       */
       beyond: Type.Boolean(),
       one_in: Type.Number(),
     }),
@@ -23,24 +26,24 @@ export const Rarity = Type.Object({
 });
 export type Rarity = Static<typeof Rarity>;
 
-/** Members of a Likeness, for objects that hold more. */
+/** Members of a Likeness, for objects with further members. */
 export const LIKENESS = {
-  /** Comparison score; the cosine where `origin` is earlier_version. */
+  /** Comparison score, or the cosine if `origin` is `earlier_version`. */
   score: Type.Number(),
-  /** Only comparison scores of the pack in use tell a rate. */
+  /** Only comparison scores of the pack in use have a rate. */
   origin: Type.Enum(['comparison', 'earlier_version', 'other_pack']),
-  /** Null where the score tells none. */
+  /** Null if the score has no rate. */
   rate: F.orNull(Rarity),
 };
 export const Likeness = Type.Object(LIKENESS);
 export type Likeness = Static<typeof Likeness>;
 
-/** How many matches of two different people comparisons are expected to give. */
+/** How many matches the comparisons of different people are expected to give. */
 export const ExpectedMatches = Type.Object({
-  /** All that were made: a search of n people is n, everybody with everybody n(n−1)/2. */
+  /** Number of comparisons: n for a search of n people, n(n−1)/2 for everybody with everybody. */
   comparisons: Type.Integer(),
   count: Type.Number(),
-  /** At most so many: the rate is beyond what the site's pairs can show. */
+  /** True: `count` is an upper bound, because the rate is below what the site's pairs can measure. */
   bounded: Type.Boolean(),
 });
 export type ExpectedMatches = Static<typeof ExpectedMatches>;

@@ -1,14 +1,14 @@
 import { Type } from 'typebox';
 import * as F from '../fields.ts';
 
-/** Which registration of which person a record of duplicates names. */
+/** Identifies the registration that a duplicate record is about. */
 const RegistrationOf = {
   auth_id: Type.String(),
   svc_auth_session_id: Type.String(),
   face_registered_at: F.Instant,
 };
 
-/** The same as operators see it: by the site's own ID, and with the picture. */
+/** The same as operators see it: with the site's own ID and the picture. */
 export const SeenRegistration = {
   ...RegistrationOf,
   ekyc_id: F.orNull(Type.String({ description: 'The first of the linked IDs; null: none is linked' })),

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import * as F from '../fields.ts';
 import { ExpectedMatches } from './likeness.ts';
 
-/** A threshold as set and as the model pack translates it. */
+/** A threshold as set, and the score that the model pack's calibration gives it. */
 const Threshold = Type.Object({
   fmr: Type.Number(),
   one_in: Type.Integer({
@@ -18,7 +18,9 @@ export const AdminThresholds = Type.Object({
   match: Threshold,
   duplicate: Threshold,
   review: Threshold,
-  /** In comparisons of everybody with everybody, n(n−1)/2; null until the site was measured. */
+  /**
+   * Expected number of matches if everybody were compared with everybody, n(n−1)/2. Null until the site is calibrated.
+   */
   expected: Type.Object({ duplicate: F.orNull(ExpectedMatches), review: F.orNull(ExpectedMatches) }),
 });
 export type AdminThresholds = Static<typeof AdminThresholds>;

@@ -1,4 +1,4 @@
-/** 4.11 and 4.12: what the search for duplicate people found, as paged lists. */
+/** 4.11 and 4.12: results of the search for duplicate people, as paged lists. */
 
 import { Type } from 'typebox';
 import * as F from '../fields.ts';
@@ -9,7 +9,7 @@ const FORM = 'yyyy-MM-ddTHH:mm:ss with Z, +hh:mm or +hhmm';
 const instant = (description: string) =>
   Type.String({ maxLength: 32, format: 'instant', description: `${description}; ${FORM}` });
 
-/** Common to both lists. */
+/** Parameters of both lists. */
 const PAGING = {
   size: Type.Optional(
     Type.Integer({ minimum: 1, maximum: MOST_ROWS, default: 100, description: 'Maximum number of results' }),
@@ -64,7 +64,6 @@ export const SHIELD_OPERATIONS = {
         }),
       ),
       pagination: Pagination,
-      errors: F.Errors,
     }),
     failures: [],
   }),
@@ -92,7 +91,6 @@ export const SHIELD_OPERATIONS = {
         }),
       ),
       pagination: Pagination,
-      errors: F.Errors,
     }),
     failures: [],
   }),

@@ -1,4 +1,4 @@
-/** The product and what others gave to it. */
+/** The product, and the third-party work in it. */
 import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
 import * as F from '../fields.ts';
@@ -15,9 +15,9 @@ const AboutModel = Type.Object({
   task: Type.String(),
   licence: Type.String(),
   source: Type.String(),
-  /** Of the pack that decides. */
+  /** Whether the active pack uses it. */
   in_use: Type.Boolean(),
-  /** Packs that are made of it. */
+  /** Packs that contain it. */
   packs: Type.Array(Type.String()),
 });
 
@@ -27,11 +27,10 @@ export const AdminAbout = Type.Object({
   node: Type.String(),
   platform: Type.String(),
   data_dir: Type.String(),
-  /** In use or installed. */
+  /** Models that are in use or installed. */
   models: Type.Array(AboutModel),
-  /** Empty where the program was not built. */
+  /** Empty if the program was not built. */
   packages: Type.Array(Licensed),
-  errors: F.Errors,
 });
 export type AdminAbout = Static<typeof AdminAbout>;
 
@@ -39,9 +38,8 @@ const ModelLicence = Type.Object({
   name: Type.String(),
   licence: Type.String(),
   source: Type.String(),
-  /** Plain, at most 128 KB; null: the model came without one. */
+  /** Plain text, at most 128 KB. Null: the model came without one. */
   text: F.orNull(Type.String()),
-  errors: F.Errors,
 });
 
 export const ADMIN_ABOUT_OPERATIONS = {

@@ -6,29 +6,28 @@ import * as F from '../fields.ts';
 const textOrNull = F.orNull(Type.String());
 
 const AdminCamera = Type.Object({
-  /** Of the physical device, the same from start to start. */
+  /** ID of the physical device, the same after every restart. */
   id: Type.String(),
   name: Type.String(),
-  /** What a page on this host may see as the camera's label. */
+  /** Labels under which a page on this host may see the camera. */
   labels: Type.Array(Type.String()),
   bus: Type.Enum(['usb', 'pci', 'platform', 'virtual', 'unknown']),
   driver: textOrNull,
   usb: F.orNull(Type.Object({ vendor: Type.String(), product: Type.String(), serial: textOrNull })),
-  /** Why it is a program and no hardware; null: it is hardware. */
+  /** Why the camera is a program and not hardware. Null: it is hardware. */
   virtual_because: textOrNull,
-  /** On the site's allow-list; null: there is no list. */
+  /** Whether the camera is on the site's allow-list. Null: there is no list. */
   allowed: F.orNull(Type.Boolean()),
-  /** What to put on the allow-list for this model; null where it cannot be on it. */
+  /** The allow-list entry for this model. Null if it cannot be listed. */
   rule: textOrNull,
   nodes: Type.Array(Type.String()),
 });
 
 export const AdminCameras = Type.Object({
   cameras: Type.Array(AdminCamera),
-  /** Why the system cannot be asked (only Linux can); null: it was asked. */
+  /** Why the operating system's cameras cannot be listed (only Linux can). Null: they were. */
   unknown_because: textOrNull,
   allow_list: Type.Array(Type.String()),
-  errors: F.Errors,
 });
 export type AdminCameras = Static<typeof AdminCameras>;
 

@@ -1,22 +1,20 @@
-/** Which clock is right, where service and host differ: people say. */
+/** Which clock is right if the service's and the host's differ. An operator decides. */
 import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
 import * as F from '../fields.ts';
 
-/** The time that the service goes by, which never goes back by itself, beside the host's. */
+/** The service's time, which never goes back automatically, and the host's. */
 export const AdminClock = Type.Object({
   service: F.Instant,
   host: F.Instant,
-  /** What people must decide on; null: nothing. */
+  /** What an operator must decide. Null: nothing. */
   doubt: F.orNull(Type.Object({ kind: Type.Enum(['jumped', 'gap', 'behind']), seconds: Type.Integer() })),
-  errors: F.Errors,
 });
 export type AdminClock = Static<typeof AdminClock>;
 
 export const AdminClockReset = Type.Object({
   seconds: Type.Integer({ description: 'Seconds the service’s time went back' }),
   ended_sessions: Type.Integer(),
-  errors: F.Errors,
 });
 export type AdminClockReset = Static<typeof AdminClockReset>;
 

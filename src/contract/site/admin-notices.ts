@@ -1,4 +1,4 @@
-/** What waits for an operator and stays until it is dealt with, and who has seen it. */
+/** Notices that stay until their cause is dealt with, and who has seen them. */
 import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
 import { Done } from '../common-shapes.ts';
@@ -19,15 +19,15 @@ const NoticeKind = Type.Enum(
 
 export const AdminNotice = Type.Object({
   kind: NoticeKind,
-  /** Something fails now, or within days. */
+  /** Something is failing now, or will within days. */
   urgent: Type.Boolean(),
-  /** How many kiosks, keys or reviews; null: there is one such thing. */
+  /** Number of kiosks, keys or reviews. Null: the notice is about a single thing. */
   count: F.orNull(Type.Integer()),
-  /** When the certificate or the first of the keys ends, when the last backup was made. */
+  /** When the certificate or the first of the keys expires, or when the last backup was made. */
   at: F.orNull(F.Instant),
-  /** Names what the notice says now; acknowledging it sends this back. */
+  /** Identifies the current content of the notice. Acknowledging the notice sends it back. */
   version: Type.String(),
-  /** Who has seen it as it is now, and when; null: nobody. */
+  /** Who acknowledged the current version, and when. Null: nobody. */
   seen: F.orNull(Type.Object({ at: F.Instant, by: Type.String() })),
 });
 export type AdminNotice = Static<typeof AdminNotice>;

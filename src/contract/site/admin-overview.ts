@@ -8,7 +8,7 @@ import { OVERVIEW_RANGES } from './overview-ranges.ts';
 const OverviewRange = Type.Enum(OVERVIEW_RANGES);
 
 const Figures = {
-  /** Faces registered by session or API. */
+  /** Faces registered by session or through the API. */
   registered: Type.Integer(),
   registration_rejected: Type.Integer(),
   accepted: Type.Integer(),
@@ -34,9 +34,9 @@ export const AdminOverview = Type.Object({
   until: F.Instant,
   buckets: Type.Array(Bucket),
   totals: OverviewFigures,
-  /** Why sessions that somebody opened were rejected; most frequent first. */
+  /** Why opened sessions were rejected, most frequent first. */
   reasons: Type.Array(Type.Object({ reason: Type.String(), count: Type.Integer() })),
-  /** How single attempts failed; most frequent first. */
+  /** How individual attempts failed, most frequent first. */
   attempt_ends: Type.Array(Type.Object({ end: Type.String(), count: Type.Integer() })),
   reviews: Type.Object({ open: Type.Integer(), pending: Type.Integer() }),
   gallery: Type.Object({ people: Type.Integer(), faces: Type.Integer(), searchable: Type.Integer() }),
@@ -45,10 +45,9 @@ export const AdminOverview = Type.Object({
     free_bytes: Type.Number(),
     total_bytes: Type.Number(),
     database_bytes: Type.Number(),
-    /** Write-ahead log. */
+    /** Size of the write-ahead log. */
     wal_bytes: Type.Number(),
   }),
-  errors: F.Errors,
 });
 export type AdminOverview = Static<typeof AdminOverview>;
 

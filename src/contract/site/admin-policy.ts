@@ -18,19 +18,18 @@ export const POLICY_REQUIREMENTS = [
 ] as const;
 
 export const AdminSelfCheck = Type.Object({
-  /** Which limits of guessing the site has chosen. */
+  /** The limits on failed attempts that the site has chosen. */
   profile: Type.Enum(['site', 'nist_800_63b']),
   requirements: Type.Array(
     Type.Object({
       requirement: Type.Enum(POLICY_REQUIREMENTS),
-      /** elsewhere: the systems that use this product must meet it. */
+      /** `elsewhere`: the systems that use this product must meet it. */
       state: Type.Enum(['met', 'not_met', 'elsewhere']),
-      /** As it is here, and as it must be; null where there is no figure. */
+      /** The current and the required figure. Null: the requirement has no figure. */
       value: figure,
       limit: figure,
     }),
   ),
-  errors: F.Errors,
 });
 export type AdminSelfCheck = Static<typeof AdminSelfCheck>;
 

@@ -1,4 +1,4 @@
-/** What is kept how long, and what is removed next. */
+/** How long each kind of data is kept, and what will be deleted next. */
 import { Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
 import * as F from '../fields.ts';
@@ -7,15 +7,14 @@ const AdminRetention = Type.Object({
   kinds: Type.Array(
     Type.Object({
       kind: Type.Union([Type.Literal('details'), Type.Literal('sessions'), Type.Literal('receipts')]),
-      /** 0: for ever. */
+      /** 0: forever. */
       keep_days: Type.Integer(),
-      /** Over already, removed within minutes; counted up to 10,000. */
+      /** Number of items that are due and will be deleted within minutes, counted up to 10,000. */
       due: Type.Integer(),
-      /** When the next one will be over. */
+      /** When the next item will be due. */
       next_at: F.orNull(F.Instant),
     }),
   ),
-  errors: F.Errors,
 });
 
 export const ADMIN_RETENTION_OPERATIONS = {

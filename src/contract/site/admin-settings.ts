@@ -1,4 +1,4 @@
-/** The site's settings, and what a threshold means. */
+/** The site's settings, and the meaning of a threshold. */
 import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
 import * as F from '../fields.ts';
@@ -11,7 +11,7 @@ const AdminSetting = Type.Object({
   name: Type.Unsafe<SettingName>({ type: 'string' }),
   value: AnyValue,
   standard: AnyValue,
-  /** The pack that decides, where the default is its own and not the product's. */
+  /** The active pack, if the default is that pack's and not the product's. */
   standard_of: Type.Optional(Type.String()),
   source: Type.Union([Type.Literal('default'), Type.Literal('site'), Type.Literal('environment')], {
     description: 'environment: set by a variable; can’t be changed here',
@@ -19,42 +19,44 @@ const AdminSetting = Type.Object({
 });
 export type AdminSetting = Static<typeof AdminSetting>;
 
-const AdminSettings = Type.Object({ settings: Type.Array(AdminSetting), errors: F.Errors });
+const AdminSettings = Type.Object({ settings: Type.Array(AdminSetting) });
 
-/** With its 95 % interval over people; null: too few people. */
+/** A share with its 95% interval over people. Null: there are too few people. */
 const MeasuredShare = F.orNull(
   Type.Object({ value: Type.Number(), low: Type.Number(), high: Type.Number() }),
 );
 
-/** What a false match rate means here and now. */
+/** What a false match rate means at this site now. */
 export const AdminThreshold = Type.Object({
   fmr: Type.Number(),
   score: Type.Number(),
-  /** The setting in words: one in so many comparisons of two different people. */
+  /** The setting in words: one in N comparisons of two different people. */
   one_in: Type.Integer(),
-  /** Within what was measured; beyond, the score is extrapolated. */
+  /** True: within the measured range. False: the score is extrapolated. */
   measured: Type.Boolean(),
-  /** People of this site whose comparisons it rests on; null: it rests on the pack's calibration alone. */
+  /**
+   * Number of this site's people whose comparisons the score is based on. Null: it is based on the pack's calibration
+   * alone.
+   */
   site_people: F.orNull(Type.Integer()),
-  /** People in the gallery. */
+  /** Number of people in the gallery. */
   gallery: Type.Integer(),
-  /** In comparisons of everybody with everybody; null until the site was measured. */
+  /** Expected number of matches if everybody were compared with everybody. Null until the site is calibrated. */
   expected: F.orNull(ExpectedMatches),
-  /** How often the right person fails, as the pack's table of measurements says; null: none, or outside it. */
+  /** How often the right person is rejected, from the pack's table of measurements. Null: no table, or outside it. */
   effect: F.orNull(
     Type.Object({
       source: Type.String(),
-      /** One picture against one. */
+      /** One picture compared with one. */
       single: MeasuredShare,
-      /** The mean of five against the mean of three, as captures make them. */
+      /** The mean of five pictures compared with the mean of three, as captures make them. */
       averaged: MeasuredShare,
     }),
   ),
-  errors: F.Errors,
 });
 export type AdminThreshold = Static<typeof AdminThreshold>;
 
-/** Every wrong name and value is told at once, by the table of settings. */
+/** Names and values are validated against the table of settings, and all errors are reported at once. */
 const SettingsChange = Type.Object({
   set: Type.Optional(
     Type.Unsafe<Partial<Record<SettingName, SettingValue>>>({

@@ -1,4 +1,4 @@
-/** What the service is, how it does, and what an upgrade changed. */
+/** What the service is, its current state, and what an upgrade changed. */
 
 import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
@@ -10,9 +10,9 @@ import { AdminNotice } from './admin-notices.ts';
 import { Cause } from './causes.ts';
 
 const DataKeyWhereabouts = Type.Object({
-  /** Null: it is in none of its places any more, and the next start will fail. */
+  /** Null: the key is no longer in any of its places, and the next start will fail. */
   place: F.orNull(Type.Enum(['file', 'passphrase', 'credential', 'keychain'])),
-  /** data.key is in the data folder: whoever copies the folder can open all of it. */
+  /** Whether data.key is in the data folder. Anybody who copies the folder can then decrypt all of it. */
   besideDatabase: Type.Boolean(),
 });
 export type DataKeyWhereabouts = Static<typeof DataKeyWhereabouts>;
@@ -39,32 +39,35 @@ const LIMITS = [
   'people_left_out',
 ] as const;
 
-/** What works less well than it could, and why; for people, in English, and by a code that pages have words for. */
+/** A limitation and its reason: human-readable in English, and as codes that pages have translations for. */
 const Degradation = Type.Object({
   code: Type.Enum(LIMITS),
-  /** Why, where that is not always the same: a code that pages have words for. */
+  /** Code of the reason, if it varies. Pages have translations for it. */
   cause: F.orNull(Cause),
-  /** What the words of both codes name, such as `provider` or `count`. */
+  /** Values that the texts of both codes contain, such as `provider` or `count`. */
   values: Type.Record(Type.String(), Type.String()),
   what: Type.String(),
   why: Type.String(),
 });
 export type AdminDegradation = Static<typeof Degradation>;
 
-/** What waits for an operator now. */
+/** What needs an operator's attention now. */
 export const AdminAttention = Type.Object({
-  /** Kiosks at which somebody asks for staff, the oldest call first. */
+  /** Kiosks where somebody is asking for staff, the oldest call first. */
   staff_calls: Type.Array(
     Type.Object({
       kiosk_id: Type.String(),
       name: Type.String(),
       asked_at: F.Instant,
-      /** When an operator said that somebody is on the way, and which; null: nobody has. */
+      /** When an operator confirmed that somebody is on the way, and which operator. Null: nobody has. */
       acknowledged_at: F.orNull(F.Instant),
       acknowledged_by: F.orNull(Type.String()),
     }),
   ),
-  /** What stays until it is dealt with, as far as the caller's role is told of it; the gravest kind first. */
+  /**
+   * Notices that stay until they are dealt with, limited to those that the caller's role may see. The most serious kind
+   * comes first.
+   */
   notices: Type.Array(AdminNotice),
 });
 export type AdminAttention = Static<typeof AdminAttention>;
@@ -73,23 +76,23 @@ export const AdminStatus = Type.Object({
   service: Type.Object({
     version: Type.String(),
     baseUrl: Type.String(),
-    /** Empty: the site has given itself no name. */
+    /** Empty: the site has no name. */
     siteName: Type.String(),
     /** Milliseconds since 1970. */
     startedAt: Type.Number(),
     dataDir: Type.String(),
     dataKey: DataKeyWhereabouts,
     shell: Type.Union([Type.Literal('headless'), Type.Literal('electron')]),
-    /** IANA name; instants are shown in it. */
+    /** IANA name of the time zone that instants are shown in. */
     timeZone: Type.String(),
-    /** The store is one that several appliances work with. */
+    /** Whether the store can be shared by several appliances. */
     severalAppliances: Type.Boolean(),
   }),
   pack: Type.Object({
     name: Type.String(),
     dimension: Type.Integer(),
     hasLiveness: Type.Boolean(),
-    /** What thresholds are translated by, in words. */
+    /** Human-readable description of the calibration that translates thresholds. */
     calibration: Type.String(),
     models: Type.Array(Type.Object({ name: Type.String(), task: Type.String(), licence: Type.String() })),
   }),
@@ -99,19 +102,19 @@ export const AdminStatus = Type.Object({
     queueLimit: Type.Integer(),
     restarts: Type.Integer(),
     provider: Type.String(),
-    /** Accelerators that the site asked for, in the order tried. */
+    /** Accelerators that the site requested, in the order tried. */
     trials: Type.Array(
       Type.Object({
         provider: Type.String(),
         used: Type.Boolean(),
-        /** Why it is not used; for people, in English. */
+        /** Human-readable reason in English why it is not used. */
         reason: Type.String(),
-        /** The same by a code that pages have words for, and what these name; null: it is used. */
+        /** The reason as a code that pages have translations for, with the values these contain. Null: it is used. */
         cause: F.orNull(Type.Object({ code: Cause, values: Type.Record(Type.String(), Type.String()) })),
-        /** All networks, one picture; the processor's on one thread. */
+        /** Time for all networks on one picture, in ms. `cpuMs` is the processor's, on one thread. */
         ms: F.orNull(Type.Number()),
         cpuMs: F.orNull(Type.Number()),
-        /** Of its templates with the processor's. */
+        /** Cosine between its templates and the processor's. */
         cosine: F.orNull(Type.Number()),
       }),
     ),
@@ -119,9 +122,11 @@ export const AdminStatus = Type.Object({
   search: Type.Object({
     kind: Type.String(),
     size: Type.Integer(),
-    /** How far the start has loaded the gallery; null: all of it. Until then nobody is registered. */
+    /**
+     * How much of the gallery has been loaded since the start. Null: all of it. Until then nobody can be registered.
+     */
     warm: F.orNull(Type.Object({ done: Type.Integer(), total: Type.Integer() })),
-    /** People whose stored template does not open; /admin/v1/gallery names them. */
+    /** Number of people whose stored template cannot be decrypted. /admin/v1/gallery lists them. */
     left_out: Type.Integer(),
   }),
   thresholds: AdminThresholds,
@@ -131,15 +136,14 @@ export const AdminStatus = Type.Object({
     sessions: Type.Integer(),
     openSessions: Type.Integer(),
   }),
-  /** Why a photograph of a person passes as the person; null: movements are asked for. */
+  /** Why a photograph of a person can pass as that person. Null: head movements are required. */
   photographs: F.orNull(Type.Enum(['no_movements', 'liveness_network_alone'])),
-  /** An upgrade made movements the default here, and no operator has confirmed that yet. */
+  /** An upgrade turned on head movements by default here, and no operator has confirmed that yet. */
   new_default_waits: Type.Boolean(),
-  /** Why the site should be measured (see AdminCalibration); null: no reason, or too few people. */
+  /** Why the site should be calibrated (see AdminCalibration). Null: no reason, or too few people. */
   calibration_proposal: F.orNull(CalibrationReason),
   attention: AdminAttention,
   degraded: Type.Array(Degradation),
-  errors: F.Errors,
 });
 export type AdminStatus = Static<typeof AdminStatus>;
 

@@ -1,21 +1,24 @@
-/** How the service is reached from the network, for operators. */
+/** Network access to the service, for operators. */
 import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
 import * as F from '../fields.ts';
 import { KB } from '../media.ts';
 
 export const AdminTls = Type.Object({
-  /** null: this host alone, in clear. */
+  /** Null: only this host can reach the service, without TLS. */
   mode: F.orNull(Type.Union([Type.Literal('own'), Type.Literal('imported')])),
-  /** In issued URLs. */
+  /** The base of issued URLs. */
   base_url: Type.String(),
-  /** OMOTE_BASE_URL decides the address. */
+  /** Whether OMOTE_BASE_URL sets the address. */
   base_url_fixed: Type.Boolean(),
   port: F.orNull(Type.Integer()),
-  /** Why it does not listen although it should. */
+  /** Why the service does not listen although it should. Null: no problem. */
   problem: F.orNull(Type.String()),
   names: Type.Array(Type.String()),
-  /** Names and addresses of this host, first what phones of the site most surely reach; how each is found decides that. */
+  /**
+   * Names and addresses of this host, those that phones at the site are most likely to reach first. `reach` is the kind
+   * of name, which decides the order.
+   */
   host_names: Type.Array(
     Type.Object({ name: Type.String(), reach: Type.Enum(['ipv4', 'local', 'domain', 'ipv6', 'bare']) }),
   ),
@@ -28,9 +31,8 @@ export const AdminTls = Type.Object({
       fingerprint: Type.String(),
     }),
   ),
-  /** Where phones get the site's own authority, and what they should compare. */
+  /** Where phones get the certificate of the site's own authority, and the fingerprint to compare. */
   trust: F.orNull(Type.Object({ url: Type.String(), fingerprint: Type.String() })),
-  errors: F.Errors,
 });
 export type AdminTls = Static<typeof AdminTls>;
 

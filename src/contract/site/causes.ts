@@ -1,4 +1,4 @@
-/** Why something works less well than it could, by a code that pages have words for. */
+/** Why something works less well than it could, as codes that pages have translations for. */
 import { type Static, Type } from 'typebox';
 
 export const Cause = Type.Enum([

@@ -1,22 +1,22 @@
 import { Type } from 'typebox';
-import { one, type SettingEntry, whole } from './setting-entry.ts';
+import { oneOf, type SettingEntry, whole } from './setting-entry.ts';
 import { VISITOR_LANGUAGES } from './visitor-languages.ts';
 
-/** What people meet at the kiosks. */
+/** Settings of the kiosks. */
 export const KIOSK_SETTINGS = {
   kiosk_offers: {
     of: 'kioskOffers',
     group: 'kiosk',
     env: 'OMOTE_KIOSK_OFFERS',
     form: 'choice',
-    schema: one('both', 'authentication', 'registration'),
+    schema: oneOf('both', 'authentication', 'registration'),
   },
   kiosk_registers: {
     of: 'kioskRegisters',
     group: 'kiosk',
     env: 'OMOTE_KIOSK_REGISTERS',
     form: 'choice',
-    schema: one('known', 'new'),
+    schema: oneOf('known', 'new'),
   },
   kiosk_retries: {
     of: 'kioskRetryLimit',
@@ -65,14 +65,21 @@ export const KIOSK_SETTINGS = {
     group: 'kiosk',
     env: 'OMOTE_KIOSK_LANGUAGE',
     form: 'choice',
-    schema: one('browser', ...VISITOR_LANGUAGES),
+    schema: oneOf('browser', ...VISITOR_LANGUAGES),
+  },
+  kiosk_camera_above: {
+    of: 'kioskCameraAbove',
+    group: 'kiosk',
+    env: 'OMOTE_KIOSK_CAMERA_ABOVE',
+    form: 'switch',
+    schema: Type.Boolean(),
   },
   kiosk_keys: {
     of: 'kioskKeys',
     group: 'kiosk',
     env: 'OMOTE_KIOSK_KEYS',
     form: 'choice',
-    schema: one('digits', 'letters'),
+    schema: oneOf('digits', 'letters'),
   },
   kiosk_pairs_on_host: {
     of: 'kioskPairsOnHost',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { type SettingEntry, whole } from './setting-entry.ts';
 
-/** How operators sign in, and where the audit log goes. */
+/** How operators sign in, and where the audit log is sent. */
 export const SECURITY_SETTINGS = {
   session_idle_seconds: {
     of: 'sessionIdleS',

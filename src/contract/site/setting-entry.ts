@@ -15,8 +15,8 @@ export const SETTING_GROUPS = [
 export type SettingGroup = (typeof SETTING_GROUPS)[number];
 
 /**
- * How the console asks for it. fmr: a false match rate, with score and expected false hits beside it. words: a text in
- * several languages, one a line.
+ * How the console edits a setting. `fmr`: a false match rate, shown with its score and the expected false hits.
+ * `words`: a text in several languages, one per line.
  */
 export type SettingForm =
   | 'fmr'
@@ -36,11 +36,17 @@ export interface SettingEntry {
   env: string | null;
   form: SettingForm;
   schema: TSchema;
-  /** What a value, or an entry of a list, may look like. */
+  /** Example of a value, or of an entry of a list. */
   example?: string;
 }
 
 type Value = string | number | null;
-export const one = (...options: Value[]): TSchema => Type.Unsafe<Value>({ enum: options });
+/** One of these values. */
+export const oneOf = (...options: Value[]): TSchema => Type.Unsafe<Value>({ enum: options });
+/**
+ * A false match rate, at most 0.1.
+ * @param least the lowest rate allowed
+ */
 export const fmr = (least: number): TSchema => Type.Number({ minimum: least, maximum: 0.1 });
+/** An integer in this range, both ends included. */
 export const whole = (minimum: number, maximum: number): TSchema => Type.Integer({ minimum, maximum });

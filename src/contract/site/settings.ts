@@ -1,11 +1,11 @@
 /**
- * Every setting that operators may change, once: what it may be (validation), which variable overrides it, and how
- * the console asks for it. Wire values are those of the domain's Settings; `of` names its member.
+ * Every setting that operators can change: its allowed values (validation), the environment variable that overrides it,
+ * and how the console edits it. Wire values are those of the domain's Settings; `of` is the name of the member there.
  */
 import { Type } from 'typebox';
 import { KIOSK_SETTINGS } from './kiosk-settings.ts';
 import { SECURITY_SETTINGS } from './security-settings.ts';
-import { fmr, one, type SettingEntry, whole } from './setting-entry.ts';
+import { fmr, oneOf, type SettingEntry, whole } from './setting-entry.ts';
 import { VISITOR_SETTINGS } from './visitor-settings.ts';
 
 export const SETTINGS = {
@@ -36,7 +36,7 @@ export const SETTINGS = {
     group: 'reviews',
     env: 'OMOTE_REVIEW_OPERATORS',
     form: 'choice',
-    schema: one(1, 2),
+    schema: oneOf(1, 2),
   },
   review_undo_seconds: {
     of: 'reviewUndoS',
@@ -50,14 +50,14 @@ export const SETTINGS = {
     group: 'capture',
     env: 'OMOTE_REJECT_INJECTION_FROM',
     form: 'choice',
-    schema: one(null, 1, 2),
+    schema: oneOf(null, 1, 2),
   },
   guessing_profile: {
     of: 'guessingProfile',
     group: 'capture',
     env: 'OMOTE_GUESSING_PROFILE',
     form: 'choice',
-    schema: one('site', 'nist_800_63b'),
+    schema: oneOf('site', 'nist_800_63b'),
   },
   alternative_offered: {
     of: 'alternativeOffered',
@@ -71,14 +71,14 @@ export const SETTINGS = {
     group: 'capture',
     env: 'OMOTE_ACTIVE_CHALLENGE',
     form: 'choice',
-    schema: one('off', 'when_no_liveness_model', 'always'),
+    schema: oneOf('off', 'when_no_liveness_model', 'always'),
   },
   challenge_movements: {
     of: 'challengeMovements',
     group: 'capture',
     env: 'OMOTE_CHALLENGE_MOVEMENTS',
     form: 'number',
-    // None is no challenge; beyond five nobody has patience, and nothing is gained.
+    // Zero would be no challenge. More than five try people's patience and add nothing.
     schema: whole(1, 5),
   },
   registration_challenge_movements: {

@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
-import { one, type SettingEntry } from './setting-entry.ts';
+import { oneOf, type SettingEntry } from './setting-entry.ts';
 
-/** One text a language; see SiteWords. */
+/** One text per language; see SiteWords. */
 const texts = Type.Array(Type.String({ minLength: 1, maxLength: 300 }), { maxItems: 16 });
 const words = { group: 'visitors', form: 'words', schema: texts } as const;
 
-/** What visitors of the capture page and of the kiosks read in the site's own words. */
+/** The site's own texts for visitors, on the capture page and at kiosks. */
 export const VISITOR_SETTINGS = {
   visitor_purpose: { ...words, of: 'visitorPurpose', env: 'OMOTE_VISITOR_PURPOSE' },
   visitor_picture_use: { ...words, of: 'visitorPictureUse', env: 'OMOTE_VISITOR_PICTURE_USE' },
@@ -18,16 +18,16 @@ export const VISITOR_SETTINGS = {
     group: 'visitors',
     env: 'OMOTE_VISITOR_NAME_SHOWN',
     form: 'choice',
-    schema: one('off', 'capture', 'kiosk', 'both'),
+    schema: oneOf('off', 'capture', 'kiosk', 'both'),
   },
 } as const satisfies Record<string, SettingEntry>;
 
 const lines = Type.Array(Type.String());
 
 /**
- * How the site calls itself and what it tells visitors: in the capture page as `<meta name="omote-site">` (JSON), to
- * kiosks with their terms. A text that begins with the tag of a language and a colon (`pt-BR: …`) is for who reads
- * that language, one without for everybody else.
+ * The site's name and its own texts for visitors. The capture page carries them as `<meta name="omote-site">` (JSON);
+ * kiosks receive them with their terms. A text that begins with a language tag and a colon (`pt-BR: …`) is for readers
+ * of that language; one without is for everybody else.
  */
 export const SiteWords = Type.Object({
   /** Empty: the site has no name. */

@@ -2,16 +2,16 @@ import { Type } from 'typebox';
 import { orNull, type Shape, StoredSetting, shapeOf } from '../stored.ts';
 import type { Micros } from '../time.ts';
 
-/** The one-time link that opens the console while nobody has an account. */
+/** The one-time link that opens the console while there is no account. */
 export interface ConsoleLink {
-  /** SHA-256 of its secret, hex. */
+  /** SHA-256 of the link's secret, hex. */
   hash: string;
   endsAtUs: Micros;
-  /** Which of a site's appliances made it; none: the only one of a store. */
+  /** The appliance of the site that made the link; absent: the store has only one appliance. */
   appliance?: string;
 }
 
-/** The latest one, and those of other appliances of the site: each start of an appliance replaces its own. */
+/** The latest link and those of the site's other appliances. Each appliance replaces its own link when it starts. */
 export interface ConsoleLinks extends ConsoleLink {
   others?: ConsoleLink[];
 }
@@ -24,7 +24,7 @@ const LINK = {
 const SHAPE: Shape<ConsoleLinks | null> = shapeOf(
   orNull(Type.Object({ ...LINK, others: Type.Optional(Type.Array(Type.Object(LINK))) })),
 );
-/** null: there is none, or it was used. */
+/** The stored links; null: there is none, or it was used. */
 export const CONSOLE_LINK = new StoredSetting('console_link', SHAPE);
 
 export function linksOf(kept: ConsoleLinks | null): ConsoleLink[] {

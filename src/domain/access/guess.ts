@@ -1,22 +1,22 @@
 import { Type } from 'typebox';
 import { type Shape, shapeOf } from '../stored.ts';
 
-/** Of whom a try is counted, besides the person. */
-export interface Paced {
+/** What a failed attempt is counted against, in addition to the person. */
+export interface GuessSources {
   kiosk?: string;
-  /** Of the network; see domain/address.ts */
+  /** The network address as `networkOf` returns it; see domain/address.ts */
   address?: string;
   key?: string;
 }
 
-/** What the appliances of a site tell each other to count. */
-export interface Guess {
-  paced?: Paced;
+/** A failure that the appliances of a site report to each other, so that each counts it. */
+export interface CountedGuess {
+  paced?: GuessSources;
   signIn?: readonly string[];
 }
 
-/** As it stands in the feed of changes. */
-export const GUESS: Shape<Guess> = shapeOf(
+/** The shape of a guess in the feed of changes. */
+export const GUESS: Shape<CountedGuess> = shapeOf(
   Type.Object({
     paced: Type.Optional(
       Type.Object({

@@ -1,4 +1,4 @@
-/** Whether the site meets what NIST SP 800-63B-4 §3.2.3 asks of biometric comparison, requirement by requirement. */
+/** Checks, requirement by requirement, whether the site meets NIST SP 800-63B-4 §3.2.3 on biometric comparison. */
 
 import { type GuessingProfile, guessingLimits, NIST } from './guessing.ts';
 
@@ -13,27 +13,27 @@ export type Requirement =
   | 'alternative'
   | 'second_factor';
 
-/** elsewhere: nothing of this product can meet it; the systems that use it must. */
+/** elsewhere: this product cannot meet it; the systems that use it must. */
 export type RequirementState = 'met' | 'not_met' | 'elsewhere';
 
 export interface RequirementCheck {
   requirement: Requirement;
   state: RequirementState;
-  /** As it is here, and as it must be; null where there is no figure. */
+  /** The site's value and the required one; null if there is no figure. */
   value: number | null;
   limit: number | null;
 }
 
-/** Settings of the site that the requirements are about. */
+/** The site's settings that the requirements are about. */
 interface Checked {
   guessingProfile: GuessingProfile;
   matchFmr: number;
   alternativeOffered: boolean;
-  /** What visitors read of the other way, in each language. */
+  /** The texts that tell visitors about the alternative, one for each language that has one. */
   visitorOtherWay: readonly string[];
 }
 
-/** @param resistsAttacks presentation attacks are looked for: by movements or by liveness networks. */
+/** @param resistsAttacks presentation attacks are detected, by head movements or by a liveness network */
 export function checkGuessing(settings: Checked, resistsAttacks: boolean): RequirementCheck[] {
   const { place, person, disableAt } = guessingLimits(settings.guessingProfile, resistsAttacks);
   const allowed = resistsAttacks ? NIST.failuresWithPad : NIST.failures;
@@ -46,12 +46,12 @@ export function checkGuessing(settings: Checked, resistsAttacks: boolean): Requi
     check('pause', pauseS >= NIST.pauseS, pauseS, NIST.pauseS),
     check('switched_off', disableAt !== null && disableAt <= off, disableAt, off),
     check('attack_detection', resistsAttacks),
-    // Elsewhere a page that has the camera already and shows no introduction begins by itself.
+    // In the other profile, a page that already has the camera and shows no introduction starts automatically.
     check('intent', settings.guessingProfile === 'nist_800_63b'),
-    // The product overwrites frames, pixels, crops and templates that it holds; copies inside the decoder and the model
-    // runtime are released alone, so that the host has to keep memory from disks and dumps.
+    // The product overwrites the frames, pixels, crops and templates that it holds. Copies inside the decoder and the
+    // model runtime are only released, so the host must keep memory from reaching disks and dumps.
     { requirement: 'samples_wiped', state: 'elsewhere', value: null, limit: null },
-    // An operator's word is not enough: people must be told of it where they stand.
+    // The setting alone is not enough: people must also be told of the alternative on the page.
     check('alternative', settings.alternativeOffered && settings.visitorOtherWay.length > 0),
     { requirement: 'second_factor', state: 'elsewhere', value: null, limit: null },
   ];

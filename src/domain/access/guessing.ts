@@ -1,32 +1,39 @@
-/** Limits of guessing by face: what a site follows, where a try comes from, and what each failure leads to. */
+/**
+ * Limits on guessing by face: the site's profile, the place an attempt comes from, and the consequence of each failure.
+ */
 import type { LockoutPolicy } from './lockout.ts';
 
 /** `nist_800_63b`: the limits of NIST SP 800-63B-4 §3.2.3. */
 export type GuessingProfile = 'site' | 'nist_800_63b';
 
 /**
- * Where a try comes from, most trusted first. The places of the first two count for themselves alone, so that nobody
- * elsewhere locks a person out at theirs; all addresses together count for the person as well.
+ * The place that an attempt comes from, most trusted first. A failure on a device or at a kiosk counts only there, so
+ * that nobody elsewhere can lock a person out of it. Failures at network addresses also count for the person, over all
+ * addresses together.
  */
 export type PlaceKind = 'device' | 'kiosk' | 'address';
 
 export interface GuessingLimits {
   /** Mismatches in a row of one person at one place. */
   place: LockoutPolicy;
-  /** Of one person from all addresses together. */
+  /** Mismatches in a row of one person from all network addresses together. */
   person: LockoutPolicy;
-  /** Mismatches in a row, wherever from, after which the face is switched off until an operator unlocks it; null: never. */
+  /**
+   * Mismatches in a row at all places together after which the face is disabled until an operator unlocks it; null:
+   * never.
+   */
   disableAt: number | null;
 }
 
 const SITE: GuessingLimits = {
   place: { after: 10, firstPauseS: 60, maxPauseS: 3600 },
-  // For guesses from many addresses: late and short, or they would shut the person out everywhere.
+  // Against guesses from many addresses. The limit is high and the pauses short: otherwise anybody could lock the
+  // person out at every address.
   person: { after: 50, firstPauseS: 30, maxPauseS: 300 },
   disableAt: null,
 };
 
-/** @param resistsAttacks presentation attacks are looked for: by movements or by liveness networks. */
+/** @param resistsAttacks presentation attacks are detected, by head movements or by a liveness network */
 export function guessingLimits(profile: GuessingProfile, resistsAttacks: boolean): GuessingLimits {
   if (profile === 'site') return SITE;
   const after = resistsAttacks ? NIST.failuresWithPad : NIST.failures;
@@ -37,7 +44,7 @@ export function guessingLimits(profile: GuessingProfile, resistsAttacks: boolean
 /** Figures of SP 800-63B-4 §3.2.3. */
 export const NIST = { fmr: 1e-4, failures: 5, failuresWithPad: 10, pauseS: 30 } as const;
 
-/** Who issued a session or on whose screen it is shown. */
+/** The API key that issued a session, and the kiosk that shows it. */
 export interface SessionOrigin {
   kioskId: string | null;
   keyId: string | null;

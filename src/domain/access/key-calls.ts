@@ -1,22 +1,24 @@
-/** The latest calls of API keys; part of StoreReads and StoreWrites (ports.ts). Nothing of it names a person. */
+/**
+ * The latest calls of API keys; part of StoreReads and StoreWrites (ports.ts). They hold nothing that names a person.
+ */
 import type { Micros } from '../time.ts';
 
 export interface CallError {
-  /** Of the catalogue of errors. */
+  /** A code from the catalogue of errors. */
   code: string;
-  /** One that the operation knows; empty: another, or none. */
+  /** A parameter that the operation defines; empty: another one, or none. */
   parameter: string;
 }
 
 export interface KeyCall {
   keyId: string;
-  /** When it was answered. */
+  /** When the call was answered. */
   atUs: Micros;
   method: string;
-  /** As the contract has it, with its parameters' names and not their values. */
+  /** The route as the contract defines it, with parameter names in place of their values. */
   route: string;
   status: number;
-  /** Empty: it succeeded. */
+  /** The errors returned; empty: the call succeeded. */
   errors: readonly CallError[];
   durationUs: Micros;
   address: string;
@@ -24,32 +26,34 @@ export interface KeyCall {
 
 export interface ListedCall extends KeyCall {
   seq: number;
-  /** Which appliance of a site answered; empty: it is the only one. */
+  /** The appliance of the site that answered; empty: the store's only appliance. */
   node: string;
 }
 
-/** Calls of a key within a quarter of an hour. */
+/** Number of calls of a key within a quarter of an hour that had the same result. */
 export interface CallCount {
   keyId: string;
   quarterUs: Micros;
-  /** Of the first error; empty: they succeeded. */
+  /** The code of the first error; empty: the calls succeeded. */
   code: string;
   count: number;
 }
 
-/** Kept of each key: so many calls that succeeded, and so many that failed, which polling does not push out. */
+/**
+ * Calls kept per key: this many that succeeded, and this many that failed, so that polling does not displace failures.
+ */
 export const KEPT_CALLS = 500;
 export const KEPT_DAYS = 7;
 
 export interface KeyCallReads {
-  /** The latest first, those before the one of sequence `beforeSeq`. */
+  /** Calls before sequence `beforeSeq`, latest first. */
   keyCalls(keyId: string, failedOnly: boolean, beforeSeq: number, limit: number): Promise<ListedCall[]>;
-  /** Those of the period, ascending by quarter. */
+  /** Counts since `sinceUs`, ascending by quarter of an hour. */
   keyCallCounts(keyId: string, sinceUs: Micros): Promise<CallCount[]>;
 }
 
 export interface KeyCallWrites {
-  /** Adds calls and counts, and drops what is over KEPT_CALLS of a key, or from before `keptFromUs`. */
+  /** Adds calls and counts. Drops calls beyond KEPT_CALLS of a key and everything from before `keptFromUs`. */
   addKeyCalls(
     node: string,
     calls: readonly KeyCall[],

@@ -1,28 +1,29 @@
-/** People who work with the console, what each may do, and who is acting in a call of /admin/v1. */
+/** Operators of the console, what each role may do, and the caller of /admin/v1. */
 import { Type } from 'typebox';
 import { type Shape, shapeOf } from '../stored.ts';
 import type { Micros } from '../time.ts';
 
-/** Each may do what those before it may: look; judge reviews; everything. */
+/** The roles. Each can do what the roles before it can: view; decide reviews; everything. */
 export const ROLES = ['viewer', 'reviewer', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** Whether a role includes the rights of another. */
 export const mayAs = (has: Role, needed: Role): boolean => ROLES.indexOf(has) >= ROLES.indexOf(needed);
 
 export interface Operator {
   id: string;
-  /** What is typed at sign-in, and what decisions are signed with: never changed, never given to another. */
+  /** The sign-in name, which also signs decisions: never changed, never given to another operator. */
   name: string;
   displayName: string;
   role: Role;
   createdAtUs: Micros;
   disabledAtUs: Micros | null;
   signedInAtUs: Micros | null;
-  /** An authenticator app is set up: its codes are a second factor. */
+  /** Whether an authenticator app is set up, whose codes are a second factor. */
   hasCode: boolean;
-  /** How many there are; each is a second factor. */
+  /** Number of security keys; each is a second factor. */
   securityKeys: number;
-  /** The password was chosen or seen by somebody else: nothing may be done before another is set. */
+  /** Somebody else chose or saw the password: the operator must set another before doing anything else. */
   mustSetPassword: boolean;
 }
 
@@ -31,34 +32,34 @@ export const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-c
 export type Transport = (typeof TRANSPORTS)[number];
 export const TRANSPORT_LIST: Shape<readonly Transport[]> = shapeOf(Type.Array(Type.Enum([...TRANSPORTS])));
 
-/** A WebAuthn credential. Nothing of it is secret. */
+/** A WebAuthn credential. It holds no secret. */
 export interface SecurityKey {
   id: string;
   operatorId: string;
-  /** The domain name under which it was made, and under which alone it works. */
+  /** The domain name for which the key was created; the key works for no other. */
   rpId: string;
   name: string;
   publicKey: Uint8Array<ArrayBuffer>;
-  /** Of the latest use; a copy of the key would fall behind. */
+  /** The signature counter at the latest use; a cloned key would fall behind. */
   counter: number;
   transports: readonly Transport[];
   createdAtUs: Micros;
   usedAtUs: Micros | null;
 }
 
-/** What a sign-in is judged by. */
+/** The secrets that a sign-in is verified against. */
 export interface OperatorSecrets {
   /** argon2id in its usual notation. */
   passwordHash: string;
-  /** Shared with the operator's authenticator; null: no code is asked for. @see hasCode */
+  /** The secret shared with the operator's authenticator app; null: no code is asked for. @see Operator.hasCode */
   codeSecret: Uint8Array | null;
-  /** The latest time step whose code was used: none is taken twice. */
+  /** The latest time step whose code was used; no code is accepted twice. */
   codeStep: number;
 }
 
 /**
- * operator: signed in with an account. setup: by the one-time link, while there is no account at all.
- * task: a command on the host that works on the data folder.
+ * operator: signed in with an account. setup: opened with the one-time link while there is no account. task: a command
+ * on the host that works on the data folder.
  */
 export type ConsoleSession = SessionFacts &
   ({ kind: 'operator'; operatorId: string } | { kind: 'setup' | 'task'; operatorId: null });
@@ -66,52 +67,62 @@ export type ConsoleSession = SessionFacts &
 interface SessionFacts {
   startedAtUs: Micros;
   endsAtUs: Micros;
-  /** Where it was opened: a network address, and what the browser calls itself; empty: unknown. */
+  /** Where the session was opened: the network address, and the browser's name; empty: unknown. */
   address: string;
   device: string;
-  /** When somebody last did something in it; what the page asks for by itself does not count. */
+  /** When somebody last did something in the session; automatic requests of the page do not count. */
   seenAtUs: Micros;
-  /** When its operator last proved who they are, by password and second factor. */
+  /** When the operator last confirmed their identity with password and second factor. */
   confirmedAtUs: Micros;
 }
 
-/** @see ConsoleSession; the ID is no secret and opens nothing. */
+/** A console session with its ID, which is not secret and grants no access. */
 export type ListedSession = ConsoleSession & { id: string };
 
-/** What an operator has to do before anything else. */
-export type Duty = 'password' | 'second_factor';
+/** What an operator must set up before anything else. */
+export type RequiredStep = 'password' | 'second_factor';
 
-/** Who calls /admin/v1. */
+/** The caller of /admin/v1. */
 export interface Actor {
   kind: ConsoleSession['kind'] | 'key';
-  /** Of the operator or the API key; empty for the others. */
+  /** The ID of the operator or API key; empty for the other kinds. */
   id: string;
-  /** Signs decisions: different names are different people. */
+  /** The name that signs decisions; different names are different people. */
   name: string;
   role: Role;
-  /** null for all but operators, and for those who have done it. */
-  duty: Duty | null;
-  /** null: not an operator, of whom no password can be asked. */
+  /** null for all but operators, and for operators who have nothing left to set up. */
+  duty: RequiredStep | null;
+  /**
+   * When the operator last confirmed their identity; null: the caller is not an operator and cannot be asked for a
+   * password.
+   */
   confirmedAtUs: Micros | null;
-  /** Of an API key: an operator who had proved who they are gave it the scope `admin:security`. */
+  /** The API key has the scope `admin:security`, granted by an operator who had confirmed their identity. */
   security?: boolean;
 }
 
-/** How the audit log names whoever acts: IDs alone. */
+/** How the audit log names a caller: by ID alone. */
 export const actorName = ({ kind, id }: { kind: Actor['kind'] | 'kiosk'; id: string }): string =>
   id === '' ? kind : `${kind}:${id}`;
 
-/** Letters, digits and what e-mail addresses have; also ja. No spaces, nothing that looks like another. */
+/** Letters and digits of any script, and the signs that e-mail addresses have. No spaces and no look-alike signs. */
 export const OPERATOR_NAME = /^[\p{L}\p{N}][\p{L}\p{N}._@+-]{0,63}$/u;
 
 export const PASSWORD_MIN_CHARS = 12;
-/** Long enough for any sentence; bounds what is hashed. */
+/** Long enough for any sentence. The maximum bounds the work of hashing. */
 const PASSWORD_MAX_CHARS = 256;
 
-/** One spelling of what may be typed in several (full-width, composed): the same keys, the same password. */
+/**
+ * One spelling for a password that can be typed in several (full-width, composed), so that the same keys give the same
+ * password.
+ */
 export const normalPassword = (password: string): string => password.normalize('NFKC');
 
-/** @returns what is wrong with its form, or null; flows/password-strength.ts judges the rest. Length counts; rules about kinds of characters do not (NIST SP 800-63B). */
+/**
+ * Checks a password's form. Its length counts; rules about kinds of characters do not exist (NIST SP 800-63B).
+ * flows/access/password-strength.ts checks the rest.
+ * @returns what is wrong with the form, or null
+ */
 export function passwordFault(given: string, name: string): string | null {
   const password = normalPassword(given);
   if (given.length > PASSWORD_MAX_CHARS) return `must be at most ${PASSWORD_MAX_CHARS} characters`;
@@ -122,7 +133,7 @@ export function passwordFault(given: string, name: string): string | null {
   return null;
 }
 
-/** Somebody must be left who may do everything. */
+/** Whether this operator is the only active administrator; at least one must remain. */
 export function isLastAdmin(operators: readonly Operator[], id: string): boolean {
   const admins = operators.filter((o) => o.role === 'admin' && o.disabledAtUs === null);
   return admins.length === 1 && admins[0]?.id === id;

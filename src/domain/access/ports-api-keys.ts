@@ -7,30 +7,33 @@ export interface ApiKey {
   scopes: readonly string[];
   /** IP addresses or CIDR blocks; empty: any. */
   allow: readonly string[];
-  /** Where its sessions may lead people, within what the site allows; empty: anywhere there. */
+  /** Where sessions of this key may redirect people, within what the site allows; empty: anywhere the site allows. */
   redirects: readonly string[];
   createdAtUs: Micros;
   expiresAtUs: Micros | null;
   revokedAtUs: Micros | null;
   lastUsedAtUs: Micros | null;
-  /** The network address of that call; null: it was before this was kept. */
+  /** The network address of the latest call; null: the call was made before addresses were recorded. */
   lastUsedFrom: string | null;
 }
 
 export interface ApiKeyReads {
-  /** By the SHA-256 in hex, the form that is made fastest. The same object as long as the key is unchanged. */
+  /**
+   * Finds a key by its SHA-256 in hex, the form that is fastest to compute. Returns the same object as long as the key
+   * is unchanged.
+   */
   apiKeyByHash(hashHex: string): Promise<ApiKey | null>;
   apiKeys(): Promise<ApiKey[]>;
-  /** Also where none of them is what the service wrote. */
+  /** Whether there is any API key, including rows that the service did not write. */
   hasApiKeys(): Promise<boolean>;
 }
 
 export interface ApiKeyWrites {
   addApiKey(key: ApiKey, hash: Uint8Array): Promise<void>;
-  /** False for an ID that is not known. */
+  /** Revokes a key. @returns false for an unknown ID */
   revokeApiKey(id: string, atUs: Micros): Promise<boolean>;
-  /** Lets the key expire at this instant, unless it does so earlier. */
+  /** Makes the key expire at this instant, unless it expires earlier. */
   endApiKey(id: string, atUs: Micros): Promise<void>;
-  /** Unless it was used later. */
+  /** Records the latest use, unless a later one is recorded. */
   touchApiKey(id: string, atUs: Micros, address: string): Promise<void>;
 }

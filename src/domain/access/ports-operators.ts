@@ -1,10 +1,10 @@
-/** Operators, their sessions in the console, and their second factors; part of StoreReads and StoreWrites (ports.ts). */
+/** Operators, their console sessions and their second factors; part of StoreReads and StoreWrites (ports.ts). */
 import type { Micros } from '../time.ts';
 import type { ConsoleSession, ListedSession, Operator, OperatorSecrets, SecurityKey } from './operator.ts';
 
 export interface OperatorReads {
   operators(): Promise<Operator[]>;
-  /** Also where none of them is what the service wrote. */
+  /** Whether there is any operator, including rows that the service did not write. */
   hasOperators(): Promise<boolean>;
   operator(id: string): Promise<Operator | null>;
   operatorByName(name: string): Promise<Operator | null>;
@@ -14,11 +14,11 @@ export interface OperatorReads {
 
 export interface OperatorWrites {
   addOperator(operator: Operator, passwordHash: string): Promise<void>;
-  /** Display name, role, disabled, signed in. */
+  /** Saves the display name, the role, and when the operator was disabled and last signed in. */
   saveOperator(operator: Operator): Promise<void>;
   setPasswordHash(id: string, passwordHash: string): Promise<void>;
   setMustSetPassword(id: string, must: boolean): Promise<void>;
-  /** Null: no code from now on. */
+  /** Sets the secret of the authenticator app; null: no code is asked for any more. */
   setCodeSecret(id: string, secret: Uint8Array | null): Promise<void>;
   setCodeStep(id: string, step: number): Promise<void>;
 }
@@ -31,9 +31,12 @@ export interface ConsoleSessionReads {
 export interface ConsoleSessionWrites {
   addConsoleSession(hash: Uint8Array, session: ConsoleSession): Promise<void>;
   endConsoleSession(hash: Uint8Array): Promise<void>;
-  /** Those of the set-up link when `operatorId` is null. @param except stays */
+  /**
+   * Ends an operator's console sessions, or those of the set-up link if `operatorId` is null.
+   * @param except a session that stays open
+   */
   endConsoleSessionsOf(operatorId: string | null, except?: Uint8Array): Promise<void>;
-  /** @returns false when the operator has no such session. */
+  /** @returns false if the operator has no such session */
   endListedSession(operatorId: string, id: string): Promise<boolean>;
   touchConsoleSession(hash: Uint8Array, atUs: Micros): Promise<void>;
   confirmConsoleSession(hash: Uint8Array, atUs: Micros): Promise<void>;
@@ -43,18 +46,18 @@ export interface ConsoleSessionWrites {
 export interface SecondFactorReads {
   securityKeys(operatorId: string): Promise<SecurityKey[]>;
   recoveryCodesLeft(operatorId: string): Promise<number>;
-  /** Whose password a link sets; null: it was used, has expired, or there is none. */
+  /** The operator whose password a reset link sets; null: the link was used or has expired, or there is none. */
   operatorOfReset(hash: Uint8Array, nowUs: Micros): Promise<string | null>;
 }
 
 export interface SecondFactorWrites {
   addSecurityKey(key: SecurityKey): Promise<void>;
-  /** @returns false for a counter that does not grow: the key was copied. */
+  /** Records a use of a security key. @returns false if the counter did not grow: the key may be a clone */
   takeSecurityKey(operatorId: string, id: string, counter: number, atUs: Micros): Promise<boolean>;
   removeSecurityKey(operatorId: string, id: string): Promise<boolean>;
-  /** In the place of those before. */
+  /** Replaces all recovery codes of the operator. */
   setRecoveryCodes(operatorId: string, hashes: readonly Uint8Array[]): Promise<void>;
-  /** @returns false for one that there is not, or that was used. */
+  /** Uses up a recovery code. @returns false if there is no such code or it was already used */
   takeRecoveryCode(operatorId: string, hash: Uint8Array, atUs: Micros): Promise<boolean>;
   setReset(operatorId: string, hash: Uint8Array, endsAtUs: Micros): Promise<void>;
   dropReset(operatorId: string): Promise<void>;

@@ -1,24 +1,25 @@
 import type { Micros } from '../time.ts';
 
-/** How a gate stands for one caller, as the RateLimit headers tell it. */
+/** The state of a gate for one caller, as the RateLimit headers report it. */
 export interface RateState {
   allowed: boolean;
   limit: number;
-  /** Calls that would be let in at this instant. */
+  /** Number of calls that would be allowed at this instant. */
   remaining: number;
-  /** Until the full limit is there again, whole seconds. */
+  /** Whole seconds until the full limit is available again. */
   resetS: number;
-  /** Until the next call is let in, whole seconds; 0 when it is now. */
+  /** Whole seconds until the next call is allowed; 0: now. */
   retryAfterS: number;
 }
 
-/** Callers remembered per generation; two generations are kept, 100 bytes per caller. */
+/** Callers remembered per generation. Two generations are kept, at 100 bytes per caller. */
 const GENERATION = 10_000;
 
 /**
- * At most `limit` calls per window and caller, smoothly refilled: one number per caller, the instant at which
- * its allowance is full again (generic cell rate algorithm). Memory is bounded: a caller is forgotten once so
- * many others came after it, with its debt, which an attacker with as many addresses would have evaded anyway.
+ * Allows at most `limit` calls per window and caller, smoothly refilled (generic cell rate algorithm). It stores one
+ * number per caller: the instant at which the caller's allowance is full again. Memory is bounded: after 10,000 to
+ * 20,000 other callers, a caller is forgotten together with its used allowance. An attacker with that many addresses
+ * would have evaded the limit anyway.
  */
 export class RateGate {
   readonly #limit: number;
@@ -33,7 +34,7 @@ export class RateGate {
     this.#intervalUs = windowUs / limit;
   }
 
-  /** One call; a refused one costs nothing, so that whoever waits as told is let in. */
+  /** Counts one call. A refused call costs nothing, so a caller that waits as told is allowed. */
   take(caller: string, nowUs: Micros): RateState {
     const next = this.#full(caller, nowUs) + this.#intervalUs;
     if (next - nowUs > this.#windowUs + 1) return this.#state(next - this.#intervalUs, nowUs, false);
@@ -45,14 +46,14 @@ export class RateGate {
     return this.#state(next, nowUs, true);
   }
 
-  /** The latest call is forgiven. */
+  /** Takes back the latest call of the caller. */
   giveBack(caller: string): void {
     const generation = this.#fullAt.has(caller) ? this.#fullAt : this.#before;
     const full = generation.get(caller);
     if (full !== undefined) generation.set(caller, full - this.#intervalUs);
   }
 
-  /** As it stands, without a call. */
+  /** The caller's current state, without counting a call. */
   look(caller: string, nowUs: Micros): RateState {
     const full = this.#full(caller, nowUs);
     return this.#state(full, nowUs, full + this.#intervalUs - nowUs <= this.#windowUs + 1);
@@ -60,7 +61,7 @@ export class RateGate {
 
   #full(caller: string, nowUs: Micros): number {
     const full = this.#fullAt.get(caller) ?? this.#before.get(caller);
-    // Further away than a window: it was reckoned before the clock was taken back.
+    // An instant more than a window ahead was computed before the clock was set back.
     const stale = full === undefined || full < nowUs || full > nowUs + this.#windowUs + 1;
     return stale ? nowUs : full;
   }

@@ -1,34 +1,34 @@
 /** Filters of a list of the console, saved by name; part of StoreReads and StoreWrites (ports.ts). */
 import type { Micros } from '../time.ts';
 
-/** Of one operator in one list. */
+/** Maximum number of views that one operator may save per list. */
 export const VIEWS_PER_OPERATOR = 20;
-/** That are shared in one list, whoever saved them. */
+/** Maximum number of shared views per list, of all operators together. */
 export const VIEWS_SHARED = 50;
 
 export interface SavedView {
   id: string;
-  /** Whose it is. */
+  /** The operator who saved the view. */
   operatorId: string;
-  /** Which list of the console. */
+  /** The console list that the view filters. */
   list: string;
-  /** One of its name in a list: of its operator's, and of those that are shared. */
+  /** Unique within a list among the operator's own views, and among the shared ones. */
   name: string;
   /** Query string of the list's address. */
   query: string;
-  /** Every operator has it in the list. */
+  /** The view is offered to every operator. */
   shared: boolean;
   savedAtUs: Micros;
 }
 
 export interface SavedViewReads {
-  /** Those of a list, whosever they are, by name. */
+  /** All views of a list, of all operators, sorted by name. */
   savedViews(list: string): Promise<SavedView[]>;
   savedView(id: string): Promise<SavedView | null>;
 }
 
 export interface SavedViewWrites {
-  /** In place of the one with its ID. */
+  /** Adds a view or replaces the one with the same ID. */
   putSavedView(view: SavedView): Promise<void>;
   removeSavedView(id: string): Promise<void>;
 }

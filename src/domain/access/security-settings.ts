@@ -1,16 +1,19 @@
-/** How operators sign in, and where the audit log goes. */
+/** How operators sign in, and where the audit log is sent. */
 export interface SecuritySettings {
-  /** A console in which nobody does anything ends after so long, seconds. */
+  /** A console session without activity ends after this many seconds. */
   sessionIdleS: number;
-  /** And any after so long, seconds. */
+  /** Every console session ends after this many seconds. */
   sessionLifeS: number;
   /** Operators without a second factor can do nothing but set one up. */
   requireSecondFactor: boolean;
-  /** See domain/audit-target.ts; empty: off. */
+  /** Destination of the audit log, see domain/audit/audit-target.ts; empty: off. */
   auditSyslog: string;
-  /** PEM of the authorities that vouch for the collector; empty: those that Node knows. */
+  /**
+   * PEM of the certificate authorities that the collector's certificate is checked against; empty: those built into
+   * Node.
+   */
   auditSyslogCa: string;
-  /** JSON lines, for collectors that read files. */
+  /** Also writes the audit log as JSON lines, for collectors that read files. */
   auditFile: boolean;
 }
 

@@ -1,14 +1,14 @@
 import type { Micros } from '../time.ts';
 import { ALWAYS_HERE, type Leases } from './leases.ts';
 
-/** What the appliances of one site tell each other through the store; see docs/site.md. */
+/** Changes that the appliances of one site announce to each other through the store; see docs/site.md. */
 
 /**
- * template: a person was enrolled, or anew. refined: another reference of the same face. gone: a person was erased.
- * setting: one that all appliances hold in memory. session: something else than its page ended it. kiosk: something is asked of one.
- * pack: another model pack decides. guess: a face that did not match, or a wrong password, which all appliances count.
- * clock: people decided which time is right.
- * data_key: it is about to be replaced, and nobody may work until it is known whether it was.
+ * template: a person was registered, or registered again. refined: the person's reference was updated from the same
+ * face. gone: a person was erased. setting: a setting that all appliances hold in memory was changed. session:
+ * something other than its page ended a session. kiosk: a request to a kiosk. pack: another model pack is active.
+ * guess: a face that did not match or a wrong password, which all appliances count. clock: operators decided which time
+ * is right. data_key: the data key is about to be replaced; no appliance may work until it is known whether it was.
  */
 const CHANGE_KINDS = [
   'template',
@@ -25,16 +25,17 @@ const CHANGE_KINDS = [
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /**
- * What the commits of others mean for an appliance that could not apply one. settings, pack, clock: all that it decides hangs on
- * it, so it decides nothing until it is applied. people: they are left out of the gallery until then, and the rest goes on.
+ * What an appliance holds back if it could not apply a change of another one. settings, pack, clock: every decision
+ * depends on them, so the appliance decides nothing until they are applied. people: the people concerned are left out
+ * of the gallery until then; everything else continues.
  */
 export const HELD_BACK = ['settings', 'pack', 'clock', 'people'] as const;
 export type HeldBack = (typeof HELD_BACK)[number];
 
-/** Whether an appliance decides that could not apply these. */
+/** Whether an appliance that could not apply these changes still decides. */
 export const decidesDespite = (held: readonly HeldBack[]): boolean => held.every((what) => what === 'people');
 
-/** For people, of an appliance that is named beside it. @param held not empty */
+/** The sentence about an appliance for operators; the appliance is named next to it. @param held not empty */
 export const heldBackText = (held: readonly HeldBack[]): string =>
   `changes to ${held.map((what) => HELD_WORDS[what]).join(', ')} can’t be applied; ${
     decidesDespite(held) ? 'people they affect can’t be recognised' : 'no decisions are made'
@@ -47,7 +48,10 @@ const HELD_WORDS: Record<HeldBack, string> = {
   people: 'people',
 };
 
-/** These are answered when every appliance that is at work has applied them, or after a time. */
+/**
+ * A request that makes one of these changes is answered when every working appliance has applied it, or after a
+ * timeout.
+ */
 export const WAITED_FOR: ReadonlySet<ChangeKind> = new Set(['gone', 'setting', 'pack', 'clock']);
 
 export interface Change {
@@ -58,70 +62,79 @@ export interface Change {
   kind: ChangeKind;
   /** The ID or name of what changed. */
   subject: string;
-  /** For the appliances alone, sealed at rest; null: nothing is said. */
+  /** Content for the appliances alone, sealed at rest; null: there is none. */
   secret: string | null;
-  /** What is said does not open: no appliance of the site has written it so. */
+  /** The content does not open: no appliance of the site wrote it like this. */
   unopened?: true;
-  /** Of the appliance that wrote it; empty: of a command. */
+  /** The ID of the appliance that wrote the change; empty: a command wrote it. */
   nodeId: string;
 }
 
 export interface ChangeReads {
-  /** Oldest first: those after `seq`. */
+  /** Changes after `seq`, oldest first. */
   changesAfter(seq: number, limit: number): Promise<Change[]>;
   /** The number of the latest change of these kinds; 0: there is none, as in a store of one appliance. */
   latestChange(kinds: readonly ChangeKind[]): Promise<number>;
 }
 
 export interface ChangeWrites {
-  /** Tells the other appliances once the transaction is committed. In a store of one appliance: nothing. */
+  /**
+   * Announces a change to the other appliances once the transaction is committed. Does nothing in a store of one
+   * appliance.
+   */
   noteChange(kind: ChangeKind, subject: string, secret?: string): Promise<void>;
 }
 
-/** An appliance that is at work and has not applied a change yet. */
+/** A working appliance that has not applied a change yet. */
 export interface NodeBehind {
   id: string;
   name: string;
 }
 
-/** How this process keeps up with the other appliances of its site. @typeParam Reads what the store reads */
+/** How this process follows the other appliances of its site. @typeParam Reads what the store reads */
 export interface SiteLink<Reads> {
-  /** Null: the store is this appliance's alone. */
+  /** The ID of this appliance; null: the store belongs to this appliance alone. */
   readonly nodeId: string | null;
   readonly leases: Leases;
   /**
-   * From now on `apply` is given what was committed since the store was opened, by this appliance, too, in the order of
-   * commits. What it rejects is given again. It reads by `reads`, which answers also while this appliance may not decide.
-   * @param onBehind told of appliances that did not apply in time what this one committed and waited for
+   * From now on, `apply` receives what was committed since the store was opened, by this appliance, too, in the order
+   * of commits. If it rejects, it receives the same changes again. `reads` also answers while this appliance may not
+   * decide.
+   * @param onBehind receives the appliances that did not apply in time a change that this one committed and waited for
    */
   follow(
     apply: (changes: readonly Change[], reads: Reads) => Promise<void>,
     onBehind: (nodes: readonly NodeBehind[], seq: number) => void,
   ): void;
   /**
-   * Told within `apply`: what of all that it was given so far it could not apply. From then on it is called at every look, perhaps with no
-   * change, to try again; where decisions hang on it, the store refuses until there is nothing any more. Other appliances see it.
+   * Called by `apply` with everything that could not be applied so far. Until this is empty, `apply` is called at every
+   * poll, perhaps without a change, to try again. If decisions depend on any of it, the store refuses to decide until
+   * then. Other appliances see it.
    */
   holdBack(held: readonly HeldBack[]): void;
-  /** What was last told of that. */
+  /** The changes last reported to `holdBack`. */
   readonly heldBack: readonly HeldBack[];
-  /** Where this appliance is reached, once it is. */
+  /** Announces the address at which this appliance can be reached, once it can. */
   announce(address: string): void;
-  /** While `work` runs, which reads by the data key beside this process's own connections, nobody replaces the data key. */
+  /**
+   * Prevents the replacement of the data key while `work` runs, which reads with the data key outside this process's
+   * own connections.
+   */
   holdingKey<T>(work: () => Promise<T>): Promise<T>;
   /**
-   * Resolves when all that was committed before the call has been applied. @returns the number of the latest
+   * Resolves when everything committed before the call has been applied.
+   * @returns the number of the latest change
    * @throws StoreUnavailable
    */
   caughtUp(): Promise<number>;
   /**
-   * After a commit of this process: makes memory follow. In a store of one appliance by `direct`, else by the feed, which alone
-   * knows the order of what several appliances commit.
+   * Updates memory after a commit of this process. A store of one appliance calls `direct`; otherwise the feed of
+   * changes does it, since it alone knows the order of commits by several appliances.
    */
   updateMemory(direct: () => void): Promise<void>;
 }
 
-/** The store is this appliance's alone. */
+/** The link of a store that belongs to one appliance alone. */
 export const ALONE: SiteLink<never> = {
   nodeId: null,
   leases: ALWAYS_HERE,

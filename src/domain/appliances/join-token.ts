@@ -1,17 +1,17 @@
 /**
- * What an operator carries to a new appliance: 25 bytes as eight groups of five letters and digits. Which site and which token it is,
- * a secret of 128 bits, and one byte by which a mistake in typing is told.
+ * The token that an operator enters on a new appliance: 25 bytes as eight groups of five letters and digits. It holds
+ * the site's and the token's ID, a secret of 128 bits, and one check byte that detects typing errors.
  */
 export interface JoinToken {
-  /** Of the site's data key, 4 bytes in hexadecimal: tells another site. */
+  /** Derived from the site's data key, 4 bytes in hexadecimal: distinguishes sites. */
   site: string;
-  /** 4 bytes in hexadecimal. */
+  /** ID of the token, 4 bytes in hexadecimal. */
   id: string;
-  /** 16 bytes. */
+  /** The secret, 16 bytes. */
   secret: Uint8Array;
 }
 
-/** Crockford's: no I, L, O, U. */
+/** Crockford's alphabet, without I, L, O and U. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const BYTES = 25;
 const LETTERS = 40;
@@ -19,6 +19,7 @@ const GROUP = 5;
 const NAME_BYTES = 4;
 const CHECK_AT = BYTES - 1;
 
+/** The text of a token: 40 letters and digits in groups of five, joined by hyphens. */
 export function tokenText({ site, id, secret }: JoinToken): string {
   const bytes = Uint8Array.from([...bytesOfHex(site), ...bytesOfHex(id), ...secret, 0]);
   bytes[CHECK_AT] = checkOf(bytes);
@@ -31,7 +32,10 @@ export function tokenText({ site, id, secret }: JoinToken): string {
   return (letters.match(new RegExp(`.{${GROUP}}`, 'g')) ?? []).join('-');
 }
 
-/** As people type it: without regard to case, spaces and hyphens. @returns null for what is no token */
+/**
+ * Reads a typed token: case, spaces and hyphens do not matter; O counts as 0, I and L as 1.
+ * @returns null for anything that is not a token
+ */
 export function readToken(text: string): JoinToken | null {
   const plain = text.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
   if (plain.length !== LETTERS) return null;
@@ -52,7 +56,7 @@ export function readToken(text: string): JoinToken | null {
   };
 }
 
-/** CRC-8 of all bytes but the last: finds every wrong letter and every two letters that changed places. */
+/** CRC-8 of all bytes but the last: detects every wrong letter and every two exchanged letters. */
 function checkOf(bytes: Uint8Array): number {
   let crc = 0;
   for (const byte of bytes.subarray(0, CHECK_AT)) {

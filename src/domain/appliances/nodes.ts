@@ -1,58 +1,61 @@
-/** The appliances of a site, and how others become ones; see docs/site.md. */
+/** The appliances of a site, and how others join it; see docs/site.md. */
 import type { Micros } from '../time.ts';
 import type { HeldBack } from './changes.ts';
 import type { LeaseName } from './leases.ts';
 
-/** For how long a token that lets an appliance join can be used. */
+/** Seconds for which a join token can be used. */
 export const TOKEN_LIFE_S = 600;
-/** An appliance that was not seen for so long is away. */
+/** An appliance that has not been seen for this many seconds counts as away. */
 export const AWAY_AFTER_S = 10;
-/** Of the name of an appliance. */
+/** Maximum number of letters in an appliance's name. */
 export const NAME_LETTERS = 60;
 
 /**
- * What another appliance, or whoever can write the database, calls itself, for screens and terminals: no characters that steer them,
- * and not longer than our own names; `?` where nothing is left.
+ * Makes safe for screens and terminals a name that another appliance, or anybody who can write to the database, chose:
+ * no control characters, at most NAME_LETTERS letters; `?` if nothing is left.
  */
 export const shownName = (text: string): string =>
   [...text.replaceAll(/[\p{C}\u2028\u2029]/gu, '')].slice(0, NAME_LETTERS).join('').trim() || '?';
 
-/** What is the same in all appliances of a site but is each one's own; null: the store is one appliance's alone. */
+/** One appliance of a site, as every appliance sees it. */
 export interface SiteAppliance {
   id: string;
   name: string;
-  /** Where it is reached; empty: it has not said so yet. */
+  /** The address at which it is reached; empty: it has not announced one yet. */
   address: string;
   version: string;
   joinedAtUs: Micros;
-  /** When it last said that it is at work, microseconds ago by the database's clock; null: it was stopped in order. */
+  /**
+   * Microseconds since it last reported that it is working, by the database's clock; null: it was stopped in an orderly
+   * way.
+   */
   seenAgoUs: number | null;
-  /** Changes of the site that it has not applied. */
+  /** Number of the site's changes that it has not applied. */
   lag: number;
-  /** What of the changes of others it could not apply, and tries again. */
+  /** Changes of others that it could not apply and is retrying. */
   heldBack: HeldBack[];
-  /** What it does for all of them at present. */
+  /** The leases that it holds now: work that it does for all appliances. */
   duties: LeaseName[];
 }
 
 export interface SiteReplica {
-  /** As it names itself; empty: the role of this appliance may not see it. */
+  /** The name that the replica reports; empty: this appliance's database role may not see it. */
   name: string;
-  /** sync, quorum or potential: commits may wait for it. async: they do not. Null: the role may not see it. */
+  /** sync, quorum or potential: commits may wait for it. async: they do not. Null: the database role may not see it. */
   mode: string | null;
-  /** What it has not replayed yet, bytes; null: the role may not see it. */
+  /** Bytes that it has not replayed yet; null: the database role may not see them. */
   lagBytes: number | null;
-  /** How long ago what it replays was written, seconds; null: not told. */
+  /** Age in seconds of what it is replaying; null: unknown. */
   lagS: number | null;
 }
 
-/** The database of a site, asked at its primary. */
+/** The database of a site, as its primary describes it. */
 export interface SiteDatabase {
-  /** Address and port; empty: by a Unix socket. */
+  /** Address and port of the primary; empty: connected over a Unix socket. */
   primary: string;
-  /** Such as 17.2. */
+  /** The server's version, such as 17.2. */
   version: string;
-  /** Whether what is committed lies on its disk (`fsync`). */
+  /** Whether commits are written to its disk (`fsync`). */
   durable: boolean;
   /** Whether a commit waits for a replica. */
   synchronous: boolean;
@@ -62,45 +65,52 @@ export interface SiteDatabase {
 /** A token, and the appliance that uses it. */
 export interface JoinState {
   tokenId: string;
-  /** Microseconds from now; not above 0: it has ended. */
+  /** Microseconds until the token expires; 0 or less: it has expired. */
   leftUs: number;
-  /** Null: nobody has used it yet. */
+  /** The appliance that used the token; null: none has yet. */
   appliance: {
     id: string;
     name: string;
     version: string;
-    /** Twelve digits that the new appliance shows, too; null: who wrote this has not the token. */
+    /** Twelve digits that the new appliance shows, too; null: the writer of this row does not have the token. */
     fingerprint: string | null;
   } | null;
-  /** The data key was given to it. */
+  /** The appliance was accepted and received the data key. */
   accepted: boolean;
 }
 
 export interface NewToken {
   id: string;
-  /** As people type it; kept nowhere. */
+  /** The token's text for typing; it is stored nowhere. */
   text: string;
 }
 
-/** gone: ended, used or refused. other: not what the operator saw. */
+/** gone: the token has expired, was used or was refused. other: the fingerprint is not the one the operator saw. */
 export type Acceptance = { state: 'accepted'; nodeId: string } | { state: 'gone' } | { state: 'other' };
 
 export interface SiteNodeReads {
-  /** By name; none where the store is one appliance's alone. */
+  /** The site's appliances, sorted by name; none if the store belongs to one appliance alone. */
   siteAppliances(): Promise<SiteAppliance[]>;
-  /** Null: the store is one appliance's alone. */
+  /** The site's database; null: the store belongs to one appliance alone. */
   siteDatabase(): Promise<SiteDatabase | null>;
-  /** @param nowUs by this appliance's clock: until when a token counts is sealed, beside what the database says */
+  /**
+   * The site's join tokens with the appliances that used them.
+   * @param nowUs by this appliance's clock: a token's sealed expiry is compared with it, not only with the database's
+   * clock
+   */
   siteJoins(nowUs: Micros): Promise<JoinState[]>;
 }
 
 export interface SiteNodeWrites {
-  /** Takes away what ended. */
+  /** Adds a join token and removes expired ones. */
   addJoinToken(nowUs: Micros, endsAtUs: Micros): Promise<NewToken>;
-  /** Wraps the data key for the appliance of this token, if it is the one of this fingerprint. */
+  /** Wraps the data key for the appliance that used this token, if it has this fingerprint. */
   acceptJoin(tokenId: string, fingerprint: string, nowUs: Micros): Promise<Acceptance>;
   /** @returns whether there was one */
   dropJoin(tokenId: string): Promise<boolean>;
-  /** It decides nothing from its next look at the database on, and is not let in again. @returns whether there was one */
+  /**
+   * Removes an appliance from the site. It decides nothing after its next poll of the database and cannot join again.
+   * @returns whether there was one
+   */
   removeAppliance(nodeId: string): Promise<boolean>;
 }

@@ -1,54 +1,62 @@
 import type { Evidence } from '../liveness/injection.ts';
-import { toldAttemptsLeft } from '../sessions/session.ts';
+import { reportedAttemptsLeft } from '../sessions/session.ts';
 import type { PageEvent } from './events.ts';
 import { beginAttempt, noteInAttempt } from './running-attempt.ts';
-import type { Doing, PageState, Turn } from './state.ts';
-import { ask, chain, credit, type Stepped, stay, tell, wipe } from './steps.ts';
+import type { PageState, PendingEffect, QueuedWork } from './state.ts';
+import { chain, credit, requestEffect, type StepResult, sendToPage, stay, wipe } from './steps.ts';
 
-/** Frames in transit per page: one is read while the next is sent. */
+/** Frames in transit per page: the engine reads one while the page sends the next. */
 const CREDITS = 2;
 /** Loading the gallery takes seconds. */
 const EARLY_RETRY_MS = 1000;
-/** How often a paced page tries again; meanwhile it shows that it is waiting. */
+/** The longest wait before a paced page tries again. Meanwhile the page shows that it is waiting. */
 const PACED_RETRY_MS = 5000;
 
-export function begin(state: PageState, { claims, withoutLight }: Extract<Turn, { name: 'start' }>): Stepped {
+export function begin(
+  state: PageState,
+  { claims, withoutLight }: Extract<QueuedWork, { name: 'start' }>,
+): StepResult {
   const { session } = state;
-  return ask(state, { name: 'beginning', claims }, { type: 'begin', session, claims, withoutLight });
+  return requestEffect(
+    state,
+    { name: 'beginning', claims },
+    { type: 'begin', session, claims, withoutLight },
+  );
 }
 
 /** If it is too early, no attempt is used and the page asks again. */
 export const tooEarly = (
   state: PageState,
   event: Extract<PageEvent, { type: 'paced' | 'loading' }>,
-): Stepped => {
+): StepResult => {
   const retryMs = event.type === 'paced' ? Math.min(PACED_RETRY_MS, event.retryMs) : EARLY_RETRY_MS;
-  return tell(state, { type: 'busy', retryMs });
+  return sendToPage(state, { type: 'busy', retryMs });
 };
 
+/** Starts a new attempt on the page; an attempt that was still running is wiped. */
 export function begun(
   before: PageState,
-  { claims }: Extract<Doing, { name: 'beginning' }>,
+  { claims }: Extract<PendingEffect, { name: 'beginning' }>,
   { session, plan, nowMs }: Extract<PageEvent, { type: 'begun' }>,
-): Stepped {
+): StepResult {
   const attempt = beginAttempt(session.attempts, plan, claims, nowMs);
   // The new attempt has ended any attempt that was still running.
   const wiped = stay({ ...before, session, attempt }, ...(before.attempt ? [wipe(before.attempt)] : []));
   if (!before.onHost) return chain(wiped, started);
   const { label } = claims;
-  return chain(wiped, (s) => ask(s, { name: 'seeing_camera' }, { type: 'see_camera', label }));
+  return chain(wiped, (s) => requestEffect(s, { name: 'seeing_camera' }, { type: 'see_camera', label }));
 }
 
-export function cameraSeen(state: PageState, evidence: Evidence | null): Stepped {
+export function cameraSeen(state: PageState, evidence: Evidence | null): StepResult {
   const attempt = state.attempt && evidence ? noteInAttempt(state.attempt, evidence) : state.attempt;
   return started({ ...state, attempt });
 }
 
-function started(state: PageState): Stepped {
+function started(state: PageState): StepResult {
   // Unused credit expired with the previous attempt: everything the page sent then has arrived before this start.
-  const told = tell(
+  const told = sendToPage(
     { ...state, credits: 0 },
-    { type: 'started', attemptsLeft: toldAttemptsLeft(state.session) },
+    { type: 'started', attemptsLeft: reportedAttemptsLeft(state.session) },
   );
   return chain(told, (s) => credit(s, CREDITS));
 }

@@ -3,39 +3,49 @@ import { evidenceOf } from '../liveness/frame-evidence.ts';
 import {
   type AttemptFailure,
   type Outcome,
+  type ReportedEnd,
+  reportedEnd,
   type Session,
-  type ToldEnd,
-  toldEnd,
 } from '../sessions/session.ts';
 import type { Conclusion, Fault, Offered } from './events.ts';
 import { noteInAttempt, overdue, type RunningAttempt } from './running-attempt.ts';
-import { type Doing, detectionTimeoutMs, type PageState } from './state.ts';
-import { ask, attemptOver, chain, close, type Stepped, stay, tell, wipe, wipePicture } from './steps.ts';
+import { detectionTimeoutMs, type PageState, type PendingEffect } from './state.ts';
+import {
+  attemptOver,
+  chain,
+  close,
+  requestEffect,
+  type StepResult,
+  sendToPage,
+  stay,
+  wipe,
+  wipePicture,
+} from './steps.ts';
 
 /** How long the connection stays open after a success if the person may choose to trust the device. */
 const CHOICE_MS = 120_000;
 
-/** Whether something is due, or the session has been ended elsewhere. */
-export function look(state: PageState, nowMs: number): Stepped {
+/** Acts if a deadline has passed or the session has been ended elsewhere. */
+export function checkSession(state: PageState, nowMs: number): StepResult {
   const { session, attempt } = state;
   if (session.outcome) return finish(state, session.outcome);
   const over = attempt && overdue(attempt, detectionTimeoutMs(state), nowMs);
   if (attempt && over) return abandonLate(state, attempt, over);
   const gathered = attempt && gatheredBy(attempt);
-  return ask(state, { name: 'settling' }, { type: 'settle', session, gathered });
+  return requestEffect(state, { name: 'settling' }, { type: 'settle', session, gathered });
 }
 
-export function settled(before: PageState, session: Session): Stepped {
+export function settled(before: PageState, session: Session): StepResult {
   const state = { ...before, session };
   return session.outcome ? finish(state, session.outcome) : stay(state);
 }
 
-/** The page stopped or left: a running attempt counts as used. */
-export const leave = (state: PageState): Stepped =>
+/** Handles a page that stopped or left: a running attempt counts as used. */
+export const leave = (state: PageState): StepResult =>
   state.attempt ? abandon(state, state.attempt, 'disconnected') : stay(state);
 
-/** The time for a face or for a movement ran out. */
-export function abandonLate(state: PageState, attempt: RunningAttempt, end: AttemptFailure): Stepped {
+/** Ends an attempt whose time for a face or for a movement ran out. */
+export function abandonLate(state: PageState, attempt: RunningAttempt, end: AttemptFailure): StepResult {
   const known = end === 'challenge_failed' ? noteInAttempt(attempt, 'challenge_failed') : attempt;
   return abandon(state, known, end, true);
 }
@@ -46,12 +56,12 @@ export function abandon(
   attempt: RunningAttempt,
   end: AttemptFailure,
   ranOut = false,
-): Stepped {
+): StepResult {
   const { session } = state;
   const abandoned = { ...gatheredBy(attempt), end, evidence: evidenceOf(attempt.evidence) };
-  const doing: Doing = { name: 'ending', told: toldEnd(end, ranOut) };
+  const doing: PendingEffect = { name: 'ending', told: reportedEnd(end, ranOut) };
   return chain(stay({ ...state, attempt: null }, wipe(attempt)), (s) =>
-    ask(s, doing, { type: 'end', session, abandoned }),
+    requestEffect(s, doing, { type: 'end', session, abandoned }),
   );
 }
 
@@ -63,45 +73,45 @@ const gatheredBy = ({ number, frames, log }: RunningAttempt) => ({
 
 export const concluded = (
   state: PageState,
-  { attempt }: Extract<Doing, { name: 'concluding' }>,
+  { attempt }: Extract<PendingEffect, { name: 'concluding' }>,
   { session, failure, trustChallenge, displayName }: Conclusion,
-): Stepped =>
+): StepResult =>
   chain(stay(state, wipe(attempt)), (s) =>
-    afterwards(s, session, toldEnd(failure ?? 'interrupted'), { trustChallenge, displayName }),
+    afterwards(s, session, reportedEnd(failure ?? 'interrupted'), { trustChallenge, displayName }),
   );
 
-/** @param told of the attempt, where the session goes on */
+/** @param told how the attempt ended, for the page, if the session continues */
 export function afterwards(
   before: PageState,
   session: Session,
-  told: ToldEnd,
+  told: ReportedEnd,
   offered: Offered = NOTHING,
-): Stepped {
+): StepResult {
   const state = { ...before, session };
   return session.outcome ? finish(state, session.outcome, offered) : attemptOver(state, told);
 }
 
-/** For a result that did not come from this page's own capture. */
+/** The offer for a result that did not come from this page's own capture. */
 const NOTHING: Offered = { trustChallenge: null, displayName: null };
 
-function finish(before: PageState, outcome: Outcome, offered: Offered = NOTHING): Stepped {
+function finish(before: PageState, outcome: Outcome, offered: Offered = NOTHING): StepResult {
   const session = { ...before.session, policy: before.policy };
   const told = chain(
     stay({ ...before, attempt: null }, ...(before.attempt ? [wipe(before.attempt)] : [])),
-    (s) => tell(s, { type: 'finished', session, outcome, ...offered }),
+    (s) => sendToPage(s, { type: 'finished', session, outcome, ...offered }),
   );
   return chain(told, offered.trustChallenge === null ? closeFinished : awaitChoice);
 }
 
-export const closeFinished = (state: PageState): Stepped => close(state, 'finished', 'finished');
+export const closeFinished = (state: PageState): StepResult => close(state, 'finished', 'finished');
 
-const awaitChoice = (state: PageState): Stepped =>
+const awaitChoice = (state: PageState): StepResult =>
   state.link === 'open'
     ? stay({ ...state, offered: true }, { type: 'wait', for: 'choice', ms: CHOICE_MS })
     : stay(state);
 
 /** A failure on one page ends that page's connection and nothing else. */
-export function fault(state: PageState, during: Fault): Stepped {
+export function fault(state: PageState, during: Fault): StepResult {
   const closed = close(state, 'fault', 'internal error');
   if (during === 'trust') return closed;
   return chain(closed, ({ doing, ...s }) => {

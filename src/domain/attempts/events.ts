@@ -4,22 +4,22 @@ import type { CameraClaims, Evidence } from '../liveness/injection.ts';
 import type { LightShow } from '../liveness/light-run.ts';
 import type { ReadOptions } from '../packs/ports-engine.ts';
 import type { DeviceProof } from '../people/trusted-device.ts';
-import type { AttemptFailure, Outcome, Session, ToldEnd } from '../sessions/session.ts';
+import type { AttemptFailure, Outcome, ReportedEnd, Session } from '../sessions/session.ts';
 import type { AttemptPlan, Findings, Frame } from './running-attempt.ts';
 import type { Guide } from './take-frame.ts';
 
 /** The messages that a page may send. */
-export type Said =
+export type ReceivedMessage =
   | { type: 'start'; claims: CameraClaims; withoutLight: boolean }
   | { type: 'stop' }
   | { type: 'lit'; shownMs: number }
   | { type: 'device'; proof: DeviceProof | null }
   | { type: 'trust'; proof: DeviceProof; platformVersion: string };
 
-export type Happened =
+export type ExternalEvent =
   | { type: 'connected' }
-  /** Null: neither a message nor a frame of the protocol. */
-  | { type: 'message'; said: Said | null }
+  /** `said`: null for anything that is not a message of the protocol. */
+  | { type: 'message'; said: ReceivedMessage | null }
   | { type: 'frame'; frame: Omit<Frame, 'arrivedMs'> | null }
   /** Another page took the session over. */
   | { type: 'replaced' }
@@ -32,13 +32,13 @@ export type Happened =
   | { type: 'waited'; for: Wait };
 
 /** Answers to effects. */
-export type Answered =
+export type EffectResult =
   | { type: 'begun'; session: Session; plan: AttemptPlan }
   /** The session is over: no attempt begins. */
   | { type: 'not_begun'; session: Session }
-  /** Many mismatches come from where this attempt would begin: not now. */
+  /** The attempt may not begin yet: there were too many mismatches from the same place. */
   | { type: 'paced'; retryMs: number }
-  /** Nobody can be registered yet: the gallery is being loaded. */
+  /** Nobody can be registered yet: the gallery is still being loaded. */
   | { type: 'loading' }
   | { type: 'camera_seen'; evidence: Evidence | null }
   | { type: 'read'; reading: Reading }
@@ -50,14 +50,17 @@ export type Answered =
   | { type: 'trusted'; trusted: boolean }
   | { type: 'fault'; during: Fault };
 
-export type PageEvent = (Happened | Answered) & { nowMs: number };
+export type PageEvent = (ExternalEvent | EffectResult) & { nowMs: number };
 
-/** An effect failed: what was being done, or the trust of a device. Or a step did, and what waits is dropped. */
+/**
+ * Where a failure happened. doing: in the requested effect. trust: in trusting a device. step: in the machine itself;
+ * the waiting turns are then dropped.
+ */
 export type Fault = 'doing' | 'trust' | 'step';
 
 export interface Conclusion extends Offered {
   session: Session;
-  /** How the attempt failed; null where it was accepted, or the session ended for another reason. */
+  /** How the attempt failed; null if it was accepted or the session ended for another reason. */
   failure: AttemptFailure | null;
 }
 
@@ -65,7 +68,7 @@ export interface Conclusion extends Offered {
 export interface Offered {
   /** The challenge that the person may sign to trust the device; null: no offer. */
   trustChallenge: string | null;
-  /** The name to greet an accepted person by; null: none is to be shown. */
+  /** The name with which to greet an accepted person; null: no name is shown. */
   displayName: string | null;
 }
 
@@ -75,13 +78,13 @@ export type Wait = 'credit' | 'choice';
 export type CloseReason = 'protocol_broken' | 'finished' | 'replaced' | 'fault';
 
 /** The messages that the page receives. */
-export type Told =
+export type SentMessage =
   | { type: 'started'; attemptsLeft: number | null }
   | { type: 'credit'; frames: number }
   | { type: 'busy'; retryMs: number }
   | { type: 'light'; show: LightShow }
   | { type: 'guide'; guide: Guide }
-  | { type: 'attempt_over'; reason: ToldEnd; attemptsLeft: number | null }
+  | { type: 'attempt_over'; reason: ReportedEnd; attemptsLeft: number | null }
   | ({ type: 'finished'; session: Session; outcome: Outcome } & Offered)
   | { type: 'trust_result'; trusted: boolean };
 
@@ -97,7 +100,7 @@ export interface Abandoned {
 /** All effects of the machine on the world, carried out in order. */
 export type Effect =
   | { type: 'greet' }
-  | { type: 'tell'; told: Told }
+  | { type: 'tell'; told: SentMessage }
   | { type: 'close'; why: CloseReason; text: string }
   /** Answered by `begun`, `not_begun`, `paced`, `loading`. */
   | { type: 'begin'; session: Session; claims: CameraClaims; withoutLight: boolean }
@@ -109,7 +112,7 @@ export type Effect =
   | { type: 'conclude'; session: Session; findings: Findings }
   /** Answered by `ended`. */
   | { type: 'end'; session: Session; abandoned: Abandoned }
-  /** Applies the session's deadline and reads the session's state. Answered by `settled`. */
+  /** Applies the session's deadline and reads the session's state; answered by `settled`. */
   | { type: 'settle'; session: Session; gathered: Omit<Abandoned, 'end' | 'evidence'> | null }
   | { type: 'introduce'; proof: DeviceProof | null }
   /** Answered by `trusted`. */

@@ -1,17 +1,26 @@
 import { abandon, abandonLate } from './endings.ts';
 import type { Effect, PageEvent } from './events.ts';
 import { findingsOf, noteFrame, overdue, type RunningAttempt, wantedOf } from './running-attempt.ts';
-import { type Doing, detectionTimeoutMs, type PageState, type Turn } from './state.ts';
-import { ask, chain, creditAgain, type Stepped, stay, tell, wipePicture } from './steps.ts';
+import { detectionTimeoutMs, type PageState, type PendingEffect, type QueuedWork } from './state.ts';
+import {
+  chain,
+  creditOneFrame,
+  requestEffect,
+  type StepResult,
+  sendToPage,
+  stay,
+  wipePicture,
+} from './steps.ts';
 import { type FrameOutcome, takeFrame } from './take-frame.ts';
 
 const BUSY_RETRY_MS = 500;
 
+/** Asks the engine to read a frame, unless no attempt is running or its time has run out. */
 export function readFrame(
   state: PageState,
-  { frame }: Extract<Turn, { name: 'frame' }>,
+  { frame }: Extract<QueuedWork, { name: 'frame' }>,
   nowMs: number,
-): Stepped {
+): StepResult {
   const running = state.attempt;
   const over = running && overdue(running, detectionTimeoutMs(state), nowMs);
   const dropped = stay(state, wipePicture(frame.jpeg));
@@ -19,22 +28,26 @@ export function readFrame(
   if (over) return chain(dropped, (s) => abandonLate(s, running, over));
   const attempt = noteFrame(running, frame);
   const read: Effect = { type: 'read', jpeg: frame.jpeg, ...wantedOf(attempt) };
-  return ask({ ...state, attempt }, { name: 'reading', frame }, read);
+  return requestEffect({ ...state, attempt }, { name: 'reading', frame }, read);
 }
 
-/** The engine could not take the frame: the page regains its credit later. */
-export const retryLater = (state: PageState, { frame }: Extract<Doing, { name: 'reading' }>): Stepped =>
+/** Handles a frame that the engine could not take: the page regains its credit later. */
+export const retryLater = (
+  state: PageState,
+  { frame }: Extract<PendingEffect, { name: 'reading' }>,
+): StepResult =>
   chain(
     stay(state, wipePicture(frame.jpeg)),
-    (s) => tell(s, { type: 'busy', retryMs: BUSY_RETRY_MS }),
+    (s) => sendToPage(s, { type: 'busy', retryMs: BUSY_RETRY_MS }),
     (s) => stay(s, { type: 'wait', for: 'credit', ms: BUSY_RETRY_MS }),
   );
 
+/** Applies the engine's reading to the attempt, and wipes pictures that are no longer needed. */
 export function judge(
   state: PageState,
-  { frame }: Extract<Doing, { name: 'reading' }>,
+  { frame }: Extract<PendingEffect, { name: 'reading' }>,
   { reading, nowMs }: Extract<PageEvent, { type: 'read' }>,
-): Stepped {
+): StepResult {
   if (!state.attempt) return stay(state, wipePicture(frame.jpeg));
   const before = state.attempt.best;
   const { attempt, outcome } = takeFrame(state.attempt, reading, frame, nowMs);
@@ -44,22 +57,22 @@ export function judge(
   return chain(stay({ ...state, attempt }, ...useless), (s) => follow(s, attempt, outcome));
 }
 
-function follow(state: PageState, attempt: RunningAttempt, outcome: FrameOutcome): Stepped {
+function follow(state: PageState, attempt: RunningAttempt, outcome: FrameOutcome): StepResult {
   switch (outcome.kind) {
     case 'guide':
-      return chain(tell(state, { type: 'guide', guide: outcome.guide }), creditAgain);
+      return chain(sendToPage(state, { type: 'guide', guide: outcome.guide }), creditOneFrame);
     case 'light':
       return chain(
-        tell(state, { type: 'light', show: outcome.show }),
-        (s) => tell(s, { type: 'guide', guide: outcome.guide }),
-        creditAgain,
+        sendToPage(state, { type: 'light', show: outcome.show }),
+        (s) => sendToPage(s, { type: 'guide', guide: outcome.guide }),
+        creditOneFrame,
       );
     case 'failed':
       return abandon(state, attempt, 'challenge_failed');
     case 'done': {
       const { session } = state;
-      const doing: Doing = { name: 'concluding', attempt };
-      return ask({ ...state, attempt: null }, doing, {
+      const doing: PendingEffect = { name: 'concluding', attempt };
+      return requestEffect({ ...state, attempt: null }, doing, {
         type: 'conclude',
         session,
         findings: findingsOf(attempt),

@@ -1,14 +1,14 @@
 import { begin, begun, cameraSeen, tooEarly } from './beginning.ts';
-import { afterwards, closeFinished, concluded, fault, leave, look, settled } from './endings.ts';
+import { afterwards, checkSession, closeFinished, concluded, fault, leave, settled } from './endings.ts';
 import type { PageEvent } from './events.ts';
 import { judge, readFrame, retryLater } from './frames.ts';
-import { hear, hearFrame } from './hear.ts';
 import { noteLit } from './running-attempt.ts';
-import type { PageState, Turn } from './state.ts';
-import { answer, chain, close, creditAgain, type Stepped, stay, tell, wait } from './steps.ts';
+import type { PageState, QueuedWork } from './state.ts';
+import { answer, chain, close, creditOneFrame, type StepResult, sendToPage, stay, wait } from './steps.ts';
+import { takeFrameMessage, takeMessage } from './take-message.ts';
 
 /** The one place where a page's capture changes. Pure: time comes in with events, and actions go out as effects. */
-export function step(state: PageState, event: PageEvent): Stepped {
+export function step(state: PageState, event: PageEvent): StepResult {
   let stepped = react(state, event);
   while (stepped.state.doing === null && stepped.state.waiting.length > 0) {
     const [turn, ...waiting] = stepped.state.waiting;
@@ -17,14 +17,14 @@ export function step(state: PageState, event: PageEvent): Stepped {
   return stepped;
 }
 
-function react(state: PageState, event: PageEvent): Stepped {
+function react(state: PageState, event: PageEvent): StepResult {
   switch (event.type) {
     case 'connected':
       return chain(stay(state, { type: 'greet' }), lookSoon);
     case 'message':
-      return hear(state, event.said, event.nowMs);
+      return takeMessage(state, event.said, event.nowMs);
     case 'frame':
-      return hearFrame(state, event);
+      return takeFrameMessage(state, event);
     case 'replaced':
       return close(state, 'replaced', 'opened elsewhere');
     case 'left':
@@ -33,7 +33,7 @@ function react(state: PageState, event: PageEvent): Stepped {
     case 'tick':
       return lookSoon(state);
     case 'waited':
-      return event.for === 'choice' ? closeFinished(state) : creditAgain(state);
+      return event.for === 'choice' ? closeFinished(state) : creditOneFrame(state);
     case 'begun':
       return answer(state, 'beginning', (idle, doing) => begun(idle, doing, event));
     case 'not_begun':
@@ -54,17 +54,17 @@ function react(state: PageState, event: PageEvent): Stepped {
     case 'settled':
       return answer(state, 'settling', (idle) => settled(idle, event.session));
     case 'trusted':
-      return chain(tell(state, { type: 'trust_result', trusted: event.trusted }), closeFinished);
+      return chain(sendToPage(state, { type: 'trust_result', trusted: event.trusted }), closeFinished);
     case 'fault':
       return fault(state, event.during);
   }
 }
 
-/** One look that is coming is enough. */
-const lookSoon = (state: PageState): Stepped =>
+/** Queues a look unless one is already waiting. */
+const lookSoon = (state: PageState): StepResult =>
   state.waiting.some(({ name }) => name === 'look') ? stay(state) : wait(state, { name: 'look' });
 
-function takeTurn(state: PageState, turn: Turn, nowMs: number): Stepped {
+function takeTurn(state: PageState, turn: QueuedWork, nowMs: number): StepResult {
   switch (turn.name) {
     case 'start':
       return begin(state, turn);
@@ -77,6 +77,6 @@ function takeTurn(state: PageState, turn: Turn, nowMs: number): Stepped {
     case 'leave':
       return leave(state);
     case 'look':
-      return look(state, nowMs);
+      return checkSession(state, nowMs);
   }
 }

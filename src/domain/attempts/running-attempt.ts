@@ -1,6 +1,6 @@
 /**
- * One attempt while it runs: frames of one person are gathered, then the screen shows colours, then the head is moved, as
- * far as the plan asks for it. Pure. The best picture is held and never looked into.
+ * One attempt while it runs. Frames of one person are gathered, then the screen shows colours, then the person moves
+ * the head; the plan says which of these parts there are. Pure. The best picture is held and never inspected.
  */
 import {
   type CaptureGoal,
@@ -32,15 +32,15 @@ import type { AttemptFailure } from '../sessions/session.ts';
 /** The requirements of an attempt, and the random values drawn for it. */
 export interface AttemptPlan {
   goal: CaptureGoal;
-  /** Evident before the first frame. */
+  /** Evidence known before the first frame. */
   evidence: readonly Evidence[];
   /** The colours that the screen shows; null: none. */
   light: LightSequence | null;
-  /** Movements of the head; 0: none. */
+  /** Number of head movements to ask for; 0: none. */
   movements: number;
-  /** A random whole number below 2^48, from which the movements are drawn once the person's front is known. */
+  /** A random whole number below 2^48, from which the movements are drawn once the person's frontal pose is known. */
   movementsDraw: number;
-  /** Cosine that a turned face must reach with the captured one. */
+  /** Minimum cosine between a turned face and the captured one, −1…1. */
   turnedFaceScore: number;
 }
 
@@ -54,25 +54,25 @@ export interface RunningAttempt {
   number: number;
   plan: AttemptPlan;
   part: Part;
-  /** What follows the present part, in this order. */
+  /** The parts after the current one, in order. */
   ahead: readonly Exclude<Part['name'], 'gathering'>[];
   gathered: CaptureState;
   best: { image: Uint8Array; quality: Quality } | null;
   evidence: FrameEvidence;
   log: ReadingLog;
   lastFaceMs: number;
-  /** Read so far. */
+  /** Number of frames read so far. */
   frames: number;
 }
 
-/** Bytes are opaque. */
+/** A frame as the page sent it; its bytes are not inspected. */
 export interface Frame extends FrameMark {
   jpeg: Uint8Array;
 }
 
 /** The findings that a decision is based on. */
 export interface Findings {
-  /** Number of the attempt. */
+  /** Number of the attempt within its session, from 1. */
   attempt: number;
   template: AveragedTemplate;
   liveness: number | null;
@@ -84,6 +84,7 @@ export interface Findings {
   readings: ReadingSummary | null;
 }
 
+/** A new attempt that starts with gathering frames. @param number within the session, from 1 */
 export function beginAttempt(
   number: number,
   plan: AttemptPlan,
@@ -112,11 +113,11 @@ export const noteInAttempt = (attempt: RunningAttempt, ...evidence: Evidence[]):
   evidence: noteEvidence(attempt.evidence, evidence),
 });
 
-/** The instant at which the movements time out; infinity in other parts. */
+/** The instant at which the movements time out; infinity during the other parts. */
 export const partDeadlineMs = ({ part }: RunningAttempt): number =>
   part.name === 'movements' ? movementsDeadlineMs(part.run) : Number.POSITIVE_INFINITY;
 
-/** The page's report that the screen shows the colours. */
+/** Records the page's report that the screen shows the colours. */
 export function noteLit(attempt: RunningAttempt, shownMs: number, arrivedMs: number): RunningAttempt {
   const { part } = attempt;
   if (part.name !== 'light') return attempt;

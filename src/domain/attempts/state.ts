@@ -1,9 +1,9 @@
 import type { CameraClaims } from '../liveness/injection.ts';
-import { deadlineUs, type Session, type ToldEnd } from '../sessions/session.ts';
+import { deadlineUs, type ReportedEnd, type Session } from '../sessions/session.ts';
 import { type Frame, partDeadlineMs, type RunningAttempt } from './running-attempt.ts';
 
 /**
- * One page's capture as data: the connection, the session as it was last written, the attempt that runs, the one thing that
+ * One page's capture as data: the connection, the session as last written, the running attempt, the one thing that
  * is being done, and what waits until that is done.
  *
  *     start ─► beginning ─► seeing_camera ─► (frame ─► reading)* ─► concluding ─► attempt over, or session finished
@@ -11,43 +11,49 @@ import { type Frame, partDeadlineMs, type RunningAttempt } from './running-attem
  *                             stop, left, look ──┴► ending, settling ────────────►
  */
 export interface PageState {
-  /** `closing`: the service has closed the connection, and nothing is told or taken any more; `gone`: the page has let go, too. */
+  /**
+   * `closing`: the service has closed the connection and sends and accepts nothing more. `gone`: the page has
+   * disconnected, too.
+   */
   link: 'open' | 'closing' | 'gone';
   session: Session;
-  /** As the session was issued: an erased person is still sent back to where the session came from. */
+  /** The policy as the session was issued: an erased person is still redirected to where the session came from. */
   policy: Session['policy'];
   /** The page runs on this very host, so that this host's cameras are the page's. */
   onHost: boolean;
-  /** Frames that the page may still send. */
+  /** Number of frames that the page may still send. */
   credits: number;
-  /** Of JSON; how many the page has sent. */
+  /** Number of JSON messages that the page has sent. */
   messages: number;
   /** The person was accepted and may choose to trust the device. */
   offered: boolean;
   attempt: RunningAttempt | null;
-  /** One at a time, so that frames keep their order and a deadline never cuts into a frame that is being judged. */
-  doing: Doing | null;
-  waiting: readonly Turn[];
+  /**
+   * The effect in progress. Only one runs at a time, so that frames keep their order and no deadline interrupts a frame
+   * that is being judged.
+   */
+  doing: PendingEffect | null;
+  waiting: readonly QueuedWork[];
 }
 
 /** The effect that has been requested and not answered yet. */
-export type Doing =
+export type PendingEffect =
   | { name: 'beginning'; claims: CameraClaims }
   | { name: 'seeing_camera' }
   | { name: 'reading'; frame: Frame }
-  /** The attempt is over and its pictures are needed until it is decided. */
+  /** The attempt is over. Its pictures are needed until the decision is made. */
   | { name: 'concluding'; attempt: RunningAttempt }
-  | { name: 'ending'; told: ToldEnd }
+  | { name: 'ending'; told: ReportedEnd }
   | { name: 'settling' };
 
 /** Work that waits until nothing else is being done. */
-export type Turn =
+export type QueuedWork =
   | { name: 'start'; claims: CameraClaims; withoutLight: boolean }
   | { name: 'frame'; frame: Frame }
   | { name: 'lit'; shownMs: number; arrivedMs: number }
   /** The page stopped or left. */
   | { name: 'leave' }
-  /** Whether something is due, or the session has been ended elsewhere. */
+  /** Checks whether a deadline has passed or the session has been ended elsewhere. */
   | { name: 'look' };
 
 export const newPage = (session: Session, onHost: boolean): PageState => ({
@@ -65,7 +71,7 @@ export const newPage = (session: Session, onHost: boolean): PageState => ({
 
 export const detectionTimeoutMs = ({ session }: PageState): number => session.policy.detectionTimeoutS * 1000;
 
-/** The instant at which `tick` has something to say; null: none, or a look is coming anyway. */
+/** The instant at which a `tick` is due; null: none, or a look is already waiting. */
 export function wakeAtMs(state: PageState): number | null {
   const { session, attempt, doing, waiting, link, offered } = state;
   const looks = doing?.name === 'settling' || waiting.some(({ name }) => name === 'look');

@@ -1,17 +1,17 @@
-import { toldAttemptsLeft } from '../sessions/session.ts';
-import type { CloseReason, Effect, Told } from './events.ts';
+import { reportedAttemptsLeft } from '../sessions/session.ts';
+import type { CloseReason, Effect, SentMessage } from './events.ts';
 import { biometricsOf, type RunningAttempt } from './running-attempt.ts';
-import type { Doing, PageState, Turn } from './state.ts';
+import type { PageState, PendingEffect, QueuedWork } from './state.ts';
 
-export interface Stepped {
+export interface StepResult {
   state: PageState;
   effects: readonly Effect[];
 }
 
-export const stay = (state: PageState, ...effects: Effect[]): Stepped => ({ state, effects });
+export const stay = (state: PageState, ...effects: Effect[]): StepResult => ({ state, effects });
 
 /** Runs steps in order, each from the state that the previous step left. */
-export function chain(first: Stepped, ...further: ((state: PageState) => Stepped)[]): Stepped {
+export function chain(first: StepResult, ...further: ((state: PageState) => StepResult)[]): StepResult {
   let { state, effects } = first;
   for (const next of further) {
     const stepped = next(state);
@@ -21,48 +21,53 @@ export function chain(first: Stepped, ...further: ((state: PageState) => Stepped
   return { state, effects };
 }
 
-/** Nothing is sent after the connection has been closed. */
-export const tell = (state: PageState, told: Told): Stepped =>
+/** Sends a message to the page. Nothing is sent after the connection has been closed. */
+export const sendToPage = (state: PageState, told: SentMessage): StepResult =>
   state.link === 'open' ? stay(state, { type: 'tell', told }) : stay(state);
 
-export const close = (state: PageState, why: CloseReason, text: string): Stepped =>
+/** Closes the connection if it is open. */
+export const close = (state: PageState, why: CloseReason, text: string): StepResult =>
   state.link === 'open' ? stay({ ...state, link: 'closing' }, { type: 'close', why, text }) : stay(state);
 
-/** Comes up once nothing else is being done. */
-export const wait = (state: PageState, turn: Turn): Stepped =>
+/** Queues a turn, which is taken once no effect is in progress. */
+export const wait = (state: PageState, turn: QueuedWork): StepResult =>
   stay({ ...state, waiting: [...state.waiting, turn] });
 
-/** Nothing else starts until an event answers the effect. */
-export const ask = (state: PageState, doing: Doing, effect: Effect): Stepped =>
+/** Requests an effect. Nothing else starts until an event answers it. */
+export const requestEffect = (state: PageState, doing: PendingEffect, effect: Effect): StepResult =>
   stay({ ...state, doing }, effect);
 
-/** An answer to what is being done; an answer that nothing asks for changes nothing. */
-export function answer<N extends Doing['name']>(
+/** Handles the answer to the effect in progress. An answer to anything else changes nothing. */
+export function answer<N extends PendingEffect['name']>(
   state: PageState,
   name: N,
-  go: (idle: PageState, doing: Extract<Doing, { name: N }>) => Stepped,
-): Stepped {
+  go: (idle: PageState, doing: Extract<PendingEffect, { name: N }>) => StepResult,
+): StepResult {
   const { doing } = state;
   return isDoing(doing, name) ? go({ ...state, doing: null }, doing) : stay(state);
 }
 
-const isDoing = <N extends Doing['name']>(
-  doing: Doing | null,
+const isDoing = <N extends PendingEffect['name']>(
+  doing: PendingEffect | null,
   name: N,
-): doing is Extract<Doing, { name: N }> => doing?.name === name;
+): doing is Extract<PendingEffect, { name: N }> => doing?.name === name;
 
-export const credit = (state: PageState, frames: number): Stepped =>
-  tell({ ...state, credits: state.credits + frames }, { type: 'credit', frames });
+/** Allows the page to send `frames` more frames. */
+export const credit = (state: PageState, frames: number): StepResult =>
+  sendToPage({ ...state, credits: state.credits + frames }, { type: 'credit', frames });
 
-/** While an attempt runs, each frame that was taken makes room for another. */
-export const creditAgain = (state: PageState): Stepped => (state.attempt ? credit(state, 1) : stay(state));
+/** Gives the page credit for another frame while an attempt runs. */
+export const creditOneFrame = (state: PageState): StepResult =>
+  state.attempt ? credit(state, 1) : stay(state);
 
-export const attemptOver = (state: PageState, reason: Extract<Told, { type: 'attempt_over' }>['reason']) =>
-  tell(state, { type: 'attempt_over', reason, attemptsLeft: toldAttemptsLeft(state.session) });
+export const attemptOver = (
+  state: PageState,
+  reason: Extract<SentMessage, { type: 'attempt_over' }>['reason'],
+) => sendToPage(state, { type: 'attempt_over', reason, attemptsLeft: reportedAttemptsLeft(state.session) });
 
 export const wipePicture = (jpeg: Uint8Array): Effect => ({ type: 'wipe', biometrics: [jpeg] });
 
-/** Nothing captured stays in memory, however the attempt ended. */
+/** Wipes everything captured from memory, however the attempt ended. */
 export const wipe = (attempt: RunningAttempt): Effect => ({
   type: 'wipe',
   biometrics: biometricsOf(attempt),

@@ -1,4 +1,4 @@
-/** How a frame's reading changes the attempt, and which guidance the person gets. Pure. */
+/** How a frame's reading changes the attempt, and which guidance the person receives. Pure. */
 import { captureFrontal, type Instruction, takeReading } from '../capture/capture.ts';
 import type { Box, Reading } from '../capture/reading.ts';
 import { logReading, type ReadingLog } from '../capture/reading-summary.ts';
@@ -23,7 +23,7 @@ export interface Guide {
   instruction: Instruction;
   /** The progress of the whole attempt, 0…1. */
   progress: number;
-  /** Shares of the frame, 0…1. */
+  /** The face's box in shares of the frame, 0…1. */
   face: Box | null;
   task: Task | null;
 }
@@ -86,8 +86,8 @@ function gather(before: RunningAttempt, reading: Reading, frame: Frame): TakenIn
     gathered: state,
     best: best && reading.kind === 'face' ? { image: frame.jpeg, quality: reading.quality } : before.best,
   };
-  // Movements bring further pictures, colours too few where frames come slowly: without movements the capture itself goes on
-  // until a still would show.
+  // Movements bring further pictures, but colours bring too few if frames arrive slowly. Without movements the capture
+  // itself therefore continues until a still picture would be detected.
   const enough = plan.movements > 0 || tellsStillFromFilm(attempt.evidence);
   return { attempt, over: done && enough ? 'passed' : null, guide };
 }
@@ -142,7 +142,7 @@ const scoresOf = ({ goal, turnedFaceScore }: AttemptPlan) => ({
   turnedFaceScore,
 });
 
-/** Among at most some thousands, from 2^48: each as likely as the others to more than ten digits. */
+/** Picks one of at most a few thousand values from a number below 2^48: equally likely to more than ten digits. */
 const drawnBy =
   ({ movementsDraw }: AttemptPlan) =>
   (below: number): number =>

@@ -1,12 +1,14 @@
-/** Where the audit log is sent to, as people write it. */
+/** A destination of the audit log. */
 export type SyslogTarget =
   | { transport: 'tls' | 'tcp' | 'udp'; host: string; port: number }
   | { transport: 'unix'; path: string };
 
-/** RFC 5425 and 3164 have these; for plain TCP there is none, and 601 is what collectors use. */
+/**
+ * Default ports. RFC 5425 and RFC 3164 define those of TLS and UDP. None is defined for plain TCP; collectors use 601.
+ */
 const PORTS = { tls: 6514, tcp: 601, udp: 514 } as const;
 
-/** `tls://collector.example:6514`, `tcp://…`, `udp://…`, `unix:/run/collector.sock`; null for anything else. */
+/** Reads `tls://collector.example:6514`, `tcp://…`, `udp://…` or `unix:/run/collector.sock`; null for anything else. */
 export function readSyslogTarget(text: string): SyslogTarget | null {
   const unix = /^unix:(?:\/\/)?(\/[^\0]{1,100})$/.exec(text);
   if (unix?.[1]) return { transport: 'unix', path: unix[1] };

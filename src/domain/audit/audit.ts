@@ -1,6 +1,7 @@
 /**
- * What operators, keys and commands did: appended, chained by hashes, never changed. Entries hold IDs, numbers and
- * the network addresses of systems and operators, no names and nothing of a face, so that they can stay when a person is erased.
+ * The actions of operators, keys and commands: appended, chained by hashes, never changed. Entries hold IDs, numbers
+ * and the network addresses of systems and operators. They hold no names and no face data, so they can stay when a
+ * person is erased.
  */
 import { Type } from 'typebox';
 import { type Shape, shapeOf } from '../stored.ts';
@@ -99,23 +100,26 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** Counts, states and IDs; never names, texts that somebody typed, or anything of a face. */
+/** Counts, states and IDs; never names, typed texts or face data. */
 export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>;
 export const AUDIT_DETAILS: Shape<AuditDetails> = shapeOf(
   Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()])),
 );
 
-/** Whoever acts over the network: the name as the log has it, from where, and by which request. */
+/** A caller over the network. `actor`: its name in the audit log; see actorName. `address`: its network address. */
 export interface Caller {
   actor: string;
   address: string;
   requestId: string;
 }
 
-/** Whoever stands before a camera. Without the network address: it would stay beside the Auth ID when the person is erased. */
+/**
+ * A person in front of a camera. The network address is left out: it would stay linked to the Auth ID after the person
+ * is erased.
+ */
 export type Visitor = Omit<Caller, 'address'>;
 
-/** A name alone: what happens on the host itself. */
+/** The author of an entry: a name alone for actions on the host itself. */
 export type AuditedBy = string | Caller | Visitor;
 
 export interface AuditNote {
@@ -123,19 +127,19 @@ export interface AuditNote {
   /** See actorName: `operator:<id>`, `key:<id>`, `kiosk:<id>`, `setup`, `task`, or `service`. */
   actor: string;
   action: AuditAction;
-  /** The ID of what was acted on; empty where there is no one such thing. */
+  /** The ID of the object of the action; empty if there is no single one. */
   subject: string;
   details: AuditDetails;
 }
 
 export interface AuditEntry extends AuditNote {
-  /** Rises over the whole log, with gaps where several appliances write it. */
+  /** Rises over the whole log, with gaps if several appliances write it. */
   seq: number;
-  /** The appliance that wrote it; empty: the only one, or a command. */
+  /** The appliance that wrote the entry; empty: the store's only appliance, or a command. */
   chain: string;
-  /** In its chain: from 1 on, without gaps. */
+  /** The entry's number in its chain, from 1 and without gaps. */
   number: number;
-  /** Of this entry and, through it, of all before it; hex. */
+  /** Hash of this entry and, through the previous hash, of all entries before it; hex. */
   hash: string;
 }
 
@@ -146,45 +150,45 @@ export interface AuditFilter {
   /** The network address of the caller. */
   address?: string | null;
   fromUs: Micros | null;
-  /** Exclusive. */
+  /** End of the period, exclusive. */
   untilUs: Micros | null;
 }
 
-/** Where the log stands at an entry. */
+/** Identifies an entry of the log. */
 export interface AuditHead {
   seq: number;
   hash: string;
 }
 
-/** Where one chain stands. */
+/** Identifies an entry and its place in its chain. */
 export interface ChainHead extends AuditHead {
   chain: string;
   number: number;
 }
 
-/** What one appliance wrote in its own chain of where another's stood. */
+/** The head of another appliance's chain, as recorded in an appliance's own chain. */
 export interface AnchoredHead extends AuditHead {
   chain: string;
 }
 
 export type ChainVerdict =
   | { sound: true; at: ChainHead | null; more: boolean; anchored: AnchoredHead[] }
-  /** The first number that is not what was written: changed, removed or slipped in. */
+  /** `brokenAt`: the number of the first entry that was changed, removed or inserted. */
   | { sound: false; brokenAt: number; why: string };
 
 export interface AuditReads {
-  /** Of each chain that has an entry. */
+  /** The head of each chain that has an entry. */
   auditHeads(): Promise<ChainHead[]>;
-  /** All chains that there are, by the entries alone. */
+  /** All chains, found from the entries alone. */
   auditChains(): Promise<string[]>;
-  /** The latest of the chain that tells of something else than other chains. */
+  /** The chain's latest entry up to `upToSeq` that does more than record the heads of other chains. */
   lastAuditBeside(chain: string, upToSeq: number): Promise<AuditHead | null>;
-  /** Of one chain, oldest first. */
+  /** Entries of one chain after `afterSeq`, oldest first. */
   auditOfChain(chain: string, afterSeq: number, limit: number): Promise<AuditEntry[]>;
-  /** Oldest first: those after `afterSeq`. */
+  /** Entries after `afterSeq`, oldest first. */
   auditAfter(afterSeq: number, limit: number): Promise<AuditEntry[]>;
   auditAt(seq: number): Promise<ChainHead | null>;
-  /** Newest first: those before `beforeSeq`. */
+  /** Entries before `beforeSeq`, newest first. */
   auditEntries(filter: AuditFilter, beforeSeq: number, limit: number): Promise<AuditEntry[]>;
   /** Recomputes a chain, in steps. @param after null: from its beginning */
   verifyChain(chain: string, after: ChainHead | null, limit: number): Promise<ChainVerdict>;
@@ -192,16 +196,17 @@ export interface AuditReads {
 }
 
 export interface AuditWrites {
-  /** In the same transaction as what it tells of. */
+  /** Appends an entry, in the same transaction as the action that it records. */
   addAudit(note: AuditNote): Promise<void>;
 }
 
-/** Of the details of `audit.anchor`: by chain, its entry and that entry's hash. */
+/** The text that the details of `audit.anchor` hold for one chain: its entry and that entry's hash. */
 export const anchorText = ({ seq, hash }: AuditHead): string => `${seq} ${hash}`;
 
-/** In the details, where a name may not be empty. */
+/** The name in these details of the chain whose own name is empty. */
 export const COMMANDS = 'commands';
 
+/** The heads of other chains that the details of an `audit.anchor` entry record. */
 export function anchoredIn(details: AuditDetails): AnchoredHead[] {
   return Object.entries(details).flatMap(([name, text]) => {
     const [, seq, hash] = /^(\d+) ([0-9a-f]{64})$/.exec(String(text)) ?? [];

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { orNull, type Shape, StoredSetting, shapeOf } from '../stored.ts';
 import { type Micros, seconds } from '../time.ts';
 
-/** The latest backup that was made and restored to try. */
+/** The latest backup that was made and verified by a test restore. */
 export interface LastBackup {
   atUs: Micros;
   file: string;
@@ -26,5 +26,5 @@ export const LAST_BACKUP = new StoredSetting('last_backup', SHAPE);
 
 const OVERDUE_US = seconds(7 * 86_400);
 
-/** The last one is so old that another should have been made. */
+/** Whether the last backup is more than seven days old. */
 export const isOverdue = ({ atUs }: LastBackup, nowUs: Micros): boolean => nowUs - atUs > OVERDUE_US;

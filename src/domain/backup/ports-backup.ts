@@ -1,7 +1,9 @@
-/** What a restore asks of the store that it replaces; part of StoreReads (ports.ts). */
+/** Reads of the store that a restore replaces; part of StoreReads (ports.ts). */
 import type { Micros } from '../time.ts';
 
 export interface BackupReads {
-  /** People who were erased at or after this instant, by Auth ID: those after `after`. */
+  /**
+   * Auth IDs of people who were erased at or after `sinceUs`, in order; at most `limit`, those after the ID `after`.
+   */
   erasedSince(sinceUs: Micros, after: string, limit: number): Promise<string[]>;
 }

@@ -1,4 +1,4 @@
-/** An attempt as it is kept, and a session with its attempts. */
+/** An attempt as it is stored, and a session with its attempts. */
 
 import type { AttemptFailure, Session } from '../sessions/session.ts';
 import type { Micros } from '../time.ts';
@@ -12,14 +12,14 @@ export interface Attempt {
   end: 'accepted' | AttemptFailure | null;
   /** Comparison score, −1…1; null: nothing was compared. */
   score: number | null;
-  /** The pack whose comparison score it is; null: the cosine of an earlier version, which is higher. */
+  /** The pack whose comparison score this is; null: the cosine of an earlier version, which is higher. */
   scoredBy: string | null;
   liveness: number | null;
-  /** Names of the evidence and the camera's claims, for the console. */
+  /** Names of the evidence, for the console. */
   evidence: readonly string[];
   cameraLabel: string;
   frames: number;
-  /** What its frames were like; null where none was judged. */
+  /** A summary of the frames' readings; null if none was judged. */
   readings: ReadingSummary | null;
   /** The trusted device that the page proved; it may have been revoked since. */
   deviceId: string | null;

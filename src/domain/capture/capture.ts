@@ -3,22 +3,22 @@ import { type QualityLimits, type QualityProblem, qualityProblems } from './qual
 import type { FaceReading, Reading } from './reading.ts';
 
 /**
- * One capture: Readings in, one instruction at a time out, until enough good frames of one person are
- * gathered. Pure; the pictures themselves stay with the caller, who keeps the frame told by `best`.
+ * One capture: Readings in, one instruction at a time out, until enough good frames of one person are gathered. Pure.
+ * The pictures themselves stay with the caller, which keeps the frame that `best` marks.
  */
 export interface CaptureGoal {
-  /** Good frames needed; a decision is never made on one. */
+  /** Number of good frames needed; a decision is never based on a single one. */
   frames: number;
-  /** Between two frames that count, so that they are not the same instant twice. */
+  /** Minimum time between two frames that count, so that they are not the same instant twice, ms. */
   minGapMs: number;
-  /** Cosine that frames of one capture must reach among themselves: one person from start to end. */
+  /** Minimum cosine among the frames of one capture: one person from start to end. */
   samePersonScore: number;
-  /** Fit frames whose liveness is averaged at least; 0 where the pack has no liveness model. */
+  /** Minimum number of fit frames whose liveness is averaged; 0 if the pack has no liveness network. */
   livenessFrames: number;
   limits: QualityLimits;
 }
 
-/** What a person may be told. What was told once is kept and read for ever: nothing leaves this list. */
+/** All instructions to people. Instructions are stored and read forever, so nothing is ever removed from this list. */
 export const INSTRUCTIONS = [
   'look_at_camera',
   'one_person_only',
@@ -31,7 +31,7 @@ export const INSTRUCTIONS = [
   'hold_still',
   'uncover_face',
   'camera_trouble',
-  // All is well: the frame counted.
+  // The frame counted.
   'keep_still',
   // Tasks of the active challenge; left and right are the person's own.
   'turn_left',
@@ -48,7 +48,7 @@ export interface Frontal {
   template: Float32Array;
   yawDeg: number;
   pitchDeg: number;
-  /** The 68 points of its frames; none with a pack that has no landmark network. */
+  /** The 68 landmarks of each frame; empty with a pack that has no landmark network. */
   landmarks: readonly Float32Array[];
 }
 
@@ -63,21 +63,21 @@ export interface GoodFrame {
 
 export interface CaptureState {
   good: readonly GoodFrame[];
-  /** Liveness of every fit frame of the series, those between two good ones included, 0…1. */
+  /** Liveness of every fit frame of the series, including those between two good ones, 0…1. */
   liveness: readonly number[];
 }
 
 export interface CaptureStep {
   state: CaptureState;
   instruction: Instruction;
-  /** 0…1 of the good frames needed. */
+  /** Progress of the capture, 0…1. */
   progress: number;
   /** This frame is the best of the capture so far: keep its picture. */
   best: boolean;
   done: boolean;
 }
 
-export const BY_PROBLEM: Record<QualityProblem, Instruction> = {
+export const INSTRUCTION_FOR_PROBLEM: Record<QualityProblem, Instruction> = {
   too_small: 'come_closer',
   too_close: 'move_back',
   off_centre: 'centre_face',
@@ -90,6 +90,7 @@ export const BY_PROBLEM: Record<QualityProblem, Instruction> = {
 
 export const startCapture = (): CaptureState => ({ good: [], liveness: [] });
 
+/** Applies one reading to the capture. @param nowMs when the frame arrived, ms */
 export function takeReading(
   state: CaptureState,
   reading: Reading,
@@ -102,7 +103,7 @@ export function takeReading(
   // A second face may be the one that was accepted so far: start over rather than mix two people.
   if (reading.kind === 'several_faces') return told('one_person_only', startCapture());
   const problem = qualityProblems(reading, goal.limits)[0];
-  if (problem) return told(BY_PROBLEM[problem]);
+  if (problem) return told(INSTRUCTION_FOR_PROBLEM[problem]);
   if (!reading.template) return told('hold_still');
   return takeGoodFrame(state, reading, reading.template, nowMs, goal);
 }
@@ -117,7 +118,8 @@ function takeGoodFrame(
   const { overall, yawDeg, pitchDeg } = reading.quality;
   const frame = { atMs: nowMs, template, overall, yawDeg, pitchDeg, landmarks: reading.landmarks };
   const score = reading.liveness === null ? [] : [reading.liveness];
-  // Also between good frames, or one person could give the liveness and another the template.
+  // Frames between good ones are compared, too: otherwise one person could supply the liveness and another the
+  // template.
   const same = state.good.every((g) => cosine(g.template, template) >= goal.samePersonScore);
   // Someone else stepped in (or the first frame misled): this frame opens a new series.
   if (!same) return step({ ...state, good: [frame], liveness: score }, 'keep_still', goal, true);
@@ -140,12 +142,12 @@ function step(state: CaptureState, instruction: Instruction, goal: CaptureGoal, 
 export const captureTemplate = (state: CaptureState): AveragedTemplate =>
   averageTemplates(state.good.map((g) => g.template));
 
-/** Mean liveness over all fit frames, 0…1; null where the pack has no liveness model. See docs/decisions. */
+/** Mean liveness over all fit frames, 0…1; null if the pack has no liveness network. See docs/decisions. */
 export function captureLiveness({ liveness }: CaptureState): number | null {
   return liveness.length === 0 ? null : mean(liveness);
 }
 
-/** The person from the front, for what is asked of the same person afterwards. @throws RangeError without good frames. */
+/** The person from the front, for the parts that follow with the same person. @throws RangeError without good frames */
 export const captureFrontal = (state: CaptureState): Frontal => ({
   template: captureTemplate(state).template,
   yawDeg: mean(state.good.map((g) => g.yawDeg)),

@@ -1,6 +1,6 @@
 import type { FaceReading } from './reading.ts';
 
-/** What keeps a face from being used, worst first; each maps to one instruction and one 422 code. */
+/** Problems that keep a face from being used, worst first; each maps to one instruction and one 422 code. */
 export type QualityProblem =
   | 'too_small'
   | 'too_close'
@@ -13,7 +13,7 @@ export type QualityProblem =
 
 export interface QualityLimits {
   minEyeDistancePx: number;
-  /** Face width over picture width above which the face leaves the frame. */
+  /** Face width as a share of the picture's width above which the face leaves the frame. */
   maxFaceShare: number;
   maxYawDeg: number;
   maxPitchDeg: number;
@@ -23,13 +23,15 @@ export interface QualityLimits {
   maxBrightness: number;
   maxClippedShare: number;
   maxOcclusion: number;
-  /** Area of a second face over the main one's from which both may be meant, wherever the second one is. */
+  /**
+   * Area of a second face, as a share of the main one's, from which either may be meant, wherever the second one is.
+   */
   similarFace: number;
-  /** The same of a second face that is wholly in view and in focus, or near the main one. */
+  /** The same share for a second face that is wholly in view and in focus, or near the main one. */
   similarFaceInView: number;
 }
 
-/** Limits of a capture; ISO/IEC 29794-5 asks 90 px between the eyes for enrolment, 60 still recognises well. */
+/** Limits of a capture. ISO/IEC 29794-5 requires 90 px between the eyes for enrolment; 60 px still recognise well. */
 export const CAPTURE_LIMITS: QualityLimits = {
   minEyeDistancePx: 50,
   maxFaceShare: 0.8,
@@ -42,13 +44,14 @@ export const CAPTURE_LIMITS: QualityLimits = {
   maxClippedShare: 0.35,
   maxOcclusion: 0.5,
   similarFace: 0.65,
-  // Somebody 35 cm behind a person who is 60 cm from the camera: who looks over a shoulder is nearer.
+  // Corresponds to somebody 35 cm behind a person who is 60 cm from the camera; a person looking over a shoulder is
+  // nearer.
   similarFaceInView: 0.4,
 };
 
 /**
- * A still sent by an integrator may be smaller and less centred than a live capture, and people around may be larger:
- * somebody chose it for who is in its middle.
+ * Limits of a still picture. One that a client uploads may be smaller and less centred than a live capture, and people
+ * around may appear larger, since somebody chose it for the person in its middle.
  */
 export const STILL_LIMITS: QualityLimits = {
   ...CAPTURE_LIMITS,
@@ -57,6 +60,7 @@ export const STILL_LIMITS: QualityLimits = {
   similarFaceInView: 0.65,
 };
 
+/** The problems of a face, worst first; empty if it meets the limits. */
 export function qualityProblems(face: Omit<FaceReading, 'kind'>, limits: QualityLimits): QualityProblem[] {
   const q = face.quality;
   const found: QualityProblem[] = [];
@@ -74,7 +78,7 @@ export function qualityProblems(face: Omit<FaceReading, 'kind'>, limits: Quality
   return found;
 }
 
-/** The face's centre must lie within the picture, or part of the face is cut off. */
+/** Whether part of the face is cut off: less than 85 % of its box lies within the picture. */
 function centreOutside({ box, imageWidth, imageHeight }: Omit<FaceReading, 'kind'>): boolean {
   const visible =
     Math.max(0, Math.min(box.x + box.width, imageWidth) - Math.max(box.x, 0)) *

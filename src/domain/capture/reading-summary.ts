@@ -1,7 +1,7 @@
 import type { Instruction } from './capture.ts';
 import type { Quality, Reading } from './reading.ts';
 
-/** The figures that tell why frames did not count. */
+/** The figures that explain why frames did not count. */
 const SUMMED = [
   'eyeDistancePx',
   'yawDeg',
@@ -13,24 +13,30 @@ const SUMMED = [
   'overall',
 ] as const satisfies readonly (keyof Quality)[];
 export type Summed = (typeof SUMMED)[number];
-/** Of the challenge's movements: 1 a head, 0 a sheet; and the cosine of the turned face with the captured one. */
+/**
+ * Figures of the head movements. headScore: 1 for a head, 0 for a sheet. turnedFace: the cosine between the turned face
+ * and the captured one.
+ */
 export type Judged = 'headScore' | 'turnedFace';
 
-/** What an attempt's frames were like: no picture, no template; at most 2 kB as JSON. */
+/** A summary of an attempt's frames, without pictures or templates; at most 2 kB as JSON. */
 export interface ReadingSummary {
-  /** What the person was told and when, ms from the attempt's start; only changes, the first ones. */
+  /**
+   * The instructions to the person and when each appeared, ms from the attempt's start; only changes, and only the
+   * first ones.
+   */
   told: readonly (readonly [atMs: number, instruction: Instruction])[];
-  /** Frames in which one face was measured. */
+  /** Number of frames in which one face was measured. */
   measured: number;
-  /** Of those: least and median; of the angles the amount. */
+  /** Minimum and median figure over those frames; of angles, the absolute value. */
   quality: Partial<Record<Summed | Judged, readonly [least: number, median: number]>>;
 }
 
 const MOST_TOLD = 32;
-/** Of frames beyond this many the figures are not kept: a minute and more at any camera's pace. */
+/** Frames whose figures are kept: a minute or more at any camera's rate. */
 const MOST_MEASURED = 1000;
 
-/** What the summary is made of, frame by frame. */
+/** The data that the summary is computed from, frame by frame. */
 export interface ReadingLog {
   startMs: number;
   told: readonly (readonly [atMs: number, instruction: Instruction])[];
@@ -49,6 +55,7 @@ export const startLog = (startMs: number): ReadingLog => ({
   turned: [],
 });
 
+/** Adds a frame's reading and instruction to the log. @param atMs by the same clock as the log's start, ms */
 export function logReading(
   log: ReadingLog,
   reading: Reading,
@@ -63,7 +70,7 @@ export function logReading(
   return { ...log, told, figures, measured: log.measured + 1 };
 }
 
-/** @returns null where no frame was judged */
+/** @returns null if no frame was judged */
 export function summaryOf({
   told,
   measured,
@@ -91,5 +98,5 @@ function leastAndMedian(name: Summed | Judged, values: readonly number[]): [numb
   return [round(sorted[0]), round(sorted[sorted.length >> 1])];
 }
 
-/** Three digits tell all that a person can use. */
+/** Three digits are as precise as a person can use. */
 const round = (value: number): number => Number(value.toPrecision(3));

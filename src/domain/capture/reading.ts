@@ -1,5 +1,5 @@
 /**
- * What the engine says of one picture. A bad frame is a Reading and not an exception.
+ * The engine's result for one picture. A bad frame is a Reading, not an exception.
  * Terms: ISO/IEC 2382-37. Coordinates are pixels of the upright (EXIF-rotated) picture, origin top left.
  */
 export type Point = readonly [x: number, y: number];
@@ -14,7 +14,7 @@ export interface Box {
 /** Right eye, left eye (as seen from the camera: left to right in the picture), nose tip, mouth corners. */
 export type FivePoints = readonly [Point, Point, Point, Point, Point];
 
-/** Each is a number with its unit, so that limits are set in terms a person can check with a ruler. */
+/** Each figure has a unit, so that limits can be set in terms that a person can check with a ruler. */
 export interface Quality {
   /** Distance between the eye centres, px. */
   eyeDistancePx: number;
@@ -40,7 +40,7 @@ export type Rgb = readonly [red: number, green: number, blue: number];
 export interface FaceColour {
   /** Nose and cheeks, without hair. */
   face: Rgb;
-  /** Left and right of the head; null where the head leaves no room. */
+  /** The picture left and right of the head; null if the head leaves no room. */
   surround: Rgb | null;
 }
 
@@ -53,21 +53,24 @@ export interface FaceReading {
   box: Box;
   points: FivePoints;
   /**
-   * x and y of 68 points (iBUG scheme), 136 values; null where the pack has no landmark network. The shape of the head
-   * is judged by them; like templates they are biometric, and stay in memory.
+   * x and y of 68 points (iBUG scheme), 136 values; null if the pack has no landmark network. They show the shape of
+   * the head; like templates, they are biometric and stay in memory.
    */
   landmarks: Float32Array | null;
   quality: Quality;
   colour: FaceColour;
   /** See Traced. */
   trace: Uint8Array;
-  /** Probability of a live face by the pack's models, 0…1; null where the pack has none. Never invented. */
+  /** Probability of a live face according to the pack's networks, 0…1; null if the pack has none. Never invented. */
   liveness: number | null;
-  /** L2-normalised template of the pack's dimension; null when not asked for or the face was not fit. */
+  /** L2-normalised template of the pack's dimension; null if it was not requested or the face was not fit. */
   template: Float32Array | null;
 }
 
-/** Luma of single pixels at fixed places of the picture, sensor noise and all: tells repeated frames from new ones. */
+/**
+ * Luma of single pixels at fixed places of the picture, with the sensor noise: distinguishes repeated frames from new
+ * ones.
+ */
 interface Traced {
   imageWidth: number;
   imageHeight: number;

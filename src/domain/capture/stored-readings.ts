@@ -1,4 +1,4 @@
-/** The shapes in which measurements of a face are kept. */
+/** The shapes in which measurements of a face are stored. */
 import { Type } from 'typebox';
 import { type Shape, shapeOf } from '../stored.ts';
 import { INSTRUCTIONS } from './capture.ts';

@@ -1,20 +1,23 @@
-/** Bulk import of people: a table of rows, each of which is checked and registered on its own. */
+/** Bulk import of people from a table whose rows are checked and registered one by one. */
 import type { FailureKind } from '../failure.ts';
 import type { Micros } from '../time.ts';
 
-/** reading: not all of the table is here yet. check: a dry run, nobody is registered. */
+/** reading: the table is still being received. check: a dry run that registers nobody. run: rows are registered. */
 export type ImportPhase = 'reading' | 'check' | 'run';
 
 export interface ImportOptions {
-  /** Of people who have a face already. */
+  /** What to do with people who already have a face. */
   existing: 'skip' | 'overwrite';
-  /** Of faces that pass the automatic duplicate threshold: record them as always, or leave the row out. */
+  /**
+   * What to do with faces that reach the automatic duplicate threshold: record the duplicate as usual, or refuse the
+   * row.
+   */
   duplicates: 'record' | 'refuse';
 }
 
 export interface ImportJob extends ImportOptions {
   id: string;
-  /** SHA-256 of the file's bytes, hex: the same file goes on where it was. */
+  /** SHA-256 of the file's bytes, hex: importing the same file continues where it stopped. */
   csvHash: string;
   fileName: string;
   createdAtUs: Micros;
@@ -25,7 +28,7 @@ export interface ImportJob extends ImportOptions {
 export const ROW_STATES = ['waiting', 'checked', 'problem', 'done', 'skipped', 'failed'] as const;
 export type RowState = (typeof ROW_STATES)[number];
 
-/** Why a row is where it is: a failure of the picture or the person, or one of the table's own. */
+/** Why a row has its state: a failure of the picture or the person, or one of the table's own. */
 export type RowReason =
   | FailureKind
   | 'csv_image'
@@ -40,40 +43,40 @@ export type RowReason =
   | 'overwrites';
 
 export interface ImportRow {
-  /** Of the file, 1 is the header. */
+  /** Line number in the file; 1 is the header. */
   line: number;
   /** Name of the picture's file, perhaps with folders. */
   image: string;
   ekycId: string | null;
-  /** As given; once done, the person's. */
+  /** As given; once the row is done, the registered person's. */
   authId: string | null;
   state: RowState;
   reason: RowReason | null;
-  /** Others in the gallery who look alike, from the review threshold on. */
+  /** Number of other people in the gallery with a score at or above the review threshold. */
   alike: number;
 }
 
 export type NewImportRow = Pick<ImportRow, 'line' | 'image' | 'ekycId' | 'authId' | 'state' | 'reason'>;
 export type RowCounts = Record<RowState, number>;
 
-/** Of the people whom an import has registered, since it began. */
+/** Duplicates found among the people that an import has registered since it began. */
 export interface ImportFindings {
-  /** People who were recorded as a certain duplicate of somebody. */
+  /** Number of people who were recorded automatically as a duplicate. */
   certain: number;
-  /** People of whom a review waits that asks whether they are somebody else, too. */
+  /** Number of people with a waiting review of a possible duplicate. */
   toReview: number;
 }
 
 export interface ImportReads {
-  /** Null also for one that is still being read. */
+  /** An import; null also while its table is still being read. */
   importJob(id: string): Promise<ImportJob | null>;
   /** Newest first. */
   importJobs(limit: number): Promise<ImportJob[]>;
   importCounts(id: string): Promise<RowCounts>;
-  /** What became of those whom it has registered; see ImportFindings. @param sinceUs when the import began */
+  /** The findings about the people whom the import has registered. @param sinceUs when the import began */
   importFindings(id: string, sinceUs: Micros): Promise<ImportFindings>;
   importRow(id: string, line: number): Promise<ImportRow | null>;
-  /** By line; those after `afterLine`, of these states or (empty) of all. */
+  /** Rows after `afterLine`, by line, of these states or (empty) of all. */
   importRows(id: string, states: readonly RowState[], afterLine: number, limit: number): Promise<ImportRow[]>;
 }
 
@@ -81,16 +84,16 @@ export interface ImportWrites {
   addImport(job: ImportJob): Promise<void>;
   addImportRows(id: string, rows: readonly NewImportRow[]): Promise<void>;
   saveImportRow(id: string, row: ImportRow): Promise<void>;
-  /** Rows of these states wait (again), but for those that the table itself rules out. */
+  /** Sets rows of these states back to waiting, except those that the table itself rules out. */
   awaitImportRows(id: string, states: readonly RowState[], phase: ImportPhase): Promise<void>;
-  /** Rows of one state take another, with their reasons. */
+  /** Moves all rows of one state to another; their reasons stay. */
   moveImportRows(id: string, from: RowState, to: RowState): Promise<void>;
   dropImport(id: string): Promise<boolean>;
-  /** Old ones, and what a kill left half read of this table. */
+  /** Removes old imports, and what a killed process left half read of this table. */
   dropStaleImports(beforeUs: Micros, csvHash: string): Promise<void>;
 }
 
-/** What headers may be called, after NFKC, in lower case, without spaces. */
+/** Accepted column headers, after NFKC, in lower case, without spaces. */
 const COLUMNS: Record<'image' | 'ekycId' | 'authId', readonly string[]> = {
   image: [
     'image',
@@ -110,7 +113,10 @@ const COLUMNS: Record<'image' | 'ekycId' | 'authId', readonly string[]> = {
 
 export type ColumnPlaces = Record<keyof typeof COLUMNS, number>;
 
-/** -1: there is no such column. Null: without a column of pictures it is no table to import. */
+/**
+ * The index of each column; -1: there is none. Null if there is no column of pictures, so that the table cannot be
+ * imported.
+ */
 export function columnPlaces(header: readonly string[]): ColumnPlaces | null {
   const names = header.map((cell) => cell.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ''));
   const place = (aliases: readonly string[]) => names.findIndex((name) => aliases.includes(name));
@@ -125,7 +131,7 @@ export function columnPlaces(header: readonly string[]): ColumnPlaces | null {
 const ID = /^[A-Za-z0-9._~-]{1,128}$/;
 const MAX_NAME_CHARS = 255;
 
-/** A row as the table has it; what cannot be right is failed from the start. */
+/** Makes a row from its cells. An invalid row is failed from the start. */
 export function rowOf(cells: readonly string[], places: ColumnPlaces, line: number): NewImportRow {
   const cell = (place: number): string => (place < 0 ? '' : (cells[place] ?? '').trim());
   const image = cell(places.image).replaceAll('\\', '/');
@@ -150,11 +156,14 @@ function reasonOf(image: string, ekycId: string | null, authId: string | null): 
   return null;
 }
 
-/** Numbers that Excel rounded, pictures named twice and the like stay visible: the first of the same ID counts. */
+/**
+ * Fails rows that repeat an ID, so that numbers rounded by Excel and the like are noticed: the first row with an ID
+ * counts.
+ */
 export class RepeatedIds {
   readonly #seen = new Set<string>();
 
-  /** The row, failed when an earlier one has the same eKYC or Auth ID. */
+  /** The row, failed if an earlier one has the same eKYC or Auth ID. */
   judge(row: NewImportRow): NewImportRow {
     if (row.state === 'failed') return row;
     const ids = [row.ekycId && `e ${row.ekycId}`, row.authId && `a ${row.authId}`].filter(

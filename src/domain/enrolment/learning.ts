@@ -1,8 +1,8 @@
 /**
- * Learning from visits: after an authentication beyond doubt, its template becomes part of the person's reference.
- * What is worth attacking here is the reference: whoever teaches it a little at a time could make it theirs. So the
- * enrolment's own template is always part of it, every visit must match that one and not only what was learnt before,
- * and the reference is held near it (docs/decisions/0039 has the measurements).
+ * Learning from visits: the template of an authentication beyond doubt becomes part of the person's reference. The
+ * reference is the target here: an attacker who teaches it a little at a time could take it over. So the enrolment's
+ * own template is always part of it, every visit must match that one and not only what was learned before, and the
+ * reference is held near it (docs/decisions/0039 has the measurements).
  */
 
 import { type AveragedTemplate, cosine, normalise } from '../gallery/template.ts';
@@ -16,29 +16,29 @@ import {
 } from '../packs/calibration.ts';
 import { type Micros, seconds } from '../time.ts';
 
-/** A part of a learnt reference: the enrolment's own template or that of a visit. */
+/** A part of a learned reference: the enrolment's own template or that of a visit. */
 export interface KeptTemplate extends AveragedTemplate {
-  /** Of the registration or of the visit. */
+  /** The session of the registration or of the visit. */
   sessionId: string;
   takenAtUs: Micros;
 }
 
-/** With the enrolment's own. */
+/** Maximum number of templates kept, including the enrolment's own. */
 export const MOST_KEPT = 5;
-/** A visit teaches at a score that strangers reach so many times more rarely than the one that accepts. */
+/** A visit must reach a score that strangers reach this many times more rarely than the score that accepts it. */
 const RARER_THAN_MATCH = 100;
 export const LEARNING_PAUSE_US = seconds(24 * 60 * 60);
-/** The nearest stranger may become so many times as rare by all that was learnt together. */
+/** Largest factor by which everything learned together may raise the match rate of the nearest stranger. */
 const STRANGER_RISE = 5;
 
 /**
- * The reference that templates make together: the mean of the unscaled means Lᵢtᵢ (Lᵢ the mean length, tᵢ the template),
+ * The reference made of several templates: the mean of the unscaled means Lᵢtᵢ (Lᵢ the mean length, tᵢ the template),
  * each weighted by its pictures nᵢ, normalised; its mean length is |Σ wᵢLᵢtᵢ| ∕ Σ wᵢ. As nᵢLᵢtᵢ is the sum of a
- * template's pictures, this is what averaging all pictures at once gives, but that an enrolment of fewer pictures
- * than a visit has on average weighs as much as that: its share is never below one template's.
+ * template's pictures, this equals averaging all pictures at once, except that an enrolment of fewer pictures
+ * than the average visit weighs as much as such a visit: its share is never below one template's.
  * @param kept the enrolment's own first
- * @param share of their weight that the visits get, 0 to 1
- * @throws RangeError without templates, for different dimensions, or where they cancel out
+ * @param share of their full weight that the visits get, 0…1
+ * @throws RangeError without templates, for different dimensions, or if they cancel out
  */
 export function averageOfKept(
   calibration: Calibration,
@@ -70,14 +70,17 @@ export function averageOfKept(
   };
 }
 
-/** What is kept once a visit has come, which always stays; the enrolment's own stays first. */
+/**
+ * The templates kept after a visit: the visit itself always, the enrolment's own first; if there are too many, the
+ * oldest visit is dropped.
+ */
 export function withVisit(kept: readonly KeptTemplate[], visit: KeptTemplate): KeptTemplate[] {
   const [own, ...visits] = kept;
   const dropped = kept.length < MOST_KEPT ? null : visits[0];
   return [own, ...visits.filter((v) => v !== dropped), visit];
 }
 
-/** An accepted attempt as far as learning asks about it. */
+/** The part of an attempt that learning needs. */
 export interface AttemptForLearning {
   end: string | null;
   evidence: readonly string[];
@@ -85,10 +88,10 @@ export interface AttemptForLearning {
 }
 
 /**
- * Whether an attempt is beyond doubt: a camera was named, the movements were asked for and made, and nothing at all
- * speaks against the pictures, not even weakly. Evidence of a name that is not known speaks against them.
+ * Whether an attempt is beyond doubt: it was accepted, a camera was named, head movements were requested and made, and
+ * nothing speaks against the pictures, not even weakly. Evidence with an unknown name speaks against them.
  */
-export function beyondDoubt({ end, evidence, cameraLabel }: AttemptForLearning): boolean {
+export function isUndoubted({ end, evidence, cameraLabel }: AttemptForLearning): boolean {
   if (end !== 'accepted' || cameraLabel.trim() === '') return false;
   const known: Readonly<Record<string, string>> = EVIDENCE;
   const harmless = (e: string) =>
@@ -97,8 +100,11 @@ export function beyondDoubt({ end, evidence, cameraLabel }: AttemptForLearning):
   return evidence.includes('challenge_passed') && !spoilt && evidence.every(harmless);
 }
 
-/** The visit is like the reference far beyond the threshold, and like the enrolment's own template by itself. */
-export function likeEnough(
+/**
+ * Whether the visit matches the reference far beyond the threshold, and also matches the enrolment's own template
+ * alone.
+ */
+export function isSimilarEnough(
   calibration: Calibration,
   matchFmr: number,
   own: AveragedTemplate,
@@ -110,13 +116,13 @@ export function likeEnough(
   return comparisonScore(calibration, own, visit) >= scoreAtFmr(calibration, matchFmr);
 }
 
-/** Half of all strangers are less like a person than this. */
+/** The match rate of the median stranger: half of all strangers are less similar to a person. */
 const MEDIAN_FMR = 0.5;
 
 /**
- * Least cosine between the enrolment's own template and the reference. Were the reference turned straight towards a
- * stranger whose likeness is the median one, it would have to turn by acos(median) − acos(threshold) before that stranger
- * is accepted: it may not turn so far, in whatever direction and by however many steps.
+ * Minimum cosine between the enrolment's own template and the reference. If the reference turned straight towards a
+ * stranger of median similarity, it could turn by acos(median) − acos(threshold) before that stranger is accepted. It
+ * may not turn that far in any direction, in however many steps.
  */
 export function leastNearness(calibration: Calibration, matchFmr: number): number {
   const angle = (fmr: number) => Math.acos(Math.max(-1, Math.min(1, scoreAtFmr(calibration, fmr))));
@@ -126,10 +132,10 @@ export function leastNearness(calibration: Calibration, matchFmr: number): numbe
 const HALVINGS = 24;
 
 /**
- * The reference that templates make together, held near the enrolment's own: where the visits at their full weight turn it
- * further than `leastNearness` allows, all of them weigh so much less that it turns just so far.
+ * The reference made of several templates, held near the enrolment's own: if the visits at full weight turn it further
+ * than `leastNearness` allows, the weight of all of them is reduced until it turns exactly that far.
  * @param kept the enrolment's own first
- * @throws as averageOfKept
+ * @throws RangeError as averageOfKept does
  */
 export function referenceOf(
   calibration: Calibration,
@@ -150,14 +156,17 @@ export function referenceOf(
   return averageOfKept(calibration, kept, near);
 }
 
-/** Comparison scores of the nearest strangers; −1 where there is none. */
+/** Comparison scores of the nearest strangers; −1 if there is none. */
 export interface NearestStrangers {
   toOwn: number;
   toVisit: number;
   toReference: number;
 }
 
-/** @param review comparison score from which two people are shown to an operator as perhaps one */
+/**
+ * Whether the new reference moves towards a stranger too much.
+ * @param review comparison score from which two people are shown to an operator as a possible duplicate
+ */
 export function movesTowardsStranger(
   calibration: Calibration,
   { toOwn, toVisit, toReference }: NearestStrangers,

@@ -1,25 +1,31 @@
-/** How a gallery is filled at the start: rows are made on other threads and handed over in blocks. */
+/** How a gallery is loaded at startup: other threads make the rows and hand them over in blocks. */
 
-/** Rows as the search of this host keeps them. The receiver need not copy them: the maker keeps no reference. */
+/**
+ * Rows in the format of this host's search. The receiver may keep them without copying: the maker keeps no reference.
+ */
 export type MadeRows =
   | { kind: 'codes'; codes: Int8Array; facts: Float32Array }
   | { kind: 'floats'; templates: Float32Array };
 
-export interface RowTaker {
-  /** @param authIds of the rows, in their order; null: the row is not wanted. Replaces rows that are there. */
+export interface RowSink {
+  /**
+   * Adds rows or replaces existing ones.
+   * @param authIds the Auth ID of each row, in order; null: the row is not wanted
+   */
   putRows(authIds: readonly (string | null)[], rows: MadeRows): void;
   /**
-   * What a store may keep of a template, so that its row need not be made anew at the next start. It throws a RangeError for a
-   * template of another length, or with NaN or infinite values. Null: this search keeps templates themselves.
+   * Makes the row that a store may keep for a template, so that it need not be computed again at the next start. Throws
+   * a RangeError for a template of another length or with NaN or infinite values. Null: this search keeps the templates
+   * themselves.
    */
   readonly storedRow: ((template: Float32Array) => Uint8Array) | null;
 }
 
 export interface SearchRowWrites {
   /**
-   * Keeps what `make` makes of templates of the pack that lack it: at most `limit`, those after `afterSeq` (-1: from the start). Those that do
-   * not open are passed over, and those of which null is made.
-   * @returns after which to go on; null: that was the last of them, or this store keeps none
+   * Stores what `make` returns for templates of the pack that have no row yet: at most `limit`, those after `afterSeq`
+   * (-1: from the start). Templates that do not open, and those for which `make` returns null, are skipped.
+   * @returns the sequence to continue after; null: that was the last template, or this store keeps no rows
    */
   makeSearchRows(
     pack: string,
@@ -31,7 +37,7 @@ export interface SearchRowWrites {
 
 export interface TemplateBounds {
   count: number;
-  /** Sequence of the latest; -1: there is none. */
+  /** Sequence of the latest template; -1: there is none. */
   last: number;
 }
 
@@ -44,11 +50,17 @@ export interface StoredTemplate {
 }
 
 export interface GalleryReads {
-  /** Walks the index of all templates: tens of milliseconds for a million. */
+  /**
+   * The number and latest sequence of the pack's templates. Scans the index of all templates: tens of milliseconds for
+   * a million.
+   */
   templateBounds(pack: string): Promise<TemplateBounds>;
   moreTemplatesThan(pack: string, count: number): Promise<boolean>;
-  /** Every current template of the pack; a row whose seal fails is reported, not thrown. */
+  /** Every current template of the pack; null for a template whose seal is broken. */
   templates(pack: string): AsyncIterable<{ authId: string; template: Float32Array | null }>;
-  /** One step of such a scan: those after `afterSeq` (-1: from the start), for work that is resumed later. */
+  /**
+   * One page of such a scan, for work that is resumed later: at most `limit` templates, those after `afterSeq` (-1:
+   * from the start).
+   */
   templatePage(pack: string, afterSeq: number, limit: number): Promise<StoredTemplate[]>;
 }

@@ -1,17 +1,17 @@
 export interface SearchHit {
   authId: string;
-  /** Of the search itself a cosine; of searchGallery a comparison score. */
+  /** A cosine from FaceSearch; a comparison score from searchGallery. */
   score: number;
 }
 
 export interface FaceQuery {
-  /** Unit vector, of as many numbers as the pack's templates have. */
+  /** Unit vector of the same length as the pack's templates. */
   probe: Float32Array;
-  /** Hits at most. */
+  /** Maximum number of hits to return. */
   limit: number;
-  /** Cosine, from -1 to 1; a hit has at least this. */
+  /** Minimum cosine of a hit, −1…1. */
   minScore: number;
-  /** The auth ID of somebody who is never a hit; null: all are looked at. */
+  /** The Auth ID of a person who is never returned; null: everybody is searched. */
   except: string | null;
 }
 
@@ -19,17 +19,19 @@ export interface FaceQuery {
 export interface FaceSearch {
   readonly size: number;
   readonly kind: string;
-  /** Adds the person's template or replaces it. Copies; the caller keeps its array. */
+  /** Adds or replaces the person's template. The template is copied. */
   put(authId: string, template: Float32Array): void;
   remove(authId: string): void;
   /**
-   * The best `limit` people of at least `minScore`, best first; ties by auth ID. The arguments are those of `FaceQuery`.
-   * @throws TypeError when the probe has another length than the templates
+   * The best `limit` people with a cosine of at least `minScore`, best first; ties are sorted by Auth ID. The arguments
+   * are those of `FaceQuery`.
+   * @throws TypeError if the probe's length differs from the templates'
    */
   search(probe: Float32Array, limit: number, minScore: number, except: string | null): Promise<SearchHit[]>;
   /**
-   * The answers that `search` would give, in the order of the queries, for work that nobody waits for: many share
-   * a pass over the gallery, and searches that come meanwhile go first. @throws the signal's reason
+   * Returns what `search` would return, in the order of the queries, for background work. Many queries share one pass
+   * over the gallery, and calls of `search` take precedence.
+   * @throws the signal's reason
    */
   searchMany(queries: readonly FaceQuery[], signal?: AbortSignal): Promise<SearchHit[][]>;
 }

@@ -1,7 +1,9 @@
-/** Cosines −1…1 in steps of 0.0002, about a tenth of the uncertainty of a threshold from ten million pairs. */
+/** Bins for cosines −1…1 in steps of 0.0002, about a tenth of the uncertainty of a threshold from ten million pairs. */
 const BINS = 10_000;
 
-/** Counts of scores. A bin's lower edge is its value: thresholds err by less than a bin, towards stricter. */
+/**
+ * A histogram of scores, −1…1. A bin stands for its lower edge: thresholds err by less than a bin, to the strict side.
+ */
 export class ScoreCounts {
   readonly #counts = new Float64Array(BINS + 1);
   total = 0;
@@ -11,7 +13,7 @@ export class ScoreCounts {
     this.total++;
   }
 
-  /** How many scores are at least `score`, to the bin. */
+  /** Number of scores of at least `score`, to the precision of a bin. */
   countFrom(score: number): number {
     let above = 0;
     for (let bin = Math.ceil(((score + 1) / 2) * BINS - 1e-9); bin <= BINS; bin++) above += this.#counts[bin];
@@ -22,7 +24,7 @@ export class ScoreCounts {
     return this.countFrom(score) / this.total;
   }
 
-  /** The lowest score that at most `share` of the scores reach. */
+  /** The lowest score that at most `share` (0…1) of the scores reach. */
   scoreAt(share: number): number {
     let above = 0;
     let bin = BINS;

@@ -1,4 +1,7 @@
-/** Templates are L2-normalised float vectors; their similarity is the cosine, −1…1. */
+/**
+ * The similarity of two templates, which are L2-normalised float vectors: their cosine, −1…1.
+ * @throws RangeError for templates of different lengths
+ */
 export function cosine(a: Float32Array, b: Float32Array): number {
   if (a.length !== b.length) throw new RangeError(`templates of ${a.length} and ${b.length} dimensions`);
   let dot = 0;
@@ -6,29 +9,32 @@ export function cosine(a: Float32Array, b: Float32Array): number {
   return dot;
 }
 
-/** A template and what it was made of, which decides what its comparison scores mean: see calibration.ts. */
+/**
+ * A template and the pictures it was made from, which determine what its comparison scores mean: see
+ * packs/calibration.ts.
+ */
 export interface AveragedTemplate {
   /** L2-normalised. */
   template: Float32Array;
-  /** Pictures averaged; null: made by a version that kept no count. */
+  /** Number of pictures averaged; null: made by a version that did not store it. */
   pictures: number | null;
   /**
-   * Length of the mean of the pictures' unit vectors before it was normalised, 0…1: 1 for one picture or equal ones,
-   * and the less alike they are the shorter. Null: made by a version that did not keep it.
+   * Length, 0…1, of the mean of the pictures' unit vectors before it was normalised: 1 for one picture or equal ones,
+   * and shorter the more the pictures differ. Null: made by a version that did not store it.
    */
   meanLength: number | null;
 }
 
-/** A template of one picture. */
-export const ofOnePicture = (template: Float32Array): AveragedTemplate => ({
+/** The averaged template of a single picture. */
+export const averageOfOne = (template: Float32Array): AveragedTemplate => ({
   template,
   pictures: 1,
   meanLength: 1,
 });
 
 /**
- * Unit vector along the mean of unit vectors. Averaging pictures is what makes the embedded pack usable: see
- * docs/decisions/0037 for what it gains and what it does to scores.
+ * The unit vector along the mean of unit vectors. Averaging pictures is what makes the embedded pack usable:
+ * docs/decisions/0037 describes the gain and the effect on scores.
  * @throws RangeError without templates, or for templates of different lengths
  */
 export function averageTemplates(templates: readonly Float32Array[]): AveragedTemplate {
@@ -44,7 +50,7 @@ export function averageTemplates(templates: readonly Float32Array[]): AveragedTe
   return { template: normalise(sum), pictures: templates.length, meanLength };
 }
 
-/** Scales in place to length 1. @throws RangeError for a vector that has no direction (zero, NaN, ∞). */
+/** Scales a vector in place to length 1. @throws RangeError for a vector without direction (zero, NaN, ∞) */
 export function normalise(vector: Float32Array): Float32Array {
   let square = 0;
   for (let i = 0; i < vector.length; i++) square += vector[i] * vector[i];

@@ -1,8 +1,8 @@
-/** How long sessions at a kiosk took, from the tap that opened them to their result, as counts by length. */
+/** Durations of sessions at a kiosk, from the tap that opened them to their result, as counts by duration. */
 
 /**
- * Where the lengths that are counted together begin, µs: below one second, then four steps to each doubling, up to 181 s and all
- * that is longer. Migration 32 has them in its triggers: they are never changed.
+ * Lower edges of the duration bins, µs: one bin below one second, then four bins per doubling up to 181 s, then one for
+ * everything longer. Migration 32 repeats them in its triggers, so they never change.
  */
 export const DURATION_EDGES_US: readonly number[] = [
   0,
@@ -10,15 +10,16 @@ export const DURATION_EDGES_US: readonly number[] = [
 ];
 
 export interface Quantile {
-  /** Seconds; interpolated between the edges, so that it is off by a fifth at most from one second on. */
+  /** Seconds, interpolated between the edges: at most a fifth off, from one second on. */
   seconds: number;
-  /** It lies beyond the last edge: the true one is longer than `seconds`. */
+  /** The quantile lies beyond the last edge: the true one is longer than `seconds`. */
   longer: boolean;
 }
 
 /**
- * @param counts of sessions by length, one for each of DURATION_EDGES_US
- * @param share 0–1: the part of the sessions that were no longer
+ * The duration that a share of the sessions did not exceed.
+ * @param counts of sessions by duration, one for each of DURATION_EDGES_US
+ * @param share 0…1
  * @returns null: no session is counted
  */
 export function quantileOf(counts: readonly number[], share: number): Quantile | null {

@@ -1,16 +1,16 @@
 import { Type } from 'typebox';
 import { type Shape, shapeOf } from '../stored.ts';
-import type { ToShow } from './kiosk.ts';
+import type { ShownPresentation } from './kiosk.ts';
 
-/** What one appliance asks of the one that a kiosk is connected to. */
+/** A request from one appliance to the one that a kiosk is connected to. */
 export type KioskOrder =
-  | { do: 'show'; what: ToShow }
+  | { do: 'show'; what: ShownPresentation }
   | { do: 'cancel'; presentationId: string }
   | { do: 'acknowledge'; by: string }
   | { do: 'greet' }
   | { do: 'remove' };
 
-/** As it stands in the feed of changes. */
+/** The shape of an order in the feed of changes. */
 export const KIOSK_ORDER: Shape<KioskOrder> = shapeOf(
   Type.Union([
     Type.Object({

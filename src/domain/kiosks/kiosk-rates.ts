@@ -1,27 +1,30 @@
-/** Success rates of kiosks, beside each other. */
+/** Success rates of kiosks, compared with each other. */
 
 export interface Outcomes {
   accepted: number;
-  /** Those that somebody opened. */
+  /** Rejected sessions, only those that somebody opened. */
   rejected: number;
 }
 
-/** Of fewer sessions no rate is told: each would move it by five points and more. */
+/** Minimum number of sessions for a rate: with fewer, a single session would move it by five points or more. */
 export const FEWEST_FOR_RATE = 20;
-/** A difference of fewer points is none that anybody would act on. */
+/** Minimum difference of rates that is worth acting on. */
 const LEAST_DIFFERENCE = 0.05;
-/** Of a normal distribution: 99 % lie within. Several kiosks are looked at, several times a day. */
+/**
+ * 99 % of a normal distribution lie within this. The level is high because several kiosks are checked several times a
+ * day.
+ */
 const Z = 2.576;
 
 const all = ({ accepted, rejected }: Outcomes): number => accepted + rejected;
 
-/** 0–1; null: of too few sessions. */
+/** The share of accepted sessions, 0…1; null: too few sessions. */
 export const successRate = (outcomes: Outcomes): number | null =>
   all(outcomes) < FEWEST_FOR_RATE ? null : outcomes.accepted / all(outcomes);
 
 /**
- * Whether a kiosk succeeds less often than the others by more than chance explains: its rate is five points lower, and the rate of
- * the others lies above the 99 % interval (Wilson) of its own.
+ * Whether a kiosk's success rate is lower than that of the others by more than chance explains: at least five points
+ * lower, with the others' rate above the 99 % Wilson interval of its own.
  * @param others all other kiosks together
  */
 export function isLow(own: Outcomes, others: Outcomes): boolean {
@@ -30,7 +33,7 @@ export function isLow(own: Outcomes, others: Outcomes): boolean {
   return usual > upperEnd(rate, all(own));
 }
 
-/** The upper end of Wilson's interval. */
+/** The upper end of the Wilson interval. */
 function upperEnd(rate: number, count: number): number {
   const z = (Z * Z) / count;
   return (rate + z / 2 + Z * Math.sqrt((rate * (1 - rate)) / count + z / (4 * count))) / (1 + z);

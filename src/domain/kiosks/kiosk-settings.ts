@@ -1,33 +1,35 @@
 import type { ConsentLanguage } from './ports-kiosks.ts';
 
-/** How the site wants its kiosks; part of Settings. */
+/** The site's settings for kiosks; part of Settings. */
 export interface KioskSettings {
-  /** Stands on the kiosks' screens; empty: nothing does. */
+  /** Name shown on the kiosks' screens; empty: none. */
   siteName: string;
-  /** What people may begin by themselves; sessions that a local system presents are shown in any case. */
+  /** What people can start themselves; sessions that a local system presents are shown in any case. */
   kioskOffers: KioskOffers;
   /**
-   * Who may register a first face at a kiosk: known: who has an Auth ID or a linked eKYC ID. new: also whoever
-   * enters another ID, which is linked to a new Auth ID.
+   * Who can register a first face at a kiosk. known: people with an Auth ID or a linked eKYC ID. new: also people who
+   * enter another ID, which is then linked to a new Auth ID.
    */
   kioskRegisters: KioskRegisters;
-  /** Retries of an authentication that a person began at a kiosk. */
+  /** Retries allowed in an authentication that a person started at a kiosk. */
   kioskRetryLimit: number;
-  /** From the tap to the end of such a session, seconds. */
+  /** Seconds from the tap to the end of such a session. */
   kioskSessionTimeoutS: number;
-  /** Such a capture stops when no face is seen for so long, seconds. */
+  /** Such a capture stops after this many seconds without a face. */
   kioskDetectionTimeoutS: number;
-  /** Back to the start when nobody does anything for so long, seconds. */
+  /** The kiosk returns to the start after this many seconds without activity. */
   kioskIdleS: number;
-  /** A result stays on the screen for so long, seconds. */
+  /** Seconds for which a result stays on the screen. */
   kioskResultS: number;
-  /** Spoken prompts when somebody begins. */
+  /** Whether instructions are spoken when somebody starts. */
   kioskSpeech: boolean;
-  /** In which language it waits for people. */
+  /** The language of the start screen. */
   kioskLanguage: KioskLanguage;
-  /** Keys that come first when an ID is entered. */
+  /** Whether the kiosks' cameras are above the screen, so that a sign on the screen points there. */
+  kioskCameraAbove: boolean;
+  /** The keys shown first for entering an ID. */
   kioskKeys: KioskKeys;
-  /** The page of the host itself may become its kiosk by one tap. */
+  /** Whether the host's own page can become its kiosk with one tap. */
   kioskPairsOnHost: boolean;
 }
 
@@ -47,6 +49,7 @@ export const DEFAULT_KIOSK_SETTINGS: KioskSettings = {
   kioskResultS: 6,
   kioskSpeech: true,
   kioskLanguage: 'browser',
+  kioskCameraAbove: true,
   kioskKeys: 'digits',
   kioskPairsOnHost: true,
 };

@@ -1,21 +1,21 @@
-/** Kiosks: devices of the site that show sessions to people, and what the site lets them do by themselves. */
+/** Kiosks: devices of the site that show sessions to people, and what people can start there themselves. */
 import type { EndReason, Session, SessionKind } from '../sessions/session.ts';
 import type { Micros } from '../time.ts';
 
 export interface Kiosk {
   id: string;
   name: string;
-  /** The one of the host itself, which needs no code. */
+  /** The kiosk is on the host itself and needs no pairing code. */
   onHost: boolean;
   createdAtUs: Micros;
   pairedAtUs: Micros | null;
   lastSeenAtUs: Micros | null;
   codeEndsAtUs: Micros | null;
-  /** Which the kiosk keeps to. */
+  /** The camera that the kiosk keeps using; null: none yet. */
   camera: { label: string; deviceId: string } | null;
 }
 
-/** A session that was put on a kiosk's screen. */
+/** A session that was sent to a kiosk's screen. */
 export interface Presentation {
   id: string;
   kioskId: string;
@@ -27,7 +27,7 @@ export interface Presentation {
   end: PresentationEnd | null;
 }
 
-/** What ends a presentation besides its session's own result. */
+/** How a presentation ends other than with its session's result. */
 export type PresentationEnd = 'refused_busy' | 'declined' | 'abandoned' | 'cancelled' | 'kiosk_lost';
 export type PresentationState = PresentationEnd | 'sent' | 'shown' | 'started' | 'finished' | 'timed_out';
 
@@ -39,7 +39,10 @@ export interface PresentationNow {
   endedAtUs: Micros | null;
 }
 
-/** The session tells more, and more surely, than the kiosk's page. */
+/**
+ * The current state of a presentation. The session is a fuller and more reliable source than the kiosk's page, so it
+ * takes precedence.
+ */
 export function presentationNow(shown: Presentation, { opened, outcome }: Session): PresentationNow {
   const startedAtUs = opened?.atUs ?? null;
   const at = (state: PresentationState, endedAtUs: Micros | null): PresentationNow => ({
@@ -59,37 +62,41 @@ export function presentationNow(shown: Presentation, { opened, outcome }: Sessio
   return at(shown.shownAtUs === null ? 'sent' : 'shown', null);
 }
 
-/** Auth ID of nobody: sessions of identifiers that a kiosk's visitor made up are bound to it, and always rejected. */
+/**
+ * The Auth ID of nobody. Sessions of identifiers that a kiosk's visitor made up are bound to it and always rejected.
+ */
 export const NOBODY = '0'.repeat(32);
 
-/** As it was shown, or read aloud and typed with small letters, spaces or another dash. */
+/** Normalises a typed code: small letters, full-width letters, spaces and dashes make no difference. */
 export const plainCode = (typed: string): string =>
   typed
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '');
 
-/** What a kiosk's page says that it is doing. */
+/** A kiosk's activity, as its page reports it. */
 export type KioskActivity = 'waiting' | 'in_use' | 'staff_asked' | 'out_of_order';
 
-/** A connected kiosk, as of now; kept nowhere. */
+/** The current state of a connected kiosk; it is not part of the kiosk's stored record. */
 export interface KioskPresence {
   activity: KioskActivity;
   staffAskedAtUs: Micros | null;
-  /** The operator who said that somebody is on the way, by name; null until then, and when nobody asks any more. */
+  /**
+   * The operator who confirmed that staff are on the way, by name; null until then, and when nobody is asking any more.
+   */
   staffAcknowledged: { atUs: Micros; by: string } | null;
   /** One of the contract's camera problems. */
   cameraProblem: string | null;
 }
 
-/** What a kiosk is told to put on its screen. */
-export interface ToShow {
+/** What a kiosk is to show on its screen. */
+export interface ShownPresentation {
   presentationId: string;
   kind: SessionKind;
-  /** Of the issued URL. */
+  /** Path of the issued URL. */
   path: string;
-  /** The person is asked to consent first. */
+  /** Whether the person is asked to consent first. */
   consent: boolean;
-  /** For the person's tap. */
+  /** How long to wait for the person's tap, ms. */
   waitsMs: number;
 }

@@ -1,16 +1,19 @@
-/** Which kiosks are connected to which appliance of a site; part of StoreReads and StoreWrites (ports.ts). */
+/** Which kiosk is connected to which appliance of a site; part of StoreReads and StoreWrites (ports.ts). */
 import type { KioskPresence } from './kiosk.ts';
 
 export interface KioskLineReads {
-  /** By kiosk: those that are connected to an appliance which is at work. In a store of one appliance: none. */
+  /** The kiosks connected to a working appliance, by kiosk ID. In a store of one appliance: none. */
   kioskLines(): Promise<ReadonlyMap<string, KioskPresence>>;
 }
 
 export interface KioskLineWrites {
-  /** The kiosk's page was opened at this appliance, which has it from now on, whoever had it before. */
+  /** Records that the kiosk's page was opened at this appliance, which replaces any earlier one. */
   takeKioskLine(kioskId: string, nodeId: string, presence: KioskPresence): Promise<void>;
-  /** @returns false: nothing was written, since another appliance has the kiosk by now */
+  /**
+   * Updates a kiosk's presence.
+   * @returns false: nothing was written, since the kiosk is now connected to another appliance
+   */
   putKioskLine(kioskId: string, nodeId: string, presence: KioskPresence): Promise<boolean>;
-  /** Of this appliance alone: another may have it by now. */
+  /** Removes the record if the kiosk is still connected to this appliance. */
   dropKioskLine(kioskId: string, nodeId: string): Promise<void>;
 }

@@ -1,22 +1,25 @@
-/** What kiosks and consent ask of the store; part of StoreReads and StoreWrites (ports.ts). */
+/** Kiosks and consent; part of StoreReads and StoreWrites (ports.ts). */
 
 import type { Micros } from '../time.ts';
 import type { Kiosk, Presentation } from './kiosk.ts';
 
-/** Of visitors. */
+/** A language of the visitors' pages. */
 export type ConsentLanguage = 'en' | 'ja' | 'ja-easy' | 'zh-Hans' | 'zh-Hant' | 'ko' | 'vi' | 'pt-BR';
 
-/** English and Japanese are both there or both empty; without them there is no other. Nothing else is empty. */
+/**
+ * Consent texts by language. English and Japanese are both present or both empty; if they are empty, there is no other.
+ * No other text is empty.
+ */
 export type ConsentTexts = Record<'en' | 'ja', string> & Partial<Record<ConsentLanguage, string>>;
 
 export interface ConsentVersion {
   version: number;
   madeAtUs: Micros;
-  /** English and Japanese empty: nobody is asked. */
+  /** If English and Japanese are empty, nobody is asked to consent. */
   texts: ConsentTexts;
 }
 
-/** That a person agreed to a text, and in which language it was read. */
+/** A person's consent to a text, and the language in which it was shown. */
 export interface Consent {
   sessionId: string;
   authId: string;
@@ -27,7 +30,7 @@ export interface Consent {
 }
 
 export interface KioskReads {
-  /** By name. */
+  /** All kiosks, sorted by name. */
   kiosks(): Promise<Kiosk[]>;
   kiosk(id: string): Promise<Kiosk | null>;
   kioskByToken(tokenHash: Uint8Array): Promise<Kiosk | null>;
@@ -40,12 +43,12 @@ export interface KioskReads {
 
 export interface KioskWrites {
   addKiosk(kiosk: Kiosk): Promise<void>;
-  /** Name, last seen, camera; pairing has its own. */
+  /** Saves the name, when the kiosk was last seen, and its camera; pairing is separate. */
   saveKiosk(kiosk: Kiosk): Promise<void>;
   setKioskCode(id: string, codeHash: Uint8Array, endsAtUs: Micros): Promise<void>;
-  /** The code is used up; whoever had paired before is no kiosk any more. */
+  /** Pairs a device as this kiosk. The code is used up, and a device that was paired before is no longer a kiosk. */
   pairKiosk(id: string, tokenHash: Uint8Array, atUs: Micros): Promise<void>;
-  /** With its presentations. @returns false for one that is not known. */
+  /** Removes a kiosk with its presentations. @returns false for an unknown ID */
   removeKiosk(id: string): Promise<boolean>;
   savePresentation(presentation: Presentation): Promise<void>;
   dropPresentations(sentBeforeUs: Micros): Promise<void>;

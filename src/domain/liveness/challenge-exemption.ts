@@ -1,27 +1,27 @@
-/** Who is not asked to move the head; part of StoreReads and StoreWrites (ports.ts). */
+/** Exemptions from head movements; part of StoreReads and StoreWrites (ports.ts). */
 import type { Micros } from '../time.ts';
 
-/** Of a person, until an operator ends it. */
+/** An exemption of a person, valid until an operator ends it. */
 export interface PersonExemption {
   authId: string;
-  /** As the audit log names whoever decided it. */
+  /** The operator who granted it, as the audit log names them. */
   by: string;
   sinceUs: Micros;
-  /** Typed by an operator and perhaps about somebody's health; null where its seal is broken. */
+  /** Text that an operator typed, perhaps about somebody's health; null if its seal is broken. */
   reason: string | null;
 }
 
 export interface ExemptionReads {
   challengeExemption(authId: string): Promise<PersonExemption | null>;
-  /** Of the person, or of this session alone. */
+  /** Whether the person or this session alone is exempt. */
   isChallengeExempt(session: { id: string; authId: string }): Promise<boolean>;
   isSessionExempt(sessionId: string): Promise<boolean>;
 }
 
 export interface ExemptionWrites {
-  /** Replaces an earlier one. */
+  /** Exempts a person; replaces an earlier exemption. */
   exemptPerson(exemption: PersonExemption & { reason: string }): Promise<void>;
-  /** @returns false where there was none. */
+  /** @returns false if there was no exemption */
   endPersonExemption(authId: string): Promise<boolean>;
   exemptSession(sessionId: string): Promise<void>;
 }

@@ -1,10 +1,10 @@
 /**
- * The active challenge: movements of the head in random order, told one at a time, each from the front and with
- * a time limit. Pure. A recording cannot know the order: the first movement after each instruction must be the
- * one asked for, so that a head that moves in every way does not pass. What speaks against an attempt is kept until its
- * movements are made: neither the moment of the end nor what is asked until then tells which check failed.
+ * The active challenge: head movements in random order, each shown on its own, starting from the front and with a time
+ * limit. Pure. A recording cannot know the order: the first movement after each instruction must be the requested one,
+ * so a head that moves in every direction does not pass. Faults are kept until the movements are made: neither the
+ * moment of the end nor the instructions before it reveal which check failed.
  */
-import { BY_PROBLEM, type Frontal, type Instruction } from '../capture/capture.ts';
+import { type Frontal, INSTRUCTION_FOR_PROBLEM, type Instruction } from '../capture/capture.ts';
 import { CAPTURE_LIMITS, type QualityLimits, qualityProblems } from '../capture/quality.ts';
 import type { Box, FaceReading, Reading } from '../capture/reading.ts';
 import { cosine } from '../gallery/template.ts';
@@ -20,26 +20,32 @@ import { isTurn, MOVEMENTS, type Movement } from './movement.ts';
 
 export interface ChallengeRules {
   steps: number;
-  /** Time for one movement, the way back to the front before it included. */
+  /** Time for one movement, including the return to the front before it, ms. */
   limitMs: number;
-  /** Rotation from the person's own frontal pose that counts as the movement, degrees. */
+  /** Rotation from the person's own frontal pose that completes the movement, degrees. */
   turnDeg: number;
   nodDeg: number;
   /** Rotation that still counts as frontal, degrees. */
   frontDeg: number;
-  /** Nobody has read the instruction and moved in less. */
+  /** A movement completed sooner than this after its instruction is too fast for a person, ms. */
   reactionMs: number;
-  /** Cosine with the captured template that a frontal face must reach: the same person throughout. */
+  /** Minimum cosine between a frontal face and the captured template, which shows that the person is still the same. */
   samePersonScore: number;
-  /** The same of a face at the end of a movement, which is turned. */
+  /** Minimum cosine between the turned face at the end of a movement and the captured template. */
   turnedFaceScore: number;
   limits: QualityLimits;
 }
 
-/** A front that is the person's own, not the camera's, may lie beyond the capture's limits. */
+/**
+ * Limits of a frontal face during the challenge. The person's own front, which may differ from the camera's, may lie
+ * beyond the capture's limits.
+ */
 export const CHALLENGE_LIMITS: QualityLimits = { ...CAPTURE_LIMITS, maxYawDeg: 30, maxPitchDeg: 35 };
 
-/** At the end of a movement a face is turned and perhaps moving: what its template is worth, its score says. */
+/**
+ * Limits of a face at the end of a movement. It is turned and may be moving, so only its score decides what its
+ * template is worth.
+ */
 export const TURNED_LIMITS: QualityLimits = {
   ...CHALLENGE_LIMITS,
   minEyeDistancePx: 0,
@@ -66,24 +72,24 @@ export interface ChallengeState {
   movements: readonly Movement[];
   frontal: Frontal;
   done: number;
-  /** `front`: come to the front, and be the same person; `move`: the movement was told. */
+  /** `front`: the person has to return to the front and be the same person. `move`: the movement has been requested. */
   stage: 'front' | 'move';
   stepSinceMs: number;
   toldMs: number;
   reached: number;
-  /** Where the face was last seen; null after it was lost. */
+  /** Where the face was last seen; null after it was lost from view. */
   last: Box | null;
-  /** Frontal faces in a row that were somebody else's. */
+  /** Number of frontal faces in a row that were somebody else's. */
   strangers: number;
-  /** What the frames so far tell of the head's shape; judged once all movements are done. */
+  /** What the frames so far show of the head's shape; judged once all movements are done. */
   shape: HeadShape;
-  /** Of each movement begun so far: the best cosine of the captured face with the face at the movement's end. */
+  /** For each movement begun so far, the best cosine between the captured face and the face at the movement's end. */
   turned: readonly number[];
-  /** What speaks against the attempt, each once, in the order in which it was seen: it cannot pass any more. */
+  /** Faults found, each once, in order: an attempt with a fault can no longer pass. */
   faults: readonly ChallengeFault[];
 }
 
-/** `late`: a movement was not made in its time; `failed`: all were made, and there are faults. */
+/** `late`: a movement was not made in time. `failed`: all were made, and there are faults. */
 export type ChallengeOutcome = 'running' | 'passed' | 'late' | 'failed';
 
 export interface ChallengeStep {
@@ -92,18 +98,21 @@ export interface ChallengeStep {
   outcome: ChallengeOutcome;
 }
 
-/** A camera below or above the eyes leaves no room for one of these: then it is not asked for. */
+/**
+ * Frontal pitch beyond which a camera below or above the eyes leaves no room for one of the two nods, which is then not
+ * requested.
+ */
 const NOD_ROOM_DEG = 14;
-/** One blurred frame may look like somebody else. */
+/** Frames in a row needed to call a face somebody else's: one blurred frame may look like another person. */
 const STRANGERS_NEEDED = 3;
-/** Of its width, from frame to frame: a head moves less, another head appears elsewhere. */
+/** Largest shift of the face between frames, in face widths. A head moves less; a different head appears elsewhere. */
 const JUMP = 0.6;
 const GROWTH = 1.5;
 
 /**
- * One of all orders that have a turn and a nod, each as likely: a sheet that is bent to follow the head one way follows
- * it no other way (docs/decisions/0031). A recording passes 1 in 8 with two movements, 1 in 48 with three; where one movement
- * has no room, 1 in 4 and 1 in 18.
+ * Draws one of all orders that contain a turn and a nod, each equally likely: a sheet that is bent to follow the head
+ * in one direction follows it in no other (docs/decisions/0031). A recording passes 1 in 8 with two movements and 1 in
+ * 48 with three; if one movement has no room, 1 in 4 and 1 in 18.
  * @param pick a random whole number from 0 to below its argument
  */
 export function drawMovements(frontal: Frontal, steps: number, pick: (below: number) => number): Movement[] {
@@ -138,10 +147,13 @@ export const startChallenge = (
   faults: [],
 });
 
-/** From this share of a movement on its end may come with the next frame. */
+/** Share of a movement from which its end may come with the next frame. */
 const NEAR_THE_END = 0.5;
 
-/** What the next frame's face must be like to be compared, which costs the most; null: it need not be. */
+/**
+ * The limits that the next frame's face must meet to be embedded, which is the costliest step; null: it need not be
+ * embedded.
+ */
 export function wantedTemplate(
   { stage, reached }: ChallengeState,
   rules: ChallengeRules,
@@ -150,9 +162,11 @@ export function wantedTemplate(
   return reached >= NEAR_THE_END ? TURNED_LIMITS : null;
 }
 
+/** The instant at which the current movement times out, ms. */
 export const challengeDeadlineMs = (state: ChallengeState, rules: ChallengeRules): number =>
   state.stepSinceMs + rules.limitMs;
 
+/** Applies one reading to the challenge. @param nowMs when the frame arrived, ms */
 export function takeChallengeReading(
   before: ChallengeState,
   reading: Reading,
@@ -170,7 +184,10 @@ export function takeChallengeReading(
     : move(seen, reading, nowMs, rules);
 }
 
-/** Out of sight faces can be swapped: the way goes over the front again, where the face is compared. */
+/**
+ * The state after the face was lost. Out of sight, faces can be swapped, so the person has to return to the front,
+ * where the face is compared.
+ */
 const lost = (state: ChallengeState): ChallengeState => ({
   ...state,
   stage: 'front',
@@ -195,12 +212,12 @@ function comeToFront(
   rules: ChallengeRules,
 ): ChallengeStep {
   const { yaw, pitch } = rotation(state, reading);
-  // The way back from a movement shows the head's shape as well as the way there.
+  // The return from a movement shows the head's shape as well as the movement itself.
   if (Math.max(Math.abs(yaw), Math.abs(pitch)) > rules.frontDeg)
     return running(seenTurned(state, reading, state.done - 1), 'look_straight');
   if (!reading.template) {
     const problem = qualityProblems(reading, rules.limits)[0];
-    return running(state, problem ? BY_PROBLEM[problem] : 'hold_still');
+    return running(state, problem ? INSTRUCTION_FOR_PROBLEM[problem] : 'hold_still');
   }
   const stranger = cosine(reading.template, state.frontal.template) < rules.samePersonScore;
   const strangers = stranger ? state.strangers + 1 : 0;
@@ -210,8 +227,8 @@ function comeToFront(
   const known = other ? withFault(state, 'other_face') : state;
   const front: ChallengeState = { ...known, stage: 'move', toldMs: nowMs, reached: 0, strangers: 0, shape };
   if (front.done < front.movements.length) return running(front, front.movements[front.done]);
-  // After the last movement the face is compared once more, and only then is all judged: whoever fails is not told by
-  // the moment what failed.
+  // After the last movement the face is compared once more, and only then is everything judged: the moment of failure
+  // does not reveal what failed.
   const judged = isHead(shape) ? front : withFault(front, 'flat_face');
   return running(judged, 'keep_still', judged.faults.length === 0 ? 'passed' : 'failed');
 }
@@ -239,22 +256,27 @@ function move(
     if (reading.quality.occlusion > MOST_OCCLUSION) return running({ ...state, reached }, asked);
     const early = nowMs - state.toldMs < rules.reactionMs;
     const moved = early ? withFault(state, 'wrong_movement') : state;
-    // Who turns must be who was captured. Until that is seen the movement is not made, in the same words and the same time.
+    // The turned face must be the captured one. Until that is seen, the movement counts as not made, with the same
+    // instruction and time limit.
     if (!isCaptured(moved, rules)) return running({ ...moved, reached }, asked);
     const next: ChallengeState = { ...moved, done: state.done + 1, stage: 'front', stepSinceMs: nowMs };
     return running({ ...next, reached: 0 }, 'look_straight');
   }
   const others = MOVEMENTS.filter((m) => m !== asked).map((m) => shares[m]);
-  // Turned heads are measured less well: what goes along with half the movement asked for is not held against it.
+  // Turned heads are measured less precisely: once half the requested movement is made, other rotation is not counted
+  // against it.
   const wrong = Math.max(...others) >= 1 && reached < 0.5;
   return running({ ...(wrong ? withFault(state, 'wrong_movement') : state), reached }, asked);
 }
 
-/** Where the face was found to be another's before, that is known, and nothing more is to be told by it. */
+/**
+ * Whether the turned face is the captured one. If the face was already found to be another's, this check is passed, so
+ * that it reveals nothing more.
+ */
 const isCaptured = ({ turned, done, faults }: ChallengeState, { turnedFaceScore }: ChallengeRules): boolean =>
   faults.includes('other_face') || (turned[done] ?? -1) >= turnedFaceScore;
 
-/** Only where the movement is made: on the way the face might still be another's. */
+/** Compares the face only at the end of the movement: before that, it could still be replaced by another. */
 function comparedTurned(state: ChallengeState, { template }: FaceReading, reached: number): ChallengeState {
   if (!template || reached < 1) return state;
   const turned = [...state.turned];
@@ -266,7 +288,7 @@ function rotation({ frontal }: ChallengeState, { quality }: FaceReading): { yaw:
   return { yaw: quality.yawDeg - frontal.yawDeg, pitch: quality.pitchDeg - frontal.pitchDeg };
 }
 
-/** How far each movement has been made. The person's left is the picture's right, where yaw is positive. */
+/** The share of each movement that has been made. The person's left is the picture's right, where yaw is positive. */
 function movementShares(
   { yaw, pitch }: { yaw: number; pitch: number },
   { turnDeg, nodDeg }: ChallengeRules,

@@ -1,11 +1,13 @@
-/** What the frames of one attempt tell of their source. Pure; made of digests, traces and times, never of pictures. */
+/** Evidence about the source of an attempt's frames. Pure; made of digests, traces and times, never of pictures. */
 import type { Reading } from '../capture/reading.ts';
 import { type FrameLoop, isLooped, NO_FRAMES, noteFrame } from './frame-loop.ts';
 import { capturesContradictArrivals, type FrameTime, isMachineTimed } from './frame-times.ts';
 import { type CameraClaims, type Evidence, evidenceOfClaims } from './injection.ts';
 import { isStillPicture, LOOKED_AT, STILL_PICTURES } from './still-picture.ts';
 
-/** A frame as it came in: when the page says it was taken, when it arrived, and what tells it from others. */
+/**
+ * A frame on arrival: when the page says it was taken, when it arrived, and a digest that distinguishes it from others.
+ */
 export interface FrameMark extends FrameTime {
   /** SHA-256 of its bytes. */
   digest: string;
@@ -13,26 +15,29 @@ export interface FrameMark extends FrameTime {
 
 export interface FrameEvidence {
   claims: CameraClaims;
-  /** Of the claims, and whatever was noted since. */
+  /** Evidence from the claims and whatever was noted since. */
   noted: ReadonlySet<Evidence>;
-  /** Of the latest frames, those left out that repeat their predecessor. */
+  /** Digests of the latest frames, without those that repeat their predecessor. */
   digests: readonly string[];
-  /** How often the latest frame came, one right after the other. */
+  /** How many times in a row the latest frame came. */
   sameInARow: number;
   times: readonly FrameTime[];
   loop: FrameLoop;
-  /** Traces of the latest pictures with a face, each unlike the one before. */
+  /** Traces of the latest pictures with a face, each different from the one before. */
   faces: readonly Uint8Array[];
 }
 
-/** Of the latest frames; older ones are forgotten, so that a long attempt does not grow. */
+/** Number of digests kept; older ones are dropped, so that memory stays bounded in a long attempt. */
 const REMEMBERED = 1000;
 const TIMES_REMEMBERED = 300;
 const PACE_FRAMES = 12;
-/** Cameras and browsers hand out a picture twice or thrice; so often in a row none does. */
+/**
+ * Repetitions in a row that count as evidence: cameras and browsers deliver a picture two or three times, never this
+ * many.
+ */
 const SAME_IN_A_ROW = 4;
 
-/** @param known what is evident before the first frame */
+/** @param known evidence that exists before the first frame */
 export const startEvidence = (claims: CameraClaims, known: readonly Evidence[] = []): FrameEvidence => ({
   claims,
   noted: new Set([...evidenceOfClaims(claims), ...known]),
@@ -57,18 +62,18 @@ export function evidenceOf({ noted, loop, faces, times }: FrameEvidence): Set<Ev
   return found;
 }
 
-/** Whether there are pictures enough to tell a still from a film, or what came speaks for itself already. */
+/** Whether there are enough pictures to distinguish a still from a film, or the frames already show a repetition. */
 export const tellsStillFromFilm = ({ faces, loop, noted }: FrameEvidence): boolean =>
   faces.length >= STILL_PICTURES || loop.frozen || noted.has('repeated_frames');
 
-/** Median time between the latest frames; 0 while there are not two. */
+/** Median time between the latest frames, ms; 0 until there are two. */
 export function paceMs(seen: FrameEvidence): number {
   const times = seen.times.slice(-PACE_FRAMES);
   const gaps = times.slice(1).map((t, i) => t.arrivedMs - times[i].arrivedMs);
   return gaps.sort((a, b) => a - b)[gaps.length >> 1] ?? 0;
 }
 
-/** A frame arrived; it has not been read yet. */
+/** Notes that a frame arrived, before the engine has read it. */
 export function noteArrival(
   before: FrameEvidence,
   { digest, capturedMs, arrivedMs }: FrameMark,
@@ -88,18 +93,21 @@ function noteRepetition(seen: FrameEvidence, digest: string): FrameEvidence {
   return { ...noted, sameInARow: 1, digests: [...seen.digests, digest].slice(-REMEMBERED) };
 }
 
-/** The engine has read the frame. */
+/** Notes the engine's reading of a frame. */
 export function noteReading(before: FrameEvidence, reading: Reading, capturedMs: number): FrameEvidence {
   if (reading.kind === 'unreadable') return before;
   const loop = noteFrame(before.loop, reading.trace, capturedMs);
-  // An empty room stands as still as a picture does: what tells a still is a face that never moves.
+  // An empty room is as still as a picture: only a face that never moves reveals a still.
   const moved = reading.kind === 'face' && loop.pictures.at(-1)?.trace === reading.trace;
   const faces = moved ? [...before.faces, reading.trace].slice(-LOOKED_AT) : before.faces;
   const seen = { ...before, loop, faces };
   return contradictsSize(before.claims, reading) ? noteEvidence(seen, ['settings_mismatch']) : seen;
 }
 
-/** The page scales down, so only the shape can be compared: 3 % allows for rounding. */
+/**
+ * Whether the picture's shape contradicts the claimed size. The page scales pictures down, so only the aspect ratio can
+ * be compared; 3 % allows for rounding.
+ */
 function contradictsSize(
   { width, height }: CameraClaims,
   { imageWidth, imageHeight }: { imageWidth: number; imageHeight: number },

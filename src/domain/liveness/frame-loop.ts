@@ -1,15 +1,18 @@
 /**
- * Notices pictures that come back. A sensor's noise never repeats, so two pictures of one scene differ by at
- * least that noise, however still the person stands; a recording that runs in a loop falls below it.
+ * Detects pictures that return. A sensor's noise never repeats, so two pictures of one scene differ by at least that
+ * noise, however still the person is; a recording in a loop differs by less.
  */
 export interface FrameLoop {
-  /** Traces of the pictures so far, those left out that repeat their predecessor. */
+  /** Traces of the pictures so far, without those that repeat their predecessor. */
   pictures: readonly { trace: Uint8Array; atMs: number }[];
-  /** Mean square difference of each picture from the one before; the quiet ones show the noise. */
+  /** Mean square difference of each picture from the one before, grey levels²; the smallest ones show the noise. */
   steps: readonly number[];
-  /** For each picture, the earlier one that it is most like, the one before left out. */
+  /**
+   * For each picture, its difference from the most similar earlier picture, not counting the one before, and how long
+   * ago that was.
+   */
   returns: readonly { difference: number; agoMs: number }[];
-  /** Since when the latest picture has stood unchanged, ms, and in how many frames. */
+  /** The instant since which the latest picture has not changed, ms; `stillFrames`: in how many frames. */
   stillSinceMs: number;
   stillFrames: number;
   frozen: boolean;
@@ -26,21 +29,28 @@ export const NO_FRAMES: FrameLoop = {
 
 /** About 20 s at 15 frames a second; bounds memory (1 KB each) and time (0.1 ms a frame). */
 const REMEMBERED = 300;
-/** Cameras in dim light and browsers hand out a picture twice: that is no loop. Grey levels². */
+/**
+ * Largest difference of identical pictures, grey levels². Cameras in dim light and browsers deliver a picture twice,
+ * which is no loop.
+ */
 const SAME = 0.5;
-/** A picture that does not change at all for so long comes from no sensor. */
+/** A picture that does not change at all for this long does not come from a sensor. */
 const FROZEN_MS = 2000;
 const FROZEN_FRAMES = 8;
-/** Which of the steps, by size, stands for the noise. */
+/** Quantile of the steps that represents the noise. */
 const QUIET = 0.1;
-/** Of the noise: in 20 real clips at three frame rates the least return was 0.14, once; 0.35 to 2 elsewhere. */
+/**
+ * Largest return, as a share of the noise. In 20 real clips at three frame rates, the smallest return was 0.14, once;
+ * the others were 0.35 to 2.
+ */
 const RETURNED = 0.25;
-/** Grey levels². Above this the steps show movement and not noise, and similar poses may come back by chance. */
+/** Grey levels². Above this, steps show movement and not noise, and similar poses may recur by chance. */
 const LOUDEST = 16;
 const RETURNS_NEEDED = 3;
-/** A loop comes back after the same time: the sampling of a camera at 15 to 30 frames a second blurs that by this. */
+/** A loop returns after the same time. Sampling at 15 to 30 frames a second blurs that time by this, ms. */
 const PERIOD_SPREAD_MS = 100;
 
+/** Notes a picture's trace. @param atMs when the page says it was taken, ms */
 export function noteFrame(loop: FrameLoop, trace: Uint8Array, atMs: number): FrameLoop {
   const last = loop.pictures.at(-1);
   if (!last) return { ...loop, pictures: [{ trace, atMs }], stillSinceMs: atMs, stillFrames: 1 };
@@ -61,6 +71,7 @@ export function noteFrame(loop: FrameLoop, trace: Uint8Array, atMs: number): Fra
   };
 }
 
+/** Whether pictures returned repeatedly after the same time, closer than the noise allows. */
 export function isLooped({ steps, returns }: FrameLoop): boolean {
   const noise = steps.toSorted((a, b) => a - b)[Math.floor(steps.length * QUIET)];
   if (noise === undefined) return false;
@@ -70,14 +81,17 @@ export function isLooped({ steps, returns }: FrameLoop): boolean {
   return periods.some((ms, i) => periods[i + RETURNS_NEEDED - 1] - ms <= PERIOD_SPREAD_MS);
 }
 
-/** The earliest of the pictures that the new one is most like; the latest is left out. */
+/**
+ * The difference from the earlier picture that is most like the new one, and how long ago it was; the latest picture is
+ * left out.
+ */
 function mostAlike(
   pictures: FrameLoop['pictures'],
   trace: Uint8Array,
   atMs: number,
 ): FrameLoop['returns'][number] {
   let [least, agoMs] = [Number.POSITIVE_INFINITY, 0];
-  // Backwards: what was shortly before is like what is now, and most of the others are soon seen to be less so.
+  // Newest first: the recent past is most similar, so most older pictures are quickly seen to be less so.
   for (let i = pictures.length - 2; i >= 0; i--) {
     const sum = squares(pictures[i].trace, trace, least);
     if (sum <= least) [least, agoMs] = [sum, atMs - pictures[i].atMs];
@@ -89,10 +103,10 @@ function mostAlike(
 const difference = (a: Uint8Array, b: Uint8Array): number =>
   squares(a, b, Number.POSITIVE_INFINITY) / a.length;
 
-/** Pixels between two looks at whether the sum is too large already. */
+/** Pixels between two checks whether the sum is already too large. */
 const LOOK_EVERY = 64;
 
-/** Sum of the squared differences of the pixels; of one that is above `most`, only as much as shows that. */
+/** Sum of the squared differences of the pixels; if it exceeds `most`, the sum up to that point. */
 function squares(a: Uint8Array, b: Uint8Array, most: number): number {
   let sum = 0;
   for (let from = 0; from < a.length && sum <= most; from += LOOK_EVERY) {

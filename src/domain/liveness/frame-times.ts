@@ -4,20 +4,20 @@ export interface FrameTime {
   arrivedMs: number;
 }
 
-/** Fewer frames show no rhythm. */
+/** Intervals needed to recognise a rhythm. */
 const ENOUGH = 20;
 /**
- * Spread of the intervals that a program with a timer reaches and no camera does: browsers take frames between
- * other work and wait for the service's answer, which spreads them by milliseconds.
+ * Standard deviation of the intervals, ms, that a program with a timer reaches and a camera does not: browsers take
+ * frames between other work and wait for the service's answer, which spreads the intervals by milliseconds.
  */
 const EVEN_MS = 0.3;
 /**
- * A frame that was this much longer on its way than the quickest was not taken for this capture: a connection that
- * stalls for so long is given up. Overloaded hosts were seen to delay frames by more than 5 s.
+ * A frame that took this much longer to arrive than the quickest was not taken for this capture: a connection that
+ * stalls for this long is closed. Overloaded hosts were seen to delay frames by more than 5 s.
  */
 const STALL_MS = 20_000;
 
-/** Intervals too even for a camera, a browser and a network. Identical intervals of 0 are no rhythm. */
+/** Whether the intervals are too even for a camera, a browser and a network. Identical intervals of 0 do not count. */
 export function isMachineTimed(times: readonly FrameTime[]): boolean {
   if (times.length < ENOUGH + 1) return false;
   const gaps = times.slice(1).map((t, i) => t.capturedMs - times[i].capturedMs);
@@ -26,7 +26,10 @@ export function isMachineTimed(times: readonly FrameTime[]): boolean {
   return mean > 0 && Math.sqrt(variance) < EVEN_MS;
 }
 
-/** Capture times that go back, or do not fit the arrivals. Clocks may differ: only their disagreement over time counts. */
+/**
+ * Whether capture times go back or do not fit the arrivals. The two clocks may differ: only a change of the difference
+ * counts.
+ */
 export function capturesContradictArrivals(times: readonly FrameTime[]): boolean {
   if (times.some((t, i) => i > 0 && t.capturedMs < times[i - 1].capturedMs)) return true;
   const delays = times.map((t) => t.arrivedMs - t.capturedMs);

@@ -1,16 +1,16 @@
-/** Which kind of movement a discriminant is for; movements to the right are judged as their mirror image. */
+/** The kind of movement that a discriminant is for. Turns to the right are judged as their mirror image. */
 export type Turn = 'yaw' | 'up' | 'down';
 
 export interface Discriminant {
-  /** Of what the rigid head leaves unexplained, in units of the head's scale: x and y of each of the 68 points. */
+  /** Weights of the residuals of the rigid fit, in units of the head's scale: x and y of each of the 68 points. */
   weights: readonly number[];
   sineWeight: number;
   bias: number;
 }
 
 /**
- * Fisher's discriminants, 1 for heads and 0 for sheets in the mean. Written by `npm run liveness -- --fit` from one half
- * of the people at hand; the other half judges them (docs/accuracy/liveness.md).
+ * Fisher's discriminants, on average 1 for heads and 0 for sheets. Written by `npm run liveness -- --fit` from one half
+ * of the available people; the other half tests them (docs/accuracy/liveness.md).
  */
 export const HEAD_OR_SHEET: Readonly<Record<Turn, Discriminant>> = {
   yaw: {

@@ -1,9 +1,9 @@
 /**
- * Whether what turned was a head or a sheet with a face on it. The rigid mean head is laid over the 68 points of a
- * turned frame, its width and height those of the person's own front; what it does not explain differs between a head
- * and a sheet, which is squeezed as it turns, has an outline that does not slide, and bends no nose forward. Linear
- * discriminants, one for each kind of movement, say which it is: 1 a head, 0 a sheet. Pure and geometric: of the
- * frames nothing but the points is kept, for as long as the attempt runs.
+ * Decides whether a head turned or a sheet with a face on it. The rigid mean head, with the width and height of the
+ * person's own front, is fitted to the 68 points of a turned frame. The residuals differ between a head and a sheet: a
+ * sheet is squeezed as it turns, its outline does not slide, and no bending makes its nose protrude. Linear
+ * discriminants, one for each kind of movement, separate the two: 1 a head, 0 a sheet. Pure and geometric: only the
+ * points of the frames are kept, and only while the attempt runs.
  */
 
 import type { FaceReading } from '../capture/reading.ts';
@@ -11,24 +11,24 @@ import { HEAD_OR_SHEET, type Turn } from './head-or-sheet.ts';
 import { MEAN_HEAD, MIRRORED_POINT } from './mean-head.ts';
 import type { Movement } from './movement.ts';
 
-/** Of a head's score after one movement; decision 0031 tells what passes and who is refused. */
+/** Minimum score of a head after one movement; docs/decisions/0031 says what passes and who is rejected. */
 export const LEAST_HEAD_SCORE = 0.55;
-/** After two and more: their mean is measured better, so that as few people fall below this. */
+/** Minimum mean score after two or more movements: a mean is more precise, so as few people fall below this. */
 export const LEAST_MEAN_HEAD_SCORE = 0.62;
-/** How far one movement may lie below the mean that is needed: a good one does not outweigh a sheet's. */
+/** How far one movement's score may lie below the required mean: a good movement does not make up for a sheet's. */
 const ONE_BELOW = 0.3;
-/** Where the landmark network contradicts itself it invents a face: such a frame shows no movement. */
+/** Where the landmark network contradicts itself, it invents a face: such a frame shows no movement. */
 export const MOST_OCCLUSION = 0.7;
-/** Rotation from which a frame tells heads from sheets, degrees. */
+/** Rotation from which a frame distinguishes heads from sheets, degrees. */
 const LEAST_TURN_DEG = 12;
 const LEAST_NOD_DEG = 10;
-/** The relief is measured less well than it moves: half of it is enough for a score near 1. */
+/** The relief is measured less precisely than it moves: two thirds of the expected movement give a score of 1. */
 const RELIEF_FACTOR = 1.5;
-/** Of each movement, and of the front: more frames add cost and no knowledge. */
+/** Frames used per movement and of the front: more add cost and no information. */
 const MOST_FRAMES = 60;
 
 const COUNT = MEAN_HEAD.length;
-/** The rigid head is fitted to what is rigid: not to the jaw, which slides, and less to brows and mouth. */
+/** Weights of the points in the rigid fit: none for the jaw, which slides, and less for brows and mouth. */
 const WEIGHTS = Float64Array.from(MEAN_HEAD, (_, i) => (i < 17 ? 0 : i < 27 ? 0.5 : i < 48 ? 1 : 0.6));
 const WEIGHT = WEIGHTS.reduce((a, b) => a + b, 0);
 const DEPTH = (() => {
@@ -37,17 +37,17 @@ const DEPTH = (() => {
   return z.map((v) => v - mean);
 })();
 
-/** x then y of the 68 points, in eye distances from the middle between the eyes, the eyes level. */
+/** x, then y, of the 68 points, in eye distances from the middle between the eyes, with the eyes level. */
 export type Shape = Float64Array;
 
 export interface TurnedFrame {
   shape: Shape;
-  /** Of the rotation towards the movement asked for. */
+  /** Sine of the rotation towards the requested movement. */
   sine: number;
 }
 
 export interface HeadShape {
-  /** Frames from the front: their sum and how many they are. */
+  /** Sum of the shapes of the frontal frames; `fronts`: their number. */
   front: Shape | null;
   fronts: number;
   movements: readonly { movement: Movement; frames: readonly TurnedFrame[] }[];
@@ -55,7 +55,7 @@ export interface HeadShape {
 
 export const NO_HEAD_SHAPE: HeadShape = { front: null, fronts: 0, movements: [] };
 
-/** A frame in which the person looks straight. */
+/** Notes a frame in which the person looks straight ahead. */
 export function noteFront(state: HeadShape, landmarks: Float32Array | null): HeadShape {
   const shape = landmarks && shapeOf(landmarks);
   if (!shape || state.fronts >= MOST_FRAMES) return state;
@@ -63,7 +63,7 @@ export function noteFront(state: HeadShape, landmarks: Float32Array | null): Hea
   return { ...state, front, fronts: state.fronts + 1 };
 }
 
-/** A frame on the way to a movement or back from it, turned by so much from the person's own front. */
+/** Notes a frame on the way to a movement or back. @param rotation from the person's own front, degrees */
 export function noteTurned(
   state: HeadShape,
   step: number,
@@ -84,8 +84,8 @@ export function noteTurned(
 }
 
 /**
- * About 1 for a head and 0 for a sheet, of each movement; null where no frame tells, as with a pack without a landmark
- * network.
+ * For each movement, a score of about 1 for a head and 0 for a sheet; null if no frame can be judged, as with a pack
+ * without a landmark network.
  */
 export function headScores({ front, fronts, movements }: HeadShape): (number | null)[] {
   if (!front || fronts === 0) return movements.map(() => null);
@@ -101,13 +101,16 @@ export function headScores({ front, fronts, movements }: HeadShape): (number | n
   });
 }
 
-/** Without landmarks nothing is known of the shape, and nothing is held against anybody. */
+/** Whether the shape counts as a head. Without landmarks the shape is unknown and the check passes. */
 export function isHead(state: HeadShape): boolean {
   const judged = headScores(state).filter((s) => s !== null).length;
   return (headScore(state) ?? 1) >= (judged > 1 ? LEAST_MEAN_HEAD_SCORE : LEAST_HEAD_SCORE);
 }
 
-/** The score of a whole challenge: the mean over its movements, less where one was a sheet's; null when none could be judged. */
+/**
+ * The score of a whole challenge: the mean over its movements, lowered if one looks like a sheet's; null if none could
+ * be judged.
+ */
 export function headScore(state: HeadShape): number | null {
   const scores = headScores(state).filter((s) => s !== null);
   if (scores.length === 0) return null;
@@ -124,7 +127,7 @@ function towards(movement: Movement, { yaw, pitch }: { yaw: number; pitch: numbe
   return movement === 'turn_left' ? yaw : -yaw;
 }
 
-/** Null for points that are no face: eyes that coincide, numbers that are none. */
+/** The shape of 68 landmarks; null if they cannot be a face: coinciding eyes, or values that are not finite. */
 export function shapeOf(landmarks: Float32Array): Shape | null {
   if (landmarks.length !== 2 * COUNT) return null;
   const [ax, ay] = middleOf(landmarks, 36);
@@ -141,7 +144,7 @@ export function shapeOf(landmarks: Float32Array): Shape | null {
   return shape.every(Number.isFinite) ? shape : null;
 }
 
-/** Of the six points of an eye. */
+/** The middle of the six points of an eye. */
 function middleOf(landmarks: Float32Array, first: number): [number, number] {
   let [x, y] = [0, 0];
   for (let i = first; i < first + 6; i++) {
@@ -161,15 +164,18 @@ export function mirror(shape: Shape): Shape {
 }
 
 export interface RigidFit {
-  /** The head's points around their weighted middle: x, y of the person's front, z of the mean head. */
+  /** The head's points around their weighted middle: x and y of the person's front, z of the mean head. */
   head: readonly [Float64Array, Float64Array, Float64Array];
-  /** Rows that give an affine camera's row by least squares. */
+  /** Rows whose products with a frame's coordinates give an affine camera's row by least squares. */
   solver: readonly Float64Array[];
-  /** Gives what moves with the part of the depth that no sheet has: no function of second degree of the place. */
+  /**
+   * Measures, as a product with a frame's coordinates, the movement along the part of the depth that no sheet has: the
+   * part that is no second-degree function of x and y.
+   */
   relief: Float64Array;
 }
 
-/** Null for a front of which all points lie on a line. */
+/** Prepares the rigid fit to a front; null if all its points lie on a line. */
 export function rigidFit(front: Shape): RigidFit | null {
   const centred = (v: Float64Array) => {
     const mean = weightedMean(v);
@@ -190,8 +196,9 @@ export function rigidFit(front: Shape): RigidFit | null {
 }
 
 /**
- * What is left of the depth once a function of second degree in x and y is taken away, divided by its own square: the
- * product with a frame's x or y is how far that relief has moved. Bent, turned, near or far, a sheet's does not move.
+ * The depth without its best second-degree function of x and y, divided by its own square. Its product with a frame's x
+ * or y is how far that relief has moved. The relief of a sheet does not move, whether the sheet is bent, turned, near
+ * or far.
  */
 function reliefOf(x: Float64Array, y: Float64Array): Float64Array {
   const smooth = [x.map(() => 1), x, y, x.map((v) => v * v), x.map((v, i) => v * y[i]), y.map((v) => v * v)];
@@ -215,13 +222,15 @@ function frameScore(fit: RigidFit, turn: Turn, shape: Shape, sine: number): numb
   return Math.min(score, RELIEF_FACTOR * reliefMoved(fit, turn, shape, scale * sine));
 }
 
-/** 1 where the nose moves against the face as far as the rotation says and in its direction, 0 where it does not. */
+/**
+ * 1 if the nose moves relative to the face as far as the rotation requires and in its direction; 0 if it does not move.
+ */
 function reliefMoved({ relief }: RigidFit, turn: Turn, shape: Shape, expected: number): number {
   const moved = dot(relief, turn === 'yaw' ? shape.subarray(0, COUNT) : shape.subarray(COUNT));
   return (turn === 'up' ? moved : -moved) / expected;
 }
 
-/** What the rigid head does not explain of a frame, in units of its scale: x and y of each point. */
+/** The residuals of the rigid fit to a frame, in units of its scale: x and y of each point. */
 export function unexplained({ head, solver }: RigidFit, shape: Shape): { left: Float64Array; scale: number } {
   const axes = [shape.subarray(0, COUNT), shape.subarray(COUNT)];
   const [x, y] = axes.map((v) => solver.map((s) => dot(s, v)));
@@ -239,8 +248,8 @@ export function unexplained({ head, solver }: RigidFit, shape: Shape): { left: F
 }
 
 /**
- * The scaled orthographic camera next to an affine one: (A Aᵀ)^−½ A times the mean of the singular values. For two rows
- * both have a closed form.
+ * The scaled orthographic camera nearest to an affine one: (A Aᵀ)^−½ A times the mean of the singular values. For two
+ * rows, both have a closed form.
  */
 function scaledRotation(x: readonly number[], y: readonly number[]) {
   const [p, q, r] = [dot3(x, x), dot3(x, y), dot3(y, y)];

@@ -1,6 +1,6 @@
 /**
- * The host's own cameras, as its operating system describes them, against what the host's kiosk page says of the
- * camera it opened. A page names its camera by free text; the system knows which driver and which bus are behind
+ * Compares the host's own cameras, as its operating system describes them, with what the host's kiosk page says about
+ * the camera that it opened. A page names its camera with free text; the system knows the driver and the bus behind
  * that text.
  */
 import type { Evidence } from './injection.ts';
@@ -8,16 +8,16 @@ import type { Evidence } from './injection.ts';
 export type CameraBus = 'usb' | 'pci' | 'platform' | 'virtual' | 'unknown';
 
 export interface HostCamera {
-  /** Names the physical device from start to start: USB identity with serial where it has one, else its place. */
+  /** Identifies the physical device across restarts: USB identity with the serial if it has one, otherwise its port. */
   id: string;
   name: string;
-  /** What browsers may show as the camera's label. */
+  /** Labels that browsers may show for the camera. */
   labels: readonly string[];
   bus: CameraBus;
   driver: string | null;
   /** Four lower-case hex digits each. */
   usb: { vendor: string; product: string; serial: string | null } | null;
-  /** Why this is no piece of hardware; null: it is one. */
+  /** Why this is not a physical camera; null: it is one. */
   virtualBecause: string | null;
   /** Device nodes such as `video0`; cameras with a metadata stream have two. */
   nodes: readonly string[];
@@ -27,7 +27,7 @@ export type CameraListing =
   | { kind: 'listed'; cameras: readonly HostCamera[] }
   | { kind: 'unknown'; why: string };
 
-/** Knows what is plugged in now: cameras come and go. */
+/** Lists the cameras that are plugged in now. */
 export interface CameraCatalogue {
   list(): Promise<CameraListing>;
 }
@@ -35,7 +35,10 @@ export interface CameraCatalogue {
 /** An entry of the allow-list: `vvvv:pppp` or `vvvv:pppp:serial`. */
 const RULE = /^([0-9a-f]{4}):([0-9a-f]{4})(?::([\x21-\x7e]{1,126}))?$/i;
 
-/** @returns the entry with hex digits in lower case, or null for what is none. Serials keep their case. */
+/**
+ * Reads an entry of the allow-list.
+ * @returns the entry with hex digits in lower case, or null if it is not valid. Serials keep their case.
+ */
 export function readCameraRule(text: string): string | null {
   const [, vendor, product, serial] = RULE.exec(text) ?? [];
   if (vendor === undefined) return null;
@@ -43,7 +46,10 @@ export function readCameraRule(text: string): string | null {
   return serial === undefined ? model : `${model}:${serial}`;
 }
 
-/** Only USB tells who made a camera, so others are never on the list. */
+/**
+ * Whether the allow-list contains a camera. Only USB identifies a camera's maker, so other cameras are never on the
+ * list.
+ */
 export function isAllowed({ usb, virtualBecause }: HostCamera, allowList: readonly string[]): boolean {
   if (!usb || virtualBecause !== null) return false;
   const model = `${usb.vendor}:${usb.product}`;
@@ -51,8 +57,9 @@ export function isAllowed({ usb, virtualBecause }: HostCamera, allowList: readon
 }
 
 /**
- * What the system says against or for the camera that the host's own kiosk claims. Labels can be imitated: a
- * loopback device takes any name. So where several cameras answer to the label, the worst of them counts.
+ * The evidence of the operating system for or against the camera that the host's own kiosk claims; null: none. Labels
+ * can be imitated, since a loopback device takes any name. If several cameras have the label, the worst of them
+ * therefore counts.
  */
 export function evidenceOfHostCamera(
   label: string,

@@ -15,20 +15,29 @@ export interface LightFinding {
   best: number;
 }
 
-/** From the screen through the face and the camera to the page: displays and cameras take 30 to 300 ms, slow ones more. */
+/**
+ * Delays tried, from the screen through the face and the camera to the page: displays and cameras take 30 to 300 ms,
+ * slow ones more.
+ */
 const LAGS_MS = [0, 50, 100, 150, 200, 250, 300, 350, 400, 450, 500];
-/** Of 2,916; neighbours that differ in one step fit almost as well, and noise may put one of them first. */
+/**
+ * Best ranks, of 2,916, that pass: sequences that differ in one step fit almost as well, and noise may put one of them
+ * first.
+ */
 const RANK = 3;
-/** The sequence shown must explain the face's colour at least so well … */
+/** Minimum correlation between the face's colour and the sequence shown to pass. */
 const PASS = 0.6;
-/** … and another one so well, and the one shown so badly, before it counts against the camera. */
+/**
+ * Evidence against the camera requires another sequence to fit at least this well and the one shown at most this badly.
+ */
 const FAIL_BEST = 0.9;
 const FAIL_SHOWN = 0.3;
 
 /**
- * The sequence shown passes only if it is among the RANK that fit best of all that might have been drawn. Whatever
- * the frames hold, they were made without knowledge of the draw if they are a recording: then each of the 2,916
- * sequences is equally likely to be the one shown, and the chance of a false pass is at most 3 in 2,916.
+ * Judges how well the face's colour follows the sequence shown. That sequence passes only if it is among the RANK best
+ * of all that could have been drawn. A recording was made without knowledge of the draw, whatever its frames hold: each
+ * of the 2,916 sequences is then equally likely to be the one shown, so the chance of a false pass is at most 3 in
+ * 2,916.
  */
 export function judgeLight(
   shown: LightSequence,

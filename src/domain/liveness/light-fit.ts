@@ -1,8 +1,8 @@
-/** How well the colour of a face follows each of all sequences that might have been shown. */
+/** How well the colour of a face follows each of all sequences that could have been shown. */
 import { LIGHT_COLOURS, LIGHT_SEQUENCES, LIGHT_STEPS, type LightSequence } from './light-sequence.ts';
 import { CHROMA, dot, FRAMES_PER_STEP, type Series } from './light-series.ts';
 
-/** One series at one lag, summed up by steps: all that the fit of any sequence is computed from. */
+/** One series at one lag, summed by step: the fit of every sequence is computed from these sums. */
 export interface StepSums {
   /** Per step and colour: the colour's product with the frames of the step. */
   product: readonly (readonly number[])[];
@@ -12,6 +12,7 @@ export interface StepSums {
   norm: number;
 }
 
+/** The sums of a series at a lag, ms; null if a step has too few frames or nothing is left of the series. */
 export function sumsAt({ atMs, rows, drift }: Series, lagMs: number, stepMs: number): StepSums | null {
   const step = atMs.map((t) => Math.floor((t - lagMs) / stepMs));
   const sums = (values: readonly number[]) =>
@@ -27,19 +28,19 @@ export function sumsAt({ atMs, rows, drift }: Series, lagMs: number, stepMs: num
   return { product, counts, drift: drift.map(sums), norm };
 }
 
-/** By sequence, numbered as `numberOf` does: the greatest correlation over all series and lags. */
+/** For each sequence, numbered as `numberOf` does, the greatest correlation over all series and lags. */
 export function bestFits(fits: readonly StepSums[]): Float64Array {
   const best = new Float64Array(LIGHT_SEQUENCES).fill(-1);
   for (const fit of fits) extend(fit, best, NOTHING);
   return best;
 }
 
-/** What the first steps of a sequence add up to. */
+/** Sums over the first steps of a sequence. */
 interface Beginning {
   steps: number;
-  /** The colour of the last step; −1: there is none. */
+  /** The colour of the last step; −1 before the first. */
   last: number;
-  /** As `numberOf` numbers it. */
+  /** The number of the steps so far, as `numberOf` gives it. */
   number: number;
   /** Product with the frames. */
   along: number;
@@ -64,7 +65,7 @@ const NOTHING: Beginning = {
   slopeY: 0,
 };
 
-/** Sequences share their beginnings: what their first steps add up to is computed once. */
+/** Extends a beginning by every possible next colour, so that the sums of shared beginnings are computed only once. */
 function extend(fit: StepSums, best: Float64Array, begun: Beginning): void {
   const { steps, last, number } = begun;
   if (steps === LIGHT_STEPS) {
@@ -93,16 +94,23 @@ function extend(fit: StepSums, best: Float64Array, begun: Beginning): void {
   }
 }
 
-/** Of a whole sequence, without its drift, with the frames: −1…1; −1 where nothing is left of it. */
+/**
+ * Correlation of a whole sequence, without its drift, with the frames, −1…1; −1 if nothing is left after removing the
+ * drift.
+ */
 function correlation(whole: Beginning, norm: number): number {
   const { along, square, constantX: p, constantY: q, slopeX: r, slopeY: s } = whole;
   const left = square - p * p - q * q - r * r - s * s;
   return left <= 1e-9 ? -1 : along / (Math.sqrt(left) * norm);
 }
 
-/** The first colour is one of all, each next one of those that its neighbour is not. */
+/**
+ * Numbers a sequence that is one colour longer: the first colour is any of all, each following one any but its
+ * predecessor.
+ */
 const append = (number: number, last: number, colour: number): number =>
   last < 0 ? colour : number * (LIGHT_COLOURS.length - 1) + (colour > last ? colour - 1 : colour);
 
+/** The number of a sequence, 0…LIGHT_SEQUENCES − 1. */
 export const numberOf = (sequence: LightSequence): number =>
   sequence.reduce((number, colour, k) => append(number, k === 0 ? -1 : sequence[k - 1], colour), 0);

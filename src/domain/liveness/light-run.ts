@@ -1,4 +1,4 @@
-/** The light challenge of one attempt. Pure. It never fails an attempt: it leaves evidence. */
+/** The light challenge of one attempt. Pure. It never fails an attempt; it only produces evidence. */
 import type { Frontal, Instruction } from '../capture/capture.ts';
 import type { Reading } from '../capture/reading.ts';
 import { cosine } from '../gallery/template.ts';
@@ -8,7 +8,7 @@ import { judgeLight, type LightVerdict } from './light-challenge.ts';
 import { LIGHT_COLOURS, LIGHT_STEPS, type LightSequence, lightStepMs } from './light-sequence.ts';
 import type { LitFrame } from './light-series.ts';
 
-/** What the page is asked to show. */
+/** The colours that the page is asked to show. */
 export interface LightShow {
   colours: readonly string[];
   stepMs: number;
@@ -18,13 +18,13 @@ export interface LightRun {
   sequence: LightSequence;
   stepMs: number;
   frontal: Frontal;
-  /** Cosine that a face must reach with the captured one. */
+  /** Minimum cosine between a face and the captured one, −1…1. */
   samePersonScore: number;
   sinceMs: number;
-  /** When the first colour was on the screen, by the page's clock; null: the page has not said so in time. */
+  /** When the first colour was on the screen, by the page's clock; null: the page has not reported it in time. */
   shownMs: number | null;
   frames: readonly LitFrame[];
-  /** Faces that were somebody else's. */
+  /** Number of faces that were somebody else's. */
   strangers: number;
 }
 
@@ -37,13 +37,13 @@ export interface LightStep {
   evidence: readonly Evidence[];
 }
 
-/** The longest way of the last colour from the screen to a frame. */
+/** The longest delay from the last colour on the screen to a frame. */
 const AFTERGLOW_MS = 500;
-/** A page that says later than this that the first colour is shown had time to fit a recording to it. */
+/** A page that reports the first colour later than this had time to fit a recording to it. */
 const SHOWN_WITHIN_MS = 1500;
-/** Frames that are awaited beyond the sequence: a slow page is judged by what came. */
+/** How long to wait for frames beyond the sequence; a slow page is judged by the frames that arrived. */
 const PATIENCE_MS = 2500;
-/** One odd frame may look like somebody else. */
+/** Frames needed to call a face somebody else's: one odd frame may look like another person. */
 const STRANGERS_NEEDED = 3;
 
 const EVIDENCE: Record<LightVerdict, Evidence> = {
@@ -52,7 +52,7 @@ const EVIDENCE: Record<LightVerdict, Evidence> = {
   unclear: 'light_challenge_unclear',
 };
 
-/** @param paceMs between two frames, so far */
+/** @param paceMs time between two frames so far */
 export const startLight = (
   sequence: LightSequence,
   frontal: Frontal,
@@ -77,10 +77,11 @@ export const lightShow = ({ sequence, stepMs }: LightRun): LightShow => ({
 
 const lastsMs = ({ stepMs }: LightRun): number => LIGHT_STEPS * stepMs + AFTERGLOW_MS;
 
-/** The page says that the first colour is on the screen. Only the first such word counts. */
+/** Notes the page's report that the first colour is on the screen. Only the first report counts, and only in time. */
 export const noteShown = (run: LightRun, shownMs: number, nowMs: number): LightRun =>
   run.shownMs === null && nowMs - run.sinceMs <= SHOWN_WITHIN_MS ? { ...run, shownMs } : run;
 
+/** Applies one frame's reading to the light challenge. */
 export function takeLightReading(
   before: LightRun,
   reading: Reading,

@@ -1,4 +1,4 @@
-/** The colour of a face over time as two numbers, without what the camera and the room do to it by themselves. */
+/** The colour of a face over time as two numbers, without the drift that the camera and the room cause. */
 
 import type { FaceColour, Rgb } from '../capture/reading.ts';
 import { LIGHT_COLOURS, LIGHT_STEPS } from './light-sequence.ts';
@@ -9,7 +9,7 @@ export interface LitFrame {
   colour: FaceColour;
 }
 
-/** Fewer frames in a step do not show its colour. */
+/** Minimum number of frames in a step to show its colour. */
 export const FRAMES_PER_STEP = 2;
 
 type Pair = readonly [number, number];
@@ -22,7 +22,7 @@ export interface Series {
   drift: readonly (readonly number[])[];
 }
 
-/** What a screen of this colour adds to ln(R/G) and ln(B/G) of anything it lights, whatever that's own colour. */
+/** What a screen of each colour adds to ln(R/G) and ln(B/G) of anything that it lights, whatever its own colour. */
 export const CHROMA: readonly Pair[] = LIGHT_COLOURS.map((hex) => {
   const [r, g, b] = [1, 3, 5].map((i) => linear(Number.parseInt(hex.slice(i, i + 2), 16)));
   return [r - g, b - g];
@@ -41,14 +41,17 @@ function chroma([r, g, b]: Rgb): Pair {
 
 export const faceAlone = ({ face }: FaceColour): Pair => chroma(face);
 
-/** The camera corrects its colours for the whole picture at once: what happens to the wall as well is no answer. */
+/**
+ * The face's colour relative to its surround; null without a surround. A camera corrects colours in the whole picture
+ * at once, so a change that the wall shares is no response to the screen.
+ */
 export function againstSurround({ face, surround }: FaceColour): Pair | null {
   if (!surround) return null;
   const [a, b] = [chroma(face), chroma(surround)];
   return [a[0] - b[0], a[1] - b[1]];
 }
 
-/** Null where there is no colour in each of the frames, or none that changes. */
+/** The series of a colour over the frames; null if a frame has no such colour or there are too few frames. */
 export function seriesOf(
   frames: readonly LitFrame[],
   colourOf: (c: FaceColour) => Pair | null,

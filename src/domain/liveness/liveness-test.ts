@@ -1,6 +1,6 @@
 /**
- * A site's own test of presentation attack detection in the terms of ISO/IEC 30107-3: presentations at a capture page or
- * kiosk of the site, each labelled before it begins; their sessions tell how they ended. Part of StoreReads and
+ * A site's own test of presentation attack detection in the terms of ISO/IEC 30107-3. Presentations at a capture page
+ * or kiosk of the site are labelled before they begin; their sessions show how they ended. Part of StoreReads and
  * StoreWrites (ports.ts).
  */
 import type { Attempt } from '../capture/attempt.ts';
@@ -8,15 +8,18 @@ import { clopperPearson, trialsForLimit, upperLimit } from '../clopper-pearson.t
 import type { Session } from '../sessions/session.ts';
 import type { Micros } from '../time.ts';
 
-/** What is presented, as the operator names it; of people nothing is told. */
+/** What is presented, in the operator's words; it says nothing about people. */
 export interface PresentationLabel {
-  /** Of the test run: the presentations of a run are counted together. */
+  /** Name of the test run; the presentations of one run are counted together. */
   run: string;
-  /** Null: bona fide, a person as they are. Else the species of the presentation attack instrument: `flat print`. */
+  /** The species of the presentation attack instrument, such as `flat print`; null: a bona fide presentation. */
   species: string | null;
-  /** The instruments of a species that were made from one source in one way; of bona fide presentations e.g. `with glasses`. */
+  /**
+   * Instruments of a species that were made from one source in the same way; for bona fide presentations e.g. `with
+   * glasses`.
+   */
   series: string;
-  /** Version, pack and settings that decide; figures under different ones are not of one system. */
+  /** The version, pack and settings that decide; figures from different conditions do not describe one system. */
   conditions: string;
 }
 
@@ -30,7 +33,7 @@ export interface LivenessTestReads {
   /** Oldest first. */
   livenessPresentations(run: string): Promise<LabelledSession[]>;
   livenessRuns(): Promise<{ run: string; presentations: number; latestAtUs: Micros }[]>;
-  /** Whether the session is part of a test: nothing is learnt from it. */
+  /** Whether the session is part of a test, from which nothing is learned. */
   isLivenessPresentation(sessionId: string): Promise<boolean>;
 }
 
@@ -39,12 +42,12 @@ export interface LivenessTestWrites {
 }
 
 /**
- * What the presentation attack detection said, whatever the comparison said then:
- * `bona_fide`  let through: accepted, or refused as another person;
- * `attack`     refused by movements, shape of the head, a liveness network, or as an injection;
- * `none`       non-response: nothing was judged (no face found, page left, time over; no movement had failed by then).
+ * The result of presentation attack detection, whatever the comparison returned:
+ * `bona_fide`  passed: accepted, or rejected as another person;
+ * `attack`     rejected by movements, shape of the head, a liveness network, or as an injection;
+ * `none`       non-response: nothing was judged (no face found, page left, time over; no movement had failed by then);
  * `not_made`   not begun, still running, or never opened: there was no presentation;
- * `erased`     retention, or the person's deletion, has taken what the attempt was.
+ * `erased`     retention or the person's deletion has removed the attempt's details.
  */
 export type Response = 'bona_fide' | 'attack' | 'none' | 'not_made' | 'erased';
 
@@ -52,10 +55,10 @@ export interface Presentation {
   species: string | null;
   series: string;
   conditions: string;
-  /** Tells subjects apart and nothing else. */
+  /** Distinguishes subjects and identifies nobody. */
   subject: string;
   response: Response;
-  /** An attempt's end, or why there was none. */
+  /** How the attempt ended, or why there was none. */
   end: string;
   accepted: boolean;
 }
@@ -71,7 +74,7 @@ const RESPONSES: Record<NonNullable<Attempt['end']>, Response> = {
   interrupted: 'none',
 };
 
-/** A presentation is one attempt: the sessions of a test allow no second one. */
+/** The presentation of a labelled session: its one attempt, since sessions of a test allow no second one. */
 export function presentationOf({ label, session, attempts }: LabelledSession): Presentation {
   const { species, series, conditions } = label;
   return {
@@ -91,7 +94,7 @@ function endOf(
   if (!outcome || attempts === 0) return { response: 'not_made', end: outcome?.reason ?? 'waiting' };
   const end = attempt?.end ?? (outcome.result ? 'accepted' : null);
   if (!end) return { response: 'erased', end: 'erased' };
-  // An attempt whose movements have failed goes on: whoever leaves then was judged all the same.
+  // An attempt whose movements have failed continues; it counts as judged even if the subject then leaves.
   const failed = attempt?.evidence.includes('challenge_failed') && RESPONSES[end] === 'none';
   return { response: failed ? 'attack' : RESPONSES[end], end };
 }
@@ -99,7 +102,7 @@ function endOf(
 export interface Rate {
   hits: number;
   of: number;
-  /** 95 % limits by Clopper and Pearson; null where nothing was counted. */
+  /** 95 % Clopper-Pearson interval; null if nothing was counted. */
   interval: readonly [low: number, high: number] | null;
 }
 
@@ -109,17 +112,20 @@ export interface SpeciesRow {
   presentations: number;
   nonResponse: Rate;
   apcer: Rate;
-  /** Accepted as the person whose ID was used (IAPAR): the comparison included. */
+  /** Accepted as the person whose ID was used (IAPAR), which includes the comparison. */
   accepted: Rate;
   ends: Record<string, number>;
   claim: Claim;
 }
 
-/** What may be claimed at 95 % confidence, one-sided: at most `limit`; and what `wanted` would take. */
+/**
+ * What may be claimed at 95 % confidence, one-sided: an error rate of at most `limit`. `wanted`: the rate to be
+ * claimed.
+ */
 export interface Claim {
   limit: number;
   wanted: number;
-  /** Presentations still needed if none of them is an error; 0: the claim holds. */
+  /** Presentations still needed for `wanted` if none of them is an error; 0: the claim holds. */
   missing: number;
 }
 
@@ -127,7 +133,7 @@ export interface LivenessReport {
   run: string;
   conditions: { conditions: string; presentations: number }[];
   attacks: SpeciesRow[];
-  /** The highest APCER of a species, which is the headline; null before any attack was judged. */
+  /** The species with the highest APCER, which is the headline figure; null until an attack has been judged. */
   worst: { species: string; apcer: Rate } | null;
   bonaFide: {
     subjects: number;
@@ -137,7 +143,7 @@ export interface LivenessReport {
     ends: Record<string, number>;
     claim: Claim;
   };
-  /** Labelled and never begun, or running. */
+  /** Number of presentations that were labelled but never begun, or are still running. */
   notMade: number;
   erased: number;
 }
@@ -194,7 +200,7 @@ function speciesRow(species: string, of: readonly Presentation[], wanted: number
   };
 }
 
-/** Of what was judged; who got no answer is counted by itself. */
+/** The share of judged presentations with the wrong response; non-responses are counted separately. */
 function errorRate(of: readonly Presentation[], wrong: Response): Rate {
   const judged = of.filter(({ response }) => response !== 'none');
   return rate(judged.filter(({ response }) => response === wrong).length, judged.length);

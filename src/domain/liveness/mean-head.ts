@@ -1,8 +1,8 @@
 /**
- * The mean head: the 68 points of the iBUG scheme, in eye distances; the origin lies between the eyes, x to the right, y
- * down, z away from the camera. Found by rigid factorisation of what the landmark network says of 3,607 LFW faces, hence
- * of the network's own points and not of anatomy: the jaw's slide along the outline as a head turns. The nose's tip
- * stands 0.63 eye distances before the eyes.
+ * The mean head: the 68 points of the iBUG scheme, in eye distances; the origin lies between the eyes, x to the right,
+ * y down, z away from the camera. Found by rigid factorisation of the landmark network's output for 3,607 LFW faces,
+ * hence made of the network's own points, not of anatomy: the jaw's slide along the outline as a head turns. The nose's
+ * tip is 0.63 eye distances in front of the eyes.
  */
 export const MEAN_HEAD: readonly (readonly [x: number, y: number, z: number])[] = [
   [-1.184, 0.033, 0.9],
@@ -75,7 +75,7 @@ export const MEAN_HEAD: readonly (readonly [x: number, y: number, z: number])[] 
   [-0.128, 1.147, -0.205],
 ];
 
-/** The point that each becomes in the mirror: jaw, brows, nose, eyes, mouth. */
+/** The point that each point becomes in the mirror: jaw, brows, nose, eyes, mouth. */
 export const MIRRORED_POINT: readonly number[] = [
   16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0, 26, 25, 24, 23, 22, 21, 20, 19, 18, 17, 27, 28,
   29, 30, 35, 34, 33, 32, 31, 45, 44, 43, 42, 47, 46, 39, 38, 37, 36, 41, 40, 54, 53, 52, 51, 50, 49, 48, 59,

@@ -1,4 +1,4 @@
-/** The movements of one attempt, as the person and the evidence hear of them. Pure. */
+/** The head movements of one attempt: the guidance for the person and the evidence. Pure. */
 import type { Frontal, Instruction } from '../capture/capture.ts';
 import type { Reading } from '../capture/reading.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from './challenge.ts';
 import type { Evidence } from './injection.ts';
 
-/** Where the person is in a challenge; see the protocol's message of that name. */
+/** The person's progress in a challenge; see the protocol's message of that name. */
 export interface Task {
   step: number;
   steps: number;
@@ -38,7 +38,7 @@ export interface MovementsStep {
 }
 
 /**
- * @param steps movements asked for
+ * @param steps number of movements to ask for
  * @param pick a random whole number from 0 to below its argument
  */
 export function startMovements(
@@ -52,10 +52,11 @@ export function startMovements(
   return { rules, state: startChallenge(drawMovements(frontal, steps, pick), frontal, nowMs) };
 }
 
-/** The instant at which the movements fail without another frame. */
+/** The instant at which the movements fail if no further frame arrives. */
 export const movementsDeadlineMs = ({ state, rules }: MovementsRun): number =>
   challengeDeadlineMs(state, rules);
 
+/** Applies one reading to the movements. @param arrivedMs when the frame arrived, ms */
 export function takeMovementReading(
   { state: before, rules }: MovementsRun,
   reading: Reading,
@@ -73,7 +74,10 @@ export function takeMovementReading(
   return { run, instruction, progress, task: null, over: 'failed', evidence: failed };
 }
 
-/** Known to the console at once, whatever ends the attempt; the page goes on as if nothing had been seen. */
+/**
+ * The evidence of the faults so far. The console receives it at once, however the attempt ends; the page continues as
+ * if nothing had been found.
+ */
 const evidenceOfFaults = ({ faults }: ChallengeState): Evidence[] =>
   faults.flatMap((fault) =>
     fault === 'wrong_movement' ? 'challenge_failed' : (['challenge_failed', fault] as const),
@@ -82,7 +86,7 @@ const evidenceOfFaults = ({ faults }: ChallengeState): Evidence[] =>
 function taskOf(run: MovementsRun, nowMs: number): Task {
   const { movements, done, reached } = run.state;
   const { limitMs } = run.rules;
-  // A frame may have come in before the step began.
+  // A frame may have arrived before the step began.
   const leftMs = Math.min(limitMs, Math.max(0, Math.round(movementsDeadlineMs(run) - nowMs)));
   const steps = movements.length;
   return { step: Math.min(done + 1, steps), steps, reached, leftMs, limitMs };

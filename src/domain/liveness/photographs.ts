@@ -1,12 +1,15 @@
-/** Whether this site takes a picture of a person for the person, and how that is said everywhere. */
+/** Whether this site accepts a picture of a person as the person, and the words for that. */
 
-/** When people are asked to move the head. */
+/** When people are asked to move their head. */
 export type ActiveChallenge = 'off' | 'when_no_liveness_model' | 'always';
 
-/** no_movements: nothing is asked for. liveness_network_alone: only a network judges, and those let prints pass. */
+/**
+ * no_movements: no movements are requested. liveness_network_alone: only a liveness network judges, and those let
+ * prints pass.
+ */
 export type PhotographGap = 'no_movements' | 'liveness_network_alone';
 
-/** Whether attempts end with movements of the head. */
+/** Whether attempts end with head movements. */
 export function asksForMovements(
   { activeChallenge }: { activeChallenge: ActiveChallenge },
   hasLiveness: boolean,
@@ -15,7 +18,7 @@ export function asksForMovements(
   return activeChallenge === 'always';
 }
 
-/** null: movements are asked for. */
+/** Why a photograph may be accepted; null: movements are requested. */
 export function photographGap(
   settings: { activeChallenge: ActiveChallenge },
   hasLiveness: boolean,

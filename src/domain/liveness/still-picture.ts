@@ -1,16 +1,17 @@
 /**
- * Tells one still picture with added noise from a film. Independent noise makes any two pictures of a still differ by the
- * same amount, however far apart they were taken, and everywhere alike; before a camera a person drifts, so that pictures
- * differ more the further apart they are, and most where the person is. Figures and limits: docs/decisions/0034.
+ * Distinguishes one still picture with added noise from a film. Independent noise makes any two pictures of a still
+ * differ by the same amount, however far apart they were taken, and equally everywhere. In front of a camera a person
+ * drifts: pictures differ more the further apart they are, and most where the person is. Figures and limits:
+ * docs/decisions/0034.
  */
 
-/** Pictures from which it is told; fewer say too little. An attempt without movements waits for them. */
+/** Minimum number of pictures to judge from. An attempt without movements waits for them. */
 export const STILL_PICTURES = 10;
-/** The latest so many are looked at; bounds the time to a fraction of a millisecond. */
+/** Number of latest pictures used; bounds the time to a fraction of a millisecond. */
 export const LOOKED_AT = 24;
-/** The largest mean square difference at any distance over that of neighbours: 1 for noise alone. */
+/** Limit of the largest mean square difference at any distance relative to that of neighbours; 1 for noise alone. */
 const GROWTH = 1.08;
-/** How much more the liveliest pixels change (95th percentile) than the middle one. */
+/** Limit of the variance of the liveliest pixels (95th percentile) relative to the median pixel. */
 const SPREAD = 12;
 
 export interface StillFigures {
@@ -34,11 +35,11 @@ function growthOf(traces: readonly Uint8Array[]): number {
   const near = differenceAt(traces, 1);
   let most = 0;
   for (let lag = 2; lag <= traces.length >> 1; lag++) most = Math.max(most, differenceAt(traces, lag));
-  // JPEG alone makes neighbours differ by a grey level²; below that there is nothing to compare with.
+  // JPEG alone makes neighbours differ by one grey level²; smaller differences are no basis for a ratio.
   return most / Math.max(1, near);
 }
 
-/** Mean square difference of pictures so many apart, grey levels². */
+/** Mean square difference of pictures that are `lag` apart, grey levels². */
 function differenceAt(traces: readonly Uint8Array[], lag: number): number {
   let sum = 0;
   for (let i = lag; i < traces.length; i++) {

@@ -2,11 +2,11 @@
  * Score ↔ false match rate. Thresholds are set as an FMR everywhere and translated here, so that they mean
  * the same for every model pack (ISO/IEC 19795-1: FMR is the share of non-mated comparisons that match).
  *
- * Templates are often means of several pictures. Normalising a mean to length 1 lengthens it, and with it the cosine
- * of strangers: at a threshold that was measured on single pictures they then pass 10 to 400 times as often as promised.
- * What undoes this is the length that the mean had, since it tells how much of the pictures' differences averaging
+ * Templates are often means of several pictures. Normalising a mean to length 1 lengthens it, and raises the cosine
+ * of strangers: at a threshold measured on single pictures, they then pass 10 to 400 times as often as promised.
+ * The length that the mean had corrects this, since it shows how much of the pictures' differences averaging
  * removed, however many pictures there were and whether they come from one visit or several. A comparison score is
- * therefore the cosine translated to what two single pictures that are as rare would have given (docs/decisions/0037).
+ * therefore the cosine translated to the equally rare cosine of two single pictures (docs/decisions/0037).
  */
 
 import type { AveragedTemplate } from '../gallery/template.ts';
@@ -19,30 +19,38 @@ export interface CalibrationPoint {
   /** Cosine similarity of single pictures, −1…1. */
   score: number;
   /**
-   * How far the scalar product of two unscaled means that is as rare lies below `score`, for each unit that the
-   * product of their lengths lies below 1; 0…score. Absent: 0, which makes thresholds of means stricter than needed.
+   * How far the equally rare scalar product of two means before normalisation lies below `score`, per unit by which the
+   * product of their lengths lies below 1; 0…score. Absent: 0, which makes thresholds for means stricter than needed.
    */
   averaging?: number;
 }
 
 export interface Calibration {
-  /** What it was measured on, for people to read. */
+  /** The data that it was measured on, as text to show. */
   source: string;
   nonMatedPairs: number;
   /** Ascending score, descending fmr; at least two points. */
   points: readonly CalibrationPoint[];
-  /** Assumed for templates that do not say it: shorter than filmed visits of five pictures. Absent: 0.9. */
+  /**
+   * The mean length assumed for templates that do not store theirs: shorter than that of filmed visits of five
+   * pictures. Absent: 0.9.
+   */
   unknownMeanLength?: number;
-  /** What its thresholds cost the right people. Absent: not measured. */
+  /** The false non-match rates of its thresholds. Absent: not measured. */
   effects?: Effects;
 }
 
 export const UNKNOWN_MEAN_LENGTH = 0.9;
-/** Nobody has measured what averaging does beyond; there it is taken to do no more, which errs to stricter. */
+/**
+ * Largest measured gap of the product of lengths below 1. Larger gaps are treated like this one, which errs to the
+ * strict side.
+ */
 export const MOST_GAP = 0.4;
 
-/** Comparison score that a non-mated comparison reaches with probability `fmr`. Log-linear between points and
- * beyond the last (the tail of non-mated scores is close to exponential). */
+/**
+ * The comparison score that a non-mated comparison reaches with probability `fmr`. Log-linear between points and beyond
+ * the last one, since the tail of non-mated scores is close to exponential.
+ */
 export function scoreAtFmr(calibration: Calibration, fmr: number): number {
   const x = Math.log10(fmr);
   const [a, b] = segment(calibration.points, (p) => Math.log10(p.fmr) <= x);
@@ -51,8 +59,8 @@ export function scoreAtFmr(calibration: Calibration, fmr: number): number {
 }
 
 /**
- * The inverse: how often a non-mated comparison scores at least `score`. Never below one in as many pairs as
- * were measured: rarer than that nobody has looked.
+ * The inverse: the share, 0…1, of non-mated comparisons that score at least `score`. Never below one in the number of
+ * measured pairs: nothing rarer was measured.
  */
 export function fmrAtScore(calibration: Calibration, score: number): number {
   const [a, b] = segment(calibration.points, (p) => p.score >= score);
@@ -61,13 +69,15 @@ export function fmrAtScore(calibration: Calibration, score: number): number {
   return Math.min(1, Math.max(1 / calibration.nonMatedPairs, fmr));
 }
 
-/** What two templates have to do with each other: the one number that thresholds are compared with. */
+/** The comparison score of two templates: the one number that thresholds are compared with. */
 export const comparisonScore = (calibration: Calibration, a: AveragedTemplate, b: AveragedTemplate): number =>
   scoreOfCosine(calibration, cosine(a.template, b.template), a.meanLength, b.meanLength);
 
 /**
  * The comparison score of two templates whose cosine is known; never above the cosine.
- * @param lengthA mean length of one template, 0…1; null: not known
+ * @param cosineOfBoth −1…1
+ * @param lengthA mean length of one template, 0…1; null: unknown
+ * @param lengthB mean length of the other
  */
 export function scoreOfCosine(
   calibration: Calibration,
@@ -88,15 +98,18 @@ export function scoreOfCosine(
   return Math.min(cosineOfBoth, a.score + ((product - from) / (to - from)) * (b.score - a.score));
 }
 
-/** What is assumed of a template that does not say it. */
+/** The mean length assumed for a template that does not store its own, 0…1. */
 export const unknownMeanLength = (calibration: Calibration): number =>
   calibration.unknownMeanLength ?? UNKNOWN_MEAN_LENGTH;
 
-/** Scalar product of unscaled means that is as rare as the point's score of single pictures. */
+/** The scalar product of two means before normalisation that is as rare as the point's score for single pictures. */
 const productAt = ({ score, averaging = 0 }: CalibrationPoint, gap: number): number =>
   score - averaging * gap;
 
-/** The averaging of a point with this score, between those of its neighbours: so that a point more changes nothing. */
+/**
+ * The `averaging` of an added point with this score, interpolated between its neighbours so that adding it changes
+ * nothing.
+ */
 export function averagingAtScore({ points }: Calibration, score: number): number {
   const [a, b] = segment(points, (p) => p.score >= score);
   const t = Math.max(0, Math.min(1, (score - a.score) / (b.score - a.score)));
@@ -104,7 +117,7 @@ export function averagingAtScore({ points }: Calibration, score: number): number
   return from + t * (to - from);
 }
 
-/** @throws RangeError unless monotone and of at least two points: a pack without calibration is refused. */
+/** Refuses a calibration that cannot be used. @throws RangeError unless its points are monotone and at least two */
 export function checkCalibration(calibration: Calibration): void {
   const { points, unknownMeanLength = UNKNOWN_MEAN_LENGTH } = calibration;
   if (points.length < 2) throw new RangeError('a calibration needs at least two points');

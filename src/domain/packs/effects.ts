@@ -7,7 +7,7 @@ export interface MeasuredShare {
   high: number;
 }
 
-/** False non-match rates at one false match rate; null: too few people had as many pictures. */
+/** False non-match rates at one false match rate; null: too few people had enough pictures. */
 export interface EffectRow {
   fmr: number;
   /** One picture registered against one picture compared. */
@@ -17,9 +17,9 @@ export interface EffectRow {
 }
 
 export interface Effects {
-  /** What it was measured on, for people to read. */
+  /** The data that it was measured on, as text to show. */
   source: string;
-  /** How many people had pictures enough. */
+  /** Number of people with enough pictures. */
   people: { single: number; averaged: number };
   /** Descending fmr. */
   rows: readonly EffectRow[];

@@ -1,13 +1,16 @@
 import { type Cause, cause } from '../site/cause.ts';
 
 /**
- * What computes the networks: the processor, or an accelerator through one of ONNX Runtime's execution providers.
- * An accelerator is asked for by the site, tried by a real run, and used only if it answers as the processor does.
+ * What computes the networks: the processor, or an accelerator through one of ONNX Runtime's execution providers. The
+ * site asks for an accelerator; it is tested in a real run and used only if its results match the processor's.
  */
 export const PROVIDERS = ['cuda', 'dml', 'coreml', 'webgpu', 'cpu'] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
-/** `auto`: what the platform's makers keep best first, then WebGPU, which runs on any maker's. */
+/**
+ * The providers that `auto` stands for: first the one that the platform's maker supports best, then WebGPU, which runs
+ * on any maker's accelerator.
+ */
 const AUTO: Readonly<Record<string, readonly Provider[]>> = {
   win32: ['dml', 'webgpu'],
   darwin: ['coreml', 'webgpu'],
@@ -16,24 +19,28 @@ const AUTO: Readonly<Record<string, readonly Provider[]>> = {
 
 const isProvider = (word: string): word is Provider => (PROVIDERS as readonly string[]).includes(word);
 
-/** How one provider did when it was tried. */
+/** The result of testing one provider. */
 export interface ProviderTrial {
   provider: Provider;
-  /** It computes now. */
+  /** The provider is in use. */
   used: boolean;
-  /** Why it does not, in words; empty when it does. */
+  /** Why it is not used, in words; empty if it is. */
   reason: string;
-  /** The same by its code; null when it does. */
+  /** The same reason as a code; null if it is used. */
   cause: Cause | null;
-  /** All networks of the pack, one picture, best run, ms; null: it did not come so far. */
+  /** Milliseconds for one picture through all networks of the pack, best run; null: the test did not get that far. */
   ms: number | null;
-  /** The same on one thread of the processor. */
+  /** The same on one processor thread. */
   cpuMs: number | null;
-  /** The least alike of the templates that the networks gave for one input, against the processor's; cosine. */
+  /** The lowest cosine between the provider's template and the processor's for the same input; null: not computed. */
   cosine: number | null;
 }
 
-/** @returns the order to try, the processor last as it always works; null for what names no provider. */
+/**
+ * Reads a comma-separated list of providers.
+ * @returns the order in which to test them, ending with the processor, which always works; null if a word names no
+ * provider
+ */
 export function readProviders(text: string, platform: string): Provider[] | null {
   const words = text.split(',').map((word) => word.trim().toLowerCase());
   const order = words.flatMap((word): readonly string[] =>
@@ -44,24 +51,27 @@ export function readProviders(text: string, platform: string): Provider[] | null
   return upToCpu.slice(0, upToCpu.indexOf('cpu') + 1);
 }
 
-/** Templates of accelerator and processor meet in one gallery, so they must be all but the same. */
+/**
+ * Minimum cosine between an accelerator's templates and the processor's: both end up in one gallery, so they must be
+ * nearly identical.
+ */
 export const LEAST_COSINE = 0.999;
-/** Share of an output's length by which other networks' numbers may differ; float16 rounds by less. */
+/** Largest difference between other networks' outputs, as a share of the output's length; float16 rounds by less. */
 export const MOST_DIFFERENCE = 0.01;
 
 export interface Measured {
   ms: number;
   cpuMs: number;
   cosine: number;
-  /** Of the first network that answered otherwise than the processor; empty when all agree. */
+  /** Describes the first network whose output differed from the processor's; empty if all agree. */
   disagreement: string;
 }
 
 /**
- * Why the measured provider is not used; null when it is. An accelerator works for one thread, the processor for
- * as many as there are workers, so it must beat them together.
+ * Why the measured provider is not used; null if it is. An accelerator serves one thread while the processor serves as
+ * many as there are workers, so it must beat all of them together.
  */
-export function whyNot({ ms, cpuMs, disagreement }: Measured, cpuWorkers: number): Cause | null {
+export function rejectionCause({ ms, cpuMs, disagreement }: Measured, cpuWorkers: number): Cause | null {
   if (disagreement !== '') return cause('provider_differs', disagreement, { detail: disagreement });
   const shareMs = cpuMs / cpuWorkers;
   if (ms < shareMs) return null;

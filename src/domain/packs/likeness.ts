@@ -1,43 +1,43 @@
 /**
  * How often two different people look as similar as a comparison score says: the one place where scores and settings
- * become "1 in N". Nothing rarer is claimed than the pairs that were compared can show. Pure.
+ * become "1 in N". No rate is claimed that is rarer than the compared pairs can show. Pure.
  */
 import { fmrAtScore } from './calibration.ts';
 import type { PackInfo } from './ports-engine.ts';
 import { leastFmr } from './site-calibration.ts';
 
-/** What rates of a pack rest on. */
+/** The parts of a pack that rates are based on. */
 export type RatedPack = Pick<PackInfo, 'name' | 'calibration' | 'packCalibration' | 'site'>;
 
-/** What a recorded score is: only comparison scores of the pack in use tell a rate. */
+/** The kind of a recorded score. Only comparison scores of the active pack have a rate. */
 export type ScoreOrigin = 'comparison' | 'earlier_version' | 'other_pack';
 
 export interface Likeness {
   score: number;
   origin: ScoreOrigin;
-  /** Null where the score tells none. */
+  /** Null if the score has no rate. */
   rate: Rarity | null;
 }
 
 export interface Rarity {
-  /** Share of comparisons of two different people that reach as much. */
+  /** Share of non-mated comparisons that reach this score, 0…1. */
   fmr: number;
-  /** The same for people: one in so many comparisons, two significant digits. */
+  /** The same as "1 in N" comparisons, with two significant digits. */
   oneIn: number;
-  /** Nobody has measured how much rarer: fewer than one in so many. */
+  /** The true rate is lower than was measured: fewer than 1 in `oneIn`. */
   rarer: boolean;
-  /** What this site's own measurement says to it; null: the site was not measured. */
+  /** The rate in this site's own calibration; null: the site is not calibrated. */
   site: SiteRarity | null;
 }
 
 export interface SiteRarity {
   people: number;
-  /** Too rare for the pairs of this site: there fewer than one in `oneIn`, and the rate is the pack's. */
+  /** Too rare for this site's pairs to show: fewer than 1 in `oneIn` there, and the rate used is the pack's. */
   beyond: boolean;
   oneIn: number;
 }
 
-/** @param scoredBy the pack whose comparison score it is; null: the cosine of an earlier version, which is higher */
+/** @param scoredBy the pack whose comparison score this is; null: the cosine of an earlier version, which is higher */
 export function likenessOf(pack: RatedPack, score: number, scoredBy: string | null): Likeness {
   const origin = scoredBy === null ? 'earlier_version' : scoredBy === pack.name ? 'comparison' : 'other_pack';
   const rate = origin === 'comparison' ? rarity(pack, fmrAtScore(pack.calibration, score)) : null;
@@ -56,29 +56,29 @@ function siteRarity({ site }: RatedPack, fmr: number): SiteRarity | null {
   return { people: site.people, beyond: fmr < least, oneIn: oneIn(Math.max(fmr, least)) };
 }
 
-/** Without two points a measurement moves no threshold (see refined), and tells no rate. */
+/** A calibration of fewer than two points changes no threshold (see refined) and gives no rate. */
 const hasSiteRates = (site: RatedPack['site']): site is NonNullable<RatedPack['site']> =>
   (site?.points.length ?? 0) >= 2;
 
-/** A rate for people: one in so many, two significant digits. */
+/** A rate as "1 in N", with two significant digits. */
 export const oneIn = (fmr: number): number => Number((1 / fmr).toPrecision(2));
 
-/** Whether the pairs that the calibration compared can show a rate as small as this one. */
+/** Whether the calibration compared enough pairs to show a rate as low as this. */
 export const isMeasured = ({ nonMatedPairs }: RatedPack['calibration'], fmr: number): boolean =>
   fmr >= leastFmr(nonMatedPairs);
 
 export interface Expected {
-  /** All that were made: a search of n people is n, everybody with everybody n(n−1)/2. */
+  /** Number of comparisons: n for a search among n people, n(n−1)/2 for everybody with everybody. */
   comparisons: number;
-  /** Of them so many bring two different people together. */
+  /** Expected number of them that match two different people. */
   count: number;
-  /** At most so many: the rate is beyond what the site's pairs can show. */
+  /** `count` is an upper limit: the rate is lower than the site's pairs can show. */
   bounded: boolean;
 }
 
 /**
- * How many matches of two different people so many comparisons are expected to give. Null until the site was
- * measured: its cameras make people more alike than the pack's collection, nobody knows by how much.
+ * The number of false matches expected in this many comparisons. Null until the site is calibrated: pictures from the
+ * same cameras look more alike than the pack's collection, and the pack cannot say by how much.
  */
 export function expectedMatches({ site }: RatedPack, fmr: number, comparisons: number): Expected | null {
   if (!hasSiteRates(site)) return null;

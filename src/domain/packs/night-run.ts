@@ -2,14 +2,14 @@ import { Type } from 'typebox';
 import { orNull, type Shape, StoredSetting, shapeOf } from '../stored.ts';
 import type { Micros } from '../time.ts';
 
-/** The latest measurement that the service began by itself at night. */
+/** The latest calibration that the service started automatically at night. */
 export interface NightRun {
-  /** Midnight, by the site's clock, before it began: one run a night. */
+  /** The midnight before it began, by the site's clock: there is one run a night. */
   nightUs: Micros;
   startedAtUs: Micros;
-  /** begun: it runs, or the service ended meanwhile. */
+  /** begun: it is running, or the service ended during it. */
   outcome: 'begun' | 'measured' | 'stopped' | 'failed';
-  /** Compared people where it measured; 0 otherwise. */
+  /** Number of people compared; 0 unless `measured`. */
   people: number;
   problem: string | null;
 }

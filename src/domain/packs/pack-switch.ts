@@ -3,8 +3,8 @@ import { orNull, type Shape, StoredSetting, shapeOf } from '../stored.ts';
 import type { Micros } from '../time.ts';
 
 /**
- * A change of model packs. Templates of the new pack are made from the stored pictures while the old one
- * decides; the cut-over is one moment; the old templates stay until they are dropped, so that there is a way back.
+ * A switch of model packs. Templates of the new pack are made from the stored pictures while the old pack decides. The
+ * cut-over is one moment. The old templates stay until they are dropped, so that the switch can be reversed.
  */
 export interface PackSwitch {
   state: 'none' | 'running' | 'paused' | 'ready' | 'cutting_over' | 'failed';
@@ -12,11 +12,11 @@ export interface PackSwitch {
   to: string;
   startedAtUs: Micros;
   updatedAtUs: Micros;
-  /** Sequence of the latest face that was looked at; later ones are looked at next. */
+  /** Sequence of the latest face that was processed; later ones follow. */
   afterSeq: number;
   done: number;
   total: number;
-  /** Cuts over by itself, unless somebody would be lost. */
+  /** Cuts over automatically, unless somebody would be left without a template. */
   automatic: boolean;
   problem: string | null;
 }
@@ -34,7 +34,7 @@ export const NO_SWITCH: PackSwitch = {
   problem: null,
 };
 
-/** Settings of the store: the pack that decides, the one before it, the last OMOTE_PACK that was acted upon. */
+/** Settings of the store: the active pack, the pack before it, and the last OMOTE_PACK that was acted on. */
 export const ACTIVE_PACK = 'active_pack';
 export const EARLIER_PACK = 'earlier_pack';
 export const PACK_OF_ENVIRONMENT = 'pack_of_environment';
@@ -55,35 +55,36 @@ const SHAPE: Shape<PackSwitch> = shapeOf(
 );
 export const PACK_SWITCH = new StoredSetting('pack_switch', SHAPE);
 
-/** What is known of the packs before the service opens one. */
+/** What is known about packs before the service opens one. */
 export interface PackFacts {
   /** Null: no pack was ever active on this data folder. */
   active: string | null;
   /** OMOTE_PACK; null: not set. */
   asked: string | null;
-  /** OMOTE_PACK as it was acted upon last. */
+  /** The OMOTE_PACK that was acted on last. */
   askedBefore: string | null;
-  /** Templates of each pack in the store. */
+  /** Number of templates in the store, by pack. */
   templates: Readonly<Record<string, number>>;
-  /** The pack of an installation that nobody told anything else. */
+  /** The pack of an installation in which nobody has chosen one. */
   standard: string;
 }
 
 export interface PackChoice {
-  /** Opens now. */
+  /** The pack to open now. */
   active: string;
-  /** To be changed to in the background; null: nothing to do. */
+  /** The pack to switch to in the background; null: none. */
   changeTo: string | null;
 }
 
 /**
- * OMOTE_PACK is a wish and is acted upon once, when it changes: at once where nobody would be lost, else by a change
- * in the background. Afterwards the store knows which pack is active, so that a way back is not undone by a restart.
+ * Chooses the pack to open. OMOTE_PACK is acted on once, when it changes: at once if there are no templates yet,
+ * otherwise by a switch in the background. Afterwards the store knows which pack is active, so that a restart does not
+ * undo a switch back.
  */
 export function choosePack({ active, asked, askedBefore, templates, standard }: PackFacts): PackChoice {
   const wish = asked ?? standard;
   const [used, ...others] = Object.keys(templates).filter((pack) => templates[pack] > 0);
-  // A data folder of before there were changes has templates of the one pack that it was used with.
+  // A data folder from before switches existed has templates of only one pack, the one it was used with.
   const known = active ?? (others.length === 0 && used !== undefined ? used : null);
   if (known === null || used === undefined) return { active: asked ?? known ?? wish, changeTo: null };
   if (asked === null || asked === known || asked === askedBefore) return { active: known, changeTo: null };

@@ -1,4 +1,4 @@
-/** What flows may ask of the face engine. */
+/** The face engine, as flows use it. */
 
 import type { QualityLimits } from '../capture/quality.ts';
 import type { Reading } from '../capture/reading.ts';
@@ -8,28 +8,28 @@ import type { SiteCalibration } from './site-calibration.ts';
 
 export interface PackInfo {
   name: string;
-  /** Length of the template, float32 values. */
+  /** Number of float32 values in a template. */
   dimension: number;
-  /** In use: the pack's own, made stricter by the site's where it has one. */
+  /** The calibration in use: the pack's own, made stricter by the site's if there is one. */
   calibration: Calibration;
-  /** As the pack brings it. */
+  /** The pack's own calibration. */
   packCalibration: Calibration;
-  /** False match rate of a 1:1 comparison where the site has set none; without it the product's default. */
+  /** False match rate of a 1:1 comparison if the site has set none; absent: the product's default. */
   defaultMatchFmr?: number;
-  /** What the site's own people showed with this pack; absent or null: they were not measured. */
+  /** The site's own calibration of this pack; absent or null: the site is not calibrated. */
   site?: SiteCalibration | null;
   hasLiveness: boolean;
-  /** Threshold that the pack's liveness models were measured at, 0…1. */
+  /** The liveness score at which the pack's liveness networks were measured, 0…1. */
   minLiveness: number;
   models: readonly { name: string; task: string; licence: string; sha256: string }[];
 }
 
 export interface ReadOptions {
-  /** Faces outside the limits are not embedded: the costliest stage is kept for frames that can count. */
+  /** Faces outside these limits are not embedded: the costliest stage is reserved for frames that can count. */
   limits: QualityLimits;
-  /** Detection and quality only. */
+  /** False: only detection and quality. */
   embed: boolean;
-  /** Milliseconds from now after which the answer is of no use. */
+  /** Milliseconds from now after which the result is of no use. */
   deadlineMs: number;
 }
 
@@ -39,16 +39,17 @@ export interface EngineStatus {
   queueLimit: number;
   restarts: number;
   provider: Provider;
-  /** Of the accelerators that were asked for, in their order. */
+  /** The test results of the requested accelerators, in their order. */
   trials: ProviderTrial[];
 }
 
 export interface FaceEngine {
   readonly pack: PackInfo;
   /**
-   * @param image an encoded picture. It stays the caller's (the worker gets its one copy): the best frame is
-   *   kept to be stored.
-   * @throws EngineBusy when the queue is full or the deadline passed, never because of what the picture holds.
+   * Reads one picture.
+   * @param image an encoded picture. It stays the caller's, since the best frame is kept to be stored; the worker
+   * receives its only copy.
+   * @throws EngineBusy if the queue is full or the deadline passed; never because of the picture's content
    */
   read(image: Uint8Array, options: ReadOptions): Promise<Reading>;
   status(): EngineStatus;

@@ -1,5 +1,5 @@
 /**
- * The pack that a site is advised to use. It cannot come with the program: its network is fetched or installed on an
+ * The pack that Omote recommends. It cannot be part of the program: its network is fetched or installed at an
  * operator's command.
  */
 export const RECOMMENDED_PACK = 'mobilefacenet';
@@ -13,10 +13,11 @@ export interface Share {
 
 export interface Recommendation {
   pack: string;
-  /** At this false match rate, one picture against one, on COLLECTION: the share of people recognised. */
+  /** The false match rate at which the shares were measured, one picture against one, on COLLECTION. */
   fmr: number;
+  /** The share of people that the recommended pack recognises. */
   recognised: Share;
-  /** By the pack in use; null: it was not measured. */
+  /** The share of people that the active pack recognises; null: not measured. */
   recognisedNow: Share | null;
 }
 
@@ -29,7 +30,7 @@ const MEASURED: Readonly<Record<string, Share>> = {
   zoo: { value: 0.9097, low: 0.9006, high: 0.918 },
 };
 
-/** Null: the pack in use is the recommended one. */
+/** Null if the active pack is the recommended one. */
 export function recommendation(active: string): Recommendation | null {
   if (active === RECOMMENDED_PACK) return null;
   const [recognised, recognisedNow] = [MEASURED[RECOMMENDED_PACK], MEASURED[active] ?? null];

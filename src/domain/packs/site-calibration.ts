@@ -1,6 +1,6 @@
 /**
- * How alike strangers are on this very site: one camera, one light and one kind of people make faces more alike than
- * the collection that the pack was calibrated on, and then the same threshold lets more of them pass. Pure.
+ * How similar strangers look at this very site. One camera, one light and a homogeneous group of people make faces more
+ * alike than in the collection that the pack was calibrated on, so the same threshold lets more strangers pass. Pure.
  */
 
 import { Type } from 'typebox';
@@ -13,30 +13,30 @@ import { averagingAtScore, type Calibration, scoreAtFmr } from './calibration.ts
 export interface SitePoint {
   fmr: number;
   /**
-   * Comparison score that this share of the site's strangers reach; measurements of earlier versions hold cosines of
-   * averaged templates, which are higher and so err towards stricter thresholds.
+   * The comparison score that this share of the site's strangers reach. Calibrations of earlier versions hold cosines
+   * of averaged templates, which are higher and so err towards stricter thresholds.
    */
   score: number;
-  /** The share that does, as counted: 95 % interval, over pairs as if they were independent. */
+  /** The share as counted, with its 95 % interval, as if the pairs were independent. */
   seen: Rate;
 }
 
 export interface SiteCalibration {
   pack: string;
   madeAtUs: Micros;
-  /** Whose templates were compared: all, or as many as there is time for. */
+  /** Number of people whose templates were compared: everybody, or as many as there is time for. */
   people: number;
   nonMatedPairs: number;
-  /** Pairs left out, since they are one person under two IDs. */
+  /** Number of pairs left out because both IDs belong to one person. */
   confirmedDuplicates: number;
   /** Descending fmr, ascending score. */
   points: readonly SitePoint[];
   /**
-   * Absent: measured by an earlier version, in cosines. Those are higher than comparison scores, so the thresholds
-   * stay in force and err towards stricter.
+   * Absent: made by an earlier version, from cosines. Those are higher than comparison scores, so the thresholds stay
+   * in force and err towards stricter.
    */
   scores?: 'comparison';
-  /** Everybody who could be searched for then; absent: as many as were compared. */
+  /** Number of people in the gallery at that time; absent: as many as were compared. */
   gallery?: number;
 }
 
@@ -53,15 +53,24 @@ const SHAPE: Shape<SiteCalibration> = shapeOf(
     gallery: Type.Optional(Type.Number()),
   }),
 );
-/** Before the name of the pack. */
+/** Prefix of the settings' names, followed by the pack's name. */
 export const SITE_CALIBRATION = 'site_calibration_';
-/** Empty text instead: operators went back to the pack's own calibration. */
+/**
+ * The setting that holds a pack's site calibration. An empty text means that operators went back to the pack's own
+ * calibration.
+ */
 export const keptCalibration = (pack: string) => new StoredSetting(`${SITE_CALIBRATION}${pack}`, SHAPE);
 
-/** Why a site should be measured. doubled: the gallery is twice what it was. earlier_scores: see SiteCalibration.scores. */
+/**
+ * Why a site should be calibrated. doubled: the gallery has doubled since. earlier_scores: see SiteCalibration.scores.
+ */
 export type CalibrationReason = 'never' | 'doubled' | 'earlier_scores';
 
-/** @param site null: the site was never measured @returns null: there is no reason, or too few people */
+/**
+ * Why a site should be calibrated now.
+ * @param site null: it never was
+ * @returns null: there is no reason, or there are too few people
+ */
 export function reasonToCalibrate(site: SiteCalibration | null, people: number): CalibrationReason | null {
   if (people < LEAST_PEOPLE) return null;
   if (!site) return 'never';
@@ -69,18 +78,19 @@ export function reasonToCalibrate(site: SiteCalibration | null, people: number):
   return people >= 2 * (site.gallery ?? site.people) ? 'doubled' : null;
 }
 
-/** A rate needs about this many matches to be told to a third of its size. */
+/** Matches needed to know a rate to about a third of its size. */
 const ENOUGH_MATCHES = 30;
-/** Of them 31,125 pairs: enough for a point at FMR 1e-3. */
+/** Minimum number of people: they make 31,125 pairs, enough for a point at FMR 1e-3. */
 export const LEAST_PEOPLE = 250;
 const FMRS = [1e-1, 1e-2, 1e-3, 1e-4, 1e-5, 1e-6, 1e-7];
 
+/** Number of pairs of different people. */
 export const pairsAmong = (people: number): number => (people * (people - 1)) / 2;
 
-/** The rule of three: after so many pairs without one match the rate is below this, with 95 % confidence. */
+/** The rule of three: after this many pairs without a match, the rate is below this with 95 % confidence. */
 export const leastFmr = (pairs: number): number => Math.min(1, 3 / Math.max(1, pairs));
 
-/** Points that the pairs can show, each strictly stricter than the one before. */
+/** The points that the number of pairs can show, each strictly stricter than the one before. */
 export function sitePoints(counts: ScoreCounts): SitePoint[] {
   const points: SitePoint[] = [];
   for (const fmr of FMRS) {
@@ -94,9 +104,9 @@ export function sitePoints(counts: ScoreCounts): SitePoint[] {
 }
 
 /**
- * The pack's calibration where it is the stricter one, else the site's. Beyond what the site's pairs can show its last
- * point goes on as the pack's curve does. Thresholds never become laxer than the pack's: a gallery shows the people
- * who came, not those who will.
+ * The stricter of the pack's and the site's calibration at each rate. Beyond the rates that the site's pairs can show,
+ * its last point continues along the pack's curve. Thresholds never become laxer than the pack's: a gallery shows the
+ * people who came, not those who will.
  */
 export function refined(pack: Calibration, site: SiteCalibration): Calibration {
   const last = site.points.at(-1);

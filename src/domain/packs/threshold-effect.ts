@@ -1,11 +1,11 @@
 /**
- * What a threshold costs the people who are who they say: how often their own comparison fails (FNMR), measured with
- * the pack's calibration and interpolated between the false match rates that were measured. Pure.
+ * How often a threshold rejects the right person (FNMR), measured with the pack's calibration and interpolated between
+ * the measured false match rates. Pure.
  */
 import { type Calibration, fmrAtScore, scoreAtFmr } from './calibration.ts';
 import type { MeasuredShare } from './effects.ts';
 
-/** What a setting does to the people of the measured collection. */
+/** The effect of a setting on the people of the measured collection. */
 export interface ThresholdEffect {
   source: string;
   single: MeasuredShare | null;
@@ -13,8 +13,8 @@ export interface ThresholdEffect {
 }
 
 /**
- * @param inForce whose threshold the setting gets; stricter than the pack's where the site was calibrated
- * @returns null where nothing was measured: no table, or a threshold outside it
+ * @param inForce the calibration whose threshold the setting gets; stricter than the pack's if the site is calibrated
+ * @returns null if nothing was measured: no table, or a threshold outside it
  */
 export function effectOf(pack: Calibration, inForce: Calibration, fmr: number): ThresholdEffect | null {
   const { effects } = pack;
@@ -32,7 +32,7 @@ export function effectOf(pack: Calibration, inForce: Calibration, fmr: number): 
   };
 }
 
-/** Beyond the pairs that were measured, too: here a rate only finds a row, and is not told to anybody. */
+/** The pack's rate at a score, also beyond the measured pairs: here it only locates a row and is never shown. */
 const packRate = (pack: Calibration, score: number): number =>
   fmrAtScore({ ...pack, nonMatedPairs: Number.MAX_SAFE_INTEGER }, score);
 

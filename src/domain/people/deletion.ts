@@ -13,7 +13,7 @@ import { type Micros, seconds } from '../time.ts';
  */
 export type DeleteStatus = 'Accepted' | 'Processing' | 'Completed' | 'Failed';
 
-/** How many of each kind were removed; kinds are named by what was kept, e.g. `images`. */
+/** Number of removed items by kind; a kind is named after the data, e.g. `images`. */
 export type Removed = Readonly<Record<string, number>>;
 export const REMOVED: Shape<Removed> = shapeOf(Type.Record(Type.String(), Type.Number()));
 
@@ -26,19 +26,20 @@ export interface DeleteProcess {
   status: DeleteStatus;
   acceptedAtUs: Micros;
   updatedAtUs: Micros;
-  /** When Completed, and only then. */
+  /** Set when the status becomes Completed. */
   completedAtUs: Micros | null;
-  /** Tries that went wrong so far; a try cut short by the end of the service is none. */
+  /** Number of failed tries; a try cut short by the end of the service is not counted. */
   failures: number;
-  /** When it is worked on next; null once it is over. */
+  /** When the next try is due; null once the deletion has ended. */
   dueAtUs: Micros | null;
   removed: Removed;
 }
 
-/** With pauses of 1, 2, 4 … 60 s: five minutes for a disk to be freed or a backup to end. */
+/** Maximum number of tries, with pauses of 1, 2, 4 … 60 s: five minutes for a disk to be freed or a backup to end. */
 export const DELETION_TRIES = 10;
 const MAX_PAUSE_S = 60;
 
+/** A new deletion, which is due at once. */
 export function acceptDeletion(
   what: Pick<DeleteProcess, 'id' | 'idType' | 'identifier' | 'authId'>,
   nowUs: Micros,
@@ -50,23 +51,24 @@ export function acceptDeletion(
 export const isRunning = ({ status }: DeleteProcess): boolean =>
   status === 'Accepted' || status === 'Processing';
 
-/** Same object when there is nothing to begin. */
+/** Begins an accepted deletion; returns the same object otherwise. */
 export const beginDeletion = (p: DeleteProcess, nowUs: Micros): DeleteProcess =>
   p.status === 'Accepted' ? { ...p, status: 'Processing', updatedAtUs: nowUs } : p;
 
-/** Adds up what this step removed; a removal is counted in the transaction that made it, so never twice. */
+/** Adds the numbers that a step removed. A removal is counted in the transaction that made it, so never twice. */
 export function noteRemoved(p: DeleteProcess, step: Removed, nowUs: Micros): DeleteProcess {
   const removed: Record<string, number> = { ...p.removed };
   for (const [kind, count] of Object.entries(step)) removed[kind] = (removed[kind] ?? 0) + count;
   return { ...p, removed, updatedAtUs: nowUs };
 }
 
+/** Completes a deletion. @throws Error unless it is Processing */
 export function completeDeletion(p: DeleteProcess, nowUs: Micros): DeleteProcess {
   if (p.status !== 'Processing') throw new Error(`a deletion that is ${p.status} cannot be completed`);
   return { ...p, status: 'Completed', completedAtUs: nowUs, updatedAtUs: nowUs, dueAtUs: null };
 }
 
-/** A try went wrong: later again, or Failed once the tries are used up. */
+/** Records a failed try: the next one is due later, or the deletion is Failed once all tries are used up. */
 export function setBackDeletion(p: DeleteProcess, nowUs: Micros): DeleteProcess {
   if (!isRunning(p)) return p;
   const failures = p.failures + 1;

@@ -1,7 +1,7 @@
-/** As names are compared: width, case and the kind of spaces make no difference. */
+/** The form in which names are compared: width, case and the kind of spaces make no difference. */
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** Whether a name holds every word that was typed, wherever: Japanese names have no spaces to begin words at. Pure. */
+/** A test for names that contain every typed word anywhere, since Japanese names have no spaces between words. Pure. */
 export function nameSearch(typed: string): (name: string) => boolean {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   return (name) => {

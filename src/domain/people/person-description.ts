@@ -1,6 +1,6 @@
-/** What operators call a person and note of them; part of StoreReads and StoreWrites (ports.ts). */
+/** The name and note that operators give a person; part of StoreReads and StoreWrites (ports.ts). */
 
-/** Typed freely; null: there is none, or its seal does not open. */
+/** Free text; null: there is none, or its seal does not open. */
 export interface PersonDescription {
   name: string | null;
   note: string | null;
@@ -8,11 +8,14 @@ export interface PersonDescription {
 
 export interface DescriptionReads {
   personDescription(authId: string): Promise<PersonDescription>;
-  /** People with a name, by Auth ID: those after `after`; fewer than `limit`: there are no more. A seal that does not open: no name. */
+  /**
+   * People with a name and an Auth ID after `after`, by Auth ID; fewer than `limit`: there are no more. `name` is null
+   * if its seal does not open.
+   */
   namesFrom(after: string, limit: number): Promise<{ authId: string; name: string | null }[]>;
 }
 
 export interface DescriptionWrites {
-  /** In place of what was there; with neither, nothing is kept. */
+  /** Replaces the description; without name and note, nothing is stored. */
   describePerson(authId: string, description: PersonDescription): Promise<void>;
 }

@@ -6,13 +6,13 @@ import type { DeleteProcess, DeleteStatus, Removed } from './deletion.ts';
 
 export interface DeletionReads {
   deleteProcess(id: string): Promise<DeleteProcess | null>;
-  /** The person's latest deletion, whatever became of it. */
+  /** The person's latest deletion, of any status. */
   deletionOf(authId: string): Promise<DeleteProcess | null>;
-  /** The latest deletion that was asked for by this very identifier: its eKYC link may be gone already. */
+  /** The latest deletion that was requested with this very identifier: its eKYC link may already be gone. */
   deletionBy(idType: IdType, identifier: string): Promise<DeleteProcess | null>;
-  /** Running ones whose time has come, oldest first. */
+  /** Running deletions that are due, oldest first. */
   dueDeletions(nowUs: Micros, limit: number): Promise<DeleteProcess[]>;
-  /** Newest first: those before `beforeSeq`, of one status or (null) of all. */
+  /** Deletions before `beforeSeq`, newest first, of one status or (null) of all. */
   deletionPage(
     status: DeleteStatus | null,
     beforeSeq: number,
@@ -25,13 +25,14 @@ export interface DeletionWrites {
   saveDeletion(process: DeleteProcess): Promise<void>;
   setReceipt(processId: string, receipt: string): Promise<void>;
   /**
-   * Destroys the person's key and removes all that the store has of the person, but for rows that only say that
-   * the ID and its sessions were there; what callers called the person is sealed in these. From here on the person is not known.
+   * Destroys the person's key and removes all the person's data, except rows that only show that the ID and its
+   * sessions existed; the identifiers that callers used are sealed in these. From then on the person is unknown.
    */
   erasePerson(authId: string, atUs: Micros): Promise<Removed>;
   /**
-   * Removes what the person's sessions tell beyond their results: attempts, addresses, redirects, tokens.
-   * In steps: the sessions after `after`. @returns where the next step begins, or null when none is left.
+   * Removes the data of the person's sessions beyond their results: attempts, addresses, redirects, tokens. Works in
+   * steps: at most `limit` sessions, those after `after`.
+   * @returns where the next step begins, or null when none is left
    */
   eraseSessions(
     authId: string,

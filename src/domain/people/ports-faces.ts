@@ -26,13 +26,13 @@ export interface FaceReads {
   faceOf(authId: string): Promise<Face | null>;
   /** Current reference template for this pack, unsealed. @throws SealBroken */
   templateOf(authId: string, pack: string): Promise<AveragedTemplate | null>;
-  /** Of that template, without unsealing it; null also where it is not known. */
+  /** The mean length of that template, without unsealing it; null if there is no template or its length is unknown. */
   meanLengthOf(authId: string, pack: string): Promise<number | null>;
-  /** Whose face it is or was. */
+  /** The person whose face this is or was. */
   ownerOfFace(faceFeatureId: string): Promise<string | null>;
   /** JPEG of the current face, unsealed. @throws SealBroken */
   imageOf(faceFeatureId: string): Promise<Uint8Array | null>;
-  /** Metadata text of the person's current face, unsealed; null when there is no face. */
+  /** Metadata text of the person's current face, unsealed; null if there is no face. */
   metadataOf(authId: string): Promise<string | null>;
 }
 

@@ -10,14 +10,14 @@ export interface EkycLink {
 export interface LinkReads {
   authIdOfEkyc(ekycId: string): Promise<string | null>;
   ekycLink(ekycId: string): Promise<EkycLink | null>;
-  /** By linkage ID; those after `after`, of one person or (null) of all. */
+  /** Links after `after`, by linkage ID, of one person or (null) of all. */
   ekycLinks(authId: string | null, after: string, limit: number): Promise<EkycLink[]>;
-  /** Links whose linkage ID begins so, by that ID. */
+  /** Links whose linkage ID begins with `prefix`, sorted by that ID. */
   ekycLinksFrom(prefix: string, after: string, limit: number): Promise<EkycLink[]>;
 }
 
 export interface LinkWrites {
   linkEkyc(ekycId: string, authId: string, atUs: Micros): Promise<void>;
-  /** False when there is no such link. */
+  /** Removes a link. @returns false if there is no such link */
   unlinkEkyc(ekycId: string): Promise<boolean>;
 }

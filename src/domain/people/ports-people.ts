@@ -11,10 +11,10 @@ export interface PersonListing {
   name: string | null;
   /** Null: no face is registered. */
   face: { faceFeatureId: string; registeredAtUs: Micros; quality: number } | null;
-  /** A few of the links; `moreLinks` when there are others. */
+  /** Some of the links; `moreLinks`: there are others. */
   ekycIds: string[];
   moreLinks: boolean;
-  /** Of a deletion that was asked for. */
+  /** The person's requested deletion. */
   deletion: { processId: string; status: DeleteStatus } | null;
 }
 
@@ -23,13 +23,13 @@ export interface KnownPerson {
   authId: string;
   /** What operators call the person; null: nothing, or its seal does not open. */
   name: string | null;
-  /** The first of the links. */
+  /** The person's first link. */
   ekycId: string | null;
   /** The person was deleted: nothing but the Auth ID is left. */
   erased: boolean;
 }
 
-/** newest: all, by creation. auth: those whose Auth ID begins so, by that ID. */
+/** newest: everybody, by creation. auth: people whose Auth ID begins with `prefix`, sorted by it. */
 export type PeopleOrder =
   | { by: 'newest'; before: { createdAtUs: Micros; authId: string } | null }
   | { by: 'auth'; prefix: string; after: string };
@@ -41,12 +41,12 @@ export interface Person {
 }
 
 export interface PeopleReads {
-  /** Null also for a person who was erased. */
+  /** The person with this Auth ID; null also for an erased person. */
   person(authId: string): Promise<Person | null>;
-  /** Erased people are in no list. */
+  /** One page of people; erased people are never listed. */
   peoplePage(order: PeopleOrder, limit: number): Promise<PersonListing[]>;
   personListing(authId: string): Promise<PersonListing | null>;
-  /** By Auth ID, also of those who were erased; an ID that nobody ever had is not among them. */
+  /** Known people by Auth ID, including erased ones; IDs that never existed are left out. */
   peopleKnown(authIds: readonly string[]): Promise<Map<string, KnownPerson>>;
 }
 

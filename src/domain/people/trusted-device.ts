@@ -1,15 +1,15 @@
 import type { Micros } from '../time.ts';
 
-/** A browser that a person chose to be known by: it holds the private half of this key and cannot give it away. */
+/** A browser that a person chose to trust. It holds the private key, which it cannot export. */
 export interface TrustedDevice {
   deviceId: string;
   authId: string;
   /** P-256, SPKI (DER). */
   publicKey: Uint8Array;
-  /** See device-info.ts: made of known names and numbers alone. */
+  /** See device-info.ts; consists of known names and numbers only. */
   deviceInfo: string;
   registeredAtUs: Micros;
-  /** What operators call it; null: they gave it no name, or its seal does not open. */
+  /** The name that operators gave it; null: they gave it none, or its seal does not open. */
   label: string | null;
 }
 
@@ -17,17 +17,17 @@ export interface TrustedDevice {
 export interface DeviceProof {
   /** Uncompressed P-256 point, base64url. */
   publicKey: string;
-  /** Over the UTF-8 bytes of the challenge. */
+  /** Signature over the UTF-8 bytes of the challenge. */
   signature: string;
 }
 
-/** Per person; more than anyone uses, few enough to be read whole. */
+/** Maximum number of trusted devices per person: more than anybody uses, few enough to read all at once. */
 export const MAX_TRUSTED_DEVICES = 20;
 
 export interface DeviceReads {
   /** Oldest first. */
   trustedDevices(authId: string): Promise<TrustedDevice[]>;
-  /** Of everybody, newest first: those registered before. */
+  /** Everybody's devices registered before this one, newest first. */
   trustedDevicePage(
     before: { registeredAtUs: Micros; deviceId: string } | null,
     limit: number,
@@ -36,8 +36,8 @@ export interface DeviceReads {
 
 export interface DeviceWrites {
   addTrustedDevice(device: Omit<TrustedDevice, 'label'>): Promise<void>;
-  /** False when this person has no such device. */
+  /** Renames a device. @returns false if the person has no such device */
   labelTrustedDevice(authId: string, deviceId: string, label: string): Promise<boolean>;
-  /** False when this person has no such device. */
+  /** @returns false if the person has no such device */
   removeTrustedDevice(authId: string, deviceId: string): Promise<boolean>;
 }

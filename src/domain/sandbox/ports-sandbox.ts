@@ -1,39 +1,39 @@
-/** A sandbox: an appliance in a process of its own, with simulated people before simulated cameras. */
+/** A sandbox: an appliance in a process of its own, with simulated people in front of simulated cameras. */
 
 /** Why a sandbox ended. */
 export type SandboxEnd = 'asked' | 'idle' | 'crashed' | 'shutdown';
 
 export interface RunningSandbox {
-  /** Where it is found. */
+  /** The address at which the sandbox is reached. */
   baseUrl: string;
-  /** Its first API key, shown once. */
+  /** The sandbox's first API key, shown once. */
   key: string;
-  /** One-time link into its console. */
+  /** The one-time link into the sandbox's console. */
   consoleUrl: string;
-  /** Resolves once its process has ended and its data is deleted. Never rejects. */
+  /** Resolves once the sandbox's process has ended and its data is deleted. Never rejects. */
   readonly ended: Promise<SandboxEnd>;
   stop(why: SandboxEnd): Promise<void>;
 }
 
-/** Starts sandboxes beside this appliance. */
+/** Starts sandboxes on this appliance's host. */
 export interface SandboxLauncher {
   /** Hours without a call after which a sandbox ends. */
   idleHours: number;
-  /** @throws Error with a message for people: the port is taken, the engine does not start. */
+  /** @throws Error with a message to show: the port is taken, or the engine does not start. */
   launch(): Promise<RunningSandbox>;
 }
 
-/** What is before the camera. `person`: one of the people, or `nobody`. */
+/** What the simulated camera shows. `person`: one of the simulated people, or `nobody`. */
 export interface SimulatedScene {
   person: string;
   manner: 'as_told' | 'still' | 'photograph';
 }
 
-/** A camera that films somebody. */
+/** A simulated camera with a simulated person in front of it. */
 export interface SimulatedCamera {
-  /** The picture of this moment. JPEG. */
+  /** The camera's current picture, as JPEG. */
   frame(): Promise<Uint8Array>;
-  /** What the page says, an instruction of the capture protocol; null: nothing. */
+  /** Receives the page's instruction, in the words of the capture protocol; null: the page gives none. */
   hear(instruction: string | null): void;
 }
 
@@ -41,23 +41,26 @@ export interface SimulatedCamera {
 export type VisitEnd =
   | { outcome: 'finished'; result: boolean; reason: string; redirectUri: string }
   | { outcome: 'attempt_over'; reason: string; attemptsLeft: number | null }
-  /** The issued URL does not open, and why. */
+  /** The issued URL was refused; `reason` says why. */
   | { outcome: 'url_refused'; reason: string }
   /** The page was closed before a result: another page took over, or the sandbox ends. */
   | { outcome: 'disconnected' };
 
-/** The simulated people of a sandbox, as http asks for them. */
+/** The simulated people of a sandbox, for use by http. */
 export interface SimulatedPeople {
-  /** A still as somebody would upload it. JPEG. */
+  /** A still picture, as somebody would upload it, as JPEG. */
   portrait(person: string): Promise<Uint8Array>;
   camera(scene: SimulatedScene): Promise<SimulatedCamera>;
-  /** Opens an issued URL as a browser does and stands before the camera. @param attempts how often the person tries, from 1 */
+  /**
+   * Opens an issued URL as a browser does and places the person in front of the camera.
+   * @param attempts how often the person tries, from 1
+   */
   visit(url: string, scene: SimulatedScene, attempts: number, signal: AbortSignal): Promise<VisitEnd>;
 }
 
-/** What makes an appliance a sandbox. */
+/** The parts that make an appliance a sandbox. */
 export interface SandboxParts {
   people: SimulatedPeople;
-  /** Somebody called: it is not idle. */
+  /** Records that the sandbox was called, so that it does not count as idle. */
   used(): void;
 }

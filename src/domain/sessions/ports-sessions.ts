@@ -5,11 +5,11 @@ import type { Session, SessionKind } from './session.ts';
 export interface SessionReads {
   session(id: string, kind?: SessionKind): Promise<Session | null>;
   sessionByToken(tokenHash: Uint8Array): Promise<Session | null>;
-  /** Metadata given with a registration session, unsealed. */
+  /** The metadata that was given with a registration session, unsealed. */
   sessionMetadata(sessionId: string): Promise<string>;
   /** Open sessions whose deadline (session.ts deadlineUs) is at or before `nowUs`, oldest deadline first. */
   dueSessions(nowUs: Micros, limit: number): Promise<Session[]>;
-  /** Open sessions that were issued or opened after this instant. */
+  /** Open sessions that were issued or opened after `us`. */
   openSessionsFrom(us: Micros): Promise<Session[]>;
   openSessionsOf(authId: string, limit: number): Promise<Session[]>;
 }

@@ -13,12 +13,12 @@ import { type Micros, seconds } from '../time.ts';
  */
 export type SessionKind = 'authentication' | 'registration';
 export type IdType = 'ekyc' | 'auth';
-/** camera_injection_score: 0 low likelihood, 1 possible, 2 highly likely, null no judgement. */
+/** camera_injection_score: 0 low likelihood, 1 possible, 2 highly likely, null not assessed. */
 export type InjectionScore = 0 | 1 | 2 | null;
 
 export interface SessionPolicy {
   expiresS: number;
-  /** Retries after a failed attempt; null: registration, see REGISTRATION_ATTEMPTS. */
+  /** Retries allowed after a failed attempt; null: a registration, see REGISTRATION_ATTEMPTS. */
   retryLimit: number | null;
   sessionTimeoutS: number;
   detectionTimeoutS: number;
@@ -32,7 +32,7 @@ export interface SessionPolicy {
   checkOverwrite: boolean;
 }
 
-/** As it is kept with the session. */
+/** The shape of the policy that is stored with the session. */
 export const SESSION_POLICY: Shape<SessionPolicy> = shapeOf(
   Type.Object({
     expiresS: Type.Number(),
@@ -56,7 +56,7 @@ export type EndReason =
   | 'never_opened'
   | 'already_registered'
   | 'person_gone'
-  /** The stored face cannot be compared: damaged, or the active pack could not read it. */
+  /** The stored face cannot be compared: it is damaged, or the active pack could not read its picture. */
   | 'face_unusable';
 
 export interface Outcome {
@@ -70,7 +70,7 @@ export interface Outcome {
 export interface Session {
   id: string;
   kind: SessionKind;
-  /** As given by the caller. */
+  /** The kind of identifier that the caller used. */
   idType: IdType;
   identifier: string;
   /** The person, resolved when the session was issued. */
@@ -91,7 +91,9 @@ export type AttemptFailure =
   | 'mismatch'
   | 'not_live'
   | 'injection'
-  /** A movement was not made in its time, or they were not made as asked, by the same face, by a head. */
+  /**
+   * A movement was not made in time; or the movements were not made as asked, by the captured face, or by a real head.
+   */
   | 'challenge_failed'
   | 'detection_timeout'
   | 'disconnected'
@@ -99,19 +101,19 @@ export type AttemptFailure =
   | 'interrupted';
 
 /**
- * What the person is told of a failed attempt. Which of the comparison, liveness, injection or the challenge's own checks
- * refused it would tell an attacker what to improve: they are one.
+ * The failure shown to the person. Whether the comparison, liveness, injection or a check of the head movements refused
+ * the attempt would show an attacker what to improve, so all of these look the same.
  */
-export type ToldEnd =
+export type ReportedEnd =
   | 'not_confirmed'
-  /** A movement was not made in time. This is reported because the person may just not have seen what to do. */
+  /** A movement was not made in time. This one is shown because the person may simply have missed the instruction. */
   | 'challenge_failed'
   | 'detection_timeout'
   | 'disconnected'
   | 'interrupted';
 
 /** @param ranOut the attempt ended because its time for a movement was over */
-export function toldEnd(end: AttemptFailure, ranOut = false): ToldEnd {
+export function reportedEnd(end: AttemptFailure, ranOut = false): ReportedEnd {
   if (end === 'challenge_failed') return ranOut ? 'challenge_failed' : 'not_confirmed';
   return end === 'mismatch' || end === 'not_live' || end === 'injection' ? 'not_confirmed' : end;
 }
@@ -119,7 +121,7 @@ export function toldEnd(end: AttemptFailure, ranOut = false): ToldEnd {
 export type VisitRefusal = 'expired' | 'concluded' | 'used' | 'other_address';
 export type StartRefusal = 'not_opened' | 'concluded' | 'no_attempts_left';
 
-/** A session as it is issued. expires=0 is literal: issued and expired at the same instant. */
+/** Issues a session. expires=0 is literal: the session is issued and expired at the same instant. */
 export function issue(
   what: Pick<Session, 'id' | 'kind' | 'idType' | 'identifier' | 'authId' | 'policy'>,
   nowUs: Micros,
@@ -134,16 +136,20 @@ export function issue(
   return settle({ ...what, issuedAtUs: nowUs, ...untouched }, nowUs);
 }
 
-/** Of one registration session; nobody needs so many, and a program that begins attempts without end is stopped. */
+/**
+ * Attempts allowed in one registration session: more than anybody needs, few enough to stop a program that keeps
+ * starting attempts.
+ */
 export const REGISTRATION_ATTEMPTS = 20;
-/** During a registration, the page shows how many attempts are left once they are this few. */
+/** During a registration, the page shows the number of attempts left once it is at most this. */
 const FEW_LEFT = 3;
 
+/** Number of attempts allowed in the session. */
 export const attemptsAllowed = (s: Session): number =>
   s.policy.retryLimit === null ? REGISTRATION_ATTEMPTS : s.policy.retryLimit + 1;
 
-/** null: more than one needs to know of. */
-export function toldAttemptsLeft(s: Session): number | null {
+/** The number of attempts left that the page shows; null: so many that it shows none. */
+export function reportedAttemptsLeft(s: Session): number | null {
   const left = attemptsLeft(s);
   return s.policy.retryLimit === null && left > FEW_LEFT ? null : left;
 }
@@ -157,14 +163,14 @@ export function deadlineUs(s: Session): Micros | null {
   return s.opened.atUs + seconds(s.policy.sessionTimeoutS);
 }
 
-/** Applies the deadline. Returns the same object when nothing is due; safe to call at any time. */
+/** Applies the deadline. Returns the same object if nothing is due; safe to call at any time. */
 export function settle(s: Session, nowUs: Micros): Session {
   const deadline = deadlineUs(s);
   if (deadline === null || nowUs < deadline) return s;
   return reject(s, s.opened ? 'session_timeout' : 'never_opened', deadline);
 }
 
-/** A page load at the issued URL. The first one that is let in opens the session. */
+/** A page load at the issued URL. The first load that is allowed opens the session. */
 export function visit(
   session: Session,
   nowUs: Micros,
@@ -181,7 +187,7 @@ export function visit(
   return { session: s, refused: null };
 }
 
-/** A running attempt that was never ended (crash, reload) is ended first: it was used. */
+/** Begins an attempt. A running attempt that never ended (crash, reload) is ended first and counts as used. */
 export function startAttempt(
   session: Session,
   nowUs: Micros,
@@ -196,7 +202,7 @@ export function startAttempt(
   return { session: { ...s, attempts: s.attempts + 1, attemptSinceUs: nowUs }, refused: null };
 }
 
-/** Ends the running attempt as failed; the last one fixes the result. No-op when none runs. */
+/** Ends the running attempt as failed; after the last one the session is rejected. Does nothing if no attempt runs. */
 export function failAttempt(session: Session, nowUs: Micros, injection: InjectionScore): Session {
   const s = settle(session, nowUs);
   if (s.outcome || s.attemptSinceUs === null) return s;
@@ -204,7 +210,10 @@ export function failAttempt(session: Session, nowUs: Micros, injection: Injectio
   return attemptsLeft(ended) > 0 ? ended : reject(ended, 'attempts_used_up', nowUs);
 }
 
-/** The person was recognised (authentication) or enrolled (registration). */
+/**
+ * Accepts the running attempt: the person was recognised (authentication) or registered (registration). Does nothing if
+ * no attempt runs.
+ */
 export function accept(
   session: Session,
   nowUs: Micros,
@@ -227,7 +236,7 @@ export function accept(
   };
 }
 
-/** Ends the session as rejected, whatever it was doing. No-op once ended. */
+/** Ends the session as rejected in any state. Does nothing once it has ended. */
 export function reject(s: Session, reason: Exclude<EndReason, 'accepted'>, atUs: Micros): Session {
   if (s.outcome) return s;
   return {

@@ -4,7 +4,10 @@ import type { RegisteredFace } from './shield.ts';
 const isOf = (a: RegisteredFace, b: RegisteredFace): boolean =>
   a.authId === b.authId && a.sessionId === b.sessionId;
 
-/** The latest review that brings these two registrations together, whichever way round; null: none does. */
+/**
+ * The latest review of one of these two registrations with the other as a hit, in either direction; null: there is
+ * none.
+ */
 export const reviewOfPair = (
   reviews: readonly Review[],
   one: RegisteredFace,

@@ -1,20 +1,20 @@
 /**
- * What operators make of a registration that looks like other people's. Pure; the one rule: a review is judged
- * as soon as the latest opinions of `required` different operators agree on every hit and leave none undecided.
+ * Reviews of registrations that look like other people's. Pure. The one rule: a review is judged as soon as the latest
+ * opinions of `required` different operators agree on every hit and leave none undecided.
  */
 import type { Micros } from '../time.ts';
 
 export type Verdict = 'same' | 'different' | 'undecided';
 
 export interface HitVerdict {
-  /** Which hit of the review. */
+  /** The rank of the hit in the review. */
   rank: number;
   verdict: Verdict;
-  /** Why it is undecided; may be empty for the others. */
+  /** Why the hit is undecided; may be empty for the other verdicts. */
   note: string;
 }
 
-/** One operator's word on every hit at one moment. */
+/** One operator's verdicts on all hits at one moment. */
 export interface Opinion {
   operator: string;
   atUs: Micros;
@@ -22,13 +22,13 @@ export interface Opinion {
 }
 
 export interface ReviewHit {
-  /** Position by score, stays when others are erased. */
+  /** Position by score; it does not change when other hits are erased. */
   rank: number;
   authId: string;
   sessionId: string;
   faceRegisteredAtUs: Micros;
   score: number;
-  /** The pack whose comparison score it is; null: the cosine of an earlier version, which is higher. */
+  /** The pack whose comparison score this is; null: the cosine of an earlier version, which is higher. */
   scoredBy: string | null;
 }
 
@@ -39,12 +39,12 @@ export interface Review {
   faceRegisteredAtUs: Micros;
   openedAtUs: Micros;
   hits: readonly ReviewHit[];
-  /** Oldest first; an operator may have several, the latest counts. */
+  /** Oldest first. An operator may have several; the latest counts. */
   opinions: readonly Opinion[];
   judgedAtUs: Micros | null;
 }
 
-/** pending: opinions were given, but too few agree or one leaves a hit undecided. */
+/** pending: there are opinions, but too few agree or one leaves a hit undecided. */
 export type ReviewState = 'open' | 'pending' | 'judged';
 
 export type OpinionFault = 'judged' | 'unknown_hit' | 'hit_twice' | 'hit_missing' | 'note_missing';
@@ -55,7 +55,7 @@ export function reviewState({ judgedAtUs, opinions }: Review): ReviewState {
   return opinions.length > 0 ? 'pending' : 'open';
 }
 
-/** @param required how many different operators must agree. */
+/** Adds an opinion, or returns why it is refused. @param required number of different operators who must agree */
 export function giveOpinion(review: Review, opinion: Opinion, required: number): Review | OpinionFault {
   const wrong = faultOf(review, opinion);
   if (wrong) return wrong;
@@ -67,9 +67,9 @@ export function giveOpinion(review: Review, opinion: Opinion, required: number):
 }
 
 /**
- * Takes back the latest opinion, and with it the judgement that it made: by the one who gave it, so that nobody
- * undoes the word of another. A judgement is a record that callers may have read, so it can be taken back for a
- * while only; what is judged again is a later record.
+ * Takes back the latest opinion, and with it the judgement that it completed. Only the operator who gave it can, so
+ * that nobody undoes another's opinion. A judgement is a record that callers may have read, so it can be taken back for
+ * a while only; judging again makes a later record.
  */
 export function undoOpinion(
   review: Review,
@@ -104,7 +104,7 @@ function faultOf({ judgedAtUs, hits }: Review, { verdicts }: Opinion): OpinionFa
 
 const isComplete = (o: Opinion): boolean => o.verdicts.every((v) => v.verdict !== 'undecided');
 
-/** Hits that were erased since one of them was given count for neither. */
+/** Whether two opinions agree on every hit. Hits that were erased since either was given are ignored. */
 function agree(a: Opinion, b: Opinion): boolean {
   const said = new Map(a.verdicts.map((v) => [v.rank, v.verdict]));
   return b.verdicts.every((v) => said.get(v.rank) === v.verdict);

@@ -2,18 +2,18 @@ import { Type } from 'typebox';
 import { type Shape, StoredSetting, shapeOf } from '../stored.ts';
 import type { Micros } from '../time.ts';
 
-/** How far the comparison of everybody with everybody is. */
+/** The progress of the gallery scan, which compares everybody with everybody. */
 export interface ScanProgress {
   state: 'never' | 'running' | 'stopped' | 'interrupted' | 'finished' | 'failed';
   startedAtUs: Micros;
   updatedAtUs: Micros;
-  /** How far it came: sequence of the last template that was compared. */
+  /** Sequence of the last template that was compared. */
   afterSeq: number;
   done: number;
   total: number;
   records: number;
   reviews: number;
-  /** Templates whose seal is broken. */
+  /** Number of templates whose seal is broken. */
   unreadable: number;
   /** The inputs that the comparison depended on; if any of them changes, the scan starts again. */
   basis: string;

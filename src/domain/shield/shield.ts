@@ -1,4 +1,6 @@
-/** Duplicate people: the records and reviews that registrations leave, and what the store does for them. */
+/**
+ * Duplicate registrations: the records and reviews that registrations cause, and the store's reads and writes of them.
+ */
 
 import type { Micros } from '../time.ts';
 import type { Review, ReviewState } from './review.ts';
@@ -8,7 +10,7 @@ export interface DetectionHit {
   sessionId: string;
   faceRegisteredAtUs: Micros;
   score: number;
-  /** The pack whose comparison score it is; null: the cosine of an earlier version, which is higher. */
+  /** The pack whose comparison score this is; null: the cosine of an earlier version, which is higher. */
   scoredBy: string | null;
 }
 
@@ -20,13 +22,16 @@ export interface AutomaticDetection {
   hits: readonly DetectionHit[];
 }
 
-/** `automatic`: of 4.12, at the detection. `reviewed`: of 4.11, at the judgement, with the confirmed hits. */
+/**
+ * `automatic`: the records of 4.12, made at detection. `reviewed`: the records of 4.11, made at the judgement, with the
+ * confirmed hits.
+ */
 export type RecordKind = 'automatic' | 'reviewed';
 
-/** By when a review was opened. */
+/** The order of reviews by the instant at which they were opened. */
 export type ReviewOrder = 'newest' | 'oldest';
 
-/** A place in a list that is ordered by instant, then by sequence. */
+/** A place in a list sorted by instant, then by sequence. */
 export interface RecordPlace {
   atUs: Micros;
   seq: number;
@@ -57,12 +62,12 @@ export interface ShieldReads {
     untilUs: Micros | null,
     limit: number,
   ): Promise<DuplicateRecord[]>;
-  /** Instant of the latest record of this kind; 0 when there is none. */
+  /** Instant of the latest record of this kind; 0 if there is none. */
   latestRecordUs(kind: RecordKind): Promise<Micros>;
-  /** These two registrations were brought together before, in a record or a review, whichever way round. */
+  /** Whether a record or a review already links these two registrations, in either direction. */
   pairKnown(a: RegisteredFace, b: RegisteredFace): Promise<boolean>;
   review(id: string): Promise<Review | null>;
-  /** Those after the sequence `fromSeq` in the order of their opening; null: of any state. */
+  /** Reviews after sequence `fromSeq`, in the order in which they were opened; `state` null: of any state. */
   reviews(
     state: ReviewState | null,
     order: ReviewOrder,
@@ -71,7 +76,7 @@ export interface ShieldReads {
   ): Promise<{ seq: number; state: ReviewState; review: Review }[]>;
   /** Reviews of the person's registrations or with the person as a hit, oldest first. */
   reviewsNaming(authId: string): Promise<Review[]>;
-  /** How many those are, of each of these people in turn. */
+  /** For each of these people, in order, the number of reviews that `reviewsNaming` returns. */
   countReviewsNaming(authIds: readonly string[]): Promise<number[]>;
   reviewCounts(): Promise<Record<ReviewState, number>>;
 }
@@ -79,8 +84,8 @@ export interface ShieldReads {
 export interface ShieldWrites {
   addAutomaticDetection(detection: AutomaticDetection): Promise<void>;
   addReview(review: Review): Promise<void>;
-  /** Opinions and judgement. @throws Error unless a new judgement is later than every earlier one. */
+  /** Saves opinions and judgement. @throws Error unless a new judgement is later than every earlier one */
   saveReview(review: Review): Promise<void>;
-  /** The person's face is replaced: what nobody has judged yet is no question any more. */
+  /** Withdraws the person's reviews that are not judged yet: the face that they ask about is being replaced. */
   withdrawReviews(authId: string): Promise<void>;
 }

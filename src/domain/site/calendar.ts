@@ -1,7 +1,7 @@
 import type { Micros } from '../time.ts';
 
-/** Stretches of time of a chart, each beginning where the one before ends. */
-export interface Stretch {
+/** A period of a chart; each begins where the one before ends. */
+export interface Interval {
   fromUs: Micros;
   /** Exclusive. */
   untilUs: Micros;
@@ -10,17 +10,17 @@ export interface Stretch {
 const HOUR_US = 3_600_000_000;
 const DAY_MS = 86_400_000;
 
-/** The hours of the zone's day that `nowUs` is in: 23 or 25 where the clock is changed. */
-export function hoursOfDay(nowUs: Micros, timeZone: string): Stretch[] {
+/** The hours of the day, in this time zone, that contains `nowUs`: 23 or 25 on days when the clock changes. */
+export function hoursOfDay(nowUs: Micros, timeZone: string): Interval[] {
   const [day] = daysUntil(nowUs, 1, timeZone);
-  const hours: Stretch[] = [];
+  const hours: Interval[] = [];
   for (let fromUs = day.fromUs; fromUs < day.untilUs; fromUs += HOUR_US)
     hours.push({ fromUs, untilUs: Math.min(fromUs + HOUR_US, day.untilUs) });
   return hours;
 }
 
-/** The last `count` days of the zone, the one that `nowUs` is in included. */
-export function daysUntil(nowUs: Micros, count: number, timeZone: string): Stretch[] {
+/** The last `count` days in this time zone, including the one that contains `nowUs`. */
+export function daysUntil(nowUs: Micros, count: number, timeZone: string): Interval[] {
   const zone = new Zone(timeZone);
   const today = zone.date(nowUs / 1000);
   return Array.from({ length: count }, (_, i) => {
@@ -29,7 +29,7 @@ export function daysUntil(nowUs: Micros, count: number, timeZone: string): Stret
   });
 }
 
-/** A zone's calendar. Dates are the instants at which they begin in UTC, ms. */
+/** The calendar of a time zone. Dates are represented as the instants at which they begin in UTC, ms. */
 class Zone {
   readonly #format: Intl.DateTimeFormat;
 
@@ -44,10 +44,10 @@ class Zone {
     return local - mod(local, DAY_MS);
   }
 
-  /** The instant at which the date begins here. */
+  /** The instant at which the date begins in this zone. */
   midnight(date: number): number {
     let ms = date;
-    // The offset is that of the instant looked for: the second guess has it right but next to a change.
+    // The offset must be that of the result itself: the second guess is right except near a clock change.
     for (let i = 0; i < 3; i++) ms = date - (this.#local(ms) - ms);
     return ms;
   }
@@ -62,6 +62,7 @@ class Zone {
 
 const mod = (a: number, n: number): number => ((a % n) + n) % n;
 
+/** Whether the runtime knows a time zone of this name. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });

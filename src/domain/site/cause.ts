@@ -1,4 +1,4 @@
-/** Why something works less well than it could. Pages have words of their own for each code, in both languages. */
+/** Why something works less well than it could. Pages have their own words for each code, in both languages. */
 export const CAUSES = [
   'error',
   'no_electron_package',
@@ -40,9 +40,11 @@ export type CauseCode = (typeof CAUSES)[number];
 
 export interface Cause {
   code: CauseCode;
-  /** What the words of the code name, such as `pack` or `seconds`. `detail` is a message of the system or of a driver. */
+  /**
+   * Values for the words of the code, such as `pack` or `seconds`. `detail` is a message of the system or of a driver.
+   */
   values: Readonly<Record<string, string>>;
-  /** The same in English, for logs and commands. */
+  /** The cause in English, for logs and commands. */
   text: string;
 }
 
@@ -52,7 +54,7 @@ export const cause = (code: CauseCode, text: string, values: Cause['values'] = {
   text,
 });
 
-/** Of what nobody foresaw: the message itself. */
+/** The cause of an unexpected error: the message itself. */
 export const causeOfError = (error: unknown): Cause => {
   const detail = error instanceof Error ? error.message : String(error);
   return cause('error', detail, { detail });

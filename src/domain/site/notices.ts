@@ -1,10 +1,10 @@
-/** What waits for an operator and stays until it is dealt with; calls for staff are a kiosk's own. */
+/** Notices to operators, each shown until it is dealt with. Calls for staff belong to the kiosk itself. */
 import { Type } from 'typebox';
 import type { Role } from '../access/operator.ts';
 import { type Shape, StoredSetting, shapeOf } from '../stored.ts';
 import { type Micros, seconds } from '../time.ts';
 
-/** In the order in which they are shown. */
+/** Notices in the order in which they are shown. */
 export const NOTICE_KINDS = [
   'disk',
   'certificate_ending',
@@ -29,25 +29,28 @@ export const NOTICE_ROLES: Readonly<Record<NoticeKind, Role>> = {
 
 export interface Notice {
   kind: NoticeKind;
-  /** Something fails now, or within days. */
+  /** Something is failing now, or will within days. */
   urgent: boolean;
-  /** How many kiosks, keys, reviews; null: there is one such thing. */
+  /** Number of kiosks, keys or reviews; null: there is only one such thing. */
   count: number | null;
-  /** When the certificate or the first of the keys ends, when the last backup was made; null: it has no time of its own. */
+  /**
+   * When the certificate or the first of the keys expires, or when the last backup was made; null: the notice has no
+   * time.
+   */
   atUs: Micros | null;
   /**
-   * What it is about, by name, and how far that has come: a name that was not there, or a level that is higher than the
-   * one that an operator saw, is news.
+   * What the notice is about, by name, and its level. A new name, or a level higher than the one that an operator saw,
+   * is news.
    */
   levels: Readonly<Record<string, number>>;
-  /** Each appliance of a site has its own: a disk, a certificate. */
+  /** The notice concerns one appliance of a site, such as its disk or certificate. */
   ofAppliance: boolean;
 }
 
-/** That an operator has seen a notice as it was then. */
+/** An operator's mark that they have seen a notice as it was then. */
 export interface Seen {
   atUs: Micros;
-  /** The name that the operator's decisions are signed by. */
+  /** The name that signs the operator's decisions. */
   by: string;
   levels: Readonly<Record<string, number>>;
 }
@@ -62,17 +65,20 @@ const SEEN: Shape<Readonly<Record<string, Seen>>> = shapeOf(
     }),
   ),
 );
-/** By `noticeKey`: one for each kind, and of what each appliance has one for each appliance. */
+/**
+ * Seen marks by `noticeKey`: one for each kind, or one for each kind and appliance if the notice concerns one
+ * appliance.
+ */
 export const NOTICES_SEEN = new StoredSetting('notices_seen', SEEN);
 
-/** @param appliance null: the site has one alone */
+/** @param appliance null: the site has only one */
 export const noticeKey = ({ kind, ofAppliance }: Notice, appliance: string | null): string =>
   ofAppliance && appliance !== null ? `${kind} ${appliance}` : kind;
 
-/** A notice that was seen is shown as new again after so long, also when nothing has changed. */
+/** A seen notice is shown as new again after this time, even if nothing has changed. */
 export const SEEN_FOR_US = seconds(7 * 86_400);
 
-/** Whether what an operator saw then is still all that there is to see. */
+/** Whether what an operator saw then still covers all of the notice. */
 export function coveredBy({ levels }: Notice, seen: Seen | null, nowUs: Micros): boolean {
   if (seen === null || nowUs - seen.atUs >= SEEN_FOR_US) return false;
   return Object.entries(levels).every(
@@ -81,11 +87,11 @@ export function coveredBy({ levels }: Notice, seen: Seen | null, nowUs: Micros):
 }
 
 const DAY_US = seconds(86_400);
-/** So long before its end a key or a certificate is to be replaced. */
+/** How long before its expiry a key or a certificate should be replaced. */
 export const ENDS_SOON_US = 14 * DAY_US;
 const ENDS_AT_ONCE_US = 3 * DAY_US;
 
-/** 0: more than two weeks are left, 1: less, 2: less than three days, 3: it is over. */
+/** 0: more than two weeks are left. 1: at most two weeks. 2: at most three days. 3: it has expired. */
 export function endingLevel(endsAtUs: Micros, nowUs: Micros): 0 | 1 | 2 | 3 {
   const leftUs = endsAtUs - nowUs;
   if (leftUs <= 0) return 3;

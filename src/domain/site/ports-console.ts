@@ -1,11 +1,11 @@
-/** What only the console asks of the store; part of StoreReads (ports.ts). */
+/** Reads for the console alone; part of StoreReads (ports.ts). */
 import type { SessionOrigin } from '../access/guessing.ts';
 import type { SessionListItem } from '../capture/attempt.ts';
 import type { EndReason, SessionKind } from '../sessions/session.ts';
 import type { AutomaticDetection } from '../shield/shield.ts';
 import type { Micros } from '../time.ts';
 
-/** A face that the person has or had; the data of one that is gone is gone with it. */
+/** A face that the person has or had; the data of a face that is gone has been deleted. */
 export interface Registration {
   faceFeatureId: string;
   sessionId: string;
@@ -16,7 +16,7 @@ export interface Registration {
 export interface PersonHistory {
   /** Newest first. */
   registrations: Registration[];
-  /** Concluded authentications. */
+  /** Number of concluded authentications; `rejected`: likewise. */
   accepted: number;
   rejected: number;
   lastAcceptedAtUs: Micros | null;
@@ -25,23 +25,23 @@ export interface PersonHistory {
 const SESSION_STATES = ['issued', 'opened', 'attempting', 'concluded'] as const;
 export type SessionState = (typeof SESSION_STATES)[number];
 
-/** null: whichever. */
+/** A filter of sessions; null: any. */
 export interface SessionFilter {
   kind: SessionKind | null;
   state: SessionState | null;
-  /** `failed`: rejected, but not for want of somebody who opens the link. */
+  /** `failed`: rejected, except sessions that nobody opened. */
   result: boolean | 'failed' | null;
   reason: EndReason | null;
   authId: string | null;
   /** As given by the caller. */
   identifier: string | null;
-  /** Of the result; `suspicious`: 1 or 2, `none`: not judged. */
+  /** Injection score of the result; `suspicious`: 1 or 2, `none`: not assessed. */
   injection: 0 | 1 | 2 | 'suspicious' | 'none' | null;
-  /** The kiosk that it was shown at. */
+  /** The kiosk that showed the session. */
   kioskId: string | null;
-  /** The API key that asked for it. */
+  /** The API key that issued the session. */
   keyId: string | null;
-  /** Of the issue: from, inclusive. */
+  /** Instant of issue, inclusive. */
   sinceUs: Micros | null;
   /** Exclusive. */
   untilUs: Micros | null;
@@ -53,14 +53,14 @@ export interface ListedSession extends SessionListItem {
 
 export interface SessionPage {
   items: ListedSession[];
-  /** Where the next page begins; null when nothing is left. There may be a next page after an empty one. */
+  /** Where the next page begins; null if nothing is left. An empty page may have a next page. */
   nextSeq: number | null;
 }
 
-/** `attempt`: attempts by their end; else sessions by the reason of theirs. */
+/** `attempt`: attempts, counted by how they ended; otherwise sessions, counted by the reason of their end. */
 export type Counted = SessionKind | 'attempt';
 
-/** What ended within one quarter of an hour. */
+/** Number of sessions or attempts that ended in the same way within a quarter of an hour. */
 export interface QuarterCount {
   quarterUs: Micros;
   what: Counted;
@@ -70,7 +70,7 @@ export interface QuarterCount {
 }
 
 export interface DetectionFilter {
-  /** Whose registration found somebody, or who was found; null: all. */
+  /** The person whose registration found a duplicate, or who was found; null: all. */
   authId: string | null;
   sinceUs: Micros | null;
   /** Exclusive. */
@@ -83,16 +83,16 @@ export interface DetectionPage {
 }
 
 export interface ConsoleReads {
-  /** @param limit of the registrations. */
+  /** @param limit maximum number of registrations to return */
   personHistory(authId: string, limit: number): Promise<PersonHistory>;
   /**
-   * Newest first, those issued before the one of sequence `beforeSeq`. Looks at a bounded number of sessions, so
-   * that a filter that hits nothing does not stop the service.
+   * Sessions before sequence `beforeSeq`, newest first. The number of sessions examined is bounded, so that a filter
+   * without hits does not block the service.
    */
   sessionPage(filter: SessionFilter, beforeSeq: number, limit: number): Promise<SessionPage>;
-  /** Newest first, those recorded before the one of sequence `beforeSeq`. */
+  /** Detections before sequence `beforeSeq`, newest first. */
   detectionPage(filter: DetectionFilter, beforeSeq: number, limit: number): Promise<DetectionPage>;
-  /** Ascending by quarter; those that begin in the period. */
+  /** Counts of the quarters that begin in the period, ascending. */
   quarterCounts(sinceUs: Micros, untilUs: Micros): Promise<QuarterCount[]>;
   counts(): Promise<{ people: number; faces: number; sessions: number; openSessions: number }>;
 }

@@ -1,15 +1,15 @@
-/** Whether the rows that give power are what the service wrote. */
+/** Whether security-relevant rows are as the service wrote them. */
 
-/** A row that is not what the service wrote; it counts for nothing. Names no person but by the Auth ID. */
+/** A row that the service did not write like this; it is ignored. A person appears only by Auth ID. */
 export interface RefusedRow {
   table: string;
   id: string;
 }
 
 export interface RowReport {
-  /** `refused`: the names of the rows that are not what was written; several rows may share one. */
+  /** `refused`: the names of the rows that are not as written; several rows may share a name. */
   tables: { table: string; checked: number; refused: string[] }[];
-  /** Whether the rows that are right are all of those that were written, each as it was last written. */
+  /** Whether the intact rows are all that were written, each as last written. */
   whole: boolean;
 }
 
@@ -23,17 +23,20 @@ export interface ValueReport {
 }
 
 export interface IntegrityReads {
-  /** Those that were met since the store was opened, the first thousand. */
+  /** Refused rows found since the store was opened; at most the first thousand. */
   refusedRows(): readonly RefusedRow[];
-  /** Checks every one: some microseconds a row, without a pause. */
+  /** Checks every row: some microseconds each, without a pause. */
   verifyRows(): Promise<RowReport>;
-  /** Reads every value of JSON text: some microseconds each, without a pause. Settings are judged by whoever knows them. */
+  /**
+   * Checks every JSON value: some microseconds each, without a pause. Settings are checked elsewhere
+   * (stored-settings.ts).
+   */
   damagedValues(): Promise<ValueReport[]>;
-  /** All settings, as they are kept. */
+  /** The names of all stored settings. */
   settingNames(): Promise<string[]>;
 }
 
 export interface IntegrityWrites {
-  /** Removes the rows that are refused and takes the rest for all there are. @returns how many were removed */
+  /** Removes the refused rows and accepts the remaining ones as complete. @returns how many were removed */
   removeRefusedRows(): Promise<number>;
 }

@@ -1,13 +1,18 @@
-/** Answers that are given again, and offers that are proved soon; part of StoreReads and StoreWrites (ports.ts). */
+/**
+ * Answers kept for repeated calls, and offers that await their proof; part of StoreReads and StoreWrites (ports.ts).
+ */
 import type { Micros } from '../time.ts';
 
-/** An answer that repetitions of its call are given (Idempotency-Key), or what an operator was offered (flows/access/offers.ts). */
+/**
+ * An answer that is returned again if its call is repeated (Idempotency-Key), or an offer made to an operator
+ * (flows/access/offers.ts).
+ */
 export interface KeptAnswer {
-  /** SHA-256 that names caller, path and the caller's choice of key; or the offer. */
+  /** SHA-256 of caller, path and the caller's key; or of the offer. */
   name: Uint8Array;
-  /** SHA-256 of the request's body; of an offer: of nothing. */
+  /** SHA-256 of the request's body; for an offer, of nothing. */
   bodyHash: Uint8Array;
-  /** Opens with the caller's API key, which the store does not have; an offer by what its maker says. */
+  /** Sealed with the caller's API key, which the store does not have; an offer, with what its maker specifies. */
   sealed: Uint8Array;
   endsAtUs: Micros;
 }
@@ -18,8 +23,8 @@ export interface KeptAnswerReads {
 
 export interface KeptAnswerWrites {
   keepAnswer(answer: KeptAnswer): Promise<void>;
-  /** Removes it. @returns what there was */
+  /** Removes an answer. @returns the removed answer, or null */
   takeAnswer(name: Uint8Array): Promise<KeptAnswer | null>;
-  /** Removes at most `limit` of those whose time is over. @returns how many. */
+  /** Removes at most `limit` expired answers. @returns how many */
   dropAnswers(nowUs: Micros, limit: number): Promise<number>;
 }

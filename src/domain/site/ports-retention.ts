@@ -3,11 +3,11 @@ import { Type } from 'typebox';
 import { type Shape, StoredSetting, shapeOf } from '../stored.ts';
 import type { Micros } from '../time.ts';
 
-/** details: what an ended session tells beyond its result. sessions: those that registered nobody. */
+/** details: the data of an ended session beyond its result. sessions: sessions that registered nobody. */
 export const RETENTION_KINDS = ['details', 'sessions', 'receipts'] as const;
 export type RetentionKind = (typeof RETENTION_KINDS)[number];
 
-/** Behind it nothing is left to remove: the end of the last one looked at, and its sequence. */
+/** Nothing up to this mark is left to remove. It holds the end of the last item examined, and its sequence. */
 export interface RetentionMark {
   endedAtUs: Micros;
   seq: number;
@@ -18,7 +18,9 @@ export const retentionMark = (kind: RetentionKind) => new StoredSetting(`retenti
 export const NOTHING_REMOVED: RetentionMark = { endedAtUs: 0, seq: 0 };
 
 export interface RetentionReads {
-  /** Ended behind the mark and before `untilUs`, counted up to `limit`; and when the next one ended. */
+  /**
+   * Number of items that ended after the mark and before `untilUs`, counted up to `limit`; and when the next one ended.
+   */
   retentionOutlook(
     kind: RetentionKind,
     mark: RetentionMark,
@@ -28,7 +30,10 @@ export interface RetentionReads {
 }
 
 export interface RetentionWrites {
-  /** One step: at most `limit` that ended behind the mark and before `untilUs`. @returns where the next step begins. */
+  /**
+   * One step: removes at most `limit` items that ended after the mark and before `untilUs`.
+   * @returns the mark for the next step
+   */
   removeExpired(
     kind: RetentionKind,
     mark: RetentionMark,

@@ -1,9 +1,9 @@
-/** By which of a host's names and addresses a phone of the site reaches it. */
+/** How a phone at the site reaches a host by each of its names and addresses. */
 
 /**
- * ipv4: every phone reaches it, as long as the router gives the host the same address. local: found by multicast DNS, which
- * most phones speak, where the host answers it. domain: a name of a name server. ipv6: changes often. bare: phones of most
- * networks do not find it.
+ * ipv4: every phone reaches it, as long as the router assigns the host the same address. local: found by multicast DNS,
+ * which most phones support, if the host answers it. domain: a name in a name server. ipv6: changes often. bare: phones
+ * on most networks do not find it.
  */
 export const REACHES = ['ipv4', 'local', 'domain', 'ipv6', 'bare'] as const;
 export type Reach = (typeof REACHES)[number];
@@ -15,6 +15,6 @@ export function reachOf(name: string): Reach {
   return /\.local\.?$/i.test(name) ? 'local' : 'domain';
 }
 
-/** The surest first; of one sort in the order given. */
+/** Sorts names by reliability, best first; equally reliable ones keep their order. */
 export const inOrderOfReach = (names: readonly string[]): string[] =>
   [...names].sort((a, b) => REACHES.indexOf(reachOf(a)) - REACHES.indexOf(reachOf(b)));

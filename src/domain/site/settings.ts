@@ -14,7 +14,10 @@ export interface Settings extends KioskSettings, SecuritySettings, VisitorSettin
   matchFmr: number;
   /** A registration hit at this rate makes an automatic duplicate record. */
   duplicateFmr: number;
-  /** A hit at this rate, but not at `duplicateFmr`, is shown to an operator; not above it: there are no reviews. */
+  /**
+   * A hit at this rate but not at `duplicateFmr` is shown to an operator. If this is not above `duplicateFmr`, there
+   * are no reviews.
+   */
   reviewFmr: number;
   /** Calibrate the site automatically at night if there is a reason to. */
   calibrateAtNight: boolean;
@@ -26,25 +29,29 @@ export interface Settings extends KioskSettings, SecuritySettings, VisitorSettin
   metadataS: number;
   /** Injection score from which an attempt is rejected; null: reported, never decisive. See docs/decisions/0007. */
   rejectInjectionFrom: 1 | 2 | null;
-  /** How many tries a person has and what follows; see guessing.ts. */
+  /** Limits on failed attempts and their consequences; see access/guessing.ts. */
   guessingProfile: GuessingProfile;
-  /** The site's word that whose face is not accepted has another way. */
+  /** The site's assurance that people whose face is not accepted have an alternative. */
   alternativeOffered: boolean;
-  /** Accepted authentications that are beyond doubt become part of the person's reference; see learning.ts. */
+  /**
+   * Accepted authentications that are beyond doubt become part of the person's reference; see enrolment/learning.ts.
+   */
   learnFromVisits: boolean;
   /** USB cameras that the host's kiosk may use, `vvvv:pppp` or `vvvv:pppp:serial`; empty: any. */
   cameraAllowList: readonly string[];
-  /** Where sessions may lead people: origins, folders of them, schemes; empty: http, https and `com.example.app:`. */
+  /**
+   * Where sessions may redirect people: origins, folders of them, schemes; empty: http, https and `com.example.app:`.
+   */
   redirectAllowList: readonly string[];
-  /** IANA name: where days begin in the console, and by whose clock instants are shown. */
+  /** IANA name of the time zone in which the console begins days and shows instants. */
   timeZone: string;
-  /** Movements of the head in random order before an attempt is judged (docs/decisions/0032). */
+  /** When head movements in random order are requested before an attempt is judged (docs/decisions/0032). */
   activeChallenge: ActiveChallenge;
-  /** How many; see drawMovements for how often a recording that holds every movement passes. */
+  /** Number of head movements; see drawMovements for how often a recording that holds every movement passes. */
   challengeMovements: number;
-  /** The same of a registration: a wrong face that is registered stays. */
+  /** Number of head movements in a registration: a wrong face that is registered stays. */
   registrationChallengeMovements: number;
-  /** Systems may issue sessions without movements, one by one, by the API keys that are allowed to. */
+  /** Systems may issue individual sessions without head movements, with API keys that have permission to. */
   challengeExemptions: boolean;
   /** Screen colours read back from the face, as evidence for the injection score. */
   lightChallenge: boolean;
@@ -56,11 +63,11 @@ export interface Settings extends KioskSettings, SecuritySettings, VisitorSettin
   keepReceiptsDays: number;
   /** Calls per second that one API key may make. */
   callsPerKey: number;
-  /** Calls per second from one address (IPv6: one /64), whatever they ask for. */
+  /** Calls per second from one address (IPv6: one /64), of any kind. */
   callsPerAddress: number;
-  /** Unknown keys, issued URLs and console links per minute and address. */
+  /** Unknown keys, issued URLs and console links accepted per minute and address. */
   guessesPerMinute: number;
-  /** Where 4.2 has no parameter: how long a registration looks for a face, seconds. */
+  /** How long a registration looks for a face, in seconds; 4.2 has no parameter for it. */
   registrationDetectionTimeoutS: number;
 }
 
@@ -97,15 +104,21 @@ export const DEFAULT_SETTINGS: Settings = {
   registrationDetectionTimeoutS: 30,
 };
 
-/** Frames of one capture must agree at this rate; looser than the match itself, as they share light and pose. */
+/**
+ * Frames of one capture must match at this rate, which is looser than the match itself, since they share light and
+ * pose.
+ */
 export const SAME_CAPTURE_FMR = 1e-3;
 
-/** The face at the end of a movement and the captured one: a turned face is less like its own front (docs/decisions/0031). */
+/**
+ * The face at the end of a movement must match the captured one at this rate: a turned face is less like its own front
+ * (docs/decisions/0031).
+ */
 export const TURNED_FACE_FMR = 1e-2;
 
 /**
- * Enrolment takes more frames, further apart, than a probe: five against three is where the curve of the study that
- * models/README.md names flattens (TAR at FMR 1e-5: one shot 69 %, three 88 %, five 91 %).
+ * Goal of an enrolment, which takes more frames, further apart, than a probe: the curve of the study that
+ * models/README.md names flattens at five (TAR at FMR 1e-5: one frame 69 %, three 88 %, five 91 %).
  */
 export const ENROLMENT_GOAL: Omit<CaptureGoal, 'samePersonScore' | 'livenessFrames'> = {
   frames: 5,
@@ -118,7 +131,13 @@ export const PROBE_GOAL: Omit<CaptureGoal, 'samePersonScore' | 'livenessFrames'>
   limits: CAPTURE_LIMITS,
 };
 
-/** How many frames the liveness networks' makers average over; scores of single frames vary (docs/decisions/0019). */
+/**
+ * Number of frames over which the makers of the liveness networks average; scores of single frames vary
+ * (docs/decisions/0019).
+ */
 export const LIVENESS_FRAMES = 10;
-/** Movements are measured from the front: a face that is turned to begin with leaves no room for them. */
+/**
+ * Largest yaw at which a challenge starts. Movements are measured from the front, and a face that is already turned
+ * leaves no room for them.
+ */
 export const CHALLENGE_START_YAW_DEG = 15;

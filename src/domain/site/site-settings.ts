@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { type Shape, StoredSetting, shapeOf } from '../stored.ts';
 import type { Settings } from './settings.ts';
 
-/** What the site set in the console; members of Settings by name. Each value is judged by the setting's own shape. */
+/** Values set in the console, by the names of Settings. Each value is checked against its own setting's shape. */
 export type StoredSettings = Partial<Record<keyof Settings, unknown>>;
 
 const SHAPE: Shape<StoredSettings> = shapeOf(Type.Record(Type.String(), Type.Unknown()));

@@ -1,13 +1,19 @@
 import { Type } from 'typebox';
 import { orNull, type Shape, StoredSetting, shapeOf } from '../stored.ts';
 
-/** How the service is reached from the network. Keys are apart, sealed with the data key, never in a file. */
+/**
+ * How the service is reached over the network. Private keys are stored separately, sealed with the data key, never in a
+ * file.
+ */
 export interface SiteTls {
-  /** own: certificates of the site's own authority, renewed by themselves. imported: the site brings one. */
+  /**
+   * own: certificates of the site's own authority, renewed automatically. imported: a certificate that the site
+   * supplies.
+   */
   mode: 'own' | 'imported';
-  /** Names that operators gave; the first one is in issued URLs. Empty for imported ones. */
+  /** Host names that operators entered; the first one is used in issued URLs. Empty for imported certificates. */
   names: readonly string[];
-  /** With all that lead up to the authority. */
+  /** The certificate with its chain up to the authority. */
   certificatePem: string;
   /** null: imported. */
   authorityPem: string | null;
@@ -23,5 +29,5 @@ const SHAPE: Shape<SiteTls | null> = shapeOf(
     }),
   ),
 );
-/** null: the service is reached on the host alone. */
+/** null: the service can only be reached on the host itself. */
 export const SITE_TLS = new StoredSetting('tls', SHAPE);

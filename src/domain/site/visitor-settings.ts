@@ -1,21 +1,21 @@
 /**
- * What the site tells its visitors in its own words; part of Settings. Each text is a list: `ja: …` is shown to who
- * reads Japanese, a text without a language to everybody else. Empty: the product's own words, or nothing.
+ * The site's own texts for visitors; part of Settings. Each text is a list: `ja: …` is shown to readers of Japanese, a
+ * text without a language to everybody else. Empty: the product's own words, or nothing.
  */
 export interface VisitorSettings {
   /** The purpose for which the site asks people to identify themselves. */
   visitorPurpose: readonly string[];
-  /** What becomes of their pictures, beyond what the product says of itself. */
+  /** How the site uses their pictures, in addition to the product's own explanation. */
   visitorPictureUse: readonly string[];
-  /** How people identify themselves who cannot or do not want to do it by face. */
+  /** How people can identify themselves if they cannot or do not want to use their face. */
   visitorOtherWay: readonly string[];
-  /** Whom to ask, and how to reach them. */
+  /** The contact for questions, and how to reach them. */
   visitorContact: readonly string[];
   /** An explanation of the ID, and where people find theirs. */
   visitorIdHint: readonly string[];
-  /** Where to go once it is done. */
+  /** Where to go afterwards. */
   visitorNextStep: readonly string[];
-  /** Where people are greeted by their display name once they were accepted: bystanders can read it, too. */
+  /** Where people are greeted with their display name after they were accepted; bystanders can read it, too. */
   visitorNameShown: NameShown;
 }
 

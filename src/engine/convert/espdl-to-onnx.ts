@@ -1,12 +1,12 @@
 /**
- * Turns an embedding network of esp-dl into ONNX. The same file gives the same bytes everywhere. Activations stay
+ * Converts an embedding network of esp-dl to ONNX. The same file gives the same bytes everywhere. Activations stay
  * float32: rounding them as the chip does costs accuracy and gains nothing on a processor.
  */
 import { type EspdlNetwork, type EspdlNode, type EspdlTensor, readEspdl } from './espdl.ts';
 import { BadFormat } from './flatbuffer.ts';
 import { elementType, OnnxGraph, type ValueName } from './onnx-graph.ts';
 
-/** What the file does not say and the manifest of the result does. */
+/** Properties that the file does not contain; the manifest of the result does. */
 export interface EmbeddingForm {
   name: string;
   /** Side of the square input, px; three channels. */
@@ -14,7 +14,7 @@ export interface EmbeddingForm {
   dimension: number;
 }
 
-/** @throws BadFormat when it is not such a network; its message goes behind the file's name. */
+/** Converts a network. @throws BadFormat if it is not such a network; the message follows the file's name */
 export function espdlToOnnx(file: Uint8Array, { name, side, dimension }: EmbeddingForm): Uint8Array {
   const network = readEspdl(file);
   const graph = new OnnxGraph(name);
@@ -29,7 +29,7 @@ const POINTWISE = { kernel_shape: [1, 1], strides: [1, 1], pads: [0, 0, 0, 0], d
 class Translation {
   readonly #network: EspdlNetwork;
   readonly #graph: OnnxGraph;
-  /** What the network's values are called in ONNX. */
+  /** Names in ONNX of the network's values. */
   readonly #values = new Map<string, ValueName>();
 
   constructor(network: EspdlNetwork, graph: OnnxGraph, input: ValueName) {
@@ -66,7 +66,7 @@ class Translation {
         return this.#graph.node('Add', [x, this.value(second)]);
       case 'Flatten':
         return this.#graph.node('Flatten', [x], { axis: 1 });
-      case 'Transpose': // From the chip's NHWC to NCHW, which it is here already.
+      case 'Transpose': // From the chip's NHWC to NCHW, the order that values already have here.
         return x;
       default:
         throw new BadFormat(`${operator || 'an operation without a name'} is not known`);
@@ -74,8 +74,8 @@ class Translation {
   }
 
   /**
-   * a·x + (1 − a)·Relu(x), the slopes as depthwise 1×1 convolutions: ONNX Runtime's PRelu takes as long as all the
-   * convolutions together and has values laid out anew around it (20.3 instead of 12.4 ms a run).
+   * a·x + (1 − a)·Relu(x), with the slopes as depthwise 1×1 convolutions. ONNX Runtime's PRelu takes as long as all the
+   * convolutions together and makes it reorder the values around it (20.3 instead of 12.4 ms a run).
    */
   #prelu(x: ValueName, slopes: Float32Array): ValueName {
     const scaled = (from: ValueName, factors: Float32Array) => {
@@ -92,8 +92,8 @@ class Translation {
   }
 
   /**
-   * int8 in the file, a quarter of its size. ONNX Runtime computes Cast and Mul of constants once, when it loads;
-   * DequantizeLinear it would compute in every run (19.0 instead of 12.4 ms).
+   * Weights stay int8 in the file, a quarter of the size. ONNX Runtime computes Cast and Mul of constants once, when it
+   * loads; it would compute DequantizeLinear in every run (19.0 instead of 12.4 ms).
    */
   #weights(name: string): ValueName {
     const { shape, values, exponent } = this.#tensor(name);

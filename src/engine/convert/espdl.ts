@@ -1,13 +1,13 @@
 /**
- * Reads a network quantised for Espressif's esp-dl: a header of 16 bytes, then a flatbuffer after esp-dl's schema
- * (fbs_loader/espdl.fbs). Every tensor is integers times 2^exponent; weights lie in blocks of 16 output channels for
- * the chip's vector unit and come back here in ONNX's order.
+ * Reads a network quantised for Espressif's esp-dl: a header of 16 bytes, then a flatbuffer of esp-dl's schema
+ * (fbs_loader/espdl.fbs). Every tensor is integers times 2^exponent. Weights are stored in blocks of 16 output channels
+ * for the chip's vector unit and returned in ONNX's order.
  */
 import { BadFormat, Table } from './flatbuffer.ts';
 import { sizeOf } from './onnx-graph.ts';
 
 export interface EspdlTensor {
-  /** Convolutions: [out, in, height, width]; fully connected layers: [in, out]; others as they are. */
+  /** Convolutions: [out, in, height, width]; fully connected layers: [in, out]; others unchanged. */
   shape: number[];
   values: Int8Array | Int32Array;
   exponent: number;
@@ -17,7 +17,7 @@ export interface EspdlNode {
   operator: string;
   inputs: string[];
   output: string;
-  /** Attributes that are integers or rows of them. */
+  /** Attributes that are integers or lists of them. */
   attributes: Readonly<Record<string, number[]>>;
 }
 
@@ -30,12 +30,12 @@ export interface EspdlNetwork {
 
 const HEADER = 16;
 const MAGIC = 'EDL2';
-/** Output channels of a block. */
+/** Output channels per block. */
 const BLOCK = 16;
-/** Numbers of the schema: types of a tensor's values and of an attribute. */
+/** Numbers in the schema of the types of a tensor's values and of an attribute. */
 const [INT8, INT32] = [3, 6];
 const [INTEGER, INTEGERS] = [2, 7];
-/** Far above any network for a face: 2^exponent of weights is a small fraction. */
+/** Far above any face network's: for weights, 2^exponent is a small fraction. */
 const LARGEST_EXPONENT = 64;
 
 /** @throws BadFormat */
@@ -47,7 +47,7 @@ export function readEspdl(file: Uint8Array): EspdlNetwork {
   const [output] = graph?.tables(5) ?? [];
   if (!graph || !input || !output) throw new BadFormat('it holds no network');
   const nodes = graph.tables(0).map(readNode);
-  // A node of three inputs has weights and biases; weights of other nodes lie in plain order.
+  // A node with three inputs has weights and biases; weights of other nodes are in plain order.
   const users = new Map(nodes.filter((n) => n.inputs.length === 3).map((n) => [n.inputs[1], n]));
   const tensors = graph.tables(2).map((table) => {
     const name = table.string(6);
@@ -84,7 +84,7 @@ function readTensor(name: string, table: Table, user: EspdlNode | undefined): Es
   return user ? inOnnxOrder(name, plain, user) : plain;
 }
 
-/** A copy: the values of the file need not lie where an array of integers may begin. */
+/** Copies the values, since in the file they need not be aligned for an integer array. */
 function valuesOf(name: string, type: number, raw: Uint8Array): Int8Array | Int32Array {
   const { buffer } = raw.slice();
   if (type === INT8) return new Int8Array(buffer);
@@ -100,7 +100,7 @@ function inOnnxOrder(name: string, { shape, values, exponent }: EspdlTensor, use
     const ordered = unblock(name, values, channels, outputs, (o, c) => c * outputs + o);
     return { shape: [channels, outputs], values: ordered, exponent };
   }
-  // Depthwise: [height, width, channels, 1], the blocks go through the channels.
+  // Depthwise: [height, width, channels, 1], with blocks of channels.
   const depthwise = (user.attributes.group?.[0] ?? 1) > 1;
   const [inner, outer] = depthwise ? [1, channels] : [channels, outputs];
   const area = height * width;
@@ -111,7 +111,7 @@ function inOnnxOrder(name: string, { shape, values, exponent }: EspdlTensor, use
   return { shape: [outer, inner, height, width], values: ordered, exponent };
 }
 
-/** From [outer / 16][inner][16] to wherever `to` says. */
+/** Moves values from [outer / 16][inner][16] to the index that `to` returns. */
 function unblock(
   name: string,
   values: Int8Array,

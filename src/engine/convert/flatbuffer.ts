@@ -1,15 +1,18 @@
 /**
- * Reads the FlatBuffers format: tables with optional fields, strings, vectors. The file is a download and may lie:
- * every offset, length and count is compared with the file before it is followed, and the sum of what is read is
- * limited, so that a small file whose tables share one large vector cannot fill the memory.
+ * Reads the FlatBuffers format: tables with optional fields, strings, vectors. The file is a download and may be
+ * malicious: every offset, length and count is checked against the file before it is followed, and the total that is
+ * read is limited, so that a small file whose tables share one large vector cannot exhaust the memory.
  */
 
-/** The file is not what it should be. */
+/** The file does not have the expected format. */
 export class BadFormat extends Error {}
 
-/** How often over a file may be read before it is one that was made to be read for ever. */
+/**
+ * Maximum number of bytes read, as a multiple of the file's size; a file that requires more was made to be read
+ * forever.
+ */
 const READ_OVER = 4;
-/** Names of operations and values; longer ones are none. */
+/** Longest name of an operation or value, bytes; longer ones are refused. */
 const LONGEST_STRING = 1024;
 
 class Source {
@@ -21,7 +24,7 @@ class Source {
     this.#left = READ_OVER * bytes.byteLength;
   }
 
-  /** `at` again, after `length` bytes from there were found to be in the file. */
+  /** Returns `at` after checking that `length` bytes from there are in the file. */
   within(at: number, length: number): number {
     if (at < 0 || at + length > this.view.byteLength)
       throw new BadFormat(`it points to byte ${at + length} of ${this.view.byteLength}`);
@@ -52,7 +55,7 @@ class Source {
     return new Uint8Array(this.view.buffer, this.view.byteOffset + this.within(at, length), length);
   }
 
-  /** Where the offset at `at` leads to: always forward. */
+  /** The position that the offset at `at` leads to, which is always further on. */
   follow(at: number): number {
     const offset = this.uint32(at);
     if (offset < 4) throw new BadFormat(`an offset at byte ${at} leads nowhere`);
@@ -60,7 +63,9 @@ class Source {
   }
 }
 
-/** Fields are named by their number in the schema; those that are left out read as 0, '' or empty. */
+/**
+ * A table of the file. Fields are named by their number in the schema; missing ones read as 0, '', undefined or empty.
+ */
 export class Table {
   readonly #source: Source;
   readonly #at: number;
@@ -70,7 +75,7 @@ export class Table {
     this.#at = at;
   }
 
-  /** @throws BadFormat as do all readers of a table */
+  /** The root table. @throws BadFormat, as do all methods of a table */
   static root(bytes: Uint8Array): Table {
     const source = new Source(bytes);
     return new Table(source, source.follow(0));
@@ -81,7 +86,7 @@ export class Table {
     return at === 0 ? 0 : this.#source.int32(at);
   }
 
-  /** Also of a struct that holds one int64. */
+  /** Also reads a struct that holds one int64. */
   int64(field: number): number {
     const at = this.#field(field);
     return at === 0 ? 0 : this.#source.int64(at);
@@ -109,7 +114,7 @@ export class Table {
     return this.#vector(field, 8, (at) => this.#source.int64(at));
   }
 
-  /** A vector of structs of `size` bytes, as they lie. */
+  /** The bytes of a vector of structs of `size` bytes. */
   bytes(field: number, size: number): Uint8Array {
     const at = this.#target(field);
     if (at === 0) return new Uint8Array();
@@ -120,7 +125,7 @@ export class Table {
     const at = this.#target(field);
     if (at === 0) return [];
     const length = this.#source.uint32(at);
-    // Before anything is made of that length.
+    // This check comes before anything of that length is allocated.
     this.#source.within(at + 4, length * size);
     return Array.from({ length }, (_, i) => read(at + 4 + i * size));
   }
@@ -129,12 +134,12 @@ export class Table {
     const length = this.#source.uint32(at);
     if (length > LONGEST_STRING) throw new BadFormat(`a name of ${length} bytes`);
     const text = new TextDecoder().decode(this.#source.bytes(at + 4, length));
-    // Names get into messages, and those onto terminals.
+    // Names appear in messages, which reach terminals.
     if (/\p{Cc}/u.test(text)) throw new BadFormat('a name with control characters');
     return text;
   }
 
-  /** Where the field lies, 0 when it is left out. */
+  /** The position of a field; 0 if it is missing. */
   #field(index: number): number {
     const vtable = this.#at - this.#source.int32(this.#at);
     const slot = 4 + 2 * index;

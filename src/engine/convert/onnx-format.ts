@@ -1,6 +1,6 @@
 /**
- * The part of ONNX's wire format that our networks need; field numbers as in the ONNX specification
- * (https://onnx.ai/onnx/repo-docs/IR.html). Names do not travel, numbers do.
+ * The part of ONNX's wire format that our networks need. Field numbers are those of the ONNX specification
+ * (https://onnx.ai/onnx/repo-docs/IR.html); only numbers are encoded, so the names are ours.
  */
 export const onnxFormat = `
 syntax = "proto2";

@@ -1,18 +1,18 @@
-/** Builds an ONNX model and writes it. The same calls give the same bytes: names are numbered in order. */
+/** Builds and encodes an ONNX model. The same calls give the same bytes: names are numbered in order. */
 import protobuf from 'protobufjs';
 import { onnxFormat } from './onnx-format.ts';
 
 const Model = protobuf.parse(onnxFormat, { keepCase: true }).root.lookupType('onnx.Model');
 
-/** IR 8 with operator set 13: every ONNX Runtime since 1.8 reads it. */
+/** IR 8 with operator set 13, which every ONNX Runtime since 1.8 reads. */
 const irVersion = 8;
 const operatorSet = 13;
 
-/** Numbers that ONNX gives to what a tensor holds; `Cast` wants them, too. */
+/** ONNX's numbers for the types of a tensor's values; `Cast` uses them, too. */
 export const elementType = { float32: 1, int8: 3, int64: 7 } as const;
 const attributeType = { integer: 2, text: 3, integers: 7 } as const;
 
-/** A constant of a network: weights, biases, target shapes. Row-major, the last axis varies fastest. */
+/** A constant of a network: weights, biases, target shapes. Row-major: the last axis varies fastest. */
 export interface Tensor {
   readonly shape: readonly number[];
   readonly data: Float32Array;
@@ -62,7 +62,7 @@ export class OnnxGraph {
     return this.#addConstant('w', shape, elementType.float32, data);
   }
 
-  /** Weights that stay small in the file; `Cast` makes numbers of them that convolutions take. */
+  /** Weights that stay small in the file; `Cast` converts them for convolutions. */
   int8(shape: readonly number[], data: Int8Array): ValueName {
     return this.#addConstant('q', shape, elementType.int8, data);
   }
@@ -71,7 +71,7 @@ export class OnnxGraph {
     return this.constant({ shape: [data.length], data });
   }
 
-  /** Shapes and paddings, which ONNX wants as 64-bit integers. */
+  /** Shapes and paddings, which ONNX requires as 64-bit integers. */
   integers(values: readonly number[]): ValueName {
     return this.#addConstant('i', [values.length], elementType.int64, BigInt64Array.from(values, BigInt));
   }
@@ -114,6 +114,7 @@ export class OnnxGraph {
   }
 }
 
+/** Number of values in a tensor of this shape; 1 for an empty shape. */
 export function sizeOf(shape: readonly number[]): number {
   return shape.reduce((product, length) => product * length, 1);
 }

@@ -1,6 +1,6 @@
 /**
  * BlazeFace, "back" variant of 256 × 256 px (Bazarevsky et al., arXiv:1907.05047), as in @vladmandic/human:
- * 16 × 16 cells of 2 anchors, then 8 × 8 cells of 6. Per anchor a score (logit) and 16 numbers in px relative
+ * 16 × 16 cells of 2 anchors, then 8 × 8 cells of 6. Each anchor has a score (logit) and 16 numbers in px relative
  * to the cell's centre: box centre, box size, then right eye, left eye, nose tip, mouth centre and ears.
  */
 import type { Point } from '../../domain/capture/reading.ts';
@@ -13,10 +13,15 @@ const GRIDS = [
 ];
 const VALUES = 16;
 
-/** @returns faces in px of the canvas with a confidence ≥ threshold, overlapping ones included. */
+/**
+ * Decodes BlazeFace's outputs.
+ * @param threshold minimum confidence, between 0 and 1
+ * @returns faces in px of the canvas with at least this confidence, including overlapping ones
+ * @throws BadOutput if an output is missing
+ */
 export function decodeBlazeFace(outputs: Outputs, canvas: Canvas, threshold: number): Detection[] {
   const found: Detection[] = [];
-  // sigmoid(x) ≥ t ⇔ x ≥ ln(t / (1 − t)): spares the exponential for the hundreds of anchors without a face.
+  // sigmoid(x) ≥ t ⇔ x ≥ ln(t / (1 − t)): avoids the exponential for the hundreds of anchors without a face.
   const logit = Math.log(threshold / (1 - threshold));
   for (const { stride, anchors } of GRIDS) {
     const columns = Math.floor(canvas.width / stride);
@@ -44,7 +49,10 @@ function toDetection(v: Float32Array, [x, y]: Point, logit: number): Detection {
   };
 }
 
-/** The converter numbers the outputs as the graph did; their lengths tell them apart for certain. */
+/**
+ * The output with this many values. The converter numbers the outputs as the graph did, but their lengths identify them
+ * for certain.
+ */
 function ofLength(outputs: Outputs, length: number): Float32Array {
   const found = Object.values(outputs).find((o) => o.length === length);
   if (!found) throw new BadOutput(`the detector has no output of ${length} values`);

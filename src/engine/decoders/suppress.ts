@@ -11,8 +11,9 @@ export function overlap(a: Box, b: Box): number {
 }
 
 /**
- * Greedy non-maximum suppression: of answers that overlap by `iou` or more, the most confident stays.
- * @returns the rest, most confident first.
+ * Greedy non-maximum suppression: of detections that overlap by `iou` or more, the most confident stays.
+ * @param iou minimum overlap, 0…1
+ * @returns the remaining detections, most confident first
  */
 export function suppress(detections: readonly Detection[], iou: number): Detection[] {
   const kept: Detection[] = [];

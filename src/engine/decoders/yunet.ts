@@ -1,6 +1,6 @@
 /**
  * YuNet (Wu et al., Machine Intelligence Research 20, 2023; OpenCV Zoo and libfacedetection.train): one prior
- * per cell of strides 8, 16, 32. cls and obj are probabilities, the score is their geometric mean; bbox is
+ * per cell of strides 8, 16, 32. cls and obj are probabilities, and the score is their geometric mean; bbox is
  * the centre's offset in cells and the log size in cells; kps are five points in cells from the cell's corner.
  */
 import type { FivePoints, Point } from '../../domain/capture/reading.ts';
@@ -10,9 +10,10 @@ import { BadOutput, type Outputs } from '../network/network.ts';
 const STRIDES = [8, 16, 32];
 
 /**
- * @param threshold least confidence, 0 to 1
- * @returns faces in px of the canvas, overlapping ones included
- * @throws BadOutput when an output is missing or of another length
+ * Decodes YuNet's outputs.
+ * @param threshold minimum confidence, 0…1
+ * @returns faces in px of the canvas, including overlapping ones
+ * @throws BadOutput if an output is missing or has another length
  */
 export function decodeYuNet(outputs: Outputs, canvas: Canvas, threshold: number): Detection[] {
   const found: Detection[] = [];

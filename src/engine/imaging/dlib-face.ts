@@ -2,8 +2,8 @@ import type { FivePoints, Point } from '../../domain/capture/reading.ts';
 import { centroid } from './transform.ts';
 
 /**
- * Mean face of dlib's get_face_chip_details (points 17…67 of the iBUG scheme, unit square): what networks
- * trained on dlib's chips were aligned to, so these are part of the models and not a matter of taste.
+ * The mean face of dlib's get_face_chip_details (points 17…67 of the iBUG scheme, unit square). Networks trained on
+ * dlib's chips were aligned to it, so these values are part of the models.
  */
 const X = [
   0.000213256, 0.0752622, 0.18113, 0.29077, 0.393397, 0.586856, 0.689483, 0.799124, 0.904991, 0.98004,
@@ -22,10 +22,12 @@ const Y = [
 ];
 const FIRST = 17;
 
-/** The points dlib aligns by: nose, eyes and upper lip; jaw, eyebrows and lower lip move with expression. */
+/**
+ * The points that dlib aligns faces by: nose, eyes and upper lip; jaw, eyebrows and lower lip move with the expression.
+ */
 export const DLIB_CHIP_POINTS: readonly number[] = [...range(27, 55), ...range(60, 65)];
 
-/** Where point `i` (17…67) lies on a square chip of `size` px with `padding` (share of the face) around it. */
+/** The position of point `i` (17…67) on a square chip of `size` px with `padding` (share of the face) around it. */
 export const onChip = (i: number, size: number, padding: number): Point => [
   ((padding + X[i - FIRST]) / (2 * padding + 1)) * size,
   ((padding + Y[i - FIRST]) / (2 * padding + 1)) * size,
@@ -40,7 +42,7 @@ export const fiveOf68 = (p: readonly Point[]): FivePoints => [
   p[54],
 ];
 
-/** Eye centres and mouth centre on the chip, for the first look, when only a detector has spoken. */
+/** Eye centres and mouth centre on the chip, for the first pass, when only the detector's points are known. */
 export function eyesAndMouthOnChip(size: number, padding: number): readonly [Point, Point, Point] {
   const mean = (from: number, to: number) => centroid(range(from, to).map((i) => onChip(i, size, padding)));
   return [mean(36, 42), mean(42, 48), mean(60, 68)];

@@ -2,7 +2,7 @@ import type { Raster } from './picture.ts';
 import type { Written } from './pixel-format.ts';
 import type { Transform } from './transform.ts';
 
-/** Per axis; reached only where the picture is too small for another halving. */
+/** Maximum number of samples per axis; reached only if the picture is too small for another halving. */
 export const MOST_SAMPLES = 8;
 
 /** Offsets of the samples within a pixel, in pixels of the raster. */
@@ -10,7 +10,7 @@ const shiftX = new Float64Array(MOST_SAMPLES ** 2);
 const shiftY = new Float64Array(MOST_SAMPLES ** 2);
 
 export interface Samples {
-  /** Per pixel; their offsets are in shiftX and shiftY. */
+  /** Number of samples per pixel; their offsets are in shiftX and shiftY. */
   taps: number;
   /** Extremes of the offsets. */
   left: number;
@@ -19,6 +19,7 @@ export interface Samples {
   bottom: number;
 }
 
+/** Computes the offsets of the samples of a pixel, `samples` per axis, in pixels of the raster. */
 export function spread(t: Transform, samples: number): Samples {
   const taps = samples * samples;
   for (let s = 0; s < taps; s++) {
@@ -37,18 +38,19 @@ export function spread(t: Transform, samples: number): Samples {
   };
 }
 
-/** A row of the crop: all that its pixels share. */
+/** A row of the crop: everything that its pixels share. */
 export interface Row {
-  /** From the crop's pixels to the raster's. */
+  /** Maps the crop's pixels to the raster's. */
   t: Transform;
   samples: Samples;
   written: Written;
   out: Float32Array;
   v: number;
-  /** Of its first pixel in `out`. */
+  /** Index of its first pixel in `out`. */
   start: number;
 }
 
+/** Writes a black row of the crop, in the network's format. */
 export function drawBlack({ written, out, start }: Row, columns: number): void {
   const { pixelStep, red, green, blue } = written;
   for (const { at, shift } of [red, green, blue])
@@ -56,8 +58,8 @@ export function drawBlack({ written, out, start }: Row, columns: number): void {
 }
 
 /**
- * Hot loop: no allocation, no branches, `taps` bilinear samples per pixel. Two neighbours' six bytes are had by two
- * reads of four: a fifth less time than by six reads of one.
+ * Hot loop: no allocation, no branches, `taps` bilinear samples per pixel. The six bytes of two neighbours are read
+ * with two reads of four bytes: a fifth faster than six reads of one.
  */
 export function drawInside(
   bytes: DataView,
@@ -104,7 +106,7 @@ export function drawInside(
   }
 }
 
-/** As drawInside, near the raster's edges and beyond them. */
+/** Like drawInside, for pixels near the raster's edges and beyond them. */
 export function drawRim(
   { data, width: w, height: h }: Raster,
   { t, samples, written, out, v, start }: Row,
@@ -123,7 +125,7 @@ export function drawRim(
     for (let s = 0; s < taps; s++) {
       const x = t.a * u + t.b * v + shiftX[s];
       const y = t.c * u + t.d * v + shiftY[s];
-      // Taps outside the raster weigh nothing; further out than a pixel it is black.
+      // Taps outside the raster have no weight; more than a pixel outside, the result is black.
       if (x <= -1 || y <= -1 || x >= w || y >= h) continue;
       const x0 = Math.floor(x);
       const y0 = Math.floor(y);
@@ -131,7 +133,7 @@ export function drawRim(
       const right = x0 >= w - 1 ? 0 : x - x0;
       const top = y0 < 0 ? 0 : 1 - (y - y0);
       const bottom = y0 >= h - 1 ? 0 : y - y0;
-      // Taps that weigh nothing are read from within the raster, so that no index leaves the array.
+      // Taps without weight are read from within the raster, so that no index leaves the array.
       const i = 3 * (Math.max(y0, 0) * w + Math.max(x0, 0));
       const j = x0 < 0 || x0 >= w - 1 ? i : i + 3;
       const k = y0 < 0 || y0 >= h - 1 ? 0 : below;

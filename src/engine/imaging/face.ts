@@ -1,23 +1,23 @@
-/** What the stages hand to one another. Coordinates are pixels of the decoded raster. */
+/** Data that the stages pass to one another. Coordinates are pixels of the decoded raster. */
 import type { Box, FivePoints, Point } from '../../domain/capture/reading.ts';
 import type { Crop } from '../packs/manifest.ts';
 import type { PixelFormat } from './pixel-format.ts';
 
-/** Size in px of what a detector looked at: the picture, scaled and padded. */
+/** Size in px of a detector's input: the picture, scaled and padded. */
 export interface Canvas {
   width: number;
   height: number;
 }
 
-/** One answer of a detector. */
+/** One face found by a detector. */
 export interface Detection {
   box: Box;
   /** 0…1 */
   confidence: number;
-  /** Eye centres left to right in the picture, and the mouth's centre. */
+  /** Eye centres, left to right in the picture; `mouth`: the mouth's centre. */
   eyes: readonly [Point, Point];
   mouth: Point;
-  /** Null for detectors that do not tell nose tip and mouth corners. */
+  /** Null for detectors that do not find nose tip and mouth corners. */
   points: FivePoints | null;
 }
 
@@ -26,8 +26,8 @@ export interface Landmarks {
   all: readonly Point[];
   five: FivePoints;
   /**
-   * Mean distance between what the network says of the face and of its mirror image, in eye distances, beyond a
-   * shift that all points share. A free face agrees with itself to 0.02 (median of LFW).
+   * Mean distance between the network's points for the face and for its mirror image, in eye distances, beyond a shift
+   * that all points share. For an uncovered face it is 0.02 (median of LFW).
    */
   disagreement: number;
 }
@@ -36,11 +36,11 @@ export interface Landmarks {
 export interface Face {
   box: Box;
   confidence: number;
-  /** What the crops are aligned by. */
+  /** The points that crops are aligned by. */
   points: FivePoints;
-  /** Null where the pack has no landmark network. */
+  /** Null if the pack has no landmark network. */
   landmarks: Landmarks | null;
 }
 
-/** Cuts the face out for a network, into the first 3 · width · height values of `out`. */
-export type Cut = (crop: Crop, format: PixelFormat, out: Float32Array) => void;
+/** Cuts the face out for a network and writes it to the first 3 · width · height values of `out`. */
+export type CropWriter = (crop: Crop, format: PixelFormat, out: Float32Array) => void;

@@ -6,8 +6,8 @@ export interface Raster {
 }
 
 /**
- * A raster with its halvings, made when first asked for. Level n averages squares of 2ⁿ pixels, so that a
- * crop that shrinks strongly reads few pixels and still sees all of them: subsampling instead costs accuracy.
+ * A raster with its halvings, which are computed on first use. Level n averages squares of 2ⁿ pixels, so that a crop
+ * that shrinks strongly reads few pixels and still includes all of them; subsampling instead costs accuracy.
  */
 export class Picture {
   readonly width: number;
@@ -21,8 +21,8 @@ export class Picture {
   }
 
   /**
-   * Overwrites the pixels and gives their memory back at once. Left to the garbage collection, some megabytes per picture make it run
-   * every few pictures, and the face stays in memory until then.
+   * Overwrites the pixels and frees their memory at once. If this were left to garbage collection, some megabytes per
+   * picture would trigger it every few pictures, and the face would stay in memory until then.
    */
   close(): void {
     for (const { data } of this.#levels) {
@@ -32,7 +32,7 @@ export class Picture {
     }
   }
 
-  /** The raster shrunk 2ⁿ-fold, or the smallest there is when its shorter side would fall below 2 px. */
+  /** The raster shrunk 2ⁿ-fold, or the smallest one if its shorter side would fall below 2 px. */
   level(n: number): { raster: Raster; shrink: number } {
     for (let i = this.#levels.length; i <= n; i++) {
       const last = this.#levels[i - 1];
@@ -43,7 +43,7 @@ export class Picture {
   }
 }
 
-/** Means of 2 × 2 pixels, rounded; an odd last row or column is dropped (half an output pixel at most). */
+/** Means of 2 × 2 pixels, rounded. An odd last row or column is dropped (half an output pixel at most). */
 export function halve({ data, width, height }: Raster): Raster {
   const w = width >> 1;
   const h = height >> 1;

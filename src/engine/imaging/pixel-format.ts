@@ -1,9 +1,9 @@
 import type { InputSpec } from '../packs/manifest.ts';
 
-/** What of an input's description decides how pixels are written. */
+/** The parts of an input's description that determine how pixels are written. */
 export type PixelFormat = Pick<InputSpec, 'layout' | 'colour' | 'mean' | 'scale' | 'width' | 'height'>;
 
-/** Where and how a pixel's channels are written: v ↦ v · scale − shift. */
+/** The index and scaling of each of a pixel's channels: v ↦ v · scale − shift. */
 export function writing({ layout, colour, mean, scale, width, height }: PixelFormat) {
   const planar = layout === 'nchw';
   const channelStep = planar ? width * height : 1;

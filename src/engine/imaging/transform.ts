@@ -1,6 +1,6 @@
 import type { Point } from '../../domain/capture/reading.ts';
 
-/** (u, v) of a crop ↦ (a·u + b·v + x, c·u + d·v + y) of the picture; pixel centres lie on whole numbers. */
+/** Maps (u, v) of a crop to (a·u + b·v + x, c·u + d·v + y) of the picture; pixel centres are at whole numbers. */
 export interface Transform {
   a: number;
   b: number;
@@ -10,6 +10,7 @@ export interface Transform {
   y: number;
 }
 
+/** The picture's point for a point of the crop. */
 export const apply = (t: Transform, [u, v]: Point): Point => [
   t.a * u + t.b * v + t.x,
   t.c * u + t.d * v + t.y,
@@ -18,7 +19,7 @@ export const apply = (t: Transform, [u, v]: Point): Point => [
 /** Picture pixels per crop pixel (geometric mean of the two axes). */
 export const scaleOf = (t: Transform): number => Math.sqrt(Math.abs(t.a * t.d - t.b * t.c));
 
-/** The same crop seen in a mirror: column u shows what column width − 1 − u showed. */
+/** The mirror image of a crop: column u shows what column width − 1 − u showed. */
 export const mirrored = (t: Transform, width: number): Transform => ({
   ...t,
   a: -t.a,
@@ -27,7 +28,7 @@ export const mirrored = (t: Transform, width: number): Transform => ({
   y: t.y + t.c * (width - 1),
 });
 
-/** Stretches the picture rectangle (edges, not centres) over a crop of width × height pixels. */
+/** Maps a crop of width × height pixels to a rectangle of the picture, given by its edges and not by pixel centres. */
 export function rectangle(
   box: { x: number; y: number; width: number; height: number },
   width: number,
@@ -39,9 +40,9 @@ export function rectangle(
 }
 
 /**
- * The similarity (rotation, scale, shift; no reflection) that takes `from` onto `to` with the least squared
- * error; in two dimensions Umeyama's solution (IEEE PAMI 13(4), 1991) needs no singular value decomposition.
- * @throws RangeError when `from` is a single point, or too few to tell a direction.
+ * The similarity (rotation, scale, shift; no reflection) that maps `from` to `to` with the least squared error. In two
+ * dimensions, Umeyama's solution (IEEE PAMI 13(4), 1991) needs no singular value decomposition.
+ * @throws RangeError if all points of `from` coincide
  */
 export function similarity(from: readonly Point[], to: readonly Point[]): Transform {
   const f = centroid(from);

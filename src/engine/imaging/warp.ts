@@ -7,8 +7,8 @@ import { scaleOf, type Transform } from './transform.ts';
 export type Sampling = 'fast' | 'fine';
 
 /**
- * Cuts width × height pixels out of the picture, in the network's format, into `out` from `offset`
- * (3 · width · height values). Where the crop leaves the picture it is black.
+ * Cuts width × height pixels out of the picture and writes them, in the network's format, to `out` from `offset` (3 ·
+ * width · height values). Pixels outside the picture are black.
  */
 export function warp(
   picture: Picture,
@@ -25,7 +25,7 @@ export function warp(
   draw(raster, onLevel(transform, shrink), format, samples, out, offset);
 }
 
-/** The transform onto a level: its pixel i covers `shrink` pixels, with the centre at shrink·i + (shrink−1)/2. */
+/** The transform to a level, whose pixel i covers `shrink` pixels, with the centre at shrink·i + (shrink−1)/2. */
 function onLevel(t: Transform, shrink: number): Transform {
   const centre = (shrink - 1) / 2;
   return {
@@ -38,7 +38,9 @@ function onLevel(t: Transform, shrink: number): Transform {
   };
 }
 
-/** Most pixels of a crop lie well within the picture; those of each row that do not take the slow way. */
+/**
+ * Draws a crop. Most of its pixels lie well within the picture; the others of each row are drawn by the slower drawRim.
+ */
 function draw(
   raster: Raster,
   t: Transform,
@@ -67,22 +69,22 @@ function draw(
   }
 }
 
-/** The whole row lies above or below the raster. */
+/** Whether the whole row lies above or below the raster. */
 function isBlack({ height: h }: Raster, t: Transform, s: Samples, v: number, columns: number): boolean {
   const [first, last] = [t.d * v, t.c * (columns - 1) + t.d * v];
   return Math.max(first, last) + s.bottom < -1 || Math.min(first, last) + s.top > h;
 }
 
-/** Columns of a row of which every sample has its four neighbours in the raster: from, up to but not including to. */
+/** Columns of a row whose samples all have their four neighbours in the raster: from, up to but not including to. */
 const stretch = { from: 0, to: 0 };
 
-/** Sets `stretch`, which an answer would have to be allocated for in every row. */
+/** Sets `stretch`; returning it would allocate an object for every row. */
 function within({ width: w, height: h }: Raster, t: Transform, s: Samples, v: number, columns: number): void {
   const x = t.b * v;
   const y = t.d * v;
   stretch.from = 0;
   stretch.to = columns;
-  // Linear in u, so what is inside is one stretch, and its ends follow from where each edge is crossed.
+  // Positions are linear in u, so the columns inside form one stretch, which ends where it crosses an edge.
   narrow(t.a, -x - s.left, w - 1 - x - s.right);
   narrow(t.c, -y - s.top, h - 1 - y - s.bottom);
   const inside = (u: number) =>
@@ -96,7 +98,7 @@ function within({ width: w, height: h }: Raster, t: Transform, s: Samples, v: nu
   if (!(stretch.from < stretch.to)) stretch.from = stretch.to = columns;
 }
 
-/** To whole numbers u with low ≤ slope · u < high, and one more on each side. */
+/** Narrows `stretch` to whole numbers u with low ≤ slope · u < high, with a margin of one on each side. */
 function narrow(slope: number, low: number, high: number): void {
   if (slope === 0) {
     if (!(low <= 0 && high > 0)) stretch.to = 0;
@@ -108,8 +110,8 @@ function narrow(slope: number, low: number, high: number): void {
 }
 
 /**
- * Writes the mirror image of the picture at `from` to `to`; both 3 · width · height values of one buffer. Cheaper
- * than a second warp, and exact.
+ * Writes the mirror image of the picture at `from` to `to`, both 3 · width · height values of one buffer. This is
+ * cheaper than a second warp, and exact.
  */
 export function mirror(
   { layout, width, height }: Pick<PixelFormat, 'layout' | 'width' | 'height'>,

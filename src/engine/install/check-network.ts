@@ -1,9 +1,9 @@
-/** Whether a network is what its manifest says: found when it is opened and not by the first face. */
+/** Checks that a network matches its manifest when it is opened, not at the first face. */
 
 import type { Network, Outputs, TensorForm } from '../network/network.ts';
 import type { ModelManifest } from '../packs/manifest.ts';
 
-/** Why the network does not fit its manifest, in words; empty when it does. */
+/** Why the network does not match its manifest, in words; empty if it does. */
 export function networkProblem(manifest: ModelManifest, network: Network): string {
   return inputProblem(manifest, network.inputForms) || outputProblem(manifest, network.outputs);
 }
@@ -15,14 +15,16 @@ function inputProblem({ input }: ModelManifest, forms: readonly TensorForm[]): s
   if (form.type !== 'float32') return `its input is of type ${form.type}, not float32`;
   const wanted =
     input.layout === 'nchw' ? [null, 3, input.height, input.width] : [null, input.height, input.width, 3];
-  // Free dimensions have names; those that are fixed must be what is put in.
+  // Free dimensions have names; fixed ones must match the input.
   const fits =
     form.shape.length === 4 &&
     form.shape.every((length, i) => typeof length === 'string' || fitsAt(length, wanted[i]));
   return fits ? '' : `it takes ${shapeText(form.shape)}, the manifest says ${shapeText(wanted)}`;
 }
 
-/** Of the batch, one or more: what runs in twos is found when it is warmed up. */
+/**
+ * `wanted` is null for the batch, of any size here: whether a network accepts batches of two is checked during warm-up.
+ */
 const fitsAt = (length: number, wanted: number | null): boolean => wanted === null || length === wanted;
 
 function outputProblem(manifest: ModelManifest, outputs: readonly string[]): string {
@@ -34,7 +36,10 @@ function outputProblem(manifest: ModelManifest, outputs: readonly string[]): str
 const shapeText = (shape: readonly (number | string | null)[]): string =>
   shape.map((length) => length ?? 'N').join('×');
 
-/** Of the template, which is known from a run only; empty when it is as the manifest says. */
+/**
+ * Why the template's length does not match the manifest, in words; empty if it does. The length is known only after a
+ * run.
+ */
 export function lengthProblem(manifest: ModelManifest, outputs: Outputs, batch: number): string {
   if (manifest.task !== 'embed') return '';
   const given = outputs[manifest.output].length / batch;

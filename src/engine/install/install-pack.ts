@@ -1,6 +1,6 @@
 /**
- * Takes packs that an operator brings into `<dataDir>/models`. Nothing becomes visible before every file has been
- * compared and has run once.
+ * Installs an operator's packs into `<dataDir>/models`. Nothing becomes visible before every file has been checked and
+ * has run once.
  */
 
 import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,24 +8,25 @@ import { dirname, join, resolve } from 'node:path';
 import { espdlToOnnx } from '../convert/espdl-to-onnx.ts';
 import { BadFormat } from '../convert/flatbuffer.ts';
 import type { ModelManifest } from '../packs/manifest.ts';
-import { type Incoming, type Offer, offeredPacks, type Skipped } from '../packs/offered-packs.ts';
+import { type Offer, type OfferedNetwork, offeredPacks, type Skipped } from '../packs/offered-packs.ts';
 import { PackError } from '../packs/pack-error.ts';
 import { fileProblem } from '../packs/packs.ts';
 import { selfCheck } from './self-check.ts';
 
 export interface InstallReport {
   packs: string[];
-  /** False when a self-check failed; nothing has been changed then. */
+  /** False if a self-check failed; nothing has been changed then. */
   installed: boolean;
   models: { name: string; file: string; ms: number; ok: boolean; message: string }[];
-  /** Files and packs of the folder that were left alone. */
+  /** Files and packs of the folder that were not installed. */
   skipped: Skipped[];
 }
 
 /**
- * @param roots models folders as for `loadPack`, the program's own first.
- * @param only of several packs in the folder this one.
- * @throws PackError when the folder holds no whole pack, or a known file is truncated or another one.
+ * Installs the packs of a folder.
+ * @param roots models folders as for `loadPack`, the program's own first
+ * @param only the one pack to install if the folder holds several; null: all
+ * @throws PackError if the folder holds no complete pack, or a known file is truncated or a different one
  */
 export async function installPacks(
   folder: string,
@@ -34,7 +35,7 @@ export async function installPacks(
   only: string | null = null,
 ): Promise<InstallReport> {
   const target = join(dataDir, 'models');
-  // What was installed earlier may be replaced, what the program ships may not.
+  // Packs that were installed earlier may be replaced; packs that the program ships may not.
   const shipped = roots.filter((root) => resolve(root) !== resolve(target));
   const offer = offeredPacks(folder, only, shipped);
   const staging = join(target, `.incoming-${process.pid}`);
@@ -45,7 +46,7 @@ export async function installPacks(
   }
 }
 
-/** Copies or converts, compares, runs; only then moves everything to its place. */
+/** Copies or converts, checks and runs every file; only then moves them all into place. */
 async function place({ packs, incoming, manifests, skipped }: Offer, staging: string, target: string) {
   const report: InstallReport = { packs, installed: false, models: [], skipped };
   const moves: [from: string, to: string][] = [];
@@ -75,8 +76,8 @@ async function place({ packs, incoming, manifests, skipped }: Offer, staging: st
   return { ...report, installed: true };
 }
 
-/** The hash is compared before anything is read out of the file. @throws PackError */
-function converted(manifest: ModelManifest, from: Incoming['from']): Uint8Array {
+/** Converts a network. Its hash is checked before anything is read from the file. @throws PackError */
+function converted(manifest: ModelManifest, from: OfferedNetwork['from']): Uint8Array {
   const { madeFrom } = manifest;
   if (!madeFrom || manifest.task !== 'embed')
     throw new PackError(`${manifest.name} is not made from another file`);

@@ -1,16 +1,19 @@
-/** Whether an execution provider answers as the processor does. */
+/** Compares an execution provider's outputs with the processor's. */
 import { LEAST_COSINE, MOST_DIFFERENCE } from '../../domain/packs/engine-provider.ts';
 import type { Outputs } from '../network/network.ts';
 import type { ModelManifest } from '../packs/manifest.ts';
 
 export interface Parity {
-  /** Why they do not agree; empty when they do. */
+  /** Why the outputs differ too much; empty if they agree. */
   disagreement: string;
-  /** Of the template; null for networks that make none. */
+  /** Cosine of the two templates; null for networks that make none. */
   cosine: number | null;
 }
 
-/** @param manifest of the network that made both; outputs are compared by name, the template by its cosine. */
+/**
+ * Compares the outputs of two runs by name, the template by its cosine.
+ * @param manifest of the network that made both
+ */
 export function compareOutputs(manifest: ModelManifest, cpu: Outputs, other: Outputs): Parity {
   let cosine: number | null = null;
   for (const [name, expected] of Object.entries(cpu)) {
@@ -18,7 +21,7 @@ export function compareOutputs(manifest: ModelManifest, cpu: Outputs, other: Out
     if (got?.length !== expected.length) return { disagreement: `${manifest.name} gave no ${name}`, cosine };
     if (manifest.task === 'embed' && name === manifest.output) {
       cosine = cosineOf(expected, got);
-      // Written so that NaN is no agreement.
+      // Written so that NaN counts as a difference.
       if (!(cosine >= LEAST_COSINE))
         return { disagreement: `${manifest.name}: its templates differ (${cosine.toFixed(4)})`, cosine };
     } else {
@@ -42,7 +45,7 @@ function cosineOf(a: Float32Array, b: Float32Array): number {
   return ab / Math.sqrt(aa * bb);
 }
 
-/** Length of the difference over the length of the expected. */
+/** Length of the difference divided by the length of the expected output. */
 function differenceOf(expected: Float32Array, got: Float32Array): number {
   let [difference, length] = [0, 0];
   for (let i = 0; i < expected.length; i++) {

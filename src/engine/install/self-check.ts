@@ -1,7 +1,7 @@
 /**
- * Runs a network once on a picture that anyone can compute and compares with the outputs in its manifest: a file
- * that is whole but was made for other inputs, or an ONNX Runtime that computes wrongly here, is found before
- * the first face and not by wrong answers.
+ * Runs a network once on a picture that anybody can compute, and compares the result with the outputs in its manifest.
+ * This detects an intact file that was made for other inputs, or an ONNX Runtime that computes wrongly on this host,
+ * before the first face instead of through wrong results.
  */
 
 import { openNetwork } from '../network/network.ts';
@@ -9,20 +9,20 @@ import type { InputSpec, ModelManifest } from '../packs/manifest.ts';
 import { lengthProblem, networkProblem } from './check-network.ts';
 
 /**
- * The outputs may differ from the manifest's by this share of their length: processors round differently
- * (about 1e-5 in float32), a wrong colour order or mean is off by several per cent.
+ * Largest difference from the manifest's outputs, as a share of their length. Processors round differently (about 1e-5
+ * in float32); a wrong colour order or mean is several per cent off.
  */
 const tolerance = 0.01;
 
 export interface SelfCheckResult {
   ok: boolean;
-  /** Duration of one run, ms, without the first, which also plans memory. */
+  /** Duration of one run, ms; not of the first one, which also plans memory. */
   ms: number;
-  /** Empty when ok. */
+  /** What is wrong; empty if ok. */
   message: string;
 }
 
-/** Never throws: what goes wrong is the result. */
+/** Checks a network. Never throws: failures are part of the result. */
 export async function selfCheck(manifest: ModelManifest, path: string): Promise<SelfCheckResult> {
   try {
     const { ms, output } = await runOnRamp(manifest, path);
@@ -33,7 +33,7 @@ export async function selfCheck(manifest: ModelManifest, path: string): Promise<
   }
 }
 
-/** The output that the manifest names, of the network run on the ramp picture. */
+/** The output named in the manifest, of the network run on the ramp picture. */
 export async function runOnRamp(
   manifest: ModelManifest,
   path: string,
@@ -44,7 +44,7 @@ export async function runOnRamp(
     const { data, shape } = rampInput(input);
     const problem = networkProblem(manifest, network);
     if (problem !== '') throw new Error(problem);
-    // Black first: the pool starts on it, and what divides by brightness shows.
+    // Black first: the pool warms up on it, and it reveals networks that divide by brightness.
     const black = await network.run(input.name, new Float32Array(data.length), shape);
     const misfit = lengthProblem(manifest, black, 1);
     if (misfit !== '') throw new Error(misfit);
@@ -60,8 +60,8 @@ export async function runOnRamp(
 }
 
 /**
- * The ramp picture, packed RGB: red rises from left to right, green from top to bottom, blue along the diagonal,
- * each from 0 to 255 and rounded down. Every channel is different, so that a wrong order shows.
+ * The ramp picture, packed RGB: red rises from left to right, green from top to bottom, blue along the diagonal, each
+ * from 0 to 255 and rounded down. All channels differ, so that a wrong order is detected.
  */
 export function rampPicture(width: number, height: number): Uint8Array {
   const picture = new Uint8Array(width * height * 3);
@@ -74,7 +74,7 @@ export function rampPicture(width: number, height: number): Uint8Array {
   return picture;
 }
 
-/** The ramp picture as the network wants it, a batch of one. */
+/** The ramp picture in the network's input format, as a batch of one. */
 export function rampInput(input: InputSpec): { data: Float32Array; shape: number[] } {
   const { width, height } = input;
   const shape = input.layout === 'nchw' ? [1, 3, height, width] : [1, height, width, 3];
@@ -95,7 +95,7 @@ function rampTensor({ layout, colour, mean, scale, width, height }: InputSpec): 
   return data;
 }
 
-/** Why the output is not the expected one; empty when it is. */
+/** Why the output is not the expected one; empty if it is. */
 export function disagreement(output: Float32Array, first: readonly number[]): string {
   if (output.length < first.length) return `it gave ${output.length} numbers instead of ${first.length}`;
   let difference = 0;
@@ -105,7 +105,7 @@ export function disagreement(output: Float32Array, first: readonly number[]): st
     length += first[i] ** 2;
   }
   const share = Math.sqrt(difference / length);
-  // Written so that NaN is no agreement.
+  // Written so that NaN counts as a difference.
   if (share <= tolerance) return '';
   return `its output differs from the manifest's by ${(100 * share).toFixed(1)} %; at most 1 % is rounding`;
 }

@@ -2,14 +2,14 @@ import type { Box, FaceColour, Rgb } from '../../domain/capture/reading.ts';
 import type { Picture } from '../imaging/picture.ts';
 import { FACE_PIXELS } from './pixels.ts';
 
-/** Halvings of the picture that its surroundings are measured on: the detector has made them already. */
+/** The level of the picture on which the surroundings are measured; the detector has already computed it. */
 const LEVEL = 2;
-/** The head with hair and shoulders is not background: the box is enlarged so far on each side. */
+/** Share by which the face's box is enlarged on each side, since hair and shoulders are not background. */
 const MARGIN = 0.5;
-/** Fewer pixels say nothing of a background. */
+/** Minimum number of pixels to judge the background from. */
 const ENOUGH = 64;
 
-/** Mean colour of the aligned face's pixels and of what lies beside the head. */
+/** Mean colour of the aligned face's pixels and of the picture on both sides of the head. */
 export function faceColour(rgb: Float32Array, picture: Picture, box: Box): FaceColour {
   return { face: meanOf(rgb, FACE_PIXELS), surround: besideHead(picture, box) };
 }
@@ -24,7 +24,9 @@ function meanOf(rgb: Float32Array, pixels: Uint16Array): Rgb {
   return [r / pixels.length, g / pixels.length, b / pixels.length];
 }
 
-/** Every other pixel left and right of the head, over the picture's whole height; null where there is too little. */
+/**
+ * Mean over every other pixel left and right of the head, over the picture's whole height; null if there are too few.
+ */
 function besideHead(picture: Picture, box: Box): Rgb | null {
   const { raster, shrink } = picture.level(LEVEL);
   const left = (box.x - MARGIN * box.width) / shrink;

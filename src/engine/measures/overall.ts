@@ -1,8 +1,8 @@
 import type { Quality } from '../../domain/capture/reading.ts';
 
 /**
- * One figure to rank frames of a person by, 0…1: the product of how near each measure comes to what it would
- * be in a good capture. Where the pack has a quality network, its answer (0…1) counts as one more factor.
+ * One figure to rank frames of a person by, 0…1: the product of how close each measure comes to its value in a good
+ * capture. If the pack has a quality network, its result (0…1) is one more factor.
  */
 export function overall(q: Omit<Quality, 'overall'>, network: number | null): number {
   const size = Math.min(1, q.eyeDistancePx / 90);

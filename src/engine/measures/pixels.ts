@@ -4,7 +4,7 @@ import type { Crop } from '../packs/manifest.ts';
 /** Side of the aligned face that pixels are measured on, px. */
 export const SIDE = 112;
 
-/** ArcFace's five-point layout (112 px), so that figures compare between pictures of any size. */
+/** ArcFace's five-point layout (112 px), so that figures are comparable between pictures of any size. */
 export const MEASURED_CROP: Crop = {
   kind: 'similarity5',
   points: [
@@ -30,7 +30,7 @@ export interface PixelMeasures {
   sharpness: number;
   /** Mean luma, 0…255. */
   brightness: number;
-  /** Share with luma ≤ 8 or ≥ 247. */
+  /** Share of face pixels with luma ≤ 8 or ≥ 247, 0…1. */
   clippedShare: number;
 }
 
@@ -68,7 +68,7 @@ export function measurePixels(grey: Float32Array): PixelMeasures {
   };
 }
 
-/** Indices of the pixels inside; clear of the square's edge, so that each has four neighbours. */
+/** Indices of the pixels inside an ellipse, away from the square's edge, so that each has four neighbours. */
 function ellipse(cx: number, cy: number, rx: number, ry: number): Uint16Array {
   const inside: number[] = [];
   for (let y = 1; y < SIDE - 1; y++)

@@ -8,9 +8,9 @@ export interface Pose {
 }
 
 /**
- * Mean adult face, eye distance 1, origin between the eyes; x right in the picture, y down, z away from the
- * camera: median of 51 frontal London faces, depth by human's facemesh. Against facemesh's own pose on LFW this
- * is unbiased to 2° with a correlation of 0.98 (yaw) and 0.87 (pitch).
+ * Mean adult face with eye distance 1 and the origin between the eyes; x right in the picture, y down, z away from the
+ * camera. Median of 51 frontal London faces, with depth from human's facemesh. Compared with facemesh's own pose on
+ * LFW, this is unbiased to within 2°, with a correlation of 0.98 (yaw) and 0.87 (pitch).
  */
 const FACE: readonly (readonly [x: number, y: number, z: number])[] = [
   [-0.5, 0, 0],
@@ -25,9 +25,9 @@ const CENTRED = FACE.map((p) => p.map((v, k) => v - MIDDLE[k]));
 const SOLVER = pseudoInverse(CENTRED);
 
 /**
- * Rotation of the head from five points, degrees, by a camera far away compared with the face (scaled
- * orthographic; at 50 cm the error stays under 3°). Yaw is positive towards the picture's right, pitch
- * positive when looking up, roll positive when the head leans clockwise in the picture.
+ * Rotation of the head in degrees, from five points seen by a distant camera (scaled orthographic; at 50 cm the error
+ * is below 3°). Yaw is positive towards the picture's right, pitch positive when looking up, roll positive when the
+ * head leans clockwise in the picture.
  */
 export function pose(points: FivePoints): Pose {
   const middle = centroid(points);
@@ -61,7 +61,7 @@ function cross(a: readonly number[], b: readonly number[]): number[] {
   return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
 }
 
-/** Of n × 3 points: the 3 × n matrix (XᵀX)⁻¹Xᵀ that gives the least-squares affine camera. */
+/** For n × 3 points, the 3 × n matrix (XᵀX)⁻¹Xᵀ that gives the least-squares affine camera. */
 function pseudoInverse(x: readonly (readonly number[])[]): number[][] {
   const product = [0, 1, 2].map((i) => [0, 1, 2].map((j) => x.reduce((sum, p) => sum + p[i] * p[j], 0)));
   const [a, b, c] = product;

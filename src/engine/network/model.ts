@@ -2,7 +2,7 @@ import type { PixelFormat } from '../imaging/pixel-format.ts';
 import type { ModelManifest } from '../packs/manifest.ts';
 import { BadOutput, type Network, type Outputs } from './network.ts';
 
-/** A network together with what its manifest says of it, and an input buffer that is reused from run to run. */
+/** A network with its manifest and an input buffer that is reused from run to run. */
 export class Model<M extends ModelManifest = ModelManifest> {
   readonly manifest: M;
   readonly #network: Network;
@@ -14,8 +14,8 @@ export class Model<M extends ModelManifest = ModelManifest> {
   }
 
   /**
-   * The buffer for `batch` pictures of 3 · width · height values; valid until the next call. Runs of one
-   * worker follow one another, hence one buffer.
+   * The buffer for `batch` pictures of 3 · width · height values; valid until the next call. One buffer is enough,
+   * since a worker's runs follow one another.
    */
   input(batch = 1, format: Pick<PixelFormat, 'width' | 'height'> = this.manifest.input): Float32Array {
     const length = 3 * batch * format.width * format.height;
@@ -26,23 +26,23 @@ export class Model<M extends ModelManifest = ModelManifest> {
     return this.#input;
   }
 
-  /** Overwrites what `input` was filled with: a face, which would stay until the next picture. */
+  /** Overwrites the input: a face, which would otherwise stay in memory until the next picture. */
   wipe(): void {
     this.#input.fill(0);
   }
 
-  /** Runs on what `input` was filled with. @throws BadOutput */
+  /** Runs the network on the contents of `input`. @throws BadOutput */
   run(batch = 1, format: Pick<PixelFormat, 'width' | 'height'> = this.manifest.input): Promise<Outputs> {
     const { name, layout } = this.manifest.input;
     const { width, height } = format;
     const shape = layout === 'nchw' ? [batch, 3, height, width] : [batch, height, width, 3];
     return this.#network.run(name, this.#input, shape).catch((error) => {
-      // So that the log says which of the pack's networks it was.
+      // Names the network in the log.
       throw error instanceof BadOutput ? new BadOutput(`${this.manifest.name}: ${error.message}`) : error;
     });
   }
 
-  /** As `run`, and of the outputs the one named; `batch` rows of equal length. @throws BadOutput */
+  /** Like `run`, but returns one output: `batch` rows of equal length. @throws BadOutput */
   async runFor(output: string, batch = 1): Promise<Float32Array> {
     const values = (await this.run(batch))[output];
     if (values === undefined || values.length % batch !== 0)

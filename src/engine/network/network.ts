@@ -1,4 +1,4 @@
-/** The only door to onnxruntime-node. */
+/** The only module that uses onnxruntime-node. */
 import './no-telemetry.ts';
 import { InferenceSession, listSupportedBackends, Tensor } from 'onnxruntime-node';
 import type { Provider } from '../../domain/packs/engine-provider.ts';
@@ -8,29 +8,32 @@ export type Outputs = Readonly<Record<string, Float32Array>>;
 export interface TensorForm {
   name: string;
   type: string;
-  /** Free dimensions by their name. */
+  /** Free dimensions are given by name. */
   shape: readonly (number | string)[];
 }
 
 export interface Network {
-  /** @throws BadOutput when an output holds NaN or an infinity. */
+  /** @throws BadOutput if an output holds NaN or infinity */
   run(input: string, data: Float32Array, shape: readonly number[]): Promise<Outputs>;
   readonly inputForms: readonly TensorForm[];
   readonly outputs: readonly string[];
   close(): Promise<void>;
 }
 
-/** A network answered with something that is no number: broken weights or a broken processor, never a face. */
+/**
+ * A network returned something that is not a number: because of broken weights or a broken processor, never because of
+ * a face.
+ */
 export class BadOutput extends Error {}
 
-/** What this build of ONNX Runtime knows how to use; whether it works here only a run tells. */
+/** The providers that this build of ONNX Runtime supports; only a run shows whether one works on this host. */
 export const offeredProviders = (): string[] => listSupportedBackends().map(({ name }) => name);
 
 /**
- * One thread: `run` computes on the calling thread's event loop, and the service scales by workers instead.
+ * One thread: `run` computes on the calling thread's event loop, and the service scales with workers instead.
  * Resident memory with two workers of the embedded pack, after 120 pictures: 520 MB, of which glibc keeps 100 MB
- * unused. Started with MALLOC_ARENA_MAX=2, MALLOC_MMAP_THRESHOLD_=1000000 and MALLOC_TRIM_THRESHOLD_=1000000 it is
- * 410 MB at the same speed. ONNX Runtime's arena pays for this: without it, those settings cost 15 % of the time.
+ * unused. With MALLOC_ARENA_MAX=2, MALLOC_MMAP_THRESHOLD_=1000000 and MALLOC_TRIM_THRESHOLD_=1000000, it is
+ * 410 MB at the same speed. ONNX Runtime's arena makes this possible: without it, those settings cost 15 % of the time.
  */
 const SESSION: InferenceSession.SessionOptions = {
   intraOpNumThreads: 1,
@@ -43,8 +46,9 @@ const SESSION: InferenceSession.SessionOptions = {
 };
 
 /**
- * @param file absolute path of an .onnx file with float32 inputs and outputs.
- * @param provider what it cannot compute, the processor does.
+ * Opens a network.
+ * @param file absolute path of an .onnx file with float32 inputs and outputs
+ * @param provider the processor computes whatever it cannot
  */
 export async function openNetwork(file: string, provider: Provider = 'cpu'): Promise<Network> {
   const session = await InferenceSession.create(file, { ...SESSION, executionProviders: [provider] });

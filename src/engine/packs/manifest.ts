@@ -1,17 +1,20 @@
 /**
  * A model pack is data. `models/<task>-<name>/model.json` describes one network, `models/packs/<name>.json`
- * puts networks together into a pipeline with its calibration. The engine knows decoders and alignments,
+ * combines networks into a pipeline with its calibration. The engine knows decoders and alignments,
  * never a particular file.
  */
 import { type Static, Type } from 'typebox';
 
 const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' });
-/** Also the folder's name, so nothing in it may lead out of the models folder. */
+/** Also the folder's name, so it must not lead out of the models folder. */
 const Name = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' });
 const Triple = Type.Tuple([Type.Number(), Type.Number(), Type.Number()]);
 const Pair = Type.Tuple([Type.Number(), Type.Number()]);
 
-/** Pixel value v (0…255) enters the network as (v − mean) × scale, per channel in the network's order. */
+/**
+ * A network's input. Pixel value v (0…255) enters the network as (v − mean) × scale, per channel in the network's
+ * order.
+ */
 const InputShape = Type.Object({
   name: Type.String(),
   layout: Type.Union([Type.Literal('nchw'), Type.Literal('nhwc')]),
@@ -23,29 +26,29 @@ const InputShape = Type.Object({
   height: Type.Integer({ minimum: 16, maximum: 4096 }),
 });
 
-/** A network that is published in another form than ONNX: the file, from where, and what it is converted by. */
+/** A network that is published in a format other than ONNX: the file, its source, and the format to convert from. */
 const MadeFromShape = Type.Object({
   format: Type.Literal('espdl'),
   file: Type.String({ pattern: '^[A-Za-z0-9._-]+\\.espdl$' }),
   bytes: Type.Integer({ minimum: 1, maximum: 2 ** 26 }),
   sha256: Sha256,
-  /** Where `omote models fetch` gets it from: of one commit, so that it cannot change. */
+  /** The address that `omote models fetch` downloads from: that of a fixed commit, so that the file cannot change. */
   address: Type.String({ pattern: '^https://' }),
 });
 export type MadeFrom = Static<typeof MadeFromShape>;
 
 /** How the face is cut out of the picture for this network. */
 const CropShape = Type.Union([
-  /** Similarity transform of the five landmarks onto these pixels of the input (ArcFace and kin). */
+  /** Similarity transform of the five landmarks to these pixels of the input (ArcFace and similar networks). */
   Type.Object({ kind: Type.Literal('similarity5'), points: Type.Array(Pair, { minItems: 5, maxItems: 5 }) }),
-  /** Similarity transform of the inner 68-point landmarks onto dlib's mean face with this padding. */
+  /** Similarity transform of the inner 68-point landmarks to dlib's mean face with this padding. */
   Type.Object({ kind: Type.Literal('dlib68'), padding: Type.Number({ minimum: 0, maximum: 1 }) }),
-  /** Square around the face box, enlarged by the factor; shifted into the picture when `inside`. */
+  /** Square around the face box, enlarged by the factor; shifted into the picture if `inside`. */
   Type.Object({
     kind: Type.Literal('box'),
     enlarge: Type.Number({ minimum: 0.5, maximum: 8 }),
     inside: Type.Boolean(),
-    /** The box's own proportions, stretched over the input, instead of a square (MiniFASNet was trained so). */
+    /** Stretches the box's own proportions over the input instead of using a square, as MiniFASNet was trained. */
     stretch: Type.Optional(Type.Boolean()),
   }),
 ]);
@@ -85,7 +88,7 @@ export const LandmarksManifest = Type.Object({
   /** iBUG 68-point scheme, coordinates 0…1 of the crop. */
   scheme: Type.Literal('ibug68'),
   output: Type.String(),
-  /** Padding of the dlib-aligned second look; see docs/decisions/0004. */
+  /** Padding of the dlib-aligned second pass; see docs/decisions/0004. */
   refinePadding: Type.Number(),
 });
 export const EmbedManifest = Type.Object({
@@ -111,7 +114,7 @@ export const QualityManifest = Type.Object({
   /** Output of a clean frontal face; maps to overall quality 1. */
   clean: Type.Number(),
 });
-/** What networks are for, each with the shape of its model.json. A new task is a new row here. */
+/** The tasks of networks, each with the shape of its model.json. A new task is a new row here. */
 export const MANIFESTS = {
   detect: DetectManifest,
   landmarks: LandmarksManifest,
@@ -161,8 +164,8 @@ export const PackManifest = Type.Object({
   detect: Name,
   landmarks: Type.Union([Name, Type.Null()]),
   /**
-   * Whose points faces are aligned by for the networks. `detector`: the landmark network only measures pose, eyes
-   * and cover; templates are those of the pack without it.
+   * The source of the points that faces are aligned by. `detector`: the landmark network only measures pose, eyes and
+   * covering; templates equal those of the pack without it.
    */
   alignBy: Type.Optional(Type.Union([Type.Literal('landmarks'), Type.Literal('detector')])),
   /**
@@ -178,10 +181,10 @@ export const PackManifest = Type.Object({
     }),
     { minItems: 1, maxItems: 4 },
   ),
-  /** Averaged probability of the live class; empty: the pack has no liveness model, and says so. */
+  /** Networks whose probability of the live class is averaged; empty: the pack has no liveness network. */
   liveness: Type.Array(Name, { maxItems: 4 }),
   minLiveness: Type.Number({ minimum: 0, maximum: 1 }),
-  /** False match rate of a 1:1 comparison where the site has set none; without it the product's default. */
+  /** False match rate of a 1:1 comparison if the site has set none; absent: the product's default. */
   defaultMatchFmr: Type.Optional(Type.Number({ minimum: 1e-9, maximum: 0.1 })),
   quality: Type.Union([Name, Type.Null()]),
   calibration: Type.Object({

@@ -1,8 +1,8 @@
 import type { Task } from './manifest.ts';
 
 /**
- * The networks that a pack consists of, each by its task: names in the pack's manifest, files once it is loaded, ONNX
- * sessions once it is open. `By` says what stands for the network of each task.
+ * The networks of a pack by task: names in the pack's manifest, files once it is loaded, ONNX sessions once it is open.
+ * `By` is the type that represents the network of each task.
  */
 export interface Networks<By extends { [K in Task]: unknown }> {
   detect: By['detect'];
@@ -13,10 +13,10 @@ export interface Networks<By extends { [K in Task]: unknown }> {
 }
 
 /** The same type for the network of every task. */
-export type Alike<T> = { [K in Task]: T };
+export type PerTask<T> = { [K in Task]: T };
 
 /** The networks in the order of use. A task that is missing here does not compile. */
-const BY_TASK: { [K in Task]: <T>(pack: Networks<Alike<T>>) => readonly (T | null)[] } = {
+const BY_TASK: { [K in Task]: <T>(pack: Networks<PerTask<T>>) => readonly (T | null)[] } = {
   detect: ({ detect }) => [detect],
   landmarks: ({ landmarks }) => [landmarks],
   embed: ({ embed }) => embed.map(({ model }) => model),
@@ -24,15 +24,15 @@ const BY_TASK: { [K in Task]: <T>(pack: Networks<Alike<T>>) => readonly (T | nul
   quality: ({ quality }) => [quality],
 };
 
-/** Every network of a pack; one that serves twice comes twice. */
-export const networksOf = <T>(pack: Networks<Alike<T>>): T[] =>
+/** Every network of a pack; one that is used twice is listed twice. */
+export const networksOf = <T>(pack: Networks<PerTask<T>>): T[] =>
   Object.values(BY_TASK)
     .flatMap((ofTask) => ofTask(pack))
     .filter((network) => network !== null);
 
 /**
- * The same pack with something else for each network.
- * @param to is told the task that the network stands for in the pack
+ * The same pack with each network replaced by the result of `to`.
+ * @param to receives a network and its task in the pack
  */
 export function mapNetworks<From extends { [K in Task]: unknown }, To extends { [K in Task]: unknown }>(
   pack: Networks<From>,

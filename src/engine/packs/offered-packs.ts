@@ -1,6 +1,6 @@
 /**
- * What a folder offers to install: whole packs (`packs/<name>.json` and model folders beside it), or the bare files of
- * packs whose manifests the program ships. Those are recognised by size and sha256, not by name.
+ * Finds what a folder offers to install: complete packs (`packs/<name>.json` and model folders next to it), or only the
+ * network files of packs whose manifests the program ships. Those files are recognised by size and sha256, not by name.
  */
 import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,15 +15,15 @@ import {
 } from './pack-manifests.ts';
 import { fileProblem, findModel, findPack } from './packs.ts';
 
-/** Text of a model's licence, where the pack brings it: the console shows it. */
+/** File with the text of a model's licence, if the pack has one: the console shows it. */
 const LICENCE = 'LICENSE';
 const NETWORK = /\.(onnx|espdl)$/;
 
-export interface Incoming {
+export interface OfferedNetwork {
   manifest: ModelManifest;
   /** Path of the network in the folder. */
   from: string;
-  /** It is the file that the network is made from. */
+  /** The file must be converted to the network. */
   convert: boolean;
 }
 
@@ -34,16 +34,17 @@ export interface Skipped {
 
 export interface Offer {
   packs: string[];
-  incoming: Incoming[];
-  /** Manifests that the program does not have yet, and licence texts: source path → path below the models folder. */
+  incoming: OfferedNetwork[];
+  /** Manifests that the program does not have yet and licence texts: source path → path below the models folder. */
   manifests: ReadonlyMap<string, string>;
   skipped: Skipped[];
 }
 
 /**
- * @param only the pack that is wanted; null: every whole one.
- * @param shipped the program's own models folders.
- * @throws PackError when there is no whole pack, or a known file is truncated or another one.
+ * Finds the packs that a folder offers.
+ * @param only the wanted pack; null: every complete one
+ * @param shipped the program's own models folders
+ * @throws PackError if there is no complete pack, or a known file is truncated or a different one
  */
 export function offeredPacks(folder: string, only: string | null, shipped: readonly string[]): Offer {
   if (!existsSync(folder)) throw new PackError(`the folder ${folder} does not exist`);
@@ -81,7 +82,7 @@ function wholePacks(
 const brought = (folder: string, pack: PackManifest, shipped: readonly string[]): string[] =>
   modelsOf(pack).filter((name) => existsSync(join(folder, name)) || !isShipped(name, shipped));
 
-/** What the folder lacks of the pack, in words; empty: nothing. */
+/** What the folder lacks of a pack, in words; empty: nothing. */
 function lackOf(folder: string, pack: PackManifest, shipped: readonly string[]): string {
   for (const name of brought(folder, pack, shipped)) {
     const path = join(folder, name, 'model.json');
@@ -107,7 +108,7 @@ function addWhole(
     refuseClash(path, join(name, 'model.json'), shipped);
     manifests.set(path, join(name, 'model.json'));
     const licence = join(folder, name, LICENCE);
-    // A link would be followed to whatever the installing user may read.
+    // A link would be followed to any file that the installing user can read.
     if (lstatSync(licence, { throwIfNoEntry: false })?.isFile()) manifests.set(licence, join(name, LICENCE));
     const onnx = join(folder, name, manifest.file);
     const convert = !existsSync(onnx) && manifest.madeFrom !== undefined;
@@ -119,12 +120,15 @@ function addWhole(
   }
   const packFile = join('packs', `${pack.name}.json`);
   refuseClash(join(folder, packFile), packFile, shipped);
-  // After the models: what it names is there as soon as it is seen.
+  // The pack's manifest follows the models, so that everything it names exists as soon as it is visible.
   manifests.set(join(folder, packFile), packFile);
   offer.packs.push(pack.name);
 }
 
-/** The manifest found first counts, so another one of the same name would silently be without effect. */
+/**
+ * Refuses a manifest that differs from a shipped one of the same name: the one found first counts, so this one would
+ * silently have no effect.
+ */
 function refuseClash(path: string, relative: string, roots: readonly string[]): void {
   const present = roots.map((root) => join(root, relative)).find((there) => existsSync(there));
   if (present === undefined || readFileSync(present).equals(readFileSync(path))) return;
@@ -142,7 +146,7 @@ function bareFiles(folder: string, only: string | null, shipped: readonly string
     throw new PackError(`${folder} is no model pack: it has neither packs/<name>.json nor .onnx files`);
   const known = knownModels(only === null ? null : packs[0], shipped);
   const found = files.sort().map((file) => ({ file, incoming: recognise(join(folder, file), file, known) }));
-  const offered = new Map<string, Incoming>();
+  const offered = new Map<string, OfferedNetwork>();
   for (const { incoming } of found)
     if (incoming && (offered.get(incoming.manifest.name)?.convert ?? true))
       offered.set(incoming.manifest.name, incoming);
@@ -169,7 +173,9 @@ function bareFiles(folder: string, only: string | null, shipped: readonly string
   throw new PackError(`${folder} holds no complete pack: ${why}`);
 }
 
-/** The program has this network itself, as that of the landmarks: a pack that shares it need not bring it. */
+/**
+ * Whether the program itself has this network, such as the landmark network: a pack that shares it need not contain it.
+ */
 const isShipped = (model: string, roots: readonly string[]): boolean =>
   roots.some((root) => {
     const path = join(root, model, 'model.json');
@@ -186,8 +192,11 @@ function filesOf(models: readonly string[], roots: readonly string[]): string {
   return models.map((name) => findModel(name, roots).file).join(', ');
 }
 
-/** Null: it is none of them. @throws PackError for a file that has the name of one and is damaged */
-function recognise(from: string, file: string, known: readonly ModelManifest[]): Incoming | null {
+/**
+ * The known network that a file holds; null: none.
+ * @throws PackError for a file that has the name of one but is damaged
+ */
+function recognise(from: string, file: string, known: readonly ModelManifest[]): OfferedNetwork | null {
   const size = statSync(from, { throwIfNoEntry: false })?.size ?? 0;
   const forms = known.flatMap((manifest) => [
     { manifest, pinned: manifest, convert: false },
@@ -198,7 +207,7 @@ function recognise(from: string, file: string, known: readonly ModelManifest[]):
     })),
     ...(manifest.madeFrom ? [{ manifest, pinned: manifest.madeFrom, convert: true }] : []),
   ]);
-  // Only what has the size of a known network is read.
+  // Only files that have the size of a known network are read.
   const candidates = forms.filter(({ pinned }) => pinned.bytes === size);
   const bytes = candidates.length > 0 ? readFileSync(from) : null;
   const form = bytes && candidates.find(({ pinned }) => fileProblem(bytes, pinned) === '');

@@ -1,5 +1,5 @@
 /**
- * A pack cannot be used. The message is for the operator: which file, what is wrong, what to do. Apart from the shapes of
- * manifests, so that a worker thread does not load these to read pictures.
+ * A pack cannot be used. The message tells the operator which file is wrong, why, and what to do. This class is
+ * separate from the manifests' shapes, so that a worker thread that reads pictures does not load those.
  */
 export class PackError extends Error {}

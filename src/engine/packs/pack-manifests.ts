@@ -1,4 +1,4 @@
-/** Reads model.json and packs/*.json and says in plain words what is wrong with them. */
+/** Reads model.json and packs/*.json and reports errors in them in plain words. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { TSchema } from 'typebox';
@@ -8,7 +8,7 @@ import { MANIFESTS, type ModelManifest, PackManifest, type Task } from './manife
 import { networksOf } from './networks-of.ts';
 import { PackError } from './pack-error.ts';
 
-/** Far above any manifest; a file of another kind is refused before it fills the memory of the parser. */
+/** Far above any manifest. A file of another kind is refused before the parser needs memory for it. */
 const largestManifestBytes = 1 << 20;
 
 /** @throws PackError */
@@ -27,7 +27,7 @@ export function readModelManifest(path: string): ModelManifest {
   return manifest;
 }
 
-/** @throws PackError also for weights or a calibration that make no sense. */
+/** @throws PackError also for weights or a calibration that are invalid */
 export function readPackManifest(path: string): PackManifest {
   const manifest = valid<PackManifest>(PackManifest, readJson(path), path);
   if (`${manifest.name}.json` !== basename(path))
@@ -46,7 +46,7 @@ export function readPackManifest(path: string): PackManifest {
   return manifest;
 }
 
-/** Names of the models that the pack puts together, each once. */
+/** Names of the models that the pack uses, each once. */
 export const modelsOf = (pack: PackManifest): string[] => [...new Set(networksOf(pack))];
 
 /** Paths of the model manifests directly below a models folder. */

@@ -1,51 +1,51 @@
 /**
- * Finds packs and their networks. There are several models folders (the program's own, the operator's): a
- * manifest comes from the first that has it, so that an installed file cannot replace what the program ships,
- * and the .onnx from the first that has that file.
+ * Finds packs and their networks. There are several models folders (the program's own, the operator's). A manifest
+ * comes from the first that has it, so that an installed file cannot replace one that the program ships; the .onnx
+ * comes from the first that has that file.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { ManifestOf, ModelManifest, PackManifest, Task } from './manifest.ts';
-import { type Alike, mapNetworks, type Networks } from './networks-of.ts';
+import { mapNetworks, type Networks, type PerTask } from './networks-of.ts';
 import { PackError } from './pack-error.ts';
 import { modelsOf, packManifestPaths, readModelManifest, readPackManifest } from './pack-manifests.ts';
 
 export interface LoadedModel<M extends ModelManifest = ModelManifest> {
   manifest: M;
-  /** Of the .onnx file, whose sha256 has been compared. */
+  /** Path of the .onnx file, whose sha256 has been checked. */
   path: string;
 }
 
-/** A loaded file for the network of each task. */
+/** The loaded network of each task. */
 export type LoadedModels = { [K in Task]: LoadedModel<ManifestOf<K>> };
 
 export interface LoadedPack extends Networks<LoadedModels> {
   manifest: PackManifest;
-  /** Length of the template: all embeddings behind one another. */
+  /** Length of the template, which holds all embeddings one after the other. */
   dimension: number;
 }
 
 export interface PackSummary {
   name: string;
   title: string;
-  /** All files are there; their content is checked by `loadPack` only. */
+  /** All files exist; only `loadPack` checks their content. */
   complete: boolean;
-  /** What hinders, one line each. */
+  /** What is wrong, one line per problem. */
   problems: string[];
 }
 
-/** @throws PackError when anything is missing, damaged or does not fit together. */
+/** Loads a pack. @throws PackError if anything is missing or damaged or does not fit together */
 export function loadPack(name: string, roots: readonly string[]): LoadedPack {
   const manifest = findPack(name, roots);
-  const networks = mapNetworks<Alike<string>, LoadedModels>(manifest, (model, task) =>
+  const networks = mapNetworks<PerTask<string>, LoadedModels>(manifest, (model, task) =>
     loadModel(model, task, name, roots),
   );
   const dimension = networks.embed.reduce((sum, { model }) => sum + model.manifest.dimension, 0);
   return { manifest, dimension, ...networks };
 }
 
-/** Every pack that any of the folders describes, by name. Never throws: a broken manifest is a problem line. */
+/** Every pack described in any of the folders, by name. Never throws: a broken manifest is reported as a problem. */
 export function listPacks(roots: readonly string[]): PackSummary[] {
   const paths = roots.flatMap(packManifestPaths);
   const names = [...new Set(paths.map((path) => basename(path, '.json')))].sort();
@@ -74,7 +74,7 @@ function findFile({ name, file }: ModelManifest, pack: string, roots: readonly s
   throw new PackError(`pack ${pack}: ${name}/${file} is in none of ${roots.join(', ')}. ${remedy(pack)}`);
 }
 
-/** The pack that set-up builds itself is repaired another way than those that an operator brings. */
+/** How to repair a pack: the one that set-up builds differs from those that operators install. */
 function remedy(pack: string): string {
   return pack === 'embedded'
     ? 'Run "npm run setup", which builds it.'
@@ -102,7 +102,7 @@ interface Pinned {
   variants?: readonly { bytes: number; sha256: string }[];
 }
 
-/** Why these bytes are not the file that the manifest describes; empty when they are. */
+/** Why these bytes are not the file that the manifest describes; empty if they are. */
 export function fileProblem(bytes: Uint8Array, { bytes: length, sha256, variants = [] }: Pinned): string {
   if (variants.some((variant) => fileProblem(bytes, variant) === '')) return '';
   if (bytes.length < length) return `is truncated: ${bytes.length} of ${length} bytes`;

@@ -14,11 +14,14 @@ type OpenModels = { [K in Task]: Model<ManifestOf<K>> };
 
 /** The networks of a pack, ready to run. */
 export interface Models extends Networks<OpenModels> {
-  /** Which landmarks the crops are aligned by. */
+  /** The source of the points that crops are aligned by. */
   alignBy: 'landmarks' | 'detector';
 }
 
-/** @throws RangeError when the networks of the pack do not fit together; Error when a file does not load. */
+/**
+ * Opens a pack's networks.
+ * @throws RangeError if they do not fit together; PackError if a file does not load or does not match its manifest
+ */
 export async function openModels(pack: LoadedPack, provider: Provider = 'cpu'): Promise<Models> {
   const opened = new Map<LoadedModel, Model>();
   const open = async (loaded: LoadedModel) => opened.set(loaded, await openModel(loaded, provider));
@@ -32,7 +35,7 @@ export async function openModels(pack: LoadedPack, provider: Provider = 'cpu'): 
   return models;
 }
 
-/** What a person does about it; until then the service runs on another pack. */
+/** What the operator should do; until then, the service runs on another pack. */
 const BAD_NETWORK =
   'Get the pack from its source again and install it ("omote models install <folder>"), or start with OMOTE_PACK=embedded.';
 
@@ -63,7 +66,7 @@ export async function warmUp(models: Models): Promise<void> {
   await lookAtBlack(models);
 }
 
-/** What the decoder makes of the detector's outputs tells whether they are those that it is for. */
+/** Checks that the decoder can read the detector's outputs, which shows whether it is the right one. */
 async function lookAtBlack({ detect: detector }: Models): Promise<void> {
   const { width, height } = detector.manifest.input;
   const black = new Picture({ data: new Uint8Array(3 * width * height), width, height });

@@ -19,8 +19,8 @@ import { quality } from '../stages/quality.ts';
 import type { Models } from './models.ts';
 
 /**
- * The whole road of one picture, stage by stage, on the calling thread.
- * @throws BadOutput when a network fails; whatever the bytes are, they alone never make it throw.
+ * The whole processing of one picture, stage by stage, on the calling thread.
+ * @throws BadOutput if a network fails; never because of the bytes alone
  */
 export async function readPicture(
   models: Models,
@@ -73,7 +73,10 @@ async function readRaster(
   return { ...reading, template: await embed(models.embed, cut) };
 }
 
-/** Aligned by the landmark network's points, or by the detector's where the pack has none or says so. */
+/**
+ * Locates the face's points: the landmark network's, or the detector's if the pack has no landmark network or its
+ * manifest says so.
+ */
 async function locate(models: Models, picture: Picture, detection: Detection): Promise<Face> {
   const { box, confidence, points } = detection;
   const found = models.landmarks && (await landmarks(models.landmarks, picture, detection));
@@ -83,8 +86,8 @@ async function locate(models: Models, picture: Picture, detection: Detection): P
 }
 
 /**
- * On what is no face the landmarks collapse into a blot. Eyes of faces lie 0.4 box widths apart, 0.2 when turned
- * by 60°.
+ * Whether the points can be a face's. On anything else the landmarks collapse to a blot; the eyes of a face are 0.4 box
+ * widths apart, 0.2 if turned by 60°.
  */
 const plausible = ({ points, box }: Face): boolean => distance(points[0], points[1]) > 0.12 * box.width;
 
@@ -95,7 +98,7 @@ const scaledBox = (b: Box, s: number): Box => ({
   height: b.height * s,
 });
 
-// A pixel's centre lies half a pixel inside its edge, also after shrinking.
+// A pixel's centre lies half a pixel inside its edge, even after shrinking.
 const scaled = ([x, y]: Point, s: number): Point => [(x + 0.5) * s - 0.5, (y + 0.5) * s - 0.5];
 
 const scaledPoints = (p: FivePoints, s: number): FivePoints => [

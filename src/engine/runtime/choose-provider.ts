@@ -1,4 +1,4 @@
-import { type Provider, type ProviderTrial, whyNot } from '../../domain/packs/engine-provider.ts';
+import { type Provider, type ProviderTrial, rejectionCause } from '../../domain/packs/engine-provider.ts';
 import { type Cause, cause } from '../../domain/site/cause.ts';
 import type { LoadedPack } from '../packs/packs.ts';
 import { isTaken } from './exclusive.ts';
@@ -11,11 +11,14 @@ const TAKEN = cause(
 
 export interface Choice {
   provider: Provider;
-  /** In the order asked for; empty when only the processor is. */
+  /** The test results in the requested order; empty if only the processor was requested. */
   trials: ProviderTrial[];
 }
 
-/** The first of `order` that works, agrees with the processor and is faster. The processor itself is not tried. */
+/**
+ * The first provider of `order` that works, agrees with the processor and is faster. The processor itself is not
+ * tested.
+ */
 export async function chooseProvider(
   pack: LoadedPack,
   order: readonly Provider[],
@@ -42,11 +45,11 @@ async function tryProvider(
   if ('failed' in answer)
     return { provider, ...refusedBy(answer.failed), ms: null, cpuMs: null, cosine: null };
   const { ms, cpuMs, cosine } = answer.measured;
-  const why = whyNot(answer.measured, cpuWorkers);
+  const why = rejectionCause(answer.measured, cpuWorkers);
   return { provider, ...refusedBy(why), ms, cpuMs, cosine };
 }
 
-/** @param why null: it is used */
+/** @param why why the provider is not used; null: it is */
 export const refusedBy = (why: Cause | null): Pick<ProviderTrial, 'used' | 'reason' | 'cause'> => ({
   used: why === null,
   reason: why?.text ?? '',

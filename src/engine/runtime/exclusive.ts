@@ -1,8 +1,8 @@
 import type { Provider } from '../../domain/packs/engine-provider.ts';
 
 /**
- * Of a process: two threads with WebGPU sessions end it by SIGSEGV (onnxruntime-node 1.30), and while a pack is changed
- * two engines are open.
+ * Providers that only one engine per process may use. Two threads with WebGPU sessions crash the process with SIGSEGV
+ * (onnxruntime-node 1.30), and two engines are open during a switch of packs.
  */
 const ONE_ENGINE_ALONE: readonly Provider[] = ['webgpu'];
 const taken = new Set<Provider>();

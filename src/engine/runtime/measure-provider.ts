@@ -1,4 +1,4 @@
-/** Runs every network of a pack on the processor and on another provider, on the picture that anyone can compute. */
+/** Runs every network of a pack on the processor and on another provider, using the ramp picture. */
 import type { Measured, Provider } from '../../domain/packs/engine-provider.ts';
 import { compareOutputs } from '../install/parity.ts';
 import { rampInput } from '../install/self-check.ts';
@@ -6,10 +6,10 @@ import { type Outputs, openNetwork } from '../network/network.ts';
 import { networksOf } from '../packs/networks-of.ts';
 import type { LoadedModel, LoadedPack } from '../packs/packs.ts';
 
-/** The first run plans memory and compiles shaders; the best of the others counts. */
+/** Runs per network. The first plans memory and compiles shaders; the best of the others counts. */
 const RUNS = 4;
 
-/** @throws what the provider throws when it cannot load or run a network. */
+/** @throws whatever the provider throws if it cannot load or run a network */
 export async function measureProvider(pack: LoadedPack, provider: Provider): Promise<Measured> {
   const measured: Measured = { ms: 0, cpuMs: 0, cosine: 1, disagreement: '' };
   for (const model of networksOf<LoadedModel>(pack)) {

@@ -1,4 +1,4 @@
-/** What pool and workers say to each other; structured clone, so plain data only. */
+/** Messages between the pool and its workers. They are cloned, so they hold plain data only. */
 import type { QualityLimits } from '../../domain/capture/quality.ts';
 import type { Reading } from '../../domain/capture/reading.ts';
 
@@ -7,8 +7,8 @@ export type ToWorker =
   | { kind: 'close' };
 
 export type FromWorker =
-  /** Networks are loaded and have run once. */
+  /** The networks are loaded and have run once. */
   | { kind: 'ready' }
   | { kind: 'read'; reading: Reading }
-  /** A network failed on this picture; the worker goes on. */
+  /** A network failed on this picture; the worker continues. */
   | { kind: 'failed'; message: string };

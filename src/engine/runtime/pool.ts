@@ -7,7 +7,9 @@ export interface PoolOptions {
   /** Sent to each worker as workerData. */
   data: unknown;
   workers: number;
-  /** Pictures that wait; further ones are refused, so that memory and waiting times stay bounded. */
+  /**
+   * Maximum number of pictures that may wait. Further ones are refused, so that memory and waiting times stay bounded.
+   */
   queueLimit: number;
   /** How long after its deadline a picture may keep a worker before the worker counts as stuck, ms. */
   stuckMs: number;
@@ -16,14 +18,14 @@ export interface PoolOptions {
 interface Waiting {
   image: Uint8Array;
   options: ReadOptions;
-  /** performance.now() at which the answer is of no use. */
+  /** The value of performance.now() from which the result is of no use. */
   deadline: number;
   timer: NodeJS.Timeout;
   resolve(reading: Promise<Reading>): void;
   reject(error: Error): void;
 }
 
-/** Worker threads behind one bounded queue, first come, first served. */
+/** Worker threads that share one bounded queue, first come, first served. */
 export class Pool {
   readonly #options: PoolOptions;
   readonly #slots: Slot[];
@@ -40,7 +42,7 @@ export class Pool {
     );
   }
 
-  /** Resolves when all workers are ready. @throws what made a worker fail to start. */
+  /** Resolves when all workers are ready. @throws the error that kept a worker from starting */
   static async open(options: PoolOptions): Promise<Pool> {
     const pool = new Pool(options);
     const starts = await Promise.allSettled(pool.#slots.map((s) => s.opened));
@@ -50,7 +52,7 @@ export class Pool {
     throw failed.reason;
   }
 
-  /** Workers. */
+  /** Number of workers. */
   get size(): number {
     return this.#slots.length;
   }
@@ -74,7 +76,7 @@ export class Pool {
     });
   }
 
-  /** Refuses what waits, lets the workers finish what they have and ends them. */
+  /** Refuses waiting pictures, lets the workers finish their current ones and ends them. */
   async close(): Promise<void> {
     this.#closing = true;
     for (const waiting of this.#queue.splice(0)) {

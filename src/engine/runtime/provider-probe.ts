@@ -1,6 +1,6 @@
 /**
- * Entry of a process of its own that tries one provider and ends: a driver that crashes takes nothing else along.
- * Started by probe-process.ts (plain Node) or by the desktop app (utility process).
+ * Entry of a separate process that tests one provider and ends, so that a crashing driver affects nothing else. Started
+ * by probe-process.ts (plain Node) or by the desktop app (utility process).
  */
 import type { Measured, Provider } from '../../domain/packs/engine-provider.ts';
 import { type Cause, cause } from '../../domain/site/cause.ts';
@@ -34,7 +34,10 @@ async function answer({ pack, provider }: ProbeRequest): Promise<ProbeAnswer> {
 const notOffered = (offered: string): Cause =>
   cause('provider_not_offered', `ONNX Runtime does not offer it here (it offers ${offered})`, { offered });
 
-/** ONNX Runtime's messages name its source files and conditions; what is behind the last of them is meant for people. */
+/**
+ * The readable part of ONNX Runtime's messages, which name its source files and conditions; the text after the last of
+ * them is meant for people.
+ */
 function plainReason(provider: Provider, message: string): string {
   const reason = message
     .replace(/^[\s\S]*was false\. /, '')
@@ -49,7 +52,7 @@ function plainReason(provider: Provider, message: string): string {
 async function serve(request: ProbeRequest): Promise<void> {
   const reply = await answer(request);
   if (port) port.postMessage(reply);
-  // A driver may hang in its own end; what was to be known is sent.
+  // A driver may hang while it shuts down, so the process exits once the result is sent.
   else process.send?.(reply, () => process.exit(0));
 }
 

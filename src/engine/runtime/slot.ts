@@ -4,10 +4,10 @@ import { EngineBusy } from '../../domain/packs/ports-engine.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
 export interface SlotOptions {
-  /** The worker's entry and what it is started with. */
+  /** The worker's entry; `data`: its workerData. */
   url: URL;
   data: unknown;
-  /** The slot can take a picture. */
+  /** Called when the slot can take a picture. */
   onIdle: () => void;
   onRestart: () => void;
 }
@@ -18,20 +18,20 @@ interface Work {
   timer: NodeJS.Timeout;
 }
 
-/** First pause before a died worker is started again, ms; doubles with each death in a row. */
+/** First pause before a worker that died is restarted, ms; it doubles with each death in a row. */
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 30_000;
-/** For a worker that was asked to close, ms, before it is stopped by force. */
+/** Time, ms, for a worker to close before it is terminated. */
 const CLOSE_MS = 3000;
 
-/** One worker thread that is started again when it dies. */
+/** One worker thread, which is restarted if it dies. */
 export class Slot {
   readonly #options: SlotOptions;
   #worker: Worker;
   #ready = false;
   #everReady = false;
   #work: Work | null = null;
-  /** Deaths since the last answer. */
+  /** Number of deaths since the last result. */
   #deaths = 0;
   #pause: NodeJS.Timeout | null = null;
   #closing = false;
@@ -43,7 +43,7 @@ export class Slot {
     this.#worker = this.#start();
   }
 
-  /** The first start; rejects when the worker dies before it is ready, and then it is not tried again. */
+  /** The first start. Rejects if the worker dies before it is ready; then it is not restarted. */
   get opened(): Promise<void> {
     return this.#opened.promise;
   }
@@ -53,13 +53,13 @@ export class Slot {
   }
 
   /**
-   * Only for an idle slot. The bytes are copied.
-   * @param limitMs after which the worker counts as stuck and is started anew.
-   * @throws EngineBusy when the worker dies over it; Error when a network fails.
+   * Reads a picture; only for an idle slot. The bytes are copied.
+   * @param limitMs time after which the worker counts as stuck and is restarted
+   * @throws EngineBusy if the worker dies on this picture; Error if a network fails
    */
   read(message: Extract<ToWorker, { kind: 'read' }>, limitMs: number): Promise<Reading> {
-    // A copy and not the sender's memory, which it may still need (a capture keeps its best frame). Cloning
-    // would copy all of a pooled buffer that the bytes are only a part of, and Buffer.slice() does not copy.
+    // The bytes are copied because the sender may still need its memory (a capture keeps its best frame). Cloning would
+    // copy the whole of a pooled buffer that the bytes are only a part of, and Buffer.slice() does not copy.
     const bytes = new Uint8Array(message.bytes);
     return new Promise((resolve, reject) => {
       this.#work = { resolve, reject, timer: setTimeout(() => this.#worker.terminate(), limitMs) };
@@ -80,7 +80,7 @@ export class Slot {
   }
 
   #start(): Worker {
-    // The process's own environment and no copy: what no-telemetry.ts sets must be seen by native code.
+    // The worker shares the process's environment: native code must see what no-telemetry.ts sets.
     const worker = new Worker(this.#options.url, {
       workerData: this.#options.data,
       execArgv: [],

@@ -8,14 +8,14 @@ import { readPicture } from '../pipeline/pipeline.ts';
 import { DECODE_LIMITS, setUpDecoder } from '../stages/decode.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
-/** What the pool starts a worker with. */
+/** The data with which the pool starts a worker. */
 export interface WorkerData {
   pack: LoadedPack;
   provider: Provider;
   inBackground: boolean;
 }
 
-/** Gets a ninth of what an ordinary thread gets, where they compete. */
+/** A thread of this niceness gets a ninth of the time of an ordinary thread when they compete. */
 const BACKGROUND_NICENESS = 10;
 
 const port = parentPort;
@@ -24,7 +24,7 @@ const say = (message: FromWorker) => port.postMessage(message);
 
 setUpDecoder();
 const { pack, provider, inBackground } = workerData as WorkerData;
-// Linux takes 0 for the calling thread; elsewhere it is the whole process.
+// On Linux, 0 means the calling thread; elsewhere it means the whole process.
 if (inBackground && process.platform === 'linux') setPriority(0, BACKGROUND_NICENESS);
 const models = await openModels(pack, provider);
 await warmUp(models);
@@ -38,17 +38,18 @@ async function answer(message: ToWorker): Promise<void> {
   try {
     const reading = await readPicture(models, message.bytes, message, DECODE_LIMITS);
     say({ kind: 'read', reading });
-    // What was sent is a copy.
+    // The message holds a copy of the template, so this one can be wiped.
     if (reading.kind === 'face') reading.template?.fill(0);
   } catch (error) {
     say({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
   } finally {
-    // The sender has its own; this copy of somebody's face is over.
+    // The sender has its own bytes; this copy of a face is no longer needed.
     message.bytes.fill(0);
   }
 }
 
-// One after the other: the networks' input buffers are shared, and `close` must wait for the picture at hand.
+// Pictures are read one after the other: the networks' input buffers are shared, and `close` must wait for the current
+// picture.
 let last: Promise<void> = Promise.resolve();
 port.on('message', (message: ToWorker) => {
   last = last.then(() => answer(message));

@@ -1,19 +1,19 @@
 import type { Box, Point } from '../../domain/capture/reading.ts';
 import { DLIB_CHIP_POINTS, onChip } from '../imaging/dlib-face.ts';
-import type { Cut, Face } from '../imaging/face.ts';
+import type { CropWriter, Face } from '../imaging/face.ts';
 import type { Picture } from '../imaging/picture.ts';
 import { rectangle, similarity, type Transform } from '../imaging/transform.ts';
 import { warp } from '../imaging/warp.ts';
 import type { Crop } from '../packs/manifest.ts';
 
-/** Gives the function by which the later stages see the face, each as its network was trained to. */
-export function align(picture: Picture, face: Face): Cut {
+/** Returns the function that cuts the face out for the later stages, aligned as each network was trained. */
+export function align(picture: Picture, face: Face): CropWriter {
   return (crop, format, out) => {
     warp(picture, cropTransform(crop, format.width, format.height, face, picture), format, out);
   };
 }
 
-/** From pixels of the crop to pixels of the picture. @throws RangeError when the crop needs what is not known. */
+/** Maps pixels of the crop to pixels of the picture. @throws RangeError if the crop needs landmarks that are missing */
 export function cropTransform(
   crop: Crop,
   width: number,
@@ -32,7 +32,7 @@ export function cropTransform(
   );
 }
 
-/** The enlarged box; pushed and, where the picture is smaller than it, shrunk into the picture if asked. */
+/** The enlarged box; if `inside`, it is moved into the picture and shrunk if the picture is smaller. */
 function enlarged(
   { enlarge, inside, stretch }: Extract<Crop, { kind: 'box' }>,
   box: Box,

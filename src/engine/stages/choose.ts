@@ -1,17 +1,23 @@
 import type { QualityLimits } from '../../domain/capture/quality.ts';
 import type { Detection } from '../imaging/face.ts';
 
-/** Share of the largest face's area below which a second one is background, wherever it is. */
+/** Share of the largest face's area below which a second face is background, wherever it is. */
 const BACKGROUND = 0.28;
-/** A bystander's centre is further from the picture's middle than the main face's, by this many of its sides. */
+/**
+ * A face is aside if its centre is further from the picture's middle than the main face's by this many sides of the
+ * main face.
+ */
 const ASIDE = 0.5;
-/** A picture is about the face in its middle: beyond so many of the face's sides from there nobody is passed over for it. */
+/** If the main face is further than this many of its sides from the picture's middle, no second face is ignored. */
 const IN_THE_MIDDLE = 0.5;
-/** Share of the main face's sharpness below which a face further away is out of focus, and so a bystander's. */
+/** Share of the main face's sharpness below which another face is out of focus, and so a bystander's. */
 const OUT_OF_FOCUS = 0.3;
-/** A face whose box ends nearer to the picture's edge than this many of its sides is cut by it: hair and chin are outside. */
+/**
+ * A face whose box ends nearer to the picture's edge than this many of its sides is cut by it: hair and chin are
+ * outside.
+ */
 const AT_THE_EDGE = 0.15;
-/** Less sure answers count only where there is none better: patterns on clothes score lower than faces. */
+/** Less confident detections count only if there are none better: patterns on clothes score lower than faces. */
 const SURE = 0.6;
 
 export type Choice =
@@ -22,18 +28,21 @@ export type Choice =
 export interface View {
   width: number;
   height: number;
-  /** Of that face; asked only where it decides. */
+  /** The face's sharpness; computed only if the choice depends on it. */
   sharpness(face: Detection): number;
 }
 
-/** From which share of the largest face's area a second one may be meant: wherever it is, and where it is wholly in view. */
+/**
+ * Shares of the largest face's area from which a second face may be meant: wherever it is, and if it is wholly in view.
+ */
 export type Similar = Pick<QualityLimits, 'similarFace' | 'similarFaceInView'>;
 
 /**
- * The one face a picture is about: the largest, unless another may be meant as well. A face of similar size always may
- * be. One that is somewhat smaller may, unless it stands aside and is cut by the picture's edge or out of focus: whoever looks
- * over a shoulder is not passed over. A still smaller one may, unless it stands aside or is out of focus; and nobody is
- * passed over where the main face is not in the middle, or another is nearer to it. Measured in docs/decisions/0033 and 0057.
+ * Chooses the one face that a picture is about: the largest, unless another may be meant as well. A face of similar
+ * size always may be. A somewhat smaller one may be unless it is aside and either cut by the picture's edge or out of
+ * focus, so that a person looking over somebody's shoulder is not ignored. A still smaller one may be unless it is
+ * aside or out of focus. No second face is ignored if the main face is not in the middle, or if the second one is
+ * nearer to the middle. Faces below BACKGROUND never count. Measured in docs/decisions/0033 and 0057.
  */
 export function choose(detections: readonly Detection[], view: View, similar: Similar): Choice {
   const faces = trusted(detections);
@@ -43,6 +52,7 @@ export function choose(detections: readonly Detection[], view: View, similar: Si
   return rivals.length > 0 ? { kind: 'several', count: rivals.length + 1 } : { kind: 'one', detection: main };
 }
 
+/** The detections that count: those with a confidence of at least SURE, or as high as the best one's. */
 export function trusted(detections: readonly Detection[]): Detection[] {
   const best = Math.max(...detections.map((d) => d.confidence));
   return detections.filter((d) => d.confidence >= Math.min(SURE, best));

@@ -1,4 +1,4 @@
-/** The only door to sharp. Nothing is written to disk and nothing of a picture reaches a log. */
+/** The only module that uses sharp. Nothing is written to disk, and nothing of a picture reaches a log. */
 import sharp, { type Metadata } from 'sharp';
 import type { UnreadableReason } from '../../domain/capture/reading.ts';
 import type { Raster } from '../imaging/picture.ts';
@@ -13,7 +13,9 @@ export interface DecodeLimits {
   workingSide: number;
 }
 
-/** 40 MP is above any phone's or webcam's still; 2000 px leave a face of a tenth of the width 100 px wide. */
+/**
+ * 40 MP is more than any phone's or webcam's still picture; at 2000 px, a face of a tenth of the width is 200 px wide.
+ */
 export const DECODE_LIMITS: DecodeLimits = {
   maxBytes: 12 * 2 ** 20,
   maxPixels: 40e6,
@@ -31,15 +33,18 @@ export type Decoded =
     }
   | { kind: 'unreadable'; reason: UnreadableReason };
 
-/** Each worker is one thread of the service's budget; libvips must not start its own pool or keep pictures. */
+/**
+ * Limits libvips to the worker's own thread and disables its cache: it must not start a pool of its own or keep
+ * pictures.
+ */
 export function setUpDecoder(): void {
   sharp.concurrency(1);
   sharp.cache(false);
 }
 
 /**
- * A JPEG to upright sRGB: EXIF orientation applied, embedded profiles converted, CMYK and grey made RGB.
- * Whatever the bytes are, the answer is a value and never an exception.
+ * Decodes a JPEG to upright sRGB: the EXIF orientation is applied, embedded profiles are converted, CMYK and grey
+ * become RGB. Any bytes give a value and never an exception.
  */
 export async function decode(bytes: Uint8Array, limits: DecodeLimits): Promise<Decoded> {
   if (!isJpeg(bytes)) return unreadable('not_jpeg');
@@ -49,12 +54,12 @@ export async function decode(bytes: Uint8Array, limits: DecodeLimits): Promise<D
     const refused = refuse(metadata, limits);
     return refused ? unreadable(refused) : await toRaster(bytes, metadata, limits);
   } catch {
-    // libvips names the defect, but its messages may quote picture content (comments, profile names).
+    // The message of libvips is dropped: it may quote picture content (comments, profile names).
     return unreadable('damaged');
   }
 }
 
-/** Start of image, and the first byte of the marker that must follow it. */
+/** Checks for the start of image and the first byte of the marker that must follow it. */
 const isJpeg = (b: Uint8Array): boolean => b.length > 3 && b[0] === 0xff && b[1] === 0xd8 && b[2] === 0xff;
 
 function refuse({ format, width, height }: Metadata, limits: DecodeLimits): UnreadableReason | null {
@@ -66,7 +71,7 @@ function refuse({ format, width, height }: Metadata, limits: DecodeLimits): Unre
 async function toRaster(bytes: Uint8Array, metadata: Metadata, limits: DecodeLimits): Promise<Decoded> {
   const { width, height } = metadata.autoOrient;
   const side = limits.workingSide;
-  // 'error' refuses cut files and broken scans, and lets pass the stray bytes that cameras leave between markers.
+  // 'error' refuses truncated files and broken scans, but accepts the stray bytes that cameras leave between markers.
   const upright = sharp(bytes, { failOn: 'error', limitInputPixels: limits.maxPixels }).autoOrient();
   const fitted =
     Math.max(width, height) > side

@@ -16,12 +16,12 @@ const DECODERS: Record<DetectManifest['decoder'], Decoder> = {
 };
 
 /**
- * Black border of the second look, as a share of the picture's longer side on each side. Detectors miss faces
- * that fill the picture; a look at the picture from further away finds them.
+ * Black border of the second pass, as a share of the picture's longer side on each side. Detectors miss faces that fill
+ * the picture; a smaller view of the picture finds them.
  */
 const BORDER = 0.25;
 
-/** Faces of the picture, most confident first; empty when there is none. */
+/** Faces of the picture, most confident first; empty if there is none. @throws BadOutput */
 export async function detect(model: Model<DetectManifest>, picture: Picture): Promise<Detection[]> {
   const found = await look(model, picture, 0);
   return found.length > 0 ? found : look(model, picture, BORDER);
@@ -37,8 +37,8 @@ async function look(model: Model<DetectManifest>, picture: Picture, border: numb
 }
 
 /**
- * Where the picture lies on the network's canvas. BlazeFace wants its fixed square with the picture in the
- * middle; YuNet takes any multiple of 32, and the less black there is the less it computes.
+ * The place of the picture on the network's canvas. BlazeFace needs its fixed square with the picture in the middle;
+ * YuNet accepts any multiple of 32, and less black means less computation.
  */
 function layOut({ decoder, input }: DetectManifest, picture: Picture, border: number) {
   const side = Math.max(picture.width, picture.height) * (1 + 2 * border);
@@ -55,7 +55,7 @@ function layOut({ decoder, input }: DetectManifest, picture: Picture, border: nu
   return { canvas, toPicture: rectangle({ x, y, width, height }, canvas.width, canvas.height) };
 }
 
-/** From canvas edges (0 is the left edge of the first pixel) to pixels of the picture. */
+/** Maps a detection from canvas edges (0 is the left edge of the first pixel) to pixels of the picture. */
 function onPicture(d: Detection, t: Transform): Detection {
   const point = ([u, v]: readonly [number, number]) => apply(t, [u - 0.5, v - 0.5]);
   const [x, y] = point([d.box.x, d.box.y]);

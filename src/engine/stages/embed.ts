@@ -1,5 +1,5 @@
 import { normalise } from '../../domain/gallery/template.ts';
-import type { Cut } from '../imaging/face.ts';
+import type { CropWriter } from '../imaging/face.ts';
 import { mirror } from '../imaging/warp.ts';
 import type { Model } from '../network/model.ts';
 import { BadOutput } from '../network/network.ts';
@@ -7,17 +7,18 @@ import type { EmbedManifest } from '../packs/manifest.ts';
 
 export interface Embedder {
   model: Model<EmbedManifest>;
-  /** Share in the score, 0…1; the weights of a pack sum to 1. */
+  /** Weight in the score, 0…1; the weights of a pack sum to 1. */
   weight: number;
   mirror: boolean;
 }
 
 /**
- * The unit embeddings, each times √weight, one after the other: the cosine of two such templates is the
- * weighted sum of the embedders' cosines.
- * @returns unit length, as many values as the embedders have together. @throws BadOutput
+ * Makes a template of the unit embeddings, each times √weight, one after the other: the cosine of two such templates is
+ * the weighted sum of the embedders' cosines.
+ * @returns a unit vector with as many values as the embedders have together
+ * @throws BadOutput
  */
-export async function embed(embedders: readonly Embedder[], cut: Cut): Promise<Float32Array> {
+export async function embed(embedders: readonly Embedder[], cut: CropWriter): Promise<Float32Array> {
   const length = embedders.reduce((sum, e) => sum + e.model.manifest.dimension, 0);
   const template = new Float32Array(length);
   let at = 0;
@@ -31,8 +32,11 @@ export async function embed(embedders: readonly Embedder[], cut: Cut): Promise<F
   return direction(template);
 }
 
-/** The face and, when the pack says so, its mirror image in one batch, summed. */
-async function unitEmbedding({ model, mirror: inMirror }: Embedder, cut: Cut): Promise<Float32Array> {
+/**
+ * The sum of the embeddings of the face and, if the pack says so, its mirror image, computed in one batch and
+ * normalised.
+ */
+async function unitEmbedding({ model, mirror: inMirror }: Embedder, cut: CropWriter): Promise<Float32Array> {
   const { crop, input, output, dimension, name } = model.manifest;
   const batch = inMirror ? 2 : 1;
   const buffer = model.input(batch);

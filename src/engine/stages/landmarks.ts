@@ -13,9 +13,10 @@ import type { LandmarksManifest } from '../packs/manifest.ts';
 const VALUES = 136;
 
 /**
- * 68 points by two looks: the first at a square laid out by the detector's eyes and mouth, the second at the
- * upright square that the first look's points give, together with its mirror image; the two answers of the
- * second look are averaged. Each step was measured to help (docs/decisions/0004).
+ * Finds 68 points in two passes. The first sees a square placed by the detector's eyes and mouth; the second sees the
+ * upright square given by the first pass's points, together with its mirror image. The two results of the second pass
+ * are averaged. Each step was measured to help (docs/decisions/0004).
+ * @throws BadOutput
  */
 export async function landmarks(
   model: Model<LandmarksManifest>,
@@ -36,8 +37,8 @@ export async function landmarks(
 }
 
 /**
- * The network sets all points about 1 px (of 112) to one side; averaging with the mirror image cancels that,
- * and what the two differ by beyond this common shift tells how sure it is.
+ * Averages the two results. The network places all points about 1 px (of 112) to one side. Averaging with the mirror
+ * image cancels that, and the difference beyond this common shift shows how sure the network is.
  */
 function agree(plain: readonly Point[], turned: readonly Point[]): Landmarks {
   const all = plain.map(([x, y], i): Point => [(x + turned[i][0]) / 2, (y + turned[i][1]) / 2]);
@@ -49,7 +50,7 @@ function agree(plain: readonly Point[], turned: readonly Point[]): Landmarks {
 }
 
 /**
- * The network's 68 points for the crop and, when `views` is 2, for its mirror image; both in pixels of the
+ * The network's 68 points for the crop and, if `views` is 2, for its mirror image; both in pixels of the
  * picture, but those of the mirror image in its own numbering.
  */
 async function look(
@@ -69,7 +70,7 @@ async function look(
     .map((t, i) => toPoints(values.subarray(VALUES * i, VALUES * (i + 1)), t, input));
 }
 
-/** From shares of the crop's sides (0 is the edge, not the first pixel's centre) to pixels of the picture. */
+/** Maps shares of the crop's sides (0 is the edge, not the first pixel's centre) to pixels of the picture. */
 function toPoints(values: Float32Array, crop: Transform, { width, height }: Canvas): Point[] {
   return Array.from({ length: values.length / 2 }, (_, i) =>
     apply(crop, [values[2 * i] * width - 0.5, values[2 * i + 1] * height - 0.5]),

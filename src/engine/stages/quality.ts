@@ -1,5 +1,5 @@
 import type { FaceReading, Quality } from '../../domain/capture/reading.ts';
-import type { Cut, Face } from '../imaging/face.ts';
+import type { CropWriter, Face } from '../imaging/face.ts';
 import type { Picture } from '../imaging/picture.ts';
 import { distance } from '../imaging/transform.ts';
 import { faceColour } from '../measures/colour.ts';
@@ -10,19 +10,20 @@ import { pose } from '../measures/pose.ts';
 import type { Model } from '../network/model.ts';
 import type { QualityManifest } from '../packs/manifest.ts';
 
-// Per worker, and a worker reads one picture at a time.
+// One buffer per worker is enough, since a worker reads one picture at a time.
 const rgb = new Float32Array(3 * SIDE * SIDE);
 const grey = new Float32Array(SIDE * SIDE);
 
 /**
- * @param pixelScale pixels of the picture as sent per pixel of the raster, so that distances are told in the
- *   sender's pixels.
+ * Measures the quality and colour of a face.
+ * @param pixelScale pixels of the sent picture per pixel of the raster, so that distances are in the sender's pixels
+ * @throws BadOutput
  */
 export async function quality(
   model: Model<QualityManifest> | null,
   picture: Picture,
   face: Face,
-  cut: Cut,
+  cut: CropWriter,
   pixelScale: number,
 ): Promise<Pick<FaceReading, 'quality' | 'colour'>> {
   cut(MEASURED_CROP, MEASURED_FORMAT, rgb);
@@ -40,8 +41,8 @@ export async function quality(
   };
 }
 
-/** 0…1, where 1 is what the network says of a clean frontal face. */
-async function networkQuality(model: Model<QualityManifest>, cut: Cut): Promise<number> {
+/** The quality network's result, 0…1; 1 is its result for a clean frontal face. @throws BadOutput */
+async function networkQuality(model: Model<QualityManifest>, cut: CropWriter): Promise<number> {
   const { crop, input, output, clean } = model.manifest;
   cut(crop, input, model.input());
   const [answer] = await model.runFor(output);

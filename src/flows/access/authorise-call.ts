@@ -3,8 +3,8 @@ import { type Failure, failure } from '../../domain/failure.ts';
 import { MICROS_PER_SECOND } from '../../domain/time.ts';
 import { hashHexOf } from '../identifiers.ts';
 import type { Stored } from '../stored.ts';
-import type { World } from '../world.ts';
 import { addressAllowed } from './address-list.ts';
+import type { KeyAccess } from './needs.ts';
 
 /**
  * "Last used" is only shown to operators: it is written at most once a minute per key, so that polling causes few
@@ -29,18 +29,19 @@ export const secretOf = (header: string | undefined): string | null =>
  * @returns the key, or the Failure to answer with: no_key, key_ended, address_refused, scope_missing
  */
 export async function authoriseCall(
-  world: Stored & Pick<World, 'sandbox'>,
+  world: KeyAccess,
   header: string | undefined,
   scope: string,
   address: string,
-  finerScope: string | null = null,
+  /** A smaller scope that is enough, too. */
+  finerScope?: string,
+  /** Receives the key as soon as it is known, even if the call is then refused. */
   known: (key: ApiKey) => void = () => undefined,
 ): Promise<ApiKey | Failure> {
   if (header === undefined) return failure('no_key', 'Authorization', 'is required');
-  const secret = secretOf(header);
-  const key = secret ? await world.store.apiKeyByHash(hashHexOf(secret)) : null;
+  const key = await keyBehind(world, header);
   if (!key)
-    return !world.sandbox && secret !== null && OF_SANDBOX.test(secret)
+    return !world.sandbox && OF_SANDBOX.test(secretOf(header) ?? '')
       ? failure('no_key', 'Authorization', 'is a key of a sandbox, which is another service')
       : failure('no_key', 'Authorization', 'is not a known API key');
   known(key);
@@ -50,9 +51,23 @@ export async function authoriseCall(
     return failure('key_ended', 'Authorization', 'has expired');
   if (!addressAllowed(key.allow, address))
     return failure('address_refused', 'ip', 'is not allowed for this key');
-  if (!key.scopes.includes(scope) && (finerScope === null || !key.scopes.includes(finerScope)))
+  if (!key.scopes.includes(scope) && (finerScope === undefined || !key.scopes.includes(finerScope)))
     return failure('scope_missing', scope, 'scope is required');
   if (key.lastUsedAtUs === null || nowUs - key.lastUsedAtUs > TOUCH_US)
     void world.store.transact((tx) => tx.touchApiKey(key.id, nowUs, address)).catch(() => undefined);
   return key;
+}
+
+/** The ID of the key that an Authorization header carries, also if the key has ended; empty for an unknown key. */
+export const keyIdBehind = async (
+  world: Pick<Stored, 'store'>,
+  header: string | undefined,
+): Promise<string> => (await keyBehind(world, header))?.id ?? '';
+
+async function keyBehind(
+  { store }: Pick<Stored, 'store'>,
+  header: string | undefined,
+): Promise<ApiKey | null> {
+  const secret = secretOf(header);
+  return secret ? await store.apiKeyByHash(hashHexOf(secret)) : null;
 }

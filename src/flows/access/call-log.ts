@@ -1,6 +1,6 @@
 import { type CallCount, KEPT_CALLS, KEPT_DAYS, type KeyCall } from '../../domain/access/key-calls.ts';
 import { type Micros, seconds } from '../../domain/time.ts';
-import type { World } from '../world.ts';
+import type { Configured } from '../configured.ts';
 
 const QUARTER_US = seconds(900);
 /** The interval between writes, ms. */
@@ -35,13 +35,13 @@ class Pending {
  * evidence. Evidence is in the audit log.
  */
 export class CallLog {
-  readonly #world: Pick<World, 'store' | 'settings' | 'clock'>;
+  readonly #world: Configured;
   readonly #timer: NodeJS.Timeout;
   #calls = new Map<string, Pending>();
   #counts = new Map<string, CallCount>();
   #writing: Promise<void> = Promise.resolve();
 
-  constructor(world: Pick<World, 'store' | 'settings' | 'clock'>) {
+  constructor(world: Configured) {
     this.#world = world;
     this.#timer = setInterval(() => void this.write(), EVERY_MS);
     this.#timer.unref();

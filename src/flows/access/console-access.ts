@@ -1,5 +1,11 @@
 import { CONSOLE_LINK, type ConsoleLink, keptLinks, linksOf } from '../../domain/access/console-link.ts';
-import type { Actor, ConsoleSession, Duty, Operator } from '../../domain/access/operator.ts';
+import type {
+  Actor,
+  ConsoleSession,
+  ListedSession,
+  Operator,
+  RequiredStep,
+} from '../../domain/access/operator.ts';
 import type { ConsoleSessionWrites, OperatorReads } from '../../domain/access/ports-operators.ts';
 import type { Caller } from '../../domain/audit/audit.ts';
 import type { Store } from '../../domain/ports.ts';
@@ -7,13 +13,13 @@ import type { Clock } from '../../domain/site/clock-doubt.ts';
 import type { Settings } from '../../domain/site/settings.ts';
 import { MICROS_PER_SECOND, type Micros, seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
-import { hashOf, newSecret } from '../identifiers.ts';
+import { hashHexOf, hashOf, newSecret } from '../identifiers.ts';
 import type { Stored } from '../stored.ts';
 import { hasSecondFactor } from './factors/second-factor.ts';
-import { NO_PLACE, type Place } from './sign-in-places.ts';
+import { NO_PLACE, type SignInPlace } from './sign-in-places.ts';
 
 type SessionLimits = Pick<Settings, 'sessionIdleS' | 'sessionLifeS'>;
-export type SettledAccess = Stored & { settings: SessionLimits & Pick<Settings, 'requireSecondFactor'> };
+export type AccessNeeds = Stored & { settings: SessionLimits & Pick<Settings, 'requireSecondFactor'> };
 
 /**
  * Operators sign in with their accounts (sign-in.ts). While there is no account, the console is opened with a one-time
@@ -87,10 +93,10 @@ export const closeConsole = (store: Store, session: string): Promise<void> =>
  * @returns the session's secret; null: the link was used, replaced or has expired, or accounts exist
  */
 export function openConsole(
-  world: SettledAccess,
+  world: AccessNeeds,
   secret: string,
   caller: Caller,
-  place: Place,
+  place: SignInPlace,
 ): Promise<string | null> {
   const { store, clock } = world;
   return store.transact(async (tx) => {
@@ -115,7 +121,7 @@ export async function startSession(
   nowUs: Micros,
   whose: 'setup' | 'task' | { id: string },
   lifeS: number,
-  { address, device }: Place,
+  { address, device }: SignInPlace,
 ): Promise<string> {
   const secret = newSecret();
   const facts = {
@@ -139,7 +145,7 @@ export async function startSession(
  * The actor who has this session secret (from the cookie); null: the session is unknown or has ended, or its operator
  * is disabled.
  */
-export async function actorOf(world: SettledAccess, secret: string | undefined): Promise<Actor | null> {
+export async function actorOf(world: AccessNeeds, secret: string | undefined): Promise<Actor | null> {
   const { store, clock, settings } = world;
   const session = secret ? await store.consoleSession(hashOf(secret)) : null;
   if (!session || hasEnded(session, clock.nowUs(), settings)) return null;
@@ -154,11 +160,39 @@ export async function actorOf(world: SettledAccess, secret: string | undefined):
   return { kind: 'operator', id, name, role, duty: dutyOf(operator, settings), confirmedAtUs };
 }
 
+export interface SessionShown
+  extends Pick<ListedSession, 'id' | 'address' | 'device' | 'startedAtUs' | 'seenAtUs'> {
+  /** It is the session that the caller uses. */
+  current: boolean;
+  /** When it ends at the latest, under the present settings. */
+  endsAtUs: Micros;
+}
+
+/**
+ * Lists an operator’s sessions that have not ended.
+ * @param secret of the caller’s own session; null: it is not marked
+ */
+export async function listConsoleSessions(
+  { store, clock, settings }: AccessNeeds,
+  operatorId: string,
+  secret: string | null,
+): Promise<SessionShown[]> {
+  const own = secret === null ? null : hashHexOf(secret);
+  const nowUs = clock.nowUs();
+  return (await store.consoleSessionsOf(operatorId))
+    .filter((session) => !hasEnded(session, nowUs, settings))
+    .map((session) => ({
+      ...session,
+      current: own?.startsWith(session.id) ?? false,
+      endsAtUs: Math.min(session.endsAtUs, session.startedAtUs + seconds(settings.sessionLifeS)),
+    }));
+}
+
 /**
  * Whether a session has been idle for too long or is too old. The current settings apply, even to sessions that began
  * under earlier ones; a command's session only ends with its lifetime.
  */
-export function hasEnded(session: ConsoleSession, nowUs: Micros, settings: SessionLimits): boolean {
+function hasEnded(session: ConsoleSession, nowUs: Micros, settings: SessionLimits): boolean {
   const { endsAtUs, startedAtUs, seenAtUs, kind } = session;
   if (nowUs >= endsAtUs) return true;
   if (kind === 'task') return false;
@@ -166,7 +200,7 @@ export function hasEnded(session: ConsoleSession, nowUs: Micros, settings: Sessi
   return nowUs >= seenAtUs + seconds(sessionIdleS) || nowUs >= startedAtUs + seconds(sessionLifeS);
 }
 
-function dutyOf(operator: Operator, settings: Pick<Settings, 'requireSecondFactor'>): Duty | null {
+function dutyOf(operator: Operator, settings: Pick<Settings, 'requireSecondFactor'>): RequiredStep | null {
   if (operator.mustSetPassword) return 'password';
   return settings.requireSecondFactor && !hasSecondFactor(operator) ? 'second_factor' : null;
 }

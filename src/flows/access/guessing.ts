@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Guess, Paced } from '../../domain/access/guess.ts';
+import type { CountedGuess, GuessSources } from '../../domain/access/guess.ts';
 import { type GuessingLimits, guessingLimits, type PlaceKind } from '../../domain/access/guessing.ts';
 import {
   afterFailure,
@@ -21,11 +21,11 @@ import { needsChallenge } from '../liveness/capture-policy.ts';
 import type { Guessing } from './needs.ts';
 
 /** Where a session's attempts come from: a trusted device, a kiosk or a network address. */
-export interface Place {
+export interface AttemptPlace {
   kind: PlaceKind;
   /** A keyed hash that identifies the place for this person only, and cannot be read without the site's key. */
   name: string;
-  paced: Paced;
+  paced: GuessSources;
 }
 
 /** How long the session's next attempt must wait, ms; 0: it may begin now. */
@@ -47,7 +47,7 @@ export async function placeOf(
   reads: StoreReads,
   session: Session,
   deviceId: string | null,
-): Promise<Place> {
+): Promise<AttemptPlace> {
   const { kioskId, keyId } = await reads.sessionOrigin(session.id);
   const key = keyId === null ? {} : { key: keyId };
   const name = (what: string) =>
@@ -68,7 +68,7 @@ export async function placeOf(
 export async function isLockedAt(
   reads: StoreReads,
   person: Person,
-  place: Place,
+  place: AttemptPlace,
   nowUs: number,
 ): Promise<boolean> {
   if (isDisabled(person.lockout) || isLocked(await reads.placeLockout(person.authId, place.name), nowUs))
@@ -84,7 +84,7 @@ export async function noteMatch(
   world: Pick<Guessing, 'clock' | 'pacing'>,
   tx: StoreWrites,
   session: Session,
-  place: Place,
+  place: AttemptPlace,
 ): Promise<void> {
   const { authId } = session;
   if ((await tx.placeLockout(authId, place.name)).failures > 0)
@@ -100,11 +100,11 @@ export async function noteMismatch(
   world: Guessing,
   tx: StoreWrites,
   session: Session,
-  place: Place,
+  place: AttemptPlace,
 ): Promise<void> {
   const nowUs = world.clock.nowUs();
   if (world.store.site.nodeId === null) world.pacing.noteMismatch(place.paced, nowUs);
-  else await tx.noteChange('guess', newId(), JSON.stringify({ paced: place.paced } satisfies Guess));
+  else await tx.noteChange('guess', newId(), JSON.stringify({ paced: place.paced } satisfies CountedGuess));
   const person = await tx.person(session.authId);
   if (!person || session.authId === NOBODY || (await isLockedAt(tx, person, place, nowUs))) return;
   const limits = limitsOf(world);

@@ -1,4 +1,10 @@
-import { isLastAdmin, OPERATOR_NAME, type Operator, type Role } from '../../domain/access/operator.ts';
+import {
+  type Actor,
+  isLastAdmin,
+  OPERATOR_NAME,
+  type Operator,
+  type Role,
+} from '../../domain/access/operator.ts';
 import type { AuditedBy, Caller } from '../../domain/audit/audit.ts';
 import { type Failure, failure } from '../../domain/failure.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
@@ -6,7 +12,7 @@ import { type Micros, seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import { hashOf, newId, newSecret } from '../identifiers.ts';
 import type { Stored } from '../stored.ts';
-import { firstRun, type SettledAccess, startSession } from './console-access.ts';
+import { type AccessNeeds, firstRun, startSession } from './console-access.ts';
 import {
   type FactorChoice,
   factorChoice,
@@ -19,7 +25,7 @@ import {
 import type { SecurityKeys } from './factors/security-keys.ts';
 import { hashPassword } from './password.ts';
 import { signInPasswordFault } from './password-strength.ts';
-import type { Place } from './sign-in-places.ts';
+import type { SignInPlace } from './sign-in-places.ts';
 
 /** How long a link for setting an operator's password is valid: 24 hours. */
 const RESET_LIFE_S = 24 * 3600;
@@ -50,10 +56,10 @@ export async function createOperator(
  * @throws Failure invalid (`name`, `password`), state_forbids (`name`)
  */
 export function createFirstOperator(
-  world: SettledAccess,
+  world: AccessNeeds,
   actor: AuditedBy,
   wanted: Omit<NewOperator, 'role'>,
-  place: Place,
+  place: SignInPlace,
 ): Promise<[Operator, string]> {
   return makeOperator(world, actor, { ...wanted, role: 'admin' }, async (tx, operator) => {
     await tx.endConsoleSessionsOf(null);
@@ -182,11 +188,11 @@ export async function setPasswordForNow(
  * @throws Failure invalid (`password`)
  */
 export const setOwnPassword = (
-  world: SettledAccess,
+  world: AccessNeeds,
   actor: AuditedBy,
   id: string,
   password: string,
-  place: Place,
+  place: SignInPlace,
 ): Promise<string> =>
   replacePassword(world, actor, id, password, async (tx) => {
     await tx.setMustSetPassword(id, false);
@@ -216,7 +222,7 @@ async function replacePassword<T>(
 export interface ResetByLink extends SecondFactor {
   secret: string;
   password: string;
-  place: Place;
+  place: SignInPlace;
 }
 
 /**
@@ -226,7 +232,7 @@ export interface ResetByLink extends SecondFactor {
  * @throws Failure no_key (`token`), invalid (`password`, `code`)
  */
 export async function resetByLink(
-  world: SettledAccess,
+  world: AccessNeeds,
   keys: SecurityKeys,
   caller: Caller,
   given: ResetByLink,
@@ -274,6 +280,30 @@ async function ownerOfReset(
     throw failure('no_key', 'token', 'has been used or has expired');
   return operator;
 }
+
+export interface OwnAccount {
+  /** null: the caller has no account, such as an API key or the set-up link. */
+  operator: Operator | null;
+  recoveryCodesLeft: number;
+  /** Nobody has an account yet. */
+  firstRun: boolean;
+}
+
+/** The account of a caller of the console’s interface. */
+export async function readOwnAccount(
+  { store }: Pick<Stored, 'store'>,
+  { kind, id }: Pick<Actor, 'kind' | 'id'>,
+): Promise<OwnAccount> {
+  const operator = kind === 'operator' ? await store.operator(id) : null;
+  return {
+    operator,
+    recoveryCodesLeft: operator ? await store.recoveryCodesLeft(operator.id) : 0,
+    firstRun: await firstRun(store),
+  };
+}
+
+/** All accounts, also disabled ones. */
+export const listOperators = ({ store }: Pick<Stored, 'store'>): Promise<Operator[]> => store.operators();
 
 /** The operator with this ID. @throws Failure unknown_resource (`id`) */
 export async function known(store: Pick<StoreWrites, 'operator'>, id: string): Promise<Operator> {

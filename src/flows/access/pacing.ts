@@ -1,4 +1,4 @@
-import { GUESS, type Paced } from '../../domain/access/guess.ts';
+import { GUESS, type GuessSources } from '../../domain/access/guess.ts';
 import { RateGate } from '../../domain/access/rate.ts';
 import { type Micros, seconds } from '../../domain/time.ts';
 
@@ -28,7 +28,7 @@ export class Pacing {
   readonly #begun = new Map<string, { kioskId: string; atUs: Micros }>();
 
   /** Counts a mismatch. Locked people and unknown IDs count too, because pacing must not reveal the difference. */
-  noteMismatch(paced: Paced, nowUs: Micros): void {
+  noteMismatch(paced: GuessSources, nowUs: Micros): void {
     for (const [gate, caller] of this.#of(paced)) gate.take(caller, nowUs);
   }
 
@@ -49,7 +49,7 @@ export class Pacing {
   }
 
   /** How long the next attempt must wait, ms; 0: it may begin now. */
-  waitMs(paced: Paced, nowUs: Micros): number {
+  waitMs(paced: GuessSources, nowUs: Micros): number {
     const waits = this.#of(paced).map(([gate, caller]) => gate.look(caller, nowUs).retryAfterS);
     return 1000 * Math.max(0, ...waits);
   }
@@ -82,7 +82,7 @@ export class Pacing {
     if (begun && this.#begun.delete(sessionId)) this.#kioskSessions.giveBack(begun.kioskId);
   }
 
-  #of(paced: Paced): [RateGate, string][] {
+  #of(paced: GuessSources): [RateGate, string][] {
     return (['kiosk', 'address', 'key'] as const).flatMap((kind) => {
       const caller = paced[kind];
       return caller === undefined ? [] : [[this.#gates[kind], caller] as [RateGate, string]];

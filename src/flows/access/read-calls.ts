@@ -1,8 +1,8 @@
 import { KEPT_CALLS, KEPT_DAYS, type ListedCall } from '../../domain/access/key-calls.ts';
 import { failure } from '../../domain/failure.ts';
-import { daysUntil, type Stretch } from '../../domain/site/calendar.ts';
-import { PagedList, type PageOf } from '../paged-list.ts';
-import type { World } from '../world.ts';
+import { daysUntil, type Interval } from '../../domain/site/calendar.ts';
+import type { Configured } from '../configured.ts';
+import { type Listed, PagedList, type PageOf } from '../paged-list.ts';
 import { keptFrom } from './call-log.ts';
 
 export interface CallRequest {
@@ -14,7 +14,7 @@ export interface CallRequest {
 
 /** Lists the calls of an API key in pages, newest first. @throws Failure unknown_resource, invalid (`after`) */
 export async function listCalls(
-  world: World,
+  world: Configured & Listed,
   { keyId, failedOnly, size, after }: CallRequest,
 ): Promise<PageOf<ListedCall>> {
   await knownKey(world, keyId);
@@ -29,12 +29,16 @@ export async function listCalls(
 }
 
 /** All calls that are kept of an API key, newest first. @throws Failure unknown_resource */
-export async function everyCall(world: World, keyId: string, failedOnly: boolean): Promise<ListedCall[]> {
+export async function everyCall(
+  world: Configured & Listed,
+  keyId: string,
+  failedOnly: boolean,
+): Promise<ListedCall[]> {
   return (await listCalls(world, { keyId, failedOnly, size: 2 * KEPT_CALLS, after: undefined })).items;
 }
 
 export interface CallCounts {
-  days: (Stretch & { succeeded: number; failed: number })[];
+  days: (Interval & { succeeded: number; failed: number })[];
   /** Most frequent first. */
   codes: { code: string; count: number }[];
 }
@@ -43,7 +47,7 @@ export interface CallCounts {
  * Counts the calls of an API key by day in the site's time zone, including today, and by error code.
  * @throws Failure unknown_resource
  */
-export async function countCalls(world: World, keyId: string): Promise<CallCounts> {
+export async function countCalls(world: Configured, keyId: string): Promise<CallCounts> {
   await knownKey(world, keyId);
   const stretches = daysUntil(world.clock.nowUs(), KEPT_DAYS, world.settings.timeZone);
   const days = stretches.map((stretch) => ({ ...stretch, succeeded: 0, failed: 0 }));
@@ -57,7 +61,7 @@ export async function countCalls(world: World, keyId: string): Promise<CallCount
   return { days, codes: ranked };
 }
 
-async function knownKey({ store }: Pick<World, 'store'>, keyId: string): Promise<void> {
+async function knownKey({ store }: Pick<Configured, 'store'>, keyId: string): Promise<void> {
   if (!(await store.apiKeys()).some(({ id }) => id === keyId))
     throw failure('unknown_resource', 'id', 'is not known');
 }

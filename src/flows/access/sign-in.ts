@@ -1,4 +1,4 @@
-import type { Guess } from '../../domain/access/guess.ts';
+import type { CountedGuess } from '../../domain/access/guess.ts';
 import { afterFailure, isLocked, type Lockout, NOT_LOCKED } from '../../domain/access/lockout.ts';
 import type { Operator, OperatorSecrets } from '../../domain/access/operator.ts';
 import type { Caller } from '../../domain/audit/audit.ts';
@@ -7,7 +7,7 @@ import type { Store } from '../../domain/ports.ts';
 import { type Micros, seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import { hashOf, newId } from '../identifiers.ts';
-import { type SettledAccess, startSession } from './console-access.ts';
+import { type AccessNeeds, startSession } from './console-access.ts';
 import {
   type FactorChoice,
   factorChoice,
@@ -21,7 +21,7 @@ import type { SecurityKeys } from './factors/security-keys.ts';
 import type { SigningIn } from './needs.ts';
 import { isPassword } from './password.ts';
 import type { RefusalLog } from './refusals.ts';
-import type { Place } from './sign-in-places.ts';
+import type { SignInPlace } from './sign-in-places.ts';
 
 export interface SignIn extends SecondFactor {
   name: string;
@@ -29,7 +29,7 @@ export interface SignIn extends SecondFactor {
   /** The caller's network (IPv6: the /64), by which failures are counted. */
   from: string;
   caller: Caller;
-  place: Place;
+  place: SignInPlace;
 }
 
 /**
@@ -131,7 +131,7 @@ export class SignIns {
       store.transact(async (tx) => {
         if (!found) return await tx.setSetting(UNKNOWN_NAME_AT, String(clock.nowUs()));
         await audit(this.#world, tx, { actor, action: 'operator.sign_in_refused', subject: found.id });
-        await tx.noteChange('guess', newId(), JSON.stringify({ signIn } satisfies Guess));
+        await tx.noteChange('guess', newId(), JSON.stringify({ signIn } satisfies CountedGuess));
       });
     if (!afterwork.add(write)) await write();
     return { kind: 'wrong' };
@@ -187,7 +187,7 @@ export interface Proof extends SecondFactor {
  * @throws Failure invalid (`password`, `code`); EngineBusy
  */
 export async function confirmOperator(
-  world: SettledAccess,
+  world: AccessNeeds,
   keys: SecurityKeys,
   caller: Caller,
   session: { operatorId: string; secret: string },

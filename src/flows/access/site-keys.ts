@@ -4,16 +4,17 @@ import { failure } from '../../domain/failure.ts';
 import type { Micros } from '../../domain/time.ts';
 import type { Alongside } from '../answer-once.ts';
 import { audit } from '../audit.ts';
-import type { World } from '../world.ts';
 import { createKey, type KeyRequest, keyPrefix, revokeKey, rotateKey } from './manage-keys.ts';
+import type { KeyAccess } from './needs.ts';
 
 /** Administrators create, replace and revoke API keys here; the audit log records each change. */
 
-type Access = Pick<World, 'store' | 'clock' | 'sandbox'>;
+/** All keys of the site, also those that have ended. */
+export const listKeys = ({ store }: Pick<KeyAccess, 'store'>): Promise<ApiKey[]> => store.apiKeys();
 
 /** Creates an API key. @returns the key itself, which is shown only now, and its record */
 export const makeKey = (
-  world: Access,
+  world: KeyAccess,
   actor: AuditedBy,
   wanted: KeyRequest,
 ): Promise<{ key: string; record: ApiKey }> =>
@@ -30,7 +31,7 @@ export const makeKey = (
  * @throws Failure unknown_resource; state_forbids: it was revoked or has expired
  */
 export async function replaceKey(
-  world: Access,
+  world: KeyAccess,
   actor: AuditedBy,
   id: string,
   overlapHours: number,
@@ -50,7 +51,7 @@ export async function replaceKey(
 }
 
 /** Revokes an API key with immediate effect. @throws Failure unknown_resource */
-export async function endKey(world: Access, actor: AuditedBy, id: string): Promise<void> {
+export async function endKey(world: KeyAccess, actor: AuditedBy, id: string): Promise<void> {
   const known = await revokeKey(world.store, world.clock.nowUs(), id, (tx) =>
     audit(world, tx, { actor, action: 'key.revoke', subject: id }),
   );

@@ -13,7 +13,7 @@ const TRIES = 30;
  * transaction
  * @throws Failure unavailable: others kept registering people; StoreUnavailable
  */
-export async function withEverybody<T>(
+export async function withCurrentGallery<T>(
   { store }: Pick<Stored, 'store'>,
   act: (upTo: number) => Promise<T | 'overtaken'>,
 ): Promise<T> {

@@ -2,8 +2,10 @@
 
 import {
   AWAY_AFTER_S,
+  type JoinState,
   type NewToken,
   type SiteAppliance,
+  type SiteDatabase,
   TOKEN_LIFE_S,
 } from '../../domain/appliances/nodes.ts';
 import type { AuditedBy } from '../../domain/audit/audit.ts';
@@ -18,6 +20,26 @@ export type ApplianceState = 'at_work' | 'stopped' | 'away';
 /** `away`: it has not reached the database for AWAY_AFTER_S; `stopped`: it has signed off. */
 export const stateOfAppliance = ({ seenAgoUs }: SiteAppliance): ApplianceState =>
   seenAgoUs === null ? 'stopped' : seenAgoUs > seconds(AWAY_AFTER_S) ? 'away' : 'at_work';
+
+/** The ID of this appliance within its site; null: the site has one appliance, whose data is in a folder. */
+export const ownNode = ({ store }: Pick<Stored, 'store'>): string | null => store.site.nodeId;
+
+export interface SiteRead {
+  appliances: SiteAppliance[];
+  /** null: the store is one appliance's alone. */
+  database: SiteDatabase | null;
+  /** Tokens that an appliance can still join by. */
+  joins: JoinState[];
+}
+
+export async function readSite({ store, clock }: Stored): Promise<SiteRead> {
+  const joins = await store.siteJoins(clock.nowUs());
+  return {
+    appliances: await store.siteAppliances(),
+    database: await store.siteDatabase(),
+    joins: joins.filter(({ accepted, leftUs }) => !accepted && leftUs > 0),
+  };
+}
 
 /** Makes a token with which one appliance can join, within TOKEN_LIFE_S. The token itself is shown only now. */
 export function makeJoinToken({ store, clock }: Stored, actor: AuditedBy): Promise<NewToken> {

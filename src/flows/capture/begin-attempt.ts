@@ -1,4 +1,4 @@
-import type { Answered } from '../../domain/attempts/events.ts';
+import type { EffectResult } from '../../domain/attempts/events.ts';
 import type { Attempt } from '../../domain/capture/attempt.ts';
 import { type Session, startAttempt } from '../../domain/sessions/session.ts';
 import { waitMs } from '../access/guessing.ts';
@@ -8,7 +8,7 @@ import type { PageDevice } from './page-device.ts';
 import { storedSession } from './write-end.ts';
 
 /** Why no attempt has begun, so that none was used; or that the session has ended. */
-type NotNow = Extract<Answered, { type: 'paced' | 'loading' | 'not_begun' }>;
+type NotNow = Extract<EffectResult, { type: 'paced' | 'loading' | 'not_begun' }>;
 
 /**
  * Begins an attempt at a session, and first ends an earlier one that is still running.

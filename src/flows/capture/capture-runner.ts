@@ -1,4 +1,11 @@
-import type { Answered, CloseReason, Effect, Happened, Told, Wait } from '../../domain/attempts/events.ts';
+import type {
+  CloseReason,
+  Effect,
+  EffectResult,
+  ExternalEvent,
+  SentMessage,
+  Wait,
+} from '../../domain/attempts/events.ts';
 import { step } from '../../domain/attempts/machine.ts';
 import type { Findings } from '../../domain/attempts/running-attempt.ts';
 import { newPage, type PageState, wakeAtMs } from '../../domain/attempts/state.ts';
@@ -24,7 +31,7 @@ import type { CaptureFindings } from './write-end.ts';
 /** The page at the other end of the connection. */
 export interface CapturePage {
   greet(greeting: Greeting): void;
-  tell(told: Told): void;
+  tell(told: SentMessage): void;
   close(why: CloseReason, text: string): void;
   /** An attempt must wait, because many mismatches came from the same place. */
   heldBack(): void;
@@ -33,7 +40,7 @@ export interface CapturePage {
 }
 
 /** What the service knows about a page before the page sends anything. */
-export interface Arrival {
+export interface PageContext {
   session: Session;
   device: PageDevice;
   greeting: Greeting;
@@ -43,7 +50,7 @@ export interface Arrival {
  * Prepares what a page is greeted with. Call this before the page's connection is accepted, so that no message is
  * missed meanwhile.
  */
-export async function arrivalOf(world: World, session: Session, caller: AuditedBy): Promise<Arrival> {
+export async function arrivalOf(world: World, session: Session, caller: AuditedBy): Promise<PageContext> {
   const device = await PageDevice.of(world, session, caller);
   return { session, device, greeting: await greetingOf(world, session, device) };
 }
@@ -80,7 +87,12 @@ export class CaptureRunner {
   #timer: NodeJS.Timeout | undefined;
   readonly #waits = new Set<NodeJS.Timeout>();
 
-  constructor(world: World, { session, device, greeting }: Arrival, page: CapturePage, origin: PageOrigin) {
+  constructor(
+    world: World,
+    { session, device, greeting }: PageContext,
+    page: CapturePage,
+    origin: PageOrigin,
+  ) {
     this.#world = world;
     this.#page = page;
     this.#origin = origin;
@@ -110,7 +122,7 @@ export class CaptureRunner {
   }
 
   /** Feeds an event to the machine. Never throws: an error becomes a fault of the machine. */
-  dispatch(event: Happened | Answered): void {
+  dispatch(event: ExternalEvent | EffectResult): void {
     try {
       this.#apply(event);
     } catch (error) {
@@ -119,7 +131,7 @@ export class CaptureRunner {
     }
   }
 
-  #apply(event: Happened | Answered): void {
+  #apply(event: ExternalEvent | EffectResult): void {
     const { state, effects } = step(this.#state, { ...event, nowMs: this.#nowMs });
     this.#state = state;
     for (const effect of effects) this.#carryOut(effect);
@@ -181,16 +193,16 @@ export class CaptureRunner {
     }
   }
 
-  #answer(work: Promise<Answered>, during: 'doing' | 'trust' = 'doing'): void {
+  #answer(work: Promise<EffectResult>, during: 'doing' | 'trust' = 'doing'): void {
     void work
-      .catch((error: unknown): Answered => {
+      .catch((error: unknown): EffectResult => {
         this.#page.failed(error);
         return { type: 'fault', during };
       })
       .then((event) => this.dispatch(event));
   }
 
-  async #begin({ session, claims, withoutLight }: Extract<Effect, { type: 'begin' }>): Promise<Answered> {
+  async #begin({ session, claims, withoutLight }: Extract<Effect, { type: 'begin' }>): Promise<EffectResult> {
     await this.#introduced;
     const begun = await beginAttempt(this.#world, session, this.#device, claims.label);
     if (begun.type === 'paced') this.#page.heldBack();
@@ -207,11 +219,11 @@ export class CaptureRunner {
     }
   }
 
-  async #seeCamera(label: string): Promise<Answered> {
+  async #seeCamera(label: string): Promise<EffectResult> {
     return { type: 'camera_seen', evidence: await hostCameraEvidence(this.#world, label) };
   }
 
-  async #read({ jpeg, limits, embed }: Extract<Effect, { type: 'read' }>): Promise<Answered> {
+  async #read({ jpeg, limits, embed }: Extract<Effect, { type: 'read' }>): Promise<EffectResult> {
     try {
       const options = { limits, embed, deadlineMs: FRAME_DEADLINE_MS };
       return { type: 'read', reading: await this.#engine.read(jpeg, options) };
@@ -221,7 +233,7 @@ export class CaptureRunner {
     }
   }
 
-  async #conclude(session: Session, findings: Findings): Promise<Answered> {
+  async #conclude(session: Session, findings: Findings): Promise<EffectResult> {
     await this.#introduced;
     const found: CaptureFindings = { ...findings, pack: this.#engine.pack, device: this.#device };
     try {
@@ -254,7 +266,7 @@ export class CaptureRunner {
     }
   }
 
-  async #trust({ proof, platformVersion }: Extract<Effect, { type: 'trust' }>): Promise<Answered> {
+  async #trust({ proof, platformVersion }: Extract<Effect, { type: 'trust' }>): Promise<EffectResult> {
     const info = deviceInfo(this.#origin.userAgent, platformVersion);
     return { type: 'trusted', trusted: await this.#device.trust(proof, info) };
   }
@@ -268,8 +280,8 @@ export class CaptureRunner {
   }
 }
 
-const ended = (session: Session): Answered => ({ type: 'ended', session });
-const settled = (session: Session): Answered => ({ type: 'settled', session });
+const ended = (session: Session): EffectResult => ({ type: 'ended', session });
+const settled = (session: Session): EffectResult => ({ type: 'settled', session });
 
 /** Lets the reference learn from an accepted authentication, after the answer was sent. Not awaited. */
 function learnAfterwards(world: World, session: Session, found: CaptureFindings): void {

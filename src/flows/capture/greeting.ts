@@ -1,4 +1,4 @@
-import { deadlineUs, type Session, toldAttemptsLeft } from '../../domain/sessions/session.ts';
+import { deadlineUs, reportedAttemptsLeft, type Session } from '../../domain/sessions/session.ts';
 import type { Configured } from '../configured.ts';
 import type { Deciding } from '../deciding.ts';
 import { movementsAsked } from '../liveness/capture-policy.ts';
@@ -27,7 +27,7 @@ export async function greetingOf(world: Deciding, session: Session, device: Page
   return {
     kind: session.kind,
     tutorial: await asksForTap(world, session),
-    attemptsLeft: toldAttemptsLeft(session),
+    attemptsLeft: reportedAttemptsLeft(session),
     endsInMs: Math.max(0, Math.round(((deadlineUs(session) ?? nowUs) - nowUs) / 1000)),
     detectionTimeoutMs: session.policy.detectionTimeoutS * 1000,
     light: settings.lightChallenge,

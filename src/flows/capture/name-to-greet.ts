@@ -1,5 +1,5 @@
 import type { NameShown } from '../../domain/site/visitor-settings.ts';
-import type { World } from '../world.ts';
+import type { Configured } from '../configured.ts';
 
 /**
  * The display name with which to greet an accepted person.
@@ -7,7 +7,7 @@ import type { World } from '../world.ts';
  * @returns null: the site does not show names there, or the person has none
  */
 export async function nameToGreet(
-  { settings, store }: Pick<World, 'settings' | 'store'>,
+  { settings, store }: Pick<Configured, 'settings' | 'store'>,
   { authId }: { authId: string },
   atKiosk: boolean,
 ): Promise<string | null> {

@@ -3,7 +3,7 @@ import type { SearchHit } from '../../domain/gallery/ports-search.ts';
 import type { AveragedTemplate } from '../../domain/gallery/template.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
 import type { Micros } from '../../domain/time.ts';
-import { overtaken, withEverybody } from '../appliances/newcomers.ts';
+import { overtaken, withCurrentGallery } from '../appliances/newcomers.ts';
 import { isOvertaken } from '../gallery/active-pack.ts';
 import { searchGallery } from '../gallery/search-gallery.ts';
 import { leastSuspicious, recordDuplicates, suspicion } from '../shield/record-duplicates.ts';
@@ -49,7 +49,7 @@ export function enrol<T>(
     const { pack } = active.engine;
     if ((enrolment.pack ?? pack.name) !== pack.name) return 'stale';
     const limits = suspicion(pack, world.settings);
-    const committed = await withEverybody<'stale' | Committed<T>>(world, async (upTo) => {
+    const committed = await withCurrentGallery<'stale' | Committed<T>>(world, async (upTo) => {
       const hits = await searchGallery(world.store, active, template, {
         limit: MAX_HITS,
         minScore: leastSuspicious(limits),

@@ -1,9 +1,11 @@
 import type { AuditedBy } from '../../domain/audit/audit.ts';
 import type {
+  ImportFindings,
   ImportJob,
   ImportOptions,
   ImportReads,
   ImportRow,
+  RowCounts,
   RowState,
 } from '../../domain/enrolment/import.ts';
 import { failure } from '../../domain/failure.ts';
@@ -76,6 +78,44 @@ export async function startImport(
     await audit(world, tx, { actor, action: 'person.import', subject: id, details: { retry } });
   });
   return importOf(world.store, id);
+}
+
+export interface ImportRead {
+  job: ImportJob;
+  counts: RowCounts;
+  /** null: the import has not been run yet. */
+  found: ImportFindings | null;
+}
+
+/** How far an import has come. */
+export const importProgress = async (
+  { store }: Pick<Stored, 'store'>,
+  job: ImportJob,
+): Promise<ImportRead> => ({
+  job,
+  counts: await store.importCounts(job.id),
+  found: job.phase === 'run' ? await store.importFindings(job.id, job.createdAtUs) : null,
+});
+
+/** @throws Failure unknown_resource */
+export const readImport = async (world: Pick<Stored, 'store'>, id: string): Promise<ImportRead> =>
+  importProgress(world, await importOf(world.store, id));
+
+const LISTED = 20;
+
+/** The latest imports, newest first. */
+export const listImports = async (world: Pick<Stored, 'store'>): Promise<ImportRead[]> =>
+  Promise.all((await world.store.importJobs(LISTED)).map((job) => importProgress(world, job)));
+
+/** Rows by line, those after the line `after`. @param states empty: of any state @throws Failure unknown_resource */
+export async function listImportRows(
+  { store }: Pick<Stored, 'store'>,
+  id: string,
+  states: readonly RowState[],
+  after: number,
+  size: number,
+): Promise<ImportRow[]> {
+  return store.importRows((await importOf(store, id)).id, states, after, size);
 }
 
 /** Reads an import. @throws Failure unknown_resource */

@@ -16,7 +16,7 @@ import type { StoreReads, StoreWrites } from '../../domain/ports.ts';
 import type { Micros } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import type { Configured } from '../configured.ts';
-import type { PackAtWork } from '../gallery/active-pack.ts';
+import type { RunningPack } from '../gallery/active-pack.ts';
 import { fitFace } from '../gallery/fit-face.ts';
 import { refuseCold } from '../gallery/gallery.ts';
 import { searchGallery } from '../gallery/search-gallery.ts';
@@ -107,7 +107,7 @@ async function judge(store: StoreReads, job: ImportJob, { authId, ekycId }: Impo
 
 async function check(
   world: Pick<Configured, 'store' | 'settings'>,
-  active: PackAtWork,
+  active: RunningPack,
   given: RowPicture,
   job: ImportJob,
   template: AveragedTemplate,
@@ -127,7 +127,7 @@ const MAX_ALIKE = 100;
 
 async function register(
   world: Enrolling,
-  { engine }: PackAtWork,
+  { engine }: RunningPack,
   given: RowPicture & { picture: Uint8Array },
   job: ImportJob,
   face: ReturnType<typeof fitFace> & { pack: string },

@@ -1,9 +1,9 @@
 import { isLocked } from '../../domain/access/lockout.ts';
 import {
-  beyondDoubt,
+  isSimilarEnough,
+  isUndoubted,
   type KeptTemplate,
   LEARNING_PAUSE_US,
-  likeEnough,
   movesTowardsStranger,
   type NearestStrangers,
   referenceOf,
@@ -14,7 +14,7 @@ import type { Face, FaceReads } from '../../domain/people/ports-faces.ts';
 import type { StoreReads } from '../../domain/ports.ts';
 import type { Session } from '../../domain/sessions/session.ts';
 import type { Configured } from '../configured.ts';
-import { isOvertaken, type PackAtWork } from '../gallery/active-pack.ts';
+import { isOvertaken, type RunningPack } from '../gallery/active-pack.ts';
 import { comparedHits } from '../gallery/search-gallery.ts';
 import { isActive } from '../sessions/open-session.ts';
 import { suspicion } from '../shield/record-duplicates.ts';
@@ -71,7 +71,7 @@ export async function learnFromVisit(
     const kept = await partsOf(store, face, pack, before);
     const visit = { ...found.template, sessionId: session.id, takenAtUs: session.outcome?.atUs ?? 0 };
     const [own] = kept;
-    if (!likeEnough(calibration, settings.matchFmr, own, before, visit)) return 'not_like_enough';
+    if (!isSimilarEnough(calibration, settings.matchFmr, own, before, visit)) return 'not_like_enough';
     const learnt = withVisit(kept, visit);
     const reference = referenceOf(calibration, settings.matchFmr, learnt);
     const nearest = await nearestStrangers(store, active, authId, own, visit, reference);
@@ -95,7 +95,7 @@ export async function learnFromVisit(
 /** Reasons against learning that can be found without opening a template. */
 async function refusalNow(
   { settings, clock }: Pick<Configured, 'clock' | 'settings'>,
-  { engine, gallery }: PackAtWork,
+  { engine, gallery }: RunningPack,
   store: StoreReads,
   { id, authId, kind, outcome }: Session,
   found: SeenFace,
@@ -104,7 +104,7 @@ async function refusalNow(
   // The session belongs to a test of presentation attacks: a picture may have been accepted.
   if (await store.isLivenessPresentation(id)) return 'not_asked';
   const attempt = (await store.attempts(id)).find(({ number }) => number === found.attempt);
-  if (!attempt || !beyondDoubt(attempt) || outcome.cameraInjectionScore) return 'doubtful';
+  if (!attempt || !isUndoubted(attempt) || outcome.cameraInjectionScore) return 'doubtful';
   const nowUs = clock.nowUs();
   const person = await store.person(authId);
   const face = await store.faceOf(authId);
@@ -136,7 +136,7 @@ export async function partsOf(
  */
 async function nearestStrangers(
   store: Pick<FaceReads, 'meanLengthOf'>,
-  { engine, gallery }: PackAtWork,
+  { engine, gallery }: RunningPack,
   authId: string,
   own: AveragedTemplate,
   visit: AveragedTemplate,

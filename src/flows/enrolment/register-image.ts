@@ -1,3 +1,4 @@
+import type { AuditedBy } from '../../domain/audit/audit.ts';
 import { STILL_LIMITS } from '../../domain/capture/quality.ts';
 import { failure } from '../../domain/failure.ts';
 import { EngineBusy } from '../../domain/packs/ports-engine.ts';
@@ -11,6 +12,7 @@ import {
 } from '../../domain/sessions/session.ts';
 import type { Micros } from '../../domain/time.ts';
 import type { Alongside } from '../answer-once.ts';
+import { auditRegistration } from '../audit.ts';
 import { fitFace } from '../gallery/fit-face.ts';
 import { refuseCold } from '../gallery/gallery.ts';
 import { newId } from '../identifiers.ts';
@@ -23,6 +25,8 @@ export interface ImageRegistration {
   authId: string;
   image: Uint8Array;
   checkOverwrite: boolean;
+  /** As the audit log names them. */
+  actor: AuditedBy;
 }
 
 const DEADLINE_MS = 10_000;
@@ -58,6 +62,7 @@ export async function registerImage(
     const session = completedSession(request, sessionId, faceFeatureId, atUs);
     await tx.addSession(session, null, '{}');
     await alongside(tx, session);
+    await auditRegistration(world, tx, request.actor, request.authId);
     return { enrolled: true, written: session };
   });
   if (committed === 'stale') throw new EngineBusy('the model pack has just been changed');

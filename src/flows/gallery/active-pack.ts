@@ -7,7 +7,7 @@ import type { Gallery } from './gallery.ts';
 /**
  * A model pack in use: its networks and the gallery of the templates that they make. They are always replaced together.
  */
-export interface PackAtWork {
+export interface RunningPack {
   readonly engine: FaceEngine;
   readonly gallery: Gallery;
 }
@@ -18,21 +18,21 @@ export interface PackAtWork {
  * working for that long.
  */
 export class ActivePack {
-  #now: PackAtWork;
+  #now: RunningPack;
   /** The name of the pack that the site's appliances use; null: not known yet. */
   #ofSite: string | null = null;
 
-  constructor(first: PackAtWork) {
+  constructor(first: RunningPack) {
     this.#now = Object.freeze({ ...first });
   }
 
   /** The pack in use at this moment. */
-  current(): PackAtWork {
+  current(): RunningPack {
     return this.#now;
   }
 
   /** Replaces engine and gallery at once. @returns the earlier pack */
-  exchange({ engine, gallery }: PackAtWork): PackAtWork {
+  exchange({ engine, gallery }: RunningPack): RunningPack {
     const before = this.#now;
     this.#now = Object.freeze({ engine, gallery });
     this.#judge();

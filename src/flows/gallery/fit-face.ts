@@ -1,7 +1,7 @@
 import { type QualityProblem, qualityProblems, STILL_LIMITS } from '../../domain/capture/quality.ts';
 import type { FaceReading, Reading } from '../../domain/capture/reading.ts';
 import { type FailureKind, failure } from '../../domain/failure.ts';
-import { type AveragedTemplate, ofOnePicture } from '../../domain/gallery/template.ts';
+import { type AveragedTemplate, averageOfOne } from '../../domain/gallery/template.ts';
 
 /**
  * Checks that a picture is good enough to register or search with.
@@ -16,7 +16,7 @@ export function fitFace(reading: Reading): { template: AveragedTemplate; quality
   const problem = qualityProblems(reading, STILL_LIMITS)[0];
   if (problem) throw failure(...BY_PROBLEM[problem]);
   if (!reading.template) throw failure('image_unsharp_or_dark', 'face_image', 'shows no usable face');
-  return { template: ofOnePicture(reading.template), quality: reading.quality };
+  return { template: averageOfOne(reading.template), quality: reading.quality };
 }
 
 function unreadable(reason: Extract<Reading, { kind: 'unreadable' }>['reason']) {

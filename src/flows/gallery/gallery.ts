@@ -1,5 +1,5 @@
 import { failure } from '../../domain/failure.ts';
-import type { MadeRows, RowTaker } from '../../domain/gallery/ports-gallery.ts';
+import type { MadeRows, RowSink } from '../../domain/gallery/ports-gallery.ts';
 import type { FaceQuery, FaceSearch, SearchHit } from '../../domain/gallery/ports-search.ts';
 
 export interface WarmProgress {
@@ -14,7 +14,7 @@ export interface WarmProgress {
  */
 export class Gallery implements FaceSearch {
   readonly pack: string;
-  readonly #search: FaceSearch & RowTaker;
+  readonly #search: FaceSearch & RowSink;
   readonly #leftOut = new Set<string>();
   /** People who changed since the loading began; null: the loading is over. */
   #changed: Set<string> | null = new Set();
@@ -27,7 +27,7 @@ export class Gallery implements FaceSearch {
   /** The pack that the site switched to, so that people registered since are missing here; null: everybody is here. */
   overtakenBy: string | null = null;
 
-  constructor(pack: string, search: FaceSearch & RowTaker) {
+  constructor(pack: string, search: FaceSearch & RowSink) {
     this.pack = pack;
     this.#search = search;
   }

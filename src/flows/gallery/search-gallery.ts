@@ -3,7 +3,7 @@ import type { AveragedTemplate } from '../../domain/gallery/template.ts';
 import { scoreOfCosine } from '../../domain/packs/calibration.ts';
 import type { PackInfo } from '../../domain/packs/ports-engine.ts';
 import type { FaceReads } from '../../domain/people/ports-faces.ts';
-import type { PackAtWork } from './active-pack.ts';
+import type { RunningPack } from './active-pack.ts';
 
 export interface GalleryQuery {
   /** The maximum number of hits returned, highest score first. */
@@ -21,7 +21,7 @@ export interface GalleryQuery {
  */
 export async function searchGallery(
   store: Pick<FaceReads, 'meanLengthOf'>,
-  pack: PackAtWork,
+  pack: RunningPack,
   probe: AveragedTemplate,
   { limit, minScore, except }: GalleryQuery,
 ): Promise<SearchHit[]> {

@@ -1,6 +1,7 @@
 import type { AuditedBy } from '../../domain/audit/audit.ts';
 import { failure } from '../../domain/failure.ts';
 import type {
+  Consent,
   ConsentLanguage,
   ConsentTexts,
   ConsentVersion,
@@ -9,12 +10,23 @@ import type {
 import type { StoreWrites } from '../../domain/ports.ts';
 import type { Session } from '../../domain/sessions/session.ts';
 import { audit } from '../audit.ts';
+import { activePerson } from '../sessions/open-session.ts';
 import type { Stored } from '../stored.ts';
 
 export interface ConsentGiven {
   version: number;
   language: ConsentLanguage;
 }
+
+/** The latest version of the consent text, also when its texts are empty. */
+export const readConsent = ({ store }: Pick<Stored, 'store'>): Promise<ConsentVersion> =>
+  store.consentVersion();
+
+/** The consents that a person gave. @throws Failure unknown_identifier, state_forbids */
+export const consentsOf = async (
+  { store }: Pick<Stored, 'store'>,
+  authId: string,
+): Promise<(Consent & { text: string })[]> => store.consentsOf(await activePerson(store, 'auth', authId));
 
 /** The text that people are asked to agree to; null: the site has none, and nobody is asked. */
 export async function consentAsked(store: KioskReads): Promise<ConsentVersion | null> {

@@ -4,8 +4,8 @@ import { isLow, type Outcomes, successRate } from '../../domain/kiosks/kiosk-rat
 import type { SessionKind } from '../../domain/sessions/session.ts';
 import { daysUntil } from '../../domain/site/calendar.ts';
 import type { Micros } from '../../domain/time.ts';
+import type { Configured } from '../configured.ts';
 import type { Range } from '../site/overview.ts';
-import type { World } from '../world.ts';
 
 export interface KioskFigures extends Outcomes {
   kioskId: string;
@@ -34,7 +34,7 @@ const DAYS: Record<Range, number> = { today: 1, '7d': 7, '30d': 30 };
  * @param range whole days in the site's time zone, including today
  */
 export async function kioskFigures(
-  { store, clock, settings }: Pick<World, 'store' | 'clock' | 'settings'>,
+  { store, clock, settings }: Configured,
   range: Range,
   kind: SessionKind,
 ): Promise<KioskPeriod> {

@@ -1,12 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { KioskActivity, KioskPresence, Presentation, ToShow } from '../../domain/kiosks/kiosk.ts';
+import type {
+  KioskActivity,
+  KioskPresence,
+  Presentation,
+  ShownPresentation,
+} from '../../domain/kiosks/kiosk.ts';
 import { KIOSK_ORDER, type KioskOrder } from '../../domain/kiosks/kiosk-order.ts';
 import type { Store } from '../../domain/ports.ts';
 import type { Clock } from '../../domain/site/clock-doubt.ts';
 
 /** How to reach a connected kiosk. */
 export interface KioskLine {
-  show(what: ToShow): void;
+  show(what: ShownPresentation): void;
   cancel(presentationId: string): void;
   /** The site's settings or the kiosk's record changed: sends them to the kiosk again. */
   greet(): void;
@@ -111,7 +116,7 @@ export class KioskHub {
   }
 
   /** Asks a kiosk to show a session, and resolves with its answer: `kiosk_lost` if none came within three seconds. */
-  async show(kioskId: string, what: ToShow): Promise<ShowAnswer> {
+  async show(kioskId: string, what: ShownPresentation): Promise<ShowAnswer> {
     const kiosk = this.#connected.get(kioskId);
     if (kiosk) return await this.#showHere(kiosk, what);
     if (this.#store.site.nodeId === null) return 'kiosk_lost';
@@ -169,7 +174,7 @@ export class KioskHub {
     else if (isOpen(await reads.presentation(order.what.presentationId))) kiosk.line.show(order.what);
   }
 
-  #showHere(kiosk: Connected, what: ToShow): Promise<ShowAnswer> {
+  #showHere(kiosk: Connected, what: ShownPresentation): Promise<ShowAnswer> {
     return new Promise((resolve) => {
       const settle = (answer: ShowAnswer): void => {
         clearTimeout(timer);

@@ -3,6 +3,7 @@ import type { SiteNodeReads } from '../../domain/appliances/nodes.ts';
 import type { AuditedBy } from '../../domain/audit/audit.ts';
 import { failure } from '../../domain/failure.ts';
 import { type Kiosk, plainCode } from '../../domain/kiosks/kiosk.ts';
+import type { KioskReads } from '../../domain/kiosks/ports-kiosks.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
 import { type Micros, seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
@@ -44,7 +45,7 @@ export function createKiosk(world: Stored, actor: AuditedBy, name: string): Prom
  */
 export function renewCode(world: Stored, actor: AuditedBy, id: string): Promise<NewCode> {
   return world.store.transact(async (tx) => {
-    knownKiosk(await tx.kiosk(id));
+    await knownKiosk(tx, id);
     await audit(world, tx, { actor, action: 'kiosk.change', subject: id, details: { code: true } });
     return codeFor(tx, id, world.clock.nowUs());
   });
@@ -99,11 +100,16 @@ export const kioskOf = async (
   token: string | undefined,
 ): Promise<Kiosk | null> => (token ? await store.kioskByToken(hashOf(token)) : null);
 
-/** Returns the kiosk. @throws Failure unknown_resource: it is null */
-export function knownKiosk(kiosk: Kiosk | null): Kiosk {
+/** Reads a kiosk. @throws Failure unknown_resource */
+export async function knownKiosk(store: Pick<KioskReads, 'kiosk'>, id: string): Promise<Kiosk> {
+  const kiosk = await store.kiosk(id);
   if (!kiosk) throw failure('unknown_resource', 'id', 'is not known');
   return kiosk;
 }
+
+/** null: the kiosk has been removed. */
+export const kioskOfId = ({ store }: Pick<Stored, 'store'>, id: string): Promise<Kiosk | null> =>
+  store.kiosk(id);
 
 /** Renames a kiosk, or makes it forget its camera. @throws Failure unknown_resource */
 export function changeKiosk(
@@ -113,7 +119,7 @@ export function changeKiosk(
   change: { name?: string; forgetCamera?: boolean },
 ): Promise<Kiosk> {
   return world.store.transact(async (tx) => {
-    const before = knownKiosk(await tx.kiosk(id));
+    const before = await knownKiosk(tx, id);
     const after = {
       ...before,
       name: change.name ?? before.name,
@@ -153,7 +159,7 @@ async function codeFor(tx: StoreWrites, id: string, nowUs: Micros): Promise<NewC
   const letters = Array.from({ length: CODE_CHARS }, () => ALPHABET[randomInt(ALPHABET.length)]);
   const code = letters.join('');
   await tx.setKioskCode(id, hashOf(code), nowUs + CODE_LIFE_US);
-  return { kiosk: knownKiosk(await tx.kiosk(id)), code: `${code.slice(0, 4)}-${code.slice(4)}` };
+  return { kiosk: await knownKiosk(tx, id), code: `${code.slice(0, 4)}-${code.slice(4)}` };
 }
 
 async function pair(
@@ -165,5 +171,5 @@ async function pair(
   const token = newSecret();
   await tx.pairKiosk(id, hashOf(token), world.clock.nowUs());
   await audit(world, tx, { actor, action: 'kiosk.change', subject: id, details: { paired: true } });
-  return { kiosk: knownKiosk(await tx.kiosk(id)), token };
+  return { kiosk: await knownKiosk(tx, id), token };
 }

@@ -7,19 +7,20 @@ import {
   presentationNow,
 } from '../../domain/kiosks/kiosk.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
-import { deadlineUs, type Session } from '../../domain/sessions/session.ts';
+import { deadlineUs, type Session, type SessionKind } from '../../domain/sessions/session.ts';
 import { seconds } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
 import { hashOf, newId } from '../identifiers.ts';
 import type { Stored } from '../stored.ts';
 import { type ConsentGiven, consentAsked, recordConsent } from './kiosk-consent.ts';
 import type { KioskHub } from './kiosk-hub.ts';
+import { knownKiosk } from './kiosk-pairing.ts';
 import type { Presenting } from './needs.ts';
 
 /** How long a presentation's result can be read: 7 days. Sessions are kept longer. */
 const KEPT_US = seconds(7 * 86_400);
 
-export interface ToPresent {
+export interface PresentationInput {
   /** The path of an issued URL, with its token. */
   path: string;
   /** Whether consent is asked for, if the site has a consent text and the session is a registration. */
@@ -48,10 +49,10 @@ export async function present(
   world: Presenting,
   actor: AuditedBy,
   kiosk: Kiosk,
-  { path, consent }: ToPresent,
+  { path, consent }: PresentationInput,
 ): Promise<Presentation> {
   await refuseUnlessWaiting(world.kiosks, kiosk.id);
-  const session = await untouchedSession(world, path.replace(/^\/s\//, ''));
+  const session = await untouchedSession(world, tokenOf(path));
   const shown = await world.store.transact((tx) => record(world, tx, actor, kiosk, session));
   const answer = await world.kiosks.show(kiosk.id, {
     presentationId: shown.id,
@@ -70,6 +71,13 @@ export async function present(
       : 'belongs to a kiosk that does not respond';
   throw failure('state_forbids', 'id', why);
 }
+
+/** The kind of the session behind an issued URL. An unknown URL counts as an authentication: `present` refuses it. */
+export const kindOfIssued = async ({ store }: Pick<Stored, 'store'>, path: string): Promise<SessionKind> =>
+  (await store.sessionByToken(hashOf(tokenOf(path))))?.kind ?? 'authentication';
+
+/** @param path of an issued URL: `/s/` and the token */
+const tokenOf = (path: string): string => path.replace(/^\/s\//, '');
 
 async function untouchedSession({ store, clock }: Stored, token: string): Promise<Session> {
   const session = await store.sessionByToken(hashOf(token));
@@ -119,9 +127,10 @@ export async function readPresentation({ store }: Pick<Stored, 'store'>, kioskId
 export async function cancelPresentation(
   world: Presenting,
   actor: AuditedBy,
-  kiosk: Kiosk,
+  kioskId: string,
   id: string,
 ): Promise<void> {
+  const kiosk = await knownKiosk(world.store, kioskId);
   const { state } = (await readPresentation(world, kiosk.id, id)).now;
   if (state !== 'sent' && state !== 'shown')
     throw failure('state_forbids', 'presentation_id', 'has already started or is over');

@@ -15,7 +15,7 @@ export async function acknowledgeStaffCall(
   who: { caller: Caller; operator: string },
   id: string,
 ): Promise<Kiosk> {
-  const kiosk = knownKiosk(await world.store.kiosk(id));
+  const kiosk = await knownKiosk(world.store, id);
   const presence = (await world.kiosks.presences())(id);
   if (!presence?.staffAskedAtUs) throw failure('state_forbids', 'id', 'does not ask for staff');
   if (presence.staffAcknowledged) return kiosk;

@@ -1,6 +1,7 @@
 import type { Kiosk } from '../../domain/kiosks/kiosk.ts';
 import type { Micros } from '../../domain/time.ts';
-import type { World } from '../world.ts';
+import type { Presenting } from './needs.ts';
+import { listKiosks } from './read-kiosks.ts';
 
 export interface StaffCall {
   kiosk: Kiosk;
@@ -8,11 +9,9 @@ export interface StaffCall {
   acknowledged: { atUs: Micros; by: string } | null;
 }
 
-/** The kiosks at which somebody is calling for staff, oldest call first. */
-export async function staffCalls({ store, kiosks }: World): Promise<StaffCall[]> {
-  const presences = await kiosks.presences();
-  const calls = (await store.kiosks()).flatMap((kiosk) => {
-    const presence = presences(kiosk.id);
+/** The kiosks at which somebody asks for staff, the oldest call first. */
+export async function staffCalls(world: Pick<Presenting, 'store' | 'kiosks'>): Promise<StaffCall[]> {
+  const calls = (await listKiosks(world)).flatMap(({ kiosk, presence }) => {
     if (!presence?.staffAskedAtUs) return [];
     return [{ kiosk, askedAtUs: presence.staffAskedAtUs, acknowledged: presence.staffAcknowledged }];
   });

@@ -2,7 +2,7 @@ import type { AuditDetails, AuditedBy } from '../../domain/audit/audit.ts';
 import { audit } from '../audit.ts';
 import type { Matching } from '../deciding.ts';
 import { dropTemplates } from './drop-templates.ts';
-import type { Alongside, PackSwitching } from './switch-pack.ts';
+import type { PackSwitching, StepWrites } from './switch-pack.ts';
 
 /**
  * The steps that administrators take in a switch of packs. Each is recorded in the audit log in its own transaction.
@@ -48,7 +48,7 @@ export class PackChanges {
     );
   }
 
-  #told(actor: AuditedBy, details: AuditDetails): Alongside {
+  #told(actor: AuditedBy, details: AuditDetails): StepWrites {
     return (tx, subject) => audit(this.#world, tx, { actor, action: 'models.change', subject, details });
   }
 }

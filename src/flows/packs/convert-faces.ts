@@ -1,4 +1,4 @@
-import { ofOnePicture } from '../../domain/gallery/template.ts';
+import { averageOfOne } from '../../domain/gallery/template.ts';
 import type { FaceEngine } from '../../domain/packs/ports-engine.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
 import type { Gallery } from '../gallery/gallery.ts';
@@ -63,7 +63,7 @@ async function keep(
 async function keepOne(tx: StoreWrites, pack: string, one: Conversion, nowUs: number): Promise<boolean> {
   const { authId, faceFeatureId } = one.face;
   if (one.kind === 'gone' || !(await isActive(tx, authId))) return false;
-  if (one.kind === 'template') return tx.addTemplate(faceFeatureId, pack, ofOnePicture(one.template));
+  if (one.kind === 'template') return tx.addTemplate(faceFeatureId, pack, averageOfOne(one.template));
   await tx.noteConversionFailure(faceFeatureId, pack, one.reason, nowUs);
   return false;
 }

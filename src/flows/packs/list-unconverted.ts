@@ -1,5 +1,6 @@
 import type { UnconvertedFace } from '../../domain/packs/ports-packs.ts';
 import { type Listed, PagedList, type PageOf } from '../paged-list.ts';
+import { pageWithPeople, type WithPerson } from '../with-people.ts';
 
 /** Sequences searched per turn of the event loop, which takes a few milliseconds. */
 const WINDOW = 10_000;
@@ -10,6 +11,15 @@ const WINDOW = 10_000;
  * @throws Failure invalid (`after`)
  */
 export async function listUnconverted(
+  world: Listed,
+  pack: string,
+  after: string | undefined,
+  size: number,
+): Promise<PageOf<WithPerson<UnconvertedFace>>> {
+  return pageWithPeople(world, await pageOf(world, pack, after, size), ({ authId }) => authId);
+}
+
+async function pageOf(
   { store, pageTokenKey }: Listed,
   pack: string,
   after: string | undefined,

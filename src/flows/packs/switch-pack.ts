@@ -25,9 +25,9 @@ export interface SwitchHooks {
 }
 
 /** Writes accompanying data in the transaction of a step. @param to the pack that is being switched to */
-export type Alongside = (tx: StoreWrites, to: string) => Promise<unknown>;
+export type StepWrites = (tx: StoreWrites, to: string) => Promise<unknown>;
 
-const NOTHING: Alongside = async () => undefined;
+const NOTHING: StepWrites = async () => undefined;
 
 /**
  * Switches from one model pack to another, in the background and across restarts: the commands and the work they start.
@@ -111,7 +111,7 @@ export class PackSwitching {
     return this.#here(() => this.#begin(to, automatic, alongside));
   }
 
-  async #begin(to: string, automatic: boolean, alongside: Alongside): Promise<void> {
+  async #begin(to: string, automatic: boolean, alongside: StepWrites): Promise<void> {
     const { store, packs, clock } = this.#world;
     const total = (await store.counts()).faces;
     const done = Math.min(total, (await store.templateCounts())[to] ?? 0);
@@ -161,7 +161,7 @@ export class PackSwitching {
     return this.#here(() => this.#cutOver(acceptFailures, alongside));
   }
 
-  async #cutOver(acceptFailures: boolean, alongside: Alongside): Promise<void> {
+  async #cutOver(acceptFailures: boolean, alongside: StepWrites): Promise<void> {
     this.#mustBe(['ready']);
     const failures = await this.failures();
     this.#mustBe(['ready']);
@@ -176,7 +176,7 @@ export class PackSwitching {
     this.#start();
   }
 
-  async #step(change: Partial<PackSwitch>, alongside: Alongside): Promise<void> {
+  async #step(change: Partial<PackSwitch>, alongside: StepWrites): Promise<void> {
     const { to } = this.#progress.now;
     try {
       await this.#progress.save(change, (tx) => alongside(tx, to));

@@ -7,6 +7,7 @@ import { audit } from '../audit.ts';
 import { type Listed, PagedList, type PageOf } from '../paged-list.ts';
 import { isActive } from '../sessions/open-session.ts';
 import type { Stored } from '../stored.ts';
+import { pageWithPeople, type WithPerson } from '../with-people.ts';
 
 /**
  * Links an eKYC ID to an Auth ID; a person may have several. Linking the same pair again changes nothing.
@@ -71,7 +72,7 @@ export interface LinksRequest {
 export async function listLinks(
   { store, pageTokenKey }: Listed,
   { authId, prefix, after, size }: LinksRequest,
-): Promise<PageOf<EkycLink>> {
+): Promise<PageOf<WithPerson<EkycLink>>> {
   const list = new PagedList(pageTokenKey, [
     'eKYC links',
     prefix === undefined ? authId : null,
@@ -82,7 +83,8 @@ export async function listLinks(
     prefix === undefined
       ? await store.ekycLinks(authId, id, size + 1)
       : await store.ekycLinksFrom(prefix, id, size + 1);
-  return list.page(found, size, (last) => ({ id: last.ekycId }));
+  const page = list.page(found, size, (last) => ({ id: last.ekycId }));
+  return pageWithPeople({ store }, page, (link) => link.authId);
 }
 
 const unknownLink = () => failure('unknown_identifier', 'ekyc_id', 'is not known');

@@ -1,7 +1,7 @@
 import type { AuditedBy } from '../../domain/audit/audit.ts';
 import { failure } from '../../domain/failure.ts';
 import type { DeleteProcess, DeleteStatus } from '../../domain/people/deletion.ts';
-import { audit, auditLook } from '../audit.ts';
+import { auditLook } from '../audit.ts';
 import { type Listed, PagedList, type PageOf } from '../paged-list.ts';
 import type { Stored } from '../stored.ts';
 import { readDeletion, requestDeletion } from './request-deletion.ts';
@@ -32,9 +32,7 @@ export async function retryDeletion(
   const failed = await readDeletion(world, processId);
   if (failed.status !== 'Failed')
     throw failure('state_forbids', 'process_id', `is ${failed.status}: only failed deletions can be retried`);
-  return requestDeletion(world, 'auth', failed.authId, (tx, process) =>
-    audit(world, tx, { actor, action: 'person.delete', subject: process.id }),
-  );
+  return requestDeletion(world, 'auth', failed.authId, actor);
 }
 
 /**

@@ -1,5 +1,7 @@
 import { constants, createCipheriv, publicEncrypt, randomBytes } from 'node:crypto';
+import type { AuditedBy } from '../../domain/audit/audit.ts';
 import { failure } from '../../domain/failure.ts';
+import { auditLook } from '../audit.ts';
 import { activePerson } from '../sessions/open-session.ts';
 import { siteKey } from '../site/site-key.ts';
 import type { Stored } from '../stored.ts';
@@ -17,7 +19,8 @@ export interface EncryptedImage {
  * @throws Failure unknown_identifier; unknown_resource: it is not this person's current face; state_forbids
  */
 export async function readImage(
-  world: Pick<Stored, 'store'>,
+  world: Stored,
+  actor: AuditedBy,
   identifier: string,
   faceFeatureId: string,
 ): Promise<EncryptedImage> {
@@ -29,8 +32,14 @@ export async function readImage(
   if (!key) throw failure('state_forbids', 'image_key', 'is not set: omote image-key set <file>');
   const jpeg = await store.imageOf(faceFeatureId);
   if (!jpeg) throw failure('unknown_resource', 'face_feature_id', 'is not known');
+  const encrypted = encryptedFor(key.pem, jpeg);
+  await auditLook(world, { actor, action: 'face.look', subject: faceFeatureId });
+  return encrypted;
+}
+
+function encryptedFor(publicPem: string, jpeg: Uint8Array): EncryptedImage {
   try {
-    return encryptFor(key.pem, jpeg);
+    return encryptFor(publicPem, jpeg);
   } finally {
     jpeg.fill(0);
   }

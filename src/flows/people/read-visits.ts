@@ -1,4 +1,4 @@
-import type { LearntVisit } from '../../domain/enrolment/ports-visits.ts';
+import type { LearntVisit, VisitReads } from '../../domain/enrolment/ports-visits.ts';
 import { failure } from '../../domain/failure.ts';
 import { type Likeness, likenessOf, type RatedPack } from '../../domain/packs/likeness.ts';
 import type { Micros } from '../../domain/time.ts';
@@ -39,6 +39,10 @@ export async function readVisits(
     ofOtherPacks: all.length - inUse.length,
   };
 }
+
+/** How many visits the references of the whole site have learnt from, and of how many people. */
+export const countVisits = ({ store }: Pick<Stored, 'store'>): ReturnType<VisitReads['visitCounts']> =>
+  store.visitCounts();
 
 async function visitRead(
   { store }: Pick<Stored, 'store'>,

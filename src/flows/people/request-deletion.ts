@@ -1,8 +1,9 @@
+import type { AuditedBy } from '../../domain/audit/audit.ts';
 import { failure } from '../../domain/failure.ts';
 import { acceptDeletion, type DeleteProcess, isRunning } from '../../domain/people/deletion.ts';
 import type { StoreReads } from '../../domain/ports.ts';
 import type { IdType } from '../../domain/sessions/session.ts';
-import type { Alongside } from '../answer-once.ts';
+import { audit } from '../audit.ts';
 import { newId } from '../identifiers.ts';
 import type { Stored } from '../stored.ts';
 
@@ -16,7 +17,7 @@ export function requestDeletion(
   world: Stored,
   idType: IdType,
   identifier: string,
-  alongside: Alongside<DeleteProcess> = async () => undefined,
+  actor: AuditedBy,
 ): Promise<DeleteProcess> {
   return world.store.transact(async (tx) => {
     const authId = await personToDelete(tx, idType, identifier);
@@ -26,7 +27,7 @@ export function requestDeletion(
       throw failure('unknown_identifier', 'identifier', 'is not known');
     const accepted = acceptDeletion({ id: newId(), idType, identifier, authId }, world.clock.nowUs());
     await tx.saveDeletion(accepted);
-    await alongside(tx, accepted);
+    await audit(world, tx, { actor, action: 'person.delete', subject: accepted.id });
     return accepted;
   });
 }

@@ -1,10 +1,12 @@
+import type { AuditedBy } from '../../domain/audit/audit.ts';
 import { failure } from '../../domain/failure.ts';
 import type { TrustedDevice } from '../../domain/people/trusted-device.ts';
 import type { IdType } from '../../domain/sessions/session.ts';
-import type { Alongside } from '../answer-once.ts';
+import { audit } from '../audit.ts';
 import { type Listed, PagedList, type PageOf } from '../paged-list.ts';
 import { activePerson, resolvePerson } from '../sessions/open-session.ts';
 import type { Stored } from '../stored.ts';
+import { pageWithPeople, type WithPerson } from '../with-people.ts';
 
 /** Lists a person's trusted devices (4.13). @throws Failure unknown_identifier, state_forbids */
 export async function listDevices(
@@ -21,11 +23,12 @@ export async function listAllDevices(
   { store, pageTokenKey }: Listed,
   after: string | undefined,
   size: number,
-): Promise<PageOf<TrustedDevice>> {
+): Promise<PageOf<WithPerson<TrustedDevice>>> {
   const list = new PagedList(pageTokenKey, ['trusted devices']);
   const { atUs: registeredAtUs, id: deviceId } = list.placeOf(after, { atUs: Number.MAX_SAFE_INTEGER });
   const found = await store.trustedDevicePage({ registeredAtUs, deviceId }, size + 1);
-  return list.page(found, size, (last) => ({ atUs: last.registeredAtUs, id: last.deviceId }));
+  const page = list.page(found, size, (last) => ({ atUs: last.registeredAtUs, id: last.deviceId }));
+  return pageWithPeople({ store }, page, ({ authId }) => authId);
 }
 
 /**
@@ -34,17 +37,17 @@ export async function listAllDevices(
  * @throws Failure unknown_identifier, unknown_resource, state_forbids
  */
 export function renameDevice(
-  { store }: Pick<Stored, 'store'>,
+  world: Stored,
+  actor: AuditedBy,
   authId: string,
   deviceId: string,
   label: string,
-  alongside: Alongside<string>,
 ): Promise<TrustedDevice> {
-  return store.transact(async (tx) => {
+  return world.store.transact(async (tx) => {
     const known = await tx.labelTrustedDevice(await activePerson(tx, 'auth', authId), deviceId, label);
     const device = (await tx.trustedDevices(authId)).find((d) => d.deviceId === deviceId);
     if (!known || !device) throw failure('unknown_resource', 'device_id', 'is not known');
-    await alongside(tx, deviceId);
+    await audit(world, tx, { actor, action: 'device.rename', subject: deviceId });
     return device;
   });
 }
@@ -56,16 +59,16 @@ export function renameDevice(
  * @throws Failure unknown_identifier
  */
 export function revokeDevice(
-  { store }: Pick<Stored, 'store'>,
+  world: Stored,
+  actor: AuditedBy,
   idType: IdType,
   identifier: string,
   deviceId: string,
-  alongside: Alongside<string> = async () => undefined,
 ): Promise<boolean> {
-  // Allowed even while the person is being deleted: trust can be revoked at any time.
-  return store.transact(async (tx) => {
+  // Devices can be revoked at any time, even while the person is being deleted.
+  return world.store.transact(async (tx) => {
     const removed = await tx.removeTrustedDevice(await resolvePerson(tx, idType, identifier), deviceId);
-    if (removed) await alongside(tx, deviceId);
+    if (removed) await audit(world, tx, { actor, action: 'device.revoke', subject: deviceId });
     return removed;
   });
 }

@@ -3,7 +3,7 @@ import { failure } from '../../domain/failure.ts';
 import type { RunningSandbox, SandboxEnd, SandboxLauncher } from '../../domain/sandbox/ports-sandbox.ts';
 import type { Micros } from '../../domain/time.ts';
 import { audit } from '../audit.ts';
-import type { World } from '../world.ts';
+import type { Stored } from '../stored.ts';
 
 export interface SandboxState {
   state: 'unavailable' | 'off' | 'starting' | 'running';
@@ -18,7 +18,7 @@ export interface SandboxState {
  * that.
  */
 export class SandboxSwitch {
-  readonly #world: Pick<World, 'store' | 'clock'>;
+  readonly #world: Stored;
   readonly #launcher: SandboxLauncher | null;
   readonly #failed: (error: unknown) => void;
   #running: { sandbox: RunningSandbox; startedAtUs: Micros } | null = null;
@@ -33,11 +33,7 @@ export class SandboxSwitch {
    * @param launcher null: no sandbox can be started here
    * @param failed receives errors of writing the audit log
    */
-  constructor(
-    world: Pick<World, 'store' | 'clock'>,
-    launcher: SandboxLauncher | null,
-    failed: (error: unknown) => void,
-  ) {
+  constructor(world: Stored, launcher: SandboxLauncher | null, failed: (error: unknown) => void) {
     this.#world = world;
     this.#launcher = launcher;
     this.#failed = failed;

@@ -1,5 +1,6 @@
 import type { Caller } from '../../domain/audit/audit.ts';
 import { failure } from '../../domain/failure.ts';
+import type { PersonExemption } from '../../domain/liveness/challenge-exemption.ts';
 import { audit } from '../audit.ts';
 import type { Configured } from '../configured.ts';
 import type { Stored } from '../stored.ts';
@@ -21,6 +22,12 @@ export async function exemptPerson(
     await audit(world, tx, { actor, action: 'exemption.grant', subject: authId });
   });
 }
+
+/** null: the person is not exempt, or is not known. */
+export const readExemption = (
+  { store }: Pick<Stored, 'store'>,
+  authId: string,
+): Promise<PersonExemption | null> => store.challengeExemption(authId);
 
 /** Ends a person's exemption. @throws Failure unknown_resource: there is none; unknown_identifier, state_forbids */
 export async function endExemption(world: Stored, actor: Caller, authId: string): Promise<void> {

@@ -4,7 +4,8 @@ import type { LinkReads } from '../../domain/people/ports-links.ts';
 import type { SessionFilter } from '../../domain/site/ports-console.ts';
 import { everyItem, type Listed, PagedList, type PageOf } from '../paged-list.ts';
 import type { Stored } from '../stored.ts';
-import { issuersOf, type SessionIssuer } from './session-issuer.ts';
+import { type WithPerson, withPeople } from '../with-people.ts';
+import { issuerOf, issuersOf, type SessionIssuer } from './session-issuer.ts';
 
 export interface SessionRequest extends Omit<SessionFilter, 'authId'> {
   size: number;
@@ -17,6 +18,14 @@ export interface IssuedSessionItem extends SessionListItem {
 
 /** Lists sessions in pages, newest first. @throws Failure invalid (`after`) */
 export async function listSessions(
+  world: Listed,
+  request: SessionRequest,
+): Promise<PageOf<WithPerson<IssuedSessionItem>>> {
+  const { items, next } = await issuedPage(world, request);
+  return { items: await withPeople(world, items, ({ session }) => session.authId), next };
+}
+
+async function issuedPage(
   { store, pageTokenKey }: Listed,
   { size, after, ...filter }: SessionRequest,
 ): Promise<PageOf<IssuedSessionItem>> {
@@ -39,16 +48,22 @@ export const everySession = (
   world: Listed,
   filter: Omit<SessionRequest, 'size' | 'after'>,
 ): AsyncGenerator<IssuedSessionItem> =>
-  everyItem((after) => listSessions(world, { ...filter, size: PAGE, after }));
+  everyItem((after) => issuedPage(world, { ...filter, size: PAGE, after }));
 
 /** Rows per page when a whole list is read. */
 const PAGE = 500;
 
-/** Reads one session with its attempts. @throws Failure unknown_resource */
-export async function readSession({ store }: Pick<Stored, 'store'>, id: string): Promise<SessionListItem> {
+/** One session, with its attempts, its issuer and its person. @throws Failure unknown_resource */
+export async function readSession(
+  { store }: Pick<Stored, 'store'>,
+  id: string,
+): Promise<WithPerson<IssuedSessionItem>> {
   const session = await store.session(id);
   if (!session) throw failure('unknown_resource', 'id', 'is not known');
-  return { session, attempts: await store.attempts(session.id) };
+  const attempts = await store.attempts(session.id);
+  const found = { session, attempts, issuedBy: await issuerOf(store, id) };
+  const [item] = await withPeople({ store }, [found], () => session.authId);
+  return item;
 }
 
 /**

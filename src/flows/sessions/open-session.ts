@@ -4,6 +4,7 @@ import type { PeopleReads } from '../../domain/people/ports-people.ts';
 import type { StoreReads } from '../../domain/ports.ts';
 import { type IdType, issue, type Session, type SessionPolicy } from '../../domain/sessions/session.ts';
 import type { Alongside } from '../answer-once.ts';
+import { type Audited, audit } from '../audit.ts';
 import type { Deciding, Matching } from '../deciding.ts';
 import { hashOf, newId, newSecret } from '../identifiers.ts';
 
@@ -16,6 +17,8 @@ export interface SessionRequest {
   metadata: string;
   /** The ID of the API key that asked for the session. */
   keyId?: string;
+  /** The audit entry to be written with the session, whose subject is the session. Default: none. */
+  audited?: Omit<Audited, 'subject'>;
 }
 
 export interface IssuedSession {
@@ -52,6 +55,7 @@ export async function openSession(
     ]);
     const issued = { sessionId: session.id, url: `${world.settings.baseUrl}/s/${token}` };
     await alongside(tx, issued);
+    if (request.audited) await audit(world, tx, { ...request.audited, subject: session.id });
     return issued;
   });
 }

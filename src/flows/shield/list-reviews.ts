@@ -1,9 +1,10 @@
-import type { Review, ReviewState } from '../../domain/shield/review.ts';
+import type { ReviewState } from '../../domain/shield/review.ts';
 import type { ReviewOrder } from '../../domain/shield/shield.ts';
 import { type Listed, PagedList, type PageOf } from '../paged-list.ts';
+import { type KnownReview, knownReview } from './known-registrations.ts';
 
-export interface ReviewPage extends PageOf<{ state: ReviewState; review: Review }> {
-  /** How many reviews the whole site has in each state. */
+export interface ReviewPage extends PageOf<KnownReview> {
+  /** How many reviews the whole site has, by state. */
   counts: Record<ReviewState, number>;
 }
 
@@ -24,5 +25,10 @@ export async function listReviews(
   const list = new PagedList(pageTokenKey, ['reviews', state, order]);
   const { seq } = list.placeOf(after, { seq: order === 'newest' ? Number.MAX_SAFE_INTEGER : -1 });
   const found = await store.reviews(state, order, seq, size + 1);
-  return { ...list.page(found, size, (last) => ({ seq: last.seq })), counts: await store.reviewCounts() };
+  const { items, next } = list.page(found, size, (last) => ({ seq: last.seq }));
+  return {
+    items: await Promise.all(items.map(({ review }) => knownReview({ store }, review))),
+    next,
+    counts: await store.reviewCounts(),
+  };
 }

@@ -5,7 +5,7 @@ import type { SearchHit } from '../../domain/gallery/ports-search.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
 import { NEVER_SCANNED, SCAN_PROGRESS, type ScanProgress } from '../../domain/shield/scan-progress.ts';
 import type { Deciding } from '../deciding.ts';
-import type { PackAtWork } from '../gallery/active-pack.ts';
+import type { RunningPack } from '../gallery/active-pack.ts';
 import { comparedHits } from '../gallery/search-gallery.ts';
 import { leastSuspicious, recordDuplicates, type Suspicion, suspicion } from './record-duplicates.ts';
 
@@ -152,7 +152,7 @@ export class GalleryScan {
     }
   }
 
-  async #block(pack: PackAtWork, progress: ScanProgress, limits: Suspicion): Promise<ScanProgress> {
+  async #block(pack: RunningPack, progress: ScanProgress, limits: Suspicion): Promise<ScanProgress> {
     const { store } = this.#world;
     const { signal } = this.#stopping;
     if (signal.aborted && signal.reason === LEFT) return { ...progress, state: 'stopped' };
@@ -186,7 +186,7 @@ export class GalleryScan {
 
   /** Null if the scan was stopped. */
   async #compare(
-    { engine, gallery }: PackAtWork,
+    { engine, gallery }: RunningPack,
     page: readonly StoredTemplate[],
     least: number,
   ): Promise<Compared[] | null> {

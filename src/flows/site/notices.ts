@@ -18,11 +18,11 @@ import {
 import { audit } from '../audit.ts';
 import { lastBackup } from '../backup/backups.ts';
 import { hashOf } from '../identifiers.ts';
-import type { World } from '../world.ts';
+import type { Noticing } from './needs.ts';
 import { siteTls } from './site-tls.ts';
 
 /** Facts that only the host knows. */
-export interface OfHost {
+export interface HostFacts {
   disk: DiskUse;
   /** `elsewhere`: the database's own tools make the backups. */
   backups: 'none_running' | 'running' | 'elsewhere';
@@ -37,7 +37,7 @@ export interface NoticeNow {
 }
 
 /** The notices that wait for an operator of this role, most serious kind first. */
-export async function noticesFor(world: World, role: Role, host: OfHost): Promise<NoticeNow[]> {
+export async function noticesFor(world: Noticing, role: Role, host: HostFacts): Promise<NoticeNow[]> {
   const { store, clock } = world;
   const found = [
     ofDisk(host.disk),
@@ -65,10 +65,10 @@ export async function noticesFor(world: World, role: Role, host: OfHost): Promis
  * @throws Failure unknown_resource: this role has no notice of this kind; state_forbids: it has changed since
  */
 export async function seeNotice(
-  world: World,
+  world: Noticing,
   who: { caller: AuditedBy; operator: string; role: Role },
   asked: { kind: NoticeKind; version: string },
-  host: OfHost,
+  host: HostFacts,
 ): Promise<void> {
   const { store, clock } = world;
   const now = (await noticesFor(world, who.role, host)).find(({ notice }) => notice.kind === asked.kind);
@@ -107,7 +107,7 @@ function ofDisk(use: DiskUse): Notice | null {
  * The certificate notice. Certificates of the site's own authority are renewed 30 days before they expire, so one
  * listed here could not be renewed.
  */
-async function ofCertificate({ store, clock }: World): Promise<Notice | null> {
+async function ofCertificate({ store, clock }: Noticing): Promise<Notice | null> {
   const tls = await siteTls(store);
   if (!tls) return null;
   const certificate = new X509Certificate(tls.certificatePem);
@@ -118,7 +118,7 @@ async function ofCertificate({ store, clock }: World): Promise<Notice | null> {
   return { ...plain, kind: 'certificate_ending', urgent: level > 1, atUs, levels, ofAppliance: true };
 }
 
-async function ofBackups(world: World, { backups }: OfHost): Promise<Notice | null> {
+async function ofBackups(world: Noticing, { backups }: HostFacts): Promise<Notice | null> {
   if (backups !== 'none_running') return null;
   const last = await lastBackup(world);
   if (!last) return { ...plain, kind: 'backup_none', levels: { none: 0 } };
@@ -127,7 +127,7 @@ async function ofBackups(world: World, { backups }: OfHost): Promise<Notice | nu
 }
 
 /** API keys that will expire soon. An expired key only matters to the calling system that used it. */
-async function ofKeys({ store, clock }: World): Promise<Notice | null> {
+async function ofKeys({ store, clock }: Noticing): Promise<Notice | null> {
   const ending = (await store.apiKeys()).flatMap(({ id, revokedAtUs, expiresAtUs }) => {
     if (revokedAtUs !== null || expiresAtUs === null) return [];
     const level = endingLevel(expiresAtUs, clock.nowUs());
@@ -145,7 +145,7 @@ async function ofKeys({ store, clock }: World): Promise<Notice | null> {
 }
 
 /** Kiosks that are paired but not connected. One that came back and left again is new. */
-async function ofKiosks({ store, kiosks }: World): Promise<Notice | null> {
+async function ofKiosks({ store, kiosks }: Noticing): Promise<Notice | null> {
   const presences = await kiosks.presences();
   const away = (await store.kiosks()).filter((k) => k.pairedAtUs !== null && presences(k.id) === null);
   if (away.length === 0) return null;
@@ -153,7 +153,7 @@ async function ofKiosks({ store, kiosks }: World): Promise<Notice | null> {
   return { ...plain, kind: 'kiosks_offline', count: away.length, levels };
 }
 
-async function ofReviews({ store }: World): Promise<Notice | null> {
+async function ofReviews({ store }: Noticing): Promise<Notice | null> {
   const { open } = await store.reviewCounts();
   if (open === 0) return null;
   const [newest] = await store.reviews('open', 'newest', Number.MAX_SAFE_INTEGER, 1);

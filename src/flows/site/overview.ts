@@ -1,7 +1,8 @@
-import { daysUntil, hoursOfDay, type Stretch } from '../../domain/site/calendar.ts';
+import type { ReviewState } from '../../domain/shield/review.ts';
+import { daysUntil, hoursOfDay, type Interval } from '../../domain/site/calendar.ts';
 import type { QuarterCount } from '../../domain/site/ports-console.ts';
 import type { Micros } from '../../domain/time.ts';
-import type { Configured } from '../configured.ts';
+import type { Deciding } from '../deciding.ts';
 
 export type Range = 'today' | '7d' | '30d';
 
@@ -18,24 +19,37 @@ export interface Figures {
 export interface Overview {
   fromUs: Micros;
   untilUs: Micros;
-  buckets: (Stretch & { figures: Figures })[];
+  buckets: (Interval & { figures: Figures })[];
   totals: Figures;
   /** Most frequent first. */
   reasons: [reason: string, count: number][];
   attemptEnds: [end: string, count: number][];
 }
 
-/**
- * Counts the sessions and attempts that ended in the range, from counts that are kept as they end.
- * @param range whole days in the site's time zone, including today
- */
-export async function overview({ store, clock, settings }: Configured, range: Range) {
-  const stretches = stretchesOf(range, clock.nowUs(), settings.timeZone);
-  const [fromUs, untilUs] = [stretches[0].fromUs, stretches[stretches.length - 1].untilUs];
-  return summed(stretches, await store.quarterCounts(fromUs, untilUs));
+export interface SiteOverview extends Overview {
+  /** How many reviews there are now, by state. */
+  reviews: Record<ReviewState, number>;
+  gallery: { people: number; faces: number; searchable: number };
 }
 
-function stretchesOf(range: Range, nowUs: Micros, timeZone: string): Stretch[] {
+/**
+ * Counts the sessions and attempts that ended in the range, from counts that are kept as they end, and what the site
+ * holds now.
+ * @param range whole days in the site's time zone, including today
+ */
+export async function overview(
+  { store, clock, settings, packs }: Deciding,
+  range: Range,
+): Promise<SiteOverview> {
+  const stretches = stretchesOf(range, clock.nowUs(), settings.timeZone);
+  const [fromUs, untilUs] = [stretches[0].fromUs, stretches[stretches.length - 1].untilUs];
+  const ended = summed(stretches, await store.quarterCounts(fromUs, untilUs));
+  const { people, faces } = await store.counts();
+  const reviews = await store.reviewCounts();
+  return { ...ended, reviews, gallery: { people, faces, searchable: packs.current().gallery.size } };
+}
+
+function stretchesOf(range: Range, nowUs: Micros, timeZone: string): Interval[] {
   if (range === 'today') return hoursOfDay(nowUs, timeZone);
   return daysUntil(nowUs, range === '7d' ? 7 : 30, timeZone);
 }
@@ -44,7 +58,7 @@ function stretchesOf(range: Range, nowUs: Micros, timeZone: string): Stretch[] {
  * Sums counts into stretches and totals.
  * @param counts within the stretches, in ascending order of their quarter of an hour
  */
-export function summed(stretches: readonly Stretch[], counts: readonly QuarterCount[]): Overview {
+export function summed(stretches: readonly Interval[], counts: readonly QuarterCount[]): Overview {
   const buckets = stretches.map((stretch) => ({ ...stretch, figures: nothing() }));
   const totals = nothing();
   const [reasons, attemptEnds] = [new Map<string, number>(), new Map<string, number>()];

@@ -11,15 +11,15 @@ import { actorOf, touchSession } from '../../flows/access/console-access.ts';
 import type { World } from '../../flows/world.ts';
 import { addressOf } from '../edge/address.ts';
 import { callerAs } from '../edge/caller.ts';
-import { orThrottled } from '../route.ts';
-import { serveOperation } from '../surface-route.ts';
+import { serveOperation } from '../route.ts';
+import { orThrottled } from './admit-key.ts';
 import { consoleSessionOf, refuseOtherSites } from './console-cookie.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls /admin/v1. */
+    /** The caller of /admin/v1. */
     who: Actor;
-    /** As decisions are signed: different names are different people. */
+    /** The name that signs decisions: different names are different people. */
     operator: string;
   }
   interface FastifyContextConfig extends AdminAccess {}
@@ -28,7 +28,9 @@ declare module 'fastify' {
 const roleOf = (method: string, role: Role | undefined): Role =>
   role ?? (method === 'GET' || method === 'HEAD' ? 'viewer' : 'admin');
 
-/** In front of every route that is registered after it; what each may be called by is listed at GET /admin/v1. */
+/**
+ * Checks the callers of every route that is registered after it. GET /admin/v1 lists the role that each route needs.
+ */
 export function guardAdmin(admin: FastifyInstance, world: World): void {
   const routes = listRoutes(admin);
   admin.decorateRequest('who');
@@ -36,7 +38,7 @@ export function guardAdmin(admin: FastifyInstance, world: World): void {
   admin.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const who = await authorise(world, request, reply);
-    // Before anything is refused: the audit log tells who was.
+    // Set before anything is refused, so that the audit log names the caller of a refused call.
     request.who = who;
     request.operator = who.name;
     request.caller = callerAs(request, actorName(who));
@@ -52,12 +54,13 @@ export function guardAdmin(admin: FastifyInstance, world: World): void {
 }
 
 const SECURITY = 'admin:security' satisfies Scope;
-/** A proof is good for so long. */
+/** How long a confirmation is valid. */
 const CONFIRMED_FOR_US = 5 * 60 * MICROS_PER_SECOND;
 
 /**
- * A session that was stolen, or left open, is not enough for what decides over the appliance. An API key has nobody to
- * ask: an operator has proved it beforehand, by giving it a scope. Commands on the host hold the data folder.
+ * Requires a recent confirmation for operations that control the appliance: a stolen session, or a console that was
+ * left open, is not enough. An API key cannot be asked, so it needs a scope that an operator gave it. Commands on the
+ * host need nothing more: they have the data folder.
  * @throws Failure step_up, scope_missing
  */
 export function requireConfirmed({ clock }: World, { kind, confirmedAtUs, security = false }: Actor): void {
@@ -94,7 +97,7 @@ async function authorise(world: World, request: FastifyRequest, reply: FastifyRe
   const actor = await actorOf(world, consoleSessionOf(request));
   if (!actor) throw failure('no_key', 'Authorization', 'is required: sign in at /console');
   refuseOtherSites(request);
-  // What the page asks for by itself keeps no console open.
+  // Calls that the page makes on its own do not extend the session.
   if (request.headers['x-omote-background'] === undefined)
     await touchSession(world, consoleSessionOf(request) ?? '');
   return actor;

@@ -6,6 +6,8 @@ import { codeAddress, codeText } from '../../flows/access/factors/one-time-code.
 import {
   addSecurityKey,
   CodeOffers,
+  listSecurityKeys,
+  offerSecurityKey,
   removeSecurityKey,
   renewRecoveryCodes,
   turnCodeOff,
@@ -13,11 +15,11 @@ import {
 } from '../../flows/access/factors/own-factors.ts';
 import type { RegistrationResponseJSON } from '../../flows/access/factors/security-keys.ts';
 import type { World } from '../../flows/world.ts';
-import { serveOperation } from '../surface-route.ts';
+import { serveOperation } from '../route.ts';
 import { accountOf, confirmPasswordOf, OF_AN_ACCOUNT, ownSessionOf } from './admin-me.ts';
 import { keySiteOf } from './sign-in-facts.ts';
 
-/** Second factors of one's own: an authenticator app, security keys, recovery codes. */
+/** Serves the second factors of the operator who calls: an authenticator app, security keys, recovery codes. */
 export function serveFactors(admin: FastifyInstance, world: World): void {
   serveCode(admin, world);
   serveSecurityKeys(admin, world);
@@ -59,11 +61,11 @@ function serveSecurityKeys(admin: FastifyInstance, world: World): void {
   serveOperation(admin, operations.listSecurityKeys, async ({ request }) => {
     const site = keySiteOf(request);
     return {
-      security_keys: (await world.store.securityKeys(accountOf(request))).map((key) => ({
+      security_keys: (await listSecurityKeys(world, accountOf(request), site)).map((key) => ({
         id: key.id,
         name: key.name,
         site: key.rpId,
-        works_here: key.rpId === site?.rpId,
+        works_here: key.worksHere,
         created_at: toIso(key.createdAtUs),
         used_at: isoOrNull(key.usedAtUs),
       })),
@@ -71,9 +73,8 @@ function serveSecurityKeys(admin: FastifyInstance, world: World): void {
     };
   });
   serveOperation(admin, operations.offerSecurityKey, async ({ request }) => {
-    const operator = await world.store.operator(accountOf(request));
-    if (!operator) throw failure('unknown_resource', 'id', 'is not known');
-    const options = await admin.securityKeys.registrationOptions(operator, siteOf(request));
+    const [operatorId, site] = [accountOf(request), siteOf(request)];
+    const options = await offerSecurityKey(world, admin.securityKeys, operatorId, site);
     return { options: { ...options } };
   });
   serveOperation(

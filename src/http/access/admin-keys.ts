@@ -5,17 +5,17 @@ import type { ApiKey } from '../../domain/access/ports-api-keys.ts';
 import { isoOrNull, toIso } from '../../domain/time.ts';
 import { addressFault } from '../../flows/access/address-list.ts';
 import { countCalls, everyCall, listCalls } from '../../flows/access/read-calls.ts';
-import { endKey, makeKey, replaceKey } from '../../flows/access/site-keys.ts';
+import { endKey, listKeys, makeKey, replaceKey } from '../../flows/access/site-keys.ts';
 import type { World } from '../../flows/world.ts';
 import { exportTable } from '../export-table.ts';
-import { paginationOf, serveOperation } from '../surface-route.ts';
+import { paginationOf, serveOperation } from '../route.ts';
 import { fault } from '../validate.ts';
 
-/** API keys: list, make, replace, end. */
+/** Serves API keys: list, create, replace, revoke. */
 export function serveKeys(admin: FastifyInstance, world: World): void {
   const operations = ADMIN_KEY_OPERATIONS;
   serveCalls(admin, world);
-  serveOperation(admin, operations.listKeys, async () => ({ keys: (await world.store.apiKeys()).map(view) }));
+  serveOperation(admin, operations.listKeys, async () => ({ keys: (await listKeys(world)).map(view) }));
   serveOperation(
     admin,
     operations.createKey,
@@ -36,7 +36,7 @@ export function serveKeys(admin: FastifyInstance, world: World): void {
   });
 }
 
-/** What of the calls of a key is on its page; those that wait to be written are written first. */
+/** Serves the calls of a key. Calls that are still in memory are written first, so that the newest are included. */
 function serveCalls(admin: FastifyInstance, world: World): void {
   const operations = ADMIN_KEY_OPERATIONS;
   serveOperation(admin, operations.listKeyCalls, async ({ params, query }) => {
@@ -91,7 +91,7 @@ const rowOf = (call: KeyCall): string[] => [
   call.appliance,
 ];
 
-/** @param entries undefined: the shape has refused them. */
+/** @param entries undefined: the check of the shape has already refused them */
 const addressFaults = (entries: readonly string[] | undefined) =>
   (entries ?? []).flatMap((entry) => {
     const wrong = addressFault(entry);

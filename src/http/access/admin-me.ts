@@ -2,21 +2,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ADMIN_ME_OPERATIONS } from '../../contract/access/admin-me.ts';
 import { ERROR_CATALOGUE } from '../../contract/errors.ts';
 import { failure } from '../../domain/failure.ts';
-import { firstRun, signOut } from '../../flows/access/console-access.ts';
+import { signOut } from '../../flows/access/console-access.ts';
 import { endSession, type OwnSession } from '../../flows/access/factors/own-factors.ts';
-import { createFirstOperator, setOwnPassword } from '../../flows/access/operators.ts';
+import { createFirstOperator, readOwnAccount, setOwnPassword } from '../../flows/access/operators.ts';
 import { confirmOperator, confirmPassword } from '../../flows/access/sign-in.ts';
 import type { World } from '../../flows/world.ts';
-import { serveOperation } from '../surface-route.ts';
+import { serveOperation } from '../route.ts';
 import { requireConfirmed } from './admin-access.ts';
 import { sessionsOf } from './admin-operators.ts';
 import { consoleSessionOf, dropConsoleCookie, setConsoleCookie } from './console-cookie.ts';
 import { askForFactor, factorOf, placeOf } from './sign-in-facts.ts';
 
-/** Who one is, and what everybody may do for themselves. */
+/** Serves the caller’s own account: its state, password, confirmation, sessions and sign-out. */
 export function serveMe(admin: FastifyInstance, world: World): void {
   serveOperation(admin, ADMIN_ME_OPERATIONS.getMe, async ({ request: { who } }) => {
-    const operator = who.kind === 'operator' ? await world.store.operator(who.id) : null;
+    const { operator, recoveryCodesLeft, firstRun } = await readOwnAccount(world, who);
     return {
       signed_in_by: who.kind,
       id: who.id || null,
@@ -25,16 +25,16 @@ export function serveMe(admin: FastifyInstance, world: World): void {
       role: who.role,
       has_code: operator?.hasCode ?? false,
       security_keys: operator?.securityKeys ?? 0,
-      recovery_codes_left: operator ? await world.store.recoveryCodesLeft(operator.id) : 0,
+      recovery_codes_left: recoveryCodesLeft,
       duty: who.duty,
-      first_run: await firstRun(world.store),
+      first_run: firstRun,
     };
   });
   serveFirstOperator(admin, world);
   serveSignOut(admin, world);
   servePassword(admin, world);
   serveConfirmation(admin, world);
-  // The hooks of /admin/v1 have judged it.
+  // The hooks of /admin/v1 have already checked the confirmation.
   serveOperation(admin, ADMIN_ME_OPERATIONS.checkConfirmed, () => ({}));
   serveSessions(admin, world);
 }
@@ -61,13 +61,13 @@ function serveSignOut(admin: FastifyInstance, world: World): void {
   });
 }
 
-/** @throws Failure when it is not an account that calls */
+/** The ID of the operator who calls. @throws Failure state_forbids if the caller has no account */
 export function accountOf({ who }: FastifyRequest): string {
   if (who.kind === 'operator') return who.id;
   throw failure('state_forbids', 'Authorization', 'must be that of an operator who signed in');
 }
 
-/** Whatever is sent: those who have no account are refused. */
+/** Refuses callers without an account before their input is checked. */
 export const OF_AN_ACCOUNT = { first: (request: FastifyRequest) => void accountOf(request) };
 
 function servePassword(admin: FastifyInstance, world: World): void {
@@ -85,13 +85,13 @@ function servePassword(admin: FastifyInstance, world: World): void {
   );
 }
 
-/** @throws Failure when it is not an account that calls */
+/** The session of the operator who calls. @throws Failure state_forbids if the caller has no account */
 export const ownSessionOf = (request: FastifyRequest): OwnSession => ({
   operatorId: accountOf(request),
   secret: consoleSessionOf(request) ?? '',
 });
 
-/** A console that was left open is no reason to let somebody try passwords. */
+/** Wrong passwords are limited, so that nobody can guess at a console that was left open. @throws Failure */
 export async function confirmPasswordOf(
   world: World,
   request: FastifyRequest,
@@ -103,7 +103,7 @@ export async function confirmPasswordOf(
   });
 }
 
-/** The operator proves again who they are; for some minutes, what asks for that may be called. */
+/** Operators prove again who they are. For some minutes they may then call operations that require it. */
 function serveConfirmation(admin: FastifyInstance, world: World): void {
   serveOperation(
     admin,

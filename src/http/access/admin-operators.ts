@@ -5,15 +5,19 @@ import {
   type AdminOwnSession,
 } from '../../contract/access/admin-operators.ts';
 import type { Operator } from '../../domain/access/operator.ts';
-import { isoOrNull, seconds, toIso } from '../../domain/time.ts';
-import { hasEnded } from '../../flows/access/console-access.ts';
+import { isoOrNull, toIso } from '../../domain/time.ts';
+import { listConsoleSessions } from '../../flows/access/console-access.ts';
 import { endSession, endSessions, removeSecondFactors } from '../../flows/access/factors/own-factors.ts';
-import { changeOperator, createOperator, issueResetLink } from '../../flows/access/operators.ts';
-import { hashHexOf } from '../../flows/identifiers.ts';
+import {
+  changeOperator,
+  createOperator,
+  issueResetLink,
+  listOperators,
+} from '../../flows/access/operators.ts';
 import type { World } from '../../flows/world.ts';
-import { serveOperation } from '../surface-route.ts';
+import { serveOperation } from '../route.ts';
 
-/** Accounts: list, make, change, disable. Passwords are set by their owners alone, by a link that an administrator sends. */
+/** Serves accounts: list, create, change, disable. Only owners set passwords, by a link that an administrator sends. */
 export function serveOperators(admin: FastifyInstance, world: World): void {
   const operations = ADMIN_OPERATOR_OPERATIONS;
   const resetLink = ({ secret, endsAtUs }: { secret: string; endsAtUs: number }) => ({
@@ -21,7 +25,7 @@ export function serveOperators(admin: FastifyInstance, world: World): void {
     ends_at: toIso(endsAtUs),
   });
   serveOperation(admin, operations.listOperators, async () => ({
-    operators: (await world.store.operators()).map(view),
+    operators: (await listOperators(world)).map(view),
   }));
   serveOperation(admin, operations.createOperator, async ({ body, caller }) => {
     const { display_name: displayName, name, role } = body;
@@ -62,25 +66,21 @@ function serveSessions(admin: FastifyInstance, world: World): void {
   });
 }
 
-/** @param secret of the one that asks. */
+/** @param secret of the caller’s own session, which is marked as current; null: none is */
 export async function sessionsOf(
   world: World,
   operatorId: string,
   secret: string | null,
 ): Promise<AdminOwnSession[]> {
-  const own = secret === null ? null : hashHexOf(secret);
-  const nowUs = world.clock.nowUs();
-  return (await world.store.consoleSessionsOf(operatorId))
-    .filter((session) => !hasEnded(session, nowUs, world.settings))
-    .map((s) => ({
-      id: s.id,
-      current: own?.startsWith(s.id) ?? false,
-      address: s.address,
-      device: s.device,
-      started_at: toIso(s.startedAtUs),
-      seen_at: toIso(s.seenAtUs),
-      ends_at: toIso(Math.min(s.endsAtUs, s.startedAtUs + seconds(world.settings.sessionLifeS))),
-    }));
+  return (await listConsoleSessions(world, operatorId, secret)).map((s) => ({
+    id: s.id,
+    current: s.current,
+    address: s.address,
+    device: s.device,
+    started_at: toIso(s.startedAtUs),
+    seen_at: toIso(s.seenAtUs),
+    ends_at: toIso(s.endsAtUs),
+  }));
 }
 
 const view = (o: Operator): AdminOperator => ({

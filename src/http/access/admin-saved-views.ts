@@ -4,11 +4,11 @@ import { VIEW_FILTERS, type ViewList } from '../../contract/access/saved-view-li
 import { toIso } from '../../domain/time.ts';
 import { deleteView, saveView, type Viewer, viewsFor } from '../../flows/access/saved-views.ts';
 import type { World } from '../../flows/world.ts';
-import { serveOperation } from '../surface-route.ts';
+import { serveOperation } from '../route.ts';
 import { fault } from '../validate.ts';
 import { accountOf, OF_AN_ACCOUNT } from './admin-me.ts';
 
-/** Saved filters of the console's lists: one's own, and those that operators share. */
+/** Serves saved filters of the console's lists: the operator's own, and those that operators share. */
 export function serveSavedViews(admin: FastifyInstance, world: World): void {
   const operations = ADMIN_SAVED_VIEW_OPERATIONS;
   serveOperation(admin, operations.listSavedViews, async ({ query, request }) => ({
@@ -45,7 +45,7 @@ const viewerOf = ({ who }: FastifyRequest): Viewer => ({
   role: who.role,
 });
 
-/** What the list has no filter of, or must not keep; null: nothing. */
+/** The first filter that the list does not have or must not save; null: all are fine. */
 function strangeFilter(list: ViewList, query: string): string | null {
   const known: readonly string[] = VIEW_FILTERS[list];
   return [...new URLSearchParams(query).keys()].find((name) => !known.includes(name)) ?? null;

@@ -13,21 +13,21 @@ declare module 'fastify' {
     calls: CallLog;
   }
   interface FastifyContextConfig {
-    /** Of an operation of /v1. */
+    /** Notes calls of the operation of /v1 that the route serves. */
     noteCall?: NoteCall;
   }
   interface FastifyRequest {
-    /** The API key that a call of /v1 came with, also where it was refused; empty: none that is known. */
+    /** The ID of the known API key that came with a call of /v1, even if the call was refused; empty: no known key. */
     callingKey: string;
-    /** When that was known; ms of the process's own clock. */
+    /** When the key was recognised, ms of `performance.now()`. */
     calledAtMs: number;
   }
 }
 
-/** @param told what the call was refused with; none: it succeeded */
+/** @param told the errors that the call was refused with; empty: it succeeded */
 export type NoteCall = (request: FastifyRequest, status: number, told: readonly ErrorEntry[]) => void;
 
-/** Logs calls of API keys; they are written when the server closes. */
+/** Logs calls of API keys. Calls that are still in memory are written when the server closes. */
 export function keepCalls(app: FastifyInstance, world: World): void {
   app.decorate('calls', new CallLog(world));
   app.decorateRequest('callingKey', '');
@@ -35,18 +35,18 @@ export function keepCalls(app: FastifyInstance, world: World): void {
   app.addHook('onClose', () => app.calls.close());
 }
 
-/** Parameters that no operation has among its own. */
+/** Parameters that errors can name although no operation declares them. */
 const COMMON = ['Authorization', 'Content-Type', 'Idempotency-Key', 'body', 'path', 'ip', ...SCOPES];
 
-/** The call of this request is one of the key's from now on. */
+/** Counts the call as one of this key from now on. */
 export function beginCall(request: FastifyRequest, keyId: string): void {
   request.callingKey = keyId;
   request.calledAtMs = performance.now();
 }
 
 /**
- * Notes calls of an operation by known keys. It is called where the answer is made: a hook for answers that were sent would have
- * Node wait for the end of each, which costs a poll a fifth.
+ * Notes calls of an operation by known keys. It is called where the answer is made: a hook for sent answers would make
+ * Node wait for the end of each, which takes a fifth more time per poll.
  */
 export function callNoter(world: World, operation: Operation): NoteCall {
   const { method, path: route } = operation;

@@ -10,7 +10,9 @@ const nameFor = (request: FastifyRequest): string => secureName(request, '__Host
 export const consoleSessionOf = (request: FastifyRequest): string | undefined =>
   request.cookies[nameFor(request)];
 
-/** For callers of our own, which do not know whether a proxy speaks TLS before the service. */
+/**
+ * Both names of the cookie, for our own clients, which do not know whether a proxy in front of the service speaks TLS.
+ */
 export const consoleCookies = (session: string): string =>
   `${CONSOLE_COOKIE}=${session}; __Host-${CONSOLE_COOKIE}=${session}`;
 
@@ -28,7 +30,10 @@ export function dropConsoleCookie(request: FastifyRequest, reply: FastifyReply):
   reply.clearCookie(nameFor(request), { path: '/', secure: request.server.overTls(request) });
 }
 
-/** Another site's form can send the cookie's request, but not this header. @throws Failure */
+/**
+ * Refuses changes without the console's header: a form of another site can send the cookie but not this header.
+ * @throws Failure
+ */
 export function refuseOtherSites(request: FastifyRequest): void {
   const changes = request.method !== 'GET' && request.method !== 'HEAD';
   if (changes && request.headers['x-omote-console'] !== '1')

@@ -2,20 +2,20 @@ import { isIP } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AdminFactorChoice } from '../../contract/access/admin-sign-in.ts';
 import type { FactorChoice, SecondFactor } from '../../flows/access/factors/second-factor.ts';
-import type { AuthenticationResponseJSON, KeySite } from '../../flows/access/factors/security-keys.ts';
-import type { Place } from '../../flows/access/sign-in-places.ts';
+import type { AuthenticationResponseJSON, RelyingParty } from '../../flows/access/factors/security-keys.ts';
+import type { SignInPlace } from '../../flows/access/sign-in-places.ts';
 import { addressOf } from '../edge/address.ts';
 
 const DEVICE_MAX_CHARS = 300;
 
 /** For the list of the operator's sessions. */
-export const placeOf = (request: FastifyRequest): Place => ({
+export const placeOf = (request: FastifyRequest): SignInPlace => ({
   address: addressOf(request).slice(0, 64),
   device: (request.headers['user-agent'] ?? '').slice(0, DEVICE_MAX_CHARS),
 });
 
 /** Browsers have security keys for names alone, never for IP addresses, and over TLS or on the host itself. */
-export function keySiteOf(request: FastifyRequest): KeySite | null {
+export function keySiteOf(request: FastifyRequest): RelyingParty | null {
   const { protocol, host } = request;
   const rpId = URL.parse(`${protocol}://${host}`)?.hostname ?? '';
   if (rpId === '' || isIP(rpId.replace(/^\[|\]$/g, '')) !== 0) return null;
@@ -28,15 +28,15 @@ interface Shown {
   security_key?: Record<string, unknown>;
 }
 
-/** What came beside a password. */
+/** The second factor that came with a password. */
 export const factorOf = (request: FastifyRequest, { code, security_key }: Shown): SecondFactor => ({
   code: code ?? null,
-  // The library that judges it believes nothing of its form.
+  // The library that verifies it assumes nothing about its form.
   securityKey: (security_key as unknown as AuthenticationResponseJSON | undefined) ?? null,
   site: keySiteOf(request),
 });
 
-/** Asks for the second factor, and says what may be shown. */
+/** Answers that a second factor is missing, and lists the factors that the operator has. */
 export function askForFactor(reply: FastifyReply, status: 401 | 409, choice: FactorChoice, code: string) {
   const second_factor: AdminFactorChoice = {
     code: choice.code,

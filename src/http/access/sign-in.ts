@@ -9,11 +9,11 @@ import { SignIns } from '../../flows/access/sign-in.ts';
 import type { World } from '../../flows/world.ts';
 import { addressOf } from '../edge/address.ts';
 import { callerAs } from '../edge/caller.ts';
-import { serveOperation } from '../surface-route.ts';
+import { serveOperation } from '../route.ts';
 import { refuseOtherSites, setConsoleCookie } from './console-cookie.ts';
 import { askForFactor, factorOf, placeOf } from './sign-in-facts.ts';
 
-/** What is open to those who are not signed in: how to sign in. */
+/** Serves signing in, to callers who are not signed in. */
 export function serveSignIn(app: FastifyInstance, world: World): void {
   app.register(async (open) => {
     open.addHook('preHandler', async (request, reply) => {
@@ -69,7 +69,7 @@ function servePassword(open: FastifyInstance, world: World): void {
       }
     },
     {
-      // Each counts, also a right one: judging a password takes a tenth of a second of the processor.
+      // Every attempt counts, even a right one: checking a password takes a tenth of a second of the processor.
       first: (request, reply) => {
         const throttled = request.server.limits.guessed(request, reply, 'password');
         if (throttled) throw throttled;
@@ -78,7 +78,7 @@ function servePassword(open: FastifyInstance, world: World): void {
   );
 }
 
-/** By a link that an administrator sent. */
+/** Serves setting a new password by a link that an administrator sent. */
 function serveReset(open: FastifyInstance, world: World): void {
   serveOperation(
     open,

@@ -18,18 +18,20 @@ import { toIso } from '../../domain/time.ts';
 import {
   acceptAppliance,
   makeJoinToken,
+  ownNode,
+  readSite,
   refuseAppliance,
   removeAppliance,
   stateOfAppliance,
 } from '../../flows/appliances/site-nodes.ts';
 import type { World } from '../../flows/world.ts';
-import { serveOperation } from '../surface-route.ts';
+import { serveOperation } from '../route.ts';
 
-/** Which appliances work together, who is let in, who is out. */
+/** Serves the appliances of a site: the list, join tokens, and accepting, refusing and removing an appliance. */
 export function serveSite(admin: FastifyInstance, world: World): void {
   const operations = ADMIN_SITE_OPERATIONS;
-  const self = world.store.site.nodeId;
-  serveOperation(admin, operations.getSite, () => view(world));
+  const self = ownNode(world);
+  serveOperation(admin, operations.getSite, () => view(world, self));
   serveOperation(admin, operations.makeJoinToken, async ({ caller }) => {
     if (self === null)
       throw failure('state_forbids', 'site', 'has one appliance: its data is in a folder, not in PostgreSQL');
@@ -50,13 +52,13 @@ export function serveSite(admin: FastifyInstance, world: World): void {
   });
 }
 
-async function view({ store, clock }: World): Promise<Omit<AdminSite, 'errors'>> {
-  const joins = await store.siteJoins(clock.nowUs());
+async function view(world: World, self: string | null): Promise<AdminSite> {
+  const { appliances, database, joins } = await readSite(world);
   return {
-    several: store.site.nodeId !== null,
-    appliances: (await store.siteAppliances()).map((one) => applianceView(one, store.site.nodeId)),
-    database: databaseView(await store.siteDatabase()),
-    joins: joins.filter(({ accepted, leftUs }) => !accepted && leftUs > 0).map(joinView),
+    several: self !== null,
+    appliances: appliances.map((one) => applianceView(one, self)),
+    database: databaseView(database),
+    joins: joins.map(joinView),
   };
 }
 

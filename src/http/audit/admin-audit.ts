@@ -5,35 +5,33 @@ import {
   type AdminAuditExport,
 } from '../../contract/audit/admin-audit.ts';
 import type { ReadQuery } from '../../contract/operation.ts';
-import { AUDIT_ACTIONS, type AuditEntry, type AuditFilter } from '../../domain/audit/audit.ts';
+import { AUDIT_ACTIONS, type AuditFilter } from '../../domain/audit/audit.ts';
 import { parseInstant, toIso } from '../../domain/time.ts';
 import type { AnchorVerdict } from '../../flows/audit/audit-heads.ts';
-import { actorNames, everyAuditEntry, listAudit } from '../../flows/audit/list-audit-log.ts';
+import { everyAuditEntry, listAudit, type NamedEntry } from '../../flows/audit/list-audit-log.ts';
 import { verifyLogAndAnchors } from '../../flows/audit/verify-audit-log.ts';
 import { auditLook } from '../../flows/audit.ts';
 import type { World } from '../../flows/world.ts';
 import { csvOf } from '../csv.ts';
 import { knownOrNull } from '../known-views.ts';
-import { serveOperation } from '../surface-route.ts';
+import { serveOperation } from '../route.ts';
 
 export interface AuditContext {
-  /** Where the log is handed on to, and how that goes. */
+  /** The collectors that receive the log, and the state of each export. */
   sinks(): Promise<AdminAuditExport['sinks']>;
-  /** SPKI, Base64: heads and exported lines are signed with the private one. */
+  /** SPKI in Base64. The matching private key signs heads and exported lines. */
   publicKey: string;
   /** Compares the log with the heads that are kept outside the database. */
   verifyAnchors(): Promise<AnchorVerdict>;
 }
 
-/** The audit log: searched, exported, verified. */
+/** Serves the audit log: search, export and verification. */
 export function serveAudit(admin: FastifyInstance, world: World, context: AuditContext): void {
   const operations = ADMIN_AUDIT_OPERATIONS;
   serveOperation(admin, operations.listAudit, async ({ query: { size, after, ...query } }) => {
     const { items: entries, next } = await listAudit(world, filterOf(query), size, after);
-    const names = await actorNames(world.store);
-    const known = await world.store.peopleKnown(entries.map((e) => e.subject));
     return {
-      entries: entries.map((e) => ({ ...view(e, names), subject_person: knownOrNull(known, e.subject) })),
+      entries: entries.map((e) => ({ ...view(e), subject_person: knownOrNull(e.person) })),
       actions: [...AUDIT_ACTIONS],
       ...(next === null ? {} : { pagination: { next } }),
     };
@@ -65,14 +63,11 @@ const filterOf = ({ actor, action, subject, address, from, until }: Searched): A
   untilUs: instantOf(until),
 });
 
-const view = (
-  e: AuditEntry,
-  names: ReadonlyMap<string, string>,
-): Omit<AdminAuditEntry, 'subject_person'> => ({
+const view = (e: NamedEntry): Omit<AdminAuditEntry, 'subject_person'> => ({
   seq: e.seq,
   at: toIso(e.atUs),
   actor: e.actor,
-  actor_name: names.get(e.actor) ?? e.actor,
+  actor_name: e.actorName,
   action: e.action,
   subject: e.subject,
   details: { ...e.details },
@@ -81,10 +76,9 @@ const view = (
 
 const HEAD = ['seq', 'at', 'actor', 'actor_name', 'action', 'subject', 'details', 'hash'];
 
-async function* rowsOf({ store }: World, filter: AuditFilter): AsyncGenerator<string[]> {
-  const names = await actorNames(store);
-  for await (const entry of everyAuditEntry(store, filter)) {
-    const { seq, at, actor, actor_name, action, subject, details, hash } = view(entry, names);
+async function* rowsOf(world: World, filter: AuditFilter): AsyncGenerator<string[]> {
+  for await (const entry of everyAuditEntry(world, filter)) {
+    const { seq, at, actor, actor_name, action, subject, details, hash } = view(entry);
     yield [`${seq}`, at, actor, actor_name, action, subject, JSON.stringify(details), hash];
   }
 }

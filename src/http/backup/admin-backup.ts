@@ -10,17 +10,17 @@ import type { BackupRestore, RestoreState } from '../../flows/backup/backup-rest
 import { BackupUploads } from '../../flows/backup/backup-upload.ts';
 import { type BackupCheck, type Backups, lastBackup } from '../../flows/backup/backups.ts';
 import type { World } from '../../flows/world.ts';
-import { serveOperation } from '../surface-route.ts';
+import { serveOperation } from '../route.ts';
 
 export interface BackupContext {
   backups: Backups;
   restore: BackupRestore;
   folder: string;
-  /** What so many bytes more need and the folder's disk has not, after "need"; null: they fit. */
+  /** Why this many more bytes do not fit on the folder's disk, to follow the word “need”; null: they fit. */
   roomFault: (bytes: number) => Promise<string | null>;
 }
 
-/** Backups: made, listed, restored to try and for real, downloaded, uploaded, removed. */
+/** Serves backups: list, create, check, restore, download, upload, delete. */
 export function serveBackups(admin: FastifyInstance, world: World, context: BackupContext): void {
   const operations = ADMIN_BACKUP_OPERATIONS;
   const { backups, restore, folder } = context;
@@ -71,7 +71,7 @@ function serveUploads(admin: FastifyInstance, world: World, { folder, roomFault 
   });
 }
 
-/** The service is about to restart. @throws Failure state_forbids */
+/** A restore ends with a restart of the service, so no other task may begin. @throws Failure state_forbids */
 function refuseWhileRestored(restore: BackupRestore): void {
   if (restore.busy) throw failure('state_forbids', 'restore', 'is in progress');
 }

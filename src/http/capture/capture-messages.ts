@@ -2,7 +2,7 @@ import { Compile } from 'typebox/compile';
 import { PageMessage, type ServiceMessage } from '../../contract/capture/capture.ts';
 import { FRAME_LONG_SIDE_PX } from '../../contract/capture/frame.ts';
 import { redirectTarget } from '../../contract/sessions/redirect-uri.ts';
-import type { Said, Told } from '../../domain/attempts/events.ts';
+import type { ReceivedMessage, SentMessage } from '../../domain/attempts/events.ts';
 import type { Greeting } from '../../flows/capture/greeting.ts';
 
 const JPEG_QUALITY = 0.85;
@@ -11,7 +11,7 @@ const MAX_MESSAGE_BYTES = 8192;
 const pageMessage = Compile(PageMessage);
 
 /** @returns null for what is no message of the protocol. */
-export function readPageMessage(bytes: Buffer): Said | null {
+export function readPageMessage(bytes: Buffer): ReceivedMessage | null {
   if (bytes.length > MAX_MESSAGE_BYTES) return null;
   try {
     const value: unknown = JSON.parse(bytes.toString('utf8'));
@@ -21,7 +21,7 @@ export function readPageMessage(bytes: Buffer): Said | null {
   }
 }
 
-function saidBy(message: PageMessage): Said {
+function saidBy(message: PageMessage): ReceivedMessage {
   switch (message.type) {
     case 'start':
       return { type: 'start', claims: message.camera, withoutLight: message.withoutLight ?? false };
@@ -41,7 +41,7 @@ export const helloMessage = (greeting: Greeting): ServiceMessage => ({
   jpegQuality: JPEG_QUALITY,
 });
 
-export function toldMessage(told: Told): ServiceMessage {
+export function serviceMessage(told: SentMessage): ServiceMessage {
   switch (told.type) {
     case 'light':
       return { type: 'light', colours: [...told.show.colours], stepMs: told.show.stepMs };

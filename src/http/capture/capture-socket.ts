@@ -5,10 +5,10 @@ import { decodeFrame } from '../../contract/capture/frame.ts';
 import type { CloseReason } from '../../domain/attempts/events.ts';
 import type { Session } from '../../domain/sessions/session.ts';
 import {
-  type Arrival,
   arrivalOf,
   type CapturePage,
   CaptureRunner,
+  type PageContext,
 } from '../../flows/capture/capture-runner.ts';
 import { admitCapture } from '../../flows/sessions/visit-session.ts';
 import type { World } from '../../flows/world.ts';
@@ -17,7 +17,7 @@ import { callerAs, visitorOf } from '../edge/caller.ts';
 import { fromOwnPage } from '../edge/same-origin.ts';
 import { fromHostPage } from '../pages/host-page.ts';
 import { captureCookie } from '../pages/pages.ts';
-import { helloMessage, readPageMessage, toldMessage } from './capture-messages.ts';
+import { helloMessage, readPageMessage, serviceMessage } from './capture-messages.ts';
 
 const CLOSE_CODES: Record<CloseReason, number> = {
   protocol_broken: 1008,
@@ -25,13 +25,16 @@ const CLOSE_CODES: Record<CloseReason, number> = {
   finished: 4001,
   replaced: 4002,
 };
-/** Without traffic for so long the page is asked to show that it is there, and then closed. */
+/** How often a page is pinged, ms. A page that did not answer by the next ping is cut off. */
 const PING_MS = 20_000;
 
-/** One live page per session: the latest wins, so that a reload never waits for a socket that hangs. */
+/**
+ * Serves one live page per session. The latest page replaces the one before, so a reload never waits for a hanging
+ * socket.
+ */
 export function serveCapture(app: FastifyInstance, world: World, proxiesKnown: boolean): void {
   const live = new Map<string, CaptureRunner>();
-  const admitted = new WeakMap<FastifyRequest, Arrival>();
+  const admitted = new WeakMap<FastifyRequest, PageContext>();
   app.get(
     '/s/:token/capture',
     {
@@ -79,14 +82,14 @@ function pageAt(socket: WebSocket, app: FastifyInstance, request: FastifyRequest
   };
   return {
     greet: (greeting) => send(helloMessage(greeting)),
-    tell: (told) => send(toldMessage(told)),
+    tell: (told) => send(serviceMessage(told)),
     close: (why, text) => socket.close(CLOSE_CODES[why], text),
     heldBack: () => app.refusals.note('paced', callerAs(request, 'service')),
     failed: (error) => app.logFault(request, error, 'capture connection failed'),
   };
 }
 
-/** Hands on what comes in, and gives up a socket that shows no life. */
+/** Passes messages and frames to the runner, and cuts off a socket that answers no ping. */
 function feed(runner: CaptureRunner, socket: WebSocket): void {
   let alive = true;
   const pings = setInterval(() => {

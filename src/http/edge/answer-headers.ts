@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Pages set a policy of their own; everything else is data, in which a browser must find nothing to run. */
+/** The policy of all answers but pages, which set their own: a browser must run nothing of data. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 export const DATA_HEADERS = {
   'x-content-type-options': 'nosniff',
@@ -17,12 +17,12 @@ export const DATA_HEADERS = {
 };
 const A_YEAR_S = 31_536_000;
 
-/** What every answer carries, whatever it is. */
+/** Adds the headers that every answer carries. */
 export function tellBrowsers(app: FastifyInstance, settings: Pick<Settings, 'baseUrl'>): void {
   app.decorate('overTls', (request: FastifyRequest) => overTls(request, settings.baseUrl));
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(DATA_HEADERS);
-    // Not for loopback: other programs of this host are reached by that name in plain.
+    // Not for loopback: other programs of this host are reached under the same name without TLS.
     if (request.protocol === 'https' && !isLoopback(request.hostname))
       reply.header('strict-transport-security', `max-age=${A_YEAR_S}`);
     done();
@@ -30,14 +30,16 @@ export function tellBrowsers(app: FastifyInstance, settings: Pick<Settings, 'bas
 }
 
 /**
- * A proxy that the site has not declared does not count as TLS to us, but people come by the base URL: where that is
- * https and the request asks for its host, the browser speaks TLS.
+ * TLS of an undeclared proxy is not visible in the request. But visitors come by the base URL: if it is https and the
+ * request names its host, the browser speaks TLS.
  */
 function overTls({ protocol, headers }: FastifyRequest, baseUrl: string): boolean {
   if (protocol === 'https') return true;
   return baseUrl.startsWith('https:') && URL.parse(baseUrl)?.host === headers.host;
 }
 
-/** Browsers keep such a cookie from plain HTTP and from other hosts' pages; they know it by its name. */
+/**
+ * Adds the prefix by which browsers keep a cookie away from plain HTTP and from pages of other hosts, if TLS is used.
+ */
 export const secureName = (request: FastifyRequest, prefix: '__Host-' | '__Secure-', name: string): string =>
   request.server.overTls(request) ? prefix + name : name;

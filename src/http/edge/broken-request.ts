@@ -3,7 +3,7 @@ import { ERROR_CATALOGUE } from '../../contract/errors.ts';
 import type { ErrorEntry } from '../../contract/fields.ts';
 import { DATA_POLICY } from './answer-headers.ts';
 
-/** What never became a request (broken HTTP, oversized headers, a sender that stops half-way) has no route. */
+/** Answers to data that never became a request: oversized headers, or a sender that stops half-way. */
 const KINDS: Record<string, { status: string; entry: Omit<ErrorEntry, 'code'> }> = {
   HPE_HEADER_OVERFLOW: {
     status: '431 Request Header Fields Too Large',
@@ -16,7 +16,7 @@ const KINDS: Record<string, { status: string; entry: Omit<ErrorEntry, 'code'> }>
 };
 const OTHER = { status: '400 Bad Request', entry: { desc: 'request is malformed', value: 'request' } };
 
-/** Every answer carries `errors` (spec §7), also the one that Node's parser gives. */
+/** Answers for Node's parser: every answer carries `errors` (spec §7). */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const { status, entry } = KINDS[error.code ?? ''] ?? OTHER;

@@ -4,12 +4,12 @@ import { addressOf } from './address.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls, from where and by which request, for the audit log. Set by what lets the call in. */
+    /** The caller, the address and the request, for the audit log. The check that admits the call sets it. */
     caller: Caller;
   }
 }
 
-/** A trusted proxy may pass on anything as the address. */
+/** Addresses are cut, because a trusted proxy may pass on any text as the address. */
 const MAX_ADDRESS_CHARS = 64;
 
 export const callerAs = (request: FastifyRequest, actor: string): Caller => ({
@@ -22,5 +22,5 @@ export function nameCallers(app: FastifyInstance): void {
   app.decorateRequest('caller');
 }
 
-/** Of a capture page: what is done there is the service's act. */
+/** The visitor of a capture page, whose acts the audit log attributes to the service. */
 export const visitorOf = ({ id }: FastifyRequest): Visitor => ({ actor: 'service', requestId: id });

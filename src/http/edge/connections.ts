@@ -5,13 +5,15 @@ import { isLoopback, networkOf, plainAddress } from '../../domain/address.ts';
 import { addressAllowed } from '../../flows/access/address-list.ts';
 
 export interface ConnectionLimits {
-  /** Of all listeners: far more than a site has pages and callers, and far fewer than file descriptors. */
+  /**
+   * The most connections of all listeners: far more than a site has pages and callers, far fewer than file descriptors.
+   */
   total: number;
-  /** Kept for this host alone: its console, its kiosk, and health checks. */
+  /** How many of these only this host may use: its console, its kiosk, and health checks. */
   reserve: number;
-  /** Before its first request a connection is silent for at most so long; ms. */
+  /** How long a connection may be silent before its first request, ms. */
   silentMs: number;
-  /** The same, and between two requests, while the pool is nearly full; ms. */
+  /** The same while the pool is nearly full, ms; `idleWhenFullMs` applies between two requests. */
   silentWhenFullMs: number;
   idleWhenFullMs: number;
 }
@@ -30,7 +32,7 @@ interface Place {
   most: number;
   loopback: boolean;
   all: number;
-  /** Those on which nothing is under way, longest first. */
+  /** The connections without a request in progress, the longest idle first. */
   parked: Set<Connection>;
 }
 
@@ -44,13 +46,13 @@ interface Connection {
 }
 
 const SWEEP_MS = 1000;
-/** From this share of the pool on, patience is short. */
+/** The share of the pool from which on the shorter limits apply. */
 const NEARLY = 0.75;
 
 /**
- * Shares the connections among addresses: one has half of them at most, and where there is no room the newcomer
- * takes the place of the connection on which nothing happened for longest: of its own address first, else of the one
- * that has most. What is under way (a request, a page's WebSocket) is never cut. See docs/decisions/0035.
+ * Shares the connections among addresses. One address has at most half of them. If there is no room, a new connection
+ * replaces the one that has been idle for longest: one of its own address first, else one of the address with most
+ * idle connections. Connections with a request or a WebSocket in progress are never cut. See docs/decisions/0035.
  */
 export class Connections {
   readonly #limits: ConnectionLimits;
@@ -61,8 +63,8 @@ export class Connections {
   #all = 0;
 
   /**
-   * @param proxies addresses whose connections are many people's.
-   * @param told of each connection that was turned away, or cut for another: where it came from.
+   * @param proxies addresses of proxies, whose connections carry the calls of many people
+   * @param told receives the address of each connection that was refused, or cut in favour of another
    */
   constructor(
     proxies: readonly string[],
@@ -90,7 +92,7 @@ export class Connections {
         this.#drop(connection);
       });
     });
-    // TLS speaks on a socket of its own above the one that was admitted.
+    // TLS has its own socket on top of the one that was admitted.
     server.on('secureConnection', (socket: Socket) => {
       const connection = byPeer.get(peerOf(socket));
       if (connection) this.#of.set(socket, connection);
@@ -136,7 +138,7 @@ export class Connections {
     return place;
   }
 
-  /** Loopback's own are spared while others have any. */
+  /** The address with most idle connections. Those of this host are spared as long as others have any. */
   #fullest(forLoopback: boolean): Place | null {
     let found: Place | null = null;
     for (const place of this.#places.values()) {
@@ -184,7 +186,7 @@ export class Connections {
     for (const { parked } of this.#places.values())
       for (const connection of parked) {
         const quietMs = nowMs - connection.sinceMs;
-        // Headers that have begun have a time limit of their own, and its answer.
+        // Headers that have begun to arrive have their own time limit and error.
         const begun = connection.spoken || connection.socket.bytesRead > 0;
         const patienceMs = full
           ? connection.spoken

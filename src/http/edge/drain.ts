@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Requests in flight get so long; well below the shell's own patience. */
+/** How long requests in flight may take, well below the time that the shell waits. */
 const GRACE_MS = 3000;
 const LOOK_MS = 50;
 
 /**
- * Stops listening and lets requests in flight finish. Connections that fall idle meanwhile are closed as they do
- * (Node looks only once); whoever holds one longer, such as a browser's spare connection that says nothing or a
- * page that does not answer the close, is cut off.
+ * Stops listening and lets requests in flight finish. Connections that become idle meanwhile are closed at once (Node
+ * checks only once). Connections that stay open longer, such as a browser's silent spare connection or a page that does
+ * not answer the close, are cut off.
  */
 export async function drain(app: FastifyInstance): Promise<void> {
   const idle = setInterval(() => app.server.closeIdleConnections(), LOOK_MS);

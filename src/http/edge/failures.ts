@@ -4,13 +4,13 @@ import { Failure, type FailureKind, type Fault } from '../../domain/failure.ts';
 import { EngineBusy } from '../../domain/packs/ports-engine.ts';
 import { NulRefused, SealBroken, StoreUnavailable } from '../../domain/store-failure.ts';
 
-/** The one table kind → status and code; the compiler holds the catalogue to the domain's kinds. */
+/** Maps kinds to status and code. The compiler requires that the catalogues have every kind of the domain. */
 const TABLE: Record<FailureKind, CatalogueEntry> = { ...ERROR_CATALOGUE, ...ADMIN_CATALOGUE };
 
 export interface FailureAnswer {
   status: number;
   body: { errors: ErrorEntry[] };
-  /** Worth a log line with the cause: ours, not the caller's. */
+  /** The service is at fault, not the caller: the cause is worth a log line. */
   ours: boolean;
 }
 
@@ -21,7 +21,7 @@ export function answerOf(error: unknown): FailureAnswer {
   return { status, body: { errors }, ours: status >= 500 || error instanceof SealBroken };
 }
 
-/** "<parameter> must be …": the sentence starts with the parameter, where there is one. */
+/** The sentence starts with the parameter, if there is one: “<parameter> must be …”. */
 function entry({ kind, parameter, detail }: Fault): ErrorEntry {
   return { code: TABLE[kind].code, desc: `${parameter} ${detail}`.trim(), value: parameter };
 }
@@ -34,7 +34,7 @@ function asFailure(error: unknown): Failure {
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_ERR_CTP_INVALID_CONTENT_TYPE')
     return one('not_json_type', 'Content-Type', 'must be application/json');
   if (code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH') return one('not_json', 'body', 'is incomplete');
-  // What plugins refuse (static files: a path that climbs out, a folder) is the caller's doing.
+  // Plugins refuse faults of callers, such as a path of a static file that leaves its folder.
   if (isClientError(error)) return one('unknown_resource', 'path', 'is not known');
   if (error instanceof SealBroken)
     return one('state_forbids', '', 'what is stored here does not open: it is damaged; see the service log');

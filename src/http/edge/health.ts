@@ -1,25 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import { GAP_WORDS, PHOTOGRAPHS_ACCEPTED, photographGap } from '../../domain/liveness/photographs.ts';
-import type { Store } from '../../domain/ports.ts';
-import { type StoreFault, StoreUnavailable } from '../../domain/store-failure.ts';
+import type { StoreFault } from '../../domain/store-failure.ts';
+import { storeFault } from '../../flows/site/store-fault.ts';
 import type { World } from '../../flows/world.ts';
 
 export interface HealthSource {
-  /** In words, why nothing can be kept at present; null: it can. */
+  /** Why the store cannot be written at present, in words; null: it can. */
   storeProblem: () => string | null;
-  /** In words, why the model pack here is not the site's, so that nothing is decided; null: it is. */
+  /** Why this appliance has another model pack than the site and decides nothing, in words; null: it has the same. */
   packProblem: () => string | null;
-  /** In words, what of the site's changes could not be applied here; null: nothing. Whether it decides: `stops`. */
+  /**
+   * Which change of the site could not be applied here, in words; null: none. `stops`: this appliance decides nothing.
+   */
   siteProblem: () => { why: string; stops: boolean } | null;
-  /** In words, why the time may be wrong; null: it is not in doubt. What the service does for people goes on. */
+  /** Why the time may be wrong, in words; null: it is not in doubt. Captures continue in any case. */
   clockProblem: () => string | null;
 }
 
 /**
- * /healthz: the process answers. /readyz: it can do all its work (store readable and written to, engine up, gallery
- * warm). While the gallery is being loaded it is not ready and says how far it is: people are recognised, none can be
- * registered. So it is while the disk is full, or while what the site changed cannot be applied here, with the reason. A site that
- * takes photographs for faces is ready, and says so.
+ * Serves /healthz (the process answers) and /readyz (it can do all its work: the store can be read and written, the
+ * engine is up, the gallery is loaded). While the gallery is being loaded, the service is not ready and reports the
+ * progress; people are recognised, but none can be registered. It is not ready either, and gives the reason, while the
+ * disk is full or while a change of the site cannot be applied here. A site that accepts photographs of faces is ready,
+ * and says so.
  */
 export function serveHealth(
   app: FastifyInstance,
@@ -33,7 +36,7 @@ export function serveHealth(
     const { engine, gallery } = world.packs.current();
     const { workers, queued, queueLimit, provider } = engine.status();
     const site = siteProblem();
-    const problem = storeProblem() ?? (site?.stops ? site.why : await unreadable(world.store));
+    const problem = storeProblem() ?? (site?.stops ? site.why : await unreadable(world));
     const pack = packProblem();
     const degraded = {
       ...named('clock', clockProblem()),
@@ -66,18 +69,15 @@ export function serveHealth(
 const named = (name: string, why: string | null): Record<string, string> =>
   why === null ? {} : { [name]: why };
 
-/** In words: the disk, the database, or that this appliance may not decide at present; null: the store answers. */
-async function unreadable(store: Store): Promise<string | null> {
-  try {
-    await store.setting('probe');
-    return null;
-  } catch (error) {
-    return error instanceof StoreUnavailable ? REASONS[error.fault] : 'the store does not answer';
-  }
+/** The reason why the store does not answer, in words; null: it answers. */
+async function unreadable(world: World): Promise<string | null> {
+  const fault = await storeFault(world);
+  return fault && REASONS[fault];
 }
 
-/** Whoever can ask is not told addresses, names and what the database itself says. */
-const REASONS: Record<StoreFault, string> = {
+/** Anybody can ask, so a reason names no addresses and quotes no message of the database. */
+const REASONS: Record<StoreFault | 'unknown', string> = {
+  unknown: 'the store does not answer',
   full: 'the disk of the store is full',
   read_only: 'the store is read-only',
   refused: 'the database isn’t responding, or this appliance currently may not use it; see omote doctor',

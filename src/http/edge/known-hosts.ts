@@ -3,18 +3,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_CATALOGUE } from '../../contract/errors.ts';
 import { isLoopback } from '../../domain/address.ts';
 
-/** Names and addresses of this host change seldom: a notebook in another network, a new certificate. */
+/** How long names are kept. They change seldom: a notebook in another network, a new certificate. */
 const KEEP_MS = 5000;
-/** A name that is not known may just have become one, by a new certificate. */
+/** How long an unknown name stays refused: a new certificate may just have added it. */
 const KEEP_UNKNOWN_MS = 200;
-/** So long a call waits for the names to be read; a store that is away takes seconds to say so. */
+/** How long a call waits for the names to be read; a store that is unavailable takes seconds to fail. */
 const WAIT_MS = 250;
-/** Verdicts kept meanwhile; a caller may make up as many names as it likes. */
+/** The most verdicts that are kept: callers can invent any number of names. */
 const MOST = 100;
 
 /**
- * By which names the service may be asked for. A page of another name whose owner lets it point to this host (DNS
- * rebinding) would otherwise be of the service's own origin, and a reader of links would be led to that name.
+ * The names under which the service answers. Otherwise a page of another name that its owner points to this host (DNS
+ * rebinding) would have the service's own origin, and links in answers would lead to that name.
  */
 export class KnownHosts {
   readonly #names: () => Promise<Iterable<string>>;
@@ -23,18 +23,18 @@ export class KnownHosts {
   #readAtMs = -Infinity;
   #reading: Promise<void> | null = null;
 
-  /** @param names as URLs write them, without port; asked anew every few seconds. */
+  /** @param names returns the names as URLs write them, without port; it is called again every few seconds */
   constructor(names: () => Promise<Iterable<string>>) {
     this.#names = names;
   }
 
-  /** The verdict kept on a host; undefined: there is none, `knows` finds it. Costs no promise. */
+  /** The kept verdict on a host; undefined: there is none, and `knows` determines it. It needs no promise. */
   kept(host: string): boolean | undefined {
     const verdict = this.#verdicts.get(host);
     return this.#isOld(verdict) ? undefined : verdict;
   }
 
-  /** @param host of a request: a name or an address, perhaps with a port. */
+  /** @param host the `Host` of a request: a name or an address, perhaps with a port */
   async knows(host: string): Promise<boolean> {
     if (this.#isOld(this.#verdicts.get(host))) {
       this.#reading ??= this.#read();
@@ -51,7 +51,7 @@ export class KnownHosts {
       this.#known = new Set([...names].map(bareName));
       this.#verdicts.clear();
     } catch {
-      // Names of before stay: whoever asks whether the service is well is told so even then.
+      // The earlier names stay valid, so that health checks are answered even then.
     }
     this.#readAtMs = performance.now();
     this.#reading = null;
@@ -74,7 +74,7 @@ const nameOf = (host: string): string | null => {
   return name === undefined ? null : bareName(name);
 };
 
-/** Lower case; IPv6 in its one short form, which certificates and browsers write differently. */
+/** The name in lower case, IPv6 in its short form: certificates and browsers write addresses differently. */
 function bareName(name: string): string {
   const bare = name
     .toLowerCase()
@@ -83,10 +83,13 @@ function bareName(name: string): string {
   return bare.includes(':') ? (URL.parse(`http://[${bare}]/`)?.hostname.slice(1, -1) ?? bare) : bare;
 }
 
-/** As certificates cover all names of a domain: one label stands for any. */
+/** The wildcard name of a certificate that would cover this name: `*` in place of its first label. */
 const wildcard = (name: string): string => name.replace(/^[^.]+(?=\..+\.)/, '*');
 
-/** Before anything is done for a call. Ways of HTTP/1.0 without a host are not those of browsers. */
+/**
+ * Refuses other names before anything else is done for a call. HTTP/1.0 without a host is admitted: browsers do not use
+ * it.
+ */
 export function refuseOtherHosts(app: FastifyInstance, hosts: KnownHosts): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (hostHeaders(request) > 1) {
@@ -94,7 +97,7 @@ export function refuseOtherHosts(app: FastifyInstance, hosts: KnownHosts): void 
       return;
     }
     const asked = hostsOf(request);
-    // Nearly every call asks for a host that was judged a moment ago; that one waits for nothing.
+    // Nearly every call names a host with a kept verdict and waits for nothing.
     if (asked.every((host) => hosts.kept(host))) return done();
     Promise.all(asked.map((host) => hosts.knows(host))).then((known) => {
       if (known.every(Boolean)) done();
@@ -103,7 +106,7 @@ export function refuseOtherHosts(app: FastifyInstance, hosts: KnownHosts): void 
   });
 }
 
-/** A proxy that is trusted may pass on another one, by which addresses are made. */
+/** A trusted proxy may pass on another host, which is then used to build addresses. */
 function hostsOf(request: FastifyRequest): string[] {
   const { host } = request.headers;
   const passedOn = request.host;
@@ -127,7 +130,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, status: 400 | 421,
   return reply.send({ errors: [{ code: ERROR_CATALOGUE.invalid.code, desc: `Host ${why}`, value: 'Host' }] });
 }
 
-/** Without the name that was asked for: it is not ours to repeat. */
+/** The page does not repeat the requested name, which anybody can choose. */
 const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Omote</title>
 <main><h1><span lang="ja">このアドレスでは開けません</span><br>Not under this address</h1>

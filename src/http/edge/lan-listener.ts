@@ -12,8 +12,8 @@ export interface Material {
 const HANDSHAKE_TIMEOUT_MS = 10_000;
 
 /**
- * A key for each connection that nobody can find later (ephemeral), and encryption that authenticates. Node's own list also takes
- * suites without either where the certificate is of RSA, as one that a site imports may be.
+ * Only suites with ephemeral keys (forward secrecy) and authenticated encryption. For RSA certificates, which a site
+ * may import, Node's own list also accepts suites without either.
  */
 const CIPHERS = [
   'TLS_AES_256_GCM_SHA384',
@@ -24,8 +24,8 @@ const CIPHERS = [
 ].join(':');
 
 /**
- * The same service over TLS, for the network: a second listener on the routes of the first, which stays with the
- * host alone. New certificates are taken up by open listeners; connections that are open keep theirs.
+ * Serves the network over TLS: a second listener on the routes of the first, which only the host itself reaches. An
+ * open listener takes new certificates; open connections keep theirs.
  */
 export class LanListener {
   readonly #app: FastifyInstance;
@@ -37,13 +37,13 @@ export class LanListener {
     this.#port = port;
   }
 
-  /** null while it does not listen. */
+  /** null: it is not listening. */
   get port(): number | null {
     const address = this.#server?.address();
     return typeof address === 'object' && address ? address.port : null;
   }
 
-  /** @throws Error when the port is taken or the material is not fit */
+  /** @throws Error if the port is taken or the key and certificate cannot be used */
   async use({ keyPem, certificatePem }: Material): Promise<void> {
     const context = {
       key: keyPem,
@@ -64,7 +64,7 @@ export class LanListener {
     });
     this.#app.connections.watch(server);
     server.on('request', (request, response) => this.#app.routing(request, response));
-    // Capture pages: the one WebSocket server listens to the first listener.
+    // The only WebSocket server listens to the first listener, so upgrades of capture pages go there.
     server.on('upgrade', (request, socket, head) => like.emit('upgrade', request, socket, head));
     server.on('clientError', (error, socket) => answerBrokenRequest(error, socket as Socket));
     await new Promise<void>((resolve, reject) => {

@@ -16,14 +16,15 @@ declare module 'fastify' {
 type Limits = Pick<Settings, 'callsPerKey' | 'callsPerAddress' | 'guessesPerMinute'>;
 
 /**
- * What is guessed: tokens of 256 bits (keys, issued URLs, capture sockets, console links), passwords, and the short codes that
- * pair kiosks. Counted apart, so that whoever tries the one does not get in the way of the other.
+ * The kinds of secrets that can be guessed: tokens of 256 bits (keys, issued URLs, capture sockets, console links),
+ * passwords, and the short codes that pair kiosks. They are counted apart, so that guesses at one do not block the
+ * others.
  */
 type Guess = 'token' | 'password' | 'code';
 
 /**
- * Three gates: calls per address (all routes), calls per API key (/v1), and wrong guesses per address. A
- * right token is never refused. See docs/decisions/0013.
+ * Limits calls per address (all routes), calls per API key (/v1), and wrong guesses per address. A right token is never
+ * refused. See docs/decisions/0013.
  */
 export class RateLimits {
   readonly #clock: Clock;
@@ -36,20 +37,20 @@ export class RateLimits {
     this.apply(limits);
   }
 
-  /** From now on; what callers owed under other limits is forgotten. */
+  /** Applies new limits. All counts start again. */
   apply(limits: Limits): void {
     this.#keys = new RateGate(limits.callsPerKey, MICROS_PER_SECOND);
     this.#addresses = new RateGate(limits.callsPerAddress, MICROS_PER_SECOND);
     this.#guesses = new RateGate(limits.guessesPerMinute, 60 * MICROS_PER_SECOND);
   }
 
-  /** @returns what to answer with, or null when the call may go on. */
+  /** @returns the failure to answer with; null: the call may continue */
   ofAddress(request: FastifyRequest, reply: FastifyReply): Failure | null {
     const state = this.#addresses.take(callerOf(request), this.#clock.nowUs());
     return state.allowed ? null : refused(reply, state);
   }
 
-  /** Every answer to a key says how it stands. */
+  /** Counts a call of a key. Every answer to a key reports its limit. @returns the failure to answer with, or null */
   ofKey(keyId: string, reply: FastifyReply): Failure | null {
     const state = this.#keys.take(keyId, this.#clock.nowUs());
     if (!state.allowed) return refused(reply, state);
@@ -57,26 +58,29 @@ export class RateLimits {
     return null;
   }
 
-  /** Notes a wrong guess. @returns the failure once the address has made too many. */
+  /** Counts a wrong guess. @returns the failure once the address has made too many, else null */
   guessed(request: FastifyRequest, reply: FastifyReply, what: Guess = 'token'): Failure | null {
     const state = this.#guesses.take(`${what} ${callerOf(request)}`, this.#clock.nowUs());
     return state.allowed ? null : refused(reply, state);
   }
 
-  /** A wrong password of somebody who is signed in already. */
+  /** Counts a wrong password of an operator who is signed in. */
   guessedBy(operatorId: string): Failure | null {
     const state = this.#guesses.take(`operator ${operatorId}`, this.#clock.nowUs());
     return state.allowed ? null : failure('rate_limited', 'rate', 'limit is reached; wait a minute');
   }
 
-  /** For what is short enough to be found by trying: then a right one waits as well. Tokens never do. */
+  /**
+   * For secrets short enough to be found by guessing: after too many guesses, even a right one has to wait. Tokens
+   * never do.
+   */
   mayGuess(request: FastifyRequest, reply: FastifyReply, what: 'code'): Failure | null {
     const state = this.#guesses.look(`${what} ${callerOf(request)}`, this.#clock.nowUs());
     return state.allowed ? null : refused(reply, state);
   }
 }
 
-/** A trusted proxy may pass on anything as the address. */
+/** Addresses are cut, because a trusted proxy may pass on any text as the address. */
 const MAX_ADDRESS_CHARS = 64;
 const callerOf = (request: FastifyRequest): string =>
   networkOf(addressOf(request)).slice(0, MAX_ADDRESS_CHARS);
@@ -93,7 +97,7 @@ function refused(reply: FastifyReply, state: RateState): Failure {
   return failure('rate_limited', 'rate', 'limit is reached; see Retry-After');
 }
 
-/** Before anything else is done for a call. */
+/** Limits the calls of each address before anything else is done for a call. */
 export function limitAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     done(app.limits.ofAddress(request, reply) ?? undefined);

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '../../domain/failure.ts';
-import { secretOf } from '../../flows/access/authorise-call.ts';
+import { keyIdBehind } from '../../flows/access/authorise-call.ts';
 import { type RefusalCause, RefusalLog } from '../../flows/access/refusals.ts';
-import { hashHexOf } from '../../flows/identifiers.ts';
 import type { World } from '../../flows/world.ts';
 import { callerAs } from './caller.ts';
 
@@ -12,32 +11,37 @@ declare module 'fastify' {
   }
 }
 
-const LOOK_MS = 5_000;
+const SWEEP_MS = 5_000;
 
-/** The audit log's samples of calls that were refused. */
+/** Samples refused calls for the audit log. The last counts are written when the server closes. */
 export function keepRefusals(app: FastifyInstance, world: World): void {
   const refusals = new RefusalLog(world);
   app.decorate('refusals', refusals);
-  const timer = setInterval(() => void refusals.sweep(), LOOK_MS).unref();
+  const timer = setInterval(() => void refusals.sweep(), SWEEP_MS).unref();
   app.addHook('onClose', async () => {
     clearInterval(timer);
     await refusals.sweep(true);
   });
 }
 
-/** Every failure that a call ends with passes here. */
+/** Notes why a call was refused. The error handler calls it for every failed call. */
 export async function noteRefusal(world: World, request: FastifyRequest, error: unknown): Promise<void> {
   const cause = error instanceof Failure ? causeOf(error, request) : null;
-  if (cause !== null) request.server.refusals.note(cause, callerOf(request), await keyOf(world, request));
+  if (cause !== null)
+    request.server.refusals.note(
+      cause,
+      callerOf(request),
+      await keyIdBehind(world, request.headers.authorization),
+    );
 }
 
-/** Who was let in is named also when refused afterwards; others are nobody. */
+/** A caller who was let in is named even if the call is refused afterwards; anybody else is the service. */
 const callerOf = (request: FastifyRequest) => request.caller ?? callerAs(request, 'service');
 
 function causeOf({ faults: [fault] }: Failure, { headers, url }: FastifyRequest): RefusalCause | null {
   switch (fault?.kind) {
     case 'no_key':
-      // Without any key nobody tries to get in: browsers ask before somebody signs in.
+      // A call without any key is no attempt to get in: browsers send some before anybody signs in.
       if (fault.parameter === 'token') return 'unknown_link';
       return headers.authorization === undefined ? null : 'unknown_key';
     case 'key_ended':
@@ -53,10 +57,4 @@ function causeOf({ faults: [fault] }: Failure, { headers, url }: FastifyRequest)
     default:
       return null;
   }
-}
-
-/** The key that was ended or may not do this; empty for one that there is not. */
-async function keyOf({ store }: World, { headers }: FastifyRequest): Promise<string> {
-  const secret = secretOf(headers.authorization);
-  return (secret && (await store.apiKeyByHash(hashHexOf(secret)))?.id) || '';
 }

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether a socket is opened by a page of this service. Other sites' pages may open sockets too, and their browser says
- * so in `Origin`. A proxy may have changed `Host`, therefore the service's own address counts as well. Null: no `Origin`, as
- * with callers that are no browser.
+ * Whether a page of this service opens a socket. Pages of other sites can open sockets too; browsers name the site in
+ * `Origin`. A proxy may have changed `Host`, so the base URL is accepted as well.
+ * @returns null: there is no `Origin`, as for callers that are no browsers
  */
 export function fromOwnPage({ headers }: FastifyRequest, baseUrl: string): boolean | null {
   const { origin, host } = headers;

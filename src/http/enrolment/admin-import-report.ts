@@ -5,11 +5,11 @@ import { auditLook } from '../../flows/audit.ts';
 import { everyImportRow, importOf } from '../../flows/enrolment/import-people.ts';
 import type { World } from '../../flows/world.ts';
 import { csvOf } from '../csv.ts';
-import { serveOperation } from '../surface-route.ts';
+import { serveOperation } from '../route.ts';
 
 const HEADER = ['line', 'image', 'ekyc_id', 'auth_id', 'state', 'reason', 'alike'];
 
-/** Rows as a table again: those that did not get in, to be put right and sent again; or all, with the Auth IDs. */
+/** Serves rows as a table: the failed ones, to be corrected and imported again, or all of them with Auth IDs. */
 export function serveImportReport(app: FastifyInstance, world: World): void {
   serveOperation(app, ADMIN_IMPORT_OPERATIONS.exportImportRows, async (call) => {
     const { id } = await importOf(world.store, call.params.id);

@@ -5,20 +5,27 @@ import {
   type AdminImportRow,
 } from '../../contract/enrolment/admin-import.ts';
 import { IMPORT_PICTURE_MAX_BYTES, IMPORT_TABLE_MAX_BYTES } from '../../contract/enrolment/import-limits.ts';
-import { type ImportJob, type ImportRow, ROW_STATES, type RowState } from '../../domain/enrolment/import.ts';
+import { type ImportRow, ROW_STATES, type RowState } from '../../domain/enrolment/import.ts';
 import { failure } from '../../domain/failure.ts';
 import { toIso } from '../../domain/time.ts';
-import { dropImport, importOf, openImport, startImport } from '../../flows/enrolment/import-people.ts';
+import {
+  dropImport,
+  type ImportRead,
+  importProgress,
+  listImportRows,
+  listImports,
+  openImport,
+  readImport,
+  startImport,
+} from '../../flows/enrolment/import-people.ts';
 import { importRow } from '../../flows/enrolment/import-row.ts';
 import type { World } from '../../flows/world.ts';
-import { serveOperation } from '../surface-route.ts';
+import { serveOperation } from '../route.ts';
 import { serveImportReport } from './admin-import-report.ts';
 
-const LISTED = 20;
-
 /**
- * Whoever has the pictures drives: sends the table, then one picture per row, as fast as the service answers. The
- * service keeps how far it came, and no picture but those of registered faces, sealed.
+ * Serves imports. The client that has the pictures sends the table, then one picture per row, as fast as the service
+ * answers. The service keeps the progress, and only the pictures of registered faces, sealed.
  */
 export function serveImports(admin: FastifyInstance, world: World): void {
   admin.register(async (scope) => {
@@ -33,9 +40,7 @@ export function serveImports(admin: FastifyInstance, world: World): void {
   });
 }
 
-async function view({ store }: World, job: ImportJob): Promise<AdminImport> {
-  const counts = await store.importCounts(job.id);
-  const found = job.phase === 'run' ? await store.importFindings(job.id, job.createdAtUs) : null;
+function view({ job, counts, found }: ImportRead): AdminImport {
   return {
     id: job.id,
     file_name: job.fileName,
@@ -62,34 +67,33 @@ const rowView = (row: ImportRow): AdminImportRow => ({
 function serveJobs(app: FastifyInstance, world: World): void {
   const operations = ADMIN_IMPORT_OPERATIONS;
   serveOperation(app, operations.listImports, async () => ({
-    imports: await Promise.all((await world.store.importJobs(LISTED)).map((job) => view(world, job))),
+    imports: (await listImports(world)).map(view),
   }));
   serveOperation(app, operations.createImport, async ({ query, body: csv, caller: actor }) => {
     const { file_name: fileName, existing, duplicates } = query;
-    return {
-      import: await view(world, await openImport(world, { csv, fileName, existing, duplicates, actor })),
-    };
+    const job = await openImport(world, { csv, fileName, existing, duplicates, actor });
+    return { import: view(await importProgress(world, job)) };
   });
   serveOperation(app, operations.getImport, async ({ params }) => ({
-    import: await view(world, await importOf(world.store, params.id)),
+    import: view(await readImport(world, params.id)),
   }));
   serveOperation(app, operations.deleteImport, async ({ params, caller }) => {
     await dropImport(world, params.id, caller);
     return {};
   });
   serveOperation(app, operations.runImport, async ({ params, caller }) => ({
-    import: await view(world, await startImport(world, params.id, false, caller)),
+    import: view(await importProgress(world, await startImport(world, params.id, false, caller))),
   }));
   serveOperation(app, operations.retryImport, async ({ params, caller }) => ({
-    import: await view(world, await startImport(world, params.id, true, caller)),
+    import: view(await importProgress(world, await startImport(world, params.id, true, caller))),
   }));
 }
 
 function serveRows(app: FastifyInstance, world: World): void {
   const operations = ADMIN_IMPORT_OPERATIONS;
   serveOperation(app, operations.listImportRows, async ({ params, query: { states, after, size } }) => {
-    const job = await importOf(world.store, params.id);
-    return { rows: (await world.store.importRows(job.id, statesOf(states), after, size)).map(rowView) };
+    const rows = await listImportRows(world, params.id, statesOf(states), after, size);
+    return { rows: rows.map(rowView) };
   });
   serveOperation(app, operations.sendImportPicture, async ({ params, body: picture, caller: actor }) => {
     const { id: importId, line } = params;

@@ -9,28 +9,26 @@ import type { KioskCameraProblem } from '../../contract/kiosks/kiosk.ts';
 import type { Kiosk } from '../../domain/kiosks/kiosk.ts';
 import type { ConsentVersion } from '../../domain/kiosks/ports-kiosks.ts';
 import { isoOrNull, toIso } from '../../domain/time.ts';
-import { setConsent } from '../../flows/kiosks/kiosk-consent.ts';
+import { consentsOf, readConsent, setConsent } from '../../flows/kiosks/kiosk-consent.ts';
 import { type KioskFigures, kioskFigures } from '../../flows/kiosks/kiosk-figures.ts';
-import type { Presences } from '../../flows/kiosks/kiosk-hub.ts';
 import {
   changeKiosk,
   createKiosk,
   kioskAddress,
-  knownKiosk,
   type NewCode,
   removeKiosk,
   renewCode,
 } from '../../flows/kiosks/kiosk-pairing.ts';
+import { type KioskNow, kioskNow, listKiosks, readKiosk } from '../../flows/kiosks/read-kiosks.ts';
 import { acknowledgeStaffCall } from '../../flows/kiosks/staff-call.ts';
-import { activePerson } from '../../flows/sessions/open-session.ts';
 import type { World } from '../../flows/world.ts';
-import { serveOperation } from '../surface-route.ts';
+import { serveOperation } from '../route.ts';
 import { fault, refuse } from '../validate.ts';
 
-/** The site's kiosks: list, make, rename, pair anew, revoke. */
+/** Serves the site's kiosks: list, figures, create, rename, pair again, remove; and the consent text. */
 export function serveKiosks(admin: FastifyInstance, world: World): void {
   const { kiosks } = world;
-  const view = async (kiosk: Kiosk) => kioskView(kiosk, await kiosks.presences());
+  const view = async (kiosk: Kiosk) => kioskView(await kioskNow(world, kiosk));
   const pairing = async ({ kiosk, code }: NewCode) => ({
     kiosk: await view(kiosk),
     code,
@@ -38,16 +36,15 @@ export function serveKiosks(admin: FastifyInstance, world: World): void {
     code_ends_at: toIso(kiosk.codeEndsAtUs ?? 0),
   });
   const operations = ADMIN_KIOSK_OPERATIONS;
-  serveOperation(admin, operations.listKiosks, async () => {
-    const presences = await kiosks.presences();
-    return { kiosks: (await world.store.kiosks()).map((kiosk) => kioskView(kiosk, presences)) };
-  });
+  serveOperation(admin, operations.listKiosks, async () => ({
+    kiosks: (await listKiosks(world)).map(kioskView),
+  }));
   serveOperation(admin, operations.listKioskFigures, async ({ query }) => {
     const { fromUs, untilUs, kiosks: figures } = await kioskFigures(world, query.range, query.kind);
     return { from: toIso(fromUs), until: toIso(untilUs), kiosks: figures.map(figuresView) };
   });
   serveOperation(admin, operations.getKiosk, async ({ params }) => ({
-    kiosk: await view(knownKiosk(await world.store.kiosk(params.id))),
+    kiosk: kioskView(await readKiosk(world, params.id)),
   }));
   serveOperation(admin, operations.createKiosk, async ({ body, caller }) =>
     pairing(await createKiosk(world, caller, body.name.trim())),
@@ -75,15 +72,14 @@ export function serveKiosks(admin: FastifyInstance, world: World): void {
 
 function serveConsent(admin: FastifyInstance, world: World): void {
   const operations = ADMIN_KIOSK_OPERATIONS;
-  serveOperation(admin, operations.getConsent, async () => consentView(await world.store.consentVersion()));
+  serveOperation(admin, operations.getConsent, async () => consentView(await readConsent(world)));
   serveOperation(admin, operations.setConsent, async ({ body: { texts }, caller }) => {
     const version = await setConsent(world, caller, writtenTexts(texts));
     await world.kiosks.greet();
     return consentView(version);
   });
   serveOperation(admin, operations.listConsents, async ({ params }) => {
-    const authId = await activePerson(world.store, 'auth', params.auth_id);
-    const consents = (await world.store.consentsOf(authId)).map((c) => ({
+    const consents = (await consentsOf(world, params.auth_id)).map((c) => ({
       svc_auth_session_id: c.sessionId,
       version: c.version,
       language: c.language,
@@ -95,7 +91,7 @@ function serveConsent(admin: FastifyInstance, world: World): void {
   });
 }
 
-/** Without those that are empty. @throws Failure invalid */
+/** The texts, trimmed and without empty ones. @throws Failure invalid */
 function writtenTexts({ en, ja, ...others }: ConsentTexts): ConsentTexts {
   const plain = { en: en.trim(), ja: ja.trim() };
   const more = Object.entries(others)
@@ -111,14 +107,13 @@ const figuresView = ({ kioskId, rate, ...figures }: KioskFigures) => ({
   success_rate: rate,
 });
 
-const consentView = ({ version, madeAtUs, texts }: ConsentVersion): Omit<AdminConsent, 'errors'> => ({
+const consentView = ({ version, madeAtUs, texts }: ConsentVersion): AdminConsent => ({
   version,
   made_at: toIso(madeAtUs),
   texts,
 });
 
-function kioskView(kiosk: Kiosk, presences: Presences): AdminKiosk {
-  const presence = presences(kiosk.id);
+function kioskView({ kiosk, presence }: KioskNow): AdminKiosk {
   return {
     id: kiosk.id,
     name: kiosk.name,

@@ -6,7 +6,7 @@ import type { World } from '../../flows/world.ts';
 import { secureName } from '../edge/answer-headers.ts';
 
 const KIOSK_COOKIE = 'omote_kiosk';
-/** As long as browsers keep any; renewed whenever the page is loaded. */
+/** The longest that browsers keep a cookie, seconds. It is renewed whenever the page is loaded. */
 const LIFE_S = 400 * 24 * 3600;
 
 const nameFor = (request: FastifyRequest): string => secureName(request, '__Secure-', KIOSK_COOKIE);
@@ -24,7 +24,7 @@ export function setKioskCookie(request: FastifyRequest, reply: FastifyReply, tok
 export const dropKioskCookie = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   reply.clearCookie(nameFor(request), { path: '/kiosk', secure: request.server.overTls(request) });
 
-/** A kiosk that was paired before the name was a secure one is given that when its page is loaded. */
+/** Also reads the cookie under its earlier name: loading the page then sets the secure one. */
 export const kioskTokenOf = (request: FastifyRequest): string | undefined =>
   request.cookies[nameFor(request)] ?? request.cookies[KIOSK_COOKIE];
 
@@ -38,7 +38,10 @@ export async function requireKiosk(world: World, request: FastifyRequest): Promi
   return kiosk;
 }
 
-/** Another site's form can send the cookie along, but not this header. @throws Failure */
+/**
+ * Refuses calls without the kiosk's header: a form of another site can send the cookie but not this header.
+ * @throws Failure
+ */
 export function refuseOtherPages(request: FastifyRequest): void {
   if (request.headers['x-omote-kiosk'] !== '1')
     throw failure('scope_missing', 'X-Omote-Kiosk', 'header is required');

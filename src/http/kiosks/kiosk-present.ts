@@ -10,43 +10,46 @@ import { Failure, type Fault, failure } from '../../domain/failure.ts';
 import { isoOrNull, toIso } from '../../domain/time.ts';
 import { authoriseCall } from '../../flows/access/authorise-call.ts';
 import { actorOf } from '../../flows/access/console-access.ts';
-import { hashOf } from '../../flows/identifiers.ts';
-import { knownKiosk } from '../../flows/kiosks/kiosk-pairing.ts';
 import {
   cancelPresentation,
+  kindOfIssued,
   present,
   readPresentation,
   refuseUnlessWaiting,
 } from '../../flows/kiosks/kiosk-present.ts';
+import { readKiosk } from '../../flows/kiosks/read-kiosks.ts';
 import { openSession } from '../../flows/sessions/open-session.ts';
 import type { World } from '../../flows/world.ts';
+import { callsBy, orThrottled } from '../access/admit-key.ts';
 import { consoleSessionOf, refuseOtherSites } from '../access/console-cookie.ts';
 import { addressOf } from '../edge/address.ts';
 import { callerAs } from '../edge/caller.ts';
-import { orThrottled } from '../route.ts';
+import { type AnswerOf, serveOperation } from '../route.ts';
 import { authenticationPolicy, redirectFaults, registrationPolicy } from '../sessions/session-policy.ts';
-import { type AnswerOf, serveOperation } from '../surface-route.ts';
 import { fault, metadataFaults, ParameterCheck, refuse } from '../validate.ts';
 
-/** Who may issue a session may also put it on a screen. */
+/** A key with one of these scopes may issue any session, and so may put any on a screen. */
 const SCOPES = ['sessions:write', 'admin'] as const;
-/** Of one kind of session alone. */
+/** The smaller scopes, each for one kind of session. */
 const FINER = { authentication: 'authentications:write', registration: 'registrations:write' } as const;
-/** Where the caller says nothing: a person needs longer to walk up than a page needs to open. */
+/** The default of `expires`, seconds: walking up to a kiosk takes longer than opening a page. */
 const WAITS_S = 60;
 
 type Wanted = ReadBody<typeof PRESENTATION_OPERATIONS.present>;
 
-/** Sessions that a local system puts on a kiosk's screen. Apart from the rest of /admin/v1 by who may call. */
+/**
+ * Serves the sessions that a local system puts on a kiosk's screen. They are registered apart from the rest of
+ * /admin/v1 because keys of smaller scopes may call them.
+ */
 export function servePresentations(app: FastifyInstance, world: World): void {
   const issue = issuer(world);
   app.register(async (scoped) => {
     scoped.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      request.caller = callerAs(request, await authorise(world, request, reply));
+      await authorise(world, request, reply);
     });
     serveOperation(scoped, PRESENTATION_OPERATIONS.present, async ({ params, body: wanted, request }) => {
-      const kiosk = knownKiosk(await world.store.kiosk(params.id));
+      const { kiosk } = await readKiosk(world, params.id);
       const faults: Fault[] = [];
       if (
         [wanted.url, wanted.authentication, wanted.registration].filter((w) => w !== undefined).length !== 1
@@ -56,9 +59,8 @@ export function servePresentations(app: FastifyInstance, world: World): void {
       if (wanted.url !== undefined && path === null)
         faults.push(fault('url', 'must be an issued URL of this service'));
       refuse(faults);
-      const kind = wanted.url === undefined ? kindOf(wanted) : await kindOfIssued(world, path);
-      if (!(await mayPresent(world, request, kind)))
-        throw failure('scope_missing', FINER[kind], 'scope is required');
+      const kind = path === null ? kindOf(wanted) : await kindOfIssued(world, path);
+      if (!mayPresent(request, kind)) throw failure('scope_missing', FINER[kind], 'scope is required');
       await refuseUnlessWaiting(world.kiosks, kiosk.id);
       const toPresent = {
         path: path ?? (await issue(wanted, request.apiKey?.redirects ?? [])),
@@ -72,8 +74,7 @@ export function servePresentations(app: FastifyInstance, world: World): void {
     );
     serveOperation(scoped, PRESENTATION_OPERATIONS.cancelPresentation, async ({ params, caller }) => {
       const { id, presentation_id } = params;
-      const kiosk = knownKiosk(await world.store.kiosk(id));
-      await cancelPresentation(world, caller, kiosk, presentation_id);
+      await cancelPresentation(world, caller, id, presentation_id);
       return view(world, id, presentation_id);
     });
   });
@@ -83,18 +84,12 @@ type Kind = keyof typeof FINER;
 
 const kindOf = (wanted: Wanted): Kind => (wanted.authentication ? 'authentication' : 'registration');
 
-/** An unknown one is refused later, whatever its kind. */
-const kindOfIssued = async ({ store }: World, path: string | null): Promise<Kind> =>
-  (await store.sessionByToken(hashOf((path ?? '').replace(/^\/s\//, ''))))?.kind ?? 'authentication';
+/** A key that may issue only one kind of session cannot put the other on a screen. Operators may present both. */
+const mayPresent = ({ apiKey }: FastifyRequest, kind: Kind): boolean =>
+  apiKey === null || [...SCOPES, FINER[kind]].some((scope) => apiKey.scopes.includes(scope));
 
-/** A key that may issue one kind of session puts no other on a screen. */
-async function mayPresent({ store }: World, { caller }: FastifyRequest, kind: Kind): Promise<boolean> {
-  const key = (await store.apiKeys()).find(({ id }) => caller.actor === `key:${id}`);
-  return !key || [...SCOPES, FINER[kind]].some((scope) => key.scopes.includes(scope));
-}
-
-/** @returns who presents, as the audit log names them. @throws Failure */
-async function authorise(world: World, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+/** Admits operators, and keys of any of the scopes. @throws Failure */
+async function authorise(world: World, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { authorization } = request.headers;
   if (authorization === undefined) {
     const actor = await actorOf(world, consoleSessionOf(request));
@@ -103,7 +98,8 @@ async function authorise(world: World, request: FastifyRequest, reply: FastifyRe
     if (actor.duty !== null) throw failure('not_ready', actor.duty, 'must be set up first');
     const needed = request.method === 'GET' ? 'viewer' : 'admin';
     if (!mayAs(actor.role, needed)) throw failure('scope_missing', 'role', `must be ${needed} for this`);
-    return actorName(actor);
+    request.caller = callerAs(request, actorName(actor));
+    return;
   }
   const tried = await Promise.all(
     [...SCOPES, ...Object.values(FINER)].map((scope) =>
@@ -114,11 +110,13 @@ async function authorise(world: World, request: FastifyRequest, reply: FastifyRe
   if (key instanceof Failure) throw orThrottled(key, request, reply);
   const throttled = request.server.limits.ofKey(key.id, reply);
   if (throttled) throw throttled;
-  request.apiKey = key;
-  return actorName({ kind: 'key', id: key.id });
+  callsBy(key, request);
 }
 
-/** Issues what 4.1 or 4.2 would, and gives the path of its URL. Faults name the parameter within its member. */
+/**
+ * Issues a session as 4.1 or 4.2 does, and returns the path of its URL. Faults name parameters as
+ * `registration.expires`.
+ */
 function issuer(world: World): (wanted: Wanted, redirects: readonly string[]) => Promise<string> {
   const authentication = new ParameterCheck<never>(PresentAuthentication);
   const registration = new ParameterCheck<{ metadata?: object; id_type: 'auth'; identifier: string }>(

@@ -3,9 +3,9 @@ import { Compile } from 'typebox/compile';
 import type { RawData, WebSocket } from 'ws';
 import { KioskPageMessage, type KioskServiceMessage } from '../../contract/kiosks/kiosk.ts';
 import { KIOSK_BEAT_MS } from '../../contract/kiosks/kiosk-limits.ts';
-import type { Kiosk, ToShow } from '../../domain/kiosks/kiosk.ts';
+import type { Kiosk, ShownPresentation } from '../../domain/kiosks/kiosk.ts';
 import type { KioskLine } from '../../flows/kiosks/kiosk-hub.ts';
-import { noteKiosk } from '../../flows/kiosks/kiosk-pairing.ts';
+import { kioskOfId, noteKiosk } from '../../flows/kiosks/kiosk-pairing.ts';
 import { noteEnd, noteShown } from '../../flows/kiosks/kiosk-present.ts';
 import type { World } from '../../flows/world.ts';
 import { callerAs } from '../edge/caller.ts';
@@ -17,13 +17,14 @@ const PROTOCOL_BROKEN = 1008;
 const CLOSE_CODES = { elsewhere: 4002, removed: 4003 } as const;
 
 /**
- * A message of the page is a few hundred bytes; it sends one when something changes on its screen. The limit of @fastify/websocket
- * is one for all sockets of the service (ws has none for a route), and must let the frames of capture pages in. So a kiosk, which the
- * site has paired, can make the service hold one message of that size until it is complete; it is refused before it is decoded.
+ * The page sends a message of a few hundred bytes when something changes on its screen. @fastify/websocket has one
+ * limit for all sockets of the service (ws has none per route), and that limit must admit the frames of capture pages.
+ * So a kiosk, which the site has paired, can make the service hold one message of that size until it is complete. The
+ * message is refused before it is decoded.
  */
 const MESSAGE_MAX_BYTES = 4096;
 const MESSAGES_PER_BEAT = 100;
-/** "Last seen" is for people: while connected it is written so often. */
+/** How often “last seen”, which operators read, is written while a kiosk is connected; ms. */
 const SEEN_MS = 5 * 60_000;
 
 const pageMessage = Compile(KioskPageMessage);
@@ -35,7 +36,7 @@ export function serveKioskSocket(app: FastifyInstance, world: World, proxiesKnow
     {
       websocket: true,
       preValidation: async (request, reply) => {
-        // The cookie alone proves the kiosk: who does not say which page asks is refused.
+        // Only the cookie proves the kiosk, so a request that does not name its page (no Origin) is refused.
         const here = fromOwnPage(request, world.settings.baseUrl) ?? false;
         if (!here) app.refusals.note('other_site', callerAs(request, 'service'));
         const kiosk = here ? await kioskAt(world, request) : null;
@@ -90,7 +91,7 @@ class KioskConnection implements KioskLine {
     this.greet();
   }
 
-  show({ presentationId, kind, path, consent, waitsMs }: ToShow): void {
+  show({ presentationId, kind, path, consent, waitsMs }: ShownPresentation): void {
     const waits_ms = Math.floor(waitsMs);
     this.#send({ type: 'present', presentation_id: presentationId, kind, path, consent, waits_ms });
   }
@@ -104,9 +105,9 @@ class KioskConnection implements KioskLine {
   }
 
   async #greet(): Promise<void> {
-    const kiosk = await this.#world.store.kiosk(this.#kiosk.id);
+    const kiosk = await kioskOfId(this.#world, this.#kiosk.id);
     if (kiosk) this.#send({ type: 'hello', me: await this.#me(kiosk) });
-    // Perhaps removed while it connected, when there was no line yet to tell it by.
+    // The kiosk may have been removed while it connected, when it could not be notified yet.
     else this.close('removed');
   }
 
@@ -132,7 +133,7 @@ class KioskConnection implements KioskLine {
       state === 'shown'
         ? await noteShown(this.#world, this.#kiosk, id)
         : await noteEnd(this.#world, this.#kiosk, id, state);
-    // A kiosk answers for its own presentations alone.
+    // A kiosk may answer only for its own presentations: `noted` is null for another kiosk's.
     if (noted && (state === 'shown' || state === 'refused_busy')) this.#world.kiosks.answered(id, state);
   }
 
@@ -157,7 +158,7 @@ class KioskConnection implements KioskLine {
     if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
-  /** What goes wrong with one kiosk ends its connection and nothing else; the page comes back. */
+  /** An error with one kiosk ends its connection and nothing else. The page reconnects. */
   #guard(work: Promise<unknown>): void {
     work.catch((error) => {
       this.#failed(error);

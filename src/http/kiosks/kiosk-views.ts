@@ -8,7 +8,7 @@ import type { World } from '../../flows/world.ts';
 import { fromHostPage } from '../pages/host-page.ts';
 import { siteWords } from '../pages/site-words.ts';
 
-/** What a kiosk's page is told of itself and of the site. */
+/** The data that a kiosk's page receives about itself and the site. */
 export async function meView(world: World, kiosk: Kiosk | null, mayPairHere: boolean): Promise<KioskMe> {
   return {
     kiosk: kiosk && kioskView(kiosk, world.kiosks),
@@ -37,13 +37,14 @@ async function termsView({ settings, store }: World): Promise<KioskTerms> {
     result_s: settings.kioskResultS,
     speech: settings.kioskSpeech,
     language: kioskLanguage === 'browser' ? null : kioskLanguage,
+    camera_above: settings.kioskCameraAbove,
     keys: settings.kioskKeys,
     consent: consent && { version: consent.version, texts: consent.texts },
     camera_allow_list: [...cameraAllowList],
   };
 }
 
-/** For POST: browsers send no Origin with a GET of their own page. */
+/** Only for POST and sockets: browsers send no Origin with a GET of their own page. */
 export function onThisHost(world: World, request: FastifyRequest, proxiesKnown: boolean): boolean {
   const { settings } = world;
   return settings.kioskPairsOnHost && fromHostPage(request, settings.baseUrl, proxiesKnown);

@@ -8,7 +8,7 @@ import { consentToPresented } from '../../flows/kiosks/kiosk-present.ts';
 import { KioskSessions } from '../../flows/kiosks/kiosk-sessions.ts';
 import type { World } from '../../flows/world.ts';
 import { callerAs } from '../edge/caller.ts';
-import { serveOperation } from '../surface-route.ts';
+import { serveOperation } from '../route.ts';
 import {
   dropKioskCookie,
   kioskAt,
@@ -22,19 +22,19 @@ import { meView, onThisHost } from './kiosk-views.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of a call of /kiosk/v1 that only a paired kiosk may make. */
+    /** The paired kiosk that calls, for operations that only a paired kiosk may call. */
     kiosk: Kiosk;
   }
   interface FastifyContextConfig {
-    /** Of /kiosk/v1: whether the kiosk has to be paired; without: the route checks for itself. */
+    /** For /kiosk/v1: whether the kiosk must be paired. Without it, the route checks its callers itself. */
     paired?: boolean;
   }
 }
 
-/** Where a caller who is refused for its rate may come back, seconds: one wrong ID is forgiven in that time. */
+/** When a caller who is refused for its rate may retry, seconds: in that time one wrong ID is forgiven. */
 const RETRY_S = 30;
 
-/** What a kiosk's page calls. */
+/** Serves /kiosk/v1, which the kiosk's page calls. */
 export function serveKiosk(app: FastifyInstance, world: World, proxiesKnown: boolean): void {
   app.register(async (kiosk) => {
     kiosk.decorateRequest('kiosk');

@@ -2,34 +2,34 @@ import type { FastifyInstance } from 'fastify';
 import { ADMIN_LIVENESS_OPERATIONS, LIVENESS_RUN } from '../../contract/liveness/admin-liveness.ts';
 import { OPERATIONS } from '../../contract/operations.ts';
 import { failure } from '../../domain/failure.ts';
-import { presentationOf } from '../../domain/liveness/liveness-test.ts';
 import { toIso } from '../../domain/time.ts';
 import { issuePresentation } from '../../flows/liveness/present-attack.ts';
+import { listTestRuns, readTestRun } from '../../flows/liveness/read-tests.ts';
 import type { World } from '../../flows/world.ts';
 import { DONE_PATH } from '../pages/done-page.ts';
+import { serveOperation } from '../route.ts';
 import { authenticationPolicy } from '../sessions/session-policy.ts';
-import { serveOperation } from '../surface-route.ts';
 import { ParameterCheck } from '../validate.ts';
 
-/** Somebody has to bend the sheet and walk up to the camera first. */
+/** The validity of the URL, seconds: the tester has to bend the sheet and walk up to the camera first. */
 const EXPIRES_S = 900;
 const SESSION_S = 120;
 
-/** A site's own test of presentation attack detection; `omote liveness-report` guides through it. */
+/** Serves a site's own test of presentation attack detection. `omote liveness-report` guides operators through it. */
 export function serveLivenessTests(admin: FastifyInstance, world: World, version: string): void {
   const defaults = new ParameterCheck<never>(OPERATIONS.issueAuthenticationUrl.body);
   const operations = ADMIN_LIVENESS_OPERATIONS;
   serveOperation(admin, operations.listLivenessRuns, async () => ({
-    runs: (await world.store.livenessRuns()).map(({ run, presentations, latestAtUs }) => ({
+    runs: (await listTestRuns(world)).map(({ run, presentations, latestAtUs }) => ({
       run,
       presentations,
       latest_at: toIso(latestAtUs),
     })),
   }));
   serveOperation(admin, operations.getLivenessRun, async ({ params }) => ({
-    presentations: (await world.store.livenessPresentations(runOf(params))).map((one) => ({
-      svc_auth_session_id: one.session.id,
-      ...presentationOf(one),
+    presentations: (await readTestRun(world, runOf(params))).map(({ sessionId, ...one }) => ({
+      svc_auth_session_id: sessionId,
+      ...one,
     })),
   }));
   serveOperation(admin, operations.issueLivenessPresentation, async ({ params, body, caller }) => {

@@ -15,9 +15,9 @@ import {
   siteCalibration,
 } from '../../flows/packs/site-calibration.ts';
 import type { World } from '../../flows/world.ts';
-import { serveOperation } from '../surface-route.ts';
+import { serveOperation } from '../route.ts';
 
-/** The site's calibration: measured on its own gallery, told, and taken back. */
+/** Serves the site's calibration on its own gallery: its state, a measurement, and its reset. */
 export function serveCalibration(admin: FastifyInstance, world: World, task: CalibrationTask): void {
   const operations = ADMIN_CALIBRATION_OPERATIONS;
   serveOperation(admin, operations.getCalibration, () => view(world, task));
@@ -31,7 +31,7 @@ export function serveCalibration(admin: FastifyInstance, world: World, task: Cal
   });
 }
 
-async function view(world: World, { state }: CalibrationTask): Promise<Omit<AdminCalibration, 'errors'>> {
+async function view(world: World, { state }: CalibrationTask): Promise<AdminCalibration> {
   const { store, settings } = world;
   const { engine, gallery } = world.packs.current();
   const { pack } = engine;

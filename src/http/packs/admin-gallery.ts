@@ -4,9 +4,9 @@ import type { AdminStatus } from '../../contract/site/admin-status.ts';
 import type { PackInfo } from '../../domain/packs/ports-engine.ts';
 import type { Gallery } from '../../flows/gallery/gallery.ts';
 import type { World } from '../../flows/world.ts';
-import { serveOperation } from '../surface-route.ts';
+import { serveOperation } from '../route.ts';
 
-/** People who are named one by one; more than these is no longer a matter of single people. */
+/** The most people who are listed by Auth ID. */
 const NAMED = 1000;
 
 export function serveGallery(app: FastifyInstance, world: World): void {

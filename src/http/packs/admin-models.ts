@@ -10,12 +10,13 @@ import { COLLECTION, recommendation } from '../../domain/packs/recommended-pack.
 import { toIso } from '../../domain/time.ts';
 import { PackChanges } from '../../flows/packs/change-packs.ts';
 import { listUnconverted } from '../../flows/packs/list-unconverted.ts';
+import { readPacks } from '../../flows/packs/read-packs.ts';
 import type { PackSwitching } from '../../flows/packs/switch-pack.ts';
 import type { World } from '../../flows/world.ts';
 import { knownView } from '../known-views.ts';
-import { serveOperation } from '../surface-route.ts';
+import { serveOperation } from '../route.ts';
 
-/** Model packs: which decides, and the change to another. */
+/** Serves model packs: the installed ones, the one in use, and the switch to another. */
 export function serveModels(
   admin: FastifyInstance,
   world: World,
@@ -29,10 +30,9 @@ export function serveModels(
   serveOperation(admin, operations.listUnconverted, async ({ query: { pack: named, size, after } }) => {
     const pack = named ?? ((await packs.now()).to || world.packs.current().engine.pack.name);
     const { items, next } = await listUnconverted(world, pack, after, size);
-    const known = await world.store.peopleKnown(items.map(({ authId }) => authId));
-    const people = items.map(({ authId, reason }) => ({
+    const people = items.map(({ authId, reason, person }) => ({
       auth_id: authId,
-      person: knownView(known, authId),
+      person: knownView(person, authId),
       reason: reason ?? 'not_yet',
     }));
     return { pack, people, next };
@@ -65,31 +65,22 @@ export function serveModels(
   });
 }
 
-async function modelsView(
-  world: World,
-  packs: PackSwitching,
-  asked: string | null,
-): Promise<Omit<AdminModels, 'errors'>> {
-  const active = world.packs.current().engine.pack.name;
-  const counts = await world.store.templateCounts();
-  const installed = packs.packs();
-  const earlier = await packs.earlier();
+async function modelsView(world: World, packs: PackSwitching, asked: string | null): Promise<AdminModels> {
+  const { active, rollbackTo, packs: installed } = await readPacks(world, packs);
   const now = await packs.now();
   return {
     active,
     asked_by_environment: asked,
-    rollback_to: earlier && counts[earlier] ? earlier : null,
-    packs: await Promise.all(
-      installed.map(async ({ name, title, complete, problems }) => ({
-        name,
-        title,
-        complete,
-        problems: [...problems],
-        active: name === active,
-        templates: counts[name] ?? 0,
-        unreadable: await world.store.conversionFailures(name),
-      })),
-    ),
+    rollback_to: rollbackTo,
+    packs: installed.map(({ name, title, complete, problems, active, templates, unreadable }) => ({
+      name,
+      title,
+      complete,
+      problems: [...problems],
+      active,
+      templates,
+      unreadable,
+    })),
     recommended: now.state === 'none' ? recommendedView(active, installed) : null,
     switch: await switchView(packs, now),
   };

@@ -4,8 +4,8 @@ import { SURFACES, type Surface, whoMayCall } from '../../contract/openapi.ts';
 import type { AnyOperation, Operation } from '../../contract/operation.ts';
 
 /**
- * An interface for readers, rendered from the contract: no script, no download. (@fastify/swagger-ui would bring 10 MB
- * and inline styles that the pages' policy forbids.)
+ * The documentation of an interface as HTML, rendered from the contract without scripts. (@fastify/swagger-ui would add
+ * 10 MB, and inline styles that the pages' policy forbids.)
  */
 export function docsPage(surface: Surface, version: string, nonce: string): string {
   const { name, title, description, file } = surface;
@@ -97,7 +97,7 @@ function errors(): string {
   return `<table>${rows.join('')}</table>`;
 }
 
-/** Escaped, with what stands between backticks as code. */
+/** Escapes text, and formats text between backticks as code. */
 const prose = (raw: string): string => text(raw).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 
 const text = (raw: string): string =>

@@ -4,7 +4,7 @@ import { openApi, SURFACES } from '../../contract/openapi.ts';
 import { docsPage } from './docs-page.ts';
 import { securityHeaders } from './pages.ts';
 
-/** The interfaces described, for anyone who reaches the service: it tells nothing about this site. */
+/** Serves the documentation of the interfaces to everybody: it holds nothing about this site. */
 export function serveDocs(app: FastifyInstance, version: string): void {
   for (const surface of SURFACES) {
     let document: string | null = null;

@@ -4,7 +4,10 @@ import { securityHeaders } from './pages.ts';
 
 export const DONE_PATH = '/done';
 
-/** Where people end who came by a link of the console or of a first call: there is no system that they return to. */
+/**
+ * Serves the page where sessions end that no system issued, such as those of the console: there is nothing to return
+ * to.
+ */
 export function serveDonePage(app: FastifyInstance): void {
   app.get(DONE_PATH, (_, reply) => {
     const nonce = randomBytes(16).toString('base64');

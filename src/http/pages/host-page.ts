@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isHostPage } from '../../domain/host-page.ts';
 
-/** Any of these says that the request was forwarded, also by a proxy that is not trusted. */
+/** Each of these headers shows that the request was forwarded, even by a proxy that is not trusted. */
 const PROXY_HEADERS = [
   'forwarded',
   'via',

@@ -12,14 +12,14 @@ import { secureName } from '../edge/answer-headers.ts';
 import { callerAs } from '../edge/caller.ts';
 import { siteWords } from './site-words.ts';
 
-/** Of the page that an issued URL opened. */
+/** The name of the cookie of the page that an issued URL opened. */
 export const captureCookie = (request: FastifyRequest): string =>
   secureName(request, '__Secure-', 'omote_capture');
 
 const PAGES = ['capture', 'console', 'kiosk', 'sandbox'] as const;
 type PageName = (typeof PAGES)[number];
 
-/** Status of a page that says why the issued URL does not open. */
+/** The status of the page that explains why an issued URL does not open. */
 const REFUSAL_STATUS: Record<PageRefusal, number> = {
   unknown: 404,
   expired: 410,
@@ -29,12 +29,14 @@ const REFUSAL_STATUS: Record<PageRefusal, number> = {
   unavailable: 503,
 };
 
-/** The built pages (out/renderer) with the placeholders the service fills: nonce, refusal and words of the site. */
+/**
+ * The built pages (out/renderer). The service fills their placeholders: nonce, refusal, command and words of the site.
+ */
 export class Pages {
   readonly #html: ReadonlyMap<PageName, string>;
   readonly #command: string;
 
-  /** @param command how the product's commands are typed on this installation, before their name */
+  /** @param command the text in front of a command's name on this installation */
   constructor(folder: string, command: string) {
     this.#command = command;
     const file = (name: PageName) => join(folder, name, 'index.html');
@@ -52,20 +54,20 @@ export class Pages {
       .replaceAll('__OMOTE_NONCE__', nonce)
       .replaceAll('__OMOTE_COMMAND__', inHtml(this.#command))
       .replaceAll('__OMOTE_REFUSED__', capture?.refused ?? '')
-      // By a function: `$&` in a text of the site is no pattern.
+      // Replaced by a function, because `$&` in a text would be a pattern.
       .replaceAll('__OMOTE_SITE__', () => inHtml(JSON.stringify(capture?.site ?? null)));
     securityHeaders(reply, nonce);
     return reply.type('text/html; charset=utf-8').send(html);
   }
 }
 
-/** What the capture page is told before it speaks to the service, or instead of it. */
+/** The data that is written into the capture page. */
 interface CaptureFill {
   refused: PageRefusal | '';
   site: SiteWords;
 }
 
-/** Text as HTML has it, also in an attribute. */
+/** Escapes text for HTML, also in attributes. */
 export const inHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
@@ -102,7 +104,7 @@ export async function servePages(
 ): Promise<void> {
   const assets = join(folder, 'assets');
   if (existsSync(assets)) {
-    // Named by their hash: never stale.
+    // Files are named by their hash, so they never become stale.
     await app.register(fastifyStatic, {
       root: assets,
       prefix: '/ui/assets/',
@@ -111,7 +113,7 @@ export async function servePages(
       index: false,
       preCompressed: true,
       setHeaders: (response) => {
-        // A worker's script has the policy of its own answer.
+        // A worker follows the policy of the answer with its script, not of the page.
         response.header('content-security-policy', "default-src 'none'; script-src 'self'");
       },
     });
@@ -123,9 +125,9 @@ export async function servePages(
 
 function serveIssuedUrls(app: FastifyInstance, world: World, pages: Pages): void {
   const send = (reply: FastifyReply, refused: PageRefusal | '' = '') =>
-    // In a sandbox the page asks first who stands before the camera.
+    // In a sandbox another page asks first which simulated person is at the camera.
     pages.send(reply, world.sandbox ? 'sandbox' : 'capture', { refused, site: siteWords(world.settings) });
-  // Link checkers and prefetching must not use up a one-time URL: HEAD is answered apart and changes nothing.
+  // HEAD has its own answer, which changes nothing: link checkers must not use up a one-time URL.
   app.head('/s/:token', { exposeHeadRoute: false }, (_, reply) => {
     securityHeaders(reply, '');
     return reply.type('text/html; charset=utf-8').send();
@@ -134,13 +136,13 @@ function serveIssuedUrls(app: FastifyInstance, world: World, pages: Pages): void
     if (isPrefetch(request)) return reply.header('cache-control', 'no-store').code(204).send();
     const { token } = request.params as { token: string };
     const visited = await visitSession(world, token, addressOf(request)).catch((error: unknown) => {
-      // People read a page, whatever fails: its store may be away.
+      // A visitor gets a page even if the store is unavailable.
       app.logFault(request, error, 'an issued URL does not open');
       reply.header('retry-after', '5');
       return { admitted: false, refused: 'unavailable' } as const;
     });
     if (!visited.admitted) {
-      // A token has 256 bits: a right one is let in whatever was tried from its address, and is no easier to find.
+      // Tokens have 256 bits, so a right one is admitted whatever was tried from its address before.
       if (visited.refused === 'unknown') {
         const throttled = app.limits.guessed(request, reply);
         app.refusals.note(throttled ? 'guesses' : 'unknown_link', callerAs(request, 'service'));
@@ -154,7 +156,7 @@ function serveIssuedUrls(app: FastifyInstance, world: World, pages: Pages): void
       httpOnly: true,
       sameSite: 'strict',
       secure: app.overTls(request),
-      // A kiosk opens hundreds in a day, and browsers keep 180 cookies.
+      // A kiosk opens hundreds of sessions a day, and browsers keep 180 cookies.
       maxAge: visited.lifeS,
     });
     return send(reply);

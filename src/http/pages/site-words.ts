@@ -1,7 +1,7 @@
 import type { SiteWords } from '../../contract/site/visitor-settings.ts';
 import type { Settings } from '../../domain/site/settings.ts';
 
-/** What a page tells visitors in the words of the site. */
+/** The site's own texts for visitors. */
 export const siteWords = (settings: Settings): SiteWords => ({
   name: settings.siteName,
   purpose: [...settings.visitorPurpose],

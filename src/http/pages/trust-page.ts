@@ -6,8 +6,8 @@ import { hexOf } from '../site/admin-tls.ts';
 import { inHtml, securityHeaders } from './pages.ts';
 
 /**
- * Where phones get the site's own authority. It comes over a connection that they do not trust yet, so the page
- * says what to compare it with: the fingerprint that the console shows.
+ * Serves the page where phones get the certificate of the site's own authority. The connection is not trusted yet, so
+ * the page asks to compare the fingerprint with the one in the console.
  */
 export function serveTrustPage(app: FastifyInstance, { store, settings }: World): void {
   const authority = async (): Promise<X509Certificate | null> => {
@@ -109,9 +109,9 @@ interface Filled {
   t: Texts;
   lang: string;
   nonce: string;
-  /** As the site calls itself; empty: it has no name. */
+  /** The name of the site; empty: it has none. */
   site: string;
-  /** Null: there is no authority to trust. */
+  /** null: the site has no authority of its own. */
   fingerprint: string | null;
 }
 

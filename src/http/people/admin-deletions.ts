@@ -5,10 +5,10 @@ import { keyFingerprint, receiptSigner, verifyReceipt } from '../../flows/people
 import { exportReceipt, listDeletions, retryDeletion } from '../../flows/people/list-deletions.ts';
 import { readDeletion } from '../../flows/people/request-deletion.ts';
 import type { World } from '../../flows/world.ts';
-import { paginationOf, serveOperation } from '../surface-route.ts';
+import { paginationOf, serveOperation } from '../route.ts';
 import { processView } from './deletion.ts';
 
-/** For operators: what became of deletions, another try for those that failed, and the proof of each. */
+/** Serves deletions to operators: their state, another try for failed ones, and their receipts. */
 export function serveDeletions(admin: FastifyInstance, world: World): void {
   const operations = ADMIN_DELETION_OPERATIONS;
   serveOperation(admin, operations.listDeletions, async ({ query: { status = null, after, size } }) => {

@@ -12,7 +12,7 @@ import { everyDeletion, everyDevice, everyLink, everyPerson } from '../../flows/
 import type { World } from '../../flows/world.ts';
 import { exportTable } from '../export-table.ts';
 
-/** The lists of people, links, devices and deletions as tables, streamed whole. */
+/** Serves the lists of people, links, devices and deletions as tables. */
 export function serveExports(admin: FastifyInstance, world: World): void {
   exportTable(admin, world, ADMIN_PEOPLE_OPERATIONS.exportPeople, {
     subject: 'people',

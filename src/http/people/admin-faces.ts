@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { ADMIN_FACE_OPERATIONS } from '../../contract/people/admin-faces.ts';
 import { lookAtFace, readFacePoints } from '../../flows/people/look-at-face.ts';
 import type { World } from '../../flows/world.ts';
+import { serveOperation } from '../route.ts';
 import { facePointsView } from '../shield/shield-views.ts';
-import { serveOperation } from '../surface-route.ts';
 
-/** Registered pictures, for those who have to look at them. Never kept by the browser. */
+/** Serves registered pictures to operators. Browsers do not store them. */
 export function serveFaces(admin: FastifyInstance, world: World): void {
   const operations = ADMIN_FACE_OPERATIONS;
   serveOperation(admin, operations.getFacePicture, async ({ params, caller, request, reply }) => {

@@ -1,27 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import { ADMIN_PEOPLE_OPERATIONS } from '../../contract/people/admin-people.ts';
 import { toIso } from '../../domain/time.ts';
-import { audit, auditRegistration } from '../../flows/audit.ts';
 import { registerImage } from '../../flows/enrolment/register-image.ts';
 import { PictureSearches } from '../../flows/gallery/picture-searches.ts';
 import { openSession } from '../../flows/sessions/open-session.ts';
 import type { World } from '../../flows/world.ts';
 import { DONE_PATH } from '../pages/done-page.ts';
+import { serveOperation } from '../route.ts';
 import { consolePolicy } from '../sessions/session-policy.ts';
 import { rarityView } from '../shield/likeness-views.ts';
-import { serveOperation } from '../surface-route.ts';
 import { personRow } from './people-views.ts';
 
-/** What comes with a picture, or leads before a camera. */
+/** Serves the operations on a person's face: registration and search by picture, and sessions at a camera. */
 export function servePeopleFaces(admin: FastifyInstance, world: World): void {
   const operations = ADMIN_PEOPLE_OPERATIONS;
-  serveOperation(admin, operations.registerPicture, async ({ params, body, caller }) => {
-    const { auth_id: authId } = params;
+  serveOperation(admin, operations.registerPicture, async ({ params, body, caller: actor }) => {
     const image = Buffer.from(body.face_image, 'base64');
-    const given = { authId, image, checkOverwrite: body.check_overwrite ?? false };
-    const { id, outcome } = await registerImage(world, given, (tx) =>
-      auditRegistration(world, tx, caller, authId),
-    );
+    const checkOverwrite = body.check_overwrite ?? false;
+    const { id, outcome } = await registerImage(world, {
+      authId: params.auth_id,
+      image,
+      checkOverwrite,
+      actor,
+    });
     return { svc_auth_session_id: id, registered_at: toIso(outcome?.atUs ?? 0) };
   });
   const searches = new PictureSearches(world);
@@ -43,7 +44,7 @@ export function servePeopleFaces(admin: FastifyInstance, world: World): void {
   serveSessions(admin, world);
 }
 
-/** An issued URL for the person's own phone: as /v1 issues it, to a page that says that it is over. */
+/** Issues a URL for the person's own phone, as /v1 does. It ends at a page that says that all is done. */
 function serveSessions(admin: FastifyInstance, world: World): void {
   const { issuePersonSession } = ADMIN_PEOPLE_OPERATIONS;
   serveOperation(admin, issuePersonSession, async ({ params, body, caller: actor }) => {
@@ -51,10 +52,9 @@ function serveSessions(admin: FastifyInstance, world: World): void {
     const { auth_id: identifier } = params;
     const redirect_uri = world.settings.baseUrl + DONE_PATH;
     const policy = consolePolicy(world.settings, kind, { identifier, redirect_uri, expires });
-    const wanted = { kind, idType: 'auth', identifier, policy, metadata: '{}' } as const;
-    const { url, sessionId } = await openSession(world, wanted, (tx, issued) =>
-      audit(world, tx, { actor, action: 'person.session', subject: issued.sessionId, details: { kind } }),
-    );
+    const audited = { actor, action: 'person.session', details: { kind } } as const;
+    const wanted = { kind, idType: 'auth', identifier, policy, metadata: '{}', audited } as const;
+    const { url, sessionId } = await openSession(world, wanted);
     return { url, svc_auth_session_id: sessionId };
   });
 }

@@ -1,19 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { ADMIN_PEOPLE_OPERATIONS } from '../../contract/people/admin-people.ts';
 import { toIso } from '../../domain/time.ts';
-import { audit } from '../../flows/audit.ts';
 import { describePerson } from '../../flows/people/describe-person.ts';
 import { issueAuthId } from '../../flows/people/issue-auth-id.ts';
-import { linkEkyc } from '../../flows/people/link-ekyc.ts';
 import { listPeople } from '../../flows/people/list-people.ts';
 import { readPerson } from '../../flows/people/read-person.ts';
 import { requestDeletion } from '../../flows/people/request-deletion.ts';
 import { unlockPerson } from '../../flows/people/unlock-person.ts';
 import type { World } from '../../flows/world.ts';
-import { paginationOf, serveOperation } from '../surface-route.ts';
+import { paginationOf, serveOperation } from '../route.ts';
 import { historyView, linkView, personRow, qualityView } from './people-views.ts';
 
-/** Everybody of the site: found, made, looked at, deleted. */
+/** Serves people: search, creation, one person, description, deletion, unlocking. */
 export function servePeople(admin: FastifyInstance, world: World): void {
   const { clock } = world;
   const operations = ADMIN_PEOPLE_OPERATIONS;
@@ -23,10 +21,7 @@ export function servePeople(admin: FastifyInstance, world: World): void {
     return { people: items.map((row) => personRow(row, nowUs)), ...paginationOf(next), total };
   });
   serveOperation(admin, operations.createPerson, async ({ body: { ekyc_id: ekycId }, caller: actor }) => {
-    const { authId, createdAtUs } = await issueAuthId(world, async (tx, person) => {
-      if (ekycId !== undefined) await linkEkyc(tx, ekycId, person.authId, person.createdAtUs);
-      await audit(world, tx, { actor, action: 'person.create', subject: person.authId });
-    });
+    const { authId, createdAtUs } = await issueAuthId(world, { actor, ekycId });
     return { auth_id: authId, created_at: toIso(createdAtUs) };
   });
   serveOperation(admin, operations.getPerson, async ({ params, caller }) => {
@@ -44,12 +39,9 @@ export function servePeople(admin: FastifyInstance, world: World): void {
     await describePerson(world, caller, params.auth_id, { name: name || null, note: note || null });
     return {};
   });
-  serveOperation(admin, operations.deletePerson, async ({ params, caller: actor }) => {
-    const { id } = await requestDeletion(world, 'auth', params.auth_id, (tx, process) =>
-      audit(world, tx, { actor, action: 'person.delete', subject: process.id }),
-    );
-    return { process_id: id };
-  });
+  serveOperation(admin, operations.deletePerson, async ({ params, caller }) => ({
+    process_id: (await requestDeletion(world, 'auth', params.auth_id, caller)).id,
+  }));
   serveOperation(admin, operations.unlockPerson, async ({ params, caller }) => {
     await unlockPerson(world, caller, params.auth_id);
     return {};

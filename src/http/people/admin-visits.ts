@@ -3,12 +3,12 @@ import { ADMIN_VISIT_OPERATIONS } from '../../contract/people/admin-visits.ts';
 import { MOST_KEPT } from '../../domain/enrolment/learning.ts';
 import { isoOrNull, toIso } from '../../domain/time.ts';
 import { forgetAllVisits, forgetVisits } from '../../flows/enrolment/forget-visits.ts';
-import { readVisits, type VisitRead } from '../../flows/people/read-visits.ts';
+import { countVisits, readVisits, type VisitRead } from '../../flows/people/read-visits.ts';
 import type { World } from '../../flows/world.ts';
+import { serveOperation } from '../route.ts';
 import { likenessShown } from '../shield/likeness-views.ts';
-import { serveOperation } from '../surface-route.ts';
 
-/** What was learnt from visits: of a person and of the site, and how it is taken back. */
+/** Serves the visits that references learnt from, of a person and of the site, and forgets them. */
 export function serveVisits(admin: FastifyInstance, world: World): void {
   const operations = ADMIN_VISIT_OPERATIONS;
   serveOperation(admin, operations.listVisits, async ({ params }) => {
@@ -27,7 +27,7 @@ export function serveVisits(admin: FastifyInstance, world: World): void {
   serveOperation(admin, operations.deleteVisit, async ({ params, caller }) => ({
     removed: await forgetVisits(world, params.auth_id, params.svc_auth_session_id, caller),
   }));
-  serveOperation(admin, operations.countVisits, () => world.store.visitCounts());
+  serveOperation(admin, operations.countVisits, () => countVisits(world));
   serveOperation(admin, operations.deleteAllVisits, ({ query, caller }) =>
     forgetAllVisits(world, query.after ?? -1, caller),
   );

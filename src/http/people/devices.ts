@@ -3,7 +3,6 @@ import { ADMIN_DEVICE_OPERATIONS } from '../../contract/people/admin-devices.ts'
 import { DEVICE_OPERATIONS } from '../../contract/people/v1-devices.ts';
 import type { TrustedDevice } from '../../domain/people/trusted-device.ts';
 import { toIso } from '../../domain/time.ts';
-import { audit } from '../../flows/audit.ts';
 import {
   listAllDevices,
   listDevices,
@@ -12,12 +11,11 @@ import {
 } from '../../flows/people/trusted-devices.ts';
 import type { World } from '../../flows/world.ts';
 import { knownView } from '../known-views.ts';
-import { serve } from '../route.ts';
-import { paginationOf, serveOperation } from '../surface-route.ts';
+import { paginationOf, serveOperation } from '../route.ts';
 
-/** 4.13 and 4.14. */
-export function serveDevices(app: FastifyInstance, world: World): void {
-  serve(app, world, DEVICE_OPERATIONS.listTrustedDevices, async ({ params }) => {
+/** Serves 4.13 and 4.14. */
+export function serveDevices(v1: FastifyInstance, world: World): void {
+  serveOperation(v1, DEVICE_OPERATIONS.listTrustedDevices, async ({ params }) => {
     const { id_type, identifier } = params;
     const { authId, devices } = await listDevices(world, id_type, identifier);
     return {
@@ -25,14 +23,10 @@ export function serveDevices(app: FastifyInstance, world: World): void {
       identifier,
       svc_auth_id: authId,
       trusted_devices: devices.map(view),
-      errors: [],
     };
   });
-  serve(app, world, DEVICE_OPERATIONS.deleteTrustedDevice, async ({ params, caller }) => ({
-    result: await revokeDevice(world, params.id_type, params.identifier, params.device_id, (tx, subject) =>
-      audit(world, tx, { actor: caller, action: 'device.revoke', subject }),
-    ),
-    errors: [],
+  serveOperation(v1, DEVICE_OPERATIONS.deleteTrustedDevice, async ({ params, caller }) => ({
+    result: await revokeDevice(world, caller, params.id_type, params.identifier, params.device_id),
   }));
 }
 
@@ -44,32 +38,27 @@ const view = ({ deviceId, deviceInfo, registeredAtUs }: TrustedDevice) => ({
 
 const adminView = (device: TrustedDevice) => ({ ...view(device), label: device.label });
 
-/** Trusted devices for operators, who may name them: the devices of one person, and those of everybody. */
+/** Serves trusted devices for operators, who can also name them: the devices of one person, and those of everybody. */
 export function servePersonDevices(admin: FastifyInstance, world: World): void {
   const operations = ADMIN_DEVICE_OPERATIONS;
   serveOperation(admin, operations.listPersonDevices, async ({ params }) => ({
     trusted_devices: (await listDevices(world, 'auth', params.auth_id)).devices.map(adminView),
   }));
-  serveOperation(admin, operations.renameDevice, async ({ params, body, caller: actor }) => {
-    const { auth_id, device_id: subject } = params;
-    const device = await renameDevice(world, auth_id, subject, body.label, (tx) =>
-      audit(world, tx, { actor, action: 'device.rename', subject }),
-    );
-    return { trusted_device: adminView(device) };
-  });
-  serveOperation(admin, operations.revokeDevice, async ({ params, caller: actor }) => ({
-    result: await revokeDevice(world, 'auth', params.auth_id, params.device_id, (tx, subject) =>
-      audit(world, tx, { actor, action: 'device.revoke', subject }),
+  serveOperation(admin, operations.renameDevice, async ({ params, body, caller }) => ({
+    trusted_device: adminView(
+      await renameDevice(world, caller, params.auth_id, params.device_id, body.label),
     ),
+  }));
+  serveOperation(admin, operations.revokeDevice, async ({ params, caller }) => ({
+    result: await revokeDevice(world, caller, 'auth', params.auth_id, params.device_id),
   }));
   serveOperation(admin, operations.listDevices, async ({ query: { after, size } }) => {
     const { items, next } = await listAllDevices(world, after, size);
-    const known = await world.store.peopleKnown(items.map((device) => device.authId));
     return {
       trusted_devices: items.map((device) => ({
         ...adminView(device),
         auth_id: device.authId,
-        person: knownView(known, device.authId),
+        person: knownView(device.person, device.authId),
       })),
       ...paginationOf(next),
     };

@@ -4,10 +4,10 @@ import type { EkycLink } from '../../domain/people/ports-links.ts';
 import { createLink, listLinks, readLink, removeLink } from '../../flows/people/link-ekyc.ts';
 import type { World } from '../../flows/world.ts';
 import { knownView } from '../known-views.ts';
-import { paginationOf, serveOperation } from '../surface-route.ts';
+import { paginationOf, serveOperation } from '../route.ts';
 import { linkView } from './people-views.ts';
 
-/** Which linkage ID is whose. */
+/** Serves the links between linkage IDs and people. */
 export function serveEkycLinks(admin: FastifyInstance, world: World): void {
   const operations = ADMIN_EKYC_OPERATIONS;
   serveOperation(admin, operations.createEkycLink, async ({ body, caller }) =>
@@ -15,9 +15,8 @@ export function serveEkycLinks(admin: FastifyInstance, world: World): void {
   );
   serveOperation(admin, operations.listEkycLinks, async ({ query: { auth_id: authId = null, ...page } }) => {
     const { items, next } = await listLinks(world, { authId, ...page });
-    const known = await world.store.peopleKnown(items.map((link) => link.authId));
     return {
-      ekyc_links: items.map((link) => ({ ...view(link), person: knownView(known, link.authId) })),
+      ekyc_links: items.map((link) => ({ ...view(link), person: knownView(link.person, link.authId) })),
       ...paginationOf(next),
     };
   });

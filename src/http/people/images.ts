@@ -1,27 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import { ADMIN_IMAGE_KEY_OPERATIONS } from '../../contract/people/admin-image-key.ts';
 import { IMAGE_OPERATIONS } from '../../contract/people/v1-images.ts';
-import { audit, auditLook } from '../../flows/audit.ts';
+import { audit } from '../../flows/audit.ts';
 import { readImage } from '../../flows/people/read-image.ts';
 import { readSiteKey, type SiteKey, setSiteKey, siteKey } from '../../flows/site/site-key.ts';
 import type { World } from '../../flows/world.ts';
-import { serve } from '../route.ts';
-import { serveOperation } from '../surface-route.ts';
+import { serveOperation } from '../route.ts';
 import { fault, refuse } from '../validate.ts';
 
-/** 4.6. */
-export function serveImages(app: FastifyInstance, world: World): void {
-  serve(app, world, IMAGE_OPERATIONS.getFaceImage, async ({ query, caller }) => {
-    const { image, secret } = await readImage(world, query.identifier, query.face_feature_id);
-    const subject = query.face_feature_id;
-    await auditLook(world, { actor: caller, action: 'face.look', subject });
-    return { image: base64(image), secret: base64(secret), errors: [] };
+/** Serves 4.6. */
+export function serveImages(v1: FastifyInstance, world: World): void {
+  serveOperation(v1, IMAGE_OPERATIONS.getFaceImage, async ({ query, caller }) => {
+    const { image, secret } = await readImage(world, caller, query.identifier, query.face_feature_id);
+    return { image: base64(image), secret: base64(secret) };
   });
 }
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 
-/** The key that images are encrypted to; replacing it changes the next answers at once. */
+/** Serves the key that images are encrypted to. Replacing it takes effect with the next answer. */
 export function serveImageKey(admin: FastifyInstance, world: World): void {
   const { store } = world;
   const operations = ADMIN_IMAGE_KEY_OPERATIONS;

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { ADMIN_SANDBOX_OPERATIONS, type AdminSandbox } from '../../contract/sandbox/admin-sandbox.ts';
 import { isoOrNull } from '../../domain/time.ts';
 import type { SandboxSwitch } from '../../flows/sandbox/sandbox-switch.ts';
-import { serveOperation } from '../surface-route.ts';
+import { serveOperation } from '../route.ts';
 
-/** Starts and stops the sandbox beside this appliance. */
+/** Serves the switch of the sandbox that runs next to this appliance. */
 export function serveSandboxSwitch(admin: FastifyInstance, sandbox: SandboxSwitch): void {
   const operations = ADMIN_SANDBOX_OPERATIONS;
   serveOperation(admin, operations.getSandbox, () => view(sandbox));
@@ -18,7 +18,7 @@ export function serveSandboxSwitch(admin: FastifyInstance, sandbox: SandboxSwitc
   });
 }
 
-function view({ state: s }: SandboxSwitch): Omit<AdminSandbox, 'errors'> {
+function view({ state: s }: SandboxSwitch): AdminSandbox {
   return {
     state: s.state,
     base_url: s.baseUrl,

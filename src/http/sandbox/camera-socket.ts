@@ -11,12 +11,12 @@ const PROTOCOL_BROKEN = 1008;
 const FAULT = 1011;
 const BUSY = 1013;
 const ASK_MAX_BYTES = 256;
-/** Each renders pictures; a person has one page open, or two. */
+/** The most cameras at once. Each renders pictures, and a person has one or two pages open. */
 const MOST_CAMERAS = 8;
 
 const ask = Compile(CameraAsk);
 
-/** Pictures for the page that plays a simulated camera. */
+/** Serves pictures to the page that shows a simulated camera. */
 export function serveSimulatedCamera(app: FastifyInstance, world: World, people: SimulatedPeople): void {
   let cameras = 0;
   app.get(

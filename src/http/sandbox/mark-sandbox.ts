@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { SandboxParts } from '../../domain/sandbox/ports-sandbox.ts';
 
-/** Each page of a sandbox says what it is, and each call keeps the sandbox awake. */
+/** Adds a banner to each page of a sandbox, and reports each call, which keeps the sandbox running. */
 export function markSandbox(app: FastifyInstance, { used }: SandboxParts): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    // Whoever watches whether a service is well does not use it.
+    // Health checks do not count as use.
     if (request.url !== '/healthz') used();
     done();
   });
@@ -16,7 +16,7 @@ export function markSandbox(app: FastifyInstance, { used }: SandboxParts): void 
   });
 }
 
-/** The banner comes first in the body; a page without a body tag has everything behind its head in it. */
+/** Inserts the banner at the beginning of the body, also in a page without a body tag. */
 function marked(html: string, nonce: string): string {
   const banner = `<style nonce="${nonce}">${STYLE}</style>${BANNER}`;
   for (const place of [/<body[^>]*>/, /<\/style>(?=\s*<(?:header|main|p)\b)/, /<\/title>/]) {

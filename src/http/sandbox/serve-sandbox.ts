@@ -1,17 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Scope } from '../../contract/access/scopes.ts';
 import { SANDBOX_OPERATIONS } from '../../contract/sandbox/operations.ts';
 import { SANDBOX_PEOPLE } from '../../contract/sandbox/people.ts';
-import { actorName } from '../../domain/access/operator.ts';
-import { Failure, type Fault, failure } from '../../domain/failure.ts';
+import { type Fault, failure } from '../../domain/failure.ts';
 import type { SimulatedPeople, VisitEnd } from '../../domain/sandbox/ports-sandbox.ts';
-import { authoriseCall } from '../../flows/access/authorise-call.ts';
 import type { World } from '../../flows/world.ts';
-import { addressOf } from '../edge/address.ts';
-import { callerAs } from '../edge/caller.ts';
-import { orThrottled } from '../route.ts';
-import { serveOperation } from '../surface-route.ts';
+import { admitKey } from '../access/admit-key.ts';
+import { serveOperation } from '../route.ts';
 import { fault } from '../validate.ts';
 import { serveSimulatedCamera } from './camera-socket.ts';
 
@@ -21,37 +17,23 @@ declare module 'fastify' {
   }
 }
 
-/** Each renders a camera's pictures: more at once would be slower than people move. */
+/** The most visits at once. Each renders a camera's pictures, and more would be slower than people move. */
 const MOST_VISITS = 4;
-/** A connection without a byte for a minute is closed. */
+/** How long a call waits for a visit to end; a connection without a byte for a minute is closed. */
 const LONGEST_WAIT_MS = 45_000;
 
-/** What only a sandbox serves: /sandbox/v1 and the cameras of its pages. */
+/** Serves what only a sandbox has: /sandbox/v1 and the cameras of its pages. */
 export function serveSandbox(app: FastifyInstance, world: World, people: SimulatedPeople): void {
   app.register(async (sandbox) => {
     sandbox.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const { sandboxScope = null } = request.routeOptions.config;
-      if (sandboxScope !== null) await authorise(world, sandboxScope, request, reply);
+      if (sandboxScope !== null) await admitKey(world, request, reply, { scope: sandboxScope });
     });
     serveVisits(sandbox, world, people);
     servePeople(sandbox, people);
     serveSimulatedCamera(sandbox, world, people);
   });
-}
-
-/** @throws Failure */
-async function authorise(
-  world: World,
-  scope: Scope,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> {
-  const key = await authoriseCall(world, request.headers.authorization, scope, addressOf(request));
-  if (key instanceof Failure) throw orThrottled(key, request, reply);
-  request.caller = callerAs(request, actorName({ kind: 'key', id: key.id }));
-  const limited = request.server.limits.ofKey(key.id, reply);
-  if (limited) throw limited;
 }
 
 function serveVisits(sandbox: FastifyInstance, world: World, people: SimulatedPeople): void {
@@ -81,7 +63,7 @@ function serveVisits(sandbox: FastifyInstance, world: World, people: SimulatedPe
   );
 }
 
-/** Sessions of this sandbox alone: a visit asks no other address for anything. */
+/** Only sessions of this sandbox can be visited, so that a visit calls no other address. */
 function urlFaults({ settings }: World, url: string | undefined): Fault[] {
   const asked = URL.parse(url ?? '');
   const own =
@@ -89,7 +71,7 @@ function urlFaults({ settings }: World, url: string | undefined): Fault[] {
   return url === undefined || own ? [] : [fault('url', 'must be a URL that this sandbox issued')];
 }
 
-/** Where this very process listens, whatever stands before it. */
+/** The address at which this process itself listens, without any proxy in front of it. */
 function ownAddress({ server }: FastifyInstance): string {
   const bound = server.address();
   if (bound === null || typeof bound === 'string') throw new Error('the sandbox does not listen');

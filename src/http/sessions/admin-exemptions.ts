@@ -1,15 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { ADMIN_EXEMPTION_OPERATIONS } from '../../contract/sessions/admin-exemptions.ts';
 import { toIso } from '../../domain/time.ts';
-import { endExemption, exemptPerson, exemptSession } from '../../flows/sessions/challenge-exemptions.ts';
+import {
+  endExemption,
+  exemptPerson,
+  exemptSession,
+  readExemption,
+} from '../../flows/sessions/challenge-exemptions.ts';
 import type { World } from '../../flows/world.ts';
-import { serveOperation } from '../surface-route.ts';
+import { serveOperation } from '../route.ts';
 
-/** Who need not move the head: a person, by an operator; one session, by a system that may. */
+/** Serves exemptions from moving the head: operators exempt a person, and systems with the scope exempt one session. */
 export function serveExemptions(admin: FastifyInstance, world: World): void {
   const operations = ADMIN_EXEMPTION_OPERATIONS;
   const answer = async (authId: string) => {
-    const found = await world.store.challengeExemption(authId);
+    const found = await readExemption(world, authId);
     return { exemption: found && { since: toIso(found.sinceUs), by: found.by, reason: found.reason } };
   };
   serveOperation(admin, operations.getExemption, ({ params }) => answer(params.auth_id));

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReadQuery } from '../../contract/operation.ts';
 import { ADMIN_SESSION_OPERATIONS, type ListedSession } from '../../contract/sessions/admin-sessions.ts';
-import type { SessionListItem } from '../../domain/capture/attempt.ts';
 import { parseInstant } from '../../domain/time.ts';
 import {
   everySession,
@@ -9,48 +8,42 @@ import {
   listSessions,
   readSession,
 } from '../../flows/sessions/list-sessions.ts';
-import { issuerOf } from '../../flows/sessions/session-issuer.ts';
+import type { WithPerson } from '../../flows/with-people.ts';
 import type { World } from '../../flows/world.ts';
 import { exportTable } from '../export-table.ts';
 import { knownOrNull } from '../known-views.ts';
+import { paginationOf, serveOperation } from '../route.ts';
 import { type SessionAlone, sessionView } from '../site/admin-views.ts';
-import { paginationOf, serveOperation } from '../surface-route.ts';
 
-/** What happened at the issued URLs. */
+/** Serves the sessions of issued URLs: the list, a table of it, and one session. */
 export function serveSessionLists(admin: FastifyInstance, world: World): void {
   const operations = ADMIN_SESSION_OPERATIONS;
   serveOperation(admin, operations.listSessions, async ({ query }) => {
     const { limit: size = query.size, after } = query;
     const { items, next } = await listSessions(world, { ...filterOf(query), size, after });
-    const people = await withPeople(world, items);
-    const sessions = people.map((session, i) => ({ ...session, issued_by: items[i].issuedBy }));
-    return { sessions, ...paginationOf(next) };
+    return { sessions: items.map((item) => listedView(world, item)), ...paginationOf(next) };
   });
   exportTable(admin, world, operations.exportSessions, {
     subject: 'sessions',
     head: HEAD,
     items: ({ query }) => everySession(world, filterOf(query)),
-    rowsOf: (item) => [rowOf(listedView(world, item))],
+    rowsOf: (item) => [rowOf(issuedView(world, item))],
   });
   serveOperation(admin, operations.getSession, async ({ params }) => {
-    const [session] = await withPeople(world, [await readSession(world, params.id)]);
-    return { session, issued_by: await issuerOf(world.store, params.id) };
+    const { issued_by, ...session } = listedView(world, await readSession(world, params.id));
+    return { session, issued_by };
   });
 }
 
-/** As operators know the people whom they are about. */
-async function withPeople({ store, packs }: World, items: readonly SessionListItem[]) {
-  const known = await store.peopleKnown(items.map(({ session }) => session.authId));
-  const { pack } = packs.current().engine;
-  return items.map((item) => ({
-    ...sessionView(item, pack),
-    person: knownOrNull(known, item.session.authId),
-  }));
-}
+const listedView = (world: World, item: WithPerson<IssuedSessionItem>): ListedSession => ({
+  ...sessionView(item, world.packs.current().engine.pack),
+  person: knownOrNull(item.person),
+  issued_by: item.issuedBy,
+});
 
 type IssuedAlone = SessionAlone & Pick<ListedSession, 'issued_by'>;
 
-const listedView = (world: World, item: IssuedSessionItem): IssuedAlone => ({
+const issuedView = (world: World, item: IssuedSessionItem): IssuedAlone => ({
   ...sessionView(item, world.packs.current().engine.pack),
   issued_by: item.issuedBy,
 });

@@ -6,7 +6,10 @@ import type { SessionKind, SessionPolicy } from '../../domain/sessions/session.t
 import type { Settings } from '../../domain/site/settings.ts';
 import { fault, ParameterCheck, REDIRECT_WORDING } from '../validate.ts';
 
-/** @param uri undefined: it had a fault already. @param ofKey what the caller's key is narrowed to. */
+/**
+ * @param uri undefined: it has a fault already
+ * @param ofKey the redirects that the caller's key allows; empty: all of the site
+ */
 export function redirectFaults(
   { redirectAllowList }: Pick<Settings, 'redirectAllowList'>,
   ofKey: readonly string[],
@@ -20,7 +23,7 @@ export function redirectFaults(
 type AuthenticationBody = BodyOf<Operations['issueAuthenticationUrl']>;
 type RegistrationBody = BodyOf<Operations['issueRegistrationUrl']>;
 
-/** Defaults were applied by validation: every optional member is there. */
+/** The members that both kinds share. Validation has applied the defaults, so every optional member is present. */
 function shared(body: Required<AuthenticationBody> | Required<RegistrationBody>) {
   return {
     expiresS: body.expires,
@@ -48,7 +51,9 @@ export function registrationPolicy(given: RegistrationBody, detectionTimeoutS: n
 const registration = new ParameterCheck<RegistrationBody>(OPERATIONS.issueRegistrationUrl.body);
 const authentication = new ParameterCheck<AuthenticationBody>(OPERATIONS.issueAuthenticationUrl.body);
 
-/** Of a session that the console has issued: what it says itself, all else as 4.1 and 4.2 when nothing is said. */
+/**
+ * The policy of a session that the console issues: the given members, and the defaults of 4.1 and 4.2 for all others.
+ */
 export function consolePolicy(
   { registrationDetectionTimeoutS }: Pick<Settings, 'registrationDetectionTimeoutS'>,
   kind: SessionKind,

@@ -1,16 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReadQuery } from '../../contract/operation.ts';
 import { ADMIN_DETECTION_OPERATIONS } from '../../contract/shield/admin-detections.ts';
-import type { AutomaticDetection } from '../../domain/shield/shield.ts';
 import { parseInstant } from '../../domain/time.ts';
-import { dismissDetection as dismiss, readDetectedPair } from '../../flows/shield/judge-detection.ts';
+import { dismissDetection as dismiss } from '../../flows/shield/judge-detection.ts';
+import { type KnownDetection, knownPair } from '../../flows/shield/known-registrations.ts';
 import { everyDetection, listDetections } from '../../flows/shield/list-detections.ts';
 import type { World } from '../../flows/world.ts';
 import { exportTable } from '../export-table.ts';
-import { paginationOf, serveOperation } from '../surface-route.ts';
+import { paginationOf, serveOperation } from '../route.ts';
 import { detectedPairView, detectionView } from './shield-views.ts';
 
-/** What the machine found certain. */
+/**
+ * Serves automatic detections, the duplicates that the service found certain: the list, a table of it, and each pair.
+ */
 export function serveDetections(admin: FastifyInstance, world: World): void {
   const {
     listDetections: list,
@@ -22,16 +24,16 @@ export function serveDetections(admin: FastifyInstance, world: World): void {
     const { limit: size = query.size, after } = query;
     const { items, next } = await listDetections(world, { ...filterOf(query), size, after });
     return {
-      detections: await Promise.all(items.map((d) => detectionView(world, d))),
+      detections: items.map((d) => detectionView(world, d)),
       ...paginationOf(next),
     };
   });
   serveOperation(admin, getDetectedPair, async ({ params: { auth_id, hit_auth_id } }) =>
-    detectedPairView(world, await readDetectedPair(world.store, auth_id, hit_auth_id)),
+    detectedPairView(world, await knownPair(world, auth_id, hit_auth_id)),
   );
   serveOperation(admin, dismissDetection, async ({ params: { auth_id, hit_auth_id }, body, request }) => {
     await dismiss(world, auth_id, hit_auth_id, request, body.note ?? '');
-    return detectedPairView(world, await readDetectedPair(world.store, auth_id, hit_auth_id));
+    return detectedPairView(world, await knownPair(world, auth_id, hit_auth_id));
   });
   exportTable(admin, world, exportDetections, {
     subject: 'detections',
@@ -61,9 +63,9 @@ const HEAD = [
   'fmr',
 ];
 
-/** One line for each hit. */
-async function rowsOf(world: World, detection: AutomaticDetection): Promise<string[][]> {
-  const d = await detectionView(world, detection);
+/** One row for each hit. */
+function rowsOf(world: World, detection: KnownDetection): string[][] {
+  const d = detectionView(world, detection);
   return d.hits.map((hit) => [
     d.detected_at,
     d.auth_id,

@@ -2,26 +2,27 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ADMIN_DETECTION_OPERATIONS } from '../../contract/shield/admin-detections.ts';
 import { ADMIN_REVIEW_OPERATIONS } from '../../contract/shield/admin-reviews.ts';
 import type { Review } from '../../domain/shield/review.ts';
+import { historiesOf, knownReview } from '../../flows/shield/known-registrations.ts';
 import { detectionsOf } from '../../flows/shield/list-detections.ts';
 import { listReviews } from '../../flows/shield/list-reviews.ts';
 import { decideReview, readReview, undoDecision } from '../../flows/shield/review-duplicate.ts';
 import type { World } from '../../flows/world.ts';
-import { paginationOf, serveOperation } from '../surface-route.ts';
-import { detectionView, historiesView, reviewView } from './shield-views.ts';
+import { paginationOf, serveOperation } from '../route.ts';
+import { detectionView, historyView, reviewView } from './shield-views.ts';
 
-/** The operators' side of the shield. */
+/** Serves reviews of possible duplicates and the detections of one person. */
 export function serveReviews(admin: FastifyInstance, world: World): void {
   const operations = ADMIN_REVIEW_OPERATIONS;
   const answer = async ({ operator }: FastifyRequest, review: Review) => ({
-    review: await reviewView(world, review),
-    history: await historiesView(world, review),
+    review: reviewView(world, await knownReview(world, review)),
+    history: (await historiesOf(world, review)).map(historyView),
     operator,
   });
   serveOperation(admin, operations.listReviews, async ({ query, request }) => {
     const { state = null, order, size, after } = query;
     const { items: reviews, counts, next } = await listReviews(world, { state, order, size, after });
     return {
-      reviews: await Promise.all(reviews.map((item) => reviewView(world, item.review))),
+      reviews: reviews.map((review) => reviewView(world, review)),
       operator: request.operator,
       counts,
       ...paginationOf(next),
@@ -44,9 +45,9 @@ export function serveReviews(admin: FastifyInstance, world: World): void {
   serveOperation(admin, ADMIN_DETECTION_OPERATIONS.getPersonDetections, async ({ params }) => {
     const { own, namedIn, reviews } = await detectionsOf(world, params.auth_id);
     return {
-      detections: await Promise.all(own.map((d) => detectionView(world, d))),
-      named_in: await Promise.all(namedIn.map((d) => detectionView(world, d))),
-      reviews: await Promise.all(reviews.map((r) => reviewView(world, r))),
+      detections: own.map((d) => detectionView(world, d)),
+      named_in: namedIn.map((d) => detectionView(world, d)),
+      reviews: reviews.map((r) => reviewView(world, r)),
     };
   });
 }

@@ -7,9 +7,9 @@ import { toIso } from '../../domain/time.ts';
 import { auditLook } from '../../flows/audit.ts';
 import type { GalleryScan } from '../../flows/shield/scan-gallery.ts';
 import type { World } from '../../flows/world.ts';
-import { serveOperation } from '../surface-route.ts';
+import { serveOperation } from '../route.ts';
 
-/** The search for duplicates among all who are registered: started, watched and stopped. */
+/** Serves the search for duplicates in the whole gallery: its progress, start and stop. */
 export function serveScan(admin: FastifyInstance, world: World, scan: GalleryScan): void {
   const operations = ADMIN_SCAN_OPERATIONS;
   serveOperation(admin, operations.getScan, async () => view(world, await scan.progress()));
@@ -25,7 +25,7 @@ export function serveScan(admin: FastifyInstance, world: World, scan: GallerySca
   });
 }
 
-const view = ({ packs, settings }: World, p: ScanProgress): Omit<AdminScan, 'errors'> => ({
+const view = ({ packs, settings }: World, p: ScanProgress): AdminScan => ({
   state: p.state,
   started_at: p.state === 'never' ? null : toIso(p.startedAtUs),
   updated_at: p.state === 'never' ? null : toIso(p.updatedAtUs),

@@ -6,7 +6,7 @@ import { parseInstant, toIso } from '../../domain/time.ts';
 import type { PageOf } from '../../flows/paged-list.ts';
 import { listDuplicates } from '../../flows/shield/list-duplicates.ts';
 import type { World } from '../../flows/world.ts';
-import { serve } from '../route.ts';
+import { paginationOf, serveOperation } from '../route.ts';
 import { fault } from '../validate.ts';
 
 interface PageQuery {
@@ -14,28 +14,30 @@ interface PageQuery {
   after?: string;
 }
 
-/** 4.11 and 4.12. */
-export function serveShield(app: FastifyInstance, world: World): void {
-  serve(
-    app,
-    world,
+/** Serves 4.11 and 4.12. */
+export function serveShield(v1: FastifyInstance, world: World): void {
+  serveOperation(
+    v1,
     OPERATIONS.listReviewResults,
     async ({ query }) => {
       const { reviewed_at_since: since, reviewed_at_until: until } = query;
       return answer(await list(world, 'reviewed', since, until, query), (at) => ({ reviewed_at: at }));
     },
-    ({ query }) => orderFaults('reviewed_at', query.reviewed_at_since, query.reviewed_at_until),
+    {
+      further: ({ query }) => orderFaults('reviewed_at', query.reviewed_at_since, query.reviewed_at_until),
+    },
   );
-  serve(
-    app,
-    world,
+  serveOperation(
+    v1,
     OPERATIONS.listAutomaticDetections,
     async ({ query }) => {
       const { auto_detected_at_since: since, auto_detected_at_until: until } = query;
       return answer(await list(world, 'automatic', since, until, query), (at) => ({ detected_at: at }));
     },
-    ({ query }) =>
-      orderFaults('auto_detected_at', query.auto_detected_at_since, query.auto_detected_at_until),
+    {
+      further: ({ query }) =>
+        orderFaults('auto_detected_at', query.auto_detected_at_since, query.auto_detected_at_until),
+    },
   );
 }
 
@@ -50,12 +52,12 @@ async function list(
   return listDuplicates(world, { kind, sinceUs: instant(since), untilUs }, size, after);
 }
 
-/** Validation has let nothing else through. */
+/** Validation has refused every other text. */
 const instant = (text: string) => parseInstant(text) ?? Number.NaN;
 
 /**
- * An empty period is an answer (a poller may ask for it); one that ends before it begins is a mistake.
- * What was faulty by itself is missing here.
+ * An empty period is allowed (pollers may ask for it); a period that ends before it begins is a fault. A member that
+ * has a fault of its own is undefined here.
  */
 function orderFaults(name: string, since: string | undefined, until: string | undefined): Fault[] {
   if (since === undefined || until === undefined || instant(until) >= instant(since)) return [];
@@ -64,11 +66,10 @@ function orderFaults(name: string, since: string | undefined, until: string | un
 
 const answer = <T extends object>({ items, next }: PageOf<DuplicateRecord>, at: (iso: string) => T) => ({
   results: items.map((record) => recordView(record, at)),
-  ...(next === null ? {} : { pagination: { next } }),
-  errors: [],
+  ...paginationOf(next),
 });
 
-/** The spec's fields and nothing else: no scores. */
+/** The members that the specification lists. Scores are not among them. */
 const recordView = <T extends object>(record: DuplicateRecord, at: (iso: string) => T) => ({
   ...registration(record),
   ...at(toIso(record.atUs)),

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { ADMIN_ABOUT_OPERATIONS } from '../../contract/site/admin-about.ts';
 import { failure } from '../../domain/failure.ts';
 import type { World } from '../../flows/world.ts';
-import { serveOperation } from '../surface-route.ts';
+import { serveOperation } from '../route.ts';
 
 export interface AboutContext {
   version: string;
   dataDir: string;
-  /** Made by the build; empty where there was none. */
+  /** The packages that the build lists; empty without a build. */
   thirdParty(): readonly { name: string; version: string; licence: string; text: string }[];
-  /** Of the models whose networks are on this host. */
+  /** The models whose networks are on this host. */
   modelLicences(): readonly ModelLicence[];
 }
 
@@ -20,9 +20,9 @@ export interface ModelLicence {
   /** SPDX identifier. */
   licence: string;
   source: string;
-  /** Names of the packs that use it. */
+  /** The names of the packs that use the model. */
   packs: readonly string[];
-  /** Null: the model came without one. */
+  /** The text of the licence; null: the model came without one. */
   text(): string | null;
 }
 

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { ADMIN_CAMERA_OPERATIONS, type AdminCameras } from '../../contract/site/admin-cameras.ts';
 import { type HostCamera, isAllowed } from '../../domain/liveness/host-camera.ts';
 import type { World } from '../../flows/world.ts';
-import { serveOperation } from '../surface-route.ts';
+import { serveOperation } from '../route.ts';
 
-/** What is plugged into this host now. */
+/** Serves the list of cameras that are connected to this host now. */
 export function serveCameras(app: FastifyInstance, { cameras, settings }: World): void {
   serveOperation(app, ADMIN_CAMERA_OPERATIONS.listCameras, async () => {
     const listing = await cameras.list();

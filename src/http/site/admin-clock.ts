@@ -5,16 +5,16 @@ import {
   type AdminClockReset,
 } from '../../contract/site/admin-clock.ts';
 import type { Caller } from '../../domain/audit/audit.ts';
-import { serveOperation } from '../surface-route.ts';
+import { serveOperation } from '../route.ts';
 
 export interface ClockContext {
-  view(): Omit<AdminClock, 'errors'>;
-  reset(caller: Caller): Promise<Omit<AdminClockReset, 'errors'>>;
+  view(): AdminClock;
+  reset(caller: Caller): Promise<AdminClockReset>;
   /** @throws Failure state_forbids */
   confirm(caller: Caller): Promise<void>;
 }
 
-/** Which clock is right is for people to say. */
+/** Serves the clock: its state, and the operators' decision which time is right. */
 export function serveClock(admin: FastifyInstance, clock: ClockContext): void {
   serveOperation(admin, ADMIN_CLOCK_OPERATIONS.getClock, () => clock.view());
   serveOperation(admin, ADMIN_CLOCK_OPERATIONS.resetClock, ({ caller }) => clock.reset(caller));

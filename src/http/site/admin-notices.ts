@@ -6,16 +6,16 @@ import type { DiskUse } from '../../domain/site/disk.ts';
 import { isoOrNull, toIso } from '../../domain/time.ts';
 import type { Backups } from '../../flows/backup/backups.ts';
 import { staffCalls } from '../../flows/kiosks/staff-calls.ts';
-import { type NoticeNow, noticesFor, type OfHost, seeNotice } from '../../flows/site/notices.ts';
+import { type HostFacts, type NoticeNow, noticesFor, seeNotice } from '../../flows/site/notices.ts';
 import type { World } from '../../flows/world.ts';
-import { serveOperation } from '../surface-route.ts';
+import { serveOperation } from '../route.ts';
 
 export interface NoticeContext {
   diskUse: () => Promise<DiskUse>;
   backups: { backups: Backups };
 }
 
-/** Part of the status: what waits for the operator who asks. */
+/** The part of the status that lists what waits for the operator who asks. */
 export async function attentionOf(world: World, context: NoticeContext, role: Role): Promise<AdminAttention> {
   return {
     staff_calls: (await staffCalls(world)).map(({ kiosk, askedAtUs, acknowledged }) => ({
@@ -37,7 +37,7 @@ export function serveNotices(admin: FastifyInstance, world: World, context: Noti
   });
 }
 
-const ofHost = async ({ diskUse, backups: { backups } }: NoticeContext): Promise<OfHost> => ({
+const ofHost = async ({ diskUse, backups: { backups } }: NoticeContext): Promise<HostFacts> => ({
   disk: await diskUse(),
   backups: !backups.madeHere ? 'elsewhere' : backups.running === null ? 'none_running' : 'running',
 });

@@ -4,14 +4,13 @@ import { type DiskUse, diskState } from '../../domain/site/disk.ts';
 import { toIso } from '../../domain/time.ts';
 import { type Figures, overview } from '../../flows/site/overview.ts';
 import type { World } from '../../flows/world.ts';
-import { serveOperation } from '../surface-route.ts';
+import { serveOperation } from '../route.ts';
 
-/** The site at a glance. */
+/** Serves the figures of the console's overview. */
 export function serveOverview(app: FastifyInstance, world: World, diskUse: () => Promise<DiskUse>): void {
   serveOperation(app, ADMIN_OVERVIEW_OPERATIONS.getOverview, async ({ query: { range } }) => {
     const found = await overview(world, range);
-    const { people, faces } = await world.store.counts();
-    const { open, pending } = await world.store.reviewCounts();
+    const { open, pending } = found.reviews;
     return {
       range,
       time_zone: world.settings.timeZone,
@@ -26,7 +25,7 @@ export function serveOverview(app: FastifyInstance, world: World, diskUse: () =>
       reasons: found.reasons.map(([reason, count]) => ({ reason, count })),
       attempt_ends: found.attemptEnds.map(([end, count]) => ({ end, count })),
       reviews: { open, pending },
-      gallery: { people, faces, searchable: world.packs.current().gallery.size },
+      gallery: found.gallery,
       disk: diskView(await diskUse()),
     };
   });

@@ -3,7 +3,7 @@ import { ADMIN_RETENTION_OPERATIONS } from '../../contract/site/admin-retention.
 import { isoOrNull } from '../../domain/time.ts';
 import { retentionOutlook } from '../../flows/site/retention.ts';
 import type { World } from '../../flows/world.ts';
-import { serveOperation } from '../surface-route.ts';
+import { serveOperation } from '../route.ts';
 
 export function serveRetention(admin: FastifyInstance, world: World): void {
   serveOperation(admin, ADMIN_RETENTION_OPERATIONS.getRetention, async () => ({

@@ -17,21 +17,21 @@ import type { Settings } from '../../domain/site/settings.ts';
 import { changeSettings, storedSettings } from '../../flows/site/site-settings.ts';
 import type { World } from '../../flows/world.ts';
 import { requireConfirmed } from '../access/admin-access.ts';
-import { serveOperation } from '../surface-route.ts';
+import { serveOperation } from '../route.ts';
 import { fault, isObject, refuse, wording } from '../validate.ts';
 
 export interface SettingsContext {
-  /** As they are where neither the site nor a variable says anything. */
+  /** The values that apply if neither the site nor a variable sets them. */
   standard: Settings;
-  /** Variables that are set: they override the site's settings. */
+  /** The environment variables that are set. They override the site's settings. */
   fixedBy: ReadonlySet<string>;
 }
 
-/** The table's `of` names members of Settings: held to it by the compiler. */
+/** The compiler checks here that `of` of each row names a member of Settings. */
 const MEMBERS: Record<SettingName, { of: keyof Settings; env: string | null }> = SETTINGS;
 const CHECKS = new Map(SETTING_NAMES.map((name) => [name, Compile(SETTINGS[name].schema as TSchema)]));
 
-/** The site's settings: what they are, where from, and their change, which counts at once. */
+/** Serves the site's settings: their values and sources, and changes, which take effect at once. */
 export function serveSettings(admin: FastifyInstance, world: World, context: SettingsContext): void {
   const operations = ADMIN_SETTING_OPERATIONS;
   serveOperation(admin, operations.listSettings, () => view(world, context));
@@ -86,7 +86,7 @@ interface Change {
   names: SettingName[];
 }
 
-/** @throws Failure that names every wrong setting at once */
+/** @throws Failure that names all wrong settings */
 function readChange(given: Record<string, unknown>, { fixedBy }: SettingsContext): Change {
   const set = isObject(given.set) ? given.set : {};
   const reset = Array.isArray(given.reset) ? given.reset.map(String) : [];

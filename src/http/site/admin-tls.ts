@@ -5,7 +5,7 @@ import { reachOf } from '../../domain/site/reach.ts';
 import { toIso } from '../../domain/time.ts';
 import { importTls, siteTls, turnTlsOff, useOwnAuthority } from '../../flows/site/site-tls.ts';
 import type { World } from '../../flows/world.ts';
-import { serveOperation } from '../surface-route.ts';
+import { serveOperation } from '../route.ts';
 
 export interface TlsContext {
   port(): number | null;
@@ -15,7 +15,7 @@ export interface TlsContext {
   baseUrlFixed: boolean;
 }
 
-/** Opens the service to the network, by the site's own authority or a certificate that it brings, and closes it. */
+/** Serves access from the network: opens it, by the site's own authority or an imported certificate, and closes it. */
 export function serveTls(admin: FastifyInstance, world: World, context: TlsContext): void {
   const operations = ADMIN_TLS_OPERATIONS;
   const answer = async () => {
@@ -37,7 +37,7 @@ export function serveTls(admin: FastifyInstance, world: World, context: TlsConte
   });
 }
 
-async function view({ store, settings }: World, context: TlsContext): Promise<Omit<AdminTls, 'errors'>> {
+async function view({ store, settings }: World, context: TlsContext): Promise<AdminTls> {
   const tls = await siteTls(store);
   const certificate = tls && new X509Certificate(tls.certificatePem);
   return {

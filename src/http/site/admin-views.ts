@@ -11,10 +11,10 @@ import { deadlineUs, type Session } from '../../domain/sessions/session.ts';
 import { isoOrNull, toIso } from '../../domain/time.ts';
 import { likenessView } from '../shield/likeness-views.ts';
 
-/** Without the person, who is read with the names of a whole page. */
+/** A session without its person: people are read together for a whole page. */
 export type SessionAlone = Omit<AdminSession, 'person'>;
 
-/** What the console shows; it may know more than /v1, never a face, a template or a secret. */
+/** A session as the console shows it: more than /v1 returns, but no face, template or secret. */
 export function sessionView({ session, attempts }: SessionListItem, pack: RatedPack): SessionAlone {
   const { outcome, opened } = session;
   return {
@@ -28,7 +28,7 @@ export function sessionView({ session, attempts }: SessionListItem, pack: RatedP
     reason: outcome?.reason ?? null,
     issued_at: toIso(session.issuedAtUs),
     opened_at: isoOrNull(opened?.atUs ?? null),
-    // Empty: erased with the person.
+    // An empty address was erased with the person.
     opened_address: opened?.address || null,
     deadline_at: isoOrNull(deadlineUs(session)),
     concluded_at: isoOrNull(outcome?.atUs ?? null),
@@ -80,7 +80,7 @@ function attemptView(attempt: Attempt, pack: RatedPack): AdminAttempt {
   };
 }
 
-/** Evidence of an older version may not be known any more. */
+/** Empty for evidence of an earlier version that is not known any more. */
 const weightOf = (name: string) =>
   Object.hasOwn(EVIDENCE, name) ? [[name, EVIDENCE[name as Evidence]] as const] : [];
 

@@ -1,14 +1,19 @@
-/** A rendered person before a camera who does what the page tells, as fast as somebody does who moves at once. */
+/**
+ * A rendered person in front of a camera who follows the page's instructions as fast as a person who reacts at once.
+ */
 import type { InstructionCode } from '../../contract/capture/capture.ts';
 import type { FilmedHead, Posture } from './filmed-head.ts';
 
 export type Angles = Required<Pick<Posture, 'yawDeg' | 'pitchDeg'>>;
 type Movement = Extract<InstructionCode, 'turn_left' | 'turn_right' | 'look_up' | 'look_down'>;
 
-/** How a head is held when it looks into the camera, and at the end of each movement. */
+/** The angles of the head when it looks into the camera, and at the end of each movement. */
 export type Postures = { front: Angles } & Record<Movement, Angles>;
 
-/** Degrees: yaw at the front and turned to either side, pitch upwards and downwards. */
+/**
+ * Postures from angles in degrees: yaw when facing the camera and when turned to either side, pitch upwards and
+ * downwards.
+ */
 export const posturesOf = (
   front: number,
   left: number,
@@ -23,11 +28,11 @@ export const posturesOf = (
   look_down: { yawDeg: front, pitchDeg: down },
 });
 
-/** From an instruction on the screen to the first movement: nobody is quicker. */
+/** The time from an instruction on the screen to the start of the movement; nobody is faster. */
 export const REACTION_MS = 350;
-/** From the front to the end of a movement. */
+/** The duration of a movement from the front. */
 const MOVE_MS = 350;
-/** Postures are rendered once each; finer steps are not seen. */
+/** Angles are rounded to this step, so that each posture is rendered only once; finer steps aren't visible. */
 const STEP_DEG = 2;
 
 interface Turn {
@@ -36,6 +41,7 @@ interface Turn {
   to: Angles;
 }
 
+/** A person in front of a camera: moves when it hears an instruction, and returns frames. */
 export class ActingHead {
   readonly #head: FilmedHead;
   readonly #postures: Postures;
@@ -43,7 +49,7 @@ export class ActingHead {
   #heard: InstructionCode | null = null;
   #turn: Turn;
 
-  /** @param obeys false: somebody who looks into the camera and does nothing else. */
+  /** @param obeys false: a person who only looks into the camera */
   constructor(head: FilmedHead, postures: Postures, obeys = true) {
     this.#head = head;
     this.#postures = postures;
@@ -51,7 +57,7 @@ export class ActingHead {
     this.#turn = { fromMs: 0, from: postures.front, to: postures.front };
   }
 
-  /** What the page says; the same again changes nothing. */
+  /** Receives the page's current instruction; repeating it changes nothing. */
   hear(instruction: InstructionCode | null, nowMs = performance.now()): void {
     if (instruction === this.#heard) return;
     this.#heard = instruction;
@@ -59,7 +65,7 @@ export class ActingHead {
     this.#turn = { fromMs: nowMs + REACTION_MS, from: this.#posture(nowMs), to: this.#postures[to] };
   }
 
-  /** The picture of this moment, never the same twice. JPEG. @param moreWall see FilmedHead.frame */
+  /** The current frame as JPEG, never the same twice. @param moreWall see FilmedHead.frame */
   frame(light: Pick<Posture, 'light' | 'lightShare'> = {}, moreWall = 0): Promise<Buffer> {
     return this.#head.frame({ ...this.#posture(performance.now()), ...light }, moreWall);
   }
@@ -70,7 +76,7 @@ export class ActingHead {
   }
 }
 
-/** Each posture takes some 40 ms to be rendered for the first time, which a camera would not take. */
+/** Renders all postures in advance: the first rendering of each takes about 40 ms, too long for a camera's frame. */
 export async function rehearse(head: FilmedHead, { front, ...moves }: Postures): Promise<void> {
   const shares = Array.from({ length: 21 }, (_, i) => i / 20);
   const all = Object.values(moves).flatMap((to) => shares.map((share) => between(front, to, share)));

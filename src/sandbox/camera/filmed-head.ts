@@ -1,57 +1,58 @@
 /**
- * A head before a webcam: surfaces that turn about a neck before a backdrop that stands still, lit by the screen and seen
- * by a noisy sensor. Good for some 30°. It stands for the geometry of a movement and not for the look of a real one.
+ * A head in front of a webcam: surfaces that turn about a neck in front of a fixed backdrop, lit by the screen and seen
+ * by a noisy sensor. Realistic up to about 30°. It simulates the geometry of a movement, not the look of a real one.
  */
 import sharp from 'sharp';
 import { draw, newCanvas } from '../heads/raster.ts';
 import { EYES_CM, project, type Surface } from '../heads/surface.ts';
 
 export interface Posture {
-  /** Degrees; positive towards the picture's right, that is to the person's left. */
+  /** Degrees; positive towards the right of the picture, which is the person's left. */
   yawDeg?: number;
   /** Degrees; positive upwards. */
   pitchDeg?: number;
-  /** Light of the screen, `#rrggbb`, and its share of the other light on the face. */
+  /** The screen's light, `#rrggbb`. `lightShare` is its strength relative to the other light on the face. */
   light?: string;
   lightShare?: number;
 }
 
-/** A frame without light and noise. */
+/** A frame before the screen's light and the sensor's noise are added. */
 export interface Drawn {
   /** Packed RGB of MOVING_FRAME. */
   pixels: Uint8Array;
-  /** Of each pixel whether it is the wall. */
+  /** Whether each pixel shows the wall, 1 or 0. */
   wall: Uint8Array;
 }
 
 export interface Filmed {
   surfaces: readonly Surface[];
   backdrop: Drawn;
-  /** Where the middle of the face is in the frame, px; half an eye distance below the eyes. */
+  /** Position of the middle of the face in the frame, px: half an eye distance below the eyes. */
   at: readonly [x: number, y: number];
   /** Distance between the eyes in the frame, px. */
   eyes: number;
-  /** How far the head is turned in the surfaces as they are, degrees. */
+  /** How far the head in the surfaces is already turned, degrees. */
   yawDeg?: number;
   pitchDeg?: number;
 }
 
-/** Nobody stands like a picture: the head sways by so many degrees of yaw from one third frame to the next. */
+/** Nobody stands perfectly still: degrees of yaw added to the head, each for three frames. */
 const SWAY = [0, 1, 2, 1, 0, -1, -2, -1];
 
-/** A small picture: quick to render, and the face is still large enough for a registration. */
+/** A small frame is rendered quickly, and its face is still large enough for a registration. */
 export const MOVING_FRAME = { width: 704, height: 396 };
-/** The wall behind is further away from the screen than the face. */
+/** The wall gets this share of the screen's light, because it is further away than the face. */
 const WALL_SHARE = 0.2;
 
-/** How far away the person sits, and of the neck behind the face's middle, cm. */
+/** Distances of the person from the camera, and of the neck behind the middle of the face, cm. */
 const DISTANCE = 55;
 const NECK = 8;
 
+/** Renders a head as the camera sees it. Each posture is drawn once and kept. */
 export class FilmedHead {
   readonly #filmed: Filmed;
   readonly #drawn = new Map<string, Drawn>();
-  /** Of pictures that are encoded: new ones for every frame would keep the collector of garbage busy. */
+  /** Buffers for reuse: allocating one for every frame would keep the garbage collector busy. */
   readonly #spare: Uint8Array[] = [];
   #random = 1;
   #frames = 0;
@@ -61,8 +62,8 @@ export class FilmedHead {
   }
 
   /**
-   * One frame, never the same twice: the sensor's noise is new. JPEG.
-   * @param moreWall rows of wall above the person and as many below, px
+   * One frame as JPEG, never the same twice because the head sways and the noise is new.
+   * @param moreWall rows of wall added above the person, and as many below, px
    */
   async frame(posture: Posture = {}, moreWall = 0): Promise<Buffer> {
     const sway = SWAY[Math.floor(this.#frames++ / 3) % SWAY.length];
@@ -70,7 +71,7 @@ export class FilmedHead {
     return await this.#expose(drawn, posture, moreWall);
   }
 
-  /** A picture of the head held before the camera: it does not sway, only the sensor's noise is new. JPEG. */
+  /** A photograph of the head held in front of the camera, as JPEG. It doesn't sway; only the sensor's noise is new. */
   photograph(posture: Posture = {}): Promise<Buffer> {
     return this.#expose(this.#draw(posture), posture, 0);
   }
@@ -87,8 +88,9 @@ export class FilmedHead {
   }
 
   /**
-   * What the sensor makes of it: the light of the screen, and noise of about ±3 grey levels, by xorshift, as Math.random is
-   * too slow for a million pixels. @param out RGB, 0 to 255
+   * Adds the screen's light and the sensor's noise of about ±3 grey levels. The noise comes from xorshift, because
+   * Math.random is too slow for this many pixels.
+   * @param out RGB, 0 to 255
    */
   #light({ pixels, wall }: Drawn, light: LightTables, out: Uint8Array): void {
     let x = this.#random;
@@ -132,7 +134,7 @@ export class FilmedHead {
 
 const level = (value: number): number => (value < 0 ? 0 : value > 255 ? 255 : value);
 
-/** By encoded value: what the camera sees once the screen's light is added. */
+/** The pixel value with the screen's light added, by the original value. */
 type Tables = Record<'red' | 'green' | 'blue', Float32Array>;
 interface LightTables {
   face: Tables;

@@ -5,7 +5,7 @@ import { encodeFrameHeader } from '../../contract/capture/frame.ts';
 
 export type Camera = Extract<PageMessage, { type: 'start' }>['camera'];
 
-/** An honest webcam's claims. */
+/** What the page reports about a genuine webcam. */
 export const WEBCAM: Camera = {
   label: 'Sample webcam (0bda:5520)',
   trackType: 'MediaStreamTrack',
@@ -19,17 +19,18 @@ export const WEBCAM: Camera = {
 
 export interface PlayOptions {
   camera?: Camera;
-  /** Between two frames, ms; a camera has its own pace. */
+  /** The time between two frames, ms. */
   frameGapMs?: number;
-  /** Sent with the page load and the socket. */
+  /** Headers of the page load and of the socket. */
   headers?: Record<string, string>;
   onMessage?: (message: ServiceMessage) => void;
-  /** How often the person tries, where the session leaves more than one attempt; default: once. */
+  /** The most attempts the person makes, if the session allows several; default: 1. */
   attempts?: number;
-  /** The person leaves the page. */
+  /** Aborts when the person leaves the page. */
   signal?: AbortSignal;
 }
 
+/** The service refused to open the URL. `refused` is the reason in the page, '' if there is none. */
 export class UrlRefused extends Error {
   readonly status: number;
   readonly refused: string;
@@ -41,7 +42,7 @@ export class UrlRefused extends Error {
   }
 }
 
-/** Opens an issued URL as a browser does. @returns the cookie for the capture socket. @throws UrlRefused */
+/** Opens an issued URL as a browser does. @returns the cookie for the capture socket @throws UrlRefused */
 export async function openIssuedUrl(url: string, headers: Record<string, string> = {}): Promise<string> {
   const page = await fetch(url, { headers });
   const html = await page.text();
@@ -52,11 +53,13 @@ export async function openIssuedUrl(url: string, headers: Record<string, string>
     .join('; ');
 }
 
+/** Opens the capture socket of an issued URL. @param cookie from openIssuedUrl */
 export function openSocket(url: string, cookie: string, headers: Record<string, string> = {}): WebSocket {
   const { origin } = new URL(url);
   return new WebSocket(`${url.replace(/^http/, 'ws')}/capture`, { headers: { cookie, origin, ...headers } });
 }
 
+/** A frame as sent over the socket. @param capturedMs time of capture on the page's monotonic clock, ms */
 export function frameMessage(
   jpeg: Uint8Array,
   sequence: number,
@@ -65,19 +68,20 @@ export function frameMessage(
   return Buffer.concat([encodeFrameHeader({ sequence, capturedMs }), jpeg]);
 }
 
-/** Somebody before the camera, who reads the page. */
+/** Somebody in front of the camera who reads the page. */
 export interface Actor {
   frame(): Promise<Buffer>;
   hear(instruction: InstructionCode | null): void;
 }
 
-/** What a camera films: pictures over and over, which no challenge is passed with, or somebody who does as told. */
+/** What a camera films: repeated pictures, which pass no challenge, or somebody who follows instructions. */
 export type Scene = readonly Buffer[] | Actor;
 
+/** Frame number `n` of a scene, as JPEG. */
 export const pictureOf = async (scene: Scene, n: number): Promise<Buffer> =>
   'frame' in scene ? await scene.frame() : scene[n % scene.length];
 
-/** Whoever is filmed reads the page. */
+/** Shows the page's instruction to the person who is filmed. */
 export function showTo(scene: Scene, message: ServiceMessage): void {
   if ('hear' in scene && message.type === 'guide') scene.hear(message.instruction);
 }
@@ -85,9 +89,9 @@ export function showTo(scene: Scene, message: ServiceMessage): void {
 export type CaptureEnd = Extract<ServiceMessage, { type: 'finished' | 'attempt_over' }>;
 
 /**
- * Plays a scene as a camera through the real capture protocol: page load, WebSocket, one frame per credit.
- * @returns how the last attempt or the session ended.
- * @throws UrlRefused, and Error when the connection ends before that.
+ * Plays a scene through the real capture protocol: page load, WebSocket, one frame per credit.
+ * @returns how the session or the last attempt ended
+ * @throws UrlRefused; Error if the connection ends first
  */
 export async function playCapture(url: string, scene: Scene, options: PlayOptions = {}): Promise<CaptureEnd> {
   const { camera = WEBCAM, frameGapMs = 60, headers, onMessage, attempts = 1, signal } = options;

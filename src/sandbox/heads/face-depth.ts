@@ -1,9 +1,9 @@
 import { MEAN_HEAD } from '../../domain/liveness/mean-head.ts';
 
-/** How far the rim of the face lies behind the eyes, in eye distances: the skull goes on from there. */
+/** Depth of the face's rim behind the eyes, in eye distances. The skull continues from there. */
 export const RIM_DEPTH = 0.9;
 
-/** The mean head has no points above the brows: these are of a skull. */
+/** Points of a skull for the forehead, because the mean head has none above the brows. */
 const FOREHEAD: readonly Point[] = [
   [0, -0.75, -0.3],
   [-0.55, -0.75, -0.15],
@@ -15,7 +15,7 @@ const FOREHEAD: readonly Point[] = [
   [0.6, -1.3, 0.35],
 ];
 
-/** The upper rim, from one temple over the crown to the other. */
+/** The upper rim of the face, from one temple over the crown to the other. */
 const CROWN: readonly Point[] = [
   [1.2, -0.45, RIM_DEPTH],
   [1.05, -1.0, RIM_DEPTH],
@@ -27,28 +27,34 @@ const CROWN: readonly Point[] = [
 ];
 
 const JAW_POINTS = 17;
-/** The outer lips say the same; two points in one place would tear the surface. */
+/**
+ * The number of points before those of the inner lips. These coincide with the outer ones, and two points at one place
+ * would tear the surface.
+ */
 const INNER_LIPS = 60;
 
-/** Of the points, so that the surface is smooth: eye distances. */
+/** Regularisation of the spline, which makes the surface smooth instead of passing exactly through each point. */
 const GIVE = 0.02;
 
 type Point = readonly [x: number, y: number, z: number];
 
-/** Where the face ends, as seen from the front: the jaw and the crown. Eye distances from between the eyes. */
+/** The outline of the face, as seen from the front: jaw and crown. Eye distances from the point between the eyes. */
 export const OUTLINE: readonly (readonly [x: number, y: number])[] = [
   ...MEAN_HEAD.slice(0, JAW_POINTS),
   ...CROWN,
 ].map(([x, y]) => [x, y]);
 
-/** @returns z of the face's surface at a place, eye distances; less is nearer. Stretched between the mean head's points. */
+/**
+ * The depth z of the face's surface at a place, in eye distances; smaller is nearer. Interpolated between points of the
+ * mean head.
+ */
 export const faceDepth: (x: number, y: number) => number = thinPlate([
   ...MEAN_HEAD.slice(0, INNER_LIPS),
   ...FOREHEAD,
   ...CROWN,
 ]);
 
-/** The smoothest surface through these points (a thin plate spline), with a little give. */
+/** The smoothest surface close to these points (a regularised thin plate spline). */
 function thinPlate(points: readonly Point[]): (x: number, y: number) => number {
   const n = points.length;
   const rows = points.map(([x, y, z], i) => [
@@ -73,7 +79,7 @@ function kernel(dx: number, dy: number): number {
   return square === 0 ? 0 : square * Math.log(square);
 }
 
-/** Gauss with pivots. @param rows each with its right-hand side last; consumed */
+/** Gaussian elimination with pivoting. @param rows each with its right-hand side last; overwritten */
 function solve(rows: number[][]): number[] {
   const n = rows.length;
   for (let i = 0; i < n; i++) {

@@ -1,6 +1,6 @@
 import type { Surface } from './surface.ts';
 
-/** What is seen so far, packed RGB, and how far away it is, cm. */
+/** The picture drawn so far, packed RGB, and the distance of each pixel, cm. */
 export interface Canvas {
   width: number;
   height: number;
@@ -8,6 +8,7 @@ export interface Canvas {
   depth: Float32Array;
 }
 
+/** A canvas that shows only the background. @param background packed RGB */
 export const newCanvas = (
   background: Uint8Array,
   { width, height }: { width: number; height: number },
@@ -19,10 +20,10 @@ export const newCanvas = (
 });
 
 /**
- * Draws the surface's triangles, the nearest winning. They are small, so that the picture's coordinates are
- * interpolated over the frame and not in perspective.
- * @param seen projected vertices, as `project` gives them
- * @param gain of the light that falls on it
+ * Draws a surface's triangles; the nearest one wins. They are small, so picture coordinates are interpolated linearly
+ * rather than in perspective.
+ * @param seen projected vertices, as `project` returns them
+ * @param gain factor of the light on the surface
  */
 export function draw(canvas: Canvas, surface: Surface, seen: Float64Array, gain: number): void {
   const { triangles } = surface;
@@ -76,6 +77,6 @@ function drawTriangle(
     }
 }
 
-/** A screen's grid of pixels, which beats with that of the camera. */
+/** The pattern of a screen's pixels, which interferes with the camera's. */
 const subpixels = (u: number, v: number): number =>
   1 + 0.08 * Math.sin(2 * Math.PI * u) + 0.05 * Math.sin(2 * Math.PI * v);

@@ -1,9 +1,9 @@
 /**
- * Surfaces in space, as grids of triangles with a picture on them. Lengths are cm; x to the picture's right, y down,
- * z away from the camera; the origin is the middle of the face.
+ * Surfaces in space, as grids of triangles with a picture on them. Lengths are in cm: x to the right of the picture, y
+ * down, z away from the camera. The origin is the middle of the face.
  */
 
-/** Distance between the eyes of a head, cm. */
+/** Distance between a head's eyes, cm. */
 export const EYES_CM = 6.3;
 
 export interface Picture {
@@ -15,27 +15,27 @@ export interface Picture {
 export interface Surface {
   /** x, y, z of each vertex. */
   vertices: Float64Array;
-  /** Where each vertex lies in the picture, px. */
+  /** Position of each vertex in the picture, px. */
   texture: Float32Array;
-  /** Three vertices each. */
+  /** Indices of three vertices for each triangle. */
   triangles: Uint32Array;
   picture: Picture;
-  /** Pixels of a screen per pixel of the picture, which show as a pattern; 0: paper or skin. */
+  /** Screen pixels per pixel of the picture, which show as a pattern; 0 for paper or skin. */
   screenPixels: number;
 }
 
-/** Where the surface is and how it is turned; degrees as the product measures them. */
+/** Position and rotation of a surface; degrees are measured as in the product. */
 export interface Placement {
   yawDeg: number;
   pitchDeg: number;
   rollDeg: number;
-  /** Of the origin, cm from the camera's axis. */
+  /** Offset of the origin from the camera's axis, cm. */
   x: number;
   y: number;
   distance: number;
 }
 
-/** Columns × rows of cells over a rectangle; cells of which a corner is not wanted are left out. */
+/** A grid of columns × rows cells over a rectangle, without cells that have an unwanted corner. */
 export function grid(
   columns: number,
   rows: number,
@@ -65,7 +65,11 @@ export function grid(
   return { vertices, texture, triangles: Uint32Array.from(triangles) };
 }
 
-/** The vertices where the camera sees them: x, y of the frame in px and the distance in cm. */
+/**
+ * The vertices as seen by the camera: x and y in the frame, px, and distance, cm.
+ * @param focal focal length, px
+ * @param pivot distance of the axis of rotation behind the origin, cm
+ */
 export function project(
   { vertices }: Surface,
   placement: Placement,

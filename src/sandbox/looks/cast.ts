@@ -2,9 +2,9 @@ import type { SandboxPerson } from '../../contract/sandbox/people.ts';
 import type { Look } from './look.ts';
 
 /**
- * The simulated people. Found by a search among random looks for those that the embedded pack tells apart best, and changed by hand where a movement scored low; Sora was chosen
- * to be Haru's twin, alike enough for a review and not for a certain duplicate. The scores are in decision 0070, and
- * test/sandbox/people.test.ts measures them.
+ * The simulated people. A search among random looks found those that the embedded pack distinguishes best; some were
+ * then changed by hand because a movement scored low. Sora was made Haru's twin: similar enough for a review, but not
+ * for a high-confidence duplicate. The scores are in decision 0070, and test/sandbox/people.test.ts measures them.
  */
 export const LOOKS: Readonly<Record<SandboxPerson, Look>> = {
   haru: {

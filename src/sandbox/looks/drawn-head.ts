@@ -1,4 +1,6 @@
-/** A drawn face on the mean head: surfaces that turn as a head turns, and a skull, ears and hair behind the face. */
+/**
+ * Puts a drawn face on the mean head: surfaces that turn as a head does, with a skull, ears and hair behind the face.
+ */
 import sharp from 'sharp';
 import { faceDepth, OUTLINE, RIM_DEPTH } from '../heads/face-depth.ts';
 import { EYES_CM, grid, type Picture, type Surface } from '../heads/surface.ts';
@@ -9,6 +11,7 @@ const COLUMNS = 72;
 const ROWS = 96;
 const FACE = { left: -1.25, right: 1.25, top: -1.75, bottom: 1.9 };
 
+/** @returns the surfaces of a head, in cm */
 export async function drawnHead(look: Look): Promise<Surface[]> {
   const ears = look.hairStyle === 'short' || look.hairStyle === 'bald' || look.hairStyle === 'bun';
   return [
@@ -44,19 +47,22 @@ async function face(look: Look): Promise<Surface> {
   return { ...surface, picture, screenPixels: 0 };
 }
 
-/** As wide and deep as this person's head; the jaw is narrowed or widened below the nose. cm, y from the face's middle. */
+/**
+ * Places a point according to this person's width and depth of head and, below the nose, width of jaw. Returns cm, with
+ * y from the middle of the face.
+ */
 function placed({ shape }: Look, x: number, y: number, z: number): [number, number, number] {
   const low = Math.max(0, Math.min(1, (y - 0.6) / 1.1));
   const width = shape.width * (1 + (shape.jaw - 1) * low);
   return [x * width * EYES_CM, (y - 0.5) * EYES_CM, z * shape.depth * EYES_CM];
 }
 
-/** Hair, or the bald head, from the face's rim backwards: the back half of an ellipsoid. */
+/** The hair, or the bald head, behind the face's rim: the back half of an ellipsoid. */
 function skull(look: Look): Surface {
   const { middle, high, wide } = SKULLS[look.hairStyle];
   const colour = look.hairStyle === 'bald' ? look.skin : look.hair;
   const radii = [wide * look.shape.width, high, 1.5];
-  // Long hair falls beside the neck, not before it.
+  // Long hair falls at both sides of the neck, not in front of it.
   return ball(
     colour,
     [0, middle, RIM_DEPTH - 0.12],
@@ -65,7 +71,7 @@ function skull(look: Look): Surface {
   );
 }
 
-/** Eye distances: where the hair's middle is below the eyes, half its height and half its width. */
+/** In eye distances: how far the middle of the hair is below the eyes, half its height and half its width. */
 const SKULLS: Record<Look['hairStyle'], { middle: number; high: number; wide: number }> = {
   bald: { middle: -0.3, high: 1.42, wide: 1.22 },
   short: { middle: -0.35, high: 1.5, wide: 1.28 },
@@ -78,7 +84,7 @@ const SKULLS: Record<Look['hairStyle'], { middle: number; high: number; wide: nu
 const ear = (look: Look, side: number): Surface =>
   ball(look.skin, [side * 1.2 * look.shape.width, 0.32, RIM_DEPTH + 0.05], [0.14, 0.32, 0.2]);
 
-/** An ellipsoid of one colour; middle and radii in eye distances from between the eyes. */
+/** An ellipsoid of one colour. Middle and radii are in eye distances, the middle from the point between the eyes. */
 function ball(
   colour: string,
   middle: readonly number[],
@@ -115,7 +121,7 @@ function ball(
 
 const rgb = (colour: string): number[] => [1, 3, 5].map((i) => Number.parseInt(colour.slice(i, i + 2), 16));
 
-/** Puts the face's own relief under a window at the upper left. */
+/** Shades the face's relief as if lit by a window at the upper left. */
 function shadeFace({ data, width, height }: Picture): void {
   lights ??= faceLights();
   const across = Math.ceil(width / SHADE_STEP);
@@ -127,7 +133,10 @@ function shadeFace({ data, width, height }: Picture): void {
     }
 }
 
-/** Light changes slowly over a face: it is reckoned for every so many pixels, and once, as all have the same relief. */
+/**
+ * Light changes slowly over a face, so it is computed only for every fourth pixel, and only once because all faces have
+ * the same relief.
+ */
 const SHADE_STEP = 4;
 let lights: Float32Array | null = null;
 
@@ -146,7 +155,7 @@ function faceLights(): Float32Array {
   return out;
 }
 
-/** @param x, y, z of the unit normal; z is negative towards the camera. */
+/** The light on a surface. `x`, `y` and `z` are its unit normal; z is negative towards the camera. */
 function lightOn(x: number, y: number, z: number): number {
   const facing = x * LIGHT[0] + y * LIGHT[1] + z * LIGHT[2];
   return 0.5 + 0.58 * Math.max(0, 0.25 + 0.75 * facing);
@@ -154,7 +163,7 @@ function lightOn(x: number, y: number, z: number): number {
 
 const LIGHT = [-0.32, -0.45, -0.83] as const;
 
-/** Whether a place lies on the face, as seen from the front. */
+/** Whether a place is on the face, as seen from the front. */
 function within(x: number, y: number): boolean {
   let inside = false;
   for (let i = 0, j = OUTLINE.length - 1; i < OUTLINE.length; j = i++) {

@@ -1,12 +1,12 @@
-/** The face of a simulated person as a drawing, seen from the front and lit evenly; light and shape come with the head. */
+/** Draws the face of a simulated person, seen from the front and evenly lit. The head adds light and shape. */
 import type { Look } from './look.ts';
 
-/** Pixels of the drawing to an eye distance, and where it lies: eye distances from between the eyes. */
+/** Pixels of the drawing per eye distance, and its area in eye distances from the point between the eyes. */
 export const SCALE = 160;
 export const AREA = { left: -1.6, top: -1.9, width: 3.2, height: 4.2 };
 export const SIZE = { width: AREA.width * SCALE, height: AREA.height * SCALE };
 
-/** @returns SVG of SIZE */
+/** @returns an SVG image of SIZE */
 export function faceDrawing(look: Look): string {
   const parts = [
     `<rect x="${AREA.left}" y="${AREA.top}" width="${AREA.width}" height="${AREA.height}" fill="${look.skin}"/>`,
@@ -129,7 +129,7 @@ function brow({ brow: { raise, slant, thick }, hair }: Look): string {
   return `<path d="M.24 ${y + 0.03 + 0.05 * slant}Q.5 ${y - 0.1 - t} .9 ${y + 0.07 - 0.1 * slant}Q.55 ${y - 0.1 + t * 0.7} .26 ${y + 0.03 + t + 0.05 * slant}Z" fill="${hair}" opacity=".88" ${soft(2)}/>`;
 }
 
-/** Where the hair begins on the face's own surface; what is behind belongs to the skull. */
+/** The hair on the face's own surface; the rest belongs to the skull. */
 function hairline({ hairStyle, hair }: Look): string {
   const ends: Record<Look['hairStyle'], string> = {
     bald: '',

@@ -1,4 +1,4 @@
-/** What one simulated person differs by from another. Colours are `#rrggbb`; lengths are eye distances. */
+/** The features in which simulated people differ. Colours are `#rrggbb`; lengths are in eye distances. */
 export interface Look {
   skin: string;
   hair: string;
@@ -6,18 +6,18 @@ export interface Look {
   iris: string;
   lips: string;
   shirt: string;
-  /** Height and slant (outer end upwards) of the brows, and their thickness. */
+  /** Height, slant (positive: outer end up) and thickness of the brows. */
   brow: { raise: number; slant: number; thick: number };
-  /** Half the height of the open eye, its half width and how far the outer corner stands above the inner. */
+  /** Opening and width of the eye, and how far its outer corner is above the inner one. */
   eye: { open: number; wide: number; slant: number };
   nose: { wide: number; shade: number };
   mouth: { wide: number; full: number; curve: number };
   beard: 'none' | 'stubble' | 'full' | 'moustache';
-  /** 0 none … 1 deep. */
+  /** From 0 (none) to 1 (deep). */
   wrinkles: number;
   freckles: number;
   blush: number;
   glasses: null | { frame: string; round: boolean };
-  /** Of the head, 1 the mean one. */
+  /** Proportions of the head; 1 is those of the mean head. */
   shape: { width: number; depth: number; jaw: number };
 }

@@ -1,4 +1,4 @@
-/** A simulated person in a room, before a webcam. */
+/** A simulated person in a room, in front of a webcam. */
 import sharp from 'sharp';
 import type { SandboxPerson } from '../../contract/sandbox/people.ts';
 import { type Postures, posturesOf } from '../camera/acting-head.ts';
@@ -7,27 +7,31 @@ import { LOOKS } from '../looks/cast.ts';
 import { drawnHead } from '../looks/drawn-head.ts';
 import type { Look } from '../looks/look.ts';
 
-/** Degrees to which everybody turns the head when asked to: each movement is measured and scores as a head's. */
+/**
+ * How far all simulated people turn and tilt the head when asked, in degrees. Each movement was measured to score as
+ * that of a real head.
+ */
 export const POSTURES: Postures = posturesOf(0, 22, -22, 26, -20);
 
-/** Distance between the eyes in the frame, and where the middle of the face is, px. */
+/** Distance between the eyes, and position of the middle of the face in the frame, px. */
 const EYES = 76;
 const AT = [MOVING_FRAME.width / 2, 206] as const;
 
 const { width: WIDTH, height: HEIGHT } = MOVING_FRAME;
 
+/** Draws the head of a simulated person. */
 export async function simulatedHead(person: SandboxPerson): Promise<FilmedHead> {
   const look = LOOKS[person];
   const [surfaces, backdrop] = await Promise.all([drawnHead(look), backdropOf(look)]);
   return new FilmedHead({ surfaces, backdrop, at: AT, eyes: EYES });
 }
 
-/** A still as an integrator would upload it. JPEG. */
+/** A still picture, as an integrator would upload it. JPEG. */
 export async function simulatedPortrait(person: SandboxPerson): Promise<Buffer> {
   return await (await simulatedHead(person)).photograph();
 }
 
-/** The room without anybody; each picture has its own noise. */
+/** The empty room. Each frame has its own noise. */
 export async function emptyRoom(): Promise<FilmedHead> {
   return new FilmedHead({ surfaces: [], backdrop: await backdropOf(null), at: AT, eyes: EYES });
 }
@@ -48,7 +52,7 @@ async function backdropOf(look: Look | null): Promise<Drawn> {
   return drawn;
 }
 
-/** RGBA. */
+/** Renders an SVG image as RGBA. */
 const raw = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer();
 
 const svg = (parts: string): string =>
@@ -61,7 +65,7 @@ const WALL = svg(
    <rect x="40" y="60" width="120" height="90" fill="#cfd6d2" stroke="#77838a" stroke-width="4"/>`,
 );
 
-/** Neck and shoulders, which stay where they are when the head turns. */
+/** Neck and shoulders, which don't move when the head turns. */
 const bodyOf = ({ skin, shirt }: Look): string =>
   svg(
     `<g transform="translate(${AT[0]} 0)"><path d="M-52 250h104v96q-52 40 -104 0z" fill="${skin}"/>

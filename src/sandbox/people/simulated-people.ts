@@ -10,7 +10,7 @@ import type { FilmedHead } from '../camera/filmed-head.ts';
 import { type Actor, playCapture, UrlRefused } from '../camera/play-capture.ts';
 import { emptyRoom, POSTURES, simulatedHead } from './simulated-head.ts';
 
-/** The simulated people of one process; each is drawn when first needed. */
+/** The simulated people of one process. Each is drawn when first needed. */
 export function simulatedPeople(): SimulatedPeople {
   const heads = new Map<string, Promise<FilmedHead>>();
   const headOf = (person: string): Promise<FilmedHead> => {

@@ -19,11 +19,11 @@ export interface DesktopOptions {
   dataDir: string;
   key: OpenedKey;
   darkHours: DarkHours | null;
-  /** A kiosk alone, without tray and operators' window. */
+  /** Shows only a kiosk, without tray icon and operators' window. */
   kioskOnly: boolean;
 }
 
-/** The parts of the desktop app, put together. */
+/** The desktop app, assembled from its parts. */
 export class Desktop {
   readonly #options: DesktopOptions;
   readonly #windows: Windows;
@@ -48,7 +48,10 @@ export class Desktop {
     this.#menus = new Menus(this.#actions());
   }
 
-  /** @param view of the console to begin with. @param hidden in the tray alone. */
+  /**
+   * @param view the console view to open first; null: the default
+   * @param hidden shows only the tray icon
+   */
   start(view: string | null, hidden: boolean): void {
     const { kioskOnly } = this.#options;
     app.setAboutPanelOptions({
@@ -59,10 +62,11 @@ export class Desktop {
     });
     app.on('web-contents-created', (_, contents) => this.#windows.guard(contents));
     app.on('activate', () => this.openView(null));
-    // In the tray the app goes on, as a service that people authenticate by; a kiosk that was left does not.
+    // With a tray icon the app keeps running, as the service that people authenticate with. A kiosk without one ends
+    // when its window is closed.
     app.on('window-all-closed', () => kioskOnly && app.quit());
     this.#quitInOrder();
-    // Chromium fetches dictionaries from its maker for windows whose spelling it checks.
+    // Chromium downloads dictionaries for windows with spell checking.
     session.defaultSession.setSpellCheckerEnabled(false);
     this.#guardPermissions();
     serveChannels(this.#handlers(), (channel, event) => this.#maySend(channel, event));
@@ -71,7 +75,10 @@ export class Desktop {
     if (!hidden) this.#windows.show(kioskOnly ? 'kiosk' : 'operator', view);
   }
 
-  /** A link was opened or the app was started once more. A kiosk shows no console to who stands before it. */
+  /**
+   * Called when a link is opened or the app is started again. A kiosk never shows the console to the person in front of
+   * it.
+   */
   openView(view: string | null): void {
     this.#windows.show(this.#options.kioskOnly ? 'kiosk' : 'operator', this.#options.kioskOnly ? null : view);
   }
@@ -108,7 +115,10 @@ export class Desktop {
     } as Handlers;
   }
 
-  /** The window that the channel is for, and only while it shows a page of the service; the PIN's is the shell's own. */
+  /**
+   * Only the window that the channel is for may use it, and only while it shows a page of the service. The PIN window
+   * shows a page of the shell itself.
+   */
   #maySend(channel: Channel, event: IpcMainInvokeEvent): boolean {
     const role = ASKED_BY[channel];
     if (!this.#windows.isMain(role, event.sender)) return false;
@@ -129,7 +139,7 @@ export class Desktop {
     defaultSession.setDevicePermissionHandler(() => false);
   }
 
-  /** The service closes its store before the app ends. */
+  /** Delays quitting until the service has closed its store. */
   #quitInOrder(): void {
     let done = false;
     app.on('before-quit', (event) => {

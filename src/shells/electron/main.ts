@@ -1,4 +1,4 @@
-/** The desktop app: windows and supervision, nothing of the product. The service is a process of its own. */
+/** The desktop app: windows and supervision, but no product logic. The service runs in its own process. */
 import '../no-inspector.ts';
 import { app, dialog } from 'electron';
 import { readConfig } from '../../app/read-config.ts';
@@ -11,7 +11,7 @@ import { shellTexts } from './window/texts.ts';
 
 async function start(): Promise<void> {
   app.enableSandbox();
-  // A link that opens the app on macOS comes before it is ready.
+  // On macOS a link that starts the app arrives before the app is ready.
   let linked = viewOfArguments(process.argv);
   let desktop: Desktop | null = null;
   app.on('open-url', (event, link) => {
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
 function fail(error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
   process.stderr.write(`omote: ${message}\n`);
-  // Beside a terminal the line above is enough; a person who clicked on an icon sees this.
+  // In a terminal the line above is enough. The dialog is for people who clicked an icon.
   if (!process.stderr.isTTY) dialog.showErrorBox(shellTexts(app.getLocale()).cannotStart, message);
   app.exit(1);
 }

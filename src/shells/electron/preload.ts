@@ -14,7 +14,8 @@ const bridge: ShellBridge = {
 
 contextBridge.exposeInMainWorld('omote', bridge);
 
-// The page cannot make events of this kind: `isTrusted` is the browser's own word. Other windows are refused.
+// Scripts of the page can't fake these events, because only the browser sets `isTrusted`. Windows other than the kiosk
+// are refused.
 const taps = new CornerTaps();
 window.addEventListener(
   'pointerdown',

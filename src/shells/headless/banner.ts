@@ -1,7 +1,7 @@
 import type { RunningApp } from '../../app/app.ts';
 import type { Config } from '../../app/config.ts';
 import { shownDatabase } from '../../app/database-elsewhere.ts';
-import { asTyped } from '../../app/service/command-form.ts';
+import { inCommandForm } from '../../app/service/command-form.ts';
 import { PHOTOGRAPHS_ACCEPTED } from '../../app/site/degradation.ts';
 
 function databaseRow(config: Config): [string, string][] {
@@ -9,7 +9,7 @@ function databaseRow(config: Config): [string, string][] {
   return database === null ? [] : [['Database', database]];
 }
 
-/** What a person who started the service needs next. The key is shown here and never again. */
+/** What a person who started the service needs next. The API key is shown here and never again. */
 export function banner(app: RunningApp, config: Config, readyMs: number): string {
   const rows: [string, string][] = [
     ['Base URL', app.baseUrl],
@@ -31,12 +31,12 @@ export function banner(app: RunningApp, config: Config, readyMs: number): string
     ]),
   ];
   const lines = rows.map(([name, value]) => `  ${name.padEnd(12)} ${value}`);
-  return asTyped(
+  return inCommandForm(
     `\nOmote is ready in ${(readyMs / 1000).toFixed(1)} s\n\n${lines.join('\n')}\n\nStop with Ctrl+C.\n`,
   );
 }
 
-/** Only where there is something to wait for. */
+/** Only shown while the gallery is loading. */
 function galleryRow({ warm }: RunningApp['gallery']): [string, string][] {
   if (!warm) return [];
   return [
@@ -47,6 +47,6 @@ function galleryRow({ warm }: RunningApp['gallery']): [string, string][] {
   ];
 }
 
-/** What a person who waits for it is told in the end. */
+/** The line printed when the gallery is loaded. @param ms how long this took */
 export const warmLine = ({ size }: RunningApp['gallery'], ms: number): string =>
   `Gallery loaded: ${size.toLocaleString('en')} faces in ${(ms / 1000).toFixed(1)} s.\n`;

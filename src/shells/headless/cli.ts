@@ -1,10 +1,10 @@
-/** `omote …`: the commands, each with --help and --json. They work beside a running service and with none. */
+/** The commands of `omote …`, each with --help and --json. They work whether the service is running or not. */
 import '../no-inspector.ts';
 import { Command } from 'commander';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { examine } from '../../app/doctor/examine.ts';
 import { readConfig } from '../../app/read-config.ts';
-import { asTyped } from '../../app/service/command-form.ts';
+import { inCommandForm } from '../../app/service/command-form.ts';
 import type { CommandContext, Print } from './command-context.ts';
 import { addApiKeyCommands } from './commands/api-key-commands.ts';
 import { addAuditCommands } from './commands/audit-commands.ts';
@@ -36,14 +36,16 @@ const program = new Command('omote')
   .option('--json', 'print JSON instead of text')
   .showHelpAfterError()
   .configureOutput({
-    writeOut: (text) => process.stdout.write(asTyped(text)),
-    writeErr: (text) => process.stderr.write(asTyped(text)),
+    writeOut: (text) => process.stdout.write(inCommandForm(text)),
+    writeErr: (text) => process.stderr.write(inCommandForm(text)),
   });
 
 const config = () => readConfig(process.env);
 
 const print: Print = (value, text) => {
-  process.stdout.write(program.opts().json ? `${JSON.stringify(value, null, 2)}\n` : `${asTyped(text)}\n`);
+  process.stdout.write(
+    program.opts().json ? `${JSON.stringify(value, null, 2)}\n` : `${inCommandForm(text)}\n`,
+  );
 };
 
 const context: CommandContext = { config, print };

@@ -1,11 +1,11 @@
 import type { Config } from '../../app/config.ts';
 
-/** How a command answers: the value for programs that ask for JSON, the text for people. */
+/** Prints a command's result: `value` if JSON was requested, otherwise `text`. */
 export type Print = (value: unknown, text: string) => void;
 
-/** What every group of commands works with. */
+/** What every group of commands needs. */
 export interface CommandContext {
-  /** The configuration of the moment. @throws ConfigError */
+  /** Reads the current configuration. @throws ConfigError */
   config: () => Config;
   print: Print;
 }

@@ -1,21 +1,21 @@
-/** `omote serve`: the service as a process of its own, also the one that Electron forks. */
+/** Runs the service in its own process: for `omote serve`, and for the desktop app, which forks it. */
 import { setTimeout as pause } from 'node:timers/promises';
 import '../no-inspector.ts';
 import type { AppOptions, RunningApp } from '../../app/app.ts';
 import type { Config } from '../../app/config.ts';
 import { readConfig } from '../../app/read-config.ts';
 import { runApp } from '../../app/run-app.ts';
-import { asTyped } from '../../app/service/command-form.ts';
+import { inCommandForm } from '../../app/service/command-form.ts';
 import { cause, type Degradation, limit } from '../../app/site/degradation.ts';
 import { banner, warmLine } from './banner.ts';
 import { endOnUnhandled } from './last-resort.ts';
 import { Parent, type ParentPort } from './parent.ts';
 
-/** The desktop app; absent under plain Node. */
+/** The connection to the desktop app; absent under plain Node. */
 const port = (process as { parentPort?: ParentPort }).parentPort;
 const parent = port && new Parent(port);
 
-/** From source or from the bundle, where both lie in one folder. */
+/** Both files are in one folder, whether run from source or from the bundle. */
 const SANDBOX = new URL(
   import.meta.url.endsWith('.ts') ? './sandbox-main.ts' : './sandbox.js',
   import.meta.url,
@@ -24,6 +24,7 @@ const SANDBOX = new URL(
 const FORCE_EXIT_MS = 10_000;
 const RESTORED = 'Restarted for a restore requested in the console.\n';
 
+/** Runs the service until it is asked to stop, then ends the process. @throws Error if it doesn't start */
 export async function serve(): Promise<void> {
   const startedMs = performance.now();
   const config = readConfig(process.env);
@@ -61,7 +62,9 @@ async function optionsOf({ dataDir }: Config): Promise<AppOptions> {
   };
 }
 
-/** @param missing what scripts/start.ts looked for in vain; nothing where the service alone was asked for */
+/**
+ * @param missing the part of Electron that scripts/start.ts didn't find; undefined if only the service was requested
+ */
 function withoutElectron(missing: string | undefined): Degradation[] {
   if (missing !== 'package' && missing !== 'binary') return [];
   const found =
@@ -81,8 +84,8 @@ async function sayWhenWarm({ gallery, warmed }: RunningApp): Promise<void> {
 }
 
 /**
- * Resolves when the process is first asked to end; asked again (a terminal's Ctrl+C comes twice, by itself and
- * through scripts/start.ts), nothing more happens. Listens from the start: a signal during start-up counts.
+ * Resolves at the first request to stop. Further requests have no effect (a terminal's Ctrl+C arrives twice, directly
+ * and through scripts/start.ts). It listens from the beginning, so a signal during the start counts.
  */
 function stopAsked(): Promise<void> {
   return new Promise((resolve) => {
@@ -92,18 +95,19 @@ function stopAsked(): Promise<void> {
   });
 }
 
+/** Reports the error on stderr and ends the process with exit code 1. */
 export function fail(error: unknown): never {
-  process.stderr.write(`omote: ${asTyped(messageOf(error))}\n`);
+  process.stderr.write(`omote: ${inCommandForm(messageOf(error))}\n`);
   process.exit(1);
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** A message that is still on its way when the process ends is lost. */
+/** The wait before the process exits, because an unsent message would be lost. */
 const LAST_WORDS_MS = 250;
 
 async function failBefore(desktop: Parent, error: unknown): Promise<never> {
-  desktop.failed(asTyped(messageOf(error)));
+  desktop.failed(inCommandForm(messageOf(error)));
   await pause(LAST_WORDS_MS);
   return fail(error);
 }

@@ -30,7 +30,7 @@ export function installText({ packs, installed, models, skipped }: Installed): s
   return [checksText(heading, models), '', ...left, end].join('\n');
 }
 
-/** What is fetched from where, under which licence. */
+/** The files to be fetched, their sources and their licences. */
 export const licencesText = (published: readonly Published[]): string =>
   published
     .map(({ model, address, bytes, licence, text }) =>
@@ -89,7 +89,7 @@ function switchText(s: Models['switch']): string {
   );
 }
 
-/** On stderr, so that stdout is the result alone; only where a person watches. */
+/** Progress goes to stderr, so that stdout holds only the result, and only to a terminal. */
 export function showSwitch({ switch: s }: Models): void {
   if (!process.stderr.isTTY || s.state === 'none') return;
   const share = s.total === 0 ? 100 : Math.floor((100 * s.done) / s.total);

@@ -1,28 +1,30 @@
 import type { ProbeAnswer, RunProbe } from '../../app/packs/provider-probes.ts';
 import { type FromService, readToService, type ToService } from '../service-messages.ts';
 
-/** Electron's utility process has one; plain Node has none. */
+/** The port to the parent of an Electron utility process. Plain Node has none. */
 export interface ParentPort {
   postMessage(message: unknown): void;
   on(event: 'message', listener: (event: { data: unknown }) => void): void;
 }
 
-/** What the service gives to those alone who have the product's own windows. */
-export interface WaysIn {
+/** Links and codes that the service gives only to the product's own windows. */
+export interface WindowAccess {
   newSetupUrl(): Promise<string>;
   newKioskCode(): Promise<string | null>;
 }
 
-/** The desktop app is at its start, too: asking the keychain may show a dialog of the system. */
+/**
+ * How long to wait for the data key. The desktop app may be starting too, and the system may show a keychain dialog.
+ */
 const KEY_WAIT_MS = 120_000;
 
-/** The service's end of the line to the desktop app. */
+/** The service's side of the connection to the desktop app. */
 export class Parent {
   readonly #port: ParentPort;
   readonly #probes = new Map<number, (answer: ProbeAnswer) => void>();
   readonly #key = Promise.withResolvers<Extract<ToService, { type: 'data-key' }>>();
   readonly #quit = Promise.withResolvers<void>();
-  #ways: WaysIn | null = null;
+  #ways: WindowAccess | null = null;
 
   constructor(port: ParentPort) {
     this.#port = port;
@@ -33,7 +35,7 @@ export class Parent {
     return this.#quit.promise;
   }
 
-  /** @throws Error when the desktop app does not send it. */
+  /** The data key sent by the desktop app; null: use the key file. @throws Error if none arrives within `waitMs` */
   async dataKey(waitMs = KEY_WAIT_MS): Promise<{ key: Uint8Array | null; warning: string | null }> {
     const late = setTimeout(
       () => this.#key.reject(new Error('the desktop app did not send the data key')),
@@ -44,7 +46,7 @@ export class Parent {
     return { key: key === null ? null : new Uint8Array(Buffer.from(key, 'base64')), warning };
   }
 
-  ready(baseUrl: string, setupUrl: string, ways: WaysIn): void {
+  ready(baseUrl: string, setupUrl: string, ways: WindowAccess): void {
     this.#ways = ways;
     this.#say({ type: 'ready', baseUrl, setupUrl });
   }

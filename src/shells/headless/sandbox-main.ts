@@ -1,11 +1,14 @@
-/** The process of a sandbox that an appliance started: it ends when told to, and with the appliance, however that ends. */
+/**
+ * The process of a sandbox started by an appliance. It ends when asked to, or together with the appliance, even if that
+ * is killed.
+ */
 import '../no-inspector.ts';
 import type { FromSandbox, ToSandbox } from '../../app/sandbox/sandbox-messages.ts';
 import { startSandbox } from '../../app/sandbox/start-sandbox.ts';
 
 const FORCE_EXIT_MS = 8_000;
 
-/** Whoever ends this process while it starts ends it all the same. */
+/** Resolves when the process should end. A request during the start isn't lost. */
 const asked = Promise.withResolvers<'asked' | 'shutdown'>();
 
 const say = (message: FromSandbox): Promise<void> =>
@@ -37,6 +40,6 @@ process.on('message', (message: ToSandbox) => {
 });
 // The appliance has ended, or was killed.
 process.on('disconnect', () => asked.resolve('shutdown'));
-// A terminal's Ctrl+C reaches this process, too; the appliance tells when to end.
+// A terminal's Ctrl+C reaches this process too, but the appliance decides when to end it.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => asked.resolve('shutdown'));

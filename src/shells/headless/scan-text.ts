@@ -1,7 +1,7 @@
 import { expectedLine } from '../../app/packs/likeness-line.ts';
 import type { Scan } from '../../app/shield/scan-task.ts';
 
-/** On stderr, so that stdout is the result alone; only where a person watches. */
+/** Progress goes to stderr, so that stdout holds only the result, and only to a terminal. */
 export function showProgress({ done, total, automatic_records, reviews_opened }: Scan): void {
   if (!process.stderr.isTTY) return;
   const share = total === 0 ? 100 : Math.floor((100 * done) / total);

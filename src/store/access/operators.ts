@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { Operator, Role } from '../../domain/access/operator.ts';
 import type { OperatorReads, OperatorWrites } from '../../domain/access/ports-operators.ts';
-import { type Place, seal, unseal } from '../keys/seal.ts';
+import { type SealPlace, seal, unseal } from '../keys/seal.ts';
 import { honest } from '../sql/authenticated-rows.ts';
 import type { Sql } from '../sql/sql.ts';
 
@@ -41,7 +41,7 @@ const operatorOfRow = (r: OperatorRow): Operator => ({
   mustSetPassword: r.must_set_password === 1,
 });
 
-export const placeOfCode = (id: string): Place => ({
+export const placeOfCode = (id: string): SealPlace => ({
   table: 'operators',
   column: 'code_secret',
   row: id,

@@ -40,7 +40,7 @@ export async function adoptOwnSettings(sql: Sql, dataKey: KeyObject, appliance: 
  * @returns the ID of the appliance whose settings were kept; null: there are none, or more than one appliance has
  * some
  */
-export async function giveBackOwnSettings(
+export async function restoreOwnSettings(
   sql: Sql,
   dataKey: KeyObject,
   appliance: string | null,

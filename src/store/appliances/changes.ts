@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { Change, ChangeKind, ChangeReads, ChangeWrites } from '../../domain/appliances/changes.ts';
 import { SealBroken } from '../../domain/store-failure.ts';
-import { type Place, seal, unseal } from '../keys/seal.ts';
+import { type SealPlace, seal, unseal } from '../keys/seal.ts';
 import type { Sql } from '../sql/sql.ts';
 
 interface Keys {
@@ -13,7 +13,7 @@ interface ChangeRow extends Omit<Change, 'secret'> {
   secret: Uint8Array | null;
 }
 
-const placeOf = (kind: ChangeKind, subject: string): Place => ({
+const placeOf = (kind: ChangeKind, subject: string): SealPlace => ({
   table: 'changes',
   column: 'secret',
   row: `${kind} ${subject}`,

@@ -5,7 +5,7 @@ import type { Sql } from '../sql/sql.ts';
 import { isOfMember, type NodeKeyPair, publicKeyCode, unwrapNextKey, wrapNextKey } from './key-for-node.ts';
 
 /** The appliance that takes a key: its ID, and its key pair if it has one. */
-export type KeyTaker = { id: string } & Partial<NodeKeyPair>;
+export type KeyRecipient = { id: string } & Partial<NodeKeyPair>;
 
 /**
  * @param wrapped the key that was left for this appliance; null: none
@@ -16,7 +16,7 @@ export async function nextKeyOf(
   sql: Sql,
   key: KeyObject,
   wrapped: Uint8Array | null,
-  taker: KeyTaker | undefined,
+  taker: KeyRecipient | undefined,
 ): Promise<KeyObject | 'same' | null> {
   if (await isKeyOf(sql, key)) return 'same';
   if (wrapped === null || !taker?.publicKey || !taker.privateKey) return null;

@@ -15,7 +15,7 @@ import {
 import { namesOf } from '../../domain/appliances/own-settings.ts';
 import { SealBroken } from '../../domain/store-failure.ts';
 import { KEY_CHECK } from '../keys/key-check.ts';
-import { type Place, seal, unseal } from '../keys/seal.ts';
+import { type SealPlace, seal, unseal } from '../keys/seal.ts';
 import type { Sql } from '../sql/sql.ts';
 import {
   fingerprintOf,
@@ -44,7 +44,7 @@ interface JoinRow {
 const KEPT_US = 86_400_000_000;
 const VERIFIER_BYTES = 32;
 
-const placeOf = (tokenId: string): Place => ({
+const placeOf = (tokenId: string): SealPlace => ({
   table: 'site_joins',
   column: 'sealed',
   row: tokenId,

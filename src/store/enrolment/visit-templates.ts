@@ -2,7 +2,7 @@ import type { KeptTemplate } from '../../domain/enrolment/learning.ts';
 import type { LearntVisit, VisitReads, VisitWrites } from '../../domain/enrolment/ports-visits.ts';
 import { placeOfTemplate } from '../gallery/templates.ts';
 import type { PersonKeys } from '../keys/person-keys.ts';
-import { bytesOfTemplate, type Place, templateOfBytes } from '../keys/seal.ts';
+import { bytesOfTemplate, type SealPlace, templateOfBytes } from '../keys/seal.ts';
 import type { Sql } from '../sql/sql.ts';
 
 interface KeptRow {
@@ -15,7 +15,7 @@ interface KeptRow {
 }
 
 /** The place keeps a visit's template from being taken for another visit's, or for a reference. */
-const placeOf = (featureId: string, pack: string, sessionId: string, authId: string): Place => ({
+const placeOf = (featureId: string, pack: string, sessionId: string, authId: string): SealPlace => ({
   table: 'visit_templates',
   column: 'template',
   row: `${featureId}/${pack}/${sessionId}`,

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type Database from 'better-sqlite3';
-import type { LostBy } from '../../domain/ports.ts';
-import { faultOf, toldOf } from './store-fault.ts';
+import type { LossCause } from '../../domain/ports.ts';
+import { faultOf, portErrorOf } from './store-fault.ts';
 
 /** How long a group waits for another process (such as a command) to end its transaction. */
 const LOCK_PATIENCE_MS = 5000;
@@ -40,7 +40,7 @@ export class CommitGroup {
   #queue: Job[] = [];
   #draining: Promise<void> | null = null;
   #closed = false;
-  #lostBy: LostBy | null = null;
+  #lostBy: LossCause | null = null;
 
   /** @param onCommit called after each commit, before its jobs are resolved */
   constructor(db: Database.Database, onCommit: () => void) {
@@ -56,7 +56,7 @@ export class CommitGroup {
   }
 
   /** Why the latest group that had something to write was lost; null: it was committed. */
-  get lostBy(): LostBy | null {
+  get lostBy(): LossCause | null {
     return this.#lostBy;
   }
 
@@ -139,7 +139,7 @@ export class CommitGroup {
 
   #lose(jobs: readonly Job[], error: unknown): void {
     this.#lostBy = { fault: faultOf(error), what: (error as { code?: string }).code ?? 'unknown' };
-    rejectAll(jobs, toldOf(error));
+    rejectAll(jobs, portErrorOf(error));
   }
 
   /** @throws only when the whole transaction is lost */
@@ -151,7 +151,7 @@ export class CommitGroup {
       // SQLite itself rolls the transaction back on some errors (full disk, I/O).
       if (!this.#db.inTransaction) throw error;
       this.#rollbackTo.run();
-      job.reject(toldOf(error));
+      job.reject(portErrorOf(error));
     }
     this.#release.run();
   }

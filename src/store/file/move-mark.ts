@@ -73,13 +73,13 @@ export async function clearMoveMark(sql: Sql): Promise<void> {
  * How to open a store that is being moved. refuse: not at all. end: by the service, which cancels the move. despite:
  * by the move itself.
  */
-export type WhileMoved = 'refuse' | 'end' | 'despite';
+export type OpenDuringMove = 'refuse' | 'end' | 'despite';
 
 /**
  * Refuses a store that is being moved, or cancels its move, with a single statement.
  * @throws Error with a message for operators
  */
-export async function settleMove(sql: Sql, whileMoved: WhileMoved): Promise<void> {
+export async function settleMove(sql: Sql, whileMoved: OpenDuringMove): Promise<void> {
   if (whileMoved === 'despite') return;
   const mark = await moveMark(sql);
   if (mark === null) return;

@@ -16,7 +16,7 @@ export function faultOf(error: unknown): StoreFault | null {
 }
 
 /** The error that flows get instead of SQLite's own. Damage stays as it is, because waiting does not repair it. */
-export function toldOf(error: unknown): unknown {
+export function portErrorOf(error: unknown): unknown {
   const fault = faultOf(error);
   return fault === null || fault === 'damaged' ? error : new StoreUnavailable(fault, error as Error);
 }
@@ -24,11 +24,11 @@ export function toldOf(error: unknown): unknown {
 type Call = (...args: unknown[]) => unknown;
 
 function tell(error: unknown): never {
-  throw toldOf(error);
+  throw portErrorOf(error);
 }
 
 /** The same calls, rejecting with the errors that flows get. */
-export function telling<T extends object>(port: T): T {
+export function withPortErrors<T extends object>(port: T): T {
   const calls = Object.entries(port as Record<string, Call>).map(([name, call]) => [
     name,
     // Not async: iterables, such as templates, are returned as they are.

@@ -1,6 +1,6 @@
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { bytesOfTemplate, opensFor, type Place, seal } from '../keys/seal.ts';
+import { associatedText, bytesOfTemplate, type SealPlace, seal } from '../keys/seal.ts';
 
 /** The version of the interface in native/include/omote_unseal.h, which describes it. */
 const ABI = 3;
@@ -9,8 +9,8 @@ const PARTS = 3;
 
 /** A template as the store holds it, after its person's wrapped key. */
 export interface SealedTemplate {
-  keyPlace: Place;
-  place: Place;
+  keyPlace: SealPlace;
+  place: SealPlace;
   keyAndTemplate: Uint8Array;
 }
 
@@ -131,8 +131,8 @@ class Staging {
     [this.#parts, this.#at] = [0, 0];
     if (PARTS * sealed.length >= this.bounds.length) this.bounds = new Uint32Array(PARTS * sealed.length + 1);
     for (const { keyPlace, place, keyAndTemplate } of sealed) {
-      this.#addText(opensFor(keyPlace));
-      this.#addText(opensFor(place));
+      this.#addText(associatedText(keyPlace));
+      this.#addText(associatedText(place));
       this.#add(keyAndTemplate);
     }
   }

@@ -1,11 +1,11 @@
 import type { SearchRowWrites } from '../../domain/gallery/ports-gallery.ts';
 import type { PersonKeys } from '../keys/person-keys.ts';
-import { type Place, templateOfBytes } from '../keys/seal.ts';
+import { type SealPlace, templateOfBytes } from '../keys/seal.ts';
 import type { Sql } from '../sql/sql.ts';
 import { nullIfBroken, placeOfTemplate } from './templates.ts';
 
 /** The place of a search row: next to the template that it was made of, under the same key. */
-export const placeOfSearchRow = (featureId: string, pack: string, authId: string): Place => ({
+export const placeOfSearchRow = (featureId: string, pack: string, authId: string): SealPlace => ({
   ...placeOfTemplate(featureId, pack, authId),
   column: 'search_row',
 });

@@ -4,7 +4,7 @@ import type { AveragedTemplate } from '../../domain/gallery/template.ts';
 import type { FaceReads } from '../../domain/people/ports-faces.ts';
 import { SealBroken } from '../../domain/store-failure.ts';
 import { type PersonKeys, placeOfKey } from '../keys/person-keys.ts';
-import { bytesOfTemplate, type Place, templateOfBytes } from '../keys/seal.ts';
+import { bytesOfTemplate, type SealPlace, templateOfBytes } from '../keys/seal.ts';
 import type { Sql } from '../sql/sql.ts';
 import type { ManyUnsealer, SealedTemplate } from './native-unseal.ts';
 
@@ -21,7 +21,7 @@ interface TemplateRow {
 }
 
 /** The pack is part of the row's name, because a template of one model is meaningless to another. */
-export const placeOfTemplate = (featureId: string, pack: string, authId: string): Place => ({
+export const placeOfTemplate = (featureId: string, pack: string, authId: string): SealPlace => ({
   table: 'templates',
   column: 'template',
   row: `${featureId}/${pack}`,

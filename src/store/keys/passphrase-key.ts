@@ -3,14 +3,14 @@ import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type Algorithm, hashRaw } from '@node-rs/argon2';
 import { SealBroken } from '../../domain/store-failure.ts';
-import { type Place, seal, unseal } from './seal.ts';
+import { type SealPlace, seal, unseal } from './seal.ts';
 
 const ARGON2ID = 2 as Algorithm;
 /** An attacker who has the file can guess without limit. 256 MiB and 3 passes take about a second, once per start. */
 const COST = { memoryCost: 262_144, timeCost: 3, parallelism: 1 };
 /** The highest cost that is accepted from a file, which someone else may have written. */
 const COST_MOST = { memoryCost: 1_048_576, timeCost: 20, parallelism: 8 };
-const PLACE: Place = { table: 'data.key.passphrase', column: 'sealed', row: '', authId: '' };
+const PLACE: SealPlace = { table: 'data.key.passphrase', column: 'sealed', row: '', authId: '' };
 const MOST_BYTES = 4096;
 
 interface Wrapped {

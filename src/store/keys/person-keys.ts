@@ -1,6 +1,6 @@
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import type { Sql, Statement } from '../sql/sql.ts';
-import { broken, type Place, seal, unseal } from './seal.ts';
+import { broken, type SealPlace, seal, unseal } from './seal.ts';
 
 /**
  * One random key per person, wrapped with the data key. Everything sealed for a person is sealed with it, so
@@ -27,21 +27,21 @@ export class PersonKeys {
     key.fill(0);
   }
 
-  async seal(plain: Uint8Array, place: Place): Promise<Buffer> {
+  async seal(plain: Uint8Array, place: SealPlace): Promise<Buffer> {
     return seal(plain, await this.#keyOf(place.authId), place);
   }
 
   /** @throws SealBroken, also when the person's key was destroyed */
-  async unseal(sealed: Uint8Array, place: Place): Promise<Uint8Array<ArrayBuffer>> {
+  async unseal(sealed: Uint8Array, place: SealPlace): Promise<Uint8Array<ArrayBuffer>> {
     return unseal(sealed, await this.#keyOf(place.authId), place);
   }
 
   /** For scans that read the wrapped keys themselves; so is sealWith. @throws SealBroken */
-  unsealWith(wrapped: Uint8Array | null, sealed: Uint8Array, place: Place): Uint8Array<ArrayBuffer> {
+  unsealWith(wrapped: Uint8Array | null, sealed: Uint8Array, place: SealPlace): Uint8Array<ArrayBuffer> {
     return unseal(sealed, this.#unwrap(wrapped, place.authId), place);
   }
 
-  sealWith(wrapped: Uint8Array, plain: Uint8Array, place: Place): Buffer {
+  sealWith(wrapped: Uint8Array, plain: Uint8Array, place: SealPlace): Buffer {
     return seal(plain, this.#unwrap(wrapped, place.authId), place);
   }
 
@@ -58,7 +58,7 @@ export class PersonKeys {
   }
 }
 
-export const placeOfKey = (authId: string): Place => ({
+export const placeOfKey = (authId: string): SealPlace => ({
   table: 'person_keys',
   column: 'wrapped',
   row: authId,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { AuditNote } from '../../domain/audit/audit.ts';
 import type { Store } from '../../domain/ports.ts';
 import type { RowReport } from '../../domain/site/ports-integrity.ts';
-import { giveBackOwnSettings } from '../appliances/adopt-own.ts';
+import { restoreOwnSettings } from '../appliances/adopt-own.ts';
 import { appendAudit } from '../audit/audit.ts';
 import { DATABASE_FILE, syncFolder } from '../file/folder.ts';
 import { clearMoveMark, type MoveMark, moveMark, setMoveMark } from '../file/move-mark.ts';
@@ -129,7 +129,7 @@ async function between(move: Move, key: KeyObject, ends: Ends): Promise<Moved> {
   const ownOf = await to.transact(async (sql) => {
     // A copy still represents the site, and may be moved back to one.
     const owner =
-      move.to === 'folder' && !move.keep ? await giveBackOwnSettings(sql, key, move.appliance) : null;
+      move.to === 'folder' && !move.keep ? await restoreOwnSettings(sql, key, move.appliance) : null;
     await clearMoveMark(sql);
     await appendAudit(sql, key, move.note);
     return owner;

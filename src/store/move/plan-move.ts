@@ -20,7 +20,7 @@ import { nothingIn } from './end.ts';
 import { moveFault } from './move-fault.ts';
 import { beginning, type Move, refuseGone, refuseUnsound } from './move-store.ts';
 import type { PostgresPlace } from './postgres-end.ts';
-import { whereOf } from './sqlite-end.ts';
+import { whereClause } from './sqlite-end.ts';
 import { movedTables } from './tables.ts';
 import { unopenedTemplates } from './unopened.ts';
 
@@ -82,7 +82,7 @@ async function planBetween(move: Planned, key: KeyObject, [from, to]: [Look, Loo
   for (const { name, only } of tables)
     rows +=
       (await sql
-        .prepare<[], number>(`SELECT count(*) FROM main.${name}${whereOf([only])}`)
+        .prepare<[], number>(`SELECT count(*) FROM main.${name}${whereClause([only])}`)
         .pluck()
         .get()) ?? 0;
   return {

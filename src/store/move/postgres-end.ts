@@ -12,7 +12,7 @@ import { NOBODY_ELSE } from '../postgres/site/turns.ts';
 import type { Sql } from '../sql/sql.ts';
 import { type End, nothingIn } from './end.ts';
 import { decodedRow, type Row, type Value } from './row-format.ts';
-import { whereOf } from './sqlite-end.ts';
+import { whereClause } from './sqlite-end.ts';
 import type { MovedColumn, MovedTable } from './tables.ts';
 
 export interface PostgresPlace {
@@ -104,7 +104,7 @@ export class PostgresEnd implements End {
 
   async count({ name, only }: MovedTable): Promise<number> {
     const [{ count }] = await this.#rows.rows<{ count: number }>(
-      `SELECT count(*) AS count FROM main.${name}${whereOf([only])}`,
+      `SELECT count(*) AS count FROM main.${name}${whereClause([only])}`,
     );
     return count;
   }
@@ -115,7 +115,7 @@ export class PostgresEnd implements End {
       : '';
     const rows: Value[][] = [];
     await this.#rows.copyOut(
-      `COPY (SELECT ${list(columns)} FROM main.${name}${whereOf([only, behind])} ORDER BY ${list(key)} LIMIT ${limit})
+      `COPY (SELECT ${list(columns)} FROM main.${name}${whereClause([only, behind])} ORDER BY ${list(key)} LIMIT ${limit})
        TO STDOUT (FORMAT binary)`,
       (fields) => rows.push(decodedRow(columns, fields)),
     );

@@ -65,7 +65,7 @@ export class SqliteEnd implements End {
   }
 
   async count({ name, only }: MovedTable): Promise<number> {
-    return this.#prepared(`SELECT count(*) FROM main.${name}${whereOf([only])}`)
+    return this.#prepared(`SELECT count(*) FROM main.${name}${whereClause([only])}`)
       .pluck()
       .get() as number;
   }
@@ -74,7 +74,7 @@ export class SqliteEnd implements End {
     const { name, columns, key, only } = table;
     const keys = key.map((column) => column.name).join(', ');
     const behind = after ? `(${keys}) > (${key.map(() => '?').join(', ')})` : '';
-    const text = `SELECT ${columns.map((column) => column.name).join(', ')} FROM main.${name}${whereOf([only, behind])}
+    const text = `SELECT ${columns.map((column) => column.name).join(', ')} FROM main.${name}${whereClause([only, behind])}
       ORDER BY ${keys} LIMIT ?`;
     return this.#prepared(text)
       .raw()
@@ -179,7 +179,7 @@ export class SqliteEnd implements End {
 }
 
 /** An SQL clause of all conditions that are not empty, with a leading space; empty: there are none. */
-export const whereOf = (conditions: readonly string[]): string => {
+export const whereClause = (conditions: readonly string[]): string => {
   const given = conditions.filter((condition) => condition !== '');
   return given.length === 0 ? '' : ` WHERE ${given.join(' AND ')}`;
 };

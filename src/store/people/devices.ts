@@ -1,7 +1,7 @@
 import type { DeviceReads, DeviceWrites, TrustedDevice } from '../../domain/people/trusted-device.ts';
 import { SealBroken } from '../../domain/store-failure.ts';
 import type { PersonKeys } from '../keys/person-keys.ts';
-import type { Place } from '../keys/seal.ts';
+import type { SealPlace } from '../keys/seal.ts';
 import { honest } from '../sql/authenticated-rows.ts';
 import type { Sql } from '../sql/sql.ts';
 
@@ -23,7 +23,7 @@ const deviceOfRow = async (r: DeviceRow, keys: PersonKeys): Promise<TrustedDevic
   label: r.label && (await labelOf(r.label, keys, placeOf(r.device_id, r.auth_id))),
 });
 
-const placeOf = (row: string, authId: string): Place => ({
+const placeOf = (row: string, authId: string): SealPlace => ({
   table: 'device_labels',
   column: 'label',
   row,
@@ -31,7 +31,7 @@ const placeOf = (row: string, authId: string): Place => ({
 });
 
 /** A damaged name does not make the device less trusted. */
-async function labelOf(sealed: Uint8Array, keys: PersonKeys, place: Place): Promise<string | null> {
+async function labelOf(sealed: Uint8Array, keys: PersonKeys, place: SealPlace): Promise<string | null> {
   try {
     return new TextDecoder().decode(await keys.unseal(sealed, place));
   } catch (error) {

@@ -3,7 +3,7 @@ import type { Face, FaceReads, FaceWrites, NewFace } from '../../domain/people/p
 import { StoredColumn } from '../../domain/stored.ts';
 import { templateWriter } from '../gallery/templates.ts';
 import type { PersonKeys } from '../keys/person-keys.ts';
-import type { Place } from '../keys/seal.ts';
+import type { SealPlace } from '../keys/seal.ts';
 import type { Sql } from '../sql/sql.ts';
 
 interface FaceRow {
@@ -21,7 +21,7 @@ interface SealedRow {
 
 export const QUALITY = new StoredColumn('faces', 'quality', SHAPE);
 
-const placeOf = (column: 'image' | 'metadata', featureId: string, authId: string): Place => ({
+const placeOf = (column: 'image' | 'metadata', featureId: string, authId: string): SealPlace => ({
   table: 'face_data',
   column,
   row: featureId,

@@ -4,7 +4,7 @@
  * which it can be found.
  */
 import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
-import { type Place, seal, unseal } from '../keys/seal.ts';
+import { type SealPlace, seal, unseal } from '../keys/seal.ts';
 import type { Sql } from '../sql/sql.ts';
 
 /** No identifier begins with this character. */
@@ -12,7 +12,7 @@ const MARK = '\u0001';
 /** The length of the digest in hexadecimal digits. */
 const DIGEST = 32;
 
-const placeOf = (digest: string): Place => ({
+const placeOf = (digest: string): SealPlace => ({
   table: 'identifiers',
   column: 'identifier',
   row: digest,
@@ -82,7 +82,11 @@ export async function hideAllDeleted(db: Sql, hidden: HiddenIdentifiers): Promis
 }
 
 /** Hides the identifiers again under a new data key. Must run in a transaction. @throws SealBroken */
-export async function hideAnew(db: Sql, before: HiddenIdentifiers, after: HiddenIdentifiers): Promise<void> {
+export async function rehideIdentifiers(
+  db: Sql,
+  before: HiddenIdentifiers,
+  after: HiddenIdentifiers,
+): Promise<void> {
   for (const table of TABLES) {
     const rows = await db
       .prepare<[], { seq: number; identifier: string }>(

@@ -1,7 +1,7 @@
 import type { DescriptionReads, DescriptionWrites } from '../../domain/people/person-description.ts';
 import { SealBroken } from '../../domain/store-failure.ts';
 import type { PersonKeys } from '../keys/person-keys.ts';
-import type { Place } from '../keys/seal.ts';
+import type { SealPlace } from '../keys/seal.ts';
 import type { Sql } from '../sql/sql.ts';
 
 interface DescriptionRow {
@@ -17,7 +17,7 @@ interface NamedRow {
 
 type Column = keyof DescriptionRow;
 
-const placeOf = (authId: string, column: Column): Place => ({
+const placeOf = (authId: string, column: Column): SealPlace => ({
   table: 'person_descriptions',
   column,
   row: authId,

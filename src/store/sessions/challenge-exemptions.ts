@@ -1,7 +1,7 @@
 import type { ExemptionReads, ExemptionWrites } from '../../domain/liveness/challenge-exemption.ts';
 import { SealBroken } from '../../domain/store-failure.ts';
 import type { PersonKeys } from '../keys/person-keys.ts';
-import type { Place } from '../keys/seal.ts';
+import type { SealPlace } from '../keys/seal.ts';
 import { honest } from '../sql/authenticated-rows.ts';
 import type { Sql } from '../sql/sql.ts';
 
@@ -11,7 +11,7 @@ interface ExemptionRow {
   reason: Uint8Array;
 }
 
-const placeOf = (authId: string): Place => ({
+const placeOf = (authId: string): SealPlace => ({
   table: 'challenge_exemptions',
   column: 'reason',
   row: authId,
@@ -43,7 +43,7 @@ export function exemptionReads(db: Sql, keys: PersonKeys): ExemptionReads {
 }
 
 /** A damaged reason does not invalidate the operator's exemption. */
-async function reasonOf(sealed: Uint8Array, keys: PersonKeys, place: Place): Promise<string | null> {
+async function reasonOf(sealed: Uint8Array, keys: PersonKeys, place: SealPlace): Promise<string | null> {
   try {
     return new TextDecoder().decode(await keys.unseal(sealed, place));
   } catch (error) {

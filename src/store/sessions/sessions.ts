@@ -1,7 +1,7 @@
 import type { SessionReads, SessionWrites } from '../../domain/sessions/ports-sessions.ts';
 import { deadlineUs, type Session } from '../../domain/sessions/session.ts';
 import type { PersonKeys } from '../keys/person-keys.ts';
-import type { Place } from '../keys/seal.ts';
+import type { SealPlace } from '../keys/seal.ts';
 import { honest } from '../sql/authenticated-rows.ts';
 import type { Sql } from '../sql/sql.ts';
 import {
@@ -15,7 +15,7 @@ import {
 
 const NO_METADATA = '{}';
 
-const placeOf = (sessionId: string, authId: string): Place => ({
+const placeOf = (sessionId: string, authId: string): SealPlace => ({
   table: 'session_inputs',
   column: 'metadata',
   row: sessionId,

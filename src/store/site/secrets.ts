@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { ownName } from '../../domain/appliances/own-settings.ts';
 import type { SecretReads, SecretWrites } from '../../domain/site/ports-settings.ts';
-import { type Place, seal, unseal } from '../keys/seal.ts';
+import { type SealPlace, seal, unseal } from '../keys/seal.ts';
 import type { Sql } from '../sql/sql.ts';
 import { settingReads, settingWrites } from './settings.ts';
 
@@ -9,7 +9,7 @@ import { settingReads, settingWrites } from './settings.ts';
  * Secret settings must not be readable from the database alone: they are sealed with the data key and stored as
  * Base64.
  */
-export const placeOfSecret = (name: string): Place => ({
+export const placeOfSecret = (name: string): SealPlace => ({
   table: 'settings',
   column: 'value',
   row: name,

@@ -2,7 +2,10 @@ import type { PageMessage } from '../../contract/capture/capture.ts';
 
 export type CameraClaims = Extract<PageMessage, { type: 'start' }>['camera'];
 
-/** What the page can say of its camera. Evidence for the service, never proof: a page can be made to lie. */
+/**
+ * What the page can report about its camera. The service treats it as evidence, never as proof, because a page can be
+ * made to lie.
+ */
 export async function claimsOf(track: MediaStreamTrack): Promise<CameraClaims> {
   const settings = track.getSettings();
   return {
@@ -27,14 +30,14 @@ async function isListed(deviceId: string | undefined): Promise<boolean> {
   }
 }
 
-/** Programs that feed a page with a prepared picture replace one of these. */
+/** Programs that feed a page with prepared pictures replace one of these functions. */
 function mediaIsNative(): boolean {
   const watched: unknown[] = [
     navigator.mediaDevices.getUserMedia,
     navigator.mediaDevices.enumerateDevices,
     MediaStreamTrack.prototype.getSettings,
   ];
-  // Not every browser can capture a canvas; where it can, that function must be the browser's own too.
+  // Not every browser can capture a canvas. If one can, its captureStream must be native too.
   const { captureStream } = HTMLCanvasElement.prototype;
   if (captureStream) watched.push(captureStream);
   return watched.every(isNative);

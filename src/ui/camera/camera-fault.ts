@@ -1,7 +1,10 @@
-/** Why a camera does not open. */
+/** Why a camera did not open. */
 export type CameraFault = 'insecure' | 'refused' | 'missing' | 'busy' | 'unknown';
 
-/** @param name of the error of getUserMedia, as the Media Capture specification has it; any other is unknown */
+/**
+ * @param name the name of an error from getUserMedia, as in the Media Capture specification
+ * @returns 'unknown' for any other name
+ */
 export function cameraFault(name: string): CameraFault {
   switch (name) {
     case 'NotAllowedError':

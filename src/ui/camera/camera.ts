@@ -2,15 +2,15 @@ import { type CameraClaims, claimsOf } from './camera-claims.ts';
 import type { CameraFault } from './camera-fault.ts';
 import { FACING_THE_PERSON, openCamera } from './open-camera.ts';
 
-/** The one camera of the page: open or not, and where its picture is shown. */
+/** The page's only camera: whether it is open, and where its picture is shown. */
 export class Camera {
   #stream: MediaStream | null = null;
   #video: HTMLVideoElement | null = null;
-  /** Rises with each close, so that an opening that was overtaken lets the camera go again. */
+  /** Incremented by each `close`, so that an `open` still in progress notices it and releases the camera. */
   #turn = 0;
   readonly #which: () => Promise<MediaTrackConstraints>;
 
-  /** @param which camera to open, asked anew each time; default: the one that looks at the person. */
+  /** @param which the camera to open, called at every opening; by default the camera facing the person */
   constructor(which: () => Promise<MediaTrackConstraints> = async () => FACING_THE_PERSON) {
     this.#which = which;
   }
@@ -19,7 +19,7 @@ export class Camera {
     return this.#stream ? this.#video : null;
   }
 
-  /** @returns what the page says of the camera, a problem, or null when it was closed meanwhile. */
+  /** @returns the page's claims about the camera, a problem, or null if the camera was closed in the meantime */
   async open(onEnded: () => void): Promise<{ claims: CameraClaims } | { problem: CameraFault } | null> {
     const turn = this.#turn;
     const opened = await openCamera(await this.#which());
@@ -35,7 +35,7 @@ export class Camera {
     return { claims };
   }
 
-  /** Releases the camera at once, so that its light goes out as soon as it is no longer needed. */
+  /** Releases the camera immediately, so that its light goes out as soon as it is no longer needed. */
   close(): void {
     this.#turn += 1;
     if (this.#stream) stopTracks(this.#stream);
@@ -51,7 +51,7 @@ export class Camera {
   #show(): void {
     if (!this.#video || !this.#stream || this.#video.srcObject === this.#stream) return;
     this.#video.srcObject = this.#stream;
-    // Refused only when the page is being left.
+    // Playback is refused only while the page is being left.
     void this.#video.play().catch(() => undefined);
   }
 }

@@ -1,13 +1,13 @@
 import { type CameraFault, cameraFault } from './camera-fault.ts';
 
 export const FACING_THE_PERSON: MediaTrackConstraints = { facingMode: 'user' };
-/** A size that recognition likes. */
+/** A resolution that is good for recognition. */
 const SIZE: MediaTrackConstraints = { width: { ideal: 1280 }, height: { ideal: 720 } };
 
 export type Opened = { stream: MediaStream; track: MediaStreamTrack } | { problem: CameraFault };
 
 export async function openCamera(which: MediaTrackConstraints): Promise<Opened> {
-  // Browsers hide cameras from pages without TLS; only loopback is exempt.
+  // Browsers hide cameras from pages without TLS, except on loopback addresses.
   if (!navigator.mediaDevices?.getUserMedia) return { problem: 'insecure' };
   try {
     const stream = await navigator.mediaDevices.getUserMedia({ audio: false, video: { ...which, ...SIZE } });
@@ -20,7 +20,7 @@ export async function openCamera(which: MediaTrackConstraints): Promise<Opened> 
   }
 }
 
-/** Whether the browser would open the camera without asking. Browsers that cannot report this count as no. */
+/** Whether the browser would open the camera without asking. False if the browser cannot report this. */
 export async function cameraIsGranted(): Promise<boolean> {
   try {
     const status = await navigator.permissions.query({ name: 'camera' });

@@ -1,6 +1,6 @@
 import { useContext, useSyncExternalStore } from 'react';
 import { Voice } from '../visitor/bar/voice.tsx';
-import { Surroundings } from '../visitor/frame.tsx';
+import { FrameContext } from '../visitor/frame.tsx';
 import type { ShownCapture } from './capture-runner.ts';
 import type { CaptureState } from './machine/state.ts';
 import { OtherWay, OtherWayScreen } from './parts/other-way.tsx';
@@ -13,7 +13,7 @@ import { FinishedScreen } from './screens/finished.tsx';
 
 export function CapturePage({ runner }: { runner: ShownCapture }) {
   const state = useSyncExternalStore(runner.subscribe, () => runner.state);
-  const around = useContext(Surroundings);
+  const around = useContext(FrameContext);
   const voice = {
     on: state.spoken,
     choose: (spoken: boolean) => runner.dispatch({ type: 'choose_voice', spoken }),

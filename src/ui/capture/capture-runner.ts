@@ -5,20 +5,20 @@ import { isSiteDevice } from '../visitor/site-device.ts';
 import { Connection } from './device/connection.ts';
 import { canKeepKeys, makeKey, platformVersion, proveKey } from './device/device-key.ts';
 import { captureClockMs, FrameEncoder } from './device/frame-encoder.ts';
-import { wantsStillness } from './device/stillness.ts';
-import type { Stepped } from './machine/attempt.ts';
+import { prefersReducedMotion } from './device/reduced-motion.ts';
+import type { StepResult } from './machine/attempt.ts';
 import type { CaptureEvent, Command } from './machine/events.ts';
 import { begin, step } from './machine/reducer.ts';
 import { type CaptureState, initialState } from './machine/state.ts';
 
 const TICK_MS = 100;
 
-/** For a page that shows a capture among other things and goes on afterwards, as the kiosk does. */
+/** Options for a page that shows a capture among other things and continues afterwards, as the kiosk does. */
 export interface CaptureHost {
   camera?: Camera;
-  /** Instead of leaving the page for the address that the session was issued with. */
+  /** Called instead of navigating to the session's redirect URI. */
   leave?: () => void;
-  /** Instead of the page's own words to somebody who cannot move the head. */
+  /** Called instead of showing the page's own text when somebody cannot move their head. */
   elsewhere?: () => void;
 }
 
@@ -28,7 +28,7 @@ export type ShownCapture = Pick<
   'state' | 'subscribe' | 'dispatch' | 'show' | 'lightShown' | 'cannotMove' | 'otherWay'
 >;
 
-/** Joins the machine to the world: carries out its commands and feeds it with what happens. */
+/** Connects the capture machine to the browser: executes its commands and sends it events. */
 export class CaptureRunner {
   readonly camera: Camera;
   readonly #leave: ((target: string) => void) | undefined;
@@ -58,7 +58,7 @@ export class CaptureRunner {
     void cameraIsGranted().then((granted) => granted && this.dispatch({ type: 'camera_granted' }));
   }
 
-  /** Lets go of connection and camera; nothing is carried out any more. */
+  /** Closes the connection and the camera. No further commands are executed. */
   close(): void {
     this.#closed = true;
     clearInterval(this.#ticking);
@@ -72,10 +72,10 @@ export class CaptureRunner {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Stable, so that React attaches the video element once. */
+  /** A stable function, so that React attaches the video element only once. */
   show = (video: HTMLVideoElement | null): void => this.camera.showIn(video);
 
-  /** The first colour is on the screen: the service reckons by the clock of the frames. */
+  /** Reports when the first colour appeared, by the clock that also stamps the frames. */
   lightShown = (): void => this.dispatch({ type: 'light_shown', shownMs: captureClockMs() });
 
   cannotMove = (): void => (this.#elsewhere ? this.#elsewhere() : this.dispatch({ type: 'cannot_move' }));
@@ -84,7 +84,7 @@ export class CaptureRunner {
 
   dispatch = (event: CaptureEvent): void => this.#apply(step(this.#state, event));
 
-  #apply({ state, commands }: Stepped): void {
+  #apply({ state, commands }: StepResult): void {
     if (this.#closed) return;
     const changed = state !== this.#state;
     this.#state = state;
@@ -130,21 +130,23 @@ export class CaptureRunner {
     }
   }
 
-  /** Said only where the service has colours to show. */
+  /** Sent only if the service has colours to show. */
   #wish(): { withoutLight?: true } {
     const { terms, withoutLight } = this.#state;
-    return terms?.light && (withoutLight || wantsStillness()) ? { withoutLight: true } : {};
+    return terms?.light && (withoutLight || prefersReducedMotion()) ? { withoutLight: true } : {};
   }
 
-  /** A browser that keeps no keys, and a device of the site, say nothing: then nothing is offered. */
+  /**
+   * Sends nothing from a browser that cannot keep keys or from a site device; the service then does not offer trust.
+   */
   async #introduce(handle: string, challenge: string): Promise<void> {
     if (isSiteDevice() || !canKeepKeys()) return;
     try {
       const proof = await proveKey(handle, challenge);
-      // A connection that came meanwhile has a challenge of its own.
+      // If the page has reconnected in the meantime, the new connection has its own challenge.
       if (this.#state.device?.challenge === challenge) this.#connection.send({ type: 'device', proof });
     } catch {
-      // Storage is switched off, as in some private windows.
+      // Storage is turned off, as in some private windows.
     }
   }
 

@@ -92,7 +92,10 @@ const PICTURES: Record<InstructionCode, ReactNode> = {
   watch_colours: sun,
 };
 
-/** @param turnDeg where the arrow of `centre_face` points, clockwise from up; null: no direction is known. */
+/**
+ * @param turnDeg where the arrow of `centre_face` points, in degrees clockwise from up; null if the direction is
+ *   unknown
+ */
 export function InstructionIcon({ code, turnDeg }: { code: InstructionCode; turnDeg: number | null }) {
   if (code === 'centre_face' && turnDeg === null) return <Icon>{FOUR_ARROWS}</Icon>;
   return <Icon turnDeg={code === 'centre_face' ? (turnDeg ?? 0) : 0}>{PICTURES[code]}</Icon>;

@@ -10,17 +10,17 @@ export const importAddress = (id: string): string => at('import', id);
 export const personAddress = (authId: string): string => at('people', authId);
 export const pairAddress = (authId: string, hitAuthId: string): string =>
   `${at('detections', authId)}/${encodeURIComponent(hitAuthId)}`;
-/** Its entry in the glossary. */
+/** The address of a term's entry in the glossary. */
 export const termAddress = (term: string): string => `/console/glossary#${term}`;
 
-/** The link for a new password that an administrator sent; flows/access makes the same. */
+/** The path of the links with which operators set a new password; flows/access creates the same. */
 export const RESET_PATH = '/console/reset';
 
 /** The audit entries of an API key, newest first. */
 export const keyLogAddress = (id: string): string =>
   `/console/audit?actor=${encodeURIComponent(`key:${id}`)}`;
 
-/** The area that shows what a notice is about, and where it is dealt with. */
+/** The area that deals with the subject of a notice. */
 export const NOTICE_AREAS: Readonly<Record<AdminNotice['kind'], string>> = {
   disk: 'overview',
   certificate_ending: 'network',
@@ -30,10 +30,10 @@ export const NOTICE_AREAS: Readonly<Record<AdminNotice['kind'], string>> = {
   kiosks_offline: 'devices',
   reviews_waiting: 'reviews',
 };
-/** The sessions that were shown at a kiosk, or that an API key asked for, newest first. */
+/** The sessions shown at a kiosk, or issued with an API key, newest first. */
 export const sessionsOfKiosk = (id: string): string => `/console/sessions?kiosk=${encodeURIComponent(id)}`;
 export const sessionsOfKey = (id: string): string => `/console/sessions?key=${encodeURIComponent(id)}`;
 
-/** The page of a kiosk with its figures, and the page of an API key with its latest calls. */
+/** The page with a kiosk's figures, and the page with an API key's latest calls. */
 export const kioskAddress = (id: string): string => at('devices/kiosks', id);
 export const keyAddress = (id: string): string => at('keys', id);

@@ -16,7 +16,7 @@ import { partOfPage } from './part-of-page.ts';
 export type Role = 'viewer' | 'reviewer' | 'admin';
 
 export interface Area {
-  /** Last part of its address: /console/<id>; what follows it is the area's own. */
+  /** The part of the address after /console/. Whatever follows it is up to the area. */
   id: string;
   /** The area's place in the navigation; null: the area is reached from elsewhere. */
   section: SectionId | null;
@@ -36,7 +36,7 @@ export interface Section {
 
 export type SectionId = 'overview' | 'sessions' | 'duplicates' | 'people' | 'devices' | 'settings' | 'audit';
 
-/** The entries of the navigation, in order; the areas of an entry are the tabs of its pages. */
+/** The entries of the navigation, in order. The areas of an entry are the tabs of its pages. */
 export const SECTIONS: readonly Section[] = [
   { id: 'overview', title: { en: 'Overview', ja: '概要' }, Icon: IconLayoutDashboard },
   { id: 'sessions', title: { en: 'Sessions', ja: 'セッション' }, Icon: IconListDetails },
@@ -47,7 +47,7 @@ export const SECTIONS: readonly Section[] = [
   { id: 'audit', title: { en: 'Audit log', ja: '監査ログ' }, Icon: IconListSearch },
 ];
 
-/** In the order of the tabs. The first area is what an unknown address shows. */
+/** All areas in the order of their tabs. An unknown address shows the first one. */
 export const AREAS: readonly Area[] = [
   {
     id: 'overview',
@@ -229,7 +229,7 @@ export const AREAS: readonly Area[] = [
 
 export const pathOf = (id: string): string => `/console/${id}`;
 
-/** An unknown path shows the first area: a console has no page for "not found". */
+/** An unknown path shows the first area, because the console has no "not found" page. */
 export function areaOf(pathname: string): Area {
   const id = pathname.replace(/^\/console\/?/, '').split('/')[0];
   const found = AREAS.find((a) => a.id === id) ?? AREAS[0];

@@ -14,16 +14,16 @@ import { partOfPage } from './part-of-page.ts';
 import { ProblemLine } from './parts/forms/problem-line.tsx';
 import { Loading } from './parts/panel/loading.tsx';
 
-/** Whoever is not signed in loads no more than signing in takes, and whoever is does not load that. */
+/** Operators who are signed out load only what signing in needs; those who are signed in do not load that. */
 const ConsolePage = partOfPage(() => import('./console-page.tsx'));
 const ClosedPage = partOfPage(() => import('./areas/sign-in/closed-page.tsx'));
 
-/** A service that is gone is noticed within both together. */
+/** A service that has stopped is noticed within the sum of both times. */
 const STATUS_EVERY_MS = 5000;
 const STATUS_WITHIN_MS = 4000;
 const ME_EVERY_MS = 30_000;
 
-/** The console of whoever is signed in, and else the way in. */
+/** Shows the console to a signed-in operator, and to everybody else the way to sign in. */
 export function ConsoleGate() {
   const [location] = useLocation();
   const status = usePolled(service.getStatus, STATUS_EVERY_MS, STATUS_WITHIN_MS);
@@ -34,7 +34,7 @@ export function ConsoleGate() {
     refreshStatus();
   }, [refreshMe, refreshStatus]);
   const signedOut = problem?.kind === 'closed' || status.problem?.kind === 'closed';
-  // A link for a new password may be another person's than the one who is signed in here.
+  // A link for a new password may belong to another operator than the one signed in here.
   const closed = signedOut || location === RESET_PATH;
   const me = closed ? null : value;
   return (
@@ -70,7 +70,10 @@ export function ConsoleGate() {
   );
 }
 
-/** Whether somebody is signed in, the service has not said yet; that it does not answer, or cannot work, the page says above. */
+/**
+ * Shown until the service has reported whether an operator is signed in. If the service is unreachable or not working,
+ * the banner above says so.
+ */
 function NotKnownYet({ problem }: { problem: Problem | null }) {
   const t = useOperatorTexts();
   const told = problem !== null && problem.kind !== 'unreachable' && !isStopped(problem);
@@ -82,7 +85,7 @@ function NotKnownYet({ problem }: { problem: Problem | null }) {
   );
 }
 
-/** Without navigation: laid out as the console is, by no library. */
+/** A page without navigation. It is laid out like the console, but without any library. */
 function BarePage({ children }: { children: ReactNode }) {
   const t = useOperatorTexts();
   return (

@@ -25,11 +25,11 @@ import { SearchButton } from './search/search-button.tsx';
 
 const DutyView = partOfPage(() => import('./areas/account/duty-view.tsx'));
 
-/** Of somebody who is signed in. */
+/** The console of a signed-in operator. */
 export default function ConsolePage() {
   const t = useOperatorTexts();
   const [location] = useLocation();
-  // The first run is a way of its own, without side roads.
+  // The first run has no navigation that would lead away from it.
   const bare = areaOf(location).id === 'welcome';
   const [opened, setOpened] = useState(false);
   useNoticeSound();
@@ -84,7 +84,7 @@ function CurrentArea() {
   useEffect(() => {
     document.title = `${calls > 0 ? `(${calls}) ` : ''}${title} – Omote`;
   }, [title, calls]);
-  // What a view shows depends on the role: it is not drawn before that is known.
+  // A view depends on the operator's role, so it is not shown before the role is known.
   if (me === null) return problem ? <ProblemLine problem={problem} /> : <Loading />;
   if (me.duty !== null)
     return (
@@ -109,7 +109,7 @@ function CurrentArea() {
   );
 }
 
-/** Whose console it is: who looks after several sites has several of them open. */
+/** The name of the site, for operators who have the consoles of several sites open. */
 function SiteName() {
   const name = useStatus().value?.service.siteName;
   return name ? <span className="site-name">{name}</span> : null;

@@ -1,4 +1,4 @@
-/** The calls behind "Try it" as a shell would make them. The key stays in the environment. */
+/** The calls behind "Try it" as shell commands. The key stays in the environment. */
 const KEY = '-H "Authorization: Bearer $OMOTE_KEY"';
 const JSON_TYPE = '-H "Content-Type: application/json"';
 
@@ -14,7 +14,7 @@ export interface Issued {
   sessionId: string;
 }
 
-/** Before anything was issued the IDs stand as names in capitals, to be replaced by hand. */
+/** Until IDs have been issued, the commands contain names in capitals, to be replaced by hand. */
 export function registrationCommands(base: string, issued: Issued | null): string {
   const { authId, sessionId } = issued ?? { authId: 'AUTH_ID', sessionId: 'SESSION_ID' };
   return [

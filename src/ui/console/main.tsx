@@ -7,7 +7,7 @@ import { mount } from '../kit/mount.tsx';
 import { pageMeta } from '../kit/page-meta.ts';
 import { ConsoleGate } from './console-gate.tsx';
 
-// Mantine's scroll lock writes a <style> of its own; it looks here for the nonce.
+// Mantine's scroll lock adds a <style> element of its own and takes the nonce from here.
 Object.assign(globalThis, { __webpack_nonce__: pageMeta('omote-nonce') });
 
 mount(

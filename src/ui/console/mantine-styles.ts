@@ -1,6 +1,6 @@
 /**
- * The style sheets of the Mantine components that the console uses, in Mantine's own order, not those of all there are.
- * test/ui/console/mantine-styles.test.ts tells which one is missing.
+ * The style sheets of only those Mantine components that the console uses, in Mantine's own order.
+ * test/ui/console/mantine-styles.test.ts reports a missing one.
  */
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/default-css-variables.css';

@@ -30,7 +30,7 @@ interface PageBoundaryProps {
   children: ReactNode;
 }
 
-/** Holds what a page throws, so that the navigation and the other pages stay. Give it the page's name as key. */
+/** Catches a page's errors, so that the navigation and the other pages still work. Use the page's name as its key. */
 export class PageBoundary extends Component<PageBoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: null };
 
@@ -46,11 +46,11 @@ export class PageBoundary extends Component<PageBoundaryProps, { error: unknown 
 }
 
 const ASK_EVERY_MS = 3000;
-/** If one reload did not help, another would not either: no page reloads repeatedly. */
+/** If one reload did not help, another would not either, so a page never reloads repeatedly. */
 const RELOAD_AGAIN_AFTER_MS = 60_000;
 const RELOADED = 'omote.reloaded-at';
 
-/** Waits for the service and reloads once: the new page knows the files' new names. */
+/** Waits for the service and reloads once, because the new page knows the new file names. */
 function NotLoaded() {
   const t = useTextsOf(texts);
   const [tried, setTried] = useState(false);
@@ -91,7 +91,7 @@ function Trouble({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** Without an answer the browser would show a page of its own instead, from which nothing leads back. */
+/** Reloads only if the service responds. Otherwise the browser would show its own error page, which leads nowhere. */
 async function reload(): Promise<void> {
   if (await serviceAnswers()) location.reload();
 }
@@ -104,7 +104,7 @@ async function serviceAnswers(): Promise<boolean> {
   }
 }
 
-/** Without storage the page could not know that it has reloaded, and does not. */
+/** Without storage the page could not remember that it has reloaded, so it does not reload. */
 function mayReload(): boolean {
   try {
     const before = Number(sessionStorage.getItem(RELOADED) ?? 0);

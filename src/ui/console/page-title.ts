@@ -4,7 +4,7 @@ const Context = createContext<(part: string | null) => void>(() => undefined);
 
 export const PageTitleProvider = Context;
 
-/** Puts what the page shows before the area's name in the browser's tab. @param part null: nothing yet */
+/** Adds what the page shows before the area's name in the browser's tab. @param part null: nothing yet */
 export function usePageTitle(part: string | null): void {
   const set = useContext(Context);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 
-/** A part of the page could not be had: the service does not answer, or an upgrade has renamed its files. */
+/** A part of the page could not be loaded: the service does not respond, or an upgrade has renamed its files. */
 export class PartNotLoaded extends Error {
   constructor(cause: unknown) {
     super('a part of the page was not loaded', { cause });
@@ -8,7 +8,7 @@ export class PartNotLoaded extends Error {
   }
 }
 
-/** A part that is loaded on demand. Rejects with `PartNotLoaded`. */
+/** Loads a part on demand. @throws PartNotLoaded, as a rejection */
 export const partLoaded = <Part>(load: () => Promise<Part>): Promise<Part> =>
   load().catch((error: unknown) => {
     throw new PartNotLoaded(error);

@@ -1,6 +1,6 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 
-/** The browser's own dialogs for security keys; null: the person gave up, or no key answered. */
+/** Opens the browser's own dialogs for security keys. @returns null if the operator cancelled or no key responded */
 export async function newSecurityKey(
   options: Record<string, unknown>,
 ): Promise<Record<string, unknown> | null> {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
 /**
- * While something is not saved: the browser asks before the page is closed or reloaded, and a press on a link within
- * the console is held back.
- * @param held told where the link leads
+ * While there are unsaved changes, the browser asks before the page is closed or reloaded, and links within the console
+ * are held back.
+ * @param held called with the address that a held-back link leads to
  */
 export function useUnsaved(unsaved: boolean, held: (to: string) => void): void {
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useUnsaved(unsaved: boolean, held: (to: string) => void): void {
       held(link.pathname + link.search);
     };
     window.addEventListener('beforeunload', closing);
-    // Before the router hears of it.
+    // Runs before the router's listener.
     document.addEventListener('click', pressed, { capture: true });
     return () => {
       window.removeEventListener('beforeunload', closing);

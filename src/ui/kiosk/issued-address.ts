@@ -1,5 +1,5 @@
 /**
- * The path of an issued URL as a scanner types it or a person pastes it; null when it is none of this
+ * The path of an issued URL that a scanner types or a person pastes; null if the text is not an issued URL of this
  * service. Only the path is kept, so a code can never lead the kiosk anywhere else.
  */
 export function issuedPath(typed: string, origin: string): string | null {

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useVisitorLanguage } from '../kit/i18n/visitor-language.ts';
-import { Surroundings } from '../visitor/frame.tsx';
+import { FrameContext } from '../visitor/frame.tsx';
 import { SiteSays } from '../visitor/site-words.tsx';
 import { inDesktopApp } from './device/service.ts';
 import type { ShownKiosk } from './kiosk-runner.ts';
@@ -24,18 +24,18 @@ export function KioskPage({ runner }: { runner: ShownKiosk }) {
   const state = useSyncExternalStore(runner.subscribe, () => runner.state);
   useComfort(state.comfort);
   const page = (
-    <Surroundings value="given">
+    <FrameContext value="given">
       <Shell state={state} dispatch={runner.dispatch}>
         <Spoken state={state} />
         <Screen state={state} runner={runner} />
         {state.asksStillThere ? <StillThere state={state} dispatch={runner.dispatch} /> : null}
       </Shell>
-    </Surroundings>
+    </FrameContext>
   );
   return state.terms ? <SiteSays value={state.terms.site}>{page}</SiteSays> : page;
 }
 
-/** Inside what the site says, which is said aloud, too. Draws nothing. */
+/** Reads the screens aloud. It must be inside SiteSays, because the site's own texts are read too. Draws nothing. */
 function Spoken({ state }: { state: KioskState }) {
   useSpeech(state);
   return null;
@@ -67,7 +67,7 @@ function Screen({ state, runner }: { state: KioskState; runner: ShownKiosk }) {
         <ConsentScreen consent={state.terms?.consent ?? null} chosen={screen.chosen} dispatch={dispatch} />
       );
     case 'ready':
-      return <ReadyScreen errand={screen.errand} dispatch={dispatch} />;
+      return <ReadyScreen purpose={screen.purpose} dispatch={dispatch} />;
     case 'capture':
       return <CaptureView state={state} runner={runner} />;
     case 'other_way':

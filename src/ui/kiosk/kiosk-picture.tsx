@@ -1,4 +1,4 @@
-/** A face in the oval that the capture page will show. */
+/** A drawn face in the oval that the capture page will show. */
 export const KioskPicture = () => (
   <svg className="attract" viewBox="0 0 160 190" aria-hidden="true" focusable="false">
     <ellipse className="ring" cx="80" cy="95" rx="70" ry="88" />

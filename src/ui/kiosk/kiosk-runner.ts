@@ -2,17 +2,17 @@ import type { KioskCameraProblem, KioskServiceMessage } from '../../contract/kio
 import type { Camera } from '../camera/camera.ts';
 import { CaptureRunner, type ShownCapture } from '../capture/capture-runner.ts';
 import { captureAddress } from '../capture/device/connection.ts';
-import type { Ending as CaptureEnding } from '../capture/machine/state.ts';
+import type { AttemptEnding as CaptureEnding } from '../capture/machine/state.ts';
 import { pickVisitorLanguage } from '../kit/i18n/visitor-languages.ts';
 import { CameraDoctor } from './camera/camera-doctor.ts';
-import { Hands } from './device/hands.ts';
 import { jingle } from './device/jingle.ts';
-import { Line } from './device/line.ts';
-import { askMe, identify, openSession, pair } from './device/service.ts';
+import { KioskConnection } from './device/kiosk-connection.ts';
+import { identify, openSession, pair, readOwnKiosk } from './device/service.ts';
+import { VisitorInput } from './device/visitor-input.ts';
 import { issuedPath } from './issued-address.ts';
 import type { KioskCommand, KioskEvent } from './machine/events.ts';
 import { step } from './machine/reducer.ts';
-import { type Ending, initialState, type KioskState } from './machine/state.ts';
+import { initialState, type KioskState, type VisitEnding } from './machine/state.ts';
 
 const TICK_MS = 250;
 const ASK_AGAIN_MS = 3000;
@@ -32,12 +32,12 @@ export type ShownKiosk = Pick<
   capture: ShownCapture | null;
 };
 
-/** Joins the kiosk's machine to the world: carries out its commands and feeds it with what happens. */
+/** Connects the kiosk's machine to the browser: executes its commands and sends it events. */
 export class KioskRunner {
   readonly #listeners = new Set<() => void>();
   readonly #doctor: CameraDoctor;
-  readonly #line: Line;
-  readonly #hands: Hands;
+  readonly #line: KioskConnection;
+  readonly #hands: VisitorInput;
   #state: KioskState = initialState(pickVisitorLanguage(navigator.languages));
   #capture: CaptureRunner | null = null;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -48,12 +48,12 @@ export class KioskRunner {
       chosen: (camera) => this.#line.send({ type: 'camera', camera }),
       changed: () => this.#tryCamera(),
     });
-    this.#line = new Line({
+    this.#line = new KioskConnection({
       online: (online) => this.#online(online),
       message: (message) => this.#hear(message),
       ended: (why) => this.dispatch({ type: why }),
     });
-    this.#hands = new Hands({
+    this.#hands = new VisitorInput({
       screen: () => this.#state.screen,
       touched: () => this.#touchedNow(),
       scanned: (text) => this.scanned(text),
@@ -70,11 +70,12 @@ export class KioskRunner {
     return this.#capture;
   }
 
-  /** @param code of the address that the page was opened with. */
+  /** @param code the pairing code in the address that the page was opened with, if any */
   run(code: string | null): void {
     setInterval(() => this.dispatch({ type: 'tick' }), TICK_MS);
     this.#hands.watch();
-    // A hidden kiosk serves no visitor and its timers sleep, so it restarts when it is shown again.
+    // Browsers slow down the timers of a hidden page; this tick applies an overdue return to the start as soon as it is
+    // shown.
     document.addEventListener('visibilitychange', () => this.dispatch({ type: 'tick' }));
     void this.#meet(code);
   }
@@ -100,7 +101,7 @@ export class KioskRunner {
     this.dispatch({ type: 'touch' });
   }
 
-  /** For another picture than the capture's. */
+  /** A camera for a picture outside the capture, such as a QR code. */
   anotherCamera(): Camera {
     return this.#doctor.another();
   }
@@ -110,7 +111,7 @@ export class KioskRunner {
   }
 
   async #meet(code: string | null): Promise<void> {
-    const me = await askMe();
+    const me = await readOwnKiosk();
     if (!me) {
       setTimeout(() => void this.#meet(code), ASK_AGAIN_MS);
       return;
@@ -122,8 +123,8 @@ export class KioskRunner {
 
   #online(online: boolean): void {
     this.dispatch({ type: 'online', online });
-    // A page's socket cannot tell a refusal from an unreachable service.
-    if (!online) void askMe().then((me) => me && !me.kiosk && this.#removed());
+    // A page's socket cannot tell a refusal from an unreachable service, so the page asks whether it is still paired.
+    if (!online) void readOwnKiosk().then((me) => me && !me.kiosk && this.#removed());
   }
 
   #removed(): void {
@@ -141,8 +142,16 @@ export class KioskRunner {
       this.dispatch({ type: 'take_back', presentationId: message.presentation_id });
     if (message.type !== 'present') return;
     const { presentation_id: presentationId, kind, path, consent: asksConsent } = message;
-    const errand = { kind, path, presentationId, asksConsent, identifier: null, agreed: null, untilMs: null };
-    this.dispatch({ type: 'present', errand, waitsMs: message.waits_ms });
+    const purpose = {
+      kind,
+      path,
+      presentationId,
+      asksConsent,
+      identifier: null,
+      agreed: null,
+      untilMs: null,
+    };
+    this.dispatch({ type: 'present', purpose, waitsMs: message.waits_ms });
   }
 
   #carryOut(command: KioskCommand): void {
@@ -159,7 +168,7 @@ export class KioskRunner {
         );
         break;
       case 'open':
-        void openSession(command.errand).then((opened) =>
+        void openSession(command.purpose).then((opened) =>
           this.dispatch(
             'path' in opened
               ? { type: 'opened', visit: command.visit, path: opened.path }
@@ -225,9 +234,9 @@ export class KioskRunner {
     if (capture !== this.#capture) return;
     const { phase, terms } = capture.state;
     const { screen } = this.#state;
-    if (terms && screen.name === 'capture' && screen.errand.kind === null)
+    if (terms && screen.name === 'capture' && screen.purpose.kind === null)
       this.dispatch({ type: 'kind', kind: terms.kind });
-    // The person has tapped already; a tutorial is theirs to read.
+    // The person has already tapped to turn on the camera. A tutorial, in contrast, waits until they have read it.
     if (phase.name === 'permission' && screen.name === 'capture') capture.dispatch({ type: 'begin' });
     if (phase.name === 'capturing' && phase.guide.face) this.#touch();
     if (phase.name === 'camera_help') this.#helpCamera(phase.problem);
@@ -241,7 +250,7 @@ export class KioskRunner {
     this.#retry = setTimeout(() => this.#tryCamera(), TRY_CAMERA_MS);
   }
 
-  /** The kiosk continues without a touch once the camera is back. */
+  /** Lets the kiosk continue without a touch once the camera is back. */
   #tryCamera(): void {
     clearTimeout(this.#retry);
     if (this.#capture?.state.phase.name === 'camera_help') this.#capture.dispatch({ type: 'begin' });
@@ -251,14 +260,14 @@ export class KioskRunner {
     this.#over(endingOf(result, reason), displayName);
   }
 
-  #over(ending: Ending, displayName: string | null = null): void {
+  #over(ending: VisitEnding, displayName: string | null = null): void {
     this.dispatch({ type: 'capture_over', ending, displayName });
   }
 }
 
 const now = (): number => performance.now();
 
-function endingOf(result: boolean, reason: string): Ending {
+function endingOf(result: boolean, reason: string): VisitEnding {
   if (result) return 'accepted';
   return reason === 'session_timeout' ? 'timed_out' : 'rejected';
 }

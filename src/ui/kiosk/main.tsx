@@ -9,7 +9,7 @@ import { kioskTexts } from './i18n/texts.ts';
 import { KioskPage } from './kiosk-page.tsx';
 import { KioskRunner } from './kiosk-runner.ts';
 
-/** The pairing code leaves the address and the history before anything else is shown. */
+/** Reads the pairing code, and removes it from the address and the history before anything is shown. */
 function takeCode(): string | null {
   const code = /^#pair=([\w-]{1,32})$/.exec(window.location.hash)?.[1] ?? null;
   if (window.location.hash !== '') window.history.replaceState(null, '', window.location.pathname);
@@ -24,8 +24,8 @@ const tables = [texts, kioskTexts];
 const code = takeCode();
 await mountForVisitors(<KioskPage runner={runner} />, tables);
 runner.run(code);
-// A kiosk stays open for months: it must not need the service of its first day to change the language. Not at once,
-// so that it stands there as soon as without.
+// A kiosk page stays open for months and must be able to change its language even after the service has been upgraded,
+// so it loads every language. It does so after a delay, so that this does not slow down its start.
 setTimeout(() => {
   for (const language of VISITOR_LANGUAGES) void loadLanguage(tables, language);
 }, LANGUAGES_MS);

@@ -8,29 +8,32 @@ import { silence, speak } from '../visitor/speech.ts';
 import type { KioskTexts } from './i18n/en.ts';
 import { useKioskTexts } from './i18n/texts.ts';
 import type { KioskState } from './machine/state.ts';
+import { useCameraSign } from './parts/camera-sign.tsx';
 import { readyTitle, resultWords } from './words.ts';
 
-/** Reads each screen aloud once; silent while no visitor is there. */
+/** Reads each screen aloud once. Silent while no visitor is there. */
 export function useSpeech(state: KioskState): void {
   const t = useKioskTexts();
   const { speech } = state.comfort;
-  // That of the texts, which come a little later than the choice.
+  // The language of the loaded texts, which changes slightly later than the visitor's choice.
   const { language } = useVisitorLanguage();
   const texts = useTexts();
   const site = useSite();
-  const prompt = speech ? promptOf(state, t, texts, site) : null;
+  const cameraAbove = useCameraSign(state);
+  const prompt = speech ? promptOf(state, t, texts, site, cameraAbove) : null;
   useEffect(() => {
     if (prompt === null) silence();
     else speak(prompt, language);
   }, [prompt, language]);
 }
 
-/** null: nothing is spoken; the capture speaks its own instructions. */
+/** The text to speak. null: nothing is spoken. '': nothing new, because the capture speaks its own instructions. */
 function promptOf(
   { screen, asksStillThere, cameraProblem }: KioskState,
   t: KioskTexts,
   { greet, otherWay }: Texts,
   site: { nextStep: string; otherWay: string },
+  cameraAbove: boolean,
 ): string | null {
   if (asksStillThere) return t.stillThere.title;
   switch (screen.name) {
@@ -39,12 +42,14 @@ function promptOf(
     case 'identify':
       if (screen.fault) return t.identify.faults[screen.fault];
       return screen.pad === 'camera'
-        ? t.identify.cameraHint
+        ? [t.identify.cameraHint, cameraAbove ? t.cameraSign.above : ''].filter(Boolean).join(' ')
         : `${t.identify[screen.kind]}. ${t.identify.hint}`;
     case 'consent':
       return t.consent.title;
     case 'ready':
-      return `${readyTitle(t, screen.errand.kind)}. ${t.ready.text}`;
+      return [`${readyTitle(t, screen.purpose.kind)}.`, cameraAbove ? t.cameraSign.above : '', t.ready.text]
+        .filter(Boolean)
+        .join(' ');
     case 'capture':
       return cameraProblem === null ? '' : `${t.cameraTrouble.title}. ${t.cameraTrouble.text}`;
     case 'other_way':

@@ -1,12 +1,12 @@
 import type { KioskTexts } from './i18n/en.ts';
-import type { Ending, Kind } from './machine/state.ts';
+import type { Kind, VisitEnding } from './machine/state.ts';
 
 export const readyTitle = (t: KioskTexts, kind: Kind | null): string => t.ready[kind ?? 'link'];
 
 export function resultWords(
   t: KioskTexts,
   kind: Kind | null,
-  ending: Ending,
+  ending: VisitEnding,
 ): { title: string; text: string } {
   const { result } = t;
   if (ending === 'accepted')

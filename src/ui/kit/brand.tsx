@@ -1,4 +1,4 @@
-/** The mark: a face in its frame. */
+/** The logo: a face in its frame. */
 export function BrandMark() {
   return (
     <svg viewBox="0 0 32 32" fill="none" aria-hidden="true">

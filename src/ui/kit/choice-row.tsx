@@ -1,8 +1,8 @@
 interface ChoiceRowProps<Value extends string> {
-  /** The options to choose from. */
+  /** The name of the group, for screen readers. */
   label: string;
   value: Value;
-  /** `lang`: of the label, where it is not the page's. */
+  /** `lang`: the language of the label, if it differs from the page's. */
   choices: readonly { value: Value; label: string; lang?: string; disabled?: boolean }[];
   choose: (value: Value) => void;
 }

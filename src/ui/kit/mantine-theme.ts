@@ -1,6 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 
-/** The accent of the kit as Mantine wants it; components read the resolved variables below. */
+/** The kit's accent colour in Mantine's format. Components read the resolved variables below. */
 const indigo: MantineColorsTuple = [
   '#eef2f9',
   '#dbe3f1',
@@ -30,7 +30,9 @@ export const theme = createTheme({
   components: { ModalHeader: { defaultProps: { component: 'div' } } },
 });
 
-/** One palette for all pages: Mantine's names point at the kit's tokens, which follow the system's scheme. */
+/**
+ * One palette for all pages: Mantine's variables refer to the kit's tokens, which follow the system's colour scheme.
+ */
 export const cssVariables: CSSVariablesResolver = () => {
   const both = {
     '--mantine-color-body': 'var(--surface)',

@@ -1,11 +1,14 @@
 import './moving-head.css';
 
-/** Mirrored: the person's own left is the screen's left. */
-export const WAYS = ['left', 'right', 'up', 'down'] as const;
-export type Way = (typeof WAYS)[number];
+/** Directions in the mirrored preview: the person's own left is the screen's left. */
+export const DIRECTIONS = ['left', 'right', 'up', 'down'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
 
-/** A drawn head that turns where the person's is to go; it stands turned where the system asks for little motion. */
-export function MovingHead({ way }: { way: Way }) {
+/**
+ * A drawn head that turns in the direction the person should move. If the system is set to reduce motion, it is drawn
+ * turned.
+ */
+export function MovingHead({ way }: { way: Direction }) {
   return (
     <svg className="moving-head" viewBox="0 0 100 100" data-head={way} aria-hidden="true" focusable="false">
       <path className="neck" d="M40 76h20v12c-6 6-14 6-20 0Z" />

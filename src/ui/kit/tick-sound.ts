@@ -4,7 +4,7 @@ const HERTZ = 880;
 const TONE_S = 0.09;
 const LOUDNESS = 0.1;
 
-/** One short tone: a movement was seen, or an operator is wanted. */
+/** Plays one short tone: a movement was seen, or an operator is needed. */
 export function tickSound(hertz = HERTZ): void {
   context ??= new AudioContext();
   const fromS = context.currentTime;

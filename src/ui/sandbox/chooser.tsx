@@ -11,11 +11,11 @@ import { ChoiceRow } from '../kit/choice-row.tsx';
 import { useTexts } from '../kit/i18n/texts.ts';
 import { LanguageList } from '../visitor/bar/language-list.tsx';
 import { Heading } from '../visitor/frame.tsx';
-import type { Before } from './simulated-camera.ts';
+import type { CameraScene } from './simulated-camera.ts';
 import { useSandboxTexts } from './texts.ts';
 
 interface ChooserProps {
-  choose: (before: Before) => void;
+  choose: (before: CameraScene) => void;
   /** Absent: there is no page to go back to yet. */
   stay?: () => void;
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { CapturePage } from '../capture/capture-page.tsx';
 import { CaptureRunner } from '../capture/capture-runner.ts';
 import { Chooser } from './chooser.tsx';
-import { type Before, SimulatedCamera } from './simulated-camera.ts';
+import { type CameraScene, SimulatedCamera } from './simulated-camera.ts';
 import { useSandboxTexts } from './texts.ts';
 
 interface Visit {
@@ -13,11 +13,11 @@ interface Visit {
 /** Asks who is in front of the camera; the rest is the real page with a simulated camera. */
 export function SandboxPage({ address }: { address: string }) {
   const t = useSandboxTexts();
-  const [before, setBefore] = useState<Before | null>(null);
+  const [before, setBefore] = useState<CameraScene | null>(null);
   const [choosing, setChoosing] = useState(true);
   const [visit, setVisit] = useState<Visit | null>(null);
   useEffect(() => () => visit?.runner.close(), [visit]);
-  const choose = (chosen: Before): void => {
+  const choose = (chosen: CameraScene): void => {
     setBefore(chosen);
     setChoosing(false);
     if (visit) visit.camera.put(chosen);
@@ -41,7 +41,7 @@ export function SandboxPage({ address }: { address: string }) {
   );
 }
 
-function beginVisit(address: string, before: Before): Visit {
+function beginVisit(address: string, before: CameraScene): Visit {
   const camera = new SimulatedCamera(before);
   const runner = new CaptureRunner(address, { camera });
   runner.subscribe(() => {

@@ -7,7 +7,7 @@ import type { CameraFault } from '../camera/camera-fault.ts';
 const { width: WIDTH, height: HEIGHT, frameRate: FRAME_RATE } = SIMULATED_CAMERA;
 const FRAME_MS = 1000 / FRAME_RATE;
 
-export interface Before {
+export interface CameraScene {
   person: SandboxScene;
   manner: SandboxManner;
 }
@@ -15,14 +15,14 @@ export interface Before {
 /** Pictures of a simulated person, which the service renders, in the place of a camera's. */
 export class SimulatedCamera extends Camera {
   readonly #canvas = Object.assign(document.createElement('canvas'), { width: WIDTH, height: HEIGHT });
-  #before: Before;
+  #before: CameraScene;
   #socket: WebSocket | null = null;
   #stream: MediaStream | null = null;
   #shownIn: HTMLVideoElement | null = null;
   #instruction: InstructionCode | null = null;
   #onEnded: () => void = () => undefined;
 
-  constructor(before: Before) {
+  constructor(before: CameraScene) {
     super();
     this.#before = before;
   }
@@ -32,7 +32,7 @@ export class SimulatedCamera extends Camera {
   }
 
   /** Somebody else steps before the camera, which stays open. */
-  put(before: Before): void {
+  put(before: CameraScene): void {
     this.#before = before;
     if (this.#stream) void this.#film();
   }

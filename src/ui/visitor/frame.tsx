@@ -6,9 +6,9 @@ import { VoiceSwitch } from './bar/voice.tsx';
 import { useSiteName } from './site-words.tsx';
 import { Words } from './words.tsx';
 
-/** The page around every screen. `phase` names the screen to style sheets and to tests. */
+/** The page around every screen. Style sheets and tests identify the screen by `phase`. */
 export function Frame({ phase, children }: { phase: string; children: ReactNode }) {
-  const around = useContext(Surroundings);
+  const around = useContext(FrameContext);
   const screen = (
     <main className="screen" data-phase={phase}>
       {children}
@@ -17,8 +17,8 @@ export function Frame({ phase, children }: { phase: string; children: ReactNode 
   return around === 'given' ? screen : <Page>{screen}</Page>;
 }
 
-/** `given`: whoever shows the screens has put brand and language switch around them already. */
-export const Surroundings = createContext<'own' | 'given'>('own');
+/** `given`: the page around the screens already shows the brand and the language switch. */
+export const FrameContext = createContext<'own' | 'given'>('own');
 
 function Page({ children }: { children: ReactNode }) {
   const t = useTexts();
@@ -37,11 +37,11 @@ function Page({ children }: { children: ReactNode }) {
 interface HeadingProps {
   /** Also the title of the page; it contains no person's name because browsers keep titles in their history. */
   children: string;
-  /** What is shown in its place. */
+  /** Shown in place of the heading's text. */
   shown?: ReactNode;
 }
 
-/** The heading of a screen takes the focus, so that a screen reader says where the person is now. */
+/** The heading of a screen takes the focus, so that a screen reader announces each new screen. */
 export function Heading({ children, shown }: HeadingProps) {
   const site = useSiteName();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -4,7 +4,10 @@ import { createRoot } from 'react-dom/client';
 import { loadLanguage, type Tables, VisitorLanguageProvider } from '../kit/i18n/visitor-language.ts';
 import { pickVisitorLanguage } from '../kit/i18n/visitor-languages.ts';
 
-/** A page for visitors: in the browser's language from its first picture on, in English where that cannot be had. */
+/**
+ * Mounts a page for visitors: in the browser's language from its first frame, or in English if that language cannot be
+ * loaded.
+ */
 export async function mountForVisitors(page: ReactNode, tables: Tables): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('page has no #root');

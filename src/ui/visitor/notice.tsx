@@ -13,7 +13,7 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/** One picture, one sentence, perhaps one button: everything that is not the capture itself. */
+/** A screen with one picture, one sentence and perhaps a button: everything except the capture itself. */
 export function Notice({ phase, tone, picture, title, shown, children }: NoticeProps) {
   return (
     <Frame phase={phase}>

@@ -1,11 +1,11 @@
 import { useContext } from 'react';
 import { useTexts } from '../kit/i18n/texts.ts';
-import { Surroundings } from './frame.tsx';
+import { FrameContext } from './frame.tsx';
 import { useSite } from './site-words.tsx';
 import { Words } from './words.tsx';
 
-/** Whom to ask, as the site says it. */
-export function Ask() {
+/** Shows the site's text on whom to ask. */
+export function ContactText() {
   const t = useTexts();
   const { contact } = useSite();
   return contact ? (
@@ -15,11 +15,14 @@ export function Ask() {
   ) : null;
 }
 
-/** What the site offers to people who do not use their face; without words of its own, whom to ask. */
+/**
+ * Shows what the site offers to people who do not use their face. If the site has written nothing, it shows whom to
+ * ask.
+ */
 export function OtherWayText({ className = '' }: { className?: string }) {
   const t = useTexts().otherWay;
   const { otherWay } = useSite();
-  const around = useContext(Surroundings);
+  const around = useContext(FrameContext);
   const words = otherWay || (around === 'own' ? t.text : t.atKiosk);
   return (
     <p className={otherWay ? `site-way ${className}` : className}>

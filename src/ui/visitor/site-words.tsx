@@ -17,14 +17,14 @@ const NONE: SiteWords = {
 /** The texts that a site writes for its visitors. */
 export const SiteSays = createContext<SiteWords>(NONE);
 
-/** As the service wrote it into the page. */
+/** The site's texts, as the service wrote them into the page. */
 export const siteWordsOfPage = (): SiteWords =>
   (JSON.parse(pageMeta('omote-site') || 'null') as SiteWords | null) ?? NONE;
 
 /** The site's own name; the product's name if it has none. */
 export const useSiteName = (): string => useContext(SiteSays).name || 'Omote';
 
-/** In the reader's language; '' where the site says nothing. */
+/** The site's texts in the reader's language; '' if the site has none. */
 export function useSite() {
   const words = useContext(SiteSays);
   const { language } = useVisitorLanguage();

@@ -1,15 +1,15 @@
 import { OF_LANGUAGE, type VisitorLanguage } from '../kit/i18n/visitor-languages.ts';
 
 /**
- * Whether a text can be read aloud so that it is understood: by a voice of its language. A browser that has not listed
- * its voices yet is given the text, since it says nothing without one.
+ * Whether a text can be read aloud intelligibly, that is, with a voice of its language. True while the browser has not
+ * listed its voices yet, since it says nothing if it has none.
  */
 export const hasVoice = (voices: readonly { lang: string }[], tag: string): boolean => {
   const primary = (lang: string): string => lang.toLowerCase().split(/[-_]/)[0] ?? '';
   return voices.length === 0 || voices.some(({ lang }) => primary(lang) === primary(tag));
 };
 
-/** Says it instead of what is being said; where the browser has no voice for the language, it only falls silent. */
+/** Speaks the text and stops any earlier speech. If the browser has no voice for the language, it only stops. */
 export function speak(text: string, language: VisitorLanguage): void {
   const { speechSynthesis } = window;
   if (!speechSynthesis || text === '') return;

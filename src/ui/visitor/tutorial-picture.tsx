@@ -1,5 +1,5 @@
-/** The things that make a capture work, drawn so that they are understood without the words. */
-export type Lesson = 'look' | 'stand' | 'light' | 'uncover' | 'move';
+/** What makes a capture succeed, drawn so that it is understood without the text. */
+export type TutorialTopic = 'look' | 'stand' | 'light' | 'uncover' | 'move';
 
 const Head = ({ x = 60, y = 60, scale = 1 }: { x?: number; y?: number; scale?: number }) => (
   <g transform={`translate(${x} ${y}) scale(${scale})`}>
@@ -66,7 +66,7 @@ const Move = () => (
 
 const PICTURES = { look: Look, stand: Stand, light: Light, uncover: Uncover, move: Move };
 
-export function TutorialPicture({ lesson }: { lesson: Lesson }) {
+export function TutorialPicture({ lesson }: { lesson: TutorialTopic }) {
   const Picture = PICTURES[lesson];
   return (
     <svg className="lesson" viewBox="0 0 120 120" aria-hidden="true" focusable="false">

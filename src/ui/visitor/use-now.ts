@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The page's monotonic clock, read every `everyMs` while the component is shown. */
+/** The page's monotonic clock in milliseconds, read every `everyMs` while the component is shown. */
 export function useNow(everyMs: number): number {
   const [nowMs, setNowMs] = useState(() => performance.now());
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useNow(everyMs: number): number {
   return nowMs;
 }
 
-/** Seconds until an instant, for reading: `0:07`, `12:30`. */
+/** Formats the time left in `ms` for reading: `0:07`, `12:30`; never below `0:00`. */
 export function formatRemaining(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,7 +1,10 @@
 import { withReadings } from '../kit/i18n/readings.ts';
 import { useVisitorLanguage } from '../kit/i18n/visitor-language.ts';
 
-/** A text that visitors read: in easy Japanese with the reading above each kanji. The rest of a page is told the same without. */
+/**
+ * A text that visitors read. In easy Japanese, each kanji has its reading above it; titles and labels elsewhere in the
+ * page have none.
+ */
 export function Words({ children }: { children: string }) {
   const { language } = useVisitorLanguage();
   if (language !== 'ja-easy') return children;

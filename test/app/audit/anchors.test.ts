@@ -18,7 +18,7 @@ const noted = async (store: Store, folder: string): Promise<void> => {
 const takenAway = (folder: string): void => rmSync(join(folder, 'audit-heads.jsonl'));
 const MISSED = { problem: expect.stringContaining('are missing') };
 
-it('heads that were written and taken away are missed', async () => {
+it('reports heads that were written and later deleted', async () => {
   const [store, folder] = [await open(), freshFolder()];
   expect(await verifyAnchors(store, folder)).toMatchObject({ checked: 0, problem: null });
   await noted(store, folder);
@@ -27,8 +27,8 @@ it('heads that were written and taken away are missed', async () => {
   expect(await verifyAnchors(store, folder)).toMatchObject(MISSED);
 });
 
-describePostgres('heads at a site', () => {
-  it('are missed at the appliance that wrote them, and at no other', async () => {
+describePostgres('audit heads at a site', () => {
+  it('are reported missing only at the appliance that wrote them', async () => {
     const url = await freshDatabase();
     const of = async (id: string) => {
       const store = await openPostgresStore({

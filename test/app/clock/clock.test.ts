@@ -24,14 +24,14 @@ function pass(ms: number): void {
 }
 
 describe('the clock', () => {
-  test('is the wall clock while that goes on', () => {
+  test('follows the wall clock while it runs normally', () => {
     const clock = new SteadyClock();
     expect(clock.nowUs()).toBe(NOON * 1000);
     pass(1500);
     expect(clock.nowUs()).toBe((NOON + 1500) * 1000);
   });
 
-  test('a wall clock set back stretches no deadline: time goes on at its pace', () => {
+  test('continues at its own pace when the wall clock is set back, so that no deadline is extended', () => {
     const clock = new SteadyClock();
     clock.nowUs();
     wallMs -= 3_600_000;
@@ -42,7 +42,7 @@ describe('the clock', () => {
     expect(clock.nowUs()).toBe((NOON + 3_602_000) * 1000);
   });
 
-  test('a wall clock set forward is followed at once', () => {
+  test('follows at once when the wall clock is set forward', () => {
     const clock = new SteadyClock();
     clock.nowUs();
     wallMs += 86_400_000;
@@ -68,7 +68,7 @@ describe('the clock', () => {
     }
   });
 
-  test('a new run begins no earlier than the last one was seen', async () => {
+  test('starts a new run no earlier than the last run ended', async () => {
     const store = await open();
     expect(await highWaterUs(store)).toBe(0);
     const before = new SteadyClock();
@@ -82,7 +82,7 @@ describe('the clock', () => {
   });
 });
 
-describe('what is noticed', () => {
+describe('a doubt about the clock', () => {
   /** A host whose clocks the test sets. */
   class Host implements TimeSource {
     wall = NOON * 1000;
@@ -99,7 +99,7 @@ describe('what is noticed', () => {
   }
   const YEAR_S = 365 * 86_400;
 
-  test('nothing while time passes, also in sleep and by small steps of a time server', () => {
+  test('doesn’t arise as time passes, during sleep, or from small steps of a time server', () => {
     const host = new Host();
     const clock = new SteadyClock(0, null, host);
     for (const s of [1, 10, 3600, 86_400]) {
@@ -116,7 +116,7 @@ describe('what is noticed', () => {
     expect(clock.alternativesUs()).toEqual([]);
   });
 
-  test('a jump forward, until it is confirmed; what the time would be without it is kept', () => {
+  test('arises from a jump forward until that is confirmed; the time without the jump is kept', () => {
     const host = new Host();
     const clock = new SteadyClock(0, null, host);
     host.pass(5);
@@ -136,7 +136,7 @@ describe('what is noticed', () => {
     expect(clock.doubt()).toBeNull();
   });
 
-  test('a jump forward at once, before any look, and before anything irreversible is decided by it', () => {
+  test('arises at once from a jump forward, before anything irreversible is decided', () => {
     for (const first of [
       (clock: SteadyClock) => clock.certainUs(),
       (clock: SteadyClock) => (clock.doubt() === null ? 'believed' : null),
@@ -152,12 +152,12 @@ describe('what is noticed', () => {
     }
   });
 
-  test('what the time would be without a jump does not run away where it is asked often', () => {
+  test('doesn’t let the time without a jump drift when it is read often', () => {
     const host = new Host();
     const clock = new SteadyClock(0, null, host);
     host.wall += YEAR_S * 1e6;
     clock.look();
-    // Some systems tell their uptime in whole seconds.
+    // Some systems report their uptime in whole seconds.
     host.uptimeS = () => Math.floor(host.up);
     for (let i = 0; i < 1000; i++) {
       host.pass(0.01);
@@ -167,7 +167,7 @@ describe('what is noticed', () => {
     expect(Math.abs(unjumpedUs - (NOON + 10_000) * 1000)).toBeLessThan(1e6);
   });
 
-  test("a jump and back: the service's time stays ahead until the host's is taken", () => {
+  test('remains after a jump forward and back, until the service takes the host’s time', () => {
     const host = new Host();
     const clock = new SteadyClock(0, null, host);
     host.wall += YEAR_S * 1e6;
@@ -185,7 +185,7 @@ describe('what is noticed', () => {
     expect(clock.nowUs()).toBe(host.wall);
   });
 
-  test('a start long after the last run, and a start before it', () => {
+  test('arises from a start long after the last run or before its end', () => {
     const host = new Host();
     const startAfter = (s: number) => new SteadyClock(host.wall - s * 1e6, null, host).doubt();
     expect(startAfter(29 * 86_400)).toBeNull();
@@ -195,7 +195,7 @@ describe('what is noticed', () => {
     expect(new SteadyClock(0, null, host).doubt()).toBeNull();
   });
 
-  test('whatever the clocks do, it never goes back but by people', () => {
+  test('time goes back only when an operator takes the host’s time, whatever the clocks do', () => {
     const step = fc.record({ wall: fc.integer({ min: -1e9, max: 1e9 }), passed: fc.nat(1e6) });
     fc.assert(
       fc.property(fc.array(step), (steps) => {

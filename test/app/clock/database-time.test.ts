@@ -7,7 +7,7 @@ import { describePostgres, freshDatabase } from '../../support/postgres/shared-s
 
 const SECOND = 1e6;
 
-/** A host whose own clock is off. */
+/** A host whose own clock is wrong. */
 const hostOff = (byUs: number): TimeSource => ({
   wallUs: () => Date.now() * 1000 + byUs,
   monotonicMs: () => performance.now(),
@@ -15,7 +15,7 @@ const hostOff = (byUs: number): TimeSource => ({
 });
 
 describePostgres('the time of a site', () => {
-  it('is the database’s on each appliance, also on one whose clock is half a minute off', async () => {
+  it('is the database’s on every appliance, even if a host’s clock is half a minute off', async () => {
     const url = await freshDatabase();
     const open = async (id: string) => {
       const node = { id, name: id, version: '1' };
@@ -32,7 +32,7 @@ describePostgres('the time of a site', () => {
     for (const clock of clocks) await clock.measure();
     for (const clock of clocks) {
       const database = (await store.databaseUs()) ?? 0;
-      // Far less than what the hosts are off; how long a busy machine takes between the two is not measured here.
+      // Far less than the hosts’ error. How long a busy machine takes between the two readings isn't measured here.
       expect(Math.abs(clock.nowUs() - database)).toBeLessThan(10 * SECOND);
       expect(clock.doubt()).toBeNull();
     }
@@ -61,7 +61,7 @@ class Pair implements TimeSource {
   }
 }
 
-it('goes on between two answers, and takes the middle of question and answer', async () => {
+it('continues between responses, and assumes the middle of request and response', async () => {
   const pair = new Pair();
   const time = await DatabaseTime.open(pair.ask, pair);
   expect(time.wallUs()).toBe(pair.databaseUs);
@@ -69,7 +69,7 @@ it('goes on between two answers, and takes the middle of question and answer', a
   expect(time.wallUs()).toBe(pair.databaseUs);
 });
 
-it('follows the database’s clock, but not by answers that took long, unless there are no others', async () => {
+it('ignores slow responses of the database’s clock unless there are no others', async () => {
   const pair = new Pair();
   const time = await DatabaseTime.open(pair.ask, pair);
   pair.databaseUs += 3 * SECOND;
@@ -84,7 +84,7 @@ it('follows the database’s clock, but not by answers that took long, unless th
   expect(time.wallUs()).toBe(pair.databaseUs);
 });
 
-it('is the host’s own where the store is a file', async () => {
+it('is the host’s own if the store is a file', async () => {
   const host = hostOff(30 * SECOND);
   expect(await DatabaseTime.open(async () => null, host)).toBe(host);
 });

@@ -1,7 +1,7 @@
-/** A database whose clock was a year ahead for a while, and what people decide of it at one of two appliances. */
+/** Tests a database whose clock was a year ahead for a while, and decisions about it made at one of two appliances. */
 import { expect, it, onTestFinished } from 'vitest';
 import { highWaterUs, keepHighWater, type SteadyClock, steadyClock } from '../../../src/app/clock/clock.ts';
-import { confirmClock, obeyClock, resetClock } from '../../../src/app/clock/clock-reset.ts';
+import { applyClockDecision, confirmClock, resetClock } from '../../../src/app/clock/clock-reset.ts';
 import type { Store } from '../../../src/domain/ports.ts';
 import { CLOCK_DOUBT } from '../../../src/domain/site/clock-doubt.ts';
 import { followSite } from '../../../src/flows/appliances/follow-site.ts';
@@ -31,13 +31,13 @@ describePostgres('a database whose clock jumped', () => {
     const follow = () =>
       followSite(world, {
         reloadSettings: async () => undefined,
-        obeyClock: (decision) => obeyClock(world, clock, decision),
+        obeyClock: (decision) => applyClockDecision(world, clock, decision),
         onFailure: (error) => expect.unreachable(String(error)),
       });
     return { store, clock, world, follow };
   }
 
-  /** What the database's clock says from now on, for whoever asks it. */
+  /** Sets how far ahead the database's clock is for every client from now on. */
   const setAhead = (url: string, us: number) =>
     besides(url, (client) =>
       client.query(
@@ -65,9 +65,9 @@ describePostgres('a database whose clock jumped', () => {
     return { url, a, b };
   }
 
-  it('is taken back on all appliances by one command, and no mark of the wrong time comes back', async () => {
+  it('is taken back on all appliances with one command, and no record of the wrong time returns', async () => {
     const { url, a, b } = await aheadAndBack();
-    // It has not been told yet: it writes what it goes by, and has to take that back itself.
+    // This appliance hasn't received the change yet. It still writes its own time, and must take that back itself.
     expect(await resetClock(a.store, a.clock, 'task')).toMatchObject({
       seconds: expect.closeTo(YEAR / 1e6, -2),
     });
@@ -90,7 +90,7 @@ describePostgres('a database whose clock jumped', () => {
       await isNear(a, await highWaterUs(a.store));
     }
     expect(await CLOCK_DOUBT.read(a.store)).toBeNull();
-    // Whoever starts now obeys what was decided before.
+    // An appliance that starts now applies the earlier decision.
     const c = await nodeOf(url, 'c');
     expect(kindOf(c)).toBeNull();
     const before = await highWaterUs(c.store);
@@ -98,7 +98,7 @@ describePostgres('a database whose clock jumped', () => {
     expect(await highWaterUs(c.store)).toBeGreaterThan(before);
   });
 
-  it('is confirmed on all appliances by one command, and until then what one noticed is not forgotten by another', async () => {
+  it('is confirmed on all appliances with one command, and until then no appliance clears a doubt that another noticed', async () => {
     const url = await freshDatabase();
     const [a, b] = [await nodeOf(url, 'a'), await nodeOf(url, 'b')];
     for (const { follow } of [a, b]) follow();

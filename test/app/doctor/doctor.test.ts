@@ -1,4 +1,4 @@
-/** The examination of the host, on hosts that have what it looks for. */
+/** Tests doctor's checks of the host on hosts with the conditions they detect. */
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -34,16 +34,16 @@ const configOf = (folder: string, env: Record<string, string> = {}) =>
 const states = (findings: readonly Finding[]) => findings.map(({ what, state }) => `${what}: ${state}`);
 
 describe('the data folder', () => {
-  test('that is not there yet will be made', () => {
+  test('is reported as missing until the first start creates it', () => {
     expect(dataFolder('/nonexistent/omote')).toMatchObject([{ state: 'note' }]);
   });
 
-  test('says where the data key is', () => {
+  test('has a finding about where the data key is', () => {
     const folder = freshFolder();
     writeFileSync(join(folder, 'data.key.keychain'), '', { mode: 0o600 });
     expect(dataFolder(folder)).toMatchObject([{ state: 'ok' }, { what: 'Data key', state: 'note' }]);
     writeFileSync(join(folder, 'data.key'), '', { mode: 0o600 });
-    // Beside the database it protects nothing against who has the folder.
+    // Next to the database, the key doesn't protect against someone who has a copy of the folder.
     expect(dataFolder(folder)).toMatchObject([
       { state: 'ok' },
       { what: 'Data key', state: 'note', detail: expect.stringContaining('next to the database') },
@@ -53,7 +53,7 @@ describe('the data folder', () => {
     expect(dataFolder(folder)).toMatchObject([{ state: 'ok' }, { what: 'Data key', state: 'ok' }]);
   });
 
-  test('that others may read is a problem, file by file, with what to run', () => {
+  test('is a problem if other users can read it, with a command for each file', () => {
     const folder = freshFolder();
     expect(dataFolder(folder)).toMatchObject([{ state: 'ok' }]);
     writeFileSync(join(folder, 'data.key'), '', { mode: 0o644 });
@@ -70,12 +70,12 @@ describe('the data folder', () => {
   });
 });
 
-test('the disk below a folder that is not there yet is looked at', async () => {
+test('the disk of a folder that doesn’t exist yet is checked', async () => {
   const { detail } = await disk(join(tmpdir(), 'not', 'yet'));
   expect(detail).toMatch(/GiB free of .* at \/tmp$/);
 });
 
-test('another program at the address of the service is told as what it is', async () => {
+test('another program at the service’s address is reported as such', async () => {
   const folder = freshFolder();
   for (const answer of ['null', '[]', '{"ready":true}', 'hello', '{"ready":true,"checks":null}']) {
     const other = createServer((_, response) => response.end(answer)).listen(0, '127.0.0.1');
@@ -91,7 +91,7 @@ test('another program at the address of the service is told as what it is', asyn
   }
 });
 
-test('a clock that was set back is told by what the service kept', async () => {
+test('a clock that was set back is noticed from the time the service stored', async () => {
   const config = configOf(freshFolder());
   expect(await clock(config)).not.toMatchObject({ state: 'problem' });
   await withStore(config, (store) =>
@@ -102,7 +102,7 @@ test('a clock that was set back is told by what the service kept', async () => {
 });
 
 describe('the engine', () => {
-  test('names what computes, and why an accelerator does not', async () => {
+  test('has findings about the processor in use and why an accelerator isn’t', async () => {
     const folder = freshFolder();
     writePack(tinyPack(), join(folder, 'models'));
     const found = await engineFindings(configOf(folder, { OMOTE_PACK: 'tiny', OMOTE_PROVIDERS: 'dml' }));
@@ -111,7 +111,7 @@ describe('the engine', () => {
       expect(found[2]).toMatchObject({ what: 'Engine on dml', state: 'note' });
   });
 
-  test('advises a better pack, with figures and the way to it', async () => {
+  test('has a note about a better pack, with figures and commands', async () => {
     const folder = freshFolder();
     const found = await engineFindings(configOf(folder, {}));
     const advice = found.find(({ what }) => what === 'Recommended pack');
@@ -124,7 +124,7 @@ describe('the engine', () => {
     );
   });
 
-  test('a damaged pack is a problem that names file and remedy', async () => {
+  test('has a problem with a damaged pack, which names the file and the remedy', async () => {
     const folder = freshFolder();
     const pack = tinyPack();
     writePack(pack, join(folder, 'models'));
@@ -136,7 +136,7 @@ describe('the engine', () => {
 });
 
 describe('photographs', () => {
-  /** As the environment sets it, in a folder with a pack that has a liveness network. */
+  /** Findings with this setting in the environment, in a folder with a pack that has a liveness network. */
   const told = async (pack: string, challenge: string): Promise<Finding[]> => {
     const folder = freshFolder();
     const { pack: tiny, detect, embed } = tinyPack();
@@ -166,7 +166,7 @@ describe('photographs', () => {
     ['embedded', 'when_no_liveness_model'],
     ['embedded', 'always'],
     ['tiny', 'always'],
-  ])('with pack %s and active_challenge=%s are not', async (pack, challenge) => {
+  ])('with pack %s and active_challenge=%s are not accepted', async (pack, challenge) => {
     expect(await told(pack, challenge)).toEqual([
       {
         what: 'Photographs',
@@ -178,7 +178,7 @@ describe('photographs', () => {
 });
 
 describe('cameras', () => {
-  test('allowed, not allowed and virtual ones', async () => {
+  test('are reported as allowed, not allowed or virtual', async () => {
     const sys = new FakeSysfs();
     sys.usbCamera(C920);
     sys.usbCamera({ ...C920, at: 'pci0000:00/usb1/1-5', product: '0825', name: 'C270', nodes: ['video2'] });
@@ -191,14 +191,14 @@ describe('cameras', () => {
     ]);
   });
 
-  test('none', async () => {
+  test('are reported if there is none', async () => {
     const found = await cameraFindings([], hostCameras('linux', new FakeSysfs().root));
     expect(found).toMatchObject([{ state: 'note', detail: expect.stringContaining('none connected') }]);
   });
 });
 
-describe('the whole', () => {
-  test('of a host where nothing runs has findings and no problem of the folder', async () => {
+describe('the complete examination', () => {
+  test('has all findings for a host on which nothing is running', async () => {
     const found = await examine(configOf(freshFolder()));
     const names = found.map(({ what }) => what);
     for (const what of [
@@ -216,7 +216,7 @@ describe('the whole', () => {
     expect(found.find(({ what }) => what === 'Service')).toMatchObject({ state: 'note' });
   });
 
-  test('tells an address without TLS, and one that does not answer', async () => {
+  test('reports an address without TLS and one that doesn’t respond', async () => {
     const found = await examine(configOf(freshFolder(), { OMOTE_BASE_URL: 'http://192.0.2.1:1' }));
     expect(found.find(({ what }) => what === 'TLS')).toMatchObject({ state: 'problem' });
     expect(found.find(({ what }) => what === 'Address')?.detail).toContain('can’t be reached from here');

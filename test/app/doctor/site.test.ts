@@ -1,4 +1,4 @@
-/** What doctor says of a site's database and appliances, asked of a real PostgreSQL. */
+/** Tests doctor's findings about a site's database and appliances on a real PostgreSQL. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const short = (found: readonly { what: string; state: string }[]) =>
   found.map((f) => `${f.what}: ${f.state}`);
 
-it('warns of a database that is reached over the network without TLS', () => {
+it('warns about a database that is reached over the network without TLS', () => {
   const told = (url: string) =>
     wayThere(url).map(({ state, detail }) => [state, detail.split(' without')[0]]);
   expect(told('postgres://o@127.0.0.1,db1:5433,db2/d?sslmode=disable')).toEqual([
@@ -38,8 +38,8 @@ it('warns of a database that is reached over the network without TLS', () => {
   }
 });
 
-describePostgres('doctor, of a site', () => {
-  it('looks at a database that nobody has begun, and leaves it and the folder as they are', async () => {
+describePostgres('doctor at a site', () => {
+  it('checks a database that no appliance has used, and changes neither it nor the folder', async () => {
     const url = await freshDatabase();
     const empty = join(folder, 'empty');
     const found = await examine(readConfig({ OMOTE_DATA_DIR: empty, OMOTE_DATABASE_URL: url }));
@@ -54,13 +54,13 @@ describePostgres('doctor, of a site', () => {
     expect(there).toBe(null);
   });
 
-  it('tells the primary, replicas, clock and appliances, those that are away and those of another version', async () => {
+  it('reports the primary, replicas, clock and appliances, including absent ones and those of another version', async () => {
     const url = await freshDatabase();
     const config = readConfig({ OMOTE_DATA_DIR: folder, OMOTE_DATABASE_URL: url });
     await withStore(config, async (store) => store.setting('probe'));
     expect(short(await siteFindings(config))).toEqual([
       'Primary: ok',
-      // The server of the tests is one that may lose everything.
+      // The tests' server runs with fsync off.
       'Database disk: problem',
       'Replicas: note',
       'Database clock: ok',
@@ -104,7 +104,7 @@ describePostgres('doctor, of a site', () => {
     ]);
   });
 
-  it('judges replicas by what the role may see, and a clock by how far it is off', async () => {
+  it('judges replicas by what the role may see, and a clock by its error', async () => {
     const facts = await databaseFacts(await freshDatabase(), () => null);
     const one = { name: 'db2', mode: 'sync', lagBytes: 0, lagS: 0 };
     const judged = (replica: object | null, synchronous: boolean) =>
@@ -115,7 +115,7 @@ describePostgres('doctor, of a site', () => {
     expect(judged({ mode: 'async' }, false)).toBe('note');
     expect(judged({ lagS: 60 }, true)).toBe('problem');
     expect(judged({ mode: null, lagBytes: null, lagS: null }, true)).toBe('note');
-    // The one that commits wait for is away: who follows without being waited for lets none of them end.
+    // The replica that commits wait for is disconnected. One that merely follows lets no commit finish.
     expect(judged({ mode: 'async' }, true)).toBe('problem');
     expect(judged({ mode: 'potential' }, true)).toBe('problem');
     expect(judged({ mode: 'quorum' }, true)).toBe('ok');

@@ -39,7 +39,7 @@ const get = (url: string, options: Partial<DownloadOptions> = {}) =>
     ...options,
     limits: { ...LIMITS, ...options.limits },
   });
-/** What an earlier command left. */
+/** Creates the part file of an earlier command. */
 const left = (bytes: Uint8Array) => {
   mkdirSync(join(folder, 'below'));
   writeFileSync(`${target}.part`, bytes);
@@ -47,14 +47,14 @@ const left = (bytes: Uint8Array) => {
 const arrived = () => readFileSync(target).equals(FILE);
 const partLength = () => (existsSync(`${target}.part`) ? statSync(`${target}.part`).size : 0);
 
-/** The first half, then the line is cut. */
+/** Sends the first half, then cuts the connection. */
 const cuts: Answer = (_, response) => {
   response.writeHead(200, { 'content-length': FILE.length });
   thenCuts(response, FILE.subarray(0, 100_000));
 };
 
-describe('a server that gives the file', () => {
-  it('gives it whole, and tells how far it is', async () => {
+describe('a server that sends the file', () => {
+  it('sends all of it, with progress', async () => {
     const told: number[] = [];
     await get((await start(gives(FILE))).url, { progress: (received) => told.push(received) });
     expect(arrived()).toBe(true);
@@ -62,7 +62,7 @@ describe('a server that gives the file', () => {
     expect(existsSync(`${target}.part`)).toBe(false);
   });
 
-  it('in chunks of no stated length', async () => {
+  it('can send chunks without a total length', async () => {
     const { url } = await start((_, response) => {
       for (let at = 0; at < FILE.length; at += 50_000) response.write(FILE.subarray(at, at + 50_000));
       response.end();
@@ -71,7 +71,7 @@ describe('a server that gives the file', () => {
     expect(arrived()).toBe(true);
   });
 
-  it('is asked only for what is missing, in this run and in the next', async () => {
+  it('is only asked for the missing part, in this run and in the next', async () => {
     const server = await start((request, response, nth) =>
       (nth === 1 ? cuts : gives(FILE))(request, response, nth),
     );
@@ -85,7 +85,7 @@ describe('a server that gives the file', () => {
     expect(server.ranges.at(-1)).toBe('bytes=150000-');
   });
 
-  it('whole, although only the rest was asked for', async () => {
+  it('can send all of it although only the rest was requested', async () => {
     const server = await start((_, response) => response.end(FILE));
     left(new Uint8Array(1000));
     await get(server.url);
@@ -93,7 +93,7 @@ describe('a server that gives the file', () => {
     expect(arrived()).toBe(true);
   });
 
-  it('from a redirect within the host', async () => {
+  it('can redirect within the host', async () => {
     const { url } = await start((request, response, nth) => {
       if (request.url === '/moved') return gives(FILE)(request, response, nth);
       response.writeHead(302, { location: '/moved' }).end();
@@ -108,7 +108,7 @@ describe('a server that gives the file', () => {
     [FILE.length - 1, [`bytes=${FILE.length - 1}-`]],
     [FILE.length, []],
     [FILE.length + 1, ['']],
-  ])('when %i bytes are there already, asked for %j', async (length, asked) => {
+  ])('is asked for the missing part when %i bytes are present: %j', async (length, asked) => {
     const there = new Uint8Array(length);
     there.set(FILE.subarray(0, Math.min(length, FILE.length)));
     left(there);
@@ -120,14 +120,14 @@ describe('a server that gives the file', () => {
 });
 
 describe('a server that cuts or stalls', () => {
-  it('is given up after some tries; what came is kept', async () => {
+  it('is abandoned after some attempts, and what was received is kept', async () => {
     const server = await start(cuts);
     await expect(get(server.url)).rejects.toThrow(/was lost|stopped after \d+ of 200000 bytes/);
     expect(partLength()).toBeGreaterThan(0);
     expect(existsSync(target)).toBe(false);
   });
 
-  it('that never answers is given up', async () => {
+  it('is abandoned if it never responds', async () => {
     const server = await start(() => undefined);
     const before = performance.now();
     await expect(get(server.url, { limits: { stallMs: 500, tries: 2 } })).rejects.toThrow(
@@ -137,7 +137,7 @@ describe('a server that cuts or stalls', () => {
     expect(server.ranges).toEqual(['', '']);
   });
 
-  it('that stops in the middle is asked again for the rest', async () => {
+  it('is asked again for the rest if it stops midway', async () => {
     const server = await start((request, response, nth) => {
       if (nth > 1) return gives(FILE)(request, response, nth);
       response.writeHead(200, { 'content-length': FILE.length });
@@ -148,7 +148,7 @@ describe('a server that cuts or stalls', () => {
     expect(server.ranges[1]).toMatch(/^bytes=[1-9]\d*-$/);
   });
 
-  it('that drips has an end', async () => {
+  it('is abandoned in the end if it sends too slowly', async () => {
     const { url } = await start((_, response) => {
       const drip = setInterval(() => response.write('x'), 20);
       response.on('close', () => clearInterval(drip));
@@ -160,7 +160,7 @@ describe('a server that cuts or stalls', () => {
 });
 
 describe('a server that lies', () => {
-  it('with other bytes of the right length: they are removed', async () => {
+  it('about the content: bytes of the right length are removed', async () => {
     const other = FILE.map((v) => v ^ 1);
     await expect(get((await start(gives(other))).url)).rejects.toThrow(
       /is not the published one: its SHA-256 is/,
@@ -169,7 +169,7 @@ describe('a server that lies', () => {
     expect(partLength()).toBe(0);
   });
 
-  it('after a beginning of other bytes, starts over at the next command', async () => {
+  it('about the beginning: the next command starts over', async () => {
     left(new Uint8Array(1000));
     const { url, ranges } = await start(gives(FILE));
     await expect(get(url)).rejects.toThrow('is not the published one');
@@ -179,7 +179,7 @@ describe('a server that lies', () => {
     expect(arrived()).toBe(true);
   });
 
-  it.each([10, FILE.length - 1, FILE.length + 1])('with a length of %i', async (length) => {
+  it.each([10, FILE.length - 1, FILE.length + 1])('about the length, %i, is refused', async (length) => {
     const { url, ranges } = await start((_, response) => {
       response.writeHead(200, { 'content-length': length }).end(new Uint8Array(length));
     });
@@ -187,7 +187,7 @@ describe('a server that lies', () => {
     expect(ranges).toHaveLength(1);
   });
 
-  it('with a body without end: not more than the file is read', async () => {
+  it('about the end: no more than the file’s length is read', async () => {
     let sent = 0;
     const { url } = await start((_, response) => {
       const more = () => {
@@ -207,7 +207,7 @@ describe('a server that lies', () => {
     ['another whole', 'bytes 1000-199999/300000'],
     ['no range at all', undefined],
     ['words', 'all of it'],
-  ])('with a part of %s: the file is asked for whole', async (_name, range) => {
+  ])('about the part (%s) is asked for the whole file', async (_name, range) => {
     const server = await start((request, response, nth) => {
       if (!request.headers.range) return gives(FILE)(request, response, nth);
       response.writeHead(206, range === undefined ? {} : { 'content-range': range }).end(FILE.subarray(1000));
@@ -218,19 +218,19 @@ describe('a server that lies', () => {
     expect(server.ranges).toEqual(['bytes=1000-', '']);
   });
 
-  it('with a part that nobody asked for, or one that is never right', async () => {
+  it('about the part twice is refused', async () => {
     const { url } = await start((_, response) => response.writeHead(206).end(FILE));
     await expect(get(url)).rejects.toThrow('sent part of a different file');
     const { url: unsatisfied } = await start((_, response) => response.writeHead(416).end());
     await expect(get(unsatisfied)).rejects.toThrow('sent a different part from the one requested');
   });
 
-  it('with a compressed body', async () => {
+  it('about the encoding is refused', async () => {
     const { url } = await start((_, r) => r.writeHead(200, { 'content-encoding': 'gzip' }).end(FILE));
     await expect(get(url)).rejects.toThrow('gzip-encoded, which was not requested');
   });
 
-  it('with a redirect to another host, a loop, or nowhere', async () => {
+  it('about the place is refused: redirects to another host, in a loop or to an invalid address', async () => {
     const other = await start(gives(FILE));
     const redirect = (location: string) => start((_, r) => r.writeHead(302, { location }).end());
     const to = (await redirect(`${other.url}login?token=secret`)).url;
@@ -249,13 +249,13 @@ describe('a server that lies', () => {
     [500, /responded with status 500/, 3],
     [503, /responded with status 503/, 3],
     [429, /responded with status 429/, 3],
-  ])('with status %i', async (status, message, tries) => {
+  ])('is refused with status %i, after a retry if that may help', async (status, message, tries) => {
     const { url, ranges } = await start((_, response) => response.writeHead(status).end('no'));
     await expect(get(url)).rejects.toThrow(message);
     expect(ranges).toHaveLength(tries);
   });
 
-  it('with what is no HTTP: an error in words, never a hang', async () => {
+  it('without speaking HTTP causes a readable error and never hangs', async () => {
     const property = fc.asyncProperty(fc.string({ maxLength: 80 }), async (text) => {
       const server = await serve((request) => {
         request.socket.write(text);
@@ -266,7 +266,7 @@ describe('a server that lies', () => {
         (error: Error) => error.message,
       );
       const { host } = new URL(server.url);
-      // Of the answer itself nothing is said: it may steer the terminal.
+      // The message doesn't quote the response, which could contain terminal control sequences.
       expect([
         `the connection to ${host} was lost`,
         `http://${host}/file.bin sent no file: Parse Error: Expected HTTP/, RTSP/ or ICE/`,
@@ -279,14 +279,14 @@ describe('a server that lies', () => {
 });
 
 describe('a server that cannot be reached', () => {
-  it('is said in words', async () => {
+  it('is reported in words', async () => {
     const server = await serve(gives(FILE));
     await server.close();
     await expect(get(server.url)).rejects.toThrow(/refused the connection/);
     await expect(get('http://no-such-host.invalid/')).rejects.toThrow(/can’t be found/);
   });
 
-  it('because of its certificate', async () => {
+  it('is reported if its certificate is the reason', async () => {
     const { url } = await secure();
     await expect(get(url)).rejects.toThrow(
       /certificate of 127.0.0.1:\d+ is not accepted .* NODE_EXTRA_CA_CERTS/,
@@ -295,7 +295,7 @@ describe('a server that cannot be reached', () => {
     await expect(get(plain.url.replace('http:', 'https:'))).rejects.toThrow(/does not speak TLS there/);
   });
 
-  it('says no name, password or query of the address', async () => {
+  it('is reported without the user name, password and query of its address', async () => {
     const server = await start((_, response) => response.writeHead(404).end());
     const url = server.url.replace('http://', 'http://name:secret@');
     const failed = download({ address: new URL(`${url}f?key=secret`), bytes: 1, sha256: '' }, target, {
@@ -307,14 +307,14 @@ describe('a server that cannot be reached', () => {
   });
 });
 
-describe('a proxy of the environment', () => {
+describe('a proxy from the environment', () => {
   const proxy = async (forward: Answer = gives(FILE)) => {
     const made = await serveProxy(forward);
     servers.push(made);
     return made;
   };
 
-  it('gets http addresses, unless NO_PROXY has the host', async () => {
+  it('is used for http addresses, unless NO_PROXY names the host', async () => {
     const { url, asked } = await proxy();
     await get('http://mirror.invalid/', { env: { HTTP_PROXY: url } });
     expect(arrived()).toBe(true);
@@ -325,7 +325,7 @@ describe('a proxy of the environment', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is a tunnel for https addresses, whose certificate still counts', async () => {
+  it('is a tunnel for https addresses, whose certificates are still checked', async () => {
     const { url, asked } = await proxy();
     const there = await secure();
     await expect(get(there.url, { env: { HTTPS_PROXY: url } })).rejects.toThrow(
@@ -334,7 +334,7 @@ describe('a proxy of the environment', () => {
     expect(asked[0]).toBe(`CONNECT ${new URL(there.url).host}`);
   });
 
-  it('that refuses is said', async () => {
+  it('is named if it refuses', async () => {
     const { url } = await proxy((_, response) => response.writeHead(407).end());
     await expect(get('http://mirror.invalid/', { env: { http_proxy: url } })).rejects.toThrow(
       'add them to HTTPS_PROXY',

@@ -42,7 +42,7 @@ const fetching = (request: Partial<FetchRequest>) =>
 const left = () => (existsSync(join(dataDir, 'models')) ? readdirSync(join(dataDir, 'models')) : []);
 
 describe.skipIf(reason !== '')(`models fetch${reason}`, () => {
-  it('shows address and licence, gets the file, converts, checks and installs it', async () => {
+  it('shows address and licence, then downloads, converts, checks and installs the file', async () => {
     server = await serve(gives(readFileSync(published)));
     let told: readonly Published[] = [];
     const report = await fetching({
@@ -66,21 +66,21 @@ describe.skipIf(reason !== '')(`models fetch${reason}`, () => {
     await expect(fetching({})).rejects.toThrow('pack mobilefacenet is already complete');
   });
 
-  it('asks nobody for anything before the licence is accepted', async () => {
+  it('sends no request before the licence is accepted', async () => {
     server = await serve(gives(readFileSync(published)));
     await expect(fetching({ accept: async () => false })).rejects.toThrow('nothing was downloaded');
     expect(server.ranges).toEqual([]);
     expect(left()).toEqual([]);
   });
 
-  it('installs nothing of what is another file', async () => {
+  it('installs nothing if the file is a different one', async () => {
     const file = readFileSync(published);
     server = await serve(gives(file.with(99_999, file[99_999] ^ 1)));
     await expect(fetching({})).rejects.toThrow('is not the published one');
     expect(readdirSync(join(dataDir, 'models', '.fetched'))).toEqual([]);
   });
 
-  it('goes on at the next command where it was cut', async () => {
+  it('continues at the next command where it was interrupted', async () => {
     const file = readFileSync(published);
     server = await serve((request, response, nth) => {
       if (nth > 2) return gives(file)(request, response, nth);
@@ -91,7 +91,7 @@ describe.skipIf(reason !== '')(`models fetch${reason}`, () => {
     });
     await expect(fetching({})).rejects.toThrow();
     expect(await fetching({})).toMatchObject({ installed: true });
-    // How much of what was sent had arrived when the line was cut differs from run to run.
+    // How much had arrived when the connection was cut differs from run to run.
     const starts = server.ranges.map((range) => Number(/\d+/.exec(range)?.[0] ?? 0));
     expect(starts).toEqual([0, ...starts.slice(1).toSorted((a, b) => a - b)]);
     expect(starts).toHaveLength(3);
@@ -100,14 +100,14 @@ describe.skipIf(reason !== '')(`models fetch${reason}`, () => {
 });
 
 describe('a pack that cannot be fetched', () => {
-  it('is refused with what to do instead', async () => {
+  it('is refused with advice', async () => {
     await expect(fetching({ pack: 'nothing' })).rejects.toThrow('there is no model pack "nothing"');
     await expect(fetching({ pack: 'zoo' })).rejects.toThrow(
       /of pack zoo can’t be downloaded automatically: get .*onnx from https:.* then run omote models install FOLDER zoo/,
     );
   });
 
-  it.skipIf(built)('neither is one from what is no address', async () => {
+  it.skipIf(built)('is refused for an invalid address', async () => {
     await expect(fetching({ from: '/some/folder' })).rejects.toThrow(
       'must be an address that begins with https://',
     );

@@ -1,4 +1,4 @@
-/** A server on this host that gives a file in all the ways in which servers should not. */
+/** A server on this host that serves a file in all the ways in which servers shouldn't. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 
@@ -6,7 +6,7 @@ export type Answer = (request: IncomingMessage, response: ServerResponse, nth: n
 
 export interface TestServer {
   url: string;
-  /** The Range of each request, '' without. */
+  /** The Range header of each request; '' if it had none. */
   ranges: string[];
   close(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export async function serve(answer: Answer, server: Server = createServer()): Pr
   return { url: `http://127.0.0.1:${port}/`, ranges, close: () => ended(server) };
 }
 
-/** As a good server does: the whole, or from where it is asked. */
+/** Responds like a correct server: with the whole file, or from the requested position. */
 export const gives =
   (file: Uint8Array): Answer =>
   (request, response) => {
@@ -35,14 +35,14 @@ export const gives =
     response.end(file.subarray(from));
   };
 
-/** Cuts the line once these bytes are there: what is still in buffers then is lost. */
+/** Cuts the connection after sending these bytes. What is still in buffers then is lost. */
 export const thenCuts = (response: ServerResponse, bytes: Uint8Array): void => {
   response.write(bytes, () => setTimeout(() => response.destroy(), 200));
 };
 
 export interface TestProxy {
   url: string;
-  /** What it was asked for: `CONNECT host:port` or `GET address`. */
+  /** The requests it received: `CONNECT host:port` or `GET address`. */
   asked: string[];
   close(): Promise<void>;
 }

@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const file = () => join(folder, 'kiosk-pin.json');
 
-test('the right PIN is known, others are not, and the file does not tell it', async () => {
+test('only the right PIN is accepted, and the file doesn’t reveal it', async () => {
   expect(hasKioskPin(folder)).toBe(false);
   await setKioskPin(folder, '271828');
   expect(hasKioskPin(folder)).toBe(true);
@@ -24,7 +24,7 @@ test('the right PIN is known, others are not, and the file does not tell it', as
   expect(statSync(file()).mode & 0o777).toBe(0o600);
 });
 
-test('the same PIN looks different each time, and can be changed and removed', async () => {
+test('the same PIN is stored differently each time, and can be changed and removed', async () => {
   await setKioskPin(folder, '1234');
   const before = readFileSync(file(), 'utf8');
   await setKioskPin(folder, '1234');
@@ -39,7 +39,7 @@ test.each(['123', '1234567890123', '12a4', '', '１２３４'])('%j cannot be a 
   await expect(setKioskPin(folder, pin)).rejects.toThrow('4 to 12 digits');
 });
 
-test('a damaged file is no PIN, so that nobody is locked in', async () => {
+test('a damaged file counts as no PIN, so that nobody is locked in', async () => {
   for (const damage of ['', '{', 'null', '{"salt":1,"hash":2}']) {
     writeFileSync(file(), damage);
     expect([hasKioskPin(folder), await isKioskPin(folder, '1234')]).toEqual([false, false]);
@@ -48,7 +48,7 @@ test('a damaged file is no PIN, so that nobody is locked in', async () => {
   expect(await isKioskPin(folder, '1234')).toBe(false);
 });
 
-test('the command reads it from standard input, where nobody else sees it', async () => {
+test('the command reads the PIN from standard input, where no other user sees it', async () => {
   const env = { ...process.env, OMOTE_DATA_DIR: folder };
   const run = (args: string[], input: string) =>
     new Promise<string>((resolve) => {
@@ -60,7 +60,7 @@ test('the command reads it from standard input, where nobody else sees it', asyn
   expect(await isKioskPin(folder, '4711')).toBe(true);
   expect(await run(['kiosk-pin', 'clear'], '')).toContain('PIN removed.');
   expect(hasKioskPin(folder)).toBe(false);
-  // A script that gives nothing must not believe that the kiosk is locked.
+  // A script that provides no PIN must not conclude that the kiosk is locked.
   expect(await run(['kiosk-pin', 'set'], '')).toBe(
     'omote: no answer on standard input, so nothing was done\n',
   );

@@ -30,7 +30,7 @@ const linesOf = (path: string) =>
 
 describe('the log file', () => {
   test.runIf(process.platform === 'linux')(
-    'a full disk takes nothing and throws nothing; with room again the lost lines are counted',
+    'a full disk loses lines without throwing; once there is space, their number is logged',
     async () => {
       const path = join(folder, 'service.log');
       symlinkSync('/dev/full', path);
@@ -48,7 +48,7 @@ describe('the log file', () => {
     },
   );
 
-  test('is bounded while it is written: the oldest file goes', () => {
+  test('is limited in size: the oldest file is deleted', () => {
     const file = new LogFile(join(folder, 'service.log'), { rotateBytes: 1000, kept: 2 });
     for (let n = 0; n < 500; n++) file.write(`{"n":${n}}\n`);
     expect(readdirSync(folder).sort()).toEqual(['service.log', 'service.log.1', 'service.log.2']);
@@ -58,7 +58,7 @@ describe('the log file', () => {
     expect(statSync(join(folder, 'service.log')).mode & 0o077).toBe(0);
   });
 
-  test('a folder that cannot be made ends nothing', () => {
+  test('a folder that can’t be created doesn’t end the process', () => {
     mkdirSync(join(folder, 'data'));
     symlinkSync('/proc/none', join(folder, 'data', 'logs'));
     const log = openLog(join(folder, 'data'), 'info');
@@ -67,7 +67,7 @@ describe('the log file', () => {
 });
 
 describe('one line per cause and minute', () => {
-  test('the rest is counted', () => {
+  test('the other lines are counted', () => {
     let nowMs = 0;
     const lines: string[] = [];
     const log = pino(
@@ -91,7 +91,7 @@ describe('one line per cause and minute', () => {
     expect(JSON.parse(lines[6] ?? '')).toMatchObject({ left_out: 99, msg: 'a plain warning' });
   });
 
-  test('causes that are made up do not fill the memory', () => {
+  test('invented causes don’t fill the memory', () => {
     const lines: string[] = [];
     const log = pino({ hooks: { logMethod: onePerCause() } }, { write: (line) => lines.push(line) });
     for (let n = 0; n < 600; n++) log.error(`cause ${n}`);

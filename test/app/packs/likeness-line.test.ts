@@ -15,8 +15,8 @@ const SITE: AdminSiteCalibration = {
 const STATUS = { thresholds: { match: { one_in: 100_000 } } } as AdminStatus;
 const NIGHT = { on: false, last: null };
 
-describe('what commands say of a likeness', () => {
-  it('names what was measured, and claims nothing beyond it', () => {
+describe('the similarity as commands describe it', () => {
+  it('names what was measured and claims nothing more', () => {
     const score = { score: 0.93, origin: 'comparison' } as const;
     expect(likenessLine({ ...score, rate: RATE })).toMatch(/about 1 in 380,000 .* in the pack’s calibration/);
     expect(likenessLine({ ...score, rate: { ...RATE, rarer: true } })).toContain('fewer than 1 in 380,000');
@@ -28,12 +28,12 @@ describe('what commands say of a likeness', () => {
     );
   });
 
-  it('gives no rate for scores that tell none', () => {
+  it('has no rate for scores without one', () => {
     const line = likenessLine({ score: 0.93, origin: 'earlier_version', rate: null });
     expect(line).toBe('score 0.930, recorded by an earlier version');
   });
 
-  it('counts what is expected only where the site was measured', () => {
+  it('has expected matches only if the site was calibrated', () => {
     expect(expectedLine(null)).toMatch(/isn’t known.*omote models calibrate/);
     expect(expectedLine({ comparisons: 6670, count: 0.667, bounded: false })).toBe(
       'Among 6,670 comparisons about 0.67 can be expected to find two different people this similar.',
@@ -42,8 +42,8 @@ describe('what commands say of a likeness', () => {
   });
 });
 
-describe('what doctor says of the calibration', () => {
-  it('proposes to measure the site: why, how long it takes, and by which command', () => {
+describe('doctor’s findings about the calibration', () => {
+  it('propose to calibrate the site: why, how long it takes, and with which command', () => {
     const [rate, proposal] = calibrationFindings({ site: null, proposal: 'never', night: NIGHT }, STATUS);
     expect(rate).toMatchObject({
       state: 'ok',
@@ -53,7 +53,7 @@ describe('what doctor says of the calibration', () => {
     expect(proposal?.detail).toMatch(/less than a minute.*omote models calibrate$/);
   });
 
-  it('says what a measured site rests on, and what went wrong at night', () => {
+  it('say what the thresholds of a calibrated site are based on, and what failed at night', () => {
     const failed = {
       started_at: '2026-11-22T17:00:00Z',
       outcome: 'failed',

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-it('are those of the models whose networks are here, each once, with the packs that use it', () => {
+it('lists the licences of all models with networks on this host, each once, with the packs that use it', () => {
   installTwin(dataDir);
   const all = modelLicences(roots);
   expect(all.map(({ name }) => name)).toEqual([
@@ -34,7 +34,7 @@ it('are those of the models whose networks are here, each once, with the packs t
   for (const model of all) expect(model.text()).toContain('Permission is hereby granted');
 });
 
-it('are read from the folder of a model that was installed', () => {
+it('reads the licence from the folder of an installed model', () => {
   const folder = installOwnDetector(dataDir);
   const text = () =>
     modelLicences(roots)
@@ -45,7 +45,7 @@ it('are read from the folder of a model that was installed', () => {
   expect(text()).toBe('Mine. <b>No HTML</b> 面');
 });
 
-it('are cut where somebody put a file that is no licence, and none where it is a link', () => {
+it('truncates an oversized file and doesn’t follow links', () => {
   const path = join(installOwnDetector(dataDir), 'LICENSE');
   const text = () =>
     modelLicences(roots)
@@ -60,7 +60,7 @@ it('are cut where somebody put a file that is no licence, and none where it is a
   expect(text()).toBeNull();
 });
 
-it('are told also while a pack is broken', () => {
+it('lists licences even if a pack is broken', () => {
   mkdirSync(join(dataDir, 'models', 'packs'), { recursive: true });
   writeFileSync(join(dataDir, 'models', 'packs', 'broken.json'), '{');
   expect(modelLicences(roots)).toHaveLength(4);

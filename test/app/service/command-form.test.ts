@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { asTyped, COMMAND_FORM, COMMAND_NAMES } from '../../../src/app/service/command-form.ts';
+import { COMMAND_FORM, COMMAND_NAMES, inCommandForm } from '../../../src/app/service/command-form.ts';
 
 test.each([
   ['see omote keys list', 'see npm run -s omote -- keys list'],
@@ -9,15 +9,15 @@ test.each([
     '`npm run -s omote -- doctor`; npm run -s omote -- data-key rotate.',
   ],
   ['"omote models install <folder>"', '"npm run -s omote -- models install <folder>"'],
-  // Neither a name that begins like one, nor a user, a folder or a unit of that name.
+  // A name that only begins like a command isn't changed, nor is a user, folder or unit of that name.
   ['omote keyserver, omote is ready', 'omote keyserver, omote is ready'],
   ['--uid=omote models, /opt/omote site, x@omote tls', '--uid=omote models, /opt/omote site, x@omote tls'],
 ])('%s', (text, typed) => {
-  expect(asTyped(text, 'npm run -s omote --')).toBe(typed);
-  expect(asTyped(text, 'omote')).toBe(text);
+  expect(inCommandForm(text, 'npm run -s omote --')).toBe(typed);
+  expect(inCommandForm(text, 'omote')).toBe(text);
 });
 
-test('from a clone it is npm that runs them, and each command that there is goes by its name', () => {
+test('uses npm in a clone, and knows every command by its name', () => {
   expect(COMMAND_FORM).toBe('npm run -s omote --');
   const help = execFileSync(process.execPath, ['src/shells/headless/cli.ts', '--help'], { encoding: 'utf8' });
   const listed = [...help.matchAll(/^ {2}([a-z][a-z-]+)[ |]/gm)].map(([, name]) => name);

@@ -7,7 +7,7 @@ import { besides, freshFolder, open } from '../../store/temporary.ts';
 
 const NAME = 'capture_ticket_key';
 
-/** Every byte of the data folder. */
+/** All bytes of all files in the data folder. */
 const onDisk = (folder: string): Buffer =>
   Buffer.concat(readdirSync(folder).map((name) => readFileSync(join(folder, name))));
 
@@ -17,7 +17,7 @@ const holds = (folder: string, key: Uint8Array): boolean => {
 };
 
 describe('a key that outlives the process', () => {
-  test('is the same at the next start, and in no file in clear', async () => {
+  test('is the same at the next start, and isn’t in clear in any file', async () => {
     const folder = freshFolder();
     const store = await open(folder);
     const key = Buffer.from(await keptKey(store, NAME));
@@ -27,7 +27,7 @@ describe('a key that outlives the process', () => {
     expect(Buffer.from(await keptKey(await open(folder), NAME))).toEqual(key);
   });
 
-  test('that an earlier version kept in clear stays the same and is sealed', async () => {
+  test('stays the same and gets sealed if an earlier version kept it in clear', async () => {
     const folder = freshFolder();
     const store = await open(folder);
     const key = randomBytes(32);

@@ -25,7 +25,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Answers with this status on any path. */
+/** A server that responds with this status on any path. */
 async function serve(status: number): Promise<string> {
   server = createServer((_, response) => response.writeHead(status).end());
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
@@ -34,18 +34,18 @@ async function serve(status: number): Promise<string> {
 
 const leave = (content: unknown) => writeFileSync(path, JSON.stringify(content));
 
-/** Behind a load balancer. */
+/** An appliance behind a load balancer. */
 const WHERE = { baseUrl: 'https://gate.example', address: 'http://127.0.0.1:1' };
 
 describe('service.json', () => {
-  test('is written for the owner alone, also over one that others could read', () => {
+  test('is readable only for its owner, even if it replaces a file that others could read', () => {
     writeFileSync(path, '{}', { mode: 0o644 });
     writeServiceFile(folder, WHERE);
     expect(readServiceFile(folder)).toEqual({ pid: process.pid, ...WHERE });
     if (process.platform !== 'win32') expect(statSync(path).mode & 0o777).toBe(0o600);
   });
 
-  test("only one's own is removed", () => {
+  test('is only removed by the process that wrote it', () => {
     leave({ pid: process.ppid, baseUrl: 'http://127.0.0.1:1' });
     removeServiceFile(folder);
     expect(existsSync(path)).toBe(true);
@@ -56,26 +56,26 @@ describe('service.json', () => {
   });
 
   test.each(['', '{', '[]', 'null', '1', '{"pid":"1","baseUrl":"x"}', '{"pid":1}'])(
-    '%j is no such file',
+    '%j is not a valid file',
     (text) => {
       writeFileSync(path, text);
       expect(readServiceFile(folder)).toBeNull();
     },
   );
 
-  test('a service that lives and answers is running', async () => {
+  test('a service that is alive and responds counts as running', async () => {
     const file = { pid: process.ppid, baseUrl: 'https://gate.example', address: await serve(200) };
     leave(file);
     expect(await runningService(folder)).toEqual(file);
   });
 
-  test('of an earlier version says one address for both', async () => {
+  test('has a single address for both if an earlier version wrote it', async () => {
     const baseUrl = await serve(200);
     leave({ pid: process.ppid, baseUrl });
     expect(await runningService(folder)).toEqual({ pid: process.ppid, baseUrl, address: baseUrl });
   });
 
-  test('no file, a dead process, a stranger on the port, our own file: none is running', async () => {
+  test('no file, a dead process, another program on the port or our own file: no service is running', async () => {
     expect(await runningService(folder)).toBeNull();
     const baseUrl = await serve(404);
     leave({ pid: process.ppid, baseUrl });

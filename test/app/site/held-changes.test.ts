@@ -1,4 +1,4 @@
-/** Two appliances on one database, of which one cannot apply what the other has committed. */
+/** Tests two appliances on one database, one of which can't apply a change of the other. */
 import { expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../../../src/app/read-config.ts';
 import { reloadSettings, siteSettings } from '../../../src/app/site/site-settings.ts';
@@ -15,7 +15,7 @@ import { besides, describePostgres, freshDatabase } from '../../support/postgres
 import { worldOf } from '../../support/world.ts';
 
 interface Node extends World {
-  /** What was told of failures: the kind, and whether for good. */
+  /** The reported failures: the kind, and whether it is permanent. */
   failures: [string, boolean][];
 }
 
@@ -49,15 +49,15 @@ describePostgres('an appliance that cannot apply a change of its site', () => {
     (await packs.current().gallery.search(new Float32Array(probe), 5, 0.9, null)).map(({ authId }) => authId);
   const heldBy = async (asked: Store, name: string): Promise<HeldBack[] | undefined> =>
     (await asked.siteAppliances()).find((one) => one.name === name)?.heldBack;
-  it('of settings that it cannot read, decides nothing, says so, and goes on once they can be read', async () => {
+  it('makes no decisions while it can’t read settings, reports this, and continues once it can', async () => {
     const { url, a, b } = await pair();
     await register(a, 'p1', [1, 0, 0]);
     await b.store.site.caughtUp();
     const calibration = keptCalibration('bench').name;
     const beganMs = performance.now();
-    // As a version to come might write it: neither of these two can read it.
+    // A value that a future version might write and neither of these can read.
     await a.store.transact((tx) => tx.setSetting(calibration, '{"curve":[1,2]}'));
-    // It has seen the change, and nobody decides by the settings of before: there is nothing to be waited for.
+    // It has seen the change, and no appliance decides with the old settings, so there is nothing to wait for.
     expect(performance.now() - beganMs).toBeLessThan(1900);
     await expect(b.store.setting('x')).rejects.toThrow(
       /changes to settings can’t be applied; no decisions are made/,
@@ -66,7 +66,7 @@ describePostgres('an appliance that cannot apply a change of its site', () => {
     await expect(b.store.site.caughtUp()).rejects.toThrow(/changes to settings can’t be applied/);
     expect(b.store.site.heldBack).toEqual(['settings']);
     expect(b.failures[0]).toEqual(['setting', false]);
-    // By a command, as both appliances refuse to be asked.
+    // A command changes it, because both appliances refuse requests.
     const command = await openPostgresStore({ url, dataKey: Uint8Array.from(DATA_KEY) });
     onTestFinished(() => command.close());
     await command.transact(async (tx) => {
@@ -78,7 +78,7 @@ describePostgres('an appliance that cannot apply a change of its site', () => {
       ['a', ['settings']],
       ['b', ['settings']],
     ]);
-    // What does not hang on them is applied meanwhile: nothing is behind when the settings are mended.
+    // Changes that don't depend on the settings are applied meanwhile, so nothing is behind when they are corrected.
     await expect.poll(() => found(b, [0, 1, 0]), { timeout: 3000 }).toEqual(['p2']);
     await command.transact(async (tx) => {
       await tx.setSetting(calibration, '');
@@ -90,12 +90,12 @@ describePostgres('an appliance that cannot apply a change of its site', () => {
     await expect.poll(() => heldBy(command, 'b'), { timeout: 3000 }).toEqual([]);
   });
 
-  it('of a person, leaves that one out and goes on, and shows the person as soon as that can be', async () => {
+  it('leaves out a person that it can’t read, continues, and includes them as soon as it can', async () => {
     const { a, b } = await pair();
     await register(a, 'p1', [1, 0, 0]);
     await b.store.site.caughtUp();
     expect(await found(b, [1, 0, 0])).toEqual(['p1']);
-    // A template of another length than those of the pack here.
+    // A template with another length than the pack's.
     await a.store.transact((tx) => tx.putFace(face('p1', { template: new Float32Array([0, 1, 0, 0]) })));
     await register(a, 'p2', [0, 0, 1]);
     await b.store.site.caughtUp();
@@ -112,7 +112,7 @@ describePostgres('an appliance that cannot apply a change of its site', () => {
     expect(b.store.site.heldBack).toEqual([]);
   });
 
-  it('of a word that does not open under the site’s data key, passes it over', async () => {
+  it('skips a message that doesn’t open with the site’s data key', async () => {
     const { url, a, b } = await pair();
     await besides(url, (client) =>
       client.query(

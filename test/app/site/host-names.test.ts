@@ -30,6 +30,6 @@ test.each([
   expect(namesOfHost(host, interfaces)).toEqual(expected);
 });
 
-test('of this host, too, the first is no bare name', () => {
+test('doesn’t list a bare name first for this host either', () => {
   expect(hostNames()[0] ?? 'x.').toMatch(/[.:]/);
 });

@@ -1,4 +1,4 @@
-/** Joining a site, over a real PostgreSQL: what a new host gets, and what others do not. */
+/** Tests joining a site on a real PostgreSQL: what a new host gets, and what others don't. */
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -38,12 +38,12 @@ function hostWith(url: string | null): Config {
   return readConfig({ OMOTE_DATA_DIR: folder, ...(url === null ? {} : { OMOTE_DATABASE_URL: url }) });
 }
 
-/** Joins, and does `meanwhile` with the digits as soon as the host shows them. */
+/** Joins, and calls `meanwhile` with the digits as soon as the host shows them. */
 async function joining(host: Config, token: string, meanwhile: (digits: string) => Promise<unknown>) {
   let acted: Promise<unknown> = Promise.resolve();
   const joined = joinSite(host, token, (digits) => {
     acted = meanwhile(digits);
-    // Told below.
+    // Reported below.
     acted.catch(() => undefined);
   });
   const [outcome, act] = await Promise.allSettled([
@@ -70,7 +70,7 @@ describePostgres('joining a site', () => {
     await withStore(member, async (store) => store.setting('probe'));
   });
 
-  it('gives a new host the data key once an operator has accepted its digits', async () => {
+  it('gives a new host the data key after an operator has accepted its digits', async () => {
     const host = hostWith(url);
     const { id, text } = await siteToken(member);
     const joined = await joining(host, text, async (digits) => {
@@ -95,7 +95,7 @@ describePostgres('joining a site', () => {
         ['site.join_token', id],
       ]);
     });
-    // Neither what opens the key nor the token stays in the database, and the token is good for one.
+    // The database keeps neither the wrapped key nor the token, and the token works only once.
     const [row] = await inDatabase('SELECT * FROM main.site_joins WHERE token_id = $1', id);
     expect(row.wrapped_key).toBeNull();
     expect(JSON.stringify(row)).not.toContain(readFileSync(join(host.dataDir, 'node.key'), 'utf8').trim());
@@ -104,7 +104,7 @@ describePostgres('joining a site', () => {
     );
   });
 
-  it('shows what appliances call themselves without what steers terminals, and not at any length', async () => {
+  it('shows the names of appliances without control characters and at limited length', async () => {
     const site = hostWith(await freshDatabase());
     const hostile = `\u001b[2J\u009b31m\u202egate\n${'x'.repeat(200)}`;
     await withStore(site, async (store) => store.setting('probe'));
@@ -127,7 +127,7 @@ describePostgres('joining a site', () => {
     expect(nodeOf(site.dataDir).name).toBe(`[2J31mgate${'x'.repeat(50)}`);
   });
 
-  it('takes the token from standard input alone, so that no other user of the host sees it among the processes', async () => {
+  it('reads the token only from standard input, so that other users of the host don’t see it in the process list', async () => {
     const { text } = await siteToken(member);
     const command = (args: string[], input: string) => {
       const run = spawnSync(process.execPath, ['src/shells/headless/cli.ts', 'site', 'join', ...args], {
@@ -145,14 +145,14 @@ describePostgres('joining a site', () => {
       status: 1,
       told: expect.stringMatching(/no answer on standard input/),
     });
-    // It was read: what is missing is the database.
+    // The token was read; only the database is missing.
     expect(command([], `${text}\n`)).toMatchObject({
       status: 1,
       told: expect.stringMatching(/OMOTE_DATABASE_URL is not set/),
     });
   });
 
-  it('tells whoever cannot join why, and leaves no key behind', async () => {
+  it('tells a host why it can’t join, and leaves no key behind', async () => {
     const { id, text } = await siteToken(member);
     const refused = async (host: Config, token: string, why: string) => {
       await expect(joining(host, token, async () => undefined)).rejects.toThrow(why);
@@ -174,7 +174,7 @@ describePostgres('joining a site', () => {
     await refused(hostWith(url), text, 'doesn’t recognise this token');
   }, 20_000);
 
-  it('tells a host that an operator refuses, or that nobody accepts', async () => {
+  it('tells a host that an operator refused it or that nobody can accept it', async () => {
     const first = await siteToken(member);
     const refusing = joining(hostWith(url), first.text, () =>
       withStore(member, (store, clock) => refuseAppliance({ store, clock }, 'task', first.id)),
@@ -187,7 +187,7 @@ describePostgres('joining a site', () => {
     await expect(alone).rejects.toThrow('no appliance of the site is running to accept');
   });
 
-  it('shows and accepts nobody who writes the database without the token', async () => {
+  it('neither shows nor accepts a host that writes to the database without the token', async () => {
     const { id, text } = await siteToken(member);
     const keys = newNodeKeyPair();
     const claim =
@@ -202,7 +202,7 @@ describePostgres('joining a site', () => {
       randomBytes(32),
     );
     expect(await waitingAppliances(member)).toEqual([]);
-    // Nor who puts another key in the place of one that waits ...
+    // Nor a host that replaces the key of a waiting one ...
     await inDatabase('UPDATE main.site_joins SET node_id = NULL WHERE token_id = $1', id);
     const host = hostWith(url);
     const joined = joining(host, text, async (digits) => {
@@ -214,14 +214,14 @@ describePostgres('joining a site', () => {
       await expect(acceptByFingerprint(member, digits)).rejects.toThrow(
         'No waiting appliance shows these digits',
       );
-      // ... nor who wraps a key that is not the site's.
+      // ... nor one that wraps a key other than the site's.
       const recipient = { nodeId: nodeOf(host.dataDir).id, publicKey: keys.publicKey, site: 'x' };
       const wrapped = wrapForNode(randomBytes(32), recipient, randomBytes(32));
       await inDatabase('UPDATE main.site_joins SET wrapped_key = $2 WHERE token_id = $1', id, wrapped);
     });
     await expect(joined).rejects.toThrow('wasn’t created by the holder of the token');
     expect(existsSync(join(host.dataDir, 'data.key'))).toBe(false);
-    // A token that was made by who has not the data key is none.
+    // A token made without the data key isn't valid.
     await inDatabase(
       'INSERT INTO main.site_joins (token_id, hash, sealed, ends_at_us) SELECT $2, hash, sealed, ends_at_us FROM main.site_joins WHERE token_id = $1',
       id,
@@ -231,21 +231,21 @@ describePostgres('joining a site', () => {
     expect(tokens.map(({ tokenId }) => tokenId)).not.toContain('cafecafe');
   });
 
-  it('makes no key of its own for a database that has one', async () => {
+  it('creates no key of its own for a database that has one', async () => {
     const host = hostWith(url);
     await expect(dataKeyOfService(host)).rejects.toThrow('omote site join');
     await expect(withStore(host, async () => undefined)).rejects.toThrow('omote site join');
     expect(existsSync(join(host.dataDir, 'data.key'))).toBe(false);
   });
 
-  it('begins no store of its own where it is forgotten to say which database it has', async () => {
+  it('creates no store of its own if OMOTE_DATABASE_URL was forgotten', async () => {
     const host = hostWith(null);
     nodeOf(host.dataDir);
     await expect(withStore(host, async () => undefined)).rejects.toThrow('OMOTE_DATABASE_URL is not set');
     expect(existsSync(join(host.dataDir, 'omote.db'))).toBe(false);
   });
 
-  it('keeps apart what is each appliance’s own: how it is reached, and the kiosk on its host', async () => {
+  it('keeps the settings of each appliance separate: how it is reached, and the kiosk on its host', async () => {
     const other = hostWith(url);
     writeFileSync(join(other.dataDir, 'data.key'), readFileSync(join(member.dataDir, 'data.key')), {
       mode: 0o600,
@@ -290,13 +290,13 @@ describePostgres('joining a site', () => {
     );
   });
 
-  it('leaves what a moved data folder says of its one appliance to the first that starts', async () => {
+  it('gives the settings of a moved data folder to the first appliance that starts', async () => {
     const moved = await freshDatabase();
     const host = hostWith(moved);
     const dataKey = await withStore(host, async (store) => store.setting('probe')).then(() =>
       dataKeyOf(host),
     );
-    // As a data folder has it: no name of an appliance.
+    // A store from a data folder, where settings name no appliance.
     const plain = await openPostgresStore({ url: moved, dataKey });
     const tls: SiteTls = { mode: 'imported', names: [], certificatePem: 'one', authorityPem: null };
     const kiosk = await plain.transact(async (tx) => {
@@ -320,7 +320,7 @@ describePostgres('joining a site', () => {
     }
   });
 
-  it('takes an appliance out at another one, and does not let it in again', async () => {
+  it('removes an appliance at another one, and doesn’t let it rejoin', async () => {
     const node = {
       id: 'aaaaaaaaaaaaaaaa',
       name: 'gate',

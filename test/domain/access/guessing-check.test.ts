@@ -10,7 +10,7 @@ const checked = (alternativeOffered: boolean, visitorOtherWay: string[]) =>
 const stateOf = (requirement: string, alternativeOffered: boolean, visitorOtherWay: string[]) =>
   checked(alternativeOffered, visitorOtherWay).find((check) => check.requirement === requirement)?.state;
 
-test('each requirement that callers are promised is checked, once', () => {
+test('each requirement of the contract is checked exactly once', () => {
   expect(checked(true, []).map(({ requirement }) => requirement)).toEqual(POLICY_REQUIREMENTS);
 });
 
@@ -19,10 +19,10 @@ test.each([
   ['not_met', true, []],
   ['not_met', false, ['en: At the desk.']],
   ['met', true, ['en: At the desk.']],
-] as const)('another way is %s where it is declared (%s) and told (%j)', (state, declared, told) => {
+] as const)('the alternative is %s if declared (%s) and shown to people as %j', (state, declared, told) => {
   expect(stateOf('alternative', declared, [...told])).toBe(state);
 });
 
-test('what libraries hold of samples is for the host to keep', () => {
+test('wiping samples also depends on the host, since libraries hold copies', () => {
   expect(stateOf('samples_wiped', true, [])).toBe('elsewhere');
 });

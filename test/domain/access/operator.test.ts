@@ -13,7 +13,7 @@ import {
 } from '../../../src/domain/access/operator.ts';
 import { operator } from '../../store/samples.ts';
 
-test('each role may do what those before it may', () => {
+test('each role can do everything that the roles before it can', () => {
   ROLES.forEach((has, i) => {
     ROLES.forEach((needed, j) => {
       expect([has, needed, mayAs(has, needed)]).toEqual([has, needed, i >= j]);
@@ -27,23 +27,23 @@ describe('a password', () => {
     'とてもながいあいことばです',
     'qwerty is not my password',
     '９文字では短いけれど十分に長い',
-  ])('such as %s will do', (password) => expect(passwordFault(password, 'hanako')).toBeNull());
+  ])('such as %s is accepted', (password) => expect(passwordFault(password, 'hanako')).toBeNull());
 
   test.each(['', 'short', 'eleven char', 'aaaaaaaaaaaaaaaaaaaaaa', 'abcabcabcabcabc', 'i am hanako!!'])(
     'such as %j will not',
     (password) => expect(passwordFault(password, 'hanako')).not.toBeNull(),
   );
 
-  test('has the least length that pages tell of', () => {
+  test('has the minimum length that pages show', () => {
     expect(TOLD_BY_PAGES).toBe(PASSWORD_MIN_CHARS);
   });
 
-  test('counts characters and not bytes, and not twice what is composed', () => {
+  test('is measured in characters and not bytes, with composed characters counted once', () => {
     expect(passwordFault('😀😁😂🤣😃😄😅😆😉😊😋', 'x')).toContain(`${PASSWORD_MIN_CHARS}`);
     expect(passwordFault('😀😁😂🤣😃😄😅😆😉😊😋😎', 'x')).toBeNull();
   });
 
-  test('is the same however it was typed', () => {
+  test('is the same in every spelling that gives it', () => {
     expect(normalPassword('ｐａｓｓ café')).toBe(normalPassword('pass cafe\u0301'));
     fc.assert(
       fc.property(
@@ -71,7 +71,7 @@ test('the last administrator is the only one who is not disabled', () => {
   expect(isLastAdmin([a, operator('d'), c], 'a')).toBe(false);
 });
 
-test('the audit log knows whoever acts by ID', () => {
+test('the audit log names callers by ID', () => {
   expect(actorName({ kind: 'operator', id: '1' })).toBe('operator:1');
   expect(actorName({ kind: 'setup', id: '' })).toBe('setup');
 });

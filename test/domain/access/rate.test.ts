@@ -6,7 +6,7 @@ import { networkOf, plainAddress } from '../../../src/domain/address.ts';
 const SECOND = 1_000_000;
 
 describe('RateGate', () => {
-  it('never lets in more than the limit in any window, plus what was refilled in it', () => {
+  it('allows at most the limit in any window, plus what was refilled during it', () => {
     const gaps = fc.array(fc.integer({ min: 0, max: 300_000 }), { minLength: 1, maxLength: 200 });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 50 }), gaps, (limit, between) => {
@@ -27,7 +27,7 @@ describe('RateGate', () => {
     );
   });
 
-  it('lets in whoever waits as told, and a refused call costs nothing', () => {
+  it('allows callers that wait as told, and a refused call costs nothing', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 60 }), (limit, windowS) => {
         const gate = new RateGate(limit, windowS * SECOND);
@@ -42,7 +42,7 @@ describe('RateGate', () => {
     );
   });
 
-  it('says what a look says', () => {
+  it('reports its state without counting a call', () => {
     const gate = new RateGate(3, SECOND);
     expect(gate.look('a', 0)).toMatchObject({ allowed: true, remaining: 3, resetS: 0 });
     expect([gate.take('a', 0), gate.take('a', 0), gate.take('a', 0)].map((s) => s.remaining)).toEqual([
@@ -52,7 +52,7 @@ describe('RateGate', () => {
     expect(gate.look('a', SECOND)).toMatchObject({ allowed: true, remaining: 3 });
   });
 
-  it('forgets the oldest callers before it grows, and not those who keep coming', () => {
+  it('forgets the oldest callers instead of growing, but not those that keep calling', () => {
     const gate = new RateGate(1, 3600 * SECOND);
     gate.take('early', 0);
     for (let i = 0; i < 9_999; i++) gate.take(`x${i}`, 0);
@@ -73,7 +73,7 @@ describe('networkOf', () => {
     ['fe80::1%eth0', 'fe80:0:0:0'],
   ])('%s is counted as %s', (address, network) => expect(networkOf(address)).toBe(network));
 
-  it('an address that is none harms nobody', () => {
+  it('accepts any text without throwing', () => {
     fc.assert(fc.property(fc.string(), (text) => void networkOf(plainAddress(text))));
   });
 });

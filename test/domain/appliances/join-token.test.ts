@@ -7,14 +7,14 @@ const TOKEN = {
   secret: Uint8Array.from({ length: 16 }, (_, i) => (i * 37 + 200) & 255),
 };
 
-it('reads what it wrote, as people type it', () => {
+it('a token is read back in every way that people type it', () => {
   const text = tokenText(TOKEN);
   expect(text).toMatch(/^([0-9A-HJKMNP-TV-Z]{5}-){7}[0-9A-HJKMNP-TV-Z]{5}$/);
   for (const typed of [text, text.toLowerCase(), ` ${text.replaceAll('-', ' ')} `, text.replaceAll('0', 'o')])
     expect(readToken(typed)).toEqual(TOKEN);
 });
 
-it('finds every wrong letter, and letters that changed places', () => {
+it('every wrong letter and every exchange of letters is detected', () => {
   const text = tokenText(TOKEN).replaceAll('-', '');
   for (let at = 0; at < text.length; at++) {
     const wrong = text[at] === '7' ? '8' : '7';

@@ -12,7 +12,7 @@ type Act =
   | { do: 'attempt' | 'settle_down' | 'start' | 'stop' | 'lit' | 'leave' | 'look' | 'tick'; age: number }
   | { do: 'waited' | 'greedy_frame' | 'nonsense'; age: number };
 
-/** Of the page that is meant: 0 is the latest. */
+/** The age of the page that an event is for: 0 is the latest page. */
 const age = fc.constantFrom(0, 0, 0, 1, 2);
 const shows = fc.constantFrom<Shows>(
   'face',
@@ -138,7 +138,7 @@ const whatever = (check: (site: Site) => void): void =>
     { numRuns: 1000 },
   );
 
-/** What was done about each attempt of the page, in order. */
+/** What the machine did about each attempt of the page, in order. */
 function deeds(page: Page): Map<number, string[]> {
   const byAttempt = new Map<number, string[]>();
   for (const effect of page.effects) {
@@ -153,8 +153,8 @@ function deeds(page: Page): Map<number, string[]> {
   return byAttempt;
 }
 
-describe('whatever happens, in whatever order', () => {
-  test('an attempt that began ends exactly once', () => {
+describe('for any events in any order', () => {
+  test('every attempt ends exactly once', () => {
     whatever((site) => {
       site.close();
       expect([...site.ends.keys()]).toHaveLength(site.session.attempts);
@@ -163,17 +163,17 @@ describe('whatever happens, in whatever order', () => {
     });
   });
 
-  test('nothing is accepted after an end, and a session has one result', () => {
+  test('nothing is accepted after the end, and a session has one result', () => {
     whatever((site) => {
       site.close();
       const accepted = [...site.ends].filter(([, ends]) => ends.includes('accepted'));
       expect(accepted.length).toBe(site.session.outcome?.result ? 1 : 0);
-      // The one that was accepted was the last.
+      // The accepted attempt was the last one.
       for (const [number] of accepted) expect(number).toBe(site.session.attempts);
     });
   });
 
-  test('attempts are counted where one begins, and nowhere else', () => {
+  test('attempts are counted when they begin, and at no other time', () => {
     whatever((site) => {
       const before = site.session.attempts;
       const begun = site.pages.flatMap((page) => page.told.filter(({ type }) => type === 'started')).length;
@@ -181,7 +181,7 @@ describe('whatever happens, in whatever order', () => {
       const asked = site.pages.flatMap((page) => page.did('begin')).length;
       expect(before).toBeLessThanOrEqual(asked);
       site.close();
-      // What waited may still have begun; leaving and time begin nothing.
+      // A waiting attempt may still have begun; neither leaving nor time begins one.
       const late = site.pages.flatMap((page) => page.did('begin')).length;
       expect(site.session.attempts).toBeLessThanOrEqual(late);
       expect(site.session.attempts).toBeLessThanOrEqual(4);
@@ -197,7 +197,7 @@ describe('whatever happens, in whatever order', () => {
     });
   });
 
-  test('a page that was replaced hears of it, and of nothing else after', () => {
+  test('a replaced page is told so, and receives nothing after that', () => {
     whatever((site) => {
       site.close();
       for (const page of site.pages) {
@@ -212,7 +212,7 @@ describe('whatever happens, in whatever order', () => {
     });
   });
 
-  test('the end of an attempt is told once, to the page that began it', () => {
+  test('the end of an attempt is sent once, to the page that began it', () => {
     whatever((site) => {
       for (const page of site.pages) {
         let running = false;
@@ -226,7 +226,7 @@ describe('whatever happens, in whatever order', () => {
     });
   });
 
-  test('of what was captured nothing stays', () => {
+  test('nothing captured stays in memory', () => {
     whatever((site) => {
       site.close();
       for (const page of site.pages) {
@@ -248,7 +248,7 @@ describe('whatever happens, in whatever order', () => {
 });
 
 describe('an attempt', () => {
-  it('goes from start over frames to the decision', () => {
+  it('proceeds from its start through frames to the decision', () => {
     const page = new Site().open().answerAll();
     page.start().answerAll().film(['face', 'face', 'face', 'face']);
     expect(page.told.map((t) => t.type)).toEqual([
@@ -267,25 +267,25 @@ describe('an attempt', () => {
     expect(page.did('close')).toEqual([]);
   });
 
-  it('with liveness below the threshold in the mean fails, in the words of any mismatch', () => {
+  it('with a mean liveness below the threshold fails, with the same message as any mismatch', () => {
     const page = new Site().open().answerAll();
     page.start().answerAll().film([0.1, 0.2, 0.49, 0.6]);
     expect(page.told.at(-1)).toEqual({ type: 'attempt_over', reason: 'not_confirmed', attemptsLeft: 3 });
     expect(page.site.ends.get(1)).toEqual(['not_live']);
   });
 
-  it('goes over colours and movements where the plan asks for them', () => {
+  it('includes colours and movements if the plan asks for them', () => {
     const light = drawLight(() => 0);
     const site = new Site({ light, movements: 1, movementsDraw: 2 });
     const page = site.open().answerAll();
     page.start().answerAll().film(['face', 'face', 'face']);
     expect(page.told.at(-3)?.type).toBe('light');
-    // Somebody else may step in while the colours are shown: faces are compared.
+    // Faces are compared, since somebody else may step in while the colours are shown.
     expect(page.frame().asked).toMatchObject({ type: 'read', embed: true });
     page.answerAll();
     page.say({ type: 'lit', shownMs: site.nowMs });
     for (let i = 0; i < 100 && page.told.at(-1)?.type !== 'finished'; i++) {
-      // Nobody has read the instruction and moved at once.
+      // A movement made at once would be too fast for a person.
       site.wait(200);
       page.film(['as_told']);
     }
@@ -297,14 +297,14 @@ describe('an attempt', () => {
     expect(page.did('conclude')[0].findings.evidence).toContain('challenge_passed');
   });
 
-  it('whose movement is not made in time fails as late, and is told so', () => {
+  it('whose movement is not made in time fails as late, and the page is told so', () => {
     const page = new Site({ movements: 1 }).open().answerAll();
     page.start().answerAll().film(['face', 'face', 'face']).timeRunsOut();
     expect(page.told.find((t) => t.type === 'attempt_over')).toMatchObject({ reason: 'challenge_failed' });
     expect(page.did('end')[0].abandoned.evidence).toContain('challenge_failed');
   });
 
-  describe('in which a wrong movement was made', () => {
+  describe('with a wrong movement', () => {
     const wrong = (movements: number) => {
       const site = new Site({ movements, movementsDraw: 2 });
       const page = site.open().answerAll().start().answerAll();
@@ -316,7 +316,7 @@ describe('an attempt', () => {
       return page;
     };
 
-    it('goes on to its last movement, and fails then as everything that was judged', () => {
+    it('continues to its last movement and then fails like every judged attempt', () => {
       const page = wrong(2);
       page.film(Array<Shows>(12).fill('as_told'), 300);
       expect(page.told.at(-1)).toEqual({ type: 'attempt_over', reason: 'not_confirmed', attemptsLeft: 3 });
@@ -328,19 +328,19 @@ describe('an attempt', () => {
       expect(page.did('end')[0].abandoned.evidence).toContain('challenge_failed');
     });
 
-    it('ends as late where no movement follows, in the words for somebody who made none', () => {
+    it('ends as late if no movement follows, with the same message as without any movement', () => {
       const page = wrong(1).timeRunsOut();
       expect(page.told.find((t) => t.type === 'attempt_over')).toMatchObject({ reason: 'challenge_failed' });
     });
 
-    it('is known to have failed, though the page leaves before its end', () => {
+    it('is recorded as failed, although the page leaves before its end', () => {
       const [{ abandoned }] = wrong(1).leave().did('end');
       expect(abandoned.end).toBe('disconnected');
       expect(abandoned.evidence).toContain('challenge_failed');
     });
   });
 
-  it('whose conclusion fails closes the connection, keeps no picture, and is used', () => {
+  it('whose conclusion fails closes the connection, keeps no picture, and counts as used', () => {
     const page = new Site().open().answerAll();
     page.start().answerAll().film(['face', 'face', 'face', 'face'], 200, 'conclude').answer('fault');
     expect(page.did('close')).toEqual([{ type: 'close', why: 'fault', text: 'internal error' }]);
@@ -349,7 +349,7 @@ describe('an attempt', () => {
     expect(page.site.ends).toEqual(new Map([[1, ['interrupted']]]));
   });
 
-  it('is ended as used by one that is started over it', () => {
+  it('ends and counts as used when another one is started during it', () => {
     const page = new Site().open().answerAll();
     page.start().answerAll().film(['face']).start().answerAll();
     expect(page.site.ends).toEqual(new Map([[1, ['interrupted']]]));
@@ -407,7 +407,7 @@ describe('the protocol', () => {
     expect(page.did('close')).toEqual([{ type: 'close', why: 'protocol_broken', text }]);
   });
 
-  it('holds 500 messages', () => {
+  it('allows 500 messages', () => {
     const page = new Site().open().answerAll();
     for (let i = 0; i < 500; i++) page.say({ type: 'stop' });
     expect(page.did('close')).toEqual([]);
@@ -415,7 +415,7 @@ describe('the protocol', () => {
     expect(page.did('close')).toMatchObject([{ why: 'protocol_broken' }]);
   });
 
-  it('gives a frame that could not be read its credit back, later', () => {
+  it('returns the credit of a frame that could not be read, after a while', () => {
     const page = new Site().open().answerAll().start().answerAll().frame();
     page.answer('busy');
     expect(page.told.at(-1)).toEqual({ type: 'busy', retryMs: 500 });
@@ -424,7 +424,7 @@ describe('the protocol', () => {
     expect(page.told.at(-1)).toEqual({ type: 'credit', frames: 1 });
   });
 
-  it('asks a page that comes too early to come again, and uses no attempt', () => {
+  it('asks a page that starts too early to try again, and uses no attempt', () => {
     const page = new Site().open().answerAll().start();
     page.answer('busy');
     expect(page.told).toEqual([{ type: 'busy', retryMs: 5000 }]);

@@ -1,6 +1,14 @@
-/** Pages before one session: what the machine asks for is answered as the service would, whenever the test says so. */
+/**
+ * Pages of one session. The machine's requests are answered as the service would answer them, whenever the test says
+ * so.
+ */
 import { expect } from 'vitest';
-import type { Answered, Effect, Happened, Told } from '../../../src/domain/attempts/events.ts';
+import type {
+  Effect,
+  EffectResult,
+  ExternalEvent,
+  SentMessage,
+} from '../../../src/domain/attempts/events.ts';
 import { step } from '../../../src/domain/attempts/machine.ts';
 import type { AttemptPlan } from '../../../src/domain/attempts/running-attempt.ts';
 import { newPage, type PageState, wakeAtMs } from '../../../src/domain/attempts/state.ts';
@@ -33,13 +41,13 @@ export const PLAN: AttemptPlan = {
   turnedFaceScore: 0.8,
 };
 
-/** As decisions are made: what the frames' liveness must reach in the mean. */
+/** Minimum mean liveness of the frames to be accepted. */
 const MIN_LIVENESS = 0.5;
 
-/** What is before the camera; a number: a face of this liveness. */
+/** What the camera shows; a number: a face with this liveness. */
 export type Shows = number | 'face' | 'nobody' | 'several' | 'stranger' | 'as_told' | 'not_as_told';
 export type Answer = 'well' | 'busy' | 'fault';
-type Happens = Happened | Answered;
+type Happens = ExternalEvent | EffectResult;
 type Asked = Extract<Effect, { type: 'begin' | 'see_camera' | 'read' | 'conclude' | 'end' | 'settle' }>;
 const ASKED: readonly Effect['type'][] = ['begin', 'see_camera', 'read', 'conclude', 'end', 'settle'];
 const isAsked = (effect: Effect): effect is Asked => ASKED.includes(effect.type);
@@ -50,7 +58,7 @@ export class Site {
   session: Session;
   readonly plan: AttemptPlan;
   readonly pages: Page[] = [];
-  /** How each attempt ended, by its number. */
+  /** How each attempt ended, by number. */
   readonly ends = new Map<number, string[]>();
 
   constructor(plan: Partial<AttemptPlan> = {}, policy: Partial<Session['policy']> = {}) {
@@ -60,7 +68,7 @@ export class Site {
     this.session = opened.session;
   }
 
-  /** Another page opens; the one before is replaced, as the service does. */
+  /** Opens another page and replaces the one before, as the service does. */
   open(onHost = false): Page {
     this.pages.at(-1)?.happens({ type: 'replaced' });
     const page = new Page(this, onHost);
@@ -86,7 +94,7 @@ export class Site {
     this.nowMs += ms;
   }
 
-  /** Every page goes away, everything that was asked for is answered, and the session's time runs out. */
+  /** Makes every page leave, answers every request, and lets the session's time run out. */
   close(): void {
     for (const page of this.pages) page.leave();
     for (const page of this.pages) page.answerAll();
@@ -99,11 +107,11 @@ export class Page {
   readonly site: Site;
   state: PageState;
   readonly effects: Effect[] = [];
-  /** Taken from the page, as far as they could be told from what breaks the protocol. */
+  /** Pictures taken from the page; frames that break the protocol are left out. */
   readonly pictures: Uint8Array[] = [];
   asked: Asked | null = null;
   left = false;
-  /** Of the frames that wait to be read. */
+  /** What the frames that wait to be read show. */
   readonly #shown: Shows[] = [];
   #picture = 0;
 
@@ -112,7 +120,7 @@ export class Page {
     this.state = newPage(site.session, onHost);
   }
 
-  get told(): Told[] {
+  get told(): SentMessage[] {
     return this.effects.flatMap((e) => (e.type === 'tell' ? [e.told] : []));
   }
 
@@ -140,12 +148,12 @@ export class Page {
     return this;
   }
 
-  say(said: Extract<Happened, { type: 'message' }>['said']): this {
+  say(said: Extract<ExternalEvent, { type: 'message' }>['said']): this {
     if (!this.left) this.happens({ type: 'message', said });
     return this;
   }
 
-  /** A frame is sent; it is read once it is its turn and the engine answers. */
+  /** Sends a frame. It is read when its turn has come and the engine answers. */
   frame(shows: Shows = 'face'): this {
     if (this.left) return this;
     const jpeg = Uint8Array.of(0xff, 0xd8, ++this.#picture % 255);
@@ -154,12 +162,15 @@ export class Page {
       this.pictures.push(jpeg);
       this.#shown.push(shows);
     }
-    // Bytes that come again and again are no film: the capture does not wait for more of them.
+    // Repeated bytes are not a film: the capture does not wait for more of them.
     this.happens({ type: 'frame', frame: { jpeg, digest: 'same', capturedMs: this.site.nowMs - 20 } });
     return this;
   }
 
-  /** Frames for which the page has credit, each judged before the next is sent. @param upTo what is not answered */
+  /**
+   * Sends frames for which the page has credit, each judged before the next is sent.
+   * @param upTo the request that is not answered
+   */
   film(shows: readonly Shows[], gapMs = 200, upTo: Asked['type'] | null = null): this {
     for (const shown of shows) {
       this.site.wait(gapMs);
@@ -179,7 +190,7 @@ export class Page {
     return this;
   }
 
-  /** Time goes by until the machine wants to look, and nothing else happens. */
+  /** Lets time pass until the machine wants to look, with no other event. */
   timeRunsOut(): this {
     this.answerAll();
     for (let atMs = wakeAtMs(this.state); atMs !== null; atMs = wakeAtMs(this.state)) {
@@ -204,7 +215,7 @@ export class Page {
     switch (asked.type) {
       case 'begin': {
         if (how === 'busy') return { type: 'paced', retryMs: 60_000 };
-        // No two attempts begin in the same instant: the store takes longer.
+        // No two attempts begin at the same instant, since the store takes longer.
         site.wait(1);
         const { session } = startAttempt(site.session, site.nowUs);
         site.write(session, 'interrupted');
@@ -266,11 +277,11 @@ export class Page {
   #posed(shows: Shows): { yawDeg?: number; pitchDeg?: number } {
     const { yawDeg = 0, pitchDeg = 0 } = this.#pose();
     if (shows === 'as_told') return { yawDeg, pitchDeg };
-    // The other way, as somebody does who takes left for right.
+    // The opposite direction, as if somebody confused left and right.
     return shows === 'not_as_told' ? { yawDeg: -yawDeg, pitchDeg: -pitchDeg } : {};
   }
 
-  /** Of somebody who does what the page says. */
+  /** The pose of somebody who follows the page's instructions. */
   #pose(): { yawDeg?: number; pitchDeg?: number } {
     const guide = this.told.findLast((t) => t.type === 'guide');
     switch (guide?.type === 'guide' ? guide.guide.instruction : null) {

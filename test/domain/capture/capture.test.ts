@@ -86,7 +86,7 @@ describe('capture', () => {
     expect(step).toMatchObject({ instruction, progress: 0, done: false, best: false });
   });
 
-  it('keeps the frame of best quality and averages the templates', () => {
+  it('keeps the frame with the best quality and averages the templates', () => {
     const overall = [0.5, 0.7, 0.6];
     const steps = play(overall.map((o) => faceReading({ liveness: o }, { overall: o })));
     expect(steps.map((s) => s.best)).toEqual([true, true, false]);
@@ -104,27 +104,27 @@ describe('capture', () => {
     );
     expect(steps.map((s) => s.done)).toEqual([false, false, false, false, false, true]);
     expect(captureLiveness(steps[5].state)).toBeCloseTo(0.6);
-    // More of the same are not needed: three good frames are enough for the template.
+    // No more frames are needed: three good ones are enough for the template.
     expect(steps[5].state.good).toHaveLength(3);
   });
 
-  it('forgets the liveness of whoever stood there before', () => {
+  it('forgets the liveness of the previous person', () => {
     const dead = faceReading({ liveness: 0 });
     const alive = faceReading({ liveness: 1, template: person(1.5) });
     const steps = play([dead, dead, alive, alive]);
     expect(captureLiveness(steps[3].state)).toBe(1);
   });
 
-  it('starts over when somebody else gives the frames in between', () => {
+  it('starts over when the frames in between show somebody else', () => {
     const steps = play([faceReading(), faceReading({ template: person(1.5) }), faceReading()], 100);
     expect(steps.map((s) => s.progress)).toEqual([1 / 3, 1 / 3, 1 / 3]);
   });
 
-  it('says nothing of liveness where the pack has no model', () => {
+  it('reports no liveness if the pack has no network for it', () => {
     expect(captureLiveness(play([faceReading()])[0].state)).toBeNull();
   });
 
-  it('is only done with enough frames of one person, apart in time, whatever comes', () => {
+  it('is only done with enough frames of one person, apart in time, for any readings', () => {
     const reading: fc.Arbitrary<Reading> = fc.oneof(
       fc.double({ min: 0, max: 3, noNaN: true }).map((angle) => faceReading({ template: person(angle) })),
       fc.constant(faceReading({ template: null })),

@@ -19,8 +19,8 @@ const quality = (yawDeg: number, sharpness: number): Quality => ({
 const face = (q: Quality): Reading => ({ kind: 'face', quality: q }) as Reading;
 const nobody = { kind: 'no_face', imageWidth: 1, imageHeight: 1 } as Reading;
 
-describe('what an attempt’s frames were like', () => {
-  it('tells each change of instruction once, and least and median of the figures', () => {
+describe('the summary of an attempt’s frames', () => {
+  it('has each change of instruction once, and the least and median of the figures', () => {
     let log = startLog(1000);
     log = logReading(log, nobody, 'look_at_camera', 1100);
     log = logReading(log, nobody, 'look_at_camera', 1200);
@@ -41,14 +41,14 @@ describe('what an attempt’s frames were like', () => {
     });
   });
 
-  it('is nothing where no frame was judged, and has no figures where no face was', () => {
+  it('is null if no frame was judged, and has no figures without a face', () => {
     let log = startLog(0);
     expect(summaryOf(log)).toBeNull();
     log = logReading(log, nobody, 'look_at_camera', 1);
     expect(summaryOf(log)).toEqual({ told: [[1, 'look_at_camera']], measured: 0, quality: {} });
   });
 
-  it('takes at most 2 kB, whatever comes and however long', () => {
+  it('takes at most 2 kB for any readings, however many', () => {
     const instruction = fc.constantFrom<Instruction>('look_at_camera', 'one_person_only', 'centre_face');
     const number = fc.double({ noNaN: true, min: -1e6, max: 1e6 });
     const frame = fc.record({
@@ -66,7 +66,7 @@ describe('what an attempt’s frames were like', () => {
     );
   });
 
-  it('tells how the movements were made: the least and the median of their head scores', () => {
+  it('has the least and median head score of the movements', () => {
     let log = startLog(0);
     log = logReading(log, faceReading(), 'keep_still', 1);
     log = { ...log, headScores: [0.91, 0.1234, 0.8] };

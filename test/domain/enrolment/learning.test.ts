@@ -2,21 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   averageOfKept,
-  beyondDoubt,
+  isSimilarEnough,
+  isUndoubted,
   type KeptTemplate,
   leastNearness,
-  likeEnough,
   MOST_KEPT,
   movesTowardsStranger,
   referenceOf,
   withVisit,
 } from '../../../src/domain/enrolment/learning.ts';
-import { averageTemplates, cosine, normalise, ofOnePicture } from '../../../src/domain/gallery/template.ts';
+import { averageOfOne, averageTemplates, cosine, normalise } from '../../../src/domain/gallery/template.ts';
 import { type Calibration, comparisonScore, scoreAtFmr } from '../../../src/domain/packs/calibration.ts';
 
 const DIMENSION = 48;
 const MATCH = 1e-5;
-/** Like a good pack: strangers near 0, the threshold at 0.5. */
+/** A calibration like a good pack's: strangers near 0, the threshold at 0.5. */
 const CALIBRATION: Calibration = {
   source: 'test',
   nonMatedPairs: 1e9,
@@ -40,13 +40,13 @@ const kept = (pictures: readonly Float32Array[], n: number): KeptTemplate => ({
   takenAtUs: n,
 });
 
-/** A person's pictures: all near one direction. */
+/** A person's pictures, all near one direction. */
 const visits = (most: number) =>
   fc.tuple(unit, fc.array(fc.array(unit, { minLength: 1, maxLength: most }), { minLength: 1, maxLength: 4 }));
 const near = (me: Float32Array, noise: readonly Float32Array[]) => noise.map((n) => mixed(me, n, 0.35));
 
 describe('the average', () => {
-  it('is what averaging all pictures at once gives, its mean length too', () => {
+  it('equals averaging all pictures at once, including its mean length', () => {
     fc.assert(
       fc.property(visits(3), fc.array(unit, { minLength: 3, maxLength: 6 }), ([me, others], registration) => {
         const all = [registration, ...others].map((noise) => near(me, noise));
@@ -59,7 +59,7 @@ describe('the average', () => {
     );
   });
 
-  it('gives an enrolment of one picture the share of one template at least', () => {
+  it('gives an enrolment of one picture at least the share of one template', () => {
     fc.assert(
       fc.property(
         unit,
@@ -69,7 +69,7 @@ describe('the average', () => {
         (a, b, n, pictures) => {
           const each = Array.from({ length: n }, (_, i) => kept(Array(pictures).fill(b), i + 1));
           const { template, meanLength } = averageOfKept(CALIBRATION, [kept([a], 0), ...each]);
-          // As if the enrolment had as many pictures as each visit, which here are all alike.
+          // As if the enrolment had as many pictures as each visit; here all visits have the same number.
           const expected = averageTemplates([a, ...Array<Float32Array>(n).fill(b)]);
           expect(cosine(template, expected.template)).toBeGreaterThan(1 - 1e-5);
           expect(meanLength).toBeCloseTo(expected.meanLength ?? 0, 5);
@@ -78,7 +78,7 @@ describe('the average', () => {
     );
   });
 
-  it('of an enrolment alone is that one, bit by bit, also where nothing is known of it', () => {
+  it('of an enrolment alone is that template bit by bit, even if nothing else is known of it', () => {
     const own = { template: new Float32Array([0.6, 0.8]), pictures: null, meanLength: null };
     expect(averageOfKept(CALIBRATION, [{ ...own, sessionId: 's', takenAtUs: 0 }])).toEqual(own);
     expect(() => averageOfKept(CALIBRATION, [])).toThrow(RangeError);
@@ -93,7 +93,7 @@ describe('the average', () => {
 });
 
 describe('the reference', () => {
-  it('is the average where that is near the enrolment, and else turned as far as it may', () => {
+  it('is the average if that is near the enrolment, and is otherwise turned as far as allowed', () => {
     fc.assert(
       fc.property(visits(3), unit, ([me, others], elsewhere) => {
         const far = others.map((noise, n) => kept(near(mixed(me, elsewhere, n / 8), noise), n + 1));
@@ -103,14 +103,14 @@ describe('the reference', () => {
         const nearness = cosine(me, average.template);
         if (nearness >= least) expect(made).toEqual(average);
         else expect(cosine(me, made.template)).toBeCloseTo(least, 4);
-        // It turns towards where the visits are.
+        // The reference turns towards the visits.
         expect(cosine(made.template, average.template)).toBeGreaterThanOrEqual(nearness - 1e-6);
       }),
     );
   });
 });
 
-describe('an attempt teaches', () => {
+describe('whether an attempt is learned from', () => {
   const good = { end: 'accepted', evidence: ['challenge_passed'], cameraLabel: 'HD Webcam (046d:0825)' };
   it.each([
     [{}, true],
@@ -127,18 +127,18 @@ describe('an attempt teaches', () => {
     [{ end: 'mismatch' }, false],
     [{ end: null }, false],
   ])('%o: %s', (part, expected) => {
-    expect(beyondDoubt({ ...good, ...part })).toBe(expected);
+    expect(isUndoubted({ ...good, ...part })).toBe(expected);
   });
 });
 
 /**
- * The attack that a growing reference invites: every day a template is presented that is as far towards somebody
- * else as just passes, for as long as anything is accepted.
+ * The attack that a growing reference invites: every day, a template as far towards somebody else as still passes is
+ * presented, for as long as anything is accepted.
  */
-/** Of the stranger in what is presented, the most first. */
+/** Shares of the stranger in the presented template, largest first. */
 const SHARES = Array.from({ length: 51 }, (_, i) => 1 - i / 50);
 
-describe('a walk towards a stranger, a little every day', () => {
+describe('a daily walk towards a stranger', () => {
   const walk = (me: Float32Array, stranger: Float32Array, gallery: boolean) => {
     const own = kept([me], 0);
     let parts = [own];
@@ -146,10 +146,10 @@ describe('a walk towards a stranger, a little every day', () => {
     for (let day = 1; day <= 40; day++) {
       const before = referenceOf(CALIBRATION, MATCH, parts);
       const taught = SHARES.map((share) => kept([mixed(me, stranger, share)], day)).find((visit) => {
-        if (!likeEnough(CALIBRATION, MATCH, own, before, visit)) return false;
+        if (!isSimilarEnough(CALIBRATION, MATCH, own, before, visit)) return false;
         const reference = referenceOf(CALIBRATION, MATCH, withVisit(parts, visit));
         const to = (t: Parameters<typeof comparisonScore>[1]) =>
-          comparisonScore(CALIBRATION, ofOnePicture(stranger), t);
+          comparisonScore(CALIBRATION, averageOfOne(stranger), t);
         const nearest = { toOwn: to(own), toVisit: to(visit), toReference: to(reference) };
         return !gallery || !movesTowardsStranger(CALIBRATION, nearest, review);
       });
@@ -158,16 +158,16 @@ describe('a walk towards a stranger, a little every day', () => {
     return { parts, reference: referenceOf(CALIBRATION, MATCH, parts) };
   };
 
-  /** Whoever is more like the person than most must be in the gallery to be protected. */
+  /** Strangers more similar than this must be in the gallery to be protected. */
   const median = scoreAtFmr(CALIBRATION, 0.5);
   const strangers = fc.tuple(unit, unit).filter(([a, b]) => cosine(a, b) < 0.4);
 
-  it('never lets in a stranger of the gallery, nor one from elsewhere who is no more like the person than most', () => {
+  it('never lets in a stranger of the gallery, nor another stranger of at most median similarity', () => {
     fc.assert(
       fc.property(strangers, ([me, stranger]) => {
         const gallery = cosine(me, stranger) > median;
         const { reference, parts } = walk(me, stranger, gallery);
-        const score = comparisonScore(CALIBRATION, ofOnePicture(stranger), reference);
+        const score = comparisonScore(CALIBRATION, averageOfOne(stranger), reference);
         expect(score).toBeLessThan(scoreAtFmr(CALIBRATION, MATCH));
         expect(cosine(me, reference.template)).toBeGreaterThanOrEqual(
           leastNearness(CALIBRATION, MATCH) - 1e-6,
@@ -178,7 +178,7 @@ describe('a walk towards a stranger, a little every day', () => {
     );
   });
 
-  it('brings them in where nothing but the comparison with what was learnt stands in its way', () => {
+  it('lets the stranger in if only the comparison with learned templates opposes it', () => {
     const [me, stranger] = [0, 1].map((at) =>
       Float32Array.from({ length: DIMENSION }, (_, i) => Number(i === at)),
     );
@@ -188,10 +188,10 @@ describe('a walk towards a stranger, a little every day', () => {
       const visit = SHARES.map((share) => kept([mixed(me, stranger, share)], day)).find(
         (v) => comparisonScore(CALIBRATION, before, v) >= scoreAtFmr(CALIBRATION, MATCH),
       );
-      // Also without the enrolment that stays: the oldest goes, whatever it is.
+      // The enrolment is not kept here: the oldest template is dropped, whichever it is.
       if (visit) parts = [...parts, visit].slice(-MOST_KEPT);
     }
-    const score = comparisonScore(CALIBRATION, ofOnePicture(stranger), averageOfKept(CALIBRATION, parts));
+    const score = comparisonScore(CALIBRATION, averageOfOne(stranger), averageOfKept(CALIBRATION, parts));
     expect(score).toBeGreaterThan(scoreAtFmr(CALIBRATION, MATCH));
   });
 });

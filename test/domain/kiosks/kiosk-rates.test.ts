@@ -4,14 +4,14 @@ import { FEWEST_FOR_RATE as OF_THE_CONTRACT } from '../../../src/contract/kiosks
 import { DURATION_EDGES_US, quantileOf } from '../../../src/domain/kiosks/kiosk-durations.ts';
 import { FEWEST_FOR_RATE, isLow, successRate } from '../../../src/domain/kiosks/kiosk-rates.ts';
 
-describe('the time that a share of the sessions took no longer than', () => {
+describe('the duration that a share of the sessions did not exceed', () => {
   const countsOf = (lengthsUs: readonly number[]): number[] => {
     const counts = DURATION_EDGES_US.map(() => 0);
     for (const us of lengthsUs) counts[DURATION_EDGES_US.findLastIndex((from) => us >= from)]++;
     return counts;
   };
 
-  test('is off by no more than the edges are apart', () => {
+  test('differs from the true one by at most the distance between two edges', () => {
     const lengths = fc.array(fc.integer({ min: 0, max: 300_000_000 }), { minLength: 1, maxLength: 200 });
     fc.assert(
       fc.property(lengths, fc.double({ min: 0.01, max: 1, noNaN: true }), (us, share) => {
@@ -27,14 +27,14 @@ describe('the time that a share of the sessions took no longer than', () => {
     );
   });
 
-  test('is not known of no sessions', () => {
+  test('is null without sessions', () => {
     expect(quantileOf([], 0.5)).toBeNull();
     expect(quantileOf(countsOf([]), 0.5)).toBeNull();
   });
 });
 
 describe('a success rate', () => {
-  test('is told of twenty sessions and more, as the contract says', () => {
+  test('is reported from twenty sessions on, as the contract says', () => {
     expect(FEWEST_FOR_RATE).toBe(OF_THE_CONTRACT);
     expect(successRate({ accepted: 19, rejected: 0 })).toBeNull();
     expect(successRate({ accepted: 15, rejected: 5 })).toBe(0.75);

@@ -29,7 +29,7 @@ const shown = { ...sent, shownAtUs: T0 + 5 };
 const at = T0 + seconds(1);
 const opened = (): Session => visit(issued(), at, '127.0.0.1').session;
 
-describe('what became of a presentation', () => {
+describe('the state of a presentation', () => {
   it('follows kiosk and session', () => {
     expect(presentationNow(sent, issued()).state).toBe('sent');
     expect(presentationNow(shown, issued()).state).toBe('shown');
@@ -45,13 +45,13 @@ describe('what became of a presentation', () => {
     expect(presentationNow(shown, reject(opened(), 'attempts_used_up', at)).result).toBe(false);
   });
 
-  it('tells who let the time pass', () => {
+  it('shows whether the kiosk or the person let the time pass', () => {
     const never = settle(issued(), T0 + seconds(policy.expiresS));
     expect(presentationNow(shown, never).state).toBe('timed_out');
     expect(presentationNow(sent, never).state).toBe('kiosk_lost');
   });
 
-  it('believes the session before the kiosk', () => {
+  it('prefers the session to the kiosk', () => {
     const left = { ...shown, end: 'abandoned' as const, endedAtUs: at };
     expect(presentationNow(left, opened()).state).toBe('abandoned');
     expect(presentationNow(left, reject(opened(), 'session_timeout', at + 1))).toMatchObject({
@@ -61,7 +61,7 @@ describe('what became of a presentation', () => {
   });
 });
 
-test('a pairing code is read however it was typed', () => {
+test('a pairing code is read in any spelling', () => {
   for (const typed of ['ABCD-2345', ' abcd 2345 ', 'ＡＢＣＤ－２３４５', 'abcd–2345'])
     expect(plainCode(typed)).toBe('ABCD2345');
 });

@@ -28,7 +28,7 @@ const RULES: ChallengeRules = {
 };
 const FRONTAL: Frontal = { template: person(0), yawDeg: 4, pitchDeg: -3, landmarks: [] };
 
-/** The head turned by so much from the person's own front. */
+/** The head turned by these degrees from the person's own front. */
 const turned = (yaw: number, pitch = 0, change: Partial<FaceReading> = {}): Reading =>
   faceReading(change, { yawDeg: FRONTAL.yawDeg + yaw, pitchDeg: FRONTAL.pitchDeg + pitch });
 const front = () => turned(0);
@@ -63,14 +63,14 @@ function play(movements: readonly Movement[], readings: readonly Reading[], gapM
   return steps;
 }
 const last = (steps: readonly Told[]) => steps[steps.length - 1];
-/** How it ended, and what speaks against it. */
+/** How the challenge ended, and its faults. */
 const end = (steps: readonly Told[]) => [last(steps).outcome, ...last(steps).faults];
-/** What a page can learn, but for the end. */
+/** Everything that a page can learn except the end. */
 const heard = (steps: readonly Told[]) =>
   steps.map(({ instruction, done, reached }) => [instruction, done, Math.max(0, reached)]);
 
 describe('challenge', () => {
-  it('is passed by doing what is told, one movement after the other', () => {
+  it('is passed by following the instructions, one movement after the other', () => {
     const steps = play(
       ['turn_left', 'look_up'],
       [front(), turned(RULES.turnDeg / 2), turned(25), front(), DONE.look_up, front()],
@@ -88,12 +88,12 @@ describe('challenge', () => {
     expect(last(steps).outcome).toBe('passed');
   });
 
-  it('knows the person’s left as the picture’s right', () => {
+  it('takes the picture’s right as the person’s left', () => {
     expect(last(play(['turn_left'], [front(), turned(25), front()])).outcome).toBe('passed');
     expect(last(play(['turn_left'], [front(), turned(-25), front()])).faults).toEqual(['wrong_movement']);
   });
 
-  it.each(MOVEMENTS)('%s is passed by itself and by no other movement first', (asked) => {
+  it.each(MOVEMENTS)('%s is passed by that movement, and not after any other one', (asked) => {
     for (const made of MOVEMENTS) {
       const steps = play([asked], [front(), DONE[made], front(), DONE[asked], front()]);
       expect([made, ...end(steps)]).toEqual(
@@ -102,7 +102,7 @@ describe('challenge', () => {
     }
   });
 
-  it('is not passed by a head that turns faster than anybody reads, which learns so at the end', () => {
+  it('is not passed by a head that turns faster than anybody reads, which only the end reveals', () => {
     const frames = [front(), DONE.turn_left, front()];
     const early = play(['turn_left'], frames, 100);
     const inTime = play(['turn_left'], frames, 300);
@@ -110,7 +110,7 @@ describe('challenge', () => {
     expect(heard(early)).toEqual(heard(inTime));
   });
 
-  it('goes on after a wrong movement as if there had been none, in the same words to the same moment', () => {
+  it('continues after a wrong movement as if there had been none, with the same messages up to the same moment', () => {
     const asked = ['turn_left', 'look_up'] as const;
     const right = [front(), front(), DONE.turn_left, front(), front(), DONE.look_up, front()];
     const first = right.with(1, DONE.turn_right);
@@ -121,7 +121,7 @@ describe('challenge', () => {
     }
   });
 
-  it('ends for who moves wrongly and then does nothing as for who does nothing', () => {
+  it('ends after a wrong movement followed by nothing as it ends after nothing', () => {
     const nothing = Array.from({ length: 40 }, front);
     const wrong = nothing.with(1, DONE.look_up);
     const [after, without] = [play(['turn_left'], wrong), play(['turn_left'], nothing)];
@@ -129,7 +129,7 @@ describe('challenge', () => {
     expect(heard(after)).toEqual(heard(without));
   });
 
-  it('is not passed by standing still: each movement has its time', () => {
+  it('is not passed by keeping still: each movement has a time limit', () => {
     const steps = play(['turn_left'], Array.from({ length: 40 }, front));
     expect(last(steps).outcome).toBe('late');
     expect(steps.length).toBe(Math.ceil(RULES.limitMs / 300));
@@ -148,14 +148,14 @@ describe('challenge', () => {
     expect(end(play(['turn_left'], [other, other, front(), DONE.turn_left, front()]))).toEqual(['passed']);
   });
 
-  it('asks another face for the movements, too, and takes them, so that the end tells nothing of the face', () => {
+  it('also requests and accepts movements of another face, so that the end reveals nothing about the face', () => {
     const other = turned(0, 0, { template: person(1.5) });
     const turns = turned(25, 0, { template: person(1.5) });
     const asked = ['turn_left', 'turn_left'] as const;
     const swapped = play(asked, [other, other, other, turns, other, turns, other]);
     const own = play(asked, [front(), DONE.turn_left, front(), DONE.turn_left, front()]);
     expect([end(swapped), end(own)]).toEqual([['failed', 'other_face'], ['passed']]);
-    // One blurred frame may be anybody's: it takes three to know.
+    // One blurred frame may look like anybody; three in a row are needed.
     expect(heard(swapped).slice(2)).toEqual(heard(own));
   });
 
@@ -169,26 +169,26 @@ describe('challenge', () => {
     const turn = (template: FaceReading['template']) => turned(25, 0, { template });
     const stranger = turn(person(1.5));
 
-    it('which a stranger’s never is: in the words and the time of a movement that is not made', () => {
+    it('and rejects a stranger’s, with the messages and timing of a movement that is not made', () => {
       const swapped = play(['turn_left'], [front(), ...Array.from({ length: 40 }, () => stranger)]);
       const still = play(['turn_left'], Array.from({ length: 41 }, front));
       expect(last(swapped)).toMatchObject({ outcome: 'late', done: 0, instruction: 'look_straight' });
       expect(swapped.map((s) => s.instruction)).toEqual(still.map((s) => s.instruction));
     });
 
-    it('and waits for a frame that can be compared, which the person holds on for', () => {
+    it('and waits for a frame that can be compared while the person holds the pose', () => {
       const steps = play(['turn_left'], [front(), turn(null), stranger, turn(person(0.4)), front()]);
       expect(steps.map((s) => s.done)).toEqual([0, 0, 0, 1, 1]);
       expect(last(steps).outcome).toBe('passed');
     });
 
-    it('and not one on the way: the first half of it may be another’s', () => {
+    it('and not before: the first half of the movement may be another person’s', () => {
       const onTheWay = turned(12, 0, { template: person(0) });
       const steps = play(['turn_left'], [front(), onTheWay, stranger, stranger]);
       expect(last(steps)).toMatchObject({ outcome: 'running', done: 0 });
     });
 
-    it('each movement by itself', () => {
+    it('for each movement separately', () => {
       const readings = [front(), DONE.turn_left, front(), turned(-25, 0, { template: person(1.5) })];
       expect(last(play(['turn_left', 'turn_right'], readings))).toMatchObject({
         done: 1,
@@ -196,7 +196,7 @@ describe('challenge', () => {
       });
     });
 
-    it('and wants it only where the end is near', () => {
+    it('and asks for a template only near the end', () => {
       let state = startChallenge(['turn_left'], FRONTAL, 0);
       const wanted = [wantedTemplate(state, RULES)];
       for (const [i, reading] of [front(), turned(3), turned(10)].entries()) {
@@ -219,13 +219,14 @@ describe('challenge', () => {
     expect(last(steps)).toMatchObject({ instruction: 'look_straight', outcome: 'running' });
   });
 
-  it('says what keeps a frontal face from being compared', () => {
+  it('shows why a frontal face cannot be compared', () => {
     const covered = faceReading({ template: null }, { occlusion: 0.9, yawDeg: 4, pitchDeg: -3 });
     expect(last(play(['turn_left'], [covered])).instruction).toBe('uncover_face');
   });
 
   describe('with the 68 points', () => {
-    // Far away: without a network's habits perspective alone lowers a head's score (docs/decisions/0031).
+    // The camera is far away: without a network's habits, perspective alone lowers a head's score
+    // (docs/decisions/0031).
     const seen = (solid: Solid, yaw: number, degrees = yaw) =>
       turned(yaw, 0, { landmarks: solidPoints(solid, { yawDeg: degrees, distance: 30 }) });
     const both = (solid: Solid, degrees: number) => [
@@ -237,7 +238,7 @@ describe('challenge', () => {
     ];
     const asked = ['turn_left', 'turn_right'] as const;
 
-    it('is passed by a head and not by what is bent and turned, in the same words and at the same moment', () => {
+    it('is passed by a head and not by a bent, turned sheet, with the same messages at the same moment', () => {
       const head = play(asked, both({ kind: 'head' }, 20));
       const print = play(asked, both({ kind: 'sheet', radius: 1.1 }, 45));
       expect(last(head).outcome).toBe('passed');
@@ -245,14 +246,14 @@ describe('challenge', () => {
       expect(heard(print)).toEqual(heard(head));
     });
 
-    it('judges the way back as well as the way there', () => {
+    it('judges the return as well as the movement itself', () => {
       const frames = both({ kind: 'head' }, 20);
       const back = seen({ kind: 'sheet' }, 18, 50);
       frames.splice(2, 0, back, back, back, back);
       expect(last(play(asked, frames)).faults).toEqual(['flat_face']);
     });
 
-    it('takes no movement from a frame on which the landmarks contradict themselves', () => {
+    it('accepts no movement from a frame whose landmarks contradict themselves', () => {
       const torn = { ...(seen({ kind: 'head' }, 20) as FaceReading) };
       const hidden: Reading = { ...torn, quality: { ...torn.quality, occlusion: 0.9 } };
       const [front, ...rest] = both({ kind: 'head' }, 20);
@@ -262,7 +263,7 @@ describe('challenge', () => {
     });
   });
 
-  it('never passes without every movement asked for, whatever comes', () => {
+  it('never passes without every requested movement, for any readings', () => {
     const reading = fc.oneof(
       fc
         .tuple(fc.integer({ min: -40, max: 40 }), fc.integer({ min: -30, max: 30 }))
@@ -276,7 +277,7 @@ describe('challenge', () => {
         (movements, readings) => {
           const steps = play(movements, readings);
           if (!last(steps) || last(steps).outcome === 'running') return;
-          // Late, or when all movements are made: nothing else ends it.
+          // Nothing ends it but the time limit or the last movement.
           expect(last(steps).outcome === 'late' || last(steps).done === movements.length).toBe(true);
           expect(last(steps).outcome === 'passed' && last(steps).faults.length > 0).toBe(false);
           if (last(steps).outcome !== 'passed') return;
@@ -291,11 +292,11 @@ describe('challenge', () => {
   });
 });
 
-describe('a wrong movement, whatever comes before and after', () => {
+describe('a wrong movement, with anything before and after it', () => {
   const POSES = { front: front(), nobody: none, several: crowd, ...DONE };
   const pose = fc.constantFrom(...(Object.keys(POSES) as (keyof typeof POSES)[]));
 
-  it('is not told by anything before the end', () => {
+  it('is not revealed by anything before the end', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom(...MOVEMENTS), { minLength: 1, maxLength: 3 }),
@@ -305,14 +306,14 @@ describe('a wrong movement, whatever comes before and after', () => {
           let state = startChallenge(movements, FRONTAL, 0);
           let twin = state;
           for (const [i, shown] of poses.entries()) {
-            // The twin looks straight wherever a wrong movement is made.
+            // The twin looks straight whenever a wrong movement is made.
             const isWrong = state.stage === 'move' && shown in DONE && shown !== state.movements[state.done];
             const nowMs = (i + 1) * gapMs;
             const step = takeChallengeReading(state, POSES[shown], nowMs, RULES);
             const without = takeChallengeReading(twin, isWrong ? POSES.front : POSES[shown], nowMs, RULES);
             [state, twin] = [step.state, without.state];
             expect(toldBy(step)).toEqual(toldBy(without));
-            // What comes when the time is over is not looked at.
+            // Readings after the time limit are ignored.
             if (isWrong && step.outcome !== 'late') expect(state.faults).toEqual(['wrong_movement']);
             if (step.outcome !== 'running') break;
           }
@@ -322,7 +323,7 @@ describe('a wrong movement, whatever comes before and after', () => {
     );
   });
 
-  /** All that a page can learn: `passed` and `failed` differ by its end alone, and come at the same moment. */
+  /** Everything that a page can learn: `passed` and `failed` differ only in the end, and come at the same moment. */
   const toldBy = ({ instruction, outcome, state }: ChallengeStep) => ({
     instruction,
     over: outcome === 'running' || outcome === 'late' ? outcome : 'judged',
@@ -366,21 +367,21 @@ describe('the order of movements', () => {
     [3, 48],
     [4, 224],
     [5, 960],
-  ])('with %i movements is one of %i, each as likely, every movement as often', (steps, many) => {
+  ])('with %i movements is one of %i equally likely orders', (steps, many) => {
     const all = orders(FRONTAL, steps);
     expect([all.length, new Set(all).size]).toEqual([many, many]);
     const counts = Map.groupBy(all.join().split(','), (m) => m);
     expect(new Set([...counts.values()].map((of) => of.length))).toEqual(new Set([(many * steps) / 4]));
   });
 
-  it('has a turn and a nod from two on: a bent sheet follows the head one way alone', () => {
+  it('contains a turn and a nod from two on, since a bent sheet follows the head in one direction only', () => {
     for (const order of orders(FRONTAL, 3)) {
       expect(order).toMatch(/turn_/);
       expect(order).toMatch(/look_/);
     }
   });
 
-  it('asks for nothing that the camera’s height leaves no room for', () => {
+  it('contains no movement that the camera’s height leaves no room for', () => {
     const below = { ...FRONTAL, pitchDeg: 20 };
     const above = { ...FRONTAL, pitchDeg: -20 };
     expect(orders(below, 3).join()).not.toContain('look_up');

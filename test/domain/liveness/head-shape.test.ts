@@ -30,7 +30,7 @@ const fronts = (solid: Solid, view: View = {}, count = 3): HeadShape =>
     NO_HEAD_SHAPE,
   );
 
-/** A frame at this angle of the solid, which the pose measured as a movement of `measured` degrees. */
+/** A frame of the solid at this angle, whose pose was measured as a movement of `measured` degrees. */
 function turned(
   state: HeadShape,
   step: number,
@@ -44,7 +44,7 @@ function turned(
   return noteTurned(state, step, movement, reading, { yaw: yaw * measured, pitch: pitch * measured });
 }
 
-/** One movement of the solid by `degrees`; `measured` is what the pose makes of it. */
+/** One movement of the solid by `degrees`, which the pose measures as `measured`. */
 function moved(
   movement: Movement,
   solid: Solid,
@@ -62,8 +62,8 @@ function moved(
 
 const movement = fc.constantFrom(...MOVEMENTS);
 
-describe('the shape of what moved', () => {
-  it('is a head’s for a rigid head that makes all movements, whatever its shape, place and noise', () => {
+describe('the shape of the moving object', () => {
+  it('is a head’s for a rigid head that makes all movements, for any shape, place and noise', () => {
     const solid = fc.record({
       kind: fc.constant('head' as const),
       width: fc.double({ min: 0.95, max: 1.1, noNaN: true }),
@@ -71,10 +71,10 @@ describe('the shape of what moved', () => {
       nose: fc.double({ min: 0.95, max: 1.1, noNaN: true }),
     });
     const view = fc.record({
-      // From afar: near by, the network levels perspective out, which these points show in full.
+      // The camera is far away: at close range, the network flattens the perspective that these points show in full.
       distance: fc.double({ min: 20, max: 40, noNaN: true }),
       rollDeg: fc.double({ min: -15, max: 15, noNaN: true }),
-      // With 0.004, three of 4,000 heads at the ends of these ranges fall below; with 0.003 none does.
+      // With 0.004, three of 4,000 heads at the ends of these ranges score too low; with 0.003, none does.
       noise: fc.double({ min: 0, max: 0.003, noNaN: true }),
     });
     fc.assert(
@@ -101,7 +101,7 @@ describe('the shape of what moved', () => {
     );
   });
 
-  it('is none of a flat or bent sheet that is turned by up to 35°, either way, although the pose takes it for the movement', () => {
+  it('is not a head’s for a flat or bent sheet turned by up to 35° in either direction, although its pose matches the movement', () => {
     const view = fc.record({
       distance: fc.double({ min: 5, max: 14, noNaN: true }),
       noise: fc.double({ min: 0, max: 0.015, noNaN: true }),
@@ -112,7 +112,7 @@ describe('the shape of what moved', () => {
       radius: fc.constantFrom(Number.POSITIVE_INFINITY, 1.9, 1.1, 0.8, -1.3),
       axisDeg: fc.integer({ min: 0, max: 180 }),
     });
-    // Beyond, a sheet bent to 0.8 follows a nod; the turn that is always asked for beside it, it does not follow.
+    // Beyond 35°, a sheet bent to 0.8 follows a nod, but not the turn that is always requested as well.
     const angle = fc.integer({ min: 15, max: 35 }).chain((a) => fc.constantFrom(a, -a));
     fc.assert(
       fc.property(
@@ -130,12 +130,12 @@ describe('the shape of what moved', () => {
     );
   });
 
-  it('is none of a head whose movement is told as another’s mirror image', () => {
+  it('is not a head’s if the movement is the mirror image of the requested one', () => {
     const state = turned(fronts(HEAD), 0, 'turn_left', HEAD, { yawDeg: -22 }, 22);
     expect(headScore(state)).toBeLessThan(LEAST_HEAD_SCORE);
   });
 
-  it('does not depend on the order of frames nor on how often one is repeated', () => {
+  it('does not depend on the order of frames or on how often one is repeated', () => {
     const views = [16, 20, 24].map((yawDeg) => ({ yawDeg, distance: 12 }));
     const play = (order: readonly number[]) =>
       order.reduce((s, i) => turned(s, 0, 'turn_left', HEAD, views[i], 20), fronts(HEAD, { distance: 12 }));
@@ -143,7 +143,7 @@ describe('the shape of what moved', () => {
     expect(headScore(play([0, 0, 1, 1, 2, 2]))).toBeCloseTo(headScore(play([0, 1, 2])) ?? 0, 9);
   });
 
-  it('judges each movement, and the whole by their mean unless one is a sheet’s', () => {
+  it('is judged per movement, and overall by the mean unless one movement is a sheet’s', () => {
     const head = turned(
       fronts(HEAD, { distance: 12 }),
       0,
@@ -162,7 +162,7 @@ describe('the shape of what moved', () => {
     expect(headScore(twice)).toBeCloseTo((scores[0] + scores[1]) / 2, 9);
   });
 
-  it('is not known without landmarks, a front, or a frame that is turned and free', () => {
+  it('is unknown without landmarks, a front, or a turned and uncovered frame', () => {
     const bare = faceReading({ landmarks: null });
     const rotation = { yaw: 20, pitch: 0 };
     expect(headScore(noteTurned(fronts(HEAD), 0, 'turn_left', bare, rotation))).toBeNull();
@@ -175,7 +175,7 @@ describe('the shape of what moved', () => {
     expect(headScore(noteTurned(fronts(HEAD), 0, 'turn_left', hidden, rotation))).toBeNull();
   });
 
-  it('is never NaN, whatever numbers come', () => {
+  it('never has a score of NaN, for any numbers', () => {
     const numbers = fc.array(fc.oneof(fc.double(), fc.constant(0), fc.constant(1e30)), {
       minLength: 136,
       maxLength: 136,
@@ -196,7 +196,7 @@ describe('the shape of what moved', () => {
     );
   });
 
-  it('keeps a bounded number of frames', () => {
+  it('is judged from a bounded number of frames', () => {
     let state = fronts(HEAD, {}, 500);
     for (let i = 0; i < 500; i++) state = turned(state, 0, 'turn_left', HEAD, { yawDeg: 20, seed: i }, 20);
     expect(state.fronts).toBeLessThanOrEqual(60);

@@ -15,7 +15,7 @@ import { filmed, type Scene, screen } from '../../support/lit-film.ts';
 
 const draw = (rand: () => number) => drawLight((n) => Math.floor(rand() * n));
 
-/** Of so many sequences, how many came out which way. */
+/** Numbers of verdicts over `count` random sequences. */
 function verdicts(
   scene: Scene,
   count: number,
@@ -47,11 +47,11 @@ describe('light challenge', () => {
     expect(passed).toBeGreaterThanOrEqual(28);
   });
 
-  it('is unclear, and never failed, where the sun outshines the screen', () => {
+  it('is unclear, and never failed, if the sun outshines the screen', () => {
     expect(verdicts({ share: 0.0005 }, 30, own)).toEqual({ passed: 0, failed: 0, unclear: 30 });
   });
 
-  it('is not passed by a recording lit by another sequence, and often failed', () => {
+  it('is never passed and often failed by a recording lit by another sequence', () => {
     const { passed, failed } = verdicts({ share: 0.2 }, 60, other);
     expect(passed).toBe(0);
     expect(failed).toBeGreaterThanOrEqual(20);
@@ -70,7 +70,7 @@ describe('light challenge', () => {
     expect(judgeLight(sequence, cut).verdict).toBe('unclear');
   });
 
-  it('gives slow pages more time, within limits', () => {
+  it('gives slow pages more time, up to a limit', () => {
     expect([50, 120, 200, 2000].map(lightStepMs)).toEqual([450, 480, 800, 1500]);
     const stepMs = lightStepMs(300);
     const sequence = draw(mulberry32(4));
@@ -78,7 +78,7 @@ describe('light challenge', () => {
     expect(judgeLight(sequence, frames, stepMs).verdict).toBe('passed');
   });
 
-  it('tells a face alone, where the head leaves no background', () => {
+  it('is passed by the face alone if the head leaves no background', () => {
     const sequence = draw(mulberry32(2));
     const frames = filmed(sequence, { share: 0.2 }, 2).map((f) => ({
       ...f,
@@ -87,9 +87,9 @@ describe('light challenge', () => {
     expect(judgeLight(sequence, frames).verdict).toBe('passed');
   });
 
-  it('lets at most 3 of all sequences pass on any given frames', () => {
-    // The documented bound: whatever was recorded, the sequence drawn afterwards is one of all these. What is far
-    // from the recording's own sequence has no chance, so the near ones are counted.
+  it('is passed by at most 3 of all sequences for any given frames', () => {
+    // The documented bound: for any recording, the sequence drawn afterwards is one of all these. Sequences far from
+    // the recording's own have no chance, so only near ones are counted.
     const all = sequences();
     expect(all.length).toBe(LIGHT_SEQUENCES);
     for (const seed of [1, 2]) {
@@ -102,7 +102,7 @@ describe('light challenge', () => {
     }
   });
 
-  it('judges whatever is thrown at it', () => {
+  it('has a verdict for any frames', () => {
     const level = fc.double({ min: 0, max: 255, noNaN: true });
     const rgb = fc.tuple(level, level, level);
     const frame = fc.record({

@@ -26,7 +26,7 @@ const times = (n: number, one: Presentation) => Array.from({ length: n }, () => 
 
 describe('intervals', () => {
   // R: binom.test(3, 100)$conf.int; binom.test(0, 150, alternative = "less")$conf.int
-  it('are those of Clopper and Pearson', () => {
+  it('are Clopper-Pearson intervals', () => {
     const [low, high] = clopperPearson(3, 100);
     expect([low, high]).toEqual([expect.closeTo(0.00622997, 6), expect.closeTo(0.08517605, 6)]);
     expect(upperLimit(0, 150)).toBeCloseTo(1 - 0.05 ** (1 / 150), 8);
@@ -34,7 +34,7 @@ describe('intervals', () => {
     expect(upperLimit(5, 5)).toBe(1);
   });
 
-  it('say how many presentations a claim takes', () => {
+  it('give the number of presentations that a claim needs', () => {
     expect(trialsForLimit(0, 0.01)).toBe(299);
     for (const hits of [0, 1, 2, 7])
       for (const wanted of [0.005, 0.01, 0.05, 0.3]) {
@@ -48,7 +48,7 @@ describe('intervals', () => {
 describe('the report of a liveness test', () => {
   const prints = [
     ...times(2, made('print', 'accepted', 'bona_fide')),
-    // The comparison refused what the presentation attack detection had let through.
+    // Presentation attack detection let this one pass, but the comparison rejected it.
     ...times(1, made('print', 'mismatch', 'bona_fide', { series: '2' })),
     ...times(7, made('print', 'challenge_failed', 'attack')),
     ...times(5, made('print', 'detection_timeout', 'none')),
@@ -65,7 +65,7 @@ describe('the report of a liveness test', () => {
   const open = [made('print', 'waiting', 'not_made'), made(null, 'erased', 'erased')];
   const report = livenessReport('r', [...prints, ...screens, ...people, ...open], 0.05);
 
-  it('counts by species what was let through, of what was judged, and the worst is the headline', () => {
+  it('counts accepted attacks among the judged ones by species, with the worst as the headline', () => {
     const [print, screen] = report.attacks;
     expect(print).toMatchObject({
       species: 'print',
@@ -83,7 +83,7 @@ describe('the report of a liveness test', () => {
     expect(report.worst).toEqual({ species: 'print', apcer: print.apcer });
   });
 
-  it('counts who was refused and who got no answer apart', () => {
+  it('counts rejections and non-responses separately', () => {
     expect(report.bonaFide).toMatchObject({
       subjects: 3,
       presentations: 11,
@@ -93,7 +93,7 @@ describe('the report of a liveness test', () => {
     expect([report.notMade, report.erased]).toEqual([1, 1]);
   });
 
-  it('says what may be claimed and what is missing', () => {
+  it('states what may be claimed and how many presentations are missing', () => {
     const { claim } = report.attacks[1];
     expect(claim).toEqual({ limit: upperLimit(1, 20), wanted: 0.05, missing: trialsForLimit(1, 0.05) - 20 });
     const done = livenessReport('r', times(299, made('print', 'challenge_failed', 'attack')), 0.01);
@@ -101,12 +101,12 @@ describe('the report of a liveness test', () => {
     expect(done.bonaFide.bpcer).toEqual({ hits: 0, of: 0, interval: null });
   });
 
-  it('of nothing has no headline', () => {
+  it('has no headline without presentations', () => {
     expect(livenessReport('r', [], 0.01)).toMatchObject({ attacks: [], worst: null, conditions: [] });
   });
 });
 
-describe('what a session says of its presentation', () => {
+describe('the presentation of a session', () => {
   const label = { run: 'r', species: null, series: '1', conditions: 'c' };
   const id = hexId();
   const ended = (result: boolean) => ({
@@ -140,7 +140,7 @@ describe('what a session says of its presentation', () => {
   });
 
   it.each(['detection_timeout', 'disconnected', 'interrupted'] as const)(
-    '%s after a movement that failed: refused, which the person was not told',
+    'ended by %s after a failed movement counts as detected, although the person was not told',
     (end) => {
       const attempts = [attempt(id, 1, { end, evidence: ['challenge_failed'] })];
       expect(presentationOf({ label, session: ended(false), attempts })).toMatchObject({
@@ -150,7 +150,7 @@ describe('what a session says of its presentation', () => {
     },
   );
 
-  it('is nothing before it ends, and nothing that retention took is guessed', () => {
+  it('is not counted before it ends, and data removed by retention is not guessed', () => {
     const running = { ...ended(false), outcome: null };
     expect(presentationOf({ label, session: running, attempts: [] }).response).toBe('not_made');
     const unseen = { ...ended(false), attempts: 0 };

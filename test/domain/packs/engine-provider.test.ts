@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readProviders, whyNot } from '../../../src/domain/packs/engine-provider.ts';
+import { readProviders, rejectionCause } from '../../../src/domain/packs/engine-provider.ts';
 
 describe('the order of providers', () => {
   test('ends with the processor, which always works', () => {
@@ -10,14 +10,14 @@ describe('the order of providers', () => {
     expect(readProviders('cuda,cuda', 'linux')).toEqual(['cuda', 'cpu']);
   });
 
-  test('auto is what suits the platform', () => {
+  test('starts, for auto, with the providers of the platform', () => {
     expect(readProviders('auto', 'win32')).toEqual(['dml', 'webgpu', 'cpu']);
     expect(readProviders('auto', 'darwin')).toEqual(['coreml', 'webgpu', 'cpu']);
     expect(readProviders('auto', 'linux')).toEqual(['cuda', 'webgpu', 'cpu']);
     expect(readProviders('auto', 'freebsd')).toEqual(['cpu']);
   });
 
-  test.each(['gpu', 'cuda,,cpu', 'toString', ''])('%j is refused', (text) => {
+  test.each(['gpu', 'cuda,,cpu', 'toString', ''])('is refused as %j', (text) => {
     expect(readProviders(text, 'linux')).toBeNull();
   });
 });
@@ -25,15 +25,15 @@ describe('the order of providers', () => {
 describe('a provider is used', () => {
   const fast = { ms: 4, cpuMs: 30, cosine: 1, disagreement: '' };
 
-  test('when it is faster than all workers of the processor together', () => {
-    expect(whyNot(fast, 4)).toBeNull();
-    expect(whyNot(fast, 8)?.text).toContain('slower than 8 workers');
-    expect(whyNot({ ...fast, ms: 30 }, 1)?.text).toContain('slower than the processor');
+  test('if it is faster than all workers of the processor together', () => {
+    expect(rejectionCause(fast, 4)).toBeNull();
+    expect(rejectionCause(fast, 8)?.text).toContain('slower than 8 workers');
+    expect(rejectionCause({ ...fast, ms: 30 }, 1)?.text).toContain('slower than the processor');
   });
 
-  test('not when it answers otherwise, however fast', () => {
-    expect(whyNot({ ...fast, disagreement: 'embed-x: its templates differ (0.9)' }, 1)?.text).toContain(
-      'templates differ',
-    );
+  test('but not if its results differ, however fast it is', () => {
+    expect(
+      rejectionCause({ ...fast, disagreement: 'embed-x: its templates differ (0.9)' }, 1)?.text,
+    ).toContain('templates differ');
   });
 });

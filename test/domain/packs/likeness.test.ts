@@ -40,7 +40,7 @@ const packOf = (site: SiteCalibration | null): RatedPack => ({
 });
 
 describe('likenessOf', () => {
-  it('says nothing of cosines of earlier versions, nor of scores of another pack', () => {
+  it('gives no rate for cosines of earlier versions or scores of another pack', () => {
     expect(likenessOf(packOf(null), 0.9, null)).toEqual({
       score: 0.9,
       origin: 'earlier_version',
@@ -49,7 +49,7 @@ describe('likenessOf', () => {
     expect(likenessOf(packOf(null), 0.9, 'q')).toMatchObject({ origin: 'other_pack', rate: null });
   });
 
-  it('never claims a rate rarer than three of the pairs that were compared', () => {
+  it('never claims a rate below three in the number of compared pairs', () => {
     fc.assert(
       fc.property(
         fc.double({ min: -1, max: 1, noNaN: true }),
@@ -68,7 +68,7 @@ describe('likenessOf', () => {
     );
   });
 
-  it('says rarer where the pairs do not reach, first on the site, then in the pack', () => {
+  it('marks rates as rarer if the pairs cannot show them, first the site’s, then the pack’s', () => {
     const site = packOf(siteOf(250));
     const between = likenessOf(site, scoreAtFmr(site.calibration, 1e-5), 'p').rate;
     expect(between).toMatchObject({
@@ -83,7 +83,7 @@ describe('likenessOf', () => {
 });
 
 describe('expectedMatches', () => {
-  it('counts all comparisons, and only where the site was measured', () => {
+  it('counts all comparisons, and only if the site is calibrated', () => {
     expect(expectedMatches(packOf(null), 1e-3, pairsAmong(115))).toBeNull();
     expect(expectedMatches(packOf(siteOf(250)), 1e-3, pairsAmong(116))).toEqual({
       comparisons: 6670,
@@ -92,12 +92,12 @@ describe('expectedMatches', () => {
     });
   });
 
-  it('expects at most what the site could have missed', () => {
+  it('expects at most as many as the site could have missed', () => {
     const expected = expectedMatches(packOf(siteOf(250)), 1e-7, pairsAmong(250));
     expect(expected).toMatchObject({ bounded: true, count: expect.closeTo(3, 6) });
   });
 
-  it('does not take a measurement that moved no threshold for one', () => {
+  it('ignores a calibration that changed no threshold', () => {
     expect(expectedMatches(packOf(siteOf(250, { points: [] })), 1e-3, 10)).toBeNull();
     expect(likenessOf(packOf(siteOf(250, { points: [] })), 0.5, 'p').rate?.site).toBeNull();
   });
@@ -109,14 +109,14 @@ describe('reasonToCalibrate', () => {
     [null, 250, 'never'],
     [siteOf(300), 599, null],
     [siteOf(300), 600, 'doubled'],
-    // More people than are compared at once do not make a gallery look doubled.
+    // A gallery of more people than are compared at once does not count as doubled.
     [siteOf(4472, { gallery: 9000 }), 10_000, null],
     [siteOf(4472, { gallery: 9000 }), 18_000, 'doubled'],
   ] as const)('%#', (site, people, reason) => {
     expect(reasonToCalibrate(site, people)).toBe(reason);
   });
 
-  it('finds measurements of earlier versions', () => {
+  it('finds calibrations of earlier versions', () => {
     const { scores: _, ...earlier } = siteOf(300);
     expect(reasonToCalibrate(earlier, 300)).toBe('earlier_scores');
     expect(reasonToCalibrate(earlier, 249)).toBeNull();

@@ -5,13 +5,13 @@ import { RECOMMENDED_PACK, recommendation } from '../../../src/domain/packs/reco
 
 const reports = join(import.meta.dirname, '..', '..', '..', 'docs', 'accuracy');
 
-/** As `npm run accuracy` wrote it. */
+/** The share in the report that `npm run accuracy` wrote. */
 function measured(pack: string, fmr: number) {
   const { tarAtFmr } = JSON.parse(readFileSync(join(reports, `${pack}-lfw.json`), 'utf8'));
   return tarAtFmr.find((t: { fmr: number }) => t.fmr === fmr).tar;
 }
 
-test.each(['embedded', 'zoo'])('what is said beside %s is what the reports say', (pack) => {
+test.each(['embedded', 'zoo'])('the recommendation compared with %s quotes the reports', (pack) => {
   const { fmr, recognised, recognisedNow } = recommendation(pack) ?? {};
   for (const [told, of] of [
     [recognised, RECOMMENDED_PACK],
@@ -21,7 +21,7 @@ test.each(['embedded', 'zoo'])('what is said beside %s is what the reports say',
       expect(told?.[end]).toBeCloseTo(measured(of, fmr ?? 0)[end], 3);
 });
 
-test('nothing is advised beside itself, and nothing is known of a pack of the operator', () => {
+test('the recommended pack gets no recommendation, and an operator’s own pack has no known share', () => {
   expect(recommendation(RECOMMENDED_PACK)).toBeNull();
   expect(recommendation('own')).toMatchObject({ pack: RECOMMENDED_PACK, recognisedNow: null });
 });

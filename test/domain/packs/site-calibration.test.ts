@@ -20,7 +20,7 @@ const PACK: Calibration = {
   ],
 };
 
-/** Scores of which a share of 10⁻ˣ reaches middle + x · slope. */
+/** Scores of which a share of 10⁻ˣ reaches `middle` + x · `slope`. */
 function exponential(total: number, middle: number, slope: number): ScoreCounts {
   const counts = new ScoreCounts();
   for (let i = 0; i < total; i++) counts.add(middle - slope * Math.log10((i + 0.5) / total));
@@ -36,14 +36,14 @@ const site = (counts: ScoreCounts): SiteCalibration => ({
   points: sitePoints(counts),
 });
 
-test('the rule of three and the pairs that it is about', () => {
+test('the rule of three uses the number of pairs', () => {
   expect(pairsAmong(250)).toBe(31_125);
   expect(leastFmr(30_000)).toBeCloseTo(1e-4, 10);
   expect(leastFmr(0)).toBe(1);
 });
 
 describe('points of a site', () => {
-  test('are those that the pairs can show, with intervals around them', () => {
+  test('are the ones that the pairs can show, with their intervals', () => {
     const points = sitePoints(exponential(100_000, 0.5, 0.05));
     expect(points.map((p) => p.fmr)).toEqual([1e-1, 1e-2, 1e-3]);
     for (const { fmr, score, seen } of points) {
@@ -53,7 +53,7 @@ describe('points of a site', () => {
     }
   });
 
-  test('of templates that are all the same there are too few to change anything', () => {
+  test('are too few to change anything if all templates are the same', () => {
     const counts = new ScoreCounts();
     for (let i = 0; i < 50_000; i++) counts.add(0.4);
     expect(refined(PACK, site(counts))).toBe(PACK);
@@ -61,7 +61,7 @@ describe('points of a site', () => {
 });
 
 describe('the refined calibration', () => {
-  test('is stricter where strangers are more alike than in the collection, beyond the measured rates as well', () => {
+  test('is stricter if strangers look more alike than in the collection, also beyond the measured rates', () => {
     const stricter = refined(PACK, site(exponential(100_000, 0.55, 0.05)));
     for (const fmr of [1e-2, 1e-3])
       expect(scoreAtFmr(stricter, fmr)).toBeCloseTo(0.55 - 0.05 * Math.log10(fmr), 3);
@@ -70,13 +70,13 @@ describe('the refined calibration', () => {
     expect(scoreAtFmr(stricter, 1e-7)).toBeGreaterThan(scoreAtFmr(PACK, 1e-7));
   });
 
-  test('is the pack where strangers are less alike', () => {
+  test('equals the pack’s if strangers look less alike', () => {
     const same = refined(PACK, site(exponential(100_000, 0.2, 0.05)));
     for (const fmr of [1e-1, 1e-3, 1e-5, 1e-7])
       expect(scoreAtFmr(same, fmr)).toBeCloseTo(scoreAtFmr(PACK, fmr), 9);
   });
 
-  test('is monotone and never laxer than the pack, whatever the site looks like', () => {
+  test('is monotone and never laxer than the pack’s, for any site', () => {
     const distribution = fc.record({
       total: fc.integer({ min: 31_125, max: 120_000 }),
       middle: fc.double({ min: -0.5, max: 0.8, noNaN: true }),

@@ -21,7 +21,7 @@ const PACK: Calibration = {
 };
 
 describe('effectOf', () => {
-  it('tells a measured row as it is, also beyond the pairs that show rates', () => {
+  it('returns a measured row unchanged, even beyond the rates that the pairs can show', () => {
     expect(effectOf(PACK, PACK, 1e-3)).toEqual({
       source: 'people',
       single: expect.objectContaining({ value: expect.closeTo(0.1, 6) }),
@@ -31,14 +31,14 @@ describe('effectOf', () => {
     expect(effectOf(PACK, PACK, 1e-5)?.averaged).toBeNull();
   });
 
-  it('lies between the rows in between, and says nothing outside them', () => {
+  it('interpolates between rows, and returns nothing outside them', () => {
     expect(effectOf(PACK, PACK, 1e-4)?.single?.value).toBeCloseTo(0.2, 6);
     expect(effectOf(PACK, PACK, 1e-6)).toBeNull();
     expect(effectOf(PACK, PACK, 1e-2)).toBeNull();
     expect(effectOf({ ...PACK, effects: undefined as never }, PACK, 1e-3)).toBeNull();
   });
 
-  it('tells of the threshold in force where the site made it stricter', () => {
+  it('uses the threshold in force if the site made it stricter', () => {
     const stricter = { ...PACK, points: PACK.points.map((p) => ({ ...p, score: p.score + 0.1 })) };
     expect(effectOf(PACK, stricter, 1e-3)?.single?.value).toBeCloseTo(0.2, 6);
   });

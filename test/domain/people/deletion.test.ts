@@ -13,7 +13,7 @@ import {
 
 const fresh = () => acceptDeletion({ id: 'p', idType: 'auth', identifier: 'a', authId: 'a' }, 1000);
 
-it('a deletion moves forward only, and says of itself only what is so', () => {
+it('a deletion only moves forward, and its fields always match its status', () => {
   const step = fc.constantFrom('begin', 'remove', 'setBack', 'complete');
   const ORDER = ['Accepted', 'Processing', 'Completed', 'Failed'];
   fc.assert(
@@ -37,7 +37,7 @@ it('a deletion moves forward only, and says of itself only what is so', () => {
   );
 });
 
-it('is tried again after growing pauses, and fails when they are used up', () => {
+it('a deletion is tried again after growing pauses, and fails when the tries are used up', () => {
   let p = beginDeletion(fresh(), 0);
   const pauses: number[] = [];
   for (let n = 1; n < DELETION_TRIES; n++) {
@@ -48,11 +48,11 @@ it('is tried again after growing pauses, and fails when they are used up', () =>
   expect(setBackDeletion(p, 5)).toMatchObject({ status: 'Failed', dueAtUs: null, completedAtUs: null });
 });
 
-it('only what is Processing can be completed', () => {
+it('only a deletion that is Processing can be completed', () => {
   expect(() => completeDeletion(fresh(), 0)).toThrow('Accepted');
 });
 
-it('counts add up by kind', () => {
+it('numbers of removed items add up by kind', () => {
   const p = noteRemoved(noteRemoved(fresh(), { a: 1, b: 2 }, 5), { b: 3 }, 6);
   expect(p).toMatchObject({ removed: { a: 1, b: 5 }, updatedAtUs: 6 });
 });

@@ -8,11 +8,11 @@ import {
   issue,
   REGISTRATION_ATTEMPTS,
   reject,
+  reportedAttemptsLeft,
   type Session,
   type SessionPolicy,
   settle,
   startAttempt,
-  toldAttemptsLeft,
   visit,
 } from '../../../src/domain/sessions/session.ts';
 import { seconds } from '../../../src/domain/time.ts';
@@ -104,7 +104,7 @@ describe('session', () => {
   it('bounds the attempts of a registration, and tells of the last few alone', () => {
     const s = visit(issued({ retryLimit: null }, 'registration'), T0, 'x').session;
     expect(attemptsAllowed(s)).toBe(REGISTRATION_ATTEMPTS);
-    const leftAfter = (attempts: number) => toldAttemptsLeft({ ...s, attempts });
+    const leftAfter = (attempts: number) => reportedAttemptsLeft({ ...s, attempts });
     expect([leftAfter(0), leftAfter(REGISTRATION_ATTEMPTS - 4)]).toEqual([null, null]);
     expect([leftAfter(REGISTRATION_ATTEMPTS - 3), leftAfter(REGISTRATION_ATTEMPTS)]).toEqual([3, 0]);
   });

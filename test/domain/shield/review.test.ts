@@ -41,7 +41,7 @@ const given = (review: Review, o: Opinion, required: number): Review => {
 };
 
 describe('a review', () => {
-  it('is judged by one operator where one is enough; what is confirmed are the same persons', () => {
+  it('is judged by one operator if one is enough, and confirms the hits called the same person', () => {
     const judged = given(OPEN, opinion('a', 5, ['same', 'different', 'same']), 1);
     expect(reviewState(judged)).toBe('judged');
     expect(judged.judgedAtUs).toBe(5);
@@ -56,7 +56,7 @@ describe('a review', () => {
     expect(giveOpinion(OPEN, opinion('a', 5, ['same', 'undecided', 'same'], ' '), 1)).toBe('note_missing');
   });
 
-  it('refuses what does not name every hit once', () => {
+  it('refuses an opinion that does not name every hit once', () => {
     const { verdicts, ...rest } = opinion('a', 5, ['same', 'same', 'same']);
     const [first, second] = verdicts as [(typeof verdicts)[0], (typeof verdicts)[0]];
     const faultOf = (v: typeof verdicts) => giveOpinion(OPEN, { ...rest, verdicts: v }, 1);
@@ -67,7 +67,7 @@ describe('a review', () => {
     expect(giveOpinion(judged, { ...rest, verdicts }, 1)).toBe('judged');
   });
 
-  it('can be taken back for a while after the judgement, before that at any time', () => {
+  it('can be undone for a while after the judgement, and before that at any time', () => {
     const pending = given(OPEN, opinion('a', 5, ['same', 'same', 'same']), 2);
     expect(undoOpinion(pending, 'a', 1e9, 10)).toEqual(OPEN);
     const judged = given(pending, opinion('b', 7, ['same', 'same', 'same']), 2);
@@ -77,7 +77,7 @@ describe('a review', () => {
     expect(undoOpinion(judged, 'a', 16, 10)).toBe('not_yours');
   });
 
-  it('is judged exactly when the latest opinions of enough different operators agree and decide', () => {
+  it('is judged exactly when the latest opinions of enough different operators agree and leave no hit undecided', () => {
     const verdict = fc.constantFrom<Verdict>('same', 'different', 'undecided');
     const step = fc.record({
       operator: fc.constantFrom('a', 'b', 'c'),

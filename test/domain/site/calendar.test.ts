@@ -13,7 +13,7 @@ const ZONES = [
   'Pacific/Apia',
 ];
 
-describe('days of a zone', () => {
+describe('days of a time zone', () => {
   it('begin at its midnight', () => {
     const [day] = daysUntil(us('2026-11-20T15:30:00Z'), 1, 'Asia/Tokyo');
     expect(day && [iso(day.fromUs), iso(day.untilUs)]).toEqual([
@@ -22,14 +22,14 @@ describe('days of a zone', () => {
     ]);
   });
 
-  it('have 23 or 25 hours where clocks are changed', () => {
+  it('have 23 or 25 hours when clocks change', () => {
     expect(hoursOfDay(us('2026-03-08T12:00:00Z'), 'America/New_York')).toHaveLength(23);
     expect(hoursOfDay(us('2026-11-01T12:00:00Z'), 'America/New_York')).toHaveLength(25);
     const halfHour = hoursOfDay(us('2026-04-04T20:00:00Z'), 'Australia/Lord_Howe');
     expect(halfHour.reduce((sum, h) => sum + h.untilUs - h.fromUs, 0)).toBe(24.5 * 3_600_000_000);
   });
 
-  it('follow one another, and the last holds the instant', () => {
+  it('follow one another, and the last one contains the instant', () => {
     const instant = fc.integer({ min: us('2015-01-01T00:00:00Z'), max: us('2035-01-01T00:00:00Z') });
     fc.assert(
       fc.property(instant, fc.constantFrom(...ZONES), fc.integer({ min: 1, max: 31 }), (at, zone, count) => {
@@ -48,7 +48,7 @@ describe('days of a zone', () => {
     );
   });
 
-  it('need a zone that is known', () => {
+  it('need a known time zone', () => {
     expect(ZONES.every(isTimeZone)).toBe(true);
     expect(['', 'Asia/Tokio', '../etc', 'Mars/Olympus'].some(isTimeZone)).toBe(false);
   });

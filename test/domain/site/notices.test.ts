@@ -30,13 +30,13 @@ test.each([
   ['it got worse', { a: 2 }, { a: 1 }, false],
   ['another came', { a: 1, c: 0 }, { a: 1 }, false],
   ['a name of every object', { toString: 0 }, { a: 1 }, false],
-])('seen holds where %s: %o after %o', (_, now, then, holds) => {
+])('a seen notice stays hidden if %s: %o after %o', (_, now, then, holds) => {
   expect(coveredBy(notice(now), seen(then), NOW)).toBe(holds);
 });
 
 const levels = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.integer({ min: 0, max: 5 }));
 
-test('what was seen covers exactly what is nowhere beyond it', () => {
+test('a seen notice covers exactly the notices that exceed it nowhere', () => {
   fc.assert(
     fc.property(levels, levels, (now, then) => {
       const beyond = Object.keys(now).some((name) => !(name in then) || (now[name] ?? 0) > (then[name] ?? 0));
@@ -45,7 +45,7 @@ test('what was seen covers exactly what is nowhere beyond it', () => {
   );
 });
 
-test('nothing is silenced for ever: after a week it is new again', () => {
+test('no notice is hidden forever: after a week it is new again', () => {
   const before = seen({ a: 1 }, NOW - SEEN_FOR_US);
   expect(coveredBy(notice({ a: 1 }), before, NOW - 1)).toBe(true);
   expect(coveredBy(notice({ a: 1 }), before, NOW)).toBe(false);
@@ -64,7 +64,7 @@ test.each([
   expect(endingLevel(NOW + days * DAY, NOW)).toBe(level);
 });
 
-test('each appliance has a disk of its own; each kind has a role', () => {
+test('each appliance has its own notice about its disk, and each kind has a role', () => {
   const disk = { ...notice({ free: 30 }), kind: 'disk', ofAppliance: true } as const;
   expect([noticeKey(disk, null), noticeKey(disk, 'n1'), noticeKey(notice({}), 'n1')]).toEqual([
     'disk',

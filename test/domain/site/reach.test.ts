@@ -13,7 +13,7 @@ test.each([
   expect(reachOf(name)).toBe(reach);
 });
 
-test('what phones most surely reach comes first; equals keep their order', () => {
+test('names that phones reach most reliably come first; equal ones keep their order', () => {
   const given = ['pc', 'pc.local', '10.0.0.2', 'fd00::1', 'pc.example.com', '192.168.1.2'];
   expect(inOrderOfReach(given)).toEqual([
     '10.0.0.2',

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 
-/** @returns script and style of the page that shows single screens; the script puts `screens` into the window. */
+/** @returns script and style of the page that shows single screens; the script defines `screens` on the window */
 export async function builtScreens(): Promise<{ script: string; style: string }> {
   const made = await build({
     configFile: false,
     logLevel: 'error',
     root: import.meta.dirname,
-    // Under a test the plugin of the pages would write for React's development build.
+    // In a test, the pages' plugin would otherwise compile for React's development build.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {

@@ -1,18 +1,18 @@
-/** Every screen of the capture page as the state that shows it, and the longest that a site may put into it. */
+/** Every screen of the capture page by the state that shows it, with the longest texts that a site can set. */
 import { ATTEMPT_ENDS } from '../../../src/contract/capture/capture.ts';
 import { SESSION_REASONS } from '../../../src/contract/sessions/session-reasons.ts';
 import { startGuide } from '../../../src/ui/capture/machine/guide.ts';
 import {
+  type AttemptEnding,
   type CameraProblem,
   type CaptureState,
   type CloseReason,
-  type Ending,
   type Guide,
   initialState,
   type Phase,
 } from '../../../src/ui/capture/machine/state.ts';
 
-/** Long, of several scripts, and with a word that no line holds. */
+/** A long name with several scripts and a word that does not fit on any line. */
 export const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorff 佐藤 Nguyễn Thị Minh Khai Maria da Conceição';
 
 const CAMERA_PROBLEMS: readonly CameraProblem[] = [
@@ -25,7 +25,7 @@ const CAMERA_PROBLEMS: readonly CameraProblem[] = [
 ];
 const CLOSED: readonly CloseReason[] = ['ended', 'elsewhere', 'broken'];
 
-const ENDING: Ending = {
+const ENDING: AttemptEnding = {
   result: true,
   reason: 'accepted',
   displayName: null,
@@ -51,7 +51,10 @@ const told = (change: Partial<Guide>): Phase => ({
 
 const task = { step: 2, steps: 3, reached: 0.4, endsAtMs: 6000, limitMs: 8000 };
 
-const finished = (change: Partial<Ending>): Phase => ({ name: 'finished', ending: { ...ENDING, ...change } });
+const finished = (change: Partial<AttemptEnding>): Phase => ({
+  name: 'finished',
+  ending: { ...ENDING, ...change },
+});
 
 const PHASES: Record<string, Phase> = {
   connecting: { name: 'connecting' },

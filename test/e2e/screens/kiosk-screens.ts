@@ -1,4 +1,4 @@
-/** Every screen of a kiosk as its machine comes to it. */
+/** Every screen of a kiosk, reached through its machine. */
 import type { KioskMe } from '../../../src/contract/kiosks/kiosk.ts';
 import type { KioskEvent } from '../../../src/ui/kiosk/machine/events.ts';
 import { step } from '../../../src/ui/kiosk/machine/reducer.ts';
@@ -22,6 +22,7 @@ const meOf = (language: VisitorLanguage, site: KioskMe['terms']['site']): KioskM
     result_s: 60,
     speech: false,
     language,
+    camera_above: true,
     keys: 'digits',
     consent: { version: 1, texts: { en: 'Yes?', ja: '同意？' } },
     camera_allow_list: [],
@@ -75,7 +76,7 @@ const ROADS: Record<string, readonly Happening[]> = {
 
 export const KIOSK_SCREENS: readonly string[] = Object.keys(ROADS);
 
-/** The machine after everything that leads to the screen. */
+/** The machine's state after the events that lead to the screen. */
 export function kioskAt(
   name: string,
   language: VisitorLanguage,

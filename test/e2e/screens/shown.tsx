@@ -1,4 +1,4 @@
-/** A page of its own that shows any screen for visitors in any language at once, without service and camera. */
+/** A page that shows any visitors' screen in any language immediately, without service or camera. */
 import '../../../src/ui/kit/kit.css';
 import '../../../src/ui/visitor/visitor.css';
 import '../../../src/ui/kiosk/kiosk.css';
@@ -78,10 +78,10 @@ function capturePage(name: string): ReactNode {
   return <CapturePage runner={captureOf(state)} />;
 }
 
-/** All names of a page's screens. */
+/** The names of all screens of a page. */
 export const names = { capture: CAPTURE_NAMES, kiosk: KIOSK_SCREENS };
 
-/** Resolves once it stands there. */
+/** Resolves once the screen is shown. */
 export async function show(page: keyof typeof names, name: string, language: VisitorLanguage): Promise<void> {
   await loadLanguage(TABLES, language);
   const screen = page === 'kiosk' ? <KioskPage runner={kioskOf(name, language)} /> : capturePage(name);

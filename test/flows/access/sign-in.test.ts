@@ -13,7 +13,7 @@ import { Pacing } from '../../../src/flows/access/pacing.ts';
 import { hashPassword, isPassword } from '../../../src/flows/access/password.ts';
 import { SignIns } from '../../../src/flows/access/sign-in.ts';
 import { NO_PLACE } from '../../../src/flows/access/sign-in-places.ts';
-import { Afterwork } from '../../../src/flows/enrolment/afterwork.ts';
+import { DeferredWork } from '../../../src/flows/enrolment/deferred-work.ts';
 import { open } from '../../store/temporary.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -70,12 +70,12 @@ describe('signing in', () => {
     signIns: SignIns;
     pass: (s: number) => void;
     at: () => number;
-    afterwork: Afterwork;
+    afterwork: DeferredWork;
   }> => {
     const store = await open();
     let nowUs = 1_700_000_000_000_000;
     const clock = { nowUs: () => nowUs };
-    const afterwork = new Afterwork();
+    const afterwork = new DeferredWork();
     const pageTokenKey = new Uint8Array(32);
     const world = { store, clock, settings: DEFAULT_SETTINGS, pacing: new Pacing(), afterwork, pageTokenKey };
     await createOperator(world, 'task', { name: 'anna', displayName: '', role: 'admin', password: PASSWORD });

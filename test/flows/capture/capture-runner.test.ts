@@ -6,7 +6,7 @@ import { reject, type Session, type SessionKind, visit } from '../../../src/doma
 import type { NameShown } from '../../../src/domain/site/visitor-settings.ts';
 import { hashOf } from '../../../src/flows/identifiers.ts';
 import { KioskSessions } from '../../../src/flows/kiosks/kiosk-sessions.ts';
-import { toldMessage } from '../../../src/http/capture/capture-messages.ts';
+import { serviceMessage } from '../../../src/http/capture/capture-messages.ts';
 import { session } from '../../store/samples.ts';
 import { CaptureSite, PACK, type TestPage, templateOf } from '../../support/capture-world.ts';
 import { faceReading, liveTrace, noFace } from '../../support/readings.ts';
@@ -302,7 +302,7 @@ describe('the display name', () => {
     page.runner.left();
     expect(page.failures).toEqual([]);
     expect(JSON.stringify(page.heard.slice(0, -1))).not.toContain(NAME);
-    return { result: told.outcome.result, said: toldMessage(told) };
+    return { result: told.outcome.result, said: serviceMessage(told) };
   }
 
   it.each([

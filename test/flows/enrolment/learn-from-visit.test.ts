@@ -1,6 +1,6 @@
 /** Learning from visits while other things happen at the same instant, with a real store and a real gallery. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type AveragedTemplate, cosine, ofOnePicture } from '../../../src/domain/gallery/template.ts';
+import { type AveragedTemplate, averageOfOne, cosine } from '../../../src/domain/gallery/template.ts';
 import type { Store } from '../../../src/domain/ports.ts';
 import { forgetAllVisits, forgetVisits } from '../../../src/flows/enrolment/forget-visits.ts';
 import type { LearningEnd } from '../../../src/flows/enrolment/learn-from-visit.ts';
@@ -40,7 +40,7 @@ async function accepted(template: AveragedTemplate, ...how: [string[]?, string?]
 }
 
 const teach = async (template: Float32Array, ...how: [string[]?, string?]): Promise<LearningEnd> =>
-  await (await accepted(ofOnePicture(template), ...how)).learn();
+  await (await accepted(averageOfOne(template), ...how)).learn();
 
 /** Checks that the gallery matches the store. */
 async function sound(): Promise<void> {
@@ -84,7 +84,7 @@ describe('a visit', () => {
   });
 
   it('of a liveness test is not learned from: a picture may have been accepted', async () => {
-    const { id, learn } = await accepted(ofOnePicture(LIKE_ME(1)));
+    const { id, learn } = await accepted(averageOfOne(LIKE_ME(1)));
     await store.transact((tx) =>
       tx.labelPresentation(id, { run: 'site', species: 'print', series: '1', conditions: '' }),
     );
@@ -99,7 +99,7 @@ describe('a visit', () => {
     await store.transact((tx) => tx.setLockout('me', { failures: 9, lockedUntilUs: nowUs + DAY_US }));
     expect(await teach(LIKE_ME(1))).toBe('overtaken');
     await store.transact((tx) => tx.setLockout('me', { failures: 0, lockedUntilUs: 0 }));
-    const { learn } = await accepted(ofOnePicture(LIKE_ME(1)));
+    const { learn } = await accepted(averageOfOne(LIKE_ME(1)));
     await store.transact((tx) => tx.putFace(face('me', { template: ME, registeredAtUs: nowUs + 9 })));
     expect(await learn()).toBe('overtaken');
     expect(await store.visitCounts()).toEqual({ people: 0, visits: 0 });
@@ -115,19 +115,19 @@ describe('a visit', () => {
   });
 
   it('that is given twice at the same instant counts once', async () => {
-    const visits = [await accepted(ofOnePicture(LIKE_ME(1))), await accepted(ofOnePicture(LIKE_ME(2)))];
+    const visits = [await accepted(averageOfOne(LIKE_ME(1))), await accepted(averageOfOne(LIKE_ME(2)))];
     expect(await Promise.all(visits.map((v) => v.learn()))).toEqual(['learnt', 'too_soon']);
     await sound();
   });
 
   it('that meets the deletion of its person leaves nothing, whichever comes first', async () => {
-    const { learn } = await accepted(ofOnePicture(LIKE_ME(1)));
+    const { learn } = await accepted(averageOfOne(LIKE_ME(1)));
     const erase = () =>
       world.enrolments.run(async () => {
         await store.transact((tx) => tx.erasePerson('me', nowUs));
         world.packs.current().gallery.remove('me');
       });
-    const late = await accepted(ofOnePicture(LIKE_ME(2)));
+    const late = await accepted(averageOfOne(LIKE_ME(2)));
     await Promise.all([learn(), erase(), late.learn()]);
     expect(await store.visitCounts()).toEqual({ people: 0, visits: 0 });
     expect(world.packs.current().gallery.size).toBe(1);
@@ -148,7 +148,7 @@ describe('learned data', () => {
     await sound();
     expect(await teach(LIKE_ME(4))).toBe('too_soon');
     expect(await forgetVisits(world, 'me', null, 'operator:1')).toBe(2);
-    expect(await store.templateOf('me', PACK)).toEqual(ofOnePicture(ME));
+    expect(await store.templateOf('me', PACK)).toEqual(averageOfOne(ME));
     expect(await store.keptTemplates('me', PACK)).toEqual([]);
     await sound();
     await expect(forgetVisits(world, 'me', 'enrolled', 'operator:1')).rejects.toThrow();
@@ -158,13 +158,13 @@ describe('learned data', () => {
   it('is deleted for everybody', async () => {
     expect(await forgetAllVisits(world, -1, 'operator:1')).toEqual({ people: 1, broken: 0, next: null });
     expect(await store.visitCounts()).toEqual({ people: 0, visits: 0 });
-    expect(await store.templateOf('me', PACK)).toEqual(ofOnePicture(ME));
+    expect(await store.templateOf('me', PACK)).toEqual(averageOfOne(ME));
     await sound();
   });
 
   it('is deleted by a new registration, and with the templates of its pack', async () => {
     expect(await store.visitCounts()).toEqual({ people: 1, visits: 3 });
-    await store.transact((tx) => tx.addTemplate('f-me', 'new', ofOnePicture(along({ 3: 1 }))));
+    await store.transact((tx) => tx.addTemplate('f-me', 'new', averageOfOne(along({ 3: 1 }))));
     while ((await store.transact((tx) => tx.dropTemplates(PACK, 1))) > 0);
     expect(await store.visitCounts()).toEqual({ people: 0, visits: 0 });
     expect(await store.templateOf('me', 'new')).not.toBeNull();

@@ -4,7 +4,7 @@
  * synchronously, so that everything printed has happened.
  */
 import { writeSync } from 'node:fs';
-import { ofOnePicture } from '../../../src/domain/gallery/template.ts';
+import { averageOfOne } from '../../../src/domain/gallery/template.ts';
 import { openStore } from '../../../src/store/store.ts';
 import { hexId, T0 } from '../../store/samples.ts';
 import { acceptedVisit, DAY_US, enrolBoth, LIKE_ME, openLearningWorld, PACK } from './learning-world.ts';
@@ -21,7 +21,7 @@ writeSync(1, 'ready\n');
 // The seventh axis belongs to somebody else.
 for (let n = 0; ; n++, nowUs += DAY_US) {
   const id = hexId();
-  const learn = await acceptedVisit(world, id, ofOnePicture(LIKE_ME(8 + (n % 16))), nowUs);
+  const learn = await acceptedVisit(world, id, averageOfOne(LIKE_ME(8 + (n % 16))), nowUs);
   writeSync(1, `begins ${id}\n`);
   const end = await learn();
   if (end !== 'learnt') throw new Error(`a visit of every day: ${end}`);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Reading } from '../../../src/domain/capture/reading.ts';
 import { EngineBusy, type FaceEngine, type PackInfo } from '../../../src/domain/packs/ports-engine.ts';
 import { registerImage } from '../../../src/flows/enrolment/register-image.ts';
-import type { PackAtWork } from '../../../src/flows/gallery/active-pack.ts';
+import type { RunningPack } from '../../../src/flows/gallery/active-pack.ts';
 import { searchByPicture } from '../../../src/flows/gallery/search-by-picture.ts';
 import { ExactSearch } from '../../../src/search/exact.ts';
 import { face, person, QUALITY } from '../../store/samples.ts';
@@ -91,7 +91,7 @@ async function site() {
   const reading = new Waiting(OLD);
   const world = worldOf({ store, engine: reading.engine, search: older, pack: OLD });
   const quick: FaceEngine = { ...engineWithoutNetworks(NEW), read: async () => readingOf(NEW) };
-  const next: PackAtWork = { engine: quick, gallery: warmGallery(NEW.name, newer) };
+  const next: RunningPack = { engine: quick, gallery: warmGallery(NEW.name, newer) };
   return { world, store, reading, next };
 }
 
@@ -115,7 +115,12 @@ describe('another pack that takes over during a request', () => {
 
   it('registers nobody with a template of the old pack', async () => {
     const { world, store, reading, next } = await site();
-    const underWay = registerImage(world, { authId: 'cid', image: PICTURE(), checkOverwrite: false });
+    const underWay = registerImage(world, {
+      authId: 'cid',
+      image: PICTURE(),
+      checkOverwrite: false,
+      actor: 'service',
+    });
     const refused = expect(underWay).rejects.toThrow(EngineBusy);
     await reading.begun.promise;
     const before = world.packs.exchange(next);

@@ -63,7 +63,7 @@ describe('a deletion', () => {
         await tx.addSession(session(`s${n}`, 'a', { issuedAtUs: nowUs }), null, '{}');
     });
     world.sessions.watch('s249', () => void woken.push('s249'));
-    const accepted = await requestDeletion(world, 'auth', 'a');
+    const accepted = await requestDeletion(world, 'auth', 'a', 'service');
     expect([accepted.status, await process(accepted)]).toEqual(['Accepted', accepted]);
     await run();
     expect(await process(accepted)).toMatchObject({
@@ -81,7 +81,7 @@ describe('a deletion', () => {
   });
 
   it('blocks the person at once, for new links too', async () => {
-    await requestDeletion(world, 'ekyc', 'e');
+    await requestDeletion(world, 'ekyc', 'e', 'service');
     const closed = /state_forbids: \w+ is being deleted/;
     await expect(activePerson(store, 'auth', 'a')).rejects.toThrow(closed);
     await expect(store.transact((tx) => linkEkyc(tx, 'e2', 'a', nowUs))).rejects.toThrow(closed);
@@ -91,7 +91,7 @@ describe('a deletion', () => {
   it('waits for registrations in progress', async () => {
     const gate = Promise.withResolvers<void>();
     const enrolment = world.enrolments.run(() => gate.promise);
-    const accepted = await requestDeletion(world, 'auth', 'a');
+    const accepted = await requestDeletion(world, 'auth', 'a', 'service');
     const running = run();
     await new Promise((resolve) => setTimeout(resolve, 30));
     expect([(await process(accepted)).status, (await store.person('a'))?.authId]).toEqual([
@@ -105,21 +105,21 @@ describe('a deletion', () => {
 
   it('requested with an eKYC ID is found with it until completion, although the link is gone', async () => {
     const release = hold();
-    const accepted = await requestDeletion(world, 'ekyc', 'e');
+    const accepted = await requestDeletion(world, 'ekyc', 'e', 'service');
     await run();
     expect([await store.authIdOfEkyc('e'), (await process(accepted)).status]).toEqual([null, 'Processing']);
-    expect((await requestDeletion(world, 'ekyc', 'e')).id).toBe(accepted.id);
-    expect((await requestDeletion(world, 'auth', 'a')).id).toBe(accepted.id);
+    expect((await requestDeletion(world, 'ekyc', 'e', 'service')).id).toBe(accepted.id);
+    expect((await requestDeletion(world, 'auth', 'a', 'service')).id).toBe(accepted.id);
     release();
     nowUs += 2 * SECOND;
     await run();
     expect((await process(accepted)).status).toBe('Completed');
-    await expect(requestDeletion(world, 'ekyc', 'e')).rejects.toThrow(Failure);
+    await expect(requestDeletion(world, 'ekyc', 'e', 'service')).rejects.toThrow(Failure);
   });
 
   it('whose data cannot leave the disk is tried again, fails in the end, and can be requested again', async () => {
     const release = hold();
-    const first = await requestDeletion(world, 'auth', 'a');
+    const first = await requestDeletion(world, 'auth', 'a', 'service');
     for (let n = 0; n < DELETION_TRIES; n++) {
       expect((await process(first)).status).not.toBe('Failed');
       await run();
@@ -135,7 +135,7 @@ describe('a deletion', () => {
     release();
     await run();
     expect((await process(first)).status).toBe('Failed');
-    const second = await requestDeletion(world, 'auth', 'a');
+    const second = await requestDeletion(world, 'auth', 'a', 'service');
     expect(second.id).not.toBe(first.id);
     await run();
     expect([(await process(first)).status, (await process(second)).status]).toEqual(['Failed', 'Completed']);
@@ -148,7 +148,10 @@ describe('a deletion', () => {
       if (id === 'a') throw new Error('gallery out of order');
       erase(id);
     };
-    const [a, b] = [await requestDeletion(world, 'auth', 'a'), await requestDeletion(world, 'auth', 'b')];
+    const [a, b] = [
+      await requestDeletion(world, 'auth', 'a', 'service'),
+      await requestDeletion(world, 'auth', 'b', 'service'),
+    ];
     await run();
     expect([(await process(a)).status, (await process(b)).status]).toEqual(['Processing', 'Completed']);
     expect(said).toEqual(['gallery out of order']);
@@ -160,7 +163,10 @@ describe('a deletion', () => {
   });
 
   it('stops between two people on request', async () => {
-    const all = [await requestDeletion(world, 'auth', 'a'), await requestDeletion(world, 'auth', 'b')];
+    const all = [
+      await requestDeletion(world, 'auth', 'a', 'service'),
+      await requestDeletion(world, 'auth', 'b', 'service'),
+    ];
     let asked = 0;
     await eraseDue(
       world,
@@ -182,7 +188,7 @@ describe('a deletion', () => {
 
 describe('its receipt', () => {
   async function receipt(): Promise<string> {
-    const accepted = await requestDeletion(world, 'ekyc', 'e');
+    const accepted = await requestDeletion(world, 'ekyc', 'e', 'service');
     await run();
     return (await store.receiptOf(accepted.id)) as string;
   }

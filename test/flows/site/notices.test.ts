@@ -6,7 +6,7 @@ import type { NoticeKind } from '../../../src/domain/site/notices.ts';
 import { SITE_TLS } from '../../../src/domain/site/site-tls.ts';
 import { seconds } from '../../../src/domain/time.ts';
 import { makeAuthority, makeServerCertificate } from '../../../src/flows/site/make-certificate.ts';
-import { noticesFor, type OfHost, seeNotice } from '../../../src/flows/site/notices.ts';
+import { type HostFacts, noticesFor, seeNotice } from '../../../src/flows/site/notices.ts';
 import type { World } from '../../../src/flows/world.ts';
 import { apiKey, T0 } from '../../store/samples.ts';
 import { open } from '../../store/temporary.ts';
@@ -20,7 +20,7 @@ const disk = (freeGib: number) => ({
   databaseBytes: 0,
   walBytes: 0,
 });
-const ROOMY: OfHost = { disk: disk(100), backups: 'none_running' };
+const ROOMY: HostFacts = { disk: disk(100), backups: 'none_running' };
 
 interface Later extends World {
   /** The time in days after T0. */

@@ -47,29 +47,29 @@ describe('a deep link', () => {
     if (view !== null) expect(view).toMatch(/^\/console(\/(?!setup)[A-Za-z0-9_-]+)*$/);
   });
 
-  test('is found among the arguments of a second start', () => {
+  test('is found in the arguments of a second start', () => {
     expect(viewOfArguments(['/usr/bin/omote', '--flag', 'omote://console/reviews'])).toBe('/console/reviews');
     expect(viewOfArguments(['/usr/bin/omote', 'omote://evil/'])).toBeNull();
     expect(viewOfArguments([])).toBeNull();
   });
 });
 
-describe('a window comes back', () => {
+describe('a reopened window', () => {
   const screen = { x: 0, y: 0, width: 1920, height: 1080 };
   const state = { x: 100, y: 100, width: 1000, height: 700, maximized: false };
 
-  test('where it was', () => {
+  test('is where it was', () => {
     expect(fitWindow(state, [screen])).toEqual(state);
     expect(fitWindow({ ...state, x: 2000 }, [screen, { ...screen, x: 1920 }])).toMatchObject({ x: 2000 });
   });
 
-  test('not where no screen is any more, nor with its title bar out of reach', () => {
+  test('isn’t on a missing screen, and has its title bar within reach', () => {
     expect(fitWindow({ ...state, x: 2000 }, [screen])).toBeNull();
     expect(fitWindow({ ...state, y: -200 }, [screen])).toBeNull();
     expect(fitWindow({ ...state, y: 1070 }, [screen])).toBeNull();
   });
 
-  test('no larger than its screen', () => {
+  test('is no larger than its screen', () => {
     expect(fitWindow({ ...state, width: 9000, height: 10 }, [screen])).toMatchObject({
       width: 1920,
       height: 480,
@@ -90,7 +90,7 @@ describe('a window comes back', () => {
 });
 
 describe('a page that crashed', () => {
-  test('is loaded again at once, then after growing pauses; after a quiet minute at once again', () => {
+  test('is loaded again at once, then after increasing delays; after a quiet minute, at once again', () => {
     const recovery = new PageRecovery(0);
     expect(recovery.gone('crashed', 10)).toBe(0);
     expect(recovery.gone('oom', 20)).toBe(1000);
@@ -98,7 +98,7 @@ describe('a page that crashed', () => {
     expect(recovery.gone('killed', 100_000)).toBe(0);
   });
 
-  test('is left alone when it ended in good order', () => {
+  test('isn’t loaded again if it ended intentionally', () => {
     expect(new PageRecovery(0).gone('clean-exit', 10)).toBeNull();
   });
 });
@@ -106,7 +106,7 @@ describe('a page that crashed', () => {
 describe('starting at login on Linux', () => {
   const exec = (...command: string[]) => /^Exec=(.*)$/m.exec(autostartEntry(command))?.[1];
 
-  test('quotes what needs it', () => {
+  test('quotes arguments that need it', () => {
     expect(exec('/usr/bin/omote', '--kiosk')).toBe('/usr/bin/omote --kiosk');
     expect(exec('/home/a b/Omote.AppImage', '--hidden')).toBe('"/home/a b/Omote.AppImage" --hidden');
     expect(exec('/opt/50%/omote')).toBe('/opt/50%%/omote');
@@ -114,12 +114,12 @@ describe('starting at login on Linux', () => {
     expect(exec('/o/a\\b')).toBe('"/o/a\\\\\\\\b"');
   });
 
-  test('refuses what would begin a line of its own', () => {
+  test('refuses arguments that would start a new line', () => {
     expect(() => autostartEntry(['/opt/x\nHidden=true'])).toThrow();
   });
 });
 
-test('the tray says where the service runs, in both languages, and each item does something once', () => {
+test('the tray shows the service’s address in both languages, and each item does something once', () => {
   for (const locale of ['en', 'ja']) {
     const t = shellTexts(locale);
     const items = trayItems(t, 'http://127.0.0.1:7350', true);
@@ -132,7 +132,7 @@ test('the tray says where the service runs, in both languages, and each item doe
   }
 });
 
-test('links are the service’s own', () => {
+test('only links to the service itself are accepted', () => {
   const base = 'http://127.0.0.1:7350';
   expect(readLink({ url: `${base}/console/setup#x` }, base)).toBe(`${base}/console/setup#x`);
   expect(readLink({ url: 'https://evil.example/console' }, base)).toBeNull();
@@ -140,7 +140,7 @@ test('links are the service’s own', () => {
   expect(readLink({ url: `${base}/console` }, '')).toBeNull();
 });
 
-test('the kiosk can leave only by the PIN, and only operators can quit', () => {
+test('the kiosk can only be left with the PIN, and only operators can quit', () => {
   expect(Object.entries(ASKED_BY).filter(([, role]) => role === 'kiosk')).toEqual([
     ['omote:kiosk-code', 'kiosk'],
     ['omote:ask-exit', 'kiosk'],
@@ -148,7 +148,7 @@ test('the kiosk can leave only by the PIN, and only operators can quit', () => {
   expect(ASKED_BY['omote:quit']).toBe('operator');
 });
 
-test('the service lives beside the archive of an installed app', () => {
+test('an installed app keeps the service’s files outside its archive', () => {
   expect(unpacked('/opt/Omote/resources/app.asar/out/main/service.js')).toBe(
     '/opt/Omote/resources/app.asar.unpacked/out/main/service.js',
   );
@@ -156,7 +156,7 @@ test('the service lives beside the archive of an installed app', () => {
 });
 
 describe('the environment of the desktop app', () => {
-  test('chooses the place of the data key and the dark hours', () => {
+  test('sets the place of the data key and the dark hours', () => {
     expect(readDesktopConfig({})).toEqual({ dataKey: null, darkHours: null });
     expect(readDesktopConfig({ OMOTE_DATA_KEY: 'file', OMOTE_KIOSK_DARK: '22:00-06:00' })).toEqual({
       dataKey: 'file',
@@ -164,7 +164,7 @@ describe('the environment of the desktop app', () => {
     });
   });
 
-  test('mistakes are told', () => {
+  test('has its mistakes reported', () => {
     expect(() => readDesktopConfig({ OMOTE_DATA_KEY: 'usb' })).toThrow(/keychain or file/);
     expect(() => readDesktopConfig({ OMOTE_KIOSK_DARK: 'night' })).toThrow(/22:00-06:30/);
   });

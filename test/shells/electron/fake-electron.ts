@@ -1,6 +1,6 @@
 /**
- * Stands in for Electron where its binary is not: windows are records of what was done to them, but utility processes
- * are real processes with a real port, so that the service behind the desktop app is the real one.
+ * Replaces Electron where its binary is missing. Windows only record what is done to them, but utility processes are
+ * real processes with a real port, so the service behind the desktop app is the real one.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { EventEmitter } from 'node:events';
@@ -9,7 +9,7 @@ import { basename, join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const SHIM = new URL('./parent-port-shim.mjs', import.meta.url).href;
-/** The bundle's entries are the sources'. */
+/** The source file of each entry of the bundle. */
 const ENTRIES: Record<string, string> = {
   'service.js': join(ROOT, 'src/shells/headless/main.ts'),
   'provider-probe.js': join(ROOT, 'src/engine/runtime/provider-probe.ts'),
@@ -43,7 +43,7 @@ class UtilityProcess extends EventEmitter {
   }
 }
 
-/** Names of the entries that were forked. */
+/** Names of the forked entries. */
 export const forked: string[] = [];
 
 export const utilityProcess = {
@@ -66,7 +66,7 @@ class WebContents extends EventEmitter {
   }
 }
 
-/** What the shell asks for; the rest is compared as it is. */
+/** Options that the shell reads; the others are only compared. */
 interface WindowOptions extends Record<string, unknown> {
   webPreferences: { spellcheck?: boolean };
 }
@@ -96,13 +96,13 @@ export class BrowserWindow extends EventEmitter {
     this.#seen();
   }
 
-  /** Resolves once the latest address is of this kind. */
+  /** Resolves when the latest address matches. */
   async shows(what: RegExp): Promise<string> {
     while (!what.test(this.at)) await this.#load();
     return this.at;
   }
 
-  /** Resolves once addresses of this kind have been loaded so often. */
+  /** Resolves when matching addresses have been loaded this many times. */
   async showsAgain(what: RegExp, times: number): Promise<void> {
     while (this.loaded.filter((address) => what.test(address)).length < times) await this.#load();
   }
@@ -174,7 +174,7 @@ export const session = {
       this.check = handler;
     },
     setDevicePermissionHandler: () => undefined,
-    /** As Chromium begins. */
+    /** Chromium's default. */
     spellChecker: true,
     setSpellCheckerEnabled(on: boolean): void {
       this.spellChecker = on;

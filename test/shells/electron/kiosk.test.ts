@@ -18,7 +18,7 @@ describe('keys at a locked kiosk', () => {
     },
   );
 
-  test('so do signs that need Shift or AltGr', () => {
+  test('characters that need Shift or AltGr reach the page', () => {
     expect(press('A', { shift: true })).toBe('pass');
     expect(press('@', { control: true, alt: true })).toBe('pass');
   });
@@ -62,7 +62,7 @@ describe('taps in the corner', () => {
     return times.map((t) => taps.tap(x, y, t));
   };
 
-  test('seven within four seconds are the sign, and then it begins anew', () => {
+  test('complete the sequence with seven within four seconds, and then start again', () => {
     expect(tapTimes([0, 500, 1000, 1500, 2000, 2500, 3000, 3100])).toEqual([
       ...Array<boolean>(6).fill(false),
       true,
@@ -70,12 +70,12 @@ describe('taps in the corner', () => {
     ]);
   });
 
-  test('slow ones and those elsewhere are not', () => {
+  test('don’t count if they are too slow or elsewhere', () => {
     expect(tapTimes([0, 900, 1800, 2700, 3600, 4500, 5400, 6300])).not.toContain(true);
     expect(tapTimes([0, 1, 2, 3, 4, 5, 6, 7], 300, 5)).not.toContain(true);
   });
 
-  test('a tap elsewhere begins anew', () => {
+  test('start again after a tap elsewhere', () => {
     const taps = new CornerTaps();
     for (let i = 0; i < 6; i++) taps.tap(1, 1, i);
     taps.tap(500, 500, 7);
@@ -84,7 +84,7 @@ describe('taps in the corner', () => {
 });
 
 describe('the PIN', () => {
-  test('may be tried five times; then the pause doubles up to a quarter of an hour', () => {
+  test('can be tried five times; then the delay doubles, up to a quarter of an hour', () => {
     const tries = new PinTries();
     const waits = Array.from({ length: 12 }, () => {
       tries.begin();
@@ -95,7 +95,7 @@ describe('the PIN', () => {
     expect(tries.waitMs(900_000)).toBe(0);
   });
 
-  test('is tried one at a time; the right one ends the count', () => {
+  test('can only be tried once at a time, and the right one resets the count', () => {
     const tries = new PinTries();
     tries.begin();
     expect(tries.waitMs(0)).toBeGreaterThan(0);
@@ -107,7 +107,7 @@ describe('the PIN', () => {
     expect(tries.waitMs(0)).toBe(0);
   });
 
-  test('is asked for in a page without scripts, which leads nowhere', () => {
+  test('is requested on a page without scripts and links', () => {
     for (const locale of ['en', 'ja-JP'])
       expect(decodeURIComponent(pinPage(locale))).not.toContain('<script');
     expect(decideNavigation('pin', 'http://127.0.0.1:8480/kiosk', 'http://127.0.0.1:8480')).toBe('deny');
@@ -125,7 +125,7 @@ describe('dark hours', () => {
     ).toEqual([false, true, true, true, true, false, false]);
   });
 
-  test('or lie within a day', () => {
+  test('may be within a day', () => {
     const hours = readDarkHours('9:00-17:00');
     if (!hours) throw new Error('not read');
     expect(['08:59', '09:00', '16:59', '17:00'].map((t) => isDark(hours, at(t)))).toEqual([
@@ -137,13 +137,13 @@ describe('dark hours', () => {
   });
 
   test.each(['', '22-6', '24:00-06:00', '22:60-06:00', '06:00-06:00', '22:00-06:00-07:00', 'night'])(
-    '%j are none',
+    'can’t be %j',
     (t) => {
       expect(readDarkHours(t)).toBeNull();
     },
   );
 
-  test('a touch leads home', () => {
+  test('end for a while with a touch', () => {
     expect(decodeURIComponent(darkPage('en'))).toContain(WAKE_ADDRESS);
     expect(decideNavigation('kiosk', WAKE_ADDRESS, 'http://127.0.0.1:8480')).toBe('home');
   });

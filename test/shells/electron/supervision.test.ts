@@ -5,13 +5,13 @@ import { reconnectingPage } from '../../../src/shells/electron/pages/reconnectin
 import { versionArgument, versionOf } from '../../../src/shells/electron/window/channels.ts';
 
 describe('restarting', () => {
-  test('the pause doubles from failure to failure up to its limit', () => {
+  test('doubles the delay with each failure up to the limit', () => {
     expect([1, 2, 3, 4].map(restartDelayMs)).toEqual([500, 1000, 2000, 4000]);
     expect(restartDelayMs(20)).toBe(30_000);
     expect(restartDelayMs(1e9)).toBe(30_000);
   });
 
-  test('a service that ran for long starts a new count', () => {
+  test('starts counting again after the service has run for long', () => {
     expect(countFailure(5, 100)).toBe(6);
     expect(countFailure(5, STABLE_AFTER_MS)).toBe(1);
   });
@@ -20,7 +20,7 @@ describe('restarting', () => {
 describe('the ready message', () => {
   const ready = { baseUrl: 'http://127.0.0.1:8480', setupUrl: 'http://127.0.0.1:8480/console/setup?t=x' };
 
-  test('is read', () => {
+  test('is accepted', () => {
     expect(readReady({ type: 'ready', ...ready })).toEqual(ready);
   });
 
@@ -37,7 +37,7 @@ describe('the ready message', () => {
   });
 });
 
-test('the page for the pause speaks the system’s language and runs nothing', () => {
+test('the reconnecting page uses the system’s language and runs no script', () => {
   expect(decodeURIComponent(reconnectingPage('ja-JP'))).toContain('再接続');
   expect(decodeURIComponent(reconnectingPage('fr'))).toContain('Reconnecting');
   expect(decodeURIComponent(reconnectingPage('en'))).not.toContain('<script');
@@ -48,7 +48,7 @@ test('the page for the pause speaks the system’s language and runs nothing', (
   expect(said).not.toContain('<script');
 });
 
-test('the version reaches the preload through its arguments', () => {
+test('the version reaches the preload script in its arguments', () => {
   expect(versionOf(['electron', versionArgument('0.1.0'), '--x'])).toBe('0.1.0');
   expect(versionOf([])).toBe('');
 });

@@ -15,7 +15,7 @@ class Port extends EventEmitter {
   }
 }
 
-test('the data key comes once it is sent, also before it is asked for', async () => {
+test('the data key is received when it is sent, even before it is requested', async () => {
   const port = new Port();
   const parent = new Parent(port);
   const key = new Uint8Array(32).fill(9);
@@ -23,18 +23,18 @@ test('the data key comes once it is sent, also before it is asked for', async ()
   expect(await parent.dataKey()).toEqual({ key, warning: null });
 });
 
-test('a key that does not come is an error and no wait for ever', async () => {
+test('a missing key is an error instead of an endless wait', async () => {
   await expect(new Parent(new Port()).dataKey(20)).rejects.toThrow('did not send the data key');
 });
 
-test('without a key in the keychain the service is told why', async () => {
+test('the service learns why there is no key in the keychain', async () => {
   const port = new Port();
   const parent = new Parent(port);
   port.say({ type: 'data-key', key: null, warning: 'basic_text' });
   expect(await parent.dataKey()).toEqual({ key: null, warning: 'basic_text' });
 });
 
-test('links are made when asked for; not before the service is ready, and not when that fails', async () => {
+test('links are created on request, but not before the service is ready or if that fails', async () => {
   const port = new Port();
   const parent = new Parent(port);
   port.say({ type: 'console-link', id: 1 });
@@ -57,7 +57,7 @@ test('links are made when asked for; not before the service is ready, and not wh
   ]);
 });
 
-test('probes are answered by their number', async () => {
+test('probes are answered with their number', async () => {
   const port = new Port();
   const parent = new Parent(port);
   const probe = (provider: ProbeRequest['provider']) => parent.runProbe({ provider } as ProbeRequest);
@@ -67,13 +67,13 @@ test('probes are answered by their number', async () => {
   expect(await answers).toEqual([{ failed: 'first' }, { failed: 'second' }]);
 });
 
-test('why the service does not start is told', () => {
+test('the reason for not starting is reported', () => {
   const port = new Port();
   new Parent(port).failed('port 7350 is taken');
   expect(port.heard.map(readFromService)).toEqual([{ type: 'failed', message: 'port 7350 is taken' }]);
 });
 
-test('quit is heard, whatever else is said', async () => {
+test('quit is received among any other messages', async () => {
   const port = new Port();
   const parent = new Parent(port);
   let asked = false;
@@ -88,7 +88,7 @@ test('quit is heard, whatever else is said', async () => {
   await heard;
 });
 
-test('each end reads its own messages only', () => {
+test('each side reads only its own messages', () => {
   expect(readToService({ type: 'ready' })).toBeNull();
   expect(readFromService({ type: 'quit' })).toBeNull();
   expect(readFromService({ type: 'probe', id: 0, request: {} })).not.toBeNull();

@@ -9,7 +9,13 @@ import {
   manyUnsealer,
   type SealedTemplate,
 } from '../../../src/store/gallery/native-unseal.ts';
-import { bytesOfTemplate, type Place, seal, templateOfBytes, unseal } from '../../../src/store/keys/seal.ts';
+import {
+  bytesOfTemplate,
+  type SealPlace,
+  seal,
+  templateOfBytes,
+  unseal,
+} from '../../../src/store/keys/seal.ts';
 import { withLibrary } from '../../search/native-library.ts';
 
 const DIMENSION = 40;
@@ -18,7 +24,7 @@ const dataKey = createSecretKey(randomBytes(32));
 const native = await withLibrary((path) => manyUnsealer(path, dataKey, DIMENSION));
 const built = await withLibrary(async () => true);
 
-const placesOf = (authId: string): { keyPlace: Place; place: Place } => ({
+const placesOf = (authId: string): { keyPlace: SealPlace; place: SealPlace } => ({
   keyPlace: { table: 'person_keys', column: 'wrapped', row: authId, authId },
   place: { table: 'templates', column: 'template', row: `f${authId}/pack`, authId },
 });

@@ -2,10 +2,16 @@ import { createSecretKey, randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SealBroken } from '../../../src/domain/store-failure.ts';
-import { bytesOfTemplate, type Place, seal, templateOfBytes, unseal } from '../../../src/store/keys/seal.ts';
+import {
+  bytesOfTemplate,
+  type SealPlace,
+  seal,
+  templateOfBytes,
+  unseal,
+} from '../../../src/store/keys/seal.ts';
 
 const key = createSecretKey(randomBytes(32));
-const place: Place = { table: 'face_data', column: 'image', row: 'f', authId: 'a' };
+const place: SealPlace = { table: 'face_data', column: 'image', row: 'f', authId: 'a' };
 
 describe('seal', () => {
   it('opens to the sealed bytes, in a buffer of their own', () => {

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ofOnePicture } from '../../../src/domain/gallery/template.ts';
+import { averageOfOne } from '../../../src/domain/gallery/template.ts';
 import type { Store } from '../../../src/domain/ports.ts';
 import { allOf } from '../../support/all-of.ts';
 import { face, person, T0 } from '../samples.ts';
 import { open } from '../temporary.ts';
 
 let store: Store;
-const NEW = ofOnePicture(new Float32Array([0, 0, 0, 1]));
+const NEW = averageOfOne(new Float32Array([0, 0, 0, 1]));
 
 beforeEach(async () => {
   store = await open();

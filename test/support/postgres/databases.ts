@@ -1,4 +1,4 @@
-/** Databases with this program's schema, by URLs that are known before they are made. */
+/** Databases with this program's schema, whose URLs are known before the databases are created. */
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { onTestFinished } from 'vitest';
@@ -9,7 +9,7 @@ import { PostgresServer } from './server.ts';
 import { besides, connected, sharedServer } from './shared-server.ts';
 
 const TEMPLATE = 'omote_template';
-/** The process that makes the template locks the others out. */
+/** Lock held by the process that makes the template database. */
 const LOCK = 0x74656d70;
 
 const { url } = await serverOfTests();
@@ -21,7 +21,7 @@ async function serverOfTests(): Promise<{ url: string }> {
   return process.env.OMOTE_TEST_PROMOTED ? await promotedServer() : await sharedServer();
 }
 
-/** A replica whose primary was killed, and which took its place; the URL names both. */
+/** A replica that was promoted after its primary was killed. The URL names both. */
 async function promotedServer(): Promise<{ url: string }> {
   const primary = await PostgresServer.start();
   const replica = await primary.replica();
@@ -33,9 +33,10 @@ async function promotedServer(): Promise<{ url: string }> {
 
 const named = (name: string): string => url.replace('/postgres?', `/${name}?`);
 
+/** URL of a database that does not exist yet; see makeDatabase. */
 export const newDatabaseUrl = (): string => named(`t${randomBytes(6).toString('hex')}`);
 
-/** Made once; asked again nothing happens. */
+/** Creates the database. Further calls do nothing. */
 export async function makeDatabase(place: string): Promise<void> {
   if (made.has(place)) return;
   made.add(place);
@@ -58,7 +59,7 @@ export async function makeDatabase(place: string): Promise<void> {
 
 const looking = new Map<string, Promise<pg.Client>>();
 
-/** By one connection for all questions of a test. */
+/** Uses one connection for all queries of a test. */
 export async function askedOf(place: string, text: string, values: unknown[]): Promise<unknown[]> {
   let client = looking.get(place);
   if (client === undefined) {
@@ -72,7 +73,7 @@ export async function askedOf(place: string, text: string, values: unknown[]): P
   return await asked(await client, text, values);
 }
 
-/** As who may do everything in this database: its keys, checks and triggers are switched off. */
+/** Executes with all rights in this database: keys, checks and triggers are disabled. */
 export async function forcedOn(place: string, text: string, values: unknown[]): Promise<void> {
   await besides(place, async (client) => {
     await client.query('SET session_replication_role = replica; SET search_path = main');

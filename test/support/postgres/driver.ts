@@ -1,4 +1,4 @@
-/** The parts of the store that speak with PostgreSQL, opened for a test and closed after it. */
+/** The parts of the store that communicate with PostgreSQL, opened for a test and closed after it. */
 import { onTestFinished } from 'vitest';
 import { databaseAddress } from '../../../src/store/postgres/connection/address.ts';
 import { Connection, type ConnectionOptions } from '../../../src/store/postgres/connection/connection.ts';
@@ -18,7 +18,7 @@ export const optionsFor = (url: string, part: Partial<ConnectionOptions> = {}): 
 
 export const primaryOf = (url: string): Primary => new Primary(optionsFor(url));
 
-/** One node: its reads, and its transactions over bare statements. */
+/** One node: its reads, and its transactions over plain statements. */
 export function nodeOf(
   url: string,
   part: Partial<ConnectionOptions> = {},
@@ -38,6 +38,7 @@ export function nodeOf(
   return { reads: pool.sql, transactions };
 }
 
+/** A connection that is closed at the end of the test. */
 export async function connectionTo(url: string): Promise<Connection> {
   const options = optionsFor(url);
   const connection = await Connection.open(options.address.hosts[0], options);
@@ -45,7 +46,7 @@ export async function connectionTo(url: string): Promise<Connection> {
   return connection;
 }
 
-/** The database with this program's schema. */
+/** Gives the database this program's schema. */
 export async function migrated(url: string): Promise<void> {
   const connection = await primaryOf(url).open(true);
   try {

@@ -1,4 +1,4 @@
-/** A process of its own: node janitor.ts <process to watch> <folder>. See run-folder.ts. */
+/** A separate process: node janitor.ts <process to watch> <folder>. See run-folder.ts. */
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -15,7 +15,7 @@ const lives = (pid: number): boolean => {
   }
 };
 
-/** The first line of postmaster.pid; its processes are a group of their own (server.ts). */
+/** Kills the server named in the first line of postmaster.pid. Its processes form a process group (server.ts). */
 function end(data: string): void {
   const file = join(data, 'postmaster.pid');
   if (!existsSync(file)) return;
@@ -23,7 +23,7 @@ function end(data: string): void {
   try {
     if (pid > 1) process.kill(-pid, 'SIGKILL');
   } catch {
-    // Gone already.
+    // The server is gone already.
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * Where the servers of one run of the tests lie. A janitor watches the run: however it ends, servers that are left are
- * killed and the folder goes.
+ * The folder of the servers that one test run starts. A janitor process watches the run: however it ends, remaining
+ * servers are killed and the folder is removed.
  */
 import { spawn } from 'node:child_process';
 import { chmodSync, chownSync, mkdirSync } from 'node:fs';
@@ -8,10 +8,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { USER } from './unprivileged.ts';
 
-/** Vitest's workers are children of the process that a run is; elsewhere the process itself. */
+/** ID of the process of the whole run. Vitest's workers are its children; outside Vitest it is this process. */
 const runId = (): number => (process.env.VITEST_WORKER_ID === undefined ? process.pid : process.ppid);
 
-/** A socket's path may have 107 bytes: the folder's name is short. */
+/** The folder's name is short because the path of a socket may have at most 107 bytes. */
 export function runFolder(): string {
   const folder = join(tmpdir(), `omote-pg-${runId()}`);
   try {
@@ -26,7 +26,7 @@ export function runFolder(): string {
   return folder;
 }
 
-/** A folder that the server's user can write. */
+/** Creates a folder that the server's user can write to. */
 export function ownFolder(path: string): string {
   mkdirSync(path, { mode: 0o700 });
   own(path);

@@ -1,4 +1,4 @@
-/** A real PostgreSQL in a folder of its own, on a socket and a loopback port of its own, run by an ordinary user. */
+/** A real PostgreSQL with its own folder, socket and loopback port, run by an ordinary user. */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -20,19 +20,19 @@ import { type Binaries, findBinaries, WHY_NONE, withinReachOf } from './binaries
 import { ownFolder, runFolder } from './run-folder.ts';
 import { USER } from './unprivileged.ts';
 
-/** The password of the cluster's owner, who needs none on the socket. */
+/** The password of the cluster's owner, who does not need it on the socket. */
 export const PASSWORD = 'of-the-tests';
 const OWNER = 'omote';
 const STARTS_WITHIN_MS = 30_000;
 
 export interface ServerOptions {
-  /** Written data survives a power cut, too. Tests of anything else run faster without. */
+  /** Whether written data survives a power cut. Tests of anything else run faster without. */
   durable?: boolean;
-  /** PEM. Then the port speaks TLS to who asks for it. */
+  /** PEM. The port then offers TLS. */
   tls?: { certificate: string; key: string };
   /** Default: a free one. */
   port?: number;
-  /** Further lines of postgresql.conf. */
+  /** Additional lines of postgresql.conf. */
   settings?: Readonly<Record<string, string | number>>;
 }
 
@@ -50,7 +50,7 @@ export class PostgresServer {
     this.port = port;
   }
 
-  /** An empty cluster, started. */
+  /** Starts an empty cluster. */
   static async start(options: ServerOptions = {}): Promise<PostgresServer> {
     const server = await PostgresServer.#prepared(options);
     const secret = join(server.folder, 'password');
@@ -89,21 +89,21 @@ export class PostgresServer {
     return join(this.folder, 'data');
   }
 
-  /** By the socket, without a password. */
+  /** URL for the socket, without a password. */
   url(database = 'postgres'): string {
     return `postgres://${OWNER}@/${database}?host=${encodeURIComponent(this.folder)}&port=${this.port}`;
   }
 
-  /** By loopback, with the password. */
+  /** URL for loopback, with the password. */
   networkUrl(database = 'postgres', more = ''): string {
     return `postgres://${OWNER}:${PASSWORD}@127.0.0.1:${this.port}/${database}${more}`;
   }
 
-  /** Starts it, or starts it again after it was stopped or killed. */
+  /** Starts it, also after it was stopped or killed. */
   async restart(): Promise<void> {
     await this.stop();
     const log = openSync(join(this.folder, 'log'), 'a');
-    // A group of its own, so that a kill takes the backends with it.
+    // It gets its own process group, so that a kill includes the backends.
     this.#process = spawn(join(this.#binaries.folder, 'postgres'), ['-D', this.data], {
       ...AS_USER,
       detached: true,
@@ -132,7 +132,7 @@ export class PostgresServer {
     }
   }
 
-  /** Fast shutdown: sessions are cut off, what was committed is kept. */
+  /** Fast shutdown: sessions are cut off, and committed data is kept. */
   async stop(): Promise<void> {
     await this.#end('SIGINT', false);
   }
@@ -142,7 +142,7 @@ export class PostgresServer {
     await this.#end('SIGKILL', true);
   }
 
-  /** Stops all its processes where they are, as a host does that is moved or swaps; `thaw` lets them go on. */
+  /** Pauses all its processes, like a host that is being migrated or swaps. `thaw` resumes them. */
   freeze(): void {
     this.#signalAll('SIGSTOP');
   }
@@ -151,7 +151,7 @@ export class PostgresServer {
     this.#signalAll('SIGCONT');
   }
 
-  /** Each process of PostgreSQL leads a group of its own. */
+  /** Signals the main process and its children one by one, because each leads a process group of its own. */
   #signalAll(signal: NodeJS.Signals): void {
     const { pid } = this.#process ?? {};
     if (pid === undefined) throw new Error('PostgreSQL does not run');
@@ -160,7 +160,7 @@ export class PostgresServer {
       try {
         process.kill(each, signal);
       } catch (error) {
-        // A session that ended meanwhile.
+        // The session ended in the meantime.
         if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
       }
   }
@@ -175,13 +175,13 @@ export class PostgresServer {
     this.#process = null;
   }
 
-  /** Stops it and takes its folder away. */
+  /** Stops it and removes its folder. */
   async [Symbol.asyncDispose](): Promise<void> {
     await this.stop();
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
   }
 
-  /** A streaming replica of this server, started and caught up. */
+  /** Starts a streaming replica of this server and waits until it has caught up. */
   async replica(options: ServerOptions = {}): Promise<PostgresServer> {
     const replica = await PostgresServer.#prepared(options);
     const client = this.#client('postgres');
@@ -207,7 +207,7 @@ export class PostgresServer {
     return replica;
   }
 
-  /** From now on acknowledged data is on the replica as well. Resolves when that is so. */
+  /** From now on acknowledged data is on the replica too. Resolves once that is true. */
   async waitForReplica(): Promise<void> {
     await this.query(`ALTER SYSTEM SET synchronous_standby_names = '*'`);
     await this.query('SELECT pg_reload_conf()');
@@ -219,18 +219,18 @@ export class PostgresServer {
     }
   }
 
-  /** From now on acknowledged data is on this server alone. */
+  /** From now on acknowledged data may be on this server only. */
   async waitForNobody(): Promise<void> {
     await this.query(`ALTER SYSTEM SET synchronous_standby_names = ''`);
     await this.query('SELECT pg_reload_conf()');
   }
 
-  /** A replica becomes the primary. */
+  /** Promotes this replica to primary. */
   async promote(): Promise<void> {
     await this.query('SELECT pg_promote(true, 30)');
   }
 
-  /** As the cluster's owner, by the socket. */
+  /** Queries as the cluster's owner over the socket. */
   async query<Row extends object = Record<string, unknown>>(
     text: string,
     database = 'postgres',
@@ -247,7 +247,7 @@ export class PostgresServer {
 
   #client(database: string): pg.Client {
     const client = new pg.Client({ host: this.folder, port: this.port, user: OWNER, database });
-    // The query reports the reason why the connection was cut off.
+    // The query itself reports why the connection was cut off.
     client.on('error', () => undefined);
     return client;
   }

@@ -1,4 +1,4 @@
-/** One server for all files of a run, and a fresh database for each test. */
+/** One server for all test files of a run, and a fresh database for each test. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const STARTS_WITHIN_MS = 60_000;
 const RUNS = findBinaries() !== null;
 if (!RUNS) console.warn(`Skipped: ${WHY_NONE}`);
 
-/** Skipped, with the reason in its name, where no PostgreSQL is. */
+/** Describes tests that need PostgreSQL. Without one they are skipped, with the reason in their name. */
 export function describePostgres(name: string, body: () => void): void {
   if (RUNS) describe(name, body);
   else describe.skip(`${name} (${WHY_NONE})`, body);
@@ -28,7 +28,7 @@ export interface SharedServer {
 
 let known: Promise<SharedServer> | null = null;
 
-/** Started by whichever file asks first; the run's janitor ends it. */
+/** The first test file that needs the server starts it. The run's janitor ends it. */
 export function sharedServer(): Promise<SharedServer> {
   known ??= find();
   return known;
@@ -62,7 +62,10 @@ function isFirst(): boolean {
   }
 }
 
-/** A database of this name's own: its URL, by the socket. The run's end takes it away. */
+/**
+ * Creates a database with a random name.
+ * @returns its URL for the socket. The database is removed at the end of the run.
+ */
 export async function freshDatabase(template = 'template0'): Promise<string> {
   const { url } = await sharedServer();
   const name = `t${randomBytes(6).toString('hex')}`;
@@ -70,12 +73,12 @@ export async function freshDatabase(template = 'template0'): Promise<string> {
   return url.replace('/postgres?', `/${name}?`);
 }
 
-/** A separate connection, for inspecting and damaging the database. */
+/** Opens a separate connection, for inspecting and damaging the database. */
 export async function besides<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
   return await asOwner(partsOf(url), use);
 }
 
-/** The same, to be ended by the caller; our tables need no schema before their names. */
+/** The same, but the caller ends it. Table names need no schema. */
 export async function connected(url: string): Promise<pg.Client> {
   const client = new pg.Client({ ...partsOf(url), options: '-c search_path=main' });
   await client.connect();

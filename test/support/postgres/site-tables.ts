@@ -1,4 +1,4 @@
-/** PostgreSQL's alone: where the version is kept, and what several appliances need of each other. */
+/** Tables that only PostgreSQL has: the schema version, and what several appliances share. */
 export const SITE_TABLES: readonly string[] = [
   'omote_schema',
   'changes',
@@ -10,5 +10,5 @@ export const SITE_TABLES: readonly string[] = [
   'kiosk_lines',
 ];
 
-/** ... and what a quick start needs of a table that both have; a file has none of it. */
+/** What a quick start needs in tables that both engines have. SQLite has none of it. */
 export const QUICK_START: readonly string[] = ['search_row', 'templates_without_row', 'templates_search_row'];

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** PostgreSQL refuses to run as root: there, its processes run as this user. Null: as whoever runs the tests. */
+/** PostgreSQL refuses to run as root, so its processes then run as this user. Null: as the user who runs the tests. */
 export const USER: { uid: number; gid: number } | null = process.getuid?.() === 0 ? unprivileged() : null;
 
 function unprivileged(): { uid: number; gid: number } {

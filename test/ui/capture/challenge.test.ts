@@ -18,7 +18,7 @@ const guide = (change: Partial<Extract<ServiceMessage, { type: 'guide' }>> = {})
 const told = (play: SessionPlay) => (play.state.phase.name === 'capturing' ? play.state.phase.guide : null);
 
 describe('movements', () => {
-  test('are shown with their step and the time that is left on this page’s clock', () => {
+  test('are shown with their step and the time left by this page’s clock', () => {
     const play = new SessionPlay().capturing().at(INSTRUCTION_MIN_MS).says(guide());
     expect(told(play)).toMatchObject({
       shown: 'turn_left',
@@ -26,7 +26,7 @@ describe('movements', () => {
     });
   });
 
-  test('are shown at once, and so is that one was seen: nobody waits for an instruction to have had its time', () => {
+  test('are shown immediately, as is the tick, even if the previous instruction was shown only briefly', () => {
     const play = new SessionPlay().capturing().at(10).says(guide());
     expect(told(play)).toMatchObject({ shown: 'turn_left', made: 0 });
     play.at(20).says(guide({ instruction: 'look_straight', progress: 0.7, task: { ...TASK, step: 2 } }));
@@ -35,13 +35,13 @@ describe('movements', () => {
     expect(told(play)).toMatchObject({ shown: 'look_down', made: 1 });
   });
 
-  test('that were begun and lost are not taken for seen', () => {
+  test('that were begun and lost do not count as seen', () => {
     const play = new SessionPlay().capturing().at(10).says(guide());
     play.at(20).says(guide({ instruction: 'look_straight', progress: 0.4 }));
     expect(told(play)).toMatchObject({ shown: 'turn_left', pending: 'look_straight', made: 0 });
   });
 
-  test('are counted anew in each attempt', () => {
+  test('are counted from zero in each attempt', () => {
     const play = new SessionPlay().capturing().says(guide());
     play.says(guide({ instruction: 'look_straight', progress: 0.7 }));
     play.says({ type: 'attempt_over', reason: 'challenge_failed', attemptsLeft: 2 });
@@ -49,19 +49,19 @@ describe('movements', () => {
     expect(told(play)).toMatchObject({ made: 0 });
   });
 
-  test('are announced before', () => {
+  test('are announced in advance', () => {
     const play = new SessionPlay().event({ type: 'link_up' }).says({ ...HELLO, movements: 2 });
     expect(play.state.terms?.movements).toBe(2);
-    // A service from before says nothing of them.
+    // An earlier version of the service does not send the member.
     expect(new SessionPlay().event({ type: 'link_up' }).says(HELLO).state.terms?.movements).toBe(0);
   });
 
-  test('go away with the challenge', () => {
+  test('disappear with the challenge', () => {
     const play = new SessionPlay().capturing().says(guide());
     expect(told(play.says(guide({ task: null })))?.task).toBeNull();
   });
 
-  test('that failed are told like any attempt that is over', () => {
+  test('that failed end the attempt like any other failure', () => {
     const play = new SessionPlay().capturing().says(guide());
     play.says({ type: 'attempt_over', reason: 'challenge_failed', attemptsLeft: 2 });
     expect(play.state.phase).toEqual({ name: 'attempt_over', reason: 'challenge_failed' });
@@ -69,7 +69,7 @@ describe('movements', () => {
 });
 
 describe('screen colours', () => {
-  test('are shown when asked for, and the service is told since when', () => {
+  test('are shown on request, and the page reports since when', () => {
     const play = new SessionPlay().capturing().says(LIGHT);
     expect(play.state.light).toEqual({ colours: LIGHT.colours, stepMs: 450 });
     play.asked();
@@ -79,7 +79,7 @@ describe('screen colours', () => {
     expect(play.event({ type: 'light_over' }).state.light).toBeNull();
   });
 
-  test('never stay when the capture is over, in whatever way', () => {
+  test('never stay after the capture has ended, for whatever reason', () => {
     const lit = () => new SessionPlay().capturing().says(LIGHT);
     expect(
       lit().says({ type: 'attempt_over', reason: 'not_confirmed', attemptsLeft: 1 }).state.light,
@@ -89,14 +89,14 @@ describe('screen colours', () => {
     expect(lit().says(guide()).state.light).toBeNull();
   });
 
-  test('are not shown to a page that captures nothing, nor reported when there are none', () => {
+  test('are not shown outside a capture, and not reported if there are none', () => {
     const play = new SessionPlay().event({ type: 'link_up' }).says(HELLO).says(LIGHT);
     expect(play.state.light).toBeNull();
     play.asked();
     expect(play.event({ type: 'light_shown', shownMs: 12 }).asked()).toEqual([]);
   });
 
-  test('are announced by the service, and refused by the person', () => {
+  test('are announced by the service and can be refused by the person', () => {
     const play = new SessionPlay().event({ type: 'link_up' }).says({ ...HELLO, light: true });
     expect(play.state.terms?.light).toBe(true);
     expect(play.event({ type: 'choose_light', without: true }).state.withoutLight).toBe(true);
@@ -104,14 +104,14 @@ describe('screen colours', () => {
   });
 });
 
-describe('somebody who cannot move the head', () => {
+describe('a person who cannot move their head', () => {
   const given = () => {
     const play = new SessionPlay().capturing().says(guide());
     play.asked();
     return play.event({ type: 'cannot_move' });
   };
 
-  test('ends the attempt, lets the camera go and is told what else there is', () => {
+  test('ends the attempt, releases the camera and sees the other ways', () => {
     const play = given();
     expect(play.state.phase).toEqual({ name: 'cannot_move' });
     expect(play.asked()).toEqual(['send_stop', 'close_camera']);
@@ -120,7 +120,7 @@ describe('somebody who cannot move the head', () => {
     expect(play.event({ type: 'begin' }).state.phase.name).toBe('opening_camera');
   });
 
-  test('is not sent on before it was read, when that was the last attempt', () => {
+  test('is not redirected before reading about other ways, if that was the last attempt', () => {
     const play = given().says({ ...FINISHED, result: false, reason: 'attempts_used_up' });
     expect(play.state.phase).toMatchObject({
       name: 'finished',
@@ -130,7 +130,7 @@ describe('somebody who cannot move the head', () => {
     expect(usual.state.phase).toMatchObject({ ending: { gaveUp: false, redirectAtMs: 1000 } });
   });
 
-  test('can say so after the movements failed, and nowhere else', () => {
+  test('can also say so after the movements failed, and nowhere else', () => {
     const play = new SessionPlay().capturing().says(guide());
     play.says({ type: 'attempt_over', reason: 'challenge_failed', attemptsLeft: 2 });
     expect(play.event({ type: 'cannot_move' }).state.phase.name).toBe('cannot_move');

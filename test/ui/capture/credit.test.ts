@@ -8,7 +8,7 @@ import { FINISHED, HELLO, SessionPlay } from './session-play.ts';
 const credit = (frames: number) => ({ type: 'credit', frames }) as const;
 
 describe('frames and credit', () => {
-  test('one frame is made at a time and each costs one credit', () => {
+  test('one frame is encoded at a time, and each costs one credit', () => {
     const page = new SessionPlay().capturing();
     page.asked();
     expect(page.says(credit(2)).asked()).toEqual(['encode_frame']);
@@ -19,14 +19,14 @@ describe('frames and credit', () => {
     expect(page.encoded().asked()).toEqual([]);
   });
 
-  test('a picture that could not be made costs nothing and is tried again', () => {
+  test('a picture that could not be encoded costs nothing and is retried', () => {
     const page = new SessionPlay().capturing().says(credit(1));
     page.asked();
     expect(page.encoded(null).asked()).toEqual(['encode_frame']);
     expect(page.encoded().asked()).toEqual(['send_frame']);
   });
 
-  test('a frame of an earlier attempt is dropped, and the new attempt goes on', () => {
+  test('a frame of an earlier attempt is dropped, and the new attempt continues', () => {
     const page = new SessionPlay().capturing().says(credit(1));
     const before = page.state.epoch;
     page.says({ type: 'attempt_over', reason: 'not_confirmed', attemptsLeft: 1 } as ServiceMessage);
@@ -36,7 +36,7 @@ describe('frames and credit', () => {
     expect(page.encoded('new').asked()).toEqual(['send_frame']);
   });
 
-  test('credit of an attempt dies with it', () => {
+  test('an attempt’s credit ends with it', () => {
     const page = new SessionPlay().capturing().says(credit(5));
     page.event({ type: 'camera_ended' }).event({ type: 'begin' }).event({ type: 'camera_opened' });
     page.says(credit(5)).says({ type: 'started', attemptsLeft: 1 });

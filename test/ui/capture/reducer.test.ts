@@ -8,18 +8,18 @@ const greeted = (over: Partial<{ tutorial: boolean }> = {}) =>
     .says({ ...HELLO, ...over });
 
 describe('before the capture', () => {
-  test('the tutorial comes only where it is asked for', () => {
+  test('the tutorial is shown only on request', () => {
     expect(greeted({ tutorial: true }).state.phase.name).toBe('tutorial');
     expect(greeted().state.phase.name).toBe('permission');
   });
 
-  test('without a tutorial, a camera that is allowed already opens by itself', () => {
+  test('without a tutorial, a camera that is already allowed opens automatically', () => {
     const page = greeted().event({ type: 'camera_granted' });
     expect(page.state.phase.name).toBe('opening_camera');
     expect(page.asked()).toContain('open_camera');
   });
 
-  test('the tutorial waits for the person even where the camera is allowed', () => {
+  test('the tutorial waits for the person even if the camera is allowed', () => {
     const page = play().event({ type: 'camera_granted' }).event({ type: 'link_up' });
     expect(page.says({ ...HELLO, tutorial: true }).state.phase.name).toBe('tutorial');
   });
@@ -30,7 +30,7 @@ describe('before the capture', () => {
     expect(page.event({ type: 'begin' }).state.phase.name).toBe('opening_camera');
   });
 
-  test('a start that meets a busy service is asked once more after the pause', () => {
+  test('a start refused by a busy service is repeated after the pause', () => {
     const page = greeted().event({ type: 'begin' }).event({ type: 'camera_opened' });
     page.says({ type: 'busy', retryMs: 500 }).asked();
     expect(page.at(400).asked()).toEqual([]);
@@ -40,7 +40,7 @@ describe('before the capture', () => {
 });
 
 describe('the attempt', () => {
-  test('a failed attempt lets the camera go and can be followed by another', () => {
+  test('a failed attempt releases the camera and can be followed by another', () => {
     const page = play().capturing();
     page.asked();
     page.says({ type: 'attempt_over', reason: 'not_confirmed', attemptsLeft: 2 });
@@ -52,13 +52,13 @@ describe('the attempt', () => {
     expect(page.event({ type: 'begin' }).asked()).toEqual(['open_camera']);
   });
 
-  test('no further attempt begins when none is left', () => {
+  test('no further attempt starts when none is left', () => {
     const page = play().capturing().says({ type: 'attempt_over', reason: 'not_confirmed', attemptsLeft: 0 });
     page.asked();
     expect(page.event({ type: 'begin' }).asked()).toEqual([]);
   });
 
-  test('an unplugged camera ends the attempt and tells the service', () => {
+  test('an unplugged camera ends the attempt, and the service is informed', () => {
     const page = play().capturing();
     page.asked();
     page.event({ type: 'camera_ended' });
@@ -66,7 +66,7 @@ describe('the attempt', () => {
     expect(page.asked()).toEqual(['send_stop', 'close_camera']);
   });
 
-  test('an instruction stays for its time, and the last one that waited follows', () => {
+  test('an instruction stays for its minimum time, and the latest pending one follows', () => {
     const page = play().capturing();
     const told = () => (page.state.phase.name === 'capturing' ? page.state.phase.guide.shown : null);
     const guide = { type: 'guide', progress: 0, face: null } as const;
@@ -81,7 +81,7 @@ describe('the attempt', () => {
 });
 
 describe('a busy service in the attempt', () => {
-  test('is told until it guides again, without flicker from frame to frame', () => {
+  test('is reported until it sends instructions again, without flickering from frame to frame', () => {
     const page = play().capturing().says({ type: 'busy', retryMs: 500 });
     page.at(500).says({ type: 'credit', frames: 1 }).at(600);
     expect(page.state.busyUntilMs).not.toBeNull();
@@ -89,7 +89,7 @@ describe('a busy service in the attempt', () => {
     expect(page.state.busyUntilMs).toBeNull();
   });
 
-  test('is not asked to start again: that would cost an attempt', () => {
+  test('is not asked to start again, because that would use up an attempt', () => {
     const page = play().capturing().says({ type: 'busy', retryMs: 500 });
     page.asked();
     expect(page.at(60_000).asked()).toEqual([]);
@@ -97,7 +97,7 @@ describe('a busy service in the attempt', () => {
 });
 
 describe('the end', () => {
-  test('the redirect comes by itself after the wait, once', () => {
+  test('the redirect happens automatically after the wait, once', () => {
     const page = play().capturing().says(FINISHED);
     expect(page.asked()).toContain('close_camera');
     expect(page.at(900).asked()).toEqual([]);
@@ -120,7 +120,7 @@ describe('the end', () => {
 });
 
 describe('the connection', () => {
-  test('a lost connection is tried again, later each time', () => {
+  test('a lost connection is retried, later each time', () => {
     const page = play();
     page.asked();
     page.event({ type: 'link_lost', code: 1006, nowMs: 0 });
@@ -131,7 +131,7 @@ describe('the connection', () => {
     expect(page.at(1200).asked()).toEqual(['connect']);
   });
 
-  test('a loss in the attempt ends it; the person begins again after the return', () => {
+  test('a loss during an attempt ends it, and the person starts again after the connection is back', () => {
     const page = play().capturing();
     page.event({ type: 'link_lost', code: 1006, nowMs: 0 });
     expect(page.state.phase).toEqual({ name: 'attempt_over', reason: 'disconnected' });
@@ -144,7 +144,7 @@ describe('the connection', () => {
     expect(page.state.attemptsLeft).toBe(3);
   });
 
-  test('a camera that opens after the loss is let go at once', () => {
+  test('a camera that opens after the loss is released immediately', () => {
     const page = greeted().event({ type: 'begin' }).event({ type: 'link_lost', code: 1006, nowMs: 0 });
     page.asked();
     expect(page.event({ type: 'camera_opened' }).asked()).toEqual(['close_camera']);
@@ -161,7 +161,7 @@ describe('the connection', () => {
     expect(page.at(100_000).asked()).toEqual([]);
   });
 
-  test('the service closing after the result changes nothing', () => {
+  test('nothing changes if the service closes the connection after the result', () => {
     const page = play().capturing().says(FINISHED).event({ type: 'link_lost', code: 4001, nowMs: 0 });
     expect(page.state.phase.name).toBe('finished');
   });

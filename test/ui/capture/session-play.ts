@@ -25,7 +25,7 @@ export const FINISHED = {
   trustChallenge: null,
 } as const;
 
-/** A page on trial: feeds the machine and keeps what it asked of the world. */
+/** A capture page under test: sends events to the machine and keeps its commands. */
 export class SessionPlay {
   state: CaptureState;
   commands: Command[];
@@ -51,7 +51,7 @@ export class SessionPlay {
     return this.event({ type: 'tick', nowMs });
   }
 
-  /** The commands since the last time this was asked. */
+  /** The commands since the previous call. */
   asked(): Command['type'][] {
     return this.commands.splice(0).map((c) => c.type);
   }

@@ -1,7 +1,7 @@
-/** Who does not get on is told more, and then of another way. */
+/** A person who makes no progress is shown a hint and later another way. */
 import { describe, expect, test } from 'vitest';
+import { instructionWords } from '../../../src/ui/capture/instruction-words.ts';
 import { HINT_MS, SOFT_MS, STUCK_MS } from '../../../src/ui/capture/machine/guide.ts';
-import { toldWords } from '../../../src/ui/capture/told-words.ts';
 import { en } from '../../../src/ui/kit/i18n/en.ts';
 import { FINISHED, SessionPlay } from './session-play.ts';
 
@@ -14,31 +14,31 @@ const guideOf = ({ state: { phase } }: SessionPlay) => {
   return phase.guide;
 };
 
-/** The service says the same again and again, as it does for each frame. */
+/** The service repeats the message for each frame. */
 function hears(page: SessionPlay, message: typeof FAR | typeof SOFT, fromMs: number, toMs: number) {
   for (let ms = fromMs; ms <= toMs; ms += 100) page.at(ms).says(message);
   return page;
 }
 
-describe('a capture that does not get on', () => {
-  test('tells more after a while, and of another way after long', () => {
+describe('a capture without progress', () => {
+  test('shows a hint after a while, and another way later', () => {
     const page = hears(new SessionPlay().capturing(), FAR, 0, HINT_MS - 100);
     expect(guideOf(page).stuck).toBe('no');
     expect(guideOf(hears(page, FAR, HINT_MS, STUCK_MS - 100)).stuck).toBe('yes');
     expect(guideOf(hears(page, FAR, STUCK_MS, STUCK_MS)).stuck).toBe('long');
   });
 
-  test('is patient again once it gets on', () => {
+  test('starts waiting again after progress', () => {
     const page = hears(new SessionPlay().capturing(), FAR, 0, HINT_MS);
     page.says({ ...FAR, instruction: 'keep_still', progress: 0.2 } as never);
     expect(guideOf(page).stuck).toBe('no');
     expect(guideOf(hears(page, FAR, HINT_MS, 2 * HINT_MS - 100)).stuck).toBe('no');
   });
 
-  test('blames the lens, not the person, where the face is still and the picture unsharp', () => {
+  test('blames the lens, not the person, if the face is still and the picture unsharp', () => {
     const page = hears(new SessionPlay().capturing(), SOFT, 1000, 1000 + SOFT_MS - 100);
-    expect(toldWords(en, guideOf(page))).toBe('Hold still');
-    expect(toldWords(en, guideOf(hears(page, SOFT, 1000 + SOFT_MS, 1000 + SOFT_MS)))).toMatch(/lens/);
+    expect(instructionWords(en, guideOf(page))).toBe('Hold still');
+    expect(instructionWords(en, guideOf(hears(page, SOFT, 1000 + SOFT_MS, 1000 + SOFT_MS)))).toMatch(/lens/);
   });
 
   test('asks to hold still for as long as the face moves', () => {
@@ -47,12 +47,12 @@ describe('a capture that does not get on', () => {
       const face = { ...AT, x: ms % 200 === 0 ? 0.4 : 0.43 };
       page.at(ms).says({ ...SOFT, face } as never);
     }
-    expect(toldWords(en, guideOf(page))).toBe('Hold still');
+    expect(instructionWords(en, guideOf(page))).toBe('Hold still');
   });
 });
 
 describe('another way', () => {
-  test('before the camera was opened it uses nothing, and leads back', () => {
+  test('uses no attempt before the camera was opened, and leads back', () => {
     const page = new SessionPlay().event({ type: 'link_up' }).says({
       type: 'hello',
       kind: 'authentication',
@@ -70,14 +70,14 @@ describe('another way', () => {
     expect(page.event({ type: 'begin' }).asked()).toEqual(['open_camera']);
   });
 
-  test('during a capture it ends the attempt and turns the camera off', () => {
+  test('ends the attempt and turns the camera off during a capture', () => {
     const page = new SessionPlay().capturing();
     page.asked();
     expect(page.event({ type: 'other_way' }).asked()).toEqual(['send_stop', 'close_camera']);
     expect(page.state.phase.name).toBe('other_way');
   });
 
-  test('nobody who chose it is sent on before they have read it', () => {
+  test('is not left by a redirect before the person has read it', () => {
     const page = new SessionPlay().capturing().event({ type: 'other_way' });
     page.says({ ...FINISHED, result: false, reason: 'session_timeout' } as never);
     page.asked();

@@ -5,7 +5,7 @@ import { FINISHED, HELLO, SessionPlay } from './session-play.ts';
 
 const OFFER = { ...FINISHED, trustChallenge: 'to trust' };
 
-/** At the result, with nothing asked yet; the caller's waiting time ends at 1000. */
+/** At the result, before any choice; the calling system's waiting time ends at 1000. */
 function offered(over: Partial<typeof FINISHED> = {}) {
   const page = new SessionPlay().capturing().says({ ...OFFER, ...over });
   page.asked();
@@ -18,7 +18,7 @@ const does = (page: SessionPlay, type: 'consider_trust' | 'trust' | 'decline_tru
   page.event({ type, nowMs } satisfies CaptureEvent);
 
 describe('the choice to trust this device', () => {
-  test('can be read: whoever does nothing goes on after the longest waiting time that a caller may ask for', () => {
+  test('can be read: without any action, the page redirects after the longest waiting time that a calling system can request', () => {
     const page = offered();
     expect(trustOf(page)).toBe('offered');
     expect(page.at(OFFER_MS - 1).asked()).toEqual([]);
@@ -26,18 +26,18 @@ describe('the choice to trust this device', () => {
     expect(OFFER_MS).toBe(10_000);
   });
 
-  test('holds nobody where there is none: then the caller’s waiting time counts', () => {
+  test('does not delay the redirect if there is none: then the calling system’s waiting time applies', () => {
     const page = new SessionPlay().capturing().says(FINISHED);
     page.asked();
     expect(page.at(999).asked()).toEqual([]);
     expect(page.at(1000).asked()).toEqual(['redirect']);
   });
 
-  test('is not there where the service offers none, nor after a failure', () => {
+  test('is not shown if the service does not offer it, nor after a failure', () => {
     expect(trustOf(new SessionPlay().capturing().says(FINISHED))).toBe('none');
   });
 
-  test('turning to it stops the countdown, once and not for ever', () => {
+  test('pauses the countdown when noticed, once and not forever', () => {
     const page = does(offered(), 'consider_trust', 900);
     expect(page.at(20_000).asked()).toEqual([]);
     does(page, 'consider_trust', 20_000);
@@ -45,7 +45,7 @@ describe('the choice to trust this device', () => {
     expect(page.at(900 + CHOICE_MS).asked()).toEqual(['redirect']);
   });
 
-  test('accepted: the key is made for this person and challenge, the result is shown, then it goes on', () => {
+  test('when accepted, creates the key for this person and challenge, shows the result, and then redirects', () => {
     const page = does(does(offered(), 'consider_trust', 500), 'trust', 3000);
     expect(page.commands).toEqual([{ type: 'trust_device', handle: 'handle', challenge: 'to trust' }]);
     page.asked();
@@ -56,7 +56,7 @@ describe('the choice to trust this device', () => {
     expect(page.at(5500).asked()).toEqual(['redirect']);
   });
 
-  test('declined: it goes on at once', () => {
+  test('when declined, redirects immediately', () => {
     const page = does(does(offered(), 'consider_trust', 500), 'decline_trust', 7000);
     expect(trustOf(page)).toBe('none');
     expect(page.at(7000).asked()).toEqual(['redirect']);
@@ -69,24 +69,24 @@ describe('the choice to trust this device', () => {
     ],
     ['no key can be kept', { type: 'trust_failed', nowMs: 50 }],
     ['the connection is lost', { type: 'link_lost', code: 1006, nowMs: 50 }],
-  ])('failed (%s): it is said, and the page goes on all the same', (_, event) => {
+  ])('after a failure (%s), says so and redirects nevertheless', (_, event) => {
     const page = does(offered(), 'trust', 0);
     page.asked();
     expect(trustOf(page.event(event))).toBe('failed');
     expect(page.at(60_000).asked()).toEqual(['redirect']);
   });
 
-  test('no answer at all does not hold the person', () => {
+  test('does not delay the person if there is no answer', () => {
     expect(does(offered(), 'trust', 0).at(10_000).asked()).toEqual(['trust_device', 'redirect']);
   });
 
-  test('goes when the service has closed; whoever was waited for goes on', () => {
+  test('disappears when the service has closed the connection, and a paused page redirects', () => {
     const page = does(offered(), 'consider_trust', 10).event({ type: 'link_lost', code: 4001, nowMs: 20 });
     expect(trustOf(page)).toBe('none');
     expect(page.at(20).asked()).toEqual(['redirect']);
   });
 
-  test('without automatic redirect nothing but the button leaves the page', () => {
+  test('leaves the redirect to the button if there is no automatic one', () => {
     const page = offered({ autoRedirect: false } as object);
     does(does(page, 'consider_trust', 1), 'trust', 2).says({ type: 'trust_result', trusted: true });
     expect(trustOf(page)).toBe('trusted');
@@ -101,7 +101,7 @@ describe('the choice to trust this device', () => {
     expect(does(page, 'trust', OFFER_MS + 1).asked()).toEqual([]);
   });
 
-  test('every connection is met with an introduction of its own', () => {
+  test('every connection gets an introduction of its own', () => {
     const page = new SessionPlay().event({ type: 'link_up' }).says(HELLO);
     expect(page.commands.at(-1)).toEqual({ type: 'introduce_device', ...HELLO.device });
     page.event({ type: 'link_lost', code: 1006, nowMs: 0 }).at(400).event({ type: 'link_up' });

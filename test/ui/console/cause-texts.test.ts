@@ -1,4 +1,4 @@
-/** What works less well is told in the reader's language: no sentence of the service is put into a Japanese one. */
+/** Limitations are shown in the reader's language: no English sentence of the service appears within Japanese text. */
 import { describe, expect, test } from 'vitest';
 import { Cause } from '../../../src/contract/site/causes.ts';
 import { CAUSES } from '../../../src/domain/site/cause.ts';
@@ -20,12 +20,12 @@ test('the service and the pages know the same causes', () => {
 });
 
 describe.each(CAUSES)('%s', (code) => {
-  test('has words in both languages', () => {
+  test('has a text in both languages', () => {
     const [en, ja] = [causeTexts.en[code](VALUES), causeTexts.ja[code](VALUES)];
     expect(en).not.toBe('');
     expect(ja).toMatch(/[ぁ-んァ-ヶ一-龠]/);
     expect(`${en} ${ja}`).not.toMatch(/undefined|NaN/);
-    // Words of English in a row: names such as Electron stand alone.
+    // No two English words in a row. Single names, such as Electron, are allowed.
     expect(ja.replaceAll('npm run -s omote --', '')).not.toMatch(/[a-z]+ [a-z]+ [a-z]+/);
   });
 });
@@ -34,7 +34,7 @@ test.each([
   ['300', '5 minutes', '5分'],
   ['9000', '3 hours', '3時間'],
   ['31536000', '365 days', '365日'],
-])('a clock that is off by %s s', (seconds, en, ja) => {
+])('a clock that is wrong by %s s', (seconds, en, ja) => {
   expect(causeTexts.en.clock_behind({ seconds })).toContain(en);
   expect(causeTexts.ja.clock_behind({ seconds })).toContain(ja);
 });

@@ -13,7 +13,7 @@ test('the commands carry the issued IDs and never a key', () => {
   expect(text).not.toContain('omk_');
 });
 
-test('before anything was issued, the places to fill in are named', () => {
+test('before anything was issued, names mark the places to fill in', () => {
   expect(registrationCommands(BASE, null)).toContain('"identifier":"AUTH_ID"');
   expect(authenticationCommands(BASE, null)).toContain('/v1/auth_sessions/SESSION_ID');
 });

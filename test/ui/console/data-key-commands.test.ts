@@ -23,7 +23,7 @@ describe('the commands that move the data key', () => {
     expect(dataKeyCommands(from, to, '/srv/omote').split('\n')).toEqual(lines);
   });
 
-  it('encrypt the file before it goes, where the key becomes a credential', () => {
+  it('encrypt the file before it is deleted if the key becomes a credential', () => {
     const text = dataKeyCommands('file', 'credential', '/srv/omote');
     expect(text).toMatch(
       /mkdir.*\n.*systemd-creds encrypt --name=omote-data-key '\/srv\/omote\/data\.key' (\S+)\n(.*\n)*.*LoadCredentialEncrypted=omote-data-key:\1 /,
@@ -34,7 +34,7 @@ describe('the commands that move the data key', () => {
     );
   });
 
-  it('name the folder of the service, however it is called', () => {
+  it('name the service’s data folder, whatever it is called', () => {
     const odd = `/srv/o'm ote$(id)`;
     const told = rotateCommand(odd).replace(/ omote data-key .*/, ' sh -c \'printf %s "$OMOTE_DATA_DIR"\'');
     expect(execFileSync('sh', ['-c', told], { encoding: 'utf8' })).toBe(odd);

@@ -6,9 +6,9 @@ import {
   isMineToUndo,
   newDraft,
   nextHit,
-  say,
-  takeBack,
   waitsFor,
+  withDecision,
+  withoutLastDecision,
 } from '../../../src/ui/console/areas/reviews/decisions.ts';
 
 const hits = ['a', 'b', 'c'].map((auth_id) => ({ auth_id })) as AdminReview['hits'];
@@ -22,11 +22,11 @@ const review = (...opinions: [operator: string, verdict: Verdict][]): AdminRevie
     })),
   }) as unknown as AdminReview;
 
-test('candidates are worked off in order, and sent together once each was judged', () => {
-  const one = say(newDraft('r'), 'b', 'same');
+test('candidates are shown in order, and the answers are sent together once there is one for each', () => {
+  const one = withDecision(newDraft('r'), 'b', 'same');
   expect(nextHit(one, hits)).toBe(0);
   expect(complete(one, hits)).toBeNull();
-  const all = say(say(one, 'c', 'undecided', 'blurred'), 'a', 'different');
+  const all = withDecision(withDecision(one, 'c', 'undecided', 'blurred'), 'a', 'different');
   expect(nextHit(all, hits)).toBe(-1);
   expect(complete(all, hits)?.map((d) => [d.auth_id, d.verdict])).toEqual([
     ['a', 'different'],
@@ -35,13 +35,13 @@ test('candidates are worked off in order, and sent together once each was judged
   ]);
 });
 
-test('said again counts later; taken back is the word before', () => {
-  const again = say(say(newDraft('r'), 'a', 'same'), 'a', 'different');
+test('a later answer replaces an earlier one, and undoing removes the latest', () => {
+  const again = withDecision(withDecision(newDraft('r'), 'a', 'same'), 'a', 'different');
   expect(again.said).toEqual([{ auth_id: 'a', verdict: 'different', note: '' }]);
-  expect(takeBack(say(again, 'b', 'same'))).toEqual(again);
+  expect(withoutLastDecision(withDecision(again, 'b', 'same'))).toEqual(again);
 });
 
-test('a review waits for who has said nothing or left it undecided, not for who decided', () => {
+test('a review waits for operators who have not answered or left it undecided, not for those who decided', () => {
   expect(waitsFor(review(), 'me')).toBe(true);
   expect(waitsFor(review(['you', 'same']), 'me')).toBe(true);
   expect(waitsFor(review(['me', 'undecided']), 'me')).toBe(true);
@@ -50,7 +50,7 @@ test('a review waits for who has said nothing or left it undecided, not for who 
   expect(isMineToUndo(review(['me', 'same'], ['you', 'same']), 'me')).toBe(false);
 });
 
-test('a decision is taken back before its time is over, or whenever it has none', () => {
+test('a decision can be undone until its time is over, or always if there is no limit', () => {
   expect([1999, 2000, 2001].map((nowMs) => isInTime({ untilMs: 2000 }, nowMs))).toEqual([true, false, false]);
   expect(isInTime({ untilMs: null }, Number.MAX_SAFE_INTEGER)).toBe(true);
 });

@@ -11,7 +11,7 @@ const ALL = [device(1, '海老名 愛子', 'member-1'), device(2, null, 'Member-
 const found = (typed: string) => devicesFound(ALL, typed, 'oldest').map((d) => d.person.auth_id[0]);
 
 describe('trusted devices', () => {
-  test('are found by what the person is called and by each ID', () => {
+  test('are found by the person’s name and by each ID', () => {
     expect(found('')).toEqual(['1', '2', '3']);
     expect(found('愛子')).toEqual(['1']);
     expect(found('ＭＥＭＢＥＲ')).toEqual(['1', '2']);
@@ -19,7 +19,7 @@ describe('trusted devices', () => {
     expect(found('nobody')).toEqual([]);
   });
 
-  test('stand in the order of what people are called', () => {
+  test('are sorted by people’s names', () => {
     expect(devicesFound(ALL, '', 'person').map((d) => d.person.auth_id[0])).toEqual(['3', '2', '1']);
   });
 });

@@ -5,7 +5,7 @@ import { partsOf } from '../../../src/ui/console/parts/term.tsx';
 const terms = (sentence: string, language: 'en' | 'ja') =>
   partsOf(sentence, language).flatMap(({ text, term }) => (term === null ? [] : [[text, term]]));
 
-describe('words of a sentence', () => {
+describe('terms in a sentence', () => {
   test.each([
     ['en', 'Liveness', [['Liveness', 'liveness']]],
     ['en', 'Camera injection', [['Camera injection', 'injection']]],
@@ -36,7 +36,7 @@ describe('words of a sentence', () => {
     ).toBe(sentence);
   });
 
-  test('lead to entries that there are', () => {
+  test('link to entries that exist', () => {
     const ids = TERMS.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     const all = {

@@ -12,7 +12,7 @@ import { inWords } from '../../../src/ui/console/parts/forms/in-words.ts';
 
 const FULL = 'bytes need 512 MB of disk space, but only 40 MB are free';
 
-test('what the service says of a full disk is said in the page’s language, with its numbers', () => {
+test('the service’s message about a full disk is shown in the page’s language, with its numbers', () => {
   expect(inWords(operatorTexts.en.problem.said, FULL)).toBe(
     'This file needs 512 MB of free disk space. The appliance has 40 MB.',
   );
@@ -31,7 +31,7 @@ const messageOf = async (failing: Promise<unknown>): Promise<string> =>
     (error: Error) => error.message,
   );
 
-test('what the service says of backups that fail is said in the page’s language', async () => {
+test('the service’s messages about failed backups are shown in the page’s language', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'omote-words-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const [whole, cut, flipped, other, headless] = ['whole', 'cut', 'flipped', 'other', 'headless'].map(
@@ -76,7 +76,7 @@ test('what the service says of backups that fail is said in the page’s languag
   }
 });
 
-test('a sentence that the page does not know stands as it is', () => {
+test('a sentence that the page does not know is shown unchanged', () => {
   expect(inWords({}, 'size must be at most 20')).toBe('size must be at most 20');
   expect(
     inWords({ 'password must be at least 12 characters': 'x' }, 'password must be at least 12 characters'),
@@ -88,7 +88,7 @@ test('both languages know the same sentences', () => {
   expect(of('ja')).toEqual(of('en'));
 });
 
-/** What Node and SQLite say, which reaches the page as it is. */
+/** Messages from Node and SQLite, which reach the page unchanged. */
 const OF_OTHERS = ['ENOSPC: no space left on device, write', 'database or disk is full'];
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -97,7 +97,7 @@ test('each sentence of the table is one that the service can say', () => {
   const sources = globSync('src/{app,domain,flows,http,store}/**/*.ts')
     .map((path) => readFileSync(path, 'utf8'))
     .join('\n');
-  // Field names and what failed come before; a number may be that of a constant.
+  // Field names and the subject may come before the sentence; a number may come from a constant.
   const isSaid = (words: readonly string[]): boolean => {
     const parts = words.join(' ').split(/\d+|#/).map(escaped);
     return new RegExp(`['"\`]${parts.join('(?:\\d+|\\$\\{[^}]+\\})')}['"\`]`).test(sources);

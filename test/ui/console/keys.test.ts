@@ -17,8 +17,8 @@ const key = (change: Partial<AdminKey>): AdminKey => ({
   ...change,
 });
 
-describe('the term of a key', () => {
-  it('ends at its instant, not after it; revoked comes before expired', () => {
+describe('the validity of a key', () => {
+  it('ends at the exact time, not after it; revoked takes precedence over expired', () => {
     expect(stateOf(key({}), NOW)).toBe('active');
     expect(stateOf(key({ expires_at: '2026-05-01T12:00:00Z' }), NOW)).toBe('expired');
     expect(stateOf(key({ expires_at: '2026-05-01T12:00:01Z' }), NOW)).toBe('active');
@@ -26,7 +26,7 @@ describe('the term of a key', () => {
     expect(stateOf(both, NOW)).toBe('revoked');
   });
 
-  it('is told in whole days that are left', () => {
+  it('is shown as whole days left', () => {
     expect(daysLeft(key({}), NOW)).toBeNull();
     expect(daysLeft(key({ expires_at: '2026-05-02T11:59:59Z' }), NOW)).toBe(0);
     expect(daysLeft(key({ expires_at: '2026-05-15T12:00:00Z' }), NOW)).toBe(14);

@@ -1,20 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { VIEW_FILTERS } from '../../../src/contract/access/saved-view-limits.ts';
-import { bucketName, bytes, listOf } from '../../../src/ui/console/areas/overview/figures.ts';
+import {
+  bucketName,
+  bytes,
+  listOf,
+  shortBucketName,
+} from '../../../src/ui/console/areas/overview/figures.ts';
 import { restMs, withSeen } from '../../../src/ui/console/areas/scan/estimate.ts';
 import { addressOf, FILTERS, filtersOf, queryOf } from '../../../src/ui/console/areas/sessions/filters.ts';
 import { savableFilters } from '../../../src/ui/console/parts/lists/savable-filters.ts';
 import { dayOf, sinceOf, untilOf } from '../../../src/ui/console/parts/site-days.ts';
 
-describe('days of the site', () => {
-  test('become instants of its zone, the last day in full', () => {
+describe('days in the site’s time zone', () => {
+  test('become instants, and the last day counts in full', () => {
     expect(sinceOf('2026-11-20', 'Asia/Tokyo')).toBe('2026-11-19T15:00:00Z');
     expect(untilOf('2026-11-20', 'Asia/Tokyo')).toBe('2026-11-20T15:00:00Z');
     expect(sinceOf('2026-11-01', 'America/New_York')).toBe('2026-11-01T04:00:00Z');
     expect(untilOf('2026-11-01', 'America/New_York')).toBe('2026-11-02T05:00:00Z');
   });
 
-  test('may be exact instants, which a field for dates does not show; nonsense is nothing', () => {
+  test('can be exact instants, which a date field does not show; invalid text is ignored', () => {
     expect(sinceOf('2026-11-20T10:00:00.000000+09:00', undefined)).toBe('2026-11-20T01:00:00Z');
     expect(dayOf('2026-11-20T10:00:00Z')).toBe('');
     for (const text of ['x', '2026-13-40', '<script>']) expect(sinceOf(text, 'UTC')).toBeNull();
@@ -22,19 +27,19 @@ describe('days of the site', () => {
 });
 
 describe('filters in the address', () => {
-  test('that the list does not know are nothing', () => {
+  test('that the list does not know are ignored', () => {
     const filters = filtersOf(new URLSearchParams('kind=party&result=failed&identifier=a b&x=y'));
     expect(addressOf(filters)).toEqual({ result: 'failed', identifier: 'a b' });
   });
 
-  test('become the service’s query', () => {
+  test('become the query for the service', () => {
     const filters = filtersOf(new URLSearchParams('injection=suspicious&from=2026-11-20&to=2026-11-20'));
     expect(queryOf(filters, 'UTC')).toBe(
       'injection=suspicious&since=2026-11-20T00%3A00%3A00Z&until=2026-11-21T00%3A00%3A00Z',
     );
   });
 
-  test('are saved but for what names a person', () => {
+  test('are saved, except those that identify a person', () => {
     expect(savableFilters('sessions', 'result=rejected&identifier=a+b&from=2026-11-20')).toEqual({
       query: 'result=rejected&from=2026-11-20',
       leavesOut: true,
@@ -46,7 +51,7 @@ describe('filters in the address', () => {
     });
   });
 
-  test('that the sessions list has are saved, all but the one for a person', () => {
+  test('of the list of sessions are saved, except the one for a person', () => {
     expect(VIEW_FILTERS.sessions).toEqual(FILTERS.filter((name) => name !== 'identifier'));
   });
 });
@@ -66,9 +71,11 @@ describe('figures of the overview', () => {
 
   test('are named by the site’s clock', () => {
     expect(bucketName(period.from, { ...period, range: 'today' }, 'en-GB')).toBe('00:00');
+    expect(shortBucketName(period.from, { ...period, range: '30d' }, 'en-GB')).toBe('20 Nov');
+    expect(shortBucketName(period.from, { ...period, range: '30d' }, 'ja')).toBe('11/20');
   });
 
-  test('of disks have three digits that matter', () => {
+  test('of disks have three significant digits', () => {
     expect([0, 999, 1234, 80_600_000_000, 2.5e15].map((n) => bytes(n, 'en'))).toEqual([
       '0 byte',
       '999 byte',
@@ -79,19 +86,19 @@ describe('figures of the overview', () => {
   });
 });
 
-describe('what is left of a scan', () => {
+describe('the time left of a scan', () => {
   const run = (...points: [atMs: number, done: number][]) =>
     points.reduce<ReturnType<typeof withSeen>>((seen, [atMs, done]) => withSeen(seen, { atMs, done }), []);
 
-  test('is told by the pace of late, once there is one', () => {
+  test('is estimated from the recent pace, once there is one', () => {
     expect(restMs(run([0, 10]), 100)).toBeNull();
     expect(restMs(run([0, 10], [1000, 10]), 100)).toBeNull();
     expect(restMs(run([0, 10], [1000, 20]), 100)).toBe(8000);
-    // Slow in the beginning, fast for the last half minute.
+    // The scan was slow at first and fast for the last half minute.
     expect(restMs(run([0, 0], [60_000, 10], [90_000, 40]), 100)).toBe(60_000);
   });
 
-  test('begins anew with the scan', () => {
+  test('starts again with the scan', () => {
     expect(restMs(run([0, 90], [1000, 0]), 100)).toBeNull();
   });
 });

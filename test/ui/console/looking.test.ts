@@ -30,8 +30,8 @@ const looked = (steps: readonly object[]): Looking =>
     return one.by ? zoomed(was, one.by, one.x, one.x) : moved(was, one.dx, one.dy);
   }, AT_FIRST);
 
-describe('two pictures under one look', () => {
-  test('the eyes come to lie at the same places, whatever the pictures are', () => {
+describe('two pictures zoomed together', () => {
+  test('the eyes are at the same places, whatever the pictures are', () => {
     fc.assert(
       fc.property(place, place, (left, right) => {
         fc.pre(Math.hypot(right[0] - left[0], right[1] - left[1]) > 5);
@@ -46,7 +46,7 @@ describe('two pictures under one look', () => {
     );
   });
 
-  test('without eyes the face is laid out, without a face the picture as a whole', () => {
+  test('without eyes the face is centred, and without a face the whole picture', () => {
     const face = { box: { x: 100, y: 50, width: 80, height: 100 }, eyes: [] };
     const byBox = laidOut({ width: 1000, height: 1000, face }, PANE);
     expect(at(byBox, [140, 100])).toEqual([PANE.width / 2, PANE.height / 2]);
@@ -54,14 +54,14 @@ describe('two pictures under one look', () => {
     expect([at(whole, [0, 0])[0], at(whole, [1000, 500])[0]]).toEqual([0, PANE.width]);
   });
 
-  test('zooming keeps the place under the pointer, and what is far is never lost', () => {
+  test('zooming keeps the place under the pointer, and the picture never disappears', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
         const looking = looked(steps);
         expect(looking.scale).toBeGreaterThanOrEqual(1);
         expect(looking.scale).toBeLessThanOrEqual(12);
         if (looking.scale === 1) expect(looking).toEqual(AT_FIRST);
-        // Some of the enlarged pane stays in the pane.
+        // Part of the enlarged pane stays within the pane.
         for (const begin of [looking.x, looking.y]) {
           expect(begin).toBeLessThan(1);
           expect(begin + looking.scale).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-/** The style sheets that the console imports are those of the Mantine components in the built pages. */
+/** The console imports the style sheets of exactly those Mantine components that its built pages use. */
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -6,13 +6,13 @@ import { expect, test } from 'vitest';
 const ROOT = join(import.meta.dirname, '../../..');
 const ASSETS = join(ROOT, 'out/renderer/assets');
 const SHEETS = join(ROOT, 'node_modules/@mantine/core/styles');
-/** Of no component. */
+/** Style sheets that belong to no component. */
 const ALWAYS = ['baseline.css', 'default-css-variables.css', 'global.css'];
 
 const classesIn = (text: string): string[] => text.match(/\bm_[0-9a-f]{6,8}\b/g) ?? [];
 
 test.skipIf(!existsSync(ASSETS))(
-  'every Mantine component of the pages has its style sheet, no other does',
+  'every Mantine component of the pages has its style sheet, and no other does',
   () => {
     const used = new Set(
       globSync(join(ASSETS, '*.js')).flatMap((path) => classesIn(readFileSync(path, 'utf8'))),

@@ -1,4 +1,4 @@
-/** Texts of the pages call one thing by one word, in both languages; what stood in its place before does not come back. */
+/** The pages use one word for one thing, in both languages; the words used before do not come back. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -19,17 +19,17 @@ function linesOf(folder: string): string[] {
 describe('Japanese', () => {
   test.each([
     ['ブラウザー', /ブラウザ(?!ー)/, '**'],
-    // 「Webサイト」 is what a browser calls a page of another.
+    // 「Webサイト」 is a website, not a site.
     ['拠点', /(?<!Web)サイト|貴施設|(?<!を)この施設で/, '{console,kiosk}/**'],
     ['操作担当者', /オペレータ|(?<!操作|送った|連携システムの)担当者/, '**'],
     ['この人', /この方(?!法)/, 'console/**'],
     ['データ鍵', /データキー/, '**'],
     ['管理画面', /コンソール/, '**'],
     ['確認', /審査/, '**'],
-    // 指紋 is the finger's, which a product for faces does not read.
+    // 指紋 is a person's fingerprint, which a product for faces does not read.
     ['フィンガープリント', /指紋/, '**'],
     ['誤合致率', /他人受入率|本人拒否率/, '**'],
-    // 照合データ is the probe, which only the glossary speaks of.
+    // 照合データ is the probe, a word that only the glossary uses.
     ['参照データ', /照合データ(?!',)/, 'console/**'],
     ['テンプレート', /特徴量/, 'console/**'],
     ['顔の動き', /頭の動き|動作確認|指示された動き|この動作/, '**'],
@@ -51,7 +51,10 @@ describe('Japanese', () => {
 });
 
 describe('English', () => {
-  /** Texts of a line: literals with a space in them that are no key. Keys of `problem.said` are the service's sentences. */
+  /**
+   * The texts in a line: literals that contain a space and are not keys. Keys of `problem.said` are the service's
+   * sentences.
+   */
   const textsOf = (line: string): string[] =>
     [...line.matchAll(/(['"`])((?:(?!\1).)*)\1(?!:)/g)].map((m) => m[2] ?? '').filter((s) => s.includes(' '));
 

@@ -21,13 +21,13 @@ describe('names', () => {
     ['printer', []],
   ])('%j finds %j', (typed, places) => expect(found(typed)).toEqual(places));
 
-  test('that begin so come first, and no more than asked for', () => {
+  test('that start with the text come first, and no more than requested', () => {
     expect(found('i')).toEqual(['/kiosk-idle', '/devices', '/keys']);
     expect(found('i', 1)).toEqual(['/kiosk-idle']);
   });
 });
 
-test('people are asked for by two letters or a Chinese character, sessions in full', () => {
+test('people are searched for from two letters or a Chinese character on, sessions only with the whole ID', () => {
   expect(['m', 'me', 'さ', '林', 'two words', 'x'.repeat(121)].map(findsPeople)).toEqual([
     false,
     true,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseTried } from '../../../src/ui/console/hooks/use-tried.ts';
+import { parseTried } from '../../../src/ui/console/hooks/use-trial-sessions.ts';
 
 const ids = { authId: 'a'.repeat(32), sessionId: 'b'.repeat(32) };
 

@@ -13,7 +13,7 @@ import { type FrameStats, frameStats } from '../../../src/ui/kiosk/camera/frame-
 
 const WEBCAM = 'HD Pro Webcam (046d:082d)';
 
-/** Pixels of one grey level with noise, as a sensor gives them. */
+/** Pixels of one grey level with a sensor's noise. */
 function pixels(level: number, noise: number, seed: number): Uint8ClampedArray {
   const random = new Random(seed);
   return Uint8ClampedArray.from({ length: 64 * 64 * 4 }, (_, i) =>
@@ -37,8 +37,8 @@ const fine: CameraFacts = {
   silentMs: 30,
 };
 
-describe('the numbers of a picture', () => {
-  test('are its mean, its spread and its identity', () => {
+describe('the measurements of a picture', () => {
+  test('are its mean, deviation and hash', () => {
     const flat = frameStats(new Uint8ClampedArray(400).fill(128));
     expect([Math.round(flat.mean), Math.round(flat.deviation)]).toEqual([128, 0]);
     expect(picture(120, 40, 1)).toEqual(picture(120, 40, 1));
@@ -48,8 +48,8 @@ describe('the numbers of a picture', () => {
   });
 });
 
-describe('the doctor', () => {
-  it('finds nothing where nothing is', () => {
+describe('the camera doctor', () => {
+  it('finds no fault if there is none', () => {
     expect(diagnose(fine)).toBeNull();
     expect(diagnose({ ...fine, allowList: [], expectedLabel: null, frames: [] })).toBeNull();
     expect(diagnose({ ...fine, track: null, frames: [] })).toBeNull();
@@ -78,10 +78,10 @@ describe('the doctor', () => {
     expect(CAMERA_PROBLEMS).toContain(problem);
   });
 
-  it('takes a dim room, a white wall and a hand that passes for what they are', () => {
+  it('reports no fault for a dim room, a white wall or a passing hand', () => {
     for (const frames of [film(30, 12), film(250, 4), [...film(2, 2, 5), ...film(90, 30, 3)]])
       expect(diagnose({ ...fine, frames })).toBeNull();
-    // A few equal pictures are one that the browser showed twice.
+    // A few identical pictures can be one picture that the browser showed several times.
     expect(diagnose({ ...fine, frames: Array(7).fill(picture(120, 40)) })).toBeNull();
   });
 
@@ -91,24 +91,24 @@ describe('the doctor', () => {
     expect(diagnose({ ...fine, frames: [...dark, ...film(120, 40, 1)] })).toBeNull();
   });
 
-  it('takes a few pictures for health only when there is light and each is new', () => {
+  it('considers the camera healthy after a few pictures only if there is light and they differ', () => {
     expect(looksWell(film(120, 40, 4))).toBe(true);
     expect(looksWell([...film(2, 2, 5), ...film(120, 40, 4)])).toBe(true);
-    // Nothing is wrong yet with any of these.
+    // None of these has a fault yet.
     for (const frames of [film(120, 40, 3), film(2, 2, 4), Array(4).fill(picture(120, 40))]) {
       expect(diagnose({ ...fine, frames })).toBeNull();
       expect(looksWell(frames)).toBe(false);
     }
   });
 
-  test('names the cause before what it causes', () => {
+  test('reports a cause rather than its consequences', () => {
     const facts = { ...fine, error: 'NotReadableError', track: null, silentMs: 9000, frames: film(1, 1) };
     expect(diagnose(facts)).toBe('busy');
     expect(diagnose({ ...fine, allowList: ['1:2'], frames: film(1, 1) })).toBe('not_allowed');
   });
 });
 
-test('a camera is allowed by the USB IDs behind its name', () => {
+test('a camera is allowed by the USB IDs after its name', () => {
   expect(isAllowedLabel(WEBCAM, [])).toBe(true);
   expect(isAllowedLabel('HD Pro Webcam (046D:082D)', ['046d:082d'])).toBe(true);
   expect(isAllowedLabel(WEBCAM, ['046d:082d:SERIAL7'])).toBe(true);
@@ -116,25 +116,25 @@ test('a camera is allowed by the USB IDs behind its name', () => {
   expect(isAllowedLabel('OBS Virtual Camera', ['046d:082d'])).toBe(false);
 });
 
-describe('which camera is opened', () => {
+describe('the camera that is opened', () => {
   const mine = { deviceId: 'a', label: WEBCAM };
   const other = { deviceId: 'b', label: 'Other (1111:2222)' };
   const exact = (deviceId: string) => ({ deviceId: { exact: deviceId } });
 
-  it('is the one that the kiosk keeps to, also when the browser gave it another ID', () => {
+  it('is the one assigned to the kiosk, even if the browser gave it another ID', () => {
     expect(chooseCamera([other, mine], { label: WEBCAM, device_id: 'a' }, [])).toEqual(exact('a'));
     expect(chooseCamera([other, mine], { label: WEBCAM, device_id: 'old' }, [])).toEqual(exact('a'));
     const twin = { deviceId: 'c', label: WEBCAM };
     expect(chooseCamera([twin, mine], { label: WEBCAM, device_id: 'a' }, [])).toEqual(exact('a'));
   });
 
-  it('is else one that the site allows, else the one that faces the person', () => {
+  it('is otherwise one that the site allows, otherwise the one facing the person', () => {
     expect(chooseCamera([other, mine], null, ['046d:082d'])).toEqual(exact('a'));
     expect(chooseCamera([other], { label: WEBCAM, device_id: 'a' }, [])).toEqual({ facingMode: 'user' });
     expect(chooseCamera([{ deviceId: '', label: '' }], null, [])).toEqual({ facingMode: 'user' });
   });
 
-  test('is never one that the list lacks while one on it is there', () => {
+  test('is never one that is not on the list while one that is on it is connected', () => {
     const camera = fc.constantFrom(mine, other, { deviceId: 'd', label: 'Plain name' });
     fc.assert(
       fc.property(fc.array(camera), (cameras) => {

@@ -7,10 +7,10 @@ import { activityOf } from '../../../src/ui/kiosk/machine/reducer.ts';
 import { comfortOf } from '../../../src/ui/kiosk/machine/state.ts';
 import { happening, ME, meWith, PERSONAL, Visit } from './visits.ts';
 
-describe('whatever happened', () => {
+describe('whatever happens', () => {
   const play = fc.array(happening, { maxLength: 60 });
 
-  test('time alone leads back to the start, and nothing of the visitor is left', () => {
+  test('time alone leads back to the start, and nothing about the visitor remains', () => {
     fc.assert(
       fc.property(play, (events) => {
         const visit = Visit.waiting().do(...events);
@@ -24,7 +24,7 @@ describe('whatever happened', () => {
     );
   });
 
-  test('the path of an issued URL is dropped once the capture has it, and a result knows at most the name of whom it accepted', () => {
+  test('the path of an issued URL is dropped once the capture has it, and a result contains at most an accepted person’s name', () => {
     fc.assert(
       fc.property(play, (events) => {
         const visit = Visit.waiting();
@@ -39,13 +39,13 @@ describe('whatever happened', () => {
             if (screen.ending !== 'accepted') expect(displayName).toBeNull();
           }
           if (screen.name === 'capture')
-            expect(screen.errand).toMatchObject({ path: null, identifier: null });
+            expect(screen.purpose).toMatchObject({ path: null, identifier: null });
         }
       }),
     );
   });
 
-  test('each capture that begins ends, and no two run at once', () => {
+  test('every capture that starts ends, and no two run at once', () => {
     fc.assert(
       fc.property(play, (events) => {
         const visit = Visit.waiting()
@@ -61,7 +61,7 @@ describe('whatever happened', () => {
     );
   });
 
-  test('a countdown warns before a visit is ended for want of a touch', () => {
+  test('a countdown warns before a visit ends because nobody touches the screen', () => {
     fc.assert(
       fc.property(play, (events) => {
         const visit = Visit.waiting().do(...events);
@@ -69,8 +69,8 @@ describe('whatever happened', () => {
           const before = visit.state;
           visit.wait(250);
           const ended = visit.screen === 'attract' && before.screen.name !== 'attract';
-          // What was presented leaves in its own time: nobody has come yet.
-          const presented = 'errand' in before.screen && before.screen.errand.untilMs !== null;
+          // A presentation ends when its own waiting time is over, without a warning, because nobody has come yet.
+          const presented = 'purpose' in before.screen && before.screen.purpose.untilMs !== null;
           if (ended && !presented && before.screen.name !== 'result' && before.screen.name !== 'staff')
             expect(before.asksStillThere).toBe(true);
         }
@@ -81,7 +81,7 @@ describe('whatever happened', () => {
 });
 
 describe('a visit', () => {
-  it('registers: choose, ID, consent, tap, capture, result, start', () => {
+  it('registers a person: choice, ID, consent, tap, capture, result, start', () => {
     const visit = Visit.waiting().do({ type: 'begin' }, { type: 'choose', kind: 'registration' });
     expect(visit.state.screen).toMatchObject({ name: 'identify', pad: 'digits', typed: '' });
     visit.do({ type: 'type', text: ' 4711 ' }, { type: 'submit' });
@@ -91,7 +91,7 @@ describe('a visit', () => {
     visit.do({ type: 'comfort', change: { language: 'ja' } }, { type: 'agree' });
     expect(visit.state.screen).toMatchObject({
       name: 'ready',
-      errand: { agreed: { version: 3, language: 'ja' } },
+      purpose: { agreed: { version: 3, language: 'ja' } },
     });
     visit.do({ type: 'start' }, { type: 'opened', visit: 0, path: '/s/token' });
     expect(visit.told('begin_capture')).toEqual([{ type: 'begin_capture', path: '/s/token' }]);
@@ -102,15 +102,15 @@ describe('a visit', () => {
     expect(visit.screen).toBe('attract');
   });
 
-  it('goes on with a code that is held to the reader, wherever somebody could begin', () => {
+  it('continues with a scanned code on every screen where a visitor can begin', () => {
     const atStart = Visit.waiting().do({ type: 'scan', text: '4711', path: null });
     expect(atStart.state.screen).toEqual({ name: 'choose', scanned: '4711' });
     atStart.do({ type: 'choose', kind: 'authentication' });
-    expect(atStart.state.screen).toMatchObject({ name: 'ready', errand: { identifier: '4711' } });
+    expect(atStart.state.screen).toMatchObject({ name: 'ready', purpose: { identifier: '4711' } });
     const only = Visit.waiting(meWith({ offers: ['authentication'] }));
     expect(only.do({ type: 'scan', text: '4711', path: null }).screen).toBe('ready');
     const link = Visit.waiting().do({ type: 'scan', text: 'x', path: '/s/abc' });
-    expect(link.state.screen).toMatchObject({ name: 'ready', errand: { kind: null, path: '/s/abc' } });
+    expect(link.state.screen).toMatchObject({ name: 'ready', purpose: { kind: null, path: '/s/abc' } });
     const rubbish = Visit.waiting().do({ type: 'scan', text: 'not an ID!', path: null });
     expect(rubbish.screen).toBe('attract');
     const typed = Visit.waiting().do(
@@ -119,10 +119,10 @@ describe('a visit', () => {
       { type: 'type', text: 'half a' },
       { type: 'scan', text: '4712', path: null },
     );
-    expect(typed.state.screen).toMatchObject({ name: 'ready', errand: { identifier: '4712' } });
+    expect(typed.state.screen).toMatchObject({ name: 'ready', purpose: { identifier: '4712' } });
   });
 
-  it('says what is wrong with an ID and keeps it to be corrected', () => {
+  it('says what is wrong with an ID and keeps it for correction', () => {
     const visit = Visit.waiting().do(
       { type: 'begin' },
       { type: 'choose', kind: 'registration' },
@@ -138,7 +138,7 @@ describe('a visit', () => {
     expect(visit.state.screen).toMatchObject({ fault: 'refused', typed: 'ab', asking: false });
   });
 
-  it('drops the answer to a visit that is over', () => {
+  it('drops responses for a visit that has ended', () => {
     const visit = Visit.waiting().do(
       { type: 'begin' },
       { type: 'choose', kind: 'registration' },
@@ -154,7 +154,7 @@ describe('a visit', () => {
     expect(visit.state.screen).toMatchObject({ name: 'identify', typed: 'cd', asking: true });
   });
 
-  it('shows a text that was changed meanwhile once more, and agrees to nothing', () => {
+  it('shows a consent text again if it was changed meanwhile, and drops the old consent', () => {
     const visit = Visit.waiting().do(
       { type: 'begin' },
       { type: 'choose', kind: 'registration' },
@@ -165,10 +165,13 @@ describe('a visit', () => {
       { type: 'start' },
       { type: 'not_opened', visit: 0, why: 'consent_changed' },
     );
-    expect(visit.state.screen).toMatchObject({ name: 'consent', errand: { agreed: null, identifier: 'ab' } });
+    expect(visit.state.screen).toMatchObject({
+      name: 'consent',
+      purpose: { agreed: null, identifier: 'ab' },
+    });
   });
 
-  it('is asked for after a while, goes on at a touch, and ends without one', () => {
+  it('asks whether the visitor is still there, continues at a touch, and ends without one', () => {
     const visit = Visit.waiting().do({ type: 'begin' });
     visit.wait(45_000 - COUNTDOWN_MS + 300);
     expect(visit.state.asksStillThere).toBe(true);
@@ -178,20 +181,20 @@ describe('a visit', () => {
     expect(visit.screen).toBe('attract');
   });
 
-  it('says that help comes only once an operator said so, and not at the next call', () => {
+  it('says that help is coming only after an operator has confirmed it, and not at the next call', () => {
     const answered = { ...ME, kiosk: { id: 'k1', name: 'Gate', camera: null, staff_acknowledged_at: 'now' } };
     const coming = ({ state: { screen } }: Visit) => screen.name === 'staff' && screen.coming;
     const visit = Visit.waiting().do({ type: 'ask_staff' });
     expect(coming(visit)).toBe(false);
     expect(coming(visit.do({ type: 'me', me: ME }))).toBe(false);
     expect(coming(visit.do({ type: 'me', me: answered }))).toBe(true);
-    // A connection that came anew knows nothing of it: then nobody is said to come.
+    // A new connection does not know of the answer, so the screen no longer says that somebody is coming.
     expect(coming(visit.do({ type: 'me', me: ME }))).toBe(false);
     visit.do({ type: 'me', me: answered }, { type: 'cancel' }, { type: 'ask_staff' });
     expect(coming(visit)).toBe(false);
   });
 
-  it('waits while staff are called, and then no more', () => {
+  it('waits while staff are called, but not forever', () => {
     const visit = Visit.waiting().do({ type: 'begin' }, { type: 'ask_staff' });
     expect(activityOf(visit.state)).toBe('staff_asked');
     visit.wait(STAFF_MS - 2000);
@@ -201,8 +204,8 @@ describe('a visit', () => {
   });
 });
 
-describe('what a local system presents', () => {
-  const errand = {
+describe('a session that a local system presents', () => {
+  const purpose = {
     kind: 'registration' as const,
     identifier: null,
     path: '/s/abc',
@@ -211,9 +214,9 @@ describe('what a local system presents', () => {
     agreed: null,
     untilMs: null,
   };
-  const present = { type: 'present', errand, waitsMs: 30_000 } as const;
+  const present = { type: 'present', purpose, waitsMs: 30_000 } as const;
 
-  it('is on the screen at once, waits its time, and leaves', () => {
+  it('is shown immediately, waits for its own time, and disappears', () => {
     const visit = Visit.waiting().do(present);
     expect(visit.screen).toBe('consent');
     expect(visit.told('tell_presented')).toEqual([
@@ -232,7 +235,7 @@ describe('what a local system presents', () => {
     }
   });
 
-  it('may be taken back until the tap, and is declined by the person', () => {
+  it('can be withdrawn until the tap, and can be declined by the person', () => {
     const taken = Visit.waiting().do(present, { type: 'agree' }, { type: 'take_back', presentationId: 'p1' });
     expect(taken.screen).toBe('attract');
     const begun = Visit.waiting().do(
@@ -247,13 +250,13 @@ describe('what a local system presents', () => {
     expect(declined.told('tell_presented').at(-1)).toMatchObject({ state: 'declined' });
   });
 
-  it('asks for no consent where the site has no text', () => {
+  it('asks for no consent if the site has no text', () => {
     expect(Visit.waiting(meWith({ consent: null })).do(present).screen).toBe('ready');
   });
 });
 
-describe('the service is told', () => {
-  it('what the kiosk does, and all of it after a connection was lost', () => {
+describe('the kiosk reports to the service', () => {
+  it('what it is doing, and its current state after each reconnection', () => {
     const visit = Visit.waiting();
     visit.do({ type: 'begin' }, { type: 'cancel' }, { type: 'camera', problem: 'unplugged' });
     visit.do(
@@ -271,8 +274,8 @@ describe('the service is told', () => {
   });
 });
 
-describe('a kiosk that is none any more', () => {
-  it('ends what runs and asks to be paired', () => {
+describe('a kiosk that is no longer paired', () => {
+  it('ends what is in progress and asks to be paired', () => {
     const visit = Visit.waiting().do({ type: 'scan', text: 'x', path: '/s/abc' }, { type: 'start' });
     visit.do({ type: 'opened', visit: 0, path: '/s/abc' }, { type: 'removed' });
     expect([visit.screen, visit.state.me]).toEqual(['pairing', null]);
@@ -296,7 +299,7 @@ describe('another way', () => {
     ['identify', typing],
     ['ready', ready],
     ['capture', capturing],
-  ])('is there at %s, and what was begun goes on after it', (name, begun) => {
+  ])('can be opened at %s, and what was begun continues afterwards', (name, begun) => {
     const visit = begun();
     const before = visit.state.screen;
     expect(visit.do({ type: 'other_way' }).screen).toBe('other_way');
@@ -309,7 +312,7 @@ describe('another way', () => {
     ]);
   });
 
-  it('is there before anything was begun and after a rejection, and keeps the language', () => {
+  it('can be opened before anything was begun and after a rejection, and keeps the language', () => {
     const waiting = Visit.waiting().do(
       { type: 'comfort', change: { language: 'ko' } },
       { type: 'other_way' },
@@ -318,12 +321,12 @@ describe('another way', () => {
     expect(waiting.do({ type: 'back' }).screen).toBe('other_way');
     expect(waiting.do({ type: 'cancel' }).screen).toBe('attract');
     const rejected = capturing().do({ type: 'capture_over', ending: 'rejected', displayName: null });
-    // Unlike a result, it stays to be read.
+    // Unlike a result, it stays on the screen to be read.
     expect(rejected.do({ type: 'other_way' }).wait(60_000).screen).toBe('other_way');
     expect(rejected.do({ type: 'ask_staff' }).screen).toBe('staff');
   });
 
-  it('of a capture ends with the session, and when nobody comes back', () => {
+  it('ends during a capture with the session, or if nobody comes back', () => {
     const late = capturing().do({ type: 'other_way' });
     late.do({ type: 'capture_over', ending: 'timed_out', displayName: null });
     expect([late.screen, late.told('end_capture').length]).toEqual(['result', 1]);
@@ -331,8 +334,8 @@ describe('another way', () => {
     expect([gone.screen, gone.told('end_capture').length]).toEqual(['attract', 1]);
   });
 
-  it('of what a local system presented is taken back with it', () => {
-    const errand = {
+  it('is closed when the presented session behind it is withdrawn', () => {
+    const purpose = {
       kind: 'authentication' as const,
       identifier: null,
       path: '/s/token',
@@ -341,12 +344,12 @@ describe('another way', () => {
       agreed: null,
       untilMs: null,
     };
-    const visit = Visit.waiting().do({ type: 'present', errand, waitsMs: 60_000 }, { type: 'other_way' });
+    const visit = Visit.waiting().do({ type: 'present', purpose, waitsMs: 60_000 }, { type: 'other_way' });
     expect(visit.do({ type: 'take_back', presentationId: 'p1' }).screen).toBe('attract');
   });
 });
 
-describe('the text to agree to', () => {
+describe('the consent text', () => {
   const texts = { en: 'Yes?', ja: '同意？', ko: '동의?' };
   const reading = (language: VisitorLanguage) =>
     Visit.waiting(meWith({ consent: { version: 3, texts } })).do(
@@ -359,7 +362,7 @@ describe('the text to agree to', () => {
     );
   const agreed = (visit: Visit) => {
     const { screen } = visit.do({ type: 'agree' }).state;
-    return screen.name === 'ready' ? screen.errand.agreed?.language : null;
+    return screen.name === 'ready' ? screen.purpose.agreed?.language : null;
   };
 
   it.each([
@@ -371,9 +374,9 @@ describe('the text to agree to', () => {
     expect(agreed(reading(own))).toBe(shown);
   });
 
-  it('may be read in another language than the screen, until the language of the screen is changed', () => {
+  it('can be read in another language than the screen’s, until the language of the screen is changed', () => {
     expect(agreed(reading('vi').do({ type: 'read_in', language: 'ko' }))).toBe('ko');
-    // Nothing can be agreed to in a language that the text was not written in.
+    // Nobody can agree in a language that the text was not written in.
     expect(agreed(reading('vi').do({ type: 'read_in', language: 'zh-Hant' }))).toBe('en');
     const changed = reading('vi').do({ type: 'read_in', language: 'ko' });
     expect(agreed(changed.do({ type: 'comfort', change: { language: 'ja' } }))).toBe('ja');
@@ -381,7 +384,7 @@ describe('the text to agree to', () => {
     expect(agreed(louder.do({ type: 'comfort', change: { largeText: true } }))).toBe('ko');
   });
 
-  it('tells which languages it is written in, in the order in which they are offered', () => {
+  it('lists the languages it is written in, in the order in which they are offered', () => {
     expect(writtenIn({ ...texts, vi: '' })).toEqual(['ja', 'en', 'ko']);
     expect(writtenIn({ en: '', ja: '' })).toEqual([]);
   });

@@ -28,6 +28,7 @@ export const ME: KioskMe = {
     result_s: 6,
     speech: true,
     language: 'en',
+    camera_above: true,
     keys: 'digits',
     consent: { version: 3, texts: { en: 'Yes?', ja: '同意？' } },
     camera_allow_list: [],
@@ -40,7 +41,7 @@ export const meWith = (terms: Partial<KioskMe['terms']>): KioskMe => ({
   terms: { ...ME.terms, ...terms },
 });
 
-/** A kiosk and its clock; keeps all that it was told to do. */
+/** A kiosk under test and its clock; keeps all of its commands. */
 export class Visit {
   state: KioskState = initialState('ja');
   nowMs = 1000;
@@ -62,7 +63,7 @@ export class Visit {
     return this;
   }
 
-  /** Nothing but time goes by. */
+  /** Lets only time pass. */
   wait(ms: number): this {
     const untilMs = this.nowMs + ms;
     while (this.nowMs < untilMs) {
@@ -83,10 +84,10 @@ export class Visit {
   }
 }
 
-/** Marks whatever a person brings, so that it is found wherever it is left. */
+/** Marks everything that a person brings, so that it is found if it remains anywhere. */
 export const PERSONAL = 'PERSONAL';
 
-const errand = {
+const purpose = {
   kind: 'registration' as const,
   identifier: null,
   path: `/s/${PERSONAL}-token-of-a-session`,
@@ -151,8 +152,8 @@ export const happening: fc.Arbitrary<Happening> = fc.oneof(
   }),
   fc.record({
     type: fc.constant('present' as const),
-    errand: fc.constant(errand),
+    purpose: fc.constant(purpose),
     waitsMs: fc.integer({ min: 0, max: 600_000 }),
   }),
-  fc.record({ type: fc.constant('take_back' as const), presentationId: fc.constant(errand.presentationId) }),
+  fc.record({ type: fc.constant('take_back' as const), presentationId: fc.constant(purpose.presentationId) }),
 );

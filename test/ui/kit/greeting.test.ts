@@ -4,7 +4,7 @@ import { VISITOR_LANGUAGES } from '../../../src/ui/kit/i18n/visitor-languages.ts
 import { shortName } from '../../../src/ui/visitor/short-name.ts';
 
 describe('a greeting by name', () => {
-  test.each(VISITOR_LANGUAGES)('in %s holds the name once, whatever it is written in', async (language) => {
+  test.each(VISITOR_LANGUAGES)('in %s contains the name once, in whatever script', async (language) => {
     const { greet, success } = await texts.load(language);
     for (const kind of ['authentication', 'registration'] as const)
       for (const name of ['佐藤', 'Nguyễn Thị Ánh', 'محمد', 'O’Neill $& 佐藤']) {
@@ -24,7 +24,7 @@ describe('a greeting by name', () => {
     expect((await texts.load(language)).greet.authentication(name)).toBe(said);
   });
 
-  test('cuts a long name between letters as people count them', () => {
+  test('cuts a long name between graphemes', () => {
     expect(shortName('佐藤')).toBe('佐藤');
     const family = '👨‍👩‍👧';
     expect(shortName(family.repeat(41))).toBe(`${family.repeat(40)}…`);

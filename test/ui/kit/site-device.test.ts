@@ -3,7 +3,7 @@ import { isSiteDevice, markSiteDevice } from '../../../src/ui/visitor/site-devic
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A tab: the page's window, and its storage if it has one. */
+/** Sets up a tab: the page's window, and its storage if it has one. */
 function tab(window: object, stored: Map<string, string> | null): void {
   vi.stubGlobal('window', window);
   const refused = () => {
@@ -22,12 +22,12 @@ test('a browser is a person’s own until its tab has shown the kiosk', () => {
   expect(isSiteDevice()).toBe(true);
 });
 
-test('every window of the desktop app is the site’s', () => {
+test('every window of the desktop app belongs to the site', () => {
   tab({ omote: { shell: 'electron' } }, new Map());
   expect(isSiteDevice()).toBe(true);
 });
 
-test('a browser that stores nothing is nobody’s', () => {
+test('a browser that stores nothing counts as a site device', () => {
   tab({}, null);
   markSiteDevice();
   expect(isSiteDevice()).toBe(true);

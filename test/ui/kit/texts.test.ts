@@ -11,7 +11,7 @@ import { withReadings } from '../../../src/ui/kit/i18n/readings.ts';
 import { texts } from '../../../src/ui/kit/i18n/texts.ts';
 import { VISITOR_LANGUAGES } from '../../../src/ui/kit/i18n/visitor-languages.ts';
 
-/** Every key with the kind of its text: `instruction.come_closer:string`. */
+/** Every key with the type of its text: `instruction.come_closer:string`. */
 function keysOf(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [`${path}:${typeof value}`];
   return Object.entries(value).flatMap(([key, inner]) => keysOf(inner, `${path}.${key}`));
@@ -28,7 +28,7 @@ describe.each([
   ['operators', operatorTexts.en, operatorTexts.ja],
   ['who looks after a kiosk', technicianTexts.en, technicianTexts.ja],
 ])('texts for %s', (_, en, ja) => {
-  test('both languages say the same things, and neither is silent where the other speaks', () => {
+  test('both languages have the same texts, and the same ones are empty', () => {
     expect(keysOf(ja).sort()).toEqual(keysOf(en).sort());
     expect(emptyOf(ja)).toEqual(emptyOf(en));
   });
@@ -41,18 +41,18 @@ const visitors: readonly [string, LazyTexts<object>][] = [
 const others = VISITOR_LANGUAGES.filter((l) => l !== 'en');
 
 describe.each(visitors)('texts for %s', (_, table) => {
-  test.each(others)('%s says the same things as English, in other words', async (language) => {
+  test.each(others)('%s has the same texts as English, translated', async (language) => {
     const [en, there] = [await table.load('en'), await table.load(language)];
     expect(keysOf(there).sort()).toEqual(keysOf(en).sort());
     expect(emptyOf(there)).toEqual(emptyOf(en));
-    // A sentence that was left in English is a missing one.
+    // A sentence left in English counts as missing.
     const sentences = (value: object): string[] =>
       [...JSON.stringify(value).matchAll(/"([^"]{12,})"[,}\]]/g)].map(([, s = '']) => s);
     const english = new Set(sentences(en));
     expect(sentences(there).filter((s) => english.has(s))).toEqual([]);
   });
 
-  test('English stands where a language was not loaded', async () => {
+  test('English is shown if a language was not loaded', async () => {
     const fresh = new LazyTexts(await table.load('en'), table.loaders);
     expect(fresh.in('ko')).toBe(fresh.in('en'));
     await fresh.load('ko');
@@ -70,9 +70,9 @@ test.each([
   ['vi', 'kính'],
   ['pt-BR', 'óculos'],
 ] as const)(
-  'whose movements were not seen is told, in %s, to try without glasses',
+  'a person whose movements were not seen is advised, in %s, to try without glasses',
   async (language, glasses) => {
-    // In glasses 7.8 % are refused, all of them for a movement that was not seen in time; without, 0 of 512
+    // With glasses, 7.8 % are refused, all because a movement was not seen in time; without glasses, 0 of 512
     // (docs/accuracy/liveness.md).
     expect((await texts.load(language)).attemptOver.challenge_failed.text).toContain(glasses);
   },
@@ -83,7 +83,7 @@ test('easy Japanese does not answer with いいです, which is a yes as well as
     expect(JSON.stringify(await table.load('ja-easy'))).not.toMatch(/いいです["。]/);
 });
 
-/** Every text, with numbers and a name put in where it takes them. */
+/** Every text, with numbers and a name filled in. */
 const textsOf = (value: unknown): string[] =>
   typeof value === 'string'
     ? [value]
@@ -110,7 +110,7 @@ test.each([
   ['一人で 一度', '一人(ひとり)一度(いちど)'],
   ['本人か たしかめる', '本人(ほんにん)'],
   ['1回だけ 開けます', '回(かい)開(あ)'],
-  // Names that a site gave are read otherwise than the words they hold.
+  // Names given by a site are read differently from the words that they contain.
   ['前橋クリニックが、あなたが 本人か', '本人(ほんにん)'],
   ['', ''],
 ])('%s is read %s', (text, read) => {
@@ -118,14 +118,14 @@ test.each([
   expect(told.map((part) => `${part.text}(${part.reading})`).join('')).toBe(read);
 });
 
-test('every code of the protocol has words', () => {
+test('every code of the protocol has a text', () => {
   const english = texts.in('en');
   expect(Object.keys(english.instruction).sort()).toEqual([...INSTRUCTIONS].sort());
   expect(Object.keys(english.attemptOver).sort()).toEqual([...ATTEMPT_ENDS].sort());
   expect(Object.keys(english.pageRefused).sort()).toEqual([...PAGE_REFUSALS].sort());
 });
 
-test('operators read of every evidence and every end of an attempt in words', () => {
+test('every piece of evidence and every end of an attempt has a text for operators', () => {
   const { evidences, ends } = operatorTexts.en.sessions;
   expect(Object.keys(evidences).sort()).toEqual(Object.keys(EVIDENCE).sort());
   expect(Object.keys(ends).sort()).toEqual(
@@ -142,7 +142,7 @@ test('operators read of every evidence and every end of an attempt in words', ()
   );
 });
 
-test('the first language of the reader that there is wins', () => {
+test('the first of the reader’s languages that exists is chosen', () => {
   expect(pickLanguage(['fr-FR', 'ja-JP', 'en'])).toBe('ja');
   expect(pickLanguage(['en-GB', 'ja'])).toBe('en');
   expect(pickLanguage(['fr', 'de'])).toBe('en');

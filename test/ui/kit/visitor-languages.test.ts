@@ -25,11 +25,11 @@ describe('the language of a visitor', () => {
     expect(pickVisitorLanguage(wanted)).toBe(language);
   });
 
-  test('what the site agreed on in two languages is shown in the nearer one', () => {
+  test('a text that exists in two languages is shown in the one closer to the visitor’s', () => {
     expect(VISITOR_LANGUAGES.filter((l) => ofTwo(l) === 'ja')).toEqual(['ja', 'ja-easy']);
   });
 
-  test('is read aloud only by a voice of it, once the voices are known', () => {
+  test('is read aloud only with a voice of that language, once the voices are known', () => {
     const voices = [{ lang: 'en-US' }, { lang: 'ja_JP' }];
     expect(hasVoice(voices, 'en-GB')).toBe(true);
     expect(hasVoice(voices, 'ja-JP')).toBe(true);
@@ -51,7 +51,7 @@ describe('a text of the site', () => {
     expect(siteText(lines, language)).toBe(text);
   });
 
-  test('in Japanese alone is for everybody, in easy Japanese before all', () => {
+  test('is shown to everybody if there is only a Japanese one', () => {
     expect(siteText(['ja: 受付'], 'ja-easy')).toBe('受付');
     expect(siteText(['ja: 受付'], 'vi')).toBe('受付');
     expect(siteText(['en: Desk', 'ja: 受付'], 'vi')).toBe('Desk');

@@ -9,7 +9,7 @@ import { Offers } from '../offers.ts';
 import { known } from '../operators.ts';
 import { codeStepBy, newCodeSecret } from './one-time-code.ts';
 import { firstRecoveryCodes, newRecoveryCodes, proveSecondFactor, wrongFactor } from './second-factor.ts';
-import { MAX_SECURITY_KEYS } from './security-keys.ts';
+import { MAX_SECURITY_KEYS, type RelyingParty, type SecurityKeys } from './security-keys.ts';
 
 /** An hour: enough to find the phone, install an app and type six digits. */
 const OFFER_LIFE_US = seconds(3600);
@@ -118,6 +118,25 @@ export function removeSecondFactors(world: Stored, actor: AuditedBy, id: string)
     await audit(world, tx, { actor, action: 'operator.factors_off', subject: id });
   });
 }
+
+/** The operator’s keys. @param site null: no key works where the console was opened */
+export async function listSecurityKeys(
+  { store }: Pick<Stored, 'store'>,
+  operatorId: string,
+  site: RelyingParty | null,
+): Promise<(SecurityKey & { worksHere: boolean })[]> {
+  const keys = await store.securityKeys(operatorId);
+  return keys.map((key) => ({ ...key, worksHere: key.rpId === site?.rpId }));
+}
+
+/** What a browser needs to make a new key. @throws Failure unknown_resource */
+export const offerSecurityKey = async (
+  { store }: Pick<Stored, 'store'>,
+  keys: SecurityKeys,
+  operatorId: string,
+  site: RelyingParty,
+): ReturnType<SecurityKeys['registrationOptions']> =>
+  keys.registrationOptions(await known(store, operatorId), site);
 
 /**
  * Adds a security key, and ends the operator's other sessions.

@@ -7,10 +7,10 @@ import { hashOf } from '../../identifiers.ts';
 import { codeStepBy } from './one-time-code.ts';
 import type {
   AuthenticationResponseJSON,
-  KeySite,
+  KeyAssertion,
   PublicKeyCredentialRequestOptionsJSON,
+  RelyingParty,
   SecurityKeys,
-  UsedKey,
 } from './security-keys.ts';
 
 /** The second factor presented in addition to the password. */
@@ -18,7 +18,7 @@ export interface SecondFactor {
   /** A code from the authenticator app, or one of the recovery codes. */
   code: string | null;
   securityKey: AuthenticationResponseJSON | null;
-  site: KeySite | null;
+  site: RelyingParty | null;
 }
 
 /** The second factors that an operator can choose from. */
@@ -36,7 +36,7 @@ export const hasSecondFactor = (o: Pick<Operator, 'hasCode' | 'securityKeys'>): 
 export async function factorChoice(
   keys: SecurityKeys,
   operator: Operator,
-  site: KeySite | null,
+  site: RelyingParty | null,
   recoveryCodes: number,
 ): Promise<FactorChoice> {
   const securityKey = await keys.signInOptions(operator.id, site);
@@ -48,7 +48,7 @@ export const usedKeyOf = async (
   keys: SecurityKeys,
   operatorId: string,
   { securityKey, site }: SecondFactor,
-): Promise<UsedKey | null> => (securityKey ? await keys.verify(operatorId, securityKey, site) : null);
+): Promise<KeyAssertion | null> => (securityKey ? await keys.verify(operatorId, securityKey, site) : null);
 
 /**
  * Checks an operator's second factor. Each code is accepted once.
@@ -59,7 +59,7 @@ export async function proveSecondFactor(
   tx: StoreWrites,
   operator: Operator,
   { code }: Pick<SecondFactor, 'code'>,
-  usedKey: UsedKey | null,
+  usedKey: KeyAssertion | null,
   clock: Clock,
 ): Promise<'none' | 'code' | 'security_key' | 'recovery' | null> {
   const nowUs = clock.nowUs();

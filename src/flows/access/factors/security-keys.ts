@@ -20,7 +20,7 @@ export type {
 /**
  * Where the console was opened. A security key works only under the domain name (rpId) for which it was registered.
  */
-export interface KeySite {
+export interface RelyingParty {
   rpId: string;
   origin: string;
 }
@@ -36,7 +36,7 @@ const CHALLENGE_LIFE_US = 180 * MICROS_PER_SECOND;
 /**
  * What a verified key reports. The counter must be stored, so that a copy of the key with an older counter is refused.
  */
-export interface UsedKey {
+export interface KeyAssertion {
   id: string;
   counter: number;
 }
@@ -58,7 +58,7 @@ export class SecurityKeys {
   /** What the browser needs to register a new key, with a fresh challenge that is valid for three minutes. */
   async registrationOptions(
     operator: Operator,
-    site: KeySite,
+    site: RelyingParty,
   ): Promise<PublicKeyCredentialCreationOptionsJSON> {
     const options = await (await webAuthn()).generateRegistrationOptions({
       rpName: 'Omote',
@@ -84,7 +84,7 @@ export class SecurityKeys {
   async verifyRegistration(
     operatorId: string,
     response: RegistrationResponseJSON,
-    site: KeySite,
+    site: RelyingParty,
   ): Promise<Omit<SecurityKey, 'name' | 'createdAtUs' | 'usedAtUs'> | null> {
     try {
       const { verified, registrationInfo } = await (await webAuthn()).verifyRegistrationResponse({
@@ -112,7 +112,7 @@ export class SecurityKeys {
    */
   async signInOptions(
     operatorId: string,
-    site: KeySite | null,
+    site: RelyingParty | null,
   ): Promise<PublicKeyCredentialRequestOptionsJSON | null> {
     const keys = site === null ? [] : await this.#of(operatorId, site);
     if (site === null || keys.length === 0) return null;
@@ -129,8 +129,8 @@ export class SecurityKeys {
   async verify(
     operatorId: string,
     response: AuthenticationResponseJSON,
-    site: KeySite | null,
-  ): Promise<UsedKey | null> {
+    site: RelyingParty | null,
+  ): Promise<KeyAssertion | null> {
     const key = site && (await this.#of(operatorId, site)).find(({ id }) => id === response.id);
     if (!key) return null;
     try {
@@ -149,7 +149,7 @@ export class SecurityKeys {
     }
   }
 
-  #of = async (operatorId: string, { rpId }: KeySite): Promise<SecurityKey[]> =>
+  #of = async (operatorId: string, { rpId }: RelyingParty): Promise<SecurityKey[]> =>
     (await this.#world.store.securityKeys(operatorId)).filter((key) => key.rpId === rpId);
 
   async #take(challenge: string, operatorId: string): Promise<boolean> {

@@ -1,14 +1,17 @@
-/** Links such as omote://console/sessions/… open a view of the console. They come from anywhere: mails, chats, pages. */
+/**
+ * Links such as omote://console/sessions/… open a view of the console. They may come from anywhere: mails, chats, web
+ * pages.
+ */
 export const SCHEME = 'omote';
 
 const LONGEST = 400;
 const SEGMENT = /^[A-Za-z0-9_-]{1,64}$/;
 const NAME = /^[a-z_]{1,32}$/;
 const VALUE = /^[A-Za-z0-9_.:+@ -]{0,128}$/;
-/** Pages that act by being opened. */
+/** Pages that do something as soon as they are opened. */
 const NOT_BY_LINK = ['setup', 'sign-in', 'sign-out'];
 
-/** @returns path and query of a console view, or null for anything else. */
+/** @returns path and query of a console view; null for any other link */
 export function viewOfLink(link: string): string | null {
   if (link.length > LONGEST) return null;
   const url = URL.parse(link);
@@ -23,7 +26,10 @@ export function viewOfLink(link: string): string | null {
   return `/${['console', ...segments].join('/')}${query && `?${query}`}`;
 }
 
-/** Systems hand a link over as an argument of the second instance. */
+/**
+ * Some systems pass a link as an argument of a second instance.
+ * @returns the view of the first link; null: none is valid
+ */
 export function viewOfArguments(argv: readonly string[]): string | null {
   const link = argv.find((argument) => argument.startsWith(`${SCHEME}:`));
   return link === undefined ? null : viewOfLink(link);

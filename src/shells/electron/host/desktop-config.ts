@@ -1,13 +1,13 @@
 import { type DarkHours, readDarkHours } from '../kiosk/display-hours.ts';
 
-/** What the environment says to the desktop app alone. */
+/** Environment variables that only the desktop app reads. */
 export interface DesktopConfig {
-  /** Where the data key is wanted; null: where it is, and in the keychain for a new folder. */
+  /** Where to keep the data key; null: where it is now, and in the keychain for a new folder. */
   dataKey: 'keychain' | 'file' | null;
   darkHours: DarkHours | null;
 }
 
-/** @throws Error for people */
+/** @throws Error with a human-readable message */
 export function readDesktopConfig(env: Readonly<Record<string, string | undefined>>): DesktopConfig {
   const { OMOTE_DATA_KEY: place, OMOTE_KIOSK_DARK: hours } = env;
   if (place && place !== 'keychain' && place !== 'file')

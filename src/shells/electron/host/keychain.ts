@@ -1,7 +1,7 @@
 import { safeStorage } from 'electron';
 import type { Keychain } from '../../../app/service/desktop-key.ts';
 
-/** The operating system's keychain by Electron's asynchronous API; the synchronous one is going away. */
+/** The operating system's keychain, through Electron's asynchronous API. The synchronous one is being phased out. */
 export const systemKeychain: Keychain = {
   async weakBecause() {
     if (!(await safeStorage.isAsyncEncryptionAvailable())) return 'this system has no usable keychain';
@@ -11,7 +11,7 @@ export const systemKeychain: Keychain = {
   wrap: (text) => safeStorage.encryptStringAsync(text),
   async unwrap(wrapped) {
     const opened = await safeStorage.decryptStringAsync(Buffer.from(wrapped));
-    // The system has changed its key: what it gives now is to be asked for again.
+    // The system has replaced its key, so the value must be requested again.
     return opened.shouldReEncrypt
       ? (await safeStorage.decryptStringAsync(Buffer.from(wrapped))).result
       : opened.result;

@@ -1,7 +1,7 @@
-/** The entry in ~/.config/autostart that starts the app when its user logs in. */
+/** The file in ~/.config/autostart that starts the app when its user logs in. */
 export const AUTOSTART_FILE = 'omote.desktop';
 
-/** @param command program and arguments. */
+/** The content of the autostart file. @param command program and arguments @throws Error if one has a line break */
 export function autostartEntry(command: readonly string[]): string {
   return [
     '[Desktop Entry]',
@@ -15,7 +15,10 @@ export function autostartEntry(command: readonly string[]): string {
   ].join('\n');
 }
 
-/** As the Desktop Entry Specification wants it: quotes, backslashes twice (once for the string, once for Exec). */
+/**
+ * Quotes an argument according to the Desktop Entry Specification. Backslashes are escaped twice: once for the string
+ * and once for Exec.
+ */
 function quoted(argument: string): string {
   if (/[\n\r]/.test(argument)) throw new Error('a path with a line break cannot be started automatically');
   const plain = argument.replaceAll('%', '%%');

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { utilityProcess } from 'electron';
-import { crashedBy, type ProbeAnswer, type RunProbe, tooLate } from '../../../app/packs/provider-probes.ts';
+import { crashCause, type ProbeAnswer, type RunProbe, tooLate } from '../../../app/packs/provider-probes.ts';
 import { unpacked } from './unpacked.ts';
 
 const TIMEOUT_MS = 60_000;
 
-/** Tries an accelerator in a process of its own: Electron is built so that it does not run as plain Node. */
+/** Tries an accelerator in a utility process, because this build of Electron can't run as plain Node. */
 export const probeInUtilityProcess: RunProbe = (request) =>
   new Promise((resolve) => {
     const entry = unpacked(join(import.meta.dirname, 'provider-probe.js'));
@@ -22,6 +22,6 @@ export const probeInUtilityProcess: RunProbe = (request) =>
     });
     child.once('exit', (code) => {
       clearTimeout(late);
-      resolve(answer ?? { failed: crashedBy(`exit code ${code}`) });
+      resolve(answer ?? { failed: crashCause(`exit code ${code}`) });
     });
   });

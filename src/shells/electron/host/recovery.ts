@@ -1,13 +1,15 @@
 import { countFailure, restartDelayMs } from './backoff.ts';
 
-/** A page that does not answer for so long is ended and loaded anew. */
+/** A page that doesn't respond for this long is terminated and loaded again. */
 export const HANG_MS = 10_000;
 
-/** Why a page's process ended, as Electron names it; these are no accidents. */
+/** Reasons, as named by Electron, for which a page's process ends intentionally. */
 const ORDERLY = new Set(['clean-exit']);
 
-/** When a crashed page is loaded again: at once the first time, then with pauses, so that a page that crashes on
- * every load does not keep the host busy. */
+/**
+ * Decides when to load a crashed page again: at once the first time, then with increasing delays, so that a page that
+ * crashes on every load doesn't keep the host busy.
+ */
 export class PageRecovery {
   #failures = 0;
   #loadedMs: number;
@@ -16,7 +18,7 @@ export class PageRecovery {
     this.#loadedMs = nowMs;
   }
 
-  /** @returns the pause before the next load, or null when there is nothing to recover from. */
+  /** @returns the delay before the next load, ms; null: the process ended intentionally */
   gone(reason: string, nowMs: number): number | null {
     if (ORDERLY.has(reason)) return null;
     this.#failures = countFailure(this.#failures, nowMs - this.#loadedMs);

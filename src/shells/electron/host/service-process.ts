@@ -14,29 +14,29 @@ const LINK_TIMEOUT_MS = 3000;
 export interface ServiceEvents {
   ready(ready: Ready): void;
   /**
-   * The service ended without being asked to.
-   * @param nextStartMs until it is started again, ms
-   * @param startProblem why it could not start, for people; null: it had started, or gave no reason
+   * The service ended unexpectedly.
+   * @param nextStartMs the delay before it is started again, ms
+   * @param startProblem why it couldn't start, in words for people; null: it had started, or gave no reason
    */
   down(nextStartMs: number, startProblem: string | null): void;
 }
 
-/** The service in a process of its own: neither takes the other down, and it is started again when it falls. */
+/** Runs the service in its own process, so that neither takes the other down, and restarts it when it fails. */
 export class ServiceProcess {
   readonly #events: ServiceEvents;
   readonly #key: OpenedKey;
-  /** Of each question that the service has not answered yet, by its number: who waits. */
+  /** The callers waiting for the service to answer, by the number of their request. */
   readonly #waiting = new Map<number, (answer: string | null) => void>();
   #child: UtilityProcess | null = null;
   #baseUrl = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
   #failures = 0;
   #nextId = 0;
-  /** What the service gave as the reason why it cannot start, until it has ended. */
+  /** The reason the service gave for not starting, until its process has ended. */
   #startProblem: string | null = null;
   #quitting = false;
 
-  /** @param key stays in this process, for the service's next start. */
+  /** @param key is kept in this process for later starts of the service */
   constructor(key: OpenedKey, events: ServiceEvents) {
     this.#key = key;
     this.#events = events;
@@ -55,12 +55,15 @@ export class ServiceProcess {
     child.once('exit', () => this.#ended(performance.now() - startedMs));
   }
 
-  /** A way into the console that has not been used; null when the service does not answer. */
+  /** Requests an unused link to the console; null if the service doesn't answer. */
   newLink(): Promise<string | null> {
     return this.#ask('console-link');
   }
 
-  /** Makes the kiosk window the host's kiosk; null when the site does not want that, or the service does not answer. */
+  /**
+   * Requests a code that makes the kiosk window the host's kiosk; null if the site doesn't allow this or the service
+   * doesn't answer.
+   */
   newKioskCode(): Promise<string | null> {
     return this.#ask('kiosk-code');
   }
@@ -82,7 +85,7 @@ export class ServiceProcess {
     this.#waiting.delete(id);
   }
 
-  /** Resolves when the service has closed its store, or when it had its time. */
+  /** Stops the service. Resolves when it has closed its store or, after 8 s, was killed. */
   async quit(): Promise<void> {
     this.#quitting = true;
     clearTimeout(this.#timer);

@@ -1,8 +1,8 @@
 import { sep } from 'node:path';
 
 /**
- * The service reads its models, libraries and pages by plain paths, threads and native code included, so in an
- * installed app it lives beside the archive and not in it.
+ * The path of a file next to the app's archive instead of inside it. The service and its threads and native code read
+ * models, libraries and pages by plain paths, so in an installed app these files are kept outside the archive.
  */
 export const unpacked = (path: string): string =>
   path.replace(`${sep}app.asar${sep}`, `${sep}app.asar.unpacked${sep}`);

@@ -1,12 +1,13 @@
-/** The operator's way out on a kiosk without a keyboard: taps in the upper left corner, too many to happen by chance. */
+/** How an operator leaves a kiosk without a keyboard: taps in the upper left corner, too many to happen by chance. */
 const TAPS = 7;
 const WITHIN_MS = 4000;
 const CORNER_PX = 72;
 
+/** Recognises the sequence of taps. */
 export class CornerTaps {
   #times: number[] = [];
 
-  /** @returns true when this tap completes the sign. */
+  /** @returns true if this tap completes the sequence */
   tap(x: number, y: number, nowMs: number): boolean {
     if (x > CORNER_PX || y > CORNER_PX) {
       this.#times = [];

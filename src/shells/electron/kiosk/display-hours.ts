@@ -1,13 +1,16 @@
-/** When the kiosk's screen is dark, as `22:00-06:30` in the host's own time; may span midnight. */
+/**
+ * The hours in which the kiosk's screen is dark, such as `22:00-06:30` in the host's local time. They may span
+ * midnight.
+ */
 export interface DarkHours {
-  /** Minutes of the day. */
+  /** Minutes since midnight. */
   from: number;
   until: number;
 }
 
 const DAY = 24 * 60;
 
-/** @returns null for what is no span of hours. */
+/** @returns null if the text isn't a range of hours */
 export function readDarkHours(text: string): DarkHours | null {
   const [, h1, m1, h2, m2] = /^(\d{1,2}):(\d{2})-(\d{1,2}):(\d{2})$/.exec(text.trim()) ?? [];
   if (h1 === undefined) return null;

@@ -2,10 +2,10 @@ import { powerSaveBlocker } from 'electron';
 import { type DarkHours, isDark } from './display-hours.ts';
 
 const LOOK_MS = 15_000;
-/** For who comes in the dark hours. */
+/** How long a touch keeps the screen on during the dark hours. */
 const AWAKE_MS = 5 * 60_000;
 
-/** Keeps the screen on while the kiosk is there, and lets it go dark in the hours that the site chose. */
+/** Keeps the screen on while the kiosk is open, except in the dark hours that the site has chosen. */
 export class KioskDisplay {
   readonly #hours: DarkHours | null;
   readonly #darken: (dark: boolean) => void;

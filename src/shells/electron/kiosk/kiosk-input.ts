@@ -1,4 +1,4 @@
-/** Which keys reach the kiosk's page. Pure: the window asks, the tests cover. */
+/** Decides which keys reach the kiosk's page. Pure, so that tests can cover it. */
 export interface KeyInput {
   key: string;
   control: boolean;
@@ -9,11 +9,14 @@ export interface KeyInput {
 
 export type KeyDecision = 'pass' | 'block' | 'ask-exit';
 
-/** Keys that move in a page, besides those that write. Barcode scanners type, then press Enter or Tab. */
+/**
+ * Keys that edit text or move within a page, in addition to those that type characters. Barcode scanners type, then
+ * press Enter or Tab.
+ */
 const MOVING = new Set([
   ...['Enter', 'Tab', 'Backspace', 'Delete', 'Escape', 'Shift', 'CapsLock', 'Home', 'End'],
   ...['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown'],
-  // Japanese keyboards.
+  // Keys of Japanese keyboards.
   ...[
     'Process',
     'Convert',
@@ -28,9 +31,9 @@ const MOVING = new Set([
 ]);
 
 /**
- * An allow-list: what writes or moves passes, everything else (function keys, browser and media keys, every
- * combination with Ctrl, Alt or the system's key) does not. AltGr is Ctrl and Alt on Windows, so a combination of both
- * that writes a sign passes.
+ * An allow-list: keys that type or move pass. All others are blocked: function keys, browser and media keys, and all
+ * combinations with Ctrl, Alt or the system's key. On Windows AltGr counts as Ctrl and Alt, so a combination of both
+ * that types a character passes.
  */
 export function decideKey({ key, control, alt, shift, meta }: KeyInput): KeyDecision {
   if (control && alt && shift && key.toLowerCase() === 'x') return 'ask-exit';

@@ -1,7 +1,7 @@
 import type { BrowserWindow, BrowserWindowConstructorOptions } from 'electron';
 import { decideKey } from './kiosk-input.ts';
 
-/** A window that fills the screen and cannot be moved, made small or closed by whoever stands before it. */
+/** A full-screen window that the person in front of it can't move, minimize or close. */
 export const LOCKED: BrowserWindowConstructorOptions = {
   kiosk: true,
   closable: false,
@@ -13,11 +13,11 @@ export const LOCKED: BrowserWindowConstructorOptions = {
 };
 
 export interface LockEvents {
-  /** The operators' keys were pressed. */
+  /** The operators' key combination was pressed. */
   askExit(): void;
 }
 
-/** Keys, menus, dialogs and zoom. @returns what takes the lock off. */
+/** Locks the window: keys, menu, closing, downloads and zoom. @returns releases the lock */
 export function lock(window: BrowserWindow, events: LockEvents): () => void {
   const { webContents } = window;
   let locked = true;
@@ -31,7 +31,7 @@ export function lock(window: BrowserWindow, events: LockEvents): () => void {
     if (decision !== 'pass') event.preventDefault();
     if (decision === 'ask-exit' && input.type === 'keyDown') events.askExit();
   });
-  // A page that asks whether it may be left does not keep people there.
+  // A page can't prevent people from leaving it.
   webContents.on('will-prevent-unload', (event) => event.preventDefault());
   webContents.on('did-finish-load', () => void webContents.setVisualZoomLevelLimits(1, 1));
   webContents.session.on('will-download', (event, _, contents) => {

@@ -8,7 +8,7 @@ button{font:inherit;font-size:1.3rem;min-height:3rem;border:1px solid #8a8f98;bo
 button:focus-visible,input:focus-visible{outline:3px solid #1a73e8;outline-offset:2px}
 @media(prefers-color-scheme:dark){output{color:#f2b8b5}}`;
 
-/** Without a script: pin-preload.ts gives it life. */
+/** The page itself has no script; pin-preload.ts makes it interactive. */
 export function pinPage(locale: string): string {
   const t = shellTexts(locale);
   const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'].map(

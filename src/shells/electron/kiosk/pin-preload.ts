@@ -3,7 +3,7 @@ import type { Channels } from '../window/channels.ts';
 
 type Verdict = Channels['omote:try-pin']['answer'];
 
-/** The PIN window's page has no script; this one, out of its reach, works its keys. */
+/** Makes the PIN window interactive. Its page has no script of its own and can't reach this one. */
 function serve(): void {
   const main = document.querySelector('main');
   const field = document.querySelector('input');

@@ -1,14 +1,21 @@
-/** Slows down guessing of the kiosk's PIN: after some wrong ones in a row each further one waits twice as long. */
+/**
+ * Slows down guessing of the kiosk's PIN: after five wrong PINs in a row there is a delay, which doubles with each
+ * further one up to 15 minutes.
+ */
 const FREE_TRIES = 5;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 15 * 60_000;
 
+/** Counts wrong PINs in a row and says how long to wait. */
 export class PinTries {
   #wrong = 0;
   #notBeforeMs = 0;
   #busy = false;
 
-  /** Milliseconds to wait; 0: try now. One try at a time, so that many at once do not slip through. */
+  /**
+   * Milliseconds to wait before the next try; 0: none. Only one try may run at a time, so that parallel tries can't
+   * slip through.
+   */
   waitMs(nowMs: number): number {
     return this.#busy ? FIRST_PAUSE_MS : Math.max(0, this.#notBeforeMs - nowMs);
   }

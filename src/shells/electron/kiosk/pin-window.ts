@@ -5,14 +5,14 @@ import type { Channels } from '../window/channels.ts';
 import { pinPage } from './pin-page.ts';
 import { PinTries } from './pin-tries.ts';
 
-/** Left alone it goes away, so that the kiosk is never found with a question on it. */
+/** The window closes after this time, so that nobody finds the kiosk covered by it. */
 const IDLE_MS = 60_000;
 
-/** Asks for the operators' PIN, above the kiosk. */
+/** Asks for the operators' PIN in a window above the kiosk. */
 export class PinWindow {
   readonly #dataDir: string;
   readonly #right: () => void;
-  /** Lives as long as the app: closing the window does not give new tries. */
+  /** Kept for as long as the app runs, so that closing the window doesn't reset the delay. */
   readonly #tries = new PinTries();
   #window: BrowserWindow | null = null;
 

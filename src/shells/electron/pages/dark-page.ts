@@ -1,10 +1,10 @@
 import { shellTexts } from '../window/texts.ts';
 import { shellPage } from './shell-page.ts';
 
-/** A touch follows this link, which no window ever goes to: it means that somebody is there. */
+/** A touch on the dark screen follows this link. No window ever opens it; the attempt means that somebody is there. */
 export const WAKE_ADDRESS = 'https://wake.omote.invalid/';
 
-/** Black all over, for the hours in which nobody comes. */
+/** An entirely black page for the dark hours. */
 export const darkPage = (locale: string): string =>
   shellPage(
     locale,

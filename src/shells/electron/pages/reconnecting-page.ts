@@ -1,13 +1,13 @@
 import { languageOf } from '../window/texts.ts';
 import { shellPage } from './shell-page.ts';
 
-/** Shown by the windows while the service is down. */
+/** The page that windows show while the service isn't running. */
 const WORDS = {
   ja: { title: '再接続しています…', text: 'サービスを起動しています。このままお待ちください。' },
   en: { title: 'Reconnecting…', text: 'The service is starting. This window will continue automatically.' },
 };
 
-/** @param why what the service said, if it does not start. */
+/** @param why the service's message if it doesn't start; null: none */
 export function reconnectingPage(locale: string, why: string | null = null): string {
   const { title, text } = WORDS[languageOf(locale)];
   const reason = why === null ? '' : `<p><code>${escaped(why)}</code></p>`;
@@ -17,6 +17,6 @@ export function reconnectingPage(locale: string, why: string | null = null): str
 const STYLE =
   'code{display:block;max-width:44em;margin:1em auto 0;white-space:pre-wrap;text-align:start;overflow-wrap:anywhere}';
 
-/** A message may name a file, and a file may have any name. */
+/** Escapes a message for HTML. It may contain the name of a file, which can be anything. */
 const escaped = (text: string): string =>
   text.slice(0, 2000).replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

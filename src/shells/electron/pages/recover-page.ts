@@ -1,7 +1,7 @@
 import type { BrowserWindow } from 'electron';
 import { HANG_MS, PageRecovery } from '../host/recovery.ts';
 
-/** Loads the page again when its process crashed or hangs. */
+/** Loads the page again after its process crashed or hung. */
 export function recoverPage(window: BrowserWindow, load: () => void): void {
   const { webContents } = window;
   const recovery = new PageRecovery(performance.now());
@@ -16,7 +16,7 @@ export function recoverPage(window: BrowserWindow, load: () => void): void {
   });
   window.on('unresponsive', () => {
     clearTimeout(hanging);
-    // Its end is a crash, which is recovered from above.
+    // This counts as a crash, which the handler above recovers from.
     hanging = setTimeout(() => webContents.forcefullyCrashRenderer(), HANG_MS);
   });
   window.on('responsive', () => clearTimeout(hanging));

@@ -1,4 +1,4 @@
-/** Pages of the shell itself stand alone: no script, no file, no network. */
+/** Pages of the shell itself are self-contained: no script, no file, no network. */
 import { languageOf } from '../window/texts.ts';
 
 const STYLE = `:root{color-scheme:light dark}
@@ -7,7 +7,7 @@ font:17px/1.55 system-ui,"Yu Gothic UI","Hiragino Sans","Noto Sans CJK JP",sans-
 h1{margin:0;font-size:1.6rem;font-weight:650}p{margin:0;color:#565b64}
 @media(prefers-color-scheme:dark){body{background:#111419;color:#eef0f3}p{color:#aab1bd}}`;
 
-/** @param body of the page, of words from the texts alone. */
+/** @param body HTML of the page, made only from the shell's own texts */
 export function shellPage(locale: string, body: string, style = ''): string {
   const html = `<!doctype html><html lang="${languageOf(locale)}"><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">

@@ -5,13 +5,13 @@ export type Handlers = {
   [C in Channel]: (request: Channels[C]['request']) => Promise<Channels[C]['answer']> | Channels[C]['answer'];
 };
 
-/** Serves the whole table. @param maySend decides by the frame that asks; everyone else gets an error. */
+/** Registers all handlers. @param maySend decides whether the sending frame may use the channel; others get an error */
 export function serveChannels(
   handlers: Handlers,
   maySend: (channel: Channel, event: IpcMainInvokeEvent) => boolean,
 ): void {
   for (const channel of Object.keys(handlers) as Channel[]) {
-    // The table says what each takes; what comes is looked at by the handler that takes something.
+    // The types aren't enforced at run time, so a handler that takes a request must check it.
     const serve = handlers[channel] as (request: unknown) => unknown;
     ipcMain.handle(channel, (event, request) => {
       if (!maySend(channel, event)) throw new Error(`${channel}: refused`);

@@ -4,11 +4,11 @@ export type MenuAction = 'console' | 'kiosk' | 'logs' | 'autostart' | 'about' | 
 
 export type MenuItem =
   | { action: MenuAction; label: string; checked?: boolean }
-  /** Tells and does nothing. */
+  /** Shows information and does nothing. */
   | { label: string }
   | 'separator';
 
-/** @param baseUrl null: the service is down. */
+/** @param baseUrl null: the service isn't running */
 export function trayItems(t: ShellTexts, baseUrl: string | null, atLogin: boolean): MenuItem[] {
   return [
     { label: baseUrl === null ? t.starting : t.running(baseUrl) },

@@ -38,7 +38,10 @@ export class Menus {
     this.#fill();
   }
 
-  /** No icon while a kiosk is open: it would be a way around its lock on a second screen. */
+  /**
+   * Shows or hides the tray icon. It is hidden while a kiosk is open, because on a second screen it would bypass the
+   * lock.
+   */
   showTray(shown: boolean): void {
     if (shown === (this.#tray !== null)) return;
     this.#tray?.destroy();

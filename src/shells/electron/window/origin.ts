@@ -1,32 +1,37 @@
-/** Which address a window may go to. Pure: the windows ask, the tests cover. */
+/** Decides which addresses a window may open. Pure, so that tests can cover it. */
 export type WindowRole = 'operator' | 'kiosk' | 'pin';
 
-/** `home`: not there, but back to where the window began. */
+/** `home`: the window returns to its start page instead. */
 export type Navigation = 'allow' | 'deny' | 'home';
 
+/**
+ * Whether the address has the origin of `baseUrl`, which must be http or https. False for anything that isn't a URL.
+ */
 export function isSameOrigin(address: string, baseUrl: string): boolean {
   const [url, base] = [parse(address), parse(baseUrl)];
   if (!url || !base) return false;
-  // Schemes such as data: and blob: have the origin "null", which equals nothing, itself included.
+  // URLs such as data: and blob: have the origin "null", which must never equal another, not even itself.
   return (base.protocol === 'http:' || base.protocol === 'https:') && url.origin === base.origin;
 }
 
 /**
- * Windows stay with the service. A kiosk that a finished session sends elsewhere goes home instead, so that
- * the next person finds it as it should be.
+ * Keeps windows within the service. A kiosk that a finished session redirects elsewhere returns to its start page
+ * instead, ready for the next person.
  */
 export function decideNavigation(role: WindowRole, address: string, baseUrl: string): Navigation {
-  // The PIN's page is the shell's own and leads nowhere.
+  // The PIN page is the shell's own and has no links.
   if (role === 'pin') return 'deny';
   if (isSameOrigin(address, baseUrl)) {
-    // The kiosk belongs to people; the operators' console is not for them.
+    // The kiosk is for visitors, so it must not show the operators' console.
     const isConsole = /^\/(console|admin)(\/|$)/.test(new URL(address).pathname);
     return role === 'kiosk' && isConsole ? 'home' : 'allow';
   }
   return role === 'kiosk' ? 'home' : 'deny';
 }
 
-/** Path and query of the console view at this address, to come back to; null for pages that are used up by opening. */
+/**
+ * Path and query of the console view at this address, to return to later; null for other pages and for one-time links.
+ */
 export function viewAt(address: string, baseUrl: string): string | null {
   if (!isSameOrigin(address, baseUrl)) return null;
   const { pathname, search } = new URL(address);

@@ -4,13 +4,13 @@ export interface PermissionAsked {
   permission: string;
   /** Origin or URL of the page that asks. */
   from: string;
-  /** For `media`: what it would open. */
+  /** For `media`: the kinds of devices requested. */
   mediaTypes: readonly string[];
 }
 
 /**
- * Pages of the service may open the camera, and may put text on the clipboard when a person presses "Copy".
- * Nobody may do anything else; a microphone is never needed.
+ * Pages of the service may use the camera, and may write text to the clipboard when a person presses "Copy". Everything
+ * else is denied; the microphone is never needed.
  */
 export function mayUse(asked: PermissionAsked, baseUrl: string | null): boolean {
   if (baseUrl === null || !isSameOrigin(asked.from, baseUrl)) return false;

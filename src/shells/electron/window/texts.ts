@@ -1,4 +1,4 @@
-/** What the shell itself says, outside any page of the service. */
+/** Texts of the shell itself, outside any page of the service. */
 const en = {
   openConsole: 'Open console',
   openKiosk: 'Open kiosk',

@@ -1,4 +1,4 @@
-/** Where a window comes back to. Screens may have been taken away since it was closed. */
+/** Where a window reopens. Screens may have been disconnected since it was closed. */
 export interface Rectangle {
   x: number;
   y: number;
@@ -11,10 +11,10 @@ export interface WindowState extends Rectangle {
 
 export const LEAST_WIDTH = 360;
 export const LEAST_HEIGHT = 480;
-/** Of the title bar, so that a person can get hold of the window. */
+/** The part of the title bar that must be visible, so that a person can drag the window. */
 const GRIP_PX = 48;
 
-/** @returns null for what is no state of a window. */
+/** @returns null if the value isn't a window state */
 export function readWindowState(value: unknown): WindowState | null {
   if (typeof value !== 'object' || value === null) return null;
   const { x, y, width, height, maximized } = value as Record<string, unknown>;
@@ -23,7 +23,7 @@ export function readWindowState(value: unknown): WindowState | null {
   return { x, y, width, height, maximized } as WindowState;
 }
 
-/** The state with its size made to fit; null when its title bar would lie on no screen. */
+/** The state, resized to fit its screen; null if its title bar wouldn't be on any screen. */
 export function fitWindow(state: WindowState, screens: readonly Rectangle[]): WindowState | null {
   const screen = screens.find((s) => holdsGrip(s, state));
   if (!screen) return null;

@@ -5,7 +5,7 @@ import { fitWindow, readWindowState, type WindowState } from './window-bounds.ts
 
 const file = (): string => join(app.getPath('userData'), 'operator-window.json');
 
-/** Where the operators' window was when it was closed, if that place still exists. */
+/** The state of the operators' window when it was closed; null if none was stored or that screen is gone. */
 export function rememberedWindow(): WindowState | null {
   try {
     const state = readWindowState(JSON.parse(readFileSync(file(), 'utf8')));
@@ -21,11 +21,12 @@ export function rememberedWindow(): WindowState | null {
   }
 }
 
+/** Stores the state of the operators' window. */
 export function rememberWindow(window: BrowserWindow): void {
   const state: WindowState = { ...window.getNormalBounds(), maximized: window.isMaximized() };
   try {
     writeFileSync(file(), JSON.stringify(state));
   } catch {
-    // A full disk costs a window's place and nothing else.
+    // If the disk is full, only the window's position is lost.
   }
 }

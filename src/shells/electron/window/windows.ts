@@ -15,11 +15,11 @@ type MainRole = Exclude<WindowRole, 'pin'>;
 
 export interface WindowOptions {
   dataDir: string;
-  /** Whether kiosks are locked: there is a PIN to leave them by. */
+  /** Whether kiosks are locked, which requires a PIN to leave them. */
   kioskLocked(): boolean;
-  /** A way into the console that has not been used; null: the one of the start will do. */
+  /** Requests an unused link to the console; null: use the one from the start. */
   newLink(): Promise<string | null>;
-  /** The kiosk was opened, closed, or touched while it was dark. */
+  /** Called when the kiosk is opened, closed or touched while dark. */
   kiosk(event: 'opened' | 'closed' | 'woken'): void;
 }
 
@@ -36,7 +36,7 @@ const webPreferences = (role: MainRole): NonNullable<BrowserWindowConstructorOpt
   additionalArguments: [versionArgument(app.getVersion())],
 });
 
-/** The operators' window and the kiosk. Both show a page of their own while the service is down. */
+/** The operators' window and the kiosk. Both show a page of the shell while the service isn't running. */
 export class Windows {
   readonly #options: WindowOptions;
   readonly #open = new Map<MainRole, BrowserWindow>();
@@ -45,7 +45,7 @@ export class Windows {
   #unlock: () => void = () => undefined;
   #dark = false;
   #why: string | null = null;
-  /** What the operators' window goes to once the service is there. */
+  /** The console view to open once the service is running. */
   #waitingView: string | null = null;
 
   constructor(options: WindowOptions) {
@@ -61,7 +61,7 @@ export class Windows {
     return this.#pin;
   }
 
-  /** @param ready null: the service is down. @param why it said that it does not start. */
+  /** @param ready null: the service isn't running @param why its reason for not starting */
   follow(ready: Ready | null, why: string | null = null): void {
     if (ready === null)
       this.#waitingView ??= viewAt(
@@ -73,7 +73,7 @@ export class Windows {
     for (const role of this.#open.keys()) void this.#goHome(role);
   }
 
-  /** @param view path of a console view, for the operators' window. */
+  /** @param view path of a console view, for the operators' window */
   show(role: MainRole, view: string | null = null): void {
     const there = this.#open.get(role);
     if (!there) {
@@ -86,7 +86,7 @@ export class Windows {
     if (view !== null) void this.#goHome(role, view);
   }
 
-  /** The kiosk's screen goes dark or comes back. */
+  /** Makes the kiosk's screen dark or brings its page back. */
   darken(dark: boolean): void {
     if (this.#dark === dark) return;
     this.#dark = dark;
@@ -98,14 +98,14 @@ export class Windows {
     if (kiosk) this.#pin.show(kiosk);
   }
 
-  /** The app ends: nothing keeps a window open any more. */
+  /** Releases the kiosk's lock, because the app is quitting. */
   release(): void {
     this.#unlock();
   }
 
   roleOf(contents: WebContents): WindowRole {
     if (this.#pin.isOf(contents)) return 'pin';
-    // Windows that a page of the operators opened count as theirs.
+    // Windows opened by an operators' page count as operators' windows.
     return this.#open.get('kiosk')?.webContents === contents ? 'kiosk' : 'operator';
   }
 
@@ -113,7 +113,7 @@ export class Windows {
     return role === 'pin' ? this.#pin.isOf(contents) : this.#open.get(role)?.webContents === contents;
   }
 
-  /** Keeps any page, of any window, to the service. Called for each as it is made. */
+  /** Keeps the pages of a window within the service. Called for each window when it is created. */
   guard(contents: WebContents): void {
     const decide = (event: { url: string; preventDefault(): void }): void => {
       const role = this.roleOf(contents);
@@ -164,13 +164,13 @@ export class Windows {
   async #goHome(role: MainRole, view: string | null = null): Promise<void> {
     const address = await this.#addressOf(role, view);
     const window = this.#open.get(role);
-    // Rejected when the next address overtakes this one, or the service fell again: `follow` comes then.
+    // Rejected if another address is loaded meanwhile, or the service fails again; then `follow` is called.
     if (window && !window.isDestroyed()) await window.loadURL(address).catch(() => undefined);
   }
 
   async #addressOf(role: MainRole, view: string | null): Promise<string> {
     if (role === 'kiosk' && this.#dark) return darkPage(app.getLocale());
-    // Who stands before a kiosk can do nothing about the reason.
+    // The reason is shown only to operators; a person at a kiosk can't do anything about it.
     if (role === 'operator' && !this.#ready) this.#waitingView = view ?? this.#waitingView;
     if (!this.#ready) return reconnectingPage(app.getLocale(), role === 'operator' ? this.#why : null);
     const { baseUrl, setupUrl } = this.#ready;

@@ -1,4 +1,4 @@
-/** `omote keys …`. */
+/** The commands `omote keys …`. */
 import { type Command, InvalidArgumentError } from 'commander';
 import * as tasks from '../../../app/access/api-key-tasks.ts';
 import { SCOPES, V1_SCOPES } from '../../../contract/access/scopes.ts';

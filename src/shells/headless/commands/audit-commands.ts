@@ -1,4 +1,4 @@
-/** `omote audit …`. */
+/** The commands `omote audit …`. */
 import type { Command } from 'commander';
 import * as tasks from '../../../app/audit/audit-tasks.ts';
 import type { CommandContext } from '../command-context.ts';

@@ -1,4 +1,4 @@
-/** `omote backup …` and `omote restore`. */
+/** The commands `omote backup …` and `omote restore`. */
 import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { askInSecret } from '../../../app/ask-line.ts';
@@ -61,7 +61,11 @@ function showProgress(share: number): void {
   if (process.stderr.isTTY) process.stderr.write(`\r${Math.floor(share * 100)} % ${share >= 1 ? '\n' : ''}`);
 }
 
-/** From a file, OMOTE_BACKUP_PASSPHRASE, or typed; never an argument, which other users of the host can see. */
+/**
+ * Reads the passphrase from a file, from OMOTE_BACKUP_PASSPHRASE or from the terminal. It is never an argument, which
+ * other users of the host could see.
+ * @param twice asks for it a second time in the terminal
+ */
 async function passphraseOf(file: string | undefined, twice: boolean): Promise<string> {
   if (file) return readFileSync(file === '-' ? 0 : file, 'utf8').split(/\r?\n/)[0] ?? '';
   if (process.env.OMOTE_BACKUP_PASSPHRASE) return process.env.OMOTE_BACKUP_PASSPHRASE;

@@ -3,7 +3,7 @@ import { type Calibrated, calibrateOnSite, resetCalibration } from '../../../app
 import type { CommandContext } from '../command-context.ts';
 import { table } from '../table.ts';
 
-/** `omote models calibrate` */
+/** Adds the command `omote models calibrate`. */
 export function addCalibrationCommand(models: Command, { config, print }: CommandContext): void {
   models
     .command('calibrate')
@@ -21,7 +21,7 @@ export function addCalibrationCommand(models: Command, { config, print }: Comman
     });
 }
 
-/** On stderr, so that stdout is the result alone; only where a person watches. */
+/** Progress goes to stderr, so that stdout holds only the result, and only to a terminal. */
 function showProgress({ running }: Calibrated): void {
   if (!process.stderr.isTTY) return;
   const share = running ? Math.floor((100 * running.done) / running.total) : 100;

@@ -1,4 +1,4 @@
-/** `omote clock …`. */
+/** The commands `omote clock …`. */
 import type { Command } from 'commander';
 import { askLine } from '../../../app/ask-line.ts';
 import * as tasks from '../../../app/clock/clock-tasks.ts';
@@ -42,7 +42,7 @@ export function addClockCommands(program: Command, { config, print }: CommandCon
     });
 }
 
-/** A program that runs the command says --yes. */
+/** Asks for confirmation. @throws Error without a terminal: programs must pass --yes */
 async function confirmed(what: string): Promise<boolean> {
   if (!process.stdin.isTTY) throw new Error('use --yes when not running in a terminal');
   return /^y(es)?$/i.test((await askLine(`${what}\nContinue? [y/N] `)).trim());

@@ -1,4 +1,4 @@
-/** `omote data-key …`. */
+/** The commands `omote data-key …`. */
 import { type Command, InvalidArgumentError } from 'commander';
 import { placeOfDataKey } from '../../../app/data-key/data-key.ts';
 import { moveKey, type RotatedKey, rotateKey } from '../../../app/data-key/data-key-tasks.ts';
@@ -58,7 +58,7 @@ const rotatedText = ({ oldVersionsDropped, ...site }: RotatedKey): string =>
         ]),
   ].join('\n');
 
-/** Of the other appliances of a site. */
+/** What happened to the other appliances of a site. */
 function siteText({
   givenTo,
   leftOut,

@@ -1,4 +1,4 @@
-/** `omote image-key …`. */
+/** The commands `omote image-key …`. */
 import type { Command } from 'commander';
 import * as tasks from '../../../app/people/image-key-tasks.ts';
 import type { CommandContext } from '../command-context.ts';

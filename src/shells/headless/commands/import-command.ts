@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { type ImportReport, importPeople } from '../../../app/enrolment/import-task.ts';
 import type { CommandContext } from '../command-context.ts';
 
-/** `omote import`. */
+/** Adds the command `omote import`. */
 export function addImportCommand(program: Command, { config, print }: CommandContext): void {
   program
     .command('import')
@@ -32,7 +32,7 @@ export function addImportCommand(program: Command, { config, print }: CommandCon
     });
 }
 
-/** On stderr, so that stdout is the result alone; only where a person watches. */
+/** Progress goes to stderr, so that stdout holds only the result, and only to a terminal. */
 function showProgress(left: number, sent: number, seconds: number): void {
   if (!process.stderr.isTTY) return;
   const rate = sent / Math.max(seconds, 0.001);

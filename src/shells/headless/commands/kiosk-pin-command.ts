@@ -3,7 +3,10 @@ import { askLine } from '../../../app/ask-line.ts';
 import { clearKioskPin, setKioskPin } from '../../../app/kiosks/kiosk-pin.ts';
 import type { CommandContext } from '../command-context.ts';
 
-/** The PIN comes by standard input: arguments are seen by every user of the host and kept by shells. */
+/**
+ * Adds the commands `omote kiosk-pin …`. The PIN is read from standard input, because arguments are visible to every
+ * user of the host and kept in shell histories.
+ */
 export function addKioskPinCommands(program: Command, { config, print }: CommandContext): void {
   const pin = program.command('kiosk-pin').description('the PIN operators use to leave a locked kiosk');
   pin

@@ -1,4 +1,4 @@
-/** `omote console-link` and `omote kiosk-link`. */
+/** The commands `omote console-link` and `omote kiosk-link`. */
 import type { Command } from 'commander';
 import { consoleLink } from '../../../app/access/console-link.ts';
 import { kioskLink } from '../../../app/kiosks/kiosk-link.ts';

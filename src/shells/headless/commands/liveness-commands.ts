@@ -1,4 +1,4 @@
-/** `omote liveness-report …` */
+/** The commands `omote liveness-report …`. */
 import { type Command, InvalidArgumentError } from 'commander';
 import { livenessReportText } from '../../../app/liveness/liveness-report-text.ts';
 import {

@@ -1,4 +1,4 @@
-/** `omote models …`: getting a pack, and the change from one to another. */
+/** The commands `omote models …` that fetch packs and switch between them. */
 import type { Command } from 'commander';
 import { askLine } from '../../../app/ask-line.ts';
 import { fetchPack, type Published } from '../../../app/fetch/fetch-pack.ts';
@@ -80,7 +80,11 @@ export function addModelCommands(models: Command, { config, print }: CommandCont
     });
 }
 
-/** On stderr, so that stdout is the result alone. */
+/**
+ * Shows the licences and asks whether they are accepted, on stderr, so that stdout holds only the result.
+ * @param already they were accepted with an option
+ * @throws Error without a terminal, unless they were accepted already
+ */
 async function accepted(published: readonly Published[], already: boolean): Promise<boolean> {
   process.stderr.write(`${licencesText(published)}\n\n`);
   if (already) return true;

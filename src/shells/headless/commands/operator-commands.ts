@@ -1,4 +1,4 @@
-/** `omote operators …`. */
+/** The commands `omote operators …`. */
 import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import * as tasks from '../../../app/access/operator-tasks.ts';

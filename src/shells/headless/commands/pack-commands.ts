@@ -1,4 +1,4 @@
-/** `omote models list`, `install` and `verify`: packs as they lie on this host. */
+/** The commands `omote models list`, `install` and `verify`, about the packs on this host. */
 import type { Command } from 'commander';
 import { packInUse } from '../../../app/packs/pack-in-use.ts';
 import * as tasks from '../../../app/packs/pack-tasks.ts';

@@ -1,4 +1,4 @@
-/** `omote receipt …`. */
+/** The commands `omote receipt …`. */
 import type { Command } from 'commander';
 import * as tasks from '../../../app/people/receipt-tasks.ts';
 import type { CommandContext } from '../command-context.ts';

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { CommandContext } from '../command-context.ts';
 
-/** `omote sandbox`: runs one in this terminal, beside a running service or without one. */
+/** Adds the command `omote sandbox`, which runs a sandbox in this terminal, whether the service is running or not. */
 export function addSandboxCommand(program: Command, { config, print }: CommandContext): void {
   program
     .command('sandbox')
@@ -11,7 +11,7 @@ export function addSandboxCommand(program: Command, { config, print }: CommandCo
     .option('--port <port>', 'where it listens, 0: any free port (default: OMOTE_SANDBOX_PORT, 7351)', port)
     .action(async (options: { port?: number }) => {
       const { sandbox, logLevel } = config();
-      // What draws people is loaded by this command alone.
+      // Only this command loads the code that draws people.
       const { startSandbox } = await import('../../../app/sandbox/start-sandbox.ts');
       const running = await startSandbox({
         sandbox: { ...sandbox, port: options.port ?? sandbox.port },

@@ -1,4 +1,4 @@
-/** `omote shield …`. */
+/** The commands `omote shield …`. */
 import type { Command } from 'commander';
 import { scanGallery } from '../../../app/shield/scan-task.ts';
 import type { CommandContext } from '../command-context.ts';

@@ -1,9 +1,9 @@
-/** `omote site …`: several appliances on one PostgreSQL. */
+/** The commands `omote site …`, for several appliances on one PostgreSQL. */
 import type { Command } from 'commander';
 import { askLine } from '../../../app/ask-line.ts';
 import type { Config } from '../../../app/config.ts';
 import { renamed } from '../../../app/node-file.ts';
-import { asTyped } from '../../../app/service/command-form.ts';
+import { inCommandForm } from '../../../app/service/command-form.ts';
 import { joinSite } from '../../../app/site/join-site.ts';
 import * as tasks from '../../../app/site/site-tasks.ts';
 import type { CommandContext, Print } from '../command-context.ts';
@@ -28,7 +28,7 @@ export function addSiteCommands(program: Command, { config, print }: CommandCont
       'join the site at OMOTE_DATABASE_URL, with an empty data folder; asks for the token or reads it from standard input',
     )
     .action(async () => {
-      // Never an argument: those are seen by all users of the host.
+      // The token is never an argument, because all users of the host can see those.
       const joined = await joinSite(config(), await askLine('Token: '), showDigits);
       print(joined, `${joined.name} has joined the site. Start it as usual.`);
     });
@@ -111,7 +111,7 @@ async function listWaiting(config: Config, print: Print): Promise<void> {
 
 const showDigits = (fingerprint: string): void => {
   process.stderr.write(
-    asTyped(
+    inCommandForm(
       `This appliance shows   ${fingerprint}\nAn administrator of the site must compare these digits and accept: in the console under Settings > Site, or with omote site accept ${fingerprint}\nWaiting …\n`,
     ),
   );

@@ -1,4 +1,4 @@
-/** `omote store …`. */
+/** The commands `omote store …`. */
 import { type Command, InvalidArgumentError } from 'commander';
 import { moveSite, planSiteMove, undoSiteMove } from '../../../app/site/move-task.ts';
 import type { CommandContext } from '../command-context.ts';
@@ -108,7 +108,7 @@ const keptText = ({ from }: Moved): string[] => [
   `This copy reflects the moment the command started. ${from} is still the site’s data: don’t run a service on the copy at the same time.`,
 ];
 
-/** Other users of the host see the arguments of a command. */
+/** Refuses a URL with a password, because other users of the host can see the arguments of a command. */
 function withoutPassword(url: string): string {
   if (/^[^/]*:\/\/[^/@]*:[^/@]*@/.test(url))
     throw new InvalidArgumentError(

@@ -1,4 +1,4 @@
-/** `omote tls …`; a running service takes changes up within seconds. */
+/** The commands `omote tls …`. A running service applies changes within seconds. */
 import type { Command } from 'commander';
 import * as tasks from '../../../app/site/tls-tasks.ts';
 import type { CommandContext, Print } from '../command-context.ts';
@@ -19,7 +19,9 @@ export function addTlsCommands(program: Command, { config, print }: CommandConte
     .description('open it with your own certificate')
     .argument('<certificate>', 'PEM file, starting with the service’s certificate')
     .argument('<key>', 'PEM file of its private key')
-    .action(async (certificate, key) => show(print, await tasks.bringTls(config(), certificate, key)));
+    .action(async (certificate, key) =>
+      show(print, await tasks.useOwnCertificate(config(), certificate, key)),
+    );
   tls
     .command('off')
     .description('close to the network (this host only); the authority is kept')

@@ -1,4 +1,4 @@
-/** `omote verify`. */
+/** The command `omote verify`. */
 import type { Command } from 'commander';
 import { type Checked, removeRefused, verifyAll } from '../../../app/site/verify-task.ts';
 import type { CommandContext } from '../command-context.ts';

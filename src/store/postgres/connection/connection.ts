@@ -5,8 +5,8 @@ import { PostgresSql, type Rows } from '../statements/postgres-sql.ts';
 import { type PostgresText, postgresText } from '../statements/statement-text.ts';
 import { TYPES, valuesOf } from '../statements/values.ts';
 import { type DatabaseAddress, type Host, isSocket, tlsModeFor } from './address.ts';
+import { ConnectionWatch, type ServerActivity } from './connection-watch.ts';
 import { copyIn, copyOut, type Fields } from './copy.ts';
-import { LifeSigns, type Seen } from './life-signs.ts';
 import { passwordFor } from './password.ts';
 import { replicaAwaited, type SeenWait, waitText } from './replica-wait.ts';
 
@@ -58,7 +58,7 @@ export class Connection {
   readonly #names = new Map<string, string>();
   readonly #onWarning: ConnectionOptions['onWarning'];
   /** Only for a patient connection; else null. */
-  readonly #signs: LifeSigns | null;
+  readonly #signs: ConnectionWatch | null;
   #warnings = 0;
   #inFlight = 0;
   #lost = false;
@@ -71,7 +71,7 @@ export class Connection {
     this.#client = client;
     this.#onWarning = options.onWarning;
     this.#signs = patient
-      ? new LifeSigns({
+      ? new ConnectionWatch({
           traffic: () => this.#stream,
           look: () => beside(host, options, (other) => seenOf(this.processId, other)),
           // A Unix socket has no network that could fail.
@@ -304,7 +304,7 @@ async function beside<T>(
   }
 }
 
-async function seenOf(processId: number, other: Connection): Promise<Seen> {
+async function seenOf(processId: number, other: Connection): Promise<ServerActivity> {
   const [session] = await other.rows<SeenWait & { works: 0 | 1; waits: 0 | 1 }>(
     `SELECT state = 'active' AND wait_event_type IS DISTINCT FROM 'Client' AS works, wait_event IS NOT DISTINCT FROM 'SyncRep' AS waits,
        current_setting('synchronous_standby_names') AS standbys,

@@ -4,8 +4,8 @@
  */
 import type { DatabaseAddress } from './address.ts';
 import type { Connection } from './connection.ts';
-import { Patience } from './patience.ts';
 import { Primary } from './primary.ts';
+import { RetryPauses } from './retry-pauses.ts';
 
 /**
  * @param credential returns the content of the credential omote-database-password; null: the process was not given
@@ -19,7 +19,7 @@ export const keylessPrimary = (address: DatabaseAddress, credential: () => strin
  * @throws DatabaseRefused
  */
 export async function reached(primary: Primary): Promise<Connection> {
-  const patience = new Patience();
+  const patience = new RetryPauses();
   for (;;) {
     try {
       return await primary.open();

@@ -55,7 +55,7 @@ export function postgresFaultOf(error: unknown): StoreFault | null {
 /**
  * The error that flows get instead of PostgreSQL's own. Damage stays as it is, because waiting does not repair it.
  */
-export function toldOfPostgres(error: unknown): unknown {
+export function portErrorOfPostgres(error: unknown): unknown {
   if (error instanceof StoreUnavailable) return error;
   if (error instanceof DatabaseRefused) return new StoreUnavailable('refused', error);
   const fault = postgresFaultOf(error);

@@ -13,7 +13,7 @@ import type { Leases } from '../../../domain/appliances/leases.ts';
 import { SealBroken, StoreUnavailable } from '../../../domain/store-failure.ts';
 import type { Connection } from '../connection/connection.ts';
 import { DatabaseRefused } from '../connection/database-refused.ts';
-import { isSilence, toldOfPostgres } from '../connection/postgres-fault.ts';
+import { isSilence, portErrorOfPostgres } from '../connection/postgres-fault.ts';
 import type { Primary } from '../connection/primary.ts';
 import type { PostgresSql } from '../statements/postgres-sql.ts';
 import { isBeingMoved, refuseWhileMoved } from './store-lock.ts';
@@ -326,7 +326,7 @@ export class Membership<Reads> implements SiteLink<Reads> {
       if (error instanceof SealBroken) this.#pause();
       await this.#drop();
       if (isSilence(error)) this.#options.primary.cutAll();
-      throw toldOfPostgres(error);
+      throw portErrorOfPostgres(error);
     }
   }
 

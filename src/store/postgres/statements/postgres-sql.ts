@@ -21,11 +21,11 @@ function noTransaction(): never {
 const READS = /^\s*SELECT\b/i;
 
 /** Runs one statement, on a connection of the pool or on the one of a transaction. */
-export type Ask = (text: PostgresText, args: readonly unknown[], pluck: boolean) => Promise<Rows>;
+export type RunStatement = (text: PostgresText, args: readonly unknown[], pluck: boolean) => Promise<Rows>;
 
 export class PostgresSql implements Sql {
   readonly dialect = POSTGRES;
-  readonly #ask: Ask;
+  readonly #ask: RunStatement;
   readonly #made = new Map<string, PostgresText>();
   readonly #cache: ReadCache | null;
   readonly #note: (change: NotedChange) => void;
@@ -35,7 +35,11 @@ export class PostgresSql implements Sql {
    * @param note collects a change that the transaction's commit announces; default: for use outside transactions,
    * throws
    */
-  constructor(ask: Ask, cache: ReadCache | null = null, note: (change: NotedChange) => void = noTransaction) {
+  constructor(
+    ask: RunStatement,
+    cache: ReadCache | null = null,
+    note: (change: NotedChange) => void = noTransaction,
+  ) {
     this.#ask = ask;
     this.#cache = cache;
     this.#note = note;
@@ -57,11 +61,11 @@ export class PostgresSql implements Sql {
 }
 
 class PostgresStatement<Args extends unknown[], Row> implements Statement<Args, Row> {
-  readonly #ask: Ask;
+  readonly #ask: RunStatement;
   readonly #text: PostgresText;
   #plucks = false;
 
-  constructor(ask: Ask, text: PostgresText) {
+  constructor(ask: RunStatement, text: PostgresText) {
     this.#ask = ask;
     this.#text = text;
   }

@@ -1,10 +1,10 @@
 import { StoreUnavailable } from '../../../domain/store-failure.ts';
 import { ReadCache } from '../../sql/read-cache.ts';
 import type { Connection } from '../connection/connection.ts';
-import { Patience } from '../connection/patience.ts';
-import { isLost, toldOfPostgres } from '../connection/postgres-fault.ts';
+import { isLost, portErrorOfPostgres } from '../connection/postgres-fault.ts';
 import type { Primary } from '../connection/primary.ts';
-import { type Ask, PostgresSql, type Rows } from './postgres-sql.ts';
+import { RetryPauses } from '../connection/retry-pauses.ts';
+import { PostgresSql, type Rows, type RunStatement } from './postgres-sql.ts';
 import { type PostgresText, postgresText } from './statement-text.ts';
 
 /** The most connections that reads share. The server answers the statements of each in turn. */
@@ -25,7 +25,7 @@ export class ReadPool {
 
   constructor(primary: Primary) {
     this.#primary = primary;
-    const ask: Ask = (text, args, pluck) => this.#ask(text, args, pluck);
+    const ask: RunStatement = (text, args, pluck) => this.#ask(text, args, pluck);
     this.cache = new ReadCache(() =>
       this.#ask(SNAPSHOT, [], true).then(({ rows }) => (rows[0] as string[])[0]),
     );
@@ -40,7 +40,7 @@ export class ReadPool {
 
   /** @throws StoreUnavailable when no server responds in time */
   async #ask(text: PostgresText, args: readonly unknown[], pluck: boolean): Promise<Rows> {
-    const patience = new Patience();
+    const patience = new RetryPauses();
     for (;;) {
       try {
         const connection = await this.#connection();
@@ -50,7 +50,7 @@ export class ReadPool {
           // A statement that only reads can be repeated.
           await patience.pause(error);
         } catch {
-          throw toldOfPostgres(error);
+          throw portErrorOfPostgres(error);
         }
       }
     }

@@ -1,17 +1,17 @@
 import { WAITED_FOR } from '../../../domain/appliances/changes.ts';
-import type { LostBy } from '../../../domain/ports.ts';
+import type { LossCause } from '../../../domain/ports.ts';
 import { StoreUnavailable } from '../../../domain/store-failure.ts';
 import type { NotedChange } from '../../sql/sql.ts';
 import type { Connection } from '../connection/connection.ts';
-import { Patience } from '../connection/patience.ts';
 import {
   isConflict,
   isLost,
+  portErrorOfPostgres,
   postgresFaultOf,
   stateOf,
-  toldOfPostgres,
 } from '../connection/postgres-fault.ts';
 import type { Primary } from '../connection/primary.ts';
+import { RetryPauses } from '../connection/retry-pauses.ts';
 import { logChanges } from '../site/change-log.ts';
 import { TOGETHER, TURN } from '../site/turns.ts';
 import { PostgresSql, type Rows } from './postgres-sql.ts';
@@ -82,14 +82,14 @@ export class Transactions<Tx> {
   #running: Promise<void> | null = null;
   #session: Session<Tx> | null = null;
   #closed = false;
-  #lostBy: LostBy | null = null;
+  #lostBy: LossCause | null = null;
 
   constructor(options: TransactionOptions<Tx>) {
     this.#options = options;
   }
 
   /** Why the latest transaction was lost; null: it was committed. */
-  get lostBy(): LostBy | null {
+  get lostBy(): LossCause | null {
     return this.#lostBy;
   }
 
@@ -115,7 +115,7 @@ export class Transactions<Tx> {
   }
 
   async #runAll(jobs: Job<Tx>[]): Promise<void> {
-    const patience = new Patience();
+    const patience = new RetryPauses();
     let conflicts = 0;
     for (let tries = 1; ; tries++) {
       try {
@@ -167,7 +167,7 @@ export class Transactions<Tx> {
   }
 
   #lose(jobs: readonly Job<Tx>[], error: unknown): void {
-    const told = toldOfPostgres(error);
+    const told = portErrorOfPostgres(error);
     const fault = told instanceof StoreUnavailable ? told.fault : postgresFaultOf(error);
     this.#lostBy = { fault, what: (error as { code?: string }).code ?? 'unknown' };
     for (const job of jobs) job.reject(told);
@@ -176,7 +176,7 @@ export class Transactions<Tx> {
 
 function tell<Tx>(job: Job<Tx>, ended: Ended): void {
   if ('value' in ended) job.resolve(ended.value);
-  else job.reject(toldOfPostgres(ended.error));
+  else job.reject(portErrorOfPostgres(ended.error));
 }
 
 /** A connection and what jobs receive from it. */

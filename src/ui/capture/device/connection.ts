@@ -6,7 +6,7 @@ export interface ConnectionEvents {
   lost(code: number): void;
 }
 
-/** @param shownAt where the page stands: a kiosk's says so, since the site may want other things shown there. */
+/** @param shownAt 'kiosk' adds `?kiosk`, because the site can require different things at a kiosk */
 export const captureAddress = (
   page: { origin: string; pathname: string },
   shownAt: 'own' | 'kiosk' = 'own',
@@ -15,7 +15,7 @@ export const captureAddress = (
   return shownAt === 'kiosk' ? `${socket}?kiosk` : socket;
 };
 
-/** The WebSocket of the page; a new one for each `connect`. */
+/** The page's WebSocket. Each `connect` opens a new one. */
 export class Connection {
   readonly #address: string;
   #socket: WebSocket | null = null;
@@ -37,7 +37,7 @@ export class Connection {
     };
   }
 
-  /** Nothing is heard of it any more. */
+  /** Closes the connection. No events are reported afterwards. */
   close(): void {
     const socket = this.#socket;
     this.#socket = null;
@@ -50,7 +50,7 @@ export class Connection {
   }
 }
 
-/** The service is trusted to speak its protocol; only what is no message at all is dropped. */
+/** The service is trusted to follow the protocol; only data that is not a message at all is dropped. */
 function readMessage(data: unknown): ServiceMessage | null {
   try {
     const message: unknown = JSON.parse(String(data));

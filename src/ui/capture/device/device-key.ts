@@ -1,6 +1,6 @@
 /**
- * The keys by which this browser is known, one per person, in IndexedDB. The private half is not extractable: a
- * script on this page can use it, none can carry it away.
+ * The keys that identify this browser, one per person, kept in IndexedDB. The private key is not extractable: a script
+ * on this page can use it but cannot export it.
  */
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
 const DATABASE = 'omote-device';
@@ -14,13 +14,16 @@ export interface DeviceProof {
 /** Both are missing on an insecure address, where there is no camera either. */
 export const canKeepKeys = (): boolean => 'indexedDB' in window && crypto.subtle !== undefined;
 
-/** @returns null when this browser has no key for the person. @throws when it can keep none */
+/**
+ * @returns null if this browser has no key for the person
+ * @throws if the browser cannot open its key storage
+ */
 export async function proveKey(handle: string, challenge: string): Promise<DeviceProof | null> {
   const keys = await withStore<CryptoKeyPair | undefined>('readonly', (store) => store.get(handle));
   return keys ? await prove(keys, challenge) : null;
 }
 
-/** Makes the key and keeps it; one that the service no longer accepts is replaced. */
+/** Creates and stores a key, replacing an earlier key that the service no longer accepts. */
 export async function makeKey(handle: string, challenge: string): Promise<DeviceProof> {
   const keys = await crypto.subtle.generateKey(ALGORITHM, false, ['sign', 'verify']);
   const proof = await prove(keys, challenge);
@@ -28,7 +31,10 @@ export async function makeKey(handle: string, challenge: string): Promise<Device
   return proof;
 }
 
-/** The system's version as a client hint; empty where the browser has none. Read when the person has chosen. */
+/**
+ * The operating system's version as a client hint, at most 32 characters; empty if the browser provides none. Read only
+ * after the person has chosen to trust the device.
+ */
 export async function platformVersion(): Promise<string> {
   const { userAgentData } = navigator as Navigator & { userAgentData?: UserAgentData };
   const hints = await userAgentData?.getHighEntropyValues(['platformVersion']).catch(() => null);

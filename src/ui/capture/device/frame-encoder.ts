@@ -1,7 +1,7 @@
 import { encodeFrameHeader, FRAME_HEADER_BYTES, FRAME_MAX_BYTES } from '../../../contract/capture/frame.ts';
 import { fitLongSide } from './frame-size.ts';
 
-/** Gives up waiting for a new picture: a hidden page or a frozen camera delivers none. */
+/** How long to wait for a new picture: a hidden page or a frozen camera delivers none. */
 const PICTURE_TIMEOUT_MS = 1500;
 
 export interface FrameTerms {
@@ -9,15 +9,15 @@ export interface FrameTerms {
   jpegQuality: number;
 }
 
-/** The clock of the frames' capture times: never set back, as the wall clock may be. */
+/** The clock that stamps the frames, in milliseconds since 1970. Unlike the wall clock, it is never set back. */
 export const captureClockMs = (): number => performance.timeOrigin + performance.now();
 
-/** Video element → frames of the capture protocol, one at a time, not mirrored. */
+/** Encodes a video element's pictures as frames of the capture protocol, one at a time, not mirrored. */
 export class FrameEncoder {
   readonly #canvas = document.createElement('canvas');
   #sequence = 0;
 
-  /** @returns null when there was no picture, or none that fits; the caller may ask again. */
+  /** @returns null if there was no picture, or none small enough to send; the caller may try again */
   async encode(video: HTMLVideoElement | null, terms: FrameTerms): Promise<ArrayBuffer | null> {
     if (!video) return pause(100);
     await nextPicture(video);
@@ -38,7 +38,7 @@ export class FrameEncoder {
   }
 }
 
-/** Resolves when the video shows a picture that was not sent yet, or after the timeout. */
+/** Resolves when the video shows a picture that has not been sent yet, or after the timeout. */
 function nextPicture(video: HTMLVideoElement): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, PICTURE_TIMEOUT_MS);

@@ -3,7 +3,10 @@ export interface Size {
   height: number;
 }
 
-/** Scales down so that the longer side is at most `longSidePx`; never up, that would add no detail. */
+/**
+ * Scales a size down so that its longer side is at most `longSidePx`. It never scales up, because that would add no
+ * detail.
+ */
 export function fitLongSide(size: Size, longSidePx: number): Size {
   const scale = Math.min(1, longSidePx / Math.max(size.width, size.height));
   return {

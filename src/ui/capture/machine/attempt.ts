@@ -1,13 +1,13 @@
 import type { Command, Step } from './events.ts';
 import type { CaptureState, Phase } from './state.ts';
 
-export type Stepped = Step<CaptureState>;
-export const stay = (state: CaptureState, ...commands: Command[]): Stepped => ({ state, commands });
+export type StepResult = Step<CaptureState>;
+export const stay = (state: CaptureState, ...commands: Command[]): StepResult => ({ state, commands });
 
-/** The camera runs for the service: frames may go out. */
+/** Whether an attempt is in progress, so that frames may be sent. */
 export const inAttempt = (phase: Phase): boolean => phase.name === 'starting' || phase.name === 'capturing';
 
-export function openCamera(state: CaptureState): Stepped {
+export function openCamera(state: CaptureState): StepResult {
   const { phase } = state;
   const asked = [
     'tutorial',
@@ -21,22 +21,22 @@ export function openCamera(state: CaptureState): Stepped {
   return stay({ ...state, phase: { name: 'opening_camera' } }, { type: 'open_camera' });
 }
 
-/** Starts the next encoding when there is credit for it and none runs. */
-export function pump(stepped: Stepped): Stepped {
+/** Starts encoding the next frame if there is credit for it and no encoding is in progress. */
+export function pump(stepped: StepResult): StepResult {
   const { state, commands } = stepped;
   const may = state.link.name === 'up' && inAttempt(state.phase) && state.credits > 0 && !state.encoding;
   if (!may) return stepped;
   return stay({ ...state, encoding: true }, ...commands, { type: 'encode_frame', epoch: state.epoch });
 }
 
-export function sendEncoded(state: CaptureState, epoch: number, frame: unknown): Stepped {
+export function sendEncoded(state: CaptureState, epoch: number, frame: unknown): StepResult {
   const wanted = state.link.name === 'up' && inAttempt(state.phase) && epoch === state.epoch;
   if (!wanted || frame === null || state.credits === 0) return stay(state);
   return stay({ ...state, credits: state.credits - 1 }, { type: 'send_frame', frame });
 }
 
-/** Leaves the attempt: its credits and the frame in the making are void, the camera is let go. */
-export function endAttempt(state: CaptureState, phase: Phase, ...commands: Command[]): Stepped {
+/** Ends the attempt: its credits and any frame being encoded are void, and the camera is closed. */
+export function endAttempt(state: CaptureState, phase: Phase, ...commands: Command[]): StepResult {
   const next = { ...state, phase, credits: 0, epoch: state.epoch + 1, busyUntilMs: null, light: null };
   return stay(next, ...commands, { type: 'close_camera' });
 }

@@ -14,29 +14,29 @@ export type CaptureEvent<Frame = unknown> =
   | { type: 'frame_encoded'; epoch: number; frame: Frame | null }
   /** The person pressed the button that opens the camera (first time or again). */
   | { type: 'begin' }
-  /** The person wants, or does not want, colours that change. */
+  /** The person chose whether the screen may change its colours. */
   | { type: 'choose_light'; without: boolean }
-  /** The person cannot make the movements that are asked for. */
+  /** The person cannot make the head movements they were asked for. */
   | { type: 'cannot_move' }
-  /** The person wants to know how else they can identify themselves. */
+  /** The person asked how else they can identify themselves. */
   | { type: 'other_way' }
-  /** The person wants to hear, or not to hear, what is shown. */
+  /** The person turned the spoken instructions on or off. */
   | { type: 'choose_voice'; spoken: boolean }
-  /** The first colour is on the screen since this instant of the frames' clock. */
+  /** The first colour appeared on the screen at `shownMs`, by the frames' clock. */
   | { type: 'light_shown'; shownMs: number }
-  /** The last colour was shown for its time. */
+  /** The last colour has been shown for its full time. */
   | { type: 'light_over' }
   /** The person pressed the button that leaves the page. */
   | { type: 'leave' }
-  /** The person turned to the offer to trust this device: touched it, or reached it by keyboard. */
+  /** The person noticed the offer to trust this device: touched it, or reached it by keyboard. */
   | { type: 'consider_trust'; nowMs: number }
   | { type: 'trust'; nowMs: number }
   | { type: 'decline_trust'; nowMs: number }
-  /** The browser could not make or keep the key. */
+  /** The browser could not create or store the key. */
   | { type: 'trust_failed'; nowMs: number }
   | { type: 'tick'; nowMs: number };
 
-/** All that the page does to the world, in the order given. */
+/** Everything the page does outside the machine, in the order given. */
 export type Command<Frame = unknown> =
   | { type: 'connect' }
   | { type: 'open_camera' }

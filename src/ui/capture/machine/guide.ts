@@ -2,12 +2,15 @@ import type { InstructionCode } from '../../../contract/capture/capture.ts';
 import { wayOf } from './movements.ts';
 import type { FaceBox, Guide, Message, Task } from './state.ts';
 
-/** An instruction stays at least this long: faster changes cannot be read and are spoken over each other. */
+/** An instruction stays for at least this long: faster changes cannot be read, and speech would overlap. */
 export const INSTRUCTION_MIN_MS = 600;
-/** Without progress for so long, a person is told more; then that there is another way. */
+/** After HINT_MS without progress a hint is shown; after STUCK_MS, another way to identify as well. */
 export const HINT_MS = 10_000;
 export const STUCK_MS = 25_000;
-/** A face that for so long moved by no more than this share of its width from frame to frame does not blur them. */
+/**
+ * The picture counts as soft, not blurred by motion, if the face moved no more than STILL_SHARE of its width between
+ * frames for SOFT_MS.
+ */
 export const SOFT_MS = 3000;
 const STILL_SHARE = 0.06;
 
@@ -36,13 +39,16 @@ export function takeGuide(guide: Guide, message: Message<'guide'>, nowMs: number
   const soft = still !== null && nowMs - still.sinceMs >= SOFT_MS;
   const next: Guide = { ...guide, progress, face, task, made, progressMs, stuck, still, soft };
   if (instruction === guide.shown) return { ...next, pending: null };
-  // A movement that is asked for, or was just seen, is answered at once: the person is waiting for it.
+  // An instruction to move, or the answer to a movement just seen, is shown immediately: the person is waiting for it.
   const urgent = wayOf(instruction) !== null || made > guide.made;
   if (urgent) return { ...next, shown: instruction, sinceMs: nowMs, pending: null };
   return settleGuide({ ...next, pending: instruction }, nowMs);
 }
 
-/** The service asks for the front again, and what was reached is not lost: else its progress would have gone back. */
+/**
+ * A movement was made if the service asks for the front again and progress has risen; a failed movement would have
+ * lowered it.
+ */
 const isMade = (guide: Guide, { instruction, progress }: Message<'guide'>): boolean =>
   wayOf(guide.shown) !== null && instruction === 'look_straight' && progress > guide.progress;
 
@@ -52,14 +58,14 @@ function taskOf({ task }: Message<'guide'>, nowMs: number): Task | null {
   return { step, steps, reached, endsAtMs: nowMs + leftMs, limitMs };
 }
 
-/** The face as it was seen last, and since when it has not moved; null: there is none. */
+/** The latest face box and the time since when it has not moved; null if there is no face. */
 function stillFace(still: Guide['still'], face: FaceBox | null, nowMs: number): Guide['still'] {
   if (!face) return null;
   const moved = still === null || apart(still.face, face) > STILL_SHARE * face.width;
   return { face, sinceMs: moved ? nowMs : still.sinceMs };
 }
 
-/** How far the middles of two boxes are from each other, as a share of the frame. */
+/** The distance between the centres of two boxes, as a share of the frame. */
 const apart = (a: FaceBox, b: FaceBox): number =>
   Math.hypot(a.x + a.width / 2 - b.x - b.width / 2, a.y + a.height / 2 - b.y - b.height / 2);
 
@@ -68,21 +74,21 @@ function stuckAt(guide: Guide, nowMs: number): Guide['stuck'] {
   return forMs >= STUCK_MS ? 'long' : forMs >= HINT_MS ? 'yes' : 'no';
 }
 
-/** What time alone changes. Same object when nothing is due. */
+/** Applies changes that depend on time alone. Returns the same object if nothing is due. */
 export function settleGuide(guide: Guide, nowMs: number): Guide {
   const stuck = stuckAt(guide, nowMs);
   return showPending(stuck === guide.stuck ? guide : { ...guide, stuck }, nowMs);
 }
 
-/** Shows the waiting instruction once the current one has been shown long enough. */
+/** Shows the pending instruction once the current one has been shown for long enough. */
 function showPending(guide: Guide, nowMs: number): Guide {
   if (guide.pending === null || nowMs - guide.sinceMs < INSTRUCTION_MIN_MS) return guide;
   return { ...guide, shown: guide.pending, sinceMs: nowMs, pending: null };
 }
 
 /**
- * Where the face has to go, in degrees clockwise from "up", as seen in the mirrored preview; null when it
- * is not clear.
+ * Where the face has to move, in degrees clockwise from up, in steps of 45, as seen in the mirrored preview; null if
+ * unclear.
  */
 export function wayToCentreDeg(guide: Guide): number | null {
   if (!guide.face) return null;

@@ -1,6 +1,6 @@
 import type { CloseReason } from './state.ts';
 
-/** Close codes of the capture protocol after which another connection would be closed just the same. */
+/** Close codes of the capture protocol after which a new connection would be closed in the same way. */
 const FINAL_CODES: Record<number, CloseReason> = {
   1008: 'broken',
   4001: 'ended',
@@ -12,6 +12,8 @@ export const closeReason = (code: number): CloseReason | null => FINAL_CODES[cod
 const RECONNECT_FIRST_MS = 400;
 const RECONNECT_MAX_MS = 8000;
 
-/** Doubles from loss to loss: a restarting service is met soon, a dead one is not hammered. */
+/**
+ * The delay doubles with each loss in a row: a restarted service is found soon, and one that is down is not flooded.
+ */
 export const reconnectDelayMs = (losses: number): number =>
   Math.min(RECONNECT_MAX_MS, RECONNECT_FIRST_MS * 2 ** Math.max(0, losses - 1));

@@ -1,15 +1,15 @@
 import type { ServiceMessage } from '../../../contract/capture/capture.ts';
-import { endAttempt, inAttempt, openCamera, type Stepped, stay } from './attempt.ts';
+import { endAttempt, inAttempt, openCamera, type StepResult, stay } from './attempt.ts';
 import { startGuide, takeGuide } from './guide.ts';
 import { redirectTarget } from './redirect-target.ts';
 import type { CaptureState, Message, Trust } from './state.ts';
 import { endTrust, OFFER_MS } from './trust.ts';
 
-/** More than any window the service grants; a bound, so that a broken message cannot open the flood. */
+/** More than any window the service grants. This bound keeps a malformed message from releasing a flood of frames. */
 const CREDITS_MAX = 64;
 
 /** Applies a message from the service. A message that does not fit the phase changes nothing the person sees. */
-export function takeMessage(state: CaptureState, message: ServiceMessage, nowMs: number): Stepped {
+export function takeMessage(state: CaptureState, message: ServiceMessage, nowMs: number): StepResult {
   if (message.type === 'trust_result') return endTrust(state, message.trusted, nowMs);
   if (state.phase.name === 'finished' || state.phase.name === 'closed') return stay(state);
   switch (message.type) {
@@ -30,20 +30,20 @@ export function takeMessage(state: CaptureState, message: ServiceMessage, nowMs:
     case 'busy':
       return busy(state, message, nowMs);
     default:
-      // A newer service may say more; a page that was loaded before its upgrade goes on.
+      // A newer service may send more types of message; a page loaded before its upgrade ignores them.
       return stay(state);
   }
 }
 
-/** While it runs, a busy service says so frame by frame: told once and for a while, it can be read. */
+/** A busy service reports it for every frame. The page keeps showing one notice for a while, so that it can be read. */
 const BUSY_LINGERS_MS = 1500;
 
-function busy(state: CaptureState, message: Message<'busy'>, nowMs: number): Stepped {
+function busy(state: CaptureState, message: Message<'busy'>, nowMs: number): StepResult {
   const lingerMs = state.phase.name === 'capturing' ? BUSY_LINGERS_MS : 0;
   return stay({ ...state, busyUntilMs: nowMs + message.retryMs + lingerMs });
 }
 
-function hello(state: CaptureState, message: Message<'hello'>, nowMs: number): Stepped {
+function hello(state: CaptureState, message: Message<'hello'>, nowMs: number): StepResult {
   const { kind, frameLongSidePx, jpegQuality, attemptsLeft, device } = message;
   const endsAtMs = nowMs + message.endsInMs;
   const terms = {
@@ -59,50 +59,53 @@ function hello(state: CaptureState, message: Message<'hello'>, nowMs: number): S
   return stay(met.state, { type: 'introduce_device', ...device }, ...met.commands);
 }
 
-function greeted(state: CaptureState, tutorial: boolean): Stepped {
+function greeted(state: CaptureState, tutorial: boolean): StepResult {
   if (state.phase.name !== 'connecting') return stay(state);
   if (tutorial) return stay({ ...state, phase: { name: 'tutorial' } });
   const asking: CaptureState = { ...state, phase: { name: 'permission' } };
   return state.granted ? openCamera(asking) : stay(asking);
 }
 
-function started(state: CaptureState, message: Message<'started'>, nowMs: number): Stepped {
+function started(state: CaptureState, message: Message<'started'>, nowMs: number): StepResult {
   const next: CaptureState = { ...state, attemptsLeft: message.attemptsLeft };
   if (state.phase.name !== 'starting') return stay(next);
   const phase = { name: 'capturing', guide: startGuide(nowMs) } as const;
   return stay({ ...next, phase, credits: 0, busyUntilMs: null });
 }
 
-function credit(state: CaptureState, message: Message<'credit'>): Stepped {
-  // Before `started` it can only be an earlier attempt's, still on its way: it died with that attempt.
+function credit(state: CaptureState, message: Message<'credit'>): StepResult {
+  // A credit that arrives before `started` belongs to an earlier attempt and ended with it.
   const granted = Number.isInteger(message.frames) && message.frames > 0 ? message.frames : 0;
   if (state.phase.name !== 'capturing' || granted === 0) return stay(state);
   return stay({ ...state, credits: Math.min(CREDITS_MAX, state.credits + granted) });
 }
 
-function guided(state: CaptureState, message: Message<'guide'>, nowMs: number): Stepped {
+function guided(state: CaptureState, message: Message<'guide'>, nowMs: number): StepResult {
   if (state.phase.name !== 'capturing') return stay(state);
   const guide = takeGuide(state.phase.guide, message, nowMs);
-  // The service has judged the colours and goes on.
+  // A guide message without colours and with a task means that the service has judged the colours and moved on.
   const light = message.instruction === 'watch_colours' || !isStage(message) ? state.light : null;
   return stay({ ...state, light, phase: { name: 'capturing', guide }, busyUntilMs: null });
 }
 
-/** Only a task says for certain that the colours are over: what the face does meanwhile is told in between. */
+/**
+ * Only a message with a task means for certain that the colours are over: messages about the face can arrive while they
+ * are shown.
+ */
 const isStage = (message: Message<'guide'>): boolean => message.task != null;
 
-function light(state: CaptureState, { colours, stepMs }: Message<'light'>): Stepped {
+function light(state: CaptureState, { colours, stepMs }: Message<'light'>): StepResult {
   if (state.phase.name !== 'capturing') return stay(state);
   return stay({ ...state, light: { colours, stepMs } });
 }
 
-function attemptOver(state: CaptureState, message: Message<'attempt_over'>): Stepped {
+function attemptOver(state: CaptureState, message: Message<'attempt_over'>): StepResult {
   const next: CaptureState = { ...state, attemptsLeft: message.attemptsLeft };
   if (!inAttempt(state.phase)) return stay(next);
   return endAttempt(next, { name: 'attempt_over', reason: message.reason });
 }
 
-function finished(state: CaptureState, message: Message<'finished'>, nowMs: number): Stepped {
+function finished(state: CaptureState, message: Message<'finished'>, nowMs: number): StepResult {
   const target = redirectTarget(message.redirectUri);
   const gaveUp = state.phase.name === 'cannot_move' || state.phase.name === 'other_way';
   const { result, reason, trustChallenge: challenge } = message;

@@ -1,10 +1,10 @@
 import type { InstructionCode } from '../../../contract/capture/capture.ts';
-import type { Way } from '../../kit/moving-head.tsx';
+import type { Direction } from '../../kit/moving-head.tsx';
 
-/** Where the head goes, as in the mirrored preview; null for all that is no movement. */
-export const wayOf = (code: InstructionCode): Way | null => WAY[code] ?? null;
+/** Where the head should move, as seen in the mirrored preview; null for an instruction that is not a movement. */
+export const wayOf = (code: InstructionCode): Direction | null => WAY[code] ?? null;
 
-const WAY: Partial<Record<InstructionCode, Way>> = {
+const WAY: Partial<Record<InstructionCode, Direction>> = {
   turn_left: 'left',
   turn_right: 'right',
   look_up: 'up',

@@ -1,6 +1,6 @@
 /**
- * Where the page may send the person: the web, or an app by its scheme. The service checked the address
- * when the session was issued; the page checks again, because these schemes would run code or open files here.
+ * The page may send the person to a web page, or to an app through its scheme. The service checked the address when the
+ * session was issued; the page checks again, because these schemes would run code or open files here.
  */
 const FORBIDDEN = new Set([
   'about:',
@@ -20,10 +20,10 @@ const FORBIDDEN = new Set([
   'wss:',
 ]);
 
-/** @returns the address as the browser reads it, or null when the page must not go there. */
+/** @returns the address as the browser reads it, or null if the page must not go there */
 export function redirectTarget(address: string): string | null {
   try {
-    // The parser drops control characters inside a scheme ("java\nscript:"); its reading is what counts.
+    // The parser drops control characters inside a scheme ("java\nscript:"), so the parsed address is what is checked.
     const url = new URL(address);
     return FORBIDDEN.has(url.protocol) ? null : url.href;
   } catch {

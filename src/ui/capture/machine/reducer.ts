@@ -1,4 +1,4 @@
-import { endAttempt, inAttempt, openCamera, pump, type Stepped, sendEncoded, stay } from './attempt.ts';
+import { endAttempt, inAttempt, openCamera, pump, type StepResult, sendEncoded, stay } from './attempt.ts';
 import type { CaptureEvent } from './events.ts';
 import { settleGuide } from './guide.ts';
 import { closeReason, reconnectDelayMs } from './link.ts';
@@ -8,10 +8,10 @@ import { considerTrust, declineTrust, endTrust, trustDevice, withdrawTrust } fro
 
 const isOver = (phase: Phase): boolean => phase.name === 'finished' || phase.name === 'closed';
 
-export const begin = (): Stepped => stay(initialState, { type: 'connect' });
+export const begin = (): StepResult => stay(initialState, { type: 'connect' });
 
-/** The one place where the page changes. Pure: time comes with the events, deeds go out as commands. */
-export function step(state: CaptureState, event: CaptureEvent): Stepped {
+/** The only place where the page's state changes. It is pure: events carry the time, and effects leave as commands. */
+export function step(state: CaptureState, event: CaptureEvent): StepResult {
   switch (event.type) {
     case 'message':
       return pump(takeMessage(state, event.message, event.nowMs));
@@ -59,12 +59,12 @@ export function step(state: CaptureState, event: CaptureEvent): Stepped {
   }
 }
 
-function loseLink(state: CaptureState, code: number, nowMs: number): Stepped {
+function loseLink(state: CaptureState, code: number, nowMs: number): StepResult {
   if (isOver(state.phase)) return withdrawTrust(state, nowMs);
   const why = closeReason(code);
   if (why) return closeFor(state, why);
   const overdue = state.terms !== null && nowMs > state.terms.endsAtMs;
-  // After the session has ended the page is no longer awaited; the service answers it with an error.
+  // Once the session is past its end, the service refuses connections to it.
   if (overdue && state.losses >= 2) return closeFor(state, 'ended');
   const losses = state.losses + 1;
   const delayMs = Math.max(reconnectDelayMs(losses), (state.busyUntilMs ?? nowMs) - nowMs);
@@ -74,11 +74,11 @@ function loseLink(state: CaptureState, code: number, nowMs: number): Stepped {
   return stay({ ...waiting, busyUntilMs: null });
 }
 
-const closeFor = (state: CaptureState, why: CloseReason): Stepped =>
+const closeFor = (state: CaptureState, why: CloseReason): StepResult =>
   endAttempt(state, { name: 'closed', why });
 
-function openedCamera(state: CaptureState): Stepped {
-  // The picture is no longer needed, so the camera's light must go out.
+function openedCamera(state: CaptureState): StepResult {
+  // The picture is no longer needed, so the camera is closed and its light goes out.
   if (state.phase.name !== 'opening_camera') {
     return inAttempt(state.phase) ? stay(state) : stay(state, { type: 'close_camera' });
   }
@@ -86,20 +86,20 @@ function openedCamera(state: CaptureState): Stepped {
   return stay(next, { type: 'send_start' });
 }
 
-function loseCamera(state: CaptureState): Stepped {
+function loseCamera(state: CaptureState): StepResult {
   if (!inAttempt(state.phase)) return stay(state);
   return endAttempt(state, { name: 'camera_help', problem: 'unplugged' }, { type: 'send_stop' });
 }
 
-/** The attempt is used: a page cannot release anybody from the movements. */
-function giveUp(state: CaptureState): Stepped {
+/** Uses up the attempt: a page cannot exempt anyone from the head movements. */
+function giveUp(state: CaptureState): StepResult {
   const phase: Phase = { name: 'cannot_move' };
   if (inAttempt(state.phase)) return endAttempt(state, phase, { type: 'send_stop' });
   return state.phase.name === 'attempt_over' ? stay({ ...state, phase }) : stay(state);
 }
 
-/** Before the camera was opened nothing is used; an attempt that runs is. */
-function seekOtherWay(state: CaptureState): Stepped {
+/** Uses up an attempt that is in progress; before the camera is open, no attempt is used. */
+function seekOtherWay(state: CaptureState): StepResult {
   const phase: Phase = { name: 'other_way' };
   if (inAttempt(state.phase)) return endAttempt(state, phase, { type: 'send_stop' });
   if (state.phase.name === 'opening_camera') return endAttempt(state, phase);
@@ -109,19 +109,19 @@ function seekOtherWay(state: CaptureState): Stepped {
   return asks ? stay({ ...state, phase }) : stay(state);
 }
 
-function grantCamera(state: CaptureState): Stepped {
+function grantCamera(state: CaptureState): StepResult {
   const next = { ...state, granted: true };
   return state.phase.name === 'permission' ? openCamera(next) : stay(next);
 }
 
-function leave(state: CaptureState): Stepped {
+function leave(state: CaptureState): StepResult {
   if (state.phase.name !== 'finished' || state.phase.ending.target === null) return stay(state);
   const { ending } = state.phase;
   const phase: Phase = { name: 'finished', ending: { ...ending, left: true } };
   return stay({ ...state, phase }, { type: 'redirect', target: state.phase.ending.target });
 }
 
-function tick(state: CaptureState, nowMs: number): Stepped {
+function tick(state: CaptureState, nowMs: number): StepResult {
   const { phase, link } = state;
   if (phase.name === 'finished') {
     const { redirectAtMs, left } = phase.ending;
@@ -136,8 +136,8 @@ function tick(state: CaptureState, nowMs: number): Stepped {
   return guide === phase.guide ? stay(state) : stay({ ...state, phase: { name: 'capturing', guide } });
 }
 
-/** Only a start that got no response is repeated: a second start within an attempt would use up another attempt. */
-function retryBusy(state: CaptureState): Stepped {
+/** Repeats only a start that got no response: a second start within an attempt would use up another attempt. */
+function retryBusy(state: CaptureState): StepResult {
   const next = { ...state, busyUntilMs: null };
   return state.phase.name === 'starting' ? stay(next, { type: 'send_start' }) : stay(next);
 }

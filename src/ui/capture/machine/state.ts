@@ -3,7 +3,7 @@ import type { SESSION_REASONS } from '../../../contract/sessions/session-reasons
 import type { CameraFault } from '../../camera/camera-fault.ts';
 
 /**
- * The capture page as data. What a person sees is `phase`; the connection lives beside it, because it can
+ * The capture page as data. `phase` is what a person sees. The connection is separate, because it can
  * break in any phase and come back without changing what the person was doing.
  *
  *     connecting ─► tutorial ─┬─► opening_camera ─► starting ─► capturing ─► finished ─► (redirect)
@@ -16,42 +16,42 @@ export type AttemptEnd = (typeof ATTEMPT_ENDS)[number];
 export type FinishReason = (typeof SESSION_REASONS)[number];
 export type FaceBox = NonNullable<Message<'guide'>['face']>;
 
-/** Why there is no picture; each has its own advice. */
+/** Why there is no picture. Each reason has its own advice. */
 export type CameraProblem = CameraFault | 'unplugged';
 /** Why the service closed the connection for good. */
 export type CloseReason = 'ended' | 'elsewhere' | 'broken';
 
 export interface Guide {
-  /** The instruction on screen, since when, and the one that waits for its turn. */
+  /** The instruction on screen, since when it has been shown, and the one waiting to be shown. */
   shown: InstructionCode;
   sinceMs: number;
   pending: InstructionCode | null;
   progress: number;
   face: FaceBox | null;
-  /** Movements of this attempt that the service has seen. */
+  /** How many movements the service has seen in this attempt. */
   made: number;
-  /** The task of a challenge that is being done. */
+  /** The step of the head movements that is in progress. */
   task: Task | null;
-  /** When the capture last got on. */
+  /** When the capture last made progress. */
   progressMs: number;
-  /** Nothing has got on for a while: more is said; for long: other ways are shown. */
+  /** 'yes' after a while without progress, when a hint is shown; 'long' later, when other ways are shown. */
   stuck: 'no' | 'yes' | 'long';
-  /** The face as it was seen last and since when it has not moved, while the service finds the picture unsharp. */
+  /** The latest face box and the time since when it has not moved, while the service finds the picture unsharp. */
   still: { face: FaceBox; sinceMs: number } | null;
-  /** The picture is unsharp, and not because the face moves: the lens, the focus or the light. */
+  /** The picture is unsharp although the face is still, so the lens, the focus or the light is the cause. */
   soft: boolean;
 }
 
 export interface Task {
   step: number;
   steps: number;
-  /** 0…1 of the movement asked for. */
+  /** How much of the requested movement has been made, 0…1. */
   reached: number;
   endsAtMs: number;
   limitMs: number;
 }
 
-/** Colours that the screen is to show, one after the other. */
+/** Colours for the screen to show one after the other. */
 export interface Light {
   colours: readonly string[];
   stepMs: number;
@@ -60,22 +60,22 @@ export interface Light {
 /** The outcome of the person's choice to trust this device. */
 export type Trust =
   | { name: 'none' }
-  /** turnedTo: the person turned to it, and the countdown was stopped, once. */
+  /** `turnedTo`: the person has noticed the offer, which paused the countdown; this happens only once. */
   | { name: 'offered'; challenge: string; turnedTo: boolean }
   | { name: 'saving' | 'trusted' | 'failed' };
 
-export interface Ending {
+export interface AttemptEnding {
   result: boolean;
   reason: FinishReason;
-  /** The name that greets an accepted person; null: no name is shown. */
+  /** The name that greets an accepted person; null if no name is shown. */
   displayName: string | null;
-  /** null: the address is not one that a page may go to. */
+  /** null if a page may not go to the address. */
   target: string | null;
-  /** null: the person presses a button. */
+  /** When the page redirects; null if the person must press a button. */
   redirectAtMs: number | null;
-  /** The person had left the camera for another way: they are told what else there is, and are not sent on. */
+  /** The person left the camera for another way: the page shows what else there is and does not redirect. */
   gaveUp: boolean;
-  /** The redirect was asked for; the page is about to go. */
+  /** The redirect has been requested; the page is about to leave. */
   left: boolean;
   trust: Trust;
 }
@@ -89,11 +89,11 @@ export type Phase =
   | { name: 'starting' }
   | { name: 'capturing'; guide: Guide }
   | { name: 'attempt_over'; reason: AttemptEnd }
-  /** The person cannot make the movements. */
+  /** The person cannot make the head movements. */
   | { name: 'cannot_move' }
   /** The person asked how else they can identify themselves. */
   | { name: 'other_way' }
-  | { name: 'finished'; ending: Ending }
+  | { name: 'finished'; ending: AttemptEnding }
   | { name: 'closed'; why: CloseReason };
 
 export type Link = { name: 'trying' | 'up' } | { name: 'waiting'; untilMs: number };
@@ -103,36 +103,36 @@ export interface SessionTerms {
   endsAtMs: number;
   frameLongSidePx: number;
   jpegQuality: number;
-  /** The screen may change its colours in each attempt. */
+  /** Each attempt may change the screen's colours. */
   light: boolean;
-  /** Movements of the head in each attempt. */
+  /** Number of head movements in each attempt. */
   movements: number;
 }
 
 export interface CaptureState {
   phase: Phase;
   link: Link;
-  /** Connections lost in a row, for the back-off. */
+  /** Connections lost in a row, for the delay before the next one. */
   losses: number;
   terms: SessionTerms | null;
-  /** Of the present connection. */
+  /** The person's handle and the challenge for this device's key, both of the current connection. */
   device: Message<'hello'>['device'] | null;
-  /** null: as many as time allows. */
+  /** null: no limit except time. */
   attemptsLeft: number | null;
   /** Frames that may still be sent on this connection in this attempt. */
   credits: number;
-  /** A frame is being drawn and encoded; never two at once. */
+  /** A frame is being drawn and encoded; there is never more than one. */
   encoding: boolean;
   /** Counts attempts, so that a frame encoded for an earlier one is recognised and dropped. */
   epoch: number;
   busyUntilMs: number | null;
-  /** While the screen shows colours. */
+  /** Not null while the screen shows colours. */
   light: Light | null;
-  /** The person wants no colours that change. */
+  /** The person chose that the screen should not change colour. */
   withoutLight: boolean;
-  /** The page says aloud what it shows. */
+  /** The page reads its instructions aloud. */
   spoken: boolean;
-  /** The browser said that the camera may be opened without asking. */
+  /** The browser reported that the camera can be opened without asking. */
   granted: boolean;
 }
 

@@ -1,42 +1,42 @@
-import { type Stepped, stay } from './attempt.ts';
-import type { CaptureState, Ending } from './state.ts';
+import { type StepResult, stay } from './attempt.ts';
+import type { AttemptEnding, CaptureState } from './state.ts';
 
 /**
- * A page that offers trust goes on by itself no earlier: as if the caller had asked for the longest waiting time there
- * is, because nobody reads and answers a question within the one second that is standard.
+ * A page that offers trust does not redirect before this time, the longest wait that a calling system can request:
+ * nobody can read and answer a question within the standard wait of one second.
  */
 export const OFFER_MS = 10_000;
-/** The countdown pauses for this long when the person has turned to the choice. */
+/** The countdown pauses for this long after the person has noticed the offer. */
 export const CHOICE_MS = 30_000;
-/** Making the key and asking the service takes far less; a person is not held here for longer. */
+/** Creating the key and asking the service takes far less; the person never waits here for longer. */
 const SAVING_MS = 10_000;
-/** The result can be read before the page goes on. */
+/** How long the result stays on screen, so that it can be read before the page redirects. */
 const TRUSTED_SHOWN_MS = 1500;
 const FAILED_SHOWN_MS = 4000;
 
-/** The same ending with the redirect, if there is one by itself, put to another instant. */
-const holding = (ending: Ending, untilMs: number): Ending =>
+/** The same ending with its automatic redirect, if there is one, moved to another time. */
+const holding = (ending: AttemptEnding, untilMs: number): AttemptEnding =>
   ending.redirectAtMs === null ? ending : { ...ending, redirectAtMs: untilMs };
 
-const withEnding = (state: CaptureState, ending: Ending): CaptureState => ({
+const withEnding = (state: CaptureState, ending: AttemptEnding): CaptureState => ({
   ...state,
   phase: { name: 'finished', ending },
 });
 
-/** The ending while the page is still there. */
-function endingHere(state: CaptureState): Ending | null {
+/** The ending, or null if the page is not finished or is already leaving. */
+function endingHere(state: CaptureState): AttemptEnding | null {
   const { phase } = state;
   return phase.name === 'finished' && !phase.ending.left ? phase.ending : null;
 }
 
-export function considerTrust(state: CaptureState, nowMs: number): Stepped {
+export function considerTrust(state: CaptureState, nowMs: number): StepResult {
   const ending = endingHere(state);
   if (ending?.trust.name !== 'offered' || ending.trust.turnedTo) return stay(state);
   const trust = { ...ending.trust, turnedTo: true };
   return stay(withEnding(state, { ...holding(ending, nowMs + CHOICE_MS), trust }));
 }
 
-export function trustDevice(state: CaptureState, nowMs: number): Stepped {
+export function trustDevice(state: CaptureState, nowMs: number): StepResult {
   const ending = endingHere(state);
   if (ending?.trust.name !== 'offered' || !state.device) return stay(state);
   const { challenge } = ending.trust;
@@ -45,14 +45,14 @@ export function trustDevice(state: CaptureState, nowMs: number): Stepped {
   return stay(withEnding(state, saving), { type: 'trust_device', handle, challenge });
 }
 
-/** The page goes on at once: it waited for nothing else. */
-export function declineTrust(state: CaptureState, nowMs: number): Stepped {
+/** Redirects immediately, because the page was waiting only for this choice. */
+export function declineTrust(state: CaptureState, nowMs: number): StepResult {
   const ending = endingHere(state);
   if (ending?.trust.name !== 'offered') return stay(state);
   return stay(withEnding(state, { ...holding(ending, nowMs), trust: { name: 'none' } }));
 }
 
-export function endTrust(state: CaptureState, trusted: boolean, nowMs: number): Stepped {
+export function endTrust(state: CaptureState, trusted: boolean, nowMs: number): StepResult {
   const ending = endingHere(state);
   if (ending?.trust.name !== 'saving') return stay(state);
   const shownMs = trusted ? TRUSTED_SHOWN_MS : FAILED_SHOWN_MS;
@@ -60,8 +60,8 @@ export function endTrust(state: CaptureState, trusted: boolean, nowMs: number): 
   return stay(withEnding(state, { ...holding(ending, nowMs + shownMs), trust }));
 }
 
-/** Without a connection the service cannot receive the choice. */
-export function withdrawTrust(state: CaptureState, nowMs: number): Stepped {
+/** Removes the offer, because the service cannot receive the choice without a connection. */
+export function withdrawTrust(state: CaptureState, nowMs: number): StepResult {
   const ending = endingHere(state);
   if (ending?.trust.name === 'saving') return endTrust(state, false, nowMs);
   if (ending?.trust.name !== 'offered') return stay(state);

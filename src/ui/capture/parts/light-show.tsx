@@ -7,7 +7,7 @@ export interface LightEvents {
   over: () => void;
 }
 
-/** Fills the screen behind the picture with one colour after the other. */
+/** Fills the screen behind the picture with one colour after another. */
 export function LightShow({ light, events }: { light: Light; events: LightEvents }) {
   const colour = useColour(light, events);
   return (
@@ -30,7 +30,7 @@ function useColour(light: Light, events: LightEvents): string {
       setStep(n);
       timer = setTimeout(() => next(n + 1), startedMs + (n + 1) * light.stepMs - performance.now());
     };
-    // The second callback comes when the first picture with the colour has been drawn.
+    // The second callback runs after the first picture with the colour has been drawn.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
         startedMs = performance.now();

@@ -3,8 +3,8 @@ import { formatRemaining, useNow } from '../../visitor/use-now.ts';
 import { Words } from '../../visitor/words.tsx';
 import type { CaptureState } from '../machine/state.ts';
 
-/** Tries and time that a person still has between two attempts. */
-export function WhatIsLeft({ state: { attemptsLeft, terms } }: { state: CaptureState }) {
+/** Shows the tries and the time that a person has left between two attempts. */
+export function RemainingLimits({ state: { attemptsLeft, terms } }: { state: CaptureState }) {
   const t = useTexts();
   const nowMs = useNow(500);
   return (

@@ -2,12 +2,12 @@ import { createContext, useContext } from 'react';
 import { useTexts } from '../../kit/i18n/texts.ts';
 import { CameraIcon, OnwardIcon } from '../../visitor/icon.tsx';
 import { Notice } from '../../visitor/notice.tsx';
-import { Ask, OtherWayText } from '../../visitor/other-way-text.tsx';
+import { ContactText, OtherWayText } from '../../visitor/other-way-text.tsx';
 import { Words } from '../../visitor/words.tsx';
 import type { CaptureState } from '../machine/state.ts';
-import { WhatIsLeft } from './limits.tsx';
+import { RemainingLimits } from './limits.tsx';
 
-/** Leaves the camera; null: whoever shows the screens has a way out of their own beside them. */
+/** Leaves the camera for another way; null if the page around the screens has its own button for that. */
 export const OtherWay = createContext<(() => void) | null>(null);
 
 /** People can always choose a way without their face, so the camera is never a dead end. */
@@ -27,14 +27,14 @@ export function OtherWayScreen({ state, begin }: { state: CaptureState; begin: (
   return (
     <Notice phase="other_way" tone="plain" picture={<OnwardIcon />} title={t.title}>
       <OtherWayText />
-      <Ask />
+      <ContactText />
       {state.attemptsLeft === 0 ? null : (
         <button type="button" className="press outlined" onClick={begin}>
           <CameraIcon />
           <Words>{t.back}</Words>
         </button>
       )}
-      <WhatIsLeft state={state} />
+      <RemainingLimits state={state} />
     </Notice>
   );
 }

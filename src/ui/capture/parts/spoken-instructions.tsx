@@ -5,7 +5,7 @@ import { tickSound } from '../../kit/tick-sound.ts';
 import { useSite } from '../../visitor/site-words.tsx';
 import { speak } from '../../visitor/speech.ts';
 import type { ShownCapture } from '../capture-runner.ts';
-import { endingWords, toldWords } from '../told-words.ts';
+import { endingWords, instructionWords } from '../instruction-words.ts';
 
 /** Speaks the capture's instructions and plays a tone when a movement was seen. Draws nothing. */
 export function SpokenInstructions({ capture, on }: { capture: ShownCapture; on: boolean }) {
@@ -15,7 +15,7 @@ export function SpokenInstructions({ capture, on }: { capture: ShownCapture; on:
   const { nextStep } = useSite();
   const guide = phase.name === 'capturing' ? phase.guide : null;
   const said = guide
-    ? toldWords(t, guide)
+    ? instructionWords(t, guide)
     : phase.name === 'attempt_over'
       ? `${t.attemptOver[phase.reason].title}. ${t.attemptOver[phase.reason].text}`
       : phase.name === 'finished'

@@ -1,7 +1,7 @@
 import './task.css';
 import type { InstructionCode } from '../../../contract/capture/capture.ts';
 import { useTexts } from '../../kit/i18n/texts.ts';
-import type { Way } from '../../kit/moving-head.tsx';
+import type { Direction } from '../../kit/moving-head.tsx';
 import { Check } from '../../visitor/pictures.tsx';
 import { useNow } from '../../visitor/use-now.ts';
 import { Words } from '../../visitor/words.tsx';
@@ -9,12 +9,12 @@ import { wayOf } from '../machine/movements.ts';
 import type { Task } from '../machine/state.ts';
 
 /** Degrees clockwise from up. */
-const TURNS: Record<Way, number> = { up: 0, right: 90, down: 180, left: 270 };
+const TURNS: Record<Direction, number> = { up: 0, right: 90, down: 180, left: 270 };
 
 const CHEVRONS = [0, 1, 2];
 
-/** Arrows over the picture that point where the head is to go, and fill as it gets there. */
-export function TaskWay({ code, task }: { code: InstructionCode; task: Task }) {
+/** Arrows over the picture that point where the head should move, and fill as it gets there. */
+export function TaskDirection({ code, task }: { code: InstructionCode; task: Task }) {
   const way = wayOf(code);
   if (way === null) return null;
   const turnDeg = TURNS[way];
@@ -35,8 +35,8 @@ export function TaskWay({ code, task }: { code: InstructionCode; task: Task }) {
   );
 }
 
-/** A tick over the picture for each movement that was seen; it is drawn anew and fades by itself. */
-export function MadeTick({ made }: { made: number }) {
+/** Draws a tick over the picture for each movement that was seen. The tick fades on its own. */
+export function DoneTick({ made }: { made: number }) {
   if (made === 0) return null;
   return (
     <div className="made-tick" data-made={made} aria-hidden="true">
@@ -55,10 +55,10 @@ export function CannotMoveButton({ cannotMove }: { cannotMove: () => void }) {
   );
 }
 
-/** The oval is taller than it is wide. */
+/** Distance of the arrows from the centre: the oval is taller than it is wide. */
 const offset = (turnDeg: number): number => (turnDeg % 180 === 0 ? 30 : 17);
 
-/** Which movement of how many, and the time for it. */
+/** Shows which movement of how many is in progress, and the time left for it. */
 export function TaskSteps({ task }: { task: Task }) {
   const t = useTexts();
   const nowMs = useNow(100);

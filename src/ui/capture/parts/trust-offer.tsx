@@ -6,7 +6,7 @@ import type { Trust } from '../machine/state.ts';
 
 export type ChooseTrust = (choice: 'consider_trust' | 'trust' | 'decline_trust') => void;
 
-/** Touching, hovering over or focusing the offer counts as turning to it and pauses the countdown. */
+/** Touching, hovering over or focusing the offer counts as noticing it and pauses the countdown. */
 export function TrustOffer({ trust, choose }: { trust: Trust; choose: ChooseTrust }) {
   return (
     <>
@@ -46,7 +46,7 @@ function Choice({ choose }: { choose: ChooseTrust }) {
   );
 }
 
-/** Always there, so that a screen reader notices what it comes to say. */
+/** Always in the page, so that a screen reader notices when its text changes. */
 function TrustStatus({ trust }: { trust: Trust }) {
   const t = useTexts().trust;
   const said = trust.name === 'none' || trust.name === 'offered' ? '' : t[trust.name];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The ring around the face; drawn from the top, clockwise, so that progress is read like a clock. */
+/** The ring around the face, drawn clockwise from the top so that progress reads like a clock. */
 const RING = 'M50 4a46 61 0 1 1-.01 0Z';
 
 interface ViewfinderProps {
@@ -13,7 +13,7 @@ interface ViewfinderProps {
   children?: ReactNode;
 }
 
-/** The person's own picture, mirrored as in a mirror, in the shape that a face should fill. */
+/** The person's own picture, shown as in a mirror, in the shape that a face should fill. */
 export function Viewfinder({ show, progress, label, progressLabel, good, children }: ViewfinderProps) {
   return (
     <div className={good ? 'viewfinder good' : 'viewfinder'}>

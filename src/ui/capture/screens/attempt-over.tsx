@@ -1,11 +1,11 @@
 import { useTexts } from '../../kit/i18n/texts.ts';
 import { AgainIcon, CameraIcon, UnpluggedIcon } from '../../visitor/icon.tsx';
 import { Notice } from '../../visitor/notice.tsx';
-import { Ask } from '../../visitor/other-way-text.tsx';
+import { ContactText } from '../../visitor/other-way-text.tsx';
 import { Attention } from '../../visitor/pictures.tsx';
 import { Words } from '../../visitor/words.tsx';
 import type { AttemptEnd, CameraProblem, CaptureState } from '../machine/state.ts';
-import { WhatIsLeft } from '../parts/limits.tsx';
+import { RemainingLimits } from '../parts/limits.tsx';
 import { OtherWayButton } from '../parts/other-way.tsx';
 import { CannotMoveButton } from '../parts/task.tsx';
 
@@ -31,12 +31,12 @@ export function AttemptOverScreen(props: AttemptOverProps) {
       ) : (
         <OtherWayButton />
       )}
-      <WhatIsLeft state={props.state} />
+      <RemainingLimits state={props.state} />
     </Notice>
   );
 }
 
-/** The screen is never a dead end: an operator can exempt the person, or the person can try again. */
+/** This screen is not a dead end: the person can try again, or an operator can exempt them. */
 export function CannotMoveScreen({ state, begin }: { state: CaptureState; begin: () => void }) {
   const t = useTexts();
   const { title, text } = t.cannotMove;
@@ -45,9 +45,9 @@ export function CannotMoveScreen({ state, begin }: { state: CaptureState; begin:
       <p>
         <Words>{text}</Words>
       </p>
-      <Ask />
+      <ContactText />
       {state.attemptsLeft === 0 ? null : <AgainButton begin={begin} />}
-      <WhatIsLeft state={state} />
+      <RemainingLimits state={state} />
     </Notice>
   );
 }
@@ -61,7 +61,7 @@ export function CameraHelpScreen({ problem, begin }: { problem: CameraProblem; b
       <p>
         <Words>{text}</Words>
       </p>
-      <Ask />
+      <ContactText />
       {problem === 'insecure' ? null : <AgainButton begin={begin} />}
       <OtherWayButton />
     </Notice>

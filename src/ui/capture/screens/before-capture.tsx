@@ -1,11 +1,11 @@
 import '../../visitor/tutorial.css';
 import { useContext } from 'react';
 import { useTexts } from '../../kit/i18n/texts.ts';
-import { Frame, Heading, Surroundings } from '../../visitor/frame.tsx';
+import { Frame, FrameContext, Heading } from '../../visitor/frame.tsx';
 import { CameraIcon } from '../../visitor/icon.tsx';
 import { Notice } from '../../visitor/notice.tsx';
 import { useSite } from '../../visitor/site-words.tsx';
-import { type Lesson, TutorialPicture } from '../../visitor/tutorial-picture.tsx';
+import { TutorialPicture, type TutorialTopic } from '../../visitor/tutorial-picture.tsx';
 import { Words } from '../../visitor/words.tsx';
 import type { SessionTerms } from '../machine/state.ts';
 import { OtherWayButton } from '../parts/other-way.tsx';
@@ -13,7 +13,7 @@ import { PictureUse } from '../parts/picture-use.tsx';
 
 interface AskProps {
   kind: SessionTerms['kind'];
-  /** Movements of the head that will be asked for; 0: none. */
+  /** Number of head movements that will be requested; 0: none. */
   movements: number;
   begin: () => void;
   colours: ColourChoice;
@@ -26,19 +26,19 @@ export interface ColourChoice {
   choose: (without: boolean) => void;
 }
 
-/** People stand in front of a kiosk; they hold their own device. */
-const lessonsOf = (movements: number, around: 'own' | 'given'): readonly Lesson[] => [
+/** People stand in front of a kiosk, but hold their own device. */
+const lessonsOf = (movements: number, around: 'own' | 'given'): readonly TutorialTopic[] => [
   around === 'own' ? 'look' : 'stand',
   'light',
   'uncover',
   ...(movements > 0 ? (['move'] as const) : []),
 ];
 
-/** The site that asks, if it has a name. */
+/** Names the site that asks, if it has a name. */
 function useTitle(kind: SessionTerms['kind']): string {
   const t = useTexts();
   const { name } = useSite();
-  const around = useContext(Surroundings);
+  const around = useContext(FrameContext);
   return name && around === 'own' ? t.asks[kind](name) : t.kindTitle[kind];
 }
 
@@ -50,7 +50,7 @@ function Purpose() {
 export function TutorialScreen({ kind, movements, begin, colours }: AskProps) {
   const t = useTexts();
   const title = useTitle(kind);
-  const around = useContext(Surroundings);
+  const around = useContext(FrameContext);
   return (
     <Frame phase="tutorial">
       <div className="tutorial">
@@ -103,7 +103,7 @@ export function PermissionScreen({ kind, movements, begin, colours }: AskProps) 
   );
 }
 
-/** Said before, and can be refused: some people do not bear colours that change. */
+/** Shown before the capture and can be refused, because some people cannot tolerate changing colours. */
 function Colours({ colours }: { colours: ColourChoice }) {
   const t = useTexts().colours;
   if (!colours.offered) return null;
@@ -134,7 +134,7 @@ function CameraButton({ begin }: { begin: () => void }) {
   );
 }
 
-/** Before a kiosk the text to agree to says it. */
+/** At a kiosk, the consent text covers this instead. */
 function Privacy() {
-  return useContext(Surroundings) === 'own' ? <PictureUse /> : null;
+  return useContext(FrameContext) === 'own' ? <PictureUse /> : null;
 }

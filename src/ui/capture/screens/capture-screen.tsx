@@ -7,14 +7,14 @@ import { Waiting } from '../../visitor/pictures.tsx';
 import { formatRemaining, useNow } from '../../visitor/use-now.ts';
 import { Words } from '../../visitor/words.tsx';
 import { InstructionIcon } from '../instruction-icon.tsx';
+import { instructionWords } from '../instruction-words.ts';
 import { wayToCentreDeg } from '../machine/guide.ts';
 import { wayOf } from '../machine/movements.ts';
 import type { CaptureState, Guide } from '../machine/state.ts';
 import { type LightEvents, LightShow } from '../parts/light-show.tsx';
 import { OtherWayButton } from '../parts/other-way.tsx';
-import { CannotMoveButton, MadeTick, TaskSteps, TaskWay } from '../parts/task.tsx';
+import { CannotMoveButton, DoneTick, TaskDirection, TaskSteps } from '../parts/task.tsx';
 import { Viewfinder } from '../parts/viewfinder.tsx';
-import { toldWords } from '../told-words.ts';
 
 interface CaptureScreenProps {
   state: CaptureState;
@@ -23,7 +23,7 @@ interface CaptureScreenProps {
   cannotMove: () => void;
 }
 
-/** From the moment the camera opens to the end of the attempt: one oval, one instruction. */
+/** Shown from the moment the camera opens to the end of the attempt: one oval, one instruction. */
 export function CaptureScreen({ state, show, light, cannotMove }: CaptureScreenProps) {
   const t = useTexts();
   const guide = state.phase.name === 'capturing' ? state.phase.guide : null;
@@ -39,8 +39,8 @@ export function CaptureScreen({ state, show, light, cannotMove }: CaptureScreenP
           progressLabel={t.progress}
           good={guide?.shown === 'keep_still'}
         >
-          {guide?.task ? <TaskWay code={guide.shown} task={guide.task} /> : null}
-          <MadeTick key={guide?.made} made={guide?.made ?? 0} />
+          {guide?.task ? <TaskDirection code={guide.shown} task={guide.task} /> : null}
+          <DoneTick key={guide?.made} made={guide?.made ?? 0} />
         </Viewfinder>
         <div className="told">
           <Instruction guide={guide} phase={state.phase.name} busy={state.busyUntilMs !== null} />
@@ -56,7 +56,7 @@ export function CaptureScreen({ state, show, light, cannotMove }: CaptureScreenP
 function Instruction({ guide, phase, busy }: { guide: Guide | null; phase: string; busy: boolean }) {
   const t = useTexts();
   const waiting = phase === 'opening_camera' ? t.openingCamera : t.connecting;
-  const words = busy ? t.busy : guide ? toldWords(t, guide) : waiting;
+  const words = busy ? t.busy : guide ? instructionWords(t, guide) : waiting;
   return (
     <div className={guide?.shown === 'keep_still' ? 'instruction good' : 'instruction'}>
       {guide && !busy ? <Sign guide={guide} /> : <Waiting />}
@@ -67,7 +67,7 @@ function Instruction({ guide, phase, busy }: { guide: Guide | null; phase: strin
   );
 }
 
-/** Offers further help to a person who makes no progress and, after a while, another way. */
+/** Offers a hint to a person who makes no progress and, after a while, another way. */
 function More({ guide: { shown, stuck, soft } }: { guide: Guide }) {
   const t = useTexts();
   if (stuck === 'no') return null;
@@ -91,7 +91,7 @@ function More({ guide: { shown, stuck, soft } }: { guide: Guide }) {
   );
 }
 
-/** A movement is shown by a head that makes it, all else by a sign. */
+/** Shows a movement as a moving head, and every other instruction as an icon. */
 function Sign({ guide }: { guide: Guide }) {
   const way = wayOf(guide.shown);
   if (guide.soft && guide.shown === 'hold_still') return <CameraIcon />;

@@ -2,7 +2,7 @@ import type { PageRefusal } from '../../../contract/capture/page-refusals.ts';
 import { useTexts } from '../../kit/i18n/texts.ts';
 import { LinkIcon, WindowsIcon } from '../../visitor/icon.tsx';
 import { Notice } from '../../visitor/notice.tsx';
-import { Ask } from '../../visitor/other-way-text.tsx';
+import { ContactText } from '../../visitor/other-way-text.tsx';
 import { Waiting } from '../../visitor/pictures.tsx';
 import { Words } from '../../visitor/words.tsx';
 import type { CaptureState, CloseReason } from '../machine/state.ts';
@@ -36,12 +36,12 @@ export function ClosedScreen({ why }: { why: CloseReason }) {
       <p>
         <Words>{text}</Words>
       </p>
-      <Ask />
+      <ContactText />
     </Notice>
   );
 }
 
-/** The issued URL did not open. Nothing but this is on the page then. */
+/** The only screen of a page whose issued URL did not open. */
 export function RefusedScreen({ why }: { why: PageRefusal }) {
   const { title, text } = useTexts().pageRefused[why];
   return (
@@ -49,7 +49,7 @@ export function RefusedScreen({ why }: { why: PageRefusal }) {
       <p>
         <Words>{text}</Words>
       </p>
-      <Ask />
+      <ContactText />
     </Notice>
   );
 }

@@ -1,22 +1,25 @@
 import { useContext } from 'react';
 import { useTexts } from '../../kit/i18n/texts.ts';
-import { Surroundings } from '../../visitor/frame.tsx';
+import { FrameContext } from '../../visitor/frame.tsx';
 import { Greeting } from '../../visitor/greeting.tsx';
 import { OnwardIcon } from '../../visitor/icon.tsx';
 import { Notice } from '../../visitor/notice.tsx';
-import { Ask, OtherWayText } from '../../visitor/other-way-text.tsx';
+import { ContactText, OtherWayText } from '../../visitor/other-way-text.tsx';
 import { Check, Cross } from '../../visitor/pictures.tsx';
 import { useSite } from '../../visitor/site-words.tsx';
 import { useNow } from '../../visitor/use-now.ts';
 import { Words } from '../../visitor/words.tsx';
-import type { Ending, SessionTerms } from '../machine/state.ts';
+import type { AttemptEnding, SessionTerms } from '../machine/state.ts';
 import { type ChooseTrust, TrustOffer } from '../parts/trust-offer.tsx';
 
-/** Whoever was not recognised, or not in time, may show who they are otherwise; a kiosk's own result says so there. */
-const NOT_THEIR_LAST_WAY: ReadonlySet<Ending['reason']> = new Set(['attempts_used_up', 'session_timeout']);
+/** After these failures the page shows other ways to identify. At a kiosk, the kiosk's own result screen does. */
+const NOT_THEIR_LAST_WAY: ReadonlySet<AttemptEnding['reason']> = new Set([
+  'attempts_used_up',
+  'session_timeout',
+]);
 
 interface FinishedProps {
-  ending: Ending;
+  ending: AttemptEnding;
   kind: SessionTerms['kind'];
   leave: () => void;
   choose: ChooseTrust;
@@ -27,7 +30,7 @@ export function FinishedScreen({ ending, kind, leave, choose }: FinishedProps) {
   const title = (ending.result ? t.success : t.failure)[kind];
   const { displayName } = ending;
   const { nextStep } = useSite();
-  const around = useContext(Surroundings);
+  const around = useContext(FrameContext);
   const why = ending.gaveUp ? '' : t.finishReason[ending.reason];
   const another = ending.gaveUp || (around === 'own' && NOT_THEIR_LAST_WAY.has(ending.reason));
   return (
@@ -44,17 +47,17 @@ export function FinishedScreen({ ending, kind, leave, choose }: FinishedProps) {
         </p>
       ) : null}
       {another ? <OtherWayText /> : null}
-      {ending.result ? nextStep && <p className="next-step">{nextStep}</p> : <Ask />}
+      {ending.result ? nextStep && <p className="next-step">{nextStep}</p> : <ContactText />}
       <Onward ending={ending} leave={leave} />
       <TrustOffer trust={ending.trust} choose={choose} />
     </Notice>
   );
 }
 
-/** An app's address may lead nowhere on this device: then the button offers it once more. */
+/** An app's address may lead nowhere on this device. After this time, a button offers it again. */
 const LEAVING_TAKES_MS = 3000;
 
-function Onward({ ending, leave }: { ending: Ending; leave: () => void }) {
+function Onward({ ending, leave }: { ending: AttemptEnding; leave: () => void }) {
   const t = useTexts();
   const nowMs = useNow(200);
   const { redirectAtMs, target } = ending;

@@ -7,7 +7,7 @@ import { useTextsOf } from '../../kit/i18n/language.tsx';
 import { useMe } from '../hooks/use-me.ts';
 import { texts } from './texts.ts';
 
-/** Shows the operator who is signed in, and signs them out. */
+/** Shows the signed-in operator, with a menu to sign out. */
 export function AccountMenu() {
   const t = useTextsOf(texts);
   const { me, refresh } = useMe();

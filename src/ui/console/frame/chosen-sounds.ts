@@ -1,6 +1,6 @@
 import { tickSound } from '../../kit/tick-sound.ts';
 
-/** A sound of the console that this browser makes only once somebody has chosen it. */
+/** A sound of the console that this browser plays only after the operator has turned it on. */
 export interface ChosenSound {
   on(): boolean;
   choose(on: boolean): void;
@@ -20,12 +20,12 @@ const soundKeptAs = (name: string, hertz: number): ChosenSound => ({
     try {
       localStorage.setItem(name, on ? 'on' : 'off');
     } catch {
-      // Without storage nothing sounds.
+      // Without storage, no sound is played.
     }
   },
 });
 
-/** A kiosk asks for staff. */
+/** Played when a kiosk calls staff. */
 export const callSound = soundKeptAs('omote.call-sound', 880);
-/** Something else begins to wait for an operator. */
+/** Played when anything else starts to wait for an operator. */
 export const noticeSound = soundKeptAs('omote.notice-sound', 587);

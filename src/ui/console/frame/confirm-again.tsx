@@ -4,9 +4,9 @@ import { partOfPage } from '../part-of-page.ts';
 
 const ConfirmDialog = partOfPage(() => import('./confirm-dialog.tsx'));
 
-/** The one dialog in which operators prove again who they are; the call that asked for it goes on afterwards. */
+/** The only dialog in which operators prove again who they are; afterwards, the call that required it continues. */
 export function ConfirmAgain() {
-  // null: not asked for yet, so its code is not loaded.
+  // null: not needed yet, so its code is not loaded.
   const [open, setOpen] = useState<boolean | null>(null);
   const answer = useRef<((confirmed: boolean) => void)[]>([]);
   useEffect(() => {

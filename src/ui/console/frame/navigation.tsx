@@ -19,7 +19,7 @@ function useAreasOf(): (section: Section['id'] | null) => readonly Area[] {
       : AREAS.filter((a) => a.section === section && mayAs(me.role, a.role) && (several || !a.ofSite));
 }
 
-/** Few entries, so that all of them stand on any screen; the areas of one are tabs of its pages. */
+/** Few enough entries to fit on any screen; the areas of an entry are the tabs of its pages. */
 export function Navigation({ onChoose }: { onChoose: () => void }) {
   const t = useOperatorTexts();
   const areasOf = useAreasOf();
@@ -87,7 +87,7 @@ function Badge({ count, said, urgent }: { count: number; said: string; urgent: b
   );
 }
 
-/** The areas of the section on screen, where it has several. */
+/** The tabs of the section on screen, if it has several areas. */
 export function SectionTabs({ area }: { area: Area }) {
   const { language } = useLanguage();
   const [location] = useLocation();

@@ -7,7 +7,7 @@ import { noticeSound } from './chosen-sounds.ts';
 export const useNewNotices = (): readonly AdminNotice[] =>
   (useStatus().value?.attention.notices ?? []).filter(({ seen }) => seen === null);
 
-/** One sound for each notice that appears while the console is open; what waited before it was opened is silent. */
+/** Plays a sound when a new notice appears while the console is open. Notices from before it was opened are silent. */
 export function useNoticeSound(): void {
   const notices = useStatus().value?.attention.notices;
   const heard = useRef<ReadonlySet<string> | null>(null);

@@ -25,11 +25,11 @@ const texts = {
   },
 };
 
-/** The service is there, but neither reads nor decides until its store does. */
+/** The service responds, but neither reads nor decides until its store works again. */
 export const isStopped = (problem: Problem | null): boolean =>
   problem?.kind === 'refused' && problem.status === 503;
 
-/** On every page: what is on the screen is no longer what is. Asks as often as the status is asked for. */
+/** Shown on every page while the data on screen may be out of date. */
 export function ServiceLost() {
   const t = useTextsOf(texts);
   const { problem, answeredAt, refresh } = useStatus();

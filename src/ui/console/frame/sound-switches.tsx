@@ -16,10 +16,10 @@ const texts = {
   },
 };
 
-/** Whether calls of kiosks are heard here. */
+/** Whether this browser plays a sound for kiosk calls. */
 export const CallSoundSwitch = () => <SoundSwitch label={useTextsOf(texts).call} sound={callSound} />;
 
-/** Whether new notices are heard here. */
+/** Whether this browser plays a sound for new notices. */
 export const NoticeSoundSwitch = () => <SoundSwitch label={useTextsOf(texts).notice} sound={noticeSound} />;
 
 function SoundSwitch({ label, sound }: { label: string; sound: ChosenSound }) {
@@ -33,7 +33,7 @@ function SoundSwitch({ label, sound }: { label: string; sound: ChosenSound }) {
       change={(next) => {
         setOn(next);
         sound.choose(next);
-        // The operator hears what it will sound like, and the browser lets the page sound from now on.
+        // The operator hears what it will sound like, and from now on the browser allows the page to play sounds.
         if (next) sound.play();
       }}
     />

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { AdminAttention } from '../../../contract/site/admin-status.ts';
-import { type Problem, service } from '../../api.ts';
+import { service } from '../../api.ts';
 import { useTextsOf } from '../../kit/i18n/language.tsx';
+import { useCall } from '../hooks/use-call.ts';
 import { useStatus } from '../hooks/use-status.ts';
 import { Banner } from '../parts/banner.tsx';
 import { ProblemLine } from '../parts/forms/problem-line.tsx';
@@ -32,7 +33,7 @@ export type StaffCall = AdminAttention['staff_calls'][number];
 export const useOpenCalls = (): readonly StaffCall[] =>
   (useStatus().value?.attention.staff_calls ?? []).filter((call) => call.acknowledged_at === null);
 
-/** On every page: who asks for help at a kiosk, until an operator says that somebody comes. */
+/** Shows on every page who asks for help at a kiosk, until an operator confirms that somebody is coming. */
 export function StaffCalls() {
   const calls = useOpenCalls();
   useSound(calls);
@@ -46,25 +47,21 @@ export function StaffCalls() {
   );
 }
 
-function OpenCall({ call }: { call: StaffCall }) {
+function OpenCall({ call: open }: { call: StaffCall }) {
   const t = useTextsOf(texts);
   const { refresh } = useStatus();
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, call } = useCall();
   const answer = async (): Promise<void> => {
-    setBusy(true);
-    const answered = await service.acknowledgeStaffCall({ id: call.kiosk_id });
-    setBusy(false);
-    setProblem(answered.ok ? null : answered.problem);
+    await call(service.acknowledgeStaffCall({ id: open.kiosk_id }));
     refresh();
   };
   return (
-    <Banner tone="bad" title={t.asks(call.name)}>
+    <Banner tone="bad" title={t.asks(open.name)}>
       <div className="staff-call">
         <span>
-          {t.since} <Instant at={call.asked_at} />
+          {t.since} <Instant at={open.asked_at} />
         </span>
-        <Button size="compact-md" loading={busy} aria-label={t.goTo(call.name)} onClick={() => void answer()}>
+        <Button size="compact-md" loading={busy} aria-label={t.goTo(open.name)} onClick={() => void answer()}>
           {t.go}
         </Button>
       </div>
@@ -83,7 +80,7 @@ export function AnsweredBy({ at, by }: { at: string; by: string }) {
   );
 }
 
-/** One sound for each call that was not there before. */
+/** Plays a sound when a new call appears. */
 function useSound(calls: readonly StaffCall[]): void {
   const heard = useRef(new Set<string>());
   useEffect(() => {

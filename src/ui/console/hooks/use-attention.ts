@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** How long a face stays on an unattended screen. */
 const BLANK_AFTER_MS = 20_000;
 
-/** False once the window has been left for a while, true again as soon as somebody comes back to it. */
+/** False once the window has been left for BLANK_AFTER_MS, and true again as soon as the operator returns to it. */
 export function useAttention(): boolean {
   const [attended, setAttended] = useState(true);
   useEffect(() => {

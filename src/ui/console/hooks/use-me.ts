@@ -4,11 +4,11 @@ import { ROLES, type Role } from '../../../contract/access/roles.ts';
 import type { Problem } from '../../api.ts';
 
 export interface Me {
-  /** Null until the service has answered. */
+  /** null until the service has responded. */
   me: AdminMe | null;
-  /** Why it has not. */
+  /** Why the latest request failed; null if it did not. */
   problem: Problem | null;
-  /** After signing in or out, or when one's own account was changed. */
+  /** Called after signing in or out, and when operators change their own account. */
   refresh: () => void;
 }
 
@@ -16,12 +16,12 @@ const Context = createContext<Me>({ me: null, problem: null, refresh: () => unde
 
 export const MeProvider = Context;
 
-/** The operator who is signed in. */
+/** The signed-in operator. */
 export const useMe = (): Me => useContext(Context);
 
 export const mayAs = (has: Role, needed: Role): boolean => ROLES.indexOf(has) >= ROLES.indexOf(needed);
 
-/** What the console shows for a role; the service decides what the role can do. */
+/** Whether the console shows what needs this role; the service decides what the role can do. */
 export function useMay(needed: Role): boolean {
   const { me } = useMe();
   return me !== null && mayAs(me.role, needed);

@@ -7,16 +7,16 @@ export interface PageOf<T> {
 }
 
 export interface Pages<T> {
-  /** Null until the first page is there. */
+  /** null until the first page is loaded. */
   items: readonly T[] | null;
   problem: Problem | null;
-  /** Null: there is nothing more. */
+  /** null: there are no more items. */
   more: (() => void) | null;
   loading: boolean;
   refresh: () => void;
 }
 
-/** One page of a list as the service returns it. @param items the items within the response */
+/** One page of a list as the service returns it. @param items selects the items of the response */
 export async function pageOf<V extends { pagination?: { next: string } }, T>(
   asked: Promise<Answer<V>>,
   items: (value: V) => readonly T[],
@@ -28,13 +28,13 @@ export async function pageOf<V extends { pagination?: { next: string } }, T>(
 
 type Ask<T> = (after: string | undefined) => Promise<Answer<PageOf<T>>>;
 
-/** A long list, one page after the other. @param ask stays the same as long as it asks for the same list. */
+/** Loads a long list page by page. @param ask must stay the same function for as long as the list is the same */
 export function usePages<T>(ask: Ask<T>): Pages<T> {
   const [page, setPage] = useState<PageOf<T> | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [loading, setLoading] = useState(true);
   const [asked, setAsked] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` starts the list again
   useEffect(() => {
     let stale = false;
     setLoading(true);
@@ -78,7 +78,7 @@ export function useAsked<T>(ask: () => Promise<Answer<T>>): {
     problem: null,
   });
   const [asked, setAsked] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` repeats the request
   useEffect(() => {
     let stale = false;
     void ask().then((answer) => {

@@ -2,20 +2,21 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Answer, Problem } from '../../api.ts';
 
 export interface Polled<T> {
-  /** The latest good answer; stays while a later one fails. */
+  /** The latest successful response; it stays while later requests fail. */
   value: T | null;
   problem: Problem | null;
-  /** When the latest good answer came, milliseconds since 1970; null: none has. */
+  /** When the latest successful response arrived, milliseconds since 1970; null: none has. */
   answeredAt: number | null;
   refresh: () => void;
 }
 
-/** After an answer that did not come, so that a service that starts again is soon seen. */
+/** Wait after a failed request, so that a restarted service is noticed soon. */
 const AGAIN_MS = 3000;
 
 /**
- * Asks now and then again and again, never twice at once, and not while nobody looks.
- * @param withinMs an answer that takes longer counts as none; without: as long as the browser waits
+ * Sends a request now and then regularly. There is never more than one at once, and none while the page is hidden.
+ * @param everyMs wait between two requests
+ * @param withinMs a response that takes longer counts as missing; by default, as long as the browser waits
  */
 export function usePolled<T>(
   ask: () => Promise<Answer<T>>,
@@ -56,7 +57,7 @@ export function usePolled<T>(
   return { ...state, refresh };
 }
 
-/** A cable that was pulled brings no error for minutes. */
+/** Limits the wait, because the browser reports an unplugged cable only after minutes. */
 async function within<T>(answer: Promise<Answer<T>>, ms: number): Promise<Answer<T>> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<Answer<T>>((resolve) => {

@@ -11,5 +11,5 @@ const Status = createContext<Polled<AdminStatus>>({
 
 export const StatusProvider = Status;
 
-/** The service's status; one round of questions serves the whole console. */
+/** The service's status. The whole console shares one poll. */
 export const useStatus = (): Polled<AdminStatus> => useContext(Status);

@@ -9,7 +9,7 @@ export const en = {
   skip: 'Skip to content',
 
   problem: {
-    /** The service's own sentences are English. */
+    /** The service's own sentences, which are English, with the text that the console shows instead. */
     said: {
       'password is too common': 'This password is too common. Combine a few unrelated words.',
       'password is easy to guess': 'This password is easy to guess. Combine a few unrelated words.',

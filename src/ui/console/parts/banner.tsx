@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
-/** A sentence across the page; the sign says what the colour says. */
+/** The icon of each tone, so that the meaning does not depend on colour. */
 const SIGNS = { good: IconCircleCheck, warn: IconAlertTriangle, bad: IconAlertCircle } as const;
 
 interface BannerProps {

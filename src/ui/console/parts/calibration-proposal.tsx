@@ -2,23 +2,23 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { CalibrationReason } from '../../../contract/packs/admin-calibration.ts';
-import { type Problem, service } from '../../api.ts';
+import { service } from '../../api.ts';
 import { useTextsOf } from '../../kit/i18n/language.tsx';
+import { useCall } from '../hooks/use-call.ts';
 import { useMay } from '../hooks/use-me.ts';
 import { Banner } from './banner.tsx';
 import { texts } from './calibration-proposal-texts.ts';
 import { ProblemLine } from './forms/problem-line.tsx';
 
-/** Why the site should be measured, how long it takes, and the button. */
+/** Why the site should be calibrated, how long that takes, and the button to start it. */
 export function CalibrationProposal({ why, begun }: { why: CalibrationReason; begun?: () => void }) {
   const t = useTextsOf(texts);
   const may = useMay('admin');
   const [started, setStarted] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const { problem, call } = useCall();
   const measure = async (): Promise<void> => {
-    const answer = await service.startCalibration({ dry_run: false });
+    const answer = await call(service.startCalibration({ dry_run: false }));
     setStarted(answer.ok);
-    setProblem(answer.ok ? null : answer.problem);
     begun?.();
   };
   return (

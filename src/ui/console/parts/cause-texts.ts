@@ -19,7 +19,7 @@ const span = (
 const EN = [' minutes', ' hours', ' days'] as const;
 const JA = ['分', '時間', '日'] as const;
 
-/** A message of the system or of a driver, which comes in English as it is. */
+/** A message from the system or a driver, shown in its original English. */
 const detail: Words = (values) => values.detail ?? '';
 const quoted: Words = (values) => `（システムからのメッセージ：${values.detail ?? ''}）`;
 

@@ -14,11 +14,11 @@ export function Copy({ value }: { value: string }) {
   );
 }
 
-/** Text to be copied as it stands: commands, keys. */
+/** Text to copy exactly as it is, such as commands and keys. */
 export function Copyable({ text }: { text: string }) {
   return (
     <div className="copyable">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling content must be reachable by keyboard */}
       <pre tabIndex={0}>{text}</pre>
       <Copy value={text} />
     </div>

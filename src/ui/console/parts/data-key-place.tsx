@@ -1,7 +1,7 @@
 import type { DataKeyWhereabouts } from '../../../contract/site/admin-status.ts';
 import { useOperatorTexts } from '../i18n/texts.ts';
 
-/** Where the data key is kept, in words; never the key itself. */
+/** Describes where the data key is kept; never shows the key itself. */
 export function DataKeyPlace({ of: { place, besideDatabase } }: { of: DataKeyWhereabouts }) {
   const t = useOperatorTexts().status;
   if (place === null) return t.dataKeyLost;

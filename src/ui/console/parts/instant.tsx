@@ -5,11 +5,13 @@ import { ago, fullInstant } from './times.ts';
 
 interface InstantProps {
   at: string;
-  /** Date, time and zone, for what is kept as a proof; without: how long ago, and all of it on hover. */
+  /**
+   * Shows date, time and zone, for entries kept as evidence. Otherwise it shows how long ago, with the rest on hover.
+   */
   full?: boolean;
 }
 
-/** An instant by the site's clock. */
+/** A moment by the site's clock. */
 export function Instant({ at, full = false }: InstantProps) {
   const { language } = useLanguage();
   const timeZone = useTimeZone();
@@ -22,7 +24,7 @@ export function Instant({ at, full = false }: InstantProps) {
   );
 }
 
-/** The site's, as soon as it is known; until then the reader's own. */
+/** The site's time zone; undefined until it is known, which means the reader's own. */
 export const useTimeZone = (): string | undefined => useStatus().value?.service.timeZone;
 
 const EVERY_MS = 20_000;
@@ -30,7 +32,7 @@ const listeners = new Set<() => void>();
 let now = Date.now();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** One clock for all instants of a page. */
+/** The current time, shared by all instants of a page. */
 const useNow = (): number => useSyncExternalStore(listen, () => now);
 
 function listen(changed: () => void): () => void {

@@ -2,7 +2,7 @@ import type { AdminDegradation } from '../../../contract/site/admin-status.ts';
 import type { Language } from '../../kit/i18n/language.tsx';
 import { command } from '../command.ts';
 
-/** `because`: the words of the cause, where it is not always the same one. */
+/** `because`: the text of the cause, for limits that can have several causes. */
 type Words = (values: Readonly<Record<string, string>>) => string;
 type Texts = Record<AdminDegradation['code'], readonly [what: Words, why: Words]>;
 

@@ -9,7 +9,10 @@ export interface Limit {
   why: string;
 }
 
-/** What works less well than it could, in the reader's words; photographs have a banner of their own. */
+/**
+ * What works less well than it could, in the reader's language. Accepted photographs are left out because they have
+ * their own banner.
+ */
 export function useLimits(degraded: readonly AdminDegradation[]): Limit[] {
   const limits = useTextsOf(limitTexts);
   const causes = useTextsOf(causeTexts);

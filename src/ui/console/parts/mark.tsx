@@ -10,7 +10,7 @@ import type { ComponentType, ReactNode } from 'react';
 
 export type MarkTone = 'plain' | 'good' | 'bad' | 'warn' | 'live';
 
-/** The sign differs as well as the colour: who does not see the one sees the other. */
+/** Each tone has its own icon, so that the meaning does not depend on colour. */
 const SIGNS: Record<MarkTone, ComponentType<IconProps>> = {
   plain: IconCircle,
   good: IconCheck,

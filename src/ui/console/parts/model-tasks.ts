@@ -18,7 +18,7 @@ const ja: typeof en = {
 
 const texts = { en, ja };
 
-/** The purpose of a pack's model, in words; a task without words keeps the pack's own name for it. */
+/** The purpose of a pack's model, in words. A task without a text keeps the pack's own name for it. */
 export function useModelTasks(): (task: string) => string {
   const t = useTextsOf(texts);
   return (task) => t[task] ?? task;

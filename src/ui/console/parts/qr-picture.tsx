@@ -3,11 +3,11 @@ import { encode } from 'uqr';
 export interface QrPictureProps {
   text: string;
   label: string;
-  /** Its side; px. */
+  /** The length of a side; px. */
   size: number;
 }
 
-/** Drawn on white also in the dark: readers look for dark on light. */
+/** Dark on white in the dark scheme too, because that is what readers look for. */
 export default function QrPicture({ text, label, size }: QrPictureProps) {
   const code = encode(text, { ecc: 'M', border: 2 });
   const squares = code.data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')));

@@ -1,27 +1,31 @@
-/** Days of the site's zone in the address of a list: `2026-11-20`, or an exact instant from a chart. */
+/**
+ * A day of the site's time zone in the address of a list: `2026-11-20`. A chart's link has an exact instant instead.
+ */
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const DAY_MS = 86_400_000;
 
-/** The instant as the service's queries expect it: whole seconds, UTC. Null for anything else. */
+/**
+ * The start of the period in the form that the service's queries expect: whole seconds, UTC. null for anything else.
+ */
 export function sinceOf(text: string, timeZone: string | undefined): string | null {
   return DAY.test(text) ? isoOf(midnight(Date.parse(text), timeZone)) : isoOf(Date.parse(text));
 }
 
-/** The same for the end, exclusive: a day counts in full. */
+/** The same for the end, exclusive, so that the last day counts in full. */
 export function untilOf(text: string, timeZone: string | undefined): string | null {
   return DAY.test(text) ? isoOf(midnight(Date.parse(text) + DAY_MS, timeZone)) : isoOf(Date.parse(text));
 }
 
-/** The day to show in a field for dates. */
+/** The day to show in a date field; '' if the text is not a day. */
 export const dayOf = (text: string): string => (DAY.test(text) ? text : '');
 
 const isoOf = (ms: number): string | null =>
   Number.isNaN(ms) ? null : `${new Date(ms).toISOString().slice(0, 19)}Z`;
 
-/** @param date its midnight in UTC, ms. */
+/** The instant of midnight in the zone. @param date the same day's midnight in UTC, ms */
 function midnight(date: number, timeZone: string | undefined): number {
   let ms = date;
-  // The offset is that of the instant looked for, which a first guess may miss next to a change of clocks.
+  // The offset must be that of the result, which a first guess may miss close to a change of clocks.
   for (let i = 0; i < 3; i++) ms = date - (wallClock(ms, timeZone) - ms);
   return ms;
 }

@@ -5,25 +5,25 @@ export interface Bar {
   value: number;
   /** The total that the value is a part of, drawn behind it; if omitted, none is drawn. */
   most?: number;
-  /** For the pointer that rests on it. */
+  /** Shown when the pointer rests on the bar. */
   said: string;
 }
 
 interface SmallBarsProps {
   bars: readonly Bar[];
-  /** For who does not see them. */
+  /** For screen readers. */
   label: string;
-  /** Pixels. */
+  /** px */
   height: number;
 }
 
 const WIDTH = 240;
 /** The share of a bar's slot that stays empty. */
 const GAP = 0.22;
-/** A minimum height, so that a value of one is visible next to one of thousands. */
+/** A minimum height in px, so that a value of one is visible next to one of thousands. */
 const LEAST = 2;
 
-/** Bars of one figure over time, so that no colours have to be distinguished. */
+/** Bars of a single figure over time, so that no colours have to be distinguished. */
 export function SmallBars({ bars, label, height }: SmallBarsProps) {
   const most = Math.max(1, ...bars.map(({ value, most = 0 }) => Math.max(value, most)));
   const place = WIDTH / Math.max(1, bars.length);

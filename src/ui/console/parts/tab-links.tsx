@@ -2,14 +2,14 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 
 interface TabLinksProps {
-  /** What the pages are about. */
+  /** The subject of the pages, for screen readers. */
   label: string;
-  /** The page is one of those below the pages that are named: a phone has no room for them. */
+  /** The current page is below the pages in the tabs, so a phone has no room for them. */
   within?: boolean;
   tabs: readonly { to: string; name: string; badge?: ReactNode; current: boolean }[];
 }
 
-/** Pages of one area, each with an address of its own; one row, which scrolls where it does not fit, to the page that is shown. */
+/** Links between the pages of an area, in one row. If the row does not fit, it scrolls to the current page. */
 export function TabLinks({ label, within = false, tabs }: TabLinksProps) {
   const row = useRef<HTMLUListElement>(null);
   const shown = tabs.find(({ current }) => current)?.to;

@@ -3,7 +3,9 @@ import { Link } from 'wouter';
 import { type Language, useLanguage } from '../../kit/i18n/language.tsx';
 import { termAddress } from '../addresses.ts';
 
-/** Words of the console's sentences that the glossary explains; the longer of two that begin alike stands first. */
+/**
+ * Terms in the console's sentences that the glossary explains. Of two with the same start, the longer is listed first.
+ */
 const WORDS: Record<Language, readonly (readonly [word: RegExp, term: string])[]> = {
   en: [
     [/\bfalse match rates?\b/i, 'fmr'],
@@ -38,11 +40,11 @@ const WORDS: Record<Language, readonly (readonly [word: RegExp, term: string])[]
 
 interface Part {
   text: string;
-  /** Entry of the glossary; null: an ordinary word. */
+  /** The ID of the glossary entry; null: ordinary text. */
   term: string | null;
 }
 
-/** The sentence in parts; each word of the glossary where it first stands. Pure. */
+/** Splits a sentence into parts, so that the first occurrence of each glossary term is a part of its own. Pure. */
 export function partsOf(sentence: string, language: Language): Part[] {
   const found = WORDS[language]
     .flatMap(([word, term]) => {
@@ -64,7 +66,7 @@ export function partsOf(sentence: string, language: Language): Part[] {
   return parts;
 }
 
-/** A sentence whose words of the field lead to the glossary. */
+/** A sentence whose terms link to the glossary. */
 export function Termed({ text }: { text: string }) {
   const { language } = useLanguage();
   let at = 0;

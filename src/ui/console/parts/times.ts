@@ -1,7 +1,7 @@
 /** Dates and times as the reader's region writes them. */
 
 /**
- * The language of the page, in the reader's region: a page in English is not read in America alone. A language that
+ * The page's language with the reader's region, because English is not read only in America. A language that already
  * names its region keeps it.
  * @param wanted the browser's languages, best first
  */
@@ -22,10 +22,13 @@ function localeOf(tag: string): Intl.Locale[] {
 }
 
 type HourCycle = 'h11' | 'h12' | 'h23' | 'h24';
-/** Newer browsers have the method, some older ones the property, and some neither. */
+/** Intl.Locale has the method in newer browsers, the property in some older ones, and neither in others. */
 type WithCycles = Intl.Locale & { getHourCycles?: () => HourCycle[]; hourCycles?: HourCycle[] };
 
-/** English of a region whose clocks go to 24 is written so, too, where there is no such English of its own. */
+/**
+ * The region's usual hour cycle, so that, for example, English in a 24-hour region uses 24 hours; undefined if it is
+ * unknown.
+ */
 function hourCycleOf(regional: string): HourCycle | undefined {
   const { region } = new Intl.Locale(regional);
   if (!region) return undefined;
@@ -33,7 +36,7 @@ function hourCycleOf(regional: string): HourCycle | undefined {
   return (there.getHourCycles?.() ?? there.hourCycles)?.[0];
 }
 
-/** A format of the page's language in the reader's region. */
+/** A format in the page's language for the reader's region. */
 export function timeFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const regional = regionalOf(language, globalThis.navigator?.languages ?? []);
   const hourCycle = options.hour === undefined ? undefined : hourCycleOf(regional);
@@ -59,7 +62,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const MOMENT_MS = 10_000;
 
-/** "5 min ago", "in 3 days"; beyond a day back and a month ahead the date and the time. */
+/** "5 min ago", "in 3 days". More than a day back or 30 days ahead, it is the date and time. */
 export function ago(at: Date, now: Date, language: string, timeZone: string | undefined): string {
   const ms = at.getTime() - now.getTime();
   const far = Math.abs(ms);

@@ -1,6 +1,6 @@
 import { PERSON_NAME_MAX_CHARS } from '../../../contract/people/person-limits.ts';
 
-/** Something that the search leads to. */
+/** A search result's destination. */
 export interface Place {
   to: string;
   title: string;
@@ -9,13 +9,13 @@ export interface Place {
 }
 
 export interface NamedPlace extends Place {
-  /** In all languages: whoever knows the other one's word finds it, too. */
+  /** Names in all languages, so that the place is found by the word of any of them. */
   names: readonly string[];
 }
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** Places of which a name holds every word that was typed; those that begin so come first. Pure. */
+/** Places with a name that contains every typed word; names that start with the first word come first. Pure. */
 export function placesNamed(places: readonly NamedPlace[], typed: string, most: number): Place[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
@@ -32,9 +32,12 @@ export function placesNamed(places: readonly NamedPlace[], typed: string, most: 
     .map(({ place: { names: _, ...place } }) => place);
 }
 
-/** Whether people are looked for by it, by ID or name; a letter would find anybody, a Chinese character is a name's half. */
+/**
+ * Whether to search for people, by ID or name. A single letter would match everybody, but a single Chinese character
+ * can be half of a name.
+ */
 export const findsPeople = (typed: string): boolean =>
   typed.length <= PERSON_NAME_MAX_CHARS && (typed.length > 1 || /\p{Script=Han}/u.test(typed));
 
-/** Whether it may be the ID of a session: those are asked for in full. */
+/** Whether the text may be a session's ID, which must be complete. */
 export const isWholeId = (typed: string): boolean => /^[0-9a-f]{32}$/.test(typed);

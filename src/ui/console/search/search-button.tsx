@@ -7,7 +7,7 @@ import { partOfPage } from '../part-of-page.ts';
 
 const SearchDialog = partOfPage(() => import('./search-dialog.tsx'));
 
-/** Ctrl K, or ⌘K where keyboards have that. */
+/** Ctrl K, or ⌘K on keyboards that have that key. */
 const isShortcut = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k';
 
@@ -27,7 +27,7 @@ export function SearchButton() {
     const { activeElement } = document;
     const held = left && activeElement !== document.body && !activeElement?.closest('.search');
     const to = left ? content() : before.current;
-    // A page that has put the focus where it was asked to keeps it.
+    // If the opened page has already placed the focus, it stays there.
     if (!held && to instanceof HTMLElement) to.focus();
   }, []);
   useEffect(() => {
@@ -60,7 +60,7 @@ export function SearchButton() {
       </Button>
       {opened === null || main === null
         ? null
-        : // Within the header it would lie below what stands beside that.
+        : // Within the header, the dialog would be drawn below the page's content.
           createPortal(
             <Suspense fallback={null}>
               <SearchDialog opened={opened} close={close} />

@@ -11,11 +11,11 @@ import './search.css';
 
 interface SearchDialogProps {
   opened: boolean;
-  /** @param left something that was found was opened. */
+  /** @param left whether a result was opened */
   close: (left: boolean) => void;
 }
 
-/** One field for whatever has a name or an ID. By keyboard: arrows choose, Enter opens, Esc closes. */
+/** One field for everything that has a name or an ID. By keyboard, the arrows choose, Enter opens and Esc closes. */
 export default function SearchDialog({ opened, close }: SearchDialogProps) {
   const t = useTextsOf(texts);
   const phone = usePhone();
@@ -53,12 +53,12 @@ function SearchField({ close }: Pick<SearchDialogProps, 'close'>) {
       const chose = event.target instanceof Element && event.target.closest('.search-results a');
       if (chose && !event.ctrlKey && !event.metaKey && !event.shiftKey) setTimeout(() => close(true));
     };
-    // Before anybody who asks whether a page may be left: the dialog makes room for that question.
+    // Runs before the listeners that ask whether to leave a page, so that the dialog makes room for that question.
     window.addEventListener('click', pressed, { capture: true });
     return () => window.removeEventListener('click', pressed, { capture: true });
   }, [close]);
   const press = (event: KeyboardEvent): void => {
-    // While an input method offers words, its keys are its own.
+    // While an input method suggests words, the keys belong to it.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
@@ -66,7 +66,7 @@ function SearchField({ close }: Pick<SearchDialogProps, 'close'>) {
       if (all.length > 0) setAt((chosen + step + all.length) % all.length);
     } else if (event.key === 'Enter' && chosenId) {
       event.preventDefault();
-      // As a press on it: whoever asks before a page is left is heard.
+      // Clicks the link, so that pages with unsaved changes can still ask first.
       document.getElementById(chosenId)?.click();
     }
   };
@@ -103,7 +103,7 @@ function SearchField({ close }: Pick<SearchDialogProps, 'close'>) {
         <>
           <div id={id} role="listbox" aria-label={t.results} className="search-results">
             {found.map(({ group, places }) => (
-              // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list of choices
+              // biome-ignore lint/a11y/useSemanticElements: a list of choices cannot contain a fieldset
               <div key={group} role="group" aria-label={t.groups[group]}>
                 <p aria-hidden="true" className="soft small">
                   {t.groups[group]}

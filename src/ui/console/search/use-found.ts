@@ -23,7 +23,7 @@ export interface Found {
 const MOST = 6;
 const TYPED_AFTER_MS = 180;
 
-/** The search results: names at once, IDs as soon as the service has answered. */
+/** The search results: names immediately, IDs as soon as the service has responded. */
 export function useFound(typed: string): { found: readonly Found[]; looking: boolean } {
   const text = typed.trim();
   const [pages, settings, terms] = [usePages(), useSettings(), useTerms()];
@@ -87,7 +87,7 @@ function useTerms(): NamedPlace[] {
   );
 }
 
-/** People by how an ID begins or by name, a session by its whole ID. */
+/** People by the start of an ID or by name, and a session by its whole ID. */
 function useIds(text: string): { ids: readonly Found[]; looking: boolean } {
   const { sessions } = useOperatorTexts();
   const [answer, setAnswer] = useState<{ of: string; ids: readonly Found[] }>({ of: '', ids: [] });

@@ -49,7 +49,7 @@ const ja: typeof en = {
 };
 
 const EVERY_MS = 10_000;
-/** Shown only while people must say which clock is right. */
+/** Shown only while an operator must decide which clock is right. */
 export function ClockPanel() {
   const t = useTextsOf({ en, ja });
   const status = useStatus();

@@ -1,8 +1,8 @@
 import { Anchor, Button } from '@mantine/core';
-import { useState } from 'react';
 import type { AdminSession } from '../../../contract/sessions/admin-session.ts';
-import type { Answer, Problem } from '../../api.ts';
-import type { JustTried, Tried } from '../hooks/use-tried.ts';
+import type { Answer } from '../../api.ts';
+import { useCall } from '../hooks/use-call.ts';
+import type { IssuedTrial, TrialSession } from '../hooks/use-trial-sessions.ts';
 import { useOperatorTexts } from '../i18n/texts.ts';
 import { Copyable } from '../parts/copyable.tsx';
 import { ProblemLine } from '../parts/forms/problem-line.tsx';
@@ -14,26 +14,25 @@ interface TryStepProps {
   title: string;
   text: string;
   button: string;
-  /** null: not its turn yet. */
-  ask: (() => Promise<Answer<JustTried>>) | null;
-  tried: Tried | null;
-  onTried: (tried: JustTried) => void;
+  /** null: this step cannot be started yet. */
+  ask: (() => Promise<Answer<IssuedTrial>>) | null;
+  tried: TrialSession | null;
+  onTried: (tried: IssuedTrial) => void;
   session: AdminSession | null;
   commands: string;
 }
 
 export function TryStep({ title, text, button, ask, tried, onTried, session, commands }: TryStepProps) {
   const t = useOperatorTexts();
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const { problem, call } = useCall();
   const go = async (): Promise<void> => {
-    // Opened within the click: a tab that is opened after the answer is taken for an advertisement.
+    // The tab is opened during the click, because browsers block tabs that are opened after a response.
     const tab = window.open('', '_blank');
-    const answer = await ask?.();
+    const answer = ask && (await call(ask()));
     if (answer?.ok) onTried(answer.value);
-    setProblem(answer && !answer.ok ? answer.problem : null);
     if (!answer?.ok) tab?.close();
     else if (tab) tab.location.replace(answer.value.url);
-    // The desktop app opens no empty windows; there, one that knows where to go is welcome.
+    // The desktop app does not open empty windows, but opens one with an address.
     else window.open(answer.value.url, '_blank', 'noopener');
   };
   return (
@@ -53,7 +52,7 @@ export function TryStep({ title, text, button, ask, tried, onTried, session, com
   );
 }
 
-function TriedFacts({ tried, session }: { tried: Tried; session: AdminSession | null }) {
+function TriedFacts({ tried, session }: { tried: TrialSession; session: AdminSession | null }) {
   const t = useOperatorTexts();
   return (
     <div className="tried" aria-live="polite">

@@ -1,27 +1,27 @@
 import { type Answer, service } from '../../api.ts';
 import { authenticationCommands, type Issued, registrationCommands } from '../curl-commands.ts';
 import { usePolled } from '../hooks/use-polled.ts';
-import { type JustTried, type Tried, useTried } from '../hooks/use-tried.ts';
+import { type IssuedTrial, type TrialSession, useTrialSessions } from '../hooks/use-trial-sessions.ts';
 import { useOperatorTexts } from '../i18n/texts.ts';
 import { ProblemLine } from '../parts/forms/problem-line.tsx';
 import { TryStep } from './try-step.tsx';
 
 const EVERY_MS = 1500;
 
-/** The whole main job in two buttons, without a line of code. */
+/** Registration and authentication with two buttons, without a line of code. */
 export default function TryView() {
   const t = useOperatorTexts();
   const { value, problem } = usePolled(service.listSessions, EVERY_MS);
-  const [tried, keep] = useTried();
+  const [tried, keep] = useTrialSessions();
   const base = window.location.origin;
-  const session = (of: Tried | null) => value?.sessions.find((s) => s.id === of?.sessionId) ?? null;
-  // Remembered from another day or another data folder: the service knows nothing of it.
-  const known = (of: Tried | null) => (of?.url || session(of) ? of : null);
+  const session = (of: TrialSession | null) => value?.sessions.find((s) => s.id === of?.sessionId) ?? null;
+  // A stored session from another day or data folder is unknown to the service.
+  const known = (of: TrialSession | null) => (of?.url || session(of) ? of : null);
   const registration = known(tried.registration);
   const authentication = known(tried.authentication);
   const authId = registration?.authId;
-  const register = (): Promise<Answer<JustTried>> => issued(service.tryRegistration(), (v) => v.auth_id);
-  const authenticate = (): Promise<Answer<JustTried>> =>
+  const register = (): Promise<Answer<IssuedTrial>> => issued(service.tryRegistration(), (v) => v.auth_id);
+  const authenticate = (): Promise<Answer<IssuedTrial>> =>
     issued(service.tryAuthentication({ auth_id: authId ?? '' }), () => authId ?? '');
   const ready = session(registration)?.result === true;
   return (
@@ -56,14 +56,14 @@ export default function TryView() {
   );
 }
 
-/** @param noSession the session is not issued yet: only its ID stands as a name. */
-const idsOf = (tried: Tried | null, noSession = false): Issued | null =>
+/** The IDs for the commands. @param noSession the session has not been issued yet, so its ID is a name to replace */
+const idsOf = (tried: TrialSession | null, noSession = false): Issued | null =>
   tried && { authId: tried.authId, sessionId: noSession ? 'SESSION_ID' : tried.sessionId };
 
 async function issued<T extends { url: string; svc_auth_session_id: string }>(
   asked: Promise<Answer<T>>,
   authId: (value: T) => string,
-): Promise<Answer<JustTried>> {
+): Promise<Answer<IssuedTrial>> {
   const answer = await asked;
   if (!answer.ok) return answer;
   const { url, svc_auth_session_id: sessionId } = answer.value;

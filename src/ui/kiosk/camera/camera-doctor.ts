@@ -2,14 +2,14 @@ import type { KioskCamera as Kept, KioskCameraProblem } from '../../../contract/
 import { Camera } from '../../camera/camera.ts';
 import { chooseCamera } from './choose-camera.ts';
 import { type CameraFacts, diagnose, looksWell } from './diagnose.ts';
-import { PictureWatch } from './picture-watch.ts';
+import { FrameMonitor } from './frame-monitor.ts';
 
 const LOOK_MS = 250;
 /** Long enough for the slowest verdict of `diagnose`. */
 const TEST_MS = 3500;
-/** Where pictures come too slowly for any verdict. */
+/** Ends a test in which pictures arrive too slowly for any verdict. */
 const MAX_TEST_MS = 10_000;
-/** While something is wrong it is tried again so often; the browser tells at once of cameras that come. */
+/** Interval of new tests while there is a fault. The browser reports newly connected cameras immediately. */
 const RETRY_MS = 4000;
 
 export interface CameraTerms {
@@ -19,26 +19,26 @@ export interface CameraTerms {
 
 interface Events {
   problem(problem: KioskCameraProblem | null): void;
-  /** A camera that works was opened while the kiosk kept to none. */
+  /** A working camera was opened while the kiosk had no camera of its own yet. */
   chosen(camera: Kept): void;
-  /** Cameras came or went during a capture. */
+  /** Cameras were connected or disconnected during a capture. */
   changed(): void;
 }
 
 /**
- * The kiosk's doctor: tries the camera when the kiosk starts, when cameras come or go and while something is wrong, and
- * watches it during a capture. Between captures the camera is off.
+ * Tests the kiosk's camera when the kiosk starts, when cameras are connected or disconnected, and repeatedly while
+ * there is a fault. It also watches the camera during a capture. Between captures the camera is off.
  */
 export class CameraDoctor {
-  /** Of the capture; opens the camera that the kiosk keeps to. */
+  /** The capture's camera. It opens the camera assigned to the kiosk. */
   readonly camera = new Camera(() => this.#which());
-  readonly #watch = new PictureWatch();
+  readonly #watch = new FrameMonitor();
   readonly #events: Events;
   #terms: CameraTerms = { kept: null, allowList: [] };
   #problem: KioskCameraProblem | null = null;
   #workedBefore = false;
   #resting = false;
-  /** After the capture: the site changed what it wants, or the capture cut a test off. */
+  /** A test is due after the capture, because the site's settings changed or the capture interrupted a test. */
   #due = false;
   #testing: Promise<void> | null = null;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -57,14 +57,17 @@ export class CameraDoctor {
     return new Camera(() => this.#which());
   }
 
-  /** At start, and when the site changed what it wants. */
+  /**
+   * Called at the start and whenever the service sends its terms. Tests the camera if they changed or none has worked
+   * yet.
+   */
   follow(terms: CameraTerms): void {
     const same = JSON.stringify(terms) === JSON.stringify(this.#terms);
     this.#terms = terms;
     if (!same || !this.#workedBefore) this.#test();
   }
 
-  /** The capture has the camera now. */
+  /** The capture uses the camera from now on. */
   beginCapture(): void {
     this.#resting = true;
     clearTimeout(this.#retry);
@@ -79,7 +82,7 @@ export class CameraDoctor {
     if (this.#due || this.#problem !== null) this.#test();
   }
 
-  /** A fault that the capture itself met when it opened the camera. */
+  /** Reports a fault that the capture itself encountered when it opened the camera. */
   note(problem: KioskCameraProblem): void {
     this.#tell(problem === 'missing' && this.#workedBefore ? 'unplugged' : problem);
   }
@@ -105,7 +108,7 @@ export class CameraDoctor {
     });
   }
 
-  /** Opens the camera for some seconds, unseen. */
+  /** Opens the camera for a few seconds without showing its picture. */
   async #tryOut(): Promise<void> {
     if (!navigator.mediaDevices?.getUserMedia) return this.#tell('insecure');
     let stream: MediaStream;
@@ -148,7 +151,7 @@ export class CameraDoctor {
     this.#due = true;
   }
 
-  /** Good pictures need no longer look; what is wrong may settle. */
+  /** Good pictures end the test immediately; a fault must last, because it may resolve itself. */
   #verdictOn(video: HTMLVideoElement, stream: MediaStream, forMs: number) {
     this.#watch.look(video, performance.now());
     const problem = diagnose(this.#facts(stream));

@@ -3,13 +3,14 @@ import { isAllowedLabel } from './diagnose.ts';
 
 export interface ListedCamera {
   deviceId: string;
-  /** Empty until the page was allowed to use a camera. */
+  /** Empty until the page has been allowed to use a camera. */
   label: string;
 }
 
 /**
- * Which camera to ask the browser for: the one that this kiosk keeps to, by its browser's ID or, since that changes
- * with the browser's data, by its name with USB IDs; else one that the site allows; else the browser's choice.
+ * Chooses the camera to request from the browser: the one assigned to this kiosk, by the browser's ID or, since that
+ * changes with the browser's data, by its name with USB IDs; otherwise one that the site allows; otherwise the
+ * browser's choice.
  */
 export function chooseCamera(
   cameras: readonly ListedCamera[],

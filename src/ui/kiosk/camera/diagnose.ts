@@ -10,35 +10,40 @@ const BLACK_MEAN = 24;
 const BLACK_DEVIATION = 4;
 /** A shorter cover is ignored: a hand may be passing in front of the lens. */
 const BLACK_FRAMES = 6;
-/** Pictures at 4 per second that are the same in every pixel. A sensor never repeats itself; two could be one picture. */
+/**
+ * This many identical pictures in a row, at 4 per second, count as frozen. A sensor's noise never repeats, but two
+ * samples could be of the same picture.
+ */
 const FROZEN_FRAMES = 8;
 /** This many good pictures in a row count as healthy. */
 const WELL_FRAMES = 4;
-/** In the dark webcams slow to 5 pictures per second; one that sends none for this long has stopped. */
+/** Webcams slow down to 5 pictures per second in the dark; one that sends none for this long has stopped. */
 const NO_PICTURE_MS = 3000;
-/** A face fills a third of the height of the picture; below this its eyes are closer than recognition needs. */
+/**
+ * A face fills a third of the picture's height; below this size its eyes are closer together than recognition needs.
+ */
 const MIN_SHORT_SIDE_PX = 480;
 
-/** The known facts about the camera; `null` for each one not checked (yet). */
+/** The known facts about the camera; `null` for each one that has not been checked (yet). */
 export interface CameraFacts {
-  /** The page may ask for cameras at all: HTTPS or loopback. */
+  /** The page can ask for cameras at all: it is on HTTPS or a loopback address. */
   secure: boolean;
-  /** Name of the error of getUserMedia. */
+  /** The name of an error from getUserMedia. */
   error: string | null;
-  /** It worked before, so that its absence is a cable and not a purchase. */
+  /** The camera has worked before, so if it is missing now it was unplugged rather than never bought. */
   workedBefore: boolean;
   track: { label: string; width: number; height: number; ended: boolean } | null;
-  /** The camera that this kiosk keeps to. */
+  /** The name of the camera assigned to this kiosk. */
   expectedLabel: string | null;
-  /** `vvvv:pppp` or `vvvv:pppp:serial`; empty: any. */
+  /** `vvvv:pppp` or `vvvv:pppp:serial`; empty: any camera. */
   allowList: readonly string[];
-  /** Latest last, four per second. */
+  /** Four per second, the latest last. */
   frames: readonly FrameStats[];
-  /** Since the latest new picture. */
+  /** Milliseconds since the latest new picture. */
   silentMs: number;
 }
 
-/** The fault to show, with a cause taking precedence over its consequences; null: no fault. */
+/** The fault to show, a cause taking precedence over its consequences; null: no fault. */
 export function diagnose(facts: CameraFacts): KioskCameraProblem | null {
   if (!facts.secure) return 'insecure';
   if (facts.error !== null) return problemOfError(facts.error, facts.workedBefore);
@@ -49,7 +54,8 @@ export function diagnose(facts: CameraFacts): KioskCameraProblem | null {
   if (facts.expectedLabel !== null && track.label !== facts.expectedLabel) return 'wrong_camera';
   if (Math.min(track.width, track.height) < MIN_SHORT_SIDE_PX) return 'low_resolution';
   if (facts.silentMs >= NO_PICTURE_MS) return 'frozen';
-  // Behind a shutter that is part of the camera every pixel is black: then it is the shutter that needs a hand.
+  // This comes first because a closed built-in shutter also makes every picture identical, and then somebody must open
+  // it.
   if (isBlack(facts.frames)) return 'black';
   return isFrozen(facts.frames) ? 'frozen' : null;
 }
@@ -60,14 +66,17 @@ function problemOfError(name: string, workedBefore: boolean): KioskCameraProblem
   return fault === 'missing' && workedBefore ? 'unplugged' : fault;
 }
 
-/** Chromium puts the USB IDs of a camera behind its name: `HD Pro Webcam (046d:082d)`. Serials are the service's to judge. */
+/**
+ * Whether the site allows the camera, judged by the USB IDs that Chromium appends to its name: `HD Pro Webcam
+ * (046d:082d)`. The service checks serial numbers.
+ */
 export function isAllowedLabel(label: string, allowList: readonly string[]): boolean {
   if (allowList.length === 0) return true;
   const model = /\(([0-9a-f]{4}:[0-9a-f]{4})\)$/i.exec(label)?.[1]?.toLowerCase();
   return model !== undefined && allowList.some((rule) => rule.split(':', 2).join(':') === model);
 }
 
-/** Not only nothing wrong (yet): there is light, and something new in each picture. */
+/** Stricter than the absence of faults: there is light, and something new in the latest pictures. */
 export function looksWell(frames: readonly FrameStats[]): boolean {
   const latest = frames.slice(-WELL_FRAMES);
   const moves = latest.some(({ hash }) => hash !== latest[0]?.hash);
@@ -87,5 +96,5 @@ function isFrozen(frames: readonly FrameStats[]): boolean {
   return latest.length === FROZEN_FRAMES && latest.every((f) => f.hash === latest[0]?.hash);
 }
 
-/** Frames that are worth keeping. */
+/** How many frames must be kept. */
 export const FRAMES_KEPT = Math.max(BLACK_FRAMES, FROZEN_FRAMES);

@@ -1,14 +1,14 @@
-/** Measures one camera picture from a small sample of its pixels. */
+/** Measurements of one camera picture, from a small sample of its pixels. */
 export interface FrameStats {
   /** Mean luminance, 0…255. */
   mean: number;
-  /** Standard deviation of the luminance: how much there is to see. */
+  /** Standard deviation of the luminance: how much structure the picture has. */
   deviation: number;
-  /** FNV-1a of the pixels as they are: a sensor's noise makes each picture another. */
+  /** FNV-1a hash of the unprocessed pixels: because of a sensor's noise, no two pictures have the same. */
   hash: number;
 }
 
-/** @param rgba pixels as ImageData has them. */
+/** @param rgba pixels in the layout of ImageData, 4 bytes each */
 export function frameStats(rgba: Uint8ClampedArray): FrameStats {
   let sum = 0;
   let squares = 0;
@@ -18,7 +18,7 @@ export function frameStats(rgba: Uint8ClampedArray): FrameStats {
     const r = rgba[i] ?? 0;
     const g = rgba[i + 1] ?? 0;
     const b = rgba[i + 2] ?? 0;
-    // Rec. 601, as JPEG and webcams have it.
+    // Rec. 601, as in JPEG and webcams.
     const y = 0.299 * r + 0.587 * g + 0.114 * b;
     sum += y;
     squares += y * y;

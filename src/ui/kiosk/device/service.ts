@@ -1,9 +1,9 @@
 import { ApiError, createKioskClient } from '../../../contract/client.ts';
 import type { ErrorEntry } from '../../../contract/fields.ts';
 import type { KioskMe } from '../../../contract/kiosks/kiosk.ts';
-import type { Agreed, Errand, IdentifyFault } from '../machine/state.ts';
+import type { AgreedConsent, IdentifyFault, VisitPurpose } from '../machine/state.ts';
 
-/** The kiosk page's calls. A refusal is reported with its status and its first error. */
+/** The result of one of the kiosk page's calls. A refusal has its status and its first error; status 0: no response. */
 type Answer<T> = { ok: true; value: T } | { ok: false; status: number; error: ErrorEntry | null };
 
 const TIMEOUT_MS = 10_000;
@@ -22,19 +22,19 @@ async function answered<T>(call: Promise<T>): Promise<Answer<T>> {
   }
 }
 
-export const askMe = async (): Promise<KioskMe | null> => {
+export const readOwnKiosk = async (): Promise<KioskMe | null> => {
   const answer = await answered(service.me());
   return answer.ok ? answer.value : null;
 };
 
-/** Of the desktop app, which knows that this is its own kiosk window. */
+/** The bridge to the desktop app, which knows that this is its own kiosk window; null in a browser. */
 const shell = (): { kioskCode(): Promise<string | null> } | null =>
   'omote' in window ? (window.omote as { kioskCode(): Promise<string | null> }) : null;
 
-/** A browser has no window of the product's: it pairs by a link or a typed code. */
+/** Whether the page runs in a window of the desktop app. A browser pairs with a link or a typed code instead. */
 export const inDesktopApp = (): boolean => shell() !== null;
 
-/** @param typed null: the desktop app gives a code for its own window. */
+/** @param typed the code that was entered; null: the desktop app provides a code for its own window */
 export async function pair(typed: string | null): Promise<KioskMe | 'wrong_code' | 'unreachable'> {
   const code =
     typed ??
@@ -60,9 +60,9 @@ export type Opened =
   | { path: string }
   | { why: 'link_over' | 'slow_down' | 'unreachable' | 'consent_changed' };
 
-/** Issues the session where the errand has none yet, then opens its URL as a browser would, in the background. */
-export async function openSession(errand: Errand): Promise<Opened> {
-  const issued = errand.path === null ? await issue(errand) : await consented(errand, errand.path);
+/** Issues the session if the visit has none yet, then opens its URL in the background, as a browser would. */
+export async function openSession(purpose: VisitPurpose): Promise<Opened> {
+  const issued = purpose.path === null ? await issue(purpose) : await consented(purpose, purpose.path);
   if ('why' in issued) return issued;
   try {
     const page = await fetch(issued.path, { signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -74,22 +74,22 @@ export async function openSession(errand: Errand): Promise<Opened> {
   }
 }
 
-async function issue({ kind, identifier, agreed }: Errand): Promise<Opened> {
-  // An issued link alone has neither, and it has a path.
+async function issue({ kind, identifier, agreed }: VisitPurpose): Promise<Opened> {
+  // Only a visit from an issued link lacks both, and its purpose has a path.
   if (kind === null || identifier === null) return { why: 'link_over' };
   const consent = agreed ? { consent: agreed } : {};
   const answer = await answered(service.openKioskSession({ kind, identifier, ...consent }));
   return answer.ok ? { path: answer.value.path } : { why: reasonOf(answer) };
 }
 
-/** For a presented session the consent is kept before the URL is opened. */
-async function consented({ presentationId, agreed }: Errand, path: string): Promise<Opened> {
+/** For a presented session, the consent is stored before the URL is opened. */
+async function consented({ presentationId, agreed }: VisitPurpose, path: string): Promise<Opened> {
   if (presentationId === null || agreed === null) return { path };
   const answer = await agreeTo(presentationId, agreed);
   return answer.ok ? { path } : { why: reasonOf(answer) };
 }
 
-const agreeTo = (presentationId: string, agreed: Agreed): Promise<Answer<object>> =>
+const agreeTo = (presentationId: string, agreed: AgreedConsent): Promise<Answer<object>> =>
   answered(service.consentToPresentation({ id: presentationId, ...agreed }));
 
 function reasonOf({ status, error }: { status: number; error: ErrorEntry | null }) {

@@ -1,6 +1,6 @@
-/** Readers type a character every 1–30 ms; people take longer than this between two keys, at least once in a few. */
+/** Readers type a character every 1–30 ms. People take longer than this between two keys at least once in every few. */
 const KEY_GAP_MS = 80;
-/** Shorter than any code of use; also what somebody may hit with the flat hand. */
+/** Shorter than any code in use; a flat hand on the keyboard may press as many keys. */
 const MIN_CHARS = 4;
 const MAX_CHARS = 2048;
 
@@ -9,7 +9,11 @@ export class WedgeReader {
   #text = '';
   #lastMs = Number.NEGATIVE_INFINITY;
 
-  /** @param key as KeyboardEvent.key. @returns the code that this key completes, or null. */
+  /**
+   * @param key as in KeyboardEvent.key
+   * @param atMs when the key was pressed, on any steady clock
+   * @returns the code that this key completes, or null
+   */
   press(key: string, atMs: number): string | null {
     const inBurst = atMs - this.#lastMs <= KEY_GAP_MS;
     if (key === 'Shift') return null;

@@ -1,4 +1,4 @@
-import type { Ending, IdentifyFault } from '../machine/state.ts';
+import type { IdentifyFault, VisitEnding } from '../machine/state.ts';
 
 /** The texts that visitors of a kiosk read and hear. Use short words and put the action first. */
 export const en = {
@@ -67,6 +67,7 @@ export const en = {
     text: 'Stand in front of the camera. Take off your mask, sunglasses and hat.',
     start: 'Turn on the camera',
   },
+  cameraSign: { here: 'Camera here', above: 'The camera is above the screen.' },
 
   result: {
     accepted: { authentication: 'You’re verified', registration: 'Your face is registered' },
@@ -80,7 +81,7 @@ export const en = {
       link_over: { title: 'This check has ended', text: 'Please start again, or call staff.' },
       slow_down: { title: 'Too many tries', text: 'Wait a moment, or call staff.' },
       unreachable: { title: 'The service isn’t responding', text: 'Please start again, or call staff.' },
-    } satisfies Record<Exclude<Ending, 'accepted' | 'rejected'>, { title: string; text: string }>,
+    } satisfies Record<Exclude<VisitEnding, 'accepted' | 'rejected'>, { title: string; text: string }>,
     acceptedText: 'Thank you.',
     rejectedText: 'Please start again, or call staff.',
     done: 'Done',

@@ -1,6 +1,6 @@
 import type { KioskTexts } from './en.ts';
 
-/** やさしい日本語: see the texts of the capture page. */
+/** やさしい日本語 (easy Japanese): see the texts of the capture page. */
 export const jaEasy: KioskTexts = {
   title: '顔で たしかめます',
   touchToBegin: 'ここを さわって ください',
@@ -67,6 +67,7 @@ export const jaEasy: KioskTexts = {
     text: 'カメラの 前に 立って ください。マスク、サングラス、ぼうしを とって ください。',
     start: 'はじめる',
   },
+  cameraSign: { here: 'カメラは ここです', above: 'カメラは 画面の 上に あります。' },
 
   result: {
     accepted: { authentication: '本人だと わかりました', registration: '顔を 登録しました' },

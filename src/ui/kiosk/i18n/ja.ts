@@ -66,6 +66,7 @@ export const ja: KioskTexts = {
     text: 'カメラの前に立ち、マスク・サングラス・帽子を外してください。',
     start: '撮影を始める',
   },
+  cameraSign: { here: 'カメラはこちら', above: 'カメラは画面の上にあります。' },
 
   result: {
     accepted: { authentication: 'ご本人と確認できました', registration: 'お顔を登録しました' },

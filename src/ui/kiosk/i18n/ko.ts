@@ -66,6 +66,7 @@ export const ko: KioskTexts = {
     text: '카메라 앞에 서 주세요. 마스크, 선글라스, 모자를 벗어 주세요.',
     start: '카메라 켜기',
   },
+  cameraSign: { here: '카메라는 여기', above: '카메라는 화면 위에 있습니다.' },
 
   result: {
     accepted: { authentication: '본인 확인이 완료되었습니다', registration: '얼굴이 등록되었습니다' },

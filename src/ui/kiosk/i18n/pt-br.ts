@@ -66,6 +66,7 @@ export const ptBr: KioskTexts = {
     text: 'Fique em frente à câmera. Tire a máscara, os óculos escuros e o chapéu.',
     start: 'Ligar a câmera',
   },
+  cameraSign: { here: 'A câmera fica aqui', above: 'A câmera fica acima da tela.' },
 
   result: {
     accepted: { authentication: 'Identidade confirmada', registration: 'Seu rosto está cadastrado' },

@@ -66,6 +66,7 @@ export const vi: KioskTexts = {
     text: 'Đứng trước camera. Bỏ khẩu trang, kính râm và mũ.',
     start: 'Bật camera',
   },
+  cameraSign: { here: 'Camera ở đây', above: 'Camera ở phía trên màn hình.' },
 
   result: {
     accepted: { authentication: 'Đã xác nhận danh tính', registration: 'Đã đăng ký khuôn mặt' },

@@ -66,6 +66,7 @@ export const zhHans: KioskTexts = {
     text: '请站在摄像头前，摘下口罩、墨镜和帽子。',
     start: '打开摄像头',
   },
+  cameraSign: { here: '摄像头在这里', above: '摄像头在屏幕上方。' },
 
   result: {
     accepted: { authentication: '身份已确认', registration: '面部已登记' },

@@ -66,6 +66,7 @@ export const zhHant: KioskTexts = {
     text: '請站在相機前，取下口罩、太陽眼鏡和帽子。',
     start: '開啟相機',
   },
+  cameraSign: { here: '相機在這裡', above: '相機在螢幕上方。' },
 
   result: {
     accepted: { authentication: '身分已確認', registration: '臉部已登記' },

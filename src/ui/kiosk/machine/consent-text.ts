@@ -1,13 +1,13 @@
 import type { ConsentTexts } from '../../../contract/kiosks/consent-texts.ts';
 import { ofTwo, VISITOR_LANGUAGES, type VisitorLanguage } from '../../kit/i18n/visitor-languages.ts';
 
-/** The languages that the site wrote its text in. */
+/** The languages in which the site wrote its consent text. */
 export const writtenIn = (texts: ConsentTexts): VisitorLanguage[] =>
   VISITOR_LANGUAGES.filter((language) => texts[language]);
 
 /**
- * Which text a visitor is shown: the chosen one, that of their own language, or the nearer one of the two that every site
- * writes.
+ * Chooses the language of the text that a visitor is shown: the chosen one, otherwise their own, otherwise the closer
+ * of the two that every site provides.
  */
 export const shownIn = (
   texts: ConsentTexts,

@@ -1,18 +1,18 @@
 import type { KioskActivity, KioskCameraProblem, KioskMe } from '../../../contract/kiosks/kiosk.ts';
 import type { VisitorLanguage } from '../../kit/i18n/visitor-languages.ts';
-import type { Comfort, Ending, Errand, IdentifyFault, KioskState, Pad } from './state.ts';
+import type { Comfort, IdEntry, IdentifyFault, KioskState, VisitEnding, VisitPurpose } from './state.ts';
 
-/** All that can happen to the kiosk. `nowMs` is on the page's steady clock. */
+/** Everything that can happen to the kiosk. `nowMs` is on the page's monotonic clock. */
 export type KioskEvent = { nowMs: number } & (
   | { type: 'tick' }
-  /** Somebody touched the screen, pressed a key, or is seen by the camera during a capture. */
+  /** Somebody touched the screen, pressed a key, or was seen by the camera during a capture. */
   | { type: 'touch' }
   | { type: 'me'; me: KioskMe }
   | { type: 'online'; online: boolean }
-  /** The service took the pairing back. */
+  /** The service has removed the pairing. */
   | { type: 'removed' }
   | { type: 'elsewhere' }
-  /** Somebody wants the kiosk in this window all the same. */
+  /** Somebody chose to run the kiosk in this window nevertheless. */
   | { type: 'take_over' }
   | { type: 'pair'; code: string | null }
   | { type: 'pair_failed'; fault: 'wrong_code' | 'unreachable' }
@@ -20,13 +20,13 @@ export type KioskEvent = { nowMs: number } & (
   | { type: 'begin' }
   | { type: 'choose'; kind: 'authentication' | 'registration' }
   | { type: 'type'; text: string }
-  | { type: 'pad'; pad: Pad }
+  | { type: 'pad'; pad: IdEntry }
   | { type: 'submit' }
-  /** path: the text is an issued link of this service. */
+  /** `path`: the path of the issued URL, if the text is one of this service; otherwise null. */
   | { type: 'scan'; text: string; path: string | null }
   | { type: 'identified'; visit: number; fault: IdentifyFault | null }
   | { type: 'agree' }
-  /** The text to agree to, in another of its languages. */
+  /** Show the consent text in another of its languages. */
   | { type: 'read_in'; language: VisitorLanguage }
   | { type: 'decline' }
   | { type: 'start' }
@@ -34,28 +34,28 @@ export type KioskEvent = { nowMs: number } & (
   | { type: 'not_opened'; visit: number; why: 'link_over' | 'slow_down' | 'unreachable' | 'consent_changed' }
   /** The kind of the opened session became known. */
   | { type: 'kind'; kind: 'authentication' | 'registration' }
-  /** displayName: what an accepted person is greeted by; null: by no name. */
-  | { type: 'capture_over'; ending: Ending; displayName: string | null }
+  /** `displayName`: the name that greets an accepted person; null: no name. */
+  | { type: 'capture_over'; ending: VisitEnding; displayName: string | null }
   | { type: 'cancel' }
   | { type: 'other_way' }
-  /** From another way to what was begun. */
+  /** Return from the other ways to the screen before them. */
   | { type: 'back' }
   | { type: 'ask_staff' }
   | { type: 'comfort'; change: Partial<Comfort> }
-  | { type: 'present'; errand: Errand & { presentationId: string }; waitsMs: number }
+  | { type: 'present'; purpose: VisitPurpose & { presentationId: string }; waitsMs: number }
   | { type: 'take_back'; presentationId: string }
 );
 
-/** All that the kiosk does to the world, in the order given. */
+/** Everything the kiosk does outside the machine, in the order given. */
 export type KioskCommand =
   | { type: 'pair'; code: string | null }
   | { type: 'take_over' }
   | { type: 'identify'; visit: number; identifier: string }
-  /** Issues the session where there is none yet, then opens its URL in the background. */
-  | { type: 'open'; visit: number; errand: Errand }
+  /** Issues the session if there is none yet, then opens its URL in the background. */
+  | { type: 'open'; visit: number; purpose: VisitPurpose }
   | { type: 'begin_capture'; path: string }
   | { type: 'end_capture' }
-  /** The camera goes off; the session stays open, and its time runs. */
+  /** Turns the camera off; the session stays open and its time continues to run. */
   | { type: 'pause_capture' }
   | { type: 'resume_capture' }
   | {
@@ -66,7 +66,7 @@ export type KioskCommand =
   | { type: 'tell_activity'; activity: KioskActivity; problem: KioskCameraProblem | null }
   | { type: 'jingle'; good: boolean };
 
-export interface Stepped {
+export interface StepResult {
   state: KioskState;
   commands: KioskCommand[];
 }

@@ -1,40 +1,40 @@
-import { askFor, chooseFrom, linkErrand } from './errand.ts';
-import type { Stepped } from './events.ts';
-import type { KioskState, Pad } from './state.ts';
-import { stay, to } from './steps.ts';
+import type { StepResult } from './events.ts';
+import { askFor, chooseFrom, linkPurpose } from './purpose.ts';
+import type { IdEntry, KioskState } from './state.ts';
+import { showScreen, stay } from './steps.ts';
 
-/** As the service takes it: Auth IDs and eKYC linkage IDs. */
+/** What the service accepts as an ID: Auth IDs and eKYC IDs. */
 const IDENTIFIER = /^[A-Za-z0-9._~-]{1,128}$/;
 const MAX_CHARS = 128;
 
-export function typeText(state: KioskState, text: string): Stepped {
+export function typeText(state: KioskState, text: string): StepResult {
   const { screen } = state;
   if (screen.name !== 'identify' || screen.asking) return stay(state);
-  return to(state, { ...screen, typed: text.slice(0, MAX_CHARS), fault: null });
+  return showScreen(state, { ...screen, typed: text.slice(0, MAX_CHARS), fault: null });
 }
 
-export function pad(state: KioskState, chosen: Pad): Stepped {
+export function pad(state: KioskState, chosen: IdEntry): StepResult {
   const { screen } = state;
   if (screen.name !== 'identify' || screen.asking) return stay(state);
-  return to(state, { ...screen, pad: chosen, fault: null });
+  return showScreen(state, { ...screen, pad: chosen, fault: null });
 }
 
-export function submit(state: KioskState): Stepped {
+export function submit(state: KioskState): StepResult {
   const { screen } = state;
   if (screen.name !== 'identify' || screen.asking) return stay(state);
   const typed = screen.typed.trim();
-  if (!IDENTIFIER.test(typed)) return to(state, { ...screen, fault: 'malformed' });
+  if (!IDENTIFIER.test(typed)) return showScreen(state, { ...screen, fault: 'malformed' });
   return askFor({ ...state, screen: { ...screen, typed } });
 }
 
-/** A code was held up to a reader or the camera; accepted on every screen where a visitor could begin. */
-export function scan(state: KioskState, text: string, path: string | null): Stepped {
+/** A code was held up to a reader or the camera. It is accepted on every screen where a visitor can begin. */
+export function scan(state: KioskState, text: string, path: string | null): StepResult {
   const { screen, me, cameraProblem } = state;
   const { name } = screen;
   if (!me || !(name === 'attract' || name === 'choose' || name === 'identify')) return stay(state);
   if (name === 'attract' && cameraProblem !== null) return stay(state);
   if (name === 'identify' && screen.asking) return stay(state);
-  if (path !== null) return to(state, { name: 'ready', errand: linkErrand(path) });
+  if (path !== null) return showScreen(state, { name: 'ready', purpose: linkPurpose(path) });
   const scanned = text.trim();
   if (name === 'identify') {
     const pad = screen.pad === 'camera' ? (state.terms?.keys ?? 'digits') : screen.pad;

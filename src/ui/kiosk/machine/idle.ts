@@ -1,6 +1,6 @@
-import type { Stepped } from './events.ts';
+import type { StepResult } from './events.ts';
 import { type Comfort, comfortOf, type KioskState, type Screen } from './state.ts';
-import { errandOf, goHome, stay } from './steps.ts';
+import { goHome, purposeOf, stay } from './steps.ts';
 
 /** The countdown's duration, ms: long enough to read it and reach for the screen. */
 export const COUNTDOWN_MS = 10_000;
@@ -12,7 +12,7 @@ const TO_BE_READ: ReadonlySet<Screen['name']> = new Set<Screen['name']>(['consen
 const IDLE_S = 45;
 
 /** When the kiosk returns to its start if it is left idle; null: it is already there. */
-export function homeAtMs(state: KioskState): number | null {
+export function returnHomeAtMs(state: KioskState): number | null {
   const { screen } = state;
   switch (screen.name) {
     case 'loading':
@@ -28,10 +28,10 @@ export function homeAtMs(state: KioskState): number | null {
   }
 }
 
-/** The countdown shows from here on; a visitor who only reads a result is not asked. */
+/** When the countdown appears; null on screens without one, such as the result. */
 function warnAtMs(state: KioskState): number | null {
   const { screen } = state;
-  const homeMs = homeAtMs(state);
+  const homeMs = returnHomeAtMs(state);
   if (homeMs === null || screen.name === 'result' || screen.name === 'staff') return null;
   return homeMs - Math.min(COUNTDOWN_MS, idleMs(state, screen) / 2);
 }
@@ -41,16 +41,16 @@ function idleMs({ terms }: KioskState, screen: Screen): number {
   return TO_BE_READ.has(screen.name) ? READING_FACTOR * standard : standard;
 }
 
-/** What was presented is there for who comes: only its own time counts until somebody does something. */
+/** A presentation waits for its visitor until its own time is over. */
 function waitsUntilMs(screen: Screen): number {
-  return errandOf(screen)?.untilMs ?? Number.POSITIVE_INFINITY;
+  return purposeOf(screen)?.untilMs ?? Number.POSITIVE_INFINITY;
 }
 
-export function idle(state: KioskState, nowMs: number): Stepped {
+export function idle(state: KioskState, nowMs: number): StepResult {
   if (state.screen.name === 'attract') return stay(forget(state, nowMs));
-  const homeMs = homeAtMs(state);
+  const homeMs = returnHomeAtMs(state);
   if (homeMs === null) return stay(state);
-  // The service itself knows when a presentation's own time is over.
+  // Nothing is reported: the service itself knows when a presentation's waiting time is over.
   if (nowMs >= waitsUntilMs(state.screen)) return stay(goHome(state).state);
   if (nowMs >= homeMs) return goHome(state);
   const warnMs = warnAtMs(state);
@@ -58,7 +58,7 @@ export function idle(state: KioskState, nowMs: number): Stepped {
   return stay(asks === state.asksStillThere ? state : { ...state, asksStillThere: asks });
 }
 
-/** A visitor who only tried the accessibility switches has left as well. */
+/** Resets the accessibility settings on the start screen after a visitor who only tried them has left. */
 function forget(state: KioskState, nowMs: number): KioskState {
   const standard = comfortOf(state.terms, state.browserLanguage);
   const changed = Object.entries(standard).some(

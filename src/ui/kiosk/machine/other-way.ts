@@ -1,31 +1,34 @@
-import type { Stepped } from './events.ts';
+import type { StepResult } from './events.ts';
 import type { KioskState } from './state.ts';
-import { stay, to } from './steps.ts';
+import { showScreen, stay } from './steps.ts';
 
-/** Nobody has to use their face. What was begun waits, as far as it can; a capture turns its camera off. */
-export function otherWay(state: KioskState): Stepped {
+/**
+ * Shows the other ways, since nobody has to use their face. The current screen is kept where possible; a capture turns
+ * its camera off.
+ */
+export function otherWay(state: KioskState): StepResult {
   const { screen } = state;
   switch (screen.name) {
     case 'attract':
     case 'result':
-      return to(state, { name: 'other_way', back: null });
+      return showScreen(state, { name: 'other_way', back: null });
     case 'choose':
     case 'identify':
     case 'consent':
     case 'ready':
-      return to(state, { name: 'other_way', back: screen });
+      return showScreen(state, { name: 'other_way', back: screen });
     case 'capture':
-      return to(state, { name: 'other_way', back: screen }, { type: 'pause_capture' });
+      return showScreen(state, { name: 'other_way', back: screen }, { type: 'pause_capture' });
     default:
       return stay(state);
   }
 }
 
-/** On with what was begun. */
-export function back(state: KioskState): Stepped {
+/** Returns to the screen that was left. */
+export function back(state: KioskState): StepResult {
   const { screen } = state;
   if (screen.name !== 'other_way' || screen.back === null) return stay(state);
   return screen.back.name === 'capture'
-    ? to(state, screen.back, { type: 'resume_capture' })
-    : to(state, screen.back);
+    ? showScreen(state, screen.back, { type: 'resume_capture' })
+    : showScreen(state, screen.back);
 }

@@ -1,4 +1,9 @@
 import type { KioskActivity } from '../../../contract/kiosks/kiosk.ts';
+import type { KioskCommand, KioskEvent, StepResult } from './events.ts';
+import { pad, scan, submit, typeText } from './identify.ts';
+import { idle } from './idle.ts';
+import { back, otherWay } from './other-way.ts';
+import { present, withdrawPresented } from './presented.ts';
 import {
   agree,
   begin,
@@ -10,23 +15,18 @@ import {
   opened,
   readIn,
   start,
-} from './errand.ts';
-import type { KioskCommand, KioskEvent, Stepped } from './events.ts';
-import { pad, scan, submit, typeText } from './identify.ts';
-import { idle } from './idle.ts';
-import { back, otherWay } from './other-way.ts';
-import { present, takeBack } from './presented.ts';
+} from './purpose.ts';
 import { type Comfort, comfortOf, type KioskState } from './state.ts';
-import { goHome, stay, to } from './steps.ts';
+import { goHome, showScreen, stay } from './steps.ts';
 
-/** The one place where the kiosk changes. Pure: time comes with the events, deeds go out as commands. */
-export function step(state: KioskState, event: KioskEvent): Stepped {
+/** The only place where the kiosk's state changes. It is pure: events carry the time, and effects leave as commands. */
+export function step(state: KioskState, event: KioskEvent): StepResult {
   const touched = isDeed(event) ? { ...state, touchedMs: event.nowMs, asksStillThere: false } : state;
   const stepped = react(touched, event);
   return { ...stepped, commands: [...stepped.commands, ...news(state, stepped.state)] };
 }
 
-/** What somebody at the kiosk does; all else happens by itself. */
+/** Whether the event counts as something that a person at the kiosk did. */
 const isDeed = ({ type }: KioskEvent): boolean => DEEDS.has(type);
 const DEEDS: ReadonlySet<KioskEvent['type']> = new Set<KioskEvent['type']>([
   'touch',
@@ -48,7 +48,7 @@ const DEEDS: ReadonlySet<KioskEvent['type']> = new Set<KioskEvent['type']>([
   'comfort',
 ]);
 
-function react(state: KioskState, event: KioskEvent): Stepped {
+function react(state: KioskState, event: KioskEvent): StepResult {
   switch (event.type) {
     case 'tick':
       return idle(state, event.nowMs);
@@ -64,7 +64,7 @@ function react(state: KioskState, event: KioskEvent): Stepped {
       return unpaired(state, 'elsewhere');
     case 'take_over':
       return state.screen.name === 'pairing'
-        ? to(state, { name: 'loading' }, { type: 'take_over' })
+        ? showScreen(state, { name: 'loading' }, { type: 'take_over' })
         : stay(state);
     case 'pair':
     case 'pair_failed':
@@ -111,9 +111,9 @@ function react(state: KioskState, event: KioskEvent): Stepped {
     case 'comfort':
       return stay(withComfort(state, event.change));
     case 'present':
-      return present(state, event.errand, event.waitsMs, event.nowMs);
+      return present(state, event.purpose, event.waitsMs, event.nowMs);
     case 'take_back':
-      return takeBack(state, event.presentationId);
+      return withdrawPresented(state, event.presentationId);
   }
 }
 
@@ -125,7 +125,7 @@ function withComfort(state: KioskState, change: Partial<Comfort>): KioskState {
     : changed;
 }
 
-function learn(state: KioskState, { me }: Extract<KioskEvent, { type: 'me' }>): Stepped {
+function learn(state: KioskState, { me }: Extract<KioskEvent, { type: 'me' }>): StepResult {
   const told = { ...state, me: me.kiosk, mayPairHere: me.may_pair_here, terms: me.terms };
   if (me.kiosk === null) return unpaired(told);
   if (state.screen.name === 'staff') {
@@ -137,23 +137,27 @@ function learn(state: KioskState, { me }: Extract<KioskEvent, { type: 'me' }>): 
   return stay({ ...told, screen: { name: 'attract' }, comfort: comfortOf(me.terms, state.browserLanguage) });
 }
 
-function unpaired(state: KioskState, fault: 'elsewhere' | null = null): Stepped {
+function unpaired(state: KioskState, fault: 'elsewhere' | null = null): StepResult {
   if (state.screen.name === 'pairing') return stay({ ...state, me: null });
   const home = goHome(state);
   const screen = { name: 'pairing', fault, asking: false } as const;
   return { ...home, state: { ...home.state, me: null, screen } };
 }
 
-function pairing(state: KioskState, event: Extract<KioskEvent, { type: 'pair' | 'pair_failed' }>): Stepped {
+function pairing(
+  state: KioskState,
+  event: Extract<KioskEvent, { type: 'pair' | 'pair_failed' }>,
+): StepResult {
   const { screen } = state;
   if (screen.name !== 'pairing') return stay(state);
-  if (event.type === 'pair_failed') return to(state, { name: 'pairing', fault: event.fault, asking: false });
-  const asking = to(state, { name: 'pairing', fault: null, asking: true });
+  if (event.type === 'pair_failed')
+    return showScreen(state, { name: 'pairing', fault: event.fault, asking: false });
+  const asking = showScreen(state, { name: 'pairing', fault: null, asking: true });
   return screen.asking ? stay(state) : { ...asking, commands: [{ type: 'pair', code: event.code }] };
 }
 
-/** Ends the current errand: a visitor who needs help starts again together with a member of staff. */
-function askStaff(state: KioskState, nowMs: number): Stepped {
+/** Ends the current visit: a visitor who needs help starts again together with a member of staff. */
+function askStaff(state: KioskState, nowMs: number): StepResult {
   if (['loading', 'pairing'].includes(state.screen.name)) return stay(state);
   const home = goHome(state);
   const { comfort } = state;
@@ -169,7 +173,7 @@ export function activityOf({ screen, cameraProblem }: KioskState): KioskActivity
   return screen.name === 'attract' ? 'waiting' : 'in_use';
 }
 
-/** Reports to the service every change that it follows, and everything after each connection. */
+/** Reports each change of activity or camera fault to the service, and the current state after each connection. */
 function news(before: KioskState, after: KioskState): KioskCommand[] {
   const activity = activityOf(after);
   const same = activityOf(before) === activity && before.cameraProblem === after.cameraProblem;

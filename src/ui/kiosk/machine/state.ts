@@ -2,8 +2,9 @@ import type { KioskCameraProblem, KioskMe, KioskTerms } from '../../../contract/
 import type { VisitorLanguage } from '../../kit/i18n/visitor-languages.ts';
 
 /**
- * The kiosk as data. Everything that belongs to one visitor lives in `visit` and in `screen`; both are made anew when
- * the kiosk returns to its start, so nothing of a person is there any more.
+ * The kiosk as data. Everything that belongs to one visitor is in `screen`, `comfort` and `visit`. All three are reset
+ * when
+ * the kiosk returns to its start, so that nothing about the person remains.
  *
  *     loading ─► pairing ─► attract ─► choose ─► identify ─► consent ─► ready ─► opening ─► capture ─► result
  *                             ▲  └──presented by a local system──►┘                                      │
@@ -11,30 +12,30 @@ import type { VisitorLanguage } from '../../kit/i18n/visitor-languages.ts';
  */
 export type Kind = 'authentication' | 'registration';
 
-export interface Agreed {
+export interface AgreedConsent {
   version: number;
   /** The language in which the text was shown. */
   language: VisitorLanguage;
 }
 
-/** The purpose of a visit. Exactly one of `identifier` and `path` is present. */
-export interface Errand {
-  /** null: an issued link, whose kind is known once it is opened. */
+/** The purpose of a visit. At most one of `identifier` and `path` is present. */
+export interface VisitPurpose {
+  /** null for an issued link, whose kind is known once it is open. */
   kind: Kind | null;
   identifier: string | null;
   /** The path of an issued URL, including its token. */
   path: string | null;
   presentationId: string | null;
-  /** The text has to be agreed to first. */
+  /** The visitor must agree to the consent text first. */
   asksConsent: boolean;
-  agreed: Agreed | null;
-  /** When a presentation stops waiting for the tap; null: it was not presented. */
+  agreed: AgreedConsent | null;
+  /** When a presentation stops waiting for the tap; null if it was not presented or waits no more. */
   untilMs: number | null;
 }
 
-export type Pad = 'digits' | 'letters' | 'camera';
+export type IdEntry = 'digits' | 'letters' | 'camera';
 export type IdentifyFault = 'malformed' | 'refused' | 'slow_down' | 'unreachable';
-export type Ending =
+export type VisitEnding =
   | 'accepted'
   | 'rejected'
   | 'timed_out'
@@ -43,37 +44,44 @@ export type Ending =
   | 'slow_down'
   | 'unreachable';
 
-/** elsewhere: another page has taken this kiosk over. */
+/** `elsewhere`: another page has taken this kiosk over. */
 export type PairingFault = 'wrong_code' | 'unreachable' | 'elsewhere';
 
-/** Screens that stay unchanged while a visitor reads about another way; a capture waits with its camera off. */
-export type WaysBack = Extract<Screen, { name: 'choose' | 'identify' | 'consent' | 'ready' | 'capture' }>;
+/** Screens kept unchanged while a visitor reads about other ways; a capture waits with its camera off. */
+export type ReturnScreen = Extract<Screen, { name: 'choose' | 'identify' | 'consent' | 'ready' | 'capture' }>;
 
 export type Screen =
   | { name: 'loading' }
   | { name: 'pairing'; fault: PairingFault | null; asking: boolean }
   | { name: 'attract' }
-  /** scanned: an ID that was scanned before anything was chosen. */
+  /** `scanned`: an ID that was scanned before anything was chosen. */
   | { name: 'choose'; scanned: string | null }
-  | { name: 'identify'; kind: Kind; typed: string; pad: Pad; fault: IdentifyFault | null; asking: boolean }
-  /** chosen: the language that the text is read in, where it is not the visitor's own. */
-  | { name: 'consent'; errand: Errand; chosen: VisitorLanguage | null }
-  | { name: 'ready'; errand: Errand }
-  | { name: 'opening'; errand: Errand }
-  | { name: 'capture'; errand: Errand }
-  /** Other ways to prove one's identity. back: the screen that the visitor came from and can return to. */
-  | { name: 'other_way'; back: WaysBack | null }
-  /** displayName: what an accepted person is greeted by; null: by no name. */
-  | { name: 'result'; kind: Kind | null; ending: Ending; displayName: string | null; untilMs: number }
-  /** coming: an operator answered that help is on the way; until then the call may be unseen. */
+  | {
+      name: 'identify';
+      kind: Kind;
+      typed: string;
+      pad: IdEntry;
+      fault: IdentifyFault | null;
+      asking: boolean;
+    }
+  /** `chosen`: the language of the text, if the visitor chose another than the screen's. */
+  | { name: 'consent'; purpose: VisitPurpose; chosen: VisitorLanguage | null }
+  | { name: 'ready'; purpose: VisitPurpose }
+  | { name: 'opening'; purpose: VisitPurpose }
+  | { name: 'capture'; purpose: VisitPurpose }
+  /** Other ways to prove one's identity. `back`: the screen that the visitor came from and can return to. */
+  | { name: 'other_way'; back: ReturnScreen | null }
+  /** `displayName`: the name that greets an accepted person; null: no name. */
+  | { name: 'result'; kind: Kind | null; ending: VisitEnding; displayName: string | null; untilMs: number }
+  /** `coming`: an operator confirmed that help is on the way; until then nobody may have seen the call. */
   | { name: 'staff'; sinceMs: number; coming: boolean };
 
-/** Chosen by a visitor, for the visit. */
+/** A visitor's display, sound and language settings, for one visit. */
 export interface Comfort {
   speech: boolean;
   contrast: boolean;
   largeText: boolean;
-  /** Controls in the lower half, for who sits or is small. */
+  /** Puts the controls in the lower half, for people who sit or are small. */
   lowReach: boolean;
   language: VisitorLanguage;
 }
@@ -88,9 +96,9 @@ export interface KioskState {
   cameraProblem: KioskCameraProblem | null;
   /** When a visitor last did something. */
   touchedMs: number;
-  /** Somebody is asked whether they are still there. */
+  /** The visitor is being asked whether they are still there. */
   asksStillThere: boolean;
-  /** Counts visits: what was begun in an earlier one is recognised and dropped. */
+  /** Counts visits, so that responses for an earlier one are recognised and dropped. */
   visit: number;
   browserLanguage: VisitorLanguage;
 }

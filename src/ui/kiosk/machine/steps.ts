@@ -1,21 +1,29 @@
-import type { KioskCommand, Stepped } from './events.ts';
-import { comfortOf, type Ending, type Errand, type Kind, type KioskState, type Screen } from './state.ts';
+import type { KioskCommand, StepResult } from './events.ts';
+import {
+  comfortOf,
+  type Kind,
+  type KioskState,
+  type Screen,
+  type VisitEnding,
+  type VisitPurpose,
+} from './state.ts';
 
-export const stay = (state: KioskState, ...commands: KioskCommand[]): Stepped => ({ state, commands });
+export const stay = (state: KioskState, ...commands: KioskCommand[]): StepResult => ({ state, commands });
 
-export const to = (state: KioskState, screen: Screen, ...commands: KioskCommand[]): Stepped =>
+export const showScreen = (state: KioskState, screen: Screen, ...commands: KioskCommand[]): StepResult =>
   stay({ ...state, screen }, ...commands);
 
-/** The screen itself, or the one that waits beneath it. */
-export const beneath = (screen: Screen): Screen => (screen.name === 'other_way' && screen.back) || screen;
+/** The screen itself, or the one to return to from the other ways. */
+export const screenBeneath = (screen: Screen): Screen =>
+  (screen.name === 'other_way' && screen.back) || screen;
 
-export function errandOf(screen: Screen): Errand | null {
-  const shown = beneath(screen);
-  return 'errand' in shown ? shown.errand : null;
+export function purposeOf(screen: Screen): VisitPurpose | null {
+  const shown = screenBeneath(screen);
+  return 'purpose' in shown ? shown.purpose : null;
 }
 
-/** Back to the start; all that one visitor brought or chose is gone. */
-export function goHome(state: KioskState): Stepped {
+/** Returns to the start and drops everything that the visitor entered or chose. */
+export function goHome(state: KioskState): StepResult {
   const { screen, terms, browserLanguage } = state;
   if (['loading', 'pairing', 'attract'].includes(screen.name)) return stay(state);
   return stay(
@@ -32,24 +40,24 @@ export function goHome(state: KioskState): Stepped {
 
 /** The commands that leaving a screen requires. */
 function letGo(screen: Screen): KioskCommand[] {
-  const id = errandOf(screen)?.presentationId ?? null;
+  const id = purposeOf(screen)?.presentationId ?? null;
   return [
-    ...(beneath(screen).name === 'capture' ? [{ type: 'end_capture' } as const] : []),
+    ...(screenBeneath(screen).name === 'capture' ? [{ type: 'end_capture' } as const] : []),
     ...(id === null ? [] : [{ type: 'tell_presented', presentationId: id, state: 'abandoned' } as const]),
   ];
 }
 
-/** The errand is over: nothing of it is needed to tell how it ended, but perhaps the name of somebody who was accepted. */
+/** Ends the visit and shows its result. Nothing of the visit is kept, except the name of an accepted person. */
 export function conclude(
   state: KioskState,
   kind: Kind | null,
-  ending: Ending,
+  ending: VisitEnding,
   nowMs: number,
   name: string | null = null,
-): Stepped {
+): StepResult {
   const untilMs = nowMs + (state.terms?.result_s ?? 6) * 1000;
   const ended = { ...state, asksStillThere: false, visit: state.visit + 1 };
   const good = ending === 'accepted';
   const displayName = good ? name : null;
-  return to(ended, { name: 'result', kind, ending, displayName, untilMs }, { type: 'jingle', good });
+  return showScreen(ended, { name: 'result', kind, ending, displayName, untilMs }, { type: 'jingle', good });
 }

@@ -14,7 +14,7 @@ import {
 import type { ComponentType } from 'react';
 import type { KioskCameraProblem } from '../../../contract/kiosks/kiosk.ts';
 import { Heading } from '../../visitor/frame.tsx';
-import { Ask } from '../../visitor/other-way-text.tsx';
+import { ContactText } from '../../visitor/other-way-text.tsx';
 import { Words } from '../../visitor/words.tsx';
 import { useTechnicianTexts } from '../i18n/technician.ts';
 import { useKioskTexts } from '../i18n/texts.ts';
@@ -35,11 +35,14 @@ const PICTURES: Record<KioskCameraProblem, ComponentType<{ 'aria-hidden'?: boole
 
 interface CameraHelpProps {
   problem: KioskCameraProblem;
-  /** A visitor is in the middle of a capture; otherwise the kiosk waits for visitors. */
+  /** A visitor is in the middle of a capture; otherwise the kiosk is waiting for visitors. */
   visiting: boolean;
 }
 
-/** To visitors: that the kiosk does not work and where to go. What to do about it, smaller, to who looks after it. */
+/**
+ * Tells visitors that the kiosk does not work and where to go and, in smaller text, tells maintainers what to do about
+ * it.
+ */
 export function CameraHelp({ problem, visiting }: CameraHelpProps) {
   const t = useKioskTexts();
   const technician = useTechnicianTexts();
@@ -56,7 +59,7 @@ export function CameraHelp({ problem, visiting }: CameraHelpProps) {
         <p className="lead">
           <Words>{text}</Words>
         </p>
-        <Ask />
+        <ContactText />
       </div>
       <section className="technician" lang={technician.language} aria-label={technician.t.forStaff}>
         <h2>

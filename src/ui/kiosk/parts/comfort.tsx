@@ -26,7 +26,7 @@ const SWITCHES = {
 /** An unused panel closes after this time, ms. */
 const PANEL_MS = 30_000;
 
-/** Settings for display, sound and language: two buttons, which open panels with every choice in words. */
+/** Settings for display, sound and language: two buttons that open panels with every choice in words. */
 export function ComfortBar({ state, dispatch }: { state: KioskState; dispatch: KioskRunner['dispatch'] }) {
   const t = useKioskTexts().comfort;
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -88,7 +88,7 @@ interface Opened {
   atMs: number;
 }
 
-/** The panel closes when its visitor leaves and when it is not used. */
+/** The panel closes when its visitor leaves or does not use it. */
 const isThere = ({ visit, atMs }: Opened, state: KioskState, nowMs: number): boolean =>
   visit === state.visit && nowMs - Math.max(atMs, state.touchedMs) < PANEL_MS;
 

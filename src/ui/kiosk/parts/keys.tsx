@@ -32,7 +32,10 @@ interface KeysProps {
   type: (text: string) => void;
 }
 
-/** Keys on the screen, large enough for any finger; real buttons, so that a switch or a keyboard reaches them too. */
+/**
+ * On-screen keys, large enough for any finger. They are real buttons, so that a switch device or keyboard can reach
+ * them too.
+ */
 export function Keys({ layout, text, type }: KeysProps) {
   const t = useKioskTexts().identify;
   const [capitals, setCapitals] = useState(false);

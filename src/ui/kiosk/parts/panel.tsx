@@ -9,7 +9,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** Choices over the screen, each large enough for any finger. */
+/** A dialog of choices over the screen, each large enough for any finger. */
 export function Panel({ title, done, close, children }: PanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();

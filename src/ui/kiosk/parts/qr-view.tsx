@@ -4,7 +4,7 @@ import { useKioskTexts } from '../i18n/texts.ts';
 import type { ShownKiosk } from '../kiosk-runner.ts';
 import { QrReader } from '../qr/qr-reader.ts';
 
-/** Looks for a QR code in the camera's picture; the camera is on as long as this is shown. */
+/** Looks for a QR code in the camera's picture. The camera is on while this is shown. */
 export function QrView({ runner }: { runner: ShownKiosk }) {
   const t = useKioskTexts().identify;
   const video = useRef<HTMLVideoElement>(null);

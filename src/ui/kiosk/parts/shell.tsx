@@ -7,9 +7,10 @@ import { Words } from '../../visitor/words.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
 import type { KioskRunner } from '../kiosk-runner.ts';
 import type { KioskState, Screen } from '../machine/state.ts';
+import { CameraSign, useCameraSign } from './camera-sign.tsx';
 import { ComfortBar } from './comfort.tsx';
 
-/** Loading that takes longer than this is announced, ms: the service may be unreachable. */
+/** A lost connection is not announced until loading has taken this long, ms. */
 const LOADING_MS = 4000;
 
 export type Dispatch = KioskRunner['dispatch'];
@@ -20,18 +21,23 @@ interface ShellProps {
   children: ReactNode;
 }
 
-/** The frame of every screen: the current step, display and sound settings, and the ways to staff and out. */
+/**
+ * The frame of every screen: brand, display and sound settings, and the buttons to cancel, try another way and call
+ * staff.
+ */
 export function Shell({ state, dispatch, children }: ShellProps) {
   const { screen, online } = state;
   const t = useKioskTexts();
   const untold = useMoment(screen.name === 'loading', LOADING_MS) || screen.name === 'pairing';
   const { otherWay } = useTexts();
+  const cameraSign = useCameraSign(state);
   return (
     <div className="kiosk" data-screen={screen.name}>
       <header>
         <SiteBrand />
         <ComfortBar state={state} dispatch={dispatch} />
       </header>
+      {cameraSign ? <CameraSign /> : null}
       {children}
       <footer>
         {BEGUN.has(screen.name) ? (
@@ -60,7 +66,7 @@ export function Shell({ state, dispatch, children }: ShellProps) {
   );
 }
 
-/** Somebody does something that they may stop. */
+/** Screens on which a visitor has begun something that they can cancel. */
 const BEGUN: ReadonlySet<Screen['name']> = new Set<Screen['name']>([
   'choose',
   'identify',
@@ -70,13 +76,13 @@ const BEGUN: ReadonlySet<Screen['name']> = new Set<Screen['name']>([
   'capture',
 ]);
 
-/** Not where nobody has to use their face any more, nor while a session is being opened. */
+/** False if nobody needs another way any more, and while a session is being opened. */
 const hasOtherWay = (screen: Screen): boolean =>
   screen.name === 'attract' ||
   (BEGUN.has(screen.name) && screen.name !== 'opening') ||
   (screen.name === 'result' && screen.ending !== 'accepted');
 
-/** Whether this is so, and has been for less than `ms`. */
+/** Whether `so` is true and has been for less than `ms`. */
 function useMoment(so: boolean, ms: number): boolean {
   const [over, setOver] = useState(false);
   useEffect(() => {

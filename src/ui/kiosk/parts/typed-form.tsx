@@ -7,13 +7,15 @@ interface TypedFormProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'on
   value: string;
   change: (text: string) => void;
   submit: () => void;
-  /** The error to show, if any. */
+  /** The error to show; '' if there is none. */
   fault: string;
-  /** The button. */
+  /** The submit button. */
   children: ReactNode;
 }
 
-/** One field, typed into by keys on the screen (keys.tsx) or before it; the system's own stay away. */
+/**
+ * A form with one field, for on-screen keys (keys.tsx) or an attached keyboard. The system's own keyboard stays hidden.
+ */
 export function TypedForm({ label, change, submit, fault, children, ...input }: TypedFormProps) {
   const field = useId();
   return (

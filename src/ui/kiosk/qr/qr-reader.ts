@@ -1,8 +1,11 @@
-/** A code is held for a second or two; decoding takes 20 to 80 ms of a worker. */
+/** People hold up a code for a second or two; decoding takes a worker 20 to 80 ms. */
 const LOOK_MS = 150;
 const LONG_SIDE_PX = 800;
 
-/** The browser's own decoder where it has one, else a worker with one in JavaScript. Nothing is loaded from elsewhere. */
+/**
+ * Uses the browser's own decoder if it has one, otherwise a JavaScript decoder in a worker. Nothing is loaded from
+ * elsewhere.
+ */
 interface BarcodeDetectorLike {
   detect(image: CanvasImageSource): Promise<{ rawValue: string }[]>;
 }

@@ -1,6 +1,6 @@
 import decodeQR from 'qr/decode.js';
 
-/** ImageData in, the text of the QR code in it out; null where there is none. */
+/** Receives ImageData and answers with the text of its QR code, or null if there is none. */
 self.onmessage = ({ data: { width, height, data } }: MessageEvent<ImageData>) => {
   try {
     self.postMessage(decodeQR({ width, height, data }));

@@ -9,7 +9,7 @@ import type { KioskState } from '../machine/state.ts';
 import { CameraHelp } from '../parts/camera-help.tsx';
 import type { Dispatch } from '../parts/shell.tsx';
 
-/** Waits for a visitor: calm, readable from a distance, with one large thing to touch. */
+/** Waits for a visitor: calm, readable from a distance, with one large button. */
 export function AttractScreen({ state, dispatch }: { state: KioskState; dispatch: Dispatch }) {
   const t = useKioskTexts();
   if (state.cameraProblem !== null) {
@@ -35,7 +35,7 @@ export function AttractScreen({ state, dispatch }: { state: KioskState; dispatch
   );
 }
 
-/** Visitors who cannot read the language of the start screen still see what to do. */
+/** Shows visitors who cannot read the language of the start screen what to do. */
 function SecondLanguage() {
   const second = ofTwo(useVisitorLanguage().language) === 'ja' ? 'en' : 'ja';
   const [there, setThere] = useState(false);
@@ -68,7 +68,7 @@ function Clock() {
   );
 }
 
-/** Changes with the minute, not between. */
+/** The current time, updated when the minute changes. */
 function useMinute(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

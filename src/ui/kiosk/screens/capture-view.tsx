@@ -6,8 +6,8 @@ import { CameraHelp } from '../parts/camera-help.tsx';
 import { LoadingScreen } from './loading.tsx';
 
 /**
- * The capture page's own screens, in this page; the doctor's words above them where the camera is at fault. Above, because
- * browsers draw no new pictures of a video that is hidden, and so nobody would see that it is well again.
+ * Shows the capture page's own screens within this page and covers them with help if the camera has a fault. The
+ * capture stays in the page because browsers draw no new pictures of a hidden video, so a recovery would go unnoticed.
  */
 export function CaptureView({ state, runner }: { state: KioskState; runner: ShownKiosk }) {
   const { capture } = runner;

@@ -20,7 +20,7 @@ interface ConsentProps {
 
 const NONE: ConsentTexts = { en: '', ja: '' };
 
-/** The text as the site wrote it, scrolled or read aloud, and two answers of the same size. */
+/** The text as the site wrote it, to scroll through or hear, and two answers of the same size. */
 export function ConsentScreen({ consent, chosen, dispatch }: ConsentProps) {
   const t = useKioskTexts().consent;
   const own = useVisitorLanguage().language;
@@ -44,9 +44,9 @@ export function ConsentScreen({ consent, chosen, dispatch }: ConsentProps) {
         className="consent-text"
         lang={OF_LANGUAGE[language].tag}
         aria-label={t.language}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: who has a keyboard alone scrolls it with the arrow keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: people with only a keyboard scroll it with the arrow keys
         tabIndex={0}
-        // Reading is doing something.
+        // Somebody who scrolls is reading, and so is still there.
         onScroll={() => dispatch({ type: 'touch' })}
       >
         <ConsentText text={text} />
@@ -71,7 +71,7 @@ interface MissingProps {
   dispatch: Dispatch;
 }
 
-/** Said in the visitor's language, of a text that is not: which languages there are instead. */
+/** Says in the visitor's language that the text is not available in it, and offers the languages in which it is. */
 function Missing({ texts, shown, dispatch }: MissingProps) {
   const t = useKioskTexts().consent;
   return (
@@ -101,10 +101,10 @@ function ConsentText({ text }: { text: string }) {
   const blocks = text.split(/\n\s*\n/).map((block) => block.trim());
   return blocks.map((block, i) =>
     block.startsWith('# ') ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of one text never change places
+      // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never change their order
       <h2 key={i}>{block.slice(2)}</h2>
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of one text never change places
+      // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never change their order
       <p key={i}>{block}</p>
     ),
   );

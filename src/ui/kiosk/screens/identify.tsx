@@ -5,7 +5,7 @@ import { useSite } from '../../visitor/site-words.tsx';
 import { Words } from '../../visitor/words.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
 import type { ShownKiosk } from '../kiosk-runner.ts';
-import type { Pad, Screen } from '../machine/state.ts';
+import type { IdEntry, Screen } from '../machine/state.ts';
 import { Keys } from '../parts/keys.tsx';
 import { QrView } from '../parts/qr-view.tsx';
 import { TypedForm } from '../parts/typed-form.tsx';
@@ -17,7 +17,10 @@ interface IdentifyProps {
 
 const PADS = { digits: IconNumbers, letters: IconKeyboard, camera: IconQrcode } as const;
 
-/** By keys on the screen or before it, by a reader at any time, or by a QR code shown to the camera. */
+/**
+ * Visitors enter their ID with on-screen keys or a keyboard, with a reader at any time, or by showing the camera a QR
+ * code.
+ */
 export function IdentifyScreen({ screen, runner }: IdentifyProps) {
   const t = useKioskTexts().identify;
   const { idHint } = useSite();
@@ -56,7 +59,7 @@ export function IdentifyScreen({ screen, runner }: IdentifyProps) {
   );
 }
 
-function PadChoice({ pad, choose }: { pad: Pad; choose: (pad: Pad) => void }) {
+function PadChoice({ pad, choose }: { pad: IdEntry; choose: (pad: IdEntry) => void }) {
   const t = useKioskTexts().identify;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and cannot be a flex box everywhere

@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconHandStop } from '@tabler/icons-react';
 import { useTexts } from '../../kit/i18n/texts.ts';
 import { Heading } from '../../visitor/frame.tsx';
-import { Ask, OtherWayText } from '../../visitor/other-way-text.tsx';
+import { ContactText, OtherWayText } from '../../visitor/other-way-text.tsx';
 import { Words } from '../../visitor/words.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
 import type { Screen } from '../machine/state.ts';
@@ -20,7 +20,7 @@ export function OtherWayScreen({ screen: { back }, dispatch }: OtherWayProps) {
     <main data-phase="other_way" className="other-way">
       <Heading>{otherWay.title}</Heading>
       <OtherWayText className="lead" />
-      <Ask />
+      <ContactText />
       <div className="answers">
         <button
           type="button"

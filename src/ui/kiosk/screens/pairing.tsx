@@ -14,7 +14,7 @@ interface PairingProps {
   dispatch: Dispatch;
 }
 
-/** For whoever sets the kiosk up. */
+/** For the person who sets up the kiosk. */
 export function PairingScreen({ screen, mayPairHere, dispatch }: PairingProps) {
   const t = useTechnicianTexts().t.pairing;
   const [code, setCode] = useState('');

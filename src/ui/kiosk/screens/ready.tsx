@@ -5,19 +5,19 @@ import '../../visitor/tutorial.css';
 import { useTexts } from '../../kit/i18n/texts.ts';
 import { Words } from '../../visitor/words.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
-import type { Errand } from '../machine/state.ts';
+import type { VisitPurpose } from '../machine/state.ts';
 import type { Dispatch } from '../parts/shell.tsx';
 import { readyTitle } from '../words.ts';
 
 const LESSONS = ['stand', 'light', 'uncover'] as const;
 
-/** The camera stays off until this tap. */
-export function ReadyScreen({ errand, dispatch }: { errand: Errand; dispatch: Dispatch }) {
+/** Shows how to stand in front of the camera, which stays off until the visitor taps. */
+export function ReadyScreen({ purpose, dispatch }: { purpose: VisitPurpose; dispatch: Dispatch }) {
   const t = useKioskTexts();
   const { steps } = useTexts().tutorial;
   return (
     <main data-phase="ready">
-      <Heading>{readyTitle(t, errand.kind)}</Heading>
+      <Heading>{readyTitle(t, purpose.kind)}</Heading>
       <ol className="lessons">
         {LESSONS.map((lesson) => (
           <li key={lesson}>

@@ -1,20 +1,27 @@
 import { useTexts } from '../../kit/i18n/texts.ts';
 import { Heading } from '../../visitor/frame.tsx';
 import { Greeting } from '../../visitor/greeting.tsx';
-import { Ask, OtherWayText } from '../../visitor/other-way-text.tsx';
+import { ContactText, OtherWayText } from '../../visitor/other-way-text.tsx';
 import { Attention, Check, Cross } from '../../visitor/pictures.tsx';
 import { useSite } from '../../visitor/site-words.tsx';
 import { useNow } from '../../visitor/use-now.ts';
 import { Words } from '../../visitor/words.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
-import type { Ending, Screen } from '../machine/state.ts';
+import type { Screen, VisitEnding } from '../machine/state.ts';
 import type { Dispatch } from '../parts/shell.tsx';
 import { resultWords } from '../words.ts';
 
-/** A visitor who was not confirmed, or did not agree, sees at once how else to continue. */
-const WITH_ANOTHER_WAY: ReadonlySet<Ending> = new Set<Ending>(['rejected', 'timed_out', 'declined']);
+/** A visitor who was not confirmed, or did not agree, immediately sees how else to continue. */
+const WITH_ANOTHER_WAY: ReadonlySet<VisitEnding> = new Set<VisitEnding>([
+  'rejected',
+  'timed_out',
+  'declined',
+]);
 
-/** A sign that is seen from afar, in words too; whose it is only where the site wants its people greeted. */
+/**
+ * The result as text and as a sign that is visible from afar. It shows the person's name only if the site greets people
+ * by name.
+ */
 export function ResultScreen(props: { screen: Extract<Screen, { name: 'result' }>; dispatch: Dispatch }) {
   const { kind, ending, displayName, untilMs } = props.screen;
   const t = useKioskTexts();
@@ -44,7 +51,7 @@ export function ResultScreen(props: { screen: Extract<Screen, { name: 'result' }
         </p>
       )}
       {otherWay && WITH_ANOTHER_WAY.has(ending) ? <OtherWayText className="lead" /> : null}
-      {ending === 'accepted' ? nextStep && <p className="next-step">{nextStep}</p> : <Ask />}
+      {ending === 'accepted' ? nextStep && <p className="next-step">{nextStep}</p> : <ContactText />}
       <button type="button" className="press outlined" onClick={() => props.dispatch({ type: 'cancel' })}>
         <Words>{t.result.done}</Words>
       </button>

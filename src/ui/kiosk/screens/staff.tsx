@@ -11,7 +11,7 @@ interface StaffProps {
   dispatch: Dispatch;
 }
 
-/** A sign that is visible across the room. It says that help is coming once an operator has confirmed it. */
+/** A sign that is visible from across the room. It says that help is coming once an operator has confirmed it. */
 export function StaffScreen({ kioskName, coming, dispatch }: StaffProps) {
   const t = useKioskTexts().staffScreen;
   return (

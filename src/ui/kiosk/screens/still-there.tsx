@@ -2,11 +2,11 @@ import { useEffect, useId, useRef } from 'react';
 import { useNow } from '../../visitor/use-now.ts';
 import { Words } from '../../visitor/words.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
-import { homeAtMs } from '../machine/idle.ts';
+import { returnHomeAtMs } from '../machine/idle.ts';
 import type { KioskState } from '../machine/state.ts';
 import type { Dispatch } from '../parts/shell.tsx';
 
-/** Over whatever is shown; any touch goes on. */
+/** A dialog over whatever is shown. Any touch continues the visit. */
 export function StillThere({ state, dispatch }: { state: KioskState; dispatch: Dispatch }) {
   const t = useKioskTexts().stillThere;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -17,7 +17,7 @@ export function StillThere({ state, dispatch }: { state: KioskState; dispatch: D
     shown?.showModal();
     return () => shown?.close();
   }, []);
-  const leftS = Math.max(0, Math.ceil(((homeAtMs(state) ?? nowMs) - nowMs) / 1000));
+  const leftS = Math.max(0, Math.ceil(((returnHomeAtMs(state) ?? nowMs) - nowMs) / 1000));
   return (
     <dialog
       ref={dialog}

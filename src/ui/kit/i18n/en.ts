@@ -1,14 +1,14 @@
 import type { InstructionCode } from '../../../contract/capture/capture.ts';
 import type { PageRefusal } from '../../../contract/capture/page-refusals.ts';
 
-/** Texts for people in front of a camera. Use short words, never blame, and put the action first. */
+/** Texts for people in front of a camera. Use short words, never blame the person, and put the action first. */
 interface Advice {
   title: string;
   text: string;
 }
 
-/** Instructions that a person may not manage at once. */
-export type StuckOn = Exclude<
+/** Instructions that a person may need help to follow. */
+export type AdvisedInstruction = Exclude<
   InstructionCode,
   'keep_still' | 'turn_left' | 'turn_right' | 'look_up' | 'look_down' | 'watch_colours'
 >;
@@ -112,7 +112,7 @@ export const en = {
     look_down: 'Tilt your head down',
     watch_colours: 'Stay as you are. The screen is changing colour',
   } satisfies Record<InstructionCode, string>,
-  /** The face is still, and the picture is soft all the same. */
+  /** Shown when the face is still but the picture is unsharp nevertheless. */
   soft: 'The picture is blurred. Wipe the camera lens',
   hint: {
     look_at_camera: 'Bring your whole face into the oval.',
@@ -126,7 +126,7 @@ export const en = {
     hold_still: 'Rest your arms on something, and wait until the ring is full.',
     uncover_face: 'Take off your mask and sunglasses, and keep hair and hands away from your face.',
     camera_trouble: 'Check that the device is online and the camera is connected.',
-  } satisfies Record<StuckOn, string>,
+  } satisfies Record<AdvisedInstruction, string>,
   softHint: 'Wipe the lens with a soft cloth, turn towards the light, and wait until the picture is sharp.',
   stillStuck: 'Still not working? Try somewhere else, another device, or another way.',
   cannotMove: {
@@ -164,7 +164,7 @@ export const en = {
     authentication: 'We couldn’t confirm it’s you',
     registration: 'We couldn’t register your face',
   },
-  /** In place of `success`, where the site greets people by their display name. */
+  /** Shown in place of `success` if the site greets people by their display name. */
   greet: {
     authentication: (name: string): string => `You’re verified, ${name}`,
     registration: (name: string): string => `Your face is registered, ${name}`,

@@ -1,7 +1,7 @@
 import type { Texts } from './en.ts';
 import { untitled } from './untitled.ts';
 
-/** やさしい日本語: short sentences in plain form, few characters, each thing said once. */
+/** やさしい日本語 (easy Japanese): short sentences in plain form, few kanji, each thing said once. */
 export const jaEasy: Texts = {
   language: 'ことば',
   kindTitle: { authentication: 'あなたが 本人か たしかめます', registration: '顔を 登録します' },

@@ -3,12 +3,12 @@ import { createContext, type ReactNode, use, useContext, useEffect, useMemo, use
 export const LANGUAGES = ['ja', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** The name of each language in itself: who cannot read the page can still find theirs. */
+/** The name of each language in that language, so that people who cannot read the page still find theirs. */
 export const LANGUAGE_NAMES: Record<Language, string> = { ja: '日本語', en: 'English' };
 
 const STORED_AS = 'omote.language';
 
-/** The first of the reader's languages that there is; English when none. */
+/** The first of the reader's languages that the console has, or English if it has none of them. */
 export function pickLanguage(wanted: readonly string[]): Language {
   for (const tag of wanted) {
     const found = LANGUAGES.find((l) => tag.toLowerCase().split('-')[0] === l);
@@ -35,7 +35,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
 
 export const useLanguage = (): LanguageChoice => useContext(Choice);
 
-/** Texts of which only the language in use is loaded; whoever reads them waits meanwhile (Suspense). */
+/** Texts of which only the language in use is loaded. Components that read them suspend until they are loaded. */
 export class LargeTexts<Texts> {
   readonly #loaders: Record<Language, () => Promise<Texts>>;
   readonly #loading = new Map<Language, Promise<Texts>>();
@@ -44,7 +44,7 @@ export class LargeTexts<Texts> {
     this.#loaders = loaders;
   }
 
-  /** The same promise for each language. Rejects where the service cannot be reached. */
+  /** Returns the same promise at every call for a language. It rejects if the texts cannot be loaded. */
   in(language: Language): Promise<Texts> {
     const loading = this.#loading.get(language) ?? this.#loaders[language]();
     this.#loading.set(language, loading);
@@ -52,7 +52,7 @@ export class LargeTexts<Texts> {
   }
 }
 
-/** The texts of the language in use. English gives the keys; a missing one in another is a type error. */
+/** The texts of the language in use. English defines the keys; a key missing in another language is a type error. */
 export function useTextsOf<Texts>(texts: Record<Language, Texts> | LargeTexts<Texts>): Texts {
   const { language } = useLanguage();
   return texts instanceof LargeTexts ? use(texts.in(language)) : texts[language];
@@ -63,7 +63,7 @@ function wantedLanguages(): readonly string[] {
     const stored = localStorage.getItem(STORED_AS);
     if (stored) return [stored];
   } catch {
-    // Storage can be switched off; the browser's languages do.
+    // If storage is turned off, the browser's languages are used.
   }
   return navigator.languages;
 }

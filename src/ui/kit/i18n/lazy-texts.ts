@@ -2,7 +2,9 @@ import type { VisitorLanguage } from './visitor-languages.ts';
 
 type Loaders<Texts> = Record<Exclude<VisitorLanguage, 'en'>, () => Promise<Texts>>;
 
-/** Texts of which English is always there and gives the keys; the others come over the network when they are chosen. */
+/**
+ * Texts of which English is always present and defines the keys. The other languages are loaded when they are chosen.
+ */
 export class LazyTexts<Texts> {
   readonly #en: Texts;
   readonly loaders: Loaders<Texts>;
@@ -14,14 +16,14 @@ export class LazyTexts<Texts> {
     this.#loaded.set('en', en);
   }
 
-  /** Rejects where the service cannot be reached. */
+  /** Rejects if the texts cannot be loaded. */
   async load(language: VisitorLanguage): Promise<Texts> {
     const texts = language === 'en' ? this.#en : await this.loaders[language]();
     this.#loaded.set(language, texts);
     return texts;
   }
 
-  /** English where the language was not loaded. */
+  /** The texts of the language, or of English if that language is not loaded. */
   in(language: VisitorLanguage): Texts {
     return this.#loaded.get(language) ?? this.#en;
   }

@@ -1,4 +1,4 @@
-/** How the kanji of easy Japanese are read. Where the kana after them decide, they are part of the entry. */
+/** The readings of the kanji of easy Japanese. If the following kana changes the reading, it is part of the entry. */
 const READINGS: Readonly<Record<string, string>> = {
   一人: 'ひとり',
   一度: 'いちど',
@@ -69,21 +69,21 @@ const READINGS: Readonly<Record<string, string>> = {
   出: 'で',
 };
 
-/** A part of a text; `reading`: of its kanji, '' where it has none or none is known. */
+/** A part of a text. `reading`: that of its kanji, or '' if it has no kanji or their reading is unknown. */
 export interface Part {
   text: string;
   reading: string;
 }
 
-/** Kanji that stand together, and the kana that follows. */
+/** A run of kanji, and the kana that follows it, if any. */
 const KANJI = /(\p{Script=Han}+)([ぁ-ん]?)/gu;
 
-/** The text in parts, of which each run of kanji that easy Japanese uses is one, with its reading. */
+/** Splits a text into parts. Each run of kanji that easy Japanese uses becomes a part with its reading. */
 export function withReadings(text: string): Part[] {
   const parts: Part[] = [];
   let end = 0;
   for (const { 0: whole, 1: kanji = '', index } of text.matchAll(KANJI)) {
-    // A name that the site gave is left alone: 前橋 is no 前.
+    // Only whole runs are looked up, so a site's own names are left alone: 前橋 is not 前.
     const reading = READINGS[whole] ?? READINGS[kanji];
     if (reading === undefined) continue;
     if (index > end) parts.push({ text: text.slice(end, index), reading: '' });

@@ -14,7 +14,7 @@ import { OF_LANGUAGE, type VisitorLanguage } from './visitor-languages.ts';
 
 interface VisitorLanguageChoice {
   language: VisitorLanguage;
-  /** The choice is not stored: the next visitor finds the page unchanged. */
+  /** The choice is not stored, so the next visitor finds the page unchanged. */
   choose: (language: VisitorLanguage) => void;
 }
 
@@ -23,13 +23,13 @@ const Choice = createContext<VisitorLanguageChoice>({ language: 'en', choose: ()
 export type Tables = readonly LazyTexts<unknown>[];
 
 interface ProviderProps {
-  /** Loaded already, as far as it could be. */
+  /** The first language to show, already loaded if that was possible. */
   first: VisitorLanguage;
   tables: Tables;
   children: ReactNode;
 }
 
-/** A language is shown once its texts are there; where they cannot be had, the page stays as it is. */
+/** Shows a language once its texts are loaded. If they cannot be loaded, the page stays as it is. */
 export function VisitorLanguageProvider({ first, tables, children }: ProviderProps) {
   const [language, setLanguage] = useState(first);
   const wanted = useRef(first);
@@ -54,7 +54,7 @@ export const useVisitorLanguage = (): VisitorLanguageChoice => useContext(Choice
 export const useLazyTexts = <Texts>(table: LazyTexts<Texts>): Texts =>
   table.in(useVisitorLanguage().language);
 
-/** @returns whether all texts of it are there. */
+/** @returns whether all texts in this language are loaded */
 export const loadLanguage = (tables: Tables, language: VisitorLanguage): Promise<boolean> =>
   Promise.all(tables.map((table) => table.load(language))).then(
     () => true,

@@ -3,11 +3,11 @@ import { VISITOR_LANGUAGES, type VisitorLanguage } from '../../../contract/site/
 export { VISITOR_LANGUAGES, type VisitorLanguage };
 
 interface OfLanguage {
-  /** In itself: who cannot read the page can still find theirs. */
+  /** The language's name in that language, so that people who cannot read the page still find theirs. */
   name: string;
-  /** For `lang`, by which browsers choose fonts and screen readers voices (BCP 47). */
+  /** For the `lang` attribute, with which browsers choose fonts and screen readers choose voices (BCP 47). */
   tag: string;
-  /** For the browser's voices. */
+  /** BCP 47 tag for the browser's voices. */
   voice: string;
 }
 
@@ -22,10 +22,13 @@ export const OF_LANGUAGE: Record<VisitorLanguage, OfLanguage> = {
   'pt-BR': { name: 'Português', tag: 'pt-BR', voice: 'pt-BR' },
 };
 
-/** Written in traditional characters, whatever else the tag says. */
+/** Tags of Chinese written in traditional characters. */
 const TRADITIONAL = /^zh-(hant\b|tw\b|hk\b|mo\b)/;
 
-/** The first of the reader's languages that there is; English when none. Easy Japanese is chosen, never guessed. */
+/**
+ * The first of the reader's languages that the pages have, or English if they have none of them. Easy Japanese is only
+ * ever chosen by the reader.
+ */
 export function pickVisitorLanguage(wanted: readonly string[]): VisitorLanguage {
   for (const tag of wanted.map((t) => t.toLowerCase())) {
     if (TRADITIONAL.test(tag)) return 'zh-Hant';
@@ -36,13 +39,13 @@ export function pickVisitorLanguage(wanted: readonly string[]): VisitorLanguage 
   return 'en';
 }
 
-/** What the service keeps and sends has two languages: the one of them that this reader reads best. */
+/** Texts from the service exist in two languages. This is the one that the reader is more likely to understand. */
 export const ofTwo = (language: VisitorLanguage): 'ja' | 'en' =>
   OF_LANGUAGE[language].tag === 'ja' ? 'ja' : 'en';
 
 const TAGGED = new RegExp(`^(${VISITOR_LANGUAGES.join('|')})\\s*[:：]\\s*`, 'i');
 
-/** The site's own text for this reader, or '' where it has none: see SiteWords. */
+/** The site's own text in the reader's language, or the nearest that the site has; '' if it has none. See SiteWords. */
 export function siteText(lines: readonly string[], language: VisitorLanguage): string {
   const texts = lines.map((line) => {
     const tag = TAGGED.exec(line);

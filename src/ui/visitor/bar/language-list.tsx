@@ -3,7 +3,7 @@ import { useVisitorLanguage } from '../../kit/i18n/visitor-language.ts';
 import { OF_LANGUAGE, VISITOR_LANGUAGES, type VisitorLanguage } from '../../kit/i18n/visitor-languages.ts';
 import { GlobeIcon } from '../icon.tsx';
 
-/** The device's own list: people know it, and it fits the smallest screen. */
+/** Uses the device's own list: people know it, and it fits the smallest screen. */
 export function LanguageList({ label }: { label: string }) {
   const { language, choose } = useVisitorLanguage();
   return (

@@ -2,7 +2,7 @@ import './site-brand.css';
 import { BrandMark } from '../../kit/brand.tsx';
 import { useSiteName } from '../site-words.tsx';
 
-/** The site that asks, by its name. */
+/** Shows the name of the site that asks. */
 export const SiteBrand = () => (
   <span className="brand site-brand">
     <BrandMark />

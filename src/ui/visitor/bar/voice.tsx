@@ -7,10 +7,10 @@ export interface VoiceChoice {
   choose: (on: boolean) => void;
 }
 
-/** null: whoever shows the screens has a voice of their own. */
+/** null if the page around the screens has its own voice control. */
 export const Voice = createContext<VoiceChoice | null>(null);
 
-/** In the bar of every screen, so that nobody has to see the rest of the page to find it. */
+/** Shown in the bar of every screen, so that it can be found without seeing the rest of the page. */
 export function VoiceSwitch() {
   const t = useTexts();
   const voice = useContext(Voice);

@@ -4,7 +4,7 @@ import { decideNavigation, isSameOrigin, viewAt } from '../../../../src/shells/e
 const BASE = 'https://127.0.0.1:8480';
 
 describe('the same origin', () => {
-  test('is scheme, host and port', () => {
+  test('means the same scheme, host and port', () => {
     expect(isSameOrigin(`${BASE}/console?x=1#y`, BASE)).toBe(true);
     expect(isSameOrigin('http://127.0.0.1:8480/', BASE)).toBe(false);
     expect(isSameOrigin('https://127.0.0.1:8481/', BASE)).toBe(false);
@@ -12,14 +12,14 @@ describe('the same origin', () => {
   });
 
   test.each(['', 'about:blank', 'data:text/html,x', `blob:${BASE}x`, 'file:///etc', 'not a url'])(
-    '%j is of nobody',
+    'isn’t that of %j',
     (address) => {
       expect(isSameOrigin(address, BASE)).toBe(false);
       expect(isSameOrigin(address, address)).toBe(false);
     },
   );
 
-  test('a name that only begins alike is another', () => {
+  test('isn’t that of a name that only starts the same', () => {
     expect(isSameOrigin('https://127.0.0.1:8480.evil.example/', BASE)).toBe(false);
     expect(isSameOrigin('https://127.0.0.1:8480@evil.example/', BASE)).toBe(false);
   });
@@ -32,19 +32,19 @@ describe('navigation', () => {
     expect(decideNavigation('operator', 'javascript:alert(1)', BASE)).toBe('deny');
   });
 
-  test('a kiosk goes home rather than anywhere else, the console included', () => {
+  test('returns a kiosk to its start page rather than anywhere else, even the console', () => {
     expect(decideNavigation('kiosk', `${BASE}/s/token`, BASE)).toBe('allow');
     expect(decideNavigation('kiosk', 'https://shop.example/return', BASE)).toBe('home');
     expect(decideNavigation('kiosk', `${BASE}/console/try`, BASE)).toBe('home');
     expect(decideNavigation('kiosk', `${BASE}/admin/v1/status`, BASE)).toBe('home');
   });
 
-  test('nothing is allowed before the service is known', () => {
+  test('isn’t allowed before the service is known', () => {
     expect(decideNavigation('operator', `${BASE}/console`, '')).toBe('deny');
   });
 });
 
-test('a view is come back to; a page that is used up by opening is not', () => {
+test('returns to a console view, but not to a page that works only once', () => {
   expect(viewAt(`${BASE}/console/sessions?state=open#x`, BASE)).toBe('/console/sessions?state=open');
   for (const address of ['/console', '/console/setup#secret', '/kiosk', '/s/token'])
     expect(viewAt(BASE + address, BASE)).toBeNull();

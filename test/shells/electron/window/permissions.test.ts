@@ -4,7 +4,7 @@ import { mayUse } from '../../../../src/shells/electron/window/permissions.ts';
 const BASE = 'http://127.0.0.1:8480';
 const camera = { permission: 'media', from: `${BASE}/s/token`, mediaTypes: ['video'] };
 
-test('the service’s own pages may open the camera', () => {
+test('the service’s own pages may use the camera', () => {
   expect(mayUse(camera, BASE)).toBe(true);
 });
 
@@ -21,7 +21,7 @@ test.each([
   expect(mayUse(asked, BASE)).toBe(false);
 });
 
-test('nothing is granted while the service is down', () => {
+test('nothing is granted while the service isn’t running', () => {
   expect(mayUse(camera, null)).toBe(false);
 });
 

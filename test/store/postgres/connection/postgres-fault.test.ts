@@ -5,8 +5,8 @@ import { StoreUnavailable } from '../../../../src/domain/store-failure.ts';
 import {
   isConflict,
   isLost,
+  portErrorOfPostgres,
   stateOf,
-  toldOfPostgres,
 } from '../../../../src/store/postgres/connection/postgres-fault.ts';
 
 /** The error of a socket that the server closed before all data was sent. */
@@ -26,5 +26,5 @@ test('a connection that breaks during a write is lost, although its error code i
   expect(stateOf(error)).toBeNull();
   expect(isLost(error)).toBe(true);
   expect(isConflict(error)).toBe(false);
-  expect(toldOfPostgres(error)).toBeInstanceOf(StoreUnavailable);
+  expect(portErrorOfPostgres(error)).toBeInstanceOf(StoreUnavailable);
 });

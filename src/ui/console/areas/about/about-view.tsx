@@ -1,8 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { AdminAbout } from '../../../../contract/site/admin-about.ts';
-import { addressOf, type Problem, service } from '../../../api.ts';
+import { addressOf, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useAsked } from '../../hooks/use-pages.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { More } from '../../parts/lists/list-table.tsx';
 import { TextTable } from '../../parts/lists/text-table.tsx';
@@ -14,14 +15,7 @@ import { texts } from './texts.ts';
 
 export default function AboutView() {
   const t = useTextsOf(texts);
-  const [about, setAbout] = useState<AdminAbout | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  useEffect(() => {
-    void service.getAbout().then((answer) => {
-      if (answer.ok) setAbout(answer.value);
-      else setProblem(answer.problem);
-    });
-  }, []);
+  const { value: about, problem } = useAsked(service.getAbout);
   return (
     <>
       <h1>{t.title}</h1>
@@ -57,7 +51,7 @@ function About({ about }: { about: AdminAbout }) {
   );
 }
 
-/** The rows before the rest is asked for: a phone shows each as a card of three lines. */
+/** How many rows are shown before the operator asks for the rest: a phone shows each as a card of three lines. */
 const FIRST_PACKAGES = 25;
 
 function Packages({ packages }: { packages: AdminAbout['packages'] }) {

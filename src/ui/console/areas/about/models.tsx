@@ -17,7 +17,7 @@ import './about.css';
 
 type Model = AdminAbout['models'][number];
 
-/** The neural networks that are here, and what their makers allow. */
+/** The installed neural networks, and what their licences allow. */
 export function Models({ models }: { models: readonly Model[] }) {
   const t = useTextsOf(texts);
   const taskOf = useModelTasks();
@@ -69,7 +69,7 @@ function Licence({ model }: { model: string }) {
       {value.text === null ? (
         <p className="soft">{t.noText}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling content must be reachable by keyboard
         <pre className="licence" tabIndex={0}>
           {value.text}
         </pre>

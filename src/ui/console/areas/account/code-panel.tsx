@@ -1,8 +1,9 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { AdminCodeOffer } from '../../../../contract/access/admin-me.ts';
-import { type Problem, service } from '../../../api.ts';
+import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useCall } from '../../hooks/use-call.ts';
 import { CodeField } from '../../parts/forms/fields.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Mark } from '../../parts/mark.tsx';
@@ -13,19 +14,18 @@ import { texts } from '../operators/texts.ts';
 
 interface CodePanelProps {
   on: boolean;
-  /** Done, with the recovery codes that were made, if any. */
+  /** Called when a change is done, with the new recovery codes, if any. */
   made: (codes: readonly string[] | null) => void;
 }
 
-/** An authenticator app: set up or replaced after a code has proved it, given up after the password. */
+/** An authenticator app, which is set up or replaced once a code has proved it, and removed with the password. */
 export function CodePanel({ on, made }: CodePanelProps) {
   const t = useTextsOf(texts);
   const [offer, setOffer] = useState<AdminCodeOffer | null>(null);
   const [ending, setEnding] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const { problem, call } = useCall();
   const begin = async (): Promise<void> => {
-    const answer = await service.offerCode();
-    setProblem(answer.ok ? null : answer.problem);
+    const answer = await call(service.offerCode());
     if (answer.ok) setOffer(answer.value);
   };
   const done = (codes: readonly string[] | null): void => {
@@ -60,7 +60,7 @@ export function CodePanel({ on, made }: CodePanelProps) {
 
 interface OfferFormProps {
   offer: AdminCodeOffer;
-  /** There is an authenticator already: a code of it is asked for. */
+  /** There is already an authenticator, so one of its codes is required. */
   replaces: boolean;
   done: (codes: readonly string[] | null) => void;
 }
@@ -70,12 +70,11 @@ function OfferForm({ offer, replaces, done }: OfferFormProps) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [oldCode, setOldCode] = useState('');
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const { problem, call } = useCall();
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const old = replaces ? { old_code: oldCode } : {};
-    const answer = await service.turnCodeOn({ password, code, ...old });
-    setProblem(answer.ok ? null : answer.problem);
+    const answer = await call(service.turnCodeOn({ password, code, ...old }));
     if (answer.ok) done(answer.value.recovery_codes);
   };
   return (
@@ -108,11 +107,10 @@ function OfferForm({ offer, replaces, done }: OfferFormProps) {
 function EndForm({ done }: { done: (codes: null) => void }) {
   const t = useTextsOf(texts);
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const { problem, call } = useCall();
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const answer = await service.turnCodeOff({ password });
-    setProblem(answer.ok ? null : answer.problem);
+    const answer = await call(service.turnCodeOff({ password }));
     if (answer.ok) done(null);
   };
   return (

@@ -15,7 +15,10 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** What people call it; null when the browser's own name tells nothing. It is a hint: any program can say anything. */
+/**
+ * The everyday name of a browser and its system; null if the user agent reveals neither. It is only a hint, because any
+ * program can send any user agent.
+ */
 export function deviceName(userAgent: string): string | null {
   const of = (known: readonly [RegExp, string][]) => known.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [browser, system] = [of(BROWSERS), of(SYSTEMS)];

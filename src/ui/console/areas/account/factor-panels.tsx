@@ -1,8 +1,9 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import type { AdminMe, AdminSecurityKey, AdminSecurityKeys } from '../../../../contract/access/admin-me.ts';
-import { type Answer, type Problem, service } from '../../../api.ts';
+import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useCall } from '../../hooks/use-call.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
@@ -18,9 +19,9 @@ import { texts } from './texts.ts';
 export function FactorPanels({ me, changed }: { me: AdminMe; changed: () => void }) {
   const t = useTextsOf(texts);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const { problem, call } = useCall();
   const made = (fresh: readonly string[] | null): void => {
-    // While they are shown, nothing else is: who leaves them never sees them again.
+    // While the codes are shown, nothing else is: an operator who leaves them cannot see them again.
     setCodes(fresh);
     if (fresh === null) changed();
   };
@@ -37,8 +38,7 @@ export function FactorPanels({ me, changed }: { me: AdminMe; changed: () => void
       </Panel>
     );
   const renew = async (): Promise<void> => {
-    const answer = await service.renewRecoveryCodes();
-    setProblem(answer.ok ? null : answer.problem);
+    const answer = await call(service.renewRecoveryCodes());
     if (answer.ok) setCodes(answer.value.recovery_codes);
   };
   return (
@@ -62,31 +62,28 @@ function SecurityKeysPanel({ made }: { made: (codes: readonly string[] | null) =
   const t = useTextsOf(texts);
   const [keys, setKeys] = useState<AdminSecurityKeys | null>(null);
   const [name, setName] = useState('');
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const { problem, call } = useCall();
   const [failed, setFailed] = useState(false);
   const load = useCallback(async () => {
     const answer = await service.listSecurityKeys();
     if (answer.ok) setKeys(answer.value);
   }, []);
   useEffect(() => void load(), [load]);
-  const told = <T,>(answer: Answer<T>): T | null => {
-    setProblem(answer.ok ? null : answer.problem);
-    return answer.ok ? answer.value : null;
-  };
   const add = async (): Promise<void> => {
     setFailed(false);
-    const offer = told(await service.offerSecurityKey());
-    if (!offer) return;
-    const response = await newSecurityKey(offer.options);
+    const offer = await call(service.offerSecurityKey());
+    if (!offer.ok) return;
+    const response = await newSecurityKey(offer.value.options);
     if (!response) return setFailed(true);
-    const added = told(await service.addSecurityKey({ name, response }));
-    if (!added) return;
+    const added = await call(service.addSecurityKey({ name, response }));
+    if (!added.ok) return;
     setName('');
     await load();
-    made(added.recovery_codes);
+    made(added.value.recovery_codes);
   };
   const remove = async (key: AdminSecurityKey): Promise<void> => {
-    if (!told(await service.deleteSecurityKey({ id: key.id }))) return;
+    const removed = await call(service.deleteSecurityKey({ id: key.id }));
+    if (!removed.ok) return;
     await load();
     made(null);
   };

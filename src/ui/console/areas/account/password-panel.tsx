@@ -1,7 +1,8 @@
 import { Button, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { type Problem, service } from '../../../api.ts';
+import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useCall } from '../../hooks/use-call.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
@@ -12,12 +13,11 @@ export function PasswordPanel({ changed }: { changed?: () => void }) {
   const t = useTextsOf(texts);
   const [password, setPassword] = useState('');
   const [next, setNext] = useState('');
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const { problem, call } = useCall();
   const [done, setDone] = useState(false);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const answer = await service.changePassword({ password, new_password: next });
-    setProblem(answer.ok ? null : answer.problem);
+    const answer = await call(service.changePassword({ password, new_password: next }));
     setDone(answer.ok);
     if (!answer.ok) return;
     setPassword('');

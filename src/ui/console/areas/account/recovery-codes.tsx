@@ -4,7 +4,7 @@ import { Banner } from '../../parts/banner.tsx';
 import { Copy } from '../../parts/copyable.tsx';
 import { texts } from './texts.ts';
 
-/** Shown this once. */
+/** Shows new recovery codes. They are shown only this once. */
 export function RecoveryCodes({ codes, done }: { codes: readonly string[]; done: () => void }) {
   const t = useTextsOf(texts);
   return (

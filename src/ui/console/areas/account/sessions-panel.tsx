@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { AdminOwnSession } from '../../../../contract/access/admin-operators.ts';
-import { type Problem, service } from '../../../api.ts';
+import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useCall } from '../../hooks/use-call.ts';
 import { useMe } from '../../hooks/use-me.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
@@ -22,15 +22,13 @@ export function SessionsPanel() {
   const { refresh: refreshMe } = useMe();
   const [, navigate] = useLocation();
   const { value, refresh } = usePolled(service.listOwnSessions, EVERY_MS);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const { problem, call } = useCall();
   const end = async ({ id }: AdminOwnSession): Promise<void> => {
-    const answer = await service.endOwnSession({ id });
-    setProblem(answer.ok ? null : answer.problem);
+    await call(service.endOwnSession({ id }));
     refresh();
   };
   const everywhere = async (): Promise<void> => {
-    const answer = await service.signOut({ everywhere: true });
-    setProblem(answer.ok ? null : answer.problem);
+    const answer = await call(service.signOut({ everywhere: true }));
     if (!answer.ok) return;
     navigate('/console');
     refreshMe();

@@ -22,5 +22,5 @@ interface Asked extends AuditSearch {
 export const listAudit = ({ size, after, ...search }: Asked) =>
   service.listAudit({ ...asked(search), size, after });
 
-/** The same as a table, for a link. */
+/** The address of the same entries as a CSV file, for a link. */
 export const auditTable = (search: AuditSearch): string => addressOf('exportAudit', asked(search));

@@ -7,7 +7,7 @@ import { Instant } from '../../parts/instant.tsx';
 import { ListTable } from '../../parts/lists/list-table.tsx';
 import { Facts } from '../../parts/panel/facts.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
-import { shortId } from '../../parts/person/known.ts';
+import { ShortId } from '../../parts/person/copy-id.tsx';
 import { PersonName } from '../../parts/person/person-name.tsx';
 import { texts } from './texts.ts';
 
@@ -15,7 +15,7 @@ interface EntriesProps {
   entries: readonly AdminAuditEntry[];
 }
 
-/** A table; on a phone two lines for each entry, which tell the rest when they are opened. */
+/** Shows entries as a table, or on a phone as two lines each, which open to show the rest. */
 export const AuditEntries = ({ entries }: EntriesProps) =>
   usePhone() ? <EntryLines entries={entries} /> : <EntryTable entries={entries} />;
 
@@ -33,7 +33,9 @@ function EntryTable({ entries }: EntriesProps) {
           <td className="name">
             <Subject entry={entry} />
           </td>
-          <td className="soft">{detailsOf(entry)}</td>
+          <td className="soft">
+            <Details entry={entry} />
+          </td>
           <td>{entry.seq}</td>
         </tr>
       ))}
@@ -61,7 +63,7 @@ function EntryLines({ entries }: EntriesProps) {
                   facts={[
                     [t.who, by],
                     [t.subject, <Subject key="subject" entry={entry} />],
-                    [t.details, detailsOf(entry)],
+                    [t.details, <Details key="details" entry={entry} />],
                     [t.number, `${entry.seq}`],
                   ]}
                 />
@@ -93,15 +95,22 @@ function Subject({ entry: { subject, subject_person, action } }: { entry: AdminA
   if (subject_person !== null) return <PersonName person={subject_person} />;
   const page = PAGES[action];
   if (page && subject !== '')
-    return (
-      <Link href={page(subject)} title={subject}>
-        <code>{shortId(subject)}</code>
-      </Link>
-    );
+    return <ShortId id={subject} link={(short) => <Link href={page(subject)}>{short}</Link>} />;
+  if (isHex(subject)) return <ShortId id={subject} />;
   return <code className="breakable">{subject}</code>;
 }
 
-const detailsOf = ({ details }: AdminAuditEntry): string =>
-  Object.entries(details)
-    .map(([name, value]) => `${name}: ${value}`)
-    .join(', ');
+/** IDs and fingerprints: nobody reads them digit by digit. */
+const isHex = (text: unknown): text is string => typeof text === 'string' && /^[0-9a-f]{32,}$/.test(text);
+
+function Details({ entry: { details } }: { entry: AdminAuditEntry }) {
+  return (
+    <ul className="entry-details">
+      {Object.entries(details).map(([name, value]) => (
+        <li key={name}>
+          {name}: {isHex(value) ? <ShortId id={value} /> : `${value}`}
+        </li>
+      ))}
+    </ul>
+  );
+}

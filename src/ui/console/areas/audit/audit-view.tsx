@@ -21,7 +21,7 @@ import { AuditFilters } from './audit-filters.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { texts } from './texts.ts';
 
-/** Newest first; the filters are in the address. */
+/** The audit log, newest first. The filters are in the address. */
 export default function AuditView() {
   const t = useTextsOf(texts);
   const [params, setParams] = useSearchParams();
@@ -75,18 +75,18 @@ const searchOf = (params: URLSearchParams): AuditSearch => ({
   until: params.get('until') ?? '',
 });
 
-/** Those that are set, as in the address. */
+/** The filters that are set, as in the address. */
 const setOf = (search: AuditSearch): URLSearchParams =>
   new URLSearchParams(Object.entries(search).filter(([, value]) => value));
 
-/** Fields give days of the site's zone; the service wants instants. */
+/** Converts the days of the fields, in the site's time zone, to the instants that the service expects. */
 const instants = (search: AuditSearch, timeZone: string | undefined): AuditSearch => ({
   ...search,
   from: sinceOf(search.from, timeZone) ?? '',
   until: untilOf(search.until, timeZone) ?? '',
 });
 
-/** A page of the list on a phone is a few screens high. */
+/** Entries per page on a phone, where they fill a few screens. */
 const ON_A_PHONE = 15;
 
 function useAudit(search: AuditSearch, timeZone: string | undefined) {

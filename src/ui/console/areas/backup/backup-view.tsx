@@ -2,20 +2,21 @@ import { Button, Group, Stack } from '@mantine/core';
 import { type FormEvent, type MouseEvent, useState } from 'react';
 import type { AdminBackup, AdminBackups } from '../../../../contract/backup/admin-backup.ts';
 import { BACKUP_PASSPHRASE_MIN_CHARS } from '../../../../contract/backup/backup-limits.ts';
-import { addressOf, type Problem, service } from '../../../api.ts';
+import { addressOf, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useCall } from '../../hooks/use-call.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { ConfirmDialog } from '../../parts/forms/confirm.tsx';
 import { PasswordField } from '../../parts/forms/fields.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
-import { Said } from '../../parts/forms/said.tsx';
+import { ServiceSentence } from '../../parts/forms/service-sentence.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { HeadedTable } from '../../parts/lists/list-table.tsx';
 import { RowButton } from '../../parts/lists/row-button.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
-import { Doing } from './doing.tsx';
+import { JobProgress } from './job-progress.tsx';
 import { RestorePanel } from './restore-panel.tsx';
 import { texts } from './texts.ts';
 
@@ -76,12 +77,11 @@ function Maker({ value: { running, failed }, made }: { value: AdminBackups; made
   const t = useTextsOf(texts);
   const [passphrase, setPassphrase] = useState('');
   const [again, setAgain] = useState('');
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const { problem, call } = useCall();
   const different = again !== '' && again !== passphrase;
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const answer = await service.createBackup({ passphrase });
-    setProblem(answer.ok ? null : answer.problem);
+    const answer = await call(service.createBackup({ passphrase }));
     if (!answer.ok) return;
     setPassphrase('');
     setAgain('');
@@ -93,11 +93,11 @@ function Maker({ value: { running, failed }, made }: { value: AdminBackups; made
       <ProblemLine problem={problem} />
       {failed ? (
         <Banner tone="bad" title={t.failed}>
-          <Said sentence={failed} />
+          <ServiceSentence sentence={failed} />
         </Banner>
       ) : null}
       {running !== null ? (
-        <Doing what={t.running} share={running} />
+        <JobProgress what={t.running} share={running} />
       ) : (
         <form onSubmit={submit}>
           <Stack>
@@ -132,8 +132,9 @@ function Files({ value: { backups, folder }, changed }: { value: AdminBackups; c
   const t = useTextsOf(texts);
   const size = useSize();
   const [removing, setRemoving] = useState<AdminBackup | null>(null);
+  const { problem, call } = useCall();
   const remove = async (): Promise<void> => {
-    if (removing) await service.deleteBackup({ name: removing.name });
+    if (removing) await call(service.deleteBackup({ name: removing.name }));
     setRemoving(null);
     changed();
   };
@@ -142,6 +143,7 @@ function Files({ value: { backups, folder }, changed }: { value: AdminBackups; c
       <p className="soft">
         {t.folder}: <code className="breakable">{folder}</code>
       </p>
+      <ProblemLine problem={problem} />
       {backups.length === 0 ? null : (
         <HeadedTable label={t.files} heads={[t.name, t.madeAt, t.size]} withActions minWidth={560}>
           {backups.map((backup) => (
@@ -182,7 +184,9 @@ function Files({ value: { backups, folder }, changed }: { value: AdminBackups; c
   );
 }
 
-/** A link cannot be asked who follows it, and be followed again: that is settled before. */
+/**
+ * Has the operator confirm who they are before the download starts, because a plain link cannot ask for it and retry.
+ */
 function confirmFirst(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   const { href } = event.currentTarget;

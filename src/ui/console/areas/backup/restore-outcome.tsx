@@ -1,12 +1,12 @@
 import type { AdminBackups } from '../../../../contract/backup/admin-backup.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
-import { Said } from '../../parts/forms/said.tsx';
+import { ServiceSentence } from '../../parts/forms/service-sentence.tsx';
 import { Instant } from '../../parts/instant.tsx';
-import { Doing } from './doing.tsx';
+import { JobProgress } from './job-progress.tsx';
 import { texts } from './texts.ts';
 
-/** The progress or outcome of the latest restore. */
+/** Shows the progress or outcome of the latest restore. */
 export function RestoreOutcome({ restore }: { restore: NonNullable<AdminBackups['restore']> }) {
   const t = useTextsOf(texts);
   const { language } = useLanguage();
@@ -14,13 +14,13 @@ export function RestoreOutcome({ restore }: { restore: NonNullable<AdminBackups[
   if (state === 'failed')
     return (
       <Banner tone="bad" title={t.restoreFailed(name)}>
-        <Said sentence={problem} />
+        <ServiceSentence sentence={problem} />
         <p>{t.asBefore}</p>
       </Banner>
     );
   if (restored === null) {
     const doing = state === 'switching' ? t.switching : t.preparing;
-    return <Doing what={doing} share={progress} moving={state === 'switching'} />;
+    return <JobProgress what={doing} share={progress} moving={state === 'switching'} />;
   }
   const { made_at, people, faces, moved_to, deleted_since, deletions_unknown } = restored;
   const n = (count: number): string => count.toLocaleString(language);

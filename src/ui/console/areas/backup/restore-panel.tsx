@@ -1,8 +1,9 @@
 import { Button, Group, NativeSelect, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { AdminBackups } from '../../../../contract/backup/admin-backup.ts';
-import { type Problem, service } from '../../../api.ts';
+import { service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useCall } from '../../hooks/use-call.ts';
 import { useStatus } from '../../hooks/use-status.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
@@ -10,10 +11,10 @@ import { Confirm } from '../../parts/forms/confirm.tsx';
 import { Dialog } from '../../parts/forms/dialog.tsx';
 import { PasswordField } from '../../parts/forms/fields.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
-import { Said } from '../../parts/forms/said.tsx';
+import { ServiceSentence } from '../../parts/forms/service-sentence.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
-import { Doing } from './doing.tsx';
+import { JobProgress } from './job-progress.tsx';
 import { restoreCommand } from './restore-command.ts';
 import { RestoreOutcome } from './restore-outcome.tsx';
 import { texts } from './texts.ts';
@@ -24,7 +25,7 @@ interface RestorePanelProps {
   changed: () => void;
 }
 
-/** Whether a backup can be restored and what that would cost; then the restore itself. */
+/** Shows whether a backup can be restored and what would be lost, and then restores it. */
 export function RestorePanel({ value, changed }: RestorePanelProps) {
   const t = useTextsOf(texts);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -80,11 +81,10 @@ interface CheckFormProps {
 
 function CheckForm({ names, name, choose, passphrase, setPassphrase, busy, begun }: CheckFormProps) {
   const t = useTextsOf(texts);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const { problem, call } = useCall();
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const answer = await service.checkBackup({ name, passphrase });
-    setProblem(answer.ok ? null : answer.problem);
+    const answer = await call(service.checkBackup({ name, passphrase }));
     if (answer.ok) begun();
   };
   return (
@@ -120,11 +120,11 @@ function Checked({ check }: { check: NonNullable<AdminBackups['check']> }) {
   const { language } = useLanguage();
   const counts = useStatus().value?.counts;
   const n = (count: number): string => count.toLocaleString(language);
-  if (check.state === 'running') return <Doing what={t.checking} share={check.progress} />;
+  if (check.state === 'running') return <JobProgress what={t.checking} share={check.progress} />;
   if (check.contents === null)
     return (
       <Banner tone="bad" title={t.bad}>
-        <Said sentence={check.problem} />
+        <ServiceSentence sentence={check.problem} />
       </Banner>
     );
   const { made_at, people, faces } = check.contents;

@@ -3,7 +3,10 @@ import { type Problem, service } from '../../../api.ts';
 
 export type Uploaded = { name: string } | { problem: Problem };
 
-/** Uploads the file in parts, so that its size is not limited. @param onShare called with the share sent, 0…1 */
+/**
+ * Uploads the file in parts, so that its size is not limited.
+ * @param onShare called before each part with the share already sent, 0…1
+ */
 export async function uploadBackup(file: Blob, onShare: (share: number) => void): Promise<Uploaded> {
   const begun = await service.beginBackupUpload({ bytes: file.size });
   if (!begun.ok) return { problem: begun.problem };

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import type { Problem } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
-import { Doing } from './doing.tsx';
+import { JobProgress } from './job-progress.tsx';
 import { texts } from './texts.ts';
 import { uploadBackup } from './upload-backup.ts';
 
-/** Brings a backup from the operator's own computer into the folder. */
+/** Uploads a backup from the operator's computer to the backup folder. */
 export function UploadButton({ done }: { done: (name: string) => void }) {
   const t = useTextsOf(texts);
-  /** 0…1; null: none is uploaded. */
+  /** 0…1; null: no upload is in progress. */
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const upload = async (file: File | null): Promise<void> => {
@@ -40,7 +40,7 @@ export function UploadButton({ done }: { done: (name: string) => void }) {
           </FileButton>
         </div>
       ) : (
-        <Doing what={t.uploading} share={share} />
+        <JobProgress what={t.uploading} share={share} />
       )}
     </>
   );

@@ -1,9 +1,10 @@
 import { Button, Group } from '@mantine/core';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { AdminDeletion } from '../../../../contract/people/admin-deletions.ts';
-import { addressOf, type Problem, service } from '../../../api.ts';
+import { addressOf, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useCall } from '../../hooks/use-call.ts';
 import { useMay } from '../../hooks/use-me.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { Banner } from '../../parts/banner.tsx';
@@ -70,7 +71,7 @@ function Known({ deletion }: { deletion: AdminDeletion }) {
 function Standing({ deletion }: { deletion: AdminDeletion }) {
   const t = useTextsOf(texts);
   const admin = useMay('admin');
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const { problem, call } = useCall();
   const [, go] = useLocation();
   if (deletion.status === 'Completed')
     return (
@@ -95,9 +96,8 @@ function Standing({ deletion }: { deletion: AdminDeletion }) {
       </Banner>
     );
   const retry = async (): Promise<void> => {
-    const answer = await service.retryDeletion({ id: deletion.process_id });
+    const answer = await call(service.retryDeletion({ id: deletion.process_id }));
     if (answer.ok) go(`/console/deletions/${answer.value.process_id}`);
-    else setProblem(answer.problem);
   };
   return (
     <Banner tone="bad" title={t.failedTitle}>

@@ -1,8 +1,9 @@
 import { Button, FileButton } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminReceiptVerdict } from '../../../../contract/people/admin-deletions.ts';
-import { type Problem, service } from '../../../api.ts';
+import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useCall } from '../../hooks/use-call.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
@@ -14,13 +15,12 @@ const MAX_CHARS = 16_384;
 export function VerifyReceipt() {
   const t = useTextsOf(texts);
   const [verdict, setVerdict] = useState<AdminReceiptVerdict | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const { problem, call } = useCall();
   const verify = async (file: File | null): Promise<void> => {
     if (!file) return;
     const text = (await file.slice(0, MAX_CHARS).text()) || ' ';
-    const answer = await service.verifyReceipt({ receipt: text });
+    const answer = await call(service.verifyReceipt({ receipt: text }));
     setVerdict(answer.ok ? answer.value : null);
-    setProblem(answer.ok ? null : answer.problem);
   };
   return (
     <Panel title={t.verify}>

@@ -10,12 +10,12 @@ import { useAsked } from '../../hooks/use-pages.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
-import { Ahead } from '../reviews/ahead.ts';
 import { Choice } from '../reviews/desk/decision-bar.tsx';
 import { FacePair } from '../reviews/desk/face-pair.tsx';
 import { Facts } from '../reviews/desk/facts.tsx';
 import { Meaning, Suspicion } from '../reviews/desk/likeness.tsx';
 import { useLooking } from '../reviews/desk/use-looking.ts';
+import { ReviewPrefetch } from '../reviews/review-prefetch.ts';
 import '../reviews/reviews.css';
 import { type PairAction, PairDialogs } from './pair-dialogs.tsx';
 import { PairState } from './pair-state.tsx';
@@ -26,7 +26,7 @@ interface CompareProps {
   hitAuthId: string;
 }
 
-/** Two people whom the machine found certain to be one, side by side as on the review desk. */
+/** A pair recorded as a high-confidence duplicate, side by side as on the review desk. */
 export default function Compare({ authId, hitAuthId }: CompareProps) {
   const t = useTextsOf(texts);
   const { value, problem, refresh } = useAsked(
@@ -47,7 +47,7 @@ export default function Compare({ authId, hitAuthId }: CompareProps) {
 }
 
 function Both({ pair, changed }: { pair: AdminDetectedPair; changed: () => void }) {
-  const ahead = useRef(new Ahead()).current;
+  const ahead = useRef(new ReviewPrefetch()).current;
   const look = useLooking();
   const [action, setAction] = useState<PairAction | null>(null);
   const { person, hit, history } = pair;

@@ -37,7 +37,7 @@ function queryOf({ person, from, to }: Filters, timeZone: string | undefined): s
   return query.toString();
 }
 
-/** The list at /console/detections, two people side by side at /console/detections/{auth_id}/{hit_auth_id}. */
+/** The list at /console/detections, and two people side by side at /console/detections/{auth_id}/{hit_auth_id}. */
 export default function DetectionsView() {
   const [location] = useLocation();
   const [authId, hitAuthId] = location.split('/').slice(3).map(decodeURIComponent);
@@ -103,7 +103,9 @@ function Nothing({ filtered }: { filtered: boolean }) {
   );
 }
 
-/** What counts as certain, and how many matches of two different people that is expected to give. */
+/**
+ * States from which similarity pairs are recorded automatically, and how many false matches that is expected to give.
+ */
 function Threshold() {
   const t = useTextsOf(texts);
   const words = useLikenessWords();

@@ -1,8 +1,9 @@
 import { Button, Radio, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminDetection } from '../../../../contract/shield/admin-detections.ts';
-import { type Problem, service } from '../../../api.ts';
+import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useCall } from '../../hooks/use-call.ts';
 import { ActionDialog } from '../../parts/forms/dialog.tsx';
 import { DialogButtons } from '../../parts/forms/dialog-buttons.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
@@ -23,7 +24,7 @@ export type PairAction = 'dismiss' | 'remove';
 interface PairDialogsProps {
   acting: { action: PairAction; pair: Pair } | null;
   close: () => void;
-  /** After a decision. */
+  /** Called after a decision. */
   done: () => void;
 }
 
@@ -43,15 +44,16 @@ const NOTE_MAX = 1000;
 function Dismiss({ pair, close, done }: { pair: Pair; close: () => void; done: () => void }) {
   const t = useTextsOf(texts);
   const [note, setNote] = useState('');
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const { problem, call } = useCall();
   const dismiss = async (): Promise<void> => {
-    const answer = await service.dismissDetection({
-      auth_id: pair.person.auth_id,
-      hit_auth_id: pair.hit.auth_id,
-      ...(note.trim() === '' ? {} : { note: note.trim() }),
-    });
+    const answer = await call(
+      service.dismissDetection({
+        auth_id: pair.person.auth_id,
+        hit_auth_id: pair.hit.auth_id,
+        ...(note.trim() === '' ? {} : { note: note.trim() }),
+      }),
+    );
     if (answer.ok) done();
-    else setProblem(answer.problem);
   };
   return (
     <form
@@ -79,7 +81,7 @@ function Dismiss({ pair, close, done }: { pair: Pair; close: () => void; done: (
   );
 }
 
-/** Which of the two, then the deletion as everywhere. */
+/** Asks which of the two to delete, then opens the usual deletion dialog. */
 function RemoveOne({ pair, close }: { pair: Pair; close: () => void }) {
   const t = useTextsOf(texts);
   const [chosen, setChosen] = useState('');

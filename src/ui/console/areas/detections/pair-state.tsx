@@ -8,7 +8,7 @@ type Review = NonNullable<AdminDetection['hits'][number]['review']>;
 
 interface PairStateProps {
   review: Review;
-  /** The pair was undecided when the page showed it: the state takes the place of the button that decided. */
+  /** The pair was undecided when the page showed it, so the state replaces the button that decided it. */
   moved: boolean;
 }
 

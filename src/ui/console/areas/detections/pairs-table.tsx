@@ -20,7 +20,7 @@ interface PairsTableProps {
   changed: () => void;
 }
 
-/** Each two people once, with what can be done about them. */
+/** Lists each pair of people once, with the actions for it. */
 export function PairsTable({ detections, changed }: PairsTableProps) {
   const t = useTextsOf(texts);
   const [acting, setActing] = useState<{ action: PairAction; pair: Pair } | null>(null);

@@ -10,7 +10,10 @@ export interface FoundPair {
   times: number;
 }
 
-/** Each two people once, as they were found last. Pure. @param detections newest first */
+/**
+ * Combines detections so that each pair of people occurs once, as it was last detected. Pure.
+ * @param detections newest first
+ */
 export function pairsOf(detections: readonly AdminDetection[]): FoundPair[] {
   const found = detections.flatMap(({ hits, ...person }) => hits.map((hit) => ({ person, hit })));
   const together = Map.groupBy(found, ({ person, hit }) => [person.auth_id, hit.auth_id].sort().join(' '));

@@ -4,7 +4,7 @@ import type { Problem } from '../../../api.ts';
 import { detections as ask } from './api.ts';
 
 export interface Detections {
-  /** Null while the first page is asked for. */
+  /** Null while the first page is loading. */
   detections: readonly AdminDetection[] | null;
   next: string | null;
   problem: Problem | null;
@@ -13,7 +13,7 @@ export interface Detections {
   refresh: () => void;
 }
 
-/** Page after page. @param query of the service. */
+/** Loads detections page by page. @param query the query string for the service */
 export function useDetections(query: string): Detections {
   const [state, setState] = useState<{ query: string; found: AdminDetection[]; next: string | null } | null>(
     null,

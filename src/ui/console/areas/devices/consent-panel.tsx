@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react';
 import type { AdminConsent } from '../../../../contract/kiosks/admin-kiosks.ts';
 import type { ConsentTexts } from '../../../../contract/kiosks/consent-texts.ts';
 import { CONSENT_MAX_CHARS } from '../../../../contract/kiosks/kiosk-limits.ts';
-import { type Problem, service } from '../../../api.ts';
+import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { OF_LANGUAGE, VISITOR_LANGUAGES, type VisitorLanguage } from '../../../kit/i18n/visitor-languages.ts';
+import { useCall } from '../../hooks/use-call.ts';
 import { useMay } from '../../hooks/use-me.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
@@ -13,16 +14,14 @@ import { Instant } from '../../parts/instant.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { consentTexts } from './consent-texts.ts';
 
-/** The text that people agree to before a kiosk registers their face. Each change is a new version. */
+/** The text that people agree to before a kiosk registers their face. Each change creates a new version. */
 export function ConsentPanel() {
   const t = useTextsOf(consentTexts);
   const [saved, setSaved] = useState<AdminConsent | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const { problem, call } = useCall();
   useEffect(() => {
-    void service
-      .getConsent()
-      .then((answer) => (answer.ok ? setSaved(answer.value) : setProblem(answer.problem)));
-  }, []);
+    void call(service.getConsent()).then((answer) => answer.ok && setSaved(answer.value));
+  }, [call]);
   return (
     <>
       <p className="soft">{t.lead}</p>
@@ -36,19 +35,15 @@ function ConsentForm({ saved, keep }: { saved: AdminConsent; keep: (saved: Admin
   const t = useTextsOf(consentTexts);
   const admin = useMay('admin');
   const [texts, setTexts] = useState<ConsentTexts>(saved.texts);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, call } = useCall();
   const half = (texts.en.trim() === '') !== (texts.ja.trim() === '');
   const further = FURTHER.filter((language) => texts[language]?.trim());
   const alone = texts.en.trim() === '' && further.length > 0;
   const changed = VISITOR_LANGUAGES.some((l) => (texts[l] ?? '') !== (saved.texts[l] ?? ''));
   const write = (language: VisitorLanguage, text: string): void => setTexts({ ...texts, [language]: text });
   const save = async (): Promise<void> => {
-    setBusy(true);
-    const answer = await service.setConsent({ texts });
-    setBusy(false);
+    const answer = await call(service.setConsent({ texts }));
     if (answer.ok) keep(answer.value);
-    else setProblem(answer.problem);
   };
   return (
     <>
@@ -100,7 +95,7 @@ function ConsentForm({ saved, keep }: { saved: AdminConsent; keep: (saved: Admin
   );
 }
 
-/** English and Japanese come first: every site that asks writes these. */
+/** The other languages. English and Japanese come first, because every site that asks for consent must write these. */
 const FURTHER = VISITOR_LANGUAGES.filter((language) => language !== 'ja' && language !== 'en');
 
 interface ConsentTextProps {

@@ -12,7 +12,7 @@ export type Owned = Omit<AdminOwnedDevice, 'person'>;
 
 export type DeviceAction = { does: 'rename' | 'revoke'; device: Owned };
 
-/** The device's name, if it was given one. */
+/** The device's own name, otherwise its browser and system. */
 export const nameOf = ({ label, device_info }: Pick<AdminOwnedDevice, 'label' | 'device_info'>): string =>
   label ?? device_info;
 
@@ -44,7 +44,7 @@ const Rename = ({ device, close }: DialogProps) => (
   />
 );
 
-/** All data of a device is deleted with its trust, so this cannot be undone. */
+/** Revoking a device's trust deletes all of its data, so it cannot be undone. */
 function Revoke({ device, close }: DialogProps) {
   const t = useTextsOf(deviceTexts);
   return (

@@ -17,7 +17,7 @@ const COMPARE: Record<DeviceOrder, (a: Device, b: Device) => number> = {
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** Of which a name, the person's name or an ID of the person holds what was typed. Pure. */
+/** The devices whose name, or whose owner's name or ID, contains the typed text, in the given order. Pure. */
 export function devicesFound<D extends Device>(
   devices: readonly D[],
   typed: string,

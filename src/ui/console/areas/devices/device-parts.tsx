@@ -5,7 +5,7 @@ import { RowButton } from '../../parts/lists/row-button.tsx';
 import { type DeviceAction, nameOf, type Owned } from './device-dialogs.tsx';
 import { deviceTexts } from './device-texts.ts';
 
-/** Its name, and below it what it is. */
+/** The device's name. If it was given one, its browser and system are shown below. */
 export const DeviceName = ({ device }: { device: Pick<AdminOwnedDevice, 'label' | 'device_info'> }) => (
   <>
     {nameOf(device)}

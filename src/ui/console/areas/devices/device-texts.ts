@@ -1,4 +1,4 @@
-/** Texts about a trusted device, for its person's page and for the list of all devices. */
+/** Texts about a trusted device, for its owner's page and for the list of all devices. */
 const en = {
   title: 'Trusted devices',
   empty: 'No trusted devices.',

@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 import { TrustedDevices } from './trusted-devices.tsx';
 
 const KIOSKS = '/console/devices';
-/** Followed by the ID of one kiosk. */
+/** Followed by the ID of a kiosk. */
 const ONE = '/console/devices/kiosks/';
 const TRUSTED = '/console/devices/trusted';
 const CONSENT = '/console/devices/consent';

@@ -1,8 +1,9 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import type { AdminKiosk, AdminKioskPairing } from '../../../../contract/kiosks/admin-kiosks.ts';
-import { type Answer, type Problem, service } from '../../../api.ts';
+import { type Answer, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useCall } from '../../hooks/use-call.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { useOperatorTexts } from '../../i18n/texts.ts';
 import { Banner } from '../../parts/banner.tsx';
@@ -20,18 +21,19 @@ interface KioskProps {
   close: () => void;
 }
 
-/** A new kiosk is named first; one that is there gets a new code at once. */
+/** Pairs a kiosk: a new one is named first, an existing one gets a new code immediately. */
 export function PairKiosk({ kiosk, close }: { kiosk: AdminKiosk | null; close: () => void }) {
   const [pairing, setPairing] = useState<AdminKioskPairing | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const take = (answer: Answer<AdminKioskPairing>): void => {
-    setPairing(answer.ok ? answer.value : null);
-    setProblem(answer.ok ? null : answer.problem);
+  const { problem, call } = useCall();
+  const pair = async (asked: Promise<Answer<AdminKioskPairing>>): Promise<Answer<AdminKioskPairing>> => {
+    const answer = await call(asked);
+    if (answer.ok) setPairing(answer.value);
+    return answer;
   };
   const id = kiosk?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: one code per opening
   useEffect(() => {
-    if (id !== undefined) void service.renewKioskCode({ id }).then(take);
+    if (id !== undefined) void pair(service.renewKioskCode({ id }));
   }, [id]);
   if (pairing) return <Pairing pairing={pairing} close={close} />;
   if (kiosk) return problem ? <ProblemLine problem={problem} /> : <Loading />;
@@ -39,11 +41,7 @@ export function PairKiosk({ kiosk, close }: { kiosk: AdminKiosk | null; close: (
     <NameForm
       name=""
       maxLength={NAME_MAX_CHARS}
-      rename={async (name) => {
-        const answer = await service.createKiosk({ name });
-        if (answer.ok) setPairing(answer.value);
-        return answer;
-      }}
+      rename={(name) => pair(service.createKiosk({ name }))}
       close={close}
       done={() => undefined}
     />
@@ -52,7 +50,7 @@ export function PairKiosk({ kiosk, close }: { kiosk: AdminKiosk | null; close: (
 
 const PAIRED_EVERY_MS = 2000;
 
-/** An address that leads back to whoever opens it. */
+/** Whether a URL's address always means the device that opens it. */
 const isLoopback = (url: string): boolean =>
   ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
 

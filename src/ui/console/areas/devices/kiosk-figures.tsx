@@ -22,7 +22,7 @@ type Range = (typeof OVERVIEW_RANGES)[number];
 type Kind = (typeof KINDS)[number];
 
 /** Compares how sessions go at each kiosk of the site. */
-export function KiosksBesideEachOther() {
+export function KioskComparison() {
   const t = useTextsOf(figureTexts);
   const [range, setRange] = useState<Range>('7d');
   const [kind, setKind] = useState<Kind>('authentication');

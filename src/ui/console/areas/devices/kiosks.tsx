@@ -21,7 +21,7 @@ import { Loading } from '../../parts/panel/loading.tsx';
 import { ForgetCamera, KioskCamera } from './kiosk-camera.tsx';
 import { cameraTexts } from './kiosk-camera-texts.ts';
 import { NameKiosk, PairKiosk } from './kiosk-dialogs.tsx';
-import { KiosksBesideEachOther } from './kiosk-figures.tsx';
+import { KioskComparison } from './kiosk-figures.tsx';
 import { texts } from './texts.ts';
 
 const EVERY_MS = 4000;
@@ -67,7 +67,7 @@ export function Kiosks() {
           ))}
         </ListTable>
       )}
-      {value && value.kiosks.length > 0 ? <KiosksBesideEachOther /> : null}
+      {value && value.kiosks.length > 0 ? <KioskComparison /> : null}
       <KioskDialog action={action} close={close} />
     </>
   );

@@ -11,14 +11,14 @@ import { texts } from './texts.ts';
 
 interface RevokeChosenProps {
   found: readonly AdminOwnedDevice[];
-  /** Those that are chosen, found by this search or by an earlier one. */
+  /** The chosen devices, whether this search or an earlier one found them. */
   marked: readonly AdminOwnedDevice[];
   choose: (chosen: ReadonlySet<string>) => void;
-  /** After each was asked for. */
+  /** Called after the last device. */
   done: () => void;
 }
 
-/** Many at once; the service is asked for one after the other, and notes each in the audit log. */
+/** Revokes many devices one after another, so that the audit log has an entry for each. */
 export function RevokeChosen({ found, marked, choose, done }: RevokeChosenProps) {
   const t = useTextsOf(texts);
   const { language } = useLanguage();

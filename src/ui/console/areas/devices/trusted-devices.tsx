@@ -18,7 +18,9 @@ import { RevokeChosen } from './revoke-chosen.tsx';
 import { texts } from './texts.ts';
 import { MOST_DEVICES, useDevices } from './use-devices.ts';
 
-/** People's own browsers: searched, put in order, revoked one by one or many at once. */
+/**
+ * People's own browsers: the list can be searched and sorted, and devices can be revoked one by one or many at once.
+ */
 export function TrustedDevices() {
   const t = useTextsOf(texts);
   const { value, problem, refresh } = useDevices();
@@ -52,7 +54,7 @@ function Searched({ devices, all, changed }: SearchedProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [action, setAction] = useState<DeviceAction | null>(null);
   const found = useMemo(() => devicesFound(devices, typed, order), [devices, typed, order]);
-  // Somebody else may have revoked one meanwhile.
+  // Another operator may have revoked one in the meantime.
   const marked = devices.filter((d) => chosen.has(d.device_id));
   const n = (count: number): string => count.toLocaleString(language);
   const closed = (): void => {

@@ -4,16 +4,16 @@ import { type Answer, service } from '../../../api.ts';
 import { useAsked } from '../../hooks/use-pages.ts';
 
 const PAGE = 1000;
-/** A page holds so many to be searched; whoever has more takes the table. */
+/** The most devices that the page loads and searches. For more, there is the CSV file. */
 export const MOST_DEVICES = 10_000;
 
 interface Known {
   devices: readonly AdminOwnedDevice[];
-  /** Whether these are all. */
+  /** Whether these are all devices. */
   all: boolean;
 }
 
-/** Everybody's trusted devices, newest first. */
+/** Loads everybody's trusted devices, newest first. */
 export const useDevices = () => useAsked(useCallback(everyDevice, []));
 
 async function everyDevice(): Promise<Answer<Known>> {

@@ -7,7 +7,7 @@ import { TERMS } from './terms.ts';
 import { texts } from './texts.ts';
 import './glossary.css';
 
-/** Each word at an anchor of its own: /console/glossary#liveness. */
+/** The glossary. Each term has an anchor of its own: /console/glossary#liveness. */
 export default function GlossaryView() {
   const t = useTextsOf(texts);
   const { language } = useLanguage();
@@ -19,7 +19,7 @@ export default function GlossaryView() {
       sought?.focus();
     };
     seek();
-    // The router tells of a link by the first; Back and Forward are the second.
+    // The router reports links with the first event; Back and Forward cause the second.
     const ways = ['pushState', 'hashchange'];
     for (const way of ways) window.addEventListener(way, seek);
     return () => {

@@ -1,14 +1,16 @@
 import type { Language } from '../../../kit/i18n/language.tsx';
 
-/** The word as the field has it, and what it is here. */
+/** A term and what it means in Omote. */
 type Explained = readonly [word: string, meaning: string];
 
 export interface Term extends Record<Language, Explained> {
-  /** Anchor of its entry. */
+  /** The anchor of the term's entry. */
   id: string;
 }
 
-/** The words of the field: for operators at /console/glossary, in English also in docs/glossary.md (`npm run docs`). */
+/**
+ * The specialist terms, for operators at /console/glossary and in English also in docs/glossary.md (`npm run docs`).
+ */
 export const TERMS: readonly Term[] = [
   {
     id: 'active-challenge',
@@ -98,7 +100,7 @@ export const TERMS: readonly Term[] = [
     id: 'evidence',
     en: [
       'evidence',
-      'A sign of whether a picture comes from a real camera in front of a person. It can be strong, weak or clearing.',
+      'A sign of whether a picture comes from a real camera in front of a person. Strong and weak evidence suggest that it doesn’t; clearing evidence removes that suspicion.',
     ],
     ja: [
       '手がかり',

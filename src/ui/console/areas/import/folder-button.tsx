@@ -5,13 +5,13 @@ import { picturesOf } from './send-rows.ts';
 import { texts } from './texts.ts';
 import { usePictures } from './use-pictures.tsx';
 
-/** The files stay where they are; each is read when its row is sent. */
+/** Chooses the folder with the pictures. They stay where they are; each is read when its row is sent. */
 export function FolderButton() {
   const t = useTextsOf(texts);
   const { language } = useLanguage();
   const { pictures, choose } = usePictures();
   const input = useRef<HTMLInputElement>(null);
-  // Not among React's attributes.
+  // React has no such attribute.
   useEffect(() => input.current?.setAttribute('webkitdirectory', ''), []);
   return (
     <Group gap="sm">

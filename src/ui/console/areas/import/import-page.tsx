@@ -78,7 +78,7 @@ function Known({ job, sending, refresh }: KnownProps) {
   );
 }
 
-/** The outcome of the registrations; each figure links to the page that deals with it. */
+/** The duplicates found during the import; each figure links to the page that deals with them. */
 function Found({ job: { found, created_at, counts }, finished }: { job: AdminImport; finished: boolean }) {
   const t = useTextsOf(texts);
   const { language } = useLanguage();
@@ -108,7 +108,7 @@ function Found({ job: { found, created_at, counts }, finished }: { job: AdminImp
   );
 }
 
-/** The possible next steps of the job; sending pictures needs them chosen on this page. */
+/** The possible next steps of the import. Pictures can be sent only if they were chosen on this page. */
 function Steps({ job, sending, refresh }: KnownProps) {
   const t = useTextsOf(texts);
   const { pictures } = usePictures();

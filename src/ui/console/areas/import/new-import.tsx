@@ -2,8 +2,9 @@ import { Button, FileButton, Group, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { AdminImport } from '../../../../contract/enrolment/admin-import.ts';
-import { type Problem, service } from '../../../api.ts';
+import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useCall } from '../../hooks/use-call.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { FolderButton } from './folder-button.tsx';
@@ -17,20 +18,18 @@ export function NewImport() {
   const t = useTextsOf(texts);
   const [table, setTable] = useState<File | null>(null);
   const [options, setOptions] = useState<ImportOptions>({ existing: 'skip', duplicates: 'record' });
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, call } = useCall();
   const [, go] = useLocation();
   const open = async (): Promise<void> => {
     if (!table) return;
-    setBusy(true);
-    const answer = await service.createImport({
-      file_name: table.name.slice(0, 200),
-      ...options,
-      content: table,
-    });
-    setBusy(false);
+    const answer = await call(
+      service.createImport({
+        file_name: table.name.slice(0, 200),
+        ...options,
+        content: table,
+      }),
+    );
     if (answer.ok) go(`/console/import/${answer.value.import.id}`);
-    else setProblem(answer.problem);
   };
   return (
     <Panel title={t.tableTitle}>

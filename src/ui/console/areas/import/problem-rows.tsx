@@ -7,12 +7,12 @@ import { texts } from './texts.ts';
 
 const SHOWN = 50;
 
-/** @param count asks again when it changes. */
+/** Lists the rows with problems. @param count the number of such rows; the list reloads when it changes */
 export function ProblemRows({ id, count }: { id: string; count: number }) {
   const t = useTextsOf(texts);
   const [rows, setRows] = useState<readonly AdminImportRow[]>([]);
   const asked = Math.min(count, SHOWN + 1);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: more of them than were shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads when there are more rows
   useEffect(() => {
     let stale = false;
     void service.listImportRows({ id, states: 'problem,failed', size: SHOWN }).then((answer) => {

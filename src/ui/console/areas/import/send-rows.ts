@@ -2,10 +2,10 @@ import type { AdminImportRow } from '../../../../contract/enrolment/admin-import
 import { IMPORT_PICTURE_MAX_BYTES } from '../../../../contract/enrolment/import-limits.ts';
 import { type Answer, type Problem, service } from '../../../api.ts';
 
-/** Pictures by the names that a table may give them. */
+/** Pictures by the names that the CSV file may use for them. */
 export type Pictures = ReadonlyMap<string, File>;
 
-/** A chosen folder gives paths that begin with its own name; a table names what is in it. */
+/** Paths of a chosen folder begin with the folder's own name, but the CSV file names only what is inside it. */
 export function picturesOf(files: Iterable<File>): Pictures {
   const found = new Map<string, File>();
   for (const file of files) {
@@ -16,19 +16,19 @@ export function picturesOf(files: Iterable<File>): Pictures {
 }
 
 export interface Sending {
-  /** Resolves when no row waits, when it was paused, or with what went wrong. */
+  /** Resolves with null when no row is waiting or sending was paused, otherwise with the problem that ended it. */
   ended: Promise<Problem | null>;
   pause: () => void;
 }
 
-/** Enough to keep the engine's workers busy while others are read and written. */
+/** Enough to keep the engine's workers busy while other pictures are read and written. */
 const AT_ONCE = 4;
 const PAGE = 200;
 const PAUSE_MS = 400;
 /** A service that restarts is back within seconds. */
 const TRIES = 60;
 
-/** Sends what waits, row by row; the service keeps how far it came. @param sent after every row. */
+/** Sends the waiting rows; the service keeps the progress. @param sent called after every row */
 export function sendRows(id: string, pictures: Pictures, sent: () => void): Sending {
   let paused = false;
   const sendOne = async (row: AdminImportRow): Promise<Problem | null> => {
@@ -82,7 +82,7 @@ const sendRow = (id: string, line: number, picture: File | undefined): Promise<A
         reason: picture ? 'too_large' : 'picture_missing',
       });
 
-/** Failures that pass without help: a busy engine, a restarting service. */
+/** Failures that resolve themselves: a busy engine, a restarting service. */
 const passes = (problem: Problem): boolean =>
   problem.kind === 'unreachable' ||
   (problem.kind === 'refused' && (problem.status === 503 || problem.status === 429));

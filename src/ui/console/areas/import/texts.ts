@@ -38,7 +38,7 @@ const en = {
     skipped: 'Already had a face',
     failed: 'Failed',
   } as Record<string, string>,
-  /** Distinguishes states whose names sound alike. */
+  /** Hints that distinguish states with similar names. */
   stateHints: {
     problem: 'Found by the check: wouldn’t be registered',
     failed: 'Tried, but not registered',

@@ -8,7 +8,7 @@ interface Chosen {
 
 const Context = createContext<Chosen>({ pictures: null, choose: () => undefined });
 
-/** The folder outlives the step from the table to its rows; a reload forgets it, as browsers do. */
+/** Keeps the chosen folder from the list of imports to the page of one. A reload forgets it, as browsers require. */
 export function PicturesProvider({ children }: { children: ReactNode }) {
   const [pictures, choose] = useState<Pictures | null>(null);
   const chosen = useMemo(() => ({ pictures, choose }), [pictures]);

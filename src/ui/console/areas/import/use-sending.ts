@@ -5,13 +5,16 @@ import { type Pictures, type Sending, sendRows } from './send-rows.ts';
 export interface SendingState {
   running: boolean;
   problem: Problem | null;
-  /** Rows per second since it was started; null before the first. */
+  /** Rows per second since sending started; null before the first row. */
   rate: number | null;
   start: (pictures: Pictures) => void;
   pause: () => void;
 }
 
-/** Leaving the page pauses: what is on its way is finished by the service. @param moved now and then. */
+/**
+ * Sends an import's rows. Leaving the page pauses it; the service finishes the rows already sent.
+ * @param moved called when sending has ended or was paused
+ */
 export function useSending(id: string, moved: () => void): SendingState {
   const sending = useRef<Sending | null>(null);
   const [running, setRunning] = useState(false);

@@ -1,7 +1,8 @@
 import { Button, FileButton, Group, Textarea } from '@mantine/core';
 import { useCallback, useState } from 'react';
-import { type Problem, service } from '../../../api.ts';
+import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useCall } from '../../hooks/use-call.ts';
 import { useAsked } from '../../hooks/use-pages.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
@@ -14,16 +15,15 @@ const COMMANDS = `openssl genpkey -algorithm RSA -pkeyopt rsa_keygen_bits:2048 -
 openssl pkey -in private.pem -pubout -out public.pem`;
 const MAX_CHARS = 8192;
 
-/** The public half alone comes here; a private key is refused by the service, with a word of warning. */
+/** Accepts only the public key; the service refuses a private key and explains why. */
 export function ImageKeyPanel() {
   const t = useTextsOf(texts);
   const { value, problem, refresh } = useAsked(useCallback(() => service.getImageKey(), []));
   const [pem, setPem] = useState('');
-  const [refused, setRefused] = useState<Problem | null>(null);
+  const { problem: refused, call } = useCall();
   const [kept, setKept] = useState(false);
   const set = async (): Promise<void> => {
-    const answer = await service.setImageKey({ pem });
-    setRefused(answer.ok ? null : answer.problem);
+    const answer = await call(service.setImageKey({ pem }));
     setKept(answer.ok);
     if (!answer.ok) return;
     setPem('');

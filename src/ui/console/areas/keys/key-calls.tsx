@@ -23,7 +23,7 @@ import { callTexts } from './call-texts.ts';
 
 const EVERY_MS = 10_000;
 
-/** One API key: what it called of late, and how that went. */
+/** The latest calls of one API key and their outcomes. */
 export function KeyCalls({ id }: { id: string }) {
   const t = useTextsOf(callTexts);
   const admin = useMay('admin');
@@ -128,7 +128,7 @@ function Calls({ id, failedOnly }: { id: string; failedOnly: boolean }) {
         minWidth={860}
       >
         {items.map((call, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: calls have no ID and their list only grows at its end
+          // biome-ignore lint/suspicious/noArrayIndexKey: calls have no ID, and the list only grows at its end
           <CallRow key={i} call={call} several={several} />
         ))}
       </ListTable>

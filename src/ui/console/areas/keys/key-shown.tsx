@@ -13,7 +13,7 @@ interface KeyShownProps {
   children?: ReactNode;
 }
 
-/** The only time that the key is seen. */
+/** Shows a new key. It is shown only this once. */
 export function KeyShown({ value, scopes, close, children }: KeyShownProps) {
   const t = useOperatorTexts().keys;
   const own = useTextsOf(texts);
@@ -38,7 +38,7 @@ export function KeyShown({ value, scopes, close, children }: KeyShownProps) {
   );
 }
 
-/** One call that this key may make and that does no harm; null where there is none. */
+/** A harmless call that this key can make; null if there is none. */
 function firstCall(base: string, key: string, scopes: readonly string[]): string | null {
   const auth = `-H "Authorization: Bearer ${key}"`;
   const may = (scope: string) => scopes.includes(scope);

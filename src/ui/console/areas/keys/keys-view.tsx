@@ -32,7 +32,7 @@ type Action = { what: 'create' } | { what: 'rotate' | 'revoke'; key: AdminKey };
 
 const HOME = '/console/keys/';
 
-/** The list at /console/keys, the calls of one at /console/keys/{id}. */
+/** The list at /console/keys, and the calls of one key at /console/keys/{id}. */
 export default function KeysView() {
   const [location] = useLocation();
   const id = location.startsWith(HOME) ? decodeURIComponent(location.slice(HOME.length)) : '';
@@ -178,7 +178,7 @@ function KeyDialog({ action, close }: { action: Action | null; close: () => void
   const t = useOperatorTexts();
   const own = useTextsOf(texts);
   const titles = { create: own.newTitle, rotate: own.rotateTitle, revoke: t.keys.revokeTitle };
-  // A key is shown this once: nothing but the word that it was copied closes the dialog then.
+  // While a new key is shown, only the button that confirms it was copied closes the dialog.
   const [shown, setShown] = useState(false);
   const done = (): void => {
     setShown(false);

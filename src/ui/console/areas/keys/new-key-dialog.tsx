@@ -1,8 +1,9 @@
 import { Button, Checkbox, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { Scope } from '../../../../contract/access/scopes.ts';
-import { type Problem, service } from '../../../api.ts';
+import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useCall } from '../../hooks/use-call.ts';
 import { useOperatorTexts } from '../../i18n/texts.ts';
 import { DialogButtons } from '../../parts/forms/dialog-buttons.tsx';
 import { NumberField } from '../../parts/forms/fields.tsx';
@@ -10,9 +11,9 @@ import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { KeyShown } from './key-shown.tsx';
 import { texts } from './texts.ts';
 
-/** What a calling system needs most often; the rest is chosen on purpose. */
+/** The scopes that most calling systems need; all others must be chosen deliberately. */
 const USUAL_SCOPES: readonly Scope[] = ['authentications:write', 'results:read'];
-/** Sets to start from; what is chosen can be changed. */
+/** Sets of scopes to start from; each scope can still be changed. */
 const PRESETS = {
   usual: USUAL_SCOPES,
   integration: ['authentications:write', 'registrations:write', 'results:read', 'users:write'],
@@ -22,7 +23,7 @@ const PRESETS = {
 const alike = (a: readonly Scope[], b: readonly Scope[]): boolean =>
   a.length === b.length && a.every((scope) => b.includes(scope));
 
-/** Of earlier keys; new ones are offered its two halves. */
+/** A scope of earlier keys. For new keys its two halves are offered instead. */
 const FORMER_SCOPE = 'sessions:write';
 
 interface Made {
@@ -31,7 +32,7 @@ interface Made {
 }
 
 interface NewKeyDialogProps {
-  /** The key is on the screen from now on. */
+  /** Called when the key is shown. */
   made: () => void;
   close: () => void;
 }
@@ -64,7 +65,7 @@ function KeyForm({ close, done }: { close: () => void; done: (made: Made) => voi
   const own = useTextsOf(texts);
   const [form, setForm] = useState(EMPTY);
   const [tried, setTried] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const { problem, call } = useCall();
   const { name, scopes, allow, redirects, days } = form;
   const set = (part: Partial<Form>): void => setForm({ ...form, ...part });
   const submit = async (event: FormEvent): Promise<void> => {
@@ -73,9 +74,10 @@ function KeyForm({ close, done }: { close: () => void; done: (made: Made) => voi
     if (name.trim() === '' || scopes.length === 0) return;
     const expiry = typeof days === 'number' ? { expires_in_days: days } : {};
     const lists = { allow: linesOf(allow), redirects: linesOf(redirects) };
-    const answer = await service.createKey({ name: name.trim(), scopes: [...scopes], ...lists, ...expiry });
+    const answer = await call(
+      service.createKey({ name: name.trim(), scopes: [...scopes], ...lists, ...expiry }),
+    );
     if (answer.ok) done({ key: answer.value.key, scopes });
-    else setProblem(answer.problem);
   };
   return (
     <form onSubmit={submit}>

@@ -1,8 +1,9 @@
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminKey, AdminKeyRotated } from '../../../../contract/access/admin-keys.ts';
-import { type Problem, service } from '../../../api.ts';
+import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useCall } from '../../hooks/use-call.ts';
 import { DialogButtons } from '../../parts/forms/dialog-buttons.tsx';
 import { NumberField } from '../../parts/forms/fields.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
@@ -15,7 +16,7 @@ const MAX_HOURS = 720;
 
 interface RotateDialogProps {
   apiKey: AdminKey;
-  /** The new key is on the screen from now on. */
+  /** Called when the new key is shown. */
   made: () => void;
   close: () => void;
 }
@@ -24,10 +25,10 @@ export function RotateDialog({ apiKey, made: shown, close }: RotateDialogProps) 
   const t = useTextsOf(texts);
   const [hours, setHours] = useState<number | ''>(USUAL_HOURS);
   const [made, setMade] = useState<AdminKeyRotated | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const { problem, call } = useCall();
   const rotate = async (): Promise<void> => {
-    const answer = await service.rotateKey({ id: apiKey.id, overlap_hours: Number(hours) });
-    if (!answer.ok) return setProblem(answer.problem);
+    const answer = await call(service.rotateKey({ id: apiKey.id, overlap_hours: Number(hours) }));
+    if (!answer.ok) return;
     setMade(answer.value);
     shown();
   };

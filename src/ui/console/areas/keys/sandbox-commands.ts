@@ -1,4 +1,8 @@
-/** What an integrator runs first against a sandbox: an Auth ID, a URL for its registration, and a visit. @param key shown once */
+/**
+ * The first commands for a developer to run against a sandbox: they create an Auth ID and a URL for its registration,
+ * and start a visit.
+ * @param key a sandbox key, which is shown only once
+ */
 export function sandboxCommands(base: string, key: string): string {
   const json = '-H "Content-Type: application/json"';
   const member = (name: string) => `sed -E 's/.*"${name}":"([^"]*)".*/\\1/'`;

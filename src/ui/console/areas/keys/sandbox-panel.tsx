@@ -1,8 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminSandbox } from '../../../../contract/sandbox/admin-sandbox.ts';
-import { type Problem, service } from '../../../api.ts';
+import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useCall } from '../../hooks/use-call.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
@@ -17,33 +18,29 @@ import { sandboxTexts } from './sandbox-texts.ts';
 const EVERY_MS = 5000;
 const COMMAND = 'npm run -s omote -- sandbox';
 
-/** Shown by the answer to the start alone; the service keeps no key that it could show again. */
+/**
+ * The data of a sandbox that was just started. Only the response to the start has it, because the service does not keep
+ * the key.
+ */
 interface Started {
   base_url: string | null;
   key: string;
   console_url: string;
 }
 
-/** The sandbox beside this appliance: start, stop, and what a developer needs of it. */
+/** The sandbox that runs next to this appliance: starts it, stops it, and shows what a developer needs for it. */
 export function SandboxPanel() {
   const t = useTextsOf(sandboxTexts);
   const { value, problem, refresh } = usePolled(service.getSandbox, EVERY_MS);
   const [started, setStarted] = useState<Started | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<Problem | null>(null);
+  const { busy, problem: refused, call } = useCall();
   const start = async (): Promise<void> => {
-    setBusy(true);
-    const answer = await service.startSandbox();
-    setBusy(false);
-    setRefused(answer.ok ? null : answer.problem);
+    const answer = await call(service.startSandbox());
     setStarted(answer.ok ? answer.value : null);
     refresh();
   };
   const stop = async (): Promise<void> => {
-    setBusy(true);
-    const answer = await service.stopSandbox();
-    setBusy(false);
-    setRefused(answer.ok ? null : answer.problem);
+    const answer = await call(service.stopSandbox());
     if (answer.ok) setStarted(null);
     refresh();
   };

@@ -1,6 +1,6 @@
 import type { AdminKey } from '../../../../contract/access/admin-keys.ts';
 
-/** From so many days before its end a key is warned about. */
+/** A warning is shown for a key this many days before it expires. */
 export const SOON_DAYS = 14;
 const DAY_MS = 86_400_000;
 
@@ -12,6 +12,6 @@ export function stateOf(
   return expires_at !== null && Date.parse(expires_at) <= now ? 'expired' : 'active';
 }
 
-/** Whole days until its end; null: it has none. */
+/** Whole days until a key expires; null if it does not expire. */
 export const daysLeft = ({ expires_at }: AdminKey, now: number = Date.now()): number | null =>
   expires_at === null ? null : Math.floor((Date.parse(expires_at) - now) / DAY_MS);

@@ -2,8 +2,9 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { type FormEvent, useCallback, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { AdminEkycLink } from '../../../../contract/people/admin-ekyc-links.ts';
-import { addressOf, type Problem, service } from '../../../api.ts';
+import { addressOf, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useCall } from '../../hooks/use-call.ts';
 import { useMay } from '../../hooks/use-me.ts';
 import { pageOf, usePages } from '../../hooks/use-pages.ts';
 import { Banner } from '../../parts/banner.tsx';
@@ -38,18 +39,16 @@ export default function LinksView() {
     ),
   );
   const [removed, setRemoved] = useState<AdminEkycLink | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const { problem, call } = useCall();
   const admin = useMay('admin');
   const add = async (ekycId: string, authId: string): Promise<boolean> => {
-    const answer = await service.createEkycLink({ ekyc_id: ekycId, auth_id: authId });
-    setProblem(answer.ok ? null : answer.problem);
+    const answer = await call(service.createEkycLink({ ekyc_id: ekycId, auth_id: authId }));
     if (answer.ok) setRemoved(null);
     list.refresh();
     return answer.ok;
   };
   const remove = async (link: AdminEkycLink): Promise<void> => {
-    const answer = await service.deleteEkycLink({ ekyc_id: link.ekyc_id });
-    setProblem(answer.ok ? null : answer.problem);
+    const answer = await call(service.deleteEkycLink({ ekyc_id: link.ekyc_id }));
     setRemoved(answer.ok ? link : null);
     list.refresh();
   };
@@ -125,7 +124,7 @@ function Links({
   );
 }
 
-/** The ID of the row itself is not told twice. */
+/** null if the ID is the row's own, which the row already shows. */
 const otherThan = (own: string, first: string | null): string | null => (first === own ? null : first);
 
 function AddLink({ add }: { add: (ekycId: string, authId: string) => Promise<boolean> }) {

@@ -4,7 +4,7 @@ import type { PageOf } from '../../hooks/use-pages.ts';
 
 const PEOPLE_PER_PAGE = 50;
 
-/** People whose face has no template of the pack, page by page. */
+/** People whose face has no template of the pack, one page per call. */
 export async function unconverted(
   pack: string,
   after?: string,

@@ -1,9 +1,9 @@
 import { Button, Group, Progress } from '@mantine/core';
-import { useState } from 'react';
 import { Link } from 'wouter';
 import type { AdminCalibration, AdminSiteCalibration } from '../../../../contract/packs/admin-calibration.ts';
-import { type Answer, type Problem, service } from '../../../api.ts';
+import { type Answer, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useCall } from '../../hooks/use-call.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { CalibrationProposal } from '../../parts/calibration-proposal.tsx';
@@ -20,10 +20,9 @@ const EVERY_MS = 3000;
 export function CalibrationPanel({ may }: { may: boolean }) {
   const t = useTextsOf(texts);
   const { value, problem, refresh } = usePolled(service.getCalibration, EVERY_MS);
-  const [refused, setRefused] = useState<Problem | null>(null);
-  const act = async (call: Promise<Answer<AdminCalibration>>): Promise<void> => {
-    const answer = await call;
-    setRefused(answer.ok ? null : answer.problem);
+  const { problem: refused, call } = useCall();
+  const act = async (answer: Promise<Answer<AdminCalibration>>): Promise<void> => {
+    await call(answer);
     refresh();
   };
   if (!value) return <ProblemLine problem={problem} />;
@@ -92,7 +91,7 @@ function Actions({ value: { running, gallery, least_people, site }, act }: Actio
   );
 }
 
-/** Whether it happens by itself, and what came of it last. */
+/** Whether the site is calibrated automatically at night, and the outcome of the latest such run. */
 function Night({ night: { on, last } }: Pick<AdminCalibration, 'night'>) {
   const t = useTextsOf(texts);
   const { language } = useLanguage();

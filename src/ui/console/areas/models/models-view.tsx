@@ -1,8 +1,9 @@
 import { Group } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminModels, AdminPack } from '../../../../contract/packs/admin-models.ts';
-import { type Answer, type Problem, service } from '../../../api.ts';
+import { type Answer, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useCall } from '../../hooks/use-call.ts';
 import { useMay } from '../../hooks/use-me.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { Banner } from '../../parts/banner.tsx';
@@ -25,10 +26,9 @@ export default function ModelsView() {
   const t = useTextsOf(texts);
   const may = useMay('admin');
   const { value, problem, refresh } = usePolled(service.getModels, EVERY_MS);
-  const [refused, setRefused] = useState<Problem | null>(null);
-  const act = async (call: Promise<Answer<AdminModels>>): Promise<void> => {
-    const answer = await call;
-    setRefused(answer.ok ? null : answer.problem);
+  const { problem: refused, call } = useCall();
+  const act = async (answer: Promise<Answer<AdminModels>>): Promise<void> => {
+    await call(answer);
     refresh();
   };
   return (

@@ -11,10 +11,10 @@ import { useLikenessWords } from '../../parts/likeness/likeness.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { recommendedTexts } from './recommended-texts.ts';
 
-/** Elsewhere it is one sentence among others: no need to be quick. */
+/** Slow, because on these pages the recommendation is only one sentence among others. */
 const EVERY_MS = 60_000;
 
-/** On pages that do not show the packs themselves. */
+/** The recommendation for pages that do not show the packs themselves. */
 export function RecommendedPack() {
   const { value } = usePolled(service.getModels, EVERY_MS);
   return value ? <Recommended models={value} /> : null;
@@ -22,11 +22,14 @@ export function RecommendedPack() {
 
 interface RecommendedProps {
   models: AdminModels;
-  /** Where a change can be begun. */
+  /** Starts a switch to the pack, on pages where that is possible. */
   begin?: (pack: string) => void;
 }
 
-/** The pack that would recognise more people, why, and how to get it; nothing where it is in use. */
+/**
+ * Recommends a pack that would recognise more people, with the reason and how to get it. Shows nothing if it is already
+ * in use.
+ */
 export function Recommended({ models: { recommended }, begin }: RecommendedProps) {
   const t = useTextsOf(recommendedTexts);
   const may = useMay('admin');

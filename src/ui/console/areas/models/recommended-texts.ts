@@ -1,9 +1,9 @@
 interface Why {
   pack: string;
   recognised: string;
-  /** By the pack in use. */
+  /** The share that the pack in use recognises; null if it is unknown. */
   now: string | null;
-  /** How many pass: "1 in 100,000". */
+  /** How many strangers are accepted: "1 in 100,000". */
   strangers: string;
   collection: string;
 }

@@ -53,7 +53,7 @@ export function SwitchPanel({ models, may, act }: SwitchPanelProps) {
   );
 }
 
-/** The one that is being changed to, else the one that decides. */
+/** The pack whose unconverted people are listed: the one being switched to, otherwise the active one. */
 const packLookedThrough = ({ packs, active, switch: { to } }: AdminModels): AdminPack | undefined =>
   packs.find(({ name }) => name === (to ?? active));
 

@@ -5,7 +5,7 @@ export const unconvertedEn = {
   none: 'None. Every picture processed so far can be used.',
   person: 'Auth ID',
   why: 'Why',
-  /** What flows/convert-face.ts says, and `not_yet`. */
+  /** The reasons from flows/convert-face.ts, and `not_yet`. */
   reasons: {
     not_yet: 'not processed yet',
     image_damaged: 'the stored picture is damaged',

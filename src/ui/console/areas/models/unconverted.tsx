@@ -8,7 +8,7 @@ import { PersonName } from '../../parts/person/person-name.tsx';
 import { unconverted } from './api.ts';
 import { texts } from './texts.ts';
 
-/** Who has to be enrolled again for this pack, and why. Nothing is asked for while there is nobody. */
+/** The people who must be registered again for this pack, and why. The list is not requested if there are none. */
 export function Unconverted({ pack: { name, unreadable } }: { pack: AdminPack }) {
   const t = useTextsOf(texts).unconverted;
   const { language } = useLanguage();

@@ -10,7 +10,7 @@ export interface Issued {
   ends_at: string;
 }
 
-/** Shown once: who has it sets the password. */
+/** Shows a link for setting a password. It is shown only once, and anyone who has it can set the password. */
 export function LinkShown({ issued, close }: { issued: Issued; close: () => void }) {
   const t = useTextsOf(texts);
   return (

@@ -1,40 +1,41 @@
 import { Button, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { Role } from '../../../../contract/access/roles.ts';
-import { type Problem, service } from '../../../api.ts';
+import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useCall } from '../../hooks/use-call.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { DisplayNameField, NameField, NewPasswordField } from './fields.tsx';
 import { type Issued, LinkShown } from './link-shown.tsx';
 import { RoleField } from './role-field.tsx';
 import { texts } from './texts.ts';
 
-/** The first account is one's own, with a password; others set theirs by a link. */
+/**
+ * Creates an account: the first with a password, because it is the operator's own, all others with a link for setting
+ * one.
+ */
 export function NewOperatorDialog({ first, close }: { first: boolean; close: () => void }) {
   const t = useTextsOf(texts);
   const [name, setName] = useState('');
   const [shown, setShown] = useState('');
   const [password, setPassword] = useState('');
   const [role, setRole] = useState<Role>(first ? 'admin' : 'reviewer');
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, call } = useCall();
   const [issued, setIssued] = useState<Issued | null>(null);
 
   const create = async (): Promise<void> => {
     const account = { name, display_name: shown };
     if (first) {
-      const answer = await service.createFirstOperator({ ...account, password });
-      return answer.ok ? close() : setProblem(answer.problem);
+      const answer = await call(service.createFirstOperator({ ...account, password }));
+      if (answer.ok) close();
+      return;
     }
-    const answer = await service.createOperator({ ...account, role });
-    setProblem(answer.ok ? null : answer.problem);
+    const answer = await call(service.createOperator({ ...account, role }));
     if (answer.ok) setIssued(answer.value);
   };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    setBusy(true);
     await create();
-    setBusy(false);
   };
 
   if (issued) return <LinkShown issued={issued} close={close} />;

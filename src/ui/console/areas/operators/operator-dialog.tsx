@@ -1,34 +1,29 @@
 import { Button, Divider, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminOperator } from '../../../../contract/access/admin-operators.ts';
-import { type Answer, type Problem, service } from '../../../api.ts';
+import { type Answer, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useCall } from '../../hooks/use-call.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { DisplayNameField } from './fields.tsx';
 import { type Issued, LinkShown } from './link-shown.tsx';
 import { RoleField } from './role-field.tsx';
 import { texts } from './texts.ts';
 
-/** One account: what is shown of it and what it may do; a lost password or phone; out of use and back. */
+/** Edits an operator's display name and role, replaces a lost password or phone, and turns the account off and on. */
 export function OperatorDialog({ operator, close }: { operator: AdminOperator; close: () => void }) {
   const t = useTextsOf(texts);
   const [shown, setShown] = useState(operator.display_name);
   const [role, setRole] = useState(operator.role);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const { problem, call } = useCall();
   const [issued, setIssued] = useState<Issued | null>(null);
-  const told = async (call: Promise<Answer<unknown>>): Promise<boolean> => {
-    const answer = await call;
-    setProblem(answer.ok ? null : answer.problem);
-    return answer.ok;
-  };
-  const closeAfter = async (call: Promise<Answer<unknown>>): Promise<void> => {
-    if (await told(call)) close();
+  const closeAfter = async (asked: Promise<Answer<unknown>>): Promise<void> => {
+    if ((await call(asked)).ok) close();
   };
   const change = (request: Omit<Parameters<typeof service.changeOperator>[0], 'id'>): Promise<void> =>
     closeAfter(service.changeOperator({ id: operator.id, ...request }));
   const reset = async (): Promise<void> => {
-    const answer = await service.createResetLink({ id: operator.id });
-    setProblem(answer.ok ? null : answer.problem);
+    const answer = await call(service.createResetLink({ id: operator.id }));
     if (answer.ok) setIssued(answer.value);
   };
   if (issued) return <LinkShown issued={issued} close={close} />;

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { AdminNotice } from '../../../../contract/site/admin-notices.ts';
-import { type Problem, service } from '../../../api.ts';
+import { service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { NOTICE_AREAS } from '../../addresses.ts';
 import type { StaffCall } from '../../frame/staff-calls.tsx';
+import { useCall } from '../../hooks/use-call.ts';
 import { useStatus } from '../../hooks/use-status.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant, useTimeZone } from '../../parts/instant.tsx';
@@ -14,7 +15,7 @@ import { Panel } from '../../parts/panel/panel.tsx';
 import { timeFormat } from '../../parts/times.ts';
 import { texts } from './texts.ts';
 
-/** What waits for an operator, each with the way to it; people at kiosks first. */
+/** Lists what waits for an operator, each item with a link to it; people at kiosks come first. */
 export function NeedsAttention() {
   const { attention: t } = useTextsOf(texts);
   const attention = useStatus().value?.attention;
@@ -55,13 +56,9 @@ function Notice({ notice }: { notice: AdminNotice }) {
   const text = useNoticeText(notice);
   const { kind, urgent, version, seen } = notice;
   const { refresh } = useStatus();
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, call } = useCall();
   const see = async (): Promise<void> => {
-    setBusy(true);
-    const answer = await service.seeNotice({ kind, version });
-    setBusy(false);
-    setProblem(answer.ok ? null : answer.problem);
+    await call(service.seeNotice({ kind, version }));
     refresh();
   };
   return (

@@ -5,11 +5,14 @@ import { FIGURES, type Figure, listOf } from './figures.ts';
 import { SmallChart } from './small-chart.tsx';
 import { texts } from './texts.ts';
 
-/** Of the week's days the last but one, where the period is today; null where nothing compares with it. */
+/** Yesterday's figures if the overview covers today; otherwise null. */
 const yesterdayOf = (overview: AdminOverview, week: AdminOverview | null) =>
   overview.range === 'today' ? (week?.buckets.at(-2) ?? null) : null;
 
-/** Each figure with its course and, of today, that of yesterday, leading to the list behind it. */
+/**
+ * Each figure with its chart and a link to the list behind it; if the overview covers today, also with yesterday's
+ * figure.
+ */
 export function FigureCards({ overview, week }: { overview: AdminOverview; week: AdminOverview | null }) {
   const t = useTextsOf(texts);
   const { language } = useLanguage();

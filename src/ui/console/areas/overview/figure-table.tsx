@@ -4,7 +4,7 @@ import { ScrollTable } from '../../parts/lists/scroll-table.tsx';
 import { bucketName, FIGURES } from './figures.ts';
 import { texts } from './texts.ts';
 
-/** What the charts show, in numbers. */
+/** The figures of the charts as a table. */
 export function FigureTable({ overview }: { overview: AdminOverview }) {
   const t = useTextsOf(texts);
   const { language } = useLanguage();

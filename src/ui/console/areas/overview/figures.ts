@@ -3,7 +3,7 @@ import { timeFormat } from '../../parts/times.ts';
 
 export type Figure = keyof OverviewFigures;
 
-/** In the order of what a site asks first. */
+/** All figures, the ones that sites ask about first at the start. */
 export const FIGURES = [
   'accepted',
   'rejected',
@@ -13,7 +13,7 @@ export const FIGURES = [
   'never_opened',
 ] as const satisfies readonly Figure[];
 
-/** The list behind each figure. */
+/** The filters of the list behind each figure. */
 const LISTS: Record<Figure, Record<string, string>> = {
   accepted: { kind: 'authentication', result: 'accepted' },
   rejected: { kind: 'authentication', result: 'failed' },
@@ -35,23 +35,30 @@ function sessionsOf(filters: Record<string, string>, { from, until, time_zone }:
   return `/console/sessions?${new URLSearchParams({ ...filters, from: day(Date.parse(from)), to })}`;
 }
 
-/** What a bucket of the chart is called. */
-export function bucketName(
+type Buckets = Pick<AdminOverview, 'range' | 'time_zone'>;
+
+/** The name of one of the chart's time intervals. */
+export const bucketName = (from: string, buckets: Buckets, language: string): string =>
+  nameOf(from, buckets, language, { month: 'short', day: 'numeric', weekday: 'short' });
+
+/** The same in its shortest form, for the axis of a chart as narrow as half a phone. */
+export const shortBucketName = (from: string, buckets: Buckets, language: string): string =>
+  // In English, 10/11 is a day of October to some and of November to others.
+  nameOf(from, buckets, language, { month: language === 'ja' ? 'numeric' : 'short', day: 'numeric' });
+
+function nameOf(
   from: string,
-  { range, time_zone }: Pick<AdminOverview, 'range' | 'time_zone'>,
+  { range, time_zone }: Buckets,
   language: string,
+  day: Intl.DateTimeFormatOptions,
 ): string {
-  const date = new Date(from);
-  const shown =
-    range === 'today'
-      ? ({ hour: '2-digit', minute: '2-digit' } as const)
-      : ({ month: 'short', day: 'numeric', weekday: 'short' } as const);
-  return timeFormat(language, { timeZone: time_zone, ...shown }).format(date);
+  const shown = range === 'today' ? ({ hour: '2-digit', minute: '2-digit' } as const) : day;
+  return timeFormat(language, { timeZone: time_zone, ...shown }).format(new Date(from));
 }
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
-/** Three digits that matter: 1.23 GB. */
+/** A number of bytes with three significant digits: 1.23 GB. */
 export function bytes(count: number, language: string): string {
   const step = Math.min(UNITS.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, count)) / 3)));
   const format = { style: 'unit', unit: UNITS[step], maximumSignificantDigits: 3 } as const;

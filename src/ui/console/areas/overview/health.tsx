@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 
 const TONES = { good: 'good', low: 'warn', critical: 'bad' } as const satisfies Record<string, MarkTone>;
 
-/** Whether there is something to see to before it hurts. */
+/** The state of the service and its host, so that problems are noticed before they do harm. */
 export function Health({ overview: { disk } }: { overview: AdminOverview }) {
   const t = useTextsOf(texts);
   const { language } = useLanguage();

@@ -29,7 +29,7 @@ const CalibrationProposal = partOfPage(async () => ({
 const EVERY_MS = 10_000;
 const rangeOf = (given: string | null): OverviewRange => OVERVIEW_RANGES.find((r) => r === given) ?? 'today';
 
-/** The site at a glance. */
+/** The overview: the site's figures, and everything that needs attention. */
 export default function OverviewView() {
   const t = useTextsOf(texts);
   const [query, setQuery] = useSearchParams();
@@ -64,7 +64,7 @@ export default function OverviewView() {
   );
 }
 
-/** By whose days and hours the figures are counted. */
+/** The time zone by which the figures are counted. */
 function Zone() {
   const t = useTextsOf(texts);
   const admin = useMay('admin');

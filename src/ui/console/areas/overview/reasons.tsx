@@ -7,7 +7,7 @@ import { Panel } from '../../parts/panel/panel.tsx';
 import { listOfReason } from './figures.ts';
 import { texts } from './texts.ts';
 
-/** What keeps people out, the most frequent first. */
+/** The reasons for failed sessions and attempts, the most frequent first. */
 export function Reasons({ overview }: { overview: AdminOverview }) {
   const t = useTextsOf(texts);
   const words = useOperatorTexts().sessions;

@@ -1,10 +1,10 @@
 import type { AdminOverview } from '../../../../contract/site/admin-overview.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { SmallBars } from '../../parts/small-bars.tsx';
-import { bucketName, type Figure } from './figures.ts';
+import { bucketName, type Figure, shortBucketName } from './figures.ts';
 import { texts } from './texts.ts';
 
-/** One figure over the period, with what its tallest bar stands for. */
+/** A chart of one figure over the period, labelled with the value of its tallest bar. */
 export function SmallChart({ figure, overview }: { figure: Figure; overview: AdminOverview }) {
   const t = useTextsOf(texts);
   const { language } = useLanguage();
@@ -17,14 +17,16 @@ export function SmallChart({ figure, overview }: { figure: Figure; overview: Adm
   }));
   const most = Math.max(0, ...bars.map(({ value }) => value));
   const per = overview.range === 'today' ? t.per.hour : t.per.day;
-  const [first, last] = [overview.buckets[0], overview.buckets.at(-1)];
+  const [first, last] = [overview.buckets[0], overview.buckets.at(-1)].map((end) =>
+    end ? shortBucketName(end.from, overview, language) : '',
+  );
   return (
     <div className="small-chart">
       <SmallBars bars={bars} label={t.chart(name, per)} height={44} />
       <p className="soft ends" aria-hidden="true">
-        <span>{first ? nameOf(first.from) : ''}</span>
+        <span>{first}</span>
         <span>{most > 0 ? t.most(most.toLocaleString(language)) : ''}</span>
-        <span>{last ? nameOf(last.from) : ''}</span>
+        <span>{last}</span>
       </p>
     </div>
   );

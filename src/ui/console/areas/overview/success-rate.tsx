@@ -9,14 +9,14 @@ import { SmallBars } from '../../parts/small-bars.tsx';
 import { bucketName, listOf } from './figures.ts';
 import { texts } from './texts.ts';
 
-/** The days before change once a day. */
+/** Slow, because earlier days change only once a day. */
 const WEEK_EVERY_MS = 60_000;
 const askWeek = () => service.getOverview({ range: '7d' });
 
-/** The last seven days, whatever period is on screen; null until they are known. */
+/** The last seven days, whatever period is on screen; null until they are loaded. */
 export const useWeek = (): AdminOverview | null => usePolled(useCallback(askWeek, []), WEEK_EVERY_MS).value;
 
-/** How many of those who tried to authenticate succeeded, and how that was in the last days. */
+/** The share of authentications that succeeded, in the period and on each of the last days. */
 export function SuccessRate({ overview, week }: { overview: AdminOverview; week: AdminOverview | null }) {
   const { rate: t } = useTextsOf(texts);
   const { language } = useLanguage();

@@ -15,7 +15,10 @@ const TROUBLES: Record<string, CameraTrouble> = {
   AbortError: 'busy',
 };
 
-/** The camera is on while this shows, and no longer. @param taken null: given up. */
+/**
+ * Takes a picture with the camera, which is on only while this is shown.
+ * @param taken called with null if the operator cancelled
+ */
 export function CameraSnapshot({ taken }: { taken: (picture: Picture | null) => void }) {
   const t = useTextsOf(texts).picture;
   const video = useRef<HTMLVideoElement>(null);

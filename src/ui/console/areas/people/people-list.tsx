@@ -24,7 +24,10 @@ import { NewPersonDialog } from './new-person-dialog.tsx';
 import { type PeopleSearch, searched } from './people-search.ts';
 import { texts } from './texts.ts';
 
-/** Newest first, or those whose ID begins or whose name is as searched; the search is in the address. */
+/**
+ * People, newest first, or those whose ID starts with the searched text or whose name matches it. The search is in the
+ * address.
+ */
 export function PeopleList() {
   const t = useTextsOf(texts);
   const { language } = useLanguage();
@@ -142,7 +145,7 @@ function Found({ people, text }: { people: readonly AdminPersonRow[]; text: stri
 /** The site's own name for the person, for labels. */
 export const nameOf = (person: AdminPersonRow): string => calledBy(knownRow(person));
 
-/** The one thing about a person that matters most. */
+/** The most important thing to know about a person. */
 export function PersonMark({ person }: { person: AdminPersonRow }) {
   const t = useTextsOf(texts);
   if (person.deletion)

@@ -3,7 +3,7 @@ export interface PeopleSearch {
   text: string;
 }
 
-/** The search as the service's query expects it. */
+/** The search in the form that the service's query expects. */
 export const searched = ({ text }: PeopleSearch): { text?: string } => {
   const words = text.trim();
   return words === '' ? {} : { text: words };

@@ -12,7 +12,7 @@ interface ChooserProps {
   choose: (picture: Picture | null) => void;
 }
 
-/** From a file, dropped, pasted, or from the camera of this computer. Nothing is sent until it is asked for. */
+/** Chooses a picture from a file, by dropping or pasting it, or with this computer's camera. Choosing sends nothing. */
 export function PictureChooser({ picture, choose }: ChooserProps) {
   const t = useTextsOf(texts).picture;
   const [camera, setCamera] = useState(false);
@@ -45,7 +45,7 @@ export function PictureChooser({ picture, choose }: ChooserProps) {
       />
     );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what can be dropped here can be chosen by the buttons too
+    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons offer the same as dropping
     <div
       className={over ? 'chooser over' : 'chooser'}
       onDrop={drop}

@@ -2,8 +2,9 @@ import { Button, Group, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { AdminPictureSearch } from '../../../../contract/people/admin-people.ts';
-import { type Problem, service } from '../../../api.ts';
+import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useCall } from '../../hooks/use-call.ts';
 import { LikenessMeaning, LikenessShort, useLikenessWords } from '../../parts/likeness/likeness.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { FaceThumb } from '../../parts/person/face-thumb.tsx';
@@ -15,26 +16,22 @@ import { PictureChooser } from './picture-chooser.tsx';
 import { RefusalLine } from './refusal-line.tsx';
 import { texts } from './texts.ts';
 
-/** The picture as a question: it is compared and forgotten, here and in the service. */
+/** Searches for the person in a picture. The picture is compared and then discarded, here and in the service. */
 export default function PictureSearch() {
   const t = useTextsOf(texts).pictureSearch;
   const { setting } = useLikenessWords();
   const [picture, setPicture] = useState<Picture | null>(null);
   const [fmr, setFmr] = useState('1e-5');
   const [found, setFound] = useState<AdminPictureSearch | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, call, clear } = useCall();
   const forget = (): void => {
     setFound(null);
-    setProblem(null);
+    clear();
   };
   const search = async (): Promise<void> => {
     if (!picture) return;
-    setBusy(true);
-    const answer = await service.searchByPicture({ face_image: picture.base64, fmr: Number(fmr) });
-    setBusy(false);
+    const answer = await call(service.searchByPicture({ face_image: picture.base64, fmr: Number(fmr) }));
     setFound(answer.ok ? answer.value : null);
-    setProblem(answer.ok ? null : answer.problem);
   };
   return (
     <>

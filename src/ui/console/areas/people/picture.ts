@@ -1,15 +1,19 @@
-/** A picture that somebody chose, as the service takes it: JPEG, in Base64. */
+/** A chosen picture in the form that the service accepts: JPEG in Base64. */
 export interface Picture {
   jpeg: Blob;
   base64: string;
 }
 
-/** The service takes 6 MiB; a face needs far less than a camera's full size. */
+/** The service accepts up to 6 MiB. A face needs far less than a camera's full resolution. */
 const KEPT_BYTES = 6 * 1024 * 1024;
 const LONGEST_PX = 2400;
 const QUALITY = 0.94;
 
-/** Null: the browser cannot read it as a picture. JPEGs of a good size go as they are. */
+/**
+ * Prepares a picture for the service: a JPEG of at most KEPT_BYTES is kept unchanged, anything else is redrawn as a
+ * JPEG with at most LONGEST_PX on its longer side.
+ * @returns null if the browser cannot read it as a picture
+ */
 export async function pictureOf(source: Blob): Promise<Picture | null> {
   try {
     const bitmap = await createImageBitmap(source, { imageOrientation: 'from-image' });

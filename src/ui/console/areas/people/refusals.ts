@@ -1,6 +1,6 @@
 import type { Problem } from '../../../api.ts';
 
-/** Reasons that a picture or a registration is refused for, by the code of the catalogue. */
+/** Reasons for refusing a picture or a registration, by error code. */
 const KINDS = {
   ELAC1000010: 'no_face',
   ELAC1000011: 'several_faces',
@@ -16,7 +16,7 @@ const KINDS = {
 
 export type Refusal = (typeof KINDS)[keyof typeof KINDS] | 'not_a_picture';
 
-/** Null: it is another problem, to be shown as such. */
+/** null if the problem is of another kind and must be shown as such. */
 export function refusalOf(problem: Problem | null): Refusal | null {
   if (problem?.kind !== 'refused') return null;
   const { code, value } = problem.errors[0] ?? { code: '', value: '' };

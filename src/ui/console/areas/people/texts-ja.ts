@@ -10,7 +10,7 @@ export const ja: typeof en = {
   searchHint: 'eKYC IDかAuth IDの先頭の文字、または名前の一部',
   who: '登録者',
   face: '顔',
-  created: '発行日時',
+  created: '作成日時',
   state: '状態',
   noFace: '顔は未登録',
   registered: '登録済み',

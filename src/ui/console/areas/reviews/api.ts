@@ -4,7 +4,7 @@ import { service } from '../../../api.ts';
 
 export type Decision = BodyOf<typeof ADMIN_REVIEW_OPERATIONS.decideReview>['decisions'][number];
 
-/** Pending reviews are listed oldest first; decided ones newest first. */
+/** One page of reviews: decided ones newest first, all others oldest first. */
 export const reviews = (state: AdminReviewState, after: string | null) =>
   service.listReviews({
     state,

@@ -1,39 +1,38 @@
 import { useCallback, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { type Problem, service } from '../../../api.ts';
+import { service } from '../../../api.ts';
 import { reviewAddress } from '../../addresses.ts';
 import { partOfPage } from '../../part-of-page.ts';
-
-import { Ahead } from './ahead.ts';
 import { Queue } from './queue.tsx';
+import { ReviewPrefetch } from './review-prefetch.ts';
 import './reviews.css';
+import { useCall } from '../../hooks/use-call.ts';
 import type { Decided } from './desk/use-desk.ts';
 
 const Desk = partOfPage(() => import('./desk/desk.tsx'));
 
 const HOME = '/console/reviews';
 
-/** The queue at /console/reviews, one review at /console/reviews/{id}. */
+/** The queue at /console/reviews, and one review at /console/reviews/{id}. */
 export default function ReviewsView() {
   const [location, go] = useLocation();
   const id = location.startsWith(`${HOME}/`) ? decodeURIComponent(location.slice(HOME.length + 1)) : '';
-  const ahead = useRef(new Ahead()).current;
+  const ahead = useRef(new ReviewPrefetch()).current;
   const [decided, setDecided] = useState<Decided | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const { problem, call } = useCall();
   const [turn, setTurn] = useState(0);
   const moved = useMoved(location);
   const open = useCallback((next: string | null) => go(next === null ? HOME : reviewAddress(next)), [go]);
   const takeBack = useCallback(
     async (reviewId: string) => {
-      const got = await service.undoDecision({ id: reviewId });
-      setProblem(got.ok ? null : got.problem);
+      const got = await call(service.undoDecision({ id: reviewId }));
       if (!got.ok) return;
       setDecided(null);
       ahead.forget(reviewId);
       setTurn((n) => n + 1);
       open(reviewId);
     },
-    [ahead, open],
+    [ahead, open, call],
   );
   const last = { decided, problem, takeBack };
   return id === '' ? (
@@ -58,7 +57,7 @@ export default function ReviewsView() {
   );
 }
 
-/** Whether the page has shown something else than what it was opened with. */
+/** Whether the page has shown anything other than what it was opened with. */
 function useMoved(location: string): boolean {
   const seen = useRef({ first: location, moved: false }).current;
   seen.moved ||= location !== seen.first;

@@ -10,15 +10,15 @@ export interface QueuePages {
   reviews: readonly AdminReview[] | null;
   counts: Record<AdminReviewState, number> | null;
   problem: Problem | null;
-  /** Loads the next page; null when there is none. */
+  /** Loads the next page; null if there is none. */
   more: (() => void) | null;
 }
 
-/** The first page is kept fresh; further ones are as they were loaded. */
+/** One of the review lists. The first page is refreshed regularly; further pages stay as loaded. */
 export function useQueue(state: AdminReviewState): QueuePages {
   const ask = useCallback(async () => {
     const got = await reviews(state, null);
-    // Named, so that the answer to one list is not shown as another while that is asked for.
+    // The state is kept with the response, so that one list is not shown as another while that one is loading.
     return got.ok ? { ok: true as const, value: { ...got.value, state } } : got;
   }, [state]);
   const { value, problem } = usePolled(ask, EVERY_MS);

@@ -1,4 +1,4 @@
-/** Progress as it was seen at one moment. */
+/** Progress observed at one moment. */
 export interface Seen {
   atMs: number;
   done: number;
@@ -14,7 +14,7 @@ export function withSeen(seen: readonly Seen[], now: Seen): Seen[] {
   return [...seen.filter((s) => now.atMs - s.atMs <= WINDOW_MS), now];
 }
 
-/** Milliseconds that the rest takes at the pace of late; null while there is none to tell. */
+/** Milliseconds that the rest takes at the recent pace; null while the pace is unknown. */
 export function restMs(seen: readonly Seen[], total: number): number | null {
   const [first, last] = [seen[0], seen.at(-1)];
   if (!first || !last || last.done <= first.done || last.atMs <= first.atMs) return null;

@@ -2,8 +2,9 @@ import { Button, Group, Progress } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { Link } from 'wouter';
 import type { AdminScan } from '../../../../contract/shield/admin-scan.ts';
-import { type Answer, type Problem, service } from '../../../api.ts';
+import { type Answer, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useCall } from '../../hooks/use-call.ts';
 import { useMay } from '../../hooks/use-me.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
@@ -27,11 +28,11 @@ const TONES: Record<AdminScan['state'], MarkTone> = {
   failed: 'bad',
 };
 
-/** The search for duplicates among all who are registered. */
+/** The search for duplicates among all registered people. */
 export default function ScanView() {
   const t = useTextsOf(texts);
   const [seen, setSeen] = useState<Seen[]>([]);
-  const [acted, setActed] = useState<Problem | null>(null);
+  const { problem: acted, call } = useCall();
   const ask = useCallback(async () => {
     const got = await service.getScan();
     if (got.ok) setSeen((was) => withSeen(was, { atMs: Date.now(), done: got.value.done }));
@@ -39,8 +40,7 @@ export default function ScanView() {
   }, []);
   const { value, problem, refresh } = usePolled(ask, EVERY_MS);
   const act = async (does: () => Promise<Answer<AdminScan>>): Promise<void> => {
-    const got = await does();
-    setActed(got.ok ? null : got.problem);
+    await call(does());
     refresh();
   };
   return (

@@ -45,7 +45,7 @@ export function AttemptCard({ attempt }: { attempt: AdminAttempt }) {
 const duration = (from: string, until: string): string =>
   ((Date.parse(until) - Date.parse(from)) / 1000).toFixed(1);
 
-/** The score, the threshold that the site sets now, and the meaning of the score. */
+/** The score, the site's current threshold, and the meaning of the score. */
 function Score({ likeness }: { likeness: LikenessOf }) {
   const needed = useStatus().value?.thresholds.match;
   return (

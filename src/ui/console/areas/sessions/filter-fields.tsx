@@ -20,7 +20,7 @@ interface FilterFieldsProps {
   children: ReactNode;
 }
 
-/** Every filter is in the address; on a narrow screen the fields fold away. */
+/** The filters of the list, all of which are in the address. On a narrow screen the fields are folded away. */
 export function FilterFields({ filters, change, children }: FilterFieldsProps) {
   const t = useTextsOf(texts);
   const [opened, { toggle }] = useDisclosure();
@@ -116,7 +116,7 @@ interface IssuerProps {
   change: (value: string) => void;
 }
 
-/** One that was removed since is shown by its ID. */
+/** A list of issuers. One that has been removed in the meantime is shown by its ID. */
 function Issuer({ label, all, value, change }: IssuerProps) {
   const t = useTextsOf(texts);
   const removed = value !== '' && all.every(({ id }) => id !== value) ? [{ id: value, name: value }] : [];
@@ -133,7 +133,7 @@ function Issuer({ label, all, value, change }: IssuerProps) {
   );
 }
 
-/** A list is asked for when the typing pauses, not at every letter. */
+/** A text filter. The list is requested when typing pauses, not after every letter. */
 function Typed({ label, value, change }: { label: string; value: string; change: (value: string) => void }) {
   const [text, setText] = useState(value);
   useEffect(() => setText(value), [value]);
@@ -152,7 +152,7 @@ function Typed({ label, value, change }: { label: string; value: string; change:
   );
 }
 
-/** A period from a chart is finer than days: the fields cannot show it. */
+/** Shows a period that comes from a chart. It is finer than days, so the date fields cannot show it. */
 function ExactPeriod({ filters: { from, to } }: { filters: Filters }) {
   const t = useTextsOf(texts);
   const { language } = useLanguage();

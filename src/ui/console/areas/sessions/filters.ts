@@ -1,7 +1,7 @@
 import { SESSION_REASONS } from '../../../../contract/sessions/session-reasons.ts';
 import { sinceOf, untilOf } from '../../parts/site-days.ts';
 
-/** The filters of the list as its address has them; an empty text is no filter. */
+/** The filters of the list, as in its address; an empty text is no filter. */
 export const FILTERS = [
   'kind',
   'state',
@@ -25,7 +25,7 @@ export const CHOICES = {
   injection: ['0', '1', '2', 'suspicious', 'none'],
 } as const satisfies Partial<Record<Filter, readonly string[]>>;
 
-/** Values in an address that the list does not know are ignored. */
+/** Reads the filters from an address. Unknown values are ignored. */
 export function filtersOf(query: URLSearchParams): Filters {
   const known = (name: Filter): string => {
     const given = query.get(name) ?? '';
@@ -36,11 +36,11 @@ export function filtersOf(query: URLSearchParams): Filters {
   return Object.fromEntries(FILTERS.map((name) => [name, known(name)])) as Filters;
 }
 
-/** For the address: only what is set. */
+/** The filters that are set, for the address. */
 export const addressOf = (filters: Filters): Record<string, string> =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
 
-/** For the service: days become instants of the site's zone. */
+/** The query string for the service. Days are converted to instants in the site's time zone. */
 export function queryOf({ from, to, ...rest }: Filters, timeZone: string | undefined): string {
   const query = new URLSearchParams(Object.entries(rest).filter(([, value]) => value !== ''));
   const since = from === '' ? null : sinceOf(from, timeZone);

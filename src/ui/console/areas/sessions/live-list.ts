@@ -1,6 +1,6 @@
 import type { ListedSession } from '../../../../contract/sessions/admin-sessions.ts';
 
-/** Sessions on screen, newest first, and those that came since and wait to be shown. Pure. */
+/** Sessions on screen, newest first, and newer ones that wait to be shown. Pure. */
 export interface LiveList {
   shown: readonly ListedSession[];
   waiting: readonly ListedSession[];
@@ -12,8 +12,8 @@ const newestFirst = (a: ListedSession, b: ListedSession): number =>
   a.issued_at < b.issued_at ? 1 : a.issued_at > b.issued_at ? -1 : 0;
 
 /**
- * The first page, asked for again. What is shown changes in place; what is new goes on top, or waits there while
- * somebody reads further down.
+ * The list after its first page was requested again. Known sessions change in place. New ones are added at the top, or
+ * wait while the operator reads further down (`reading`).
  */
 export function refreshed(
   was: LiveList | null,
@@ -33,11 +33,11 @@ export function refreshed(
   const shown = was.shown.map(updated);
   const onlyFirst = was.shown.length <= page.length;
   const list = { shown, waiting, next: onlyFirst && was.next === null ? next : was.next };
-  return reading ? list : all(list);
+  return reading ? list : wholeList(list);
 }
 
-/** Shows what waits. */
-export const all = (list: LiveList): LiveList => ({
+/** Shows the waiting sessions. */
+export const wholeList = (list: LiveList): LiveList => ({
   ...list,
   shown: [...list.waiting, ...list.shown].sort(newestFirst),
   waiting: [],

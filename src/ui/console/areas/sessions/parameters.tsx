@@ -3,7 +3,7 @@ import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Facts } from '../../parts/panel/facts.tsx';
 import { texts } from './texts.ts';
 
-/** Under their wire names: who reads them compares with what was sent. */
+/** The parameters of a session under their wire names, so that they can be compared with the call. */
 export function Parameters({ parameters }: { parameters: AdminSessionParameters }) {
   const t = useTextsOf(texts).detail;
   const shown = (name: string, value: string | number | boolean): string => {

@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 
 type Kept = NonNullable<AdminAttempt['readings']>;
 
-/** Why pictures did not count: the instructions over time, and the figures of the frames. */
+/** Why pictures did not count: the instructions over time, and the measurements of the frames. */
 export function Readings({ readings }: { readings: Kept }) {
   const t = useTextsOf(texts).detail;
   return (

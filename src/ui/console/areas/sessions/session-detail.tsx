@@ -29,7 +29,7 @@ import '@mantine/core/styles/Timeline.css';
 
 const EVERY_MS = 2000;
 
-/** One session from its issue to its end; it goes on while somebody looks. */
+/** One session from its issue to its end. It is updated while it is shown. */
 export default function SessionDetail({ id }: { id: string }) {
   const t = useTextsOf(texts).detail;
   const ask = useCallback(() => service.getSession({ id }), [id]);
@@ -98,7 +98,7 @@ function Summary({ session, issuedBy }: WholeProps) {
   );
 }
 
-/** The caller's key, the kiosk, or where else to look. */
+/** Names the API key or the kiosk that issued the session, or links to where it can be found. */
 function IssuedByWhom({ session, issuedBy: { key, kiosk } }: { session: string; issuedBy: IssuedBy }) {
   const t = useTextsOf(texts).detail;
   const admin = useMay('admin');
@@ -123,7 +123,7 @@ function IssuedByWhom({ session, issuedBy: { key, kiosk } }: { session: string; 
 
 type Agreed = AdminConsents['consents'][number];
 
-/** The consent given before this session registered the person; null: none was asked for. */
+/** The consent given before this session registered the person; null: none was requested. */
 function useConsent({ id, kind, auth_id, person }: AdminSession): Agreed | null {
   const [consent, setConsent] = useState<Agreed | null>(null);
   const asked = kind === 'registration' && person !== null && !person.erased;
@@ -151,7 +151,7 @@ function Consent({ consent }: { consent: Agreed }) {
   );
 }
 
-/** Issued, opened, each attempt, ended. */
+/** The session's course: issued, opened, each attempt, ended. */
 function Course({ session }: { session: AdminSession }) {
   const t = useTextsOf(texts).detail;
   const { issued_at, opened_at, opened_address, attempts, concluded_at, deadline_at } = session;

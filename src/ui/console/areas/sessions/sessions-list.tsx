@@ -134,7 +134,10 @@ function SessionRow({ session }: { session: ListedSession }) {
   );
 }
 
-/** By the ID that the session was issued with, where the person has several; nobody may have it. */
+/**
+ * The person of a session, with the ID that the session was issued with if they have several. There may be no such
+ * person.
+ */
 const whoseOf = ({ person, id_type, identifier, auth_id }: ListedSession): Known => ({
   ...(person ?? { auth_id, name: null }),
   ekyc_id: id_type === 'ekyc' ? identifier : (person?.ekyc_id ?? null),

@@ -7,7 +7,7 @@ const SessionDetail = partOfPage(() => import('./session-detail.tsx'));
 
 const HOME = '/console/sessions/';
 
-/** The list at /console/sessions, one session at /console/sessions/{id}. */
+/** The list at /console/sessions, and one session at /console/sessions/{id}. */
 export default function SessionsView() {
   const [location] = useLocation();
   const id = location.startsWith(HOME) ? decodeURIComponent(location.slice(HOME.length)) : '';

@@ -2,10 +2,10 @@ import { useCallback, useState } from 'react';
 import type { Problem } from '../../../api.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { sessions } from './api.ts';
-import { all, continued, type LiveList, refreshed } from './live-list.ts';
+import { continued, type LiveList, refreshed, wholeList } from './live-list.ts';
 
 const EVERY_MS = 2000;
-/** Scrolled further than this, somebody reads, and nothing may move; px. */
+/** An operator who has scrolled further than this is reading, so nothing may move; px. */
 const READING_FROM = 160;
 
 export interface SessionList {
@@ -15,7 +15,7 @@ export interface SessionList {
   more: () => Promise<void>;
 }
 
-/** @param query of the service. */
+/** The list of sessions, updated while it is shown. @param query the query string for the service */
 export function useSessionList(query: string): SessionList {
   const [state, setState] = useState<{ query: string; list: LiveList } | null>(null);
   const [failed, setFailed] = useState<Problem | null>(null);
@@ -39,7 +39,7 @@ export function useSessionList(query: string): SessionList {
     list,
     problem: failed ?? problem,
     showWaiting: () => {
-      change((was) => all(was ?? { shown: [], waiting: [], next: null }));
+      change((was) => wholeList(was ?? { shown: [], waiting: [], next: null }));
       window.scrollTo({ top: 0 });
     },
     more: async () => {

@@ -12,19 +12,19 @@ interface FmrFieldProps {
   error: string | null;
   value: number;
   change: (value: number) => void;
-  /** Whose threshold: only an authentication is tried again by the right person. */
+  /** The threshold decides authentications. Only there does a stricter rate cost the right person a second try. */
   effect: boolean;
-  /** The least that the setting may be. */
+  /** The lowest rate that the setting accepts. */
   least: number;
 }
 
-/** Rates that sites choose between; one set otherwise (a variable, the API) stands beside them. */
+/** Rates to choose from. A rate that was set elsewhere (a variable, the API) is added to them. */
 const CHOICES = [1e-3, 1e-4, 1e-5, 1e-6, 1e-7, 1e-8, 1e-9];
 const NEAR = 1e-6;
 
 const same = (a: number, b: number): boolean => Math.abs(a / b - 1) < NEAR;
 
-/** A false match rate, chosen in words, with what it means here. */
+/** A field for a false match rate, with choices in words and an explanation of its effect here. */
 export function FmrField(props: FmrFieldProps) {
   const { value, change, effect, least, ...field } = props;
   const told = useThreshold(value);
@@ -45,7 +45,7 @@ export function FmrField(props: FmrFieldProps) {
   );
 }
 
-/** Several fields of a page ask of the same rate at once. */
+/** Requests in progress, because several fields of a page may need the same rate at once. */
 const asked = new Map<number, ReturnType<typeof service.getThreshold>>();
 
 function thresholdAt(fmr: number): ReturnType<typeof service.getThreshold> {

@@ -1,6 +1,6 @@
 import { type Answer, service } from '../../../api.ts';
 
-/** Deletes everything learned from visits, step by step. @param told called with the number of people done */
+/** Deletes everything learned from visits, step by step. @param told called with the number of people done so far */
 export async function forgetAllVisits(told: (people: number) => void): Promise<Answer<{ broken: number }>> {
   let [people, broken] = [0, 0];
   for (let after: number | undefined; ; ) {

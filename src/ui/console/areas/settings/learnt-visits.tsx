@@ -1,7 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { useCallback, useState } from 'react';
-import { type Problem, service } from '../../../api.ts';
+import { service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useCall } from '../../hooks/use-call.ts';
 import { useAsked } from '../../hooks/use-pages.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
@@ -10,26 +11,28 @@ import { visitTexts } from '../people/person/visit-texts.ts';
 import { forgetAllVisits } from './forget-visits.ts';
 
 interface LearntProps {
-  /** The setting as it is in force. */
+  /** Whether learning from visits is on. */
   on: boolean;
-  /** A variable of the host decides. */
+  /** An environment variable on the host fixes the setting. */
   fixed: boolean;
   may: boolean;
   changed: () => void;
 }
 
-/** The data learned on the site, and the two ways to stop learning: keeping or deleting it. */
+/**
+ * Shows how much was learned from visits. Learning can be turned off, keeping or deleting the data; kept data can be
+ * deleted later.
+ */
 export default function LearntVisits({ on, fixed, may, changed }: LearntProps) {
   const t = useTextsOf(visitTexts);
   const { language } = useLanguage();
   const { value, problem, refresh } = useAsked(useCallback(() => service.countVisits(), []));
-  const [refused, setRefused] = useState<Problem | null>(null);
+  const { problem: refused, call } = useCall();
   const [done, setDone] = useState<number | null>(null);
   const [said, setSaid] = useState<string | null>(null);
   const turnOff = async (): Promise<boolean> => {
     if (!on) return true;
-    const answer = await service.changeSettings({ set: { learn_from_visits: false } });
-    setRefused(answer.ok ? null : answer.problem);
+    const answer = await call(service.changeSettings({ set: { learn_from_visits: false } }));
     return answer.ok;
   };
   const keep = async (): Promise<void> => {
@@ -40,9 +43,8 @@ export default function LearntVisits({ on, fixed, may, changed }: LearntProps) {
   const remove = async (): Promise<void> => {
     if (!(await turnOff())) return;
     setDone(0);
-    const answer = await forgetAllVisits(setDone);
+    const answer = await call(forgetAllVisits(setDone));
     setDone(null);
-    setRefused(answer.ok ? null : answer.problem);
     if (answer.ok) setSaid(answer.value.broken > 0 ? t.broken(answer.value.broken) : t.allRemoved);
     refresh();
     changed();

@@ -1,4 +1,7 @@
-/** Words of the settings of all groups but the first: loaded after it, so that they do not weigh on the first load (decision 55). */
+/**
+ * The texts of all settings except the first group's. They are loaded later, so that they do not add to the first load
+ * (decision 55).
+ */
 import type { MoreSettings, SettingText } from './texts-en.ts';
 
 export const en: Record<MoreSettings, SettingText> = {
@@ -39,7 +42,7 @@ export const en: Record<MoreSettings, SettingText> = {
   },
   guessing_profile: {
     label: 'Limits on failed attempts',
-    hint: 'How many attempts in a row can fail before a person has to wait. The panel below shows what NIST SP 800-63B-4 requires and whether you meet it.',
+    hint: 'How many attempts in a row can fail before a person has to wait. The console shows at the end of Settings > Capture what NIST SP 800-63B-4 requires and whether you meet it.',
     choices: { site: 'Omote’s limits', nist_800_63b: 'NIST SP 800-63B-4 limits' },
   },
   alternative_offered: {
@@ -107,6 +110,10 @@ export const en: Record<MoreSettings, SettingText> = {
     label: 'Language on the idle screen',
     hint: 'People can switch.',
     choices: { browser: 'Browser’s language' },
+  },
+  kiosk_camera_above: {
+    label: 'Point to the camera above the screen',
+    hint: 'Shows “Camera here” at the top of the kiosk’s screen during a capture. Turn off if the camera is somewhere else. Never shown on phones.',
   },
   kiosk_keys: {
     label: 'Keys shown first',

@@ -1,4 +1,7 @@
-/** Words of the settings of all groups but the first: loaded after it, so that they do not weigh on the first load (decision 55). */
+/**
+ * The texts of all settings except the first group's. They are loaded later, so that they do not add to the first load
+ * (decision 55).
+ */
 import type { MoreSettings, SettingText } from './texts-en.ts';
 
 export const ja: Record<MoreSettings, SettingText> = {
@@ -39,7 +42,7 @@ export const ja: Record<MoreSettings, SettingText> = {
   },
   guessing_profile: {
     label: '失敗回数の制限',
-    hint: '続けて何回失敗すると待ち時間が入るかを決めます。NIST SP 800-63B-4 の要件を満たしているかは、下の一覧で確認できます。',
+    hint: '続けて何回失敗すると待ち時間が入るかを決めます。NIST SP 800-63B-4 の要件を満たしているかは、「設定」の「撮影」の末尾に表示されます。',
     choices: { site: '本製品の標準', nist_800_63b: 'NIST SP 800-63B-4' },
   },
   alternative_offered: {
@@ -104,6 +107,10 @@ export const ja: Record<MoreSettings, SettingText> = {
     label: '待機中の言語',
     hint: '利用者が切り替えられます。',
     choices: { browser: 'ブラウザーの言語' },
+  },
+  kiosk_camera_above: {
+    label: '画面の上にあるカメラを示す',
+    hint: '撮影のとき、キオスクの画面の上端に「カメラはこちら」と表示します。カメラが別の場所にある場合はオフにしてください。スマートフォンには表示しません。',
   },
   kiosk_keys: {
     label: '最初に出すキー',

@@ -8,11 +8,11 @@ import { texts } from './self-check-texts.ts';
 
 const TONES = { met: 'good', not_met: 'warn', elsewhere: 'plain' } as const;
 
-/** @param version changes when settings were saved: what is met may have changed. */
+/** @param version changes when settings are saved, since they may change which requirements are met */
 export default function SelfCheckCard({ version }: { version: unknown }) {
   const t = useTextsOf(texts);
   const [check, setCheck] = useState<AdminSelfCheck | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew after each save
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checked again after each save
   useEffect(() => {
     void service.checkPolicy().then((answer) => setCheck(answer.ok ? answer.value : null));
   }, [version]);
@@ -38,7 +38,7 @@ export default function SelfCheckCard({ version }: { version: unknown }) {
   );
 }
 
-/** Small rates as people write them. */
+/** Formats a rate for reading: small ones as powers of ten, such as 10^−5. */
 const figure = (value: number | null): string =>
   value === null
     ? '—'

@@ -16,14 +16,14 @@ import { timeInWords } from './time-in-words.ts';
 interface Props {
   setting: AdminSetting;
   words: SettingText;
-  /** undefined: as it is. */
+  /** undefined: unchanged. */
   edited: SettingValue | undefined;
-  /** Why the service did not take what was saved. */
+  /** Why the service did not accept the value. */
   fault: string | undefined;
   change: (value: SettingValue) => void;
   reset: () => void;
   may: boolean;
-  /** The page was opened for this one. */
+  /** The page was opened for this setting. */
   sought: boolean;
 }
 
@@ -189,7 +189,7 @@ function Field({ setting: { name }, words, value, change, disabled, refused }: F
   }
 }
 
-/** The zones that the browser knows, and the one that is set. */
+/** The time zones that the browser knows, and the one that is set. */
 function zonesWith(set: string): string[] {
   const known = Intl.supportedValuesOf('timeZone');
   return [...new Set(['UTC', set, ...known])].filter(Boolean).sort();

@@ -30,10 +30,12 @@ const SelfCheckCard = partOfPage(() => import('./self-check-card.tsx'));
 
 type Edits = ReadonlyMap<SettingName, SettingValue>;
 const NONE: Edits = new Map();
-/** By the browser's Back one leaves without being asked; coming back, what was typed is still there. */
+/**
+ * Unsaved edits. The browser's Back button leaves without asking, so they are still there when the operator returns.
+ */
 let left: Edits = NONE;
 
-/** The form is made from the table of settings: a setting added there appears here. */
+/** The form is built from the table of settings: a setting added there appears here. */
 export default function SettingsView() {
   const t = useTextsOf(texts);
   const may = useMay('admin');
@@ -163,7 +165,7 @@ interface GroupsProps {
   refused: Refused;
   edit: (name: SettingName, value: SettingValue) => void;
   reset: (name: SettingName) => Promise<void>;
-  /** The settings changed by another way than the form. */
+  /** Called after a setting was changed elsewhere than in the form. */
   changed: () => Promise<void>;
   may: boolean;
 }
@@ -220,7 +222,7 @@ function Groups({ settings, edits, refused, edit, reset, changed, may }: GroupsP
 const FIRST: SettingGroup = 'thresholds';
 
 interface FieldsProps extends Omit<GroupsProps, 'changed'> {
-  /** By setting. */
+  /** The texts by setting. */
   words: Readonly<Partial<Record<SettingName, SettingText>>>;
   /** The setting that the page was opened for. */
   sought: string | null;

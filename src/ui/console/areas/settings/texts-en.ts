@@ -1,21 +1,21 @@
 import type { SettingGroup } from '../../../../contract/site/setting-entry.ts';
 import type { SettingName } from '../../../../contract/site/settings.ts';
 
-/** Those that the area shows first; the words of the others come with their group. */
+/** The settings that the area shows first; the texts of all others are loaded with their group. */
 type FirstSettings = 'match_fmr' | 'duplicate_fmr' | 'review_fmr' | 'calibrate_at_night';
 export type MoreSettings = Exclude<SettingName, FirstSettings>;
 
 export interface SettingText {
   label: string;
   hint: string;
-  /** Words for the values of a choice, by the value as text. */
+  /** The names of a choice's values, by the value as text. */
   choices?: Record<string, string>;
 }
 
 export interface Texts {
   title: string;
   lead: string;
-  /** Of all the groups' names together. */
+  /** The name of the group tabs as a whole. */
   groupsName: string;
   groups: Record<SettingGroup, string>;
   groupLeads: Record<SettingGroup, string>;
@@ -25,7 +25,7 @@ export interface Texts {
   leaveTitle: string;
   leave: string;
   stay: string;
-  /** In the reader's language, what the service says in English of a value that it does not take. */
+  /** In the reader's language, what the service says in English about a value it does not accept. */
   refused: Partial<Record<SettingName, string>>;
   notTaken: (why: string) => string;
   saved: string;
@@ -38,12 +38,12 @@ export interface Texts {
   seconds: string;
   days: string;
   lines: string;
-  /** For a text in several languages. */
+  /** Hint for a text that can be given in several languages. */
   words: string;
   threshold: {
-    /** How many people fail a first try of a capture, and the 95 % interval. */
+    /** How many people fail the first try of a capture, and the 95 % interval. */
     secondTry: (share: string, interval: string) => string;
-    /** The same for one registered picture and one compared. */
+    /** The same for comparing one picture with one registered picture. */
     singlePicture: (share: string, interval: string) => string;
     effectSource: (source: string) => string;
     noEffect: string;

@@ -1,7 +1,7 @@
 import { LargeTexts } from '../../../kit/i18n/language.tsx';
 import { partLoaded } from '../../part-of-page.ts';
 
-/** Settings' words beyond those of the group that is shown first. */
+/** The texts of all settings except the first group's. */
 export const moreTexts = new LargeTexts({
   en: () => partLoaded(async () => (await import('./more-en.ts')).en),
   ja: () => partLoaded(async () => (await import('./more-ja.ts')).ja),

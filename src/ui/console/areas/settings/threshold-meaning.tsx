@@ -4,7 +4,9 @@ import { useLikenessWords } from '../../parts/likeness/likeness.tsx';
 import { Termed } from '../../parts/term.tsx';
 import { texts } from './texts.ts';
 
-/** What a false match rate means here: whom it costs a second try, and how many false matches it gives. */
+/**
+ * Explains the effect of a false match rate: how many people need a second try, and how many false matches to expect.
+ */
 export function ThresholdMeaning({ told, effect }: { told: AdminThreshold; effect: boolean }) {
   const t = useTextsOf(texts).threshold;
   const { language } = useLanguage();
@@ -41,7 +43,7 @@ function Effect({ told: { effect } }: { told: AdminThreshold }) {
   );
 }
 
-/** When no measured person failed, others still may: then the upper end of the interval is shown. */
+/** If no measured person failed, others still may: then the upper end of the interval is shown. */
 const about = ({ value, high }: Share, language: string): string =>
   value > 0 ? percent(value, language) : `< ${percent(high, language)}`;
 

@@ -4,7 +4,7 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
-/** Seconds as people say them: "12 hours". Null where seconds say it shorter, or it is no whole number of anything longer. */
+/** Seconds in the largest unit that divides them evenly: "12 hours". null if no unit does. */
 export function timeInWords(seconds: number, language: string): string | null {
   const found = UNITS.find(([, length]) => seconds >= length && seconds % length === 0);
   if (!found) return null;

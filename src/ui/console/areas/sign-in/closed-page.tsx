@@ -47,8 +47,9 @@ function Entrance({ opened }: { opened: () => void }) {
 }
 
 /**
- * Trades the secret behind the # for a session as soon as somebody sees the page: a prefetched or prerendered one
- * uses nothing up. @returns whether the address has such a secret
+ * Exchanges the secret after the # for a console session once the page is visible, so that prefetching or prerendering
+ * the page does not use it up.
+ * @returns whether the address has such a secret
  */
 function useLinkOf(setWay: (way: Way) => void, opened: () => void): boolean {
   const [location, navigate] = useLocation();
@@ -61,7 +62,7 @@ function useLinkOf(setWay: (way: Way) => void, opened: () => void): boolean {
       traded.current = true;
       setWay('opening');
       const answer = await service.signInByLink({ token: token.current });
-      // The address stays out of the history: the secret is used up and must not be seen.
+      // Replaces the address in the history: the secret has been used and must not be visible.
       navigate(answer.ok ? '/console/welcome' : '/console', { replace: true });
       if (answer.ok) opened();
       else setWay(await afterRefusal());

@@ -1,40 +1,32 @@
 import { Button, Stack } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { type FactorChoice, type Problem, service } from '../../../api.ts';
+import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useFactorForm } from '../../hooks/use-call.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
-import { SecondFactor, type Shown } from '../../parts/forms/second-factor.tsx';
+import { SecondFactor } from '../../parts/forms/second-factor.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { NewPasswordField } from '../operators/fields.tsx';
 import { texts } from './texts.ts';
 
-/** Opened by the link that an administrator sent. Its secret stands behind the #, which browsers do not send. */
+/**
+ * Sets a new password, opened with a link from an administrator. The link's secret is after the #, which browsers do
+ * not send.
+ */
 export default function ResetForm({ opened }: { opened: () => void }) {
   const t = useTextsOf(texts);
   const [, navigate] = useLocation();
   const token = useRef(window.location.hash.slice(1));
   const [password, setPassword] = useState('');
-  const [choice, setChoice] = useState<FactorChoice | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [busy, setBusy] = useState(false);
-  const send = async (shown: Shown): Promise<void> => {
-    setBusy(true);
-    const answer = await service.resetPassword({ token: token.current, password, ...shown });
-    setBusy(false);
-    if (answer.ok) {
+  const { busy, problem, choice, send, submit } = useFactorForm(
+    (shown) => service.resetPassword({ token: token.current, password, ...shown }),
+    () => {
       navigate('/console', { replace: true });
-      return opened();
-    }
-    const asked = answer.problem.kind === 'closed' ? answer.problem.secondFactor : undefined;
-    setProblem(asked ? null : answer.problem);
-    setChoice(asked ?? null);
-  };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    void send({});
-  };
+      opened();
+    },
+  );
   return (
     <div className="narrow">
       <h1>{t.resetTitle}</h1>
@@ -53,7 +45,7 @@ export default function ResetForm({ opened }: { opened: () => void }) {
                 {t.resetGo}
               </Button>
             ) : (
-              <SecondFactor choice={choice} busy={busy} go={t.resetGo} show={(shown) => void send(shown)} />
+              <SecondFactor choice={choice} busy={busy} go={t.resetGo} show={send} />
             )}
           </Stack>
         </form>

@@ -1,13 +1,13 @@
 import { Button, Stack } from '@mantine/core';
-import { type FormEvent, Suspense, useState } from 'react';
-import { type FactorChoice, type Problem, service } from '../../../api.ts';
+import { Suspense, useState } from 'react';
+import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { command } from '../../command.ts';
+import { useFactorForm } from '../../hooks/use-call.ts';
 import { partOfPage } from '../../part-of-page.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
 import { PasswordField, SignInNameField } from '../../parts/forms/fields.tsx';
-import type { Shown } from '../../parts/forms/second-factor.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { texts } from './texts.ts';
@@ -24,23 +24,11 @@ export function SignInForm({ opened }: { opened: () => void }) {
   const t = useTextsOf(texts);
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
-  const [choice, setChoice] = useState<FactorChoice | null>(null);
-  const [refused, setRefused] = useState<Refused | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  const send = async (shown: Shown): Promise<void> => {
-    setBusy(true);
-    const answer = await service.signIn({ name, password, ...shown });
-    setBusy(false);
-    if (answer.ok) return opened();
-    const asked = answer.problem.kind === 'closed' ? answer.problem.secondFactor : undefined;
-    setChoice(asked ?? (shown.code === undefined ? null : choice));
-    setRefused(asked ? null : reasonOf(answer.problem));
-  };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    void send({});
-  };
+  const { busy, problem, choice, send, submit } = useFactorForm(
+    (shown) => service.signIn({ name, password, ...shown }),
+    opened,
+  );
+  const refused = problem && reasonOf(problem);
 
   return (
     <div className="narrow">
@@ -63,7 +51,7 @@ export function SignInForm({ opened }: { opened: () => void }) {
               </Button>
             ) : (
               <Suspense fallback={<Loading />}>
-                <SecondFactor choice={choice} busy={busy} go={t.go} show={(shown) => void send(shown)} />
+                <SecondFactor choice={choice} busy={busy} go={t.go} show={send} />
               </Suspense>
             )}
           </Stack>

@@ -5,7 +5,7 @@ import { ListTable } from '../../parts/lists/list-table.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { texts } from './texts.ts';
 
-/** Which server takes the changes of the site, which ones follow it, and how far they are. */
+/** The server that accepts the site's changes, the replicas that follow it, and how far behind they are. */
 export function Database({ database }: { database: AdminDatabase }) {
   const t = useTextsOf(texts);
   const { primary, version, durable, synchronous, replicas } = database;
@@ -31,7 +31,7 @@ export function Database({ database }: { database: AdminDatabase }) {
           <td>–</td>
         </tr>
         {replicas.map((one, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: replicas may be called alike, and have nothing else that is theirs
+          // biome-ignore lint/suspicious/noArrayIndexKey: replicas may share a name, and have nothing else of their own
           <ReplicaRow key={place} replica={one} />
         ))}
       </ListTable>

@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
-import { useState } from 'react';
 import type { AdminJoin } from '../../../../contract/appliances/admin-site.ts';
-import { type Problem, service } from '../../../api.ts';
+import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useCall } from '../../hooks/use-call.ts';
 import { useMay } from '../../hooks/use-me.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
@@ -12,28 +12,26 @@ import { useLeft } from './use-left.ts';
 
 interface JoinProps {
   join: AdminJoin;
-  /** When the service said how long it lasts, milliseconds since 1970. */
+  /** When the service reported how long the token is still valid, milliseconds since 1970. */
   toldAtMs: number;
-  /** @param name the appliance that was let in; null: none */
+  /** @param name the appliance that was accepted; null: none */
   settled: (name: string | null) => void;
 }
 
-/** A token, and the appliance that uses it: an operator compares digits. */
+/** A token and the appliance that uses it. The operator compares digits before accepting the appliance. */
 export function Join({ join, toldAtMs, settled }: JoinProps) {
   const t = useTextsOf(texts);
   const may = useMay('admin');
   const left = useLeft(toldAtMs + join.ends_in_seconds * 1000);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const { problem, call } = useCall();
   const { id, appliance } = join;
   const shown = appliance?.fingerprint ?? null;
   const accept = async (fingerprint: string, name: string): Promise<void> => {
-    const answer = await service.acceptAppliance({ id, fingerprint });
-    setProblem(answer.ok ? null : answer.problem);
+    const answer = await call(service.acceptAppliance({ id, fingerprint }));
     if (answer.ok) settled(name);
   };
   const refuse = async (): Promise<void> => {
-    const answer = await service.refuseAppliance({ id });
-    setProblem(answer.ok ? null : answer.problem);
+    const answer = await call(service.refuseAppliance({ id }));
     if (answer.ok) settled(null);
   };
   return (

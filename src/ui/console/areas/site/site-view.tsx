@@ -86,7 +86,7 @@ function Appliances({ appliances, remove }: AppliancesProps) {
 
 interface RowProps {
   appliance: AdminAppliance;
-  /** The appliance that answers this page. */
+  /** The version of the appliance that serves this page. */
   version: string | null;
   remove: () => void;
 }
@@ -128,7 +128,7 @@ function ApplianceRow({ appliance: one, version, remove }: RowProps) {
   );
 }
 
-/** The changes of the site that the appliance could not apply. */
+/** The site's changes that the appliance could not apply. */
 function HeldBack({ appliance: { held_back: held, decides } }: { appliance: AdminAppliance }) {
   const t = useTextsOf(texts);
   return (
@@ -154,13 +154,13 @@ function State({ appliance: { state, decides, unseen_seconds: unseen } }: { appl
   );
 }
 
-/** Hosts may be called alike. */
+/** Includes the address, because hosts may share a name. */
 const labelOf = ({ name, address }: AdminAppliance): string =>
   address === '' ? name : `${name} (${address})`;
 
 function SiteDialog({ action, close }: { action: Action | null; close: () => void }) {
   const t = useTextsOf(texts);
-  // The token is shown this once: nothing but a button closes the dialog then.
+  // While the token is shown, which happens only once, nothing but a button closes the dialog.
   const [shown, setShown] = useState(false);
   const done = (): void => {
     setShown(false);

@@ -1,8 +1,9 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { type Problem, service } from '../../../api.ts';
+import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { command } from '../../command.ts';
+import { useCall } from '../../hooks/use-call.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
 import { DialogButtons } from '../../parts/forms/dialog-buttons.tsx';
@@ -15,14 +16,14 @@ interface Shown {
   endsAtMs: number;
 }
 
-/** Makes a token and shows it, this once. @param made the token is on the screen from now on */
+/** Creates a token and shows it, only this once. @param made called when the token is shown */
 export function TokenDialog({ made, close }: { made: () => void; close: () => void }) {
   const t = useTextsOf(texts);
   const [shown, setShown] = useState<Shown | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const { problem, call } = useCall();
   const make = async (): Promise<void> => {
-    const answer = await service.makeJoinToken();
-    if (!answer.ok) return setProblem(answer.problem);
+    const answer = await call(service.makeJoinToken());
+    if (!answer.ok) return;
     const { token, ends_in_seconds } = answer.value;
     setShown({ token, endsAtMs: Date.now() + ends_in_seconds * 1000 });
     made();

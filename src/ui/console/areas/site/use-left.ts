@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds until then, as minutes and seconds; null: over. @param endsAtMs milliseconds since 1970 */
+/** The time left as minutes and seconds; null once it is over. @param endsAtMs milliseconds since 1970 */
 export function useLeft(endsAtMs: number): string | null {
   const [nowMs, setNowMs] = useState(Date.now);
   useEffect(() => {

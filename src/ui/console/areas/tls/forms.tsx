@@ -13,7 +13,7 @@ interface OwnFormProps {
   submit: (names: string[]) => Promise<void>;
 }
 
-/** The choice that stands for a name of one's own. */
+/** The value of the choice to enter another name. */
 const OTHER = '';
 
 export function OwnForm({ state: { names, host_names, mode }, besides, submit }: OwnFormProps) {

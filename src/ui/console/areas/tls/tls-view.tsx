@@ -1,8 +1,8 @@
 import { Button, Stack } from '@mantine/core';
-import { useState } from 'react';
 import type { AdminTls } from '../../../../contract/site/admin-tls.ts';
-import { type Answer, type Problem, service } from '../../../api.ts';
+import { type Answer, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useCall } from '../../hooks/use-call.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { useStatus } from '../../hooks/use-status.ts';
 import { Banner } from '../../parts/banner.tsx';
@@ -37,13 +37,12 @@ interface NetworkAccessProps {
   besides?: boolean;
 }
 
-/** Also a step of the first run, where going on is the page's first button. */
+/** How the network reaches this appliance. Also a step of the first run, where “Next” is the most important button. */
 export function NetworkAccess({ state, changed, besides = false }: NetworkAccessProps) {
   const status = useStatus();
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const told = async (call: Promise<Answer<AdminTls>>): Promise<void> => {
-    const answer = await call;
-    setProblem(answer.ok ? null : answer.problem);
+  const { problem, call } = useCall();
+  const told = async (asked: Promise<Answer<AdminTls>>): Promise<void> => {
+    const answer = await call(asked);
     if (!answer.ok) return;
     changed();
     status.refresh();
@@ -67,7 +66,10 @@ export function NetworkAccess({ state, changed, besides = false }: NetworkAccess
   );
 }
 
-/** If the router gave the host another address, links still start with the one that an operator chose. */
+/**
+ * The IP address that links start with, if the host no longer has it, for example because the router assigned another;
+ * otherwise null.
+ */
 function goneAddress({ names: [first], host_names }: AdminTls): string | null {
   if (first === undefined || !/^[\d.]+$/.test(first)) return null;
   return host_names.some(({ name }) => name === first) ? null : first;

@@ -9,7 +9,7 @@ import { type CameraState, useCameraCheck } from './use-camera-check.ts';
 
 const EVERY_MS = 5000;
 
-/** @param works a camera shows a picture */
+/** @param works called when a camera shows a picture */
 export default function CameraStep({ works }: { works: () => void }) {
   const t = useTextsOf(texts);
   const { state, devices, start, video } = useCameraCheck();

@@ -1,4 +1,7 @@
-/** What is typed in the program's folder so that the data key goes from one place to another; by way of its file. */
+/**
+ * The commands that move the data key from one place to another, always through a file. They are typed in the program's
+ * folder.
+ */
 import type { DataKeyWhereabouts } from '../../../../contract/site/admin-status.ts';
 import { command } from '../../command.ts';
 
@@ -6,7 +9,9 @@ export type DataKeyPlaceName = NonNullable<DataKeyWhereabouts['place']>;
 
 const STORED = '/etc/credstore.encrypted/omote-data-key';
 
-/** @param dataDir that of the service; of systemd's unit and its user where the credential is concerned (docs/host.md) */
+/**
+ * @param dataDir the service's data folder; commands for the credential use the systemd unit and user of docs/host.md
+ */
 export function dataKeyCommands(from: DataKeyPlaceName, to: DataKeyPlaceName, dataDir: string): string {
   return [...(from === 'file' ? [] : toFile(from, dataDir)), ...fromFile(to, dataDir)].join('\n');
 }
@@ -35,7 +40,7 @@ const bySystemd = (dataDir: string, to: string): string =>
     `  /opt/omote/node_modules/.bin/node src/shells/headless/cli.ts data-key move --to ${to}`,
   ].join('\n');
 
-/** The folder is always named: the command must not use the one that it would choose by default. */
+/** Always names the data folder, so that the command does not use its default. */
 function inFolder(dataDir: string, typed: string, dataKey?: string): string {
   if (!/^[A-Za-z]:/.test(dataDir))
     return `OMOTE_DATA_DIR=${quoted(dataDir)} ${dataKey ? `OMOTE_DATA_KEY=${dataKey} ` : ''}${typed}`;

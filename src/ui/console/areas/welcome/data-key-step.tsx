@@ -13,7 +13,7 @@ import { dataKeyTexts } from './data-key-texts.ts';
 
 const WAYS = ['file', 'passphrase', 'credential', 'keychain'] as const;
 
-/** Where the data key lies, and how it is put elsewhere: by a command, since no page may hold it. */
+/** Where the data key is kept, and the commands that move it: no page may handle the key itself. */
 export default function DataKeyStep() {
   const t = useTextsOf(dataKeyTexts);
   const service = useStatus().value?.service;

@@ -5,7 +5,7 @@ import { RecommendedPack } from '../models/recommended-pack.tsx';
 import { LearningOffer } from './learning-offer.tsx';
 import { texts } from './texts.ts';
 
-/** The first things to do, and the decisions that the site can make at once. */
+/** The first things to do, and the decisions that the site can make immediately. */
 export default function DoneStep() {
   const t = useTextsOf(texts);
   const [, navigate] = useLocation();

@@ -1,8 +1,9 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { V1_SCOPES } from '../../../../contract/access/scopes.ts';
-import { type Problem, service } from '../../../api.ts';
+import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useCall } from '../../hooks/use-call.ts';
 import { useStatus } from '../../hooks/use-status.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
@@ -17,12 +18,11 @@ interface KeyStepProps {
 export default function KeyStep({ made, keep }: KeyStepProps) {
   const t = useTextsOf(texts);
   const [name, setName] = useState(t.keyDefault);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const { problem, call } = useCall();
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const answer = await service.createKey({ name: name.trim(), scopes: [...V1_SCOPES] });
+    const answer = await call(service.createKey({ name: name.trim(), scopes: [...V1_SCOPES] }));
     if (answer.ok) keep(answer.value.key);
-    else setProblem(answer.problem);
   };
   return (
     <Stack>

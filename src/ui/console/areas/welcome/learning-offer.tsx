@@ -1,21 +1,21 @@
 import { Button, Group } from '@mantine/core';
-import { useCallback, useState } from 'react';
-import { type Problem, service } from '../../../api.ts';
+import { useCallback } from 'react';
+import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useCall } from '../../hooks/use-call.ts';
 import { useAsked } from '../../hooks/use-pages.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { visitTexts } from '../people/person/visit-texts.ts';
 
-/** Proposed once, in one sentence, and off unless somebody says yes. */
+/** Offers learning from visits, in one sentence. It stays off unless the operator turns it on. */
 export function LearningOffer() {
   const t = useTextsOf(visitTexts);
   const { value, refresh } = useAsked(useCallback(() => service.listSettings(), []));
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const { problem, call } = useCall();
   const setting = value?.settings.find(({ name }) => name === 'learn_from_visits');
   if (!setting) return null;
   const turnOn = async (): Promise<void> => {
-    const answer = await service.changeSettings({ set: { learn_from_visits: true } });
-    setProblem(answer.ok ? null : answer.problem);
+    await call(service.changeSettings({ set: { learn_from_visits: true } }));
     refresh();
   };
   return (

@@ -1,9 +1,10 @@
 import { Radio, Stack } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import type { AdminSetting } from '../../../../contract/site/admin-settings.ts';
-import { type Problem, service } from '../../../api.ts';
+import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
-import { MovingHead, WAYS } from '../../../kit/moving-head.tsx';
+import { DIRECTIONS, MovingHead } from '../../../kit/moving-head.tsx';
+import { useCall } from '../../hooks/use-call.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { photographTexts } from '../../parts/notices/photograph-texts.ts';
@@ -15,24 +16,22 @@ export default function MovementsStep() {
   const t = useTextsOf(texts);
   const warning = useTextsOf(photographTexts);
   const [setting, setSetting] = useState<AdminSetting | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const { problem, call } = useCall();
   const take = useCallback((answer: Awaited<ReturnType<typeof service.listSettings>>) => {
-    setProblem(answer.ok ? null : answer.problem);
     if (answer.ok) setSetting(answer.value.settings.find(({ name }) => name === 'active_challenge') ?? null);
   }, []);
-  useEffect(() => void service.listSettings().then(take), [take]);
+  useEffect(() => void call(service.listSettings()).then(take), [call, take]);
   const choose = async (value: string): Promise<void> => {
     setSetting((was) => was && { ...was, value });
-    const answer = await service.changeSettings({ set: { active_challenge: value } });
+    const answer = await call(service.changeSettings({ set: { active_challenge: value } }));
     take(answer.ok ? answer : await service.listSettings());
-    if (!answer.ok) setProblem(answer.problem);
   };
   return (
     <Stack>
       <h2>{t.movementsTitle}</h2>
       <p>{t.movementsText}</p>
       <div className="movements" role="img" aria-label={t.movementsPicture}>
-        {WAYS.map((way) => (
+        {DIRECTIONS.map((way) => (
           <span key={way}>
             <MovingHead way={way} />
           </span>

@@ -12,10 +12,10 @@ export interface CameraCheck {
 }
 
 const LOOK_MS = 700;
-/** Mean brightness (0…255) below which a picture shows nothing. */
+/** Mean brightness (0…255) below which a picture counts as black. */
 const BLACK_BELOW = 8;
 
-/** The live picture and what is wrong with it. The camera is let go when the step is left. */
+/** The live picture and its problem, if any. The camera is released when the step is left. */
 export function useCameraCheck(): CameraCheck {
   const [state, setState] = useState<CameraState>({ kind: 'idle' });
   const [devices, setDevices] = useState<readonly MediaDeviceInfo[]>([]);

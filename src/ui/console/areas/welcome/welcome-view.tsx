@@ -27,10 +27,10 @@ const AddressStep = partOfPage(() => import('./address-step.tsx'));
 const STEPS = ['account', 'address', 'dataKey', 'movements', 'camera', 'key', 'done'] as const;
 
 type StepName = (typeof STEPS)[number];
-/** Steps with an action of their own; the others are done by going on. */
+/** Steps that require an action; all others are done when the operator continues. */
 const WITH_ACTION: readonly StepName[] = ['account', 'camera', 'key'];
 
-/** The first run, step by step; all but the account can be left and done later. */
+/** The first run, step by step. Every step except the account can be skipped and done later. */
 export default function WelcomeView() {
   const t = useTextsOf(texts);
   const { me } = useMe();
@@ -39,7 +39,7 @@ export default function WelcomeView() {
   const [seen, setSeen] = useState<ReadonlySet<StepName>>(new Set());
   const [, navigate] = useLocation();
   const step = STEPS[at] ?? 'done';
-  // The button to the next step stands below a long one; what is next begins above.
+  // The button to the next step can be at the end of a long page, but the next step starts at the top.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `at` is what has changed
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -101,7 +101,7 @@ export default function WelcomeView() {
   );
 }
 
-/** A step that was passed over is not one that was done. */
+/** The icon of a step that was skipped rather than done. */
 function Skipped() {
   const t = useTextsOf(texts);
   return (
@@ -112,7 +112,7 @@ function Skipped() {
   );
 }
 
-/** @param created the account is made: there is nothing left to do here */
+/** @param created called once the account exists and nothing is left to do in this step */
 function AccountStep({ created }: { created: () => void }) {
   const t = useTextsOf(texts);
   const { me, refresh } = useMe();

@@ -1,13 +1,13 @@
 import { Button, Stack } from '@mantine/core';
-import { useState } from 'react';
-import type { Answer, Problem } from '../../../api.ts';
+import type { Answer } from '../../../api.ts';
+import { useCall } from '../../hooks/use-call.ts';
 import { Dialog } from './dialog.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { ProblemLine } from './problem-line.tsx';
 
 interface ConfirmProps {
   text: string;
-  /** The name of what is done. */
+  /** The name of the action, for its button. */
   go: string;
   act: () => Promise<Answer<unknown>>;
   close: () => void;
@@ -15,18 +15,17 @@ interface ConfirmProps {
 
 /** A dialog that asks for confirmation, closes when the action is done, and shows why it was refused. */
 export function Confirm({ text, go, act, close }: ConfirmProps) {
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const { busy, problem, call } = useCall();
   const run = async (): Promise<void> => {
-    const answer = await act();
+    const answer = await call(act());
     if (answer.ok) close();
-    else setProblem(answer.problem);
   };
   return (
     <Stack>
       <p>{text}</p>
       <ProblemLine problem={problem} />
       <DialogButtons close={close} careful>
-        <Button className="danger" onClick={() => void run()}>
+        <Button className="danger" loading={busy} onClick={() => void run()}>
           {go}
         </Button>
       </DialogButtons>
@@ -37,7 +36,7 @@ export function Confirm({ text, go, act, close }: ConfirmProps) {
 interface ConfirmDialogProps extends Omit<ConfirmProps, 'act'> {
   opened: boolean;
   title: string;
-  /** The page tells what becomes of it. */
+  /** Called when the operator confirms. The page shows the outcome. */
   act: () => void;
 }
 

@@ -6,7 +6,7 @@ interface DialogButtonsProps {
   close: () => void;
   /** The action cannot be undone, so Enter does not trigger it at first. */
   careful?: boolean;
-  /** The button for which the dialog is there. */
+  /** The dialog's main button. */
   children: ReactNode;
 }
 

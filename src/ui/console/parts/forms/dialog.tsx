@@ -6,8 +6,8 @@ import { partOfPage } from '../../part-of-page.ts';
 const Modal = partOfPage(() => import('./modal.tsx'));
 
 /**
- * In the page and not beside it: its header must not be taken for the page's own. What dialogs are made of is loaded with the
- * first that opens.
+ * A dialog within the page rather than in a portal, so that its header is not taken for the page's. The code for
+ * dialogs is loaded when the first one opens.
  */
 export function Dialog(props: ModalProps) {
   const { close } = useOperatorTexts();
@@ -21,15 +21,15 @@ export function Dialog(props: ModalProps) {
 }
 
 interface ActionDialogProps extends Omit<ModalProps, 'opened' | 'title'> {
-  /** Of what was asked for; null when nothing is. */
+  /** The title of the requested action; null if there is none. */
   title: string | null;
 }
 
-/** For several actions, of which one at most is asked for. */
+/** One dialog for several actions, of which at most one is open. */
 export const ActionDialog = ({ title, ...props }: ActionDialogProps) => (
   <Dialog
     {...props}
-    // Its name goes with what it was opened for: it must not outlive that by fading.
+    // The title disappears with the action, so the dialog must not fade out without it.
     transitionProps={{ duration: 0 }}
     opened={title !== null}
     title={title ?? ''}

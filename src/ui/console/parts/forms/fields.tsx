@@ -9,7 +9,7 @@ type Plain<Props> = Omit<Props, 'value' | 'onChange'> & {
 const changing = (change: (value: string) => void) => (event: { currentTarget: { value: string } }) =>
   change(event.currentTarget.value);
 
-/** An ID of a person, as the contract has it. */
+/** A person's ID, as the contract defines it. */
 export const IdField = ({ change, ...props }: Plain<TextInputProps>) => (
   <TextInput maxLength={128} spellCheck={false} {...props} onChange={changing(change)} />
 );
@@ -27,7 +27,7 @@ export const SignInNameField = ({ change, ...props }: Plain<TextInputProps>) => 
   />
 );
 
-/** Six digits of an authenticator app. */
+/** The six digits of an authenticator app. */
 export const CodeField = ({ change, ...props }: Plain<TextInputProps>) => (
   <TextInput
     autoComplete="one-time-code"
@@ -58,12 +58,12 @@ export const PasswordField = ({ change, show, ...props }: PasswordFieldProps) =>
 );
 
 interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'min' | 'max'> {
-  /** Empty: no number stands there. */
+  /** '' while the field contains no number. */
   value: number | '';
   change: (value: number | '') => void;
   min: number;
   max: number;
-  /** Stands behind the number. */
+  /** Shown after the number. */
   unit?: string;
 }
 
@@ -86,7 +86,7 @@ export function NumberField({ value, change, min, max, unit, ...props }: NumberF
       max={max}
       {...props}
       {...(unit && { rightSection: <span className="soft small">{unit}</span>, rightSectionWidth: 64 })}
-      // A field that was emptied to type another number stays empty meanwhile.
+      // A field that was emptied to type another number stays empty in the meantime.
       value={text === '' || wholeOf(text) === value ? text : String(value)}
       onChange={(event) => {
         setText(event.currentTarget.value);
@@ -100,14 +100,14 @@ export function NumberField({ value, change, min, max, unit, ...props }: NumberF
 interface SwitchProps {
   label: string;
   description?: string;
-  /** Why it is not taken. */
+  /** Why the value was not accepted. */
   error?: ReactNode;
   checked: boolean;
   disabled?: boolean;
   change: (on: boolean) => void;
 }
 
-/** The browser's own checkbox, drawn as what is on or off from now on. */
+/** The browser's own checkbox, drawn as a switch. */
 export function Switch({ label, description, error, checked, disabled, change }: SwitchProps) {
   const id = useId();
   return (

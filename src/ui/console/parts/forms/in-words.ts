@@ -1,6 +1,7 @@
 /**
- * A sentence of the service as the page says it. Numbers stand as # in the table, and come in their order.
- * @returns the sentence itself, where the table has none
+ * A sentence of the service in the page's words. The table has # in place of numbers, which are inserted in their
+ * order.
+ * @returns the sentence itself if the table does not have it
  */
 export function inWords(said: Readonly<Record<string, string>>, sentence: string): string {
   const exact = said[sentence];

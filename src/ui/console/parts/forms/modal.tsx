@@ -1,7 +1,9 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { useEffect, useState } from 'react';
 
-/** Opens after it is there: only so the focus goes back to where it was, also from the first dialog. */
+/**
+ * Opens only after it is mounted. Otherwise the focus would not return to its previous place after the first dialog.
+ */
 export default function LateModal({ opened, ...props }: ModalProps) {
   const [there, setThere] = useState(false);
   useEffect(() => setThere(true), []);

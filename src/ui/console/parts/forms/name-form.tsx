@@ -1,7 +1,8 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { Answer, Problem } from '../../../api.ts';
+import type { Answer } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useCall } from '../../hooks/use-call.ts';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { ProblemLine } from './problem-line.tsx';
 
@@ -13,23 +14,22 @@ const texts = {
 interface NameFormProps {
   name: string;
   maxLength: number;
-  /** What the thing is without the name. */
+  /** What the thing is called without a name. */
   hint?: string;
   rename: (name: string) => Promise<Answer<unknown>>;
   close: () => void;
-  /** The thing has its name; without, the dialog closes. */
+  /** Called when the thing has its name; by default, the dialog closes. */
   done?: () => void;
 }
 
-/** A dialog that renames a thing, closes when it is done, and shows why it was refused. */
+/** A form that renames a thing, closes when that is done, and shows why it was refused. */
 export function NameForm({ name: given, maxLength, hint, rename, close, done = close }: NameFormProps) {
   const t = useTextsOf(texts);
   const [name, setName] = useState(given);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const { busy, problem, call } = useCall();
   const send = async (): Promise<void> => {
-    const answer = await rename(name.trim());
+    const answer = await call(rename(name.trim()));
     if (answer.ok) done();
-    else setProblem(answer.problem);
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -48,7 +48,7 @@ export function NameForm({ name: given, maxLength, hint, rename, close, done = c
         />
         <ProblemLine problem={problem} />
         <DialogButtons close={close}>
-          <Button type="submit" disabled={name.trim() === ''}>
+          <Button type="submit" loading={busy} disabled={name.trim() === ''}>
             {t.save}
           </Button>
         </DialogButtons>

@@ -3,7 +3,7 @@ import { useOperatorTexts } from '../../i18n/texts.ts';
 import { Banner } from '../banner.tsx';
 import { inWords } from './in-words.ts';
 
-/** Shows why a call failed. A closed console is reported by the page as a whole. */
+/** Shows why a call failed. The page as a whole handles being signed out. */
 export function ProblemLine({ problem }: { problem: Problem | null }) {
   const t = useOperatorTexts();
   if (!problem || problem.kind === 'closed') return null;

@@ -21,7 +21,7 @@ interface SecondFactorProps {
   show: (shown: Shown) => void;
 }
 
-/** Within a form: a security key where one works here, a code of the app, or a recovery code. */
+/** Part of a form: a security key if one works here, a code from the app, or a recovery code. */
 export function SecondFactor({ choice, busy, go, show }: SecondFactorProps) {
   const t = useTextsOf(texts);
   const [code, setCode] = useState('');

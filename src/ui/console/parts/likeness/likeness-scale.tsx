@@ -42,5 +42,5 @@ export function LikenessScale({ score, ticks }: { score: number; ticks: readonly
   );
 }
 
-/** Towards which side a mark's words run, so that they stay on the scale. */
+/** The direction in which a mark's text extends, so that it stays on the scale. */
 const side = (share: number): string => (share < 0.35 ? 'first' : share > 0.65 ? 'last' : '');

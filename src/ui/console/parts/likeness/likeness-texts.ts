@@ -1,4 +1,4 @@
-/** "1 in N" and what it means, for every page of the console. */
+/** "1 in N" and its meaning, for every page of the console. */
 import type { Language } from '../../../kit/i18n/language.tsx';
 
 const en = {

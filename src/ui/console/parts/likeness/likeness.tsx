@@ -7,17 +7,17 @@ import { oneIn } from './one-in.ts';
 export interface LikenessWords {
   /** For tables: "1 in 380,000". */
   short: (likeness: Likeness) => string;
-  /** Of a setting, or of a score's rate. */
+  /** The rate of a setting or of a score: "1 in 380,000". */
   oneIn: (rate: Pick<Rarity, 'one_in' | 'rarer'>) => string;
-  /** Of a false match rate that is set, two significant digits: "1 in 100,000". */
+  /** A false match rate that is set, with two significant digits: "1 in 100,000". */
   setting: (fmr: number) => string;
-  /** What a score means: where the rate was measured, and what that leaves open. */
+  /** The meaning of a score: where its rate was measured, and what that leaves open. */
   sentences: (likeness: Likeness) => string[];
-  /** How many matches of two different people comparisons give; null: the site was not measured. */
+  /** How many false matches to expect from the comparisons; if the site was not measured, `expected` is null. */
   expected: (expected: ExpectedMatches | null, made: 'all' | 'search') => string;
 }
 
-/** The one place of the console that says how rare a likeness is. */
+/** The only place in the console that describes how rare a similarity is. */
 export function useLikenessWords(): LikenessWords {
   const t = useTextsOf(texts);
   const { language } = useLanguage();
@@ -57,7 +57,7 @@ export function LikenessMeaning({ likeness }: { likeness: Likeness }) {
   return <Termed text={sentences(likeness).join(' ')} />;
 }
 
-/** For a cell of a table: the rate, with the score for who compares scores. */
+/** A table cell: the rate and, for readers who compare scores, the score. */
 export function LikenessShort({ likeness }: { likeness: Likeness }) {
   const { short } = useLikenessWords();
   return (

@@ -1,2 +1,5 @@
-/** A rate for people: one in so many, two significant digits. The service's is domain/packs/likeness.ts; a test holds them alike. */
+/**
+ * A rate as "one in N", with two significant digits. domain/packs/likeness.ts does the same for the service; a test
+ * checks that both agree.
+ */
 export const oneIn = (fmr: number): number => Number((1 / fmr).toPrecision(2));

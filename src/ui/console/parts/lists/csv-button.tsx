@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMay } from '../../hooks/use-me.ts';
 
-/** A whole list with the IDs of people is taken along by administrators alone. */
+/** Downloads a whole list. Only administrators can, because it contains people's IDs. */
 export function CsvButton({ address, name }: { address: string; name: string }) {
   if (!useMay('admin')) return null;
   return (

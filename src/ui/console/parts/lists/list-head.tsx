@@ -3,7 +3,7 @@ import { CsvButton } from './csv-button.tsx';
 interface ListHeadProps {
   title: string;
   lead: string;
-  /** Where the list as shown is had as a file, and what the link is called. */
+  /** The address of the list as a file, and the text of the link to it. */
   csv: { address: string; name: string };
 }
 

@@ -11,7 +11,7 @@ const texts = {
 
 interface HeadsProps {
   heads: readonly string[];
-  /** A last column of buttons, whose head is only heard. */
+  /** Adds a last column for buttons, whose heading only screen readers get. */
   withActions?: boolean;
 }
 
@@ -39,14 +39,14 @@ interface ListTableProps extends HeadsProps {
   children: ReactNode;
 }
 
-/** A table that scrolls sideways where it does not fit, also by keyboard. */
+/** A table in a panel of its own. It scrolls sideways if it does not fit, also by keyboard. */
 export const ListTable = (props: ListTableProps) => (
   <Panel>
     <HeadedTable {...props} />
   </Panel>
 );
 
-/** The same within a panel that has more than the table. */
+/** The same table within a panel that contains more. */
 export const HeadedTable = ({ label, minWidth = 720, children, ...heads }: ListTableProps) => (
   <ScrollTable label={label} minWidth={minWidth} heads={heads.heads}>
     <Heads {...heads} />

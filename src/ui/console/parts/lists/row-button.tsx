@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 
 interface RowButtonProps {
   does: string;
-  /** Tells the rows' buttons apart for who only hears them. */
+  /** Names the row, so that screen readers can distinguish the rows' buttons. */
   of: string;
   onClick: () => void;
   disabled?: boolean;

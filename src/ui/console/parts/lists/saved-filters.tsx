@@ -3,8 +3,9 @@ import { IconBookmark, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import type { AdminSavedView } from '../../../../contract/access/admin-saved-views.ts';
 import { VIEW_NAME_MAX_CHARS, type ViewList } from '../../../../contract/access/saved-view-limits.ts';
-import { type Problem, service } from '../../../api.ts';
+import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useCall } from '../../hooks/use-call.ts';
 import { useMay, useMe } from '../../hooks/use-me.ts';
 import { Dialog } from '../forms/dialog.tsx';
 import { Switch } from '../forms/fields.tsx';
@@ -48,7 +49,7 @@ interface SavedFiltersProps {
   apply: (query: string) => void;
 }
 
-/** Filters by name: the operator's own, and those that operators share. */
+/** Filters saved under a name: the operator's own, and those that operators share. */
 export function SavedFilters({ list, query, apply }: SavedFiltersProps) {
   const t = useTextsOf(texts);
   const [opened, setOpened] = useState(false);
@@ -82,17 +83,15 @@ function Filters({ list, query, apply, close }: SavedFiltersProps & { close: () 
   const t = useTextsOf(texts);
   const { me } = useMe();
   const [views, setViews] = useState<AdminSavedView[] | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const { problem, call } = useCall();
   const load = useCallback(async () => {
-    const answer = await service.listSavedViews({ list });
+    const answer = await call(service.listSavedViews({ list }));
     if (answer.ok) setViews(answer.value.saved_views);
-    setProblem(answer.ok ? null : answer.problem);
-  }, [list]);
+  }, [list, call]);
   useEffect(() => void load(), [load]);
   const remove = async ({ id }: AdminSavedView): Promise<void> => {
-    const answer = await service.deleteSavedView({ id });
+    const answer = await call(service.deleteSavedView({ id }));
     if (answer.ok) await load();
-    else setProblem(answer.problem);
   };
   return (
     <Stack gap={4}>
@@ -102,7 +101,7 @@ function Filters({ list, query, apply, close }: SavedFiltersProps & { close: () 
         <FilterRow key={view.id} view={view} apply={apply} remove={() => void remove(view)} />
       ))}
       <ProblemLine problem={problem} />
-      {/* Without an account there is nobody whose they would be. */}
+      {/* Without an account, saved filters would belong to nobody. */}
       {query === '' || me?.signed_in_by !== 'operator' ? null : (
         <SaveForm list={list} query={query} saved={close} />
       )}
@@ -142,20 +141,19 @@ interface SaveFormProps {
   saved: () => void;
 }
 
-/** Names the filters that are set. */
+/** Saves the filters that are set under a name. */
 function SaveForm({ list, query, saved }: SaveFormProps) {
   const t = useTextsOf(texts);
   const [name, setName] = useState('');
   const [shared, setShared] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const { problem, call } = useCall();
   const { query: savable, leavesOut } = savableFilters(list, query);
   if (savable === '') return <p className="soft small">{t.onlyPerson}</p>;
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (name.trim() === '') return;
-    const answer = await service.saveView({ list, name: name.trim(), query: savable, shared });
+    const answer = await call(service.saveView({ list, name: name.trim(), query: savable, shared }));
     if (answer.ok) saved();
-    else setProblem(answer.problem);
   };
   return (
     <form onSubmit={(event) => void submit(event)}>

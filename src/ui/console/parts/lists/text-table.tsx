@@ -7,7 +7,7 @@ interface TextTableProps {
   minWidth?: number;
 }
 
-/** Words and figures only; on a narrow screen a list of cards. */
+/** A table of texts and figures only; on a narrow screen a list of cards. */
 export const TextTable = ({ rows, minWidth = 300, ...table }: TextTableProps) => (
   <HeadedTable {...table} minWidth={minWidth}>
     {rows.map((row) => (

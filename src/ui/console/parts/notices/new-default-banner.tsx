@@ -7,7 +7,7 @@ import { useStatus } from '../../hooks/use-status.ts';
 import { Banner } from '../banner.tsx';
 import { photographTexts } from './photograph-texts.ts';
 
-/** Once after an upgrade: people are asked for something that they were not asked for before. */
+/** Shown once after an upgrade: people are now asked for something that they were not asked for before. */
 export default function NewDefaultBanner() {
   const t = useTextsOf(photographTexts).newDefault;
   const { value, refresh } = useStatus();

@@ -1,24 +1,23 @@
 import { Button, Group } from '@mantine/core';
-import { useState } from 'react';
 import { Link } from 'wouter';
-import { type Problem, service } from '../../../api.ts';
+import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useCall } from '../../hooks/use-call.ts';
 import { useMay } from '../../hooks/use-me.ts';
 import { useStatus } from '../../hooks/use-status.ts';
 import { Banner } from '../banner.tsx';
 import { ProblemLine } from '../forms/problem-line.tsx';
 import { photographTexts } from './photograph-texts.ts';
 
-/** That photographs are accepted, with the way out of it; nothing where they are not. */
+/** Warns that photographs are accepted, with a way to change that. Shows nothing if they are not. */
 export default function PhotographBanner({ besideTheSetting = false }: { besideTheSetting?: boolean }) {
   const t = useTextsOf(photographTexts);
   const { value, refresh } = useStatus();
   const admin = useMay('admin');
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const { problem, call } = useCall();
   if (!value?.photographs) return null;
   const turnOn = async (): Promise<void> => {
-    const answer = await service.changeSettings({ set: { active_challenge: 'always' } });
-    setProblem(answer.ok ? null : answer.problem);
+    await call(service.changeSettings({ set: { active_challenge: 'always' } }));
     refresh();
   };
   return (

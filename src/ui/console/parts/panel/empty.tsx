@@ -4,11 +4,11 @@ import { Panel } from './panel.tsx';
 interface EmptyProps {
   title: string;
   text?: string;
-  /** The way out of the emptiness. */
+  /** What the operator can do about it. */
   action?: ReactNode;
 }
 
-/** In the place of a list or a page that has nothing to show yet. */
+/** Shown in place of a list or page that has nothing to show yet. */
 export const Empty = ({ title, text, action }: EmptyProps) => (
   <Panel>
     <div className="empty">

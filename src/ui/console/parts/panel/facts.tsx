@@ -3,11 +3,11 @@ import { Termed } from '../term.tsx';
 
 interface FactsProps {
   facts: readonly (readonly [string, ReactNode])[];
-  /** Long names, such as those of the interface. */
+  /** For long names, such as those of the API. */
   wide?: boolean;
 }
 
-/** Names and values, one below the other. */
+/** A list of names and values. */
 export function Facts({ facts, wide = false }: FactsProps) {
   return (
     <dl className={wide ? 'facts wide' : 'facts'}>

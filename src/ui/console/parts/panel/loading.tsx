@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { Panel } from './panel.tsx';
 
-/** Holds the place while the first answer is on its way. */
+/** A placeholder until the first response arrives. */
 export const Loading = () => (
   <Panel>
     <Stack gap="sm" aria-busy="true">

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 
 interface PanelProps {
   title?: string;
-  /** One of the few that somebody wants to jump to. */
+  /** One of the few sections that screen-reader users may want to jump to. */
   landmark?: boolean;
   children: ReactNode;
 }

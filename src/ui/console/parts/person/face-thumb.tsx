@@ -20,11 +20,11 @@ const texts = {
 };
 
 interface FaceThumbProps {
-  /** Null: there is no face, or it was replaced. */
+  /** null: there is no face, or it was replaced. */
   featureId: string | null;
   /** The owner of the face, as the page names them. */
   of: string;
-  /** Reviewers see the pictures of what they may judge, administrators all. */
+  /** Reviewers can see the pictures of their reviews, administrators all of them. */
   role?: 'reviewer' | 'admin';
 }
 

@@ -2,7 +2,7 @@ import type { AdminPersonRow } from '../../../../contract/people/admin-people.ts
 
 const SHOWN = 4;
 
-/** "3493…fe37": enough to tell people of one list apart; the whole ID is in the title and can be copied. */
+/** "3493…fe37": enough to distinguish people in a list. The whole ID is in the title and can be copied. */
 export const shortId = (id: string): string =>
   id.length <= 2 * SHOWN + 1 ? id : `${id.slice(0, SHOWN)}…${id.slice(-SHOWN)}`;
 
@@ -11,14 +11,14 @@ export interface Known {
   auth_id: string;
   name: string | null;
   ekyc_id: string | null;
-  /** Deleted: nothing is left to lead to. */
+  /** The person was deleted, so there is no page to link to. */
   erased?: boolean;
 }
 
 /** The site's own name for the person, for labels. */
 export const calledBy = ({ auth_id, name, ekyc_id }: Known): string => name ?? ekyc_id ?? shortId(auth_id);
 
-/** A person of a list of people. */
+/** The person of a row in the list of people. */
 export const knownRow = ({ auth_id, name, ekyc_ids }: AdminPersonRow): Known => ({
   auth_id,
   name,

@@ -1,45 +1,28 @@
-import { ActionIcon, CopyButton } from '@mantine/core';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { personAddress } from '../../addresses.ts';
 import { useOperatorTexts } from '../../i18n/texts.ts';
+import { CopyId, ShortId } from './copy-id.tsx';
 import { type Known, shortId } from './known.ts';
-
-function CopyId({ id }: { id: string }) {
-  const t = useOperatorTexts();
-  return (
-    <CopyButton value={id}>
-      {({ copied, copy }) => (
-        <ActionIcon
-          variant="subtle"
-          size={24}
-          onClick={copy}
-          aria-label={copied ? t.copied : t.copyId(shortId(id))}
-        >
-          {copied ? <IconCheck size={15} aria-hidden="true" /> : <IconCopy size={15} aria-hidden="true" />}
-        </ActionIcon>
-      )}
-    </CopyButton>
-  );
-}
 
 interface PersonNameProps {
   person: Known;
-  /** Linked besides the one that is shown. */
+  /** Further IDs linked to the person, besides the one shown. */
   otherIds?: readonly string[];
-  /** There are more than these. */
+  /** There are more IDs than these. */
   more?: boolean;
-  /** `row`: takes presses anywhere in its row. `none`: where one may not go away, as in a dialog. */
+  /**
+   * `row`: reacts to presses anywhere in its row. `none`: no link, for places that must not be left, such as dialogs.
+   */
   link?: 'plain' | 'row' | 'none';
-  /** Where the row leads, if not to the person, and what that is. */
+  /** Where the row leads if not to the person, and the name of that place. */
   to?: { address: string; says: string };
 }
 
 const LINKS = { row: 'whole-row', plain: 'of-person' };
 
 /**
- * A person as the site knows them, wherever one is shown: by name, by its own ID where there is one, else by the Auth ID, whose
- * short form can be copied. Leads to the person, if they are still there.
+ * A person as the site knows them, in the same form everywhere: by name, otherwise by the eKYC ID, otherwise by the
+ * short form of the Auth ID, which can be copied. Links to the person, unless they were deleted.
  */
 export function PersonName(props: PersonNameProps) {
   const { person, otherIds = [], more = false, link = 'plain', to } = props;
@@ -70,12 +53,7 @@ export function PersonName(props: PersonNameProps) {
           {t.moreIds(`${otherIds.length}${more ? '+' : ''}`)}
         </span>
       ) : null}
-      {byId ? null : (
-        <span className="short-id">
-          <code title={auth_id}>{shortId(auth_id)}</code>
-          <CopyId id={auth_id} />
-        </span>
-      )}
+      {byId ? null : <ShortId id={auth_id} />}
     </div>
   );
 }

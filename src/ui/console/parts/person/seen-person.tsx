@@ -5,13 +5,13 @@ import { PersonName } from './person-name.tsx';
 
 interface SeenPersonProps {
   person: Known & { face_feature_id: string | null };
-  /** Reviewers see the pictures of what they may judge, administrators all. */
+  /** Reviewers can see the pictures of their reviews, administrators all of them. */
   role?: 'reviewer' | 'admin';
-  /** What else there is to tell of the person. */
+  /** Anything else to say about the person. */
   children?: ReactNode;
 }
 
-/** One side of a pair in a list: the covered picture, and whose it is. */
+/** One side of a pair in a list: the covered picture, and the person it belongs to. */
 export const SeenPerson = ({ person, role = 'reviewer', children }: SeenPersonProps) => (
   <div className="with-thumb">
     <FaceThumb featureId={person.face_feature_id} of={calledBy(person)} role={role} />

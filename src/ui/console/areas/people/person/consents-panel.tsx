@@ -10,7 +10,7 @@ import { Instant } from '../../../parts/instant.tsx';
 import { Panel } from '../../../parts/panel/panel.tsx';
 import { texts } from '../texts.ts';
 
-/** The texts that the person agreed to at a kiosk, as they read at the time. */
+/** The texts that the person agreed to at a kiosk, in the wording of that time. */
 export function ConsentsPanel({ authId }: { authId: string }) {
   const t = useTextsOf(texts).consentsPanel;
   const { value, problem } = useAsked(useCallback(() => service.listConsents({ auth_id: authId }), [authId]));

@@ -5,8 +5,9 @@ import {
   PERSON_NAME_MAX_CHARS,
   PERSON_NOTE_MAX_CHARS,
 } from '../../../../../contract/people/person-limits.ts';
-import { type Problem, service } from '../../../../api.ts';
+import { service } from '../../../../api.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { useCall } from '../../../hooks/use-call.ts';
 import { useMay } from '../../../hooks/use-me.ts';
 import { Dialog } from '../../../parts/forms/dialog.tsx';
 import { DialogButtons } from '../../../parts/forms/dialog-buttons.tsx';
@@ -54,16 +55,17 @@ function DescriptionForm({ known, close }: { known: AdminPerson; close: (saved: 
   const t = useTextsOf(texts).description;
   const [name, setName] = useState(known.person.name ?? '');
   const [note, setNote] = useState(known.note ?? '');
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const { problem, call } = useCall();
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const answer = await service.describePerson({
-      auth_id: known.person.auth_id,
-      name: name.trim(),
-      note: note.trim(),
-    });
+    const answer = await call(
+      service.describePerson({
+        auth_id: known.person.auth_id,
+        name: name.trim(),
+        note: note.trim(),
+      }),
+    );
     if (answer.ok) close(true);
-    else setProblem(answer.problem);
   };
   return (
     <form onSubmit={send}>

@@ -19,7 +19,9 @@ import type { en } from '../texts-en.ts';
 
 type Detection = AdminPersonDetections['detections'][number];
 
-/** Both directions: whom the person's registrations found, and who found the person. */
+/**
+ * Duplicates in both directions: whom the person's registrations matched, and whose registrations matched the person.
+ */
 export function DetectionsPanel({ authId, registered }: { authId: string; registered: boolean }) {
   const t = useTextsOf(texts).detectionsPanel;
   const { value, problem } = useAsked(
@@ -58,11 +60,11 @@ interface Line {
   other: Pick<Detection, 'auth_id' | 'name' | 'ekyc_id' | 'face_feature_id'>;
   at: string;
   likeness: Likeness | null;
-  /** The address where the two are compared. */
+  /** The address of the page that compares the two. */
   to: string;
 }
 
-/** The latest of each person: the same pair may have been found again and again. */
+/** Keeps only the latest line for each person, because the same pair may have been found repeatedly. */
 const eachOnce = (lines: readonly Line[]): Line[] => [
   ...new Map(
     [...lines].sort((a, b) => a.at.localeCompare(b.at)).map((line) => [line.other.auth_id, line]),
@@ -145,7 +147,7 @@ function Reviews({ authId, reviews }: ReviewsProps) {
 
 type Review = AdminPersonDetections['reviews'][number];
 
-/** The other person in a review. */
+/** The other people in a review. */
 const othersOf = ({ person, hits }: Review, authId: string): Known[] =>
   [person, ...hits].filter(({ auth_id }) => auth_id !== authId);
 

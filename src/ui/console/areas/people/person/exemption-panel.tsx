@@ -1,8 +1,9 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useCallback, useState } from 'react';
 import type { AdminExemption } from '../../../../../contract/sessions/admin-exemptions.ts';
-import { type Problem, service } from '../../../../api.ts';
+import { service } from '../../../../api.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { useCall } from '../../../hooks/use-call.ts';
 import { useAsked } from '../../../hooks/use-pages.ts';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { Instant } from '../../../parts/instant.tsx';
@@ -12,22 +13,21 @@ import { exemptionTexts } from './exemption-texts.ts';
 const REASON_LEAST = 3;
 const REASON_MOST = 300;
 
-/** Whether this person has to move the head, and the way to release somebody who cannot. */
+/** Whether this person must make head movements, and the way to exempt somebody who cannot. */
 export function ExemptionPanel({ authId, editable }: { authId: string; editable: boolean }) {
   const t = useTextsOf(exemptionTexts);
   const { value, problem, refresh } = useAsked(
     useCallback(() => service.getExemption({ auth_id: authId }), [authId]),
   );
-  const [refused, setRefused] = useState<Problem | null>(null);
+  const { problem: refused, call } = useCall();
   const [asking, setAsking] = useState(false);
   const settle = (answer: Awaited<ReturnType<typeof service.getExemption>>): void => {
-    setRefused(answer.ok ? null : answer.problem);
     if (answer.ok) setAsking(false);
     refresh();
   };
-  const end = async (): Promise<void> => settle(await service.endExemption({ auth_id: authId }));
+  const end = async (): Promise<void> => settle(await call(service.endExemption({ auth_id: authId })));
   const grant = async (reason: string): Promise<void> =>
-    settle(await service.grantExemption({ auth_id: authId, reason }));
+    settle(await call(service.grantExemption({ auth_id: authId, reason })));
   return (
     <Panel title={t.title}>
       <ProblemLine problem={refused ?? problem} />

@@ -13,7 +13,7 @@ interface FacePanelProps {
   quality: AdminPerson['quality'];
 }
 
-/** The picture shows when somebody asks for it, and goes with the page. */
+/** The person's face. The picture is shown only on request, and only until the page is left. */
 export function FacePanel({ person, quality }: FacePanelProps) {
   const t = useTextsOf(texts);
   const [shown, setShown] = useState(false);

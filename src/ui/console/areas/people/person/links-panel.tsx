@@ -1,8 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { AdminPerson } from '../../../../../contract/people/admin-people.ts';
-import { type Problem, service } from '../../../../api.ts';
+import { service } from '../../../../api.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { useCall } from '../../../hooks/use-call.ts';
 import { Banner } from '../../../parts/banner.tsx';
 import { IdField } from '../../../parts/forms/fields.tsx';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
@@ -21,16 +22,14 @@ interface LinksProps {
 export function LinksPanel({ authId, links, editable, changed }: LinksProps) {
   const t = useTextsOf(texts).linksPanel;
   const [removed, setRemoved] = useState<string | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const { problem, call } = useCall();
   const remove = async (ekycId: string): Promise<void> => {
-    const answer = await service.deleteEkycLink({ ekyc_id: ekycId });
-    setProblem(answer.ok ? null : answer.problem);
+    const answer = await call(service.deleteEkycLink({ ekyc_id: ekycId }));
     if (answer.ok) setRemoved(ekycId);
     changed();
   };
   const add = async (ekycId: string): Promise<boolean> => {
-    const answer = await service.createEkycLink({ ekyc_id: ekycId, auth_id: authId });
-    setProblem(answer.ok ? null : answer.problem);
+    const answer = await call(service.createEkycLink({ ekyc_id: ekycId, auth_id: authId }));
     if (ekycId === removed || answer.ok) setRemoved(null);
     changed();
     return answer.ok;

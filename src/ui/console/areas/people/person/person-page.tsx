@@ -117,7 +117,7 @@ function Known({ person: known, refresh, act }: KnownProps) {
   );
 }
 
-/** Nobody is locked for so long, but a face that is switched off until somebody unlocks it. */
+/** An end of the lockout from this year on means that the face is turned off until an operator unlocks it. */
 const SWITCHED_OFF = '2200';
 
 function Warnings({ known, refresh }: { known: AdminPerson; refresh: () => void }) {

@@ -1,9 +1,10 @@
 import { Button, Stack } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import type { AdminPersonRow } from '../../../../../contract/people/admin-people.ts';
-import { type Problem, service } from '../../../../api.ts';
+import { service } from '../../../../api.ts';
 import { ChoiceRow } from '../../../../kit/choice-row.tsx';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { useCall } from '../../../hooks/use-call.ts';
 import { usePolled } from '../../../hooks/use-polled.ts';
 import { useOperatorTexts } from '../../../i18n/texts.ts';
 import { Banner } from '../../../parts/banner.tsx';
@@ -25,11 +26,10 @@ export function PhoneDialog({ person, close }: { person: AdminPersonRow; close: 
   const t = useTextsOf(texts).phone;
   const [kind, setKind] = useState<Kind>(person.face ? 'authentication' : 'registration');
   const [issued, setIssued] = useState<IssuedUrl | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const { problem, call } = useCall();
   const issue = async (): Promise<void> => {
-    const answer = await service.issuePersonSession({ auth_id: person.auth_id, kind });
+    const answer = await call(service.issuePersonSession({ auth_id: person.auth_id, kind }));
     setIssued(answer.ok ? answer.value : null);
-    setProblem(answer.ok ? null : answer.problem);
   };
   if (issued) return <Issued issued={issued} close={close} />;
   return (
@@ -54,7 +54,7 @@ export function PhoneDialog({ person, close }: { person: AdminPersonRow; close: 
 const LOOK_MS = 1500;
 const LOOPBACK = /^https?:\/\/(127\.|localhost|\[::1\])/;
 
-/** The QR code and what becomes of it, until the session has ended. */
+/** The QR code and the session's progress, until the session has ended. */
 function Issued({ issued, close }: { issued: IssuedUrl; close: () => void }) {
   const t = useTextsOf(texts).phone;
   const texting = useOperatorTexts();

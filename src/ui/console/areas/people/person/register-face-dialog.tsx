@@ -1,32 +1,31 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminPersonRow } from '../../../../../contract/people/admin-people.ts';
-import { type Problem, service } from '../../../../api.ts';
+import { service } from '../../../../api.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { useCall } from '../../../hooks/use-call.ts';
 import type { Picture } from '../picture.ts';
 import { PictureChooser } from '../picture-chooser.tsx';
 import { RefusalLine } from '../refusal-line.tsx';
 import { refusalOf } from '../refusals.ts';
 import { texts } from '../texts.ts';
 
-/** Asks before it replaces a face: the service refuses first, whatever this page believed. */
+/** Asks before it replaces a face: the service refuses the first attempt even if this page knew of no face. */
 export function RegisterFaceDialog({ person, close }: { person: AdminPersonRow; close: () => void }) {
   const t = useTextsOf(texts).register;
   const [picture, setPicture] = useState<Picture | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, call, clear } = useCall();
   const registered = refusalOf(problem) === 'registered';
   const register = async (): Promise<void> => {
     if (!picture) return;
-    setBusy(true);
-    const answer = await service.registerPicture({
-      auth_id: person.auth_id,
-      face_image: picture.base64,
-      check_overwrite: !registered,
-    });
-    setBusy(false);
+    const answer = await call(
+      service.registerPicture({
+        auth_id: person.auth_id,
+        face_image: picture.base64,
+        check_overwrite: !registered,
+      }),
+    );
     if (answer.ok) close();
-    else setProblem(answer.problem);
   };
   return (
     <Stack>
@@ -35,7 +34,7 @@ export function RegisterFaceDialog({ person, close }: { person: AdminPersonRow; 
         picture={picture}
         choose={(next) => {
           setPicture(next);
-          setProblem(null);
+          clear();
         }}
       />
       <div aria-live="polite">

@@ -1,26 +1,23 @@
 import { Button, Stack } from '@mantine/core';
-import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { type Problem, service } from '../../../../api.ts';
+import { service } from '../../../../api.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { deletionAddress } from '../../../addresses.ts';
+import { useCall } from '../../../hooks/use-call.ts';
 import { DialogButtons } from '../../../parts/forms/dialog-buttons.tsx';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import type { Known } from '../../../parts/person/known.ts';
 import { PersonName } from '../../../parts/person/person-name.tsx';
 import { texts } from '../texts.ts';
 
-/** @param person whom the deletion is about, as operators know them */
+/** @param person the person to delete, as operators know them */
 export function RemoveDialog({ person, close }: { person: Known; close: () => void }) {
   const t = useTextsOf(texts).remove;
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, call } = useCall();
   const [, go] = useLocation();
   const remove = async (): Promise<void> => {
-    setBusy(true);
-    const answer = await service.deletePerson({ auth_id: person.auth_id });
-    setBusy(false);
-    if (!answer.ok) return setProblem(answer.problem);
+    const answer = await call(service.deletePerson({ auth_id: person.auth_id }));
+    if (!answer.ok) return;
     close();
     go(deletionAddress(answer.value.process_id));
   };

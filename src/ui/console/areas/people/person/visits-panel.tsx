@@ -2,9 +2,10 @@ import { Button, Group } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { Link } from 'wouter';
 import type { AdminVisits } from '../../../../../contract/people/admin-visits.ts';
-import { type Problem, service } from '../../../../api.ts';
+import { service } from '../../../../api.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { sessionAddress } from '../../../addresses.ts';
+import { useCall } from '../../../hooks/use-call.ts';
 import { useAsked } from '../../../hooks/use-pages.ts';
 import { Banner } from '../../../parts/banner.tsx';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
@@ -16,22 +17,21 @@ import { visitTexts } from './visit-texts.ts';
 
 type Visit = AdminVisits['visits'][number];
 
-/** The person's reference, part by part; everything learned from visits can be undone. */
+/** The parts of the person's reference; everything learned from visits can be undone. */
 export function VisitsPanel({ authId, editable }: { authId: string; editable: boolean }) {
   const t = useTextsOf(visitTexts);
   const { value, problem, refresh } = useAsked(
     useCallback(() => service.listVisits({ auth_id: authId }), [authId]),
   );
-  const [refused, setRefused] = useState<Problem | null>(null);
+  const { problem: refused, call } = useCall();
   const [removed, setRemoved] = useState(0);
   const settle = (answer: Awaited<ReturnType<typeof service.deleteVisit>>): void => {
-    setRefused(answer.ok ? null : answer.problem);
     setRemoved(answer.ok ? answer.value.removed : 0);
     refresh();
   };
   const undo = async (id: string): Promise<void> =>
-    settle(await service.deleteVisit({ auth_id: authId, svc_auth_session_id: id }));
-  const undoAll = async (): Promise<void> => settle(await service.deleteVisits({ auth_id: authId }));
+    settle(await call(service.deleteVisit({ auth_id: authId, svc_auth_session_id: id })));
+  const undoAll = async (): Promise<void> => settle(await call(service.deleteVisits({ auth_id: authId })));
   return (
     <Panel title={t.title}>
       <ProblemLine problem={refused ?? problem} />

@@ -11,7 +11,7 @@ interface CandidatesProps {
   show: (hit: number) => void;
 }
 
-/** Which of several candidates is on screen, and what was said of each. */
+/** Shows which of several candidates is on screen, and the answer about each. */
 export function Candidates({ hits, draft, at, show }: CandidatesProps) {
   const t = useTextsOf(texts).desk;
   return (

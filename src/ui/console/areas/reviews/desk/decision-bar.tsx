@@ -23,7 +23,7 @@ interface DecisionBarProps {
   actions: DeskActions;
 }
 
-/** Takes the decision by button or key; a review that is already decided shows its outcome instead. */
+/** The buttons that decide, with their keys. A review that is already decided shows its outcome instead. */
 export function DecisionBar({ review, operator, desk, actions }: DecisionBarProps) {
   const t = useTextsOf(texts).desk;
   const decided = review.state === 'judged' || !waitsFor(review, operator);
@@ -104,7 +104,9 @@ interface ChoiceProps {
   children: ReactNode;
 }
 
-/** Neither choice is the expected one: they look alike, and say what follows. */
+/**
+ * A button for one of the answers. All look the same and state what follows, so that neither appears to be expected.
+ */
 export function Choice({ Icon, press, busy, then, children }: ChoiceProps & { then: string }) {
   const id = useId();
   return (
@@ -148,7 +150,7 @@ interface NoteDialogProps {
 
 const NOTE_MAX = 1000;
 
-/** The note is what makes "undecided" of use to the next person. */
+/** Requires a note, because only that makes "undecided" useful to the next operator. */
 function NoteDialog({ opened, close, save }: NoteDialogProps) {
   const t = useTextsOf(texts).desk;
   const [note, setNote] = useState('');

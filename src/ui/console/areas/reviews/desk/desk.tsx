@@ -7,8 +7,8 @@ import { useLanguage, useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { Loading } from '../../../parts/panel/loading.tsx';
 import { calledBy } from '../../../parts/person/known.ts';
-import type { Ahead } from '../ahead.ts';
 import { isInTime, mayTakeBack } from '../decisions.ts';
+import type { ReviewPrefetch } from '../review-prefetch.ts';
 import { texts } from '../texts.ts';
 import { Candidates } from './candidates.tsx';
 import { DecisionBar } from './decision-bar.tsx';
@@ -24,7 +24,7 @@ import { useShortcuts, useShortcutsOn } from './use-shortcuts.ts';
 
 interface DeskProps {
   id: string;
-  ahead: Ahead;
+  ahead: ReviewPrefetch;
   go: (id: string | null) => void;
   last: LastDecisionProps;
   /** The page showed another review or the queue before. */
@@ -35,7 +35,7 @@ interface DeskProps {
 const STEP = 0.08;
 const ZOOM = 1.3;
 
-/** One review at a time. */
+/** The desk where operators decide one review at a time. */
 export default function Desk({ id, ahead, go, last, moved, onDecided }: DeskProps) {
   const t = useTextsOf(texts).desk;
   const desk = useDesk({ id, ahead, go, onDecided });
@@ -52,7 +52,7 @@ export default function Desk({ id, ahead, go, last, moved, onDecided }: DeskProp
   };
   const { zoom, move, reset } = look;
   // Each pair of faces starts with a fresh view: the zoom on one pair means nothing for the next.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another pair is another look
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the view is reset for each pair
   useEffect(reset, [id, desk.hit]);
   const keys = {
     s: () => desk.say('same'),
@@ -121,7 +121,7 @@ function DeskHead({ desk }: { desk: DeskState }) {
 interface ReviewProps {
   answer: AdminReviewAnswer;
   desk: DeskState;
-  ahead: Ahead;
+  ahead: ReviewPrefetch;
   look: ReturnType<typeof useLooking>;
   moved: boolean;
   actions: DeskActions;

@@ -4,23 +4,26 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ComparedHit, ComparedSide } from '../../../../../contract/shield/admin-reviews.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { useAttention } from '../../../hooks/use-attention.ts';
-import type { Ahead } from '../ahead.ts';
 import { pairOf } from '../decisions.ts';
+import type { ReviewPrefetch } from '../review-prefetch.ts';
 import { texts } from '../texts.ts';
 import { FacePane, type Shown } from './face-pane.tsx';
-import type { SharedLook } from './use-looking.ts';
+import type { SharedView } from './use-looking.ts';
 import { usePoints } from './use-points.ts';
 
 interface FacePairProps {
   person: ComparedSide;
   candidate: ComparedHit;
-  ahead: Pick<Ahead, 'points'>;
-  look: SharedLook;
-  /** Told of the pair (pairOf) once both faces are on the screen, or what stands for one that is gone; null: they are not any more. */
+  ahead: Pick<ReviewPrefetch, 'points'>;
+  look: SharedView;
+  /**
+   * Called with the pair (pairOf) once both faces, or the placeholder for a deleted one, are on the screen; null: they
+   * no longer are.
+   */
   onSeen?: (pair: string | null) => void;
 }
 
-/** The two faces, laid out alike and looked at by one look. */
+/** The two faces, aligned with each other and zoomed and moved together. */
 export function FacePair({ person, candidate, ahead, look, onSeen }: FacePairProps) {
   const t = useTextsOf(texts).desk;
   const attended = useAttention();
@@ -61,7 +64,7 @@ export function FacePair({ person, candidate, ahead, look, onSeen }: FacePairPro
   );
 }
 
-function LookButtons({ look: { zoom, reset } }: { look: SharedLook }) {
+function LookButtons({ look: { zoom, reset } }: { look: SharedView }) {
   const t = useTextsOf(texts).desk;
   const buttons = [
     { label: t.zoomOut, key: '−', Icon: IconZoomOut, press: () => zoom(1 / 1.5) },

@@ -5,25 +5,28 @@ import { addressOf } from '../../../../api.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { texts } from '../texts.ts';
 import { type Looking, laidOut, type Picture, seen } from './looking.ts';
-import { type SharedLook, useGestures } from './use-looking.ts';
+import { type SharedView, useGestures } from './use-looking.ts';
 
 interface FacePaneProps {
   label: string;
-  /** Null: the registration was replaced, and its picture is gone. */
+  /** null: the registration was replaced, and its picture was deleted. */
   featureId: string | null;
-  /** Null while it is asked for; the picture shows once it is known how to lay it out. */
+  /** null while it is loading. The face is shown only once its position is known. */
   picture: Picture | null;
-  look: SharedLook;
+  look: SharedView;
   attended: boolean;
   side: number;
-  /** Called whenever the screen shows another face, or none. */
+  /** Called whenever the face on the screen changes, or is no longer shown. */
   onShown: (side: number, now: Shown) => void;
 }
 
-/** Of which registration a face, or what says that it is gone (null), is on the screen; undefined: of none. */
+/**
+ * The ID of the registration whose face is on the screen; null: the placeholder for a deleted face; undefined: nothing
+ * yet.
+ */
 export type Shown = string | null | undefined;
 
-/** One face. It is asked for when it is shown, and nothing of it stays when it is not. */
+/** One face. Its picture is loaded when it is shown, and nothing of it is kept afterwards. */
 export function FacePane({ label, featureId, picture, look, attended, side, onShown }: FacePaneProps) {
   const t = useTextsOf(texts).desk;
   const frame = useRef<HTMLDivElement>(null);
@@ -33,7 +36,7 @@ export function FacePane({ label, featureId, picture, look, attended, side, onSh
   }, [width, height, look.tall]);
   const [broken, setBroken] = useState<string | null>(null);
   useGestures(frame, look.change);
-  // The picture's own size, where the engine could not tell it.
+  // The size of the loaded picture, in case the engine could not determine it.
   const [own, setOwn] = useState<{ of: string; width: number; height: number } | null>(null);
   const known =
     picture && picture.width > 0 ? picture : own?.of === featureId && own ? { ...own, face: null } : null;

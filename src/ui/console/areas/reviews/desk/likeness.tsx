@@ -14,7 +14,7 @@ interface SuspicionProps {
   moved?: boolean;
 }
 
-/** The suspicion, without a verdict, and the score's position on the scale. */
+/** States the suspicion without a verdict, and shows the score's position on the scale. */
 export function Suspicion({ hit, certain = false, moved = false }: SuspicionProps) {
   const t = useTextsOf(texts).desk;
   const thresholds = useStatus().value?.thresholds;

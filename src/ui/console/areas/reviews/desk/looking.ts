@@ -1,9 +1,9 @@
 /**
- * How two pictures are looked at together. Pure. Lengths are shares of the pane's width, so that panes of any
- * size show the same.
+ * The zoom and position that two pictures share. Pure. Lengths, vertical ones too, are shares of the pane's width, so
+ * that panes of any size show the same.
  */
 export interface Looking {
-  /** 1: as laid out at first. */
+  /** The magnification, from 1 (as first laid out) to MOST. */
   scale: number;
   x: number;
   y: number;
@@ -11,12 +11,12 @@ export interface Looking {
 
 export const AT_FIRST: Looking = { scale: 1, x: 0, y: 0 };
 const MOST = 12;
-/** How far the picture's middle can leave the pane, as a share of the enlarged pane. */
+/** How far an edge of the enlarged pane can move into the pane, as a share of the enlarged pane's width. */
 const SLACK = 0.4;
-/** As a share of the pane's size: this much of the enlarged pane stays visible at every scale. */
+/** At every scale, the enlarged pane covers at least this share of the pane. */
 const STAYS = 0.1;
 
-/** Keeps the point (px, py) of the pane where it is. */
+/** Zooms so that the point (px, py) of the pane stays where it is. */
 export function zoomed(was: Looking, factor: number, px: number, py: number): Looking {
   const scale = Math.min(MOST, Math.max(1, was.scale * factor));
   const grown = scale / was.scale;
@@ -50,11 +50,16 @@ export interface Picture {
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
 const EYES_APART = 0.27;
-/** The height at which the eyes are placed, as a share of the pane's height; zooming by key centres there. */
+/**
+ * The height at which the eyes are placed, as a share of the pane's height. Zooming by key keeps this height in place.
+ */
 export const EYES_DOWN = 0.42;
 const FACE_TALL = 0.62;
 
-/** Fits the picture into a pane so that faces align: by the line of the eyes, else by the face, else whole. */
+/**
+ * Fits the picture into a pane so that faces align: by the line between the eyes, otherwise by the face, otherwise the
+ * whole picture. Pane size and translation in px.
+ */
 export function laidOut({ width, height, face }: Picture, pane: { width: number; height: number }): Matrix {
   const side = Math.min(pane.width, pane.height);
   const [left, right] = face?.eyes ?? [];
@@ -78,7 +83,7 @@ export function laidOut({ width, height, face }: Picture, pane: { width: number;
 
 type Pair = readonly [number, number];
 
-/** The linear map that takes `from` to `to`. */
+/** The map with the linear part [a, b, c, d] that takes `from` to `to`. */
 const around = ([a, b, c, d]: readonly [number, number, number, number], from: Pair, to: Pair): Matrix => [
   a,
   b,
@@ -88,7 +93,7 @@ const around = ([a, b, c, d]: readonly [number, number, number, number], from: P
   to[1] - b * from[0] - d * from[1],
 ];
 
-/** What is laid out, looked at. */
+/** Applies zoom and position to a layout. */
 export function seen([a, b, c, d, e, f]: Matrix, { scale, x, y }: Looking, paneWidth: number): Matrix {
   const shift = (v: number, by: number) => v * scale + by * paneWidth;
   return [a * scale, b * scale, c * scale, d * scale, shift(e, x), shift(f, y)];

@@ -8,7 +8,9 @@ import { texts } from '../texts.ts';
 
 type Opinion = AdminReview['opinions'][number];
 
-/** Who has decided and how many must; other operators' decisions stay hidden until this one has decided. */
+/**
+ * Shows who has decided and how many operators must. Other operators' decisions stay hidden until this one has decided.
+ */
 export function Opinions({ review, operator }: { review: AdminReview; operator: string }) {
   const t = useTextsOf(texts).desk;
   const undecidedYet = review.state !== 'judged' && waitsFor(review, operator);

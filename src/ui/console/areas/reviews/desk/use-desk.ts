@@ -1,15 +1,23 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AdminReview, AdminReviewAnswer } from '../../../../../contract/shield/admin-reviews.ts';
 import { type Problem, service } from '../../../../api.ts';
-import type { Ahead } from '../ahead.ts';
-import { complete, type Draft, newDraft, nextHit, pairOf, say, takeBack } from '../decisions.ts';
+import {
+  complete,
+  type Draft,
+  newDraft,
+  nextHit,
+  pairOf,
+  withDecision,
+  withoutLastDecision,
+} from '../decisions.ts';
+import type { ReviewPrefetch } from '../review-prefetch.ts';
 
 /** The latest decision, for as long as it can be undone. */
 export interface Decided {
   reviewId: string;
   state: AdminReview['state'];
   verdicts: readonly string[];
-  /** null: no limit, since nothing is judged yet. */
+  /** By the browser's clock; null: no limit, because the review is not decided yet. */
   untilMs: number | null;
 }
 
@@ -20,26 +28,32 @@ export interface Desk {
   /** Index of the candidate on screen. */
   hit: number;
   busy: boolean;
-  /** Both faces of the candidate are on the screen: only then somebody can say whether they are of the same person. */
+  /** Both faces of the candidate are on the screen. Only then can the operator answer. */
   seen: boolean;
-  /** @param pair the one of which both faces are on the screen (pairOf); null: of none */
+  /** @param pair the pair whose faces are both on the screen (pairOf); null: none */
   noteSeen: (pair: string | null) => void;
   /** Reviews that wait for this operator besides the one on screen, as of the latest count; null before the first one. */
   left: number | null;
   show: (hit: number) => void;
-  /** Same or different is said only of faces that were seen. Nothing is said while a decision is sent. */
+  /**
+   * Answers the candidate on screen. "Same" and "different" are ignored until both faces have been seen, and everything
+   * is ignored while a decision is being sent.
+   */
   say: (verdict: 'same' | 'different' | 'undecided', note?: string) => void;
-  /** Not while a decision is sent. */
+  /** Skips the review, unless a decision is being sent. */
   skip: () => void;
-  /** Takes back what was said of the candidate before, but not while a decision is sent; false when nothing was said of this review yet. */
+  /**
+   * Undoes the latest answer about this review, unless a decision is being sent.
+   * @returns false if there is no answer yet
+   */
   back: () => boolean;
 }
 
 export interface DeskActions {
   undo: () => void;
-  /** Something was said or decided that can be taken back. */
+  /** There is an answer or a decision that can be undone. */
   mayUndo: boolean;
-  /** Of the review on screen, decided earlier. */
+  /** Undoes the earlier decision about the review on screen. */
   takeBack: () => void;
   openHelp: () => void;
   noting: boolean;
@@ -49,15 +63,15 @@ export interface DeskActions {
 
 export interface DeskOptions {
   id: string;
-  ahead: Ahead;
-  /** To a review; null: to the queue. */
+  ahead: ReviewPrefetch;
+  /** Opens a review; null: the queue. */
   go: (id: string | null) => void;
   onDecided: (decided: Decided) => void;
 }
 
 /**
- * Working off reviews one by one. Data of the next one is asked for ahead, pictures never are: no more faces than
- * the one who decides needs.
+ * The state of the desk, where reviews are decided one by one. Data of the next review is loaded in advance, pictures
+ * are not: no operator loads more faces than their decision needs.
  */
 export function useDesk({ id, ahead, go, onDecided }: DeskOptions): Desk {
   const [answer, setAnswer] = useState<AdminReviewAnswer | null>(null);
@@ -97,12 +111,12 @@ export function useDesk({ id, ahead, go, onDecided }: DeskOptions): Desk {
     setBusy(true);
     const got = await service.decideReview({ id, decisions: all });
     setBusy(false);
-    // The operator may have gone elsewhere meanwhile; then the failure does not matter and does not interrupt.
+    // If the operator has moved on in the meantime, the failure no longer matters and must not interrupt.
     const stays = onScreen.current === id;
     if (!got.ok) return stays ? setProblem(got.problem) : undefined;
     const { state, judged_at, undo_until } = got.value.review;
     const verdicts = all.map((d) => d.verdict);
-    // This browser's clock may be wrong; the service stated both instants by its own clock.
+    // This browser's clock may be wrong, so only the difference between the service's two times is used.
     const windowMs = Date.parse(undo_until ?? '') - Date.parse(judged_at ?? '');
     const untilMs = Number.isNaN(windowMs) ? null : Date.now() + windowMs;
     onDecided({ reviewId: id, state, verdicts, untilMs });
@@ -128,7 +142,7 @@ export function useDesk({ id, ahead, go, onDecided }: DeskOptions): Desk {
       const hits = answer?.review.hits ?? [];
       if (!candidate || busy || !open) return;
       if (verdict !== 'undecided' && !seen) return;
-      const next = say(draft, candidate.auth_id, verdict, note);
+      const next = withDecision(draft, candidate.auth_id, verdict, note);
       setDraft(next);
       const following = nextHit(next, hits);
       if (following >= 0) setHit(following);
@@ -143,7 +157,7 @@ export function useDesk({ id, ahead, go, onDecided }: DeskOptions): Desk {
       const last = draft.said.at(-1);
       if (!last) return false;
       if (busy) return true;
-      setDraft(takeBack(draft));
+      setDraft(withoutLastDecision(draft));
       setHit(Math.max(0, answer?.review.hits.findIndex((h) => h.auth_id === last.auth_id) ?? 0));
       return true;
     },

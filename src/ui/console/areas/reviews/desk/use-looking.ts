@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { AT_FIRST, EYES_DOWN, type Looking, moved, zoomed } from './looking.ts';
 
-export interface SharedLook {
+export interface SharedView {
   looking: Looking;
-  /** The pane's height, in shares of its width: set by the pane. */
+  /** The pane's height as a share of its width; set by the pane. */
   tall: RefObject<number>;
   zoom: (factor: number) => void;
   move: (dx: number, dy: number) => void;
@@ -11,8 +11,8 @@ export interface SharedLook {
   change: (next: (was: Looking) => Looking) => void;
 }
 
-/** One look for both pictures. */
-export function useLooking(): SharedLook {
+/** The zoom and position that both pictures share. */
+export function useLooking(): SharedView {
   const [looking, change] = useState(AT_FIRST);
   const tall = useRef(1);
   return {
@@ -30,8 +30,8 @@ export function useLooking(): SharedLook {
 
 const WHEEL_STEP = 0.0022;
 
-/** Wheel, drag and pinch on a pane; lengths in shares of its width. */
-export function useGestures(pane: RefObject<HTMLElement | null>, change: SharedLook['change']): void {
+/** Handles wheel, drag and pinch on a pane. Lengths are shares of the pane's width. */
+export function useGestures(pane: RefObject<HTMLElement | null>, change: SharedView['change']): void {
   const fingers = useRef(new Map<number, { x: number; y: number }>());
   useEffect(() => {
     const element = pane.current;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { Ahead } from '../ahead.ts';
+import type { ReviewPrefetch } from '../review-prefetch.ts';
 import type { Picture } from './looking.ts';
 
-/** The position of the face in a registered picture; null until it is known. */
-export function usePoints(ahead: Pick<Ahead, 'points'>, featureId: string | null): Picture | null {
+/** The position of the face in a registered picture; null until it is loaded. */
+export function usePoints(ahead: Pick<ReviewPrefetch, 'points'>, featureId: string | null): Picture | null {
   const [found, setFound] = useState<{ of: string; picture: Picture } | null>(null);
   useEffect(() => {
     if (featureId === null) return;

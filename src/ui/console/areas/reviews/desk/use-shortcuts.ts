@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 
 const STORED_AS = 'omote.shortcuts';
 
-/** Single letters are a trap for who speaks to the computer: they can be switched off (WCAG 2.1.4). */
+/**
+ * Whether single-letter shortcuts are on. They can be turned off because speech input triggers them by accident (WCAG
+ * 2.1.4).
+ */
 export function useShortcutsOn(): [boolean, (on: boolean) => void] {
   const [on, setOn] = useState(() => read() !== 'off');
   const choose = (next: boolean): void => {
@@ -10,7 +13,7 @@ export function useShortcutsOn(): [boolean, (on: boolean) => void] {
     try {
       localStorage.setItem(STORED_AS, next ? 'on' : 'off');
     } catch {
-      // Then for as long as the page.
+      // The choice then lasts as long as the page.
     }
   };
   return [on, choose];
@@ -24,10 +27,10 @@ function read(): string | null {
   }
 }
 
-/** Held down, these go on; what decides is one press for one decision. */
+/** These keys repeat while held down. A key that decides works once per press. */
 const REPEATED = /^([-+=]|Arrow\w+)$/;
 
-/** @param keys by `KeyboardEvent.key`, letters in lower case. */
+/** @param keys the actions by `KeyboardEvent.key`, letters in lower case */
 export function useShortcuts(keys: Readonly<Record<string, () => void>>, on: boolean): void {
   useEffect(() => {
     if (!on) return;

@@ -15,7 +15,7 @@ const isPassing = (error: unknown): boolean =>
  * The pauses of one call: each is twice as long as the one before, with a random part that separates two calls in
  * conflict.
  */
-export class Patience {
+export class RetryPauses {
   readonly #until: number;
   #pauseMs = FIRST_PAUSE_MS;
   #paused = false;

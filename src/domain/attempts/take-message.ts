@@ -1,14 +1,17 @@
-import type { PageEvent, Said } from './events.ts';
+import type { PageEvent, ReceivedMessage } from './events.ts';
 import type { PageState } from './state.ts';
-import { close, type Stepped, stay, wait } from './steps.ts';
+import { close, type StepResult, stay, wait } from './steps.ts';
 
 /** JSON messages are few; a client that sends more than this in one session is not our page. */
 const MAX_MESSAGES = 500;
 
-const broken = (state: PageState, text: string): Stepped => close(state, 'protocol_broken', text);
+const broken = (state: PageState, text: string): StepResult => close(state, 'protocol_broken', text);
 
-/** What a page says is taken while the connection is open, and not what was on its way when it was given up. */
-export function hear(before: PageState, said: Said | null, nowMs: number): Stepped {
+/**
+ * Takes a page's message while the connection is open. Messages that arrive after the service has closed it are
+ * ignored.
+ */
+export function takeMessage(before: PageState, said: ReceivedMessage | null, nowMs: number): StepResult {
   if (before.link !== 'open') return stay(before);
   const state = { ...before, messages: before.messages + 1 };
   if (!said || state.messages > MAX_MESSAGES) return broken(state, 'not a message of this protocol');
@@ -29,10 +32,11 @@ export function hear(before: PageState, said: Said | null, nowMs: number): Stepp
   }
 }
 
-export function hearFrame(
+/** Takes a page's frame. A frame without credit, or one that does not follow the protocol, closes the connection. */
+export function takeFrameMessage(
   before: PageState,
   { frame, nowMs }: Extract<PageEvent, { type: 'frame' }>,
-): Stepped {
+): StepResult {
   if (before.link !== 'open') return stay(before);
   const state = { ...before, credits: before.credits - 1 };
   if (state.credits < 0) return broken(state, 'a frame without credit');

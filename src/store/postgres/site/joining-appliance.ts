@@ -16,12 +16,12 @@ import { databaseAddress, shownAddress } from '../connection/address.ts';
 import type { Connection } from '../connection/connection.ts';
 import { DatabaseRefused } from '../connection/database-refused.ts';
 import { keylessPrimary, reached } from '../connection/keyless.ts';
-import { toldOfPostgres } from '../connection/postgres-fault.ts';
+import { portErrorOfPostgres } from '../connection/postgres-fault.ts';
 import type { Primary } from '../connection/primary.ts';
 import { FRESH_MS } from './membership.ts';
 import { siteAt } from './site-at.ts';
 
-export interface NewcomerOptions {
+export interface JoiningOptions {
   url: string;
   /** Returns the content of the credential omote-database-password; null: the process was not given one. */
   credential: () => string | null;
@@ -41,14 +41,14 @@ interface TokenRow {
 const ANOTHER = 'Create a new one on one of the site’s appliances: omote site token.';
 
 /** Asks to join, and opens the data key that was wrapped for this appliance. */
-export class Newcomer {
-  readonly #options: NewcomerOptions;
+export class JoiningAppliance {
+  readonly #options: JoiningOptions;
   readonly #primary: Primary;
   readonly #recipient: Recipient;
   readonly #verifier: Uint8Array;
   #connection: Connection;
 
-  private constructor(options: NewcomerOptions, primary: Primary, connection: Connection, site: string) {
+  private constructor(options: JoiningOptions, primary: Primary, connection: Connection, site: string) {
     this.#options = options;
     this.#primary = primary;
     this.#connection = connection;
@@ -60,7 +60,7 @@ export class Newcomer {
    * @throws Error with a message for operators: the database is unavailable or belongs to another site, or the token
    * is wrong, used or expired
    */
-  static async ask(options: NewcomerOptions): Promise<Newcomer> {
+  static async ask(options: JoiningOptions): Promise<JoiningAppliance> {
     const { url, credential, token } = options;
     const address = databaseAddress(url);
     const primary = keylessPrimary(address, credential);
@@ -77,12 +77,12 @@ export class Newcomer {
           `The token belongs to a different site than the one at ${shownAddress(address)}. Correct OMOTE_DATABASE_URL, or create a ` +
             'token on an appliance that uses this database.',
         );
-      const newcomer = new Newcomer(options, primary, connection, site);
+      const newcomer = new JoiningAppliance(options, primary, connection, site);
       await newcomer.#enter();
       return newcomer;
     } catch (error) {
       await connection.close();
-      throw toldOfPostgres(error);
+      throw portErrorOfPostgres(error);
     }
   }
 

@@ -16,7 +16,7 @@ interface Traffic {
 }
 
 /** What the server is doing for the connection. */
-export interface Seen {
+export interface ServerActivity {
   /** Whether it does anything other than wait for the network. */
   works: boolean;
   /** Null: no commit waits for a replica. */
@@ -26,7 +26,7 @@ export interface Seen {
 interface Watched {
   traffic: () => Traffic;
   /** Asks the server over another connection. @throws when the server does not answer */
-  look: () => Promise<Seen>;
+  look: () => Promise<ServerActivity>;
   /** Called when the network is gone. @param why for operators; shown in parentheses */
   giveUp: (why: Error) => void;
   /**
@@ -37,7 +37,7 @@ interface Watched {
 }
 
 /** Watches a connection while answers are awaited. */
-export class LifeSigns {
+export class ConnectionWatch {
   readonly #watched: Watched;
   readonly #patience = new ReplicaPatience();
   #timer: NodeJS.Timeout | undefined;

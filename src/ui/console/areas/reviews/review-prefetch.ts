@@ -7,8 +7,8 @@ import type { Picture } from './desk/looking.ts';
 const POINTS_KEPT = 50;
 const UNKNOWN: Picture = { width: 0, height: 0, face: null };
 
-/** The reviews known to come next. */
-export class Ahead {
+/** The reviews known to come next, and data loaded for them in advance. */
+export class ReviewPrefetch {
   #ids: string[] = [];
   readonly #skipped = new Set<string>();
   readonly #answers = new Map<string, Promise<Answer<AdminReviewAnswer>>>();
@@ -16,12 +16,15 @@ export class Ahead {
 
   take(id: string): Promise<Answer<AdminReviewAnswer>> {
     const asked = this.#answers.get(id) ?? service.getReview({ id });
-    // Once: whoever comes back to it later wants it as it is then.
+    // Data loaded in advance is used only once, because the review may have changed when the operator comes back to it.
     this.#answers.delete(id);
     return asked;
   }
 
-  /** Loads more once the known ones are used up. @returns how many wait besides the current one. */
+  /**
+   * Lists the waiting reviews again and loads the next one in advance.
+   * @returns how many wait for the operator besides the current one
+   */
   async lookFor(current: string, operator: string): Promise<number> {
     const [open, pending] = await Promise.all([reviews('open', null), reviews('pending', null)]);
     const found = [open, pending].flatMap((got) => (got.ok ? got.value.reviews : []));
@@ -29,7 +32,8 @@ export class Ahead {
     const counts = open.ok ? open.value.counts : { open: 0, pending: 0 };
     const next = this.next(current);
     if (next !== null && !this.#answers.has(next)) this.#prefetch(next);
-    // The first page knows which of the pending ones wait for others; beyond it nobody counts.
+    // It is known only for the first page which pending reviews wait for another operator. All further reviews are
+    // counted.
     const beyond = Math.max(0, counts.open + counts.pending - found.length);
     return this.#ids.filter((id) => id !== current).length + beyond;
   }

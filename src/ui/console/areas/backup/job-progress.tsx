@@ -4,12 +4,12 @@ interface DoingProps {
   what: string;
   /** 0…1 */
   share: number;
-  /** It is not known how far it is. */
+  /** The progress cannot be measured, so the bar is animated. */
   moving?: boolean;
 }
 
-/** The operation in progress and how far it has got. */
-export const Doing = ({ what, share, moving = false }: DoingProps) => (
+/** Shows the operation in progress and how far it has got. */
+export const JobProgress = ({ what, share, moving = false }: DoingProps) => (
   <div role="status">
     <p>{what}</p>
     <Progress value={share * 100} aria-label={what} animated={moving} />

@@ -4,15 +4,15 @@ import { WedgeReader } from './wedge-reader.ts';
 interface HandsListener {
   screen(): Screen;
   touched(): void;
-  /** A code from a reader that acts as a keyboard. */
+  /** A reader that acts as a keyboard has read a code. */
   scanned(text: string): void;
-  /** The ID's field as it reads now. */
+  /** The new text of the ID field. */
   typed(text: string): void;
   submitted(): void;
 }
 
 /** Listens for touch, keyboard and reader input anywhere on the page. */
-export class Hands {
+export class VisitorInput {
   readonly #wedge = new WedgeReader();
   readonly #listener: HandsListener;
 
@@ -26,13 +26,16 @@ export class Hands {
     document.addEventListener('keydown', (event) => this.#key(event), { capture: true });
   }
 
-  /** The question whether somebody is there has buttons of its own: it must not go away under the finger. */
+  /**
+   * Ignores presses on a dialog's buttons: a touch closes the “still there?” dialog, which must not disappear under the
+   * finger.
+   */
   #touched({ target }: Event): void {
     const answers = target instanceof Element && target.closest('dialog button') !== null;
     if (!answers) this.#listener.touched();
   }
 
-  /** A code that a reader types must not press the button that has the focus. */
+  /** A code typed by a reader must not press the button that has the focus. */
   #key(event: KeyboardEvent): void {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const text = this.#wedge.press(event.key, event.timeStamp);
@@ -45,7 +48,7 @@ export class Hands {
     this.#listener.scanned(text);
   }
 
-  /** A keyboard before the kiosk writes into the ID's field from wherever the focus is. */
+  /** A keyboard attached to the kiosk types into the ID field wherever the focus is. */
   #typed({ key, target }: KeyboardEvent): void {
     const screen = this.#listener.screen();
     if (screen.name !== 'identify' || target instanceof HTMLInputElement || key === ' ') return;

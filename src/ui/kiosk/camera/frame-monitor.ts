@@ -1,11 +1,13 @@
 import { FRAMES_KEPT } from './diagnose.ts';
 import { type FrameStats, frameStats } from './frame-stats.ts';
 
-/** A part of the picture at its own size: scaled down, noise averages away and pictures look frozen that are not. */
+/**
+ * Samples a patch at full resolution: scaling down would average the noise away, and live pictures would look frozen.
+ */
 const PATCH_PX = 96;
 
-/** Looks at what a video element shows, four times per second, and keeps numbers alone. */
-export class PictureWatch {
+/** Measures what a video element shows, at every `look`, and keeps only numbers. */
+export class FrameMonitor {
   readonly #canvas = new OffscreenCanvas(PATCH_PX, PATCH_PX);
   #frames: FrameStats[] = [];
   #pictures = -1;
@@ -15,7 +17,7 @@ export class PictureWatch {
     return this.#frames;
   }
 
-  /** Since the latest new picture. */
+  /** Milliseconds since the latest new picture. */
   silentMs(nowMs: number): number {
     return nowMs - this.#newMs;
   }

@@ -2,7 +2,7 @@
 const MOST_WAITING = 200;
 
 /** Runs jobs after an answer was sent; nothing awaits them. Failures are reported and have no other effect. */
-export class Afterwork {
+export class DeferredWork {
   readonly #onFailure: (error: unknown) => void;
   #waiting = 0;
   #tail: Promise<void> = Promise.resolve();

@@ -3,26 +3,28 @@ import { KIOSK_BEAT_MS } from '../../../contract/kiosks/kiosk-limits.ts';
 
 const FIRST_RETRY_MS = 500;
 const MAX_RETRY_MS = 10_000;
-/** Three beats: one may be late, and two may be lost with a connection that broke unnoticed. */
+/**
+ * How long the service may be silent before the connection counts as broken: three beats, so that late ones do no harm.
+ */
 const SILENCE_MS = 3 * KIOSK_BEAT_MS;
 const NO_KIOSK = 4003;
 const OPENED_ELSEWHERE = 4002;
 
-export interface LineEvents {
+export interface KioskConnectionEvents {
   online(online: boolean): void;
   message(message: KioskServiceMessage): void;
-  /** The pairing is gone, or another page has taken this kiosk over. */
+  /** The kiosk has been unpaired, or another page has taken it over. */
   ended(why: 'removed' | 'elsewhere'): void;
 }
 
-/** The kiosk's WebSocket. It reconnects automatically, with growing pauses, until the service ends it. */
-export class Line {
-  readonly #events: LineEvents;
+/** The kiosk's WebSocket. It reconnects automatically, with growing delays, until the service ends it. */
+export class KioskConnection {
+  readonly #events: KioskConnectionEvents;
   #socket: WebSocket | null = null;
   #losses = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(events: LineEvents) {
+  constructor(events: KioskConnectionEvents) {
     this.#events = events;
   }
 
@@ -72,12 +74,12 @@ export class Line {
   #comeBack(): void {
     this.#losses += 1;
     const waitMs = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** (this.#losses - 1));
-    // Kiosks that a restart has cut off come back one after the other.
+    // The delay is random, so that kiosks disconnected by a restart do not all come back at once.
     this.#timer = setTimeout(() => this.open(), waitMs * (0.75 + 0.5 * Math.random()));
   }
 }
 
-/** The service is trusted to speak its protocol; only what is no message at all is dropped. */
+/** The service is trusted to follow the protocol; only data that is not a message at all is dropped. */
 function readMessage(data: unknown): KioskServiceMessage | null {
   try {
     const message: unknown = JSON.parse(String(data));

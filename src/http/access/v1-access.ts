@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Operation } from '../../contract/operation.ts';
+import type { ApiKey } from '../../domain/access/ports-api-keys.ts';
+import type { World } from '../../flows/world.ts';
+import { admitKey } from './admit-key.ts';
+import { beginCall, callNoter } from './call-log.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The operation of /v1 that a route serves. */
+    v1?: Operation;
+  }
+}
+
+/** Checks the API key of every route of /v1 that is registered after it, and notes the calls of known keys. */
+export function guardV1(v1: FastifyInstance, world: World): void {
+  v1.addHook('onRoute', ({ config }) => {
+    if (config?.v1) config.noteCall = callNoter(world, config.v1);
+  });
+  v1.addHook('onRequest', async (request, reply) => {
+    const { v1: operation } = request.routeOptions.config;
+    if (operation) await authorise(world, operation, request, reply);
+  });
+}
+
+/** @throws Failure */
+async function authorise(
+  world: World,
+  { scope, finerScope }: Operation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  reply.header('cache-control', 'no-store');
+  await admitKey(world, request, reply, { scope, finerScope, known: ({ id }) => beginCall(request, id) });
+}
+
+/** The API key that `guardV1` admitted. */
+export const keyOf = (request: FastifyRequest): ApiKey => request.apiKey as ApiKey;

@@ -1,0 +1,71 @@
+import { type FormEvent, useCallback, useState } from 'react';
+import type { Answer, FactorChoice, Problem } from '../../api.ts';
+import type { Shown } from '../parts/forms/second-factor.tsx';
+
+/** The calls that a person starts in one form or list. */
+export interface Calls {
+  /** A call is running. */
+  busy: boolean;
+  /** Why the last call failed; null: it succeeded, or none has ended. */
+  problem: Problem | null;
+  /** Awaits a call of the service and keeps its problem. @returns its answer */
+  call: <T>(answer: Promise<Answer<T>>) => Promise<Answer<T>>;
+  /** Forgets the problem, once the input that caused it has changed. */
+  clear: () => void;
+}
+
+export function useCall(): Calls {
+  const [running, setRunning] = useState(0);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const call = useCallback(async <T>(promised: Promise<Answer<T>>): Promise<Answer<T>> => {
+    setRunning((n) => n + 1);
+    const answer = await promised;
+    setRunning((n) => n - 1);
+    setProblem(answer.ok ? null : answer.problem);
+    return answer;
+  }, []);
+  const clear = useCallback(() => setProblem(null), []);
+  return { busy: running > 0, problem, call, clear };
+}
+
+/** A form that is sent with a password and, once the service asks for it, with a second factor. */
+export interface FactorForm {
+  busy: boolean;
+  /** Why the form was refused; null also while a second factor is asked for the first time. */
+  problem: Problem | null;
+  /** The second factors that the service accepts; null: none has been asked for. */
+  choice: FactorChoice | null;
+  /** Sends the form with a second factor. */
+  send: (shown: Shown) => void;
+  /** Sends the form without one. */
+  submit: (event: FormEvent) => void;
+}
+
+/**
+ * @param ask sends the form
+ * @param done is called when the service has accepted it
+ */
+export function useFactorForm(ask: (shown: Shown) => Promise<Answer<unknown>>, done: () => void): FactorForm {
+  const { busy, problem, call, clear } = useCall();
+  const [choice, setChoice] = useState<FactorChoice | null>(null);
+  const send = async (shown: Shown): Promise<void> => {
+    const answer = await call(ask(shown));
+    if (answer.ok) return done();
+    const asked = answer.problem.kind === 'unreachable' ? undefined : answer.problem.secondFactor;
+    if (asked) clear();
+    // A code can be typed again; a challenge for a security key is answered once, and the form brings the next.
+    setChoice((was) => asked ?? (shown.code === undefined ? null : was));
+  };
+  return {
+    busy,
+    problem,
+    choice,
+    send: (shown) => void send(shown),
+    submit: (event) => {
+      event.preventDefault();
+      // A dialog may be drawn within another form.
+      event.stopPropagation();
+      void send({});
+    },
+  };
+}

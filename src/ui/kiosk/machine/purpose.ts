@@ -1,0 +1,149 @@
+import type { VisitorLanguage } from '../../kit/i18n/visitor-languages.ts';
+import { shownIn } from './consent-text.ts';
+import type { KioskEvent, StepResult } from './events.ts';
+import type { IdentifyFault, Kind, KioskState, Screen, VisitPurpose } from './state.ts';
+import { conclude, screenBeneath, showScreen, stay } from './steps.ts';
+
+/** A visitor touched the waiting kiosk. */
+export function begin(state: KioskState): StepResult {
+  const { screen, terms, me, cameraProblem } = state;
+  if (screen.name !== 'attract' || !terms || !me || cameraProblem !== null) return stay(state);
+  return chooseFrom(state, null);
+}
+
+/** Chooses automatically if there is only one option. */
+export function chooseFrom(state: KioskState, scanned: string | null): StepResult {
+  const offers = state.terms?.offers ?? [];
+  const [only] = offers;
+  const choosing: KioskState = { ...state, screen: { name: 'choose', scanned } };
+  return offers.length === 1 && only ? choose(choosing, only) : stay(choosing);
+}
+
+export function choose(state: KioskState, kind: Kind): StepResult {
+  const { screen, terms } = state;
+  if (screen.name !== 'choose' || !terms?.offers.includes(kind)) return stay(state);
+  const identify = {
+    name: 'identify',
+    kind,
+    typed: '',
+    pad: terms.keys,
+    fault: null,
+    asking: false,
+  } as const;
+  return screen.scanned === null
+    ? showScreen(state, identify)
+    : askFor({ ...state, screen: { ...identify, typed: screen.scanned } });
+}
+
+/**
+ * The ID is complete. A registration's ID is checked now; whether an authentication's ID exists shows only in its
+ * result.
+ */
+export function askFor(state: KioskState): StepResult {
+  const { screen } = state;
+  if (screen.name !== 'identify' || screen.asking || screen.typed === '') return stay(state);
+  const { kind, typed: identifier } = screen;
+  if (kind === 'authentication')
+    return showScreen(state, { name: 'ready', purpose: ownErrand(kind, identifier, false) });
+  return showScreen(
+    state,
+    { ...screen, fault: null, asking: true },
+    { type: 'identify', visit: state.visit, identifier },
+  );
+}
+
+export function identified(state: KioskState, visit: number, fault: IdentifyFault | null): StepResult {
+  const { screen, terms } = state;
+  if (screen.name !== 'identify' || !screen.asking || visit !== state.visit) return stay(state);
+  if (fault) return showScreen(state, { ...screen, asking: false, fault });
+  const purpose = ownErrand(screen.kind, screen.typed, terms?.consent !== null);
+  return showScreen(state, afterIdentifying(purpose));
+}
+
+export const afterIdentifying = (purpose: VisitPurpose): Screen =>
+  purpose.asksConsent ? { name: 'consent', purpose, chosen: null } : { name: 'ready', purpose };
+
+/** Shows the consent text in another language than the rest of the screen. */
+export function readIn(state: KioskState, language: VisitorLanguage): StepResult {
+  const { screen } = state;
+  return screen.name === 'consent' ? showScreen(state, { ...screen, chosen: language }) : stay(state);
+}
+
+const ownErrand = (kind: Kind, identifier: string, asksConsent: boolean): VisitPurpose => ({
+  kind,
+  identifier,
+  path: null,
+  presentationId: null,
+  asksConsent,
+  agreed: null,
+  untilMs: null,
+});
+
+export const linkPurpose = (path: string): VisitPurpose => ({
+  kind: null,
+  identifier: null,
+  path,
+  presentationId: null,
+  asksConsent: false,
+  agreed: null,
+  untilMs: null,
+});
+
+export function agree(state: KioskState): StepResult {
+  const { screen, terms, comfort } = state;
+  if (screen.name !== 'consent' || !terms?.consent) return stay(state);
+  const { version, texts } = terms.consent;
+  const agreed = { version, language: shownIn(texts, comfort.language, screen.chosen) };
+  return showScreen(state, { name: 'ready', purpose: { ...screen.purpose, agreed } });
+}
+
+export function decline(state: KioskState, nowMs: number): StepResult {
+  const { screen } = state;
+  if (screen.name !== 'consent') return stay(state);
+  const { kind, presentationId } = screen.purpose;
+  const told = conclude(state, kind, 'declined', nowMs);
+  if (presentationId === null) return told;
+  return stay(told.state, ...told.commands, { type: 'tell_presented', presentationId, state: 'declined' });
+}
+
+/** The tap that starts the capture. */
+export function start(state: KioskState): StepResult {
+  const { screen } = state;
+  if (screen.name !== 'ready') return stay(state);
+  // From here on only the session's own time limit applies.
+  const purpose = { ...screen.purpose, untilMs: null };
+  return showScreen(state, { name: 'opening', purpose }, { type: 'open', visit: state.visit, purpose });
+}
+
+/** The URL is open. From now on only the capture keeps its path, and the ID is dropped. */
+export function opened(state: KioskState, visit: number, path: string): StepResult {
+  const { screen } = state;
+  if (screen.name !== 'opening' || visit !== state.visit) return stay(state);
+  const purpose = { ...screen.purpose, path: null, identifier: null };
+  return showScreen(state, { name: 'capture', purpose }, { type: 'begin_capture', path });
+}
+
+type NotOpened = Extract<KioskEvent, { type: 'not_opened' }>['why'];
+
+export function notOpened(state: KioskState, visit: number, why: NotOpened, nowMs: number): StepResult {
+  const { screen } = state;
+  if (screen.name !== 'opening' || visit !== state.visit) return stay(state);
+  // The site changed the text while it was being read: the new one is shown, and the old consent is dropped.
+  if (why === 'consent_changed')
+    return showScreen(state, { name: 'consent', purpose: { ...screen.purpose, agreed: null }, chosen: null });
+  return conclude(state, screen.purpose.kind, why, nowMs);
+}
+
+export function capture(
+  state: KioskState,
+  event: Extract<KioskEvent, { type: 'kind' | 'capture_over' }>,
+): StepResult {
+  const screen = screenBeneath(state.screen);
+  if (screen.name !== 'capture') return stay(state);
+  if (event.type === 'kind') {
+    const told = { ...screen, purpose: { ...screen.purpose, kind: event.kind } };
+    return showScreen(state, state.screen.name === 'other_way' ? { ...state.screen, back: told } : told);
+  }
+  const told = conclude(state, screen.purpose.kind, event.ending, event.nowMs, event.displayName);
+  return stay(told.state, { type: 'end_capture' }, ...told.commands);
+}

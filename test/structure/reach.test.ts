@@ -1,0 +1,75 @@
+/**
+ * How far http and flows reach (docs/decisions/0076): http hands the world to flows and calls nothing of the store; a
+ * flow takes the whole world only if it uses five members or more.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { FILES, imports } from './imports.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const textOf = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+
+/** Calls of the store, or of a part of it, in the text of a file. */
+const storeCalls = (text: string): string[] =>
+  [...text.matchAll(/\bstore\??\.(?:\w+\??\.)*\w+\(/g)].map(([call]) => call);
+
+/** Interfaces of the store's ports that a file imports by name. */
+const portsImported = (text: string): string[] =>
+  [...text.matchAll(/import (?:type )?\{([^}]*)\} from '[^']*domain\/[^']*'/g)].flatMap(([, names]) =>
+    names
+      .split(',')
+      .map((name) => name.trim().replace(/^type /, ''))
+      .filter((name) => /^(Store|\w+(Reads|Writes))( as \w+)?$/.test(name)),
+  );
+
+describe('http', () => {
+  const files = FILES.filter((file) => file.startsWith('src/http/'));
+
+  it('calls nothing of the store: its handlers call flows', () => {
+    expect(files.flatMap((file) => storeCalls(textOf(file)).map((call) => `${file}: ${call}`))).toEqual([]);
+  });
+
+  it('imports no port of the store', () => {
+    expect(files.flatMap((file) => portsImported(textOf(file)).map((name) => `${file}: ${name}`))).toEqual(
+      [],
+    );
+  });
+
+  it.each([
+    'await world.store.kiosk(id)',
+    'store.site.leases.take(x)',
+    'this.#world.store.transact(run)',
+    'store?.counts()',
+  ])('would be caught at %s', (text) => {
+    expect(storeCalls(text)).toHaveLength(1);
+  });
+
+  it('would be caught with a port among its imports', () => {
+    const text = "import type { Store, KioskReads, Kiosk } from '../../domain/kiosks/ports-kiosks.ts';";
+    expect(portsImported(text)).toEqual(['Store', 'KioskReads']);
+  });
+});
+
+describe('the whole world', () => {
+  const MEMBER =
+    /\bworld\.(clock|store|settings|packs|pageTokenKey|cameras|enrolments|afterwork|kiosks|sessions|pacing|sandbox|ticketKey)\b/g;
+  const membersUsed = (text: string): number =>
+    new Set([...text.matchAll(MEMBER)].map(([, name]) => name)).size;
+  const importers = imports()
+    .filter(({ to }) => to === 'src/flows/world.ts')
+    .map(({ from }) => from);
+
+  it('is imported by http and app, by `needs.ts`, and by flows that use five members or more', () => {
+    const others = importers.filter(
+      (file) => !/^src\/(http|app)\//.test(file) && !file.endsWith('/needs.ts'),
+    );
+    expect(others.filter((file) => membersUsed(textOf(file)) < 5)).toEqual([]);
+  });
+
+  it('is measured by the members that a flow names', () => {
+    expect(
+      membersUsed('world.store.x(); world.clock.nowUs(); this.#world.packs; world.store.y(); world.log'),
+    ).toBe(3);
+  });
+});
