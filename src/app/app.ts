@@ -95,7 +95,11 @@ export async function startApp(config: Config, options: AppOptions): Promise<Run
   } catch (error) {
     const why = startFault(error, config.dataDir);
     await ends.disposeAsync().catch((ending: unknown) => {
-      throw new SuppressedError(ending, why, `${(why as Error).message} (and not all of it could be ended)`);
+      throw new SuppressedError(
+        ending,
+        why,
+        `${(why as Error).message} (and not everything could be shut down)`,
+      );
     });
     throw why;
   }
@@ -124,7 +128,9 @@ async function start(ends: AsyncDisposableStack, config: Config, options: AppOpt
   const { baseUrl } = world.settings;
   const newSetupUrl = () => consoleAddress(world, baseUrl);
   const setupUrl = await newSetupUrl();
-  tolerate(log, 'service.json is not written', () => writeServiceFile(config.dataDir, { baseUrl, address }));
+  tolerate(log, 'service.json could not be written', () =>
+    writeServiceFile(config.dataDir, { baseUrl, address }),
+  );
   await openToNetwork();
   // A configured base URL may be that of a load balancer, which doesn't say where this appliance is.
   world.store.site.announce(config.baseUrl === null ? world.settings.baseUrl : address);
@@ -163,11 +169,11 @@ function takeFolder(ends: AsyncDisposableStack, folder: string): void {
 /** How this appliance identifies itself to the others of its site, and how it reacts to their changes. */
 const siteMember = (dataDir: string, log: Logger, replaced: (dataKey: Uint8Array) => void): SiteMember => ({
   node: { ...nodeOf(dataDir), ...nodeKeyOf(dataDir) },
-  onFault: (err) => log.error({ err }, 'the other appliances of the site cannot be followed'),
+  onFault: (err) => log.error({ err }, 'changes from the site’s other appliances cannot be read'),
   async keepKey(dataKey) {
     replaced(dataKey);
     const kept = await keepNextKey(dataDir, dataKey).catch((err: unknown) => {
-      log.error({ err }, 'the new data key of the site could not be kept; the next start tries again');
+      log.error({ err }, 'the new data key of the site could not be stored; the next start tries again');
       return false;
     });
     log.warn({ kept }, 'the data key of the site was replaced');
@@ -184,7 +190,7 @@ async function openData(
 ): Promise<OpenStore> {
   const bytes = options.dataKey ?? (await dataKeyOfService(config));
   const onRefusedRow = (row: object) =>
-    log.error(row, 'a row is not what the service wrote, and counts for nothing; see omote verify');
+    log.error(row, 'a row was not written by the service and is ignored; see omote verify');
   let dataKey: KeyObject | null = null;
   const replaced = (next: Uint8Array) => {
     dataKey = createSecretKey(next);

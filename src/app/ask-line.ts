@@ -15,7 +15,7 @@ export async function askLine(question: string, hidden = false): Promise<string>
   const terminal = createInterface({ input: process.stdin, output, ...(hidden ? { terminal: true } : {}) });
   if (hidden) process.stderr.write(question);
   const ended = once(terminal, 'close').then(() => {
-    throw new Error('no answer came from standard input, so nothing was done');
+    throw new Error('no answer on standard input, so nothing was done');
   });
   try {
     return await Promise.race([terminal.question(hidden ? '' : question), ended]);

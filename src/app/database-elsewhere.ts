@@ -4,10 +4,10 @@ import type { Config } from './config.ts';
 /** Work that isn't the appliance's if its data is in PostgreSQL, and what to do instead. */
 const NOT_OURS = {
   backup:
-    'is made by the tools of the database (pg_basebackup or pgBackRest, with an archive of its log); for a portable file copy ' +
-    'everything into a folder of its own by omote store move --from … --keep, and make the backup of that one: docs/site.md has the steps',
+    'must be made with PostgreSQL’s own tools (pg_basebackup or pgBackRest, with WAL archiving). For a portable file, copy ' +
+    'everything into an empty data folder with omote store move --from … --keep and back that folder up: docs/site.md has the steps',
   restore:
-    'of a backup file goes into a data folder, and this appliance keeps its data in PostgreSQL; see docs/site.md',
+    'of a backup file needs a data folder, but this appliance keeps its data in PostgreSQL; see docs/site.md',
 } as const;
 
 /** The database to show to people, without its password; null: it is in the data folder. */

@@ -43,7 +43,7 @@ export function knownNode(dataDir: string): Pick<SiteNode, 'id' | 'name'> | null
 export function renamed(dataDir: string, name: string): Pick<SiteNode, 'id' | 'name'> {
   if (name.trim() === '' || name.trim() !== shownName(name))
     throw new Error(
-      `The name of an appliance has 1 to ${NAME_LETTERS} characters, none that steers terminals.`,
+      `The name of an appliance must have 1 to ${NAME_LETTERS} characters and no control characters.`,
     );
   const path = join(dataDir, NODE_FILE);
   prepareFolder(dataDir);
@@ -62,6 +62,6 @@ function checked(text: string, path: string): Pick<SiteNode, 'id' | 'name'> {
     // The error below reports it.
   }
   throw new Error(
-    `${path} is damaged. Delete it: this appliance then joins its site as a new one, and the old entry is to be removed.`,
+    `${path} is damaged. Delete it: this appliance then joins its site as a new one. Remove its old entry from the site.`,
   );
 }

@@ -60,8 +60,8 @@ function plainHttpFaults(
   const loopback = /^(127\.|::1$|localhost$)/.test(host);
   if (loopback || baseUrl?.startsWith('https:') || env.OMOTE_ALLOW_PLAIN_HTTP === '1') return [];
   return [
-    `${of}_HOST=${host} would send keys and faces over the network in clear. Put a TLS proxy before the service ` +
-      `and set ${of}_BASE_URL=https://…, or set OMOTE_ALLOW_PLAIN_HTTP=1 where the network itself is protected.`,
+    `${of}_HOST=${host} would send keys and faces over the network unencrypted. Put a TLS proxy in front of the service ` +
+      `and set ${of}_BASE_URL=https://…, or set OMOTE_ALLOW_PLAIN_HTTP=1 if the network itself is protected.`,
   ];
 }
 

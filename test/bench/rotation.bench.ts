@@ -53,7 +53,7 @@ try {
   printTable(
     ['what', 'rows', 'CPU time', 'per row'],
     [
-      row('check of all rows that give power', checked.ms, people * 2),
+      row('check of all security-relevant rows', checked.ms, people * 2),
       row('rotation of the data key, people with a link and a session each', rotated.ms, people),
     ],
   );

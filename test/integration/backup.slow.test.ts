@@ -97,7 +97,7 @@ test('the command makes a backup while the service is running, and inspects any'
   const made = await command(omote.folder, 'backup', to);
   expect(made).toMatchObject({ file: to, contents: { people: 2, faces: 2 } });
   expect(await command(omote.folder, 'backup', to, '--verify')).toMatchObject({ people: 2, faces: 2 });
-  await expect(command(omote.folder, 'backup', to)).rejects.toThrow('is there already');
+  await expect(command(omote.folder, 'backup', to)).rejects.toThrow('already exists');
 });
 
 test('the command refuses a passphrase that is long but weak', async () => {

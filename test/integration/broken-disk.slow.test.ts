@@ -140,7 +140,7 @@ test('a damaged write-ahead log: doctor and the start report what is lost, and t
   const doctor = omote('doctor');
   expect(doctor.code).toBe(1);
   expect(doctor.out).toMatch(
-    /PROBLEM +Write-ahead log .*omote\.db-wal is damaged behind page \d+: the last \d+ changes/,
+    /PROBLEM +Write-ahead log .*omote\.db-wal is damaged after page \d+: the next start loses the last \d+ changes/,
   );
   expect(statSync(path).size).toBe(size);
   const third = await start();

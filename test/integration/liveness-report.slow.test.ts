@@ -115,7 +115,7 @@ describe('omote liveness-report', () => {
     // A report names no person or session.
     expect(text + readFileSync(`${base}.json`, 'utf8')).not.toContain(authId);
     const again = await run(['write', ...site, base]);
-    expect([again.code, again.err]).toEqual([1, expect.stringContaining('is there already')]);
+    expect([again.code, again.err]).toEqual([1, expect.stringContaining('already exists')]);
     writeFileSync(join(scratch, 'half.json'), 'mine');
     expect((await run(['write', ...site, join(scratch, 'half')])).code).toBe(1);
     expect(existsSync(join(scratch, 'half.md'))).toBe(false);
@@ -169,7 +169,7 @@ describe('omote liveness-report', () => {
     [['present', 'x', '--bona-fide', '--run', '../etc'], '--run'],
     [['present', 'x', '--bona-fide', '--count', '0'], 'whole number from 1'],
     [['present', 'x', '--bona-fide', '--kiosk', 'nowhere'], 'there is no kiosk'],
-    [['show', '--run', 'unknown'], 'no presentation was made in run unknown: there are'],
+    [['show', '--run', 'unknown'], 'run unknown has no presentations; runs: '],
     [['show', '--claim', '0'], 'percentage from 0.1'],
   ])('refuses %j', async (args, why) => {
     const { code, out, err } = await run(args);

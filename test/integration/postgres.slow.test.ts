@@ -57,7 +57,7 @@ describePostgres('the service on PostgreSQL', () => {
     expect(await listApiKeys(config)).toHaveLength(1);
     await expect(
       backup(config, join(omote.folder, 'x.omb'), 'a long passphrase 77', () => undefined),
-    ).rejects.toThrow('tools of the database');
+    ).rejects.toThrow('PostgreSQL’s own tools');
     await omote.restart(env);
     expect(await recognised(omote, ada)).toBe(true);
   });
@@ -71,14 +71,14 @@ describePostgres('the service on PostgreSQL', () => {
     const config = (more = {}) => readConfig({ OMOTE_DATA_DIR: omote.folder, ...more });
     const move = (to: 'database' | 'folder') =>
       moveSite(config(env), { url: null, to, keep: false, replace: to === 'folder' }, ignored, ignored);
-    await expect(move('database')).rejects.toThrow(/A service runs on .* Stop it first/);
+    await expect(move('database')).rejects.toThrow(/The service is running on .* Stop it first/);
     await omote.app.close();
     await move('database');
     await expect(listApiKeys(config())).rejects.toThrow(/was moved to PostgreSQL/);
     await expect(omote.restart()).rejects.toThrow(/was moved to PostgreSQL/);
     await omote.restart(env);
     expect(await recognised(omote, ada)).toBe(true);
-    await expect(move('folder')).rejects.toThrow(/A service runs on/);
+    await expect(move('folder')).rejects.toThrow(/The service is running on/);
     await omote.app.close();
     await move('folder');
     await expect(omote.restart(env)).rejects.toThrow(/was moved to .*omote.db/);

@@ -254,7 +254,7 @@ describe('a start that fails', () => {
     const folder = newFolder();
     const { code, err } = await failing({ OMOTE_DATA_DIR: folder, OMOTE_PORT: String(port) });
     other.close();
-    const wording = `omote: Port ${port} of 127.0.0.1 is used by another program. Choose another with OMOTE_PORT`;
+    const wording = `omote: Port ${port} on 127.0.0.1 is used by another program. Choose another one with OMOTE_PORT`;
     expect([code, err]).toEqual([1, `${wording} (0 for any).\n`]);
     expect(serviceFile(folder)).toBeNull();
   });

@@ -42,5 +42,5 @@ test('nothing is reported missing if only the service was requested', { timeout:
 
 test('a missing desktop app is reported', { timeout: 60_000 }, async () => {
   const shown = await bannerOf({ ELECTRON_OVERRIDE_DIST_PATH: '/nowhere' });
-  expect(shown).toMatch(/Limited +Shell: headless: .*any browser serves as console and kiosk/);
+  expect(shown).toMatch(/Limited +Shell: headless: .*any browser works as console and kiosk/);
 });

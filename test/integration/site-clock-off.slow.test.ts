@@ -136,7 +136,7 @@ describePostgres('a site whose hosts have different clocks', () => {
             ms === 0
               ? /ok +Database clock +this host is 0\.\d s/
               : new RegExp(
-                  `PROBLEM +Database clock +this host is (30\\.\\d|29\\.9) s ${ms > 0 ? 'before' : 'behind'} it: let the same time servers set both`,
+                  `PROBLEM +Database clock +this host is (30\\.\\d|29\\.9) s ${ms > 0 ? 'ahead of' : 'behind'} it: let the same time servers set both`,
                 ),
           );
         }

@@ -114,16 +114,16 @@ describe('sealed data', () => {
 
   const EXCHANGED = ['x', 'f-a', 'f-b2'];
   it.each([
-    ['the face given to another person', () => "UPDATE faces SET auth_id = 'b' WHERE feature_id = 'f-a'"],
+    ['the face assigned to another person', () => "UPDATE faces SET auth_id = 'b' WHERE feature_id = 'f-a'"],
     [
-      'the names of two faces exchanged',
+      'the IDs of two faces swapped',
       () =>
         EXCHANGED.map((to, i) => [to, ['f-a', 'f-b2', 'x'][i]])
           .map(([to, from]) => `UPDATE faces SET feature_id = '${to}' WHERE feature_id = '${from}'`)
           .join(';'),
     ],
     [
-      'the template hung on the other face',
+      'the template attached to the other face',
       (sum: number) =>
         `UPDATE templates SET face_seq = -face_seq; UPDATE templates SET face_seq = ${sum} + face_seq`,
     ],

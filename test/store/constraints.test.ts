@@ -21,35 +21,35 @@ beforeEach(async () => {
 
 const refused: [string, (tx: StoreWrites) => Promise<void>][] = [
   ['a second person of the same ID', (tx) => tx.addPerson(person('a'))],
-  ['a person without ID', (tx) => tx.addPerson(person(''))],
+  ['a person without an ID', (tx) => tx.addPerson(person(''))],
   ['a negative count of failures', (tx) => tx.setLockout('a', { failures: -1, lockedUntilUs: 0 })],
-  ['a lockout of nobody', (tx) => tx.setLockout('x', { failures: 0, lockedUntilUs: 0 })],
+  ['a lockout of an unknown person', (tx) => tx.setLockout('x', { failures: 0, lockedUntilUs: 0 })],
   ['a link moved to another person', (tx) => tx.linkEkyc('e', 'b', T0)],
-  ['a link to nobody', (tx) => tx.linkEkyc('e2', 'x', T0)],
-  ['a face of nobody', (tx) => tx.putFace(face('x'))],
+  ['a link to an unknown person', (tx) => tx.linkEkyc('e2', 'x', T0)],
+  ['a face of an unknown person', (tx) => tx.putFace(face('x'))],
   ['a feature ID used before', (tx) => tx.putFace(face('b', { faceFeatureId: 'f' }))],
-  ['a template of no pack', (tx) => tx.putFace(face('b', { pack: '' }))],
-  ['a session of nobody', (tx) => tx.addSession(session('s2', 'x'), null, '{}')],
+  ['a template without a pack', (tx) => tx.putFace(face('b', { pack: '' }))],
+  ['a session of an unknown person', (tx) => tx.addSession(session('s2', 'x'), null, '{}')],
   ['a second session of the same ID', (tx) => tx.addSession(session('s', 'a'), null, '{}')],
   ['a token hash used before', (tx) => tx.addSession(session('s2', 'a'), hash(1), '{}')],
-  ['a token in clear', (tx) => tx.addSession(session('s2', 'a'), Buffer.from('x'.repeat(43)), '{}')],
+  ['a token in plain text', (tx) => tx.addSession(session('s2', 'a'), Buffer.from('x'.repeat(43)), '{}')],
   [
     'a session of an unknown kind',
     (tx) => tx.addSession(session('s2', 'a', { kind: 'x' as never }), null, '{}'),
   ],
   [
-    'an instant that is no whole microsecond',
+    'a time that is not a whole microsecond',
     (tx) => tx.addSession(session('s2', 'a', { issuedAtUs: 0.5 }), null, '{}'),
   ],
   ['a change of an unknown session', (tx) => tx.saveSession(session('x', 'a'))],
   ['an attempt of an unknown session', (tx) => tx.saveAttempt(attempt('x', 1))],
-  ['an attempt 0', (tx) => tx.saveAttempt(attempt('s', 0))],
-  ['an attempt that ended without an end', (tx) => tx.saveAttempt(attempt('s', 1, { endedAtUs: T0 }))],
+  ['an attempt with the number 0', (tx) => tx.saveAttempt(attempt('s', 0))],
+  ['an attempt that ended without saying how', (tx) => tx.saveAttempt(attempt('s', 1, { endedAtUs: T0 }))],
   ['a second key of the same ID', (tx) => tx.addApiKey(apiKey('k'), hash(3))],
   ['a second key of the same hash', (tx) => tx.addApiKey(apiKey('k2'), hash(2))],
-  ['a key in clear', (tx) => tx.addApiKey(apiKey('k2'), Buffer.from('omk_secret'))],
+  ['a key in plain text', (tx) => tx.addApiKey(apiKey('k2'), Buffer.from('omk_secret'))],
   [
-    'a cookie in clear',
+    'a cookie in plain text',
     (tx) =>
       tx.addConsoleSession(Buffer.from('cookie'), {
         kind: 'setup',
@@ -58,10 +58,10 @@ const refused: [string, (tx: StoreWrites) => Promise<void>][] = [
       }),
   ],
   [
-    'a session of nobody',
+    'a console session of an unknown operator',
     (tx) => tx.addConsoleSession(hash(9), { kind: 'operator', operatorId: 'x', ...sessionTimes(T0) }),
   ],
-  ['a password in clear', (tx) => tx.addOperator(operator('o'), 'secret')],
+  ['a password in plain text', (tx) => tx.addOperator(operator('o'), 'secret')],
   [
     'a second operator of the same name',
     async (tx) => {
@@ -69,9 +69,9 @@ const refused: [string, (tx: StoreWrites) => Promise<void>][] = [
       await tx.addOperator(operator('p', { name: 'O' }), '$argon2id$x');
     },
   ],
-  ['a setting without name', (tx) => tx.setSetting('', 'x')],
+  ['a setting without a name', (tx) => tx.setSetting('', 'x')],
   [
-    'a hit on nobody',
+    'a hit on an unknown person',
     (tx) =>
       tx.addAutomaticDetection({
         authId: 'a',
@@ -82,7 +82,7 @@ const refused: [string, (tx: StoreWrites) => Promise<void>][] = [
       }),
   ],
   [
-    'a score that is no number',
+    'a score that is not a number',
     (tx) =>
       tx.addAutomaticDetection({
         authId: 'a',

@@ -28,7 +28,7 @@ export async function createApiKey(
 ): Promise<{ key: string; id: string }> {
   const unknown = request.scopes.filter((s) => !(SCOPES as readonly string[]).includes(s));
   if (unknown.length > 0 || request.scopes.length === 0)
-    throw new Error(`unknown scope ${unknown.join(', ')}; there are ${SCOPES.join(', ')}`);
+    throw new Error(`unknown scope ${unknown.join(', ')}; known scopes: ${SCOPES.join(', ')}`);
   const wrong = request.allow.find((entry) => addressFault(entry));
   if (wrong) throw new Error(`--allow ${wrong}: ${addressFault(wrong)}`);
   const nowhere = (request.redirects ?? []).find((entry) => !isRedirectEntry(entry));

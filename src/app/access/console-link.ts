@@ -11,7 +11,7 @@ import { withStore } from '../with-store.ts';
 export async function consoleLink(config: Config): Promise<string> {
   const service = await runningService(config.dataDir);
   if (!service)
-    throw new Error('the service is not running on this data folder; start it: npm start prints a link');
+    throw new Error('the service is not running on this data folder; npm start starts it and prints a link');
   return await withStore(config, async (store, clock) => {
     if (!(await firstRun(store)))
       throw new Error(

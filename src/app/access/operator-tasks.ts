@@ -68,7 +68,7 @@ export const resetOperator = (config: Config, name: string, admin: boolean): Pro
 
 const known = async (store: Store): Promise<string> => {
   const names = (await store.operators()).map((o) => o.name);
-  return names.length === 0 ? 'there is none yet' : `there are ${names.join(', ')}`;
+  return names.length === 0 ? 'there are no accounts yet' : `accounts: ${names.join(', ')}`;
 };
 
 /** Letters and digits that are hard to confuse. A password has five groups of four of them, 99 bits. */

@@ -90,7 +90,7 @@ export class AuditExport {
             ...common,
             code: 'audit_heads_unwritten',
             values: { detail: why },
-            what: 'Audit log: heads are not written',
+            what: 'Audit log: heads can’t be written',
           }
         : {
             ...common,
@@ -176,7 +176,7 @@ export class AuditExport {
   #failed(name: SinkName | 'anchors', error: unknown): void {
     const why = error instanceof Error ? error.message : String(error);
     if (this.#problems.get(name) !== why)
-      this.#log.warn({ sink: name, why }, 'the audit log is not exported');
+      this.#log.warn({ sink: name, why }, 'the audit log could not be exported');
     this.#problems.set(name, why);
   }
 
@@ -195,7 +195,7 @@ function sinksOf({ settings }: Pick<Configured, 'settings'>, signer: HeadSigner,
       target: () => settings.auditSyslog || null,
       send: async (entries, address) => {
         const target = readSyslogTarget(address);
-        if (!target) throw new Error('the address is not understood');
+        if (!target) throw new Error('the address is invalid');
         const messages = entries.map((e) => syslogMessage(e, host, entryLine(signer, e)));
         await sendSyslog(target, settings.auditSyslogCa, messages);
       },

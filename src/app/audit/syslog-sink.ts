@@ -50,7 +50,7 @@ function opened(target: Streamed | SyslogTarget, authorities: string): Promise<S
       socket.destroy();
       reject(error);
     };
-    socket.setTimeout(CONNECT_MS, () => fail(new Error('does not answer')));
+    socket.setTimeout(CONNECT_MS, () => fail(new Error('does not respond')));
     socket.once('error', fail);
     socket.once(target.transport === 'tls' ? 'secureConnect' : 'connect', () => {
       socket.setTimeout(0);
@@ -63,15 +63,17 @@ function opened(target: Streamed | SyslogTarget, authorities: string): Promise<S
 function confirmed(socket: Socket, bytes: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
     let ended = false;
-    const timer = setTimeout(() => reject(new Error('does not read what it is sent')), CONFIRM_MS);
+    const timer = setTimeout(() => reject(new Error('does not read what is sent to it')), CONFIRM_MS);
     const settle = (error?: Error): void => {
       clearTimeout(timer);
       if (error) reject(error);
       else resolve();
     };
     socket.on('error', settle);
-    socket.once('end', () => settle(ended ? undefined : new Error('hung up before all was sent')));
-    socket.once('close', () => settle(new Error('went away before it had read all')));
+    socket.once('end', () =>
+      settle(ended ? undefined : new Error('closed the connection before everything was sent')),
+    );
+    socket.once('close', () => settle(new Error('closed the connection before it had read everything')));
     // Collectors send nothing, but their end of stream is only seen if the socket is read.
     socket.resume();
     socket.write(bytes, () =>

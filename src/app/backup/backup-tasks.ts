@@ -27,7 +27,7 @@ export async function backup(
 ): Promise<BackupMade & { file: string }> {
   refuseElsewhere(config, 'backup');
   const to = resolve(file);
-  if (existsSync(to)) throw new Error(`${to} is there already`);
+  if (existsSync(to)) throw new Error(`${to} already exists`);
   const wrong = await passphraseFault(passphrase);
   if (wrong) throw new Error(`the passphrase ${wrong}`);
   return await withStore(config, async (store, clock) => {

@@ -18,7 +18,7 @@ export function inDatabaseThread(workerData: DatabaseWork): Promise<void> {
     const worker = new Worker(WORKER, { workerData, execArgv: [] });
     worker.once('error', reject);
     worker.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`the work on the database ended with ${code}`)),
+      code === 0 ? resolve() : reject(new Error(`the database thread exited with code ${code}`)),
     );
   });
 }

@@ -40,7 +40,7 @@ const PAGE = 1000;
  */
 export async function restoreBackup(folder: string, path: string, passphrase: string): Promise<Restored> {
   const unlock = lockFolder(folder);
-  if (!unlock) throw new Error(`a service runs on ${folder}; stop it first`);
+  if (!unlock) throw new Error(`the service is running on ${folder}; stop it first`);
   try {
     settleSwap(folder);
     return await putInPlace(folder, await prepareRestore(folder, path, passphrase));
@@ -115,7 +115,7 @@ async function erasedIn(
     const key = dataKey ?? (await dataKeyOf({ dataDir: folder, databaseUrl: null }));
     const unknown = Buffer.from(key).equals(keyOfBackup)
       ? null
-      : 'the data that was here has another data key';
+      : 'the data in this folder has another data key';
     const store = await openStore({ folder, dataKey: key });
     try {
       return { authIds: await erasedSince(store, Date.parse(sinceIso) * 1000), unknown };

@@ -96,7 +96,7 @@ export async function unpack(
   await mkdir(folder, { mode: 0o700 });
   const take = async (name: string, _: number, content: AsyncIterable<Uint8Array>): Promise<void> => {
     if (!BACKUP_NAMES.has(name))
-      throw new BackupBroken(`the backup holds ${JSON.stringify(name)}, which is not a file of Omote`);
+      throw new BackupBroken(`the backup contains ${JSON.stringify(name)}, which is not an Omote file`);
     if (kept && name === DATA_KEY_NAME) return await kept.take(content);
     const to = join(folder, name);
     await pipeline(content, createWriteStream(to, { flags: 'wx', mode: 0o600, flush: true }));

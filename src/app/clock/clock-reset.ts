@@ -59,7 +59,7 @@ async function takeBack(tx: StoreWrites, hostUs: Micros): Promise<number> {
 export async function confirmClock(store: Store, clock: SteadyClock, actor: AuditedBy): Promise<void> {
   const doubt = clock.doubt();
   if (doubt?.kind === 'behind')
-    throw failure('state_forbids', 'clock', "of the host is behind: set it right, or take the host's time");
+    throw failure('state_forbids', 'clock', 'of the host is behind: correct it, or use the host’s time');
   await clock.decide(async () => {
     const nowUs = clock.nowUs();
     await store.transact(async (tx) => {

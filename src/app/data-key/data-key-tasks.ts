@@ -66,7 +66,7 @@ export async function rotateKey(
   // Migrates an older folder first, and fails early if the key isn't available.
   const atUs = await withStore(config, async (_, clock) => clock.nowUs());
   const unlock = lockFolder(config.dataDir);
-  if (!unlock) throw new Error(`a service runs on ${config.dataDir}; stop it first`);
+  if (!unlock) throw new Error(`the service is running on ${config.dataDir}; stop it first`);
   try {
     const database = config.databaseUrl === null ? null : await elsewhere(config.databaseUrl, config.dataDir);
     const rotated = await rotateDataKey({

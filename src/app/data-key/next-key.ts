@@ -18,7 +18,9 @@ type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
 export async function keepNextKey(dataDir: string, dataKey: Uint8Array): Promise<boolean> {
   const passphrase = () => {
     const given = givenPassphrase();
-    return given === null ? Promise.reject(new Error('the passphrase was typed')) : Promise.resolve(given);
+    return given === null
+      ? Promise.reject(new Error('the passphrase was typed in at the start and is no longer available'))
+      : Promise.resolve(given);
   };
   return await replaceDataKey(dataDir, dataKey, { ...KEY_SOURCES, passphrase });
 }

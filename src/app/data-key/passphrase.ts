@@ -52,7 +52,7 @@ export async function readPassphrase(fresh: boolean, env: Environment = process.
   const passphrase = await askInSecret(
     fresh ? 'New passphrase of the data key: ' : 'Passphrase of the data key: ',
   );
-  if (fresh && (await askInSecret('Again: ')) !== passphrase) throw new Error('the two are not the same');
+  if (fresh && (await askInSecret('Again: ')) !== passphrase) throw new Error('the passphrases don’t match');
   return passphrase;
 }
 

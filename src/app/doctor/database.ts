@@ -70,12 +70,12 @@ function logFinding(dataDir: string): Finding | null {
   if (headDamaged)
     return problem(
       what,
-      `${path} (${size(bytes)}) is damaged at its head, what it holds is lost: ${WAY_OUT}`,
+      `${path} (${size(bytes)}) is damaged at its start, so its changes are lost: ${WAY_OUT}`,
     );
   if (lostCommits > 0)
     return problem(
       what,
-      `${path} is damaged behind page ${frames}: the last ${lostCommits} changes are lost at the next start; ${WAY_OUT}, ` +
+      `${path} is damaged after page ${frames}: the next start loses the last ${lostCommits} changes; ${WAY_OUT}, ` +
         'or start without them',
     );
   return note(what, `${size(bytes)} left by an earlier run; the next start applies it`);

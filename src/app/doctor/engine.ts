@@ -42,7 +42,7 @@ async function providerFindings(config: Config): Promise<Finding[]> {
     provider === 'cpu' ? `${cpus()[0]?.model.trim() ?? 'processor'}, ${workers} workers` : provider;
   const refused = trials.filter(({ used }) => !used);
   return [
-    ok('Engine', `computes on ${name}`),
+    ok('Engine', `runs on ${name}`),
     ...refused.map(({ provider, reason }) => note(`Engine on ${provider}`, reason)),
   ];
 }

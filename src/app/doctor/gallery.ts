@@ -19,7 +19,7 @@ export async function galleryFindings(config: Config): Promise<Finding[]> {
   if (!there || !(await runningService(config.dataDir)))
     return [note(what, 'only known while the service is running')];
   if (placeOfDataKey(config) === 'keychain')
-    return [note(what, 'see the console: the data key is not here to ask with')];
+    return [note(what, 'see the console: without the data key, this command can’t ask the service')];
   return await withService(config, async (service) => [
     galleryFinding(await service.getGallery()),
     ...switchFinding(await service.getModels()),
@@ -34,7 +34,7 @@ function galleryFinding(gallery: AdminGallery): Finding {
       'Gallery',
       `is being loaded: ${warm.done} of ${warm.total}; no one can be registered until then`,
     );
-  if (left_out === 0) return ok('Gallery', `${size} people by pack ${pack}`);
+  if (left_out === 0) return ok('Gallery', `${size} people, pack ${pack}`);
   const rest = left_out > NAMED ? ' …' : '';
   const names = left_out_people.slice(0, NAMED).join(', ') + rest;
   return problem(
@@ -46,8 +46,8 @@ function galleryFinding(gallery: AdminGallery): Finding {
 function switchFinding({ switch: s }: AdminModels): Finding[] {
   if (s.state === 'none') return [];
   const place = `from ${s.from} to ${s.to}, ${s.done} of ${s.total}`;
-  if (s.state === 'failed') return [problem('Change of model packs', `${place}: ${s.problem}`)];
-  return [note('Change of model packs', `${place}: ${s.state}`)];
+  if (s.state === 'failed') return [problem('Model pack switch', `${place}: ${s.problem}`)];
+  return [note('Model pack switch', `${place}: ${s.state}`)];
 }
 
 /** What the thresholds are based on, and whether the site should be calibrated. */
@@ -60,7 +60,7 @@ export function calibrationFindings(
   if (proposal) findings.push(note('Calibration', proposalLine(proposal)));
   if (night.on && night.last?.problem)
     findings.push(
-      note('Calibration at night', `${night.last.started_at.slice(0, 10)}: ${night.last.problem}`),
+      note('Nightly calibration', `${night.last.started_at.slice(0, 10)}: ${night.last.problem}`),
     );
   return findings;
 }

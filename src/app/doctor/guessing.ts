@@ -17,14 +17,15 @@ const WORDS: Record<Requirement, (c: RequirementCheck) => string> = {
   failures_in_a_row: ({ value, limit }) => `${value} failures in a row, at most ${limit} (guessing_profile)`,
   pause: ({ value, limit }) => `then ${value} s pause, at least ${limit}`,
   switched_off: ({ value, limit }) =>
-    `face switched off ${value === null ? 'never' : `after ${value} failures`}, after ${limit} at most (guessing_profile)`,
+    `face switched off ${value === null ? 'never' : `after ${value} failures`}, at most after ${limit} (guessing_profile)`,
   attack_detection: () => 'presentation attacks are detected (active_challenge, or a pack with liveness)',
   intent: () => 'each session starts when the person taps (guessing_profile)',
   samples_wiped: () =>
-    'pictures, pixels, crops and templates that Omote holds are overwritten; copies inside decoder and model runtime are released alone: keep swap and core dumps off',
+    'Omote overwrites the pictures, pixels, crops and templates it holds; copies inside the decoder and model runtime are only released, so keep swap and core dumps off',
   alternative: () =>
     'people have another way and are told about it (alternative_offered and visitor_other_way)',
-  second_factor: () => 'a face is used with something the person has: up to the systems that use Omote',
+  second_factor: () =>
+    'a face is used together with something the person has: up to the systems that use Omote',
 };
 
 export async function guessingFindings(config: Config): Promise<Finding[]> {

@@ -60,8 +60,8 @@ function dataKey(folder: string, withDatabase: boolean): Finding[] {
     return [
       note(
         what,
-        `${file}, next to the database: anyone with a copy of the folder has everything in it; ` +
-          'omote data-key move --to passphrase, or credential',
+        `${file}, next to the database: anyone with a copy of the folder has everything in it. ` +
+          'To protect it: omote data-key move --to passphrase, or credential',
       ),
     ];
   if (place === 'credential' || place === 'passphrase') {
@@ -69,14 +69,15 @@ function dataKey(folder: string, withDatabase: boolean): Finding[] {
       place === 'credential' ? 'the credential omote-data-key' : 'opened by a passphrase at each start';
     if (!existsSync(file)) return [ok(what, how)];
     return [
-      note(what, `${how}, but ${file} is still next to the database; omote data-key move --to ${place}`),
+      note(
+        what,
+        `${how}, but ${file} is still next to the database. To remove it: omote data-key move --to ${place}`,
+      ),
     ];
   }
   if (place !== 'keychain') return [];
-  const back = 'OMOTE_DATA_KEY=file brings it back into a file';
-  return [
-    note(what, `in the keychain of the desktop app; commands that open the store do not have it (${back})`),
-  ];
+  const back = 'OMOTE_DATA_KEY=file moves it back to a file';
+  return [note(what, `in the desktop app’s keychain, where commands can’t read it (${back})`)];
 }
 
 const isOpen = (path: string): boolean => existsSync(path) && (statSync(path).mode & 0o077) !== 0;
@@ -109,7 +110,7 @@ export async function clock(config: Config, sound = true): Promise<Finding> {
   const what = 'Clock';
   const now = new Date().toISOString();
   if (Date.now() < MADE_AT)
-    return problem(what, `it says ${now}, which is in the past: set it, or allow a time server`);
+    return problem(what, `it says ${now}, which is in the past: set it, or use a time server`);
   const backS = sound ? await secondsSetBack(config) : 0;
   if (backS > SET_BACK_S)
     return problem(

@@ -37,10 +37,11 @@ function certificate({ mode, endsAt, subjects }: TlsStatus): Finding {
 async function door({ tlsPort }: Config, { fingerprint, subjects }: TlsStatus): Promise<Finding> {
   const seen = await fingerprintAt(tlsPort);
   const address = `https://${subjects[0]}:${tlsPort}`;
-  if (seen instanceof Error) return problem(WHAT, `${address} does not answer on this host: ${seen.message}`);
+  if (seen instanceof Error)
+    return problem(WHAT, `${address} does not respond on this host: ${seen.message}`);
   return seen === fingerprint
     ? ok(WHAT, address)
-    : problem(WHAT, `port ${tlsPort} answers with another certificate`);
+    : problem(WHAT, `port ${tlsPort} uses a different certificate`);
 }
 
 function fingerprintAt(port: number): Promise<string | Error> {
@@ -51,7 +52,7 @@ function fingerprintAt(port: number): Promise<string | Error> {
       resolve(socket.getPeerCertificate().fingerprint256);
       socket.destroy();
     });
-    socket.once('timeout', () => socket.destroy(new Error(`no answer within ${TIMEOUT_MS / 1000} s`)));
+    socket.once('timeout', () => socket.destroy(new Error(`no response within ${TIMEOUT_MS / 1000} s`)));
     socket.once('error', resolve);
   });
 }

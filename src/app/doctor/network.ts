@@ -12,7 +12,7 @@ const EXPIRES_SOON_DAYS = 14;
 export async function addressFindings(config: Config): Promise<Finding[]> {
   const address = config.baseUrl ?? (await runningService(config.dataDir))?.baseUrl ?? null;
   const url = address === null ? null : URL.parse(address);
-  if (!url) return [note(WHAT, `http://${config.host}:${config.port}, once it runs; for this host only`)];
+  if (!url) return [note(WHAT, `http://${config.host}:${config.port}, once it’s running; this host only`)];
   const reached = await reaches(url);
   if (url.protocol === 'https:') return [reached, await certificate(url)];
   const here = /^(localhost|127\..*|\[::1\])$/.test(url.hostname);
@@ -35,7 +35,7 @@ async function reaches(url: URL): Promise<Finding> {
       });
     return ok(WHAT, url.origin);
   } catch (error) {
-    return note(WHAT, `${url.origin} does not answer from here: ${reasonOf(error)}`);
+    return note(WHAT, `${url.origin} can’t be reached from here: ${reasonOf(error)}`);
   }
 }
 
@@ -48,7 +48,7 @@ async function certificate(url: URL): Promise<Finding> {
     if (days < 0) return problem(what, `${until}: it has expired; renew it`);
     if (days < EXPIRES_SOON_DAYS) return problem(what, `${until}, in ${days} days: renew it`);
     return untrusted
-      ? note(what, `${until}; this host does not trust it (${untrusted}), phones need to trust its authority`)
+      ? note(what, `${until}; this host does not trust it (${untrusted}). Phones need to trust its authority`)
       : ok(what, until);
   } catch (error) {
     return problem(what, `no certificate from ${url.host}: ${reasonOf(error)}`);
@@ -71,7 +71,7 @@ function peerOf(url: URL): Promise<{ certificate: PeerCertificate; untrusted: st
       resolve({ certificate: socket.getPeerCertificate(), untrusted });
       socket.destroy();
     });
-    socket.once('timeout', () => socket.destroy(new Error(`no answer within ${TIMEOUT_MS / 1000} s`)));
+    socket.once('timeout', () => socket.destroy(new Error(`no response within ${TIMEOUT_MS / 1000} s`)));
     socket.once('error', reject);
   });
 }

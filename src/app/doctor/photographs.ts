@@ -27,7 +27,7 @@ export async function photographFindings(config: Config): Promise<Finding[]> {
   return [
     asked,
     note(
-      'Movements of the head',
+      'Head movements',
       'are now on by default: people are asked for something new. Confirm this on the console’s Overview page',
     ),
   ];

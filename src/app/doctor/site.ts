@@ -70,7 +70,10 @@ export function replicas({ replicas: all, synchronous }: DatabaseFacts): Finding
     .map(({ name, mode }) => `${name || 'one'} (${mode ?? 'not shown to this role'})`)
     .join(', ');
   if (hidden)
-    return note(what, `${named}; to see how far they are: GRANT pg_read_all_stats TO the role of Omote`);
+    return note(
+      what,
+      `${named}; to see how far behind they are: GRANT pg_read_all_stats TO the role of Omote`,
+    );
   if (synchronous && all.every(({ mode }) => mode !== 'sync' && mode !== 'quorum'))
     return problem(
       what,
@@ -101,7 +104,7 @@ const lagText = (seconds: number | null, bytes: number | null): string =>
  */
 export function databaseClock(ms: number): Finding {
   const what = 'Database clock';
-  const text = `this host is ${(Math.abs(ms) / 1000).toFixed(1)} s ${ms > 0 ? 'before' : 'behind'} it`;
+  const text = `this host is ${(Math.abs(ms) / 1000).toFixed(1)} s ${ms > 0 ? 'ahead of' : 'behind'} it`;
   if (Math.abs(ms) < CLOCK_NOTE_MS) return ok(what, text);
   const told = `${text}: let the same time servers set both (chrony, systemd-timesyncd)`;
   return Math.abs(ms) < CLOCK_PROBLEM_MS ? note(what, told) : problem(what, told);
@@ -110,7 +113,7 @@ export function databaseClock(ms: number): Finding {
 /** Findings about the site's appliances: those that don't respond, different versions, and changes not applied. */
 export function appliances(all: readonly ListedAppliance[]): Finding[] {
   const what = 'Appliances';
-  if (all.length === 0) return [note(what, 'none has used this database yet')];
+  if (all.length === 0) return [note(what, 'none have used this database yet')];
   const of = (state: string) => all.filter((one) => stateOfAppliance(one) === state);
   const atWork = of('at_work');
   const away = of('away').map(({ name, seenAgoUs }) => `${name} for ${Math.round((seenAgoUs ?? 0) / 1e6)} s`);

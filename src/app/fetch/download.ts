@@ -129,24 +129,26 @@ function startOf(response: IncomingMessage, from: number, { address, bytes }: Ex
     const right =
       Number(first) === from && Number(last) === bytes - 1 && (of === '*' || Number(of) === bytes);
     if (!right && from > 0) return null;
-    if (!right) throw refuse('sends a part of another file');
+    if (!right) throw refuse('sent part of a different file');
   } else if (statusCode !== 200) throw refuse(refusal(statusCode), statusCode >= 500 || statusCode === 429);
   const encoding = headers['content-encoding'] ?? 'identity';
-  if (encoding !== 'identity') throw refuse(`sends the file ${encoding}-encoded, which was not asked for`);
+  if (encoding !== 'identity') throw refuse(`sent the file ${encoding}-encoded, which was not requested`);
   const start = statusCode === 206 ? from : 0;
   const length = headers['content-length'];
   if (length !== undefined && Number(length) !== bytes - start)
-    throw refuse(`has another file: ${Number(length) + start} bytes instead of ${bytes}. ${LOGIN_PAGE}`);
+    throw refuse(`has a different file: ${Number(length) + start} bytes instead of ${bytes}. ${LOGIN_PAGE}`);
   return start;
 }
 
 const LOGIN_PAGE = 'Networks that require a sign-in also send responses like this.';
 
 function refusal(status: number): string {
-  if (status === 404 || status === 410) return `has no such file (${status}). Another address: --from URL`;
-  if (status === 401 || status === 403) return `does not give the file to this host (${status})`;
-  if (status === 407) return 'is behind a proxy that wants a name and password: put them into HTTPS_PROXY';
-  return `answers ${status}`;
+  if (status === 404 || status === 410)
+    return `has no such file (${status}). To use another address: --from URL`;
+  if (status === 401 || status === 403) return `denies this host the file (${status})`;
+  if (status === 407)
+    return 'is behind a proxy that requires a user name and password: add them to HTTPS_PROXY';
+  return `responded with status ${status}`;
 }
 
 async function write(
@@ -166,7 +168,7 @@ async function write(
       if (at + chunk.length > bytes) {
         response.destroy();
         await rm(part);
-        throw new DownloadError(`${shown(address)} sends more than the ${bytes} bytes of the published file`);
+        throw new DownloadError(`${shown(address)} sent more than the ${bytes} bytes of the published file`);
       }
       await file.write(chunk, 0, chunk.length, at);
       at += chunk.length;
@@ -176,7 +178,7 @@ async function write(
     await file.close();
   }
   if (at < bytes)
-    throw new DownloadError(`${shown(address)} ended after ${at} of ${bytes} bytes`, { again: true });
+    throw new DownloadError(`${shown(address)} stopped after ${at} of ${bytes} bytes`, { again: true });
 }
 
 /** Ends an attempt that receives nothing for too long or takes too long altogether. */
@@ -191,7 +193,7 @@ class Patience {
     this.#limits = limits;
     const minutes = (limits.totalMs / 60_000).toFixed(0);
     const left = Math.max(1, deadline - performance.now());
-    this.#total = setTimeout(() => this.#give(`takes longer than ${minutes} minutes`), left);
+    this.#total = setTimeout(() => this.#give(`took longer than ${minutes} minutes`), left);
     this.#stall = this.#timer();
   }
 
@@ -233,7 +235,7 @@ async function compare({ address, sha256 }: ExpectedFile, part: string): Promise
   if (got === sha256) return;
   await rm(part);
   throw new DownloadError(
-    `what came from ${shown(address)} is not the published file: its sha256 is ${got}, expected ${sha256}. It was removed.`,
+    `the file from ${shown(address)} is not the published one: its SHA-256 is ${got}, expected ${sha256}. It was deleted.`,
   );
 }
 
@@ -243,16 +245,14 @@ async function lengthOf(path: string): Promise<number> {
 }
 
 const UNREACHABLE: Readonly<Record<string, string>> = {
-  ENOTFOUND:
-    'is not found by name: there is no internet here, no name service, or a proxy is needed (HTTPS_PROXY)',
-  EAI_AGAIN: 'is not found by name: the name service does not answer',
-  ECONNREFUSED: 'refuses the connection',
-  EHOSTUNREACH: 'cannot be reached',
-  ENETUNREACH: 'cannot be reached: there is no network',
-  ETIMEDOUT: 'does not answer',
-  ERR_PROXY_TUNNEL: 'cannot be reached through the proxy: it refuses the way there',
-  ERR_PROXY_INVALID_CONFIG:
-    'cannot be reached: the proxy of HTTPS_PROXY or HTTP_PROXY is not written as an address',
+  ENOTFOUND: 'can’t be found: there is no internet access or DNS here, or a proxy is needed (HTTPS_PROXY)',
+  EAI_AGAIN: 'can’t be found: the DNS server does not respond',
+  ECONNREFUSED: 'refused the connection',
+  EHOSTUNREACH: 'can’t be reached',
+  ENETUNREACH: 'can’t be reached: there is no network',
+  ETIMEDOUT: 'does not respond',
+  ERR_PROXY_TUNNEL: 'can’t be reached: the proxy refused to connect to it',
+  ERR_PROXY_INVALID_CONFIG: 'can’t be reached: the proxy in HTTPS_PROXY or HTTP_PROXY is not an address',
 };
 const CUT = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'HPE_INVALID_CONSTANT']);
 const CERTIFICATE =
@@ -264,16 +264,18 @@ function inWords(cause: unknown, address: URL): DownloadError {
   const host = shown(address);
   if (CERTIFICATE.test(code))
     return new DownloadError(
-      `the certificate of ${address.host} is not accepted (${code}): its clock or ours is wrong, or this network ` +
-        'opens encrypted connections. In the latter case name its authority: NODE_EXTRA_CA_CERTS=FILE',
+      `the certificate of ${address.host} is not accepted (${code}): its clock or this one is wrong, or this network ` +
+        'inspects encrypted connections. In that case, provide the network’s CA: NODE_EXTRA_CA_CERTS=FILE',
       { cause },
     );
   if (code === 'EPROTO' || code.startsWith('ERR_SSL'))
     return new DownloadError(`${address.host} does not speak TLS there (${code})`, { cause });
   if (code === 'ENOSPC')
-    return new DownloadError('the disk is full. The part received is kept; continue when there’s space');
+    return new DownloadError(
+      'the disk is full. What was received is kept: free up space and run the command again',
+    );
   if (CUT.has(code) || message === 'aborted')
-    return new DownloadError(`the connection to ${address.host} was cut`, { cause, again: true });
-  const why = UNREACHABLE[code] ?? `gives no file: ${message}`;
+    return new DownloadError(`the connection to ${address.host} was lost`, { cause, again: true });
+  const why = UNREACHABLE[code] ?? `sent no file: ${message}`;
   return new DownloadError(`${host} ${why}`, { cause, again: code === 'EAI_AGAIN' || code === 'ETIMEDOUT' });
 }

@@ -48,7 +48,7 @@ export async function fetchPack(
   const published = wanted.map(({ manifest: { name, licence }, source: { bytes }, address }) => {
     return { model: name, address: shown(address), bytes, licence, text: licenceText(name, roots) };
   });
-  if (!(await accept(published))) throw new Error('the licence was not accepted; nothing was fetched');
+  if (!(await accept(published))) throw new Error('the licence was not accepted; nothing was downloaded');
   const folder = join(config.dataDir, 'models', '.fetched');
   for (const { source, address } of wanted) {
     const { file, bytes, sha256 } = source;
@@ -77,11 +77,11 @@ function fetchable(pack: string, roots: readonly string[]): { manifest: ModelMan
     ({ name, file }) => !roots.some((root) => existsSync(join(root, name, file))),
   );
   if (lacking.length === 0)
-    throw new Error(`pack ${pack} is complete here. Compare its files: omote models verify ${pack}`);
+    throw new Error(`pack ${pack} is already complete. To check its files: omote models verify ${pack}`);
   return lacking.map((manifest) => {
     if (manifest.madeFrom) return { manifest, source: manifest.madeFrom };
     throw new Error(
-      `${manifest.name} of pack ${pack} cannot be fetched: get ${manifest.file} from ${manifest.source}, then omote models install FOLDER ${pack}`,
+      `${manifest.name} of pack ${pack} can’t be downloaded automatically: get ${manifest.file} from ${manifest.source}, then run omote models install FOLDER ${pack}`,
     );
   });
 }
@@ -90,9 +90,9 @@ function addressOf({ address, file }: MadeFrom, from: string | null, files: numb
   if (from === null) return new URL(address);
   const mirror = URL.canParse(from) ? new URL(from) : null;
   if (mirror === null || !['https:', 'http:'].includes(mirror.protocol))
-    throw new Error(`--from ${from} is not an address that begins with https:// or http://`);
+    throw new Error(`--from ${from} must be an address that begins with https:// or http://`);
   if (mirror.pathname.endsWith('/')) return new URL(file, mirror);
   if (files > 1)
-    throw new Error(`the pack has ${files} files: --from must name their folder, with / at the end`);
+    throw new Error(`the pack has ${files} files: --from must be the address of their folder, ending in /`);
   return mirror;
 }

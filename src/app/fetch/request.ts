@@ -27,7 +27,7 @@ export async function request(address: URL, options: Request): Promise<IncomingM
     response.destroy();
     at = next(at, location);
   }
-  throw new Error(`it leads from one address to another, more than ${MOST_REDIRECTS} times`);
+  throw new Error(`it redirects more than ${MOST_REDIRECTS} times`);
 }
 
 /**
@@ -35,10 +35,10 @@ export async function request(address: URL, options: Request): Promise<IncomingM
  * network.
  */
 function next(from: URL, location: string): URL {
-  if (!URL.canParse(location, from)) throw new Error('it redirects to something that is not an address');
+  if (!URL.canParse(location, from)) throw new Error('it redirects to an invalid address');
   const to = new URL(location, from);
   if (to.host !== from.host || (from.protocol === 'https:' && to.protocol !== 'https:'))
-    throw new Error(`it leads to ${shown(to)}, which was not asked for. If you trust that: --from URL`);
+    throw new Error(`it redirects to ${shown(to)}. If you trust that address: --from URL`);
   return to;
 }
 

@@ -46,7 +46,10 @@ export async function openGallery(
       return (await store.templateOf(authId, name))?.template ?? null;
     } catch (error) {
       if (!(error instanceof SealBroken)) throw error;
-      log.error({ err: error }, 'a stored template does not open: the person is left out of the gallery');
+      log.error(
+        { err: error },
+        'a stored template cannot be decrypted: the person is left out of the gallery',
+      );
       gallery.leaveOut(authId);
       return null;
     }
@@ -57,10 +60,7 @@ export async function openGallery(
         return await warmGallery({ ...source, dimension }, gallery, signal);
       } catch (err) {
         if (signal.aborted) return;
-        log.error(
-          { err },
-          'the gallery could not be loaded: registrations wait until it is, it is tried again',
-        );
+        log.error({ err }, 'the gallery could not be loaded: trying again, registrations wait');
         await pause(waitMs, undefined, { signal, ref: false }).catch(() => undefined);
       }
     }
@@ -76,5 +76,5 @@ export async function openGallery(
 
 const slower = (because: Cause): Cause => ({
   ...because,
-  text: `${because.text}; the answers are the same, only later`,
+  text: `${because.text}; results are the same, only slower`,
 });

@@ -55,7 +55,7 @@ async function warm(source: WarmSource, gallery: Gallery, signal: AbortSignal): 
     gallery.endWarm();
   } catch (error) {
     if (signal.aborted) return;
-    log.error({ err: error }, 'the gallery could not be loaded by other threads; the event loop does it');
+    log.error({ err: error }, 'the gallery could not be loaded on threads; loading it on the event loop');
     gallery.beginWarm(count);
     await warmSearch(store, gallery, signal);
     if (signal.aborted) return;
@@ -63,7 +63,7 @@ async function warm(source: WarmSource, gallery: Gallery, signal: AbortSignal): 
   const seconds = Number(((performance.now() - startedMs) / 1000).toFixed(1));
   log.info(
     { pack: gallery.pack, people: gallery.size, leftOut: gallery.leftOut.size, seconds },
-    'the gallery is warm',
+    'the gallery is loaded',
   );
 }
 

@@ -13,7 +13,7 @@ import {
 } from './warm-messages.ts';
 
 const port = parentPort;
-if (!port) throw new Error('warm-worker.ts runs as a worker thread only');
+if (!port) throw new Error('warm-worker.ts must run as a worker thread');
 const { place, dataKey, pack, dimension, libraryFolder } = workerData as WarmOptions;
 const maker = await RowMaker.open(dimension, libraryFolder);
 const libraryPath = join(libraryFolder, libraryName());

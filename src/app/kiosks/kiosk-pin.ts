@@ -23,7 +23,7 @@ const path = (dataDir: string): string => join(dataDir, 'kiosk-pin.json');
 
 /** Sets the PIN, which must have 4 to 12 digits. */
 export async function setKioskPin(dataDir: string, pin: string): Promise<void> {
-  if (!isPin(pin)) throw new Error('a PIN has 4 to 12 digits');
+  if (!isPin(pin)) throw new Error('the PIN must have 4 to 12 digits');
   const salt = randomBytes(16);
   const hash = await derive(pin, salt);
   const content: PinFile = { salt: salt.toString('base64'), hash: hash.toString('base64') };

@@ -68,8 +68,8 @@ export function reportOfRun(config: Config, run: string, claim: number): Promise
     const { presentations } = await service.getLivenessRun({ run });
     if (presentations.length > 0) return livenessReport(run, presentations, claim);
     const { runs } = await service.listLivenessRuns();
-    const known = runs.length === 0 ? 'there is none yet' : `there are ${runs.map((r) => r.run).join(', ')}`;
-    throw new Error(`no presentation was made in run ${run}: ${known}`);
+    const known = runs.length === 0 ? 'there are no runs yet' : `runs: ${runs.map((r) => r.run).join(', ')}`;
+    throw new Error(`run ${run} has no presentations; ${known}`);
   });
 }
 
@@ -91,7 +91,7 @@ async function writeNew(file: string, text: string): Promise<void> {
   }
 }
 
-const thereAlready = (file: string) => `${file} is there already; choose another name`;
+const thereAlready = (file: string) => `${file} already exists; choose another name`;
 
 async function issue(service: Service, wanted: PresentationSeries): Promise<{ id: string; url: string }> {
   const { run, idType: id_type, identifier, species, series, kiosk } = wanted;
@@ -108,8 +108,7 @@ async function freeKiosk(service: Service, wanted: string): Promise<string> {
   for (;;) {
     const { kiosks } = await service.listKiosks();
     const kiosk = kiosks.find((k) => k.id === wanted || k.name === wanted);
-    if (!kiosk)
-      throw new Error(`there is no kiosk ${wanted}; there are ${kiosks.map((k) => k.id).join(', ')}`);
+    if (!kiosk) throw new Error(`there is no kiosk ${wanted}; kiosks: ${kiosks.map((k) => k.id).join(', ')}`);
     if (!kiosk.online) throw new Error(`kiosk ${wanted} is offline`);
     if (kiosk.activity === 'waiting') return kiosk.id;
     if (performance.now() >= untilMs)
@@ -127,7 +126,7 @@ async function ended(service: Service, run: string, id: string): Promise<Made> {
   }
   const { presentations } = await service.getLivenessRun({ run });
   const made = presentations.find((p) => p.svc_auth_session_id === id);
-  if (!made) throw new Error('the presentation is gone');
+  if (!made) throw new Error('the presentation was deleted');
   return made;
 }
 

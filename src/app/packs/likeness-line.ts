@@ -45,9 +45,9 @@ export function expectedLine(expected: ExpectedMatches | null): string {
 }
 
 const WHY: Record<CalibrationReason, string> = {
-  never: 'thresholds rest on the pack’s calibration alone',
-  doubled: 'the gallery has doubled since the site was measured',
-  earlier_scores: 'the site was measured by an earlier version, which compared in another way',
+  never: 'thresholds rely only on the pack’s calibration',
+  doubled: 'the gallery has doubled since the site was calibrated',
+  earlier_scores: 'the site was calibrated by an earlier version, which compared faces differently',
 };
 
 /** Why a site should be calibrated, how long it takes and how to do it. */

@@ -95,7 +95,7 @@ export async function openPacks(
     await hooks.decided();
     log.info(
       { from: old.pack.name, to: world.packs.current().engine.pack.name },
-      'another model pack decides now',
+      'another model pack is in use now',
     );
     retired.set(
       old,
@@ -104,11 +104,12 @@ export async function openPacks(
   };
   const beside = bench(config, source, open);
   const switching = await PackSwitching.open(world, beside, {
-    onFailure: (err) => log.error({ err }, 'the change of model packs failed; it can be resumed'),
+    onFailure: (err) => log.error({ err }, 'the model pack switch failed; it can be resumed'),
     beforeCutOver: before,
     afterCutOver: after,
   });
-  const onFailure = (err: unknown) => log.error({ err }, 'the site’s change of model packs is not followed');
+  const onFailure = (err: unknown) =>
+    log.error({ err }, 'the site’s model pack switch could not be followed');
   const following = new PackFollowing(world, beside, { onFailure, before, after });
   const retire = async (engine: FaceEngine) => {
     clearTimeout(retired.get(engine));
@@ -119,7 +120,7 @@ export async function openPacks(
   return {
     switching,
     lacks: async () => [
-      ...because('pack_not_followed', 'Model pack: another than the site’s', following.cause()),
+      ...because('pack_not_followed', 'Model pack: not the site’s', following.cause()),
       ...lacks,
       ...(await stillAsked(world, config)),
     ],
@@ -190,9 +191,9 @@ async function begin(
   } catch (error) {
     if (isAway(error)) throw error;
     const asked = changeTo ?? active;
-    const what = `Model pack: still ${active}, not ${asked} of OMOTE_PACK`;
+    const what = `Model pack: still ${active}, not ${asked} from OMOTE_PACK`;
     lacks.push(limit('pack_not_changed', what, causeOfError(error), { active, asked }));
-    log.error({ err: error, active, asked: changeTo }, 'OMOTE_PACK was not acted upon');
+    log.error({ err: error, active, asked: changeTo }, 'OMOTE_PACK could not be applied');
   }
 }
 
@@ -207,6 +208,6 @@ async function stillAsked(
   const active = packs.current().engine.pack.name;
   if (!packAsked || packAsked === active || (await store.setting(PACK_OF_ENVIRONMENT)) !== packAsked)
     return [];
-  const what = `Model pack: ${active}, not ${packAsked} of OMOTE_PACK`;
+  const what = `Model pack: ${active}, not ${packAsked} from OMOTE_PACK`;
   return [limit('pack_differs', what, 'see omote models status', { active, asked: packAsked })];
 }

@@ -20,8 +20,8 @@ export async function startErasures(
   const signer = await receiptSigner(world.store);
   let stopping = false;
   const report = (deletion: string, error: unknown) =>
-    log.error({ err: error, deletion }, 'a deletion is set back and will be tried again');
-  const failed = (error: unknown) => log.error({ err: error }, 'deletions cannot be worked on');
+    log.error({ err: error, deletion }, 'a deletion failed and will be tried again');
+  const failed = (error: unknown) => log.error({ err: error }, 'deletions cannot be carried out');
   const run = oneAtATime(ends, failed, async () => {
     if (await ours()) await eraseDue(world, signer, report, () => stopping);
   });

@@ -31,5 +31,5 @@ export function checkReceipt(file: string, expected: string | null): ReceiptRepo
   if (!verdict.valid) return { verdict, fingerprint: null };
   const fingerprint = keyFingerprint(verdict.receipt.public_key);
   if (expected === null || fingerprint === expected.trim().toLowerCase()) return { verdict, fingerprint };
-  return { verdict: { valid: false, why: `another key signed it: ${fingerprint}` }, fingerprint };
+  return { verdict: { valid: false, why: `it was signed with another key: ${fingerprint}` }, fingerprint };
 }

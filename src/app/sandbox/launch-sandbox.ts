@@ -55,7 +55,7 @@ function started(
       done();
     };
     child.once('error', (error) => settle(() => reject(error)));
-    child.once('exit', (code, signal) => settle(() => reject(new Error(`it ended (${signal ?? code})`))));
+    child.once('exit', (code, signal) => settle(() => reject(new Error(`it exited (${signal ?? code})`))));
     child.on('message', (message: FromSandbox) => {
       if (message.type === 'failed') settle(() => reject(new Error(message.message)));
       if (message.type === 'ready') {

@@ -18,7 +18,7 @@ export async function listen(
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     throw new Error(
-      `Port ${port} of ${host} is used by another program. Choose another with OMOTE_PORT (0 for any).`,
+      `Port ${port} on ${host} is used by another program. Choose another one with OMOTE_PORT (0 for any).`,
     );
   }
   const bound = app.server.address();

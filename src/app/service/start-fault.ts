@@ -13,7 +13,7 @@ const KNOWN: readonly [RegExp, (folder: string, why: string) => string][] = [
   [
     /^(EROFS|SQLITE_READONLY)/,
     (folder) =>
-      `The data folder ${folder} is on a disk that is mounted read-only. Mount it for writing and start again.`,
+      `The data folder ${folder} is on a disk that is mounted read-only. Remount it read-write and start again.`,
   ],
   [
     /^(ENOSPC|EDQUOT|SQLITE_FULL|SQLITE_IOERR_SHM)/,

@@ -67,7 +67,7 @@ export function siteLimits(appliances: readonly SiteAppliance[]): Degradation[] 
           limit(
             'changes_held_back',
             'Site: changes cannot be applied',
-            `${held.join(', ')}; see the area Site of the console, and the log there`,
+            `${held.join(', ')}; see Site in the console, and the log there`,
             { names: held.join(', '), count: String(held.length) },
           ),
         ]),
@@ -125,7 +125,7 @@ export const damaged = ({ lostCommits, headDamaged }: WalState): boolean => lost
 /** The changes lost with a damaged write-ahead log. @param left the log that the previous run left */
 export function lostChanges(left: WalState | null): Degradation[] {
   if (!left || !damaged(left)) return [];
-  const which = left.headDamaged ? 'all that it held' : `the last ${left.lostCommits} changes`;
+  const which = left.headDamaged ? 'its changes' : `the last ${left.lostCommits} changes`;
   const why = `the write-ahead log was damaged; ${which} couldn’t be recovered. Check the disk`;
   const values = left.headDamaged ? {} : { count: String(left.lostCommits) };
   return [limit('changes_lost', 'Database: the last changes are lost', why, values)];

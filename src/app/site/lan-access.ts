@@ -52,9 +52,9 @@ export async function startLanAccess(
     } catch (error) {
       problem =
         (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-          ? `port ${port} is taken`
+          ? `port ${port} is in use`
           : (error as Error).message;
-      log.error({ err: error }, 'the service cannot be opened to the network');
+      log.error({ err: error }, 'the service could not be opened to the network');
     }
     if (!base.fixed) putInForce(world, { baseUrl: (await addressOf(world, listener.port)) ?? base.plain });
   };
@@ -67,7 +67,7 @@ export async function startLanAccess(
     try {
       if (clockCertain() && (await renewIfDue(world, hostNames()))) await refresh();
     } catch (err) {
-      log.error({ err }, 'the certificate is not renewed');
+      log.error({ err }, 'the certificate could not be renewed');
     }
   };
   await renew();

@@ -99,7 +99,7 @@ async function alone<T>(
       `There is no data key in ${config.dataDir}. Put the site's data.key there (chmod 600): without it, none of the moved data could be opened.`,
     );
   const unlock = beside ? () => undefined : lockFolder(config.dataDir);
-  if (!unlock) throw new Error(`A service runs on ${config.dataDir}. Stop it first.`);
+  if (!unlock) throw new Error(`The service is running on ${config.dataDir}. Stop it first.`);
   const dataKey = await dataKeyOf(config);
   try {
     return await job(dataKey);

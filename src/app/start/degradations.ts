@@ -32,7 +32,7 @@ export async function degradations(
     ...lostChanges(left),
     ...refusedRows(store.refusedRows()),
     ...lockouts(await store.lockedPeople(clock.nowUs())),
-    ...because('clock_in_doubt', 'Clock: in doubt', clockCause(clock)),
+    ...because('clock_in_doubt', 'Clock: possibly wrong', clockCause(clock)),
     ...auditExport.degraded(),
   ];
 }

@@ -21,9 +21,9 @@ export class PictureSearches {
   /** See searchByPicture. @throws Failure rate_limited, and everything that searchByPicture throws */
   async search(image: Uint8Array, fmr: number, caller: Caller): Promise<PictureSearch> {
     const { actor } = caller;
-    if (this.#running.has(actor)) throw failure('rate_limited', 'rate', 'is one search at a time');
+    if (this.#running.has(actor)) throw failure('rate_limited', 'rate', 'limit is one search at a time');
     if (!this.#gate.take(actor, this.#world.clock.nowUs()).allowed)
-      throw failure('rate_limited', 'rate', `is ${SEARCHES_PER_MINUTE} searches a minute`);
+      throw failure('rate_limited', 'rate', `limit is ${SEARCHES_PER_MINUTE} searches per minute`);
     this.#running.add(actor);
     try {
       return await searchByPicture(this.#world, image, fmr, caller);

@@ -71,7 +71,7 @@ function withoutElectron(missing: string | undefined): Degradation[] {
     missing === 'package'
       ? 'the electron package is not installed'
       : "Electron's binary is not on this machine";
-  const why = `${found}; any browser serves as console and kiosk`;
+  const why = `${found}; any browser works as console and kiosk`;
   return [limit('shell_headless', 'Shell: headless', cause(`no_electron_${missing}`, why))];
 }
 

@@ -219,6 +219,6 @@ describe('the complete examination', () => {
   test('reports an address without TLS and one that doesn’t respond', async () => {
     const found = await examine(configOf(freshFolder(), { OMOTE_BASE_URL: 'http://192.0.2.1:1' }));
     expect(found.find(({ what }) => what === 'TLS')).toMatchObject({ state: 'problem' });
-    expect(found.find(({ what }) => what === 'Address')?.detail).toContain('does not answer from here');
+    expect(found.find(({ what }) => what === 'Address')?.detail).toContain('can’t be reached from here');
   });
 });

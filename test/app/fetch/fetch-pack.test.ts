@@ -63,12 +63,12 @@ describe.skipIf(reason !== '')(`models fetch${reason}`, () => {
     expect(report).toMatchObject({ packs: ['mobilefacenet'], installed: true });
     expect(loadPack('mobilefacenet', [models, join(dataDir, 'models')]).dimension).toBe(512);
     expect(left()).toEqual(['embed-mobilefacenet']);
-    await expect(fetching({})).rejects.toThrow('pack mobilefacenet is complete here');
+    await expect(fetching({})).rejects.toThrow('pack mobilefacenet is already complete');
   });
 
   it('sends no request before the licence is accepted', async () => {
     server = await serve(gives(readFileSync(published)));
-    await expect(fetching({ accept: async () => false })).rejects.toThrow('nothing was fetched');
+    await expect(fetching({ accept: async () => false })).rejects.toThrow('nothing was downloaded');
     expect(server.ranges).toEqual([]);
     expect(left()).toEqual([]);
   });
@@ -76,7 +76,7 @@ describe.skipIf(reason !== '')(`models fetch${reason}`, () => {
   it('installs nothing if the file is a different one', async () => {
     const file = readFileSync(published);
     server = await serve(gives(file.with(99_999, file[99_999] ^ 1)));
-    await expect(fetching({})).rejects.toThrow('is not the published file');
+    await expect(fetching({})).rejects.toThrow('is not the published one');
     expect(readdirSync(join(dataDir, 'models', '.fetched'))).toEqual([]);
   });
 
@@ -103,14 +103,14 @@ describe('a pack that cannot be fetched', () => {
   it('is refused with advice', async () => {
     await expect(fetching({ pack: 'nothing' })).rejects.toThrow('there is no model pack "nothing"');
     await expect(fetching({ pack: 'zoo' })).rejects.toThrow(
-      /of pack zoo cannot be fetched: get .*onnx from https:.* then omote models install FOLDER zoo/,
+      /of pack zoo can’t be downloaded automatically: get .*onnx from https:.* then run omote models install FOLDER zoo/,
     );
   });
 
   it.skipIf(built)('is refused for an invalid address', async () => {
     await expect(fetching({ from: '/some/folder' })).rejects.toThrow(
-      'not an address that begins with https://',
+      'must be an address that begins with https://',
     );
-    await expect(fetching({ from: 'ftp://mirror/' })).rejects.toThrow('not an address');
+    await expect(fetching({ from: 'ftp://mirror/' })).rejects.toThrow('must be an address');
   });
 });

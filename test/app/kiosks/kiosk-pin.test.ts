@@ -62,7 +62,7 @@ test('the command reads the PIN from standard input, where no other user sees it
   expect(hasKioskPin(folder)).toBe(false);
   // A script that provides no PIN must not conclude that the kiosk is locked.
   expect(await run(['kiosk-pin', 'set'], '')).toBe(
-    'omote: no answer came from standard input, so nothing was done\n',
+    'omote: no answer on standard input, so nothing was done\n',
   );
   expect(hasKioskPin(folder)).toBe(false);
 });

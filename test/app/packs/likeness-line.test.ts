@@ -64,7 +64,7 @@ describe('doctor’s findings about the calibration', () => {
       { site: SITE, proposal: null, night: { on: true, last: failed } },
       STATUS,
     );
-    expect(found.map((f) => f.what)).toEqual(['Authentication', 'Calibration at night']);
+    expect(found.map((f) => f.what)).toEqual(['Authentication', 'Nightly calibration']);
     expect(found[0]?.detail).toContain('33,670 pairs of 260 people of this site');
   });
 });

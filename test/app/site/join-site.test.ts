@@ -121,7 +121,7 @@ describePostgres('joining a site', () => {
       [`[2J31mgate${'x'.repeat(50)}`, 'http://gate'],
     ]);
     expect(JSON.stringify(shown)).not.toMatch(/[\u0080-\u009f\u202e]|\\u001b|\\n/);
-    expect(() => renamed(site.dataDir, 'gate\u001b[31m')).toThrow('none that steers terminals');
+    expect(() => renamed(site.dataDir, 'gate\u001b[31m')).toThrow('no control characters');
     expect(() => renamed(site.dataDir, 'g'.repeat(61))).toThrow('1 to 60 characters');
     writeFileSync(join(site.dataDir, 'node.json'), JSON.stringify({ id: '0011223344556677', name: hostile }));
     expect(nodeOf(site.dataDir).name).toBe(`[2J31mgate${'x'.repeat(50)}`);
@@ -141,7 +141,10 @@ describePostgres('joining a site', () => {
       status: 1,
       told: expect.stringMatching(/too many arguments/),
     });
-    expect(command([], '')).toMatchObject({ status: 1, told: expect.stringMatching(/no answer came/) });
+    expect(command([], '')).toMatchObject({
+      status: 1,
+      told: expect.stringMatching(/no answer on standard input/),
+    });
     // The token was read; only the database is missing.
     expect(command([], `${text}\n`)).toMatchObject({
       status: 1,

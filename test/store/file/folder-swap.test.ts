@@ -87,15 +87,15 @@ describe.each(STEPS.map((_, done) => done).concat(STEPS.length))('interrupted af
 const WHOLE = { from: 'restore-1.tmp', aside: 'aside', going: OLD, coming: NEW };
 
 test.each([
-  ['half a text', JSON.stringify(WHOLE).slice(0, 40)],
-  ['nothing', ''],
+  ['cut off halfway', JSON.stringify(WHOLE).slice(0, 40)],
+  ['empty', ''],
   ['null', 'null'],
-  ['no list of what comes', JSON.stringify({ ...WHOLE, coming: undefined })],
-  ['a folder elsewhere', JSON.stringify({ ...WHOLE, from: '../elsewhere' })],
-  ['the folder above', JSON.stringify({ ...WHOLE, aside: '..' })],
-  ['a file that no swap moves', JSON.stringify({ ...WHOLE, going: [...OLD, 'service.lock'] })],
-  ['a path that begins as a key', JSON.stringify({ ...WHOLE, coming: ['data.key./../../omote.db'] })],
-])('a plan that is %s moves nothing', (_, plan) => {
+  ['no list of new files', JSON.stringify({ ...WHOLE, coming: undefined })],
+  ['a source outside the folder', JSON.stringify({ ...WHOLE, from: '../elsewhere' })],
+  ['the parent folder for the old files', JSON.stringify({ ...WHOLE, aside: '..' })],
+  ['a file that a swap never moves', JSON.stringify({ ...WHOLE, going: [...OLD, 'service.lock'] })],
+  ['a path that starts like a key file', JSON.stringify({ ...WHOLE, coming: ['data.key./../../omote.db'] })],
+])('a plan with this fault moves nothing: %s', (_, plan) => {
   const folder = newFolder();
   writeFileSync(join(folder, 'swap.json'), plan);
   const [before, coming] = [contentsOf(folder), contentsOf(join(folder, 'restore-1.tmp'))];

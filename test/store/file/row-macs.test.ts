@@ -303,9 +303,9 @@ describe('security-relevant rows', () => {
 
 describe('the set of rows', () => {
   const ATTACKS: [string, string, ...Buffer[]][] = [
-    ['taken away', 'DELETE FROM security_keys'],
-    ['the set taken away', 'DELETE FROM row_set'],
-    ['the set made up', 'UPDATE row_set SET value = ?', bytes(0, 64)],
+    ['a row deleted', 'DELETE FROM security_keys'],
+    ['the set deleted', 'DELETE FROM row_set'],
+    ['the set overwritten with zeros', 'UPDATE row_set SET value = ?', bytes(0, 64)],
   ];
   it.each(ATTACKS)('detects: %s', async (_, attack, ...values) => {
     const folder = await filled();
@@ -350,9 +350,9 @@ describe.skipIf(ENGINE === 'postgres')('a database of an earlier version', () =>
   });
 
   it.each([
-    ['the codes alone', () => undefined, null],
+    ['only the codes', () => undefined, null],
     [
-      'the codes, and the check of the key',
+      'the codes and the check value of the key',
       (db: Database.Database) => db.exec("DELETE FROM settings WHERE name = 'store.key_check'"),
       /doesn’t record which data key/,
     ],

@@ -99,9 +99,9 @@ describe('the data key', () => {
   });
 
   it.each([
-    ['no JSON', () => 'x'],
-    ['too dear', (text: string) => text.replace(/"memoryCost":\d+/, '"memoryCost":99999999')],
-    ['no salt', (text: string) => text.replace(/"salt":"[0-9a-f]+"/, '"salt":"zz"')],
+    ['not JSON', () => 'x'],
+    ['too high a memory cost', (text: string) => text.replace(/"memoryCost":\d+/, '"memoryCost":99999999')],
+    ['an invalid salt', (text: string) => text.replace(/"salt":"[0-9a-f]+"/, '"salt":"zz"')],
     ['far too long', (text: string) => text + ' '.repeat(5000)],
   ])('is reported as damaged in a passphrase file with this fault: %s', async (_, harm) => {
     const { folder } = await folderWithKey();

@@ -60,5 +60,5 @@ test('a version with empty texts is still a version and takes a number', async (
   const store = await open();
   await put(store, 2, { en: 'x', ja: 'y', 'pt-BR': 'z' });
   await put(store, 3, { en: '', ja: '' });
-  expect((await store.consentVersion()).texts).toEqual({ en: '', ja: '' });
+  expect(await store.consentVersion()).toEqual({ version: 3, madeAtUs: T0 + 3, texts: { en: '', ja: '' } });
 });

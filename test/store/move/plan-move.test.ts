@@ -120,8 +120,8 @@ describePostgres('a store that is moved from a site into a folder', () => {
 
   it.each([
     ['of this appliance', ['1111111111111111', '2222222222222222'], '2222222222222222', '2222222222222222'],
-    ['of the only one', ['1111111111111111'], null, '1111111111111111'],
-    ['of nobody, where it is not known whose', ['1111111111111111', '2222222222222222'], null, null],
+    ['of the only appliance', ['1111111111111111'], null, '1111111111111111'],
+    ['of no appliance if several are possible', ['1111111111111111', '2222222222222222'], null, null],
   ] as const)('has the certificate, names and kiosk %s, and no others', async (_, ids, self, owner) => {
     const url = await siteWith(ids);
     const folder = freshFolder();

@@ -75,7 +75,7 @@ describe('forgetting the details of a session', () => {
   const roads: [string, (store: Store, authId: string) => Promise<unknown>][] = [
     ['a deletion', (store, authId) => store.transact((tx) => tx.eraseSessions(authId, -1, 9))],
     [
-      'the end of its time',
+      'the end of the retention period',
       (store) => store.transact((tx) => tx.removeExpired('details', NOTHING_REMOVED, T0 * 2, 9)),
     ],
   ];

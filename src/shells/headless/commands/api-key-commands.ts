@@ -55,7 +55,7 @@ export function addApiKeyCommands(program: Command, { config, print }: CommandCo
       const made = await tasks.rotateApiKey(config(), id, overlapHours);
       print(
         made,
-        `${made.key}\n\nShown once: keep it. Its ID is ${made.id}. The old key ends at ${made.oldEndsAt}.`,
+        `${made.key}\n\nShown once; save it now. Its ID is ${made.id}. The old key ends at ${made.oldEndsAt}.`,
       );
     });
   keys

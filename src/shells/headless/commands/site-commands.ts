@@ -91,7 +91,7 @@ const removedText = (name: string): string =>
 
 function stateText({ state, seenAgoUs, heldBack, decides }: tasks.ListedAppliance): string {
   if (state === 'at_work' && heldBack.length > 0)
-    return `${decides ? 'at work, leaves out' : 'decides nothing, could not apply'} ${heldBack.join(', ')}`;
+    return `${decides ? 'at work, skips' : 'makes no decisions, could not apply'} ${heldBack.join(', ')}`;
   if (state === 'at_work') return 'at work';
   return state === 'stopped' || seenAgoUs === null
     ? 'stopped'

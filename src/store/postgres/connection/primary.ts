@@ -142,7 +142,7 @@ async function examined(connection: Connection): Promise<Omit<Probed, 'connectio
   const at = shownHost(connection.host);
   refuseOldVersion(found.version, at);
   if (found.pid !== connection.processId)
-    throw new DatabaseRefused(poolerAt(at, 'another session answers than the one that was opened'));
+    throw new DatabaseRefused(poolerAt(at, 'statements reach another session than the one opened'));
   if (found.encoding !== 'UTF8')
     throw new DatabaseRefused(
       `The database at ${at} has the encoding ${found.encoding}. Create one with ENCODING 'UTF8' TEMPLATE template0.`,

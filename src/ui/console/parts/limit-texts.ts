@@ -51,7 +51,7 @@ const en: Texts = {
   changes_lost: [
     () => 'The most recent changes were lost',
     ({ count }) =>
-      `The write-ahead log was damaged; ${count === undefined ? 'all that it held' : `its last ${count} changes`} couldn’t be recovered. Check the disk`,
+      `The write-ahead log was damaged; ${count === undefined ? 'its changes' : `its last ${count} changes`} couldn’t be recovered. Check the disk`,
   ],
   rows_refused: [
     () => 'Some database rows were rejected',
