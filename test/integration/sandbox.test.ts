@@ -1,7 +1,7 @@
 /** Tests a sandbox of an appliance: administrators start and stop it, and it shares nothing with the appliance. */
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../../src/app/read-config.ts';
 import { startSandbox } from '../../src/app/sandbox/start-sandbox.ts';
 import { createClient } from '../../src/contract/client.ts';
@@ -111,19 +111,51 @@ describe('a sandbox in this process', () => {
     },
   );
 
-  test('can’t start a sandbox itself', async () => {
-    const { origin, hash } = new URL(sandbox.consoleUrl);
-    const opened = await fetch(`${origin}/admin/v1/sign_in/link`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-omote-console': '1' },
-      body: JSON.stringify({ token: hash.slice(1) }),
+  describe('its console', () => {
+    let cookie: string;
+    beforeAll(async () => {
+      const { hash } = new URL(sandbox.consoleUrl);
+      const opened = await admin('POST', '/sign_in/link', { token: hash.slice(1) });
+      cookie = opened.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     });
-    const cookie = opened.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-    const answer = await fetch(`${origin}/admin/v1/sandbox`, {
-      method: 'POST',
-      headers: { cookie, 'x-omote-console': '1' },
+
+    const admin = (method: string, path: string, body?: object) =>
+      fetch(`${sandbox.baseUrl}/admin/v1${path}`, {
+        method,
+        headers: {
+          'x-omote-console': '1',
+          ...(cookie && { cookie }),
+          ...(body && { 'content-type': 'application/json' }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+
+    test('doesn’t sign the browser out of the appliance’s, which has the same host', async () => {
+      const [real] = (await omote.consoleCookie()).split('=');
+      expect(cookie).toMatch(/^omote_sandbox_console=[\w-]{43}$/);
+      expect(cookie.split('=')[0]).not.toBe(real);
+      expect((await admin('GET', '/me')).status).toBe(200);
     });
-    expect(answer.status).toBe(409);
+
+    test('can’t start a sandbox itself', async () => {
+      expect((await admin('POST', '/sandbox')).status).toBe(409);
+    });
+
+    test('makes backups, and says that none is restored', async () => {
+      const passphrase = 'nine purple lanterns sway above the quay';
+      await admin('POST', '/backups', { passphrase });
+      const name = await vi.waitFor(
+        async () => {
+          const made = await (await admin('GET', '/backups')).json();
+          expect(made).toMatchObject({ running: null, restore_at_host: 'sandbox' });
+          return String(made.backups[0].name);
+        },
+        { timeout: 20_000 },
+      );
+      const refused = await admin('POST', `/backups/${name}/restore`, { passphrase });
+      expect(refused.status).toBe(409);
+      expect((await refused.json()).errors[0].desc).toContain('in a sandbox');
+    });
   });
 
   test('leaves nothing when it ends', async () => {
@@ -182,6 +214,14 @@ describe('the sandbox that an administrator starts', () => {
     expect(JSON.stringify(told)).not.toContain('omk_');
   });
 
+  test('is stopped while it starts, too', async () => {
+    const starting = omote.admin('POST', '/sandbox');
+    await vi.waitFor(async () => expect((await omote.admin('GET', '/sandbox')).body.state).toBe('starting'));
+    expect((await omote.admin('DELETE', '/sandbox')).body).toMatchObject({ state: 'off', last_end: 'asked' });
+    const { base_url: url } = (await starting).body;
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+  });
+
   test('reports why it doesn’t start', async () => {
     const port = new URL(omote.url).port;
     const other = await Appliance.start({ OMOTE_SANDBOX_PORT: port }, { sandboxProgram: PROGRAM });
@@ -189,6 +229,7 @@ describe('the sandbox that an administrator starts', () => {
       const answer = await other.admin('POST', '/sandbox');
       expect(answer.status).toBe(503);
       expect(answer.body.errors[0].desc).toContain(`Port ${port}`);
+      expect(answer.body.errors[0].desc).toContain('OMOTE_SANDBOX_PORT');
       expect((await other.admin('GET', '/sandbox')).body.state).toBe('off');
     } finally {
       await other.close();

@@ -3,16 +3,16 @@ import { failure } from '../../domain/failure.ts';
 import { CONSOLE_COOKIE_LIFE_S } from '../../flows/access/console-access.ts';
 import { secureName } from '../edge/answer-headers.ts';
 
-const CONSOLE_COOKIE = 'omote_console';
-
-const nameFor = (request: FastifyRequest): string => secureName(request, '__Host-', CONSOLE_COOKIE);
+const nameFor = (request: FastifyRequest): string => secureName(request, '__Host-', 'console');
 
 export const consoleSessionOf = (request: FastifyRequest): string | undefined =>
   request.cookies[nameFor(request)];
 
-/** For callers of our own, which do not know whether a proxy speaks TLS before the service. */
+/** For callers of our own, which do not know whether a proxy speaks TLS before the service, or whether it is a sandbox. */
 export const consoleCookies = (session: string): string =>
-  `${CONSOLE_COOKIE}=${session}; __Host-${CONSOLE_COOKIE}=${session}`;
+  ['omote_console', '__Host-omote_console', 'omote_sandbox_console', '__Host-omote_sandbox_console']
+    .map((name) => `${name}=${session}`)
+    .join('; ');
 
 export function setConsoleCookie(request: FastifyRequest, reply: FastifyReply, session: string): void {
   reply.setCookie(nameFor(request), session, {

@@ -5,11 +5,10 @@ import { kioskOf } from '../../flows/kiosks/kiosk-pairing.ts';
 import type { World } from '../../flows/world.ts';
 import { secureName } from '../edge/answer-headers.ts';
 
-const KIOSK_COOKIE = 'omote_kiosk';
 /** As long as browsers keep any; renewed whenever the page is loaded. */
 const LIFE_S = 400 * 24 * 3600;
 
-const nameFor = (request: FastifyRequest): string => secureName(request, '__Secure-', KIOSK_COOKIE);
+const nameFor = (request: FastifyRequest): string => secureName(request, '__Secure-', 'kiosk');
 
 export function setKioskCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
   reply.setCookie(nameFor(request), token, {
@@ -26,7 +25,7 @@ export const dropKioskCookie = (request: FastifyRequest, reply: FastifyReply): F
 
 /** A kiosk that was paired before the name was a secure one is given that when its page is loaded. */
 export const kioskTokenOf = (request: FastifyRequest): string | undefined =>
-  request.cookies[nameFor(request)] ?? request.cookies[KIOSK_COOKIE];
+  request.cookies[nameFor(request)] ?? request.cookies[`${request.server.cookiesBegin}_kiosk`];
 
 export const kioskAt = (world: World, request: FastifyRequest): Promise<Kiosk | null> =>
   kioskOf(world, kioskTokenOf(request));
