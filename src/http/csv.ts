@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 
-/** A spreadsheet must not take what somebody typed for a formula; RFC 4180 otherwise. */
+/** A spreadsheet must not take what somebody typed for a formula, in half or full width; RFC 4180 otherwise. */
 const cell = (text: string): string => {
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const plain = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 };
 

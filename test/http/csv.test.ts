@@ -5,14 +5,18 @@ import { csvOf } from '../../src/http/csv.ts';
 const cellOf = async (value: string) =>
   (await text(csvOf(['head'], [[value]]))).split('\r\n').slice(1, -1).join('\r\n');
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx'])('%j is no formula in a spreadsheet', async (typed) => {
-  expect(await cellOf(typed)).toBe(`'${typed}`);
-});
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
+  '%j is no formula in a spreadsheet',
+  async (typed) => {
+    expect(await cellOf(typed)).toBe(`'${typed}`);
+  },
+);
 
 test.each([
   ['a,b', '"a,b"'],
   ['say "hi"', '"say ""hi"""'],
   ['two\r\nlines', '"two\r\nlines"'],
   ['=1,2', `"'=1,2"`],
+  ['\n=1', `"'\n=1"`],
   ['plain', 'plain'],
 ])('%j is written as %j', async (typed, written) => expect(await cellOf(typed)).toBe(written));
