@@ -67,7 +67,10 @@ test('a part that is being written when another upload starts is refused, and th
     uploads.take(first.id, 0, file),
     uploads.begin('service', MAGIC.length),
   ]);
-  expect(part).toMatchObject({ status: 'rejected', reason: { message: 'unknown_resource: id is not known' } });
+  expect(part).toMatchObject({
+    status: 'rejected',
+    reason: { message: 'unknown_resource: id is not known' },
+  });
   if (second.status === 'rejected') throw second.reason;
   const { name } = await uploads.take(second.value.id, 0, MAGIC);
   expect(readdirSync(folder)).toEqual([name]);
