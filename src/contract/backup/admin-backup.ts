@@ -156,6 +156,7 @@ export const ADMIN_BACKUP_OPERATIONS = {
     }),
     example: { bytes: 4096 },
     response: AdminBackupUpload,
+    failures: ['unavailable'],
   }),
   sendBackupPart: adminOperation({
     id: 'sendBackupPart',

@@ -45,7 +45,7 @@ export class BackupUploads {
   /**
    * Starts an upload and discards an unfinished one.
    * @param bytes the size of the whole file
-   * @throws Failure invalid: the disk has too little space
+   * @throws Failure invalid: the disk has too little space; unavailable: the folder cannot be written to
    */
   begin(actor: AuditedBy, bytes: number): Promise<BackupUpload> {
     // One start after the other: of two at the same moment, the second discards the first.
@@ -56,15 +56,19 @@ export class BackupUploads {
 
   async #begin(actor: AuditedBy, bytes: number): Promise<BackupUpload> {
     await this.#discard(this.#current);
-    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
-    const full = await this.#roomFault(bytes);
+    const full = await inFolder(this.#makeRoom(bytes));
     if (full !== null) throw failure('invalid', 'bytes', `need ${full}`);
     const id = randomBytes(8).toString('hex');
     await auditLook(this.#world, { actor, action: 'backup.upload', subject: id, details: { bytes } });
     const path = join(this.#folder, `upload-${id}.part`);
-    const file = await open(path, 'wx', 0o600);
+    const file = await inFolder(open(path, 'wx', 0o600));
     this.#current = { id, bytes, received: 0, name: null, path, file, writing: false };
     return { id, bytes, received: 0, name: null };
+  }
+
+  async #makeRoom(bytes: number): Promise<string | null> {
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+    return await this.#roomFault(bytes);
   }
 
   /**
@@ -119,6 +123,13 @@ export class BackupUploads {
     await upload.file.close();
     await rm(upload.path, { force: true });
   }
+}
+
+/** @throws Failure unavailable: the folder cannot be written to */
+function inFolder<T>(work: Promise<T>): Promise<T> {
+  return work.catch(({ code = '' }: NodeJS.ErrnoException) => {
+    throw failure('unavailable', '', `the folder of the backups cannot be written to (${code})`);
+  });
 }
 
 /** @throws Failure unavailable: the disk is full, although there was enough space at the beginning */

@@ -1,6 +1,6 @@
 /** Uploads of backups: to a disk that becomes full, and two within one second. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -74,4 +74,17 @@ test('a part that is being written when another upload starts is refused, and th
   if (second.status === 'rejected') throw second.reason;
   const { name } = await uploads.take(second.value.id, 0, MAGIC);
   expect(readdirSync(folder)).toEqual([name]);
+});
+
+test('a folder that cannot be written to is named as the reason', async () => {
+  const broken = join(freshFolder(), 'file');
+  writeFileSync(broken, '');
+  const uploads = new BackupUploads(
+    { store: await open(), clock: { nowUs: () => T0 } },
+    broken,
+    async () => null,
+  );
+  await expect(uploads.begin('service', 100)).rejects.toThrow(
+    'the folder of the backups cannot be written to',
+  );
 });
