@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 
 /**
- * Writes a cell as RFC 4180 does, except that text that a spreadsheet would take for a formula gets an apostrophe in
- * front.
+ * Writes a cell as RFC 4180 does, except that text that a spreadsheet would take for a formula, in half or full width,
+ * gets an apostrophe in front.
  */
 const cell = (text: string): string => {
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const plain = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 };
 

@@ -114,7 +114,7 @@ export async function buildServer(world: World, options: ServerOptions): Promise
   keepCalls(app, world);
   app.decorate('securityKeys', new SecurityKeys(world));
   tellRequestIds(app);
-  tellBrowsers(app, world.settings);
+  tellBrowsers(app, world);
   acceptJsonOnly(app);
   mapErrors(app, world);
   endUpgrades(app);

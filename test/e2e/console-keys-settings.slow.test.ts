@@ -72,6 +72,28 @@ describe.skipIf(!chromiumPath)('keys and settings', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
+  it('make one key if the button is pressed again while the service answers', async () => {
+    const made: string[] = [];
+    await page.route('**/admin/v1/keys', async (route) => {
+      if (route.request().method() === 'POST') {
+        made.push(route.request().url());
+        await new Promise((resolve) => setTimeout(resolve, 500));
+      }
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'New key' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Once');
+    const create = page.getByRole('button', { name: 'Create key' });
+    await create.click();
+    await create.click({ force: true, noWaitAfter: true, timeout: 300 }).catch(() => undefined);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').locator('.copyable pre').first().waitFor();
+    expect(made).toHaveLength(1);
+    await page.unroute('**/admin/v1/keys');
+    await page.getByRole('button', { name: 'I’ve copied it' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
   it('ask before unsaved settings are left', async () => {
     await page.goto(`${appliance.url}/console/settings?group=site`);
     await page.getByLabel('Site name').fill('Kita Clinic');

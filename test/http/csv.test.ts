@@ -5,7 +5,7 @@ import { csvOf } from '../../src/http/csv.ts';
 const cellOf = async (value: string) =>
   (await text(csvOf(['head'], [[value]]))).split('\r\n').slice(1, -1).join('\r\n');
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx'])(
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
   'a spreadsheet does not take %j for a formula',
   async (typed) => {
     expect(await cellOf(typed)).toBe(`'${typed}`);
@@ -17,5 +17,6 @@ test.each([
   ['say "hi"', '"say ""hi"""'],
   ['two\r\nlines', '"two\r\nlines"'],
   ['=1,2', `"'=1,2"`],
+  ['\n=1', `"'\n=1"`],
   ['plain', 'plain'],
 ])('%j is written as %j', async (typed, written) => expect(await cellOf(typed)).toBe(written));

@@ -1,7 +1,7 @@
 /** Tests a sandbox of an appliance: administrators start and stop it, and it shares nothing with the appliance. */
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../../src/app/read-config.ts';
 import { startSandbox } from '../../src/app/sandbox/start-sandbox.ts';
 import { createClient } from '../../src/contract/client.ts';
@@ -111,55 +111,85 @@ describe('a sandbox in this process', () => {
     },
   );
 
-  let cookie = '';
-  const admin = async (method: string, path: string, body?: object) => {
-    const answer = await fetch(`${sandbox.baseUrl}/admin/v1${path}`, {
-      method,
-      headers: { cookie, 'x-omote-console': '1', ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
+  describe('its console', () => {
+    let cookie: string;
+    beforeAll(async () => {
+      const { hash } = new URL(sandbox.consoleUrl);
+      const opened = await admin('POST', '/sign_in/link', { token: hash.slice(1) });
+      cookie = opened.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     });
-    const [session] = answer.headers.getSetCookie();
-    if (session) cookie = session.split(';')[0] ?? '';
-    return { status: answer.status, body: await answer.json() };
-  };
 
-  test('can’t start a sandbox itself', async () => {
-    const { hash } = new URL(sandbox.consoleUrl);
-    await admin('POST', '/sign_in/link', { token: hash.slice(1) });
-    expect((await admin('POST', '/sandbox')).status).toBe(409);
-  });
+    const admin = (method: string, path: string, body?: object) =>
+      fetch(`${sandbox.baseUrl}/admin/v1${path}`, {
+        method,
+        headers: {
+          'x-omote-console': '1',
+          ...(cookie && { cookie }),
+          ...(body && { 'content-type': 'application/json' }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      });
 
-  test('sends its twins to the queue of reviews, where an operator tells them apart', async () => {
-    const api = createClient({ baseUrl: sandbox.baseUrl, key: sandbox.key });
-    const registered = async (person: 'haru' | 'sora'): Promise<string> => {
-      const picture = await fetch(`${sandbox.baseUrl}/sandbox/v1/people/${person}/portrait`);
-      const face_image = Buffer.from(await picture.arrayBuffer()).toString('base64');
-      const { auth_id: identifier } = await api.issueAuthId();
-      await api.registerFaceImage({ identifier, face_image });
-      return identifier;
-    };
-    const haru = await registered('haru');
-    expect((await admin('GET', '/reviews?state=open')).body.reviews).toEqual([]);
-    const sora = await registered('sora');
-    const queue = async (state: 'open' | 'judged') =>
-      (await admin('GET', `/reviews?state=${state}`)).body.reviews;
-    const [review, ...others] = await queue('open');
-    expect(others).toEqual([]);
-    expect([review.person.auth_id, review.hits.map((h: { auth_id: string }) => h.auth_id)]).toEqual([
-      sora,
-      [haru],
-    ]);
-    // Alike enough for a doubt, and not for a certain duplicate.
-    expect((await admin('GET', '/detections')).body.detections).toEqual([]);
-    await admin('POST', '/first_operator', {
-      name: 'ada',
-      display_name: 'Ada',
-      password: 'kaze-hikaru-miyako-27',
+    test('doesn’t sign the browser out of the appliance’s, which has the same host', async () => {
+      const [real] = (await omote.consoleCookie()).split('=');
+      expect(cookie).toMatch(/^omote_sandbox_console=[\w-]{43}$/);
+      expect(cookie.split('=')[0]).not.toBe(real);
+      expect((await admin('GET', '/me')).status).toBe(200);
     });
-    const decisions = [{ auth_id: haru, verdict: 'different' }];
-    expect((await admin('POST', `/reviews/${review.id}/decisions`, { decisions })).status).toBe(200);
-    expect(await queue('open')).toEqual([]);
-    expect((await queue('judged')).map(({ id }: { id: string }) => id)).toEqual([review.id]);
+
+    test('can’t start a sandbox itself', async () => {
+      expect((await admin('POST', '/sandbox')).status).toBe(409);
+    });
+
+    test('makes backups, and says that none is restored', async () => {
+      const passphrase = 'nine purple lanterns sway above the quay';
+      await admin('POST', '/backups', { passphrase });
+      const name = await vi.waitFor(
+        async () => {
+          const made = await (await admin('GET', '/backups')).json();
+          expect(made).toMatchObject({ running: null, restore_at_host: 'sandbox' });
+          return String(made.backups[0].name);
+        },
+        { timeout: 20_000 },
+      );
+      const refused = await admin('POST', `/backups/${name}/restore`, { passphrase });
+      expect(refused.status).toBe(409);
+      expect((await refused.json()).errors[0].desc).toContain('in a sandbox');
+    });
+
+    const read = async (path: string) => (await admin('GET', path)).json();
+
+    test('sends its twins to the queue of reviews, where an operator tells them apart', async () => {
+      const api = createClient({ baseUrl: sandbox.baseUrl, key: sandbox.key });
+      const registered = async (person: 'haru' | 'sora'): Promise<string> => {
+        const picture = await fetch(`${sandbox.baseUrl}/sandbox/v1/people/${person}/portrait`);
+        const face_image = Buffer.from(await picture.arrayBuffer()).toString('base64');
+        const { auth_id: identifier } = await api.issueAuthId();
+        await api.registerFaceImage({ identifier, face_image });
+        return identifier;
+      };
+      const haru = await registered('haru');
+      expect((await read('/reviews?state=open')).reviews).toEqual([]);
+      const sora = await registered('sora');
+      const queue = async (state: 'open' | 'judged') => (await read(`/reviews?state=${state}`)).reviews;
+      const [review, ...others] = await queue('open');
+      expect(others).toEqual([]);
+      expect([review.person.auth_id, review.hits.map((h: { auth_id: string }) => h.auth_id)]).toEqual([
+        sora,
+        [haru],
+      ]);
+      // Alike enough for a doubt, and not for a certain duplicate.
+      expect((await read('/detections')).detections).toEqual([]);
+      await admin('POST', '/first_operator', {
+        name: 'ada',
+        display_name: 'Ada',
+        password: 'kaze-hikaru-miyako-27',
+      });
+      const decisions = [{ auth_id: haru, verdict: 'different' }];
+      expect((await admin('POST', `/reviews/${review.id}/decisions`, { decisions })).status).toBe(200);
+      expect(await queue('open')).toEqual([]);
+      expect((await queue('judged')).map(({ id }: { id: string }) => id)).toEqual([review.id]);
+    });
   });
 
   test('leaves nothing when it ends', async () => {
@@ -218,6 +248,14 @@ describe('the sandbox that an administrator starts', () => {
     expect(JSON.stringify(told)).not.toContain('omk_');
   });
 
+  test('is stopped while it starts, too', async () => {
+    const starting = omote.admin('POST', '/sandbox');
+    await vi.waitFor(async () => expect((await omote.admin('GET', '/sandbox')).body.state).toBe('starting'));
+    expect((await omote.admin('DELETE', '/sandbox')).body).toMatchObject({ state: 'off', last_end: 'asked' });
+    const { base_url: url } = (await starting).body;
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+  });
+
   test('reports why it doesn’t start', async () => {
     const port = new URL(omote.url).port;
     const other = await Appliance.start({ OMOTE_SANDBOX_PORT: port }, { sandboxProgram: PROGRAM });
@@ -225,6 +263,7 @@ describe('the sandbox that an administrator starts', () => {
       const answer = await other.admin('POST', '/sandbox');
       expect(answer.status).toBe(503);
       expect(answer.body.errors[0].desc).toContain(`Port ${port}`);
+      expect(answer.body.errors[0].desc).toContain('OMOTE_SANDBOX_PORT');
       expect((await other.admin('GET', '/sandbox')).body.state).toBe('off');
     } finally {
       await other.close();

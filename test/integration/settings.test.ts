@@ -110,3 +110,11 @@ test('changes are recorded in the audit log, with the names of the settings', as
     new Set(['review_fmr', 'review_operators', 'camera_allow_list']),
   );
 });
+
+test('a consent text in a language that visitors do not read is left out, and makes no new version', async () => {
+  const texts = { en: 'We keep your picture.', ja: '写真を保存します。', ko: '사진을 보관합니다.' };
+  const first = await omote.admin('PUT', '/consent', { texts });
+  const again = await omote.admin('PUT', '/consent', { texts: { ...texts, fr: 5, tlh: 'nuqneH' } });
+  expect(again.status).toBe(200);
+  expect(again.body).toEqual(first.body);
+});

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { UPLOAD_LEFTOVER } from '../../flows/backup/backup-upload.ts';
 import { Backups, type BackupVerifier } from '../../flows/backup/backups.ts';
@@ -40,9 +40,15 @@ export function openBackups(
   return new Backups(world, { make, verify }, onFailure, notOurs(folders, 'backup'));
 }
 
-/** Deletes copies left by a killed process. The folder may not exist yet. */
+/**
+ * Deletes copies left by a killed process. The folder may not exist yet, or be on a disk that has failed; the service
+ * starts without it.
+ */
 function dropLeftovers(folder: string, names: RegExp): void {
-  if (!existsSync(folder)) return;
-  for (const name of readdirSync(folder))
-    if (names.test(name)) rmSync(join(folder, name), { recursive: true });
+  try {
+    for (const name of readdirSync(folder))
+      if (names.test(name)) rmSync(join(folder, name), { recursive: true });
+  } catch {
+    // The next start tries again.
+  }
 }

@@ -7,6 +7,7 @@ import {
   type RestoreState,
 } from '../../flows/backup/backup-restore.ts';
 import type { Stored } from '../../flows/stored.ts';
+import type { World } from '../../flows/world.ts';
 import type { Config } from '../config.ts';
 import { placeOfDataKey } from '../data-key/data-key.ts';
 import { type PreparedRestore, prepareRestore } from './restore-backup.ts';
@@ -30,7 +31,7 @@ export interface OpenRestore {
 
 /** @param last the outcome of the previous restore, if it led to this start */
 export function openRestore(
-  world: Stored,
+  world: Stored & Pick<World, 'sandbox'>,
   config: Config,
   dataKey: KeyObject,
   busy: () => boolean,
@@ -43,7 +44,7 @@ export function openRestore(
     const prepared = await prepareRestore(dataDir, path, passphrase, onProgress);
     return (askedBy) => asked.resolve({ ...prepared, name, askedBy, dataKey });
   };
-  const refusal = () => refusalOf(config);
+  const refusal = () => (world.sandbox ? 'sandbox' : refusalOf(config));
   return { restore: new BackupRestore(world, { prepare, refusal, busy }, last), asked: asked.promise };
 }
 

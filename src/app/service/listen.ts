@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 
 /**
  * Starts listening and puts the base URL into effect: with port 0 it is known only once the socket is open.
+ * @param portSetting the environment variable that chooses the port
  * @returns the address on this host
  * @throws Error with a human-readable message if the port is in use
  */
@@ -12,13 +13,14 @@ export async function listen(
   app: FastifyInstance,
   world: Pick<Configured, 'settings'>,
   { host, port, baseUrl }: Config,
+  portSetting: string,
 ): Promise<string> {
   try {
     await app.listen({ host, port });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     throw new Error(
-      `Port ${port} on ${host} is used by another program. Choose another one with OMOTE_PORT (0 for any).`,
+      `Port ${port} on ${host} is used by another program. Choose another one with ${portSetting} (0 for any).`,
     );
   }
   const bound = app.server.address();

@@ -51,7 +51,7 @@ export async function serve(ends: AsyncDisposableStack, given: Given): Promise<S
   ends.defer(async () => {
     await Promise.all([lan?.stop(), drain(app)]);
   });
-  const address = await listen(app, world, config);
+  const address = await listen(app, world, config, given.sandbox ? 'OMOTE_SANDBOX_PORT' : 'OMOTE_PORT');
   const base = { plain: world.settings.baseUrl, fixed: config.baseUrl !== null };
   const clockCertain = () => clock.doubt() === null;
   return {

@@ -119,7 +119,7 @@ export const ADMIN_KEY_OPERATIONS = {
     summary: 'Create an API key. It’s returned only in this response',
     access: { confirmed: true, bringsIn: true },
     body: Type.Object({
-      name: Type.String({ minLength: 1, maxLength: 100 }),
+      name: Type.String({ minLength: 1, maxLength: 100, pattern: F.NAME_PATTERN }),
       scopes: Type.Array(Type.Enum(SCOPES), { minItems: 1, maxItems: SCOPES.length }),
       allow: Defaulted(
         Type.Array(Type.String({ maxLength: 64 }), {

@@ -86,7 +86,7 @@ export const ADMIN_ME_OPERATIONS = {
     access: {},
     body: Type.Object({
       name: OperatorName,
-      display_name: Defaulted(Type.String({ maxLength: 100, default: '' })),
+      display_name: Defaulted(Type.String({ maxLength: 100, pattern: F.NAME_OR_NONE_PATTERN, default: '' })),
       password: Password,
     }),
     example: { name: 'mori', display_name: 'Mori Aiko', password: 'correct horse battery 7' },

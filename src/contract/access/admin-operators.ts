@@ -58,7 +58,7 @@ export const ADMIN_OPERATOR_OPERATIONS = {
     access: { confirmed: true, bringsIn: true },
     body: Type.Object({
       name: OperatorName,
-      display_name: Defaulted(Type.String({ maxLength: 100, default: '' })),
+      display_name: Defaulted(Type.String({ maxLength: 100, pattern: F.NAME_OR_NONE_PATTERN, default: '' })),
       role: OperatorRole,
     }),
     example: { name: 'tanaka', display_name: 'Tanaka Ken', role: 'reviewer' },
@@ -73,7 +73,7 @@ export const ADMIN_OPERATOR_OPERATIONS = {
     access: { confirmed: true, bringsIn: true },
     params: OperatorParams,
     body: Type.Object({
-      display_name: Type.Optional(Type.String({ maxLength: 100 })),
+      display_name: Type.Optional(Type.String({ maxLength: 100, pattern: F.NAME_OR_NONE_PATTERN })),
       role: Type.Optional(OperatorRole),
       disabled: Type.Optional(Type.Boolean()),
     }),

@@ -36,11 +36,10 @@ export const ADMIN_SAVED_VIEW_OPERATIONS = {
     access: { role: 'viewer' },
     body: Type.Object({
       list: List,
-      // Control characters and marks that change the writing direction are not allowed.
       name: F.Trimmed({
         minLength: 1,
         maxLength: VIEW_NAME_MAX_CHARS,
-        pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]*$',
+        pattern: F.NAME_PATTERN,
       }),
       query: Type.String({
         minLength: 1,

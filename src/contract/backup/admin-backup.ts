@@ -75,8 +75,8 @@ export const AdminBackups = Type.Object({
       problem: F.orNull(Type.String()),
     }),
   ),
-  /** Why a backup can only be restored at the host. Null: it can be restored in the console. */
-  restore_at_host: F.orNull(Type.Enum(['credential', 'keychain', 'database'])),
+  /** Why a backup can’t be restored in the console: only at the host, or not in a sandbox. Null: it can. */
+  restore_at_host: F.orNull(Type.Enum(['credential', 'keychain', 'database', 'sandbox'])),
 });
 export type AdminBackups = Static<typeof AdminBackups>;
 
@@ -154,6 +154,7 @@ export const ADMIN_BACKUP_OPERATIONS = {
     }),
     example: { bytes: 4096 },
     response: AdminBackupUpload,
+    failures: ['unavailable'],
   }),
   sendBackupPart: adminOperation({
     id: 'sendBackupPart',

@@ -13,7 +13,7 @@ import { ConsentTexts } from './consent-texts.ts';
 import { CAMERA_PROBLEMS, KIOSK_ACTIVITIES } from './kiosk.ts';
 import { FEWEST_FOR_RATE } from './kiosk-limits.ts';
 
-const KioskName = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
+const KioskName = Type.String({ minLength: 1, maxLength: 100, pattern: F.NAME_PATTERN });
 
 export const AdminKiosk = Type.Object({
   id: Type.String(),

@@ -66,11 +66,10 @@ export const ADMIN_DEVICE_OPERATIONS = {
     access: {},
     params: DeviceParams,
     body: Type.Object({
-      // Control characters and marks that change the writing direction are not allowed.
       label: F.Trimmed({
         minLength: 1,
         maxLength: DEVICE_LABEL_MAX_CHARS,
-        pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]*$',
+        pattern: F.NAME_PATTERN,
       }),
     }),
     example: { label: 'Phone of the reception' },

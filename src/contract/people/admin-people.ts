@@ -162,13 +162,13 @@ export const ADMIN_PEOPLE_OPERATIONS = {
     access: { role: 'reviewer' },
     params: PersonParams,
     body: Type.Object({
-      // Control characters and marks that change the writing direction are not allowed. Empty: no name.
+      // Empty: no name.
       name: F.Trimmed({
         minLength: 0,
         maxLength: PERSON_NAME_MAX_CHARS,
-        pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]*$',
+        pattern: F.NAME_OR_NONE_PATTERN,
       }),
-      // The same rule, except that line breaks are allowed.
+      // Control characters but line breaks, and marks that change the writing direction, are not allowed.
       note: F.Trimmed({
         minLength: 0,
         maxLength: PERSON_NOTE_MAX_CHARS,

@@ -60,4 +60,6 @@ export interface KeyCallWrites {
     counts: readonly CallCount[],
     keptFromUs: Micros,
   ): Promise<void>;
+  /** Drops calls and counts from before `untilUs`. */
+  dropKeyCalls(untilUs: Micros): Promise<void>;
 }

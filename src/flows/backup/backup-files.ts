@@ -31,11 +31,13 @@ export class BackupFiles {
     const names = (await readdir(this.folder).catch(() => [])).filter((name) => NAME.test(name));
     const all = await Promise.all(
       names.map(async (name) => {
-        const { size, mtimeMs } = await stat(join(this.folder, name));
-        return { name, madeAtUs: Math.round(mtimeMs * 1000), bytes: size };
+        const found = await stat(join(this.folder, name)).catch(() => null);
+        // Another request may have deleted it meanwhile.
+        if (!found?.isFile()) return [];
+        return [{ name, madeAtUs: Math.round(found.mtimeMs * 1000), bytes: found.size }];
       }),
     );
-    return all.sort((a, b) => b.madeAtUs - a.madeAtUs || (a.name < b.name ? 1 : -1));
+    return all.flat().sort((a, b) => b.madeAtUs - a.madeAtUs || (a.name < b.name ? 1 : -1));
   }
 
   /** Opens a backup for downloading, and records that in the audit log. @throws Failure unknown_resource */

@@ -3,8 +3,11 @@ import { failure } from '../../domain/failure.ts';
 import { auditLook } from '../audit.ts';
 import type { Stored } from '../stored.ts';
 
-/** Why a backup can only be restored at the host: because of where the data key or the database is kept. */
-export type RestoreRefusal = 'credential' | 'keychain' | 'database';
+/**
+ * Why no backup can be restored from the console: because of where the data key or the database is kept, or because the
+ * appliance is a sandbox.
+ */
+export type RestoreRefusal = 'credential' | 'keychain' | 'database' | 'sandbox';
 
 export interface RestoredData {
   /** When the backup was made, ISO 8601. */
@@ -47,7 +50,7 @@ export type RestorePreparer = (
 
 interface RestoreHost {
   prepare: RestorePreparer;
-  /** Why it must be done at the host; null: it can be done here. */
+  /** Why it cannot be done here; null: it can. */
   refusal(): RestoreRefusal | null;
   /** Whether a backup is being made or checked, which a restart would interrupt. */
   busy(): boolean;
@@ -57,6 +60,7 @@ const REFUSALS: Record<RestoreRefusal, string> = {
   credential: 'must be done on the host, because systemd provides the data key: omote restore',
   keychain: 'must be done on the host, because the data key is in the keychain: omote restore',
   database: 'needs a data folder, but this site’s data is in PostgreSQL',
+  sandbox: 'is not possible in a sandbox, whose data is deleted when it stops',
 };
 
 /** Restores a backup at the request of an operator in the console. */
@@ -78,7 +82,7 @@ export class BackupRestore {
     return this.#state;
   }
 
-  /** Why a backup can only be restored at the host; null: it can be done here. */
+  /** Why a backup cannot be restored from the console; null: it can. */
   refusal(): RestoreRefusal | null {
     return this.#host.refusal();
   }
@@ -91,7 +95,7 @@ export class BackupRestore {
   /**
    * Starts a restore; see `state` for its progress.
    * @param actor who asked for it; the audit log records it
-   * @throws Failure state_forbids: it must be done at the host, or a backup is being made, checked or restored
+   * @throws Failure state_forbids: it cannot be done here, or a backup is being made, checked or restored
    */
   async start(actor: AuditedBy, file: { name: string; path: string }, passphrase: string): Promise<void> {
     const refusal = this.refusal();

@@ -32,6 +32,8 @@ export class BackupUploads {
   readonly #folder: string;
   readonly #roomFault: (bytes: number) => Promise<string | null>;
   #current: Current | null = null;
+  /** Resolves when no upload is being started. */
+  #begun: Promise<unknown> = Promise.resolve();
 
   /** @param roomFault for a number of further bytes, what the disk lacks, to be put after "need"; null: they fit */
   constructor(world: Stored, folder: string, roomFault: (bytes: number) => Promise<string | null>) {
@@ -43,19 +45,30 @@ export class BackupUploads {
   /**
    * Starts an upload and discards an unfinished one.
    * @param bytes the size of the whole file
-   * @throws Failure invalid: the disk has too little space
+   * @throws Failure invalid: the disk has too little space; unavailable: the folder cannot be written to
    */
-  async begin(actor: AuditedBy, bytes: number): Promise<BackupUpload> {
-    await this.close();
-    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
-    const full = await this.#roomFault(bytes);
+  begin(actor: AuditedBy, bytes: number): Promise<BackupUpload> {
+    // One start after the other: of two at the same moment, the second discards the first.
+    const begun = this.#begun.then(() => this.#begin(actor, bytes));
+    this.#begun = begun.catch(() => undefined);
+    return begun;
+  }
+
+  async #begin(actor: AuditedBy, bytes: number): Promise<BackupUpload> {
+    await this.#discard(this.#current);
+    const full = await inFolder(this.#makeRoom(bytes));
     if (full !== null) throw failure('invalid', 'bytes', `need ${full}`);
     const id = randomBytes(8).toString('hex');
     await auditLook(this.#world, { actor, action: 'backup.upload', subject: id, details: { bytes } });
     const path = join(this.#folder, `upload-${id}.part`);
-    const file = await open(path, 'wx', 0o600);
+    const file = await inFolder(open(path, 'wx', 0o600));
     this.#current = { id, bytes, received: 0, name: null, path, file, writing: false };
     return { id, bytes, received: 0, name: null };
+  }
+
+  async #makeRoom(bytes: number): Promise<string | null> {
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+    return await this.#roomFault(bytes);
   }
 
   /**
@@ -79,8 +92,9 @@ export class BackupUploads {
     try {
       await this.#write(upload, at, part);
     } catch (error) {
-      await this.close();
-      throw error;
+      const discarded = this.#current !== upload && upload.name === null;
+      await this.#discard(upload);
+      throw discarded ? failure('unknown_resource', 'id', 'is not known') : error;
     }
     upload.writing = false;
     const { bytes, received, name } = upload;
@@ -97,17 +111,29 @@ export class BackupUploads {
     const now = toIso(this.#world.clock.nowUs()).slice(0, 19);
     const time = now.replaceAll(/[-:]/g, '').replace('T', '-');
     upload.name = await linked(upload.path, this.#folder, `uploaded-${time}`);
-    await this.close();
+    await this.#discard(upload);
   }
 
   /** Deletes the unfinished upload, if there is one. */
   async close(): Promise<void> {
-    const upload = this.#current;
+    await this.#begun;
+    await this.#discard(this.#current);
+  }
+
+  /** Closes the upload's file and deletes it. Another upload that has started since stays. */
+  async #discard(upload: Current | null): Promise<void> {
     if (upload === null) return;
-    this.#current = null;
+    if (this.#current === upload) this.#current = null;
     await upload.file.close();
     await rm(upload.path, { force: true });
   }
+}
+
+/** @throws Failure unavailable: the folder cannot be written to */
+function inFolder<T>(work: Promise<T>): Promise<T> {
+  return work.catch(({ code = '' }: NodeJS.ErrnoException) => {
+    throw failure('unavailable', '', `the folder of the backups cannot be written to (${code})`);
+  });
 }
 
 /** @throws Failure unavailable: the disk is full, although there was enough space at the beginning */

@@ -60,24 +60,28 @@ export class SandboxSwitch {
       throw failure('state_forbids', 'sandbox', 'cannot be started here; run `omote sandbox` in a terminal');
     if (this.#running || this.#starting) throw failure('state_forbids', 'sandbox', 'is already running');
     if (this.#closed) throw failure('unavailable', 'service', 'is stopping');
-    this.#starting = this.#launcher.launch();
+    this.#starting = this.#start(actor, this.#launcher);
     try {
-      const sandbox = await this.#starting.catch((error: Error) => {
-        throw failure('unavailable', 'sandbox', `did not start: ${error.message}`);
-      });
-      await this.#note(actor, 'sandbox.start').catch(async (error) => {
-        await sandbox.stop('asked');
-        throw error;
-      });
-      this.#running = { sandbox, startedAtUs: this.#world.clock.nowUs() };
-      this.#told = sandbox.ended.then((why) => this.#ended(why));
-      return sandbox;
+      return await this.#starting;
     } finally {
       this.#starting = null;
     }
   }
 
-  /** Stops the sandbox. Resolves once its data is deleted; without a sandbox, nothing happens. */
+  async #start(actor: AuditedBy, launcher: SandboxLauncher): Promise<RunningSandbox> {
+    const sandbox = await launcher.launch().catch((error: Error) => {
+      throw failure('unavailable', 'sandbox', `did not start: ${error.message}`);
+    });
+    await this.#note(actor, 'sandbox.start').catch(async (error) => {
+      await sandbox.stop('asked');
+      throw error;
+    });
+    this.#running = { sandbox, startedAtUs: this.#world.clock.nowUs() };
+    this.#told = sandbox.ended.then((why) => this.#ended(why));
+    return sandbox;
+  }
+
+  /** Stops the sandbox, also one that is starting. Resolves once its data is deleted; without a sandbox, nothing happens. */
   async stop(actor: AuditedBy): Promise<void> {
     await this.#starting?.catch(() => undefined);
     if (!this.#running) return;

@@ -8,6 +8,7 @@ import {
 import type { SettingReads } from '../../domain/site/ports-settings.ts';
 import type { Settings } from '../../domain/site/settings.ts';
 import { type Micros, seconds } from '../../domain/time.ts';
+import { keptFrom } from '../access/call-log.ts';
 import { audit } from '../audit.ts';
 import type { Configured } from '../configured.ts';
 import type { Stored } from '../stored.ts';
@@ -45,6 +46,9 @@ export async function sweepRetention(world: Configured, stop: () => boolean = ()
     let steps = 0;
     while (steps++ < MOST_STEPS && !stop() && (await step(world, kind, untilUs)));
   }
+  // Every write of the log drops old calls, but a key that is not used any more causes none.
+  const callsFromUs = keptFrom(world.clock.nowUs(), world.settings.keepDetailsDays);
+  await world.store.transact((tx) => tx.dropKeyCalls(callsFromUs));
 }
 
 /** @returns whether there may be more */

@@ -3,18 +3,19 @@ import { failure } from '../../domain/failure.ts';
 import { CONSOLE_COOKIE_LIFE_S } from '../../flows/access/console-access.ts';
 import { secureName } from '../edge/answer-headers.ts';
 
-const CONSOLE_COOKIE = 'omote_console';
-
-const nameFor = (request: FastifyRequest): string => secureName(request, '__Host-', CONSOLE_COOKIE);
+const nameFor = (request: FastifyRequest): string => secureName(request, '__Host-', 'console');
 
 export const consoleSessionOf = (request: FastifyRequest): string | undefined =>
   request.cookies[nameFor(request)];
 
 /**
- * Both names of the cookie, for our own clients, which do not know whether a proxy in front of the service speaks TLS.
+ * All names of the cookie, for our own clients, which do not know whether a proxy in front of the service speaks TLS, or
+ * whether the service is a sandbox.
  */
 export const consoleCookies = (session: string): string =>
-  `${CONSOLE_COOKIE}=${session}; __Host-${CONSOLE_COOKIE}=${session}`;
+  ['omote_console', '__Host-omote_console', 'omote_sandbox_console', '__Host-omote_sandbox_console']
+    .map((name) => `${name}=${session}`)
+    .join('; ');
 
 export function setConsoleCookie(request: FastifyRequest, reply: FastifyReply, session: string): void {
   reply.setCookie(nameFor(request), session, {

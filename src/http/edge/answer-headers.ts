@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLoopback } from '../../domain/address.ts';
-import type { Settings } from '../../domain/site/settings.ts';
+import type { World } from '../../flows/world.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Whether the browser reached the service over TLS, its own or that of a proxy. */
     overTls(request: FastifyRequest): boolean;
+    /** What the names of all cookies begin with. */
+    cookiesBegin: 'omote' | 'omote_sandbox';
   }
 }
 
@@ -18,8 +20,9 @@ export const DATA_HEADERS = {
 const A_YEAR_S = 31_536_000;
 
 /** Adds the headers that every answer carries. */
-export function tellBrowsers(app: FastifyInstance, settings: Pick<Settings, 'baseUrl'>): void {
-  app.decorate('overTls', (request: FastifyRequest) => overTls(request, settings.baseUrl));
+export function tellBrowsers(app: FastifyInstance, world: Pick<World, 'settings' | 'sandbox'>): void {
+  app.decorate('overTls', (request: FastifyRequest) => overTls(request, world.settings.baseUrl));
+  app.decorate('cookiesBegin', world.sandbox ? 'omote_sandbox' : 'omote');
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(DATA_HEADERS);
     // Not for loopback: other programs of this host are reached under the same name without TLS.
@@ -39,7 +42,14 @@ function overTls({ protocol, headers }: FastifyRequest, baseUrl: string): boolea
 }
 
 /**
- * Adds the prefix by which browsers keep a cookie away from plain HTTP and from pages of other hosts, if TLS is used.
+ * The full name of a cookie. Browsers keep one with such a prefix from plain HTTP and from pages of other hosts. Cookies
+ * do not belong to a port: those of a sandbox have other names, so that signing in to it does not sign out of the
+ * appliance beside it.
  */
-export const secureName = (request: FastifyRequest, prefix: '__Host-' | '__Secure-', name: string): string =>
-  request.server.overTls(request) ? prefix + name : name;
+export const secureName = (
+  request: FastifyRequest,
+  prefix: '__Host-' | '__Secure-',
+  name: CookieName,
+): string => `${request.server.overTls(request) ? prefix : ''}${request.server.cookiesBegin}_${name}`;
+
+type CookieName = 'console' | 'kiosk' | 'capture';

@@ -6,6 +6,7 @@ import {
 } from '../../contract/kiosks/admin-kiosks.ts';
 import type { ConsentTexts } from '../../contract/kiosks/consent-texts.ts';
 import type { KioskCameraProblem } from '../../contract/kiosks/kiosk.ts';
+import { VISITOR_LANGUAGES } from '../../contract/site/visitor-languages.ts';
 import type { Kiosk } from '../../domain/kiosks/kiosk.ts';
 import type { ConsentVersion } from '../../domain/kiosks/ports-kiosks.ts';
 import { isoOrNull, toIso } from '../../domain/time.ts';
@@ -91,11 +92,11 @@ function serveConsent(admin: FastifyInstance, world: World): void {
   });
 }
 
-/** The texts, trimmed and without empty ones. @throws Failure invalid */
-function writtenTexts({ en, ja, ...others }: ConsentTexts): ConsentTexts {
-  const plain = { en: en.trim(), ja: ja.trim() };
-  const more = Object.entries(others)
-    .map(([language, text]) => [language, text.trim()] as const)
+/** The texts, trimmed, without empty ones and without languages that visitors cannot choose. @throws Failure invalid */
+function writtenTexts(texts: ConsentTexts): ConsentTexts {
+  const plain = { en: texts.en.trim(), ja: texts.ja.trim() };
+  const more = VISITOR_LANGUAGES.filter((language) => !(language in plain))
+    .map((language) => [language, texts[language]?.trim() ?? ''] as const)
     .filter(([, text]) => text !== '');
   if ((plain.en === '') !== (plain.ja === '') || (plain.en === '' && more.length > 0))
     refuse([fault('texts', 'must be there in English and Japanese, or in no language')]);

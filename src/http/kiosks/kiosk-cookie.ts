@@ -5,11 +5,10 @@ import { kioskOf } from '../../flows/kiosks/kiosk-pairing.ts';
 import type { World } from '../../flows/world.ts';
 import { secureName } from '../edge/answer-headers.ts';
 
-const KIOSK_COOKIE = 'omote_kiosk';
 /** The longest that browsers keep a cookie, seconds. It is renewed whenever the page is loaded. */
 const LIFE_S = 400 * 24 * 3600;
 
-const nameFor = (request: FastifyRequest): string => secureName(request, '__Secure-', KIOSK_COOKIE);
+const nameFor = (request: FastifyRequest): string => secureName(request, '__Secure-', 'kiosk');
 
 export function setKioskCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
   reply.setCookie(nameFor(request), token, {
@@ -26,7 +25,7 @@ export const dropKioskCookie = (request: FastifyRequest, reply: FastifyReply): F
 
 /** Also reads the cookie under its earlier name: loading the page then sets the secure one. */
 export const kioskTokenOf = (request: FastifyRequest): string | undefined =>
-  request.cookies[nameFor(request)] ?? request.cookies[KIOSK_COOKIE];
+  request.cookies[nameFor(request)] ?? request.cookies[`${request.server.cookiesBegin}_kiosk`];
 
 export const kioskAt = (world: World, request: FastifyRequest): Promise<Kiosk | null> =>
   kioskOf(world, kioskTokenOf(request));

@@ -13,8 +13,7 @@ import { callerAs } from '../edge/caller.ts';
 import { siteWords } from './site-words.ts';
 
 /** The name of the cookie of the page that an issued URL opened. */
-export const captureCookie = (request: FastifyRequest): string =>
-  secureName(request, '__Secure-', 'omote_capture');
+export const captureCookie = (request: FastifyRequest): string => secureName(request, '__Secure-', 'capture');
 
 const PAGES = ['capture', 'console', 'kiosk', 'sandbox'] as const;
 type PageName = (typeof PAGES)[number];

@@ -52,6 +52,11 @@ test('no notice is hidden forever: after a week it is new again', () => {
   expect(coveredBy(notice({ a: 1 }), null, NOW)).toBe(false);
 });
 
+test('a notice that was seen while the clock was far ahead is new again', () => {
+  expect(coveredBy(notice({ a: 1 }), seen({ a: 1 }, NOW + 3650 * DAY), NOW)).toBe(false);
+  expect(coveredBy(notice({ a: 1 }), seen({ a: 1 }, NOW + DAY), NOW)).toBe(true);
+});
+
 test.each([
   [15, 0],
   [14, 1],

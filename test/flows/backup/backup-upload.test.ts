@@ -1,6 +1,6 @@
 /** Uploads of backups: to a disk that becomes full, and two within one second. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -38,4 +38,53 @@ test('two backups uploaded within one second are both kept', async () => {
     expect.stringMatching(/^uploaded-\d{8}-\d{6}\.omb$/),
     expect.stringMatching(/^uploaded-\d{8}-\d{6}-2\.omb$/),
   ]);
+});
+
+test('of two uploads that start at the same moment, the first is discarded and nothing of it is left', async () => {
+  const folder = freshFolder();
+  const uploads = new BackupUploads(
+    { store: await open(), clock: { nowUs: () => T0 } },
+    folder,
+    async () => null,
+  );
+  const [first, second] = await Promise.all([uploads.begin('service', 100), uploads.begin('service', 100)]);
+  expect(readdirSync(folder)).toEqual([`upload-${second.id}.part`]);
+  await expect(uploads.take(first.id, 0, MAGIC)).rejects.toThrow('unknown_resource');
+  await uploads.close();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a part that is being written when another upload starts is refused, and the other goes on', async () => {
+  const folder = freshFolder();
+  const uploads = new BackupUploads(
+    { store: await open(), clock: { nowUs: () => T0 } },
+    folder,
+    async () => null,
+  );
+  const file = Buffer.concat([MAGIC, Buffer.alloc(4_000_000)]);
+  const first = await uploads.begin('service', file.length);
+  const [part, second] = await Promise.allSettled([
+    uploads.take(first.id, 0, file),
+    uploads.begin('service', MAGIC.length),
+  ]);
+  expect(part).toMatchObject({
+    status: 'rejected',
+    reason: { message: 'unknown_resource: id is not known' },
+  });
+  if (second.status === 'rejected') throw second.reason;
+  const { name } = await uploads.take(second.value.id, 0, MAGIC);
+  expect(readdirSync(folder)).toEqual([name]);
+});
+
+test('a folder that cannot be written to is named as the reason', async () => {
+  const broken = join(freshFolder(), 'file');
+  writeFileSync(broken, '');
+  const uploads = new BackupUploads(
+    { store: await open(), clock: { nowUs: () => T0 } },
+    broken,
+    async () => null,
+  );
+  await expect(uploads.begin('service', 100)).rejects.toThrow(
+    'the folder of the backups cannot be written to',
+  );
 });

@@ -23,7 +23,7 @@ export function CodePanel({ on, made }: CodePanelProps) {
   const t = useTextsOf(texts);
   const [offer, setOffer] = useState<AdminCodeOffer | null>(null);
   const [ending, setEnding] = useState(false);
-  const { problem, call } = useCall();
+  const { busy, problem, call } = useCall();
   const begin = async (): Promise<void> => {
     const answer = await call(service.offerCode());
     if (answer.ok) setOffer(answer.value);
@@ -44,7 +44,7 @@ export function CodePanel({ on, made }: CodePanelProps) {
       {ending ? <EndForm done={done} /> : null}
       {offer || ending ? null : (
         <Group>
-          <Button variant="default" onClick={() => void begin()}>
+          <Button variant="default" loading={busy} onClick={() => void begin()}>
             {on ? t.codeReplace : t.codeStart}
           </Button>
           {on ? (
@@ -70,7 +70,7 @@ function OfferForm({ offer, replaces, done }: OfferFormProps) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [oldCode, setOldCode] = useState('');
-  const { problem, call } = useCall();
+  const { busy, problem, call } = useCall();
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const old = replaces ? { old_code: oldCode } : {};
@@ -98,7 +98,9 @@ function OfferForm({ offer, replaces, done }: OfferFormProps) {
         ) : null}
         <PresentPasswordField value={password} change={setPassword} />
         <ProblemLine problem={problem} />
-        <Button type="submit">{t.codeConfirm}</Button>
+        <Button type="submit" loading={busy}>
+          {t.codeConfirm}
+        </Button>
       </Stack>
     </form>
   );
@@ -107,7 +109,7 @@ function OfferForm({ offer, replaces, done }: OfferFormProps) {
 function EndForm({ done }: { done: (codes: null) => void }) {
   const t = useTextsOf(texts);
   const [password, setPassword] = useState('');
-  const { problem, call } = useCall();
+  const { busy, problem, call } = useCall();
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const answer = await call(service.turnCodeOff({ password }));
@@ -118,7 +120,7 @@ function EndForm({ done }: { done: (codes: null) => void }) {
       <Stack>
         <PresentPasswordField value={password} change={setPassword} />
         <ProblemLine problem={problem} />
-        <Button type="submit" variant="default">
+        <Button type="submit" variant="default" loading={busy}>
           {t.codeStop}
         </Button>
       </Stack>

@@ -13,7 +13,7 @@ export function PasswordPanel({ changed }: { changed?: () => void }) {
   const t = useTextsOf(texts);
   const [password, setPassword] = useState('');
   const [next, setNext] = useState('');
-  const { problem, call } = useCall();
+  const { busy, problem, call } = useCall();
   const [done, setDone] = useState(false);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -32,7 +32,7 @@ export function PasswordPanel({ changed }: { changed?: () => void }) {
           {done ? <Banner tone="good" title={t.passwordChanged} /> : null}
           <PresentPasswordField value={password} change={setPassword} />
           <NewPasswordField value={next} change={setNext} label={t.newPassword} />
-          <Button type="submit" variant="default">
+          <Button type="submit" variant="default" loading={busy}>
             {t.changePassword}
           </Button>
         </Stack>

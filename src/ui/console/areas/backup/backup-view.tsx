@@ -77,7 +77,7 @@ function Maker({ value: { running, failed }, made }: { value: AdminBackups; made
   const t = useTextsOf(texts);
   const [passphrase, setPassphrase] = useState('');
   const [again, setAgain] = useState('');
-  const { problem, call } = useCall();
+  const { busy, problem, call } = useCall();
   const different = again !== '' && again !== passphrase;
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -117,7 +117,7 @@ function Maker({ value: { running, failed }, made }: { value: AdminBackups; made
               error={different ? t.different : null}
             />
             <Group>
-              <Button type="submit" disabled={different}>
+              <Button type="submit" disabled={different} loading={busy}>
                 {t.go}
               </Button>
             </Group>

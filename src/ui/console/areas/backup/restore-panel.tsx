@@ -41,7 +41,7 @@ export function RestorePanel({ value, changed }: RestorePanelProps) {
     <Panel title={t.restoreTitle}>
       <p className="soft">{t.restoreText}</p>
       {restore ? <RestoreOutcome restore={restore} /> : null}
-      {value.restore_at_host === 'database' ? null : <UploadButton done={choose} />}
+      {NOT_HERE.has(value.restore_at_host) ? null : <UploadButton done={choose} />}
       {name === undefined ? (
         <p>{t.noFiles}</p>
       ) : (
@@ -65,6 +65,9 @@ export function RestorePanel({ value, changed }: RestorePanelProps) {
     </Panel>
   );
 }
+
+/** Neither uploaded files nor commands are of use then. */
+const NOT_HERE: ReadonlySet<AdminBackups['restore_at_host']> = new Set(['database', 'sandbox']);
 
 const isUnderWay = (restore: AdminBackups['restore']): boolean =>
   restore?.state === 'preparing' || restore?.state === 'switching';
@@ -196,7 +199,7 @@ interface AtHostProps {
 function AtHost({ value: { folder }, name, why }: AtHostProps) {
   const t = useTextsOf(texts);
   const dataDir = useStatus().value?.service.dataDir;
-  if (why === 'database') return <p>{t.atHost.database}</p>;
+  if (NOT_HERE.has(why)) return <p>{t.atHost[why]}</p>;
   return dataDir === undefined ? null : (
     <>
       <p>{t.atHost[why]}</p>

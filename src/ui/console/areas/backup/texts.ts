@@ -67,6 +67,7 @@ const en = {
       'This appliance’s data key is in the desktop app’s keychain, but the backup contains its own. Restore it on the host instead.',
     database:
       'This appliance keeps its data in PostgreSQL. Use PostgreSQL’s own tools to back it up and restore it.',
+    sandbox: 'Backups can’t be restored in a sandbox: its data is deleted when it stops.',
   },
   command: 'Stop the service, run this on the host, and start the service again:',
 };
@@ -136,6 +137,7 @@ const ja: typeof en = {
     keychain:
       'この装置のデータ鍵はデスクトップアプリのキーチェーンにあり、バックアップには別の鍵が入っています。そのため、復元はこの装置で直接行います。',
     database: 'この装置のデータはPostgreSQLにあります。バックアップと復元はPostgreSQLのツールで行います。',
+    sandbox: 'サンドボックスでは復元できません。データは停止時に削除されます。',
   },
   command: 'サービスを止め、ホストで次を実行してから、サービスを起動してください：',
 };

@@ -44,7 +44,7 @@ const NOTE_MAX = 1000;
 function Dismiss({ pair, close, done }: { pair: Pair; close: () => void; done: () => void }) {
   const t = useTextsOf(texts);
   const [note, setNote] = useState('');
-  const { problem, call } = useCall();
+  const { busy, problem, call } = useCall();
   const dismiss = async (): Promise<void> => {
     const answer = await call(
       service.dismissDetection({
@@ -74,7 +74,9 @@ function Dismiss({ pair, close, done }: { pair: Pair; close: () => void; done: (
         />
         <ProblemLine problem={problem} />
         <DialogButtons close={close}>
-          <Button type="submit">{t.dismiss}</Button>
+          <Button type="submit" loading={busy}>
+            {t.dismiss}
+          </Button>
         </DialogButtons>
       </Stack>
     </form>

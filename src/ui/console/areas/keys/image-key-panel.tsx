@@ -20,7 +20,7 @@ export function ImageKeyPanel() {
   const t = useTextsOf(texts);
   const { value, problem, refresh } = useAsked(useCallback(() => service.getImageKey(), []));
   const [pem, setPem] = useState('');
-  const { problem: refused, call } = useCall();
+  const { busy, problem: refused, call } = useCall();
   const [kept, setKept] = useState(false);
   const set = async (): Promise<void> => {
     const answer = await call(service.setImageKey({ pem }));
@@ -74,7 +74,7 @@ export function ImageKeyPanel() {
             </Button>
           )}
         </FileButton>
-        <Button disabled={pem.trim() === ''} onClick={() => void set()}>
+        <Button disabled={pem.trim() === ''} loading={busy} onClick={() => void set()}>
           {t.set}
         </Button>
       </Group>

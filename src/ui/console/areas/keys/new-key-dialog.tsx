@@ -65,7 +65,7 @@ function KeyForm({ close, done }: { close: () => void; done: (made: Made) => voi
   const own = useTextsOf(texts);
   const [form, setForm] = useState(EMPTY);
   const [tried, setTried] = useState(false);
-  const { problem, call } = useCall();
+  const { busy, problem, call } = useCall();
   const { name, scopes, allow, redirects, days } = form;
   const set = (part: Partial<Form>): void => setForm({ ...form, ...part });
   const submit = async (event: FormEvent): Promise<void> => {
@@ -134,7 +134,9 @@ function KeyForm({ close, done }: { close: () => void; done: (made: Made) => voi
         <ProblemLine problem={problem} />
         <div className="dialog-foot">
           <DialogButtons close={close}>
-            <Button type="submit">{own.create}</Button>
+            <Button type="submit" loading={busy}>
+              {own.create}
+            </Button>
           </DialogButtons>
         </div>
       </Stack>

@@ -25,7 +25,7 @@ export function RotateDialog({ apiKey, made: shown, close }: RotateDialogProps) 
   const t = useTextsOf(texts);
   const [hours, setHours] = useState<number | ''>(USUAL_HOURS);
   const [made, setMade] = useState<AdminKeyRotated | null>(null);
-  const { problem, call } = useCall();
+  const { busy, problem, call } = useCall();
   const rotate = async (): Promise<void> => {
     const answer = await call(service.rotateKey({ id: apiKey.id, overlap_hours: Number(hours) }));
     if (!answer.ok) return;
@@ -54,7 +54,7 @@ export function RotateDialog({ apiKey, made: shown, close }: RotateDialogProps) 
       />
       <ProblemLine problem={problem} />
       <DialogButtons close={close}>
-        <Button onClick={() => void rotate()} disabled={hours === ''}>
+        <Button onClick={() => void rotate()} disabled={hours === ''} loading={busy}>
           {t.rotate}
         </Button>
       </DialogButtons>

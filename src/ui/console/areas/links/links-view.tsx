@@ -39,7 +39,7 @@ export default function LinksView() {
     ),
   );
   const [removed, setRemoved] = useState<AdminEkycLink | null>(null);
-  const { problem, call } = useCall();
+  const { busy, problem, call } = useCall();
   const admin = useMay('admin');
   const add = async (ekycId: string, authId: string): Promise<boolean> => {
     const answer = await call(service.createEkycLink({ ekyc_id: ekycId, auth_id: authId }));
@@ -61,7 +61,7 @@ export default function LinksView() {
       <p className="soft">
         <Termed text={t.lead} />
       </p>
-      {admin ? <AddLink add={add} /> : null}
+      {admin ? <AddLink busy={busy} add={add} /> : null}
       <Group role="search" aria-label={t.title}>
         <TextInput
           type="search"
@@ -76,7 +76,12 @@ export default function LinksView() {
       </Group>
       {removed ? (
         <Banner tone="good" title={t.removed(removed.ekyc_id)}>
-          <Button variant="default" size="sm" onClick={() => void add(removed.ekyc_id, removed.auth_id)}>
+          <Button
+            variant="default"
+            size="sm"
+            loading={busy}
+            onClick={() => void add(removed.ekyc_id, removed.auth_id)}
+          >
             {t.undo}
           </Button>
         </Banner>
@@ -127,7 +132,12 @@ function Links({
 /** null if the ID is the row's own, which the row already shows. */
 const otherThan = (own: string, first: string | null): string | null => (first === own ? null : first);
 
-function AddLink({ add }: { add: (ekycId: string, authId: string) => Promise<boolean> }) {
+interface AddLinkProps {
+  busy: boolean;
+  add: (ekycId: string, authId: string) => Promise<boolean>;
+}
+
+function AddLink({ busy, add }: AddLinkProps) {
   const t = useTextsOf(texts);
   const [ekycId, setEkycId] = useState('');
   const [authId, setAuthId] = useState('');
@@ -144,7 +154,7 @@ function AddLink({ add }: { add: (ekycId: string, authId: string) => Promise<boo
         <Group align="end" gap="sm">
           <IdField label={t.ekycId} value={ekycId} change={setEkycId} />
           <IdField label={t.authId} value={authId} change={setAuthId} />
-          <Button type="submit" variant="default" disabled={!ready}>
+          <Button type="submit" variant="default" disabled={!ready} loading={busy}>
             {t.link}
           </Button>
         </Group>

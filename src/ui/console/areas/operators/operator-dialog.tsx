@@ -15,7 +15,7 @@ export function OperatorDialog({ operator, close }: { operator: AdminOperator; c
   const t = useTextsOf(texts);
   const [shown, setShown] = useState(operator.display_name);
   const [role, setRole] = useState(operator.role);
-  const { problem, call } = useCall();
+  const { busy, problem, call } = useCall();
   const [issued, setIssued] = useState<Issued | null>(null);
   const closeAfter = async (asked: Promise<Answer<unknown>>): Promise<void> => {
     if ((await call(asked)).ok) close();
@@ -39,12 +39,14 @@ export function OperatorDialog({ operator, close }: { operator: AdminOperator; c
         <Stack>
           <DisplayNameField value={shown} change={setShown} />
           <RoleField value={role} change={setRole} />
-          <Button type="submit">{t.save}</Button>
+          <Button type="submit" loading={busy}>
+            {t.save}
+          </Button>
         </Stack>
       </form>
       <Divider />
       <p className="soft">{t.resetHint}</p>
-      <Button variant="default" onClick={() => void reset()}>
+      <Button variant="default" loading={busy} onClick={() => void reset()}>
         {t.resetLink}
       </Button>
       <Divider />

@@ -20,7 +20,7 @@ interface Shown {
 export function TokenDialog({ made, close }: { made: () => void; close: () => void }) {
   const t = useTextsOf(texts);
   const [shown, setShown] = useState<Shown | null>(null);
-  const { problem, call } = useCall();
+  const { busy, problem, call } = useCall();
   const make = async (): Promise<void> => {
     const answer = await call(service.makeJoinToken());
     if (!answer.ok) return;
@@ -34,7 +34,9 @@ export function TokenDialog({ made, close }: { made: () => void; close: () => vo
       <p>{t.addText}</p>
       <ProblemLine problem={problem} />
       <DialogButtons close={close}>
-        <Button onClick={() => void make()}>{t.make}</Button>
+        <Button loading={busy} onClick={() => void make()}>
+          {t.make}
+        </Button>
       </DialogButtons>
     </Stack>
   );

@@ -10,13 +10,14 @@ interface OwnFormProps {
   state: AdminTls;
   /** The page has another button that is more important. */
   besides: boolean;
+  busy: boolean;
   submit: (names: string[]) => Promise<void>;
 }
 
 /** The value of the choice to enter another name. */
 const OTHER = '';
 
-export function OwnForm({ state: { names, host_names, mode }, besides, submit }: OwnFormProps) {
+export function OwnForm({ state: { names, host_names, mode }, besides, busy, submit }: OwnFormProps) {
   const t = useTextsOf(texts);
   const [first = host_names[0]?.name ?? '', ...more] = names;
   const known = host_names.some(({ name }) => name === first);
@@ -78,7 +79,7 @@ export function OwnForm({ state: { names, host_names, mode }, besides, submit }:
             minRows={1}
             spellCheck={false}
           />
-          <Button type="submit" variant={besides || mode === 'own' ? 'default' : 'filled'}>
+          <Button type="submit" loading={busy} variant={besides || mode === 'own' ? 'default' : 'filled'}>
             {mode === 'own' ? t.ownAgain : t.ownGo}
           </Button>
         </Stack>
@@ -87,7 +88,12 @@ export function OwnForm({ state: { names, host_names, mode }, besides, submit }:
   );
 }
 
-export function ImportForm({ submit }: { submit: (certificate: string, key: string) => Promise<void> }) {
+interface ImportFormProps {
+  busy: boolean;
+  submit: (certificate: string, key: string) => Promise<void>;
+}
+
+export function ImportForm({ busy, submit }: ImportFormProps) {
   const t = useTextsOf(texts);
   const [certificate, setCertificate] = useState('');
   const [key, setKey] = useState('');
@@ -117,7 +123,7 @@ export function ImportForm({ submit }: { submit: (certificate: string, key: stri
             placeholder="-----BEGIN PRIVATE KEY-----"
             autoComplete="off"
           />
-          <Button type="submit" variant="default">
+          <Button type="submit" variant="default" loading={busy}>
             {t.importGo}
           </Button>
         </Stack>

@@ -40,7 +40,7 @@ interface NetworkAccessProps {
 /** How the network reaches this appliance. Also a step of the first run, where “Next” is the most important button. */
 export function NetworkAccess({ state, changed, besides = false }: NetworkAccessProps) {
   const status = useStatus();
-  const { problem, call } = useCall();
+  const { busy, problem, call } = useCall();
   const told = async (asked: Promise<Answer<AdminTls>>): Promise<void> => {
     const answer = await call(asked);
     if (!answer.ok) return;
@@ -58,9 +58,13 @@ export function NetworkAccess({ state, changed, besides = false }: NetworkAccess
           key={state.names.join()}
           state={state}
           besides={besides}
+          busy={busy}
           submit={(names) => told(service.makeCertificate({ names }))}
         />
-        <ImportForm submit={(certificate, key) => told(service.importCertificate({ certificate, key }))} />
+        <ImportForm
+          busy={busy}
+          submit={(certificate, key) => told(service.importCertificate({ certificate, key }))}
+        />
       </div>
     </Stack>
   );

@@ -18,7 +18,7 @@ interface KeyStepProps {
 export default function KeyStep({ made, keep }: KeyStepProps) {
   const t = useTextsOf(texts);
   const [name, setName] = useState(t.keyDefault);
-  const { problem, call } = useCall();
+  const { busy, problem, call } = useCall();
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const answer = await call(service.createKey({ name: name.trim(), scopes: [...V1_SCOPES] }));
@@ -39,7 +39,9 @@ export default function KeyStep({ made, keep }: KeyStepProps) {
               required
               onChange={(e) => setName(e.currentTarget.value)}
             />
-            <Button type="submit">{t.keyMake}</Button>
+            <Button type="submit" loading={busy}>
+              {t.keyMake}
+            </Button>
           </Stack>
         </form>
       ) : (

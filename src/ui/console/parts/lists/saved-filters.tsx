@@ -146,7 +146,7 @@ function SaveForm({ list, query, saved }: SaveFormProps) {
   const t = useTextsOf(texts);
   const [name, setName] = useState('');
   const [shared, setShared] = useState(false);
-  const { problem, call } = useCall();
+  const { busy, problem, call } = useCall();
   const { query: savable, leavesOut } = savableFilters(list, query);
   if (savable === '') return <p className="soft small">{t.onlyPerson}</p>;
   const submit = async (event: FormEvent): Promise<void> => {
@@ -169,7 +169,9 @@ function SaveForm({ list, query, saved }: SaveFormProps) {
         />
         <Switch label={t.share} checked={shared} change={setShared} />
         <ProblemLine problem={problem} />
-        <Button type="submit">{t.keep}</Button>
+        <Button type="submit" loading={busy}>
+          {t.keep}
+        </Button>
       </Stack>
     </form>
   );

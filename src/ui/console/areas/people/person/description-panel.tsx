@@ -55,7 +55,7 @@ function DescriptionForm({ known, close }: { known: AdminPerson; close: (saved: 
   const t = useTextsOf(texts).description;
   const [name, setName] = useState(known.person.name ?? '');
   const [note, setNote] = useState(known.note ?? '');
-  const { problem, call } = useCall();
+  const { busy, problem, call } = useCall();
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const answer = await call(
@@ -91,7 +91,9 @@ function DescriptionForm({ known, close }: { known: AdminPerson; close: (saved: 
         />
         <ProblemLine problem={problem} />
         <DialogButtons close={() => close(false)}>
-          <Button type="submit">{t.save}</Button>
+          <Button type="submit" loading={busy}>
+            {t.save}
+          </Button>
         </DialogButtons>
       </Stack>
     </form>

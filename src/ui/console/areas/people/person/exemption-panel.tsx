@@ -19,7 +19,7 @@ export function ExemptionPanel({ authId, editable }: { authId: string; editable:
   const { value, problem, refresh } = useAsked(
     useCallback(() => service.getExemption({ auth_id: authId }), [authId]),
   );
-  const { problem: refused, call } = useCall();
+  const { busy, problem: refused, call } = useCall();
   const [asking, setAsking] = useState(false);
   const settle = (answer: Awaited<ReturnType<typeof service.getExemption>>): void => {
     if (answer.ok) setAsking(false);
@@ -34,7 +34,7 @@ export function ExemptionPanel({ authId, editable }: { authId: string; editable:
       {value?.exemption ? <Granted exemption={value.exemption} /> : <p className="soft">{t.none}</p>}
       {editable && value?.exemption ? (
         <Group>
-          <Button variant="default" onClick={() => void end()}>
+          <Button variant="default" loading={busy} onClick={() => void end()}>
             {t.end}
           </Button>
         </Group>
@@ -46,7 +46,7 @@ export function ExemptionPanel({ authId, editable }: { authId: string; editable:
           </Button>
         </Group>
       ) : null}
-      {asking ? <GrantForm grant={grant} cancel={() => setAsking(false)} /> : null}
+      {asking ? <GrantForm busy={busy} grant={grant} cancel={() => setAsking(false)} /> : null}
     </Panel>
   );
 }
@@ -67,11 +67,12 @@ function Granted({ exemption: { since, by, reason } }: { exemption: AdminExempti
 }
 
 interface FormProps {
+  busy: boolean;
   grant: (reason: string) => Promise<void>;
   cancel: () => void;
 }
 
-function GrantForm({ grant, cancel }: FormProps) {
+function GrantForm({ busy, grant, cancel }: FormProps) {
   const t = useTextsOf(exemptionTexts);
   const [reason, setReason] = useState('');
   const submit = (event: FormEvent): void => {
@@ -92,7 +93,7 @@ function GrantForm({ grant, cancel }: FormProps) {
           onChange={(e) => setReason(e.currentTarget.value)}
         />
         <Group>
-          <Button type="submit" disabled={reason.trim().length < REASON_LEAST}>
+          <Button type="submit" loading={busy} disabled={reason.trim().length < REASON_LEAST}>
             {t.confirm}
           </Button>
           <Button variant="default" onClick={cancel}>

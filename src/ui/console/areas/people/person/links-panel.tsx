@@ -22,7 +22,7 @@ interface LinksProps {
 export function LinksPanel({ authId, links, editable, changed }: LinksProps) {
   const t = useTextsOf(texts).linksPanel;
   const [removed, setRemoved] = useState<string | null>(null);
-  const { problem, call } = useCall();
+  const { busy, problem, call } = useCall();
   const remove = async (ekycId: string): Promise<void> => {
     const answer = await call(service.deleteEkycLink({ ekyc_id: ekycId }));
     if (answer.ok) setRemoved(ekycId);
@@ -54,18 +54,23 @@ export function LinksPanel({ authId, links, editable, changed }: LinksProps) {
       </ul>
       {removed ? (
         <Banner tone="good" title={t.removed(removed)}>
-          <Button variant="default" size="sm" onClick={() => void add(removed)}>
+          <Button variant="default" size="sm" loading={busy} onClick={() => void add(removed)}>
             {t.undo}
           </Button>
         </Banner>
       ) : null}
       <ProblemLine problem={problem} />
-      {editable ? <AddLink add={add} /> : null}
+      {editable ? <AddLink busy={busy} add={add} /> : null}
     </Panel>
   );
 }
 
-function AddLink({ add }: { add: (ekycId: string) => Promise<boolean> }) {
+interface AddLinkProps {
+  busy: boolean;
+  add: (ekycId: string) => Promise<boolean>;
+}
+
+function AddLink({ busy, add }: AddLinkProps) {
   const t = useTextsOf(texts).linksPanel;
   const [ekycId, setEkycId] = useState('');
   const submit = async (event: FormEvent): Promise<void> => {
@@ -76,7 +81,7 @@ function AddLink({ add }: { add: (ekycId: string) => Promise<boolean> }) {
     <form onSubmit={submit}>
       <Group align="end" gap="sm">
         <IdField label={t.label} value={ekycId} change={setEkycId} />
-        <Button type="submit" variant="default" disabled={ekycId.trim() === ''}>
+        <Button type="submit" variant="default" disabled={ekycId.trim() === ''} loading={busy}>
           {t.add}
         </Button>
       </Group>

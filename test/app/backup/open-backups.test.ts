@@ -1,0 +1,32 @@
+import { createSecretKey } from 'node:crypto';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openBackups } from '../../../src/app/backup/open-backups.ts';
+import { T0 } from '../../store/samples.ts';
+import { freshFolder, open } from '../../store/temporary.ts';
+
+const openIn = async (dataDir: string, backupDir: string | null) =>
+  openBackups(
+    { store: await open(), clock: { nowUs: () => T0 } },
+    { dataDir, backupDir, databaseUrl: null },
+    createSecretKey(Buffer.alloc(32)),
+    () => undefined,
+  );
+
+test('a start deletes what a killed process left', async () => {
+  const folder = freshFolder();
+  const [restore, upload, kept] = ['restore-01234567.tmp', 'upload-0123456789abcdef.part', 'mine.part'];
+  mkdirSync(join(folder, restore));
+  for (const name of [upload, kept]) writeFileSync(join(folder, name), '');
+  await openIn(folder, folder);
+  expect([restore, upload, kept].map((name) => existsSync(join(folder, name)))).toEqual([false, false, true]);
+});
+
+test('a start does not fail because the folder of the backups can not be read', async () => {
+  const folder = freshFolder();
+  const broken = join(folder, 'file');
+  writeFileSync(broken, '');
+  expect((await openIn(folder, broken)).madeHere).toBe(true);
+  await openIn(folder, join(broken, 'below'));
+});
