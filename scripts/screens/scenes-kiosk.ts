@@ -48,12 +48,16 @@ async function agreed(page: Page, shot: Shot): Promise<void> {
 const NO_CAMERA = `navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotFoundError'));
 navigator.mediaDevices.enumerateDevices = () => Promise.resolve([]);`;
 
+async function eased(page: Page, nth: number): Promise<void> {
+  await press(page, '.comfort > button');
+  await page.locator('.panel-choices button').nth(nth).click();
+  await press(page, '.panel > .press');
+}
+
 const comfort = (name: string, nth: number): Scene =>
   scene(`comfort-${name}`, async (page, shot) => {
     await paired(page, shot);
-    await press(page, '.comfort > button');
-    await page.locator('.panel-choices button').nth(nth).click();
-    await press(page, '.panel > .press');
+    await eased(page, nth);
   });
 
 export const KIOSK_SCENES: readonly Scene[] = [
@@ -137,6 +141,10 @@ export const KIOSK_SCENES: readonly Scene[] = [
   scene('languages', async (page, shot) => {
     await paired(page, shot);
     await page.locator('.comfort > button').last().click();
+  }),
+  scene('comfort-low-reach-ready', async (page, shot) => {
+    await ready(page, shot);
+    await eased(page, 0);
   }),
   comfort('low-reach', 0),
   comfort('large-text', 1),
