@@ -1,11 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SandboxParts } from '../../domain/sandbox/ports-sandbox.ts';
 
 /** Each page of a sandbox says what it is, and each call keeps the sandbox awake. */
 export function markSandbox(app: FastifyInstance, { used }: SandboxParts): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    // Whoever watches whether a service is well does not use it.
-    if (request.url !== '/healthz') used();
+    if (isUse(request)) used();
     done();
   });
   app.addHook('onSend', async (_request, reply, payload) => {
@@ -15,6 +14,10 @@ export function markSandbox(app: FastifyInstance, { used }: SandboxParts): void 
     return marked(payload, nonce ?? '');
   });
 }
+
+/** A monitor, and the page of a console that nobody touches, do not use the sandbox. */
+const isUse = ({ url, headers }: FastifyRequest): boolean =>
+  url !== '/healthz' && url !== '/readyz' && headers['x-omote-background'] !== '1';
 
 /** The banner comes first in the body; a page without a body tag has everything behind its head in it. */
 function marked(html: string, nonce: string): string {
