@@ -28,7 +28,7 @@ import type { AttemptReads, AttemptWrites } from './capture/ports-attempts.ts';
 import type { ImportReads, ImportWrites } from './enrolment/import.ts';
 import type { VisitReads, VisitWrites } from './enrolment/ports-visits.ts';
 import type { GalleryReads, SearchRowWrites } from './gallery/ports-gallery.ts';
-import type { KioskCountReads } from './kiosks/kiosk-counts.ts';
+import type { KioskCountReads, KioskCountWrites } from './kiosks/kiosk-counts.ts';
 import type { KioskLineReads, KioskLineWrites } from './kiosks/ports-kiosk-lines.ts';
 import type { KioskReads, KioskWrites } from './kiosks/ports-kiosks.ts';
 import type { ExemptionReads, ExemptionWrites } from './liveness/challenge-exemption.ts';
@@ -106,6 +106,7 @@ export interface StoreWrites
     IntegrityWrites,
     KeptAnswerWrites,
     KeyCallWrites,
+    KioskCountWrites,
     KioskLineWrites,
     KioskWrites,
     LeaseWrites,

@@ -19,7 +19,7 @@ import { visitReads, visitWrites } from './enrolment/visit-templates.ts';
 import { templateReads } from './gallery/templates.ts';
 import { PersonKeys } from './keys/person-keys.ts';
 import { consentReads, consentWrites } from './kiosks/consents.ts';
-import { kioskCountReads } from './kiosks/kiosk-counts.ts';
+import { kioskCountReads, kioskCountWrites } from './kiosks/kiosk-counts.ts';
 import { kioskLineReads, kioskLineWrites } from './kiosks/kiosk-lines.ts';
 import { kioskReads, kioskWrites } from './kiosks/kiosks.ts';
 import { livenessTestReads, livenessTestWrites } from './liveness/liveness-presentations.ts';
@@ -169,6 +169,7 @@ export const writesOf = (
   ...reviewWrites(db),
   ...apiKeyWrites(db),
   ...keyCallWrites(db),
+  ...kioskCountWrites(db),
   ...keptAnswerWrites(db),
   ...settingWrites(db, appliance),
   ...retentionWrites(db),

@@ -209,6 +209,21 @@ test('stops automatically when there are no calls', async () => {
   expect(foldersOf(process.pid)).toEqual([]);
 });
 
+test('isn’t kept from that by a monitor and a console that nobody touches', async () => {
+  const { sandbox: where, logLevel } = readConfig({ OMOTE_SANDBOX_PORT: '0', OMOTE_LOG_LEVEL: 'silent' });
+  const sandbox = await startSandbox({ sandbox: { ...where, idleHours: 400 / 3_600_000 }, logLevel });
+  const headers = { 'x-omote-background': '1' };
+  const looks = setInterval(() => {
+    fetch(`${sandbox.baseUrl}/readyz`).catch(() => undefined);
+    fetch(`${sandbox.baseUrl}/admin/v1/status`, { headers }).catch(() => undefined);
+  }, 50);
+  try {
+    expect(await sandbox.ended).toBe('idle');
+  } finally {
+    clearInterval(looks);
+  }
+});
+
 test('a service that isn’t a sandbox has none of its routes', async () => {
   for (const { method, path } of Object.values(SANDBOX_OPERATIONS)) {
     const answer = await omote.call(method, path.replace('{person}', 'haru'), {

@@ -7,7 +7,6 @@ import {
   type RestoreState,
 } from '../../flows/backup/backup-restore.ts';
 import type { Stored } from '../../flows/stored.ts';
-import type { World } from '../../flows/world.ts';
 import type { Config } from '../config.ts';
 import { placeOfDataKey } from '../data-key/data-key.ts';
 import { type PreparedRestore, prepareRestore } from './restore-backup.ts';
@@ -31,7 +30,7 @@ export interface OpenRestore {
 
 /** @param last the outcome of the previous restore, if it led to this start */
 export function openRestore(
-  world: Stored & Pick<World, 'sandbox'>,
+  world: Stored & { sandbox: boolean },
   config: Config,
   dataKey: KeyObject,
   busy: () => boolean,

@@ -1,6 +1,6 @@
-/** Counts of sessions that ended at each kiosk; part of StoreReads (ports.ts). */
+/** Counts of sessions that ended at each kiosk; part of StoreReads and StoreWrites (ports.ts). */
 import type { SessionKind } from '../sessions/session.ts';
-import type { Micros } from '../time.ts';
+import { type Micros, seconds } from '../time.ts';
 import type { Outcomes } from './kiosk-rates.ts';
 
 export interface KioskCount extends Outcomes {
@@ -9,6 +9,9 @@ export interface KioskCount extends Outcomes {
   lengths: number[];
 }
 
+/** Counts by the quarter of an hour are kept for the longest period that is shown, and some days. Counts by the day stay. */
+export const QUARTERS_KEPT_US = seconds(40 * 86_400);
+
 export interface KioskCountReads {
   /**
    * Counts of sessions that somebody opened and that ended in the period; kiosks without any are left out. Counts
@@ -16,4 +19,9 @@ export interface KioskCountReads {
    * @param sinceUs the beginning of a quarter of an hour, as is `untilUs`
    */
   kioskCounts(kind: SessionKind, sinceUs: Micros, untilUs: Micros): Promise<KioskCount[]>;
+}
+
+export interface KioskCountWrites {
+  /** Drops the counts by the quarter of an hour from before `untilUs`. */
+  dropKioskQuarters(untilUs: Micros): Promise<void>;
 }

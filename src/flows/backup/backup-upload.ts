@@ -21,22 +21,37 @@ interface Current extends BackupUpload {
   path: string;
   file: FileHandle;
   writing: boolean;
+  /** Discards the upload when no further part comes. */
+  idle: NodeJS.Timeout;
 }
 
 /** The names of unfinished uploads, which a killed process leaves in the folder. */
 export const UPLOAD_LEFTOVER = /^upload-[0-9a-f]{16}\.part$/;
+
+/** An upload of which no part has come for so long was given up by its page, ms. */
+const IDLE_MS = 3_600_000;
 
 /** Receives a backup in parts and writes it to the disk: one upload at a time, with only one part in memory. */
 export class BackupUploads {
   readonly #world: Stored;
   readonly #folder: string;
   readonly #roomFault: (bytes: number) => Promise<string | null>;
+  readonly #idleMs: number;
   #current: Current | null = null;
   /** Resolves when no upload is being started. */
   #begun: Promise<unknown> = Promise.resolve();
 
-  /** @param roomFault for a number of further bytes, what the disk lacks, to be put after "need"; null: they fit */
-  constructor(world: Stored, folder: string, roomFault: (bytes: number) => Promise<string | null>) {
+  /**
+   * @param roomFault for a number of further bytes, what the disk lacks, to be put after "need"; null: they fit
+   * @param idleMs an upload is discarded, and its space freed, when no part has come for so long
+   */
+  constructor(
+    world: Stored,
+    folder: string,
+    roomFault: (bytes: number) => Promise<string | null>,
+    idleMs = IDLE_MS,
+  ) {
+    this.#idleMs = idleMs;
     this.#world = world;
     this.#folder = folder;
     this.#roomFault = roomFault;
@@ -62,7 +77,9 @@ export class BackupUploads {
     await auditLook(this.#world, { actor, action: 'backup.upload', subject: id, details: { bytes } });
     const path = join(this.#folder, `upload-${id}.part`);
     const file = await inFolder(open(path, 'wx', 0o600));
-    this.#current = { id, bytes, received: 0, name: null, path, file, writing: false };
+    const idle = setTimeout(() => void this.#discard(upload).catch(() => undefined), this.#idleMs).unref();
+    const upload: Current = { id, bytes, received: 0, name: null, path, file, writing: false, idle };
+    this.#current = upload;
     return { id, bytes, received: 0, name: null };
   }
 
@@ -89,6 +106,7 @@ export class BackupUploads {
         'must be the next part of the file, and no longer than what is left of it',
       );
     upload.writing = true;
+    upload.idle.refresh();
     try {
       await this.#write(upload, at, part);
     } catch (error) {
@@ -124,6 +142,7 @@ export class BackupUploads {
   async #discard(upload: Current | null): Promise<void> {
     if (upload === null) return;
     if (this.#current === upload) this.#current = null;
+    clearTimeout(upload.idle);
     await upload.file.close();
     await rm(upload.path, { force: true });
   }

@@ -1,3 +1,4 @@
+import { QUARTERS_KEPT_US } from '../../domain/kiosks/kiosk-counts.ts';
 import {
   NOTHING_REMOVED,
   RETENTION_KINDS,
@@ -47,8 +48,11 @@ export async function sweepRetention(world: Configured, stop: () => boolean = ()
     while (steps++ < MOST_STEPS && !stop() && (await step(world, kind, untilUs)));
   }
   // Every write of the log drops old calls, but a key that is not used any more causes none.
-  const callsFromUs = keptFrom(world.clock.nowUs(), world.settings.keepDetailsDays);
-  await world.store.transact((tx) => tx.dropKeyCalls(callsFromUs));
+  const nowUs = world.clock.nowUs();
+  await world.store.transact(async (tx) => {
+    await tx.dropKeyCalls(keptFrom(nowUs, world.settings.keepDetailsDays));
+    await tx.dropKioskQuarters(nowUs - QUARTERS_KEPT_US);
+  });
 }
 
 /** @returns whether there may be more */

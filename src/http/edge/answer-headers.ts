@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLoopback } from '../../domain/address.ts';
-import type { World } from '../../flows/world.ts';
+import type { Settings } from '../../domain/site/settings.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -20,7 +20,10 @@ export const DATA_HEADERS = {
 const A_YEAR_S = 31_536_000;
 
 /** Adds the headers that every answer carries. */
-export function tellBrowsers(app: FastifyInstance, world: Pick<World, 'settings' | 'sandbox'>): void {
+export function tellBrowsers(
+  app: FastifyInstance,
+  world: { settings: Pick<Settings, 'baseUrl'>; sandbox: boolean },
+): void {
   app.decorate('overTls', (request: FastifyRequest) => overTls(request, world.settings.baseUrl));
   app.decorate('cookiesBegin', world.sandbox ? 'omote_sandbox' : 'omote');
   app.addHook('onRequest', (request, reply, done) => {

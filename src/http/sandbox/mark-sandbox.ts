@@ -1,11 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SandboxParts } from '../../domain/sandbox/ports-sandbox.ts';
 
 /** Adds a banner to each page of a sandbox, and reports each call, which keeps the sandbox running. */
 export function markSandbox(app: FastifyInstance, { used }: SandboxParts): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    // Health checks do not count as use.
-    if (request.url !== '/healthz') used();
+    if (isUse(request)) used();
     done();
   });
   app.addHook('onSend', async (_request, reply, payload) => {
@@ -15,6 +14,10 @@ export function markSandbox(app: FastifyInstance, { used }: SandboxParts): void 
     return marked(payload, nonce ?? '');
   });
 }
+
+/** Whether a call is a use of the sandbox. A monitor's calls and those of a console page that nobody touches are not. */
+const isUse = ({ url, headers }: FastifyRequest): boolean =>
+  url !== '/healthz' && url !== '/readyz' && headers['x-omote-background'] !== '1';
 
 /** Inserts the banner at the beginning of the body, also in a page without a body tag. */
 function marked(html: string, nonce: string): string {

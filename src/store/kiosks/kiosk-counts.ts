@@ -1,4 +1,4 @@
-import type { KioskCount, KioskCountReads } from '../../domain/kiosks/kiosk-counts.ts';
+import type { KioskCount, KioskCountReads, KioskCountWrites } from '../../domain/kiosks/kiosk-counts.ts';
 import { DURATION_EDGES_US } from '../../domain/kiosks/kiosk-durations.ts';
 import type { Sql } from '../sql/sql.ts';
 
@@ -26,6 +26,17 @@ export function kioskCountReads(db: Sql): KioskCountReads {
       const firstDay = Math.min(Math.ceil(sinceUs / DAY_US) * DAY_US, untilUs);
       const lastDay = Math.max(Math.floor(untilUs / DAY_US) * DAY_US, firstDay);
       return (await counts.all({ kind, since: sinceUs, firstDay, lastDay, until: untilUs })).map(countOf);
+    },
+  };
+}
+
+export function kioskCountWrites(db: Sql): KioskCountWrites {
+  const drop = db.prepare(
+    `DELETE FROM kiosk_counts WHERE kind IN ('authentication', 'registration') AND span = 'quarter' AND from_us < ?`,
+  );
+  return {
+    async dropKioskQuarters(untilUs) {
+      await drop.run(untilUs);
     },
   };
 }

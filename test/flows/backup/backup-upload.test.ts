@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { MAGIC } from '../../../src/flows/backup/backup-format.ts';
 import { BackupUploads } from '../../../src/flows/backup/backup-upload.ts';
 import { T0 } from '../../store/samples.ts';
@@ -87,4 +87,19 @@ test('a folder that cannot be written to is named as the reason', async () => {
   await expect(uploads.begin('service', 100)).rejects.toThrow(
     'the folder of the backups cannot be written to',
   );
+});
+
+test('an upload that its page has given up is deleted, and one that goes on is not', async () => {
+  const folder = freshFolder();
+  const world = { store: await open(), clock: { nowUs: () => T0 } };
+  const uploads = new BackupUploads(world, folder, async () => null, 300);
+  const { id } = await uploads.begin('service', MAGIC.length + 3);
+  await uploads.take(id, 0, MAGIC);
+  for (const part of [0, 1]) {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await uploads.take(id, MAGIC.length + part, Buffer.alloc(1));
+  }
+  expect(readdirSync(folder)).toEqual([`upload-${id}.part`]);
+  await vi.waitFor(() => expect(readdirSync(folder)).toEqual([]), { timeout: 5000 });
+  await expect(uploads.take(id, MAGIC.length + 2, Buffer.alloc(1))).rejects.toThrow('unknown_resource');
 });

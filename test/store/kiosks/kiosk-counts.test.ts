@@ -144,3 +144,23 @@ it('sessions of an earlier version are counted and listed by kiosk once the sche
   const [counts] = (await told(after)).counts;
   expect(counts.find(({ kioskId }) => kioskId === 'k1')?.accepted).toBe(4);
 });
+
+it('drops quarters of an hour that no period shows, and keeps the days', async () => {
+  const store = await open();
+  const made = { kioskId: 'k1', kind: 'authentication', tookUs: 1_000_000, end: 'accepted' } as const;
+  // In the middle of a day, so that a period of whole days is read from its counts by the day.
+  const day = 96 * QUARTER;
+  const noon = Math.ceil((START % day) / QUARTER) === 48 ? 0 : (day - (START % day)) / QUARTER + 48;
+  await add(store, [
+    { ...made, quarters: noon },
+    { ...made, quarters: noon + 960 },
+  ]);
+  const [first, second] = [START + noon * QUARTER, START + (noon + 960) * QUARTER];
+  const accepted = async (sinceUs: number, untilUs: number) =>
+    (await store.kioskCounts('authentication', sinceUs, untilUs)).map((c) => c.accepted);
+  await store.transact((tx) => tx.dropKioskQuarters(second));
+  expect(await accepted(first, first + QUARTER)).toEqual([]);
+  expect(await accepted(second, second + QUARTER)).toEqual([1]);
+  const midnight = first - 48 * QUARTER;
+  expect(await accepted(midnight, midnight + 11 * day)).toEqual([2]);
+});
