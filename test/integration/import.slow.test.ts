@@ -239,7 +239,7 @@ describe('CSV files', () => {
     expect((await get('/imports')).imports).toEqual([]);
   });
 
-  it('are only for administrators', async () => {
+  it('are closed to API keys without the scope admin', async () => {
     const { id } = (await open('image\nada.jpg\n')).body.import;
     const other = (await appliance.newKey({ scopes: ['shield:read'] })).key;
     const statuses = await Promise.all(
