@@ -5,6 +5,7 @@ import type { FaceReading } from '../../src/domain/capture/reading.ts';
 import type { Movement } from '../../src/domain/liveness/movement.ts';
 import type { FaceEngine } from '../../src/domain/packs/ports-engine.ts';
 import { ANY_QUALITY, listPictures } from '../accuracy/read-pictures.ts';
+import { threeAtATime } from '../three-at-a-time.ts';
 import { type Half, halfOf, lfwPerson } from './people.ts';
 
 export interface TurnedPicture {
@@ -33,19 +34,13 @@ export async function turnedPictures(
     lfwPerson,
   );
   const several = [...people.values()].filter((files) => files.length > 1);
-  const found: TurnedPicture[] = [];
-  let next = 0;
-  const lane = async () => {
-    while (next < several.length) {
-      const files = several[next++];
+  const found = await threeAtATime(
+    several.map((files) => async () => {
       const readings = await Promise.all(files.map((file) => readFace(engine, join(lfw, file), embed)));
-      found.push(
-        ...turnsAmong(readings.flatMap((reading, i) => (reading ? { file: files[i], reading } : []))),
-      );
-    }
-  };
-  await Promise.all([lane(), lane(), lane()]);
-  return found;
+      return turnsAmong(readings.flatMap((reading, i) => (reading ? { file: files[i], reading } : [])));
+    }),
+  );
+  return found.flat();
 }
 
 async function readFace(engine: FaceEngine, file: string, embed: boolean): Promise<FaceReading | null> {
