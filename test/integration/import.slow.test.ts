@@ -214,6 +214,17 @@ describe('CSV files', () => {
     expect((await get('/imports')).imports).toEqual([]);
   });
 
+  it('are reported whole or with the failed rows only, and a misspelt choice is refused', async () => {
+    const { id } = (await open('image\nada.jpg\n')).body.import;
+    await step(id, 'run');
+    await picture(id, 2, portrait('ada'));
+    const report = (query: string) => send('GET', `/imports/${id}/report${query}`, null);
+    const lines = async (query: string) => (await report(query)).text.trim().split('\r\n').length;
+    expect([await lines(''), await lines('?rows=all'), await lines('?rows=failed')]).toEqual([2, 2, 1]);
+    for (const rows of ['Failed', 'errors', ''])
+      expect((await report(`?rows=${rows}`)).status, rows).toBe(400);
+  });
+
   it('contain no formulas made from names', async () => {
     const { id } = (await open('image\n"=HYPERLINK(""x"")"\n')).body.import;
     const { text } = await send('GET', `/imports/${id}/report`, null);

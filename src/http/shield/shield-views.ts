@@ -1,4 +1,4 @@
-import type { AdminFacePoints } from '../../contract/people/admin-faces.ts';
+import type { AdminFacePosition } from '../../contract/people/admin-faces.ts';
 import type { AdminDetectedPair, AdminDetection } from '../../contract/shield/admin-detections.ts';
 import type { AdminHistory, AdminReview } from '../../contract/shield/admin-reviews.ts';
 import type { AdminThresholds } from '../../contract/shield/thresholds.ts';
@@ -105,7 +105,7 @@ function likenessWithExpected({ packs }: World, { score, scoredBy }: DetectionHi
   return { ...likeness, expected: rate && expectedMatches(pack, rate.fmr, pairsAmong(gallery.size)) };
 }
 
-export function facePointsView(reading: Reading): AdminFacePoints {
+export function facePointsView(reading: Reading): AdminFacePosition {
   if (reading.kind === 'unreadable') return { width: 0, height: 0, face: null };
   const { imageWidth: width, imageHeight: height } = reading;
   if (reading.kind !== 'face') return { width, height, face: null };
