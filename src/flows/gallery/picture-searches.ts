@@ -8,7 +8,7 @@ import { type PictureSearch, searchByPicture } from './search-by-picture.ts';
 /** Enough for an operator's work, too few to try a large collection of pictures. */
 const SEARCHES_PER_MINUTE = 20;
 
-/** Searches by picture, one at a time per operator and at most 20 a minute. */
+/** Searches by picture: for each operator and appliance, one at a time and at most 20 a minute. */
 export class PictureSearches {
   readonly #world: Matching;
   readonly #gate = new RateGate(SEARCHES_PER_MINUTE, 60 * MICROS_PER_SECOND);
@@ -21,9 +21,9 @@ export class PictureSearches {
   /** See searchByPicture. @throws Failure rate_limited, and everything that searchByPicture throws */
   async search(image: Uint8Array, fmr: number, caller: Caller): Promise<PictureSearch> {
     const { actor } = caller;
-    if (this.#running.has(actor)) throw failure('rate_limited', 'rate', 'is one search at a time');
+    if (this.#running.has(actor)) throw failure('rate_limited', 'rate', 'allows one search at a time');
     if (!this.#gate.take(actor, this.#world.clock.nowUs()).allowed)
-      throw failure('rate_limited', 'rate', `is ${SEARCHES_PER_MINUTE} searches a minute`);
+      throw failure('rate_limited', 'rate', `allows ${SEARCHES_PER_MINUTE} searches a minute`);
     this.#running.add(actor);
     try {
       return await searchByPicture(this.#world, image, fmr, caller);
