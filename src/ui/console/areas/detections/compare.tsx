@@ -13,7 +13,7 @@ import { Loading } from '../../parts/panel/loading.tsx';
 import { Choice } from '../reviews/desk/decision-bar.tsx';
 import { FacePair } from '../reviews/desk/face-pair.tsx';
 import { Facts } from '../reviews/desk/facts.tsx';
-import { Meaning, Suspicion } from '../reviews/desk/likeness.tsx';
+import { Meaning, Suspicion } from '../reviews/desk/suspicion.tsx';
 import { useLooking } from '../reviews/desk/use-looking.ts';
 import { ReviewPrefetch } from '../reviews/review-prefetch.ts';
 import '../reviews/reviews.css';
