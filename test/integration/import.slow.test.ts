@@ -174,8 +174,8 @@ describe('an import', () => {
     const { id } = (await open('image\nada.jpg\n')).body.import;
     await picture(id, 2, portrait('ada'));
     const db = new Database(join(appliance.folder, 'omote.db'), { readonly: true });
+    onTestFinished(() => void db.close());
     expect(db.prepare('SELECT count(*) FROM face_data').pluck().get()).toBe(0);
-    db.close();
   });
 });
 
@@ -191,7 +191,7 @@ describe('CSV files', () => {
     ...new TextEncoder().encode('ada.jpg,emp-1\r\n'),
   ]);
   it.each([
-    ['UTF-8 with its mark', `\u{FEFF}Image;eKYC ID\r\nada.jpg;emp-1\r\n`],
+    ['UTF-8 with a byte order mark', `\u{FEFF}Image;eKYC ID\r\nada.jpg;emp-1\r\n`],
     ['Shift_JIS with Japanese headers', sjis],
     ['UTF-16 as spreadsheets save it', Buffer.from('\u{FEFF}image\tekyc_id\nada.jpg\temp-1\n', 'utf16le')],
     ['quoted cells', '"image","ekyc_id"\n"ada.jpg","emp-1"\n'],

@@ -50,7 +50,7 @@ test('a review waits for operators who have not answered or left it undecided, n
   expect(isMineToUndo(review(['me', 'same'], ['you', 'same']), 'me')).toBe(false);
 });
 
-test('a decision can be undone until its time is over, or always if there is no limit', () => {
+test('a decision can be undone until its limit; without one, always', () => {
   expect([1999, 2000, 2001].map((nowMs) => isInTime({ untilMs: 2000 }, nowMs))).toEqual([true, false, false]);
   expect(isInTime({ untilMs: null }, Number.MAX_SAFE_INTEGER)).toBe(true);
 });
