@@ -28,6 +28,9 @@ process.stdout.write(
 let status = 0;
 for (const file of chosen) {
   process.stdout.write(`\n== ${file.replace('.bench.ts', '')}\n`);
-  status = spawnSync(process.execPath, [join(folder, file), ...own], { stdio: 'inherit' }).status || status;
+  const ended = spawnSync(process.execPath, [join(folder, file), ...own], { stdio: 'inherit' });
+  if (ended.status === null)
+    process.stderr.write(`${file} did not end by itself: ${ended.signal ?? ended.error}\n`);
+  status = (ended.status ?? 1) || status;
 }
 process.exit(status);

@@ -22,7 +22,10 @@ export interface EnrolmentRow {
   /** Pictures averaged into the reference, and into the probe. */
   enrolled: number;
   probed: number;
-  /** People with pictures for both a reference and a probe. 0: nobody has them, and only `promised` is measured. */
+  /**
+   * Number of people with pictures for both a reference and a probe. 0: fewer than two have them, so only `promised` is
+   * measured.
+   */
   people: number;
   matedComparisons: number;
   nonMatedComparisons: number;

@@ -33,19 +33,19 @@ export async function turnedPictures(
     lfwPerson,
   );
   const several = [...people.values()].filter((files) => files.length > 1);
-  const found: TurnedPicture[] = [];
+  const found: TurnedPicture[][] = [];
   let next = 0;
   const lane = async () => {
     while (next < several.length) {
-      const files = several[next++];
+      const at = next++;
+      const files = several[at];
       const readings = await Promise.all(files.map((file) => readFace(engine, join(lfw, file), embed)));
-      found.push(
-        ...turnsAmong(readings.flatMap((reading, i) => (reading ? { file: files[i], reading } : []))),
-      );
+      found[at] = turnsAmong(readings.flatMap((reading, i) => (reading ? { file: files[i], reading } : [])));
     }
   };
   await Promise.all([lane(), lane(), lane()]);
-  return found;
+  // In the order of the people, whichever were read first.
+  return found.flat();
 }
 
 async function readFace(engine: FaceEngine, file: string, embed: boolean): Promise<FaceReading | null> {

@@ -9,7 +9,7 @@ import { POLICY } from './sessions/session-row.ts';
 
 const ATTEMPT = "session_id || '/' || number";
 
-/** All columns that hold JSON; test/store/stored-values.test.ts compares this list with the schema. */
+/** All columns that hold JSON; test/store/stored-values.test.ts compares this list with those the store declares. */
 export const READABLE_COLUMNS: readonly ReadableColumn[] = [
   ...Object.values(API_KEY_LISTS).map((column) => ({ column, key: 'id' })),
   { column: TRANSPORTS, key: 'operator_id' },

@@ -157,17 +157,21 @@ describe('an import', () => {
     expect((await picture(id, 2, portrait('ada'))).state).toBe('done');
   });
 
-  it('forgets deleted people, even those named only in a file', async () => {
-    const { id } = (await open('image,ekyc_id\nada.jpg,emp-1\nbea.jpg,emp-2\n')).body.import;
+  it('forgets deleted people, even those that a file only names', async () => {
+    const table = 'image,ekyc_id\nada.jpg,emp-1\nbea.jpg,emp-2\n';
+    const { id } = (await open(table)).body.import;
     await step(id, 'run');
     const { auth_id } = await picture(id, 2, portrait('ada'));
+    // No picture is sent for this import, so its rows refer to people by eKYC ID only.
+    const named = (await open(table, '&duplicates=refuse')).body.import;
     const { process_id } = (await appliance.admin('DELETE', `/people/${auth_id}`)).body;
     await expect
       .poll(async () => (await appliance.admin('GET', `/delete_processes/${process_id}`)).body.status)
       .toBe('Completed');
-    expect((await get(`/imports/${id}/rows`)).rows.map((r: { ekyc_id: string }) => r.ekyc_id)).toEqual([
-      'emp-2',
-    ]);
+    for (const one of [id, named.id])
+      expect((await get(`/imports/${one}/rows`)).rows.map((r: { ekyc_id: string }) => r.ekyc_id)).toEqual([
+        'emp-2',
+      ]);
   });
 
   it('keeps nothing of a picture that was not registered', async () => {
@@ -231,7 +235,7 @@ describe('CSV files', () => {
     expect(text).toContain(`2,"'=HYPERLINK(""x"")",`);
   });
 
-  it('are limited in size, and only for administrators', async () => {
+  it('are limited in size; unknown rows, states and imports are refused', async () => {
     expect((await open('x'.repeat(17 * 1024 * 1024))).status).toBe(413);
     const { id } = (await open('image\nada.jpg\n')).body.import;
     expect((await send('PUT', `/imports/${id}/rows/9/picture`, 'image/jpeg', new Uint8Array(9))).status).toBe(
@@ -244,5 +248,23 @@ describe('CSV files', () => {
     expect((await send('GET', '/imports/none', null)).status).toBe(404);
     expect((await send('DELETE', `/imports/${id}`, null)).status).toBe(200);
     expect((await get('/imports')).imports).toEqual([]);
+  });
+
+  it('are closed to API keys without the scope admin', async () => {
+    const { id } = (await open('image\nada.jpg\n')).body.import;
+    const other = (await appliance.newKey({ scopes: ['shield:read'] })).key;
+    const statuses = await Promise.all(
+      [
+        ['GET', ''],
+        ['GET', `/${id}/rows`],
+        ['GET', `/${id}/report`],
+        ['POST', `/${id}/run`],
+        ['DELETE', `/${id}`],
+      ].map(async ([method, path]) => {
+        const headers = { authorization: `Bearer ${other}` };
+        return (await fetch(`${appliance.url}/admin/v1/imports${path}`, { method, headers })).status;
+      }),
+    );
+    expect(statuses).toEqual(Array(5).fill(403));
   });
 });

@@ -61,7 +61,11 @@ export async function askedBeside<Row = unknown>(
   return besides(place, (db) => asked<Row>(db, text, values));
 }
 
-/** Writes past the store, ignoring the database's keys, checks and triggers. */
+/**
+ * Writes past the store, without foreign keys and checks. In SQLite, the triggers that protect the audit log are dropped
+ * for the rest of the test, and other triggers still run; PostgreSQL runs none.
+ * @param text statements separated by `;`, each of which gets all `values`
+ */
 export async function forcedBeside(place: string, text: string, ...values: unknown[]): Promise<void> {
   if (ENGINE === 'postgres') return await forcedOn(place, text, values);
   besides(place, (db) => {

@@ -13,7 +13,7 @@ export type CalibrationReason = Static<typeof CalibrationReason>;
 
 const Point = Type.Object({
   fmr: Type.Number(),
-  /** Cosine at and above which a comparison matches at this rate. */
+  /** Comparison score at and above which a comparison matches at this rate. */
   score: Type.Number(),
 });
 

@@ -61,7 +61,7 @@ export const ADMIN_VISIT_OPERATIONS = {
     id: 'deleteVisit',
     method: 'DELETE',
     path: '/admin/v1/people/{auth_id}/visits/{svc_auth_session_id}',
-    summary: 'Delete what was learned from one visit',
+    summary: 'Delete what was learned from one visit. Of a pack not in use, all learned data is deleted',
     access: {},
     params: Type.Object({
       ...PersonParams.properties,

@@ -49,7 +49,8 @@ export interface FaceEngine {
    * Reads one picture.
    * @param image an encoded picture. It stays the caller's, since the best frame is kept to be stored; the worker
    * receives its only copy.
-   * @throws EngineBusy if the queue is full or the deadline passed; never because of the picture's content
+   * @throws EngineBusy if the queue is full, the deadline passed or the engine is closing; WorkerDied; Error if a
+   * network fails
    */
   read(image: Uint8Array, options: ReadOptions): Promise<Reading>;
   status(): EngineStatus;
@@ -58,3 +59,6 @@ export interface FaceEngine {
 
 /** The engine cannot take the picture now: queue full, deadline passed, closing. Try again later. */
 export class EngineBusy extends Error {}
+
+/** The engine's worker died while it read the picture. */
+export class WorkerDied extends EngineBusy {}

@@ -61,7 +61,7 @@ export class Pool {
     return this.#queue.length;
   }
 
-  /** @throws EngineBusy */
+  /** @throws EngineBusy; WorkerDied; Error if a network fails */
   read(image: Uint8Array, options: ReadOptions): Promise<Reading> {
     if (this.#closing) return Promise.reject(new EngineBusy('the engine is closing'));
     if (options.deadlineMs <= 0) return Promise.reject(new EngineBusy('the deadline has passed'));

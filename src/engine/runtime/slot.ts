@@ -1,6 +1,6 @@
 import { SHARE_ENV, Worker } from 'node:worker_threads';
 import type { Reading } from '../../domain/capture/reading.ts';
-import { EngineBusy } from '../../domain/packs/ports-engine.ts';
+import { EngineBusy, WorkerDied } from '../../domain/packs/ports-engine.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
 export interface SlotOptions {
@@ -55,7 +55,7 @@ export class Slot {
   /**
    * Reads a picture; only for an idle slot. The bytes are copied.
    * @param limitMs time after which the worker counts as stuck and is restarted
-   * @throws EngineBusy if the worker dies on this picture; Error if a network fails
+   * @throws WorkerDied; EngineBusy if the slot is closed; Error if a network fails
    */
   read(message: Extract<ToWorker, { kind: 'read' }>, limitMs: number): Promise<Reading> {
     // The bytes are copied because the sender may still need its memory (a capture keeps its best frame). Cloning would
@@ -110,8 +110,12 @@ export class Slot {
 
   #died(): void {
     this.#ready = false;
-    this.#takeWork()?.reject(new EngineBusy('the engine worker stopped over this picture'));
-    if (this.#closing) return;
+    const work = this.#takeWork();
+    if (this.#closing) {
+      work?.reject(new EngineBusy('the engine is closing'));
+      return;
+    }
+    work?.reject(new WorkerDied('the engine worker stopped over this picture'));
     const cause = this.#death ?? new Error('the engine worker stopped');
     if (!this.#everReady) {
       this.#opened.reject(cause);

@@ -10,7 +10,9 @@ import type { Enrolling } from './needs.ts';
 const STEP = 100;
 
 /**
- * Deletes what was learned about a person from visits, for every model pack.
+ * Deletes what was learned about a person from visits, for every model pack. If the visit was learned with a pack that
+ * is not in use, everything learned with that pack is deleted: the thresholds that hold a reference near the
+ * registration are known only of the pack in use.
  * @param sessionId the visit to delete; null: all visits
  * @returns how many visits were deleted
  * @throws Failure unknown_identifier; unknown_resource: nothing was learned from this visit; state_forbids: a template
@@ -82,12 +84,15 @@ async function forgetOf(
   return world.enrolments.run(async () => {
     const { engine, gallery } = world.packs.current();
     const { removed, references } = await store.transact(async (tx) => {
-      const visits = (await tx.visitsOf(authId)).filter(
-        (v) => sessionId === null || v.sessionId === sessionId,
+      const all = await tx.visitsOf(authId);
+      const asked = all.filter((v) => sessionId === null || v.sessionId === sessionId);
+      const packs = new Set(asked.map((v) => v.pack));
+      const visits = all.filter(
+        (v) => asked.includes(v) || (v.pack !== engine.pack.name && packs.has(v.pack)),
       );
       const gone = new Set(visits.map((v) => v.sessionId));
       const changed: { pack: string; reference: AveragedTemplate }[] = [];
-      for (const pack of new Set(visits.map((v) => v.pack))) {
+      for (const pack of packs) {
         const left = (await tx.keptTemplates(authId, pack)).filter((part) => !gone.has(part.sessionId));
         const reference = referenceOf(engine.pack.calibration, settings.matchFmr, left);
         await tx.keepTemplates(authId, pack, left, reference, clock.nowUs());

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type QualityLimits, qualityProblems, STILL_LIMITS } from '../../domain/capture/quality.ts';
 import type { Reading } from '../../domain/capture/reading.ts';
-import type { FaceEngine } from '../../domain/packs/ports-engine.ts';
+import { EngineBusy, type FaceEngine, WorkerDied } from '../../domain/packs/ports-engine.ts';
 import type { UnconvertedFace } from '../../domain/packs/ports-packs.ts';
 import { SealBroken } from '../../domain/store-failure.ts';
 import type { Matching } from '../deciding.ts';
@@ -39,7 +39,7 @@ export type Conversion =
 /**
  * Makes a template of the engine's pack from the stored picture of a face, after requests that wait for the engine in
  * use. Unreadable pictures are returned as failures, with the reason.
- * @throws the abort reason of `signal`
+ * @throws the abort reason of `signal`; EngineBusy; everything that the store throws, except SealBroken
  */
 export async function convertFace(
   world: Pick<Matching, 'store' | 'packs'>,
@@ -48,6 +48,7 @@ export async function convertFace(
   signal: AbortSignal,
 ): Promise<Conversion> {
   while (world.packs.current().engine.status().queued > 0 && !signal.aborted) await pause(YIELD_MS);
+  signal.throwIfAborted();
   const image = await imageOrDamaged(world, face.faceFeatureId);
   if (image === null) return { kind: 'gone', face };
   if (image === 'damaged') return { kind: 'failure', face, reason: 'image_damaged' };
@@ -56,8 +57,10 @@ export async function convertFace(
     if (reading.kind === 'face' && reading.template)
       return { kind: 'template', face, template: reading.template };
     return { kind: 'failure', face, reason: reasonOf(reading) };
-  } catch {
+  } catch (error) {
     signal.throwIfAborted();
+    // A busy engine says nothing about the picture: the switch fails and can be resumed.
+    if (error instanceof EngineBusy && !(error instanceof WorkerDied)) throw error;
     return { kind: 'failure', face, reason: 'engine_failed' };
   } finally {
     image.fill(0);

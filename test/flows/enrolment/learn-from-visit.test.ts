@@ -155,6 +155,23 @@ describe('learned data', () => {
     await expect(forgetVisits(world, 'nobody', null, 'operator:1')).rejects.toThrow();
   });
 
+  it('of a pack that is not in use is deleted as a whole, because its thresholds are unknown', async () => {
+    const kept = ['enrolled', 'earlier-1', 'earlier-2'].map((sessionId, n) => ({
+      ...averageOfOne(n === 0 ? ME : LIKE_ME(n)),
+      sessionId,
+      takenAtUs: T0 + n,
+    }));
+    await store.transact(async (tx) => {
+      await tx.addTemplate('f-me', 'earlier', averageOfOne(ME));
+      await tx.keepTemplates('me', 'earlier', kept, averageOfOne(LIKE_ME(1)), T0);
+    });
+    expect(await forgetVisits(world, 'me', 'earlier-1', 'operator:1')).toBe(2);
+    expect(await store.templateOf('me', 'earlier')).toEqual(averageOfOne(ME));
+    expect(await store.keptTemplates('me', 'earlier')).toEqual([]);
+    expect((await store.visitsOf('me')).map((v) => v.sessionId)).toEqual(['visit-1', 'visit-2', 'visit-3']);
+    await sound();
+  });
+
   it('is deleted for everybody', async () => {
     expect(await forgetAllVisits(world, -1, 'operator:1')).toEqual({ people: 1, broken: 0, next: null });
     expect(await store.visitCounts()).toEqual({ people: 0, visits: 0 });

@@ -47,7 +47,15 @@ test('a review waits for operators who have not answered or left it undecided, n
   expect(waitsFor(review(['me', 'undecided']), 'me')).toBe(true);
   expect(waitsFor(review(['me', 'same']), 'me')).toBe(false);
   expect(waitsFor(review(['me', 'same'], ['me', 'undecided'], ['you', 'same']), 'me')).toBe(true);
-  expect(isMineToUndo(review(['me', 'same'], ['you', 'same']), 'me')).toBe(false);
+});
+
+test('only the operator who decided last can undo', () => {
+  const both = review(['you', 'same'], ['me', 'same']);
+  expect([isMineToUndo(both, 'me'), isMineToUndo(both, 'you'), isMineToUndo(review(), 'me')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('a decision can be undone until its limit; without one, always', () => {

@@ -20,6 +20,7 @@ describe('trusted devices', () => {
   });
 
   test('are sorted by people’s names', () => {
-    expect(devicesFound(ALL, '', 'person').map((d) => d.person.auth_id[0])).toEqual(['3', '2', '1']);
+    const named = [device(1, 'Mori', null), device(2, 'Abe', null), device(3, 'Oda', null)];
+    expect(devicesFound(named, '', 'person').map((d) => d.person.name)).toEqual(['Abe', 'Mori', 'Oda']);
   });
 });

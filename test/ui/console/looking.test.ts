@@ -15,6 +15,7 @@ const at = ([a, b, c, d, e, f]: Matrix, [x, y]: readonly number[]): [number, num
   b * (x ?? 0) + d * (y ?? 0) + f,
 ];
 const PANE = { width: 500, height: 400 };
+const TALL = PANE.height / PANE.width;
 const length = fc.double({ min: 1, max: 4000, noNaN: true });
 const place = fc.tuple(length, length);
 const step = fc.oneof(
@@ -27,7 +28,7 @@ const step = fc.oneof(
 const looked = (steps: readonly object[]): Looking =>
   steps.reduce<Looking>((was, s) => {
     const one = s as { by?: number; x: number; dx: number; dy: number };
-    return one.by ? zoomed(was, one.by, one.x, one.x) : moved(was, one.dx, one.dy);
+    return one.by ? zoomed(was, one.by, one.x, one.x * TALL, TALL) : moved(was, one.dx, one.dy, TALL);
   }, AT_FIRST);
 
 describe('two pictures zoomed together', () => {
@@ -62,9 +63,12 @@ describe('two pictures zoomed together', () => {
         expect(looking.scale).toBeLessThanOrEqual(12);
         if (looking.scale === 1) expect(looking).toEqual(AT_FIRST);
         // Part of the enlarged pane stays within the pane.
-        for (const begin of [looking.x, looking.y]) {
-          expect(begin).toBeLessThan(1);
-          expect(begin + looking.scale).toBeGreaterThan(0);
+        for (const [begin, length] of [
+          [looking.x, 1],
+          [looking.y, TALL],
+        ]) {
+          expect(begin).toBeLessThan(length);
+          expect(begin + length * looking.scale).toBeGreaterThan(0);
         }
       }),
       {
@@ -76,11 +80,17 @@ describe('two pictures zoomed together', () => {
               { dx: -2, dy: 0 },
             ],
           ],
+          [
+            [
+              { by: 4, x: 0.5 },
+              { dx: 0, dy: 2 },
+            ],
+          ],
         ],
         numRuns: 1000,
       },
     );
-    const near = zoomed(AT_FIRST, 3, 0.25, 0.6);
+    const near = zoomed(AT_FIRST, 3, 0.25, 0.6, TALL);
     expect(0.25 * near.scale + near.x).toBeCloseTo(0.25, 9);
     expect(0.6 * near.scale + near.y).toBeCloseTo(0.6, 9);
   });

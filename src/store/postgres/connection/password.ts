@@ -33,16 +33,23 @@ function secretFile(path: string): string {
   }
 }
 
-/** The password in the first matching line; `*` matches anything, and a backslash escapes `:` and itself. */
+/** A field of a line: `:` ends it, and a backslash makes the next character part of it. */
+const FIELD = String.raw`((?:\\.|[^:\\])*)`;
+/** Reads a line as PostgreSQL's own programs do: they ignore what follows the colon after the password. */
+const LINE = new RegExp(String.raw`^${`${FIELD}:`.repeat(4)}((?:\\.|[^:\\]|\\$)*)`);
+const unescaped = (field: string): string => field.replace(/\\(.)/g, '$1');
+
+/** The password in the first line whose other fields match; an unescaped `*` matches anything. */
 function listed(text: string, { user, database }: DatabaseAddress, { host, port }: Host): string | undefined {
   const wanted = [host, String(port), database, user];
   for (const line of text.split(/\r?\n/)) {
     if (line.startsWith('#')) continue;
-    const fields = (line.match(/(?:\\.|[^:\\])+|(?<=:)(?=:|$)/g) ?? []).map((field) =>
-      field.replace(/\\(.)/g, '$1'),
-    );
-    if (fields.length === 5 && wanted.every((value, i) => fields[i] === '*' || fields[i] === value))
-      return fields[4];
+    const [, ...fields] = LINE.exec(line) ?? [];
+    if (
+      fields.length === 5 &&
+      wanted.every((value, i) => fields[i] === '*' || unescaped(fields[i]) === value)
+    )
+      return unescaped(fields[4]);
   }
   return undefined;
 }

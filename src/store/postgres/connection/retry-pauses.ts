@@ -4,20 +4,20 @@ import { isConflict, isLost } from './postgres-fault.ts';
 
 /** How long a call waits for a database that does not respond, or for conflicting transactions to end; ms. */
 const PATIENCE_MS = 5000;
-const FIRST_PAUSE_MS = 4;
-const LONGEST_PAUSE_MS = 250;
+const FIRST_MEAN_PAUSE_MS = 4;
+const LONGEST_MEAN_PAUSE_MS = 250;
 
 /** Whether another attempt may succeed. */
 const isPassing = (error: unknown): boolean =>
   error instanceof DatabaseRefused ? error.passing : isConflict(error) || isLost(error);
 
 /**
- * The pauses of one call: each is twice as long as the one before, with a random part that separates two calls in
- * conflict.
+ * The pauses of one call: about 4 ms, then twice as long each time, up to about a quarter of a second. Each is multiplied
+ * by a random number from 0.5 to 1.5, so that two calls in conflict do not meet again.
  */
 export class RetryPauses {
   readonly #until: number;
-  #pauseMs = FIRST_PAUSE_MS;
+  #meanPauseMs = FIRST_MEAN_PAUSE_MS;
   #paused = false;
 
   constructor(ms = PATIENCE_MS) {
@@ -31,8 +31,8 @@ export class RetryPauses {
   async pause(error: unknown): Promise<void> {
     if (!isPassing(error) || (this.#paused && performance.now() > this.#until)) throw error;
     this.#paused = true;
-    const ms = this.#pauseMs * (0.5 + Math.random());
-    this.#pauseMs = Math.min(2 * this.#pauseMs, LONGEST_PAUSE_MS);
+    const ms = this.#meanPauseMs * (0.5 + Math.random());
+    this.#meanPauseMs = Math.min(2 * this.#meanPauseMs, LONGEST_MEAN_PAUSE_MS);
     await pause(ms);
   }
 }

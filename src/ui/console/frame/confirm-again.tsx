@@ -2,7 +2,7 @@ import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { setConfirmation } from '../../api.ts';
 import { partOfPage } from '../part-of-page.ts';
 
-const ConfirmDialog = partOfPage(() => import('./confirm-dialog.tsx'));
+const SignInAgainDialog = partOfPage(() => import('./sign-in-again-dialog.tsx'));
 
 /** The only dialog in which operators prove again who they are; afterwards, the call that required it continues. */
 export function ConfirmAgain() {
@@ -28,7 +28,7 @@ export function ConfirmAgain() {
   }, []);
   return open === null ? null : (
     <Suspense fallback={null}>
-      <ConfirmDialog opened={open} settle={settle} />
+      <SignInAgainDialog opened={open} settle={settle} />
     </Suspense>
   );
 }

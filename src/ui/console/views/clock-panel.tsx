@@ -4,7 +4,7 @@ import { service } from '../../api.ts';
 import { useTextsOf } from '../../kit/i18n/language.tsx';
 import { usePolled } from '../hooks/use-polled.ts';
 import { useStatus } from '../hooks/use-status.ts';
-import { Confirm } from '../parts/forms/confirm.tsx';
+import { ConfirmContents } from '../parts/forms/confirm.tsx';
 import { Dialog } from '../parts/forms/dialog.tsx';
 import { Instant } from '../parts/instant.tsx';
 import { Facts } from '../parts/panel/facts.tsx';
@@ -89,7 +89,7 @@ export function ClockPanel() {
         title={asking === 'reset' ? t.resetTitle : t.confirmTitle}
       >
         {asking ? (
-          <Confirm
+          <ConfirmContents
             text={asking === 'reset' ? t.resetText : t.confirmText}
             go={t[asking]}
             act={asking === 'reset' ? service.resetClock : service.confirmClock}

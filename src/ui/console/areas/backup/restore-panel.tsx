@@ -7,7 +7,7 @@ import { useCall } from '../../hooks/use-call.ts';
 import { useStatus } from '../../hooks/use-status.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
-import { Confirm } from '../../parts/forms/confirm.tsx';
+import { ConfirmContents } from '../../parts/forms/confirm.tsx';
 import { Dialog } from '../../parts/forms/dialog.tsx';
 import { PasswordField } from '../../parts/forms/fields.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
@@ -181,7 +181,7 @@ function Restore({ name, passphrase, busy, begun }: RestoreProps) {
         closeOnClickOutside={false}
       >
         <Lost />
-        <Confirm text={t.restartText} go={t.restoreNow} act={act} close={() => setAsking(false)} />
+        <ConfirmContents text={t.restartText} go={t.restoreNow} act={act} close={() => setAsking(false)} />
       </Dialog>
     </>
   );

@@ -2,7 +2,7 @@ import type { AdminOwnedDevice } from '../../../../contract/people/admin-devices
 import { DEVICE_LABEL_MAX_CHARS } from '../../../../contract/people/device-label.ts';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
-import { Confirm } from '../../parts/forms/confirm.tsx';
+import { ConfirmContents } from '../../parts/forms/confirm.tsx';
 import { ActionDialog } from '../../parts/forms/dialog.tsx';
 import { NameForm } from '../../parts/forms/name-form.tsx';
 import { deviceTexts } from './device-texts.ts';
@@ -48,7 +48,7 @@ const Rename = ({ device, close }: DialogProps) => (
 function Revoke({ device, close }: DialogProps) {
   const t = useTextsOf(deviceTexts);
   return (
-    <Confirm
+    <ConfirmContents
       text={t.revokeText(nameOf(device))}
       go={t.revoke}
       act={() => service.revokeDevice(placeOf(device))}

@@ -1,7 +1,7 @@
 import type { AdminKiosk } from '../../../../contract/kiosks/admin-kiosks.ts';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
-import { Confirm } from '../../parts/forms/confirm.tsx';
+import { ConfirmContents } from '../../parts/forms/confirm.tsx';
 import { RowButton } from '../../parts/lists/row-button.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { cameraTexts } from './kiosk-camera-texts.ts';
@@ -33,7 +33,7 @@ export function KioskCamera({ kiosk, forget }: { kiosk: AdminKiosk; forget?: (()
 export function ForgetCamera({ kiosk, close }: { kiosk: AdminKiosk; close: () => void }) {
   const t = useTextsOf(cameraTexts);
   return (
-    <Confirm
+    <ConfirmContents
       text={t.forgetText(kiosk.name, kiosk.camera_label ?? '')}
       go={t.forget}
       act={() => forgetCamera(kiosk)}

@@ -9,7 +9,7 @@ import { CallSoundSwitch } from '../../frame/sound-switches.tsx';
 import { AnsweredBy } from '../../frame/staff-calls.tsx';
 import { useMay } from '../../hooks/use-me.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
-import { Confirm } from '../../parts/forms/confirm.tsx';
+import { ConfirmContents } from '../../parts/forms/confirm.tsx';
 import { ActionDialog } from '../../parts/forms/dialog.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
@@ -140,7 +140,7 @@ function KioskDialog({ action, close }: DialogProps) {
       {action?.what === 'rename' ? <NameKiosk kiosk={action.kiosk} close={close} /> : null}
       {action?.what === 'forget' ? <ForgetCamera kiosk={action.kiosk} close={close} /> : null}
       {action?.what === 'remove' ? (
-        <Confirm
+        <ConfirmContents
           text={t.removeText(action.kiosk.name)}
           go={t.remove}
           act={() => service.deleteKiosk({ id: action.kiosk.id })}

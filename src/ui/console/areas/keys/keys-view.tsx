@@ -9,7 +9,7 @@ import { useMay } from '../../hooks/use-me.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { useOperatorTexts } from '../../i18n/texts.ts';
 import { Banner } from '../../parts/banner.tsx';
-import { Confirm } from '../../parts/forms/confirm.tsx';
+import { ConfirmContents } from '../../parts/forms/confirm.tsx';
 import { ActionDialog } from '../../parts/forms/dialog.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
@@ -197,7 +197,7 @@ function KeyDialog({ action, close }: { action: Action | null; close: () => void
         <RotateDialog apiKey={action.key} made={() => setShown(true)} close={done} />
       ) : null}
       {action?.what === 'revoke' ? (
-        <Confirm
+        <ConfirmContents
           text={t.keys.revokeText(action.key.name)}
           go={t.keys.revoke}
           act={() => service.revokeKey({ id: action.key.id })}

@@ -6,7 +6,7 @@ import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useMay } from '../../hooks/use-me.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { Banner } from '../../parts/banner.tsx';
-import { Confirm } from '../../parts/forms/confirm.tsx';
+import { ConfirmContents } from '../../parts/forms/confirm.tsx';
 import { ActionDialog } from '../../parts/forms/dialog.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
@@ -176,7 +176,7 @@ function SiteDialog({ action, close }: { action: Action | null; close: () => voi
           <Banner tone="warn" title={t.removeKnows}>
             <p>{t.removeThen}</p>
           </Banner>
-          <Confirm
+          <ConfirmContents
             text={t.removeText(action.appliance.name)}
             go={t.remove}
             act={() => service.removeAppliance({ id: action.appliance.id })}

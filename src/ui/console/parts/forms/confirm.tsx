@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { ProblemLine } from './problem-line.tsx';
 
-interface ConfirmProps {
+interface ConfirmContentsProps {
   text: string;
   /** The name of the action, for its button. */
   go: string;
@@ -13,8 +13,11 @@ interface ConfirmProps {
   close: () => void;
 }
 
-/** A dialog that asks for confirmation, closes when the action is done, and shows why it was refused. */
-export function Confirm({ text, go, act, close }: ConfirmProps) {
+/**
+ * The contents of a dialog that asks for confirmation. It closes the dialog when the action is done, and shows why it
+ * was refused.
+ */
+export function ConfirmContents({ text, go, act, close }: ConfirmContentsProps) {
   const { busy, problem, call } = useCall();
   const run = async (): Promise<void> => {
     const answer = await call(act());
@@ -33,13 +36,14 @@ export function Confirm({ text, go, act, close }: ConfirmProps) {
   );
 }
 
-interface ConfirmDialogProps extends Omit<ConfirmProps, 'act'> {
+interface ConfirmDialogProps extends Omit<ConfirmContentsProps, 'act'> {
   opened: boolean;
   title: string;
   /** Called when the operator confirms. The page shows the outcome. */
   act: () => void;
 }
 
+/** A dialog that asks for confirmation of an action whose outcome the page shows. */
 export const ConfirmDialog = ({ opened, title, text, go, act, close }: ConfirmDialogProps) => (
   <Dialog opened={opened} onClose={close} title={title}>
     <Stack>

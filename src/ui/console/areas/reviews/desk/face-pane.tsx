@@ -35,7 +35,7 @@ export function FacePane({ label, featureId, picture, look, attended, side, onSh
     if (width > 0) look.tall.current = height / width;
   }, [width, height, look.tall]);
   const [broken, setBroken] = useState<string | null>(null);
-  useGestures(frame, look.change);
+  useGestures(frame, look);
   // The size of the loaded picture, in case the engine could not determine it.
   const [own, setOwn] = useState<{ of: string; width: number; height: number } | null>(null);
   const known =

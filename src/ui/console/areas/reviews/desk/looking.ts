@@ -11,27 +11,31 @@ export interface Looking {
 
 export const AT_FIRST: Looking = { scale: 1, x: 0, y: 0 };
 const MOST = 12;
-/** How far an edge of the enlarged pane can move into the pane, as a share of the enlarged pane's width. */
+/** How far an edge of the enlarged pane can move into the pane, as a share of the enlarged pane's width or height. */
 const SLACK = 0.4;
-/** At every scale, the enlarged pane covers at least this share of the pane. */
+/** At every scale, the enlarged pane covers at least this share of the pane's width and of its height. */
 const STAYS = 0.1;
 
-/** Zooms so that the point (px, py) of the pane stays where it is. */
-export function zoomed(was: Looking, factor: number, px: number, py: number): Looking {
+/**
+ * Zooms so that the point (px, py) of the pane stays where it is.
+ * @param tall the pane's height as a share of its width
+ */
+export function zoomed(was: Looking, factor: number, px: number, py: number, tall: number): Looking {
   const scale = Math.min(MOST, Math.max(1, was.scale * factor));
   const grown = scale / was.scale;
-  return kept({ scale, x: px - (px - was.x) * grown, y: py - (py - was.y) * grown });
+  return kept({ scale, x: px - (px - was.x) * grown, y: py - (py - was.y) * grown }, tall);
 }
 
-export const moved = (was: Looking, dx: number, dy: number): Looking =>
-  kept({ ...was, x: was.x + dx, y: was.y + dy });
+/** @param tall the pane's height as a share of its width */
+export const moved = (was: Looking, dx: number, dy: number, tall: number): Looking =>
+  kept({ ...was, x: was.x + dx, y: was.y + dy }, tall);
 
-function kept({ scale, x, y }: Looking): Looking {
+function kept({ scale, x, y }: Looking, tall: number): Looking {
   if (scale === 1) return AT_FIRST;
   const most = Math.min(SLACK * scale, 1 - STAYS);
-  const least = 1 - scale - most;
-  const within = (v: number) => Math.min(most, Math.max(least, v));
-  return { scale, x: within(x), y: within(y) };
+  const within = (v: number, length: number) =>
+    length * Math.min(most, Math.max(1 - scale - most, v / length));
+  return { scale, x: within(x, 1), y: within(y, tall) };
 }
 
 export interface Face {

@@ -20,10 +20,10 @@ export function useLooking(): SharedView {
     change,
     tall,
     zoom: useCallback(
-      (factor: number) => change((was) => zoomed(was, factor, 0.5, EYES_DOWN * tall.current)),
+      (factor: number) => change((was) => zoomed(was, factor, 0.5, EYES_DOWN * tall.current, tall.current)),
       [],
     ),
-    move: useCallback((dx: number, dy: number) => change((was) => moved(was, dx, dy)), []),
+    move: useCallback((dx: number, dy: number) => change((was) => moved(was, dx, dy, tall.current)), []),
     reset: useCallback(() => change(AT_FIRST), []),
   };
 }
@@ -31,7 +31,10 @@ export function useLooking(): SharedView {
 const WHEEL_STEP = 0.0022;
 
 /** Handles wheel, drag and pinch on a pane. Lengths are shares of the pane's width. */
-export function useGestures(pane: RefObject<HTMLElement | null>, change: SharedView['change']): void {
+export function useGestures(
+  pane: RefObject<HTMLElement | null>,
+  { change, tall }: Pick<SharedView, 'change' | 'tall'>,
+): void {
   const fingers = useRef(new Map<number, { x: number; y: number }>());
   useEffect(() => {
     const element = pane.current;
@@ -51,7 +54,9 @@ export function useGestures(pane: RefObject<HTMLElement | null>, change: SharedV
       const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
       fingers.current.set(event.pointerId, now);
       change((was) =>
-        other ? pinched(was, before, now, other) : moved(was, now.x - before.x, now.y - before.y),
+        other
+          ? pinched(was, { before, now, other }, tall.current)
+          : moved(was, now.x - before.x, now.y - before.y, tall.current),
       );
     };
     const up = (event: PointerEvent): void => void fingers.current.delete(event.pointerId);
@@ -59,7 +64,7 @@ export function useGestures(pane: RefObject<HTMLElement | null>, change: SharedV
       event.preventDefault();
       const { x, y } = place(event);
       const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
-      change((was) => zoomed(was, Math.exp(-event.deltaY * lines * WHEEL_STEP), x, y));
+      change((was) => zoomed(was, Math.exp(-event.deltaY * lines * WHEEL_STEP), x, y, tall.current));
     };
     const ending = new AbortController();
     const { signal } = ending;
@@ -70,14 +75,22 @@ export function useGestures(pane: RefObject<HTMLElement | null>, change: SharedV
     // React's own listener is passive and could not keep the page from scrolling.
     element.addEventListener('wheel', wheel, { signal, passive: false });
     return () => ending.abort();
-  }, [pane, change]);
+  }, [pane, change, tall]);
 }
 
 type Place = { x: number; y: number };
 
-function pinched(was: Looking, before: Place, now: Place, other: Place): Looking {
+interface Pinch {
+  /** The finger that moves. */
+  before: Place;
+  now: Place;
+  /** The finger that stays. */
+  other: Place;
+}
+
+function pinched(was: Looking, { before, now, other }: Pinch, tall: number): Looking {
   const apart = (p: Place) => Math.max(0.01, Math.hypot(p.x - other.x, p.y - other.y));
   const [mx, my] = [(now.x + other.x) / 2, (now.y + other.y) / 2];
-  const grown = zoomed(was, apart(now) / apart(before), mx, my);
-  return moved(grown, (now.x - before.x) / 2, (now.y - before.y) / 2);
+  const grown = zoomed(was, apart(now) / apart(before), mx, my, tall);
+  return moved(grown, (now.x - before.x) / 2, (now.y - before.y) / 2, tall);
 }

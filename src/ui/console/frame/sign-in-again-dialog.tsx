@@ -10,13 +10,13 @@ import { PasswordField } from '../parts/forms/fields.tsx';
 import { ProblemLine } from '../parts/forms/problem-line.tsx';
 import { SecondFactor } from '../parts/forms/second-factor.tsx';
 
-interface ConfirmDialogProps {
+interface SignInAgainDialogProps {
   opened: boolean;
   settle: (confirmed: boolean) => void;
 }
 
 /** Asks for the password and second factor again. */
-export default function ConfirmDialog({ opened, settle }: ConfirmDialogProps) {
+export default function SignInAgainDialog({ opened, settle }: SignInAgainDialogProps) {
   const t = useTextsOf(texts);
   return (
     <Dialog
@@ -26,12 +26,12 @@ export default function ConfirmDialog({ opened, settle }: ConfirmDialogProps) {
       closeOnClickOutside={false}
       zIndex={400}
     >
-      {opened ? <ConfirmForm settle={settle} /> : null}
+      {opened ? <SignInAgainForm settle={settle} /> : null}
     </Dialog>
   );
 }
 
-function ConfirmForm({ settle }: { settle: (confirmed: boolean) => void }) {
+function SignInAgainForm({ settle }: { settle: (confirmed: boolean) => void }) {
   const t = useTextsOf(texts);
   const [password, setPassword] = useState('');
   const { busy, problem, choice, send, submit } = useFactorForm(
