@@ -45,7 +45,7 @@ export async function searchByPicture(
 ): Promise<PictureSearch> {
   const { store } = world;
   const active = world.packs.current();
-  if (active.gallery.warm) throw failure('unavailable', '', 'the gallery is being loaded');
+  if (active.gallery.loading) throw failure('unavailable', '', 'the gallery is being loaded');
   const options = { limits: STILL_LIMITS, embed: true, deadlineMs: DEADLINE_MS };
   const { template } = fitFace(await active.engine.read(image, options));
   const { pack } = active.engine;
