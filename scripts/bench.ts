@@ -1,6 +1,6 @@
 /**
- * `npm run bench [name …] [-- --option …]`: runs the scripts test/bench/*.bench.ts one after the other. They print
- * ratios.
+ * `npm run bench [name …] [-- --option …]`: runs the scripts test/bench/*.bench.ts one after the other. Each prints a
+ * table.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
@@ -13,11 +13,13 @@ const options = given.findIndex((argument) => argument.startsWith('--'));
 /** Arguments before the first that starts with `--` name benches. The rest is passed on to them. */
 const [wanted, own] = options < 0 ? [given, []] : [given.slice(0, options), given.slice(options)];
 const all = readdirSync(folder).filter((f) => f.endsWith('.bench.ts'));
-const chosen = all.filter((f) => wanted.length === 0 || wanted.some((w) => f.startsWith(`${w}.`)));
-if (chosen.length === 0) {
-  process.stderr.write(`no such bench; there are ${all.map((f) => f.replace('.bench.ts', '')).join(', ')}\n`);
+const names = all.map((f) => f.replace('.bench.ts', ''));
+const unknown = wanted.filter((name) => !names.includes(name));
+if (unknown.length > 0) {
+  process.stderr.write(`no such bench: ${unknown.join(', ')}; there are ${names.join(', ')}\n`);
   process.exit(1);
 }
+const chosen = all.filter((f) => wanted.length === 0 || wanted.some((w) => f === `${w}.bench.ts`));
 
 const memory = Math.round(totalmem() / 2 ** 30);
 process.stdout.write(

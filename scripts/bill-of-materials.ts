@@ -36,6 +36,7 @@ export function billOfMaterials(root: string, packages: readonly Package[]): obj
 
 function libraryOf({ name, version, licence, integrity }: Package): object {
   const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`;
+  if (!integrity.startsWith('sha512-')) throw new Error(`${name}@${version} has no SHA-512: ${integrity}`);
   const content = Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex');
   return {
     type: 'library',
@@ -57,5 +58,5 @@ const networkOf = ({ name, title, licence, sha256, source }: Model): object => (
   hashes: [{ alg: 'SHA-256', content: sha256 }],
 });
 
-/** Names of licences are valid SPDX expressions too. */
+/** A licence's SPDX ID is also a valid SPDX expression. */
 const licensesOf = (expression: string): object[] => [{ expression }];

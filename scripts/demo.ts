@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningApp, startApp } from '../src/app/app.ts';
-import { likenessLine } from '../src/app/packs/likeness-line.ts';
+import { scoreLine } from '../src/app/packs/score-lines.ts';
 import { readConfig } from '../src/app/read-config.ts';
 import { createClient } from '../src/contract/client.ts';
 import { playCapture } from '../src/sandbox/camera/play-capture.ts';
@@ -59,7 +59,7 @@ async function story({ baseUrl, firstKey, setupUrl }: RunningApp): Promise<void>
   check(
     'Ada before the camera is accepted',
     accepted.result === true,
-    `${likenessLine(one.likeness)}, ${since(t)}`,
+    `${scoreLine(one.likeness)}, ${since(t)}`,
   );
   const { metadata } = await api.getMetadata(own);
   check(
@@ -82,7 +82,7 @@ async function story({ baseUrl, firstKey, setupUrl }: RunningApp): Promise<void>
   const rejected = await api.getAuthenticationResult(foreign);
   const two = await attempt(foreign.svc_auth_session_id);
   const refused = rejected.completed === true && rejected.result === false && two.end === 'mismatch';
-  check('Cora before the camera, as Ada, is rejected', refused, `${likenessLine(two.likeness)}, ${since(t)}`);
+  check('Cora before the camera, as Ada, is rejected', refused, `${scoreLine(two.likeness)}, ${since(t)}`);
 
   const twin = (await api.issueAuthId()).auth_id;
   const double = await registration(twin);
@@ -94,7 +94,7 @@ async function story({ baseUrl, firstKey, setupUrl }: RunningApp): Promise<void>
   check(
     'Ada under a second ID is detected as a duplicate',
     found,
-    `${hit ? likenessLine(hit) : 'no hit'}, ${since(t)}`,
+    `${hit ? scoreLine(hit) : 'no hit'}, ${since(t)}`,
   );
 }
 

@@ -49,9 +49,9 @@ export interface Enrolments {
 const LEAST_PEOPLE = 2;
 
 /**
- * One row for each combination of enrolled and probed pictures. All rows that enrol people use the same people and, for
- * the same number of probed pictures, the same probes: only the reference differs. Everybody else's pictures are
- * impostors too.
+ * One row for each combination of enrolled and probed pictures. Rows with mated comparisons all use the same people. Rows
+ * with the same number of probed pictures also use the same probes, so that only the references differ. Everybody else's
+ * pictures are used for non-mated comparisons only.
  */
 export function enrolmentRows(
   faces: readonly FaceRead[],
@@ -64,26 +64,26 @@ export function enrolmentRows(
   const planned = enrol.flatMap((enrolled) => probe.map((probed) => ({ enrolled, probed })));
   const most = Math.max(0, ...planned.map((row) => row.enrolled + row.probed).filter(enough));
   const people = most === 0 ? [] : having(most);
-  const comesAgain = (row: PlannedRow) => row.enrolled + row.probed <= most;
-  const known = new Similarities(faces);
+  const hasMated = (row: PlannedRow) => row.enrolled + row.probed <= most;
+  const similarities = new Similarities(faces);
   const rows = planned.flatMap(({ enrolled, probed }): EnrolmentRow[] => {
     if (!enough(Math.max(enrolled, probed))) return [];
-    const promised = promisedRates(faces, calibration, enrolled, probed, known);
+    const promised = promisedRates(faces, calibration, enrolled, probed, similarities);
     const nobody = { people: 0, matedComparisons: 0, nonMatedComparisons: 0, tarAtFmr: [] };
-    if (!comesAgain({ enrolled, probed })) return [{ enrolled, probed, ...nobody, promised }];
+    if (!hasMated({ enrolled, probed })) return [{ enrolled, probed, ...nobody, promised }];
     const scores = { mated: [] as number[], nonMated: [] as number[] };
-    const strangers = impostors(byPerson, people, probed);
-    const alike = planned.filter((row) => row.probed === probed && comesAgain(row));
-    const reserved = Math.max(...alike.map((row) => row.enrolled));
+    const others = nonMatedProbes(byPerson, people, probed);
+    const sameProbes = planned.filter((row) => row.probed === probed && hasMated(row));
+    const reserved = Math.max(...sameProbes.map((row) => row.enrolled));
     for (let draw = 0; draw < DRAWS; draw++)
-      compare(drawOf(people, draw, reserved, enrolled, probed), strangers, scores, calibration);
+      compare(drawPictures(people, draw, reserved, enrolled, probed), others, scores, calibration);
     const sorted = { mated: new SortedScores(scores.mated), nonMated: new SortedScores(scores.nonMated) };
     const matedComparisons = sorted.mated.length;
     const nonMatedComparisons = sorted.nonMated.length;
     const figures = { matedComparisons, nonMatedComparisons, tarAtFmr: tarAtFmrs(sorted) };
     return [{ enrolled, probed, people: people.length, ...figures, promised }];
   });
-  return { rows, notMeasured: planned.flatMap((row) => notMeasured(row, enough, comesAgain(row))) };
+  return { rows, notMeasured: planned.flatMap((row) => notMeasured(row, enough, hasMated(row))) };
 }
 
 interface PlannedRow {
@@ -94,13 +94,13 @@ interface PlannedRow {
 function notMeasured(
   { enrolled, probed }: PlannedRow,
   enough: (pictures: number) => boolean,
-  comesAgain: boolean,
+  hasMated: boolean,
 ): string[] {
   const what = `${enrolled} × ${probed}`;
   const most = Math.max(enrolled, probed);
   const fewer = (pictures: number) => `fewer than ${LEAST_PEOPLE} people have ${pictures} pictures`;
   if (!enough(most)) return [`${what} was not measured: ${fewer(most)}.`];
-  return comesAgain ? [] : [`${what} was measured on strangers alone: ${fewer(enrolled + probed)}.`];
+  return hasMated ? [] : [`${what} was measured on strangers alone: ${fewer(enrolled + probed)}.`];
 }
 
 interface Drawn {
@@ -108,7 +108,8 @@ interface Drawn {
   probes: AveragedTemplate[];
 }
 
-function drawOf(
+/** @param reserved pictures kept for references; the others are for probes */
+function drawPictures(
   people: readonly (readonly [string, readonly FaceRead[]])[],
   draw: number,
   reserved: number,
@@ -129,7 +130,7 @@ function drawOf(
 }
 
 /** Averaged probes of people who are not enrolled. One per person, because most have only one picture. */
-function impostors(
+function nonMatedProbes(
   byPerson: ReadonlyMap<string, readonly FaceRead[]>,
   people: readonly (readonly [string, unknown])[],
   probed: number,
@@ -142,7 +143,7 @@ function impostors(
 
 function compare(
   drawn: readonly Drawn[],
-  strangers: readonly AveragedTemplate[],
+  others: readonly AveragedTemplate[],
   scores: { mated: number[]; nonMated: number[] },
   calibration: Calibration,
 ): void {
@@ -152,6 +153,6 @@ function compare(
       const into = other.reference === reference ? scores.mated : scores.nonMated;
       for (const probe of other.probes) into.push(score(reference, probe));
     }
-    for (const stranger of strangers) scores.nonMated.push(score(reference, stranger));
+    for (const probe of others) scores.nonMated.push(score(reference, probe));
   }
 }

@@ -42,8 +42,10 @@ const SINE_UNIT = 0.2;
  * fit their noise.
  */
 const LEVELLING = 0.03;
-const ATTACKED = { london: 18, lfw: 8 };
-const LIVING = 51;
+/** Number of people whose portraits are made into attacks, per collection. */
+const ATTACKED_PEOPLE = { london: 18, lfw: 8 };
+/** Number of people whose portraits are rendered as living heads. */
+const BONA_FIDE_PEOPLE = 51;
 const BENDS_EACH = 2;
 const POSES_EACH = 8;
 
@@ -66,11 +68,11 @@ export async function fitDiscriminants(
   random: Random,
   progress: (done: number, total: number) => void,
 ): Promise<Record<Turn, Fitted>> {
-  const living = await portraitsOf(engine, from, 'found_from', { london: LIVING, lfw: 0 }, random);
-  const attacked = await portraitsOf(engine, from, 'found_from', ATTACKED, random);
+  const living = await portraitsOf(engine, from, 'found_from', { london: BONA_FIDE_PEOPLE, lfw: 0 }, random);
+  const attacked = await portraitsOf(engine, from, 'found_from', ATTACKED_PEOPLE, random);
   const jobs = [
-    ...living.map((portrait) => ofItsOwn(random, (own) => headSamples(engine, mesh, portrait, own))),
-    ...attacked.map((portrait) => ofItsOwn(random, (own) => sheetSamples(engine, portrait, own))),
+    ...living.map((portrait) => withOwnRandom(random, (own) => headSamples(engine, mesh, portrait, own))),
+    ...attacked.map((portrait) => withOwnRandom(random, (own) => sheetSamples(engine, portrait, own))),
   ];
   // Always in the same order, because sums of floating-point numbers depend on it.
   const found = await threeAtATime(jobs, (done) => progress(done, jobs.length));
@@ -83,7 +85,7 @@ export async function fitDiscriminants(
 }
 
 /** Gives a job random numbers of its own. If concurrent jobs shared one source, a run would depend on the machine. */
-function ofItsOwn<T>(random: Random, job: (own: Random) => T): () => T {
+function withOwnRandom<T>(random: Random, job: (own: Random) => T): () => T {
   const own = new Random(random.below(2 ** 31));
   return () => job(own);
 }
@@ -180,11 +182,15 @@ function valuesOf(
 const turnOf = (movement: Movement): Turn =>
   movement === 'look_up' ? 'up' : movement === 'look_down' ? 'down' : 'yaw';
 
-/** Fisher's discriminant, scaled so that the heads' mean is 1 and the sheets' 0. */
+/**
+ * Fisher's discriminant, scaled so that the heads' mean is 1 and the sheets' 0.
+ * @throws Error: fewer than two samples of either
+ */
 function discriminant(samples: readonly Sample[], turn: Turn): Fitted {
   const of = (isHead: boolean) =>
     samples.filter((s) => s.turn === turn && s.head === isHead).map((s) => s.values);
   const [heads, sheets] = [of(true), of(false)];
+  if (heads.length < 2 || sheets.length < 2) throw new Error(`too few samples of ${turn}`);
   const [headMean, sheetMean] = [meanOf(heads), meanOf(sheets)];
   const within = covariance(heads, headMean).map((row, i) =>
     row.map((v, j) => (v + covarianceAt(sheets, sheetMean, i, j)) / 2),

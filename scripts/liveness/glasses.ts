@@ -26,7 +26,9 @@ const COLOURS: readonly (readonly [number, number, number])[] = [
 ];
 
 /**
+ * The frame and two temples, fitted to a head.
  * @param depth of the head, eye distances (z away from the camera)
+ * @param width of the head; 1: as the network sees it (HeadShape.width)
  * @param eyesCm distance between the head's eyes, cm
  */
 export function glasses(
@@ -79,8 +81,8 @@ function isFrame(x: number, y: number, thick: number): boolean {
 }
 
 /**
- * The smallest depth of the face behind the frame, less the frame's own bend, so that the frame does not touch the
- * face.
+ * The smallest depth of the face behind the upper part of the frame, less the frame's own bend. The lower rims may touch
+ * the cheeks, as real ones do.
  */
 function nearest(depth: (x: number, y: number) => number, bent: (x: number) => number): number {
   let least = Number.POSITIVE_INFINITY;

@@ -1,7 +1,7 @@
 /**
  * Heads of living people: the portrait over the surface that MediaPipe's face mesh (468 points with depth, from
  * @vladmandic/human) sees in it. The product does not use that network, so its own mean head is not tested against
- * itself. Usable for turns up to about 30°.
+ * itself. It is turned by up to about 35°.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { grid, type Surface } from '../../src/sandbox/heads/surface.ts';
 import { tfjsToOnnx } from '../models/convert/tfjs-to-onnx.ts';
 import type { Printed } from './sheet.ts';
 
-/** How a head differs from what the network sees. 1: not at all. */
+/** The factors by which a head is wider, deeper and longer-nosed than the network sees it. 1: not at all. */
 export interface HeadShape {
   width: number;
   depth: number;
@@ -80,7 +80,16 @@ const TOP = -2.1;
 const BOTTOM = 1.6;
 /** Radius within which a point of the mesh has influence, eye distances. */
 const REACH = 0.07;
-const BACK = 1.6;
+/** Distance by which the skull's outline is behind its front, eye distances. */
+const SKULL_DEPTH = 1.6;
+/** Half the width and height of the skull, and how far its middle is above the face's, eye distances. */
+const SKULL = { halfWidth: 1.32, halfHeight: 1.8, above: 0.2 };
+/** Points of the mesh beyond this share of the face's outline are its outer points. */
+const OUTER = 0.75;
+/** Weight of the skull's depth next to that of the mesh's points, which is 1 at a point. */
+const SKULL_WEIGHT = 0.02;
+/** How much further the tip of a nose twice as long stands out, eye distances. */
+const NOSE_LENGTH = 0.35;
 
 /**
  * The portrait as the surface of a head.
@@ -110,17 +119,18 @@ export function head(portrait: Printed, relief: Relief, shape: HeadShape, eyesCm
 }
 
 /** Profile of an ellipsoid, 1 in the middle and 0 on the outline. */
-const skull = (x: number, y: number): number => 1 - (x / 1.32) ** 2 - ((y + 0.2) / 1.8) ** 2;
+const skull = (x: number, y: number): number =>
+  1 - (x / SKULL.halfWidth) ** 2 - ((y + SKULL.above) / SKULL.halfHeight) ** 2;
 
 /** z of the head's surface at a place, in eye distances from the face's middle. A smaller z is nearer. */
 export function depthBy(relief: Relief, shape: HeadShape): (x: number, y: number) => number {
-  const ball = (x: number, y: number) => BACK * (1 - Math.sqrt(Math.max(0, skull(x, y))));
+  const ball = (x: number, y: number) => SKULL_DEPTH * (1 - Math.sqrt(Math.max(0, skull(x, y))));
   // The skull continues where the mesh ends, starting at the depth of the mesh's outer points.
-  const outer = relief.filter(([x, y]) => Math.hypot(x / 1.0, (y + 0.1) / 1.35) > 0.75);
+  const outer = relief.filter(([x, y]) => Math.hypot(x / 1.0, (y + 0.1) / 1.35) > OUTER);
   const start = outer.reduce((sum, [x, y, z]) => sum + z - ball(x, y), 0) / Math.max(1, outer.length);
   return (x, y) => {
-    let weights = 0.02;
-    let sum = 0.02 * (ball(x, y) + start);
+    let weights = SKULL_WEIGHT;
+    let sum = SKULL_WEIGHT * (ball(x, y) + start);
     for (const [px, py, pz] of relief) {
       const d = ((x - px) ** 2 + (y - py) ** 2) / (2 * REACH * REACH);
       if (d > 12) continue;
@@ -129,6 +139,6 @@ export function depthBy(relief: Relief, shape: HeadShape): (x: number, y: number
       sum += w * pz;
     }
     const nose = Math.exp(-0.5 * ((x / 0.2) ** 2 + (y / 0.25) ** 2));
-    return (sum / weights) * shape.depth - 0.35 * (shape.nose - 1) * nose;
+    return (sum / weights) * shape.depth - NOSE_LENGTH * (shape.nose - 1) * nose;
   };
 }

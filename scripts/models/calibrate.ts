@@ -17,8 +17,8 @@ import { loadPack } from '../../src/engine/packs/packs.ts';
 import { keptOr } from '../accuracy/kept-readings.ts';
 import { type FaceRead, listPictures, readPictures } from '../accuracy/read-pictures.ts';
 import { withAveraging } from './calibration/averaging.ts';
-import { effectLines, measureEffects } from './calibration/effects.ts';
 import { filmedMeanLengths } from './calibration/films.ts';
+import { fnmrLines, measureFnmrTable } from './calibration/fnmr-table.ts';
 import { calibrationPoints, MARGIN, type Sample, scorePairs } from './calibration/scores.ts';
 
 const shipped = join(import.meta.dirname, '..', '..', 'models');
@@ -89,8 +89,8 @@ function measure(faces: readonly FaceRead[], source: string, unknownMeanLength: 
     `thresholds where ${MARGIN} times fewer strangers pass than the rate says`;
   const calibration = { source: text, nonMatedPairs: nonMated.total, points, unknownMeanLength };
   checkCalibration(calibration);
-  const effects = measureEffects(faces, calibration, source);
-  console.log(effectLines(effects).join('\n'));
+  const effects = measureFnmrTable(faces, calibration, source);
+  console.log(fnmrLines(effects).join('\n'));
   return { ...calibration, effects };
 }
 

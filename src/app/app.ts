@@ -43,7 +43,7 @@ export interface RunningApp {
   firstKey: string | null;
   pack: FaceEngine['pack'];
   degraded: readonly Degradation[];
-  gallery: Pick<Gallery, 'warm' | 'size'>;
+  gallery: Pick<Gallery, 'loading' | 'size'>;
   /**
    * Resolves when the gallery is loaded and an interrupted or requested change of packs has been taken up, or when
    * `close` stops this.

@@ -3,6 +3,6 @@ import type { Stored } from './stored.ts';
 
 /** What a flow needs if it depends on settings. */
 export interface Configured extends Stored {
-  /** The settings in force. Only putInForce (site/site-settings.ts) writes them. */
+  /** The settings in force. Only applySettings (site/site-settings.ts) writes them. */
   readonly settings: Readonly<Settings>;
 }

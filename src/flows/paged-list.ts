@@ -18,7 +18,7 @@ export interface PageOf<T> {
 }
 
 /**
- * Yields all items of a list, for tables. Other requests are served between pages. A page may be empty although there
+ * Yields all items of a list, for CSV exports. Other requests are served between pages. A page may be empty although there
  * is a next one.
  * @param pageFrom reads the page that starts at a cursor; undefined: the first page
  */
@@ -46,7 +46,7 @@ export interface ListPosition {
 export type Filters = readonly (string | number | null)[];
 
 const NUMBERS_BYTES = 16;
-/** 128 bits of the HMAC: forging one takes 2^127 calls. */
+/** 128 bits of the HMAC: forging one takes 2^127 calls on average. */
 const MAC_BYTES = 16;
 const BEGINNING: ListPosition = { atUs: 0, seq: 0, id: '' };
 
@@ -75,7 +75,7 @@ export class PagedList {
    * @param first where the first page starts
    * @throws Failure invalid (`after`)
    */
-  placeOf(after: string | undefined, first: Partial<ListPosition> = {}): ListPosition {
+  start(after: string | undefined, first: Partial<ListPosition> = {}): ListPosition {
     if (after === undefined) return { ...BEGINNING, ...first };
     const place = this.#read(after);
     if (!place) throw failure('invalid', 'after', this.#fault);
@@ -85,12 +85,12 @@ export class PagedList {
   /**
    * Makes a page and the cursor of the next one.
    * @param found up to `size` + 1 items; the extra one shows that there is a next page
-   * @param placeOf the position of the page's last item
+   * @param positionOf the position of the page's last item
    */
-  page<T>(found: readonly T[], size: number, placeOf: (last: T) => Partial<ListPosition>): PageOf<T> {
+  page<T>(found: readonly T[], size: number, positionOf: (last: T) => Partial<ListPosition>): PageOf<T> {
     const items = found.slice(0, size);
     const last = items.at(-1);
-    return { items, next: last !== undefined && found.length > size ? this.cursor(placeOf(last)) : null };
+    return { items, next: last !== undefined && found.length > size ? this.cursor(positionOf(last)) : null };
   }
 
   /** The signed cursor for a position, base64url. */
@@ -114,7 +114,10 @@ export class PagedList {
     return { atUs: Number(numbers.readBigInt64BE(0)), seq: Number(numbers.readBigInt64BE(8)), id };
   }
 
-  /** JSON separates the parts unambiguously; the numbers in front have a fixed length. */
+  /**
+   * The numbers in front have a fixed length, and JSON separates the filters from the ID, so the parts cannot be confused.
+   * Without an ID only the filters are signed, so that cursors issued by earlier versions stay valid.
+   */
   #mac(numbers: Uint8Array, id: string): Buffer {
     const parts = id === '' ? this.#filters : { filters: this.#filters, id };
     const hmac = createHmac('sha256', this.#key).update(numbers).update(JSON.stringify(parts));

@@ -2,7 +2,7 @@ import type { CameraCatalogue } from '../domain/liveness/host-camera.ts';
 import type { Pacing } from './access/pacing.ts';
 import type { Deciding } from './deciding.ts';
 import type { DeferredWork } from './enrolment/deferred-work.ts';
-import type { EnrolmentLane } from './enrolment/enrolment-lane.ts';
+import type { EnrolmentQueue } from './enrolment/enrolment-queue.ts';
 import type { KioskHub } from './kiosks/kiosk-hub.ts';
 import type { Listed } from './paged-list.ts';
 import type { SessionWatch } from './sessions/session-watch.ts';
@@ -14,7 +14,7 @@ import type { SessionWatch } from './sessions/session-watch.ts';
 export interface World extends Deciding, Listed {
   /** The host's cameras, for the kiosk that runs on this host. */
   cameras: CameraCatalogue;
-  enrolments: EnrolmentLane;
+  enrolments: EnrolmentQueue;
   /** Work that is done after an answer was sent. */
   afterwork: DeferredWork;
   kiosks: KioskHub;

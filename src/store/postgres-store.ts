@@ -160,7 +160,7 @@ async function openPatiently(primary: Primary): ReturnType<Primary['open']> {
 async function settle(primary: Primary, key: KeyObject, whileMoved: OpenDuringMove): Promise<void> {
   await inTransaction(primary, async (sql) => {
     const state = await keyState(sql, key);
-    await settleMove(sql, whileMoved === 'end' && (await isBeingMoved(sql)) ? 'refuse' : whileMoved);
+    await settleMove(sql, whileMoved === 'cancel' && (await isBeingMoved(sql)) ? 'refuse' : whileMoved);
     if (state === 'authenticated') return;
     await setKeyCheck(sql, key);
     await countRows(sql);

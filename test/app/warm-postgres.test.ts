@@ -68,7 +68,7 @@ async function harm(url: string): Promise<void> {
 async function makeRows(store: Store): Promise<void> {
   const { search } = await openSearch(DIMENSION, async () => null, searchFolder());
   const gallery = new Gallery(PACK, search);
-  gallery.endWarm();
+  gallery.endLoading();
   const packs = { current: () => ({ gallery }) } as unknown as Parameters<typeof makeSearchRows>[0]['packs'];
   await makeSearchRows({ store, packs }, async () => true);
 }

@@ -58,7 +58,7 @@ const counted = {
     }
   },
 };
-before.gallery.beginWarm(SOME);
+before.gallery.beginLoading(SOME);
 const beforeS = await seconds(() => warmSearch(counted, before.gallery, enough.signal));
 
 const { gallery, warm } = await opened();

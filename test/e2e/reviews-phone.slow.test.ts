@@ -102,7 +102,7 @@ describe.skipIf(!chromiumPath || !there)('ten reviews on a phone', () => {
         const at = await frame.boundingBox();
         expect((at?.y ?? 0) + (at?.height ?? 1e9)).toBeLessThanOrEqual(bar?.y ?? 0);
       }
-      expect(await overlapping(page.locator('.likeness-scale span'))).toBe(false);
+      expect(await overlapping(page.locator('.score-scale span'))).toBe(false);
       const pair = await page.locator('.face-pair img').first().getAttribute('src');
       const seen = () => page.locator('.face-pair img').first().getAttribute('src');
       await touch(/^Same person/);

@@ -98,7 +98,7 @@ class Site {
       );
     } catch (error) {
       // Registration is refused while the gallery is being loaded.
-      if (this.gallery.warm === null) throw error;
+      if (this.gallery.loading === null) throw error;
     }
   }
 
@@ -233,6 +233,6 @@ it('the gallery is loaded once the store answers again, if it did not when the l
   };
   const { gallery, warm } = await openGallery(source, packOf(DIMENSION, CALIBRATION), -1);
   await warm(new AbortController().signal);
-  expect(gallery.warm).toBeNull();
+  expect(gallery.loading).toBeNull();
   expect(gallery.size).toBe(1);
 });

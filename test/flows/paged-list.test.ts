@@ -17,7 +17,7 @@ const listOf = (of: Filters, signedBy = key) => new PagedList(signedBy, of);
 
 /** The list's own error and no other. */
 function expectRefused(list: PagedList, cursor: string): void {
-  const why = faultOf(() => list.placeOf(cursor));
+  const why = faultOf(() => list.start(cursor));
   expect(why).toBeInstanceOf(Failure);
   expect((why as Failure).faults).toEqual([
     { kind: 'invalid', parameter: 'after', detail: 'is not a page token of this list' },
@@ -29,7 +29,7 @@ it('a cursor leads back to its place, only in its own list and with its own key'
     fc.property(filters, filters, place, (own, other, at) => {
       const cursor = listOf(own).cursor(at);
       expect(cursor).toMatch(/^[A-Za-z0-9_-]{43,}$/);
-      expect(listOf(own).placeOf(cursor)).toEqual(at);
+      expect(listOf(own).start(cursor)).toEqual(at);
       expectRefused(listOf(own, new Uint8Array(32)), cursor);
       if (JSON.stringify(own) !== JSON.stringify(other)) expectRefused(listOf(other), cursor);
     }),
@@ -55,8 +55,8 @@ it('page tokens of /v1 keep the form they always had', () => {
   const list = new PagedList(key, ['automatic', 0, null], 'is not a page token of this list and period');
   // A token of an earlier version still works, so that a client can finish reading a list across an update.
   expect(list.cursor({ atUs: 1_700_000_000_123_456, seq: 42 })).toBe(EARLIER);
-  expect(list.placeOf(EARLIER)).toEqual({ atUs: 1_700_000_000_123_456, seq: 42, id: '' });
-  expect(() => list.placeOf('x')).toThrow('is not a page token of this list and period');
+  expect(list.start(EARLIER)).toEqual({ atUs: 1_700_000_000_123_456, seq: 42, id: '' });
+  expect(() => list.start('x')).toThrow('is not a page token of this list and period');
 });
 
 it('pages of any size follow one another without gaps or repetitions', () => {
@@ -67,7 +67,7 @@ it('pages of any size follow one another without gaps or repetitions', () => {
       const seen: { seq: number }[] = [];
       let after: string | undefined;
       do {
-        const { seq } = list.placeOf(after);
+        const { seq } = list.start(after);
         const found = items.filter((item) => item.seq > seq).slice(0, size + 1);
         const page = list.page(found, size, (last) => last);
         expect(page.items.length).toBe(Math.min(size, items.length - seen.length));
@@ -97,7 +97,7 @@ it('everyItem yields all items of a list in order, page by page', async () => {
         const asked: (string | undefined)[] = [];
         const items = everyItem(async (after) => {
           asked.push(after);
-          const { seq } = list.placeOf(after);
+          const { seq } = list.start(after);
           return list.page(all.slice(seq, seq + size + 1), size, () => ({ seq: seq + size }));
         });
         const given: number[] = [];

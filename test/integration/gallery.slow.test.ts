@@ -28,7 +28,7 @@ async function whileLoading<T>(calls: () => Promise<T>): Promise<T> {
   for (;;) {
     await omote.restart(ENV, { atOnce: -1 });
     const answers = await calls();
-    if (omote.app.gallery.warm) return answers;
+    if (omote.app.gallery.loading) return answers;
     await omote.app.warmed;
   }
 }
@@ -153,6 +153,6 @@ describe('other data that does not open', () => {
 
 it('an empty store counts as loaded at once', async () => {
   const empty = await Appliance.start(ENV, { atOnce: 0 });
-  expect(empty.app.gallery.warm).toBeNull();
+  expect(empty.app.gallery.loading).toBeNull();
   await empty.close();
 });

@@ -178,8 +178,8 @@ describe('an import', () => {
     const { id } = (await open('image\nada.jpg\n')).body.import;
     await picture(id, 2, portrait('ada'));
     const db = new Database(join(appliance.folder, 'omote.db'), { readonly: true });
+    onTestFinished(() => void db.close());
     expect(db.prepare('SELECT count(*) FROM face_data').pluck().get()).toBe(0);
-    db.close();
   });
 });
 
@@ -195,7 +195,7 @@ describe('CSV files', () => {
     ...new TextEncoder().encode('ada.jpg,emp-1\r\n'),
   ]);
   it.each([
-    ['UTF-8 with its mark', `\u{FEFF}Image;eKYC ID\r\nada.jpg;emp-1\r\n`],
+    ['UTF-8 with a byte order mark', `\u{FEFF}Image;eKYC ID\r\nada.jpg;emp-1\r\n`],
     ['Shift_JIS with Japanese headers', sjis],
     ['UTF-16 as spreadsheets save it', Buffer.from('\u{FEFF}image\tekyc_id\nada.jpg\temp-1\n', 'utf16le')],
     ['quoted cells', '"image","ekyc_id"\n"ada.jpg","emp-1"\n'],
@@ -216,6 +216,17 @@ describe('CSV files', () => {
     const answer = await open(csv as string);
     expect([answer.status, answer.body.errors[0].value]).toEqual([400, 'csv']);
     expect((await get('/imports')).imports).toEqual([]);
+  });
+
+  it('are reported whole or with the failed rows only, and a misspelt choice is refused', async () => {
+    const { id } = (await open('image\nada.jpg\n')).body.import;
+    await step(id, 'run');
+    await picture(id, 2, portrait('ada'));
+    const report = (query: string) => send('GET', `/imports/${id}/report${query}`, null);
+    const lines = async (query: string) => (await report(query)).text.trim().split('\r\n').length;
+    expect([await lines(''), await lines('?rows=all'), await lines('?rows=failed')]).toEqual([2, 2, 1]);
+    for (const rows of ['Failed', 'errors', ''])
+      expect((await report(`?rows=${rows}`)).status, rows).toBe(400);
   });
 
   it('contain no formulas made from names', async () => {

@@ -37,7 +37,7 @@ describePostgres('a new data key for a site', () => {
   const configOf = (node: Appliance): Config =>
     readConfig({ OMOTE_DATA_DIR: node.folder, OMOTE_DATABASE_URL: url });
   const keyOf = (node: Appliance) => Buffer.from(readKeyFile(join(node.folder, 'data.key')));
-  const left = async () =>
+  const appliancesWithoutNewKey = async () =>
     (
       await inDatabase('SELECT node_id FROM main.site_nodes WHERE wrapped_key IS NOT NULL ORDER BY node_id')
     ).map(({ node_id }) => node_id);
@@ -48,13 +48,11 @@ describePostgres('a new data key for a site', () => {
   async function callsDuring(node: Appliance, act: Promise<unknown>): Promise<Set<number>> {
     const seen = new Set<number>();
     let over = false;
-    const ended = act.then(
-      () => undefined,
-      () => undefined,
-    );
-    void ended.then(() => {
-      over = true;
-    });
+    void act
+      .finally(() => {
+        over = true;
+      })
+      .catch(() => undefined);
     while (!over) seen.add((await node.post('/v1/auth')).status);
     await act;
     return seen;
@@ -102,19 +100,19 @@ describePostgres('a new data key for a site', () => {
     expect(keyOf(at)).not.toEqual(before);
     expect(keyOf(works)).toEqual(keyOf(at));
     expect(keyOf(stopped)).toEqual(before);
-    expect(await left()).toEqual([idOf(stopped)]);
+    expect(await appliancesWithoutNewKey()).toEqual([idOf(stopped)]);
     await recognises(works);
 
     await restart(stopped);
     expect(keyOf(stopped)).toEqual(keyOf(at));
-    expect(await left()).toEqual([]);
+    expect(await appliancesWithoutNewKey()).toEqual([]);
     await serves(stopped);
     await restart(works);
     await serves(works);
     for (const { what, wrong } of await verifyAll(configOf(at))) expect(wrong, what).toEqual([]);
   });
 
-  it('is opened step by step by an appliance that missed two of them', async () => {
+  it('reaches an appliance that missed two replacements', async () => {
     await stopped.app.close();
     const before = keyOf(stopped);
     await rotateKey(configOf(at), () => undefined);
@@ -122,10 +120,10 @@ describePostgres('a new data key for a site', () => {
     expect(keyOf(stopped)).toEqual(before);
     await restart(stopped);
     expect([keyOf(stopped), keyOf(works)]).toEqual([keyOf(at), keyOf(at)]);
-    expect(await left()).toEqual([]);
+    expect(await appliancesWithoutNewKey()).toEqual([]);
   });
 
-  it('whose rotation is killed leaves everyone working, with one key or the other', async () => {
+  it('can be interrupted at any time: every appliance keeps working with the old or the new key', async () => {
     await stopped.app.close();
     const more = randomBytes(4).toString('hex');
     await withStore(configOf(at), async (store) => {
@@ -145,7 +143,8 @@ describePostgres('a new data key for a site', () => {
       child.kill('SIGKILL');
       signals.push((await ended)[1]);
       await expect.poll(async () => (await works.post('/v1/auth')).status, { timeout: 60_000 }).toBe(200);
-      // Whatever the kill left next to its own key, or for a stopped appliance, is settled by the next command there.
+      // The next command on an appliance completes or undoes what the killed rotation left: the key next to its own key,
+      // or the key stored for it in the database.
       for (const node of [at, stopped])
         await withStore(configOf(node), async (store) => expect(await store.setting('x')).toBeNull());
       expect([keyOf(works), keyOf(stopped)]).toEqual([keyOf(at), keyOf(at)]);

@@ -50,7 +50,10 @@ const putFace = fc
       tx.putFace(face(p, { faceFeatureId, sessionId, image, metadata, template, pack, registeredAtUs }));
   });
 
-/** Also for sessions of other people and for repeated ones: the store does not judge them, but loses nothing. */
+/**
+ * Learns from random sessions, also those of other people and repeated ones. The store does not check where templates
+ * come from.
+ */
 const learn = fc
   .tuple(who, fc.constantFrom('bench', 'other'), fc.array(which, { maxLength: 3 }), small, at)
   .map(([p, pack, visits, n, atUs]): Job => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Store } from '../../src/domain/ports.ts';
 import { attempt, hexId, person, session, T0 } from './samples.ts';
-import { besides, freshPlace, open, withoutCodes } from './temporary.ts';
+import { besides, downgradedToSchema22, freshPlace, open } from './temporary.ts';
 
 /** The last schema in which scores do not name their pack. */
 const SCHEMA_BEFORE = 19;
@@ -32,7 +32,7 @@ it('scores of an earlier version are marked as such, and new ones name their pac
       db.exec(`ALTER TABLE ${table} DROP COLUMN scored_by`);
     // Undoes what later migrations create, so that they run again.
     db.exec('DROP TABLE visit_templates; ALTER TABLE templates DROP COLUMN refined_at_us');
-    withoutCodes(db);
+    downgradedToSchema22(db);
     db.exec('DROP TABLE liveness_presentations');
     db.pragma(`user_version = ${SCHEMA_BEFORE}`);
   });

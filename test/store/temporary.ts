@@ -72,7 +72,7 @@ export async function forcedBeside(place: string, text: string, ...values: unkno
     db.pragma('foreign_keys = OFF');
     db.pragma('ignore_check_constraints = ON');
     db.exec('DROP TRIGGER IF EXISTS audit_is_not_changed; DROP TRIGGER IF EXISTS audit_is_not_shortened');
-    for (const part of text.split(';')) asked(db, part, values);
+    for (const part of text.split(';').filter((one) => one.trim() !== '')) asked(db, part, values);
   });
 }
 
@@ -113,8 +113,8 @@ export function besides<T>(folder: string, use: (db: Database.Database) => T): T
   }
 }
 
-/** Removes what migration 25 added to the audit log. */
-export function withoutChains(db: Database.Database): void {
+/** Makes the audit log what schema 24 left: removes what migration 25 added. */
+export function downgradedToSchema24(db: Database.Database): void {
   db.exec(
     'DROP INDEX audit_by_chain; ALTER TABLE audit DROP COLUMN number; ALTER TABLE audit DROP COLUMN chain',
   );
@@ -130,19 +130,19 @@ const WITHOUT_KIOSKS_AND_CALLS = {
 };
 
 /** Migrates existing rows as an upgrade from schema 31 does. The store must be closed. */
-export async function migratedAnew32(place: string): Promise<void> {
+export async function remigratedTo32(place: string): Promise<void> {
   const undo = WITHOUT_KIOSKS_AND_CALLS[ENGINE];
   if (ENGINE === 'sqlite') besides(place, (db) => db.exec(undo + SQLITE_32));
   else await besidesServer(place, (client) => client.query(undo + POSTGRES_32));
 }
 
 /** Removes what migrations 23 and later added, so that the database looks as an earlier version left it. */
-export function withoutCodes(db: Database.Database): void {
+export function downgradedToSchema22(db: Database.Database): void {
   db.exec(
     `${WITHOUT_KIOSKS_AND_CALLS.sqlite}
      DROP TABLE saved_views; ALTER TABLE api_keys DROP COLUMN last_used_from; DROP TABLE person_descriptions`,
   );
-  withoutChains(db);
+  downgradedToSchema24(db);
   for (const { table } of AUTHENTICATED) db.exec(`ALTER TABLE ${table} DROP COLUMN mac`);
   db.exec('DROP TABLE row_set');
   const check = createHmac('sha256', DATA_KEY).update('omote data key check').digest('base64');

@@ -3,13 +3,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { oneIn } from '../../src/domain/packs/likeness.ts';
-import { oneIn as oneInConsole } from '../../src/ui/console/parts/likeness/one-in.ts';
+import { oneIn } from '../../src/domain/packs/score-meaning.ts';
+import { oneIn as oneInConsole } from '../../src/ui/console/parts/score/one-in.ts';
 
 const SRC = join(import.meta.dirname, '../../src');
 
-const MADE_IN = ['domain/packs/likeness.ts', 'ui/console/parts/likeness/one-in.ts'];
-const SAID_IN = ['app/packs/likeness-line.ts', 'ui/console/parts/likeness/likeness-texts.ts'];
+const MADE_IN = ['domain/packs/score-meaning.ts', 'ui/console/parts/score/one-in.ts'];
+const SAID_IN = ['app/packs/score-lines.ts', 'ui/console/parts/score/score-texts.ts'];
 
 /** Division by a rate, whatever it is named. */
 const ARITHMETIC = /\b1 \/ (Number\(|[\w.]*fmr\b|[\w.]*rate\b)/i;

@@ -7,7 +7,7 @@ import type { Store } from '../../src/domain/ports.ts';
 import { DEFAULT_SETTINGS } from '../../src/domain/site/settings.ts';
 import { Pacing } from '../../src/flows/access/pacing.ts';
 import { DeferredWork } from '../../src/flows/enrolment/deferred-work.ts';
-import { EnrolmentLane } from '../../src/flows/enrolment/enrolment-lane.ts';
+import { EnrolmentQueue } from '../../src/flows/enrolment/enrolment-queue.ts';
 import { ActivePack } from '../../src/flows/gallery/active-pack.ts';
 import { Gallery } from '../../src/flows/gallery/gallery.ts';
 import { KioskHub } from '../../src/flows/kiosks/kiosk-hub.ts';
@@ -70,7 +70,7 @@ export const engineWithoutNetworks = (pack: PackInfo): FaceEngine => ({
 /** A gallery that is fully loaded. */
 export function warmGallery(pack: string, search: WholeSearch): Gallery {
   const gallery = new Gallery(pack, search);
-  gallery.endWarm();
+  gallery.endLoading();
   return gallery;
 }
 
@@ -89,7 +89,7 @@ export function worldOf({ store, pack = packOf(3), search, gallery, engine, ...p
     }),
     cameras: NO_CAMERAS,
     settings: { ...DEFAULT_SETTINGS },
-    enrolments: new EnrolmentLane(),
+    enrolments: new EnrolmentQueue(),
     afterwork: new DeferredWork(),
     kiosks: new KioskHub(clock, store),
     sessions: new SessionWatch(),

@@ -4,7 +4,7 @@ import type { AdminStatus } from '../../contract/site/admin-status.ts';
 import type { Config } from '../config.ts';
 import { placeOfDataKey } from '../data-key/data-key.ts';
 import { hasStore } from '../folders.ts';
-import { proposalLine, settingLine } from '../packs/likeness-line.ts';
+import { proposalLine, settingLine } from '../packs/score-lines.ts';
 import { withService } from '../service/service-calls.ts';
 import { runningService } from '../service/service-file.ts';
 import { type Finding, note, ok, problem } from './finding.ts';

@@ -69,7 +69,7 @@ export async function openGallery(
     ? [limit('search_portable', 'Search: portable', slower(portableBecause))]
     : [];
   if (await store.moreTemplatesThan(name, atOnce)) return { gallery, degraded, warm };
-  gallery.beginWarm((await store.templateBounds(name)).count);
+  gallery.beginLoading((await store.templateBounds(name)).count);
   await warmSearch(store, gallery);
   return { gallery, degraded, warm: () => Promise.resolve() };
 }

@@ -48,15 +48,15 @@ async function warm(source: WarmSource, gallery: Gallery, signal: AbortSignal): 
   const { store, log } = source;
   const startedMs = performance.now();
   const { count, last } = await store.templateBounds(gallery.pack);
-  gallery.beginWarm(count);
+  gallery.beginLoading(count);
   log.info({ pack: gallery.pack, templates: count }, 'loading the gallery; registrations wait for it');
   try {
     await onThreads(source, gallery, last, signal);
-    gallery.endWarm();
+    gallery.endLoading();
   } catch (error) {
     if (signal.aborted) return;
     log.error({ err: error }, 'the gallery could not be loaded on threads; loading it on the event loop');
-    gallery.beginWarm(count);
+    gallery.beginLoading(count);
     await warmSearch(store, gallery, signal);
     if (signal.aborted) return;
   }

@@ -149,7 +149,7 @@ const bench = (config: Config, source: GallerySource, open: OpenPack): PackBench
     const fill = async (signal: AbortSignal) => {
       await warm(signal);
       signal.throwIfAborted();
-      if (gallery.warm) throw new Error(`the gallery of ${pack.name} could not be loaded; see the log`);
+      if (gallery.loading) throw new Error(`the gallery of ${pack.name} could not be loaded; see the log`);
     };
     return { gallery: gallery as G, fill };
   },

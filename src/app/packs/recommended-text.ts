@@ -2,7 +2,7 @@ import { COLLECTION, recommendation, type Share } from '../../domain/packs/recom
 import { listPacks } from '../../engine/packs/packs.ts';
 import type { Config } from '../config.ts';
 import { modelRoots } from '../folders.ts';
-import { settingRate } from './likeness-line.ts';
+import { settingRate } from './score-lines.ts';
 
 export interface Recommended {
   pack: string;

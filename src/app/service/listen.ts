@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Configured } from '../../flows/configured.ts';
-import { putInForce } from '../../flows/site/site-settings.ts';
+import { applySettings } from '../../flows/site/site-settings.ts';
 import type { Config } from '../config.ts';
 
 /**
@@ -27,6 +27,6 @@ export async function listen(
   const chosen = typeof bound === 'object' && bound ? bound.port : port;
   const shown = host.includes(':') ? `[${host}]` : host === '0.0.0.0' ? '127.0.0.1' : host;
   const address = `http://${shown}:${chosen}`;
-  putInForce(world, { baseUrl: baseUrl ?? address });
+  applySettings(world, { baseUrl: baseUrl ?? address });
   return address;
 }

@@ -36,7 +36,7 @@ export async function openSiteStore(
   { member, appliance, ...options }: SiteStoreOptions,
 ): Promise<Store> {
   // A service continues where its data is, and so abandons a move that was interrupted.
-  const whileMoved = member ? 'end' : 'refuse';
+  const whileMoved = member ? 'cancel' : 'refuse';
   if (databaseUrl === null) {
     refuseForgotten(dataDir);
     return await openStore({ folder: dataDir, whileMoved, ...options });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Configured } from '../../flows/configured.ts';
-import { putInForce } from '../../flows/site/site-settings.ts';
+import { applySettings } from '../../flows/site/site-settings.ts';
 import { publicName, renewIfDue, siteTls, tlsMaterial, tlsVersion } from '../../flows/site/site-tls.ts';
 import type { Stored } from '../../flows/stored.ts';
 import { LanListener } from '../../http/edge/lan-listener.ts';
@@ -56,7 +56,7 @@ export async function startLanAccess(
           : (error as Error).message;
       log.error({ err: error }, 'the service could not be opened to the network');
     }
-    if (!base.fixed) putInForce(world, { baseUrl: (await addressOf(world, listener.port)) ?? base.plain });
+    if (!base.fixed) applySettings(world, { baseUrl: (await addressOf(world, listener.port)) ?? base.plain });
   };
   let running = Promise.resolve();
   const refresh = (): Promise<void> => {

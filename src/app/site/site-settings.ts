@@ -5,7 +5,7 @@ import type { PackInfo } from '../../domain/packs/ports-engine.ts';
 import type { Store } from '../../domain/ports.ts';
 import type { SettingReads } from '../../domain/site/ports-settings.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../domain/site/settings.ts';
-import { putInForce, storedSettings } from '../../flows/site/site-settings.ts';
+import { applySettings, storedSettings } from '../../flows/site/site-settings.ts';
 import type { Config } from '../config.ts';
 import { hostTimeZone } from './environment-settings.ts';
 
@@ -59,7 +59,7 @@ export async function reloadSettings(
     const value = stored[of];
     inForce[of] = value !== undefined && Compile(schema as TSchema).Check(value) ? value : standard[of];
   }
-  putInForce({ settings }, inForce as Partial<Settings>);
+  applySettings({ settings }, inForce as Partial<Settings>);
 }
 
 /**
@@ -74,5 +74,5 @@ export async function followPack(
   const untouched = settings.matchFmr === standard.matchFmr && !('matchFmr' in (await storedSettings(store)));
   standard.matchFmr = defaultMatchFmr;
   if (untouched && !fixedBy.has(SETTINGS.match_fmr.env))
-    putInForce({ settings }, { matchFmr: defaultMatchFmr });
+    applySettings({ settings }, { matchFmr: defaultMatchFmr });
 }

@@ -8,7 +8,7 @@ import type { RunProbe } from '../../engine/runtime/probe-process.ts';
 import { Pacing } from '../../flows/access/pacing.ts';
 import { followSite } from '../../flows/appliances/follow-site.ts';
 import { DeferredWork } from '../../flows/enrolment/deferred-work.ts';
-import { EnrolmentLane } from '../../flows/enrolment/enrolment-lane.ts';
+import { EnrolmentQueue } from '../../flows/enrolment/enrolment-queue.ts';
 import { ActivePack } from '../../flows/gallery/active-pack.ts';
 import { KioskHub } from '../../flows/kiosks/kiosk-hub.ts';
 import { applySiteCalibration } from '../../flows/packs/site-calibration.ts';
@@ -84,7 +84,7 @@ export async function openWorld(
     packs,
     cameras: options.cameras ?? hostCameras(),
     settings: site.settings,
-    enrolments: new EnrolmentLane(),
+    enrolments: new EnrolmentQueue(),
     afterwork: new DeferredWork((err) => log.error({ err }, 'work after an answer failed')),
     kiosks: new KioskHub(clock, store),
     sessions: new SessionWatch(),

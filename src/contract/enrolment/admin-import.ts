@@ -167,8 +167,11 @@ export const ADMIN_IMPORT_OPERATIONS = {
     access: {},
     params: ImportParams,
     query: Type.Object({
-      rows: Type.Optional(
-        Type.String({ description: '`failed`: those that did not get in; else all of them' }),
+      rows: Defaulted(
+        Type.Enum(['failed', 'all'], {
+          default: 'all',
+          description: '`failed`: only rows that were not registered',
+        }),
       ),
     }),
     // The file is named after the import.

@@ -5,7 +5,7 @@ import { Defaulted } from '../defaulted.ts';
 import * as F from '../fields.ts';
 
 /**
- * Why calibration is suggested. `doubled`: the gallery is twice as large as it was. `earlier_scores`: the last
+ * Why calibration is suggested. `never`: this site has not been calibrated. `doubled`: the gallery is twice as large as it was. `earlier_scores`: the last
  * calibration was made by a version that compared differently.
  */
 export const CalibrationReason = Type.Enum(['never', 'doubled', 'earlier_scores']);
@@ -29,7 +29,7 @@ export const AdminSiteCalibration = Type.Object({
       /** Score for this rate at this site, and by the pack's calibration. */
       score: Type.Number(),
       pack_score: Type.Number(),
-      /** 95% interval of the rate at this score, treating pairs as independent. */
+      /** 95 % interval of the rate at this score, treating pairs as independent. */
       fmr_low: Type.Number(),
       fmr_high: Type.Number(),
     }),
@@ -46,6 +46,7 @@ export const AdminCalibration = Type.Object({
   site: F.orNull(AdminSiteCalibration),
   /** Minimum number of people in the gallery that a calibration needs. */
   least_people: Type.Integer(),
+  /** Number of people in the gallery. */
   gallery: Type.Integer(),
   running: F.orNull(Type.Object({ done: Type.Integer(), total: Type.Integer() })),
   /** The latest calibration since the service started, including dry runs. */
@@ -102,7 +103,7 @@ export const ADMIN_CALIBRATION_OPERATIONS = {
     id: 'resetCalibration',
     method: 'DELETE',
     path: '/admin/v1/models/calibration',
-    summary: "Back to the pack's own calibration",
+    summary: 'Return to the pack’s own calibration',
     access: {},
     response: AdminCalibration,
   }),

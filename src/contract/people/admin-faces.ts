@@ -5,7 +5,7 @@ import * as F from '../fields.ts';
 import { JPEG } from '../media.ts';
 
 /** Position of the face in its picture, for aligning pictures side by side. */
-const FacePoints = Type.Object({
+const FacePosition = Type.Object({
   width: Type.Integer({ description: 'Pixels of the upright picture' }),
   height: Type.Integer(),
   /** Null if no single face was found when the picture was read again. */
@@ -20,10 +20,10 @@ const FacePoints = Type.Object({
     }),
   ),
 });
-export type AdminFacePoints = Static<typeof FacePoints>;
+export type AdminFacePosition = Static<typeof FacePosition>;
 
 const FaceParams = Type.Object({
-  face_feature_id: Type.String({ description: 'Feature ID of the registered face' }),
+  face_feature_id: F.ResourceId('Feature ID of the registered face'),
 });
 
 export const ADMIN_FACE_OPERATIONS = {
@@ -42,10 +42,10 @@ export const ADMIN_FACE_OPERATIONS = {
     id: 'getFacePoints',
     method: 'GET',
     path: '/admin/v1/faces/{face_feature_id}/points',
-    summary: 'Get the face’s position in the picture',
+    summary: 'Get the face’s position in the picture. Reviewers: only for pictures that they can get',
     access: { role: 'reviewer' },
     params: FaceParams,
-    response: FacePoints,
+    response: FacePosition,
     failures: ['unknown_resource'],
   }),
 };

@@ -9,7 +9,7 @@ import { Defaulted } from '../defaulted.ts';
 import * as F from '../fields.ts';
 import { CSV, KB } from '../media.ts';
 import { Pagination, Paging } from '../paging.ts';
-import { ExpectedMatches, LIKENESS } from '../shield/likeness.ts';
+import { ExpectedMatches, SCORE_MEANING } from '../shield/score-meaning.ts';
 import { DeletionAccepted, DeletionStatus } from './admin-deletions.ts';
 import { PERSON_NAME_MAX_CHARS, PERSON_NOTE_MAX_CHARS } from './person-limits.ts';
 import { PICTURE_FAILURES } from './picture-failures.ts';
@@ -74,7 +74,7 @@ export const AdminPerson = Type.Object({
 export type AdminPerson = Static<typeof AdminPerson>;
 
 const PictureSearch = Type.Object({
-  hits: Type.Array(Type.Object({ person: AdminPersonRow, ...LIKENESS }), {
+  hits: Type.Array(Type.Object({ person: AdminPersonRow, ...SCORE_MEANING }), {
     description: 'Best first, at most 20',
   }),
   gallery: Type.Integer({ description: 'Faces that were compared' }),

@@ -6,13 +6,13 @@ import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
 import { PersonParams } from '../common-shapes.ts';
 import * as F from '../fields.ts';
-import { Likeness } from '../shield/likeness.ts';
+import { ScoreMeaning } from '../shield/score-meaning.ts';
 
 const LearntVisit = Type.Object({
   svc_auth_session_id: Type.String(),
   taken_at: F.Instant,
   /** Similarity of the visit to the reference. Null once retention has removed the session's details. */
-  likeness: F.orNull(Likeness),
+  likeness: F.orNull(ScoreMeaning),
   /** Name of the kiosk where the visit was made. Null: it was not a kiosk, or the kiosk is no longer known. */
   kiosk_name: F.orNull(Type.String()),
   camera_label: F.orNull(Type.String()),

@@ -5,7 +5,7 @@
 import { type Static, Type } from 'typebox';
 import * as F from '../fields.ts';
 import { KnownPerson } from '../people/known-person.ts';
-import { Likeness } from '../shield/likeness.ts';
+import { ScoreMeaning } from '../shield/score-meaning.ts';
 
 export const AdminAttempt = Type.Object({
   number: Type.Integer(),
@@ -15,7 +15,7 @@ export const AdminAttempt = Type.Object({
   end: F.orNull(Type.String()),
   score: F.orNull(Type.Number()),
   /** What the score means: how similar, and how rare. */
-  likeness: F.orNull(Likeness),
+  likeness: F.orNull(ScoreMeaning),
   liveness: F.orNull(Type.Number()),
   evidence: Type.Array(Type.String()),
   /** Effect of each piece of evidence on the injection score. */

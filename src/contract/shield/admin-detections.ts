@@ -7,8 +7,8 @@ import * as F from '../fields.ts';
 import { CSV } from '../media.ts';
 import { EarlierSize, Pagination, Paging } from '../paging.ts';
 import { AdminHistory, AdminReview, COMPARED } from './admin-reviews.ts';
-import { LIKENESS } from './likeness.ts';
 import { SeenRegistration } from './registration.ts';
+import { SCORE_MEANING } from './score-meaning.ts';
 
 /** The review of this pair. Null: operators were not asked. */
 const PairReview = F.orNull(
@@ -24,7 +24,7 @@ const PairReview = F.orNull(
 const AdminDetectionRecord = Type.Object({
   ...SeenRegistration,
   detected_at: F.Instant,
-  hits: Type.Array(Type.Object({ ...SeenRegistration, ...LIKENESS, review: PairReview })),
+  hits: Type.Array(Type.Object({ ...SeenRegistration, ...SCORE_MEANING, review: PairReview })),
 });
 export type AdminDetection = Static<typeof AdminDetectionRecord>;
 

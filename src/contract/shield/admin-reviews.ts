@@ -8,8 +8,8 @@ import { adminOperation } from '../admin-operation.ts';
 import { Defaulted } from '../defaulted.ts';
 import * as F from '../fields.ts';
 import { Pagination, Paging } from '../paging.ts';
-import { ExpectedMatches, LIKENESS } from './likeness.ts';
 import { SeenRegistration } from './registration.ts';
+import { ExpectedMatches, SCORE_MEANING } from './score-meaning.ts';
 
 const ReviewState = Type.Enum(['open', 'pending', 'judged']);
 export type AdminReviewState = Static<typeof ReviewState>;
@@ -35,7 +35,7 @@ const Side = {
 
 const LookedAlike = {
   ...Side,
-  ...LIKENESS,
+  ...SCORE_MEANING,
   /**
    * Expected number of matches if everybody were compared with everybody, at this score. Null until the site is
    * calibrated.

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
 import { Defaulted } from '../defaulted.ts';
 import * as F from '../fields.ts';
-import { ExpectedMatches } from './likeness.ts';
+import { ExpectedMatches } from './score-meaning.ts';
 
 const Scan = Type.Object({
   state: Type.Enum(['never', 'running', 'stopped', 'interrupted', 'finished', 'failed'], {

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import * as F from '../fields.ts';
-import { ExpectedMatches } from './likeness.ts';
+import { ExpectedMatches } from './score-meaning.ts';
 
 /** A threshold as set, and the score that the model pack's calibration gives it. */
 const Threshold = Type.Object({

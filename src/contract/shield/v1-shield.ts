@@ -9,7 +9,7 @@ const FORM = 'yyyy-MM-ddTHH:mm:ss with Z, +hh:mm or +hhmm';
 const instant = (description: string) =>
   Type.String({ maxLength: 32, format: 'instant', description: `${description}; ${FORM}` });
 
-/** Parameters of both lists. */
+/** Parameters of both lists: `Paging`, with the descriptions of the specification. */
 const PAGING = {
   size: Type.Optional(
     Type.Integer({ minimum: 1, maximum: MOST_ROWS, default: 100, description: 'Maximum number of results' }),
@@ -23,7 +23,7 @@ const PAGING = {
 };
 
 const PERSON_AND_SESSION = {
-  auth_id: Type.String({ description: 'Judged user' }),
+  auth_id: Type.String({ description: 'Newly registered user' }),
   svc_auth_session_id: Type.String({ description: 'Registration session' }),
   face_registered_at: F.IsoTime('Face registration time'),
 };
@@ -49,8 +49,8 @@ export const SHIELD_OPERATIONS = {
     scope: 'shield:read',
     params: None,
     query: Type.Object({
-      reviewed_at_since: instant('Completion time from here on'),
-      reviewed_at_until: Type.Optional(instant('Completion time before this')),
+      reviewed_at_since: instant('Reviews completed at or after this instant'),
+      reviewed_at_until: Type.Optional(instant('Reviews completed before this instant')),
       ...PAGING,
     }),
     body: null,
@@ -76,8 +76,8 @@ export const SHIELD_OPERATIONS = {
     scope: 'shield:read',
     params: None,
     query: Type.Object({
-      auto_detected_at_since: instant('Detection time from here on'),
-      auto_detected_at_until: Type.Optional(instant('Detection time before this')),
+      auto_detected_at_since: instant('Detections made at or after this instant'),
+      auto_detected_at_until: Type.Optional(instant('Detections made before this instant')),
       ...PAGING,
     }),
     body: null,

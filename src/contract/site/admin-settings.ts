@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
 import * as F from '../fields.ts';
-import { ExpectedMatches } from '../shield/likeness.ts';
+import { ExpectedMatches } from '../shield/score-meaning.ts';
 import type { SettingName, SettingValue } from './settings.ts';
 
 const AnyValue = Type.Unsafe<SettingValue>({});
@@ -22,9 +22,7 @@ export type AdminSetting = Static<typeof AdminSetting>;
 const AdminSettings = Type.Object({ settings: Type.Array(AdminSetting) });
 
 /** A share with its 95% interval over people. Null: there are too few people. */
-const MeasuredShare = F.orNull(
-  Type.Object({ value: Type.Number(), low: Type.Number(), high: Type.Number() }),
-);
+const MeasuredRate = F.orNull(Type.Object({ value: Type.Number(), low: Type.Number(), high: Type.Number() }));
 
 /** What a false match rate means at this site now. */
 export const AdminThreshold = Type.Object({
@@ -48,9 +46,9 @@ export const AdminThreshold = Type.Object({
     Type.Object({
       source: Type.String(),
       /** One picture compared with one. */
-      single: MeasuredShare,
+      single: MeasuredRate,
       /** The mean of five pictures compared with the mean of three, as captures make them. */
-      averaged: MeasuredShare,
+      averaged: MeasuredRate,
     }),
   ),
 });

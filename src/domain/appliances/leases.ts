@@ -1,8 +1,9 @@
 /** Work that one appliance of a site does for all of them; see docs/decisions/0058-leased-jobs.md. */
 
 /**
- * upkeep: automatic work: deadlines, erasures, retention, kept answers, the calibration at night, search rows. scan:
- * the gallery scan. packs: a switch of model packs. calibration: a calibration. audit_export: sending the audit log.
+ * The jobs. `upkeep`: deadlines, deletions, retention, stored responses to repeated calls, the nightly calibration and
+ * search rows. `scan`: the gallery scan. `packs`: switching model packs. `calibration`: a calibration that an operator
+ * started. `audit_export`: sending the audit log to collectors.
  */
 export const LEASE_NAMES = ['upkeep', 'scan', 'packs', 'calibration', 'audit_export'] as const;
 export type LeaseName = (typeof LEASE_NAMES)[number];
@@ -10,9 +11,9 @@ export type LeaseName = (typeof LEASE_NAMES)[number];
 /** Which appliance does which work. In a store of one appliance, this one always does. */
 export interface Leases {
   /**
-   * True: this appliance does the work from now on. The lease renews itself until this appliance gives it back, ends,
-   * or cannot reach the database for some seconds; then another appliance may take it. False: another appliance has the
-   * lease, or the database cannot be asked.
+   * @returns true: this appliance does the work from now on. The lease renews itself until this appliance gives it back,
+   *   ends, or cannot reach the database for some seconds; then another appliance may take it. false: another appliance
+   *   has the lease, or the database cannot be asked.
    */
   take(name: LeaseName): Promise<boolean>;
   giveBack(name: LeaseName): Promise<void>;

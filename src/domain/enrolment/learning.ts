@@ -28,7 +28,7 @@ export const MOST_KEPT = 5;
 /** A visit must reach a score that strangers reach this many times more rarely than the score that accepts it. */
 const RARER_THAN_MATCH = 100;
 export const LEARNING_PAUSE_US = seconds(24 * 60 * 60);
-/** Largest factor by which everything learned together may raise the match rate of the nearest stranger. */
+/** The nearest stranger's score may become at most this many times rarer by everything learned together. */
 const STRANGER_RISE = 5;
 
 /**
@@ -71,13 +71,13 @@ export function averageOfKept(
 }
 
 /**
- * The templates kept after a visit: the visit itself always, the enrolment's own first; if there are too many, the
- * oldest visit is dropped.
+ * The templates kept after a visit: the enrolment's own first, the visit itself last. If there are too many, the oldest
+ * visit is dropped.
+ * @param kept the enrolment's own first, then the visits, oldest first
  */
 export function withVisit(kept: readonly KeptTemplate[], visit: KeptTemplate): KeptTemplate[] {
   const [own, ...visits] = kept;
-  const dropped = kept.length < MOST_KEPT ? null : visits[0];
-  return [own, ...visits.filter((v) => v !== dropped), visit];
+  return [own, ...[...visits, visit].slice(1 - MOST_KEPT)];
 }
 
 /** The part of an attempt that learning needs. */

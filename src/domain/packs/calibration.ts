@@ -11,7 +11,7 @@
 
 import type { AveragedTemplate } from '../gallery/template.ts';
 import { cosine } from '../gallery/template.ts';
-import type { Effects } from './effects.ts';
+import type { FnmrTable } from './fnmr-table.ts';
 
 export interface CalibrationPoint {
   /** Share of non-mated comparisons scoring at least `score`, 0 < fmr ≤ 1. */
@@ -37,7 +37,7 @@ export interface Calibration {
    */
   unknownMeanLength?: number;
   /** The false non-match rates of its thresholds. Absent: not measured. */
-  effects?: Effects;
+  effects?: FnmrTable;
 }
 
 export const UNKNOWN_MEAN_LENGTH = 0.9;

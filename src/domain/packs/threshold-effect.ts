@@ -3,13 +3,13 @@
  * the measured false match rates. Pure.
  */
 import { type Calibration, fmrAtScore, scoreAtFmr } from './calibration.ts';
-import type { MeasuredShare } from './effects.ts';
+import type { MeasuredRate } from './fnmr-table.ts';
 
 /** The effect of a setting on the people of the measured collection. */
 export interface ThresholdEffect {
   source: string;
-  single: MeasuredShare | null;
-  averaged: MeasuredShare | null;
+  single: MeasuredRate | null;
+  averaged: MeasuredRate | null;
 }
 
 /**
@@ -36,7 +36,7 @@ export function effectOf(pack: Calibration, inForce: Calibration, fmr: number): 
 const packRate = (pack: Calibration, score: number): number =>
   fmrAtScore({ ...pack, nonMatedPairs: Number.MAX_SAFE_INTEGER }, score);
 
-function between(a: MeasuredShare | null, b: MeasuredShare | null, t: number): MeasuredShare | null {
+function between(a: MeasuredRate | null, b: MeasuredRate | null, t: number): MeasuredRate | null {
   if (a === null || b === null) return null;
   const mix = (from: number, to: number) => from + t * (to - from);
   return { value: mix(a.value, b.value), low: mix(a.low, b.low), high: mix(a.high, b.high) };

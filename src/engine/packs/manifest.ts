@@ -141,7 +141,7 @@ const Share = Type.Object({
 });
 const ShareOrNull = Type.Union([Share, Type.Null()]);
 
-/** Measured false non-match rates at false match rates; see src/domain/packs/effects.ts. */
+/** Measured false non-match rates at false match rates; see src/domain/packs/fnmr-table.ts. */
 const EffectsShape = Type.Object({
   source: Type.String(),
   people: Type.Object({ single: Type.Integer({ minimum: 0 }), averaged: Type.Integer({ minimum: 0 }) }),

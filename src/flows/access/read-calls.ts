@@ -19,7 +19,7 @@ export async function listCalls(
 ): Promise<PageOf<ListedCall>> {
   await knownKey(world, keyId);
   const list = new PagedList(world.pageTokenKey, ['key_calls', keyId, Number(failedOnly)]);
-  const { seq } = list.placeOf(after, { seq: Number.MAX_SAFE_INTEGER });
+  const { seq } = list.start(after, { seq: Number.MAX_SAFE_INTEGER });
   const found = await world.store.keyCalls(keyId, failedOnly, seq, size + 1);
   const fresh = keptFrom(world.clock.nowUs(), world.settings.keepDetailsDays);
   const items = found.slice(0, size).filter(({ atUs }) => atUs >= fresh);

@@ -1,7 +1,7 @@
 /** Where a console session was opened, for the operator's list of sessions. */
 export interface SignInPlace {
   address: string;
-  /** The browser's own name for itself, cut to a maximum length. */
+  /** The browser's User-Agent header, cut to 300 characters. */
   device: string;
 }
 

@@ -21,7 +21,7 @@ export async function listAudit(
   after: string | undefined,
 ): Promise<PageOf<WithPerson<NamedEntry>>> {
   const list = new PagedList(pageTokenKey, ['audit', JSON.stringify(filter)]);
-  const { seq } = list.placeOf(after, { seq: Number.MAX_SAFE_INTEGER });
+  const { seq } = list.start(after, { seq: Number.MAX_SAFE_INTEGER });
   const found = await store.auditEntries(filter, seq, size + 1);
   const { items, next } = list.page(found, size, (last) => ({ seq: last.seq }));
   const names = await actorNames(store);

@@ -1,28 +1,33 @@
 import type { EffectResult } from '../../domain/attempts/events.ts';
 import type { Attempt } from '../../domain/capture/attempt.ts';
 import { type Session, startAttempt } from '../../domain/sessions/session.ts';
+import type { Micros } from '../../domain/time.ts';
 import { waitMs } from '../access/guessing.ts';
 import type { Guessing } from '../access/needs.ts';
 import { saveSession } from '../sessions/save-session.ts';
 import type { PageDevice } from './page-device.ts';
 import { storedSession } from './write-end.ts';
 
-/** Why no attempt has begun, so that none was used; or that the session has ended. */
-type NotNow = Extract<EffectResult, { type: 'paced' | 'loading' | 'not_begun' }>;
+/**
+ * Why no attempt began. `paced`, `loading`: no attempt was used, and the page may try again. `not_begun`: the session
+ * has ended.
+ */
+type NotBegun = Extract<EffectResult, { type: 'paced' | 'loading' | 'not_begun' }>;
 
 /**
  * Begins an attempt at a session, and first ends an earlier one that is still running.
  * @param cameraLabel the camera's name as the page reports it
  * @returns the session with its new attempt, or why none has begun
+ * @throws Error: the session was deleted meanwhile
  */
 export async function beginAttempt(
   world: Guessing,
   session: Session,
   device: PageDevice,
   cameraLabel: string,
-): Promise<NotNow | { type: 'begun'; session: Session }> {
+): Promise<NotBegun | { type: 'begun'; session: Session }> {
   const { store, clock } = world;
-  if (session.kind === 'registration' && world.packs.current().gallery.warm) return { type: 'loading' };
+  if (session.kind === 'registration' && world.packs.current().gallery.loading) return { type: 'loading' };
   if (world.packs.overtakenBy() !== null) return { type: 'loading' };
   const retryMs =
     session.kind === 'authentication' ? await waitMs(world, session, await device.known(store)) : 0;
@@ -32,16 +37,16 @@ export async function beginAttempt(
     const before = await storedSession(tx, session.id);
     const { session: after } = startAttempt(before, nowUs);
     await saveSession(tx, before, after, nowUs);
-    if (after.attempts > before.attempts) await tx.saveAttempt(newAttempt(after, cameraLabel));
+    if (after.attempts > before.attempts) await tx.saveAttempt(newAttempt(after, nowUs, cameraLabel));
     return after;
   });
   return { type: begun.outcome ? 'not_begun' : 'begun', session: begun };
 }
 
-const newAttempt = (session: Session, cameraLabel: string): Attempt => ({
+const newAttempt = (session: Session, nowUs: Micros, cameraLabel: string): Attempt => ({
   sessionId: session.id,
   number: session.attempts,
-  startedAtUs: session.attemptSinceUs ?? session.issuedAtUs,
+  startedAtUs: nowUs,
   endedAtUs: null,
   end: null,
   score: null,

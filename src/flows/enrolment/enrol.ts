@@ -44,7 +44,7 @@ export function enrol<T>(
 ): Promise<'stale' | Committed<T>> {
   return world.enrolments.run(async () => {
     const { authId, template } = enrolment;
-    // The lane prevents a cut-over meanwhile.
+    // The queue of enrolments prevents a cut-over meanwhile.
     const active = world.packs.current();
     const { pack } = active.engine;
     if ((enrolment.pack ?? pack.name) !== pack.name) return 'stale';

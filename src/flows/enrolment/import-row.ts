@@ -18,7 +18,7 @@ import { audit } from '../audit.ts';
 import type { Configured } from '../configured.ts';
 import type { RunningPack } from '../gallery/active-pack.ts';
 import { fitFace } from '../gallery/fit-face.ts';
-import { refuseCold } from '../gallery/gallery.ts';
+import { refuseWhileLoading } from '../gallery/gallery.ts';
 import { searchGallery } from '../gallery/search-gallery.ts';
 import { newId } from '../identifiers.ts';
 import { linkEkyc } from '../people/link-ekyc.ts';
@@ -49,7 +49,7 @@ export async function importRow(world: Enrolling, given: RowPicture): Promise<Im
   if (row.state !== 'waiting') return row;
   // Another pack may take over while the picture is read; the template is of the pack with which the row began.
   const active = world.packs.current();
-  refuseCold(active.gallery);
+  refuseWhileLoading(active.gallery);
   const before = await judge(world.store, job, row);
   if (before.reason && before.reason !== 'overwrites')
     return await settle(world, given, job.phase, before.reason);

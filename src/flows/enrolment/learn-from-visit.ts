@@ -58,7 +58,7 @@ export async function learnFromVisit(
   found: SeenFace,
 ): Promise<LearningEnd> {
   return world.enrolments.run(async () => {
-    // The lane prevents a cut-over meanwhile.
+    // The queue of enrolments prevents a cut-over meanwhile.
     const active = world.packs.current();
     const refusal = await refusalNow(world, active, world.store, session, found);
     if (refusal) return refusal;
@@ -78,7 +78,7 @@ export async function learnFromVisit(
     if (movesTowardsStranger(calibration, nearest, suspicion(active.engine.pack, settings).review))
       return 'towards_stranger';
     const end = await store.transact(async (tx): Promise<LearningEnd> => {
-      // The lane prevents registrations and deletions meanwhile, but settings and locks can change.
+      // The queue of enrolments prevents registrations and deletions meanwhile, but settings and locks can change.
       const late = await refusalNow(world, active, tx, session, found);
       if (late) return late;
       if (await isOvertaken(world, tx, pack)) return 'overtaken';
@@ -112,7 +112,7 @@ async function refusalNow(
     return 'overtaken';
   // The comparison was with a face that has been replaced since, or used another pack.
   if (face.registeredAtUs > outcome.atUs || found.pack.name !== engine.pack.name) return 'overtaken';
-  if (gallery.warm) return 'overtaken';
+  if (gallery.loading) return 'overtaken';
   const refinedAtUs = await store.refinedAtUs(authId, engine.pack.name);
   return refinedAtUs !== null && nowUs < refinedAtUs + LEARNING_PAUSE_US ? 'too_soon' : null;
 }

@@ -14,7 +14,7 @@ import type { Micros } from '../../domain/time.ts';
 import type { Alongside } from '../answer-once.ts';
 import { auditRegistration } from '../audit.ts';
 import { fitFace } from '../gallery/fit-face.ts';
-import { refuseCold } from '../gallery/gallery.ts';
+import { refuseWhileLoading } from '../gallery/gallery.ts';
 import { newId } from '../identifiers.ts';
 import { activePerson } from '../sessions/open-session.ts';
 import type { Stored } from '../stored.ts';
@@ -46,7 +46,7 @@ export async function registerImage(
 ): Promise<Session> {
   await activePerson(world.store, 'auth', request.authId);
   const { engine, gallery } = world.packs.current();
-  refuseCold(gallery);
+  refuseWhileLoading(gallery);
   await refuseOverwrite(world, request);
   const reading = await engine.read(request.image, {
     limits: STILL_LIMITS,

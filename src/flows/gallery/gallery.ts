@@ -2,7 +2,7 @@ import { failure } from '../../domain/failure.ts';
 import type { MadeRows, RowSink } from '../../domain/gallery/ports-gallery.ts';
 import type { FaceQuery, FaceSearch, SearchHit } from '../../domain/gallery/ports-search.ts';
 
-export interface WarmProgress {
+export interface LoadingProgress {
   done: number;
   total: number;
 }
@@ -18,7 +18,7 @@ export class Gallery implements FaceSearch {
   readonly #leftOut = new Set<string>();
   /** People who changed since the loading began; null: the loading is over. */
   #changed: Set<string> | null = new Set();
-  #warm: WarmProgress | null = { done: 0, total: 0 };
+  #loading: LoadingProgress | null = { done: 0, total: 0 };
   /**
    * The gallery of the pack that is being switched to; this gallery passes removals on to it. Null: no switch is that
    * far.
@@ -43,8 +43,8 @@ export class Gallery implements FaceSearch {
   }
 
   /** The progress of the loading, in people; null: everybody is loaded. */
-  get warm(): Readonly<WarmProgress> | null {
-    return this.#warm;
+  get loading(): Readonly<LoadingProgress> | null {
+    return this.#loading;
   }
 
   /** People who cannot be found because their stored template cannot be opened. */
@@ -106,13 +106,13 @@ export class Gallery implements FaceSearch {
     minScore: number,
     except: string | null,
   ): Promise<SearchHit[]> {
-    refuseCold(this);
+    refuseWhileLoading(this);
     return await this.#search.search(probe, limit, minScore, except);
   }
 
   /** See `FaceSearch.searchMany`. @throws Failure unavailable: the gallery is being loaded, or another pack is */
   async searchMany(queries: readonly FaceQuery[], signal?: AbortSignal): Promise<SearchHit[][]> {
-    refuseCold(this);
+    refuseWhileLoading(this);
     return await this.#search.searchMany(queries, signal);
   }
 
@@ -123,13 +123,13 @@ export class Gallery implements FaceSearch {
   }
 
   /** Starts the loading. @param total people */
-  beginWarm(total: number): void {
+  beginLoading(total: number): void {
     this.#changed ??= new Set();
-    this.#warm = { done: 0, total };
+    this.#loading = { done: 0, total };
   }
 
   /**
-   * Loads a block of people. Searches stay refused until `endWarm`.
+   * Loads a block of people. Searches stay refused until `endLoading`.
    * @param broken Auth IDs whose template cannot be opened
    */
   load(authIds: readonly string[], rows: MadeRows, broken: readonly string[]): void {
@@ -137,20 +137,20 @@ export class Gallery implements FaceSearch {
     const wanted = this.#changed?.size ? authIds.map((id) => (untouched(id) ? id : null)) : authIds;
     this.#search.putRows(wanted, rows);
     for (const authId of broken) if (untouched(authId)) this.leaveOut(authId);
-    if (this.#warm) this.#warm.done += authIds.length + broken.length;
+    if (this.#loading) this.#loading.done += authIds.length + broken.length;
   }
 
   /** Loads one person, if the loading uses no other threads. @param template null: it cannot be opened */
   loadOne(authId: string, template: Float32Array | null): void {
-    if (this.#warm) this.#warm.done++;
+    if (this.#loading) this.#loading.done++;
     if (this.#changed?.has(authId)) return;
     if (template) this.#search.put(authId, template);
     else this.leaveOut(authId);
   }
 
   /** Ends the loading: everybody is loaded, and searches are accepted. */
-  endWarm(): void {
-    this.#warm = null;
+  endLoading(): void {
+    this.#loading = null;
     this.#changed = null;
   }
 }
@@ -168,8 +168,8 @@ function comparable<T>(make: () => T): T | null {
  * Refuses work that needs everybody to be in the gallery.
  * @throws Failure unavailable: the gallery is being loaded, or another pack is
  */
-export function refuseCold({ warm, overtakenBy }: Pick<Gallery, 'warm' | 'overtakenBy'>): void {
-  if (warm)
+export function refuseWhileLoading({ loading, overtakenBy }: Pick<Gallery, 'loading' | 'overtakenBy'>): void {
+  if (loading)
     throw failure('unavailable', '', 'the gallery is being loaded after a start; try again in some seconds');
   if (overtakenBy !== null) throw failure('unavailable', '', overtakenText(overtakenBy));
 }

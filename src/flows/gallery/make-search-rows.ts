@@ -18,7 +18,7 @@ export async function makeSearchRows(
   const { gallery } = packs.current();
   const { storedRow } = gallery;
   // While the gallery is being loaded, the loading has the database to itself.
-  if (!storedRow || gallery.warm) return;
+  if (!storedRow || gallery.loading) return;
   for (let after: number | null = -1; after !== null && (await goOn()); ) {
     const from: number = after;
     const startedMs = performance.now();

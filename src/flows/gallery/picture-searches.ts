@@ -8,7 +8,7 @@ import { type PictureSearch, searchByPicture } from './search-by-picture.ts';
 /** Enough for an operator's work, too few to try a large collection of pictures. */
 const SEARCHES_PER_MINUTE = 20;
 
-/** Searches by picture, one at a time per operator and at most 20 a minute. */
+/** Searches by picture: for each operator and appliance, one at a time and at most 20 a minute. */
 export class PictureSearches {
   readonly #world: Matching;
   readonly #gate = new RateGate(SEARCHES_PER_MINUTE, 60 * MICROS_PER_SECOND);

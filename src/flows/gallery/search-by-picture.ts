@@ -2,7 +2,12 @@ import type { AuditedBy } from '../../domain/audit/audit.ts';
 import { STILL_LIMITS } from '../../domain/capture/quality.ts';
 import { failure } from '../../domain/failure.ts';
 import { scoreAtFmr } from '../../domain/packs/calibration.ts';
-import { type Expected, expectedMatches, type Likeness, likenessOf } from '../../domain/packs/likeness.ts';
+import {
+  type Expected,
+  expectedMatches,
+  meaningOfScore,
+  type ScoreMeaning,
+} from '../../domain/packs/score-meaning.ts';
 import type { PersonListing } from '../../domain/people/ports-people.ts';
 import { auditLook } from '../audit.ts';
 import type { Matching } from '../deciding.ts';
@@ -11,7 +16,7 @@ import { searchGallery } from './search-gallery.ts';
 
 export interface PictureHit {
   person: PersonListing;
-  likeness: Likeness;
+  likeness: ScoreMeaning;
 }
 
 export interface PictureSearch {
@@ -40,7 +45,7 @@ export async function searchByPicture(
 ): Promise<PictureSearch> {
   const { store } = world;
   const active = world.packs.current();
-  if (active.gallery.warm) throw failure('unavailable', '', 'the gallery is being loaded');
+  if (active.gallery.loading) throw failure('unavailable', '', 'the gallery is being loaded');
   const options = { limits: STILL_LIMITS, embed: true, deadlineMs: DEADLINE_MS };
   const { template } = fitFace(await active.engine.read(image, options));
   const { pack } = active.engine;
@@ -50,7 +55,7 @@ export async function searchByPicture(
   const hits: PictureHit[] = [];
   for (const { authId, score } of found) {
     const person = await store.personListing(authId);
-    if (person) hits.push({ person, likeness: likenessOf(pack, score, pack.name) });
+    if (person) hits.push({ person, likeness: meaningOfScore(pack, score, pack.name) });
   }
   const gallery = active.gallery.size;
   const details = { hits: hits.length, gallery, fmr };

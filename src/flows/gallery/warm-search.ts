@@ -20,5 +20,5 @@ export async function warmSearch(
     gallery.loadOne(authId, template);
     if (++loaded % BATCH === 0) await new Promise((resolve) => setImmediate(resolve));
   }
-  gallery.endWarm();
+  gallery.endLoading();
 }

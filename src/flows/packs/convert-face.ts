@@ -11,7 +11,7 @@ import type { Stored } from '../stored.ts';
  * These pictures were good enough when they were registered, and there are no others. Another pack measures slightly
  * differently, so the limits are wider than for new pictures. People whose picture fails must be registered again.
  */
-const LIMITS: QualityLimits = {
+const CONVERSION_LIMITS: QualityLimits = {
   ...STILL_LIMITS,
   minEyeDistancePx: 24,
   maxYawDeg: 32,
@@ -24,11 +24,11 @@ const LIMITS: QualityLimits = {
   maxOcclusion: 0.7,
 };
 const DEADLINE_MS = 30_000;
-/** Attempts per picture: one that crashed a worker twice would do it again. */
+/** Maximum number of attempts per picture. A picture that crashed a worker twice would crash it again. */
 const TRIES = 2;
 const RETRY_MS = 1000;
 /** How long conversion waits while requests are queued at the engine, ms: people come first. */
-const GIVE_WAY_MS = 40;
+const YIELD_MS = 40;
 
 export type Conversion =
   | { kind: 'template'; face: UnconvertedFace; template: Float32Array }
@@ -47,13 +47,13 @@ export async function convertFace(
   face: UnconvertedFace,
   signal: AbortSignal,
 ): Promise<Conversion> {
-  while (world.packs.current().engine.status().queued > 0 && !signal.aborted) await pause(GIVE_WAY_MS);
+  while (world.packs.current().engine.status().queued > 0 && !signal.aborted) await pause(YIELD_MS);
   signal.throwIfAborted();
-  const image = await openedImage(world, face.faceFeatureId);
+  const image = await imageOrDamaged(world, face.faceFeatureId);
   if (image === null) return { kind: 'gone', face };
   if (image === 'damaged') return { kind: 'failure', face, reason: 'image_damaged' };
   try {
-    const reading = await readAgain(engine, image, signal);
+    const reading = await readWithRetry(engine, image, signal);
     if (reading.kind === 'face' && reading.template)
       return { kind: 'template', face, template: reading.template };
     return { kind: 'failure', face, reason: reasonOf(reading) };
@@ -67,7 +67,7 @@ export async function convertFace(
   }
 }
 
-async function openedImage(
+async function imageOrDamaged(
   { store }: Pick<Stored, 'store'>,
   faceFeatureId: string,
 ): Promise<Uint8Array | 'damaged' | null> {
@@ -79,10 +79,10 @@ async function openedImage(
   }
 }
 
-async function readAgain(engine: FaceEngine, image: Uint8Array, signal: AbortSignal): Promise<Reading> {
+async function readWithRetry(engine: FaceEngine, image: Uint8Array, signal: AbortSignal): Promise<Reading> {
   for (let attempt = 1; ; attempt++)
     try {
-      return await engine.read(image, { limits: LIMITS, embed: true, deadlineMs: DEADLINE_MS });
+      return await engine.read(image, { limits: CONVERSION_LIMITS, embed: true, deadlineMs: DEADLINE_MS });
     } catch (error) {
       if (attempt === TRIES || signal.aborted) throw error;
       await pause(RETRY_MS);
@@ -92,5 +92,5 @@ async function readAgain(engine: FaceEngine, image: Uint8Array, signal: AbortSig
 function reasonOf(reading: Reading): string {
   if (reading.kind === 'unreadable') return `image_${reading.reason}`;
   if (reading.kind !== 'face') return reading.kind;
-  return qualityProblems(reading, LIMITS)[0] ?? 'no_template';
+  return qualityProblems(reading, CONVERSION_LIMITS)[0] ?? 'no_template';
 }

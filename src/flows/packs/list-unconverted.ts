@@ -28,7 +28,7 @@ async function pageOf(
   const list = new PagedList(pageTokenKey, ['unconverted', pack]);
   const items: UnconvertedFace[] = [];
   const last = await store.lastFaceSeq();
-  for (let at = list.placeOf(after).seq; at < last; at += WINDOW) {
+  for (let at = list.start(after).seq; at < last; at += WINDOW) {
     items.push(...(await store.unconverted(pack, at, Math.min(last, at + WINDOW), size - items.length)));
     if (items.length === size) return { items, next: list.cursor({ seq: items[size - 1].seq }) };
     await new Promise((resolve) => setImmediate(resolve));

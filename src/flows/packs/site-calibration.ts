@@ -20,7 +20,7 @@ import { confirmedHits } from '../../domain/shield/review.ts';
 import type { SettingReads } from '../../domain/site/ports-settings.ts';
 import { audit } from '../audit.ts';
 import type { Matching } from '../deciding.ts';
-import { refuseCold } from '../gallery/gallery.ts';
+import { refuseWhileLoading } from '../gallery/gallery.ts';
 import { type SampledTemplate, sampleTemplates } from '../gallery/sample-templates.ts';
 
 /**
@@ -105,7 +105,7 @@ export class CalibrationTask {
   async start(dryRun: boolean, actor: AuditedBy): Promise<void> {
     const { store, packs } = this.#world;
     const { gallery } = packs.current();
-    refuseCold(gallery);
+    refuseWhileLoading(gallery);
     if (this.#state.running) throw failure('state_forbids', 'calibration', 'is already being measured');
     const people = Math.min(gallery.size, MOST_PEOPLE);
     if (people < LEAST_PEOPLE) throw failure('state_forbids', 'calibration', tooSmall(people));

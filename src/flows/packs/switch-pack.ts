@@ -5,7 +5,7 @@ import { EARLIER_PACK, NO_SWITCH, type PackSwitch } from '../../domain/packs/pac
 import type { FaceEngine } from '../../domain/packs/ports-engine.ts';
 import type { InstalledPack, PackBench } from '../../domain/packs/ports-packs.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
-import { refuseCold } from '../gallery/gallery.ts';
+import { refuseWhileLoading } from '../gallery/gallery.ts';
 import { convertSome } from './convert-faces.ts';
 import { cutOver } from './cut-over.ts';
 import type { Switching } from './needs.ts';
@@ -91,7 +91,7 @@ export class PackSwitching {
     const { packs, store } = this.#world;
     const { gallery } = packs.current();
     const { state, to } = await this.#progress.reload();
-    if (!GOES_ON.has(state) || gallery.warm || gallery.overtakenBy !== null) return;
+    if (!GOES_ON.has(state) || gallery.loading || gallery.overtakenBy !== null) return;
     // An appliance that does not have the pack leaves the work to the others.
     const installed = this.#bench.packs().some(({ name, complete }) => name === to && complete);
     if (store.site.nodeId !== null && !installed) return;
@@ -115,7 +115,7 @@ export class PackSwitching {
     const { store, packs, clock } = this.#world;
     const total = (await store.counts()).faces;
     const done = Math.min(total, (await store.templateCounts())[to] ?? 0);
-    refuseCold(packs.current().gallery);
+    refuseWhileLoading(packs.current().gallery);
     this.#refuse(to);
     const begun = {
       to,
@@ -145,7 +145,7 @@ export class PackSwitching {
   /** Continues a paused or failed switch. @throws Failure state_forbids, unavailable */
   resume(alongside = NOTHING): Promise<void> {
     return this.#here(async () => {
-      refuseCold(this.#world.packs.current().gallery);
+      refuseWhileLoading(this.#world.packs.current().gallery);
       this.#mustBe(['paused', 'failed']);
       await this.#step({ state: 'running', problem: null }, alongside);
       this.#start();

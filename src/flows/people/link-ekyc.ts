@@ -78,7 +78,7 @@ export async function listLinks(
     prefix === undefined ? authId : null,
     prefix ?? null,
   ]);
-  const { id } = list.placeOf(after);
+  const { id } = list.start(after);
   const found =
     prefix === undefined
       ? await store.ekycLinks(authId, id, size + 1)

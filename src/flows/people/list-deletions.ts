@@ -14,7 +14,7 @@ export async function listDeletions(
   size: number,
 ): Promise<PageOf<DeleteProcess>> {
   const list = new PagedList(pageTokenKey, ['deletions', status]);
-  const { seq } = list.placeOf(after, { seq: Number.MAX_SAFE_INTEGER });
+  const { seq } = list.start(after, { seq: Number.MAX_SAFE_INTEGER });
   const found = await store.deletionPage(status, seq, size + 1);
   const { items, next } = list.page(found, size, (last) => ({ seq: last.seq }));
   return { items: items.map(({ process }) => process), next };

@@ -48,21 +48,21 @@ async function newest(
   size: number,
 ): Promise<PageOf<PersonListing>> {
   const list = new PagedList(pageTokenKey, ['people']);
-  const { atUs: createdAtUs, id: authId } = list.placeOf(after, { atUs: Number.MAX_SAFE_INTEGER });
+  const { atUs: createdAtUs, id: authId } = list.start(after, { atUs: Number.MAX_SAFE_INTEGER });
   const found = await store.peoplePage({ by: 'newest', before: { createdAtUs, authId } }, size + 1);
   return list.page(found, size, (last) => ({ atUs: last.createdAtUs, id: last.authId }));
 }
 
 async function byAuthId({ store, pageTokenKey }: Listed, prefix: string, after: After, size: number) {
   const list = new PagedList(pageTokenKey, ['people by auth ID', prefix]);
-  const found = await store.peoplePage({ by: 'auth', prefix, after: list.placeOf(after).id }, size + 1);
+  const found = await store.peoplePage({ by: 'auth', prefix, after: list.start(after).id }, size + 1);
   return list.page(found, size, (last) => ({ id: last.authId }));
 }
 
 /** A page of eKYC IDs, returned as people. A person with several matching IDs can appear on several pages. */
 async function byEkycId({ store, pageTokenKey }: Listed, prefix: string, after: After, size: number) {
   const list = new PagedList(pageTokenKey, ['people by eKYC ID', prefix]);
-  const links = await store.ekycLinksFrom(prefix, list.placeOf(after).id, size + 1);
+  const links = await store.ekycLinksFrom(prefix, list.start(after).id, size + 1);
   const { items, next } = list.page(links, size, (last) => ({ id: last.ekycId }));
   const people = [...new Set(items.map((link) => link.authId))];
   const listings = await Promise.all(people.map((authId) => store.personListing(authId)));
@@ -138,7 +138,7 @@ async function byName(
   const list = new PagedList(pageTokenKey, ['people by name', text]);
   const holds = nameSearch(text);
   const items: PersonListing[] = [];
-  let last = list.placeOf(after).id;
+  let last = list.start(after).id;
   for (let opened = 0; opened < MOST_OPENED; ) {
     const names = await store.namesFrom(last, NAMES_AT_ONCE);
     opened += names.length;

@@ -1,6 +1,6 @@
 import type { LearntVisit, VisitReads } from '../../domain/enrolment/ports-visits.ts';
 import { failure } from '../../domain/failure.ts';
-import { type Likeness, likenessOf, type RatedPack } from '../../domain/packs/likeness.ts';
+import { meaningOfScore, type RatedPack, type ScoreMeaning } from '../../domain/packs/score-meaning.ts';
 import type { Micros } from '../../domain/time.ts';
 import type { Matching } from '../deciding.ts';
 import type { Stored } from '../stored.ts';
@@ -8,7 +8,7 @@ import type { Stored } from '../stored.ts';
 /** A visit that a reference learned from, with its details. */
 export interface VisitRead extends LearntVisit {
   /** The similarity of the visit and the reference; null: retention has deleted the session's details. */
-  likeness: Likeness | null;
+  likeness: ScoreMeaning | null;
   kioskName: string | null;
   cameraLabel: string | null;
   device: string | null;
@@ -55,7 +55,7 @@ async function visitRead(
   const { kioskId } = await store.sessionOrigin(visit.sessionId);
   return {
     ...visit,
-    likeness: attempt?.score == null ? null : likenessOf(pack, attempt.score, attempt.scoredBy),
+    likeness: attempt?.score == null ? null : meaningOfScore(pack, attempt.score, attempt.scoredBy),
     kioskName: kioskId === null ? null : ((await store.kiosk(kioskId))?.name ?? null),
     cameraLabel: attempt?.cameraLabel ?? null,
     device: device?.label ?? device?.deviceInfo ?? null,

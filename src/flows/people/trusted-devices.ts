@@ -25,7 +25,7 @@ export async function listAllDevices(
   size: number,
 ): Promise<PageOf<WithPerson<TrustedDevice>>> {
   const list = new PagedList(pageTokenKey, ['trusted devices']);
-  const { atUs: registeredAtUs, id: deviceId } = list.placeOf(after, { atUs: Number.MAX_SAFE_INTEGER });
+  const { atUs: registeredAtUs, id: deviceId } = list.start(after, { atUs: Number.MAX_SAFE_INTEGER });
   const found = await store.trustedDevicePage({ registeredAtUs, deviceId }, size + 1);
   const page = list.page(found, size, (last) => ({ atUs: last.registeredAtUs, id: last.deviceId }));
   return pageWithPeople({ store }, page, ({ authId }) => authId);

@@ -30,7 +30,7 @@ async function issuedPage(
   { size, after, ...filter }: SessionRequest,
 ): Promise<PageOf<IssuedSessionItem>> {
   const list = new PagedList(pageTokenKey, ['sessions', JSON.stringify(filter)]);
-  const { seq } = list.placeOf(after, { seq: Number.MAX_SAFE_INTEGER });
+  const { seq } = list.start(after, { seq: Number.MAX_SAFE_INTEGER });
   const page = await store.sessionPage({ ...filter, ...(await whose(store, filter.identifier)) }, seq, size);
   const next = page.nextSeq === null ? null : list.cursor({ seq: page.nextSeq });
   const issuers = await issuersOf(

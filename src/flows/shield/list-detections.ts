@@ -18,7 +18,7 @@ export async function listDetections(
   { size, after, ...filter }: DetectionRequest,
 ): Promise<PageOf<KnownDetection>> {
   const list = new PagedList(pageTokenKey, ['detections', JSON.stringify(filter)]);
-  const { seq } = list.placeOf(after, { seq: Number.MAX_SAFE_INTEGER });
+  const { seq } = list.start(after, { seq: Number.MAX_SAFE_INTEGER });
   const { person, sinceUs, untilUs } = filter;
   const authId = person === null ? null : ((await store.authIdOfEkyc(person)) ?? person);
   const page = await store.detectionPage({ authId, sinceUs, untilUs }, seq, size);

@@ -20,7 +20,7 @@ export async function listDuplicates(
   const fault = 'is not a page token of this list and period';
   const list = new PagedList(pageTokenKey, [kind, sinceUs, untilUs], fault);
   // The position after all records of the microsecond before.
-  const from = list.placeOf(after, { atUs: sinceUs - 1, seq: Number.MAX_SAFE_INTEGER });
+  const from = list.start(after, { atUs: sinceUs - 1, seq: Number.MAX_SAFE_INTEGER });
   const found = await store.duplicateRecords(kind, from, untilUs, size + 1);
   return list.page(found, size, ({ atUs, seq }) => ({ atUs, seq }));
 }

@@ -23,7 +23,7 @@ export async function listReviews(
 ): Promise<ReviewPage> {
   const { state, order, size, after } = request;
   const list = new PagedList(pageTokenKey, ['reviews', state, order]);
-  const { seq } = list.placeOf(after, { seq: order === 'newest' ? Number.MAX_SAFE_INTEGER : -1 });
+  const { seq } = list.start(after, { seq: order === 'newest' ? Number.MAX_SAFE_INTEGER : -1 });
   const found = await store.reviews(state, order, seq, size + 1);
   const { items, next } = list.page(found, size, (last) => ({ seq: last.seq }));
   return {

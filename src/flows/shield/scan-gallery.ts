@@ -57,7 +57,7 @@ export class GalleryScan {
    * loaded
    */
   async start(anew: boolean): Promise<ScanProgress> {
-    if (this.#world.packs.current().gallery.warm)
+    if (this.#world.packs.current().gallery.loading)
       throw failure('unavailable', '', 'the gallery is being loaded');
     if (this.#running) throw failure('state_forbids', 'scan', 'is already running');
     return await this.#begin(async () => {
@@ -73,7 +73,7 @@ export class GalleryScan {
   /** Continues a scan that another appliance of the site left; does nothing if there is none. */
   async takeOver(): Promise<void> {
     const { store, packs } = this.#world;
-    if (this.#running || store.site.nodeId === null || packs.current().gallery.warm) return;
+    if (this.#running || store.site.nodeId === null || packs.current().gallery.loading) return;
     if ((await this.progress()).state !== 'interrupted' || this.#running) return;
     await this.#begin(async () => {
       const left = (await this.#take()) && (await this.progress()).state === 'running';

@@ -21,7 +21,10 @@ export interface SettingsUpdate {
  * Changes the settings in force. Only this function writes them (test/flows/site/one-writer.test.ts). It changes the
  * one object that the service keeps from start to end, so everything that holds it reads the settings in force.
  */
-export function putInForce({ settings }: { settings: Readonly<Settings> }, values: Partial<Settings>): void {
+export function applySettings(
+  { settings }: { settings: Readonly<Settings> },
+  values: Partial<Settings>,
+): void {
   Object.assign(settings, values);
 }
 
@@ -51,5 +54,5 @@ export async function changeSettings(
     member,
     value === undefined ? update.standard[member] : value,
   ]);
-  putInForce(world, Object.fromEntries(inForce));
+  applySettings(world, Object.fromEntries(inForce));
 }

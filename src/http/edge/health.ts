@@ -45,11 +45,11 @@ export function serveHealth(
     const checks = {
       store: problem === null,
       engine: workers > 0 && queued < queueLimit && pack === null,
-      gallery: gallery.warm === null,
+      gallery: gallery.loading === null,
     };
     const ready = Object.values(checks).every(Boolean);
     reply.header('cache-control', 'no-store');
-    const { warm } = gallery;
+    const { loading } = gallery;
     const gap = photographGap(world.settings, engine.pack.hasLiveness);
     return reply.code(ready ? 200 : 503).send({
       ready,
@@ -60,7 +60,7 @@ export function serveHealth(
       ...(Object.keys(degraded).length === 0 ? {} : { degraded }),
       provider,
       degradations: gap ? [{ what: PHOTOGRAPHS_ACCEPTED, why: GAP_WORDS[gap] }] : [],
-      ...(warm ? { warming: warm } : {}),
+      ...(loading ? { warming: loading } : {}),
       errors: [],
     });
   });

@@ -9,7 +9,10 @@ import { serveOperation } from '../route.ts';
 
 const HEADER = ['line', 'image', 'ekyc_id', 'auth_id', 'state', 'reason', 'alike'];
 
-/** Serves rows as a table: the failed ones, to be corrected and imported again, or all of them with Auth IDs. */
+/**
+ * Serves an import's rows as CSV: only the failed ones, so that they can be corrected and sent again, or all, with their
+ * Auth IDs.
+ */
 export function serveImportReport(app: FastifyInstance, world: World): void {
   serveOperation(app, ADMIN_IMPORT_OPERATIONS.exportImportRows, async (call) => {
     const { id } = await importOf(world.store, call.params.id);

@@ -20,10 +20,10 @@ export function serveGallery(app: FastifyInstance, world: World): void {
   });
 }
 
-export const searchView = ({ kind, size, warm, leftOut }: Gallery): AdminStatus['search'] => ({
+export const searchView = ({ kind, size, loading, leftOut }: Gallery): AdminStatus['search'] => ({
   kind,
   size,
-  warm: warm && { ...warm },
+  warm: loading && { ...loading },
   left_out: leftOut.size,
 });
 

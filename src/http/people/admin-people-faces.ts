@@ -8,7 +8,7 @@ import type { World } from '../../flows/world.ts';
 import { DONE_PATH } from '../pages/done-page.ts';
 import { serveOperation } from '../route.ts';
 import { consolePolicy } from '../sessions/session-policy.ts';
-import { rarityView } from '../shield/likeness-views.ts';
+import { fmrOfScoreView } from '../shield/score-views.ts';
 import { personRow } from './people-views.ts';
 
 /** Serves the operations on a person's face: registration and search by picture, and sessions at a camera. */
@@ -33,7 +33,7 @@ export function servePeopleFaces(admin: FastifyInstance, world: World): void {
     return {
       hits: found.hits.map(({ person, likeness: { rate, ...told } }) => ({
         ...told,
-        rate: rate && rarityView(rate),
+        rate: rate && fmrOfScoreView(rate),
         person: personRow(person, nowUs),
       })),
       gallery: found.gallery,

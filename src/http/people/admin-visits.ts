@@ -6,7 +6,7 @@ import { forgetAllVisits, forgetVisits } from '../../flows/enrolment/forget-visi
 import { countVisits, readVisits, type VisitRead } from '../../flows/people/read-visits.ts';
 import type { World } from '../../flows/world.ts';
 import { serveOperation } from '../route.ts';
-import { likenessShown } from '../shield/likeness-views.ts';
+import { scoreMeaningView } from '../shield/score-views.ts';
 
 /** Serves the visits that references learnt from, of a person and of the site, and forgets them. */
 export function serveVisits(admin: FastifyInstance, world: World): void {
@@ -36,7 +36,7 @@ export function serveVisits(admin: FastifyInstance, world: World): void {
 const visitView = (visit: VisitRead) => ({
   svc_auth_session_id: visit.sessionId,
   taken_at: toIso(visit.takenAtUs),
-  likeness: visit.likeness && likenessShown(visit.likeness),
+  likeness: visit.likeness && scoreMeaningView(visit.likeness),
   kiosk_name: visit.kioskName,
   camera_label: visit.cameraLabel,
   device_info: visit.device,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ADMIN_SCAN_OPERATIONS, type AdminScan } from '../../contract/shield/admin-scan.ts';
-import { expectedMatches } from '../../domain/packs/likeness.ts';
+import { expectedMatches } from '../../domain/packs/score-meaning.ts';
 import { pairsAmong } from '../../domain/packs/site-calibration.ts';
 import type { ScanProgress } from '../../domain/shield/scan-progress.ts';
 import { toIso } from '../../domain/time.ts';

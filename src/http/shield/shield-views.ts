@@ -1,10 +1,10 @@
-import type { AdminFacePoints } from '../../contract/people/admin-faces.ts';
+import type { AdminFacePosition } from '../../contract/people/admin-faces.ts';
 import type { AdminDetectedPair, AdminDetection } from '../../contract/shield/admin-detections.ts';
 import type { AdminHistory, AdminReview } from '../../contract/shield/admin-reviews.ts';
 import type { AdminThresholds } from '../../contract/shield/thresholds.ts';
 import type { Quality, Reading } from '../../domain/capture/reading.ts';
 import { scoreAtFmr } from '../../domain/packs/calibration.ts';
-import { expectedMatches, isMeasured, oneIn } from '../../domain/packs/likeness.ts';
+import { expectedMatches, isMeasured, oneIn } from '../../domain/packs/score-meaning.ts';
 import { pairsAmong } from '../../domain/packs/site-calibration.ts';
 import { confirmedHits, type Review, reviewState } from '../../domain/shield/review.ts';
 import type { DetectionHit } from '../../domain/shield/shield.ts';
@@ -18,7 +18,7 @@ import type {
   KnownReview,
 } from '../../flows/shield/known-registrations.ts';
 import type { World } from '../../flows/world.ts';
-import { likenessView } from './likeness-views.ts';
+import { scoreView } from './score-views.ts';
 
 type Seen = KnownReview['person'];
 
@@ -72,7 +72,7 @@ const side = (given: Seen) => ({
 
 const lookedAlike = (world: World, hit: Known<DetectionHit>) => ({
   ...side(hit),
-  ...likenessWithExpected(world, hit),
+  ...scoreWithExpected(world, hit),
 });
 
 const figures = (q: Quality) => ({
@@ -97,15 +97,15 @@ export const historyView = (history: KnownHistory): AdminHistory => ({
   other_reviews: history.otherReviews,
 });
 
-function likenessWithExpected({ packs }: World, { score, scoredBy }: DetectionHit) {
+function scoreWithExpected({ packs }: World, { score, scoredBy }: DetectionHit) {
   const { engine, gallery } = packs.current();
   const { pack } = engine;
-  const likeness = likenessView(pack, score, scoredBy);
-  const { rate } = likeness;
-  return { ...likeness, expected: rate && expectedMatches(pack, rate.fmr, pairsAmong(gallery.size)) };
+  const view = scoreView(pack, score, scoredBy);
+  const { rate } = view;
+  return { ...view, expected: rate && expectedMatches(pack, rate.fmr, pairsAmong(gallery.size)) };
 }
 
-export function facePointsView(reading: Reading): AdminFacePoints {
+export function facePointsView(reading: Reading): AdminFacePosition {
   if (reading.kind === 'unreadable') return { width: 0, height: 0, face: null };
   const { imageWidth: width, imageHeight: height } = reading;
   if (reading.kind !== 'face') return { width, height, face: null };
@@ -121,7 +121,7 @@ export const detectionView = (
   detected_at: toIso(detection.detectedAtUs),
   hits: hits.map(({ hit, review }) => ({
     ...seen(hit),
-    ...likenessView(packs.current().engine.pack, hit.score, hit.scoredBy),
+    ...scoreView(packs.current().engine.pack, hit.score, hit.scoredBy),
     review: pairReviewView({ detection, hit, review }),
   })),
 });

@@ -10,7 +10,7 @@ import {
 } from '../../contract/site/settings.ts';
 import { type Fault, failure } from '../../domain/failure.ts';
 import { scoreAtFmr } from '../../domain/packs/calibration.ts';
-import { expectedMatches, isMeasured, oneIn } from '../../domain/packs/likeness.ts';
+import { expectedMatches, isMeasured, oneIn } from '../../domain/packs/score-meaning.ts';
 import { pairsAmong } from '../../domain/packs/site-calibration.ts';
 import { effectOf } from '../../domain/packs/threshold-effect.ts';
 import type { Settings } from '../../domain/site/settings.ts';

@@ -6,10 +6,10 @@ import type {
 import type { Attempt, SessionListItem } from '../../domain/capture/attempt.ts';
 import type { ReadingSummary } from '../../domain/capture/reading-summary.ts';
 import { EVIDENCE, type Evidence } from '../../domain/liveness/injection.ts';
-import type { RatedPack } from '../../domain/packs/likeness.ts';
+import type { RatedPack } from '../../domain/packs/score-meaning.ts';
 import { deadlineUs, type Session } from '../../domain/sessions/session.ts';
 import { isoOrNull, toIso } from '../../domain/time.ts';
-import { likenessView } from '../shield/likeness-views.ts';
+import { scoreView } from '../shield/score-views.ts';
 
 /** A session without its person: people are read together for a whole page. */
 export type SessionAlone = Omit<AdminSession, 'person'>;
@@ -69,7 +69,7 @@ function attemptView(attempt: Attempt, pack: RatedPack): AdminAttempt {
     ended_at: isoOrNull(attempt.endedAtUs),
     end,
     score,
-    likeness: score === null ? null : likenessView(pack, score, scoredBy),
+    likeness: score === null ? null : scoreView(pack, score, scoredBy),
     liveness,
     evidence: [...evidence],
     evidence_weights: Object.fromEntries(evidence.flatMap(weightOf)),

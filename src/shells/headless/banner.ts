@@ -37,12 +37,12 @@ export function banner(app: RunningApp, config: Config, readyMs: number): string
 }
 
 /** Only shown while the gallery is loading. */
-function galleryRow({ warm }: RunningApp['gallery']): [string, string][] {
-  if (!warm) return [];
+function galleryRow({ loading }: RunningApp['gallery']): [string, string][] {
+  if (!loading) return [];
   return [
     [
       'Gallery',
-      `loading ${warm.total.toLocaleString('en')} faces; no one can be registered until this finishes`,
+      `loading ${loading.total.toLocaleString('en')} faces; no one can be registered until this finishes`,
     ],
   ];
 }

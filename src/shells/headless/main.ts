@@ -36,7 +36,7 @@ export async function serve(): Promise<void> {
     const ready = first ? banner(started, config, performance.now() - startedMs) : RESTORED;
     process.stdout.write(ready);
     first = false;
-    if (started.gallery.warm) void sayWhenWarm(started);
+    if (started.gallery.loading) void sayWhenWarm(started);
   });
   setTimeout(() => process.exit(1), FORCE_EXIT_MS).unref();
   await app.close();
@@ -80,7 +80,7 @@ const weakened = (warning: string) => cause('keychain_unusable', warning, { deta
 async function sayWhenWarm({ gallery, warmed }: RunningApp): Promise<void> {
   const startedMs = performance.now();
   await warmed;
-  if (!gallery.warm) process.stdout.write(warmLine(gallery, performance.now() - startedMs));
+  if (!gallery.loading) process.stdout.write(warmLine(gallery, performance.now() - startedMs));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { expectedLine } from '../../app/packs/likeness-line.ts';
+import { expectedLine } from '../../app/packs/score-lines.ts';
 import type { Scan } from '../../app/shield/scan-task.ts';
 
 /** Progress goes to stderr, so that stdout holds only the result, and only to a terminal. */

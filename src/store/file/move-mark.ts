@@ -15,6 +15,7 @@ const PROGRESS = Type.Object({
   rows: Type.Integer({ minimum: 0 }),
   /** The digest of the rows so far, in hexadecimal. */
   digest: Type.String(),
+  /** Whether the table's last row has arrived. */
   whole: Type.Boolean(),
 });
 export type TableProgress = Static<typeof PROGRESS>;
@@ -70,17 +71,17 @@ export async function clearMoveMark(sql: Sql): Promise<void> {
 }
 
 /**
- * How to open a store that is being moved. refuse: not at all. end: by the service, which cancels the move. despite:
- * by the move itself.
+ * How to open a store that is being moved. `refuse`: it cannot be opened. `cancel`: the service opens it and cancels the
+ * move. `continue`: the move itself opens it.
  */
-export type OpenDuringMove = 'refuse' | 'end' | 'despite';
+export type OpenDuringMove = 'refuse' | 'cancel' | 'continue';
 
 /**
  * Refuses a store that is being moved, or cancels its move, with a single statement.
  * @throws Error with a message for operators
  */
 export async function settleMove(sql: Sql, whileMoved: OpenDuringMove): Promise<void> {
-  if (whileMoved === 'despite') return;
+  if (whileMoved === 'continue') return;
   const mark = await moveMark(sql);
   if (mark === null) return;
   if (whileMoved === 'refuse' || mark.state !== 'leaving') throw refusalOf(mark);

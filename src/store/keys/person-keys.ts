@@ -1,4 +1,5 @@
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
+import { SealBroken } from '../../domain/store-failure.ts';
 import type { Sql, Statement } from '../sql/sql.ts';
 import { broken, type SealPlace, seal, unseal } from './seal.ts';
 
@@ -55,6 +56,16 @@ export class PersonKeys {
     const key = createSecretKey(bytes);
     bytes.fill(0);
     return key;
+  }
+}
+
+/** The text that `open` unseals; null if its seal is broken. @throws everything else that `open` throws */
+export async function textOrNull(open: () => Uint8Array | Promise<Uint8Array>): Promise<string | null> {
+  try {
+    return new TextDecoder().decode(await open());
+  } catch (error) {
+    if (error instanceof SealBroken) return null;
+    throw error;
   }
 }
 

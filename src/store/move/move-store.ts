@@ -312,7 +312,7 @@ async function leave(from: End, to: End, { id }: MoveMark): Promise<void> {
 }
 
 async function withStore<T>(move: Move, end: End, use: (store: Store) => Promise<T>): Promise<T> {
-  const options = { dataKey: move.dataKey, whileMoved: 'despite' as const };
+  const options = { dataKey: move.dataKey, whileMoved: 'continue' as const };
   const store =
     end instanceof SqliteEnd
       ? await openStore({ folder: move.folder, ...options })

@@ -1,6 +1,5 @@
 import type { DeviceReads, DeviceWrites, TrustedDevice } from '../../domain/people/trusted-device.ts';
-import { SealBroken } from '../../domain/store-failure.ts';
-import type { PersonKeys } from '../keys/person-keys.ts';
+import { type PersonKeys, textOrNull } from '../keys/person-keys.ts';
 import type { SealPlace } from '../keys/seal.ts';
 import { honest } from '../sql/authenticated-rows.ts';
 import type { Sql } from '../sql/sql.ts';
@@ -14,13 +13,14 @@ interface DeviceRow {
   label: Uint8Array | null;
 }
 
+/** A damaged label does not make the device less trusted. */
 const deviceOfRow = async (r: DeviceRow, keys: PersonKeys): Promise<TrustedDevice> => ({
   deviceId: r.device_id,
   authId: r.auth_id,
   publicKey: r.public_key,
   deviceInfo: r.device_info,
   registeredAtUs: r.registered_at_us,
-  label: r.label && (await labelOf(r.label, keys, placeOf(r.device_id, r.auth_id))),
+  label: await labelOf(r, keys),
 });
 
 const placeOf = (row: string, authId: string): SealPlace => ({
@@ -30,14 +30,8 @@ const placeOf = (row: string, authId: string): SealPlace => ({
   authId,
 });
 
-/** A damaged name does not make the device less trusted. */
-async function labelOf(sealed: Uint8Array, keys: PersonKeys, place: SealPlace): Promise<string | null> {
-  try {
-    return new TextDecoder().decode(await keys.unseal(sealed, place));
-  } catch (error) {
-    if (error instanceof SealBroken) return null;
-    throw error;
-  }
+async function labelOf({ label, device_id, auth_id }: DeviceRow, keys: PersonKeys): Promise<string | null> {
+  return label && (await textOrNull(() => keys.unseal(label, placeOf(device_id, auth_id))));
 }
 
 const SELECT = `SELECT d.device_id, d.auth_id, d.public_key, d.device_info, d.registered_at_us, l.label

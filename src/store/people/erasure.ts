@@ -6,8 +6,8 @@ import type { Sql } from '../sql/sql.ts';
 import { type HiddenIdentifiers, identifierHider } from './hidden-identifiers.ts';
 
 /**
- * Every table that refers to people by `auth_id`, with the statement that deletes a person's rows and the name under
- * which they are counted (test/store/people/erasure.test.ts compares the schema with this list).
+ * Every table that refers to people by `auth_id` or by their faces, with the statement that deletes a person's rows and
+ * the name under which they are counted (test/store/people/erasure.test.ts compares the schema with this list).
  */
 const ERASED: readonly { kind: string; table: string; sql: string }[] = [
   { kind: 'keys', table: 'person_keys', sql: 'DELETE FROM person_keys WHERE auth_id = ?' },
@@ -55,7 +55,8 @@ function ofFaces(table: string): string {
 }
 
 /**
- * Their rows stay: IDs that are never issued again, feature IDs that resolve as gone, results, and proof of deletion.
+ * Tables whose rows stay: they hold IDs that are never issued again, feature IDs that resolve as gone, results, and
+ * proofs of deletion.
  */
 const KEPT = ['people', 'faces', 'sessions', 'delete_processes'];
 
@@ -78,11 +79,11 @@ export function erasureWrites(
   return {
     async erasePerson(authId, atUs) {
       const removed: Record<string, number> = {};
-      for (const { kind, statement } of removals)
-        removed[kind] = (removed[kind] ?? 0) + (await statement.run(authId)).changes;
+      for (const { kind, statement } of removals) removed[kind] = (await statement.run(authId)).changes;
       await retireFaces.run(atUs, authId);
       await retirePerson.run(atUs, authId);
-      // Hidden here and not when the deletion is completed, because old versions leave the disk before that.
+      // The identifiers are hidden here, not when the deletion is completed, because old versions of rows are removed
+      // from the disk in between.
       await hide(authId);
       db.changed({ kind: 'gone', subject: authId, secret: null });
       return countsOf(removed);

@@ -1,6 +1,6 @@
 import type { DescriptionReads, DescriptionWrites } from '../../domain/people/person-description.ts';
 import { SealBroken } from '../../domain/store-failure.ts';
-import type { PersonKeys } from '../keys/person-keys.ts';
+import { type PersonKeys, textOrNull } from '../keys/person-keys.ts';
 import type { SealPlace } from '../keys/seal.ts';
 import type { Sql } from '../sql/sql.ts';
 
@@ -32,12 +32,7 @@ export async function unsealDescription(
   column: Column,
 ): Promise<string | null> {
   if (sealed === null) return null;
-  try {
-    return new TextDecoder().decode(await keys.unseal(sealed, placeOf(authId, column)));
-  } catch (error) {
-    if (error instanceof SealBroken) return null;
-    throw error;
-  }
+  return await textOrNull(() => keys.unseal(sealed, placeOf(authId, column)));
 }
 
 /** Opens a name that was read together with its person's wrapped key. @returns null: the name is damaged */

@@ -1,6 +1,5 @@
 import type { ExemptionReads, ExemptionWrites } from '../../domain/liveness/challenge-exemption.ts';
-import { SealBroken } from '../../domain/store-failure.ts';
-import type { PersonKeys } from '../keys/person-keys.ts';
+import { type PersonKeys, textOrNull } from '../keys/person-keys.ts';
 import type { SealPlace } from '../keys/seal.ts';
 import { honest } from '../sql/authenticated-rows.ts';
 import type { Sql } from '../sql/sql.ts';
@@ -33,23 +32,14 @@ export function exemptionReads(db: Sql, keys: PersonKeys): ExemptionReads {
         authId,
         by: row.by_actor,
         sinceUs: row.since_us,
-        reason: await reasonOf(row.reason, keys, placeOf(authId)),
+        // A damaged reason does not invalidate the operator's exemption.
+        reason: await textOrNull(() => keys.unseal(row.reason, placeOf(authId))),
       };
     },
     isSessionExempt,
     isChallengeExempt: async ({ id, authId }) =>
       (await hasPerson.get(authId)) !== undefined || (await isSessionExempt(id)),
   };
-}
-
-/** A damaged reason does not invalidate the operator's exemption. */
-async function reasonOf(sealed: Uint8Array, keys: PersonKeys, place: SealPlace): Promise<string | null> {
-  try {
-    return new TextDecoder().decode(await keys.unseal(sealed, place));
-  } catch (error) {
-    if (error instanceof SealBroken) return null;
-    throw error;
-  }
 }
 
 export function exemptionWrites(db: Sql, keys: PersonKeys): ExemptionWrites {

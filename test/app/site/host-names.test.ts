@@ -30,6 +30,7 @@ test.each([
   expect(namesOfHost(host, interfaces)).toEqual(expected);
 });
 
-test('doesn’t list a bare name first for this host either', () => {
+test('this host’s first name or address can be reached from the network: it has a dot or colon', () => {
+  // A host without any name or address passes.
   expect(hostNames()[0] ?? 'x.').toMatch(/[.:]/);
 });

@@ -203,11 +203,11 @@ describe('a registration', () => {
     const site = await CaptureSite.open();
     const session = await site.session({ kind: 'registration' });
     const { gallery } = site.world.packs.current();
-    gallery.beginWarm(1);
+    gallery.beginLoading(1);
     const page = await site.page(session);
     await expect(Promise.race([page.start(), page.hears('busy')])).resolves.toMatchObject({ retryMs: 1000 });
     expect((await reads(site).session('s1'))?.attempts).toBe(0);
-    gallery.endWarm();
+    gallery.endLoading();
     await page.start();
     site.engine.will(...Array.from({ length: FILM }, () => ada()));
     for (let i = 0; i < FILM; i++) {

@@ -4,7 +4,7 @@ import { type AveragedTemplate, averageOfOne, cosine } from '../../../src/domain
 import type { Store } from '../../../src/domain/ports.ts';
 import { forgetAllVisits, forgetVisits } from '../../../src/flows/enrolment/forget-visits.ts';
 import type { LearningEnd } from '../../../src/flows/enrolment/learn-from-visit.ts';
-import { putInForce } from '../../../src/flows/site/site-settings.ts';
+import { applySettings } from '../../../src/flows/site/site-settings.ts';
 import type { World } from '../../../src/flows/world.ts';
 import { face, person, T0 } from '../../store/samples.ts';
 import { DATA_KEY, freshFolder, open } from '../../store/temporary.ts';
@@ -93,9 +93,9 @@ describe('a visit', () => {
 
   it('is not learned from if the match was close, learning is off, the person is locked, or something changed', async () => {
     expect(await teach(along({ 0: 1, 1: 1.2 }))).toBe('not_like_enough');
-    putInForce(world, { learnFromVisits: false });
+    applySettings(world, { learnFromVisits: false });
     expect(await teach(LIKE_ME(1))).toBe('not_asked');
-    putInForce(world, { learnFromVisits: true });
+    applySettings(world, { learnFromVisits: true });
     await store.transact((tx) => tx.setLockout('me', { failures: 9, lockedUntilUs: nowUs + DAY_US }));
     expect(await teach(LIKE_ME(1))).toBe('overtaken');
     await store.transact((tx) => tx.setLockout('me', { failures: 0, lockedUntilUs: 0 }));

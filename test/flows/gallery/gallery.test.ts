@@ -15,7 +15,7 @@ const found = async (gallery: Gallery, i: number) =>
 let gallery: Gallery;
 beforeEach(() => {
   gallery = new Gallery('bench', new ExactSearch(4));
-  gallery.beginWarm(3);
+  gallery.beginLoading(3);
 });
 
 describe('a gallery that is being loaded', () => {
@@ -23,9 +23,9 @@ describe('a gallery that is being loaded', () => {
     await expect(gallery.search(axis(0), 1, 0, null)).rejects.toThrow(Failure);
     await expect(gallery.searchMany([])).rejects.toThrow('is being loaded');
     gallery.load(['a', 'b'], rows(0, 1), ['c']);
-    expect(gallery.warm).toEqual({ done: 3, total: 3 });
-    gallery.endWarm();
-    expect(gallery.warm).toBeNull();
+    expect(gallery.loading).toEqual({ done: 3, total: 3 });
+    gallery.endLoading();
+    expect(gallery.loading).toBeNull();
     expect(await found(gallery, 1)).toEqual(['b']);
     expect([gallery.size, ...gallery.leftOut]).toEqual([2, 'c']);
   });
@@ -34,14 +34,14 @@ describe('a gallery that is being loaded', () => {
     gallery.remove('a');
     gallery.load(['a', 'b'], rows(0, 1), []);
     gallery.loadOne('a', axis(0));
-    gallery.endWarm();
+    gallery.endLoading();
     expect([await found(gallery, 0), gallery.size]).toEqual([[], 1]);
   });
 
   it('removes people who were already loaded', async () => {
     gallery.load(['a'], rows(0), []);
     gallery.remove('a');
-    gallery.endWarm();
+    gallery.endLoading();
     expect(gallery.size).toBe(0);
   });
 
@@ -49,7 +49,7 @@ describe('a gallery that is being loaded', () => {
     gallery.put('a', axis(2));
     gallery.put('c', axis(3));
     gallery.load(['a'], rows(0), ['c']);
-    gallery.endWarm();
+    gallery.endLoading();
     expect(await found(gallery, 0)).toEqual([]);
     expect(await found(gallery, 2)).toEqual(['a']);
     expect([gallery.size, gallery.leftOut.size]).toEqual([2, 0]);
@@ -59,7 +59,7 @@ describe('a gallery that is being loaded', () => {
 describe('a person who is left out', () => {
   it('is found again after a new registration, and forgotten after deletion', async () => {
     gallery.load([], rows(), ['a', 'b']);
-    gallery.endWarm();
+    gallery.endLoading();
     gallery.put('a', axis(0));
     gallery.remove('b');
     expect([await found(gallery, 0), gallery.leftOut.size]).toEqual([['a'], 0]);
@@ -69,12 +69,12 @@ describe('a person who is left out', () => {
 describe('the gallery of the pack that is being switched to', () => {
   it('loses people who are deleted or registered with the old pack, until their new template is made', async () => {
     const next = new Gallery('next', new ExactSearch(4));
-    gallery.endWarm();
+    gallery.endLoading();
     gallery.follower = next;
-    next.beginWarm(2);
+    next.beginLoading(2);
     gallery.remove('a');
     next.load(['a', 'b', 'c'], rows(0, 1, 2), []);
-    next.endWarm();
+    next.endLoading();
     expect(await found(next, 0)).toEqual([]);
     gallery.put('b', axis(3));
     expect([await found(next, 1), await found(next, 3), await found(next, 2)]).toEqual([[], [], ['c']]);

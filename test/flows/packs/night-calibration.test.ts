@@ -9,7 +9,7 @@ import {
   calibrationProposal,
   siteCalibration,
 } from '../../../src/flows/packs/site-calibration.ts';
-import { putInForce } from '../../../src/flows/site/site-settings.ts';
+import { applySettings } from '../../../src/flows/site/site-settings.ts';
 import { ExactSearch } from '../../../src/search/exact.ts';
 import { face, person } from '../../store/samples.ts';
 import { open } from '../../store/temporary.ts';
@@ -70,7 +70,7 @@ describe('the calibration at night', () => {
 
   it('is off by default, and needs enough people', async () => {
     const { world, store, tickAt } = await siteOf(260);
-    putInForce(world, { calibrateAtNight: DEFAULT_SETTINGS.calibrateAtNight });
+    applySettings(world, { calibrateAtNight: DEFAULT_SETTINGS.calibrateAtNight });
     await tickAt('2026-11-22T17:30:00Z');
     expect(await lastNightRun(store)).toBeNull();
     const small = await siteOf(249);
@@ -81,9 +81,9 @@ describe('the calibration at night', () => {
   it('waits while the gallery is being loaded or packs are being switched, and runs later in the night', async () => {
     const { store, world, tickAt } = await siteOf(260);
     const { gallery } = world.packs.current();
-    gallery.beginWarm(260);
+    gallery.beginLoading(260);
     await tickAt('2026-11-22T17:10:00Z');
-    gallery.endWarm();
+    gallery.endLoading();
     await store.transact((tx) => PACK_SWITCH.write(tx, { ...NO_SWITCH, state: 'running' }));
     await tickAt('2026-11-22T17:20:00Z');
     expect(await lastNightRun(store)).toBeNull();

@@ -17,7 +17,7 @@ const PACK = packOf(3, {
   ],
 });
 
-async function likenessOf(judged: Partial<Attempt>) {
+async function meaningOf(judged: Partial<Attempt>) {
   const store = await open();
   const template = { template: new Float32Array([0.6, -0.8, 0]), pictures: 1, meanLength: 1 };
   const kept = ['own', 'visit'].map((sessionId) => ({ ...template, sessionId, takenAtUs: T0 }));
@@ -34,23 +34,23 @@ async function likenessOf(judged: Partial<Attempt>) {
 }
 
 test('a score beyond what the pairs can show is reported as rarer than that', async () => {
-  expect(await likenessOf({ score: 0.79, scoredBy: PACK.name })).toMatchObject({
+  expect(await meaningOf({ score: 0.79, scoredBy: PACK.name })).toMatchObject({
     origin: 'comparison',
     rate: { fmr: 3e-6, oneIn: 330_000, rarer: true },
   });
 });
 
 test('a score within the measured range is reported as measured', async () => {
-  const likeness = await likenessOf({ score: 0.4, scoredBy: PACK.name });
+  const likeness = await meaningOf({ score: 0.4, scoredBy: PACK.name });
   expect(likeness?.rate).toMatchObject({ oneIn: 10_000, rarer: false });
 });
 
 test("another pack's score and an earlier version's have no rate; nothing is reported once retention has deleted the score", async () => {
-  expect(await likenessOf({ score: 0.4, scoredBy: 'other' })).toEqual({
+  expect(await meaningOf({ score: 0.4, scoredBy: 'other' })).toEqual({
     score: 0.4,
     origin: 'other_pack',
     rate: null,
   });
-  expect(await likenessOf({ score: 0.4, scoredBy: null })).toMatchObject({ origin: 'earlier_version' });
-  expect(await likenessOf({ score: null })).toBeNull();
+  expect(await meaningOf({ score: 0.4, scoredBy: null })).toMatchObject({ origin: 'earlier_version' });
+  expect(await meaningOf({ score: null })).toBeNull();
 });

@@ -3,7 +3,7 @@ import type { FaceSearch } from '../../../src/domain/gallery/ports-search.ts';
 import { normalise } from '../../../src/domain/gallery/template.ts';
 import { ActivePack } from '../../../src/flows/gallery/active-pack.ts';
 import { GalleryScan } from '../../../src/flows/shield/scan-gallery.ts';
-import { putInForce } from '../../../src/flows/site/site-settings.ts';
+import { applySettings } from '../../../src/flows/site/site-settings.ts';
 import type { World } from '../../../src/flows/world.ts';
 import { ExactSearch } from '../../../src/search/exact.ts';
 import { face, person, T0 } from '../../store/samples.ts';
@@ -144,7 +144,7 @@ describe('the scan of the gallery', () => {
     const next = new GalleryScan(world);
     expect((await next.start(false)).done).toBe(stopped.done);
     await next.stop();
-    putInForce(world, { reviewFmr: 1e-4 });
+    applySettings(world, { reviewFmr: 1e-4 });
     expect((await next.start(false)).done).toBe(0);
     expect(await ended(next)).toMatchObject({ state: 'finished', done: ids.length });
   });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../src/domain/site/settings.ts';
-import { changeSettings, putInForce } from '../../../src/flows/site/site-settings.ts';
+import { applySettings, changeSettings } from '../../../src/flows/site/site-settings.ts';
 import { open } from '../../store/temporary.ts';
 import { worldOf } from '../../support/world.ts';
 
@@ -40,7 +40,7 @@ it.each([
 it('a reference to the settings always shows those in force', async () => {
   const world = worldOf({ store: await open() });
   const { settings } = world;
-  putInForce(world, { baseUrl: 'https://omote.example' });
+  applySettings(world, { baseUrl: 'https://omote.example' });
   expect(settings.baseUrl).toBe('https://omote.example');
   const values = new Map([['matchFmr', 1e-6] as const]);
   await changeSettings(world, 'operator:1', { values, names: ['match_fmr'], standard: DEFAULT_SETTINGS });

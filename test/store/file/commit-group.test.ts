@@ -38,7 +38,7 @@ describe('transact', () => {
     expect([...seenBeside, look()]).toEqual([undefined, 'ab']);
   });
 
-  it('undoes only the job that throws', async () => {
+  it('undoes only the jobs that throw', async () => {
     const store = await open();
     const outcomes = await Promise.allSettled([
       store.transact(append('a')),
@@ -174,7 +174,7 @@ describe('close', () => {
   });
 });
 
-describe('a lost group', () => {
+describe('a group that could not be committed', () => {
   it('is reported until a change is committed: a commit without changes proves nothing', async () => {
     const db = new Database(join(freshFolder(), 'a.db'));
     onTestFinished(() => void db.close());

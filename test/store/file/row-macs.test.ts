@@ -8,11 +8,11 @@ import {
   askedBeside,
   besides,
   DATA_KEY,
+  downgradedToSchema22,
   ENGINE,
   forcedBeside,
   freshPlace,
   open,
-  withoutCodes,
 } from '../temporary.ts';
 
 const bytes = (n: number, size = 32) => Buffer.alloc(size, n);
@@ -336,7 +336,7 @@ describe.skipIf(ENGINE === 'postgres')('a database of an earlier version', () =>
   it('gets its codes when it is first opened, once, and the audit log records that', async () => {
     const folder = await filled();
     besides(folder, (db) => {
-      withoutCodes(db);
+      downgradedToSchema22(db);
       db.pragma('user_version = 22');
     });
     const store = await open(folder);
@@ -370,7 +370,7 @@ describe.skipIf(ENGINE === 'postgres')('a database of an earlier version', () =>
     const folder = await filled();
     const earlier = () =>
       besides(folder, (db) => {
-        withoutCodes(db);
+        downgradedToSchema22(db);
         db.pragma('user_version = 22');
       });
     earlier();

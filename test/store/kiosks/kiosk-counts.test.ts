@@ -5,7 +5,7 @@ import { DURATION_EDGES_US } from '../../../src/domain/kiosks/kiosk-durations.ts
 import type { Store } from '../../../src/domain/ports.ts';
 import { reject, type Session } from '../../../src/domain/sessions/session.ts';
 import { EVERY_SESSION, hexId, person, session, T0 } from '../samples.ts';
-import { freshPlace, migratedAnew32, open } from '../temporary.ts';
+import { freshPlace, open, remigratedTo32 } from '../temporary.ts';
 
 const QUARTER = 900_000_000;
 const START = T0 - (T0 % QUARTER);
@@ -129,7 +129,7 @@ it('sessions of an earlier version are counted and listed by kiosk once the sche
   ]);
   expect(before.pages.map(({ items }) => items.length)).toEqual([24, 24]);
   await store.close();
-  await migratedAnew32(place);
+  await remigratedTo32(place);
   const after = await open(place);
   expect(await told(after)).toEqual(before);
   // Sessions that end from now on are added to these counts.

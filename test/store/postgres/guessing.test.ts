@@ -28,7 +28,7 @@ describePostgres('attempts at two appliances of a site', () => {
   };
   const PLACE: AttemptPlace = { kind: 'address', name: 'somewhere', paced: { address: '192.0.2.7' } };
 
-  it('count together: at the same instant, no more are judged than at one appliance', async () => {
+  it('are counted together: 20 simultaneous attempts at two appliances count as at one', async () => {
     const [a, b] = await worldsOf();
     const who = session('s', 'p');
     await a.store.transact(async (tx) => {
@@ -51,7 +51,7 @@ describePostgres('attempts at two appliances of a site', () => {
     expect(counted).toBeLessThan(20);
   });
 
-  it('slow an address down at both', async () => {
+  it('delay further attempts from the address at both appliances', async () => {
     const [a, b] = await worldsOf();
     const who = session('s', 'nobody');
     for (let i = 0; i < 60; i++) {

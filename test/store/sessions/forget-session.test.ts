@@ -72,14 +72,14 @@ describe('forgetting the details of a session', () => {
     expect(Object.keys(properties).sort()).toEqual([...PERSONAL_POLICY, ...KEPT_POLICY].sort());
   });
 
-  const roads: [string, (store: Store, authId: string) => Promise<unknown>][] = [
-    ['a deletion', (store, authId) => store.transact((tx) => tx.eraseSessions(authId, -1, 9))],
+  const causes: [string, (store: Store, authId: string) => Promise<unknown>][] = [
+    ['the person is deleted', (store, authId) => store.transact((tx) => tx.eraseSessions(authId, -1, 9))],
     [
-      'the end of the retention period',
+      'the retention period ends',
       (store) => store.transact((tx) => tx.removeExpired('details', NOTHING_REMOVED, T0 * 2, 9)),
     ],
   ];
-  it.each(roads)('leaves no details behind, by %s', async (_, forget) => {
+  it.each(causes)('leaves no details behind when %s', async (_, forget) => {
     const folder = freshPlace();
     const store = await open(folder);
     const authId = hexId();

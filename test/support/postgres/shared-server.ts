@@ -26,30 +26,42 @@ export interface SharedServer {
   networkUrl: string;
 }
 
-let known: Promise<SharedServer> | null = null;
+let found: Promise<SharedServer> | null = null;
 
 /** The first test file that needs the server starts it. The run's janitor ends it. */
 export function sharedServer(): Promise<SharedServer> {
-  known ??= find();
-  return known;
+  found ??= find();
+  return found;
 }
 
 async function find(): Promise<SharedServer> {
-  const mark = join(runFolder(), 'shared.json');
-  if (isFirst()) {
-    const server = await PostgresServer.start();
-    const { folder, port } = server;
-    const told: SharedServer = { folder, port, url: server.url(), networkUrl: server.networkUrl() };
-    writeFileSync(`${mark}.new`, JSON.stringify(told));
-    renameSync(`${mark}.new`, mark);
-    return told;
-  }
+  const addressFile = join(runFolder(), 'shared.json');
+  const failureFile = `${addressFile}.failed`;
+  if (isFirst())
+    try {
+      return await start(addressFile);
+    } catch (error) {
+      writeFileSync(failureFile, String(error));
+      throw error;
+    }
   const until = performance.now() + STARTS_WITHIN_MS;
-  while (!existsSync(mark)) {
+  while (!existsSync(addressFile)) {
+    if (existsSync(failureFile))
+      throw new Error(`the PostgreSQL of this run was not started: ${readFileSync(failureFile, 'utf8')}`);
     if (performance.now() > until) throw new Error('the PostgreSQL of this run was not started');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  return JSON.parse(readFileSync(mark, 'utf8')) as SharedServer;
+  return JSON.parse(readFileSync(addressFile, 'utf8')) as SharedServer;
+}
+
+/** Starts the server and writes its address for the other test files. */
+async function start(addressFile: string): Promise<SharedServer> {
+  const started = await PostgresServer.start();
+  const { folder, port } = started;
+  const server: SharedServer = { folder, port, url: started.url(), networkUrl: started.networkUrl() };
+  writeFileSync(`${addressFile}.new`, JSON.stringify(server));
+  renameSync(`${addressFile}.new`, addressFile);
+  return server;
 }
 
 function isFirst(): boolean {
@@ -78,7 +90,7 @@ export async function besides<T>(url: string, use: (client: pg.Client) => Promis
   return await asOwner(partsOf(url), use);
 }
 
-/** The same, but the caller ends it. Table names need no schema. */
+/** Opens a connection that the caller must end. Table names need no schema. */
 export async function connected(url: string): Promise<pg.Client> {
   const client = new pg.Client({ ...partsOf(url), options: '-c search_path=main' });
   await client.connect();

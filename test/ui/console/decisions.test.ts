@@ -58,7 +58,7 @@ test('only the operator who decided last can undo', () => {
   ]);
 });
 
-test('a decision can be undone until its time is over, or always if there is no limit', () => {
+test('a decision can be undone until its limit; without one, always', () => {
   expect([1999, 2000, 2001].map((nowMs) => isInTime({ untilMs: 2000 }, nowMs))).toEqual([true, false, false]);
   expect(isInTime({ untilMs: null }, Number.MAX_SAFE_INTEGER)).toBe(true);
 });

@@ -9,7 +9,7 @@ const PLACES = [
 ];
 const found = (typed: string, most = 9) => placesNamed(PLACES, typed, most).map(({ to }) => to);
 
-describe('names', () => {
+describe('places in the console', () => {
   test.each([
     ['kiosk', ['/devices', '/kiosk-idle']],
     ['KEYS api', ['/keys']],

@@ -34,7 +34,7 @@ const fine: CameraFacts = {
   expectedLabel: WEBCAM,
   allowList: ['046d:082d'],
   frames: film(120, 40),
-  silentMs: 30,
+  sinceNewFrameMs: 30,
 };
 
 describe('the measurements of a picture', () => {
@@ -68,7 +68,7 @@ describe('the camera doctor', () => {
     ['not_allowed', { allowList: ['1234:5678'] }],
     ['wrong_camera', { expectedLabel: 'Other (046d:082d)' }],
     ['low_resolution', { track: { label: WEBCAM, width: 640, height: 360, ended: false } }],
-    ['frozen', { silentMs: 3000 }],
+    ['frozen', { sinceNewFrameMs: 3000 }],
     ['frozen', { frames: Array(8).fill(picture(120, 40)) }],
     ['black', { frames: film(2, 2) }],
     ['black', { frames: film(16, 3) }],
@@ -102,7 +102,13 @@ describe('the camera doctor', () => {
   });
 
   test('reports a cause rather than its consequences', () => {
-    const facts = { ...fine, error: 'NotReadableError', track: null, silentMs: 9000, frames: film(1, 1) };
+    const facts = {
+      ...fine,
+      error: 'NotReadableError',
+      track: null,
+      sinceNewFrameMs: 9000,
+      frames: film(1, 1),
+    };
     expect(diagnose(facts)).toBe('busy');
     expect(diagnose({ ...fine, allowList: ['1:2'], frames: film(1, 1) })).toBe('not_allowed');
   });

@@ -12,16 +12,19 @@ export interface Polled<T> {
 
 /** Wait after a failed request, so that a restarted service is noticed soon. */
 const AGAIN_MS = 3000;
+const never = (): boolean => false;
 
 /**
  * Sends a request now and then regularly. There is never more than one at once, and none while the page is hidden.
  * @param everyMs wait between two requests
  * @param withinMs a response that takes longer counts as missing; by default, as long as the browser waits
+ * @param isFinal whether a response can no longer change, so that no more requests are sent; the same function each time
  */
 export function usePolled<T>(
   ask: () => Promise<Answer<T>>,
   everyMs: number,
   withinMs = Number.POSITIVE_INFINITY,
+  isFinal: (value: T) => boolean = never,
 ): Polled<T> {
   const [state, setState] = useState<Omit<Polled<T>, 'refresh'>>({
     value: null,
@@ -44,6 +47,7 @@ export function usePolled<T>(
             ? { value: answer.value, problem: null, answeredAt: Date.now() }
             : { ...was, problem: answer.problem },
         );
+        if (answer.ok && isFinal(answer.value)) return;
       }
       timer = setTimeout(round, waitMs);
     };
@@ -52,7 +56,7 @@ export function usePolled<T>(
       stopped = true;
       clearTimeout(timer);
     };
-  }, [ask, everyMs, withinMs, asked]);
+  }, [ask, everyMs, withinMs, isFinal, asked]);
   const refresh = useCallback(() => setAsked((n) => n + 1), []);
   return { ...state, refresh };
 }

@@ -32,7 +32,7 @@ interface Events {
 export class CameraDoctor {
   /** The capture's camera. It opens the camera assigned to the kiosk. */
   readonly camera = new Camera(() => this.#which());
-  readonly #watch = new FrameMonitor();
+  readonly #watch = new FrameMonitor(performance.now());
   readonly #events: Events;
   #terms: CameraTerms = { kept: null, allowList: [] };
   #problem: KioskCameraProblem | null = null;
@@ -71,7 +71,7 @@ export class CameraDoctor {
   beginCapture(): void {
     this.#resting = true;
     clearTimeout(this.#retry);
-    this.#watch.restart();
+    this.#watch.restart(performance.now());
     this.#looking = setInterval(() => this.#lookAtCapture(), LOOK_MS);
   }
 
@@ -136,7 +136,7 @@ export class CameraDoctor {
     await video.play().catch(() => undefined);
     const sinceMs = performance.now();
     let verdict: { problem: KioskCameraProblem | null } | null = null;
-    if (!this.#resting) this.#watch.restart();
+    if (!this.#resting) this.#watch.restart(performance.now());
     while (verdict === null && !this.#resting) {
       await pause(LOOK_MS);
       if (!this.#resting) verdict = this.#verdictOn(video, stream, performance.now() - sinceMs);
@@ -153,7 +153,7 @@ export class CameraDoctor {
 
   /** Good pictures end the test immediately; a fault must last, because it may resolve itself. */
   #verdictOn(video: HTMLVideoElement, stream: MediaStream, forMs: number) {
-    this.#watch.look(video, performance.now());
+    this.#watch.sample(video, performance.now());
     const problem = diagnose(this.#facts(stream));
     const sure = problem === null ? looksWell(this.#watch.frames) : forMs >= TEST_MS;
     return sure || forMs >= MAX_TEST_MS ? { problem } : null;
@@ -175,10 +175,10 @@ export class CameraDoctor {
     const { video } = this.camera;
     const stream = video?.srcObject;
     if (!video || !(stream instanceof MediaStream)) {
-      this.#watch.restart();
+      this.#watch.restart(performance.now());
       return;
     }
-    this.#watch.look(video, performance.now());
+    this.#watch.sample(video, performance.now());
     this.#tell(diagnose(this.#facts(stream)));
   }
 
@@ -193,7 +193,7 @@ export class CameraDoctor {
       expectedLabel: this.#terms.kept?.label ?? null,
       allowList: this.#terms.allowList,
       frames: this.#watch.frames,
-      silentMs: this.#watch.silentMs(performance.now()),
+      sinceNewFrameMs: this.#watch.sinceNewFrameMs(performance.now()),
     };
   }
 

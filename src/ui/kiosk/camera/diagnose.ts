@@ -40,7 +40,7 @@ export interface CameraFacts {
   /** Four per second, the latest last. */
   frames: readonly FrameStats[];
   /** Milliseconds since the latest new picture. */
-  silentMs: number;
+  sinceNewFrameMs: number;
 }
 
 /** The fault to show, a cause taking precedence over its consequences; null: no fault. */
@@ -53,7 +53,7 @@ export function diagnose(facts: CameraFacts): KioskCameraProblem | null {
   if (!isAllowedLabel(track.label, facts.allowList)) return 'not_allowed';
   if (facts.expectedLabel !== null && track.label !== facts.expectedLabel) return 'wrong_camera';
   if (Math.min(track.width, track.height) < MIN_SHORT_SIDE_PX) return 'low_resolution';
-  if (facts.silentMs >= NO_PICTURE_MS) return 'frozen';
+  if (facts.sinceNewFrameMs >= NO_PICTURE_MS) return 'frozen';
   // This comes first because a closed built-in shutter also makes every picture identical, and then somebody must open
   // it.
   if (isBlack(facts.frames)) return 'black';

@@ -9,8 +9,8 @@ export default function DutyView({ me, done }: { me: AdminMe; done: () => void }
   const t = useTextsOf(texts);
   return (
     <div className="narrow">
-      <h1>{me.duty === 'password' ? t.dutyPassword : t.dutyFactor}</h1>
-      <p>{me.duty === 'password' ? t.dutyPasswordText : t.dutyFactorText}</p>
+      <h1>{me.duty === 'password' ? t.passwordRequired : t.factorRequired}</h1>
+      <p>{me.duty === 'password' ? t.passwordRequiredText : t.factorRequiredText}</p>
       {me.duty === 'password' ? <PasswordPanel changed={done} /> : <FactorPanels me={me} changed={done} />}
     </div>
   );

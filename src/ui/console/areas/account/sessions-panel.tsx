@@ -53,7 +53,7 @@ export function SessionsPanel() {
             <td>
               {session.current ? null : (
                 <RowButton
-                  does={t.end}
+                  does={t.signOut}
                   of={deviceName(session.device) ?? t.unknownDevice}
                   onClick={() => void end(session)}
                 />

@@ -1,10 +1,10 @@
 const en = {
   title: 'Second factor',
-  dutyPassword: 'Choose your password',
-  dutyPasswordText:
+  passwordRequired: 'Choose your password',
+  passwordRequiredText:
     'Someone else has seen your current password. To continue, choose one that only you know.',
-  dutyFactor: 'Set up a second factor',
-  dutyFactorText:
+  factorRequired: 'Set up a second factor',
+  factorRequiredText:
     'This site requires a second factor as well as your password. Use an authenticator app on your phone, or a security key.',
   keysTitle: 'Security keys',
   keysLead:
@@ -26,7 +26,10 @@ const en = {
   recoveryText:
     'If you lose your phone or key, each code lets you sign in once, together with your password. They’re shown only once, so print them or save them in a password manager.',
   recoveryKept: 'I’ve saved them',
-  recoveryLeft: (n: number) => (n === 0 ? 'No codes left.' : n === 1 ? '1 code left.' : `${n} codes left.`),
+  recoveryLeft: (n: number) => {
+    if (n === 0) return 'No codes left.';
+    return n === 1 ? '1 code left.' : `${n} codes left.`;
+  },
   recoveryRenew: 'Create new codes',
   sessionsTitle: 'Where you’re signed in',
   sessionsLead: 'End any session you don’t recognise, then change your password.',
@@ -35,17 +38,17 @@ const en = {
   lastUse: 'Last used',
   thisOne: 'this device',
   unknownDevice: 'Unknown device',
-  end: 'Sign out',
+  signOut: 'Sign out',
   everywhere: 'Sign out everywhere',
 };
 
 const ja: typeof en = {
   title: '2段階認証',
-  dutyPassword: 'パスワードを決めてください',
-  dutyPasswordText:
+  passwordRequired: 'パスワードを決めてください',
+  passwordRequiredText:
     '今のパスワードはほかの人に見られています。続けるには、自分だけが知るパスワードを設定してください。',
-  dutyFactor: '2段階認証を設定してください',
-  dutyFactorText:
+  factorRequired: '2段階認証を設定してください',
+  factorRequiredText:
     'この拠点では、パスワードに加えてもう1つの確認が必要です。スマートフォンの認証アプリか、セキュリティキーを使えます。',
   keysTitle: 'セキュリティキー',
   keysLead: 'サインイン時に触れて使う小さな機器です。偽の画面には何も渡さないため、コードよりも安全です。',
@@ -75,7 +78,7 @@ const ja: typeof en = {
   lastUse: '最後の操作',
   thisOne: 'この端末（使用中）',
   unknownDevice: '不明な端末',
-  end: '終了',
+  signOut: '終了',
   everywhere: 'すべての端末でサインアウト',
 };
 

@@ -11,6 +11,8 @@ import { ShortId } from '../../parts/person/copy-id.tsx';
 import { PersonName } from '../../parts/person/person-name.tsx';
 import { texts } from './texts.ts';
 
+type AuditTexts = (typeof texts)['en'];
+
 interface EntriesProps {
   entries: readonly AdminAuditEntry[];
 }
@@ -29,7 +31,7 @@ function EntryTable({ entries }: EntriesProps) {
           <td>
             <Instant at={entry.at} full />
           </td>
-          <td className="name">{t.actors[entry.actor] ?? entry.actor_name}</td>
+          <td className="name">{actorOf(entry, t)}</td>
           <td className="name">
             <Subject entry={entry} />
           </td>
@@ -49,7 +51,7 @@ function EntryLines({ entries }: EntriesProps) {
     <Panel>
       <ul className="entry-lines" aria-label={t.title}>
         {entries.map((entry) => {
-          const by = t.actors[entry.actor] ?? entry.actor_name;
+          const by = actorOf(entry, t);
           return (
             <li key={entry.seq}>
               <details>
@@ -76,6 +78,10 @@ function EntryLines({ entries }: EntriesProps) {
   );
 }
 
+/** The name of an entry's actor; the service's own actors have names in the operator's language. */
+const actorOf = ({ actor, actor_name }: AdminAuditEntry, { actors }: AuditTexts): string =>
+  actors[actor] ?? actor_name;
+
 /** The page that shows the subject of an entry; the service resolves which person an entry is about. */
 const PAGES: Readonly<Record<string, (id: string) => string>> = {
   'person.session': sessionAddress,
@@ -100,7 +106,7 @@ function Subject({ entry: { subject, subject_person, action } }: { entry: AdminA
   return <code className="breakable">{subject}</code>;
 }
 
-/** IDs and fingerprints: nobody reads them digit by digit. */
+/** Whether the value is an ID or a fingerprint, which is shown shortened. */
 const isHex = (text: unknown): text is string => typeof text === 'string' && /^[0-9a-f]{32,}$/.test(text);
 
 function Details({ entry: { details } }: { entry: AdminAuditEntry }) {
@@ -108,7 +114,7 @@ function Details({ entry: { details } }: { entry: AdminAuditEntry }) {
     <ul className="entry-details">
       {Object.entries(details).map(([name, value]) => (
         <li key={name}>
-          {name}: {isHex(value) ? <ShortId id={value} /> : `${value}`}
+          {name}: {isHex(value) ? <ShortId id={value} /> : String(value ?? '–')}
         </li>
       ))}
     </ul>

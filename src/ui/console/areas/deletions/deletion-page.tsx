@@ -4,6 +4,7 @@ import { Link, useLocation } from 'wouter';
 import type { AdminDeletion } from '../../../../contract/people/admin-deletions.ts';
 import { addressOf, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { deletionAddress } from '../../addresses.ts';
 import { useCall } from '../../hooks/use-call.ts';
 import { useMay } from '../../hooks/use-me.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
@@ -16,12 +17,15 @@ import { Panel } from '../../parts/panel/panel.tsx';
 import { texts } from './texts.ts';
 
 const EVERY_MS = 2000;
+const isCompleted = ({ status }: AdminDeletion): boolean => status === 'Completed';
 
 export function DeletionPage({ id }: { id: string }) {
   const t = useTextsOf(texts);
   const { value, problem } = usePolled(
     useCallback(() => service.getDeletion({ id }), [id]),
     EVERY_MS,
+    Number.POSITIVE_INFINITY,
+    isCompleted,
   );
   return (
     <>
@@ -71,7 +75,7 @@ function Known({ deletion }: { deletion: AdminDeletion }) {
 function Standing({ deletion }: { deletion: AdminDeletion }) {
   const t = useTextsOf(texts);
   const admin = useMay('admin');
-  const { problem, call } = useCall();
+  const { busy, problem, call } = useCall();
   const [, go] = useLocation();
   if (deletion.status === 'Completed')
     return (
@@ -97,14 +101,14 @@ function Standing({ deletion }: { deletion: AdminDeletion }) {
     );
   const retry = async (): Promise<void> => {
     const answer = await call(service.retryDeletion({ id: deletion.process_id }));
-    if (answer.ok) go(`/console/deletions/${answer.value.process_id}`);
+    if (answer.ok) go(deletionAddress(answer.value.process_id));
   };
   return (
     <Banner tone="bad" title={t.failedTitle}>
       <p className="soft">{t.failedText}</p>
       <ProblemLine problem={problem} />
       {admin ? (
-        <Button variant="default" onClick={() => void retry()}>
+        <Button variant="default" loading={busy} onClick={() => void retry()}>
           {t.retry}
         </Button>
       ) : null}

@@ -13,8 +13,8 @@ import { Loading } from '../../parts/panel/loading.tsx';
 import { Choice } from '../reviews/desk/decision-bar.tsx';
 import { FacePair } from '../reviews/desk/face-pair.tsx';
 import { Facts } from '../reviews/desk/facts.tsx';
-import { Meaning, Suspicion } from '../reviews/desk/likeness.tsx';
-import { useLooking } from '../reviews/desk/use-looking.ts';
+import { Meaning, Suspicion } from '../reviews/desk/suspicion.tsx';
+import { useSharedView } from '../reviews/desk/use-shared-view.ts';
 import { ReviewPrefetch } from '../reviews/review-prefetch.ts';
 import '../reviews/reviews.css';
 import { type PairAction, PairDialogs } from './pair-dialogs.tsx';
@@ -48,7 +48,7 @@ export default function Compare({ authId, hitAuthId }: CompareProps) {
 
 function Both({ pair, changed }: { pair: AdminDetectedPair; changed: () => void }) {
   const ahead = useRef(new ReviewPrefetch()).current;
-  const look = useLooking();
+  const look = useSharedView();
   const [action, setAction] = useState<PairAction | null>(null);
   const { person, hit, history } = pair;
   const histories = useMemo(() => new Map(history.map((h) => [h.auth_id, h])), [history]);

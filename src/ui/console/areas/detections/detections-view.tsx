@@ -7,11 +7,11 @@ import { useStatus } from '../../hooks/use-status.ts';
 import { partOfPage } from '../../part-of-page.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { useTimeZone } from '../../parts/instant.tsx';
-import { useLikenessWords } from '../../parts/likeness/likeness.tsx';
 import { ListHead } from '../../parts/lists/list-head.tsx';
 import { SavedFilters } from '../../parts/lists/saved-filters.tsx';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
+import { useScoreTexts } from '../../parts/score/score-meaning.tsx';
 import { sinceOf, untilOf } from '../../parts/site-days.ts';
 import { csvAddress } from './api.ts';
 import { PairsTable } from './pairs-table.tsx';
@@ -108,7 +108,7 @@ function Nothing({ filtered }: { filtered: boolean }) {
  */
 function Threshold() {
   const t = useTextsOf(texts);
-  const words = useLikenessWords();
+  const words = useScoreTexts();
   const thresholds = useStatus().value?.thresholds;
   if (!thresholds) return null;
   const { duplicate, expected } = thresholds;

@@ -6,10 +6,10 @@ import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { pairAddress, sessionAddress } from '../../addresses.ts';
 import { useMay } from '../../hooks/use-me.ts';
 import { Instant } from '../../parts/instant.tsx';
-import { LikenessShort } from '../../parts/likeness/likeness.tsx';
 import { ListTable } from '../../parts/lists/list-table.tsx';
 import { RowButton } from '../../parts/lists/row-button.tsx';
 import { SeenPerson } from '../../parts/person/seen-person.tsx';
+import { ScoreInTable } from '../../parts/score/score-meaning.tsx';
 import { type Pair, type PairAction, PairDialogs } from './pair-dialogs.tsx';
 import { PairState } from './pair-state.tsx';
 import { type FoundPair, nameOf, pairsOf } from './pairs.ts';
@@ -42,7 +42,7 @@ export function PairsTable({ detections, changed }: PairsTableProps) {
             </td>
             <td>
               <span>
-                <LikenessShort likeness={hit} />
+                <ScoreInTable meaning={hit} />
               </span>
             </td>
             <td>

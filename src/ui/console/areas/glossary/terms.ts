@@ -13,14 +13,6 @@ export interface Term extends Record<Language, Explained> {
  */
 export const TERMS: readonly Term[] = [
   {
-    id: 'active-challenge',
-    en: [
-      'head movements',
-      'Turns and tilts of the head that the service picks at random and the person performs.',
-    ],
-    ja: ['顔の動きの確認', 'サービスが無作為に選び、本人が行う、顔を左右や上下に向ける動き。'],
-  },
-  {
     id: 'alignment',
     en: ['alignment', 'Rotating and scaling a face so that its landmarks are where a network expects them.'],
     ja: [
@@ -138,6 +130,14 @@ export const TERMS: readonly Term[] = [
     id: 'gallery',
     en: ['gallery', 'The templates of everyone registered, held in memory for searching.'],
     ja: ['ギャラリー', '登録されている全員のテンプレート。検索のためにメモリーに置く。'],
+  },
+  {
+    id: 'active-challenge',
+    en: [
+      'head movements',
+      'Turns and tilts of the head that the service picks at random and the person performs.',
+    ],
+    ja: ['顔の動きの確認', 'サービスが無作為に選び、本人が行う、顔を左右や上下に向ける動き。'],
   },
   {
     id: 'injection',

@@ -9,9 +9,9 @@ import { Banner } from '../../parts/banner.tsx';
 import { CalibrationProposal } from '../../parts/calibration-proposal.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
-import { useLikenessWords } from '../../parts/likeness/likeness.tsx';
 import { TextTable } from '../../parts/lists/text-table.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
+import { useScoreTexts } from '../../parts/score/score-meaning.tsx';
 import { Termed } from '../../parts/term.tsx';
 import { texts } from './texts.ts';
 
@@ -111,7 +111,7 @@ function Night({ night: { on, last } }: Pick<AdminCalibration, 'night'>) {
 
 function InForce({ points }: { points: AdminCalibration['in_force'] }) {
   const t = useTextsOf(texts);
-  const { setting } = useLikenessWords();
+  const { setting } = useScoreTexts();
   return (
     <TextTable
       label={t.calibration}
@@ -125,7 +125,7 @@ function Measured({ result }: { result: AdminSiteCalibration }) {
   const t = useTextsOf(texts);
   const { language } = useLanguage();
   const n = (value: number): string => value.toLocaleString(language);
-  const { setting } = useLikenessWords();
+  const { setting } = useScoreTexts();
   return (
     <>
       <p>{t.measured(n(result.people), n(result.non_mated_pairs))}</p>

@@ -7,8 +7,8 @@ import { command } from '../../command.ts';
 import { useMay } from '../../hooks/use-me.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { Copyable } from '../../parts/copyable.tsx';
-import { useLikenessWords } from '../../parts/likeness/likeness.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
+import { useScoreTexts } from '../../parts/score/score-meaning.tsx';
 import { recommendedTexts } from './recommended-texts.ts';
 
 /** Slow, because on these pages the recommendation is only one sentence among others. */
@@ -56,7 +56,7 @@ export function Recommended({ models: { recommended }, begin }: RecommendedProps
 function Why({ recommended }: { recommended: AdminRecommendation }) {
   const t = useTextsOf(recommendedTexts);
   const { language } = useLanguage();
-  const { setting } = useLikenessWords();
+  const { setting } = useScoreTexts();
   const { pack, fmr, collection, recognised, recognised_now: now } = recommended;
   const percent = (share: number) => (100 * share).toLocaleString(language, { maximumFractionDigits: 1 });
   const shown = ({ value, low, high }: AdminRecommendation['recognised']) =>

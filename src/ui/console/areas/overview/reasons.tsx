@@ -14,7 +14,7 @@ export function Reasons({ overview }: { overview: AdminOverview }) {
   const reasons = overview.reasons.map(({ reason, count }) => ({
     key: reason,
     count,
-    name: <Link href={listOfReason(reason, overview)}>{words.reasons[reason] || reason}</Link>,
+    name: <Link href={listOfReason(reason, overview)}>{words.reasons[reason] ?? reason}</Link>,
   }));
   const ends = overview.attempt_ends.map(({ end, count }) => ({
     key: end,

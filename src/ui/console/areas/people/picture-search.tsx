@@ -5,11 +5,11 @@ import type { AdminPictureSearch } from '../../../../contract/people/admin-peopl
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useCall } from '../../hooks/use-call.ts';
-import { LikenessMeaning, LikenessShort, useLikenessWords } from '../../parts/likeness/likeness.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { FaceThumb } from '../../parts/person/face-thumb.tsx';
 import { knownRow } from '../../parts/person/known.ts';
 import { PersonName } from '../../parts/person/person-name.tsx';
+import { ScoreInTable, ScoreSentences, useScoreTexts } from '../../parts/score/score-meaning.tsx';
 import { nameOf, PersonMark } from './people-list.tsx';
 import type { Picture } from './picture.ts';
 import { PictureChooser } from './picture-chooser.tsx';
@@ -19,7 +19,7 @@ import { texts } from './texts.ts';
 /** Searches for the person in a picture. The picture is compared and then discarded, here and in the service. */
 export default function PictureSearch() {
   const t = useTextsOf(texts).pictureSearch;
-  const { setting } = useLikenessWords();
+  const { setting } = useScoreTexts();
   const [picture, setPicture] = useState<Picture | null>(null);
   const [fmr, setFmr] = useState('1e-5');
   const [found, setFound] = useState<AdminPictureSearch | null>(null);
@@ -72,14 +72,14 @@ export default function PictureSearch() {
 
 function Hits({ found }: { found: AdminPictureSearch }) {
   const t = useTextsOf(texts).pictureSearch;
-  const words = useLikenessWords();
+  const words = useScoreTexts();
   const { expected, hits } = found;
   return (
     <section className="picture-hits">
       <h2>{t.found(hits.length)}</h2>
       <p className="soft">{words.expected(expected, 'search')}</p>
       <ul className="hits">
-        {hits.map(({ person, ...likeness }) => (
+        {hits.map(({ person, ...meaning }) => (
           <li key={person.auth_id}>
             <FaceThumb featureId={person.face?.face_feature_id ?? null} of={nameOf(person)} />
             <div className="grow">
@@ -89,7 +89,7 @@ function Hits({ found }: { found: AdminPictureSearch }) {
                 more={person.more_links}
               />
               <p className="soft">
-                <LikenessShort likeness={likeness} />
+                <ScoreInTable meaning={meaning} />
               </p>
             </div>
             <PersonMark person={person} />
@@ -98,7 +98,7 @@ function Hits({ found }: { found: AdminPictureSearch }) {
       </ul>
       {hits[0] ? (
         <p className="soft small">
-          <LikenessMeaning likeness={hits[0]} />
+          <ScoreSentences meaning={hits[0]} />
         </p>
       ) : null}
     </section>

@@ -8,13 +8,13 @@ import { reviewAddress } from '../../addresses.ts';
 import { useFocusIfLost } from '../../hooks/use-focus-if-lost.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
-import { LikenessShort } from '../../parts/likeness/likeness.tsx';
 import { HeadedTable } from '../../parts/lists/list-table.tsx';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { calledBy } from '../../parts/person/known.ts';
 import { SeenPerson } from '../../parts/person/seen-person.tsx';
+import { ScoreInTable } from '../../parts/score/score-meaning.tsx';
 import { isInTime } from './decisions.ts';
 import { LastDecision, type LastDecisionProps } from './desk/last-decision.tsx';
 import { useShortcuts, useShortcutsOn } from './desk/use-shortcuts.ts';
@@ -130,7 +130,7 @@ function QueueRow({ review }: { review: AdminReview }) {
         )}
       </td>
       <td>
-        <span>{closest ? <LikenessShort likeness={closest} /> : '–'}</span>
+        <span>{closest ? <ScoreInTable meaning={closest} /> : '–'}</span>
       </td>
       <td>
         <Instant at={opened_at} />

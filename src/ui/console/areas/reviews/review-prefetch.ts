@@ -2,7 +2,7 @@ import type { AdminReviewAnswer } from '../../../../contract/shield/admin-review
 import { type Answer, service } from '../../../api.ts';
 import { reviews } from './api.ts';
 import { waitsFor } from './decisions.ts';
-import type { Picture } from './desk/looking.ts';
+import type { Picture } from './desk/view-transform.ts';
 
 const POINTS_KEPT = 50;
 const UNKNOWN: Picture = { width: 0, height: 0, face: null };

@@ -9,11 +9,11 @@ import { useMay } from '../../hooks/use-me.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
-import { useLikenessWords } from '../../parts/likeness/likeness.tsx';
 import { Mark, type MarkTone } from '../../parts/mark.tsx';
 import { Facts } from '../../parts/panel/facts.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
+import { useScoreTexts } from '../../parts/score/score-meaning.tsx';
 import { Termed } from '../../parts/term.tsx';
 import { restMs, type Seen, withSeen } from './estimate.ts';
 import { texts } from './texts.ts';
@@ -128,7 +128,7 @@ function Found({ scan }: { scan: AdminScan }) {
   const { language } = useLanguage();
   const number = (n: number) => n.toLocaleString(language);
   const { started_at, updated_at } = scan;
-  const words = useLikenessWords();
+  const words = useScoreTexts();
   return (
     <Panel title={t.found}>
       <p className="soft">{words.expected(scan.expected, 'all')}</p>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { AdminAttempt } from '../../../../contract/sessions/admin-session.ts';
-import type { Likeness as LikenessOf } from '../../../../contract/shield/likeness.ts';
+import type { ScoreMeaning } from '../../../../contract/shield/score-meaning.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useStatus } from '../../hooks/use-status.ts';
 import { useOperatorTexts } from '../../i18n/texts.ts';
 import { Instant } from '../../parts/instant.tsx';
-import { LikenessMeaning } from '../../parts/likeness/likeness.tsx';
-import { LikenessScale } from '../../parts/likeness/likeness-scale.tsx';
 import { Mark, type MarkTone } from '../../parts/mark.tsx';
 import { Facts } from '../../parts/panel/facts.tsx';
+import { ScoreSentences } from '../../parts/score/score-meaning.tsx';
+import { ScoreScale } from '../../parts/score/score-scale.tsx';
 import { Readings } from './readings.tsx';
 import { texts } from './texts.ts';
 
@@ -46,15 +46,15 @@ const duration = (from: string, until: string): string =>
   ((Date.parse(until) - Date.parse(from)) / 1000).toFixed(1);
 
 /** The score, the site's current threshold, and the meaning of the score. */
-function Score({ likeness }: { likeness: LikenessOf }) {
+function Score({ likeness }: { likeness: ScoreMeaning }) {
   const needed = useStatus().value?.thresholds.match;
   return (
     <>
       {needed && likeness.origin === 'comparison' ? (
-        <LikenessScale score={likeness.score} ticks={[{ kind: 'acceptedFrom', score: needed.score }]} />
+        <ScoreScale score={likeness.score} ticks={[{ kind: 'acceptedFrom', score: needed.score }]} />
       ) : null}
       <span>
-        <LikenessMeaning likeness={likeness} />
+        <ScoreSentences meaning={likeness} />
       </span>
     </>
   );

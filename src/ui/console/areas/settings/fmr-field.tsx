@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { AdminThreshold } from '../../../../contract/site/admin-settings.ts';
 import { service } from '../../../api.ts';
-import { useLikenessWords } from '../../parts/likeness/likeness.tsx';
+import { useScoreTexts } from '../../parts/score/score-meaning.tsx';
 import { ThresholdMeaning } from './threshold-meaning.tsx';
 
 interface FmrFieldProps {
@@ -28,7 +28,7 @@ const same = (a: number, b: number): boolean => Math.abs(a / b - 1) < NEAR;
 export function FmrField(props: FmrFieldProps) {
   const { value, change, effect, least, ...field } = props;
   const told = useThreshold(value);
-  const { setting } = useLikenessWords();
+  const { setting } = useScoreTexts();
   const choices = CHOICES.filter((fmr) => fmr >= least * (1 - NEAR));
   const all = choices.some((fmr) => same(fmr, value)) ? choices : [...choices, value].sort((a, b) => b - a);
   const chosen = all.find((fmr) => same(fmr, value)) ?? value;

@@ -6,7 +6,7 @@ import type { SettingValue } from '../../../../contract/site/settings.ts';
 import { SETTINGS } from '../../../../contract/site/settings.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { NumberField, Switch } from '../../parts/forms/fields.tsx';
-import { useLikenessWords } from '../../parts/likeness/likeness.tsx';
+import { useScoreTexts } from '../../parts/score/score-meaning.tsx';
 import { FmrField } from './fmr-field.tsx';
 import { LANGUAGE_CHOICES } from './language-choices.ts';
 import { texts } from './texts.ts';
@@ -78,7 +78,7 @@ interface StandardProps {
 
 function Standard({ setting: { name, standard, standard_of: pack }, choices }: StandardProps) {
   const t = useTextsOf(texts);
-  const words = useLikenessWords();
+  const words = useScoreTexts();
   if (standard === '' || (Array.isArray(standard) && standard.length === 0)) return null;
   const { form }: SettingEntry = SETTINGS[name];
   if (form === 'switch') return t.standard(standard ? t.on : t.off);

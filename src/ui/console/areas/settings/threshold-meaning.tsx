@@ -1,6 +1,6 @@
 import type { AdminThreshold } from '../../../../contract/site/admin-settings.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
-import { useLikenessWords } from '../../parts/likeness/likeness.tsx';
+import { useScoreTexts } from '../../parts/score/score-meaning.tsx';
 import { Termed } from '../../parts/term.tsx';
 import { texts } from './texts.ts';
 
@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 export function ThresholdMeaning({ told, effect }: { told: AdminThreshold; effect: boolean }) {
   const t = useTextsOf(texts).threshold;
   const { language } = useLanguage();
-  const words = useLikenessWords();
+  const words = useScoreTexts();
   const { site_people } = told;
   const rests = site_people === null ? t.ofPack : t.ofSite(site_people.toLocaleString(language));
   return (

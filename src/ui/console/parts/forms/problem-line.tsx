@@ -18,7 +18,7 @@ export function ProblemLine({ problem }: { problem: Problem | null }) {
     <Banner tone="bad" title={`${t.problem.refused} (${problem.status})`}>
       <ul>
         {problem.errors.map((e) => (
-          <li key={`${e.code}${e.value}`}>
+          <li key={`${e.code} ${e.value} ${e.desc}`}>
             {inWords(t.problem.said, e.desc)} <code>{e.code}</code>
           </li>
         ))}

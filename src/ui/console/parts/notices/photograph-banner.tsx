@@ -14,11 +14,11 @@ export default function PhotographBanner({ besideTheSetting = false }: { besideT
   const t = useTextsOf(photographTexts);
   const { value, refresh } = useStatus();
   const admin = useMay('admin');
-  const { problem, call } = useCall();
+  const { busy, problem, call } = useCall();
   if (!value?.photographs) return null;
   const turnOn = async (): Promise<void> => {
-    await call(service.changeSettings({ set: { active_challenge: 'always' } }));
-    refresh();
+    const answer = await call(service.changeSettings({ set: { active_challenge: 'always' } }));
+    if (answer.ok) refresh();
   };
   return (
     <Banner tone="bad" title={t.title}>
@@ -26,7 +26,11 @@ export default function PhotographBanner({ besideTheSetting = false }: { besideT
       <ProblemLine problem={problem} />
       {besideTheSetting ? null : (
         <Group>
-          {admin ? <Button onClick={() => void turnOn()}>{t.turnOn}</Button> : null}
+          {admin ? (
+            <Button loading={busy} onClick={() => void turnOn()}>
+              {t.turnOn}
+            </Button>
+          ) : null}
           <Link href="/console/settings?group=capture">{t.settings}</Link>
         </Group>
       )}

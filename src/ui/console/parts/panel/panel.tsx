@@ -12,7 +12,7 @@ interface PanelProps {
 export function Panel({ title, landmark = false, children }: PanelProps) {
   const id = useId();
   return (
-    <Paper className="panel" component="section" aria-labelledby={landmark ? id : undefined}>
+    <Paper className="panel" component="section" aria-labelledby={landmark && title ? id : undefined}>
       {title ? <h2 id={id}>{title}</h2> : null}
       {children}
     </Paper>

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { Link } from 'wouter';
 import type { AdminPersonDetections } from '../../../../../contract/shield/admin-detections.ts';
-import type { Likeness } from '../../../../../contract/shield/likeness.ts';
+import type { ScoreMeaning } from '../../../../../contract/shield/score-meaning.ts';
 import { service } from '../../../../api.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { pairAddress, reviewAddress } from '../../../addresses.ts';
@@ -9,11 +9,11 @@ import { useMay } from '../../../hooks/use-me.ts';
 import { useAsked } from '../../../hooks/use-pages.ts';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { Instant } from '../../../parts/instant.tsx';
-import { LikenessShort } from '../../../parts/likeness/likeness.tsx';
 import { Panel } from '../../../parts/panel/panel.tsx';
 import { FaceThumb } from '../../../parts/person/face-thumb.tsx';
 import { calledBy, type Known } from '../../../parts/person/known.ts';
 import { PersonName } from '../../../parts/person/person-name.tsx';
+import { ScoreInTable } from '../../../parts/score/score-meaning.tsx';
 import { texts } from '../texts.ts';
 import type { en } from '../texts-en.ts';
 
@@ -59,7 +59,7 @@ export function DetectionsPanel({ authId, registered }: { authId: string; regist
 interface Line {
   other: Pick<Detection, 'auth_id' | 'name' | 'ekyc_id' | 'face_feature_id'>;
   at: string;
-  likeness: Likeness | null;
+  likeness: ScoreMeaning | null;
   /** The address of the page that compares the two. */
   to: string;
 }
@@ -92,7 +92,7 @@ function PeopleLines({ title, lines }: { title: string; lines: readonly Line[] }
               <PersonName person={other} />
               {likeness ? (
                 <p className="soft small">
-                  <LikenessShort likeness={likeness} />
+                  <ScoreInTable meaning={likeness} />
                 </p>
               ) : null}
               {reviewer ? <Link href={to}>{t.compare}</Link> : null}

@@ -10,9 +10,9 @@ import { useAsked } from '../../../hooks/use-pages.ts';
 import { Banner } from '../../../parts/banner.tsx';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { Instant } from '../../../parts/instant.tsx';
-import { useLikenessWords } from '../../../parts/likeness/likeness.tsx';
 import { RowButton } from '../../../parts/lists/row-button.tsx';
 import { Panel } from '../../../parts/panel/panel.tsx';
+import { useScoreTexts } from '../../../parts/score/score-meaning.tsx';
 import { visitTexts } from './visit-texts.ts';
 
 type Visit = AdminVisits['visits'][number];
@@ -75,7 +75,7 @@ function Parts({ value, undo }: { value: AdminVisits; undo: ((sessionId: string)
 
 function Row({ visit, undo }: { visit: Visit; undo: ((sessionId: string) => void) | null }) {
   const t = useTextsOf(visitTexts);
-  const { short } = useLikenessWords();
+  const { short } = useScoreTexts();
   const { svc_auth_session_id: id, taken_at, likeness, kiosk_name, device_info, camera_label } = visit;
   const from = [kiosk_name, device_info, camera_label].filter((text) => text !== null).join(' · ');
   return (

@@ -16,10 +16,10 @@ import { FacePair } from './face-pair.tsx';
 import { Facts } from './facts.tsx';
 import { KeyHelp } from './key-help.tsx';
 import { LastDecision, type LastDecisionProps } from './last-decision.tsx';
-import { Meaning, Suspicion } from './likeness.tsx';
 import { Opinions } from './opinions.tsx';
+import { Meaning, Suspicion } from './suspicion.tsx';
 import { type Decided, type DeskActions, type Desk as DeskState, useDesk } from './use-desk.ts';
-import { useLooking } from './use-looking.ts';
+import { useSharedView } from './use-shared-view.ts';
 import { useShortcuts, useShortcutsOn } from './use-shortcuts.ts';
 
 interface DeskProps {
@@ -39,7 +39,7 @@ const ZOOM = 1.3;
 export default function Desk({ id, ahead, go, last, moved, onDecided }: DeskProps) {
   const t = useTextsOf(texts).desk;
   const desk = useDesk({ id, ahead, go, onDecided });
-  const look = useLooking();
+  const look = useSharedView();
   const [help, { open: openHelp, close: closeHelp }] = useDisclosure();
   const [noting, setNoting] = useState(false);
   const [shortcuts, setShortcuts] = useShortcutsOn();
@@ -122,7 +122,7 @@ interface ReviewProps {
   answer: AdminReviewAnswer;
   desk: DeskState;
   ahead: ReviewPrefetch;
-  look: ReturnType<typeof useLooking>;
+  look: ReturnType<typeof useSharedView>;
   moved: boolean;
   actions: DeskActions;
 }

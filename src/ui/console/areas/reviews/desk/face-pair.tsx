@@ -8,8 +8,8 @@ import { pairOf } from '../decisions.ts';
 import type { ReviewPrefetch } from '../review-prefetch.ts';
 import { texts } from '../texts.ts';
 import { FacePane, type Shown } from './face-pane.tsx';
-import type { SharedView } from './use-looking.ts';
 import { usePoints } from './use-points.ts';
+import type { SharedView } from './use-shared-view.ts';
 
 interface FacePairProps {
   person: ComparedSide;

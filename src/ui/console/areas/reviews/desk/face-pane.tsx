@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { addressOf } from '../../../../api.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { texts } from '../texts.ts';
-import { type Looking, laidOut, type Picture, seen } from './looking.ts';
-import { type SharedView, useGestures } from './use-looking.ts';
+import { type SharedView, useGestures } from './use-shared-view.ts';
+import { fitted, type Picture, transformed, type ViewTransform } from './view-transform.ts';
 
 interface FacePaneProps {
   label: string;
@@ -51,7 +51,7 @@ export function FacePane({ label, featureId, picture, look, attended, side, onSh
   return (
     <figure className="face-pane">
       <figcaption>{label}</figcaption>
-      <div ref={frame} className={look.looking.scale > 1 ? 'frame near' : 'frame'}>
+      <div ref={frame} className={look.transform.scale > 1 ? 'frame near' : 'frame'}>
         <div ref={sized} className="measure">
           {gone ? (
             <Cover Icon={IconPhotoOff} text={t.noPicture} />
@@ -62,7 +62,7 @@ export function FacePane({ label, featureId, picture, look, attended, side, onSh
               src={addressOf('getFacePicture', { face_feature_id: featureId })}
               alt={label}
               draggable={false}
-              style={placed(known, look.looking, { width, height })}
+              style={placed(known, look.transform, { width, height })}
               onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
                 setOwn({ of: featureId, width: naturalWidth, height: naturalHeight })
               }
@@ -82,8 +82,8 @@ const Cover = ({ Icon, text }: { Icon: typeof IconEyeOff; text: string }) => (
   </div>
 );
 
-function placed(picture: Picture | null, looking: Looking, pane: { width: number; height: number }) {
+function placed(picture: Picture | null, view: ViewTransform, pane: { width: number; height: number }) {
   if (!picture) return { opacity: 0 };
-  const matrix = seen(laidOut(picture, pane), looking, pane.width);
+  const matrix = transformed(fitted(picture, pane), view, pane.width);
   return { width: picture.width, height: picture.height, transform: `matrix(${matrix.join(',')})` };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ReviewPrefetch } from '../review-prefetch.ts';
-import type { Picture } from './looking.ts';
+import type { Picture } from './view-transform.ts';
 
 /** The position of the face in a registered picture; null until it is loaded. */
 export function usePoints(ahead: Pick<ReviewPrefetch, 'points'>, featureId: string | null): Picture | null {

@@ -12,14 +12,14 @@ export type RatedPack = Pick<PackInfo, 'name' | 'calibration' | 'packCalibration
 /** The kind of a recorded score. Only comparison scores of the active pack have a rate. */
 export type ScoreOrigin = 'comparison' | 'earlier_version' | 'other_pack';
 
-export interface Likeness {
+export interface ScoreMeaning {
   score: number;
   origin: ScoreOrigin;
   /** Null if the score has no rate. */
-  rate: Rarity | null;
+  rate: FmrOfScore | null;
 }
 
-export interface Rarity {
+export interface FmrOfScore {
   /** Share of non-mated comparisons that reach this score, 0…1. */
   fmr: number;
   /** The same as "1 in N" comparisons, with two significant digits. */
@@ -27,10 +27,10 @@ export interface Rarity {
   /** The true rate is lower than was measured: fewer than 1 in `oneIn`. */
   rarer: boolean;
   /** The rate in this site's own calibration; null: the site is not calibrated. */
-  site: SiteRarity | null;
+  site: SiteFmrOfScore | null;
 }
 
-export interface SiteRarity {
+export interface SiteFmrOfScore {
   people: number;
   /** Too rare for this site's pairs to show: fewer than 1 in `oneIn` there, and the rate used is the pack's. */
   beyond: boolean;
@@ -38,19 +38,19 @@ export interface SiteRarity {
 }
 
 /** @param scoredBy the pack whose comparison score this is; null: the cosine of an earlier version, which is higher */
-export function likenessOf(pack: RatedPack, score: number, scoredBy: string | null): Likeness {
+export function meaningOfScore(pack: RatedPack, score: number, scoredBy: string | null): ScoreMeaning {
   const origin = scoredBy === null ? 'earlier_version' : scoredBy === pack.name ? 'comparison' : 'other_pack';
-  const rate = origin === 'comparison' ? rarity(pack, fmrAtScore(pack.calibration, score)) : null;
+  const rate = origin === 'comparison' ? fmrOfScore(pack, fmrAtScore(pack.calibration, score)) : null;
   return { score, origin, rate };
 }
 
-function rarity(pack: RatedPack, fmr: number): Rarity {
+function fmrOfScore(pack: RatedPack, fmr: number): FmrOfScore {
   const least = leastFmr(pack.calibration.nonMatedPairs);
   const told = Math.max(fmr, least);
-  return { fmr: told, oneIn: oneIn(told), rarer: fmr < least, site: siteRarity(pack, fmr) };
+  return { fmr: told, oneIn: oneIn(told), rarer: fmr < least, site: siteFmrOfScore(pack, fmr) };
 }
 
-function siteRarity({ site }: RatedPack, fmr: number): SiteRarity | null {
+function siteFmrOfScore({ site }: RatedPack, fmr: number): SiteFmrOfScore | null {
   if (!hasSiteRates(site)) return null;
   const least = leastFmr(site.nonMatedPairs);
   return { people: site.people, beyond: fmr < least, oneIn: oneIn(Math.max(fmr, least)) };

@@ -1,6 +1,6 @@
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
-import { texts } from './likeness-texts.ts';
-import './likeness-scale.css';
+import { texts } from './score-texts.ts';
+import './score-scale.css';
 
 export interface ScaleTick {
   kind: 'reviewFrom' | 'automaticFrom' | 'acceptedFrom';
@@ -13,7 +13,7 @@ const MARGIN = 0.35;
 const LEAST_SPAN = 0.01;
 
 /** Shows a score among the thresholds. The score is drawn by position and stated as a number. */
-export function LikenessScale({ score, ticks }: { score: number; ticks: readonly ScaleTick[] }) {
+export function ScoreScale({ score, ticks }: { score: number; ticks: readonly ScaleTick[] }) {
   const t = useTextsOf(texts);
   const all = [score, ...ticks.map((tick) => tick.score)];
   const [least, most] = [Math.min(...all), Math.max(...all)];
@@ -22,7 +22,7 @@ export function LikenessScale({ score, ticks }: { score: number; ticks: readonly
   const place = (s: number): string => `${(100 * share(s)).toFixed(2)}%`;
   const said = ticks.map((tick) => `${t.scale[tick.kind]} ${tick.score.toFixed(3)}`).join(', ');
   return (
-    <div className="likeness-scale" role="img" aria-label={t.scale.label(score.toFixed(3), said)}>
+    <div className="score-scale" role="img" aria-label={t.scale.label(score.toFixed(3), said)}>
       <div className="line" />
       <div className="score" style={{ insetInlineStart: place(score) }}>
         <span>{t.score(score.toFixed(3))}</span>

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Calibration, scoreAtFmr } from '../../src/domain/packs/calibration.ts';
-import type { Effects, MeasuredShare } from '../../src/domain/packs/effects.ts';
+import type { FnmrTable, MeasuredRate } from '../../src/domain/packs/fnmr-table.ts';
 
 interface TarAtFmr {
   fmr: number;
@@ -31,7 +31,7 @@ function nonMatchRate(rows: readonly TarAtFmr[], threshold: number): number | un
 }
 
 test.each(['embedded', 'mobilefacenet', 'zoo'])('pack %s reports the cost of its thresholds', (pack) => {
-  const { calibration } = read<{ calibration: Calibration & { effects: Effects } }>(
+  const { calibration } = read<{ calibration: Calibration & { effects: FnmrTable } }>(
     `models/packs/${pack}.json`,
   );
   const { people, rows } = calibration.effects;
@@ -40,7 +40,7 @@ test.each(['embedded', 'mobilefacenet', 'zoo'])('pack %s reports the cost of its
   const fiveByThree = report.enrolment.find((row) => row.enrolled === 5 && row.probed === 3);
   expect(people.averaged).toBe(fiveByThree?.people);
   for (const kind of ['single', 'averaged'] as const) {
-    const shares = rows.map((row): MeasuredShare => row[kind] ?? expect.fail('not measured'));
+    const shares = rows.map((row): MeasuredRate => row[kind] ?? expect.fail('not measured'));
     for (const { value, low, high } of shares) expect(low <= value && value <= high && high <= 1).toBe(true);
     expect(shares.map((s) => s.value)).toEqual(shares.map((s) => s.value).sort((a, b) => a - b));
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Calibration, scoreAtFmr } from '../../../src/domain/packs/calibration.ts';
-import { expectedMatches, likenessOf, type RatedPack } from '../../../src/domain/packs/likeness.ts';
+import { expectedMatches, meaningOfScore, type RatedPack } from '../../../src/domain/packs/score-meaning.ts';
 import {
   leastFmr,
   pairsAmong,
@@ -39,14 +39,14 @@ const packOf = (site: SiteCalibration | null): RatedPack => ({
   site,
 });
 
-describe('likenessOf', () => {
+describe('meaningOfScore', () => {
   it('gives no rate for cosines of earlier versions or scores of another pack', () => {
-    expect(likenessOf(packOf(null), 0.9, null)).toEqual({
+    expect(meaningOfScore(packOf(null), 0.9, null)).toEqual({
       score: 0.9,
       origin: 'earlier_version',
       rate: null,
     });
-    expect(likenessOf(packOf(null), 0.9, 'q')).toMatchObject({ origin: 'other_pack', rate: null });
+    expect(meaningOfScore(packOf(null), 0.9, 'q')).toMatchObject({ origin: 'other_pack', rate: null });
   });
 
   it('never claims a rate below three in the number of compared pairs', () => {
@@ -56,7 +56,7 @@ describe('likenessOf', () => {
         fc.option(fc.integer({ min: 250, max: 4000 })),
         (score, people) => {
           const pack = packOf(people === null ? null : siteOf(people));
-          const { rate } = likenessOf(pack, score, 'p');
+          const { rate } = meaningOfScore(pack, score, 'p');
           if (!rate) throw new Error('it is a comparison score of the pack');
           expect(rate.fmr).toBeGreaterThanOrEqual(leastFmr(PACK.nonMatedPairs));
           expect(rate.oneIn).toBeLessThanOrEqual(2_000_000);
@@ -70,15 +70,15 @@ describe('likenessOf', () => {
 
   it('marks rates as rarer if the pairs cannot show them, first the site’s, then the pack’s', () => {
     const site = packOf(siteOf(250));
-    const between = likenessOf(site, scoreAtFmr(site.calibration, 1e-5), 'p').rate;
+    const between = meaningOfScore(site, scoreAtFmr(site.calibration, 1e-5), 'p').rate;
     expect(between).toMatchObject({
       oneIn: 100_000,
       rarer: false,
       site: { people: 250, beyond: true, oneIn: 10_000 },
     });
-    const within = likenessOf(site, scoreAtFmr(site.calibration, 1e-3), 'p').rate;
+    const within = meaningOfScore(site, scoreAtFmr(site.calibration, 1e-3), 'p').rate;
     expect(within).toMatchObject({ oneIn: 1000, site: { beyond: false, oneIn: 1000 } });
-    expect(likenessOf(site, 0.999, 'p').rate).toMatchObject({ rarer: true, oneIn: 2_000_000 });
+    expect(meaningOfScore(site, 0.999, 'p').rate).toMatchObject({ rarer: true, oneIn: 2_000_000 });
   });
 });
 
@@ -99,7 +99,7 @@ describe('expectedMatches', () => {
 
   it('ignores a calibration that changed no threshold', () => {
     expect(expectedMatches(packOf(siteOf(250, { points: [] })), 1e-3, 10)).toBeNull();
-    expect(likenessOf(packOf(siteOf(250, { points: [] })), 0.5, 'p').rate?.site).toBeNull();
+    expect(meaningOfScore(packOf(siteOf(250, { points: [] })), 0.5, 'p').rate?.site).toBeNull();
   });
 });
 

@@ -1,30 +1,32 @@
-import type { ExpectedMatches, Likeness, Rarity } from '../../../../contract/shield/likeness.ts';
+import type { ExpectedMatches, FmrOfScore, ScoreMeaning } from '../../../../contract/shield/score-meaning.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Termed } from '../term.tsx';
-import { texts } from './likeness-texts.ts';
 import { oneIn } from './one-in.ts';
+import { texts } from './score-texts.ts';
 
-export interface LikenessWords {
+export interface ScoreTexts {
   /** For tables: "1 in 380,000". */
-  short: (likeness: Likeness) => string;
+  short: (meaning: ScoreMeaning) => string;
   /** The rate of a setting or of a score: "1 in 380,000". */
-  oneIn: (rate: Pick<Rarity, 'one_in' | 'rarer'>) => string;
+  oneIn: (rate: Pick<FmrOfScore, 'one_in' | 'rarer'>) => string;
   /** A false match rate that is set, with two significant digits: "1 in 100,000". */
   setting: (fmr: number) => string;
   /** The meaning of a score: where its rate was measured, and what that leaves open. */
-  sentences: (likeness: Likeness) => string[];
-  /** How many false matches to expect from the comparisons; if the site was not measured, `expected` is null. */
+  sentences: (meaning: ScoreMeaning) => string[];
+  /**
+   * How many false matches to expect from the comparisons; if the site was not measured, `expected` is null.
+   * @param made `all`: everybody was compared with everybody; `search`: one person with everybody
+   */
   expected: (expected: ExpectedMatches | null, made: 'all' | 'search') => string;
 }
 
 /** The only place in the console that describes how rare a similarity is. */
-export function useLikenessWords(): LikenessWords {
+export function useScoreTexts(): ScoreTexts {
   const t = useTextsOf(texts);
   const { language } = useLanguage();
   const whole = (n: number) => n.toLocaleString(language);
   const digits = (n: number) => n.toLocaleString(language, { maximumSignificantDigits: 2 });
-  const ofRate: LikenessWords['oneIn'] = ({ one_in, rarer }) =>
-    (rarer ? t.rarerThan : t.oneIn)(whole(one_in));
+  const ofRate: ScoreTexts['oneIn'] = ({ one_in, rarer }) => (rarer ? t.rarerThan : t.oneIn)(whole(one_in));
   return {
     oneIn: ofRate,
     setting: (fmr) => ofRate({ one_in: oneIn(fmr), rarer: false }),
@@ -52,17 +54,17 @@ export function useLikenessWords(): LikenessWords {
 }
 
 /** Explains a score in sentences. */
-export function LikenessMeaning({ likeness }: { likeness: Likeness }) {
-  const { sentences } = useLikenessWords();
-  return <Termed text={sentences(likeness).join(' ')} />;
+export function ScoreSentences({ meaning }: { meaning: ScoreMeaning }) {
+  const { sentences } = useScoreTexts();
+  return <Termed text={sentences(meaning).join(' ')} />;
 }
 
 /** A table cell: the rate and, for readers who compare scores, the score. */
-export function LikenessShort({ likeness }: { likeness: Likeness }) {
-  const { short } = useLikenessWords();
+export function ScoreInTable({ meaning }: { meaning: ScoreMeaning }) {
+  const { short } = useScoreTexts();
   return (
     <>
-      {short(likeness)} <span className="soft small">({likeness.score.toFixed(3)})</span>
+      {short(meaning)} <span className="soft small">({meaning.score.toFixed(3)})</span>
     </>
   );
 }

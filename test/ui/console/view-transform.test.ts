@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  AT_FIRST,
-  type Looking,
-  laidOut,
+  fitted,
+  INITIAL_VIEW,
   type Matrix,
   moved,
-  seen,
+  transformed,
+  type ViewTransform,
   zoomed,
-} from '../../../src/ui/console/areas/reviews/desk/looking.ts';
+} from '../../../src/ui/console/areas/reviews/desk/view-transform.ts';
 
 const at = ([a, b, c, d, e, f]: Matrix, [x, y]: readonly number[]): [number, number] => [
   a * (x ?? 0) + c * (y ?? 0) + e,
@@ -25,11 +25,11 @@ const step = fc.oneof(
     dy: fc.double({ min: -2, max: 2, noNaN: true }),
   }),
 );
-const looked = (steps: readonly object[]): Looking =>
-  steps.reduce<Looking>((was, s) => {
+const viewAfter = (steps: readonly object[]): ViewTransform =>
+  steps.reduce<ViewTransform>((was, s) => {
     const one = s as { by?: number; x: number; dx: number; dy: number };
     return one.by ? zoomed(was, one.by, one.x, one.x * TALL, TALL) : moved(was, one.dx, one.dy, TALL);
-  }, AT_FIRST);
+  }, INITIAL_VIEW);
 
 describe('two pictures zoomed together', () => {
   test('the eyes are at the same places, whatever the pictures are', () => {
@@ -37,7 +37,7 @@ describe('two pictures zoomed together', () => {
       fc.property(place, place, (left, right) => {
         fc.pre(Math.hypot(right[0] - left[0], right[1] - left[1]) > 5);
         const face = { box: { x: 0, y: 0, width: 1, height: 1 }, eyes: [left, right] };
-        const matrix = laidOut({ width: 4000, height: 4000, face }, PANE);
+        const matrix = fitted({ width: 4000, height: 4000, face }, PANE);
         const [one, other] = [at(matrix, left), at(matrix, right)];
         expect(one[1]).toBeCloseTo(0.42 * PANE.height, 3);
         expect(other[1]).toBeCloseTo(0.42 * PANE.height, 3);
@@ -49,26 +49,26 @@ describe('two pictures zoomed together', () => {
 
   test('without eyes the face is centred, and without a face the whole picture', () => {
     const face = { box: { x: 100, y: 50, width: 80, height: 100 }, eyes: [] };
-    const byBox = laidOut({ width: 1000, height: 1000, face }, PANE);
+    const byBox = fitted({ width: 1000, height: 1000, face }, PANE);
     expect(at(byBox, [140, 100])).toEqual([PANE.width / 2, PANE.height / 2]);
-    const whole = laidOut({ width: 1000, height: 500, face: null }, PANE);
+    const whole = fitted({ width: 1000, height: 500, face: null }, PANE);
     expect([at(whole, [0, 0])[0], at(whole, [1000, 500])[0]]).toEqual([0, PANE.width]);
   });
 
   test('zooming keeps the place under the pointer, and the picture never disappears', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
-        const looking = looked(steps);
-        expect(looking.scale).toBeGreaterThanOrEqual(1);
-        expect(looking.scale).toBeLessThanOrEqual(12);
-        if (looking.scale === 1) expect(looking).toEqual(AT_FIRST);
+        const view = viewAfter(steps);
+        expect(view.scale).toBeGreaterThanOrEqual(1);
+        expect(view.scale).toBeLessThanOrEqual(12);
+        if (view.scale === 1) expect(view).toEqual(INITIAL_VIEW);
         // Part of the enlarged pane stays within the pane.
         for (const [begin, length] of [
-          [looking.x, 1],
-          [looking.y, TALL],
+          [view.x, 1],
+          [view.y, TALL],
         ]) {
           expect(begin).toBeLessThan(length);
-          expect(begin + length * looking.scale).toBeGreaterThan(0);
+          expect(begin + length * view.scale).toBeGreaterThan(0);
         }
       }),
       {
@@ -90,7 +90,7 @@ describe('two pictures zoomed together', () => {
         numRuns: 1000,
       },
     );
-    const near = zoomed(AT_FIRST, 3, 0.25, 0.6, TALL);
+    const near = zoomed(INITIAL_VIEW, 3, 0.25, 0.6, TALL);
     expect(0.25 * near.scale + near.x).toBeCloseTo(0.25, 9);
     expect(0.6 * near.scale + near.y).toBeCloseTo(0.6, 9);
   });
@@ -98,11 +98,11 @@ describe('two pictures zoomed together', () => {
   test('both pictures move by the same on the screen, whatever their own size', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 8 }), place, place, (steps, a, b) => {
-        const looking = looked(steps);
-        const pictures = [a, b].map(([width, height]) => laidOut({ width, height, face: null }, PANE));
+        const view = viewAfter(steps);
+        const pictures = [a, b].map(([width, height]) => fitted({ width, height, face: null }, PANE));
         const centres = pictures.map((matrix, i) => {
           const [width, height] = [a, b][i] as [number, number];
-          return at(seen(matrix, looking, PANE.width), [width / 2, height / 2]);
+          return at(transformed(matrix, view, PANE.width), [width / 2, height / 2]);
         });
         expect(centres[0]?.[0]).toBeCloseTo(centres[1]?.[0] ?? 0, 3);
         expect(centres[0]?.[1]).toBeCloseTo(centres[1]?.[1] ?? 0, 3);

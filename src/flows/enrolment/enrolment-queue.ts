@@ -2,7 +2,7 @@
  * Runs registrations one after another: search, commit and gallery update of one are complete before the next one
  * searches, so that two registrations of one face at the same moment cannot miss each other.
  */
-export class EnrolmentLane {
+export class EnrolmentQueue {
   #tail: Promise<unknown> = Promise.resolve();
 
   /** Runs the job after all earlier ones, whether those succeed or fail. */

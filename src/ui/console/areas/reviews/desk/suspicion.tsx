@@ -2,8 +2,8 @@ import type { ComparedHit } from '../../../../../contract/shield/admin-reviews.t
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { useFocusIfLost } from '../../../hooks/use-focus-if-lost.ts';
 import { useStatus } from '../../../hooks/use-status.ts';
-import { LikenessMeaning, useLikenessWords } from '../../../parts/likeness/likeness.tsx';
-import { LikenessScale } from '../../../parts/likeness/likeness-scale.tsx';
+import { ScoreSentences, useScoreTexts } from '../../../parts/score/score-meaning.tsx';
+import { ScoreScale } from '../../../parts/score/score-scale.tsx';
 import { texts } from '../texts.ts';
 
 interface SuspicionProps {
@@ -25,7 +25,7 @@ export function Suspicion({ hit, certain = false, moved = false }: SuspicionProp
         {certain ? t.certain : t.suspicion} <span>{t.suspicionText}</span>
       </h2>
       {thresholds && hit.origin === 'comparison' ? (
-        <LikenessScale
+        <ScoreScale
           score={hit.score}
           ticks={[
             // A high-confidence score is far from both thresholds, whose labels would overlap.
@@ -41,12 +41,12 @@ export function Suspicion({ hit, certain = false, moved = false }: SuspicionProp
 /** The meaning of the score, placed between the faces and the decision. */
 export function Meaning({ hit }: { hit: ComparedHit }) {
   const t = useTextsOf(texts).desk;
-  const { expected } = useLikenessWords();
+  const { expected } = useScoreTexts();
   return (
     <section className="meaning" aria-labelledby="meaning">
       <h2 id="meaning">{t.meaning}</h2>
       <p>
-        <LikenessMeaning likeness={hit} />
+        <ScoreSentences meaning={hit} />
         {hit.expected ? ` ${expected(hit.expected, 'all')}` : null}
       </p>
     </section>

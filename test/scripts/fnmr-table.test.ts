@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { measureEffects } from '../../scripts/models/calibration/effects.ts';
+import { measureFnmrTable } from '../../scripts/models/calibration/fnmr-table.ts';
 import { mulberry32 } from '../../scripts/random.ts';
 import { normalise } from '../../src/domain/gallery/template.ts';
 import type { Calibration } from '../../src/domain/packs/calibration.ts';
@@ -29,7 +29,7 @@ function pictures(people: number, each: number, spread: number) {
 
 describe('measureEffects', () => {
   it('shows what stricter settings cost, and that averaging lowers the cost', () => {
-    const { rows, people } = measureEffects(pictures(60, 8, 0.25), CALIBRATION, 'made up');
+    const { rows, people } = measureFnmrTable(pictures(60, 8, 0.25), CALIBRATION, 'made up');
     expect(people).toEqual({ single: 60, averaged: 60 });
     const singles = rows.map((row) => row.single?.value ?? -1);
     expect(singles.toSorted((a, b) => a - b)).toEqual(singles);
@@ -47,7 +47,7 @@ describe('measureEffects', () => {
   });
 
   it('reports nothing for averaged templates if few people have eight pictures', () => {
-    const { rows, people } = measureEffects(pictures(60, 4, 0.35), CALIBRATION, 'made up');
+    const { rows, people } = measureFnmrTable(pictures(60, 4, 0.35), CALIBRATION, 'made up');
     expect(people.averaged).toBe(0);
     expect(rows.every((row) => row.averaged === null && row.single !== null)).toBe(true);
   });

@@ -1,9 +1,9 @@
-/** How similar two faces are, in the form that all responses of /admin/v1 use; see src/domain/packs/likeness.ts. */
+/** What a comparison score means, in the form that all responses of /admin/v1 use; see src/domain/packs/score-meaning.ts. */
 import { type Static, Type } from 'typebox';
 import * as F from '../fields.ts';
 
 /** How often two different people look at least this similar, according to the calibration in use. */
-export const Rarity = Type.Object({
+export const FmrOfScore = Type.Object({
   fmr: Type.Number(),
   one_in: Type.Number({
     description:
@@ -24,19 +24,19 @@ export const Rarity = Type.Object({
     }),
   ),
 });
-export type Rarity = Static<typeof Rarity>;
+export type FmrOfScore = Static<typeof FmrOfScore>;
 
-/** Members of a Likeness, for objects with further members. */
-export const LIKENESS = {
+/** Members of a ScoreMeaning, for objects with further members. */
+export const SCORE_MEANING = {
   /** Comparison score, or the cosine if `origin` is `earlier_version`. */
   score: Type.Number(),
   /** Only comparison scores of the pack in use have a rate. */
   origin: Type.Enum(['comparison', 'earlier_version', 'other_pack']),
   /** Null if the score has no rate. */
-  rate: F.orNull(Rarity),
+  rate: F.orNull(FmrOfScore),
 };
-export const Likeness = Type.Object(LIKENESS);
-export type Likeness = Static<typeof Likeness>;
+export const ScoreMeaning = Type.Object(SCORE_MEANING);
+export type ScoreMeaning = Static<typeof ScoreMeaning>;
 
 /** How many matches the comparisons of different people are expected to give. */
 export const ExpectedMatches = Type.Object({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calibrationFindings } from '../../../src/app/doctor/gallery.ts';
-import { expectedLine, likenessLine } from '../../../src/app/packs/likeness-line.ts';
+import { expectedLine, scoreLine } from '../../../src/app/packs/score-lines.ts';
 import type { AdminSiteCalibration } from '../../../src/contract/packs/admin-calibration.ts';
 import type { AdminStatus } from '../../../src/contract/site/admin-status.ts';
 
@@ -18,18 +18,16 @@ const NIGHT = { on: false, last: null };
 describe('the similarity as commands describe it', () => {
   it('names what was measured and claims nothing more', () => {
     const score = { score: 0.93, origin: 'comparison' } as const;
-    expect(likenessLine({ ...score, rate: RATE })).toMatch(/about 1 in 380,000 .* in the pack’s calibration/);
-    expect(likenessLine({ ...score, rate: { ...RATE, rarer: true } })).toContain('fewer than 1 in 380,000');
+    expect(scoreLine({ ...score, rate: RATE })).toMatch(/about 1 in 380,000 .* in the pack’s calibration/);
+    expect(scoreLine({ ...score, rate: { ...RATE, rarer: true } })).toContain('fewer than 1 in 380,000');
     const site = { people: 260, one_in: 380_000, beyond: false };
-    expect(likenessLine({ ...score, rate: { ...RATE, site } })).toMatch(/measured on this site$/);
+    expect(scoreLine({ ...score, rate: { ...RATE, site } })).toMatch(/measured on this site$/);
     const beyond = { ...site, beyond: true, one_in: 11_000 };
-    expect(likenessLine({ ...score, rate: { ...RATE, site: beyond } })).toContain(
-      'in the pack’s calibration',
-    );
+    expect(scoreLine({ ...score, rate: { ...RATE, site: beyond } })).toContain('in the pack’s calibration');
   });
 
   it('has no rate for scores without one', () => {
-    const line = likenessLine({ score: 0.93, origin: 'earlier_version', rate: null });
+    const line = scoreLine({ score: 0.93, origin: 'earlier_version', rate: null });
     expect(line).toBe('score 0.930, recorded by an earlier version');
   });
 

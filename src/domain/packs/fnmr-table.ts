@@ -1,26 +1,26 @@
 /** A pack's table of measured false non-match rates; see threshold-effect.ts. */
 
 /** Share of mated comparisons that fail, with its 95 % interval over people. */
-export interface MeasuredShare {
+export interface MeasuredRate {
   value: number;
   low: number;
   high: number;
 }
 
 /** False non-match rates at one false match rate; null: too few people had enough pictures. */
-export interface EffectRow {
+export interface FnmrRow {
   fmr: number;
   /** One picture registered against one picture compared. */
-  single: MeasuredShare | null;
+  single: MeasuredRate | null;
   /** The mean of five pictures against the mean of three, all eight different. */
-  averaged: MeasuredShare | null;
+  averaged: MeasuredRate | null;
 }
 
-export interface Effects {
-  /** The data that it was measured on, as text to show. */
+export interface FnmrTable {
+  /** The pictures that the rates were measured on, as text to show. */
   source: string;
   /** Number of people with enough pictures. */
   people: { single: number; averaged: number };
-  /** Descending fmr. */
-  rows: readonly EffectRow[];
+  /** From the highest false match rate to the lowest. */
+  rows: readonly FnmrRow[];
 }

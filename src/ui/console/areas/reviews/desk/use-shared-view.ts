@@ -1,22 +1,22 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { AT_FIRST, EYES_DOWN, type Looking, moved, zoomed } from './looking.ts';
+import { EYES_DOWN, INITIAL_VIEW, moved, type ViewTransform, zoomed } from './view-transform.ts';
 
 export interface SharedView {
-  looking: Looking;
+  transform: ViewTransform;
   /** The pane's height as a share of its width; set by the pane. */
   tall: RefObject<number>;
   zoom: (factor: number) => void;
   move: (dx: number, dy: number) => void;
   reset: () => void;
-  change: (next: (was: Looking) => Looking) => void;
+  change: (next: (was: ViewTransform) => ViewTransform) => void;
 }
 
 /** The zoom and position that both pictures share. */
-export function useLooking(): SharedView {
-  const [looking, change] = useState(AT_FIRST);
+export function useSharedView(): SharedView {
+  const [transform, change] = useState(INITIAL_VIEW);
   const tall = useRef(1);
   return {
-    looking,
+    transform,
     change,
     tall,
     zoom: useCallback(
@@ -24,7 +24,7 @@ export function useLooking(): SharedView {
       [],
     ),
     move: useCallback((dx: number, dy: number) => change((was) => moved(was, dx, dy, tall.current)), []),
-    reset: useCallback(() => change(AT_FIRST), []),
+    reset: useCallback(() => change(INITIAL_VIEW), []),
   };
 }
 
@@ -88,7 +88,7 @@ interface Pinch {
   other: Place;
 }
 
-function pinched(was: Looking, { before, now, other }: Pinch, tall: number): Looking {
+function pinched(was: ViewTransform, { before, now, other }: Pinch, tall: number): ViewTransform {
   const apart = (p: Place) => Math.max(0.01, Math.hypot(p.x - other.x, p.y - other.y));
   const [mx, my] = [(now.x + other.x) / 2, (now.y + other.y) / 2];
   const grown = zoomed(was, apart(now) / apart(before), mx, my, tall);

@@ -1,12 +1,12 @@
 /**
  * What thresholds cost genuine users: false non-match rates at the false match rates that operators choose from (see
- * src/domain/packs/effects.ts), on the same templates as the calibration. The calibration's thresholds depend only on
+ * src/domain/packs/fnmr-table.ts), on the same templates as the calibration. The calibration's thresholds depend only on
  * strangers, so mated comparisons of the same people are not used twice.
  */
 
 import { averageTemplates, cosine } from '../../../src/domain/gallery/template.ts';
 import { type Calibration, scoreAtFmr, scoreOfCosine } from '../../../src/domain/packs/calibration.ts';
-import type { EffectRow, Effects, MeasuredShare } from '../../../src/domain/packs/effects.ts';
+import type { FnmrRow, FnmrTable, MeasuredRate } from '../../../src/domain/packs/fnmr-table.ts';
 import { rate } from '../../accuracy/metrics.ts';
 import { mulberry32, shuffled } from '../../random.ts';
 import type { Sample } from './scores.ts';
@@ -25,14 +25,14 @@ const ENOUGH_PEOPLE = 20;
  * The table of false non-match rates that comes with a pack.
  * @param source name of the collection
  */
-export function measureEffects(
+export function measureFnmrTable(
   samples: readonly Sample[],
   calibration: Calibration,
   source: string,
-): Effects {
+): FnmrTable {
   const people = [...Map.groupBy(samples, (s) => s.person).values()];
   const [single, averaged] = [matedScores(people, calibration, 1, 1), matedScores(people, calibration, 5, 3)];
-  const rows = FMRS.map((fmr): EffectRow => {
+  const rows = FMRS.map((fmr): FnmrRow => {
     const threshold = scoreAtFmr(calibration, fmr);
     return { fmr, single: shareBelow(single, threshold), averaged: shareBelow(averaged, threshold) };
   });
@@ -62,7 +62,7 @@ function matedScores(
  * The share of scores below the threshold. All people weigh the same, however many pictures they have. The interval
  * resamples the people.
  */
-function shareBelow(scores: readonly (readonly number[])[], threshold: number): MeasuredShare | null {
+function shareBelow(scores: readonly (readonly number[])[], threshold: number): MeasuredRate | null {
   if (scores.length < ENOUGH_PEOPLE) return null;
   const failing = scores.map((own) => own.filter((s) => s < threshold).length / own.length);
   const value = mean(failing);
@@ -85,14 +85,14 @@ const mean = (values: readonly number[]): number =>
 const rounded = (share: number): number => Math.round(share * 1e4) / 1e4;
 
 /** Lines for the terminal: a header, then one line per setting. */
-export const effectLines = ({ people, rows }: Effects): string[] => [
+export const fnmrLines = ({ people, rows }: FnmrTable): string[] => [
   `false non-match rate, 95 % interval: 1 × 1 of ${people.single} people, 5 × 3 different pictures of ${people.averaged}`,
   ...rows.map(
     ({ fmr, single, averaged }) => `  FMR ${fmr.toExponential(0)}: ${cell(single)}   ${cell(averaged)}`,
   ),
 ];
 
-const cell = (share: MeasuredShare | null): string =>
+const cell = (share: MeasuredRate | null): string =>
   share === null
     ? 'too few people'
     : `${percent(share.value)} (${percent(share.low)}–${percent(share.high)})`;

@@ -1,12 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { EnrolmentLane } from '../../../src/flows/enrolment/enrolment-lane.ts';
+import { EnrolmentQueue } from '../../../src/flows/enrolment/enrolment-queue.ts';
 
 test('registrations run one after another, in order and each to its end; a failed one blocks none', async () => {
-  const lane = new EnrolmentLane();
+  const queue = new EnrolmentQueue();
   const log: string[] = [];
   const job = (name: string, fails = false) =>
-    lane.run(async () => {
+    queue.run(async () => {
       log.push(`${name} begins`);
       for (let i = 0; i < 3; i++) await turn();
       log.push(`${name} ends`);

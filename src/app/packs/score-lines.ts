@@ -1,10 +1,10 @@
 /**
  * Texts about "1 in N" and what it means, for every command that shows it. The console's are in
- * ui/console/parts/likeness/likeness.tsx.
+ * ui/console/parts/score/score-meaning.tsx.
  */
 import type { AdminSiteCalibration, CalibrationReason } from '../../contract/packs/admin-calibration.ts';
-import type { ExpectedMatches, Likeness } from '../../contract/shield/likeness.ts';
-import { oneIn } from '../../domain/packs/likeness.ts';
+import type { ExpectedMatches, ScoreMeaning } from '../../contract/shield/score-meaning.ts';
+import { oneIn } from '../../domain/packs/score-meaning.ts';
 
 /** A false match rate as "1 in 100,000". @param fmr 0…1 */
 export const settingRate = (fmr: number): string => `1 in ${whole(oneIn(fmr))}`;
@@ -12,7 +12,7 @@ export const settingRate = (fmr: number): string => `1 in ${whole(oneIn(fmr))}`;
 const whole = (n: number): string => n.toLocaleString('en');
 
 /** Explains a recorded comparison score. */
-export function likenessLine({ score, origin, rate }: Likeness): string {
+export function scoreLine({ score, origin, rate }: ScoreMeaning): string {
   const scored = `score ${score.toFixed(3)}`;
   if (rate === null)
     return `${scored}, recorded by ${origin === 'other_pack' ? 'another model pack' : 'an earlier version'}`;
