@@ -32,7 +32,7 @@ const OF_THE_HOST = [
   [
     'OMOTE_ALLOW_PLAIN_HTTP',
     'off',
-    '`1` lets plain HTTP leave the host, where the network itself is protected.',
+    '`1` allows plain HTTP beyond this host. Only for networks that are protected themselves.',
   ],
   [
     'OMOTE_SANDBOX_HOST',
@@ -46,7 +46,7 @@ const OF_THE_HOST = [
   [
     'OMOTE_DATA_KEY',
     'the file; the keychain in Electron',
-    '`file` brings the data key back from the keychain; `passphrase` puts that of a new folder behind one. See docs/decisions/0041.',
+    '`file` brings the data key back from the keychain; `passphrase` protects a new folder’s key with a passphrase. See docs/decisions/0041.',
   ],
   [
     'OMOTE_PASSPHRASE_FD',

@@ -118,7 +118,7 @@ describe.runIf(existsSync(SWIFTSHADER) && hasLoader())('WebGPU on a software ren
     const first = await open();
     const second = await open();
     expect(second.status()).toMatchObject({ provider: 'cpu', trials: [{ provider: 'webgpu', used: false }] });
-    expect(second.status().trials[0].reason).toMatch(/^the engine of the other pack computes on it/);
+    expect(second.status().trials[0].reason).toMatch(/^another pack’s engine is using it/);
     await Promise.all([first.close(), second.close()]);
     const third = await open();
     expect(third.status().provider).toBe('webgpu');

@@ -6,7 +6,7 @@ import type { RunProbe } from './probe-process.ts';
 
 const TAKEN = cause(
   'provider_taken',
-  'the engine of the other pack computes on it; it is tried again at the next start',
+  'another pack’s engine is using it; it is tried again at the next start',
 );
 
 export interface Choice {

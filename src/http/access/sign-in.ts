@@ -35,7 +35,7 @@ function serveLink(open: FastifyInstance, world: World): void {
     if (!session)
       throw (
         request.server.limits.guessed(request, reply) ??
-        failure('no_key', 'token', 'was used already, has expired, or there are accounts now')
+        failure('no_key', 'token', 'has already been used, has expired, or operator accounts exist now')
       );
     setConsoleCookie(request, reply, session);
     return {};

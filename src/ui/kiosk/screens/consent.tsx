@@ -56,7 +56,7 @@ export function ConsentScreen({ consent, chosen, dispatch }: ConsentProps) {
           <IconX aria-hidden />
           <Words>{t.decline}</Words>
         </button>
-        <button type="button" className="press" onClick={() => dispatch({ type: 'agree' })}>
+        <button type="button" className="press outlined" onClick={() => dispatch({ type: 'agree' })}>
           <IconCheck aria-hidden />
           <Words>{t.agree}</Words>
         </button>

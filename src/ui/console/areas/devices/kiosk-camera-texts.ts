@@ -21,10 +21,10 @@ const en = {
 };
 
 const ja: typeof en = {
-  forget: 'カメラの記憶を消去',
-  forgetTitle: 'このキオスクのカメラの記憶を消去しますか',
+  forget: 'カメラを選び直す',
+  forgetTitle: 'このキオスクのカメラを選び直しますか',
   forgetText: (kiosk, camera) =>
-    `「${kiosk}」は「${camera}」の記憶を消去し、次に正常に動いたカメラを使います。カメラを交換したときに行ってください。`,
+    `「${kiosk}」は「${camera}」を使うのをやめ、次に正常に動いたカメラを使います。カメラを交換したときに行ってください。`,
   problems: {
     insecure: 'https で開かれていません',
     refused: 'ブラウザーで許可されていません',
