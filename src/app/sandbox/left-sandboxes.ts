@@ -11,7 +11,7 @@ const NAME = /^omote-sandbox-(\d+)-\w{6}$/;
  */
 export const sandboxFolder = (): string => mkdtempSync(join(tmpdir(), `omote-sandbox-${process.pid}-`));
 
-/** Deletes the folders of sandboxes that were killed. Those of a living process or of another user are left alone. */
+/** Deletes the folders of sandboxes that were killed. Those of another living process or of another user are left alone. */
 export function deleteLeftSandboxes(): void {
   for (const name of readdirSync(tmpdir())) {
     const pid = NAME.exec(name)?.[1];
@@ -40,11 +40,20 @@ function isFree(folder: string): boolean {
   return unlock !== null;
 }
 
-/** A process of another user can't be signalled (EPERM), which shows that it is alive. */
+/**
+ * Whether another process has this number. In a container that is started again, the numbers of an earlier run are soon
+ * those of this process and its threads; of this process, the lock of the folder tells whether it is in use.
+ */
 function isAlive(pid: number): boolean {
+  if (pid === process.pid) return false;
   try {
-    return process.kill(pid, 0);
+    return process.kill(pid, 0) && !isThread(pid);
   } catch (error) {
+    // A process of another user can't be signalled, which shows that it is alive.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
+
+/** Linux numbers threads like processes and lets them be signalled, but doesn't list them. */
+const isThread = (pid: number): boolean =>
+  process.platform === 'linux' && !readdirSync('/proc').includes(String(pid));

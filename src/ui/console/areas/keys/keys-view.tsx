@@ -178,10 +178,10 @@ function KeyDialog({ action, close }: { action: Action | null; close: () => void
   const t = useOperatorTexts();
   const own = useTextsOf(texts);
   const titles = { create: own.newTitle, rotate: own.rotateTitle, revoke: t.keys.revokeTitle };
-  // While a new key is shown, only the button that confirms it was copied closes the dialog.
-  const [shown, setShown] = useState(false);
+  // While a new key is made or shown, only the button that confirms it was copied closes the dialog.
+  const [held, setHeld] = useState(false);
   const done = (): void => {
-    setShown(false);
+    setHeld(false);
     close();
   };
   return (
@@ -189,13 +189,11 @@ function KeyDialog({ action, close }: { action: Action | null; close: () => void
       title={action && titles[action.what]}
       onClose={close}
       size="lg"
-      closeOnEscape={!shown}
-      withCloseButton={!shown}
+      closeOnEscape={!held}
+      withCloseButton={!held}
     >
-      {action?.what === 'create' ? <NewKeyDialog made={() => setShown(true)} close={done} /> : null}
-      {action?.what === 'rotate' ? (
-        <RotateDialog apiKey={action.key} made={() => setShown(true)} close={done} />
-      ) : null}
+      {action?.what === 'create' ? <NewKeyDialog holds={setHeld} close={done} /> : null}
+      {action?.what === 'rotate' ? <RotateDialog apiKey={action.key} holds={setHeld} close={done} /> : null}
       {action?.what === 'revoke' ? (
         <ConfirmContents
           text={t.keys.revokeText(action.key.name)}

@@ -32,19 +32,15 @@ interface Made {
 }
 
 interface NewKeyDialogProps {
-  /** Called when the key is shown. */
-  made: () => void;
+  /** Called with true when the dialog must stay open, because a secret that is shown once is made or shown; with false otherwise. */
+  holds: (open: boolean) => void;
   close: () => void;
 }
 
-export function NewKeyDialog({ made, close }: NewKeyDialogProps) {
+export function NewKeyDialog({ holds, close }: NewKeyDialogProps) {
   const [key, setKey] = useState<Made | null>(null);
-  const done = (next: Made): void => {
-    setKey(next);
-    made();
-  };
   return key === null ? (
-    <KeyForm close={close} done={done} />
+    <KeyForm holds={holds} close={close} done={setKey} />
   ) : (
     <KeyShown value={key.key} scopes={key.scopes} close={close} />
   );
@@ -60,7 +56,11 @@ interface Form {
 
 const EMPTY: Form = { name: '', scopes: USUAL_SCOPES, allow: '', redirects: '', days: '' };
 
-function KeyForm({ close, done }: { close: () => void; done: (made: Made) => void }) {
+interface KeyFormProps extends NewKeyDialogProps {
+  done: (made: Made) => void;
+}
+
+function KeyForm({ holds, close, done }: KeyFormProps) {
   const t = useOperatorTexts();
   const own = useTextsOf(texts);
   const [form, setForm] = useState(EMPTY);
@@ -74,9 +74,11 @@ function KeyForm({ close, done }: { close: () => void; done: (made: Made) => voi
     if (name.trim() === '' || scopes.length === 0) return;
     const expiry = typeof days === 'number' ? { expires_in_days: days } : {};
     const lists = { allow: linesOf(allow), redirects: linesOf(redirects) };
+    holds(true);
     const answer = await call(
       service.createKey({ name: name.trim(), scopes: [...scopes], ...lists, ...expiry }),
     );
+    holds(answer.ok);
     if (answer.ok) done({ key: answer.value.key, scopes });
   };
   return (
@@ -133,7 +135,7 @@ function KeyForm({ close, done }: { close: () => void; done: (made: Made) => voi
         />
         <ProblemLine problem={problem} />
         <div className="dialog-foot">
-          <DialogButtons close={close}>
+          <DialogButtons close={close} held={busy}>
             <Button type="submit" loading={busy}>
               {own.create}
             </Button>

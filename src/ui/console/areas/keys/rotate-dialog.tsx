@@ -16,21 +16,21 @@ const MAX_HOURS = 720;
 
 interface RotateDialogProps {
   apiKey: AdminKey;
-  /** Called when the new key is shown. */
-  made: () => void;
+  /** Called with true when the dialog must stay open, because a secret that is shown once is made or shown; with false otherwise. */
+  holds: (open: boolean) => void;
   close: () => void;
 }
 
-export function RotateDialog({ apiKey, made: shown, close }: RotateDialogProps) {
+export function RotateDialog({ apiKey, holds, close }: RotateDialogProps) {
   const t = useTextsOf(texts);
   const [hours, setHours] = useState<number | ''>(USUAL_HOURS);
   const [made, setMade] = useState<AdminKeyRotated | null>(null);
   const { busy, problem, call } = useCall();
   const rotate = async (): Promise<void> => {
+    holds(true);
     const answer = await call(service.rotateKey({ id: apiKey.id, overlap_hours: Number(hours) }));
-    if (!answer.ok) return;
-    setMade(answer.value);
-    shown();
+    holds(answer.ok);
+    if (answer.ok) setMade(answer.value);
   };
   if (made)
     return (
@@ -53,7 +53,7 @@ export function RotateDialog({ apiKey, made: shown, close }: RotateDialogProps) 
         data-autofocus
       />
       <ProblemLine problem={problem} />
-      <DialogButtons close={close}>
+      <DialogButtons close={close} held={busy}>
         <Button onClick={() => void rotate()} disabled={hours === ''} loading={busy}>
           {t.rotate}
         </Button>

@@ -16,24 +16,31 @@ interface Shown {
   endsAtMs: number;
 }
 
-/** Creates a token and shows it, only this once. @param made called when the token is shown */
-export function TokenDialog({ made, close }: { made: () => void; close: () => void }) {
+interface TokenDialogProps {
+  /** Called with true when the dialog must stay open, because a secret that is shown once is made or shown; with false otherwise. */
+  holds: (open: boolean) => void;
+  close: () => void;
+}
+
+/** Creates a token and shows it, only this once. */
+export function TokenDialog({ holds, close }: TokenDialogProps) {
   const t = useTextsOf(texts);
   const [shown, setShown] = useState<Shown | null>(null);
   const { busy, problem, call } = useCall();
   const make = async (): Promise<void> => {
+    holds(true);
     const answer = await call(service.makeJoinToken());
+    holds(answer.ok);
     if (!answer.ok) return;
     const { token, ends_in_seconds } = answer.value;
     setShown({ token, endsAtMs: Date.now() + ends_in_seconds * 1000 });
-    made();
   };
   if (shown !== null) return <TokenShown {...shown} close={close} />;
   return (
     <Stack>
       <p>{t.addText}</p>
       <ProblemLine problem={problem} />
-      <DialogButtons close={close}>
+      <DialogButtons close={close} held={busy}>
         <Button loading={busy} onClick={() => void make()}>
           {t.make}
         </Button>

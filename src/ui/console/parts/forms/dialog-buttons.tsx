@@ -6,15 +6,17 @@ interface DialogButtonsProps {
   close: () => void;
   /** The action cannot be undone, so Enter does not trigger it at first. */
   careful?: boolean;
+  /** The answer of a running call must be seen. */
+  held?: boolean;
   /** The dialog's main button. */
   children: ReactNode;
 }
 
-export function DialogButtons({ close, careful = false, children }: DialogButtonsProps) {
+export function DialogButtons({ close, careful = false, held = false, children }: DialogButtonsProps) {
   const { cancel } = useOperatorTexts();
   return (
     <Group justify="flex-end">
-      <Button variant="default" onClick={close} data-autofocus={careful || undefined}>
+      <Button variant="default" onClick={close} disabled={held} data-autofocus={careful || undefined}>
         {cancel}
       </Button>
       {children}
