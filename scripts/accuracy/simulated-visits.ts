@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { FaceEngine } from '../../src/domain/packs/ports-engine.ts';
 import { mulberry32 } from '../random.ts';
+import { threeAtATime } from '../three-at-a-time.ts';
 import { ANY_QUALITY, type FaceRead } from './read-pictures.ts';
 
 /** Number of frames that the product uses for a registration and for an authentication. */
@@ -28,17 +29,10 @@ export async function simulatedVisits(
   progress: (done: number) => void,
 ): Promise<FaceRead[][]> {
   const one = [...new Map(faces.map((f) => [f.person, f])).values()].slice(0, people);
-  const visits: FaceRead[][] = Array.from(one, () => []);
-  let next = 0;
-  let done = 0;
-  const lane = async () => {
-    while (next < one.length) {
-      const index = next++;
-      visits[index] = await visitOf(engine, folder, one[index], index);
-      progress(++done);
-    }
-  };
-  await Promise.all([lane(), lane(), lane()]);
+  const visits = await threeAtATime(
+    one.map((face, index) => () => visitOf(engine, folder, face, index)),
+    progress,
+  );
   return visits.filter((v) => v.length === FRAMES);
 }
 

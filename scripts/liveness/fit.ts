@@ -19,6 +19,7 @@ import type { FaceEngine } from '../../src/domain/packs/ports-engine.ts';
 import type { Network } from '../../src/engine/network/network.ts';
 import { ANY_QUALITY } from '../accuracy/read-pictures.ts';
 import { Random } from '../random.ts';
+import { threeAtATime } from '../three-at-a-time.ts';
 import { film, newScene, type Scene } from './film.ts';
 import { head, reliefOf } from './head.ts';
 import { INSTRUMENTS } from './instruments.ts';
@@ -73,18 +74,8 @@ export async function fitDiscriminants(
     ...living.map((portrait) => withOwnRandom(random, (own) => headSamples(engine, mesh, portrait, own))),
     ...attacked.map((portrait) => withOwnRandom(random, (own) => sheetSamples(engine, portrait, own))),
   ];
-  const found: Sample[][] = [];
-  let next = 0;
-  let done = 0;
-  const worker = async () => {
-    while (next < jobs.length) {
-      const at = next++;
-      found[at] = await jobs[at]();
-      progress(++done, jobs.length);
-    }
-  };
-  await Promise.all([worker(), worker(), worker()]);
-  // In the order of the jobs, whichever finished first: sums of floating-point numbers depend on their order.
+  // Always in the same order, because sums of floating-point numbers depend on it.
+  const found = await threeAtATime(jobs, (done) => progress(done, jobs.length));
   const samples = [...(await lfwSamples(engine, from)), ...found.flat()];
   return {
     yaw: discriminant(samples, 'yaw'),

@@ -5,6 +5,7 @@ import type { FaceReading } from '../../src/domain/capture/reading.ts';
 import type { Movement } from '../../src/domain/liveness/movement.ts';
 import type { FaceEngine } from '../../src/domain/packs/ports-engine.ts';
 import { ANY_QUALITY, listPictures } from '../accuracy/read-pictures.ts';
+import { threeAtATime } from '../three-at-a-time.ts';
 import { type Half, halfOf, lfwPerson } from './people.ts';
 
 export interface TurnedPicture {
@@ -33,18 +34,12 @@ export async function turnedPictures(
     lfwPerson,
   );
   const several = [...people.values()].filter((files) => files.length > 1);
-  const found: TurnedPicture[][] = [];
-  let next = 0;
-  const lane = async () => {
-    while (next < several.length) {
-      const at = next++;
-      const files = several[at];
+  const found = await threeAtATime(
+    several.map((files) => async () => {
       const readings = await Promise.all(files.map((file) => readFace(engine, join(lfw, file), embed)));
-      found[at] = turnsAmong(readings.flatMap((reading, i) => (reading ? { file: files[i], reading } : [])));
-    }
-  };
-  await Promise.all([lane(), lane(), lane()]);
-  // In the order of the people, whichever were read first.
+      return turnsAmong(readings.flatMap((reading, i) => (reading ? { file: files[i], reading } : [])));
+    }),
+  );
   return found.flat();
 }
 
