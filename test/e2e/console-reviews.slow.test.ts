@@ -113,6 +113,8 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     expect(left[1]).toBeCloseTo(right[1], 0);
     expect(candidate).toEqual([left, right].map((eye) => eye.map((v: number) => expect.closeTo(v, 0))));
     const before = await scales(page);
+    const down = async () => Number((await transforms(page))[0]?.slice(0, -1).split(',')[5]);
+    const downBefore = await down();
     await page.keyboard.press('+');
     await page.keyboard.press('+');
     // Zooming enlarges what is between the eyes.
@@ -130,6 +132,13 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     const near = await scales(page);
     expect((near[0] ?? 0) / (before[0] ?? 1)).toBeCloseTo((near[1] ?? 0) / (before[1] ?? 1), 4);
     await photograph(page, 'review-near');
+    // Dragged down as far as it goes, the enlarged pane still covers a tenth of the pane's height.
+    const height = (await page.locator('.frame.near').first().boundingBox())?.height ?? 0;
+    await page.mouse.down();
+    await page.mouse.move(400, 3000, { steps: 3 });
+    await page.mouse.up();
+    const most = downBefore * ((near[0] ?? 0) / (before[0] ?? 1)) + 0.9 * height;
+    await expect.poll(async () => Math.abs((await down()) - most)).toBeLessThan(3);
     await page.keyboard.press('0');
     await expect.poll(() => scales(page)).toEqual(before.map((s) => expect.closeTo(s, 6)));
   });
