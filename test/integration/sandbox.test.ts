@@ -192,6 +192,15 @@ describe('a sandbox in this process', () => {
       expect(await queue('open')).toEqual([]);
       expect((await queue('judged')).map(({ id }: { id: string }) => id)).toEqual([review.id]);
     });
+
+    test('can’t be opened to the network, though it has an account now', async () => {
+      const refused = await admin('POST', '/tls/own', { names: ['sandbox.example'] });
+      expect([refused.status, (await refused.json()).errors[0].desc]).toEqual([
+        409,
+        'network of a sandbox stays closed: use it on this computer',
+      ]);
+      expect((await read('/tls')).port).toBe(null);
+    });
   });
 
   test('leaves nothing when it ends', async () => {

@@ -76,6 +76,15 @@ export async function useOwnAuthority(
 }
 
 /**
+ * Refuses to open a sandbox to the network: its people are simulated, and whoever has its address can use it.
+ * @throws Failure state_forbids
+ */
+export function refuseSandbox({ sandbox }: { sandbox: boolean }): void {
+  if (sandbox)
+    throw failure('state_forbids', 'network', 'of a sandbox stays closed: use it on this computer');
+}
+
+/**
  * Refuses to open the network before there is an account: until then, the link alone opens the console, which would
  * then be reachable from the network.
  * @throws Failure state_forbids (`network`)

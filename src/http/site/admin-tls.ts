@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { ADMIN_TLS_OPERATIONS, type AdminTls } from '../../contract/site/admin-tls.ts';
 import { reachOf } from '../../domain/site/reach.ts';
 import { toIso } from '../../domain/time.ts';
-import { importTls, siteTls, turnTlsOff, useOwnAuthority } from '../../flows/site/site-tls.ts';
+import { importTls, refuseSandbox, siteTls, turnTlsOff, useOwnAuthority } from '../../flows/site/site-tls.ts';
 import type { World } from '../../flows/world.ts';
 import { serveOperation } from '../route.ts';
 
@@ -24,10 +24,12 @@ export function serveTls(admin: FastifyInstance, world: World, context: TlsConte
   };
   serveOperation(admin, operations.getTls, () => view(world, context));
   serveOperation(admin, operations.makeCertificate, async ({ body, caller }) => {
+    refuseSandbox(world);
     await useOwnAuthority(world, caller, body.names, context.hostNames(), world.settings.siteName);
     return await answer();
   });
   serveOperation(admin, operations.importCertificate, async ({ body: { certificate, key }, caller }) => {
+    refuseSandbox(world);
     await importTls(world, caller, certificate, key);
     return await answer();
   });

@@ -46,6 +46,8 @@ export const en = {
       'the backup is damaged: its header cannot be read': 'The file is damaged: its header can’t be read.',
       'the store cannot write; see the service log':
         'The data couldn’t be saved. The disk may be full. See the service log for details.',
+      'network of a sandbox stays closed: use it on this computer':
+        'A sandbox can’t be opened to the network. Use it on this computer.',
       'the face engine is busy; try again': 'The face engine is busy. Try again.',
       'unknown error; the service log has the request ID':
         'Something went wrong. See the service log for details.',

@@ -51,6 +51,8 @@ export const ja: OperatorTexts = {
       'the backup is damaged: its header cannot be read': 'ファイルの先頭が壊れていて、読み取れません。',
       'the store cannot write; see the service log':
         'データを保存できませんでした。ディスクに空きがない可能性があります。原因はサービスのログにあります。',
+      'network of a sandbox stays closed: use it on this computer':
+        'サンドボックスはネットワークに公開できません。このコンピューターでお使いください。',
       'the face engine is busy; try again': '顔認証エンジンが混み合っています。もう一度お試しください。',
       'unknown error; the service log has the request ID':
         '問題が発生しました。原因はサービスのログにあります。',
