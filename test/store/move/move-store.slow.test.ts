@@ -226,7 +226,7 @@ describePostgres('a move of the store', () => {
     const before = dumpOfFolder(folder);
     const url = await freshDatabase();
     const refused = (where: string, part = {}) => expect(move(folder, where, 'database', part)).rejects;
-    await refused(url.replace(/\/t[0-9a-f]{12}\?/, '/none?')).toThrow(/has no database none. Make it/);
+    await refused(url.replace(/\/t[0-9a-f]{12}\?/, '/none?')).toThrow(/has no database none. Create it/);
     await refused('postgres://omote@127.0.0.1:1/x').toThrow(/cannot be reached/);
     await refused('mysql://x').toThrow(/not a database address/);
     await refused(url, { dataKey: new Uint8Array(32).fill(9) }).toThrow(/data key is not the one/);
