@@ -239,6 +239,9 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     await page.getByText('Deleted from this appliance').waitFor({ timeout: 20_000 });
     await page.getByText('Backups made before the deletion still contain this person’s data.').waitFor();
     await clean();
+    // A completed deletion can no longer change, so the page sends no more requests for it.
+    const askedAgain = page.waitForRequest(/\/delete_processes\//, { timeout: 2500 });
+    await expect(askedAgain).rejects.toThrow('Timeout');
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Receipt (JSON)' }).click();
     const receipt = readFileSync(await (await download).path(), 'utf8');
