@@ -83,8 +83,6 @@ export interface ImportWrites {
   saveImportRow(id: string, row: ImportRow): Promise<void>;
   /** Rows of these states wait (again), but for those that the table itself rules out. */
   awaitImportRows(id: string, states: readonly RowState[], phase: ImportPhase): Promise<void>;
-  /** Rows of one state take another, with their reasons. */
-  moveImportRows(id: string, from: RowState, to: RowState): Promise<void>;
   dropImport(id: string): Promise<boolean>;
   /** Old ones, and what a kill left half read of this table. */
   dropStaleImports(beforeUs: Micros, csvHash: string): Promise<void>;
