@@ -1,12 +1,13 @@
 import type { KnownPerson } from '../contract/people/known-person.ts';
+import { NOBODY } from '../domain/kiosks/kiosk.ts';
 import type { KnownPerson as Known } from '../domain/people/ports-people.ts';
 
 type Told = ReadonlyMap<string, Known>;
 
-/** Null: nobody ever had the ID. */
+/** Returns a person as operators know them; null: nobody ever had the ID, as when a visitor entered an unknown one. */
 export function knownOrNull(told: Told, authId: string): KnownPerson | null {
   const known = told.get(authId);
-  if (known === undefined) return null;
+  if (known === undefined || authId === NOBODY) return null;
   return { auth_id: authId, name: known.name, ekyc_id: known.ekycId, erased: known.erased };
 }
 

@@ -136,6 +136,6 @@ function SessionRow({ session }: { session: ListedSession }) {
 
 /** By the ID that the session was issued with, where the person has several; nobody may have it. */
 const whoseOf = ({ person, id_type, identifier, auth_id }: ListedSession): Known => ({
-  ...(person ?? { auth_id, name: null }),
+  ...(person ?? { auth_id, name: null, unknown: true }),
   ekyc_id: id_type === 'ekyc' ? identifier : (person?.ekyc_id ?? null),
 });
