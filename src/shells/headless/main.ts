@@ -9,6 +9,7 @@ import { asTyped } from '../../app/service/command-form.ts';
 import { cause, type Degradation, limit } from '../../app/site/degradation.ts';
 import { banner, warmLine } from './banner.ts';
 import { endOnUnhandled } from './last-resort.ts';
+import { messageOf } from './message-of.ts';
 import { Parent, type ParentPort } from './parent.ts';
 
 /** The desktop app; absent under plain Node. */
@@ -96,8 +97,6 @@ export function fail(error: unknown): never {
   process.stderr.write(`omote: ${asTyped(messageOf(error))}\n`);
   process.exit(1);
 }
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** A message that is still on its way when the process ends is lost. */
 const LAST_WORDS_MS = 250;
