@@ -121,7 +121,7 @@ describe.skipIf(!chromiumPath)('keys and settings', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Use vendor:product in hexadecimal').waitFor();
     expect(await allowed.getAttribute('aria-invalid')).toBe('true');
-    expect(await page.getByText('The service rejected this request').count()).toBe(0);
+    expect(await page.getByText('That didn’t work').count()).toBe(0);
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'console-settings-refused');
     await allowed.fill('');

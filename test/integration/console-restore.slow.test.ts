@@ -201,6 +201,12 @@ describe('a restore', () => {
       state: 'done',
       what: { people: 2, deleted_since: 1, deletions_unknown: null },
     });
+    // A backup that was restored is one that was made.
+    expect((await backups()).last).toMatchObject({
+      file: expect.stringContaining(name),
+      people: 2,
+      overdue: false,
+    });
     expect(existsSync(join(what.moved_to, 'omote.db'))).toBe(true);
     expect(leftovers()).toEqual([]);
     // It is the same process; nobody is signed in any more.

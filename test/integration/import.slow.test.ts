@@ -101,6 +101,15 @@ describe('an import', () => {
     expect(report).toContain('6,nowhere.jpg,emp-5,,failed,picture_missing,0');
   });
 
+  it('tries rows again that the check found fault with, once their pictures are there', async () => {
+    const { id } = (await open('image,ekyc_id\nada.jpg,emp-1\n')).body.import;
+    await send('POST', `/imports/${id}/missing`, 'application/json', JSON.stringify({ lines: [2] }));
+    expect((await get(`/imports/${id}`)).import.counts).toMatchObject({ problem: 1, waiting: 0 });
+    await step(id, 'run');
+    await sendAll(id);
+    expect((await get(`/imports/${id}`)).import.counts).toMatchObject({ done: 1, failed: 0, problem: 0 });
+  });
+
   it('is the same import when the same file is sent again, even after a restart', async () => {
     const first = (await open(TABLE)).body.import;
     await picture(first.id, 2, portrait('ada'));

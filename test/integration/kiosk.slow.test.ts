@@ -256,6 +256,7 @@ describe('sessions that a person starts', () => {
     expect(wrong.at(-1)).toBe('finished attempts_used_up');
     expect(unknown).toEqual(wrong);
     const [seen] = await sessionsOf('9999');
+    expect(seen.person).toBeNull();
     expect(seen.attempts.map((a: { end: string; score: null }) => [a.end, a.score])).toEqual(
       Array(3).fill(['mismatch', null]),
     );

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AUDIT_ANCHORED } from '../../domain/appliances/own-settings.ts';
+import { LAST_BACKUP } from '../../domain/backup/last-backup.ts';
 import { acceptDeletion } from '../../domain/people/deletion.ts';
 import type { Store } from '../../domain/ports.ts';
 import { newId } from '../../flows/identifiers.ts';
@@ -16,6 +17,9 @@ export interface PreparedRestore {
   /** Contains the backup's data key in clear, as the data folder will. */
   folder: string;
   contents: BackupContents;
+  /** The backup itself. */
+  file: string;
+  bytes: number;
 }
 
 export interface Restored {
@@ -62,7 +66,8 @@ export async function prepareRestore(
   const fresh = join(folder, `restore-${randomBytes(4).toString('hex')}.tmp`);
   try {
     const about = await unpack(path, passphrase, fresh, onProgress);
-    return { folder: fresh, contents: { ...about, ...(await inspectBackup(fresh)) } };
+    const contents = { ...about, ...(await inspectBackup(fresh)) };
+    return { folder: fresh, contents, file: path, bytes: (await stat(path)).size };
   } catch (error) {
     await rm(fresh, { recursive: true, force: true });
     throw error;
@@ -78,12 +83,13 @@ export async function prepareRestore(
  */
 export async function putInPlace(
   folder: string,
-  { folder: fresh, contents }: PreparedRestore,
+  prepared: PreparedRestore,
   { by, dataKey }: { by?: string; dataKey?: Uint8Array } = {},
 ): Promise<Restored> {
+  const { folder: fresh, contents } = prepared;
   try {
     const erased = await erasedIn(folder, contents.createdAt, loadDataKey(fresh), dataKey);
-    const deletedSince = await adapt(fresh, erased.authIds, by);
+    const deletedSince = await adapt(prepared, erased.authIds, by);
     const movedTo = swapIn(folder, fresh, stamped('before-restore'));
     return { contents, movedTo, deletedSince, deletionsUnknown: erased.unknown };
   } finally {
@@ -139,10 +145,16 @@ async function erasedSince(store: Store, sinceUs: number): Promise<string[]> {
 }
 
 /**
- * Prepares restored data for use: ends all console sessions and queues again the deletions made since the backup.
+/**
+ * Prepares restored data for use: ends all console sessions, queues again the deletions made since the backup, and records
+ * the backup as the latest one, which the data in it cannot know of.
  * @returns how many people are queued
  */
-async function adapt(folder: string, erased: readonly string[], by?: string): Promise<number> {
+async function adapt(
+  { folder, contents, file, bytes }: PreparedRestore,
+  erased: readonly string[],
+  by?: string,
+): Promise<number> {
   const store = await openStore({ folder, dataKey: loadDataKey(folder) });
   try {
     const nowUs = new SteadyClock(await highWaterUs(store)).nowUs();
@@ -155,6 +167,8 @@ async function adapt(folder: string, erased: readonly string[], by?: string): Pr
       await tx.dropConsoleSessions(Number.MAX_SAFE_INTEGER);
       // The target folder has heads of its own, or none yet.
       await tx.setSetting(AUDIT_ANCHORED, '');
+      const { createdAt, people, faces } = contents;
+      await LAST_BACKUP.write(tx, { atUs: Date.parse(createdAt) * 1000, file, bytes, people, faces });
       await tx.addAudit({
         atUs: nowUs,
         actor: 'task',

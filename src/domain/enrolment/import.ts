@@ -86,8 +86,6 @@ export interface ImportWrites {
   saveImportRow(id: string, row: ImportRow): Promise<void>;
   /** Sets rows of these states back to waiting, except those that the table itself rules out. */
   awaitImportRows(id: string, states: readonly RowState[], phase: ImportPhase): Promise<void>;
-  /** Moves all rows of one state to another; their reasons stay. */
-  moveImportRows(id: string, from: RowState, to: RowState): Promise<void>;
   dropImport(id: string): Promise<boolean>;
   /** Removes old imports, and what a killed process left half read of this table. */
   dropStaleImports(beforeUs: Micros, csvHash: string): Promise<void>;

@@ -60,7 +60,8 @@ export async function openImport(world: Stored, given: NewImport): Promise<Impor
 
 /**
  * Starts the actual import, whether or not the dry run was completed, or another attempt for rows that failed. Rows
- * with errors in the table itself are not tried again.
+ * that the dry run found fault with are tried too, since their pictures may have been put right; rows with errors in
+ * the table itself are not.
  * @param retry true: another attempt
  * @throws Failure unknown_resource; state_forbids: there is nothing to retry yet
  */
@@ -73,8 +74,7 @@ export async function startImport(
   await world.store.transact(async (tx) => {
     const job = await importOf(tx, id);
     if (retry && job.phase === 'check') throw failure('state_forbids', 'id', 'has not been run yet');
-    if (!retry) await tx.moveImportRows(id, 'problem', 'failed');
-    await tx.awaitImportRows(id, retry ? ['failed'] : ['checked'], 'run');
+    await tx.awaitImportRows(id, retry ? ['failed'] : ['checked', 'problem'], 'run');
     await audit(world, tx, { actor, action: 'person.import', subject: id, details: { retry } });
   });
   return importOf(world.store, id);

@@ -248,7 +248,8 @@ export class PackSwitching {
     if (to === this.#world.packs.current().engine.pack.name)
       throw failure('state_forbids', 'pack', 'is already in use');
     const installed = this.#bench.packs().find(({ name }) => name === to);
-    if (!installed) throw failure('invalid', 'pack', 'is not installed here');
+    if (!installed)
+      throw failure('invalid', 'pack', `${to} is not known here; omote models list shows the packs`);
     if (!installed.complete)
       throw failure('state_forbids', 'pack', `is not complete: ${installed.problems.join('; ')}`);
   }

@@ -9,6 +9,7 @@ import { inCommandForm } from '../../app/service/command-form.ts';
 import { cause, type Degradation, limit } from '../../app/site/degradation.ts';
 import { banner, warmLine } from './banner.ts';
 import { endOnUnhandled } from './last-resort.ts';
+import { messageOf } from './message-of.ts';
 import { Parent, type ParentPort } from './parent.ts';
 
 /** The connection to the desktop app; absent under plain Node. */
@@ -100,8 +101,6 @@ export function fail(error: unknown): never {
   process.stderr.write(`omote: ${inCommandForm(messageOf(error))}\n`);
   process.exit(1);
 }
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** The wait before the process exits, because an unsent message would be lost. */
 const LAST_WORDS_MS = 250;

@@ -119,7 +119,6 @@ export function importWrites(db: Sql): ImportWrites {
     `UPDATE import_rows SET state = 'waiting', reason = NULL
      WHERE import_id = ? AND state IN ${db.dialect.texts} AND ifnull(reason, '') NOT LIKE 'csv%'`,
   );
-  const move = db.prepare('UPDATE import_rows SET state = ? WHERE import_id = ? AND state = ?');
   const drop = db.prepare('DELETE FROM imports WHERE id = ?');
   const dropBefore = db.prepare(
     `DELETE FROM imports WHERE created_at_us < ? OR (phase = 'reading' AND csv_hash = ?)`,
@@ -137,9 +136,6 @@ export function importWrites(db: Sql): ImportWrites {
     async awaitImportRows(id, states, phase) {
       await setPhase.run(phase, id);
       await wait.run(id, JSON.stringify(states));
-    },
-    async moveImportRows(id, from, to) {
-      await move.run(to, id, from);
     },
     dropImport: async (id) => (await drop.run(id)).changes > 0,
     async dropStaleImports(beforeUs, csvHash) {

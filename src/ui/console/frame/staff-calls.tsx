@@ -13,7 +13,7 @@ import { callSound } from './chosen-sounds.ts';
 const texts = {
   en: {
     asks: (kiosk: string): string => `Someone at “${kiosk}” is asking for help`,
-    since: 'since',
+    since: 'Called',
     go: 'On my way',
     goTo: (kiosk: string): string => `On my way to ${kiosk}`,
     goes: (name: string): string => `${name} is on the way`,

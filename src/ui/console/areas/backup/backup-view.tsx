@@ -143,6 +143,7 @@ function Files({ value: { backups, folder }, changed }: { value: AdminBackups; c
       <p className="soft">
         {t.folder}: <code className="breakable">{folder}</code>
       </p>
+      {backups.length === 0 ? null : <p>{t.elsewhere}</p>}
       <ProblemLine problem={problem} />
       {backups.length === 0 ? null : (
         <HeadedTable label={t.files} heads={[t.name, t.madeAt, t.size]} withActions minWidth={560}>

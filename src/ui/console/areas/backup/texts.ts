@@ -17,6 +17,8 @@ const en = {
   failed: 'The last attempt failed',
   files: 'Files',
   folder: 'Folder',
+  elsewhere:
+    'These files are on the same computer as the data. Download each new backup and keep it on another one.',
   name: 'Name',
   madeAt: 'Created',
   size: 'Size',
@@ -89,6 +91,8 @@ const ja: typeof en = {
   running: 'バックアップを作成し、復元できるか確認しています…',
   failed: '前回は失敗しました',
   files: 'ファイル',
+  elsewhere:
+    'これらのファイルはデータと同じコンピューターにあります。新しいバックアップはダウンロードして、別の場所に保管してください。',
   folder: 'フォルダー',
   name: '名前',
   madeAt: '作成日時',

@@ -54,7 +54,7 @@ const en = {
   foreign: 'The signature is valid, but it was made by another appliance. Compare its key’s fingerprint.',
   invalid: 'The receipt isn’t genuine',
   fingerprint: 'Fingerprint of the key (SHA-256)',
-  process: 'Process',
+  process: 'Deletion ID',
   empty: 'No one has been deleted yet',
   emptyText: 'Deletions appear here as soon as a system or an operator requests one.',
   nothing: 'No deletions with this status',

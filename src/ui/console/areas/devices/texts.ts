@@ -27,7 +27,7 @@ const en = {
   paired: (name: string): string => `“${name}” is paired`,
   pairLoopback:
     'Other devices can’t open this address. First open the service to the network, or pair this computer as the kiosk.',
-  pairUntil: 'Valid until',
+  pairUntil: 'Expires',
   remove: 'Remove',
   removeTitle: 'Remove this kiosk?',
   removeText: (name: string) =>

@@ -52,7 +52,12 @@ function Known({ job, sending, refresh }: KnownProps) {
   const finished = job.phase === 'run' && waiting === 0;
   return (
     <>
-      {finished ? <Banner tone="good" title={failed > 0 ? t.finishedWith(failed) : t.finished} /> : null}
+      {finished ? (
+        <Banner
+          tone={failed > 0 ? 'warn' : 'good'}
+          title={failed > 0 ? t.finishedWith(failed) : t.finished}
+        />
+      ) : null}
       <Panel title={job.phase === 'run' ? t.runTitle : t.checkTitle}>
         {job.phase === 'check' ? <p className="soft">{t.checkText}</p> : null}
         <ImportProgress job={job} rate={sending.rate} />

@@ -31,7 +31,7 @@ const en = {
   minutes: (n: number) => `${n} min`,
   hours: (n: string) => `${n} h`,
   states: {
-    waiting: 'Not checked yet',
+    waiting: 'Waiting',
     checked: 'Ready',
     problem: 'Problems',
     done: 'Registered',
@@ -40,7 +40,7 @@ const en = {
   } as Record<string, string>,
   /** Hints that distinguish states with similar names. */
   stateHints: {
-    problem: 'Found by the check: wouldn’t be registered',
+    problem: 'Found by the check. Tried again when you register.',
     failed: 'Tried, but not registered',
   } as Record<string, string>,
   found: 'Duplicates found',
@@ -129,7 +129,7 @@ const ja: typeof en = {
   minutes: (n) => `${n}分`,
   hours: (n) => `${n}時間`,
   states: {
-    waiting: '未確認',
+    waiting: '未処理',
     checked: '登録できます',
     problem: '問題あり',
     done: '登録しました',
@@ -137,7 +137,7 @@ const ja: typeof en = {
     failed: '失敗',
   },
   stateHints: {
-    problem: '確認で見つかったもの（このままでは登録されません）',
+    problem: '確認で見つかったもの。登録のときにもう一度試します',
     failed: '登録しようとしましたが、登録されていません',
   },
   found: '見つかった重複',

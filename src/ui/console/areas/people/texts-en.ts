@@ -197,7 +197,7 @@ export const en = {
     compare: 'Compare',
     empty: 'No one in the gallery looked like this person.',
     found: 'Found by this registration',
-    foundBy: 'Found this person',
+    foundBy: 'Registrations that found this person',
     reviews: 'Reviews',
     notSearched: 'Not compared yet, because there’s no face.',
     reviewWith: (verdict: string, people: string) => `${verdict}: review with ${people}`,

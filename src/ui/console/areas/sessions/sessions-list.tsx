@@ -139,6 +139,6 @@ function SessionRow({ session }: { session: ListedSession }) {
  * person.
  */
 const whoseOf = ({ person, id_type, identifier, auth_id }: ListedSession): Known => ({
-  ...(person ?? { auth_id, name: null }),
+  ...(person ?? { auth_id, name: null, unknown: true }),
   ekyc_id: id_type === 'ekyc' ? identifier : (person?.ekyc_id ?? null),
 });

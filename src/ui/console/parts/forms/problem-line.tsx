@@ -15,7 +15,7 @@ export function ProblemLine({ problem }: { problem: Problem | null }) {
       </p>
     );
   return (
-    <Banner tone="bad" title={`${t.problem.refused} (${problem.status})`}>
+    <Banner tone="bad" title={t.problem.refused}>
       <ul>
         {problem.errors.map((e) => (
           <li key={`${e.code} ${e.value} ${e.desc}`}>

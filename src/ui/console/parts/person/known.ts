@@ -13,6 +13,8 @@ export interface Known {
   ekyc_id: string | null;
   /** The person was deleted, so there is no page to link to. */
   erased?: boolean;
+  /** Nobody has the ID: a visitor entered one that isn’t known. */
+  unknown?: boolean;
 }
 
 /** The site's own name for the person, for labels. */

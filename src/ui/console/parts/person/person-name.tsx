@@ -27,12 +27,12 @@ const LINKS = { row: 'whole-row', plain: 'of-person' };
 export function PersonName(props: PersonNameProps) {
   const { person, otherIds = [], more = false, link = 'plain', to } = props;
   const t = useOperatorTexts();
-  const { auth_id, name, ekyc_id, erased = false } = person;
+  const { auth_id, name, ekyc_id, erased = false, unknown = false } = person;
   const count = otherIds.length + (more ? 1 : 0);
-  const byId = name === null && ekyc_id === null && !erased;
+  const byId = name === null && ekyc_id === null && !erased && !unknown;
   const called = erased
     ? t.deletedPerson
-    : (name ?? ekyc_id ?? <code title={auth_id}>{shortId(auth_id)}</code>);
+    : (name ?? ekyc_id ?? (unknown ? t.unknownId : <code title={auth_id}>{shortId(auth_id)}</code>));
   return (
     <div className="person-name">
       <span className="called">
@@ -53,7 +53,8 @@ export function PersonName(props: PersonNameProps) {
           {t.moreIds(`${otherIds.length}${more ? '+' : ''}`)}
         </span>
       ) : null}
-      {byId ? null : <ShortId id={auth_id} />}
+      {unknown && ekyc_id !== null ? <span className="soft small"> {t.unknownId}</span> : null}
+      {byId || unknown ? null : <ShortId id={auth_id} />}
     </div>
   );
 }

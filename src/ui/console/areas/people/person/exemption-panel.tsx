@@ -5,6 +5,7 @@ import { service } from '../../../../api.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { useCall } from '../../../hooks/use-call.ts';
 import { useAsked } from '../../../hooks/use-pages.ts';
+import { useStatus } from '../../../hooks/use-status.ts';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { Instant } from '../../../parts/instant.tsx';
 import { Panel } from '../../../parts/panel/panel.tsx';
@@ -21,6 +22,8 @@ export function ExemptionPanel({ authId, editable }: { authId: string; editable:
   );
   const { busy, problem: refused, call } = useCall();
   const [asking, setAsking] = useState(false);
+  // Without movements nobody is asked, exempt or not.
+  const off = (useStatus().value?.photographs ?? null) !== null;
   const settle = (answer: Awaited<ReturnType<typeof service.getExemption>>): void => {
     if (answer.ok) setAsking(false);
     refresh();
@@ -31,7 +34,11 @@ export function ExemptionPanel({ authId, editable }: { authId: string; editable:
   return (
     <Panel title={t.title}>
       <ProblemLine problem={refused ?? problem} />
-      {value?.exemption ? <Granted exemption={value.exemption} /> : <p className="soft">{t.none}</p>}
+      {value?.exemption ? (
+        <Granted exemption={value.exemption} />
+      ) : (
+        <p className="soft">{off ? t.off : t.none}</p>
+      )}
       {editable && value?.exemption ? (
         <Group>
           <Button variant="default" loading={busy} onClick={() => void end()}>

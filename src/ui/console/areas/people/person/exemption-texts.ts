@@ -1,6 +1,7 @@
 const en = {
   title: 'Head movements',
   none: 'This person is asked to turn or tilt their head.',
+  off: 'At the moment, no one is asked to turn or tilt their head (Settings, Capture).',
   granted: 'Exempt.',
   warning: 'While they’re exempt, a photograph of this person is accepted as the person.',
   unreadable: 'The reason can no longer be read.',
@@ -16,6 +17,7 @@ const en = {
 const ja: typeof en = {
   title: '顔の動き',
   none: 'この人には、画面の指示に合わせて顔を動かしてもらいます。',
+  off: '現在は、どなたにも顔を動かしてもらっていません（「設定」の「撮影」）。',
   granted: '免除されています。',
   warning: '免除されている間は、この人の写真が本人として受け入れられます。',
   unreadable: '理由を読み取れなくなっています。',

@@ -1,0 +1,16 @@
+/** What is wrong with a file or folder, by the code of the system’s error. */
+const OF_FILES: Record<string, (path: string) => string> = {
+  ENOENT: (path) => `there is no file or folder ${path}`,
+  EACCES: (path) => `this user may not open ${path}`,
+  EPERM: (path) => `this user may not change ${path}`,
+  EISDIR: (path) => `${path} is a folder, not a file`,
+  ENOTDIR: (path) => `${path} is not in a folder`,
+};
+
+/** Returns what went wrong as a sentence for people; the system’s errors about files name the file. */
+export function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code, path } = error as NodeJS.ErrnoException;
+  const said = code === undefined ? undefined : OF_FILES[code];
+  return said && path ? said(path) : error.message;
+}
