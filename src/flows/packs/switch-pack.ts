@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { LeaseLost } from '../../domain/appliances/leases.ts';
 import { failure } from '../../domain/failure.ts';
 import { EARLIER_PACK, NO_SWITCH, type PackSwitch } from '../../domain/packs/pack-switch.ts';
-import type { FaceEngine } from '../../domain/packs/ports-engine.ts';
+import { EngineBusy, type FaceEngine } from '../../domain/packs/ports-engine.ts';
 import type { InstalledPack, PackBench } from '../../domain/packs/ports-packs.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
 import { refuseWhileLoading } from '../gallery/gallery.ts';
@@ -26,6 +26,9 @@ export interface SwitchHooks {
 
 /** Writes accompanying data in the transaction of a step. @param to the pack that is being switched to */
 export type StepWrites = (tx: StoreWrites, to: string) => Promise<unknown>;
+
+/** For the operator: what the engine says of its queue helps nobody. */
+const TOO_BUSY = 'this computer was too busy to read the pictures; resume when it has time';
 
 const NOTHING: StepWrites = async () => undefined;
 
@@ -275,7 +278,8 @@ export class PackSwitching {
   async #failed(error: unknown, signal: AbortSignal): Promise<void> {
     if (signal.aborted || error instanceof LeaseLost) return;
     this.#hooks.onFailure(error);
-    const problem = error instanceof Error ? error.message : String(error);
+    const problem =
+      error instanceof EngineBusy ? TOO_BUSY : error instanceof Error ? error.message : String(error);
     await this.#progress.save({ state: 'failed', problem }).catch(() => undefined);
   }
 

@@ -48,6 +48,8 @@ export const en = {
         'The data couldn’t be saved. The disk may be full. See the service log for details.',
       'network of a sandbox stays closed: use it on this computer':
         'A sandbox can’t be opened to the network. Use it on this computer.',
+      'this computer was too busy to read the pictures; resume when it has time':
+        'The computer was too busy to read the pictures. Resume the switch when it has less to do.',
       'the face engine is busy; try again': 'The face engine is busy. Try again.',
       'unknown error; the service log has the request ID':
         'Something went wrong. See the service log for details.',

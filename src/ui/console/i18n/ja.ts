@@ -53,6 +53,8 @@ export const ja: OperatorTexts = {
         'データを保存できませんでした。ディスクに空きがない可能性があります。原因はサービスのログにあります。',
       'network of a sandbox stays closed: use it on this computer':
         'サンドボックスはネットワークに公開できません。このコンピューターでお使いください。',
+      'this computer was too busy to read the pictures; resume when it has time':
+        'コンピューターの処理が混み合い、画像を読み取れませんでした。負荷が下がってから再開してください。',
       'the face engine is busy; try again': '顔認証エンジンが混み合っています。もう一度お試しください。',
       'unknown error; the service log has the request ID':
         '問題が発生しました。原因はサービスのログにあります。',

@@ -5,6 +5,7 @@ import { type Answer, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
 import { ConfirmDialog } from '../../parts/forms/confirm.tsx';
+import { ServiceSentence } from '../../parts/forms/service-sentence.tsx';
 import { Facts } from '../../parts/panel/facts.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { texts } from './texts.ts';
@@ -29,7 +30,7 @@ export function SwitchPanel({ models, may, act }: SwitchPanelProps) {
       <p role="status">{t.states[state]}</p>
       {problem ? (
         <Banner tone="bad" title={t.states.failed}>
-          <p>{problem}</p>
+          <ServiceSentence sentence={problem} />
         </Banner>
       ) : null}
       {state === 'none' ? null : (
