@@ -230,7 +230,7 @@ describe('the switch of model packs', () => {
     expect(await models()).toMatchObject({ active: 'embedded', switch: { state: 'none' } });
     const { degraded } = (await omote.admin('GET', '/status')).body;
     expect(degraded.map((d: { what: string }) => d.what)).toContain(
-      'Model pack: embedded, not twin of OMOTE_PACK',
+      'Model pack: embedded, not twin from OMOTE_PACK',
     );
   });
 

@@ -5,9 +5,6 @@ import { service } from '../../api.ts';
 import { useLanguage } from '../../kit/i18n/language.tsx';
 import { personAddress, sessionAddress, termAddress } from '../addresses.ts';
 import { TERMS } from '../areas/glossary/terms.ts';
-import { ALL_WORDS } from '../areas/settings/all-words.ts';
-import { en } from '../areas/settings/texts-en.ts';
-import { ja } from '../areas/settings/texts-ja.ts';
 import { AREAS, pathOf, SECTIONS } from '../areas.ts';
 import { mayAs, useMe } from '../hooks/use-me.ts';
 import { useStatus } from '../hooks/use-status.ts';
@@ -55,10 +52,27 @@ function usePages(): NamedPlace[] {
   );
 }
 
+const settingWords = () => import('../areas/settings/all-words.ts');
+
+/** The settings, once their names have been loaded. In both languages they are too much for the dialog’s first load. */
 function useSettings(): NamedPlace[] {
   const { language } = useLanguage();
+  const [words, setWords] = useState<Awaited<ReturnType<typeof settingWords>> | null>(null);
+  useEffect(() => {
+    let gone = false;
+    // Without them the search still finds everything else.
+    void settingWords().then(
+      (loaded) => gone || setWords(loaded),
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, []);
   return useMemo(() => {
-    const { groups } = { en, ja }[language];
+    if (words === null) return [];
+    const { ALL_WORDS, ALL_GROUPS } = words;
+    const groups = ALL_GROUPS[language];
     const settings = ALL_WORDS[language];
     const names = Object.keys(SETTINGS) as SettingName[];
     return SETTING_GROUPS.flatMap((group) =>
@@ -71,7 +85,7 @@ function useSettings(): NamedPlace[] {
           names: [ALL_WORDS.en[name].label, ALL_WORDS.ja[name].label, name],
         })),
     );
-  }, [language]);
+  }, [language, words]);
 }
 
 function useTerms(): NamedPlace[] {
