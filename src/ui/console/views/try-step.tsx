@@ -1,6 +1,8 @@
 import { Anchor, Button } from '@mantine/core';
+import { Link } from 'wouter';
 import type { AdminSession } from '../../../contract/sessions/admin-session.ts';
 import type { Answer } from '../../api.ts';
+import { sessionAddress } from '../addresses.ts';
 import { useCall } from '../hooks/use-call.ts';
 import type { IssuedTrial, TrialSession } from '../hooks/use-trial-sessions.ts';
 import { useOperatorTexts } from '../i18n/texts.ts';
@@ -52,6 +54,17 @@ export function TryStep({ title, text, button, ask, tried, onTried, session, com
   );
 }
 
+/** Leads to the session's page, which says how each attempt ended. */
+function SessionId({ id, there }: { id: string; there: boolean }) {
+  return there ? (
+    <Link href={sessionAddress(id)}>
+      <code>{id}</code>
+    </Link>
+  ) : (
+    <code>{id}</code>
+  );
+}
+
 function TriedFacts({ tried, session }: { tried: TrialSession; session: AdminSession | null }) {
   const t = useOperatorTexts();
   return (
@@ -60,7 +73,7 @@ function TriedFacts({ tried, session }: { tried: TrialSession; session: AdminSes
         facts={[
           [t.try.result, session ? <Outcome key="o" session={session} /> : t.try.waiting],
           [t.try.authId, <code key="a">{tried.authId}</code>],
-          [t.sessions.sessionId, <code key="s">{tried.sessionId}</code>],
+          [t.sessions.sessionId, <SessionId key="s" id={tried.sessionId} there={session !== null} />],
         ]}
       />
       {tried.url && session?.state !== 'concluded' ? (

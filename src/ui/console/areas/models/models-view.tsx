@@ -102,6 +102,12 @@ function Packs({ models, may, act }: PacksProps) {
   );
 }
 
+/** A file that a pack lacks, in the page's language; other problems come as the service words them. */
+const missing = (line: string, t: { missing: (file: string) => string }): string => {
+  const file = /^(\S+) is missing$/.exec(line)?.[1];
+  return file === undefined ? line : t.missing(file);
+};
+
 function PackRow({ pack, children }: { pack: AdminPack; children: React.ReactNode }) {
   const t = useTextsOf(texts);
   const { language } = useLanguage();
@@ -113,7 +119,7 @@ function PackRow({ pack, children }: { pack: AdminPack; children: React.ReactNod
         <div className="soft">{pack.title}</div>
         {pack.problems.map((line) => (
           <div key={line} className="soft">
-            {line}
+            {missing(line, t)}
           </div>
         ))}
       </td>
