@@ -197,7 +197,7 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     await page.locator('.decision-bar[aria-busy=true]').waitFor();
     for (const key of ['k', 'u']) await page.keyboard.press(key);
     sent.resolve();
-    await page.getByText('(500)').waitFor();
+    await page.getByText('That didn’t work').waitFor();
     expect(page.url()).toBe(at);
     await page.unroute(/\/decisions$/);
     await page.reload();
