@@ -1,6 +1,6 @@
 /**
  * How the product's commands are typed on this host. Texts name them as the documentation does (`omote keys list`);
- * before people see a text, `asTyped` adapts it so that its commands work.
+ * before people see a text, `inCommandForm` adapts it so that its commands work.
  */
 
 /** A clone runs commands through npm in the program's folder; an installed program has its own name. */

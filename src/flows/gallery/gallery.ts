@@ -116,7 +116,7 @@ export class Gallery implements FaceSearch {
     return await this.#search.searchMany(queries, signal);
   }
 
-  /** See RowTaker; the function also returns null for a template that cannot be compared. */
+  /** See RowSink; the function also returns null for a template that cannot be compared. */
   get storedRow(): ((template: Float32Array) => Uint8Array | null) | null {
     const { storedRow } = this.#search;
     return storedRow && ((template) => comparable(() => storedRow(template)));
