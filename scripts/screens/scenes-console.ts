@@ -139,6 +139,7 @@ const people: Scene[] = [
     await page.getByRole('dialog').waitFor();
   }),
   dialog('key-shown', async (shot) => {
+    await shot.site.confirm();
     const page = await open(shot, 'keys');
     await press(page, /New key|新しいキー/);
     const asked = page.getByRole('dialog');
