@@ -162,7 +162,7 @@ export const SETTINGS = {
     group: 'site',
     env: 'OMOTE_SITE_NAME',
     form: 'text',
-    schema: Type.String({ maxLength: 60 }),
+    schema: Type.String({ maxLength: 60, pattern: NAME_OR_NONE_PATTERN }),
   },
   time_zone: {
     of: 'timeZone',
