@@ -101,7 +101,7 @@ describe('loadPack names the file and the remedy when', () => {
     [
       'a model is for something else',
       () => changePack({ quality: 'embed-tiny' }),
-      /wants embed-tiny for quality/,
+      /uses embed-tiny for quality/,
     ],
     [
       'weights do not add up',
@@ -113,7 +113,7 @@ describe('loadPack names the file and the remedy when', () => {
       () => changePack({ calibration: undefined }),
       /required properties calibration/,
     ],
-    ['a calibration is not monotone', () => changeScore(0.1), /"calibration" is unusable .*not monotone/],
+    ['a calibration is not monotone', () => changeScore(0.1), /"calibration" cannot be used .*not monotone/],
     ['a calibration has one point', oneCalibrationPoint, /points" must not have fewer than 2/],
   ];
 

@@ -103,7 +103,7 @@ function loadModel<K extends Task>(
 ): LoadedModels[K] {
   const manifest = findModel(model, roots);
   if (manifest.task !== task)
-    throw new PackError(`pack ${pack} wants ${model} for ${task}, but it is a model for ${manifest.task}`);
+    throw new PackError(`pack ${pack} uses ${model} for ${task}, but it is a model for ${manifest.task}`);
   const path = findFile(manifest, pack, roots);
   const problem = fileProblem(readFileSync(path), manifest);
   if (problem !== '') throw new PackError(`${path} ${problem}. ${repair(pack)}`);

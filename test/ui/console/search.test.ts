@@ -11,7 +11,10 @@ const found = (typed: string, most = 9) => placesNamed(PLACES, typed, most).map(
 
 describe('settings', () => {
   const settings: NamedPlace[] = [
-    { ...place('/idle', 'Sign out after inactivity of'), about: ['Counted from the last action.', 'timeout'] },
+    {
+      ...place('/idle', 'Sign out after inactivity of'),
+      about: ['Counted from the last action.', 'timeout'],
+    },
     { ...place('/name', 'Site name', '拠点の名前'), about: ['利用者の画面に表示します。'] },
     { ...place('/count', 'Actions counted'), about: ['Shown on the overview.'] },
   ];
@@ -22,7 +25,8 @@ describe('settings', () => {
     ['count', ['/count', '/idle']],
     ['printer', []],
   ])('%j finds, by name first and then by help text, %j', (typed, places) =>
-    expect(placesNamed(settings, typed, 9).map(({ to }) => to)).toEqual(places));
+    expect(placesNamed(settings, typed, 9).map(({ to }) => to)).toEqual(places),
+  );
 });
 
 describe('places in the console', () => {
