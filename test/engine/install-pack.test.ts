@@ -159,7 +159,7 @@ describe('several packs in one folder', () => {
     expect(report.skipped).toEqual([
       { file: 'packs/half.json', why: `${brought}: pack half lists detect-gone, which is missing` },
     ]);
-    await expect(installPacks(brought, dataDir, roots(), 'half')).rejects.toThrow('names detect-gone');
+    await expect(installPacks(brought, dataDir, roots(), 'half')).rejects.toThrow('lists detect-gone');
     await expect(installPacks(brought, dataDir, roots(), 'none')).rejects.toThrow('has no none.json');
   });
 });

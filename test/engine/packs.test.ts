@@ -183,8 +183,8 @@ describe('the packs that the program ships', () => {
     ['embedded', 'Run "npm run setup", which builds it.'],
     ['mobilefacenet', 'To download what is missing: omote models fetch mobilefacenet'],
     ['zoo', 'Install the pack from the folder that holds its files: omote models install FOLDER zoo'],
-  ])('%s without its networks says which command gets them', (name, remedy) => {
-    cpSync(shipped, data, { recursive: true, filter: (path) => !path.endsWith('.onnx') });
+  ])('%s without its embedding networks says which command gets them', (name, remedy) => {
+    cpSync(shipped, data, { recursive: true, filter: (path) => !/embed-.*onnx$/.test(path) });
     expect(listPacks([data]).find((found) => found.name === name)).toMatchObject({ complete: false, remedy });
     expect(() => loadPack(name, [data])).toThrow(remedy);
   });
