@@ -101,11 +101,15 @@ export default function WelcomeView() {
   );
 }
 
+/** The first of these elements that is drawn: while the next step loads, the last one is still there, but hidden. */
+const drawn = <E extends HTMLElement>(step: Element, selector: string): E | undefined =>
+  [...step.querySelectorAll<E>(selector)].find((element) => element.getClientRects().length > 0);
+
 /** The first thing that a person can fill in or choose; of a group of choices, the chosen one. */
-function firstField(step: Element): HTMLElement | null {
-  const first = step.querySelector<HTMLInputElement>(':is(input, select, textarea):enabled');
+function firstField(step: Element): HTMLElement | undefined {
+  const first = drawn<HTMLInputElement>(step, ':is(input, select, textarea):enabled');
   if (first?.type !== 'radio') return first;
-  return step.querySelector<HTMLElement>(`input[name="${CSS.escape(first.name)}"]:checked`) ?? first;
+  return drawn(step, `input[name="${CSS.escape(first.name)}"]:checked`) ?? first;
 }
 
 /**
@@ -121,14 +125,14 @@ function useOpenedStep(at: number): RefObject<HTMLDivElement | null> {
     const step = steps.current;
     if (!step) return;
     const before = document.activeElement;
-    let headline: HTMLElement | null = null;
+    let headline: HTMLElement | undefined;
     const focus = (): void => {
       // Once the person has gone on to something else, the focus stays there.
       const untouched = [before, headline, document.body].includes(document.activeElement as HTMLElement);
-      const field = untouched ? firstField(step) : null;
+      const field = untouched ? firstField(step) : undefined;
       if (field || !untouched) changes.disconnect();
       if (!untouched) return;
-      headline = step.querySelector('h2');
+      headline = drawn(step, 'h2');
       headline?.setAttribute('tabindex', '-1');
       (field ?? headline)?.focus({ preventScroll: true });
     };
