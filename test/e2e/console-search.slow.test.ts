@@ -92,6 +92,12 @@ describe.skipIf(!chromiumPath)('the search', () => {
     const setting = page.locator('.setting.sought');
     await setting.getByText('Reject suspected camera injection').waitFor();
     await expect.poll(() => setting.evaluate((e) => e === document.activeElement)).toBe(true);
+    // Words of its help text, of its choices and other common ones find it, too.
+    for (const words of ['fed in by a program', 'deepfake', 'ディープフェイク']) {
+      await (await open(page)).fill(words);
+      await page.getByRole('option', { name: /Reject suspected camera injection/ }).waitFor();
+      await page.keyboard.press('Escape');
+    }
     await (await open(page)).fill('operators agree');
     await page.getByRole('option', { name: /Operators who must agree/ }).waitFor();
     await page.keyboard.press('Enter');

@@ -350,6 +350,8 @@ describe('sessions that a person starts', () => {
 describe('consent', () => {
   it('has versions, and is deleted with the person', async () => {
     const before = (await appliance.admin('GET', '/consent')).body;
+    const marked = { en: 'Yes?\u202e', ja: '同意？' };
+    expect((await appliance.admin('PUT', '/consent', { texts: marked })).status).toBe(400);
     const half = await appliance.admin('PUT', '/consent', { texts: { en: 'Yes?', ja: '' } });
     expect([half.status, half.body.errors[0].value]).toEqual([400, 'texts']);
     const next = await appliance.admin('PUT', '/consent', { texts: { en: 'Yes?', ja: '同意？' } });

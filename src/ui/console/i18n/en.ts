@@ -142,7 +142,8 @@ export const en = {
     sessionId: 'Session ID',
     injection: 'Camera injection',
     injections: ['unlikely', 'possible', 'likely'] as readonly string[],
-    notJudged: 'not assessed',
+    noSigns: 'no signs found',
+    notAssessed: 'not assessed',
     ends: {
       accepted: 'Accepted',
       mismatch: 'Did not match',

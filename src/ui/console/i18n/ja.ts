@@ -152,7 +152,8 @@ export const ja: OperatorTexts = {
     sessionId: 'セッションID',
     injection: 'カメラ映像の差し替え',
     injections: ['可能性は低い', '可能性あり', '可能性が高い'],
-    notJudged: '判定なし',
+    noSigns: '手がかりなし',
+    notAssessed: '判定なし',
     ends: {
       accepted: '成功',
       mismatch: '不一致',

@@ -11,17 +11,24 @@ export interface Place {
 export interface NamedPlace extends Place {
   /** Names in all languages, so that the place is found by the word of any of them. */
   names: readonly string[];
+  /** Help texts and other words for it, in all languages. A place found by these comes after those found by name. */
+  about?: readonly string[];
 }
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** Places with a name that contains every typed word; names that start with the first word come first. Pure. */
+/**
+ * Places with a name that contains every typed word; names that start with the first word come first. They are followed
+ * by places whose name and help texts together contain every word. Pure.
+ */
 export function placesNamed(places: readonly NamedPlace[], typed: string, most: number): Place[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
-  const rank = ({ names }: NamedPlace): number => {
-    const held = names.map(plain).filter((name) => words.every((word) => name.includes(word)));
-    if (held.length === 0) return Number.POSITIVE_INFINITY;
+  const holds = (text: string): boolean => words.every((word) => text.includes(word));
+  const rank = ({ names, about = [] }: NamedPlace): number => {
+    const held = names.map(plain).filter(holds);
+    if (held.length === 0)
+      return about.length > 0 && holds(plain([...names, ...about].join('\n'))) ? 2 : Number.POSITIVE_INFINITY;
     return held.some((name) => name.startsWith(words[0] ?? '')) ? 0 : 1;
   };
   return places
@@ -29,7 +36,7 @@ export function placesNamed(places: readonly NamedPlace[], typed: string, most: 
     .filter(({ at }) => Number.isFinite(at))
     .sort((a, b) => a.at - b.at)
     .slice(0, most)
-    .map(({ place: { names: _, ...place } }) => place);
+    .map(({ place: { names: _, about: __, ...place } }) => place);
 }
 
 /**

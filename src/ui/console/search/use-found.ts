@@ -54,7 +54,7 @@ function usePages(): NamedPlace[] {
 
 const settingWords = () => import('../areas/settings/all-words.ts');
 
-/** The settings, once their names have been loaded. In both languages they are too much for the dialog’s first load. */
+/** The settings, once their words have been loaded. In both languages they are too much for the dialog’s first load. */
 function useSettings(): NamedPlace[] {
   const { language } = useLanguage();
   const [words, setWords] = useState<Awaited<ReturnType<typeof settingWords>> | null>(null);
@@ -71,7 +71,7 @@ function useSettings(): NamedPlace[] {
   }, []);
   return useMemo(() => {
     if (words === null) return [];
-    const { ALL_WORDS, ALL_GROUPS } = words;
+    const { ALL_WORDS, ALL_GROUPS, OTHER_WORDS } = words;
     const groups = ALL_GROUPS[language];
     const settings = ALL_WORDS[language];
     const names = Object.keys(SETTINGS) as SettingName[];
@@ -83,6 +83,15 @@ function useSettings(): NamedPlace[] {
           title: settings[name].label,
           note: groups[group],
           names: [ALL_WORDS.en[name].label, ALL_WORDS.ja[name].label, name],
+          about: [
+            ...[ALL_WORDS.en[name], ALL_WORDS.ja[name]].flatMap(({ hint, choices = {} }) => [
+              hint,
+              ...Object.values(choices),
+            ]),
+            ALL_GROUPS.en[group],
+            ALL_GROUPS.ja[group],
+            OTHER_WORDS[name] ?? '',
+          ],
         })),
     );
   }, [language, words]);

@@ -90,7 +90,9 @@ function KioskRow({ kiosk, act }: { kiosk: AdminKiosk; act?: (action: Action) =>
       <td className="name">
         <KioskCamera kiosk={kiosk} forget={act && (() => act({ what: 'forget', kiosk }))} />
       </td>
-      <td>{kiosk.last_seen_at ? <Instant at={kiosk.last_seen_at} /> : t.neverSeen}</td>
+      <td>
+        <LastSeen kiosk={kiosk} />
+      </td>
       {act ? (
         <td>
           <Group gap="xs" wrap="nowrap">
@@ -102,6 +104,12 @@ function KioskRow({ kiosk, act }: { kiosk: AdminKiosk; act?: (action: Action) =>
       ) : null}
     </tr>
   );
+}
+
+function LastSeen({ kiosk: { online, last_seen_at: at } }: { kiosk: AdminKiosk }) {
+  const t = useTextsOf(texts);
+  if (online) return t.onlineNow;
+  return at ? <Instant at={at} /> : t.neverSeen;
 }
 
 function KioskState({ kiosk }: { kiosk: AdminKiosk }) {

@@ -143,7 +143,7 @@ export const TERMS: readonly Term[] = [
     id: 'injection',
     en: [
       'injection',
-      'Pictures fed to the page by a program instead of a camera. The injection score is 0, 1, 2 or null (not assessed).',
+      'Pictures fed to the page by a program instead of a camera. The injection score is 0, 1, 2 or null (no judgement).',
     ],
     ja: [
       'カメラ映像の差し替え',

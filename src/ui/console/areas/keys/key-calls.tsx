@@ -17,7 +17,7 @@ import { Mark } from '../../parts/mark.tsx';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
-import { SmallBars } from '../../parts/small-bars.tsx';
+import { BarsLegend, SmallBars } from '../../parts/small-bars.tsx';
 import { timeFormat } from '../../parts/times.ts';
 import { callTexts } from './call-texts.ts';
 
@@ -85,6 +85,11 @@ function Counts({ id }: { id: string }) {
   return (
     <Panel title={t.days}>
       <SmallBars bars={bars} label={t.chart} height={64} />
+      <BarsLegend
+        ends={[value.days[0], value.days.at(-1)].map((end) => (end ? day(end.from) : ''))}
+        part={t.failedCalls}
+        rest={t.succeededCalls}
+      />
       <ul>
         {value.days
           .filter(({ succeeded, failed }) => succeeded + failed > 0)

@@ -76,7 +76,7 @@ function Choice(props: { name: keyof typeof CHOICES; value: string; change: (val
     result: (c) => t.results[c as keyof typeof t.results],
     reason: (c) => words.reasons[c] ?? c,
     injection: (c) =>
-      c === 'none' ? words.notJudged : c === 'suspicious' ? t.suspicious : (words.injections[Number(c)] ?? c),
+      c === 'none' ? t.noScore : c === 'suspicious' ? t.suspicious : (words.injections[Number(c)] ?? c),
   };
   return (
     <NativeSelect

@@ -89,7 +89,7 @@ function Summary({ session, issuedBy }: WholeProps) {
           [t.identifier, `${words.idTypes[id_type]} ${identifier}`],
           [t.issuedBy, <IssuedByWhom key="b" session={session.id} issuedBy={issuedBy} />],
           [t.sessionId, <code key="s">{session.id}</code>],
-          [words.injection, <InjectionMark key="i" score={session.camera_injection_score} />],
+          [words.injection, <InjectionMark key="i" session={session} />],
           ...(consent ? [[t.consent, <Consent key="c" consent={consent} />] as const] : []),
           [t.why, reason === null ? t.empty : (t.reasons[reason] ?? reason)],
         ]}

@@ -127,7 +127,7 @@ function SessionRow({ session }: { session: ListedSession }) {
           .join(', ') || '–'}
       </td>
       <td>
-        <InjectionMark score={session.camera_injection_score} />
+        <InjectionMark session={session} />
       </td>
       <td>{session.attempts.length}</td>
     </tr>

@@ -19,6 +19,7 @@ const en = {
   },
   exactPeriod: (from: string, to: string): string => `Issued from ${from} until ${to}`,
   suspicious: 'possible or likely',
+  noScore: 'no signs, or not assessed',
   results: { accepted: 'Accepted', rejected: 'Rejected', failed: 'Opened, then rejected' },
   showFilters: 'Filters',
   clear: 'Clear filters',
@@ -79,7 +80,6 @@ const en = {
     device: 'Trusted device',
     known: 'recognised',
     evidence: 'Signs of camera injection',
-    noEvidence: 'no signs found',
     weights: {
       strong: 'strong sign of injection',
       weak: 'possible sign of injection',
@@ -131,6 +131,7 @@ const ja: typeof en = {
   },
   exactPeriod: (from, to) => `${from} から ${to} までに発行`,
   suspicious: '可能性あり以上',
+  noScore: '手がかりなし・判定なし',
   results: { accepted: '成功', rejected: '不成功', failed: '開いたが不成功' },
   showFilters: '絞り込み',
   clear: '条件を消す',
@@ -191,7 +192,6 @@ const ja: typeof en = {
     device: '信頼済みの端末',
     known: '確認済み',
     evidence: 'カメラ映像の差し替えの手がかり',
-    noEvidence: '手がかりなし',
     weights: {
       strong: '差し替えを強く疑わせる',
       weak: '差し替えを疑わせる',

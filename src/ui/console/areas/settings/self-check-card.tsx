@@ -4,6 +4,7 @@ import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
+import { useScoreTexts } from '../../parts/score/score-meaning.tsx';
 import { texts } from './self-check-texts.ts';
 
 const TONES = { met: 'good', not_met: 'warn', elsewhere: 'plain' } as const;
@@ -11,6 +12,10 @@ const TONES = { met: 'good', not_met: 'warn', elsewhere: 'plain' } as const;
 /** @param version changes when settings are saved, since they may change which requirements are met */
 export default function SelfCheckCard({ version }: { version: unknown }) {
   const t = useTextsOf(texts);
+  const { setting } = useScoreTexts();
+  /** Rates are shown as everywhere in the console, counts and seconds as they are. */
+  const figure = (value: number | null): string =>
+    value === null ? '—' : value > 0 && value < 1 ? setting(value) : `${value}`;
   const [check, setCheck] = useState<AdminSelfCheck | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: checked again after each save
   useEffect(() => {
@@ -37,11 +42,3 @@ export default function SelfCheckCard({ version }: { version: unknown }) {
     </Panel>
   );
 }
-
-/** Formats a rate for reading: small ones as powers of ten, such as 10^−5. */
-const figure = (value: number | null): string =>
-  value === null
-    ? '—'
-    : value < 0.01
-      ? value.toExponential().replace('e-', '×10^−').replace('1×', '')
-      : `${value}`;

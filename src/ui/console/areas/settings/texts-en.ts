@@ -56,6 +56,10 @@ export interface Texts {
   settings: Record<FirstSettings, SettingText>;
 }
 
+/** For texts that visitors read. */
+const plain = (most: number): string =>
+  `Use at most ${most} characters, without control characters or marks that change the writing direction.`;
+
 export const en: Texts = {
   title: 'Settings',
   lead: 'Changes take effect as soon as you save them. Settings fixed by an environment variable on the host are shown but can’t be changed here.',
@@ -96,6 +100,13 @@ export const en: Texts = {
       'Use origins such as https://app.example, folders such as https://app.example/back/, or schemes such as myapp:.',
     camera_allow_list: 'Use vendor:product in hexadecimal, such as 046d:082d, one per line.',
     audit_syslog: 'Use an address such as tls://host:6514.',
+    site_name: plain(60),
+    visitor_purpose: plain(300),
+    visitor_picture_use: plain(300),
+    visitor_other_way: plain(300),
+    visitor_contact: plain(300),
+    visitor_id_hint: plain(300),
+    visitor_next_step: plain(300),
   },
   notTaken: (why) => `Not accepted: ${why}`,
   saved: 'Saved. Changes apply now.',

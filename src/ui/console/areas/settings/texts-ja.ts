@@ -1,5 +1,9 @@
 import type { Texts } from './texts-en.ts';
 
+/** For texts that visitors read. */
+const plain = (most: number): string =>
+  `${most}文字以内で入力してください。制御文字や、文字の向きを変える記号は使えません。`;
+
 export const ja: Texts = {
   title: '設定',
   lead: '変更は保存するとすぐに反映されます。装置の環境変数で決められた項目は、ここでは変更できません。',
@@ -40,6 +44,13 @@ export const ja: Texts = {
       'https://app.example のようなオリジン、https://app.example/back/ のようなフォルダー、myapp: のようなスキームで入力してください。',
     camera_allow_list: '046d:082d のように「ベンダー:製品」を16進数で、1行に1件入力してください。',
     audit_syslog: 'tls://host:6514 のようなアドレスを入力してください。',
+    site_name: plain(60),
+    visitor_purpose: plain(300),
+    visitor_picture_use: plain(300),
+    visitor_other_way: plain(300),
+    visitor_contact: plain(300),
+    visitor_id_hint: plain(300),
+    visitor_next_step: plain(300),
   },
   notTaken: (why) => `受け付けられませんでした（${why}）`,
   saved: '保存しました。すぐに反映されます。',

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Stepper } from '@mantine/core';
 import { IconMinus } from '@tabler/icons-react';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useMe } from '../../hooks/use-me.ts';
@@ -39,11 +39,7 @@ export default function WelcomeView() {
   const [seen, setSeen] = useState<ReadonlySet<StepName>>(new Set());
   const [, navigate] = useLocation();
   const step = STEPS[at] ?? 'done';
-  // The button to the next step can be at the end of a long page, but the next step starts at the top.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `at` is what has changed
-  useEffect(() => {
-    window.scrollTo(0, 0);
-  }, [at]);
+  const opened = useOpenedStep(at);
   const account = me?.signed_in_by === 'operator';
   const isDone = (name: StepName): boolean =>
     name === 'account' ? account : name === 'key' ? apiKey !== null : seen.has(name);
@@ -58,9 +54,11 @@ export default function WelcomeView() {
     <div className="welcome">
       <div className="head wraps">
         <h1>{t.title}</h1>
-        <Button variant="subtle" onClick={() => navigate('/console')}>
-          {t.later}
-        </Button>
+        {step === 'done' ? null : (
+          <Button variant="subtle" onClick={() => navigate('/console')}>
+            {t.later}
+          </Button>
+        )}
       </div>
       <p className="soft">{t.lead}</p>
       <p className="step-of" aria-hidden="true">
@@ -76,17 +74,19 @@ export default function WelcomeView() {
           />
         ))}
       </Stepper>
-      <Panel>
-        {step === 'account' ? <AccountStep created={next} /> : null}
-        <Suspense fallback={<Loading />}>
-          {step === 'address' ? <AddressStep /> : null}
-          {step === 'dataKey' ? <DataKeyStep /> : null}
-          {step === 'movements' ? <MovementsStep /> : null}
-          {step === 'camera' ? <CameraStep works={cameraWorks} /> : null}
-          {step === 'key' ? <KeyStep made={apiKey} keep={setApiKey} /> : null}
-          {step === 'done' ? <DoneStep /> : null}
-        </Suspense>
-      </Panel>
+      <div ref={opened}>
+        <Panel>
+          {step === 'account' ? <AccountStep created={next} /> : null}
+          <Suspense fallback={<Loading />}>
+            {step === 'address' ? <AddressStep /> : null}
+            {step === 'dataKey' ? <DataKeyStep /> : null}
+            {step === 'movements' ? <MovementsStep /> : null}
+            {step === 'camera' ? <CameraStep works={cameraWorks} /> : null}
+            {step === 'key' ? <KeyStep made={apiKey} keep={setApiKey} /> : null}
+            {step === 'done' ? <DoneStep /> : null}
+          </Suspense>
+        </Panel>
+      </div>
       <Group justify="space-between">
         <Button variant="default" disabled={at === 0} onClick={() => setAt(at - 1)}>
           {t.back}
@@ -99,6 +99,49 @@ export default function WelcomeView() {
       </Group>
     </div>
   );
+}
+
+/** The first of these elements that is drawn: while the next step loads, the last one is still there, but hidden. */
+const drawn = <E extends HTMLElement>(step: Element, selector: string): E | undefined =>
+  [...step.querySelectorAll<E>(selector)].find((element) => element.getClientRects().length > 0);
+
+/** The first thing that a person can fill in or choose; of a group of choices, the chosen one. */
+function firstField(step: Element): HTMLElement | undefined {
+  const first = drawn<HTMLInputElement>(step, ':is(input, select, textarea):enabled');
+  if (first?.type !== 'radio') return first;
+  return drawn(step, `input[name="${CSS.escape(first.name)}"]:checked`) ?? first;
+}
+
+/**
+ * Shows a step from its top, because the button to it can be at the end of a long page, and gives the focus to its
+ * first field, or to its headline while there is none. Steps are loaded, and so are their fields.
+ * @returns for the element that contains the steps
+ */
+function useOpenedStep(at: number): RefObject<HTMLDivElement | null> {
+  const steps = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `at` is what has changed
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    const step = steps.current;
+    if (!step) return;
+    const before = document.activeElement;
+    let headline: HTMLElement | undefined;
+    const focus = (): void => {
+      // Once the person has gone on to something else, the focus stays there.
+      const untouched = [before, headline, document.body].includes(document.activeElement as HTMLElement);
+      const field = untouched ? firstField(step) : undefined;
+      if (field || !untouched) changes.disconnect();
+      if (!untouched) return;
+      headline = drawn(step, 'h2');
+      headline?.setAttribute('tabindex', '-1');
+      (field ?? headline)?.focus({ preventScroll: true });
+    };
+    const changes = new MutationObserver(focus);
+    changes.observe(step, { childList: true, subtree: true });
+    focus();
+    return () => changes.disconnect();
+  }, [at]);
+  return steps;
 }
 
 /** The icon of a step that was skipped rather than done. */
