@@ -1,5 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
+/** No element has the focus, or the page's heading has it until what was asked for has loaded. */
+const isFree = (): boolean => document.activeElement?.matches('body, h1') ?? true;
+
 /**
  * Gives the focus to a headline or text that replaces something else on the same page, if the element that had the
  * focus is gone, so that it is read out and the keyboard continues from there. The element needs `tabIndex={-1}`.
@@ -9,7 +12,7 @@ export function useFocusIfLost<E extends HTMLElement>(moved: boolean): RefObject
   const element = useRef<E>(null);
   const wanted = useRef(moved);
   useEffect(() => {
-    if (wanted.current && document.activeElement === document.body) element.current?.focus();
+    if (wanted.current && isFree()) element.current?.focus();
   }, []);
   return element;
 }

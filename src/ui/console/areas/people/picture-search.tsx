@@ -1,10 +1,11 @@
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import type { AdminPictureSearch } from '../../../../contract/people/admin-people.ts';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useCall } from '../../hooks/use-call.ts';
+import { usePageTitle } from '../../page-title.ts';
+import { BackLink } from '../../parts/back-link.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { FaceThumb } from '../../parts/person/face-thumb.tsx';
 import { knownRow } from '../../parts/person/known.ts';
@@ -33,9 +34,10 @@ export default function PictureSearch() {
     const answer = await call(service.searchByPicture({ face_image: picture.base64, fmr: Number(fmr) }));
     setFound(answer.ok ? answer.value : null);
   };
+  usePageTitle(t.title);
   return (
     <>
-      <Link href="/console/people">← {t.back}</Link>
+      <BackLink to="/console/people">{t.back}</BackLink>
       <h1>{t.title}</h1>
       <p className="soft">{t.lead}</p>
       <Panel>
