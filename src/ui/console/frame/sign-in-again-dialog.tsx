@@ -49,7 +49,6 @@ function SignInAgainForm({ settle }: { settle: (confirmed: boolean) => void }) {
           <>
             <PasswordField
               label={t.password}
-              show={t.show}
               value={password}
               change={setPassword}
               autoComplete="current-password"

@@ -103,6 +103,7 @@ export const en = {
     notOn: (provider: string) => `Not on ${provider}`,
     workers: 'Workers',
     queue: 'Pictures in queue',
+    queued: (n: number, limit: number): string => `${n} of ${limit}`,
     restarts: 'Worker restarts',
     search: 'Search',
     searchSize: (kind: string, n: string): string => `${kind}, ${n} templates`,

@@ -108,6 +108,7 @@ export const ja: OperatorTexts = {
     notOn: (provider: string) => `${provider} は不使用`,
     workers: 'ワーカー',
     queue: '待機中の画像',
+    queued: (n, limit) => `${n}件（上限${limit}件）`,
     restarts: 'ワーカー再起動',
     search: '検索',
     searchSize: (kind, n) => `${kind}・${n}件`,

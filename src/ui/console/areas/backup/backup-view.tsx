@@ -87,7 +87,7 @@ function Maker({ value: { running, failed }, made }: { value: AdminBackups; made
     setAgain('');
     made();
   };
-  const field = { show: t.show, autoComplete: 'new-password', maxLength: 1024 } as const;
+  const field = { autoComplete: 'new-password', maxLength: 1024 } as const;
   return (
     <Panel title={t.make}>
       <ProblemLine problem={problem} />

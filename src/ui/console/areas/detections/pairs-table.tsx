@@ -8,6 +8,7 @@ import { useMay } from '../../hooks/use-me.ts';
 import { Instant } from '../../parts/instant.tsx';
 import { ListTable } from '../../parts/lists/list-table.tsx';
 import { RowButton } from '../../parts/lists/row-button.tsx';
+import { calledBy } from '../../parts/person/known.ts';
 import { SeenPerson } from '../../parts/person/seen-person.tsx';
 import { ScoreInTable } from '../../parts/score/score-meaning.tsx';
 import { type Pair, type PairAction, PairDialogs } from './pair-dialogs.tsx';
@@ -115,7 +116,11 @@ function Registered({ of, review }: { of: One; review: Hit['review'] }) {
   return (
     <SeenPerson person={of} role={review?.state === 'judged' ? 'admin' : 'reviewer'}>
       {t.registered} <Instant at={of.face_registered_at} />{' '}
-      <Link className="pair-session" href={sessionAddress(of.svc_auth_session_id)}>
+      <Link
+        className="pair-session"
+        href={sessionAddress(of.svc_auth_session_id)}
+        aria-label={t.sessionOf(calledBy(of))}
+      >
         {t.session}
       </Link>
     </SeenPerson>

@@ -15,15 +15,22 @@ export const DeviceName = ({ device }: { device: Pick<AdminOwnedDevice, 'label' 
 
 interface DeviceButtonsProps {
   device: Owned;
+  /** The owner, on a page with the devices of several people: many have the same browser. */
+  owner?: string;
   act: (action: DeviceAction) => void;
 }
 
-export function DeviceButtons({ device, act }: DeviceButtonsProps) {
+export function DeviceButtons({ device, owner, act }: DeviceButtonsProps) {
   const t = useTextsOf(deviceTexts);
   return (
     <Group gap="xs" wrap="nowrap">
       {(['rename', 'revoke'] as const).map((does) => (
-        <RowButton key={does} does={t[does]} of={nameOf(device)} onClick={() => act({ does, device })} />
+        <RowButton
+          key={does}
+          does={t[does]}
+          of={owner === undefined ? nameOf(device) : `${nameOf(device)}, ${owner}`}
+          onClick={() => act({ does, device })}
+        />
       ))}
     </Group>
   );

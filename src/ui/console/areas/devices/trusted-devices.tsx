@@ -10,6 +10,7 @@ import { CsvButton } from '../../parts/lists/csv-button.tsx';
 import { ListTable, More } from '../../parts/lists/list-table.tsx';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
+import { calledBy } from '../../parts/person/known.ts';
 import { PersonName } from '../../parts/person/person-name.tsx';
 import { type DeviceAction, DeviceDialogs, nameOf } from './device-dialogs.tsx';
 import { type DeviceOrder, devicesFound, ORDERS } from './device-order.ts';
@@ -130,7 +131,7 @@ function Devices({ devices, chosen, choose, act }: DevicesProps) {
             <Group gap="sm" wrap="nowrap" align="start">
               {admin ? (
                 <Checkbox
-                  aria-label={t.choose(nameOf(device))}
+                  aria-label={t.choose(`${nameOf(device)}, ${calledBy(device.person)}`)}
                   checked={chosen.has(device.device_id)}
                   onChange={() => turn(device.device_id)}
                 />
@@ -148,7 +149,7 @@ function Devices({ devices, chosen, choose, act }: DevicesProps) {
           </td>
           {admin ? (
             <td>
-              <DeviceButtons device={device} act={act} />
+              <DeviceButtons device={device} owner={calledBy(device.person)} act={act} />
             </td>
           ) : null}
         </tr>

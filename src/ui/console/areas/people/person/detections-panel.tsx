@@ -95,7 +95,11 @@ function PeopleLines({ title, lines }: { title: string; lines: readonly Line[] }
                   <ScoreInTable meaning={likeness} />
                 </p>
               ) : null}
-              {reviewer ? <Link href={to}>{t.compare}</Link> : null}
+              {reviewer ? (
+                <Link href={to} aria-label={`${t.compare}: ${calledBy(other)}`}>
+                  {t.compare}
+                </Link>
+              ) : null}
             </div>
             <Instant at={at} />
           </li>
