@@ -65,6 +65,7 @@ export const en = {
   },
   copy: 'Copy',
   copied: 'Copied',
+  acted: (action: string): string => `${action}: done`,
   copyId: (short: string): string => `Copy the Auth ID ${short}`,
   deletedPerson: 'Deleted person',
   unknownId: 'Unknown ID',

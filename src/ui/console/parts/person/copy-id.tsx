@@ -1,7 +1,7 @@
 import { ActionIcon, CopyButton } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { announce } from '../../frame/announcer.tsx';
+import { announce } from '../../announcer.tsx';
 import { useOperatorTexts } from '../../i18n/texts.ts';
 import { shortId } from './known.ts';
 
