@@ -58,6 +58,7 @@ class FocusKeeper {
   }
 
   #focused(element: HTMLElement): void {
+    if (element === this.#main) return;
     this.#last = element;
     this.#page = location.pathname;
     if (element.closest('[role="dialog"]')) return;

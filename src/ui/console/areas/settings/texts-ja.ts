@@ -13,7 +13,7 @@ export const ja: Texts = {
     retention: '保存期間',
     site: '拠点',
     limits: '呼び出しの上限',
-    operators: '操作担当者',
+    operators: 'サインイン',
     audit: '監査',
   },
   groupLeads: {
@@ -44,6 +44,7 @@ export const ja: Texts = {
   notTaken: (why) => `受け付けられませんでした（${why}）`,
   saved: '保存しました。すぐに反映されます。',
   reset: '初期値に戻す',
+  resetOf: (setting) => `初期値に戻す：${setting}`,
   standard: (value) => `初期値：${value}`,
   standardOfPack: (value, pack) =>
     `パック ${pack} の初期値：${value}。同じ拠点の他人どうしは、しきい値の基になった写真データよりも似る傾向があります。このパックは厳しくしても本人の通りにくさがほとんど変わりません。`,
