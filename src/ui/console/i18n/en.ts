@@ -66,7 +66,7 @@ export const en = {
   copy: 'Copy',
   copied: 'Copied',
   acted: (action: string): string => `${action}: done`,
-  copyId: (short: string): string => `Copy the Auth ID ${short}`,
+  copyId: (short: string): string => `Copy the ID ${short}`,
   deletedPerson: 'Deleted person',
   unknownId: 'Unknown ID',
   moreIds: (n: string): string => `and ${n} more`,

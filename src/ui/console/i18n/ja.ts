@@ -71,7 +71,7 @@ export const ja: OperatorTexts = {
   copy: 'コピー',
   copied: 'コピーしました',
   acted: (action) => `${action}：完了しました`,
-  copyId: (short) => `Auth ID ${short} をコピー`,
+  copyId: (short) => `ID ${short} をコピー`,
   deletedPerson: '削除された人',
   unknownId: '登録されていないID',
   moreIds: (n) => `ほか${n}件`,

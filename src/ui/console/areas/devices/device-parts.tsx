@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core';
 import type { AdminOwnedDevice } from '../../../../contract/people/admin-devices.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useMarks } from '../../i18n/marks.ts';
 import { RowButton } from '../../parts/lists/row-button.tsx';
 import { type DeviceAction, nameOf, type Owned } from './device-dialogs.tsx';
 import { deviceTexts } from './device-texts.ts';
@@ -21,6 +22,7 @@ interface DeviceButtonsProps {
 }
 
 export function DeviceButtons({ device, owner, act }: DeviceButtonsProps) {
+  const { comma } = useMarks();
   const t = useTextsOf(deviceTexts);
   return (
     <Group gap="xs" wrap="nowrap">
@@ -28,7 +30,7 @@ export function DeviceButtons({ device, owner, act }: DeviceButtonsProps) {
         <RowButton
           key={does}
           does={t[does]}
-          of={owner === undefined ? nameOf(device) : `${nameOf(device)}, ${owner}`}
+          of={owner === undefined ? nameOf(device) : `${nameOf(device)}${comma}${owner}`}
           onClick={() => act({ does, device })}
         />
       ))}

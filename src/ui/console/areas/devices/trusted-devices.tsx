@@ -4,6 +4,7 @@ import type { AdminOwnedDevice } from '../../../../contract/people/admin-devices
 import { addressOf } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useMay } from '../../hooks/use-me.ts';
+import { useMarks } from '../../i18n/marks.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { CsvButton } from '../../parts/lists/csv-button.tsx';
@@ -116,6 +117,7 @@ interface DevicesProps {
 }
 
 function Devices({ devices, chosen, choose, act }: DevicesProps) {
+  const { comma } = useMarks();
   const t = useTextsOf(texts);
   const admin = useMay('admin');
   const turn = (id: string): void => {
@@ -131,7 +133,7 @@ function Devices({ devices, chosen, choose, act }: DevicesProps) {
             <Group gap="sm" wrap="nowrap" align="start">
               {admin ? (
                 <Checkbox
-                  aria-label={t.choose(`${nameOf(device)}, ${calledBy(device.person)}`)}
+                  aria-label={t.choose(`${nameOf(device)}${comma}${calledBy(device.person)}`)}
                   checked={chosen.has(device.device_id)}
                   onChange={() => turn(device.device_id)}
                 />

@@ -4,6 +4,7 @@ import type { AdminPictureSearch } from '../../../../contract/people/admin-peopl
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useCall } from '../../hooks/use-call.ts';
+import { useMarks } from '../../i18n/marks.ts';
 import { usePageTitle } from '../../page-title.ts';
 import { BackLink } from '../../parts/back-link.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
@@ -19,6 +20,7 @@ import { texts } from './texts.ts';
 
 /** Searches for the person in a picture. The picture is compared and then discarded, here and in the service. */
 export default function PictureSearch() {
+  const { colon } = useMarks();
   const t = useTextsOf(texts).pictureSearch;
   const { setting } = useScoreTexts();
   const [picture, setPicture] = useState<Picture | null>(null);
@@ -54,7 +56,7 @@ export default function PictureSearch() {
             value={fmr}
             data={Object.entries(t.levels).map(([value, label]) => ({
               value,
-              label: `${label}: ${setting(Number(value))}`,
+              label: `${label}${colon}${setting(Number(value))}`,
             }))}
             onChange={(e) => {
               setFmr(e.currentTarget.value);

@@ -57,7 +57,7 @@ export const ja: Texts = {
   words: '1行に1言語（例「ja: …」）。言語のない行はその他すべての人に表示されます',
   threshold: {
     secondTry: (share, interval) =>
-      `約${share}の人がやり直しになります（95％信頼区間 ${interval}。すべて異なる写真で、5枚で登録し3枚と照合した場合）。`,
+      `約${share}の人がやり直しになります（95%信頼区間 ${interval}。すべて異なる写真で、5枚で登録し3枚と照合した場合）。`,
     singlePicture: (share, interval) => `写真1枚で登録し、1枚と照合した場合は約${share}です（${interval}）。`,
     effectSource: (source) => `測定に使った写真：${source}。同じキオスクの写真は、これより互いに似ています。`,
     noEffect: 'この設定でやり直しになる人の割合は測定されていません。',
