@@ -112,7 +112,7 @@ export const KIOSK_SCENES: readonly Scene[] = [
   },
   scene('staff', async (page, shot) => {
     await paired(page, shot);
-    await press(page, 'footer .press');
+    await page.getByRole('button', { name: /^Call staff$|^係員を呼ぶ$/ }).click();
     await at(page, 'staff');
   }),
   scene('no-camera', async (page, shot) => {

@@ -19,6 +19,7 @@ import {
   photograph,
 } from './browser.ts';
 import { overlong } from './overlong.ts';
+import { unclear } from './unclear.ts';
 
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
@@ -114,7 +115,7 @@ describe.skipIf(!chromiumPath)('every area of the console', () => {
 
   /** Checks everything in the first colour scheme, and only colours in the other, because nothing else changes. */
   async function faults(first: 'light' | 'dark'): Promise<string[]> {
-    const found = await axe(page);
+    const found = [...(await axe(page)), ...(await unclear(page))];
     await page.emulateMedia({ colorScheme: first === 'light' ? 'dark' : 'light' });
     // Buttons change colour with a short delay and fade.
     await page.waitForTimeout(250);
@@ -125,11 +126,15 @@ describe.skipIf(!chromiumPath)('every area of the console', () => {
 
   const name = (path: string): string => path.replace(/[/?=].*group=|[/?=]/g, '-').slice(0, 40);
 
+  const titles = new Set<string>();
+
   it.each(PAGES)(
     '%s has no violation, is reachable by keyboard, and is not cut off on a phone',
     async (path) => {
       await open(path, 'desk');
       expect(await faults('light')).toEqual([]);
+      expect(titles).not.toContain(await page.title());
+      titles.add(await page.title());
       expect(await unreached(page)).toEqual([]);
       await open(path, 'phone');
       expect(await faults('dark')).toEqual([]);

@@ -55,7 +55,7 @@ describe.skipIf(!chromiumPath).each([
     await page.getByText(ja ? '保存しました。すぐに' : 'Saved. Changes apply').waitFor();
     const status = await appliance.admin('GET', '/status');
     expect(status.body.thresholds.match.fmr).toBe(1e-4);
-    await page.getByRole('button', { name: ja ? '初期値に戻す' : 'Default', exact: true }).click();
+    await page.getByRole('button', { name: ja ? /^初期値に戻す：/ : /^Reset: / }).click();
     await expect
       .poll(async () => (await appliance.admin('GET', '/status')).body.thresholds.match.fmr)
       .toBe(1e-5);

@@ -52,7 +52,6 @@ function SignInAgainForm({ settle }: { settle: (confirmed: boolean) => void }) {
             <PasswordField
               label={t.password}
               error={error}
-              show={t.show}
               value={password}
               change={setPassword}
               autoComplete="current-password"

@@ -6,6 +6,7 @@ import type { PairingFault } from '../machine/state.ts';
 /** The texts on a kiosk's screen for the person who maintains it, in the languages of the console. */
 const en = {
   forStaff: 'For staff',
+  toStaff: (title: string): string => `For staff: ${title}`,
   tryCamera: 'Try again',
   camera: {
     insecure: {
@@ -67,6 +68,7 @@ const en = {
 
 const ja: typeof en = {
   forStaff: '係員の方へ',
+  toStaff: (title) => `係員の方へ：${title}`,
   tryCamera: 'もう一度試す',
   camera: {
     insecure: {

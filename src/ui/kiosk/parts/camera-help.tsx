@@ -62,9 +62,7 @@ export function CameraHelp({ problem, visiting }: CameraHelpProps) {
         <ContactText />
       </div>
       <section className="technician" lang={technician.language} aria-label={technician.t.forStaff}>
-        <h2>
-          {technician.t.forStaff}: {told.title}
-        </h2>
+        <h2>{technician.t.toStaff(told.title)}</h2>
         <p>{told.text}</p>
       </section>
     </div>

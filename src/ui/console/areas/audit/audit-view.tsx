@@ -7,6 +7,7 @@ import { service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { pageOf, usePages } from '../../hooks/use-pages.ts';
 import { usePhone } from '../../hooks/use-phone.ts';
+import { useMarks } from '../../i18n/marks.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { useTimeZone } from '../../parts/instant.tsx';
@@ -100,6 +101,7 @@ function useAudit(search: AuditSearch, timeZone: string | undefined) {
 }
 
 function Verification() {
+  const { colon } = useMarks();
   const t = useTextsOf(texts);
   const { language } = useLanguage();
   const [verdict, setVerdict] = useState<AdminAuditVerdict | null>(null);
@@ -122,7 +124,9 @@ function Verification() {
             ? null
             : verdict.chains.map(({ name, entries }) => (
                 <p className="soft" key={name}>
-                  {name || t.commands}: {entries.toLocaleString(language)}
+                  {name || t.commands}
+                  {colon}
+                  {entries.toLocaleString(language)}
                 </p>
               ))}
           <p className="soft">

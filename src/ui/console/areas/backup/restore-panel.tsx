@@ -101,7 +101,6 @@ function CheckForm({ names, name, choose, passphrase, setPassphrase, busy, begun
         />
         <PasswordField
           label={t.passphrase}
-          show={t.show}
           autoComplete="current-password"
           maxLength={1024}
           value={passphrase}

@@ -4,6 +4,7 @@ import type { AdminDetection } from '../../../../contract/shield/admin-detection
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useCall } from '../../hooks/use-call.ts';
+import { useMarks } from '../../i18n/marks.ts';
 import { ActionDialog } from '../../parts/forms/dialog.tsx';
 import { DialogButtons } from '../../parts/forms/dialog-buttons.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
@@ -85,6 +86,7 @@ function Dismiss({ pair, close, done }: { pair: Pair; close: () => void; done: (
 
 /** Asks which of the two to delete, then opens the usual deletion dialog. */
 function RemoveOne({ pair, close }: { pair: Pair; close: () => void }) {
+  const { colon } = useMarks();
   const t = useTextsOf(texts);
   const [chosen, setChosen] = useState('');
   const [sure, setSure] = useState(false);
@@ -104,7 +106,7 @@ function RemoveOne({ pair, close }: { pair: Pair; close: () => void }) {
             <Radio
               key={side.auth_id}
               value={side.auth_id}
-              label={`${label}: ${nameOf(side)}`}
+              label={`${label}${colon}${nameOf(side)}`}
               description={
                 side.name === null && side.ekyc_id === null ? undefined : (
                   <>

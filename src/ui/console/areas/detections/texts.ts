@@ -22,6 +22,7 @@ const en = {
   columns: { at: 'Detected', who: 'New registration', whom: 'Looks like', alike: 'Similarity' },
   registered: 'registered',
   session: 'session',
+  sessionOf: (person: string): string => `Session for ${person}`,
   times: (n: number): string => `found ${n} times`,
   states: {
     open: 'To review',
@@ -69,6 +70,7 @@ const ja: typeof en = {
   columns: { at: '検出日時', who: '新しい登録', whom: '似ている人', alike: '似ている度合い' },
   registered: '登録',
   session: 'セッション',
+  sessionOf: (person) => `セッション：${person}`,
   times: (n) => `${n}回検出`,
   states: {
     open: '確認待ち',

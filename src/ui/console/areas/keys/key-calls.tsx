@@ -1,4 +1,4 @@
-import { Anchor, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { Link } from 'wouter';
 import type { KeyCall } from '../../../../contract/access/admin-keys.ts';
@@ -9,6 +9,7 @@ import { useMay } from '../../hooks/use-me.ts';
 import { pageOf, useAsked, usePages } from '../../hooks/use-pages.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { usePageTitle } from '../../page-title.ts';
+import { BackLink } from '../../parts/back-link.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant, useTimeZone } from '../../parts/instant.tsx';
 import { CsvButton } from '../../parts/lists/csv-button.tsx';
@@ -33,11 +34,7 @@ export function KeyCalls({ id }: { id: string }) {
   usePageTitle(name ?? null);
   return (
     <>
-      <p>
-        <Anchor component={Link} href="/console/keys">
-          ← {t.back}
-        </Anchor>
-      </p>
+      <BackLink to="/console/keys">{t.back}</BackLink>
       <div className="head wraps">
         <h1>{name ?? (keys === undefined ? '' : t.unknown)}</h1>
         {admin ? (

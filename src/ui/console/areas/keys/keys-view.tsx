@@ -7,6 +7,7 @@ import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { keyAddress, keyLogAddress, sessionsOfKey } from '../../addresses.ts';
 import { useMay } from '../../hooks/use-me.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
+import { useMarks } from '../../i18n/marks.ts';
 import { useOperatorTexts } from '../../i18n/texts.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { ConfirmContents } from '../../parts/forms/confirm.tsx';
@@ -101,6 +102,7 @@ function KeyTable({ keys, act }: TableProps) {
 }
 
 function KeyRow({ apiKey: key, act }: { apiKey: AdminKey; act: (action: Action) => void }) {
+  const { colon, comma } = useMarks();
   const t = useOperatorTexts();
   const own = useTextsOf(texts);
   const state = stateOf(key);
@@ -110,7 +112,9 @@ function KeyRow({ apiKey: key, act }: { apiKey: AdminKey; act: (action: Action) 
         <Link href={keyAddress(key.id)}>{key.name}</Link>
         <br />
         <span className="soft small">
-          {t.keys.created}: <Instant at={key.created_at} />
+          {t.keys.created}
+          {colon}
+          <Instant at={key.created_at} />
         </span>
       </td>
       <td>
@@ -124,10 +128,12 @@ function KeyRow({ apiKey: key, act }: { apiKey: AdminKey; act: (action: Action) 
         ))}
       </td>
       <td className="name">
-        {key.allow.length === 0 ? own.anywhere : key.allow.join(', ')}
+        {key.allow.length === 0 ? own.anywhere : key.allow.join(comma)}
         {key.redirects.length === 0 ? null : (
           <div className="soft small">
-            {own.leadsTo}: {key.redirects.join(', ')}
+            {own.leadsTo}
+            {colon}
+            {key.redirects.join(comma)}
           </div>
         )}
       </td>

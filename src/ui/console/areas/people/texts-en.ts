@@ -132,7 +132,7 @@ export const en = {
     accepted: 'Recognised',
     rejected: 'Rejected',
     lastAccepted: 'Last recognised',
-    times: (n: string) => `${n} times`,
+    times: (n: string) => (n === '1' ? 'once' : `${n} times`),
     never: 'never',
     earlier: 'Earlier faces',
     metadata: 'Metadata',

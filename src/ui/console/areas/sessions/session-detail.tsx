@@ -1,4 +1,4 @@
-import { Anchor, Timeline } from '@mantine/core';
+import { Timeline } from '@mantine/core';
 import { Fragment, useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { AdminConsents } from '../../../../contract/kiosks/admin-kiosks.ts';
@@ -13,6 +13,7 @@ import { useMay } from '../../hooks/use-me.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { useOperatorTexts } from '../../i18n/texts.ts';
 import { usePageTitle } from '../../page-title.ts';
+import { BackLink } from '../../parts/back-link.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { InjectionMark, Outcome } from '../../parts/outcome.tsx';
@@ -38,11 +39,7 @@ export default function SessionDetail({ id }: { id: string }) {
   const unknown = problem?.kind === 'refused' && problem.status === 404;
   return (
     <>
-      <p>
-        <Anchor component={Link} href="/console/sessions">
-          ← {t.back}
-        </Anchor>
-      </p>
+      <BackLink to="/console/sessions">{t.back}</BackLink>
       {unknown ? <Empty title={t.unknown} text={t.unknownText} /> : <ProblemLine problem={problem} />}
       {value ? <Whole session={value.session} issuedBy={value.issued_by} /> : problem ? null : <Loading />}
     </>

@@ -5,7 +5,7 @@ import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { useScoreTexts } from '../../parts/score/score-meaning.tsx';
-import { texts } from './self-check-texts.ts';
+import { NONE, texts } from './self-check-texts.ts';
 
 const TONES = { met: 'good', not_met: 'warn', elsewhere: 'plain' } as const;
 
@@ -13,9 +13,6 @@ const TONES = { met: 'good', not_met: 'warn', elsewhere: 'plain' } as const;
 export default function SelfCheckCard({ version }: { version: unknown }) {
   const t = useTextsOf(texts);
   const { setting } = useScoreTexts();
-  /** Rates are shown as everywhere in the console, counts and seconds as they are. */
-  const figure = (value: number | null): string =>
-    value === null ? '—' : value > 0 && value < 1 ? setting(value) : `${value}`;
   const [check, setCheck] = useState<AdminSelfCheck | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: checked again after each save
   useEffect(() => {
@@ -34,7 +31,9 @@ export default function SelfCheckCard({ version }: { version: unknown }) {
             <span>
               <strong>{t.requirements[requirement].title}</strong>
               <br />
-              <span className="soft">{t.requirements[requirement].text(figure(value), figure(limit))}</span>
+              <span className="soft">
+                {t.requirements[requirement].text(figure(value, setting), figure(limit, setting))}
+              </span>
             </span>
           </li>
         ))}
@@ -42,3 +41,7 @@ export default function SelfCheckCard({ version }: { version: unknown }) {
     </Panel>
   );
 }
+
+/** Formats a figure for reading: a rate as everywhere else in the console, such as "1 in 100,000". */
+const figure = (value: number | null, rate: (fmr: number) => string): string =>
+  value === null ? NONE : value > 0 && value < 0.01 ? rate(value) : `${value}`;

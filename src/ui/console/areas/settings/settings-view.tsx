@@ -6,8 +6,10 @@ import { SETTING_GROUPS, type SettingGroup } from '../../../../contract/site/set
 import { SETTINGS, type SettingName, type SettingValue } from '../../../../contract/site/settings.ts';
 import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { announce } from '../../announcer.tsx';
 import { useMay } from '../../hooks/use-me.ts';
 import { useStatus } from '../../hooks/use-status.ts';
+import { usePageTitle } from '../../page-title.ts';
 import { partOfPage } from '../../part-of-page.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { ActionDialog } from '../../parts/forms/dialog.tsx';
@@ -79,6 +81,7 @@ export default function SettingsView() {
     setSettings(answer.value.settings);
     setEdits(NONE);
     setSaved(true);
+    announce(t.saved);
   };
   const reset = async (name: SettingName): Promise<void> => {
     const answer = await service.changeSettings({ reset: [name] });
@@ -175,6 +178,7 @@ function Groups({ settings, edits, refused, edit, reset, changed, may }: GroupsP
   const [search] = useSearchParams();
   const photographs = useStatus().value?.photographs;
   const shown = SETTING_GROUPS.find((g) => g === search.get('group')) ?? FIRST;
+  usePageTitle(t.groups[shown]);
   const of = settings.filter((s) => SETTINGS[s.name].group === shown);
   const fields = { settings: of, edits, refused, edit, reset, may, sought: search.get('setting') };
   return (

@@ -30,6 +30,7 @@ export interface Texts {
   notTaken: (why: string) => string;
   saved: string;
   reset: string;
+  resetOf: (setting: string) => string;
   standard: (value: string) => string;
   standardOfPack: (value: string, pack: string) => string;
   fixed: string;
@@ -73,7 +74,7 @@ export const en: Texts = {
     retention: 'Retention',
     site: 'Site',
     limits: 'Rate limits',
-    operators: 'Operators',
+    operators: 'Sign-in',
     audit: 'Audit',
   },
   groupLeads: {
@@ -110,7 +111,8 @@ export const en: Texts = {
   },
   notTaken: (why) => `Not accepted: ${why}`,
   saved: 'Saved. Changes apply now.',
-  reset: 'Default',
+  reset: 'Reset',
+  resetOf: (setting) => `Reset: ${setting}`,
   standard: (value) => `Default: ${value}`,
   standardOfPack: (value, pack) =>
     `Default for ${pack}: ${value}. Strangers at one site look more alike than in the collections the thresholds come from, and this pack loses little accuracy by being stricter.`,

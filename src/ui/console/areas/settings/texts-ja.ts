@@ -17,7 +17,7 @@ export const ja: Texts = {
     retention: '保存期間',
     site: '拠点',
     limits: '呼び出しの上限',
-    operators: '操作担当者',
+    operators: 'サインイン',
     audit: '監査',
   },
   groupLeads: {
@@ -55,6 +55,7 @@ export const ja: Texts = {
   notTaken: (why) => `受け付けられませんでした（${why}）`,
   saved: '保存しました。すぐに反映されます。',
   reset: '初期値に戻す',
+  resetOf: (setting) => `初期値に戻す：${setting}`,
   standard: (value) => `初期値：${value}`,
   standardOfPack: (value, pack) =>
     `パック ${pack} の初期値：${value}。同じ拠点の他人どうしは、しきい値の基になった写真データよりも似る傾向があります。このパックは厳しくしても本人の通りにくさがほとんど変わりません。`,
@@ -67,7 +68,7 @@ export const ja: Texts = {
   words: '1行に1言語（例「ja: …」）。言語のない行はその他すべての人に表示されます',
   threshold: {
     secondTry: (share, interval) =>
-      `約${share}の人がやり直しになります（95％信頼区間 ${interval}。すべて異なる写真で、5枚で登録し3枚と照合した場合）。`,
+      `約${share}の人がやり直しになります（95%信頼区間 ${interval}。すべて異なる写真で、5枚で登録し3枚と照合した場合）。`,
     singlePicture: (share, interval) => `写真1枚で登録し、1枚と照合した場合は約${share}です（${interval}）。`,
     effectSource: (source) => `測定に使った写真：${source}。同じキオスクの写真は、これより互いに似ています。`,
     noEffect: 'この設定でやり直しになる人の割合は測定されていません。',

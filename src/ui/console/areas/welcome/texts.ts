@@ -6,6 +6,7 @@ const en = {
   next: 'Next',
   skip: 'Skip this step',
   skipped: 'skipped',
+  complete: 'done',
   stepOf: (n: number, all: number) => `Step ${n} of ${all}`,
   steps: {
     account: 'Account',
@@ -68,6 +69,7 @@ const ja: typeof en = {
   next: '次へ',
   skip: 'この手順をスキップ',
   skipped: 'スキップ済み',
+  complete: '完了',
   stepOf: (n, all) => `手順 ${n} / ${all}`,
   steps: {
     account: 'アカウント',

@@ -1,9 +1,10 @@
 import { Button, Group, Stack, Stepper } from '@mantine/core';
-import { IconMinus } from '@tabler/icons-react';
+import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useMe } from '../../hooks/use-me.ts';
+import { usePageTitle } from '../../page-title.ts';
 import { partOfPage } from '../../part-of-page.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
@@ -39,7 +40,15 @@ export default function WelcomeView() {
   const [seen, setSeen] = useState<ReadonlySet<StepName>>(new Set());
   const [, navigate] = useLocation();
   const step = STEPS[at] ?? 'done';
-  const opened = useOpenedStep(at);
+  const panel = useRef<HTMLDivElement>(null);
+  const first = useRef<StepName | null>(step);
+  if (first.current !== step) first.current = null;
+  usePageTitle(t.steps[step]);
+  // The button to the next step can be at the end of a long page, but the next step starts at the top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `at` is what has changed
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [at]);
   const account = me?.signed_in_by === 'operator';
   const isDone = (name: StepName): boolean =>
     name === 'account' ? account : name === 'key' ? apiKey !== null : seen.has(name);
@@ -70,11 +79,12 @@ export default function WelcomeView() {
             key={name}
             label={t.steps[name]}
             aria-current={name === step ? 'step' : undefined}
-            {...(isDone(name) ? {} : { completedIcon: <Skipped />, className: 'skipped' })}
+            completedIcon={isDone(name) ? <Complete /> : <Skipped />}
+            className={isDone(name) ? undefined : 'skipped'}
           />
         ))}
       </Stepper>
-      <div ref={opened}>
+      <div ref={panel}>
         <Panel>
           {step === 'account' ? <AccountStep created={next} /> : null}
           <Suspense fallback={<Loading />}>
@@ -84,6 +94,7 @@ export default function WelcomeView() {
             {step === 'camera' ? <CameraStep works={cameraWorks} /> : null}
             {step === 'key' ? <KeyStep made={apiKey} keep={setApiKey} /> : null}
             {step === 'done' ? <DoneStep /> : null}
+            {first.current === null ? <Started key={step} panel={panel} /> : null}
           </Suspense>
         </Panel>
       </div>
@@ -101,47 +112,26 @@ export default function WelcomeView() {
   );
 }
 
-/** The first of these elements that is drawn: while the next step loads, the last one is still there, but hidden. */
-const drawn = <E extends HTMLElement>(step: Element, selector: string): E | undefined =>
-  [...step.querySelectorAll<E>(selector)].find((element) => element.getClientRects().length > 0);
-
-/** The first thing that a person can fill in or choose; of a group of choices, the chosen one. */
-function firstField(step: Element): HTMLElement | undefined {
-  const first = drawn<HTMLInputElement>(step, ':is(input, select, textarea):enabled');
-  if (first?.type !== 'radio') return first;
-  return drawn(step, `input[name="${CSS.escape(first.name)}"]:checked`) ?? first;
+/** Places the focus on the heading of a step once its contents have loaded, so that it is read out. */
+function Started({ panel }: { panel: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    const heading = panel.current?.querySelector<HTMLElement>('h2');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [panel]);
+  return null;
 }
 
-/**
- * Shows a step from its top, because the button to it can be at the end of a long page, and gives the focus to its
- * first field, or to its headline while there is none. Steps are loaded, and so are their fields.
- * @returns for the element that contains the steps
- */
-function useOpenedStep(at: number): RefObject<HTMLDivElement | null> {
-  const steps = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `at` is what has changed
-  useEffect(() => {
-    window.scrollTo(0, 0);
-    const step = steps.current;
-    if (!step) return;
-    const before = document.activeElement;
-    let headline: HTMLElement | undefined;
-    const focus = (): void => {
-      // Once the person has gone on to something else, the focus stays there.
-      const untouched = [before, headline, document.body].includes(document.activeElement as HTMLElement);
-      const field = untouched ? firstField(step) : undefined;
-      if (field || !untouched) changes.disconnect();
-      if (!untouched) return;
-      headline = drawn(step, 'h2');
-      headline?.setAttribute('tabindex', '-1');
-      (field ?? headline)?.focus({ preventScroll: true });
-    };
-    const changes = new MutationObserver(focus);
-    changes.observe(step, { childList: true, subtree: true });
-    focus();
-    return () => changes.disconnect();
-  }, [at]);
-  return steps;
+/** The icon of a step that is done. */
+function Complete() {
+  const t = useTextsOf(texts);
+  return (
+    <>
+      <IconCheck size={16} aria-hidden="true" />
+      <span className="unseen">{t.complete}</span>
+    </>
+  );
 }
 
 /** The icon of a step that was skipped rather than done. */

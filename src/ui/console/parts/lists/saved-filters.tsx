@@ -5,8 +5,10 @@ import type { AdminSavedView } from '../../../../contract/access/admin-saved-vie
 import { VIEW_NAME_MAX_CHARS, type ViewList } from '../../../../contract/access/saved-view-limits.ts';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { announce } from '../../announcer.tsx';
 import { useCall } from '../../hooks/use-call.ts';
 import { useMay, useMe } from '../../hooks/use-me.ts';
+import { useOperatorTexts } from '../../i18n/texts.ts';
 import { Dialog } from '../forms/dialog.tsx';
 import { Switch } from '../forms/fields.tsx';
 import { ProblemLine } from '../forms/problem-line.tsx';
@@ -81,6 +83,7 @@ export function SavedFilters({ list, query, apply }: SavedFiltersProps) {
 
 function Filters({ list, query, apply, close }: SavedFiltersProps & { close: () => void }) {
   const t = useTextsOf(texts);
+  const { acted } = useOperatorTexts();
   const { me } = useMe();
   const [views, setViews] = useState<AdminSavedView[] | null>(null);
   const { problem, call } = useCall();
@@ -89,9 +92,11 @@ function Filters({ list, query, apply, close }: SavedFiltersProps & { close: () 
     if (answer.ok) setViews(answer.value.saved_views);
   }, [list, call]);
   useEffect(() => void load(), [load]);
-  const remove = async ({ id }: AdminSavedView): Promise<void> => {
+  const remove = async ({ id, name }: AdminSavedView): Promise<void> => {
     const answer = await call(service.deleteSavedView({ id }));
-    if (answer.ok) await load();
+    if (!answer.ok) return;
+    announce(acted(t.remove(name)));
+    await load();
   };
   return (
     <Stack gap={4}>
@@ -145,6 +150,7 @@ interface SaveFormProps {
 function SaveForm({ list, query, saved }: SaveFormProps) {
   const t = useTextsOf(texts);
   const [name, setName] = useState('');
+  const { acted } = useOperatorTexts();
   const [shared, setShared] = useState(false);
   const { busy, problem, call } = useCall();
   const { query: savable, leavesOut } = savableFilters(list, query);
@@ -153,7 +159,9 @@ function SaveForm({ list, query, saved }: SaveFormProps) {
     event.preventDefault();
     if (name.trim() === '') return;
     const answer = await call(service.saveView({ list, name: name.trim(), query: savable, shared }));
-    if (answer.ok) saved();
+    if (!answer.ok) return;
+    announce(acted(t.save));
+    saved();
   };
   return (
     <form onSubmit={(event) => void submit(event)}>

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { announce } from '../../announcer.tsx';
 import { Panel } from './panel.tsx';
 
 interface EmptyProps {
@@ -9,12 +10,16 @@ interface EmptyProps {
 }
 
 /** Shown in place of a list or page that has nothing to show yet. */
-export const Empty = ({ title, text, action }: EmptyProps) => (
-  <Panel>
-    <div className="empty">
-      <p className="what">{title}</p>
-      {text ? <p className="soft">{text}</p> : null}
-      {action ? <div className="way-out">{action}</div> : null}
-    </div>
-  </Panel>
-);
+export function Empty({ title, text, action }: EmptyProps) {
+  // After a search, the focus stays in its field.
+  useEffect(() => announce(title), [title]);
+  return (
+    <Panel>
+      <div className="empty">
+        <p className="what">{title}</p>
+        {text ? <p className="soft">{text}</p> : null}
+        {action ? <div className="way-out">{action}</div> : null}
+      </div>
+    </Panel>
+  );
+}

@@ -7,6 +7,7 @@ import { useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { pairAddress, reviewAddress } from '../../../addresses.ts';
 import { useMay } from '../../../hooks/use-me.ts';
 import { useAsked } from '../../../hooks/use-pages.ts';
+import { useMarks } from '../../../i18n/marks.ts';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { Instant } from '../../../parts/instant.tsx';
 import { Panel } from '../../../parts/panel/panel.tsx';
@@ -79,6 +80,7 @@ const namedLine = (d: Detection, authId: string): Line => ({
 });
 
 function PeopleLines({ title, lines }: { title: string; lines: readonly Line[] }) {
+  const { colon } = useMarks();
   const t = useTextsOf(texts).detectionsPanel;
   const reviewer = useMay('reviewer');
   return (
@@ -95,7 +97,11 @@ function PeopleLines({ title, lines }: { title: string; lines: readonly Line[] }
                   <ScoreInTable meaning={likeness} />
                 </p>
               ) : null}
-              {reviewer ? <Link href={to}>{t.compare}</Link> : null}
+              {reviewer ? (
+                <Link href={to} aria-label={`${t.compare}${colon}${calledBy(other)}`}>
+                  {t.compare}
+                </Link>
+              ) : null}
             </div>
             <Instant at={at} />
           </li>
@@ -111,6 +117,7 @@ interface ReviewsProps {
 }
 
 function Reviews({ authId, reviews }: ReviewsProps) {
+  const { comma } = useMarks();
   const t = useTextsOf(texts).detectionsPanel;
   const judge = useMay('reviewer');
   return (
@@ -128,7 +135,7 @@ function Reviews({ authId, reviews }: ReviewsProps) {
                   href={reviewAddress(review.id)}
                   aria-label={t.reviewWith(
                     verdictOf(review, t),
-                    othersOf(review, authId).map(calledBy).join(', '),
+                    othersOf(review, authId).map(calledBy).join(comma),
                   )}
                 >
                   {verdictOf(review, t)}
