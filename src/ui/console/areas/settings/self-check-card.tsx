@@ -4,6 +4,7 @@ import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
+import { useScoreTexts } from '../../parts/score/score-meaning.tsx';
 import { texts } from './self-check-texts.ts';
 
 const TONES = { met: 'good', not_met: 'warn', elsewhere: 'plain' } as const;
@@ -16,7 +17,11 @@ export default function SelfCheckCard({ version }: { version: unknown }) {
   useEffect(() => {
     void service.checkPolicy().then((answer) => setCheck(answer.ok ? answer.value : null));
   }, [version]);
+  const { setting } = useScoreTexts();
   if (check === null) return null;
+  // A rate is written as everywhere else in the console; all other figures are whole numbers.
+  const figure = (value: number | null): string =>
+    value === null ? '—' : value < 0.01 ? setting(value) : String(value);
   const missing = check.requirements.filter(({ state }) => state === 'not_met').length;
   return (
     <Panel>
@@ -37,11 +42,3 @@ export default function SelfCheckCard({ version }: { version: unknown }) {
     </Panel>
   );
 }
-
-/** Formats a rate for reading: small ones as powers of ten, such as 10^−5. */
-const figure = (value: number | null): string =>
-  value === null
-    ? '—'
-    : value < 0.01
-      ? value.toExponential().replace('e-', '×10^−').replace('1×', '')
-      : `${value}`;
