@@ -20,7 +20,7 @@ export default function AddressStep() {
     <Stack>
       <h2>{t.addressTitle}</h2>
       <p>
-        {t.address}: <code>{base}</code>
+        {t.address} <code>{base}</code>
       </p>
       <p className="soft">{t.openToLan}</p>
       {me?.first_run ? (

@@ -58,9 +58,11 @@ export default function WelcomeView() {
     <div className="welcome">
       <div className="head wraps">
         <h1>{t.title}</h1>
-        <Button variant="subtle" onClick={() => navigate('/console')}>
-          {t.later}
-        </Button>
+        {step === 'done' ? null : (
+          <Button variant="subtle" size="compact-sm" onClick={() => navigate('/console')}>
+            {t.later}
+          </Button>
+        )}
       </div>
       <p className="soft">{t.lead}</p>
       <p className="step-of" aria-hidden="true">
@@ -88,9 +90,14 @@ export default function WelcomeView() {
         </Suspense>
       </Panel>
       <Group justify="space-between">
-        <Button variant="default" disabled={at === 0} onClick={() => setAt(at - 1)}>
-          {t.back}
-        </Button>
+        {at === 0 ? (
+          // Keeps the button to the next step on the right.
+          <span />
+        ) : (
+          <Button variant="default" onClick={() => setAt(at - 1)}>
+            {t.back}
+          </Button>
+        )}
         {step === 'done' || (step === 'account' && !account) ? null : (
           <Button variant={open ? 'filled' : 'default'} onClick={next}>
             {open ? t.next : t.skip}
