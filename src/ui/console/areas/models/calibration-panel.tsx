@@ -33,7 +33,7 @@ export function CalibrationPanel({ may }: { may: boolean }) {
         <Termed text={t.calibrationLead} />
       </p>
       <p>
-        {t.source}: <span lang="en">{value.source}</span>
+        {t.source} <span lang="en">{value.source}</span>
       </p>
       <ProblemLine problem={refused} />
       {value.proposal && !value.running ? <CalibrationProposal why={value.proposal} begun={refresh} /> : null}

@@ -133,7 +133,7 @@ export const en = {
     rejected: 'Rejected',
     lastAccepted: 'Last recognised',
     times: (n: string) => `${n} times`,
-    never: 'never',
+    never: 'Never',
     earlier: 'Earlier faces',
     metadata: 'Metadata',
     metadataNote: 'Not shown here. Only the calling system can read it, after a successful authentication.',
