@@ -105,7 +105,8 @@ export const en = {
     queue: 'Pictures in queue',
     restarts: 'Worker restarts',
     search: 'Search',
-    searchSize: (kind: string, n: string): string => `${kind}, ${n} templates`,
+    searchSize: (kind: string, n: string): string =>
+      `${kind}, ${n === '1' ? '1 template' : `${n} templates`}`,
     loading: 'Loading',
     loaded: (done: number, total: number): string =>
       `${total === 0 ? 0 : Math.floor((100 * done) / total)}% of ${total.toLocaleString('en')} faces loaded; no one can be registered until this is done`,

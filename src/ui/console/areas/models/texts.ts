@@ -36,7 +36,8 @@ const en = {
   giveUp: 'Cancel switch',
   rollback: (pack: string) => `Switch back to ${pack}`,
   acceptTitle: 'Cut over despite failures?',
-  acceptText: (n: string) => `${n} people can’t be recognised until they register again.`,
+  acceptText: (n: string) =>
+    `${n === '1' ? '1 person' : `${n} people`} can’t be recognised until they register again.`,
   calibration: 'Calibration',
   calibrationLead:
     'Shows which score corresponds to which false match rate. You can calibrate it on this site’s own people, which only ever makes it stricter.',

@@ -2,7 +2,7 @@ import type { Refusal } from './refusals.ts';
 
 export const en = {
   title: 'People',
-  lead: (total: string) => `${total} people`,
+  lead: (total: string) => (total === '1' ? '1 person' : `${total} people`),
   create: 'New person',
   byPicture: 'Search by picture',
   export: 'Export CSV',
