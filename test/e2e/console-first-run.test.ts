@@ -75,7 +75,8 @@ describe.skipIf(!chromiumPath)('the first run', () => {
     await photograph(page, 'welcome-movements-off');
     await page.getByRole('radio', { name: /^Yes/ }).check();
     await page.getByRole('alert').waitFor({ state: 'detached' });
-    expect((await appliance.get('/readyz')).body.degradations).toEqual([]);
+    // The page shows the choice at once, and saves it meanwhile.
+    await expect.poll(async () => (await appliance.get('/readyz')).body.degradations).toEqual([]);
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('button', { name: 'Skip this step' }).click();
     await page.getByRole('button', { name: /skipped/ }).click();
