@@ -110,6 +110,8 @@ async function photograph(take: Take): Promise<void> {
     }
     await on.withSettings({ ...(scene.still && STILL), ...scene.settings }, async () => {
       await scene.show({ site: on, page, context, language, size });
+      // A button that the scene pressed is not shown as if the pointer were still on it.
+      if (scene.area === 'console') await page.mouse.move(0, 0);
       await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage: scene.whole ?? false });
     });
     photographs.push({ area: scene.area, scene: scene.name, size, language, dark, file: `${name}.png` });

@@ -84,7 +84,8 @@ describe.skipIf(!chromiumPath)('the first run', () => {
     await photograph(page, 'welcome-movements-off');
     await page.getByRole('radio', { name: /^Yes/ }).check();
     await page.getByRole('alert').waitFor({ state: 'detached' });
-    expect((await appliance.get('/readyz')).body.degradations).toEqual([]);
+    // The page shows the choice at once, and saves it meanwhile.
+    await expect.poll(async () => (await appliance.get('/readyz')).body.degradations).toEqual([]);
     await page.getByRole('button', { name: 'Next' }).click();
     await expect.poll(focused).toBe('Test the camera');
     await page.getByRole('button', { name: 'Skip this step' }).click();

@@ -411,7 +411,7 @@ describe.skipIf(!chromiumPath)('a site’s links, devices and keys', () => {
     await signIn(phone);
     page = await phone.newPage();
     for (const [path, text] of [
-      ['people', '新しい登録者'],
+      ['people', '登録者を追加'],
       [`people/${authId}`, '顔が登録されていません'],
       ['people/by-picture', '写真で検索'],
       ['import', 'CSVファイルと写真を選ぶ'],

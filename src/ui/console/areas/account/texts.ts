@@ -20,7 +20,7 @@ const en = {
   keyUsed: 'Last used',
   keyFailed: 'No key responded. Plug it in or hold it near your phone, then try again.',
   remove: 'Remove',
-  never: 'never',
+  never: 'Never',
   recoveryPanel: 'Recovery codes',
   recoveryTitle: 'Save these recovery codes',
   recoveryText:

@@ -16,7 +16,7 @@ const en = {
   staff: 'Calling for staff',
   cameraTrouble: 'camera problem',
   onHost: 'this computer',
-  neverSeen: 'never',
+  neverSeen: 'Never',
   noCamera: 'none chosen yet',
   rename: 'Rename',
   renameTitle: 'Rename this kiosk',

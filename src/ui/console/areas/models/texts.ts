@@ -9,8 +9,8 @@ const en = {
   state: 'State',
   templates: 'Templates',
   active: 'In use',
-  ready: 'ready',
-  incomplete: 'incomplete',
+  ready: 'Ready',
+  incomplete: 'Incomplete',
   missing: (file: string): string => `${file} is missing`,
   change: 'Switch to this',
   drop: 'Delete its templates',
@@ -36,7 +36,8 @@ const en = {
   giveUp: 'Cancel switch',
   rollback: (pack: string) => `Switch back to ${pack}`,
   acceptTitle: 'Cut over despite failures?',
-  acceptText: (n: string) => `${n} people can’t be recognised until they register again.`,
+  acceptText: (n: string) =>
+    `${n === '1' ? '1 person' : `${n} people`} can’t be recognised until they register again.`,
   calibration: 'Calibration',
   calibrationLead:
     'Calibration sets the score that each false match rate requires. Calibrate on the people registered here to match your own cameras: scores can rise, but never fall below the pack’s.',
@@ -47,7 +48,8 @@ const en = {
   measure: 'Calibrate on this site',
   dry: 'Measure without applying',
   back: 'Restore the pack’s calibration',
-  tooFew: (least: string, there: string) => `Needs at least ${least} people. There are ${there}.`,
+  tooFew: (least: string, there: string) =>
+    `Calibration needs at least ${least} registered faces (now: ${there}).`,
   measured: (people: string, pairs: string) =>
     `Measured on ${people} people: ${pairs} pairs of two different people`,
   running: 'Calibrating…',
@@ -65,7 +67,7 @@ const en = {
 
 const ja: typeof en = {
   title: 'モデル',
-  lead: '判定に使うパックを確認し、切り替えます。サービスを続けながら、保存された写真からテンプレートを作り直します。',
+  lead: '判定に使うモデルパックを確認し、切り替えます。サービスを続けながら、保存された写真からテンプレートを作り直します。',
   packs: 'パック',
   pack: 'パック',
   state: '状態',
@@ -109,7 +111,7 @@ const ja: typeof en = {
   measure: 'この拠点で較正する',
   dry: '測定のみ',
   back: 'パックの較正に戻す',
-  tooFew: (least, there) => `${least}人以上が必要です（現在 ${there}人）。`,
+  tooFew: (least, there) => `較正には${least}人以上の顔の登録が必要です（現在${there}人）。`,
   measured: (people, pairs) => `${people}人、別人同士の${pairs}組で測定`,
   running: '較正しています…',
   nightOn: '必要なときは、夜間に自動で較正します。',

@@ -86,8 +86,10 @@ function OperatorRow({ operator, own, edit }: { operator: AdminOperator; own: bo
   return (
     <tr>
       <td className="name">
-        {operator.name}
-        {own ? <span className="soft"> ({t.you})</span> : null}
+        <span>
+          {operator.name}
+          {own ? <span className="soft"> {t.you}</span> : null}
+        </span>
       </td>
       <td className="name">{operator.display_name}</td>
       <td>{t.roles[operator.role]}</td>

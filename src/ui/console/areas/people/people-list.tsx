@@ -90,7 +90,7 @@ function Head({ search }: { search: PeopleSearch }) {
 function Search({ search, change }: { search: PeopleSearch; change: (search: PeopleSearch) => void }) {
   const t = useTextsOf(texts);
   return (
-    <Group role="search" aria-label={t.title} align="end" gap="sm">
+    <Group className="people-search" role="search" aria-label={t.title} align="end" gap="sm">
       <TextInput
         type="search"
         label={t.search}

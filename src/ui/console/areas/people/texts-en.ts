@@ -2,7 +2,7 @@ import type { Refusal } from './refusals.ts';
 
 export const en = {
   title: 'People',
-  lead: (total: string) => `${total} people`,
+  lead: (total: string) => (total === '1' ? '1 person' : `${total} people`),
   create: 'New person',
   byPicture: 'Search by picture',
   export: 'Export CSV',
@@ -132,8 +132,8 @@ export const en = {
     accepted: 'Recognised',
     rejected: 'Rejected',
     lastAccepted: 'Last recognised',
-    times: (n: string) => (n === '1' ? 'once' : `${n} times`),
-    never: 'never',
+    times: (n: string) => (n === '1' ? 'Once' : `${n} times`),
+    never: 'Never',
     earlier: 'Earlier faces',
     metadata: 'Metadata',
     metadataNote: 'Not shown here. Only the calling system can read it, after a successful authentication.',

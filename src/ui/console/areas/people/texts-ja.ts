@@ -3,7 +3,7 @@ import type { en } from './texts-en.ts';
 export const ja: typeof en = {
   title: '登録者',
   lead: (total) => `${total}人`,
-  create: '新しい登録者',
+  create: '登録者を追加',
   byPicture: '写真で検索',
   export: 'CSVで書き出す',
   search: 'IDまたは名前',
@@ -39,7 +39,7 @@ export const ja: typeof en = {
   },
 
   newPerson: {
-    title: '新しい登録者',
+    title: '登録者を追加',
     text: 'Auth IDを発行します。顔はそのあとで登録します。',
     ekyc: 'eKYC ID（任意）',
     ekycHint: 'お使いのシステムのID。英数字と . _ ~ - が使えます',

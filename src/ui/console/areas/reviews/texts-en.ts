@@ -23,7 +23,7 @@ export const en = {
   },
   moreCandidates: (n: number): string => (n === 1 ? 'and 1 more candidate' : `and ${n} more candidates`),
   compare: 'Compare',
-  nobody: 'none yet',
+  nobody: 'None yet',
 
   decided: {
     title: 'Decided duplicates',
@@ -94,7 +94,7 @@ export const en = {
     sharpness: 'Sharpness',
     brightness: 'Brightness',
     occlusion: 'Covered',
-    never: 'never',
+    never: 'Never',
 
     opinions: 'Decisions so far',
     opinionBy: (name: string): string => `${name} decided`,

@@ -2,7 +2,7 @@ import type { en } from './texts-en.ts';
 
 export const ja: typeof en = {
   title: '重複の確認',
-  lead: '別の人に似ている登録です。同じ人かどうかを判断してください。',
+  lead: '登録済みの人に似ている、新しい登録です。同じ人かどうかを判断してください。',
   states: { open: '未判断', pending: '途中' },
   stateHints: {
     open: 'まだ誰も判断していません。',

@@ -53,7 +53,7 @@ export interface Texts {
     scoreIs: (score: string) => string;
     beyond: string;
   };
-  outlook: { title: string; forEver: string; due: (n: string) => string; next: string; nothing: string };
+  outlook: { title: string; forEver: string; due: (n: string) => string; nothing: string };
   settings: Record<FirstSettings, SettingText>;
 }
 
@@ -83,7 +83,7 @@ export const en: Texts = {
     capture: 'What a capture must show, and which cameras can be used.',
     kiosk: 'How kiosks at this site behave.',
     visitors:
-      'Your own messages to visitors, shown on their phones and on kiosks. Write one line per language, starting with ja, ja-easy, en, zh-Hans, zh-Hant, ko, vi or pt-BR and a colon.',
+      'Your own messages to visitors, shown on their phones and on kiosks. Write one line per language, starting with ja, ja-easy, en, zh-Hans, zh-Hant, ko, vi or pt-BR and a colon. A line without a language is for everyone else.',
     retention: 'How long to keep data that’s no longer needed. 0 keeps it forever.',
     site: 'The site’s name and time zone, and where people can return to.',
     limits: 'Calls above these limits are rejected for a while.',
@@ -98,7 +98,7 @@ export const en: Texts = {
   stay: 'Stay here',
   refused: {
     redirect_allow_list:
-      'Use origins such as https://app.example, folders such as https://app.example/back/, or schemes such as myapp:.',
+      'Use origins (https://app.example), folders (https://app.example/back/) or schemes (myapp:).',
     camera_allow_list: 'Use vendor:product in hexadecimal, such as 046d:082d, one per line.',
     audit_syslog: 'Use an address such as tls://host:6514.',
     site_name: plain(60),
@@ -122,7 +122,7 @@ export const en: Texts = {
   seconds: 'seconds',
   days: 'days',
   lines: 'One per line',
-  words: 'One language per line, such as “ja: …”. A line without a language is for everyone else.',
+  words: 'en: …',
   threshold: {
     secondTry: (share, interval) =>
       `About ${share} of people need a second try (95% interval ${interval}; registered with five pictures, compared with three different ones).`,
@@ -139,10 +139,9 @@ export const en: Texts = {
   },
   outlook: {
     title: 'Next deletions',
-    forEver: 'kept forever',
+    forEver: 'Kept forever',
     due: (n) => `${n} in the next few minutes`,
-    next: 'the next one',
-    nothing: 'nothing',
+    nothing: 'Nothing to delete',
   },
   settings: {
     match_fmr: {

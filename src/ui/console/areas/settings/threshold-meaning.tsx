@@ -1,6 +1,6 @@
 import type { AdminThreshold } from '../../../../contract/site/admin-settings.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
-import { useScoreTexts } from '../../parts/score/score-meaning.tsx';
+import { BETWEEN_SENTENCES, useScoreTexts } from '../../parts/score/score-meaning.tsx';
 import { Termed } from '../../parts/term.tsx';
 import { texts } from './texts.ts';
 
@@ -20,7 +20,7 @@ export function ThresholdMeaning({ told, effect }: { told: AdminThreshold; effec
         <Termed
           text={[effect ? rests : '', t.scoreIs(told.score.toFixed(3)), told.measured ? '' : t.beyond]
             .filter(Boolean)
-            .join(' ')}
+            .join(BETWEEN_SENTENCES[language])}
         />
       </p>
     </div>

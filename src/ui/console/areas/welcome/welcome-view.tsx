@@ -64,7 +64,7 @@ export default function WelcomeView() {
       <div className="head wraps">
         <h1>{t.title}</h1>
         {step === 'done' ? null : (
-          <Button variant="subtle" onClick={() => navigate('/console')}>
+          <Button variant="subtle" size="compact-sm" onClick={() => navigate('/console')}>
             {t.later}
           </Button>
         )}
@@ -99,9 +99,14 @@ export default function WelcomeView() {
         </Panel>
       </div>
       <Group justify="space-between">
-        <Button variant="default" disabled={at === 0} onClick={() => setAt(at - 1)}>
-          {t.back}
-        </Button>
+        {at === 0 ? (
+          // Keeps the button to the next step on the right.
+          <span />
+        ) : (
+          <Button variant="default" onClick={() => setAt(at - 1)}>
+            {t.back}
+          </Button>
+        )}
         {step === 'done' || (step === 'account' && !account) ? null : (
           <Button variant={open ? 'filled' : 'default'} onClick={next}>
             {open ? t.next : t.skip}

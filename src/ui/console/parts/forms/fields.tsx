@@ -93,7 +93,11 @@ export function NumberField({ value, change, min, max, unit, ...props }: NumberF
       min={min}
       max={max}
       {...props}
-      {...(unit && { rightSection: <span className="soft small">{unit}</span>, rightSectionWidth: 64 })}
+      {...(unit && {
+        rightSection: <span className="soft small">{unit}</span>,
+        rightSectionWidth: 84,
+        rightSectionProps: { className: 'unit' },
+      })}
       // A field that was emptied to type another number stays empty in the meantime.
       value={text === '' || wholeOf(text) === value ? text : String(value)}
       onChange={(event) => {

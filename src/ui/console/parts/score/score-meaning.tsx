@@ -1,8 +1,11 @@
 import type { ExpectedMatches, FmrOfScore, ScoreMeaning } from '../../../../contract/shield/score-meaning.ts';
-import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { type Language, useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Termed } from '../term.tsx';
 import { oneIn } from './one-in.ts';
 import { texts } from './score-texts.ts';
+
+/** Japanese has no space between sentences. */
+export const BETWEEN_SENTENCES: Record<Language, string> = { en: ' ', ja: '' };
 
 export interface ScoreTexts {
   /** For tables: "1 in 380,000". */
@@ -56,7 +59,8 @@ export function useScoreTexts(): ScoreTexts {
 /** Explains a score in sentences. */
 export function ScoreSentences({ meaning }: { meaning: ScoreMeaning }) {
   const { sentences } = useScoreTexts();
-  return <Termed text={sentences(meaning).join(' ')} />;
+  const { language } = useLanguage();
+  return <Termed text={sentences(meaning).join(BETWEEN_SENTENCES[language])} />;
 }
 
 /** A table cell: the rate and, for readers who compare scores, the score. */
