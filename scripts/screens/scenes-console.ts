@@ -226,6 +226,7 @@ const firstDay: Scene[] = [
   'sessions',
   'reviews',
   'detections',
+  'decided',
   'people',
   'links',
   'deletions',
