@@ -141,9 +141,9 @@ function Files({ value: { backups, folder }, changed }: { value: AdminBackups; c
   return (
     <Panel title={t.files}>
       <p className="soft">
-        {t.folder}: <code className="breakable">{folder}</code>
+        {t.folder} <code className="breakable">{folder}</code>
       </p>
-      {backups.length === 0 ? null : <p>{t.elsewhere}</p>}
+      <p>{backups.length === 0 ? t.noFiles : t.elsewhere}</p>
       <ProblemLine problem={problem} />
       {backups.length === 0 ? null : (
         <HeadedTable label={t.files} heads={[t.name, t.madeAt, t.size]} withActions minWidth={560}>

@@ -115,7 +115,7 @@ const ja: typeof en = {
     registration_rejected: '失敗した登録',
     accepted: '認証の成功',
     rejected: '認証の不成功',
-    never_opened: '開かれなかったリンク',
+    never_opened: '未開封のリンク',
     suspicious: 'カメラ映像の差し替えの疑い',
   },
   gallery: (n) => `登録者数 ${n}人`,
