@@ -227,6 +227,7 @@ const firstDay: Scene[] = [
   'sessions',
   'reviews',
   'detections',
+  'decided',
   'people',
   'links',
   'deletions',

@@ -19,6 +19,10 @@ const SESSIONS_AT_KIOSK = 24;
 
 const SANDBOX = new URL('../../src/shells/headless/sandbox-main.ts', import.meta.url);
 
+/** The browser with which the administrator signed in. */
+const BROWSER =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/148.0.0.0 Safari/537.36';
+
 /** The longest ID that an integrator can choose. */
 const LONG_ID = `very-long-linkage-id-${'0123456789'.repeat(10)}`.slice(0, 100);
 
@@ -158,7 +162,12 @@ export class Site {
     const setup = await openConsole(this.appliance.app.setupUrl);
     const answer = await fetch(`${this.url}/admin/v1/first_operator`, {
       method: 'POST',
-      headers: { cookie: setup, 'x-omote-console': '1', 'content-type': 'application/json' },
+      headers: {
+        cookie: setup,
+        'x-omote-console': '1',
+        'content-type': 'application/json',
+        'user-agent': BROWSER,
+      },
       body: JSON.stringify({ name: 'sakura', display_name: '佐倉 美月', password: PASSWORD }),
     });
     this.cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
@@ -211,6 +220,15 @@ export class Site {
     await issue('sessions', one, { expires: 'soon' });
     const gone = await this.appliance.registered(await drawnPortrait(LOOKS[4]));
     this.deletionId = (await this.admin('DELETE', `/people/${gone}`)).process_id;
+    await this.#decide();
+  }
+
+  /** Decides about one of the possible duplicates. */
+  async #decide(): Promise<void> {
+    const { reviews } = await this.admin('GET', '/reviews?state=open&order=oldest');
+    const [{ id, hits }] = reviews as { id: string; hits: { auth_id: string }[] }[];
+    const decisions = hits.map(({ auth_id }) => ({ auth_id, verdict: 'different', note: 'Twins' }));
+    await this.admin('POST', `/reviews/${id}/decisions`, { decisions });
   }
 
   /** Creates everything apart from people. */
@@ -225,7 +243,9 @@ export class Site {
     await this.admin('PUT', '/image_key', {
       pem: publicKey.export({ format: 'pem', type: 'spki' }).toString(),
     });
-    await this.admin('POST', '/kiosks', { name: '正面玄関 North entrance' });
+    const entrance = await (await this.newKiosk('正面玄関 North entrance')).connect();
+    entrance.say({ type: 'camera', camera: { label: 'HD Pro Webcam (046d:082d)', device_id: 'entrance' } });
+    entrance.say({ type: 'state', activity: 'waiting', camera_problem: null });
     await this.admin('POST', '/kiosks', { name: 'Ward 3' });
     const now = Date.now() * 1000;
     await asService(this.appliance.folder, (db) => {

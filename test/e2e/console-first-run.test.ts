@@ -150,12 +150,12 @@ describe.skipIf(!chromiumPath)('the first run', () => {
     await photograph(page, 'account-code');
     await page.getByRole('button', { name: 'Confirm' }).click();
     await page.getByRole('button', { name: 'I’ve saved them' }).click();
-    await page.getByText('An authenticator app is set up.').waitFor();
+    await page.getByText('Set up', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Turn off' }).click();
     const end = page.locator('form').filter({ has: page.getByRole('button', { name: 'Turn off' }) });
     await end.locator('input[type=password]').fill(PASSWORD);
     await end.getByRole('button', { name: 'Turn off' }).click();
-    await page.getByText('No app is set up.').waitFor();
+    await page.getByText('Not set up', { exact: true }).waitFor();
   });
 
   describe.each([

@@ -344,7 +344,7 @@ describe.skipIf(!chromiumPath)('a site’s links, devices and keys', () => {
     await go('keys');
     await press('New key');
     await page.getByRole('textbox', { name: 'Name' }).fill('Gate');
-    await page.getByLabel('Can be used from').fill('10.1.0.0/16');
+    await page.getByLabel('Allowed from').fill('10.1.0.0/16');
     await dialog().locator('button[type=submit]').click();
     const shown = async () => /omk_[\w-]{43}/.exec((await dialog().textContent()) ?? '')?.[0] ?? '';
     await page.getByText('Copy the key now').waitFor();

@@ -163,7 +163,7 @@ describe.skipIf(!chromiumPath)('the glossary', () => {
     await page.getByRole('group', { name: 'Glossary' }).getByRole('option', { name: 'liveness' }).waitFor();
     await page.keyboard.press('Enter');
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('liveness');
-    await page.getByLabel('Word').fill('fm');
+    await page.getByLabel('Find a term').fill('fm');
     await expect.poll(() => page.getByRole('term').count()).toBe(1);
   });
 

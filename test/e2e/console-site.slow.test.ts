@@ -112,7 +112,9 @@ describe.skipIf(!chromiumPath).each([
     await page.getByLabel(second).first().fill('correct horse');
     await page.getByText(ja ? '一致していません' : 'don’t match').waitFor();
     await page.getByLabel(second).first().fill('correct horse battery');
-    await page.getByRole('button', { name: ja ? '作成' : 'Create backup', exact: true }).click();
+    await page
+      .getByRole('button', { name: ja ? 'バックアップを作成' : 'Create backup', exact: true })
+      .click();
     await page.getByText(ja ? '復元の確認済み' : 'verified by a test restore').waitFor();
     await page.getByRole('link', { name: ja ? 'ダウンロード' : 'Download' }).waitFor();
     const restore = page.locator('input[autocomplete="current-password"]');

@@ -33,7 +33,8 @@ const en = {
   emptyText: 'Remove a filter, or choose a different period.',
   number: 'No.',
   key: (name: string) => `API key ${name}`,
-  actors: { setup: 'Set-up link', task: 'Command on the host', service: 'The service itself' } as Record<
+  kiosk: (name: string) => `Kiosk ${name}`,
+  actors: { setup: 'Set-up link', task: 'Command on the host', service: 'The service' } as Record<
     string,
     string
   >,
@@ -165,7 +166,8 @@ const ja: typeof en = {
   emptyText: '条件を減らすか、別の期間を選んでください。',
   number: '番号',
   key: (name) => `APIキー ${name}`,
-  actors: { setup: '設定リンク', task: 'ホスト上のコマンド', service: 'サービス自身' },
+  kiosk: (name) => `キオスク ${name}`,
+  actors: { setup: '設定リンク', task: 'ホスト上のコマンド', service: 'サービス' },
   actions: {
     'console.open_by_link': 'リンクで管理画面を開く',
     'operator.sign_in': 'サインイン',

@@ -147,7 +147,7 @@ function Files({ value: { backups, folder }, changed }: { value: AdminBackups; c
         {colon}
         <code className="breakable">{folder}</code>
       </p>
-      {backups.length === 0 ? null : <p>{t.elsewhere}</p>}
+      <p>{backups.length === 0 ? t.noFiles : t.elsewhere}</p>
       <ProblemLine problem={problem} />
       {backups.length === 0 ? null : (
         <HeadedTable label={t.files} heads={[t.name, t.madeAt, t.size]} withActions minWidth={560}>

@@ -48,10 +48,10 @@ export function PairsTable({ detections, changed }: PairsTableProps) {
               </span>
             </td>
             <td>
-              <span>
+              <div>
                 <Instant at={person.detected_at} />
-                {times > 1 ? <span className="soft small"> {t.times(times)}</span> : null}
-              </span>
+                {times > 1 ? <div className="soft small">{t.times(times)}</div> : null}
+              </div>
             </td>
             <td className="alone">
               <RowActions

@@ -4,7 +4,7 @@ const en = {
   title: 'High-confidence duplicates',
   lead: 'Registrations so similar to someone else’s that the service flagged them automatically.',
   threshold: (oneIn: string): string =>
-    `Flagged automatically at a similarity that two different people reach in no more than ${oneIn} comparisons.`,
+    `Two different people look this similar in no more than ${oneIn} comparisons.`,
   list: 'High-confidence duplicates, newest first',
   filters: 'Filters',
   person: 'Auth ID or eKYC ID of either person',
@@ -17,7 +17,7 @@ const en = {
   nothingText: 'Change or clear the filters.',
   nothingYet: 'No high-confidence duplicates yet',
   nothingYetText:
-    'When someone who is almost certainly already registered registers again, it appears here. Scan the gallery to find older duplicates.',
+    'A registration appears here if its face is almost certainly registered already. Scan the gallery to find older duplicates.',
   scan: 'Scan the gallery',
   columns: { at: 'Detected', who: 'New registration', whom: 'Looks like', alike: 'Similarity' },
   registered: 'registered',
@@ -51,8 +51,7 @@ const en = {
 const ja: typeof en = {
   title: '確実な重複',
   lead: '別の人と非常によく似ているため、自動的に記録された登録です。',
-  threshold: (oneIn) =>
-    `別人同士の比較で、多くても${oneIn}しか現れないほど似ているときに自動的に記録します。`,
+  threshold: (oneIn) => `別人同士がこれほど似るのは、多くても比較${oneIn}です。`,
   list: '確実な重複（新しい順）',
   filters: '絞り込み',
   person: 'Auth IDまたはeKYC ID（どちら側でも）',

@@ -76,7 +76,11 @@ export function Kiosks() {
 function KioskRow({ kiosk, act }: { kiosk: AdminKiosk; act?: (action: Action) => void }) {
   const t = useTextsOf(texts);
   const button = (what: 'rename' | 'pair' | 'remove') => (
-    <RowButton does={t[what]} of={kiosk.name} onClick={() => act?.({ what, kiosk })} />
+    <RowButton
+      does={what === 'pair' && !kiosk.paired_at ? t.firstPair : t[what]}
+      of={kiosk.name}
+      onClick={() => act?.({ what, kiosk })}
+    />
   );
   return (
     <tr>

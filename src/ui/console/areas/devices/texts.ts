@@ -8,7 +8,7 @@ const en = {
   name: 'Name',
   state: 'State',
   camera: 'Camera',
-  lastSeen: 'Last seen',
+  lastSeen: 'Last\u00a0seen',
   onlineNow: 'Online now',
   online: 'Online',
   offline: 'Offline',
@@ -21,6 +21,7 @@ const en = {
   rename: 'Rename',
   renameTitle: 'Rename this kiosk',
   save: 'Save',
+  firstPair: 'Pair',
   pair: 'Re-pair',
   pairTitle: 'Pair this kiosk',
   pairText:
@@ -82,6 +83,7 @@ const ja: typeof en = {
   rename: '名前を変更',
   renameTitle: 'キオスクの名前を変更',
   save: '保存',
+  firstPair: 'ペアリング',
   pair: '再ペアリング',
   pairTitle: 'キオスクのペアリング',
   pairText:

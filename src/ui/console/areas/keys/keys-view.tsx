@@ -128,7 +128,13 @@ function KeyRow({ apiKey: key, act }: { apiKey: AdminKey; act: (action: Action) 
         ))}
       </td>
       <td className="name">
-        {key.allow.length === 0 ? own.anywhere : key.allow.join(comma)}
+        {key.allow.length === 0
+          ? own.anywhere
+          : key.allow.map((range) => (
+              <div key={range} className="address">
+                {range}
+              </div>
+            ))}
         {key.redirects.length === 0 ? null : (
           <div className="soft small">
             {own.leadsTo}
@@ -142,7 +148,7 @@ function KeyRow({ apiKey: key, act }: { apiKey: AdminKey; act: (action: Action) 
         {key.last_used_from === null ? (
           <br />
         ) : (
-          <div className="soft small">{own.from(key.last_used_from)}</div>
+          <div className="soft small address">{own.from(key.last_used_from)}</div>
         )}
         <Link className="small" href={keyLogAddress(key.id)} aria-label={own.logOf(key.name)}>
           {own.log}
@@ -169,14 +175,13 @@ function KeyRow({ apiKey: key, act }: { apiKey: AdminKey; act: (action: Action) 
 
 function Ends({ apiKey: key }: { apiKey: AdminKey }) {
   const t = useOperatorTexts();
-  const own = useTextsOf(texts);
   if (key.expires_at === null) return t.never;
   const left = daysLeft(key) ?? 0;
+  if (stateOf(key) !== 'active' || left > SOON_DAYS) return <Instant at={key.expires_at} />;
   return (
-    <>
+    <Mark tone="warn">
       <Instant at={key.expires_at} />
-      {stateOf(key) === 'active' && left <= SOON_DAYS ? <Mark tone="warn">{own.endsSoon(left)}</Mark> : null}
-    </>
+    </Mark>
   );
 }
 

@@ -34,7 +34,11 @@ export default function DecidedView() {
           <Loading />
         )
       ) : items.length === 0 ? (
-        <Empty title={t.empty} />
+        <Empty
+          title={t.empty}
+          text={t.emptyText}
+          action={<Link href="/console/reviews">{t.toReview}</Link>}
+        />
       ) : (
         <ListTable label={t.title} heads={Object.values(t.columns)} withActions={reviewer} minWidth={860}>
           {items.flatMap((review) =>

@@ -4,6 +4,7 @@ import type { Language } from '../../../kit/i18n/language.tsx';
 const en = {
   oneIn: (n: string): string => `1 in ${n}`,
   rarerThan: (n: string): string => `rarer than 1 in ${n}`,
+  /** Between two sentences. */
   ofPack: (n: string): string =>
     `In the model pack’s calibration (published photographs, not your cameras), two different people look this similar in about 1 in ${n} comparisons.`,
   ofPackRarer: (n: string): string =>
