@@ -15,8 +15,8 @@ const at = (page: Page, phase: string) =>
 const press = (page: Page, selector: string) => page.locator(selector).first().click();
 
 /** A kiosk paired with a code, with nobody in front of it. */
-async function paired(page: Page, { site, size }: Shot, into = 'attract'): Promise<void> {
-  const { code } = await site.admin('POST', '/kiosks', { name: `Screen ${size}` });
+async function paired(page: Page, { site }: Shot, into = 'attract'): Promise<void> {
+  const { code } = await site.admin('POST', '/kiosks', { name: 'Reception' });
   await page.goto(`${site.url}/kiosk#pair=${code}`);
   await at(page, into);
 }
@@ -119,8 +119,8 @@ export const KIOSK_SCENES: readonly Scene[] = [
     await page.addInitScript(NO_CAMERA);
     await paired(page, shot, 'out_of_order');
   }),
-  scene('another-camera', async (page, { site, context, size }) => {
-    const before = await (await site.newKiosk(`Gate ${size}`)).connect();
+  scene('another-camera', async (page, { site, context }) => {
+    const before = await (await site.newKiosk('Gate')).connect();
     before.say({ type: 'camera', camera: { label: 'Gate camera (046d:082d)', device_id: 'gone' } });
     const kept = async () =>
       (await site.admin('GET', '/kiosks')).kiosks.some(
