@@ -123,5 +123,6 @@ async function photograph(take: Take): Promise<void> {
     await page.screenshot({ path: join(FOLDER, `not-reached-${name}.png`) }).catch(() => undefined);
   } finally {
     await context.close().catch(() => undefined);
+    if (take.scene.area === 'kiosk') await on.removePairedKiosks();
   }
 }

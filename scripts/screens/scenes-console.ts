@@ -10,7 +10,11 @@ const go = ({ page, site }: Shot, path: string) => page.goto(`${site.url}/consol
 const settled = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+  await drawn(page);
 };
+/** Pictures are decoded after they have arrived. */
+const drawn = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => [...document.images].every((image) => image.complete && image.naturalWidth > 0));
 const open = async (shot: Shot, path: string): Promise<Page> => {
   await go(shot, path);
   // A blank page must not count as a screen.
@@ -170,14 +174,15 @@ const reviews: Scene[] = [
   scene('review-near', async (shot) => {
     const page = await openReview(shot);
     for (let i = 0; i < 3; i++) await press(page, /^Enlarge$|^拡大$/);
+    await settled(page);
   }),
-  scene('review-undecided', async (shot) => {
+  dialog('review-undecided', async (shot) => {
     const page = await openReview(shot);
     await press(page, /^Undecided|^保留/);
     await page.getByRole('dialog').waitFor();
   }),
   {
-    ...scene('review-keys', async (shot) => {
+    ...dialog('review-keys', async (shot) => {
       const page = await openReview(shot);
       await press(page, /^Keyboard|^キー操作/);
       await page.getByRole('dialog').waitFor();

@@ -25,7 +25,7 @@ async function dialog(shot: Shot): Promise<Page> {
 
 /** @returns the token */
 async function token(shot: Shot): Promise<string> {
-  await shot.site.appliance.confirmAccount();
+  await shot.site.confirm();
   const page = await dialog(shot);
   await page.getByRole('button', { name: /^(Create token|トークンを発行)$/ }).click();
   const shown = page.getByRole('dialog').locator('pre').first();

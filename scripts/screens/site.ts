@@ -17,6 +17,9 @@ export const STILL = { active_challenge: 'off' };
 /** A few more sessions than a kiosk's success rate needs. */
 const SESSIONS_AT_KIOSK = 24;
 
+/** Kiosks of the kiosk's own scenes. */
+const SCENE_KIOSKS = ['Reception', 'Gate'];
+
 const SANDBOX = new URL('../../src/shells/headless/sandbox-main.ts', import.meta.url);
 
 /** The browser with which the administrator signed in. */
@@ -81,8 +84,9 @@ export class Site {
   /** Two appliances on one PostgreSQL with a replica. Null if this machine has no PostgreSQL. */
   static async openSeveral(): Promise<Site | null> {
     if (findBinaries() === null) return null;
-    const primary = await PostgresServer.start();
-    const replica = await primary.replica();
+    // As a real site has it; the console warns of a database that could lose acknowledged data.
+    const primary = await PostgresServer.start({ durable: true });
+    const replica = await primary.replica({ durable: true });
     await primary.waitForReplica();
     const env = { OMOTE_DATABASE_URL: primary.url(), OMOTE_WORKERS: '1' };
     const dataKey = randomBytes(32);
@@ -133,12 +137,20 @@ export class Site {
 
   /** The operator gives the password again, as some actions ask for. */
   async confirm(): Promise<void> {
+    if (this.databaseUrl !== '') return await this.appliance.confirmAccount();
     await this.admin('POST', '/me/confirm', { password: PASSWORD });
   }
 
   async newKiosk(name: string): Promise<KioskScript> {
     const { code } = await this.admin('POST', '/kiosks', { name });
     return await KioskScript.enter(this.appliance, code);
+  }
+
+  /** Removes the kiosks that a scene has paired: the console's pictures show a site with few. */
+  async removePairedKiosks(): Promise<void> {
+    const { kiosks } = await this.admin('GET', '/kiosks');
+    for (const { id, name } of kiosks)
+      if (SCENE_KIOSKS.includes(name)) await this.admin('DELETE', `/kiosks/${id}`);
   }
 
   /** A kiosk at which many people were accepted. */
