@@ -217,7 +217,7 @@ export const ja: OperatorTexts = {
       'devices:read': '信頼済み端末の一覧',
       'devices:write': '信頼済み端末の解除',
       'sessions:exempt': 'セッション単位での顔の動きの免除',
-      admin: 'アプライアンスの管理（再確認が必要な操作を除く）',
+      admin: '装置の管理（再確認が必要な操作を除く）',
       'admin:security': '上に加えて、バックアップ・ネットワーク・設定・キーの失効（再確認なしで実行可能）',
     },
     expires: '有効日数',

@@ -34,7 +34,7 @@ export const TERMS: readonly Term[] = [
   {
     id: 'appliance',
     en: ['appliance', 'One running instance of Omote, with its data folder.'],
-    ja: ['アプライアンス', 'データフォルダーとともに動いている1台のOmote。'],
+    ja: ['装置', 'データフォルダーとともに動いている1台のOmote（アプライアンス）。'],
   },
   {
     id: 'attempt',
