@@ -26,6 +26,8 @@ Encrypted, on this site’s own server. Only authorised staff can see your pictu
 
 Until you withdraw your consent. Tell our staff at any time, and they’ll delete your picture and template.
 
+# It’s your choice
+
 You don’t have to agree. If you don’t, we store nothing about your face. Ask our staff for another way.`,
   ja: `この施設の運営者が、ご本人確認のためにお顔を登録します。情報の取り扱いには運営者が責任を負います。
 
@@ -45,5 +47,7 @@ You don’t have to agree. If you don’t, we store nothing about your face. Ask
 
 同意を撤回されるまでです。係員にお申し出いただければ、いつでも画像とテンプレートを削除します。
 
-同意は任意です。同意されない場合、お顔の情報は保存しません。ほかの方法は係員にお尋ねください。`,
+# 同意は任意です
+
+同意されない場合、お顔の情報は保存しません。ほかの方法は係員にお尋ねください。`,
 };

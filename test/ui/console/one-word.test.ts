@@ -48,6 +48,8 @@ describe('Japanese', () => {
     ['…しますか', /か？/, 'console/**'],
     ['（ ）', /[ぁ-んァ-ヶ一-龠。][()]|[()][ぁ-んァ-ヶ一-龠]/, 'console/areas/**'],
     ['：', /[ぁ-んァ-ヶ一-龠）]:( |'|`|\$)/, 'console/**'],
+    // A label and its value are separated by the colon of the language: parts/punctuation.tsx.
+    ['<Colon />', /^[^:]*: \{t\.[\w.]+\}: /, 'console/**'],
   ])('%s', (_, other, folder) => {
     expect(linesOf(folder).filter((line) => other.test(line))).toEqual([]);
   });

@@ -164,7 +164,7 @@ export const ja: OperatorTexts = {
       interrupted: '中断',
     },
     running: '進行中',
-    liveness: '生体検知',
+    liveness: '生体らしさ',
     camera: 'カメラ',
     frames: 'フレーム',
     evidence: '根拠',

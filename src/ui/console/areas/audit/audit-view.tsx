@@ -14,6 +14,7 @@ import { More } from '../../parts/lists/list-table.tsx';
 import { SavedFilters } from '../../parts/lists/saved-filters.tsx';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
+import { Colon } from '../../parts/punctuation.tsx';
 import { sinceOf, untilOf } from '../../parts/site-days.ts';
 import { type AuditSearch, auditTable, listAudit } from './api.ts';
 import { AuditEntries } from './audit-entries.tsx';
@@ -122,7 +123,9 @@ function Verification() {
             ? null
             : verdict.chains.map(({ name, entries }) => (
                 <p className="soft" key={name}>
-                  {name || t.commands}: {entries.toLocaleString(language)}
+                  {name || t.commands}
+                  <Colon />
+                  {entries.toLocaleString(language)}
                 </p>
               ))}
           <p className="soft">

@@ -16,6 +16,7 @@ import { HeadedTable } from '../../parts/lists/list-table.tsx';
 import { RowButton } from '../../parts/lists/row-button.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
+import { Colon } from '../../parts/punctuation.tsx';
 import { JobProgress } from './job-progress.tsx';
 import { RestorePanel } from './restore-panel.tsx';
 import { texts } from './texts.ts';
@@ -141,7 +142,9 @@ function Files({ value: { backups, folder }, changed }: { value: AdminBackups; c
   return (
     <Panel title={t.files}>
       <p className="soft">
-        {t.folder}: <code className="breakable">{folder}</code>
+        {t.folder}
+        <Colon />
+        <code className="breakable">{folder}</code>
       </p>
       {backups.length === 0 ? null : <p>{t.elsewhere}</p>}
       <ProblemLine problem={problem} />

@@ -7,6 +7,7 @@ import { useCall } from '../../hooks/use-call.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
+import { Colon } from '../../parts/punctuation.tsx';
 import { texts } from './texts.ts';
 
 /** A receipt is a few hundred bytes. */
@@ -53,9 +54,13 @@ function Verdict({ verdict }: { verdict: AdminReceiptVerdict }) {
   return (
     <Banner tone={verdict.own ? 'good' : 'warn'} title={verdict.own ? t.valid : t.foreign}>
       <p className="soft">
-        {t.process}: <code className="breakable">{verdict.process_id}</code>
+        {t.process}
+        <Colon />
+        <code className="breakable">{verdict.process_id}</code>
         <br />
-        {t.fingerprint}: <code className="breakable">{verdict.fingerprint}</code>
+        {t.fingerprint}
+        <Colon />
+        <code className="breakable">{verdict.fingerprint}</code>
       </p>
     </Banner>
   );

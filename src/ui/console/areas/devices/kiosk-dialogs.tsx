@@ -12,6 +12,7 @@ import { NameForm } from '../../parts/forms/name-form.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
+import { Colon } from '../../parts/punctuation.tsx';
 import { texts } from './texts.ts';
 
 const NAME_MAX_CHARS = 100;
@@ -81,7 +82,9 @@ function Pairing({ pairing, close }: { pairing: AdminKioskPairing; close: () => 
       <p className="pairing-code">{pairing.code}</p>
       <Copyable text={pairing.url} />
       <p className="soft">
-        {t.pairUntil}: <Instant at={pairing.code_ends_at} />
+        {t.pairUntil}
+        <Colon />
+        <Instant at={pairing.code_ends_at} />
       </p>
       <Group justify="flex-end">
         <Button onClick={close}>{texting.close}</Button>

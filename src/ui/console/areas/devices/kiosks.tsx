@@ -18,6 +18,7 @@ import { RowButton } from '../../parts/lists/row-button.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
+import { Brackets } from '../../parts/punctuation.tsx';
 import { ForgetCamera, KioskCamera } from './kiosk-camera.tsx';
 import { cameraTexts } from './kiosk-camera-texts.ts';
 import { NameKiosk, PairKiosk } from './kiosk-dialogs.tsx';
@@ -40,7 +41,9 @@ export function Kiosks() {
   return (
     <>
       <div className="head wraps">
-        <p className="soft">{t.kioskLead}</p>
+        <p className="soft">
+          {t.kioskLead} {t.registers} <Link href="/console/settings?group=kiosk">{t.registersChange}</Link>
+        </p>
         {admin && value && value.kiosks.length > 0 ? (
           <Button onClick={() => setAction({ what: 'add' })}>{t.addKiosk}</Button>
         ) : null}
@@ -76,13 +79,21 @@ export function Kiosks() {
 function KioskRow({ kiosk, act }: { kiosk: AdminKiosk; act?: (action: Action) => void }) {
   const t = useTextsOf(texts);
   const button = (what: 'rename' | 'pair' | 'remove') => (
-    <RowButton does={t[what]} of={kiosk.name} onClick={() => act?.({ what, kiosk })} />
+    <RowButton
+      does={what === 'pair' && kiosk.paired_at ? t.pairAgain : t[what]}
+      of={kiosk.name}
+      onClick={() => act?.({ what, kiosk })}
+    />
   );
   return (
     <tr>
       <td className="name">
         <Link href={kioskAddress(kiosk.id)}>{kiosk.name}</Link>{' '}
-        {kiosk.on_host ? <span className="soft small">({t.onHost})</span> : null}
+        {kiosk.on_host ? (
+          <span className="soft small">
+            <Brackets>{t.onHost}</Brackets>
+          </span>
+        ) : null}
       </td>
       <td>
         <KioskState kiosk={kiosk} />

@@ -81,7 +81,7 @@ export const TERMS: readonly Term[] = [
   {
     id: 'data-key',
     en: ['data key', 'The 256-bit key of a data folder. It encrypts each person’s key and the settings.'],
-    ja: ['データ鍵', 'データフォルダーごとの256ビットの鍵。登録者ごとの鍵と設定をこの鍵で封印する。'],
+    ja: ['データ鍵', 'データフォルダーごとの256ビットの鍵。登録者ごとの鍵と設定をこの鍵で暗号化する。'],
   },
   {
     id: 'ekyc-id',

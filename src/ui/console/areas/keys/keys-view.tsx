@@ -18,6 +18,7 @@ import { RowButton } from '../../parts/lists/row-button.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
+import { Colon } from '../../parts/punctuation.tsx';
 import { ImageKeyPanel } from './image-key-panel.tsx';
 import { KeyCalls } from './key-calls.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
@@ -110,7 +111,9 @@ function KeyRow({ apiKey: key, act }: { apiKey: AdminKey; act: (action: Action) 
         <Link href={keyAddress(key.id)}>{key.name}</Link>
         <br />
         <span className="soft small">
-          {t.keys.created}: <Instant at={key.created_at} />
+          {t.keys.created}
+          <Colon />
+          <Instant at={key.created_at} />
         </span>
       </td>
       <td>

@@ -8,6 +8,7 @@ import { DialogButtons } from '../../parts/forms/dialog-buttons.tsx';
 import { NumberField } from '../../parts/forms/fields.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
+import { Colon } from '../../parts/punctuation.tsx';
 import { KeyShown } from './key-shown.tsx';
 import { texts } from './texts.ts';
 
@@ -36,7 +37,9 @@ export function RotateDialog({ apiKey, holds, close }: RotateDialogProps) {
     return (
       <KeyShown value={made.key} scopes={apiKey.scopes} close={close}>
         <p>
-          {t.oldEnds}: <Instant at={made.old_ends_at} />
+          {t.oldEnds}
+          <Colon />
+          <Instant at={made.old_ends_at} />
         </p>
       </KeyShown>
     );

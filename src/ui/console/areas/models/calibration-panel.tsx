@@ -11,6 +11,7 @@ import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { TextTable } from '../../parts/lists/text-table.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
+import { Colon } from '../../parts/punctuation.tsx';
 import { useScoreTexts } from '../../parts/score/score-meaning.tsx';
 import { Termed } from '../../parts/term.tsx';
 import { texts } from './texts.ts';
@@ -33,7 +34,9 @@ export function CalibrationPanel({ may }: { may: boolean }) {
         <Termed text={t.calibrationLead} />
       </p>
       <p>
-        {t.source}: <span lang="en">{value.source}</span>
+        {t.source}
+        <Colon />
+        <span lang="en">{value.source}</span>
       </p>
       <ProblemLine problem={refused} />
       {value.proposal && !value.running ? <CalibrationProposal why={value.proposal} begun={refresh} /> : null}

@@ -109,7 +109,8 @@ export const ja: typeof en = {
     hide: '顔を隠す',
     showNote: '表示したことは監査ログに残ります。',
     noFace: '顔が登録されていません',
-    noFaceText: '写真かカメラで登録するか、本人のスマートフォンにリンクを送ってください。',
+    noFaceText:
+      '写真かカメラで登録するか、本人のスマートフォンにリンクを送ってください。キオスクでも登録できます。',
     facts: '登録と利用',
     registeredAt: '登録日時',
     bySession: '登録セッション',

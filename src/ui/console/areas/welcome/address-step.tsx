@@ -6,6 +6,7 @@ import { usePolled } from '../../hooks/use-polled.ts';
 import { useStatus } from '../../hooks/use-status.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
+import { Colon } from '../../parts/punctuation.tsx';
 import { NetworkAccess } from '../tls/tls-view.tsx';
 import { texts } from './texts.ts';
 
@@ -20,7 +21,9 @@ export default function AddressStep() {
     <Stack>
       <h2>{t.addressTitle}</h2>
       <p>
-        {t.address}: <code>{base}</code>
+        {t.address}
+        <Colon />
+        <code>{base}</code>
       </p>
       <p className="soft">{t.openToLan}</p>
       {me?.first_run ? (

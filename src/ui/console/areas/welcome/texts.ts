@@ -1,6 +1,6 @@
 const en = {
   title: 'Welcome to Omote',
-  lead: 'Set up Omote in a few steps. It takes about two minutes, and you can change everything later.',
+  lead: 'Set up Omote in a few steps. It takes about two minutes, and you can change these settings later.',
   later: 'Skip for now',
   back: 'Back',
   next: 'Next',
@@ -62,7 +62,7 @@ const en = {
 
 const ja: typeof en = {
   title: 'Omoteへようこそ',
-  lead: 'いくつかの手順があり、約2分で終わります。あとからすべて変更できます。',
+  lead: '順に設定します。約2分で終わり、設定はあとから変更できます。',
   later: 'あとで設定する',
   back: '戻る',
   next: '次へ',
@@ -87,7 +87,7 @@ const ja: typeof en = {
   openToLan: 'このまま進むこともできます。スマートフォンや他のパソコンへの公開は、今でもあとでもできます。',
   movementsTitle: '写真によるなりすましを防ぎますか',
   movementsText:
-    '本人の写真を持つ人が、それをカメラにかざすことがあります。そこで、画面の指示に合わせて顔を左右や上下に動かしてもらいます（認証では2回、登録では3回）。向きは毎回無作為に選ばれ、数秒で終わります。',
+    '本人の写真をカメラにかざし、なりすまそうとする人がいるかもしれません。そこで、画面の指示に合わせて顔を左右や上下に動かしてもらいます（認証では2回、登録では3回）。向きは毎回無作為に選ばれ、数秒で終わります。',
   movementsPicture: '顔を左、右、上、下に動かす図',
   movementsQuestion: '顔の動きの確認を行いますか',
   movementsOn: '行う（推奨）',

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { Link } from 'wouter';
 import { service } from '../../../../api.ts';
+import { ConsentText } from '../../../../kit/consent-text.tsx';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { OF_LANGUAGE } from '../../../../kit/i18n/visitor-languages.ts';
 import { sessionAddress } from '../../../addresses.ts';
@@ -8,6 +9,7 @@ import { useAsked } from '../../../hooks/use-pages.ts';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { Instant } from '../../../parts/instant.tsx';
 import { Panel } from '../../../parts/panel/panel.tsx';
+import { Brackets } from '../../../parts/punctuation.tsx';
 import { texts } from '../texts.ts';
 
 /** The texts that the person agreed to at a kiosk, in the wording of that time. */
@@ -23,14 +25,18 @@ export function ConsentsPanel({ authId }: { authId: string }) {
           <li key={consent.svc_auth_session_id}>
             <span className="grow">
               {t.version(consent.version)}{' '}
-              <span className="soft">({OF_LANGUAGE[consent.language].name})</span>
+              <span className="soft">
+                <Brackets>{OF_LANGUAGE[consent.language].name}</Brackets>
+              </span>
               <br />
               <Link href={sessionAddress(consent.svc_auth_session_id)}>{t.session}</Link>
             </span>
             <Instant at={consent.agreed_at} full />
             <details className="consent-text">
               <summary>{t.show}</summary>
-              <p>{consent.text}</p>
+              <div lang={OF_LANGUAGE[consent.language].tag}>
+                <ConsentText text={consent.text} />
+              </div>
             </details>
           </li>
         ))}
