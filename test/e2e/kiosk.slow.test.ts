@@ -217,7 +217,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     const { auth_id, result } = await lastSession();
     expect(result).toBe(true);
     const { consents } = (await appliance.admin('GET', `/people/${auth_id}/consents`)).body;
-    expect(consents).toMatchObject([{ version: 1, language: 'en' }]);
+    expect(consents).toMatchObject([{ version: 2, language: 'en' }]);
     await kiosk.at('attract');
   });
 

@@ -66,7 +66,7 @@ const ja: typeof en = {
   nothingYetText:
     '別の人とほぼ確実に同じ顔が登録されると、ここに表示されます。以前からの重複は全件照合で見つかります。',
   scan: '全件照合へ',
-  columns: { at: '検出日時', who: '新しい登録', whom: '似ている人', alike: '似ている度合い' },
+  columns: { at: '検出日時', who: '新しい登録', whom: '似ている人', alike: '類似度' },
   registered: '登録',
   session: 'セッション',
   sessionOf: (person) => `セッション：${person}`,

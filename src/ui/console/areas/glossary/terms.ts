@@ -34,7 +34,7 @@ export const TERMS: readonly Term[] = [
   {
     id: 'appliance',
     en: ['appliance', 'One running instance of Omote, with its data folder.'],
-    ja: ['アプライアンス', 'データフォルダーとともに動いている1台のOmote。'],
+    ja: ['装置', 'データフォルダーとともに動いている1台のOmote（アプライアンス）。'],
   },
   {
     id: 'attempt',
@@ -81,7 +81,7 @@ export const TERMS: readonly Term[] = [
   {
     id: 'data-key',
     en: ['data key', 'The 256-bit key of a data folder. It encrypts each person’s key and the settings.'],
-    ja: ['データ鍵', 'データフォルダーごとの256ビットの鍵。登録者ごとの鍵と設定をこの鍵で封印する。'],
+    ja: ['データ鍵', 'データフォルダーごとの256ビットの鍵。登録者ごとの鍵と設定をこの鍵で暗号化する。'],
   },
   {
     id: 'ekyc-id',

@@ -53,6 +53,7 @@ function Known({ job, sending, refresh }: KnownProps) {
   const waiting = counts.waiting ?? 0;
   const failed = (counts.failed ?? 0) + (counts.problem ?? 0);
   const finished = job.phase === 'run' && waiting === 0;
+  const checking = job.phase !== 'run' && waiting > 0;
   return (
     <>
       {finished ? (
@@ -61,8 +62,8 @@ function Known({ job, sending, refresh }: KnownProps) {
           title={failed > 0 ? t.finishedWith(failed) : t.finished}
         />
       ) : null}
-      <Panel title={job.phase === 'run' ? t.runTitle : t.checkTitle}>
-        {job.phase === 'check' ? <p className="soft">{t.checkText}</p> : null}
+      <Panel title={checking ? t.checkTitle : t.runTitle}>
+        {checking && job.phase === 'check' ? <p className="soft">{t.checkText}</p> : null}
         <ImportProgress job={job} rate={sending.rate} />
         <Steps job={job} sending={sending} refresh={refresh} />
       </Panel>

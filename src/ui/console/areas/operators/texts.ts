@@ -75,7 +75,7 @@ const ja: typeof en = {
   empty: 'まだアカウントがありません',
   emptyText: '最初のアカウントを作成してください。管理者になります。',
   name: 'サインイン名',
-  nameHint: 'あとから変更できません。判断の記録に残る名前です',
+  nameHint: 'あとから変更できません。判断の記録に残る名前です。',
   displayName: '表示名',
   displayNameOptional: '表示名（任意）',
   role: '役割',

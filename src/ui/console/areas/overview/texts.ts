@@ -102,7 +102,7 @@ const ja: typeof en = {
       backup_none: () => 'バックアップがまだありません',
       backup_overdue: (_, day) => `最後のバックアップから1週間以上たっています（${day}）`,
       keys_ending: (n, day) => `2週間以内に期限が切れるAPIキーが${n}件（最初の期限：${day}）`,
-      kiosks_offline: (n) => `${n}台のキオスクがオフライン`,
+      kiosks_offline: (n) => `${n}台のキオスクが未接続`,
       reviews_waiting: (n) => `確認待ちの重複が${n}件`,
     },
     see: '確認済みにする',

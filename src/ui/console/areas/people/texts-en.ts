@@ -119,7 +119,8 @@ export const en = {
     hide: 'Hide the face',
     showNote: 'Viewing is recorded in the audit log.',
     noFace: 'No face is registered',
-    noFaceText: 'Register one from a picture, with the camera, or by sending a link to the person’s phone.',
+    noFaceText:
+      'Register one from a picture, with the camera, at a kiosk, or by sending a link to the person’s phone.',
     facts: 'Registration and use',
     registeredAt: 'Registered',
     bySession: 'By session',

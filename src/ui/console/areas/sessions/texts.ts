@@ -181,7 +181,7 @@ const ja: typeof en = {
     ended: '終了',
     waitsUntil: '有効期限',
     took: (s) => `${s}秒`,
-    score: '似ている度合い',
+    score: '類似度',
     liveness: '生体らしさ',
     frames: '判定した画像',
     camera: 'カメラ',

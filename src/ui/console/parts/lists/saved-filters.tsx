@@ -27,6 +27,7 @@ const texts = {
     leavesOut: 'Person IDs aren’t saved.',
     onlyPerson: 'A filter can’t consist of a person’s ID alone.',
     keep: 'Save',
+    kept: (name: string): string => `Saved as “${name}”`,
     remove: (name: string): string => `Delete: ${name}`,
   },
   ja: {
@@ -40,6 +41,7 @@ const texts = {
     leavesOut: '登録者のIDは保存されません。',
     onlyPerson: '登録者のIDだけの条件は保存できません。',
     keep: '保存',
+    kept: (name: string): string => `「${name}」として保存しました`,
     remove: (name: string): string => `削除：${name}`,
   },
 };
@@ -55,6 +57,7 @@ interface SavedFiltersProps {
 export function SavedFilters({ list, query, apply }: SavedFiltersProps) {
   const t = useTextsOf(texts);
   const [opened, setOpened] = useState(false);
+  const [kept, setKept] = useState<{ name: string; query: string } | null>(null);
   const close = (): void => setOpened(false);
   return (
     <>
@@ -66,22 +69,32 @@ export function SavedFilters({ list, query, apply }: SavedFiltersProps) {
       >
         {t.title}
       </Button>
+      <span role="status" className="soft small">
+        {kept?.query === query ? t.kept(kept.name) : null}
+      </span>
       <Dialog opened={opened} onClose={close} title={t.title} size="sm">
         <Filters
           list={list}
           query={query}
-          apply={(kept) => {
-            apply(kept);
+          apply={(chosen) => {
+            apply(chosen);
             close();
           }}
-          close={close}
+          saved={(name) => {
+            setKept({ name, query });
+            close();
+          }}
         />
       </Dialog>
     </>
   );
 }
 
-function Filters({ list, query, apply, close }: SavedFiltersProps & { close: () => void }) {
+interface FiltersProps extends SavedFiltersProps {
+  saved: (name: string) => void;
+}
+
+function Filters({ list, query, apply, saved }: FiltersProps) {
   const t = useTextsOf(texts);
   const { acted } = useOperatorTexts();
   const { me } = useMe();
@@ -108,7 +121,7 @@ function Filters({ list, query, apply, close }: SavedFiltersProps & { close: () 
       <ProblemLine problem={problem} />
       {/* Without an account, saved filters would belong to nobody. */}
       {query === '' || me?.signed_in_by !== 'operator' ? null : (
-        <SaveForm list={list} query={query} saved={close} />
+        <SaveForm list={list} query={query} saved={saved} />
       )}
     </Stack>
   );
@@ -143,14 +156,13 @@ function FilterRow({ view, apply, remove }: FilterRowProps) {
 interface SaveFormProps {
   list: ViewList;
   query: string;
-  saved: () => void;
+  saved: (name: string) => void;
 }
 
 /** Saves the filters that are set under a name. */
 function SaveForm({ list, query, saved }: SaveFormProps) {
   const t = useTextsOf(texts);
   const [name, setName] = useState('');
-  const { acted } = useOperatorTexts();
   const [shared, setShared] = useState(false);
   const { busy, problem, call } = useCall();
   const { query: savable, leavesOut } = savableFilters(list, query);
@@ -159,9 +171,7 @@ function SaveForm({ list, query, saved }: SaveFormProps) {
     event.preventDefault();
     if (name.trim() === '') return;
     const answer = await call(service.saveView({ list, name: name.trim(), query: savable, shared }));
-    if (!answer.ok) return;
-    announce(acted(t.save));
-    saved();
+    if (answer.ok) saved(name.trim());
   };
   return (
     <form onSubmit={(event) => void submit(event)}>
