@@ -50,6 +50,8 @@ interface PasswordFieldProps extends Plain<PasswordInputProps> {
 export const PasswordField = ({ change, show, ...props }: PasswordFieldProps) => (
   <PasswordInput
     visibilityToggleButtonProps={{ 'aria-label': show }}
+    // Mantine marks only the frame around the field.
+    aria-invalid={props.error ? true : undefined}
     maxLength={256}
     required
     {...props}
