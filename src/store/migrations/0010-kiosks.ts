@@ -1,21 +1,21 @@
 /** The site's kiosks, the sessions presented on them, and people's consent. */
 export const EN = `# Registering your face
 
-To recognise you, this site takes a few pictures of your face with this camera and calculates a template from them: a set of numbers that describe your face.
+To recognise you by your face, this site takes some pictures of your face with this camera and calculates a template from them: numbers that describe the face.
 
 # What it is used for
 
-The pictures and the template are used to confirm that it’s you when you’re in front of one of this site’s cameras, and to check that nobody is registered twice. They are used for nothing else.
+Pictures and template are used to confirm that it is you when you look into a camera of this site, and to notice when one person is registered twice. They are used for nothing else.
 
 # Where it is kept
 
-Everything is encrypted and stays on this site’s own service. Nothing is sent to a cloud or to the maker of the software. Operators of the site may look at the picture only when a case needs checking, and each look is recorded.
+Everything stays on this site’s own service, encrypted. Nothing goes to a cloud or to the maker of the software. Operators of the site may look at the picture when they have to settle a doubt; each look is recorded.
 
 # How long
 
-Until you ask for it to be deleted. Ask the staff at any time: they will delete your data and give you a receipt.
+Until you ask for its deletion. The staff delete your data at any time, and give you a receipt.
 
-You don’t have to agree. If you decline, nothing is kept. Please ask the staff about other ways.`;
+You need not agree. If you decline, nothing is kept; please ask the staff for another way.`;
 
 export const JA = `# お顔の登録について
 

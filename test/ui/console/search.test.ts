@@ -7,7 +7,7 @@ const PLACES = [
   place('/kiosk-idle', 'Idle time of a kiosk', 'キオスクの待機時間', 'kiosk_idle_seconds'),
   place('/keys', 'API keys', 'APIキー'),
 ];
-const found = (typed: string, most = 9) => placesNamed(PLACES, typed, most).map(({ to }) => to);
+const found = (typed: string, most = 9) => placesNamed(PLACES, typed, most).places.map(({ to }) => to);
 
 describe('settings', () => {
   const settings: NamedPlace[] = [
@@ -25,7 +25,7 @@ describe('settings', () => {
     ['count', ['/count', '/idle']],
     ['printer', []],
   ])('%j finds, by name first and then by help text, %j', (typed, places) =>
-    expect(placesNamed(settings, typed, 9).map(({ to }) => to)).toEqual(places),
+    expect(placesNamed(settings, typed, 9).places.map(({ to }) => to)).toEqual(places),
   );
 });
 

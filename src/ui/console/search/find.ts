@@ -17,26 +17,38 @@ export interface NamedPlace extends Place {
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
 
+/** How well a place is found: by the beginning of a name, within a name, or with the help of its texts. */
+const [BEGINS, NAMED, TOLD] = [0, 1, 2];
+
+interface Named {
+  places: Place[];
+  /** At least one of them has a name that contains every word. */
+  byName: boolean;
+}
+
 /**
  * Places with a name that contains every typed word; names that start with the first word come first. They are followed
  * by places whose name and help texts together contain every word. Pure.
  */
-export function placesNamed(places: readonly NamedPlace[], typed: string, most: number): Place[] {
+export function placesNamed(places: readonly NamedPlace[], typed: string, most: number): Named {
   const words = plain(typed).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [];
+  if (words.length === 0) return { places: [], byName: false };
   const holds = (text: string): boolean => words.every((word) => text.includes(word));
   const rank = ({ names, about = [] }: NamedPlace): number => {
     const held = names.map(plain).filter(holds);
-    if (held.length === 0)
-      return about.length > 0 && holds(plain([...names, ...about].join('\n'))) ? 2 : Number.POSITIVE_INFINITY;
-    return held.some((name) => name.startsWith(words[0] ?? '')) ? 0 : 1;
+    if (held.length > 0) return held.some((name) => name.startsWith(words[0] ?? '')) ? BEGINS : NAMED;
+    const told = about.length > 0 && holds(plain([...names, ...about].join('\n')));
+    return told ? TOLD : Number.POSITIVE_INFINITY;
   };
-  return places
+  const found = places
     .map((place) => ({ place, at: rank(place) }))
     .filter(({ at }) => Number.isFinite(at))
     .sort((a, b) => a.at - b.at)
-    .slice(0, most)
-    .map(({ place: { names: _, about: __, ...place } }) => place);
+    .slice(0, most);
+  return {
+    places: found.map(({ place: { names: _, about: __, ...place } }) => place),
+    byName: found.some(({ at }) => at < TOLD),
+  };
 }
 
 /**

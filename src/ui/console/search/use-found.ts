@@ -25,11 +25,15 @@ export function useFound(typed: string): { found: readonly Found[]; looking: boo
   const text = typed.trim();
   const [pages, settings, terms] = [usePages(), useSettings(), useTerms()];
   const { ids, looking } = useIds(text);
+  const settingsFound = placesNamed(settings, text, MOST);
+  const ofSettings = { group: 'settings' as const, places: settingsFound.places };
   const found = [
-    { group: 'pages' as const, places: placesNamed(pages, text, MOST) },
-    { group: 'settings' as const, places: placesNamed(settings, text, MOST) },
+    { group: 'pages' as const, places: placesNamed(pages, text, MOST).places },
+    ...(settingsFound.byName ? [ofSettings] : []),
     ...ids,
-    { group: 'terms' as const, places: placesNamed(terms, text, MOST) },
+    { group: 'terms' as const, places: placesNamed(terms, text, MOST).places },
+    // What only their help texts contain is less likely to be what is sought than any name.
+    ...(settingsFound.byName ? [] : [ofSettings]),
   ].filter(({ places }) => places.length > 0);
   return { found, looking };
 }

@@ -20,7 +20,7 @@ export function useFieldProblem(problem: Problem | null, field: string): FieldPr
   const { said } = useOperatorTexts().problem;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (problem) form.current?.querySelector<HTMLElement>('input[aria-invalid=true]')?.focus();
   }, [problem]);
   if (problem?.kind !== 'refused') return { error: null, rest: problem, form };
   const about = problem.errors.filter(({ value }) => value === field);

@@ -57,6 +57,8 @@ export function PasswordField({ change, ...props }: PasswordFieldProps) {
   return (
     <PasswordInput
       visibilityToggleButtonProps={{ 'aria-label': t.show(props.label) }}
+      // Mantine marks only the frame around the field.
+      aria-invalid={props.error ? true : undefined}
       maxLength={256}
       required
       {...props}
