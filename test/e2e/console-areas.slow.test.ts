@@ -23,6 +23,8 @@ import { unclear } from './unclear.ts';
 
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
+/** The width that WCAG 2.2 asks for (reflow): a desk of 1280 px at 400 %. */
+const NARROWEST = { width: 320, height: 640 };
 /** A list of one page's size and everything above it. A page that is higher is absurdly tall. */
 const MOST_SCREENS = 7;
 /** Pages with a lot of text. */
@@ -139,6 +141,9 @@ describe.skipIf(!chromiumPath)('every area of the console', () => {
       await open(path, 'phone');
       expect(await faults('dark')).toEqual([]);
       expect(await overlong(page, true)).toEqual([]);
+      await page.setViewportSize(NARROWEST);
+      expect(await overlong(page, true)).toEqual([]);
+      await page.setViewportSize(PHONE);
       if (!LONG_TEXTS.has(path)) expect(await screensHigh(page)).toBeLessThanOrEqual(MOST_SCREENS);
       await photograph(page, `area-${name(path)}-phone-ja`);
     },
@@ -169,6 +174,20 @@ describe.skipIf(!chromiumPath)('every area of the console', () => {
       expect(await faults('dark')).toEqual([]);
       expect(await overlong(page, true)).toEqual([]);
       await photograph(page, `area-${which}-phone-ja`);
+    },
+  );
+
+  it.each(['/docs', '/docs/admin', '/docs/kiosk', '/docs/sandbox', '/done'])(
+    'the page at %s, which has no console around it, meets them, too',
+    async (path) => {
+      await page.setViewportSize(DESK);
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.goto(appliance.url + path);
+      expect(await faults('light')).toEqual([]);
+      await page.setViewportSize(NARROWEST);
+      expect(await faults('dark')).toEqual([]);
+      expect(await overlong(page, true)).toEqual([]);
+      await page.goto(`${appliance.url}/console/about`);
     },
   );
 

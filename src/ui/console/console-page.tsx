@@ -120,10 +120,11 @@ const PLACED_MS = 400;
 
 /** Reads the title of a page that was opened without leaving the navigation. Otherwise the page's heading is read. */
 function useSaidTitle(title: string): void {
-  const read = useRef(title);
+  const opened = useRef(location.href);
   useEffect(() => {
-    if (read.current === title) return;
-    read.current = title;
+    // Screen readers read the title of the page that the browser opened by themselves.
+    if (opened.current === location.href) return;
+    opened.current = '';
     const timer = setTimeout(() => {
       if (!document.activeElement?.matches('h1, h2')) announce(title);
     }, PLACED_MS);

@@ -4,7 +4,6 @@ import { useSearchParams } from 'wouter';
 import type { AdminEkycLink } from '../../../../contract/people/admin-ekyc-links.ts';
 import { addressOf, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
-import { announce } from '../../announcer.tsx';
 import { useCall } from '../../hooks/use-call.ts';
 import { useMay } from '../../hooks/use-me.ts';
 import { pageOf, usePages } from '../../hooks/use-pages.ts';
@@ -51,7 +50,6 @@ export default function LinksView() {
   const remove = async (link: AdminEkycLink): Promise<void> => {
     const answer = await call(service.deleteEkycLink({ ekyc_id: link.ekyc_id }));
     setRemoved(answer.ok ? link : null);
-    if (answer.ok) announce(t.removed(link.ekyc_id));
     list.refresh();
   };
   return (

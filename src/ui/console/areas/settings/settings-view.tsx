@@ -6,7 +6,6 @@ import { SETTING_GROUPS, type SettingGroup } from '../../../../contract/site/set
 import { SETTINGS, type SettingName, type SettingValue } from '../../../../contract/site/settings.ts';
 import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
-import { announce } from '../../announcer.tsx';
 import { useMay } from '../../hooks/use-me.ts';
 import { useStatus } from '../../hooks/use-status.ts';
 import { usePageTitle } from '../../page-title.ts';
@@ -81,7 +80,6 @@ export default function SettingsView() {
     setSettings(answer.value.settings);
     setEdits(NONE);
     setSaved(true);
-    announce(t.saved);
   };
   const reset = async (name: SettingName): Promise<void> => {
     const answer = await service.changeSettings({ reset: [name] });

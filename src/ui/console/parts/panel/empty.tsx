@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
-import { announce } from '../../announcer.tsx';
+import type { ReactNode } from 'react';
 import { Panel } from './panel.tsx';
 
 interface EmptyProps {
@@ -9,17 +8,18 @@ interface EmptyProps {
   action?: ReactNode;
 }
 
-/** Shown in place of a list or page that has nothing to show yet. */
-export function Empty({ title, text, action }: EmptyProps) {
-  // After a search, the focus stays in its field.
-  useEffect(() => announce(title), [title]);
-  return (
-    <Panel>
-      <div className="empty">
-        <p className="what">{title}</p>
-        {text ? <p className="soft">{text}</p> : null}
-        {action ? <div className="way-out">{action}</div> : null}
-      </div>
-    </Panel>
-  );
-}
+/**
+ * Shown in place of a list or page that has nothing to show yet. The title is a status, because after a search the focus
+ * stays in its field.
+ */
+export const Empty = ({ title, text, action }: EmptyProps) => (
+  <Panel>
+    <div className="empty">
+      <p className="what" role="status">
+        {title}
+      </p>
+      {text ? <p className="soft">{text}</p> : null}
+      {action ? <div className="way-out">{action}</div> : null}
+    </div>
+  </Panel>
+);
