@@ -112,7 +112,7 @@ export const ja: OperatorTexts = {
     queued: (n, limit) => `${n}件（上限${limit}件）`,
     restarts: 'ワーカー再起動',
     search: '検索',
-    searchSize: (kind, n) => `${kind}・テンプレート${n}件`,
+    searchSize: (kind, n) => `${kind}・テンプレート\u2060${n}件`,
     loading: '読み込み中',
     loaded: (done, total) =>
       `${total.toLocaleString('ja')}件の${total === 0 ? 0 : Math.floor((100 * done) / total)}%。完了まで登録はできません`,

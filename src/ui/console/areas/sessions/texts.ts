@@ -123,7 +123,7 @@ const ja: typeof en = {
     injection: 'カメラ映像の差し替え',
     kiosk: 'キオスク',
     key: 'APIキー',
-    identifier: 'Auth IDまたはeKYC ID',
+    identifier: 'Auth ID・eKYC ID',
     from: '発行日（から）',
     to: '発行日（まで）',
   },
