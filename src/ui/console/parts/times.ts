@@ -68,7 +68,10 @@ export function ago(at: Date, now: Date, language: string, timeZone: string | un
   const far = Math.abs(ms);
   if (ms < -DAY_MS || ms > 30 * DAY_MS)
     return timeFormat(language, { ...DAY, ...CLOCK, ...zoned(timeZone) }).format(at);
-  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' });
+  // Japanese writes no space between a number and its unit, which the short style puts there.
+  const style = language === 'ja' ? 'narrow' : 'short';
+  const regional = regionalOf(language, globalThis.navigator?.languages ?? []);
+  const relative = new Intl.RelativeTimeFormat(regional, { numeric: 'auto', style });
   const whole = (unit: number) => Math.trunc(ms / unit);
   if (far < MOMENT_MS) return relative.format(0, 'second');
   if (far < MINUTE_MS) return relative.format(whole(1000), 'second');

@@ -56,7 +56,8 @@ export function useScoreTexts(): ScoreTexts {
 /** Explains a score in sentences. */
 export function ScoreSentences({ meaning }: { meaning: ScoreMeaning }) {
   const { sentences } = useScoreTexts();
-  return <Termed text={sentences(meaning).join(' ')} />;
+  const { language } = useLanguage();
+  return <Termed text={sentences(meaning).join(language === 'ja' ? '' : ' ')} />;
 }
 
 /** A table cell: the rate and, for readers who compare scores, the score. */
