@@ -76,12 +76,16 @@ function Pairing({ pairing, close }: { pairing: AdminKioskPairing; close: () => 
     );
   return (
     <Stack>
-      {isLoopback(pairing.url) ? <Banner tone="warn" title={t.pairLoopback} /> : null}
+      {isLoopback(pairing.url) ? (
+        <Banner tone="warn" title={t.pairLoopback}>
+          <p>{t.pairLoopbackText}</p>
+        </Banner>
+      ) : null}
       <p>{t.pairText}</p>
       <p className="pairing-code">{pairing.code}</p>
       <Copyable text={pairing.url} />
       <p className="soft">
-        {t.pairUntil}: <Instant at={pairing.code_ends_at} />
+        {t.pairUntil} <Instant at={pairing.code_ends_at} />
       </p>
       <Group justify="flex-end">
         <Button onClick={close}>{texting.close}</Button>

@@ -77,11 +77,11 @@ export function KioskDetail({ id }: { id: string }) {
       </p>
       <ProblemLine problem={problem} />
       {value === null ? null : value.length === 0 ? <p>{t.unknown}</p> : <h2>{name}</h2>}
-      <Panel title={t.title}>
+      <Panel title={t.ofOne}>
         <p className="soft">{t.lead(FEWEST_FOR_RATE)}</p>
         <KindChoice kind={kind} change={setKind} />
         <HeadedTable
-          label={t.title}
+          label={t.ofOne}
           heads={[t.period, t.sessions, t.rate, t.median, t.ninetieth]}
           minWidth={640}
         >
@@ -148,7 +148,7 @@ function FigureCells({ figures }: { figures: KioskFigures }) {
           ? accepted + rejected === 0
             ? '–'
             : t.tooFew(number(accepted), number(accepted + rejected))
-          : `${rate.toLocaleString(language, { style: 'percent', maximumFractionDigits: 0 })} ${t.of(number(accepted), number(accepted + rejected))}`}
+          : `${rate.toLocaleString(language, { style: 'percent', maximumFractionDigits: 0 })}${t.of(number(accepted), number(accepted + rejected))}`}
         {low ? (
           <>
             {' '}

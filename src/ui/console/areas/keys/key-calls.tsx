@@ -1,5 +1,5 @@
-import { Anchor, Checkbox } from '@mantine/core';
-import { useCallback, useState } from 'react';
+import { Checkbox } from '@mantine/core';
+import { Fragment, useCallback, useState } from 'react';
 import { Link } from 'wouter';
 import type { KeyCall } from '../../../../contract/access/admin-keys.ts';
 import { addressOf, service } from '../../../api.ts';
@@ -33,11 +33,7 @@ export function KeyCalls({ id }: { id: string }) {
   usePageTitle(name ?? null);
   return (
     <>
-      <p>
-        <Anchor component={Link} href="/console/keys">
-          ← {t.back}
-        </Anchor>
-      </p>
+      <Link href="/console/keys">← {t.back}</Link>
       <div className="head wraps">
         <h1>{name ?? (keys === undefined ? '' : t.unknown)}</h1>
         {admin ? (
@@ -85,6 +81,7 @@ function Counts({ id }: { id: string }) {
   return (
     <Panel title={t.days}>
       <SmallBars bars={bars} label={t.chart} height={64} />
+      <p className="soft small">{t.chartKey}</p>
       <ul>
         {value.days
           .filter(({ succeeded, failed }) => succeeded + failed > 0)
@@ -150,8 +147,16 @@ function CallRow({ call, several }: { call: KeyCall; several: boolean }) {
         <Instant at={call.at} full />
       </td>
       <td>
-        <code className="breakable">
-          {call.method} {call.route}
+        <code>
+          {call.method}{' '}
+          {call.route.split('/').map((part, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one address in their order
+            <Fragment key={i}>
+              {i > 0 ? '/' : null}
+              <wbr />
+              {part}
+            </Fragment>
+          ))}
         </code>
       </td>
       <td>
@@ -164,7 +169,9 @@ function CallRow({ call, several }: { call: KeyCall; several: boolean }) {
           </div>
         ))}
       </td>
-      <td>{t.ms(call.duration_ms.toLocaleString(language, { maximumSignificantDigits: 2 }))}</td>
+      <td className="instant">
+        {t.ms(call.duration_ms.toLocaleString(language, { maximumSignificantDigits: 2 }))}
+      </td>
       <td>{call.address}</td>
       {several ? <td className="identifier">{call.appliance}</td> : null}
     </tr>
