@@ -33,7 +33,7 @@ export function AttemptCard({ attempt }: { attempt: AdminAttempt }) {
     <div className="attempt">
       <p>
         <Mark tone={tone}>{end === null ? t.running : (words.ends[end] ?? end)}</Mark>{' '}
-        <Instant at={started_at} />{' '}
+        <Instant at={started_at} full />{' '}
         {ended_at ? <span className="soft">{t.took(duration(started_at, ended_at))}</span> : null}
       </p>
       <Facts facts={facts} />
