@@ -19,7 +19,7 @@ const en = {
   },
   exactPeriod: (from: string, to: string): string => `Issued from ${from} until ${to}`,
   suspicious: 'possible or likely',
-  results: { accepted: 'Accepted', rejected: 'Rejected', failed: 'Opened, then rejected' },
+  results: { accepted: 'Accepted', rejected: 'Rejected', failed: 'Opened, rejected' },
   showFilters: 'Filters',
   clear: 'Clear filters',
   csv: 'Export CSV',

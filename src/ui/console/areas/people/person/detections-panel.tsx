@@ -93,7 +93,8 @@ function PeopleLines({ title, lines }: { title: string; lines: readonly Line[] }
               <p className="soft small">
                 {likeness ? (
                   <>
-                    <ScoreInTable meaning={likeness} /> ·{' '}
+                    <ScoreInTable meaning={likeness} />
+                    {'\u00a0· '}
                   </>
                 ) : null}
                 <Instant at={at} />

@@ -83,7 +83,11 @@ function Known({ person: known, refresh, act }: KnownProps) {
         <PersonMark person={person} />
       </div>
       <p className="soft whole-id">
-        Auth ID <code className="breakable">{person.auth_id}</code> <CopyId id={person.auth_id} />
+        Auth ID{' '}
+        <span className="short-id">
+          <code className="breakable">{person.auth_id}</code>
+          <CopyId id={person.auth_id} />
+        </span>
       </p>
       <Warnings known={known} refresh={refresh} />
       {acting ? (
