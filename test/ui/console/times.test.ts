@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ago } from '../../../src/ui/console/parts/times.ts';
 
 const NOW = new Date('2026-11-24T12:00:00Z');
+const told = (language: string, seconds: number): string =>
+  ago(new Date(NOW.getTime() + seconds * 1000), NOW, language, 'UTC');
+
+afterEach(() => vi.unstubAllGlobals());
 
 test.each([
   [-3, 'now', '今'],
@@ -11,7 +15,12 @@ test.each([
   [840, 'in 14 min.', '14分後'],
   [3 * 86_400, 'in 3 days', '3日後'],
 ])('%i s from now is written as people write it', (seconds, en, ja) => {
-  const at = new Date(NOW.getTime() + seconds * 1000);
-  expect(ago(at, NOW, 'en', 'UTC')).toBe(en);
-  expect(ago(at, NOW, 'ja', 'UTC')).toBe(ja);
+  vi.stubGlobal('navigator', { languages: ['en-US'] });
+  expect(told('en', seconds)).toBe(en);
+  expect(told('ja', seconds)).toBe(ja);
+});
+
+test('a time in the past is abbreviated as in the reader’s region', () => {
+  vi.stubGlobal('navigator', { languages: ['en-GB'] });
+  expect(told('en', -840)).toBe('14 min ago');
 });

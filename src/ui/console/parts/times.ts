@@ -72,7 +72,8 @@ export function ago(at: Date, now: Date, language: string, timeZone: string | un
   const far = Math.abs(ms);
   if (ms < -DAY_MS || ms > 30 * DAY_MS)
     return timeFormat(language, { ...DAY, ...CLOCK, ...zoned(timeZone) }).format(at);
-  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' });
+  const regional = regionalOf(language, globalThis.navigator?.languages ?? []);
+  const relative = new Intl.RelativeTimeFormat(regional, { numeric: 'auto', style: 'short' });
   const written = (unit: number, name: Intl.RelativeTimeFormatUnit) =>
     withoutSpaces(relative.format(Math.trunc(ms / unit), name), language);
   if (far < MOMENT_MS) return relative.format(0, 'second');

@@ -62,9 +62,9 @@ function Known({ deletion }: { deletion: AdminDeletion }) {
                   {deletion.process_id}
                 </code>,
               ],
-              [t.accepted, <Instant key="accepted" at={deletion.accepted_at} />],
+              [t.accepted, <Instant key="accepted" at={deletion.accepted_at} full />],
               deletion.completed_at
-                ? [t.completed, <Instant key="completed" at={deletion.completed_at} />]
+                ? [t.completed, <Instant key="completed" at={deletion.completed_at} full />]
                 : [t.updated, <Instant key="updated" at={deletion.updated_at} />],
               [t.tries, String(deletion.failures)],
             ]}

@@ -92,7 +92,7 @@ function Actions({ pair, act }: { pair: AdminDetectedPair; act: (action: PairAct
         </Choice>
       ) : null}
       {admin && review?.state !== 'judged' ? (
-        <Choice Icon={IconTrash} press={() => act('remove')} then={t.removeThen}>
+        <Choice Icon={IconTrash} press={() => act('remove')} then={t.removeHint}>
           {t.remove}
         </Choice>
       ) : null}

@@ -4,7 +4,6 @@ import type { AdminDetection } from '../../../../contract/shield/admin-detection
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useCall } from '../../hooks/use-call.ts';
-import { useMarks } from '../../i18n/marks.ts';
 import { ActionDialog } from '../../parts/forms/dialog.tsx';
 import { DialogButtons } from '../../parts/forms/dialog-buttons.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
@@ -64,6 +63,9 @@ function Dismiss({ pair, close, done }: { pair: Pair; close: () => void; done: (
       }}
     >
       <Stack>
+        <p>
+          <strong>{t.pair(nameOf(pair.person), nameOf(pair.hit))}</strong>
+        </p>
         <p>{t.dismissThen}</p>
         <Textarea
           label={t.note}
@@ -86,7 +88,6 @@ function Dismiss({ pair, close, done }: { pair: Pair; close: () => void; done: (
 
 /** Asks which of the two to delete, then opens the usual deletion dialog. */
 function RemoveOne({ pair, close }: { pair: Pair; close: () => void }) {
-  const { colon } = useMarks();
   const t = useTextsOf(texts);
   const [chosen, setChosen] = useState('');
   const [sure, setSure] = useState(false);
@@ -106,14 +107,18 @@ function RemoveOne({ pair, close }: { pair: Pair; close: () => void }) {
             <Radio
               key={side.auth_id}
               value={side.auth_id}
-              label={`${label}${colon}${nameOf(side)}`}
+              label={nameOf(side)}
               description={
-                side.name === null && side.ekyc_id === null ? undefined : (
-                  <>
-                    {side.name === null ? null : `${side.ekyc_id ?? ''} `}
-                    <code title={side.auth_id}>{shortId(side.auth_id)}</code>
-                  </>
-                )
+                <>
+                  {label}
+                  {side.name !== null && side.ekyc_id !== null ? ` · ${side.ekyc_id}` : null}
+                  {side.name === null && side.ekyc_id === null ? null : (
+                    <>
+                      {' · '}
+                      <code title={side.auth_id}>{shortId(side.auth_id)}</code>
+                    </>
+                  )}
+                </>
               }
             />
           ))}

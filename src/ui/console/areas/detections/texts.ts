@@ -38,12 +38,14 @@ const en = {
   dismiss: 'Not a duplicate',
   dismissTitle: 'Not a duplicate?',
   dismissThen:
-    'They’re recorded as different people, and calling systems will see that. The detection stays on record. No one is deleted.',
+    'They’ll be recorded as different people, and calling systems will see that. The detection stays on record. No one is deleted.',
   note: 'Note (optional)',
   remove: 'Delete one…',
   removeTitle: 'Delete one of the two',
-  removeThen:
-    'You’ll choose which one. Their face and data will be permanently deleted. The other person isn’t changed.',
+  removeHint:
+    'You’ll choose which one. That person and their data will be permanently deleted. The other isn’t changed.',
+  removeThen: 'The person you choose and their data will be permanently deleted. The other isn’t changed.',
+  pair: (one: string, other: string): string => `${one} and ${other}`,
   which: 'Who do you want to delete?',
   next: 'Continue',
 };
@@ -85,12 +87,14 @@ const ja: typeof en = {
   dismiss: '重複ではない',
   dismissTitle: '重複ではないと判断しますか',
   dismissThen:
-    '別の人と記録され、連携システムにもそのように返されます。検出の記録は残ります。誰も削除されません。',
+    '別の人として記録され、連携システムにもそのように返されます。検出の記録は残ります。誰も削除されません。',
   note: 'メモ（任意）',
   remove: '一方を削除…',
   removeTitle: '一方を削除',
-  removeThen:
+  removeHint:
     '次の画面でどちらかを選びます。選んだ人の顔とデータは完全に削除され、もう一方はそのまま残ります。',
+  removeThen: '選んだ人の顔とデータは完全に削除され、もう一方はそのまま残ります。',
+  pair: (one, other) => `${one} と ${other}`,
   which: 'どちらを削除しますか',
   next: '次へ',
 };

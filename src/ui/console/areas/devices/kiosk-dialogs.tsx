@@ -78,7 +78,11 @@ function Pairing({ pairing, close }: { pairing: AdminKioskPairing; close: () => 
     );
   return (
     <Stack>
-      {isLoopback(pairing.url) ? <Banner tone="warn" title={t.pairLoopback} /> : null}
+      {isLoopback(pairing.url) ? (
+        <Banner tone="warn" title={t.pairLoopback}>
+          <p>{t.pairLoopbackText}</p>
+        </Banner>
+      ) : null}
       <p>{t.pairText}</p>
       <p className="pairing-code">{pairing.code}</p>
       <Copyable text={pairing.url} />

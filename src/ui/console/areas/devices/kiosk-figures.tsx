@@ -78,11 +78,11 @@ export function KioskDetail({ id }: { id: string }) {
       <BackLink to="/console/devices">{t.back}</BackLink>
       <ProblemLine problem={problem} />
       {value === null ? null : <h1>{name ?? t.unknown}</h1>}
-      <Panel title={t.title}>
+      <Panel title={t.ofOne}>
         <p className="soft">{t.lead(FEWEST_FOR_RATE)}</p>
         <KindChoice kind={kind} change={setKind} />
         <HeadedTable
-          label={t.title}
+          label={t.ofOne}
           heads={[t.period, t.sessions, t.rate, t.median, t.ninetieth]}
           minWidth={640}
         >
@@ -149,7 +149,7 @@ function FigureCells({ figures }: { figures: KioskFigures }) {
           ? accepted + rejected === 0
             ? '–'
             : t.tooFew(number(accepted), number(accepted + rejected))
-          : `${rate.toLocaleString(language, { style: 'percent', maximumFractionDigits: 0 })} ${t.of(number(accepted), number(accepted + rejected))}`}
+          : `${rate.toLocaleString(language, { style: 'percent', maximumFractionDigits: 0 })}${t.of(number(accepted), number(accepted + rejected))}`}
         {low ? (
           <>
             {' '}

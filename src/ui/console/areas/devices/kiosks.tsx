@@ -145,7 +145,7 @@ function KioskDialog({ action, close }: DialogProps) {
   const titles = {
     add: t.addKiosk,
     rename: t.renameTitle,
-    pair: t.pairTitle,
+    pair: t.pairTitle(action?.what === 'pair' ? action.kiosk.name : ''),
     forget: useTextsOf(cameraTexts).forgetTitle,
     remove: t.removeTitle,
   };

@@ -25,12 +25,12 @@ const en = {
   save: 'Save',
   pair: 'Pair',
   pairAgain: 'Re-pair',
-  pairTitle: 'Pair this kiosk',
+  pairTitle: (name: string): string => `Pair “${name}”`,
   pairText:
     'On the kiosk, open /kiosk in the browser and enter this code, or open the address below. The code works once.',
   paired: (name: string): string => `“${name}” is paired`,
-  pairLoopback:
-    'Other devices can’t open this address. First open the service to the network, or pair this computer as the kiosk.',
+  pairLoopback: 'Other devices can’t open this address yet',
+  pairLoopbackText: 'Open the service to the network first, or pair this computer as the kiosk.',
   pairUntil: 'Expires',
   remove: 'Remove',
   removeTitle: 'Remove this kiosk?',
@@ -89,12 +89,13 @@ const ja: typeof en = {
   save: '保存',
   pair: 'ペアリング',
   pairAgain: '再ペアリング',
-  pairTitle: 'キオスクのペアリング',
+  pairTitle: (name) => `「${name}」のペアリング`,
   pairText:
-    'キオスクのブラウザーで /kiosk を開いてこのコードを入力するか、下のアドレスを開いてください。1回だけ使えます。',
+    'キオスクのブラウザーで /kiosk を開いてこのコードを入力するか、下のアドレスを開いてください。コードは1回だけ使えます。',
   paired: (name) => `「${name}」とペアリングしました`,
-  pairLoopback:
-    'このアドレスは他の端末からは開けません。先にネットワークに公開するか、このコンピューターをキオスクとしてペアリングしてください。',
+  pairLoopback: 'このアドレスはまだ他の端末では開けません',
+  pairLoopbackText:
+    '先にネットワークに公開するか、このコンピューターをキオスクとしてペアリングしてください。',
   pairUntil: '有効期限',
   remove: '削除',
   removeTitle: 'このキオスクを削除しますか',

@@ -70,14 +70,16 @@ function Known({ job, sending, refresh }: KnownProps) {
       <Found job={job} finished={finished} />
       {failed > 0 ? <ProblemRows id={job.id} count={failed} /> : null}
       <Group gap="sm">
-        <Button
-          component="a"
-          variant="default"
-          href={addressOf('exportImportRows', { id: job.id, rows: 'failed' })}
-          download
-        >
-          {t.errors}
-        </Button>
+        {failed > 0 ? (
+          <Button
+            component="a"
+            variant="default"
+            href={addressOf('exportImportRows', { id: job.id, rows: 'failed' })}
+            download
+          >
+            {t.errors}
+          </Button>
+        ) : null}
         <Button component="a" variant="default" href={addressOf('exportImportRows', { id: job.id })} download>
           {t.all}
         </Button>
@@ -138,7 +140,7 @@ function Steps({ job, sending, refresh }: KnownProps) {
   if (nothing) return null;
   return (
     <>
-      {pictures ? null : <p>{t.needFolder}</p>}
+      {pictures ? null : <p>{retryable ? t.needFolderToRetry : t.needFolder}</p>}
       <FolderButton />
       <Group gap="sm">
         {waiting > 0 ? (

@@ -25,6 +25,8 @@ const en = {
   pause: 'Pause',
   retry: 'Try the failed rows again',
   needFolder: 'To continue, choose the picture folder again. Browsers don’t remember it.',
+  needFolderToRetry:
+    'To try the failed rows again, choose the picture folder again. Browsers don’t remember it.',
   progress: (done: string, rows: string) => `${done} of ${rows} rows`,
   rate: (rate: string, rest: string) => `${rate} rows per second, ${rest} left`,
   seconds: (n: number) => `${n} s`,
@@ -40,8 +42,8 @@ const en = {
   } as Record<string, string>,
   /** Hints that distinguish states with similar names. */
   stateHints: {
-    problem: 'Found by the check. Tried again when you register.',
-    failed: 'Tried, but not registered',
+    problem: 'Tried again when you register',
+    failed: 'Not registered',
   } as Record<string, string>,
   found: 'Duplicates found',
   noDuplicates: 'No one registered here looks like someone else.',
@@ -69,7 +71,7 @@ const en = {
   line: 'Line',
   picture: 'Picture',
   ekycId: 'eKYC ID',
-  why: 'Why',
+  why: 'Reason',
   more: 'Only the first 50 are shown. The CSV file contains all of them.',
   alike: (n: number) => `${n} similar faces in the gallery`,
   reasons: {
@@ -123,6 +125,8 @@ const ja: typeof en = {
   retry: '失敗した行をもう一度試す',
   needFolder:
     '続けるには写真のフォルダーをもう一度選んでください。ブラウザーはフォルダーを覚えておけません。',
+  needFolderToRetry:
+    '失敗した行をもう一度試すには、写真のフォルダーをもう一度選んでください。ブラウザーはフォルダーを覚えておけません。',
   progress: (done, rows) => `${rows}行のうち${done}行`,
   rate: (rate, rest) => `毎秒${rate}行、残り${rest}`,
   seconds: (n) => `${n}秒`,
@@ -137,8 +141,8 @@ const ja: typeof en = {
     failed: '失敗',
   },
   stateHints: {
-    problem: '確認で見つかったもの。登録のときにもう一度試します',
-    failed: '登録しようとしましたが、登録されていません',
+    problem: '登録のときにもう一度試します',
+    failed: '登録されていません',
   },
   found: '見つかった重複',
   noDuplicates: 'この一括登録の中に、別の登録者に似た人はいません。',

@@ -32,7 +32,7 @@ const en = {
 };
 
 const ja: typeof en = {
-  back: 'APIキー一覧',
+  back: 'APIキーの一覧',
   unknown: 'このAPIキーは見つかりません',
   lead: '過去7日間の/v1の呼び出しです。成功と失敗をそれぞれ新しい順に500件まで表示します。',
   sessions: 'このキーが発行したセッション',

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { useCallback, useState } from 'react';
+import { Fragment, useCallback, useState } from 'react';
 import { Link } from 'wouter';
 import type { KeyCall } from '../../../../contract/access/admin-keys.ts';
 import { addressOf, service } from '../../../api.ts';
@@ -152,8 +152,16 @@ function CallRow({ call, several }: { call: KeyCall; several: boolean }) {
         <Instant at={call.at} full />
       </td>
       <td>
-        <code className="breakable">
-          {call.method} {call.route}
+        <code>
+          {call.method}{' '}
+          {call.route.split('/').map((part, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one address in their order
+            <Fragment key={i}>
+              {i > 0 ? '/' : null}
+              <wbr />
+              {part}
+            </Fragment>
+          ))}
         </code>
       </td>
       <td>
@@ -166,7 +174,9 @@ function CallRow({ call, several }: { call: KeyCall; several: boolean }) {
           </div>
         ))}
       </td>
-      <td>{t.ms(call.duration_ms.toLocaleString(language, { maximumSignificantDigits: 2 }))}</td>
+      <td className="instant">
+        {t.ms(call.duration_ms.toLocaleString(language, { maximumSignificantDigits: 2 }))}
+      </td>
       <td>{call.address}</td>
       {several ? <td className="identifier">{call.appliance}</td> : null}
     </tr>

@@ -83,9 +83,19 @@ function Summary({ session, issuedBy }: WholeProps) {
       <Facts
         facts={[
           [t.person, person === null ? t.nobody : <PersonName key="p" person={person} />],
-          [t.identifier, `${words.idTypes[id_type]} ${identifier}`],
+          [
+            t.identifier,
+            <Fragment key="i">
+              {words.idTypes[id_type]} <code className="breakable">{identifier}</code>
+            </Fragment>,
+          ],
           [t.issuedBy, <IssuedByWhom key="b" session={session.id} issuedBy={issuedBy} />],
-          [t.sessionId, <code key="s">{session.id}</code>],
+          [
+            t.sessionId,
+            <code key="s" className="breakable">
+              {session.id}
+            </code>,
+          ],
           [words.injection, <InjectionMark key="i" session={session} />],
           ...(consent ? [[t.consent, <Consent key="c" consent={consent} />] as const] : []),
           [t.why, reason === null ? t.empty : (t.reasons[reason] ?? reason)],

@@ -146,7 +146,7 @@ const ja: typeof en = {
   issuedBy: '発行元',
 
   detail: {
-    back: 'セッション一覧',
+    back: 'セッションの一覧',
     unknown: 'このセッションは見つかりません',
     unknownText: '保存期間が過ぎて削除された可能性があります。',
     of: { authentication: '認証', registration: '登録' },

@@ -109,7 +109,7 @@ function ApplianceRow({ appliance: one, version, remove }: RowProps) {
           <div className="soft small">{t.forAll(one.duties.map((duty) => t[duty]).join(comma))}</div>
         ) : null}
       </td>
-      <td className="name">
+      <td className="address">
         {one.address === '' ? <span className="soft">{t.noAddress}</span> : one.address}
       </td>
       <td>

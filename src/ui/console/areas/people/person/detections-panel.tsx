@@ -92,18 +92,21 @@ function PeopleLines({ title, lines }: { title: string; lines: readonly Line[] }
             <FaceThumb featureId={other.face_feature_id} of={calledBy(other)} />
             <div className="grow">
               <PersonName person={other} />
-              {likeness ? (
-                <p className="soft small">
-                  <ScoreInTable meaning={likeness} />
-                </p>
-              ) : null}
+              <p className="soft small">
+                {likeness ? (
+                  <>
+                    <ScoreInTable meaning={likeness} />
+                    {'\u00a0· '}
+                  </>
+                ) : null}
+                <Instant at={at} />
+              </p>
               {reviewer ? (
                 <Link href={to} aria-label={`${t.compare}${colon}${calledBy(other)}`}>
                   {t.compare}
                 </Link>
               ) : null}
             </div>
-            <Instant at={at} />
           </li>
         ))}
       </ul>
@@ -130,21 +133,18 @@ function Reviews({ authId, reviews }: ReviewsProps) {
               {othersOf(review, authId).map((other) => (
                 <PersonName key={other.auth_id} person={other} />
               ))}
+              <p className="soft small">
+                {verdictOf(review, t)} · <Instant at={review.opened_at} />
+              </p>
               {judge ? (
                 <Link
                   href={reviewAddress(review.id)}
-                  aria-label={t.reviewWith(
-                    verdictOf(review, t),
-                    othersOf(review, authId).map(calledBy).join(comma),
-                  )}
+                  aria-label={t.reviewWith(othersOf(review, authId).map(calledBy).join(comma))}
                 >
-                  {verdictOf(review, t)}
+                  {t.toReview}
                 </Link>
-              ) : (
-                <span className="soft">{verdictOf(review, t)}</span>
-              )}
+              ) : null}
             </div>
-            <Instant at={review.opened_at} />
           </li>
         ))}
       </ul>
