@@ -132,7 +132,7 @@ describe.skipIf(!chromiumPath).each([
         status: 409,
       });
       const row = page.getByRole('row').filter({ hasText: there.url.replace(/^https?:\/\//, '') });
-      await row.getByRole('button', { name: `${ja ? '除外' : 'Remove'}: ${called}` }).click();
+      await row.getByRole('button', { name: `${ja ? '除外：' : 'Remove: '}${called}` }).click();
       await page.getByText(ja ? 'データ鍵とデータベースのパスワード' : 'still has the data key').waitFor();
       expect(await axe(page)).toEqual([]);
       await photograph(page, `site-remove-${name}-${locale}`);

@@ -129,4 +129,16 @@ describe.skipIf(!chromiumPath)('the console by keyboard', () => {
     expect(await page.evaluate('document.activeElement.localName')).toBe('h1');
     await page.setViewportSize({ width: 1280, height: 800 });
   });
+
+  it('a high contrast theme shows what is chosen and what is switched on', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await open('overview');
+    const styleOf = (element: Locator, property: string): Promise<string> =>
+      element.evaluate((e, name) => getComputedStyle(e).getPropertyValue(name), property);
+    expect(await styleOf(page.getByRole('button', { name: 'Today' }), 'outline-style')).toBe('solid');
+    expect(await styleOf(page.getByRole('button', { name: '7 days' }), 'outline-style')).toBe('none');
+    await open('devices');
+    expect(await styleOf(page.getByRole('switch').first(), 'appearance')).toBe('auto');
+    await page.emulateMedia({ forcedColors: 'none' });
+  });
 });

@@ -165,7 +165,7 @@ describe.skipIf(!chromiumPath).each([
   it('shows the licence of each model', async () => {
     await view('about');
     await page
-      .getByRole('button', { name: `${ja ? 'ライセンスを読む' : 'Read the licence'}: embed-faceres` })
+      .getByRole('button', { name: `${ja ? 'ライセンスを読む：' : 'Read the licence: '}embed-faceres` })
       .click();
     const dialog = page.getByRole('dialog', { name: 'embed-faceres' });
     await dialog.getByText('Copyright (c) Vladimir Mandic').waitFor();

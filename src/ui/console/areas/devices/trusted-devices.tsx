@@ -133,6 +133,7 @@ function Devices({ devices, chosen, choose, act }: DevicesProps) {
             <Group gap="sm" wrap="nowrap" align="start">
               {admin ? (
                 <Checkbox
+                  size="md"
                   aria-label={t.choose(`${nameOf(device)}${comma}${calledBy(device.person)}`)}
                   checked={chosen.has(device.device_id)}
                   onChange={() => turn(device.device_id)}
