@@ -17,7 +17,7 @@ const plain = (html: string): string =>
 
 it('shows commands that a shell passes to curl unchanged, whatever the example contains', () => {
   const example = { name: `O'Brien "$HOME" \`id\` \\ <b>&'` };
-  const command = plain(/<pre>(.*?)<\/pre>/s.exec(pageOf({ example }))?.[1] ?? '');
+  const command = plain(/<pre tabindex="0">(.*?)<\/pre>/s.exec(pageOf({ example }))?.[1] ?? '');
   const given = execFileSync('sh', ['-c', `curl() { printf '%s\\0' "$@"; }; ${command}`], {
     encoding: 'utf8',
   }).split('\0');
@@ -31,5 +31,5 @@ it.each([
   [{ minimum: 1, maximum: 9 }, 'integer 1…9'],
 ])('shows the range %o as %s', (range, told) => {
   const body = Type.Object({ amount: Type.Integer(range) });
-  expect(pageOf({ body })).toContain(`<td><code>amount</code></td><td>${told}</td>`);
+  expect(pageOf({ body })).toContain(`<th scope="row"><code>amount</code></th><td>${told}</td>`);
 });
