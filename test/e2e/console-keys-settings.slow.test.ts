@@ -129,4 +129,13 @@ describe.skipIf(!chromiumPath)('keys and settings', () => {
     await page.getByText('Saved. Changes apply').waitFor();
     expect((await appliance.admin('GET', '/status')).body.service.timeZone).toBe('Asia/Tokyo');
   });
+
+  it('show the false match rate of the check as all other rates', async () => {
+    await page.goto(`${appliance.url}/console/settings?group=capture`);
+    const rate = page.locator('[data-requirement=false_match_rate]');
+    await rate.getByText('1 in 100,000').waitFor();
+    await rate.scrollIntoViewIfNeeded();
+    expect(await page.locator('.self-check').textContent()).not.toMatch(/10\^|NaN|Infinity/);
+    await photograph(page, 'settings-self-check');
+  });
 });

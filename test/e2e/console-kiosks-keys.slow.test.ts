@@ -10,6 +10,7 @@ describe.skipIf(!chromiumPath)('kiosks and keys', () => {
   let appliance: Appliance;
   let browser: BrowserContext;
   let page: Page;
+  let kiosk: KioskScript;
 
   beforeAll(async () => {
     appliance = await Appliance.start();
@@ -19,7 +20,7 @@ describe.skipIf(!chromiumPath)('kiosks and keys', () => {
     const body = { id_type: 'auth', identifier, redirect_uri: 'https://app.example/back' };
     await appliance.post('/v1/auth_face/sessions', body, { key });
     await appliance.post('/v1/auth_face/sessions', { ...body, expires: 'soon' }, { key });
-    const kiosk = await KioskScript.pair(appliance, 'Entrance');
+    kiosk = await KioskScript.pair(appliance, 'Entrance');
     await kiosk.call('/sessions', { kind: 'authentication', identifier });
     browser = await openBrowser({ camera: [await portrait('ada')] });
     await enterConsole(browser, appliance);
@@ -32,6 +33,17 @@ describe.skipIf(!chromiumPath)('kiosks and keys', () => {
   });
 
   const rows = () => page.getByRole('region', { name: 'Sessions, newest first' }).locator('tbody tr');
+
+  it('show a kiosk as online instead of when it was last seen', async () => {
+    await kiosk.connect();
+    await page.goto(`${appliance.url}/console/devices`);
+    const row = page.getByRole('region', { name: 'Kiosks', exact: true }).locator('tbody tr');
+    await row.getByText('Online now').waitFor();
+    await photograph(page, 'console-kiosk-online');
+    kiosk.socket?.close();
+    await row.getByText('Offline').waitFor();
+    expect(await row.locator('time').count()).toBe(1);
+  });
 
   it('link from a kiosk to its figures and its sessions', async () => {
     await page.goto(`${appliance.url}/console/devices`);
@@ -58,6 +70,9 @@ describe.skipIf(!chromiumPath)('kiosks and keys', () => {
     await calls.first().waitFor();
     expect(await calls.count()).toBe(2);
     expect(await calls.first().textContent()).toMatch(/400 failed.*expires/);
+    // The colours of the bars are named below them.
+    await page.getByText('Failed calls', { exact: true }).waitFor();
+    await page.getByText('Successful calls', { exact: true }).waitFor();
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'console-key');
     await page.getByLabel('Failed calls only').check();
