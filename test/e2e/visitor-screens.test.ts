@@ -110,6 +110,32 @@ describe.skipIf(!chromiumPath)('each screen for visitors', () => {
     }
   });
 
+  it('of a kiosk keeps every button on a phone’s screen before and during a capture', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const language of VISITOR_LANGUAGES)
+      for (const name of ['attract', 'ready', 'capture', 'otherWay']) {
+        await page.evaluate(`screens.show('kiosk', '${name}', '${language}')`);
+        expect([language, name, (await lowest(page, '.kiosk .press')) <= 845]).toEqual([
+          language,
+          name,
+          true,
+        ]);
+      }
+  });
+
+  it('of a kiosk whose buttons were moved down covers none of them', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const language of ['en', 'ja']) {
+      await page.evaluate(`screens.show('kiosk', 'ready', '${language}')`);
+      await page.evaluate(`document.documentElement.dataset.reach = 'low'`);
+      const header: number = await page.evaluate(
+        `document.querySelector('.kiosk > header').getBoundingClientRect().top`,
+      );
+      expect([language, (await lowest(page, '.kiosk .press')) <= header]).toEqual([language, true]);
+    }
+    await page.evaluate(`delete document.documentElement.dataset.reach`);
+  });
+
   it('that asks whether somebody is still there continues with the Enter key', async () => {
     await page.evaluate(`screens.show('kiosk', 'stillThere', 'en')`);
     await expect.poll(() => page.locator(':focus').textContent()).toBe('Yes, continue');
