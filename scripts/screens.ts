@@ -7,7 +7,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { chromiumPath, openBrowser } from '../test/e2e/browser.ts';
 import { drawnFrames } from './drawn-person.ts';
 import { findChanges, putAside } from './screens/changes.ts';
@@ -91,6 +91,20 @@ function nameOf({ scene, size, language, dark }: Take): string {
   return `${scene.area}-${scene.name}-${size}-${language}${dark ? '-dark' : ''}`;
 }
 
+const SAME_AFTER_MS = 100;
+const MOST_CHECKS = 30;
+
+/** Waits until the page no longer grows: on a busy machine, answers arrive after its network seemed to be idle. */
+async function grown(page: Page): Promise<void> {
+  let before = -1;
+  for (let checks = 0; checks < MOST_CHECKS; checks++) {
+    const now = await page.evaluate(() => document.documentElement.scrollHeight);
+    if (now === before) return;
+    before = now;
+    await page.waitForTimeout(SAME_AFTER_MS);
+  }
+}
+
 async function photograph(take: Take): Promise<void> {
   const { scene, size, language, dark } = take;
   const name = nameOf(take);
@@ -113,6 +127,7 @@ async function photograph(take: Take): Promise<void> {
       await scene.show({ site: on, page, context, language, size });
       // A button that the scene pressed is not shown as if the pointer were still on it.
       if (scene.area === 'console') await page.mouse.move(0, 0);
+      if (scene.whole) await grown(page);
       await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage: scene.whole ?? false });
     });
     photographs.push({ area: scene.area, scene: scene.name, size, language, dark, file: `${name}.png` });
