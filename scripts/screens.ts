@@ -20,7 +20,8 @@ import { CONSOLE_SCENES } from './screens/scenes-console.ts';
 import { KIOSK_SCENES } from './screens/scenes-kiosk.ts';
 import { Site, STILL } from './screens/site.ts';
 
-const SCENES: readonly Scene[] = [...CAPTURE_SCENES, ...KIOSK_SCENES, ...CONSOLE_SCENES, ...CONSOLE_AT_WORK];
+// The console comes first, because captures and kiosks would fill its lists with entries of one kind.
+const SCENES: readonly Scene[] = [...CONSOLE_SCENES, ...CONSOLE_AT_WORK, ...CAPTURE_SCENES, ...KIOSK_SCENES];
 const FOLDER = join(import.meta.dirname, '..', 'artifacts', 'screens');
 const BEFORE = `${FOLDER}-before`;
 
@@ -122,5 +123,6 @@ async function photograph(take: Take): Promise<void> {
     await page.screenshot({ path: join(FOLDER, `not-reached-${name}.png`) }).catch(() => undefined);
   } finally {
     await context.close().catch(() => undefined);
+    if (take.scene.area === 'kiosk') await on.removePairedKiosks();
   }
 }

@@ -128,7 +128,7 @@ export const CONSOLE_AT_WORK: readonly Scene[] = [
   scene('import-running', importRunning),
   scene('import-finished', async (shot) => {
     const page = await open(shot, `import/${await shot.site.finishedImport()}`);
-    await page.locator('.banner.good').waitFor();
+    await page.locator('.banner.warn').waitFor();
   }),
   scene('network-open', networkOpen),
 ];

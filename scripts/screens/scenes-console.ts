@@ -10,7 +10,11 @@ const go = ({ page, site }: Shot, path: string) => page.goto(`${site.url}/consol
 const settled = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+  await drawn(page);
 };
+/** Pictures are decoded after they have arrived. */
+const drawn = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => [...document.images].every((image) => image.complete && image.naturalWidth > 0));
 const open = async (shot: Shot, path: string): Promise<Page> => {
   await go(shot, path);
   // A blank page must not count as a screen.
@@ -129,7 +133,7 @@ const people: Scene[] = [
   }),
   dialog('kiosk-pairing', async (shot) => {
     const page = await open(shot, 'devices');
-    await press(page, /^Re-pair|^再ペアリング/);
+    await press(page, /^(Re-p|P)air|^(再)?ペアリング/);
     await page.locator('.pairing-code').waitFor();
   }),
   scene('session', (shot) => open(shot, `sessions/${shot.site.sessionId}`)),
@@ -139,6 +143,7 @@ const people: Scene[] = [
     await page.getByRole('dialog').waitFor();
   }),
   dialog('key-shown', async (shot) => {
+    await shot.site.confirm();
     const page = await open(shot, 'keys');
     await press(page, /New key|新しいキー/);
     const asked = page.getByRole('dialog');
@@ -169,14 +174,15 @@ const reviews: Scene[] = [
   scene('review-near', async (shot) => {
     const page = await openReview(shot);
     for (let i = 0; i < 3; i++) await press(page, /^Enlarge$|^拡大$/);
+    await settled(page);
   }),
-  scene('review-undecided', async (shot) => {
+  dialog('review-undecided', async (shot) => {
     const page = await openReview(shot);
     await press(page, /^Undecided|^保留/);
     await page.getByRole('dialog').waitFor();
   }),
   {
-    ...scene('review-keys', async (shot) => {
+    ...dialog('review-keys', async (shot) => {
       const page = await openReview(shot);
       await press(page, /^Keyboard|^キー操作/);
       await page.getByRole('dialog').waitFor();
@@ -226,6 +232,7 @@ const firstDay: Scene[] = [
   'sessions',
   'reviews',
   'detections',
+  'decided',
   'people',
   'links',
   'deletions',

@@ -18,13 +18,14 @@ async function open({ page, site }: Shot): Promise<Page> {
 
 async function dialog(shot: Shot): Promise<Page> {
   const page = await open(shot);
-  await page.getByRole('button', { name: /^(Add an appliance|アプライアンスを追加)$/ }).click();
+  await page.getByRole('button', { name: /^(Add an appliance|装置を追加)$/ }).click();
   await page.getByRole('dialog').waitFor();
   return page;
 }
 
 /** @returns the token */
 async function token(shot: Shot): Promise<string> {
+  await shot.site.confirm();
   const page = await dialog(shot);
   await page.getByRole('button', { name: /^(Create token|トークンを発行)$/ }).click();
   const shown = page.getByRole('dialog').locator('pre').first();

@@ -50,7 +50,7 @@ describe.skipIf(!chromiumPath)('bulk import in the console', () => {
     page
       .locator('.counts > div')
       .filter({ has: page.locator('dt', { hasText: new RegExp(`^${state}`) }) })
-      .locator('dd')
+      .locator('dd:not(.hint)')
       .textContent();
 
   it('checks a CSV file with Japanese headers against the folder, and shows the fault of each row', async () => {
@@ -80,7 +80,7 @@ describe.skipIf(!chromiumPath)('bulk import in the console', () => {
     await press('Register');
     await page.getByText('Import finished').waitFor();
     await expect.poll(() => count('Registered')).toBe('2');
-    await page.getByText('Tried, but not registered').waitFor();
+    await page.getByText('Not registered', { exact: true }).waitFor();
     await page.getByText('No one registered here looks like someone else.').waitFor();
     const { auth_id } = (await appliance.admin('GET', '/ekyc_links/0002')).body;
     const href = await page.getByRole('link', { name: /All rows with their Auth IDs/ }).getAttribute('href');
@@ -88,6 +88,23 @@ describe.skipIf(!chromiumPath)('bulk import in the console', () => {
     expect(csv).toContain(`3,写真/bea.jpg,0002,${auth_id},done,,`);
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'console-import-finished');
+  });
+
+  it('counts the new people as soon as the list of people opens', async () => {
+    const importPage = page.url();
+    const open = (name: string) => page.getByRole('link', { name, exact: true }).first().click();
+    const counted = () => page.getByText(/^\d+ people$/).textContent();
+    await open('People');
+    await page.getByRole('row').nth(2).waitFor();
+    expect(await counted()).toBe('2 people');
+    await open('Bulk import');
+    await page.getByRole('heading', { name: 'Bulk import', exact: true }).waitFor();
+    await appliance.admin('POST', '/people', {});
+    await open('People');
+    await page.getByRole('row').nth(3).waitFor();
+    expect(await counted()).toBe('3 people');
+    await page.goto(importPage);
+    await page.getByText('Import finished').waitFor();
   });
 
   it('retries failed rows after the pictures were corrected', async () => {

@@ -81,6 +81,7 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
     await photograph(page, 'saved-filters');
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('status').getByText('Saved as “登録だけ”').waitFor();
     const theirs = await openBrowser({ camera: [await portrait('bea')], viewport: DESK, locale: 'ja-JP' });
     try {
       const [name, value] = sato.split('=') as [string, string];

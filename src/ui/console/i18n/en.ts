@@ -65,7 +65,8 @@ export const en = {
   },
   copy: 'Copy',
   copied: 'Copied',
-  copyId: (short: string): string => `Copy the Auth ID ${short}`,
+  acted: (action: string): string => `${action}: done`,
+  copyId: (short: string): string => `Copy the ID ${short}`,
   deletedPerson: 'Deleted person',
   unknownId: 'Unknown ID',
   moreIds: (n: string): string => `and ${n} more`,
@@ -103,6 +104,7 @@ export const en = {
     notOn: (provider: string) => `Not on ${provider}`,
     workers: 'Workers',
     queue: 'Pictures in queue',
+    queued: (n: number, limit: number): string => `${n} of ${limit}`,
     restarts: 'Worker restarts',
     search: 'Search',
     searchSize: (kind: string, n: string): string =>
@@ -144,7 +146,8 @@ export const en = {
     sessionId: 'Session ID',
     injection: 'Camera injection',
     injections: ['Unlikely', 'Possible', 'Likely'] as readonly string[],
-    notJudged: 'Not assessed',
+    noSigns: 'No signs found',
+    notAssessed: 'Not assessed',
     ends: {
       accepted: 'Accepted',
       mismatch: 'Did not match',

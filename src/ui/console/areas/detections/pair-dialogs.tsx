@@ -63,6 +63,9 @@ function Dismiss({ pair, close, done }: { pair: Pair; close: () => void; done: (
       }}
     >
       <Stack>
+        <p>
+          <strong>{t.pair(nameOf(pair.person), nameOf(pair.hit))}</strong>
+        </p>
         <p>{t.dismissThen}</p>
         <Textarea
           label={t.note}
@@ -104,14 +107,18 @@ function RemoveOne({ pair, close }: { pair: Pair; close: () => void }) {
             <Radio
               key={side.auth_id}
               value={side.auth_id}
-              label={`${label}: ${nameOf(side)}`}
+              label={nameOf(side)}
               description={
-                side.name === null && side.ekyc_id === null ? undefined : (
-                  <>
-                    {side.name === null ? null : `${side.ekyc_id ?? ''} `}
-                    <code title={side.auth_id}>{shortId(side.auth_id)}</code>
-                  </>
-                )
+                <>
+                  {label}
+                  {side.name !== null && side.ekyc_id !== null ? ` · ${side.ekyc_id}` : null}
+                  {side.name === null && side.ekyc_id === null ? null : (
+                    <>
+                      {' · '}
+                      <code title={side.auth_id}>{shortId(side.auth_id)}</code>
+                    </>
+                  )}
+                </>
               }
             />
           ))}

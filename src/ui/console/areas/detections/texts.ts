@@ -4,7 +4,7 @@ const en = {
   title: 'High-confidence duplicates',
   lead: 'Registrations so similar to someone else’s that the service flagged them automatically.',
   threshold: (oneIn: string): string =>
-    `Flagged automatically at a similarity that two different people reach in no more than ${oneIn} comparisons.`,
+    `Two different people look this similar in no more than ${oneIn} comparisons.`,
   list: 'High-confidence duplicates, newest first',
   filters: 'Filters',
   person: 'Auth ID or eKYC ID of either person',
@@ -17,11 +17,12 @@ const en = {
   nothingText: 'Change or clear the filters.',
   nothingYet: 'No high-confidence duplicates yet',
   nothingYetText:
-    'When someone who is almost certainly already registered registers again, it appears here. Scan the gallery to find older duplicates.',
+    'A registration appears here if its face is almost certainly registered already. Scan the gallery to find older duplicates.',
   scan: 'Scan the gallery',
   columns: { at: 'Detected', who: 'New registration', whom: 'Looks like', alike: 'Similarity' },
   registered: 'registered',
   session: 'session',
+  sessionOf: (person: string): string => `Session for ${person}`,
   times: (n: number): string => `found ${n} times`,
   states: {
     open: 'To review',
@@ -37,12 +38,14 @@ const en = {
   dismiss: 'Not a duplicate',
   dismissTitle: 'Not a duplicate?',
   dismissThen:
-    'They’re recorded as different people, and calling systems will see that. The detection stays on record. No one is deleted.',
+    'They’ll be recorded as different people, and calling systems will see that. The detection stays on record. No one is deleted.',
   note: 'Note (optional)',
   remove: 'Delete one…',
   removeTitle: 'Delete one of the two',
-  removeThen:
-    'You’ll choose which one. Their face and data will be permanently deleted. The other person isn’t changed.',
+  removeHint:
+    'You’ll choose which one. That person and their data will be permanently deleted. The other isn’t changed.',
+  removeThen: 'The person you choose and their data will be permanently deleted. The other isn’t changed.',
+  pair: (one: string, other: string): string => `${one} and ${other}`,
   which: 'Who do you want to delete?',
   next: 'Continue',
 };
@@ -50,8 +53,7 @@ const en = {
 const ja: typeof en = {
   title: '確実な重複',
   lead: '別の人と非常によく似ているため、自動的に記録された登録です。',
-  threshold: (oneIn) =>
-    `別人同士の比較で、多くても${oneIn}しか現れないほど似ているときに自動的に記録します。`,
+  threshold: (oneIn) => `別人同士がこれほど似るのは、多くても比較${oneIn}です。`,
   list: '確実な重複（新しい順）',
   filters: '絞り込み',
   person: 'Auth IDまたはeKYC ID（どちら側でも）',
@@ -66,9 +68,10 @@ const ja: typeof en = {
   nothingYetText:
     '別の人とほぼ確実に同じ顔が登録されると、ここに表示されます。以前からの重複は全件照合で見つかります。',
   scan: '全件照合へ',
-  columns: { at: '検出日時', who: '新しい登録', whom: '似ている人', alike: '似ている度合い' },
+  columns: { at: '検出日時', who: '新しい登録', whom: '似ている人', alike: '類似度' },
   registered: '登録',
   session: 'セッション',
+  sessionOf: (person) => `セッション：${person}`,
   times: (n) => `${n}回検出`,
   states: {
     open: '確認待ち',
@@ -84,12 +87,14 @@ const ja: typeof en = {
   dismiss: '重複ではない',
   dismissTitle: '重複ではないと判断しますか',
   dismissThen:
-    '別の人と記録され、連携システムにもそのように返されます。検出の記録は残ります。誰も削除されません。',
+    '別の人として記録され、連携システムにもそのように返されます。検出の記録は残ります。誰も削除されません。',
   note: 'メモ（任意）',
   remove: '一方を削除…',
   removeTitle: '一方を削除',
-  removeThen:
+  removeHint:
     '次の画面でどちらかを選びます。選んだ人の顔とデータは完全に削除され、もう一方はそのまま残ります。',
+  removeThen: '選んだ人の顔とデータは完全に削除され、もう一方はそのまま残ります。',
+  pair: (one, other) => `${one} と ${other}`,
   which: 'どちらを削除しますか',
   next: '次へ',
 };

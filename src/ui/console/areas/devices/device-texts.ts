@@ -8,7 +8,7 @@ const en = {
   revokeTitle: 'Revoke this device?',
   revokeText: (info: string) =>
     `“${info}” will no longer be recognised. To trust it again, the person must authenticate successfully on it.`,
-  since: 'trusted since',
+  since: 'Trusted',
 };
 
 const ja: typeof en = {

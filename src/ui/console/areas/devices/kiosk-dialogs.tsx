@@ -5,6 +5,7 @@ import { type Answer, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useCall } from '../../hooks/use-call.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
+import { useMarks } from '../../i18n/marks.ts';
 import { useOperatorTexts } from '../../i18n/texts.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
@@ -55,6 +56,7 @@ const isLoopback = (url: string): boolean =>
   ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
 
 function Pairing({ pairing, close }: { pairing: AdminKioskPairing; close: () => void }) {
+  const { colon } = useMarks();
   const t = useTextsOf(texts);
   const texting = useOperatorTexts();
   const { id, paired_at: before } = pairing.kiosk;
@@ -76,12 +78,18 @@ function Pairing({ pairing, close }: { pairing: AdminKioskPairing; close: () => 
     );
   return (
     <Stack>
-      {isLoopback(pairing.url) ? <Banner tone="warn" title={t.pairLoopback} /> : null}
+      {isLoopback(pairing.url) ? (
+        <Banner tone="warn" title={t.pairLoopback}>
+          <p>{t.pairLoopbackText}</p>
+        </Banner>
+      ) : null}
       <p>{t.pairText}</p>
       <p className="pairing-code">{pairing.code}</p>
       <Copyable text={pairing.url} />
       <p className="soft">
-        {t.pairUntil}: <Instant at={pairing.code_ends_at} />
+        {t.pairUntil}
+        {colon}
+        <Instant at={pairing.code_ends_at} />
       </p>
       <Group justify="flex-end">
         <Button onClick={close}>{texting.close}</Button>

@@ -1,6 +1,7 @@
 /** Texts for success rate and duration at each kiosk. */
 const en = {
   title: 'Success rate and time per kiosk',
+  ofOne: 'Success rate and time',
   lead: (fewest: number): string =>
     `Sessions that were started, from the first tap to the result. The rate is shown once there are ${fewest} sessions.`,
   back: 'All kiosks',
@@ -8,24 +9,25 @@ const en = {
   list: 'All sessions at this kiosk',
   kiosk: 'Kiosk',
   period: 'Period',
-  kind: 'Type',
+  kind: 'Kind',
   ranges: { today: 'Today', '7d': 'Last 7 days', '30d': 'Last 30 days' },
   sessions: 'Sessions',
   rate: 'Success rate',
-  median: 'Half took up to',
-  ninetieth: '9 in 10 took up to',
+  median: 'Half took',
+  ninetieth: '9 in 10 took',
   of: (accepted: string, all: string): string => `(${accepted} of ${all})`,
   tooFew: (accepted: string, all: string): string => `${accepted} of ${all}: too few to show a rate`,
   low: 'lower than the other kiosks',
-  seconds: (s: string): string => `${s} s`,
+  seconds: (s: string): string => `up to ${s} s`,
   longer: (s: string): string => `over ${s} s`,
 };
 
 const ja: typeof en = {
   title: 'キオスク別の成功率と所要時間',
+  ofOne: '成功率と所要時間',
   lead: (fewest) =>
     `開始されたセッションの、タップから結果までの時間です。成功率は${fewest}件以上で表示します。`,
-  back: 'キオスク一覧',
+  back: 'キオスクの一覧',
   unknown: 'このキオスクは見つかりません。削除された可能性があります。',
   list: 'このキオスクのセッションをすべて表示',
   kiosk: 'キオスク',

@@ -28,11 +28,9 @@ export function ImportProgress({ job, rate }: { job: AdminImport; rate: number |
       <dl className="counts">
         {IMPORT_ROW_STATES.filter((state) => (job.counts[state] ?? 0) > 0).map((state) => (
           <div key={state}>
-            <dt>
-              {t.states[state]}
-              {t.stateHints[state] ? <div className="small">{t.stateHints[state]}</div> : null}
-            </dt>
+            <dt>{t.states[state]}</dt>
             <dd>{number(job.counts[state] ?? 0)}</dd>
+            {t.stateHints[state] ? <dd className="hint">{t.stateHints[state]}</dd> : null}
           </div>
         ))}
       </dl>

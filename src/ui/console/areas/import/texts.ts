@@ -1,6 +1,6 @@
 const en = {
   title: 'Bulk import',
-  lead: 'Register many people at once from a CSV file and a folder of JPEG pictures. Everything is checked first.',
+  lead: 'Register many people at once from a CSV file and a folder of JPEG pictures. You can check every row before you register anyone.',
   tableTitle: '1. Choose the CSV file and pictures',
   columns:
     'Columns: image (file name of the picture), and optionally ekyc_id and auth_id. UTF-8 or Shift_JIS, up to 200,000 rows.',
@@ -17,7 +17,7 @@ const en = {
   refuse: 'Don’t register',
   read: 'Read CSV file',
   checkTitle: '2. Check every row',
-  checkText: 'Optional. Checks every row without registering anyone.',
+  checkText: '“Check now” tries every row without registering anyone. You can skip it.',
   check: 'Check now',
   runTitle: '3. Register',
   run: 'Register',
@@ -25,6 +25,8 @@ const en = {
   pause: 'Pause',
   retry: 'Try the failed rows again',
   needFolder: 'To continue, choose the picture folder again. Browsers don’t remember it.',
+  needFolderToRetry:
+    'To try the failed rows again, choose the picture folder again. Browsers don’t remember it.',
   progress: (done: string, rows: string) => `${done} of ${rows} rows`,
   rate: (rate: string, rest: string) => `${rate} rows per second, ${rest} left`,
   seconds: (n: number) => `${n} s`,
@@ -40,8 +42,8 @@ const en = {
   } as Record<string, string>,
   /** Hints that distinguish states with similar names. */
   stateHints: {
-    problem: 'Found by the check. Tried again when you register.',
-    failed: 'Tried, but not registered',
+    problem: 'Tried again when you register',
+    failed: 'Not registered',
   } as Record<string, string>,
   found: 'Duplicates found',
   noDuplicates: 'No one registered here looks like someone else.',
@@ -62,14 +64,14 @@ const en = {
   open: 'Open',
   file: 'File',
   created: 'Started',
-  progressHead: 'Rows',
+  progressHead: 'Progress',
   back: 'All imports',
   none: 'No imports yet',
   problems: 'Rows with problems',
   line: 'Line',
   picture: 'Picture',
   ekycId: 'eKYC ID',
-  why: 'Why',
+  why: 'Reason',
   more: 'Only the first 50 are shown. The CSV file contains all of them.',
   alike: (n: number) => `${n} similar faces in the gallery`,
   reasons: {
@@ -97,7 +99,7 @@ const en = {
 
 const ja: typeof en = {
   title: '一括登録',
-  lead: 'CSVファイルとJPEG写真のフォルダーから、多くの人をまとめて登録します。登録の前にすべての行を確かめます。',
+  lead: 'CSVファイルとJPEG写真のフォルダーから、多くの人をまとめて登録します。登録の前に、すべての行を確かめることができます。',
   tableTitle: '1. CSVファイルと写真を選ぶ',
   columns:
     '列：画像（写真のファイル名。見出しは「image」または「画像」）、ekyc_id、auth_id（どちらも任意）。UTF-8またはShift_JIS、20万行まで。',
@@ -114,7 +116,7 @@ const ja: typeof en = {
   refuse: '登録しない',
   read: 'CSVファイルを読み込む',
   checkTitle: '2. すべての行を確かめる',
-  checkText: '試行のため、誰も登録されません。省略もできます。',
+  checkText: '「確かめる」では誰も登録されません。省略して、すぐに登録することもできます。',
   check: '確かめる',
   runTitle: '3. 登録する',
   run: '登録する',
@@ -123,6 +125,8 @@ const ja: typeof en = {
   retry: '失敗した行をもう一度試す',
   needFolder:
     '続けるには写真のフォルダーをもう一度選んでください。ブラウザーはフォルダーを覚えておけません。',
+  needFolderToRetry:
+    '失敗した行をもう一度試すには、写真のフォルダーをもう一度選んでください。ブラウザーはフォルダーを覚えておけません。',
   progress: (done, rows) => `${rows}行のうち${done}行`,
   rate: (rate, rest) => `毎秒${rate}行、残り${rest}`,
   seconds: (n) => `${n}秒`,
@@ -137,8 +141,8 @@ const ja: typeof en = {
     failed: '失敗',
   },
   stateHints: {
-    problem: '確認で見つかったもの。登録のときにもう一度試します',
-    failed: '登録しようとしましたが、登録されていません',
+    problem: '登録のときにもう一度試します',
+    failed: '登録されていません',
   },
   found: '見つかった重複',
   noDuplicates: 'この一括登録の中に、別の登録者に似た人はいません。',
@@ -148,15 +152,14 @@ const ja: typeof en = {
   finishedWith: (failed) => `一括登録が終わりました（失敗 ${failed}件）`,
   errors: '登録できなかった行（CSV）',
   all: 'すべての行とAuth ID（CSV）',
-  drop: 'この一括登録を消去',
-  dropTitle: 'この一括登録を消去しますか',
-  dropText:
-    '登録した人はそのまま残ります。一括登録の記録は消去され、同じファイルを読み込むと最初から始まります。',
+  drop: '一括登録の記録を削除',
+  dropTitle: 'この一括登録の記録を削除しますか',
+  dropText: '登録した人はそのまま残ります。記録を削除すると、同じファイルを読み込むと最初から始まります。',
   earlier: 'この30日間の一括登録',
   open: '開く',
   file: 'ファイル',
   created: '開始',
-  progressHead: '行',
+  progressHead: '進捗',
   back: '一括登録の一覧',
   none: '一括登録はまだありません',
   problems: '問題のある行',

@@ -8,6 +8,8 @@ const en = {
   csv: 'Export CSV',
   days: 'Calls per day',
   chart: 'Calls in the last seven days, with failed calls in front',
+  failedCalls: 'Failed calls of a day',
+  succeededCalls: 'Successful calls of that day',
   ofDay: (day: string, succeeded: string, failed: string): string =>
     `${day}: ${succeeded} succeeded, ${failed} failed`,
   codes: 'Failed calls by error code',
@@ -30,7 +32,7 @@ const en = {
 };
 
 const ja: typeof en = {
-  back: 'APIキー一覧',
+  back: 'APIキーの一覧',
   unknown: 'このAPIキーは見つかりません',
   lead: '過去7日間の/v1の呼び出しです。成功と失敗をそれぞれ新しい順に500件まで表示します。',
   sessions: 'このキーが発行したセッション',
@@ -38,6 +40,8 @@ const ja: typeof en = {
   csv: 'CSVで書き出す',
   days: '日別の呼び出し',
   chart: '過去7日間の呼び出し（手前は失敗）',
+  failedCalls: '1日の失敗',
+  succeededCalls: 'その日の成功',
   ofDay: (day, succeeded, failed) => `${day}：成功${succeeded}件、失敗${failed}件`,
   codes: 'エラーコード別の失敗',
   noCodes: '失敗した呼び出しはありません。',

@@ -1,5 +1,5 @@
-import { Anchor, Checkbox } from '@mantine/core';
-import { useCallback, useState } from 'react';
+import { Checkbox } from '@mantine/core';
+import { Fragment, useCallback, useState } from 'react';
 import { Link } from 'wouter';
 import type { KeyCall } from '../../../../contract/access/admin-keys.ts';
 import { addressOf, service } from '../../../api.ts';
@@ -9,6 +9,7 @@ import { useMay } from '../../hooks/use-me.ts';
 import { pageOf, useAsked, usePages } from '../../hooks/use-pages.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { usePageTitle } from '../../page-title.ts';
+import { BackLink } from '../../parts/back-link.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant, useTimeZone } from '../../parts/instant.tsx';
 import { CsvButton } from '../../parts/lists/csv-button.tsx';
@@ -17,7 +18,7 @@ import { Mark } from '../../parts/mark.tsx';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
-import { SmallBars } from '../../parts/small-bars.tsx';
+import { BarsLegend, SmallBars } from '../../parts/small-bars.tsx';
 import { timeFormat } from '../../parts/times.ts';
 import { callTexts } from './call-texts.ts';
 
@@ -33,11 +34,7 @@ export function KeyCalls({ id }: { id: string }) {
   usePageTitle(name ?? null);
   return (
     <>
-      <p>
-        <Anchor component={Link} href="/console/keys">
-          ← {t.back}
-        </Anchor>
-      </p>
+      <BackLink to="/console/keys">{t.back}</BackLink>
       <div className="head wraps">
         <h1>{name ?? (keys === undefined ? '' : t.unknown)}</h1>
         {admin ? (
@@ -85,6 +82,11 @@ function Counts({ id }: { id: string }) {
   return (
     <Panel title={t.days}>
       <SmallBars bars={bars} label={t.chart} height={64} />
+      <BarsLegend
+        ends={[value.days[0], value.days.at(-1)].map((end) => (end ? day(end.from) : ''))}
+        part={t.failedCalls}
+        rest={t.succeededCalls}
+      />
       <ul>
         {value.days
           .filter(({ succeeded, failed }) => succeeded + failed > 0)
@@ -150,8 +152,16 @@ function CallRow({ call, several }: { call: KeyCall; several: boolean }) {
         <Instant at={call.at} full />
       </td>
       <td>
-        <code className="breakable">
-          {call.method} {call.route}
+        <code>
+          {call.method}{' '}
+          {call.route.split('/').map((part, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one address in their order
+            <Fragment key={i}>
+              {i > 0 ? '/' : null}
+              <wbr />
+              {part}
+            </Fragment>
+          ))}
         </code>
       </td>
       <td>
@@ -164,7 +174,9 @@ function CallRow({ call, several }: { call: KeyCall; several: boolean }) {
           </div>
         ))}
       </td>
-      <td>{t.ms(call.duration_ms.toLocaleString(language, { maximumSignificantDigits: 2 }))}</td>
+      <td className="instant">
+        {t.ms(call.duration_ms.toLocaleString(language, { maximumSignificantDigits: 2 }))}
+      </td>
       <td>{call.address}</td>
       {several ? <td className="identifier">{call.appliance}</td> : null}
     </tr>

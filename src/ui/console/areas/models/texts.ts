@@ -40,8 +40,8 @@ const en = {
     `${n === '1' ? '1 person' : `${n} people`} can’t be recognised until they register again.`,
   calibration: 'Calibration',
   calibrationLead:
-    'Shows which score corresponds to which false match rate. You can calibrate it on this site’s own people, which only ever makes it stricter.',
-  source: 'In use, as described by the pack:',
+    'Calibration sets the score that each false match rate requires. Calibrate on the people registered here to match your own cameras: scores can rise, but never fall below the pack’s.',
+  source: 'Based on',
   fmr: 'False match rate',
   score: 'Score',
   packScore: 'Pack’s score',
@@ -103,8 +103,8 @@ const ja: typeof en = {
   acceptText: (n) => `${n}人は、登録し直すまで認証できません。`,
   calibration: '較正',
   calibrationLead:
-    'どのスコアがどの誤合致率にあたるかを示します。この拠点の登録者で較正すると、より厳しくなる方向にだけ変わります。',
-  source: '適用中（パックの記載・英語）：',
+    '誤合致率ごとに、必要なスコアを定めます。この拠点の登録者で較正すると、実際のカメラに合ったスコアになります。パックの値より低くなることはありません。',
+  source: '根拠（英語）',
   fmr: '誤合致率',
   score: 'スコア',
   packScore: 'パックのスコア',

@@ -68,7 +68,7 @@ function Notice({ notice }: { notice: AdminNotice }) {
       </Dot>
       {seen ? (
         <span className="soft small" title={t.seenHint}>
-          {t.seenBy(seen.by)} (<Instant at={seen.at} />)
+          {t.seenBy(seen.by)} · <Instant at={seen.at} />
         </span>
       ) : (
         <Button

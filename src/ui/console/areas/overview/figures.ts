@@ -58,7 +58,7 @@ function nameOf(
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
-/** A number of bytes with three significant digits: 1.23 GB. */
+/** A number of bytes with three significant digits, on one line: 1.23 GB. */
 export function bytes(count: number, language: string): string {
   const step = Math.min(UNITS.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, count)) / 3)));
   const format = { style: 'unit', unit: UNITS[step], maximumSignificantDigits: 3 } as const;

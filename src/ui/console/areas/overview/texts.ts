@@ -5,7 +5,7 @@ const en = {
   range: 'Period',
   ranges: { today: 'Today', '7d': '7 days', '30d': '30 days' },
   zone: (zone: string): string => `Times in ${zone}`,
-  zoneChange: 'change',
+  zoneChange: 'Change the time zone',
   yesterday: (n: string): string => `yesterday ${n}`,
   most: (n: string): string => `max ${n}`,
   rate: {
@@ -67,7 +67,7 @@ const en = {
   databaseWith: (size: string, log: string): string => `${size} (+ ${log} write-ahead log)`,
   engine: 'Face engine',
   engineBusy: (provider: string, queued: number, limit: number): string =>
-    `${provider.toUpperCase()} · queue ${queued} / ${limit}`,
+    `${provider.toUpperCase()} · queue ${queued} of ${limit}`,
   service: 'Service',
   well: 'Working normally',
   limits: (n: number): string => (n === 1 ? 'Limited' : `Limited in ${n} ways`),
@@ -79,7 +79,7 @@ const ja: typeof en = {
   range: '期間',
   ranges: { today: '今日', '7d': '7日間', '30d': '30日間' },
   zone: (zone) => `時刻：${zone}`,
-  zoneChange: '変更',
+  zoneChange: 'タイムゾーンを変更',
   yesterday: (n) => `昨日 ${n}`,
   most: (n) => `最大 ${n}`,
   rate: {
@@ -102,7 +102,7 @@ const ja: typeof en = {
       backup_none: () => 'バックアップがまだありません',
       backup_overdue: (_, day) => `最後のバックアップから1週間以上たっています（${day}）`,
       keys_ending: (n, day) => `2週間以内に期限が切れるAPIキーが${n}件（最初の期限：${day}）`,
-      kiosks_offline: (n) => `${n}台のキオスクがオフライン`,
+      kiosks_offline: (n) => `${n}台のキオスクが未接続`,
       reviews_waiting: (n) => `確認待ちの重複が${n}件`,
     },
     see: '確認済みにする',

@@ -63,7 +63,7 @@ export const ja: typeof en = {
   },
 
   refusals: {
-    no_face: { title: '顔が写っていません', remedy: '正面から顔が写った写真にしてください。' },
+    no_face: { title: '顔が写っていません', remedy: '顔が正面から写っている写真を使ってください。' },
     several_faces: {
       title: '複数の顔が写っています',
       remedy: '1人だけになるように切り取るか、撮り直してください。',
@@ -96,7 +96,7 @@ export const ja: typeof en = {
     strictness: '厳しさ',
     levels: { '1e-7': '厳しめ', '1e-5': '標準', '1e-3': '広め' },
     found: (n) => (n === 0 ? '似た人は見つかりませんでした' : `似た人が${n}人見つかりました`),
-    likeness: '似ている度合い',
+    likeness: '類似度',
     open: '開く',
   },
 
@@ -109,19 +109,20 @@ export const ja: typeof en = {
     hide: '顔を隠す',
     showNote: '表示したことは監査ログに残ります。',
     noFace: '顔が登録されていません',
-    noFaceText: '写真かカメラで登録するか、本人のスマートフォンにリンクを送ってください。',
+    noFaceText:
+      '写真かカメラで登録するか、本人のスマートフォンにリンクを送ってください。キオスクでも登録できます。',
     facts: '登録と利用',
     registeredAt: '登録日時',
     bySession: '登録セッション',
-    quality: '品質',
+    quality: '画質',
     eyes: '両目の間隔',
-    pose: '顔の向き（左右／上下）',
+    pose: '左右・上下の向き',
     sharpness: '鮮明さ',
     brightness: '明るさ',
     created: 'Auth IDの発行',
     accepted: '認証の成功',
     rejected: '認証の不成功',
-    lastAccepted: '最後の成功',
+    lastAccepted: '最後の認証成功',
     times: (n) => `${n}回`,
     never: 'なし',
     earlier: '以前の顔',
@@ -143,7 +144,7 @@ export const ja: typeof en = {
 
   register: {
     title: '顔を登録',
-    text: '正面を向いた1人の顔を、均一な明るさで。重複がないか全登録者と照合します。',
+    text: '正面を向いた1人の顔が、均一な明るさで写っている写真を使ってください。重複がないか、全登録者と照合します。',
     go: '登録',
     replace: '登録済みの顔を置き換える',
     cancel: 'キャンセル',
@@ -155,10 +156,10 @@ export const ja: typeof en = {
     registration: '顔の登録',
     authentication: '認証',
     issue: 'リンクを発行',
-    scan: 'スマートフォンのカメラで読み取ってください。10分間有効です。',
+    scan: 'スマートフォンのカメラで読み取ってください。リンクは10分間有効です。',
     qr: 'リンクのQRコード',
-    loopback:
-      'サービスはこのコンピューターからしか開けないため、スマートフォンでは開けません。先にネットワーク上のアドレスを設定してください。',
+    loopback: 'このリンクはまだスマートフォンでは開けません',
+    loopbackText: 'サービスを利用できるのはこのコンピューターだけです。先にネットワークに公開してください。',
     waiting: '本人を待っています',
   },
 
@@ -190,14 +191,15 @@ export const ja: typeof en = {
     title: '重複',
     compare: '比べる',
     empty: 'この人に似た登録者は見つかっていません。',
-    found: 'この登録で見つかった人',
-    foundBy: 'この人を見つけた登録',
+    found: 'この登録に似ていた人',
+    foundBy: 'この人に似ていたその後の登録',
     reviews: '重複の確認',
     notSearched: '顔が未登録のため、照合していません。',
-    reviewWith: (verdict, people) => `${verdict}：${people} との確認`,
+    toReview: '確認を開く',
+    reviewWith: (people) => `確認を開く：${people}`,
     same: '同じ人',
     different: '別の人',
-    states: { open: '未判断', pending: '途中' },
+    states: { open: '確認待ち', pending: '確認中' },
   },
 
   remove: {
@@ -205,7 +207,7 @@ export const ja: typeof en = {
     title: 'この登録者を完全に削除しますか',
     text: '元には戻せません。失われるもの：',
     lost: ['登録写真とテンプレート', 'メタデータ、eKYC連携、信頼済み端末', 'セッションの詳細と重複の記録'],
-    kept: 'Auth IDは二度と発行されません。署名付きの削除証明書が作られ、出力できます。これまでに作成したバックアップには残ります。',
+    kept: 'Auth IDは二度と発行されません。署名付きの削除証明書を書き出せます。これまでに作成したバックアップには残ります。',
     go: '完全に削除',
   },
 };

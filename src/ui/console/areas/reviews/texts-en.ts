@@ -29,6 +29,8 @@ export const en = {
     title: 'Decided duplicates',
     lead: 'Operators’ decisions, newest first. You can undo a decision for a short time.',
     empty: 'Nothing decided yet',
+    emptyText: 'A pair appears here once an operator has decided whether they’re the same person.',
+    toReview: 'Go to the duplicates to review',
     columns: {
       verdict: 'Decision',
       person: 'New registration',

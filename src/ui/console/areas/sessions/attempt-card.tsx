@@ -33,7 +33,7 @@ export function AttemptCard({ attempt }: { attempt: AdminAttempt }) {
     <div className="attempt">
       <p>
         <Mark tone={tone}>{end === null ? t.running : (words.ends[end] ?? end)}</Mark>{' '}
-        <Instant at={started_at} />{' '}
+        <Instant at={started_at} full />{' '}
         {ended_at ? <span className="soft">{t.took(duration(started_at, ended_at))}</span> : null}
       </p>
       <Facts facts={facts} />
@@ -60,10 +60,10 @@ function Score({ likeness }: { likeness: ScoreMeaning }) {
   );
 }
 
-function EvidenceList({ attempt: { evidence, evidence_weights } }: { attempt: AdminAttempt }) {
+function EvidenceList({ attempt: { evidence, evidence_weights, frames } }: { attempt: AdminAttempt }) {
   const t = useTextsOf(texts).detail;
   const words = useOperatorTexts().sessions;
-  if (evidence.length === 0) return t.noEvidence;
+  if (evidence.length === 0) return words[frames > 0 ? 'noSigns' : 'notAssessed'];
   return (
     <ul className="evidence">
       {evidence.map((name) => {

@@ -1,4 +1,4 @@
-import { Anchor, Timeline } from '@mantine/core';
+import { Timeline } from '@mantine/core';
 import { Fragment, useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { AdminConsents } from '../../../../contract/kiosks/admin-kiosks.ts';
@@ -13,6 +13,7 @@ import { useMay } from '../../hooks/use-me.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { useOperatorTexts } from '../../i18n/texts.ts';
 import { usePageTitle } from '../../page-title.ts';
+import { BackLink } from '../../parts/back-link.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { InjectionMark, Outcome } from '../../parts/outcome.tsx';
@@ -38,11 +39,7 @@ export default function SessionDetail({ id }: { id: string }) {
   const unknown = problem?.kind === 'refused' && problem.status === 404;
   return (
     <>
-      <p>
-        <Anchor component={Link} href="/console/sessions">
-          ← {t.back}
-        </Anchor>
-      </p>
+      <BackLink to="/console/sessions">{t.back}</BackLink>
       {unknown ? <Empty title={t.unknown} text={t.unknownText} /> : <ProblemLine problem={problem} />}
       {value ? <Whole session={value.session} issuedBy={value.issued_by} /> : problem ? null : <Loading />}
     </>
@@ -86,10 +83,20 @@ function Summary({ session, issuedBy }: WholeProps) {
       <Facts
         facts={[
           [t.person, person === null ? t.nobody : <PersonName key="p" person={person} />],
-          [t.identifier, `${words.idTypes[id_type]} ${identifier}`],
+          [
+            t.identifier,
+            <Fragment key="i">
+              {words.idTypes[id_type]} <code className="breakable">{identifier}</code>
+            </Fragment>,
+          ],
           [t.issuedBy, <IssuedByWhom key="b" session={session.id} issuedBy={issuedBy} />],
-          [t.sessionId, <code key="s">{session.id}</code>],
-          [words.injection, <InjectionMark key="i" score={session.camera_injection_score} />],
+          [
+            t.sessionId,
+            <code key="s" className="breakable">
+              {session.id}
+            </code>,
+          ],
+          [words.injection, <InjectionMark key="i" session={session} />],
           ...(consent ? [[t.consent, <Consent key="c" consent={consent} />] as const] : []),
           [t.why, reason === null ? t.empty : (t.reasons[reason] ?? reason)],
         ]}

@@ -98,7 +98,7 @@ export const ja: Record<MoreSettings, SettingText> = {
   kiosk_registers: {
     label: '登録できる人',
     hint: '新しいIDには新しい Auth ID が結び付けられます。',
-    choices: { known: 'Omoteに登録済みのIDだけ', new: 'IDを持つ人なら誰でも' },
+    choices: { known: 'Omoteで発行または連携したIDだけ', new: 'IDを持つ人なら誰でも' },
   },
   kiosk_retries: { label: 'やり直しの回数', hint: 'キオスクで始めた認証に適用します。' },
   kiosk_session_seconds: { label: '1回にかけられる時間', hint: '最初の操作から終わりまで。' },

@@ -5,23 +5,20 @@ import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { useScoreTexts } from '../../parts/score/score-meaning.tsx';
-import { texts } from './self-check-texts.ts';
+import { NONE, texts } from './self-check-texts.ts';
 
 const TONES = { met: 'good', not_met: 'warn', elsewhere: 'plain' } as const;
 
 /** @param version changes when settings are saved, since they may change which requirements are met */
 export default function SelfCheckCard({ version }: { version: unknown }) {
   const t = useTextsOf(texts);
+  const { setting } = useScoreTexts();
   const [check, setCheck] = useState<AdminSelfCheck | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: checked again after each save
   useEffect(() => {
     void service.checkPolicy().then((answer) => setCheck(answer.ok ? answer.value : null));
   }, [version]);
-  const { setting } = useScoreTexts();
   if (check === null) return null;
-  // A rate is written as everywhere else in the console; all other figures are whole numbers.
-  const figure = (value: number | null): string =>
-    value === null ? '—' : value < 0.01 ? setting(value) : String(value);
   const missing = check.requirements.filter(({ state }) => state === 'not_met').length;
   return (
     <Panel>
@@ -34,7 +31,9 @@ export default function SelfCheckCard({ version }: { version: unknown }) {
             <span>
               <strong>{t.requirements[requirement].title}</strong>
               <br />
-              <span className="soft">{t.requirements[requirement].text(figure(value), figure(limit))}</span>
+              <span className="soft">
+                {t.requirements[requirement].text(figure(value, setting), figure(limit, setting))}
+              </span>
             </span>
           </li>
         ))}
@@ -42,3 +41,7 @@ export default function SelfCheckCard({ version }: { version: unknown }) {
     </Panel>
   );
 }
+
+/** Formats a figure for reading: a rate as everywhere else in the console, such as "1 in 100,000". */
+const figure = (value: number | null, rate: (fmr: number) => string): string =>
+  value === null ? NONE : value > 0 && value < 0.01 ? rate(value) : `${value}`;

@@ -2,6 +2,9 @@ import type { AdminSelfCheck } from '../../../../contract/site/admin-policy.ts';
 
 type Check = AdminSelfCheck['requirements'][number];
 
+/** Stands for a figure that does not apply. */
+export const NONE = '—';
+
 interface Texts {
   title: string;
   allMet: string;
@@ -35,7 +38,7 @@ const en: Texts = {
     switched_off: {
       title: 'Face authentication is turned off after many failures',
       text: (value, limit) =>
-        value === '—'
+        value === NONE
           ? `Never. It must be turned off after ${limit} failures in a row. See “Limits on failed attempts”.`
           : `After ${value} failures in a row, until an operator unlocks it (limit: ${limit}).`,
     },
@@ -90,7 +93,7 @@ const ja: Texts = {
     switched_off: {
       title: '失敗が重なると顔認証を止める',
       text: (value, limit) =>
-        value === '—'
+        value === NONE
           ? `止まりません。続けて${limit}回の失敗で止める必要があります。「失敗回数の制限」を確認してください。`
           : `続けて${value}回の失敗で、操作担当者が解除するまで止まります（上限：${limit}回）。`,
     },

@@ -30,6 +30,7 @@ export interface Texts {
   notTaken: (why: string) => string;
   saved: string;
   reset: string;
+  resetOf: (setting: string) => string;
   standard: (value: string) => string;
   standardOfPack: (value: string, pack: string) => string;
   fixed: string;
@@ -56,6 +57,10 @@ export interface Texts {
   settings: Record<FirstSettings, SettingText>;
 }
 
+/** For texts that visitors read. */
+const plain = (most: number): string =>
+  `Use at most ${most} characters, without control characters or marks that change the writing direction.`;
+
 export const en: Texts = {
   title: 'Settings',
   lead: 'Changes take effect as soon as you save them. Settings fixed by an environment variable on the host are shown but can’t be changed here.',
@@ -69,7 +74,7 @@ export const en: Texts = {
     retention: 'Retention',
     site: 'Site',
     limits: 'Rate limits',
-    operators: 'Operators',
+    operators: 'Sign-in',
     audit: 'Audit',
   },
   groupLeads: {
@@ -96,10 +101,18 @@ export const en: Texts = {
       'Use origins (https://app.example), folders (https://app.example/back/) or schemes (myapp:).',
     camera_allow_list: 'Use vendor:product in hexadecimal, such as 046d:082d, one per line.',
     audit_syslog: 'Use an address such as tls://host:6514.',
+    site_name: plain(60),
+    visitor_purpose: plain(300),
+    visitor_picture_use: plain(300),
+    visitor_other_way: plain(300),
+    visitor_contact: plain(300),
+    visitor_id_hint: plain(300),
+    visitor_next_step: plain(300),
   },
   notTaken: (why) => `Not accepted: ${why}`,
   saved: 'Saved. Changes apply now.',
-  reset: 'Default',
+  reset: 'Reset',
+  resetOf: (setting) => `Reset: ${setting}`,
   standard: (value) => `Default: ${value}`,
   standardOfPack: (value, pack) =>
     `Default for ${pack}: ${value}. Strangers at one site look more alike than in the collections the thresholds come from, and this pack loses little accuracy by being stricter.`,

@@ -1,5 +1,9 @@
 import type { Texts } from './texts-en.ts';
 
+/** For texts that visitors read. */
+const plain = (most: number): string =>
+  `${most}文字以内で入力してください。制御文字や、文字の向きを変える記号は使えません。`;
+
 export const ja: Texts = {
   title: '設定',
   lead: '変更は保存するとすぐに反映されます。装置の環境変数で決められた項目は、ここでは変更できません。',
@@ -13,7 +17,7 @@ export const ja: Texts = {
     retention: '保存期間',
     site: '拠点',
     limits: '呼び出しの上限',
-    operators: '操作担当者',
+    operators: 'サインイン',
     audit: '監査',
   },
   groupLeads: {
@@ -40,10 +44,18 @@ export const ja: Texts = {
       'https://app.example のようなオリジン、https://app.example/back/ のようなフォルダー、myapp: のようなスキームで入力してください。',
     camera_allow_list: '046d:082d のように「ベンダー:製品」を16進数で、1行に1件入力してください。',
     audit_syslog: 'tls://host:6514 のようなアドレスを入力してください。',
+    site_name: plain(60),
+    visitor_purpose: plain(300),
+    visitor_picture_use: plain(300),
+    visitor_other_way: plain(300),
+    visitor_contact: plain(300),
+    visitor_id_hint: plain(300),
+    visitor_next_step: plain(300),
   },
   notTaken: (why) => `受け付けられませんでした（${why}）`,
   saved: '保存しました。すぐに反映されます。',
   reset: '初期値に戻す',
+  resetOf: (setting) => `初期値に戻す：${setting}`,
   standard: (value) => `初期値：${value}`,
   standardOfPack: (value, pack) =>
     `パック ${pack} の初期値：${value}。同じ拠点の他人どうしは、しきい値の基になった写真データよりも似る傾向があります。このパックは厳しくしても本人の通りにくさがほとんど変わりません。`,
@@ -56,7 +68,7 @@ export const ja: Texts = {
   words: 'ja: …',
   threshold: {
     secondTry: (share, interval) =>
-      `約${share}の人がやり直しになります（95％信頼区間 ${interval}。すべて異なる写真で、5枚で登録し3枚と照合した場合）。`,
+      `約${share}の人がやり直しになります（95%信頼区間 ${interval}。すべて異なる写真で、5枚で登録し3枚と照合した場合）。`,
     singlePicture: (share, interval) => `写真1枚で登録し、1枚と照合した場合は約${share}です（${interval}）。`,
     effectSource: (source) => `測定に使った写真：${source}。同じキオスクの写真は、これより互いに似ています。`,
     noEffect: 'この設定でやり直しになる人の割合は測定されていません。',
@@ -79,9 +91,12 @@ export const ja: Texts = {
     },
     duplicate_fmr: {
       label: '重複：自動記録',
-      hint: 'この割合で別の人に似ている登録は、自動的に重複として記録されます。',
+      hint: 'この割合でしか起こらないほど別の人に似た登録を、自動的に重複として記録します。',
     },
-    review_fmr: { label: '重複：確認', hint: 'この割合で別の人に似ている登録は、操作担当者が確認します。' },
+    review_fmr: {
+      label: '重複：確認',
+      hint: 'この割合でしか起こらないほど別の人に似た登録を、操作担当者が確認します。',
+    },
     calibrate_at_night: {
       label: '夜間にこの拠点で較正する',
       hint: '登録者が250人以上になると、拠点の時刻で2時から5時の間に、一晩に1回まで、この拠点のカメラで別人同士がどれほど似るかを測ります。しきい値は厳しくなる方向にだけ変わります。',

@@ -1,6 +1,6 @@
 import type { AdminThreshold } from '../../../../contract/site/admin-settings.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
-import { BETWEEN_SENTENCES, useScoreTexts } from '../../parts/score/score-meaning.tsx';
+import { useScoreTexts } from '../../parts/score/score-meaning.tsx';
 import { Termed } from '../../parts/term.tsx';
 import { texts } from './texts.ts';
 
@@ -18,9 +18,11 @@ export function ThresholdMeaning({ told, effect }: { told: AdminThreshold; effec
       {effect ? <Effect told={told} /> : <p>{words.expected(told.expected, 'all')}</p>}
       <p>
         <Termed
-          text={[effect ? rests : '', t.scoreIs(told.score.toFixed(3)), told.measured ? '' : t.beyond]
-            .filter(Boolean)
-            .join(BETWEEN_SENTENCES[language])}
+          text={words.joined(
+            [effect ? rests : '', t.scoreIs(told.score.toFixed(3)), told.measured ? '' : t.beyond].filter(
+              Boolean,
+            ),
+          )}
         />
       </p>
     </div>

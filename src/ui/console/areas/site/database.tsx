@@ -10,7 +10,7 @@ export function Database({ database }: { database: AdminDatabase }) {
   const t = useTextsOf(texts);
   const { primary, version, durable, synchronous, replicas } = database;
   return (
-    <section>
+    <section className="stacked">
       <h2>{t.database}</h2>
       {durable ? null : (
         <Banner tone="bad" title={t.notDurable}>

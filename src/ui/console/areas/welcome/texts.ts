@@ -6,6 +6,7 @@ const en = {
   next: 'Next',
   skip: 'Skip this step',
   skipped: 'skipped',
+  complete: 'done',
   stepOf: (n: number, all: number) => `Step ${n} of ${all}`,
   steps: {
     account: 'Account',
@@ -68,6 +69,7 @@ const ja: typeof en = {
   next: '次へ',
   skip: 'この手順をスキップ',
   skipped: 'スキップ済み',
+  complete: '完了',
   stepOf: (n, all) => `手順 ${n} / ${all}`,
   steps: {
     account: 'アカウント',
@@ -87,7 +89,7 @@ const ja: typeof en = {
   openToLan: 'このまま進むこともできます。スマートフォンや他のパソコンへの公開は、今でもあとでもできます。',
   movementsTitle: '写真によるなりすましを防ぎますか',
   movementsText:
-    '本人の写真を持つ人が、それをカメラにかざすことがあります。そこで、画面の指示に合わせて顔を左右や上下に動かしてもらいます（認証では2回、登録では3回）。向きは毎回無作為に選ばれ、数秒で終わります。',
+    '本人の写真をカメラにかざし、なりすまそうとする人がいるかもしれません。そこで、画面の指示に合わせて顔を左右や上下に動かしてもらいます（認証では2回、登録では3回）。向きは毎回無作為に選ばれ、数秒で終わります。',
   movementsPicture: '顔を左、右、上、下に動かす図',
   movementsQuestion: '顔の動きの確認を行いますか',
   movementsOn: '行う（推奨）',

@@ -1,11 +1,8 @@
 import type { ExpectedMatches, FmrOfScore, ScoreMeaning } from '../../../../contract/shield/score-meaning.ts';
-import { type Language, useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Termed } from '../term.tsx';
 import { oneIn } from './one-in.ts';
 import { texts } from './score-texts.ts';
-
-/** Japanese has no space between sentences. */
-export const BETWEEN_SENTENCES: Record<Language, string> = { en: ' ', ja: '' };
 
 export interface ScoreTexts {
   /** For tables: "1 in 380,000". */
@@ -16,6 +13,8 @@ export interface ScoreTexts {
   setting: (fmr: number) => string;
   /** The meaning of a score: where its rate was measured, and what that leaves open. */
   sentences: (meaning: ScoreMeaning) => string[];
+  /** Sentences as one text; Japanese has no space between them. */
+  joined: (sentences: readonly string[]) => string;
   /**
    * How many false matches to expect from the comparisons; if the site was not measured, `expected` is null.
    * @param made `all`: everybody was compared with everybody; `search`: one person with everybody
@@ -44,6 +43,7 @@ export function useScoreTexts(): ScoreTexts {
         ? [t.ofSiteRarer(whole(site.one_in), people), ofPack]
         : [t.ofSite(whole(site.one_in), people)];
     },
+    joined: (sentences) => sentences.join(t.between),
     expected: (expected, made) => {
       if (expected === null) return t.notExpected;
       const { count, comparisons, bounded } = expected;
@@ -58,9 +58,8 @@ export function useScoreTexts(): ScoreTexts {
 
 /** Explains a score in sentences. */
 export function ScoreSentences({ meaning }: { meaning: ScoreMeaning }) {
-  const { sentences } = useScoreTexts();
-  const { language } = useLanguage();
-  return <Termed text={sentences(meaning).join(BETWEEN_SENTENCES[language])} />;
+  const { sentences, joined } = useScoreTexts();
+  return <Termed text={joined(sentences(meaning))} />;
 }
 
 /** A table cell: the rate and, for readers who compare scores, the score. */

@@ -7,6 +7,7 @@ import { useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { pairAddress, reviewAddress } from '../../../addresses.ts';
 import { useMay } from '../../../hooks/use-me.ts';
 import { useAsked } from '../../../hooks/use-pages.ts';
+import { useMarks } from '../../../i18n/marks.ts';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { Instant } from '../../../parts/instant.tsx';
 import { Panel } from '../../../parts/panel/panel.tsx';
@@ -79,6 +80,7 @@ const namedLine = (d: Detection, authId: string): Line => ({
 });
 
 function PeopleLines({ title, lines }: { title: string; lines: readonly Line[] }) {
+  const { colon } = useMarks();
   const t = useTextsOf(texts).detectionsPanel;
   const reviewer = useMay('reviewer');
   return (
@@ -90,14 +92,21 @@ function PeopleLines({ title, lines }: { title: string; lines: readonly Line[] }
             <FaceThumb featureId={other.face_feature_id} of={calledBy(other)} />
             <div className="grow">
               <PersonName person={other} />
-              {likeness ? (
-                <p className="soft small">
-                  <ScoreInTable meaning={likeness} />
-                </p>
+              <p className="soft small">
+                {likeness ? (
+                  <>
+                    <ScoreInTable meaning={likeness} />
+                    {'\u00a0· '}
+                  </>
+                ) : null}
+                <Instant at={at} />
+              </p>
+              {reviewer ? (
+                <Link href={to} aria-label={`${t.compare}${colon}${calledBy(other)}`}>
+                  {t.compare}
+                </Link>
               ) : null}
-              {reviewer ? <Link href={to}>{t.compare}</Link> : null}
             </div>
-            <Instant at={at} />
           </li>
         ))}
       </ul>
@@ -111,6 +120,7 @@ interface ReviewsProps {
 }
 
 function Reviews({ authId, reviews }: ReviewsProps) {
+  const { comma } = useMarks();
   const t = useTextsOf(texts).detectionsPanel;
   const judge = useMay('reviewer');
   return (
@@ -123,21 +133,18 @@ function Reviews({ authId, reviews }: ReviewsProps) {
               {othersOf(review, authId).map((other) => (
                 <PersonName key={other.auth_id} person={other} />
               ))}
+              <p className="soft small">
+                {verdictOf(review, t)} · <Instant at={review.opened_at} />
+              </p>
               {judge ? (
                 <Link
                   href={reviewAddress(review.id)}
-                  aria-label={t.reviewWith(
-                    verdictOf(review, t),
-                    othersOf(review, authId).map(calledBy).join(', '),
-                  )}
+                  aria-label={t.reviewWith(othersOf(review, authId).map(calledBy).join(comma))}
                 >
-                  {verdictOf(review, t)}
+                  {t.toReview}
                 </Link>
-              ) : (
-                <span className="soft">{verdictOf(review, t)}</span>
-              )}
+              ) : null}
             </div>
-            <Instant at={review.opened_at} />
           </li>
         ))}
       </ul>

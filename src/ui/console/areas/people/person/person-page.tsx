@@ -7,12 +7,13 @@ import { useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { useMay } from '../../../hooks/use-me.ts';
 import { useAsked } from '../../../hooks/use-pages.ts';
 import { usePageTitle } from '../../../page-title.ts';
+import { BackLink } from '../../../parts/back-link.tsx';
 import { Banner } from '../../../parts/banner.tsx';
-import { Copy } from '../../../parts/copyable.tsx';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { Instant } from '../../../parts/instant.tsx';
 import { Empty } from '../../../parts/panel/empty.tsx';
 import { Loading } from '../../../parts/panel/loading.tsx';
+import { CopyId } from '../../../parts/person/copy-id.tsx';
 import { shortId } from '../../../parts/person/known.ts';
 import { nameOf, PersonMark } from '../people-list.tsx';
 import { texts } from '../texts.ts';
@@ -38,7 +39,7 @@ export default function PersonPage({ authId }: { authId: string }) {
   const unknown = problem?.kind === 'refused' && problem.status === 404;
   return (
     <>
-      <Link href="/console/people">← {t.back}</Link>
+      <BackLink to="/console/people">{t.back}</BackLink>
       {value && !unknown ? null : (
         <h1>
           <code className="breakable">{authId}</code>
@@ -83,7 +84,11 @@ function Known({ person: known, refresh, act }: KnownProps) {
         <PersonMark person={person} />
       </div>
       <p className="soft whole-id">
-        Auth ID <code className="breakable">{person.auth_id}</code> <Copy value={person.auth_id} />
+        Auth ID{' '}
+        <span className="short-id">
+          <code className="breakable">{person.auth_id}</code>
+          <CopyId id={person.auth_id} />
+        </span>
       </p>
       <Warnings known={known} refresh={refresh} />
       {acting ? (
@@ -100,16 +105,20 @@ function Known({ person: known, refresh, act }: KnownProps) {
         </Group>
       ) : null}
       <div className="columns">
-        <FacePanel key={person.face?.face_feature_id} person={person} quality={known.quality} />
-        <DescriptionPanel known={known} editable={person.deletion === null} changed={refresh} />
-        <PersonFacts known={known} />
-        {person.face && !person.deletion ? (
-          <VisitsPanel key={person.face.registered_at} authId={person.auth_id} editable={acting} />
-        ) : null}
-        <LinksPanel authId={person.auth_id} links={known.ekyc_links} editable={acting} changed={refresh} />
-        {person.deletion ? null : <ConsentsPanel authId={person.auth_id} />}
-        {person.deletion ? null : <ExemptionPanel authId={person.auth_id} editable={admin} />}
-        {person.deletion ? null : <DevicesPanel authId={person.auth_id} editable={admin} />}
+        <div className="stacked">
+          <FacePanel key={person.face?.face_feature_id} person={person} quality={known.quality} />
+          <PersonFacts known={known} />
+        </div>
+        <div className="stacked">
+          <DescriptionPanel known={known} editable={person.deletion === null} changed={refresh} />
+          <LinksPanel authId={person.auth_id} links={known.ekyc_links} editable={acting} changed={refresh} />
+          {person.face && !person.deletion ? (
+            <VisitsPanel key={person.face.registered_at} authId={person.auth_id} editable={acting} />
+          ) : null}
+          {person.deletion ? null : <ConsentsPanel authId={person.auth_id} />}
+          {person.deletion ? null : <ExemptionPanel authId={person.auth_id} editable={admin} />}
+          {person.deletion ? null : <DevicesPanel authId={person.auth_id} editable={admin} />}
+        </div>
       </div>
       <SessionsPanel authId={person.auth_id} />
       <DetectionsPanel authId={person.auth_id} registered={person.face !== null} />

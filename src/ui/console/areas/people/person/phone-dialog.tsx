@@ -67,7 +67,11 @@ function Issued({ issued, close }: { issued: IssuedUrl; close: () => void }) {
   const over = session?.state === 'concluded';
   return (
     <Stack align="center">
-      {LOOPBACK.test(issued.url) ? <Banner tone="warn" title={t.loopback} /> : null}
+      {LOOPBACK.test(issued.url) ? (
+        <Banner tone="warn" title={t.loopback}>
+          <p>{t.loopbackText}</p>
+        </Banner>
+      ) : null}
       {over ? null : (
         <>
           <p>{t.scan}</p>

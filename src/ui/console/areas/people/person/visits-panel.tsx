@@ -67,7 +67,7 @@ function Parts({ value, undo }: { value: AdminVisits; undo: ((sessionId: string)
           <Row key={visit.svc_auth_session_id} visit={visit} undo={undo} />
         ))}
       </ul>
-      {visits.length === 0 ? <p className="soft">{learning ? t.none : `${t.none} ${t.off}`}</p> : null}
+      {visits.length === 0 ? <p className="soft">{learning ? t.none : t.noneOff}</p> : null}
       {of_other_packs > 0 ? <p className="soft">{t.others(of_other_packs)}</p> : null}
     </>
   );

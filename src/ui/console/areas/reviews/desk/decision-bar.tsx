@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button, Stack, Textarea } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconCheck,
@@ -12,6 +12,7 @@ import type { AdminReview } from '../../../../../contract/shield/admin-reviews.t
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { Banner } from '../../../parts/banner.tsx';
 import { Dialog } from '../../../parts/forms/dialog.tsx';
+import { DialogButtons } from '../../../parts/forms/dialog-buttons.tsx';
 import { mayTakeBack, waitsFor } from '../decisions.ts';
 import { texts } from '../texts.ts';
 import type { Desk, DeskActions } from './use-desk.ts';
@@ -171,23 +172,25 @@ function NoteDialog({ opened, close, save }: NoteDialogProps) {
           submit();
         }}
       >
-        <Textarea
-          label={t.note}
-          description={t.noteHint}
-          error={missing ? t.noteMissing : null}
-          value={note}
-          maxLength={NOTE_MAX}
-          autosize
-          minRows={3}
-          data-autofocus
-          onChange={(event) => setNote(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
-          }}
-        />
-        <Button type="submit" mt="md">
-          {t.saveUndecided}
-        </Button>
+        <Stack>
+          <Textarea
+            label={t.note}
+            description={t.noteHint}
+            error={missing ? t.noteMissing : null}
+            value={note}
+            maxLength={NOTE_MAX}
+            autosize
+            minRows={3}
+            data-autofocus
+            onChange={(event) => setNote(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
+            }}
+          />
+          <DialogButtons close={close}>
+            <Button type="submit">{t.saveUndecided}</Button>
+          </DialogButtons>
+        </Stack>
       </form>
     </Dialog>
   );
