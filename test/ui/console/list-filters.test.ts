@@ -75,7 +75,7 @@ describe('figures of the overview', () => {
     expect(shortBucketName(period.from, { ...period, range: '30d' }, 'ja')).toBe('11/20');
   });
 
-  test('of disks have three significant digits', () => {
+  test('of disks have three significant digits, and a unit on the same line', () => {
     expect([0, 999, 1234, 80_600_000_000, 2.5e15].map((n) => bytes(n, 'en'))).toEqual([
       '0\u00a0byte',
       '999\u00a0byte',
