@@ -20,7 +20,8 @@ import { CONSOLE_SCENES } from './screens/scenes-console.ts';
 import { KIOSK_SCENES } from './screens/scenes-kiosk.ts';
 import { Site, STILL } from './screens/site.ts';
 
-const SCENES: readonly Scene[] = [...CAPTURE_SCENES, ...KIOSK_SCENES, ...CONSOLE_SCENES, ...CONSOLE_AT_WORK];
+// The console comes first, because captures and kiosks would fill its lists with entries of one kind.
+const SCENES: readonly Scene[] = [...CONSOLE_SCENES, ...CONSOLE_AT_WORK, ...CAPTURE_SCENES, ...KIOSK_SCENES];
 const FOLDER = join(import.meta.dirname, '..', 'artifacts', 'screens');
 const BEFORE = `${FOLDER}-before`;
 
@@ -110,6 +111,8 @@ async function photograph(take: Take): Promise<void> {
     }
     await on.withSettings({ ...(scene.still && STILL), ...scene.settings }, async () => {
       await scene.show({ site: on, page, context, language, size });
+      // A button that the scene pressed is not shown as if the pointer were still on it.
+      if (scene.area === 'console') await page.mouse.move(0, 0);
       await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage: scene.whole ?? false });
     });
     photographs.push({ area: scene.area, scene: scene.name, size, language, dark, file: `${name}.png` });

@@ -115,7 +115,7 @@ async function describeAll(models: Models, path: string, { faces, templates }: S
 async function describe(models: Models, picture: Picture, face: Detection): Promise<Float32Array> {
   const found = models.landmarks && (await landmarks(models.landmarks, picture, face));
   const points = models.alignBy === 'detector' ? face.points : (found?.five ?? face.points);
-  if (!points) throw new RangeError('the pack tells no five points');
+  if (!points) throw new RangeError('the pack has no five landmarks');
   return embed(models.embed, align(picture, { ...face, points, landmarks: found }));
 }
 

@@ -83,10 +83,10 @@ function measure(faces: readonly FaceRead[], source: string, unknownMeanLength: 
     console.log(
       `FMR ${fmr.toExponential(0)}: score ${score.toFixed(4)}, averaging ${averaging}, TAR ${percent(mated.shareFrom(score))}`,
     );
-  const smallest = points[measured - 1].fmr.toExponential(0);
+  const rarest = Math.round(1 / points[measured - 1].fmr).toLocaleString('en');
   const text =
-    `${source}: ${faces.length} faces; measured down to ${smallest}, below continued log-linearly; ` +
-    `thresholds where ${MARGIN} times fewer strangers pass than the rate says`;
+    `${source}: ${faces.length} faces, measured down to 1 in ${rarest} and extrapolated beyond; ` +
+    `thresholds include a safety factor of ${MARGIN}`;
   const calibration = { source: text, nonMatedPairs: nonMated.total, points, unknownMeanLength };
   checkCalibration(calibration);
   const effects = measureFnmrTable(faces, calibration, source);

@@ -133,7 +133,7 @@ const people: Scene[] = [
   }),
   dialog('kiosk-pairing', async (shot) => {
     const page = await open(shot, 'devices');
-    await press(page, /^Re-pair|^再ペアリング/);
+    await press(page, /^(Re-p|P)air|^(再)?ペアリング/);
     await page.locator('.pairing-code').waitFor();
   }),
   scene('session', (shot) => open(shot, `sessions/${shot.site.sessionId}`)),
@@ -232,6 +232,7 @@ const firstDay: Scene[] = [
   'sessions',
   'reviews',
   'detections',
+  'decided',
   'people',
   'links',
   'deletions',

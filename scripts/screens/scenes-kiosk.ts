@@ -1,22 +1,27 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { scanCode } from '../../test/support/wedge-scanner.ts';
-import { GREETS, HELPS, type Scene, type Shot } from './scene.ts';
+import { GREETS, HELPS, PLACE_NAMES, type Scene, type Shot } from './scene.ts';
 
 const scene = (name: string, show: (page: Page, shot: Shot) => Promise<unknown>): Scene => ({
   area: 'kiosk',
   name,
   signedIn: false,
-  show: async (shot) => void (await show(shot.page, shot)),
+  show: async (shot) => {
+    await show(shot.page, shot);
+    // A button that appears under the mouse would be photographed in its hover colour.
+    await shot.page.mouse.move(0, 0);
+  },
 });
 
-const at = (page: Page, phase: string) =>
-  page.locator(`[data-phase="${phase}"]`).waitFor({ timeout: 60_000 });
+/** Waits for a screen, ms. A result follows a capture; every other screen follows at once. */
+const at = (page: Page, phase: string, timeout = phase === 'result' ? 60_000 : 15_000) =>
+  page.locator(`[data-phase="${phase}"]`).waitFor({ timeout });
 const press = (page: Page, selector: string) => page.locator(selector).first().click();
 
 /** A kiosk paired with a code, with nobody in front of it. */
-async function paired(page: Page, { site }: Shot, into = 'attract'): Promise<void> {
-  const { code } = await site.admin('POST', '/kiosks', { name: 'Reception' });
+async function paired(page: Page, { site, size }: Shot, into = 'attract'): Promise<void> {
+  const { code } = await site.admin('POST', '/kiosks', { name: PLACE_NAMES[size] });
   await page.goto(`${site.url}/kiosk#pair=${code}`);
   await at(page, into);
 }
@@ -112,15 +117,15 @@ export const KIOSK_SCENES: readonly Scene[] = [
   },
   scene('staff', async (page, shot) => {
     await paired(page, shot);
-    await press(page, 'footer .press');
+    await page.getByRole('button', { name: /^Call staff$|^係員を呼ぶ$/ }).click();
     await at(page, 'staff');
   }),
   scene('no-camera', async (page, shot) => {
     await page.addInitScript(NO_CAMERA);
     await paired(page, shot, 'out_of_order');
   }),
-  scene('another-camera', async (page, { site, context }) => {
-    const before = await (await site.newKiosk('Gate')).connect();
+  scene('another-camera', async (page, { site, context, size }) => {
+    const before = await (await site.newKiosk(PLACE_NAMES[size])).connect();
     before.say({ type: 'camera', camera: { label: 'Gate camera (046d:082d)', device_id: 'gone' } });
     const kept = async () =>
       (await site.admin('GET', '/kiosks')).kiosks.some(

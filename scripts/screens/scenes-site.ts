@@ -18,7 +18,7 @@ async function open({ page, site }: Shot): Promise<Page> {
 
 async function dialog(shot: Shot): Promise<Page> {
   const page = await open(shot);
-  await page.getByRole('button', { name: /^(Add an appliance|アプライアンスを追加)$/ }).click();
+  await page.getByRole('button', { name: /^(Add an appliance|装置を追加)$/ }).click();
   await page.getByRole('dialog').waitFor();
   return page;
 }

@@ -9,6 +9,7 @@ import { PostgresServer } from '../../test/support/postgres/server.ts';
 import { siteOf } from '../../test/support/site.ts';
 import { drawnFrames, drawnPortrait, LOOKS, STRANGER } from '../drawn-person.ts';
 import { emptyFrame } from '../sample-people.ts';
+import { PLACE_NAMES } from './scene.ts';
 
 const PASSWORD = 'kaze-hikaru-miyako-27';
 
@@ -17,10 +18,11 @@ export const STILL = { active_challenge: 'off' };
 /** A few more sessions than a kiosk's success rate needs. */
 const SESSIONS_AT_KIOSK = 24;
 
-/** Kiosks of the kiosk's own scenes. */
-const SCENE_KIOSKS = ['Reception', 'Gate'];
-
 const SANDBOX = new URL('../../src/shells/headless/sandbox-main.ts', import.meta.url);
+
+/** The browser with which the administrator signed in. */
+const BROWSER =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/148.0.0.0 Safari/537.36';
 
 /** The longest ID that an integrator can choose. */
 const LONG_ID = `very-long-linkage-id-${'0123456789'.repeat(10)}`.slice(0, 100);
@@ -146,7 +148,7 @@ export class Site {
   async removePairedKiosks(): Promise<void> {
     const { kiosks } = await this.admin('GET', '/kiosks');
     for (const { id, name } of kiosks)
-      if (SCENE_KIOSKS.includes(name)) await this.admin('DELETE', `/kiosks/${id}`);
+      if (Object.values(PLACE_NAMES).includes(name)) await this.admin('DELETE', `/kiosks/${id}`);
   }
 
   /** A kiosk at which many people were accepted. */
@@ -170,7 +172,12 @@ export class Site {
     const setup = await openConsole(this.appliance.app.setupUrl);
     const answer = await fetch(`${this.url}/admin/v1/first_operator`, {
       method: 'POST',
-      headers: { cookie: setup, 'x-omote-console': '1', 'content-type': 'application/json' },
+      headers: {
+        cookie: setup,
+        'x-omote-console': '1',
+        'content-type': 'application/json',
+        'user-agent': BROWSER,
+      },
       body: JSON.stringify({ name: 'sakura', display_name: '佐倉 美月', password: PASSWORD }),
     });
     this.cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
@@ -223,6 +230,15 @@ export class Site {
     await issue('sessions', one, { expires: 'soon' });
     const gone = await this.appliance.registered(await drawnPortrait(LOOKS[4]));
     this.deletionId = (await this.admin('DELETE', `/people/${gone}`)).process_id;
+    await this.#decide();
+  }
+
+  /** Decides about one of the possible duplicates. */
+  async #decide(): Promise<void> {
+    const { reviews } = await this.admin('GET', '/reviews?state=open&order=oldest');
+    const [{ id, hits }] = reviews as { id: string; hits: { auth_id: string }[] }[];
+    const decisions = hits.map(({ auth_id }) => ({ auth_id, verdict: 'different', note: 'Twins' }));
+    await this.admin('POST', `/reviews/${id}/decisions`, { decisions });
   }
 
   /** Creates everything apart from people. */
@@ -237,7 +253,9 @@ export class Site {
     await this.admin('PUT', '/image_key', {
       pem: publicKey.export({ format: 'pem', type: 'spki' }).toString(),
     });
-    await this.admin('POST', '/kiosks', { name: '正面玄関 North entrance' });
+    const entrance = await (await this.newKiosk('正面玄関 North entrance')).connect();
+    entrance.say({ type: 'camera', camera: { label: 'HD Pro Webcam (046d:082d)', device_id: 'entrance' } });
+    entrance.say({ type: 'state', activity: 'waiting', camera_problem: null });
     await this.admin('POST', '/kiosks', { name: 'Ward 3' });
     const now = Date.now() * 1000;
     await asService(this.appliance.folder, (db) => {

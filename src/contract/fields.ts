@@ -48,6 +48,20 @@ const BLANK =
  */
 export const NAME_PATTERN = `^(?=.*[^${BLANK}])[^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]*$`;
 
+/** The pattern of a text of any number of lines, without other control characters and marks that change the direction. */
+export const TEXT_PATTERN =
+  '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]*$';
+
+/**
+ * A text of one line, as NAME_PATTERN wants it: control characters become spaces, and marks that change the writing
+ * direction are removed.
+ */
+export const plainLine = (text: string): string =>
+  text
+    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim();
+
 /** The pattern of a name that may be left empty. */
 export const NAME_OR_NONE_PATTERN = `^$|${NAME_PATTERN}`;
 

@@ -6,7 +6,7 @@ export class SealBroken extends Error {}
 /** A text argument holds a NUL character, which no store keeps. */
 export class NulRefused extends TypeError {
   constructor() {
-    super('text holds a NUL character, which the store does not keep');
+    super('the text contains a NUL character, which cannot be stored');
   }
 }
 

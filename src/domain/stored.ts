@@ -10,7 +10,7 @@ import type { SettingReads, SettingWrites } from './site/ports-settings.ts';
 export class StoredDamaged extends Error {
   constructor(table: string, column: string, key: string) {
     super(
-      `${table}.${column} of ${key} is not what this version writes: it is damaged or of a version that is not known`,
+      `${table}.${column} of ${key} is not what this version writes: it is damaged, or an unknown version wrote it`,
     );
   }
 }

@@ -111,7 +111,8 @@ function serveUsers(v1: FastifyInstance, world: World): void {
   serveOperation(v1, OPERATIONS.registerFaceImage, ({ params, body, caller: actor, request, reply }) => {
     const authId = params.identifier;
     const image = Buffer.from(body.face_image, 'base64');
-    const given = { authId, image, checkOverwrite: body.check_overwrite ?? false, actor };
+    const checkOverwrite = body.check_overwrite ?? false;
+    const given = { authId, image, checkOverwrite, actor, keyId: keyOf(request).id };
     return answerOnce(
       { request, reply },
       (keep) => registerImage(world, given, keep),

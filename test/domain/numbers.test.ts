@@ -95,7 +95,7 @@ describe('comparison scores of averaged templates', () => {
     const turned = { ...CALIBRATION, points: [first, { ...second, score: 0.25, averaging: 0.25 }, ...rest] };
     expect(() => checkCalibration(turned)).toThrow('averaged templates');
     const beyond = CALIBRATION.points.map((p) => ({ ...p, averaging: -0.1 }));
-    expect(() => checkCalibration({ ...CALIBRATION, points: beyond })).toThrow('averaging must lie');
+    expect(() => checkCalibration({ ...CALIBRATION, points: beyond })).toThrow('averaging must be between');
   });
 });
 

@@ -36,6 +36,12 @@ describe.skipIf(!chromiumPath)('the first run', () => {
     await page.getByRole('heading', { name: 'Your account' }).waitFor();
     expect(page.url()).toBe(`${appliance.url}/console/welcome`);
     expect(await axe(page)).toEqual([]);
+    // Each step after the first opens with its headline in focus, which is read out, and the next key goes on from it.
+    const focused = () =>
+      page.evaluate(() => {
+        const at = document.activeElement as HTMLInputElement | null;
+        return at?.labels?.[0]?.textContent ?? at?.textContent ?? '';
+      });
     await photograph(page, 'welcome-account');
     // The account is the only step that cannot be skipped, and the page has no other way out.
     expect(await page.getByRole('button', { name: 'Next' }).count()).toBe(0);
@@ -53,6 +59,7 @@ describe.skipIf(!chromiumPath)('the first run', () => {
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByText(appliance.url).first().waitFor();
     await page.getByText('Only this computer can reach').waitFor();
+    await expect.poll(focused).toBe('Who can reach this service?');
     // Only the button that continues stands out.
     expect(await page.locator('button[data-variant=filled]').allTextContents()).toEqual(['Next']);
     expect(await axe(page)).toEqual([]);
@@ -60,6 +67,7 @@ describe.skipIf(!chromiumPath)('the first run', () => {
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('status').getByText('in a file next to the database').waitFor();
     await page.getByText('data-key move --to passphrase').waitFor();
+    await expect.poll(focused).toBe('Where should the data key be kept?');
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'welcome-data-key');
     await page.getByRole('button', { name: 'Next' }).click();
@@ -67,6 +75,7 @@ describe.skipIf(!chromiumPath)('the first run', () => {
     // The previous step is longer than the screen, and its button is at the end.
     expect(await page.evaluate('window.scrollY')).toBe(0);
     expect(await page.getByRole('radio', { name: /^Yes/ }).isChecked()).toBe(true);
+    await expect.poll(focused).toBe('Keep photographs out?');
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'welcome-movements');
     await page.getByRole('radio', { name: /^No/ }).check();
@@ -75,9 +84,12 @@ describe.skipIf(!chromiumPath)('the first run', () => {
     await photograph(page, 'welcome-movements-off');
     await page.getByRole('radio', { name: /^Yes/ }).check();
     await page.getByRole('alert').waitFor({ state: 'detached' });
-    expect((await appliance.get('/readyz')).body.degradations).toEqual([]);
+    // The page shows the choice at once, and saves it meanwhile.
+    await expect.poll(async () => (await appliance.get('/readyz')).body.degradations).toEqual([]);
     await page.getByRole('button', { name: 'Next' }).click();
+    await expect.poll(focused).toBe('Test the camera');
     await page.getByRole('button', { name: 'Skip this step' }).click();
+    await expect.poll(focused).toBe('A key for the first system');
     await page.getByRole('button', { name: /skipped/ }).click();
     await page.getByRole('button', { name: 'Show the camera' }).click();
     await page.getByText('The camera works').waitFor();
@@ -93,6 +105,9 @@ describe.skipIf(!chromiumPath)('the first run', () => {
     await page.getByRole('button', { name: 'Next' }).click();
     // The recommendation is one sentence with figures, and the command.
     await page.getByText(BETTER).waitFor();
+    // Nothing is left to skip.
+    expect(await page.getByRole('button', { name: 'Skip for now' }).count()).toBe(0);
+    await expect.poll(focused).toBe('You’re set up');
     await page.getByText('npm run -s omote -- models fetch mobilefacenet').waitFor();
     expect(await axe(page)).toEqual([]);
     await page.getByRole('button', { name: 'Go to console' }).click();
@@ -135,12 +150,12 @@ describe.skipIf(!chromiumPath)('the first run', () => {
     await photograph(page, 'account-code');
     await page.getByRole('button', { name: 'Confirm' }).click();
     await page.getByRole('button', { name: 'I’ve saved them' }).click();
-    await page.getByText('An authenticator app is set up.').waitFor();
+    await page.getByText('Set up', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Turn off' }).click();
     const end = page.locator('form').filter({ has: page.getByRole('button', { name: 'Turn off' }) });
     await end.locator('input[type=password]').fill(PASSWORD);
     await end.getByRole('button', { name: 'Turn off' }).click();
-    await page.getByText('No app is set up.').waitFor();
+    await page.getByText('Not set up', { exact: true }).waitFor();
   });
 
   describe.each([

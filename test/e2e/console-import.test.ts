@@ -90,6 +90,23 @@ describe.skipIf(!chromiumPath)('bulk import in the console', () => {
     await photograph(page, 'console-import-finished');
   });
 
+  it('counts the new people as soon as the list of people opens', async () => {
+    const importPage = page.url();
+    const open = (name: string) => page.getByRole('link', { name, exact: true }).first().click();
+    const counted = () => page.getByText(/^\d+ people$/).textContent();
+    await open('People');
+    await page.getByRole('row').nth(2).waitFor();
+    expect(await counted()).toBe('2 people');
+    await open('Bulk import');
+    await page.getByRole('heading', { name: 'Bulk import', exact: true }).waitFor();
+    await appliance.admin('POST', '/people', {});
+    await open('People');
+    await page.getByRole('row').nth(3).waitFor();
+    expect(await counted()).toBe('3 people');
+    await page.goto(importPage);
+    await page.getByText('Import finished').waitFor();
+  });
+
   it('retries failed rows after the pictures were corrected', async () => {
     writeFileSync(join(folder, 'gone.jpg'), await portrait('cora'));
     await chooseFolder();

@@ -48,7 +48,7 @@ describe.skipIf(!chromiumPath).each([
       await page.getByRole('row').nth(2).waitFor();
       expect(await axe(page)).toEqual([]);
       await photograph(page, `site-${name}-${locale}`);
-      await button(ja ? 'アプライアンスを追加' : 'Add an appliance').click();
+      await button(ja ? '装置を追加' : 'Add an appliance').click();
       await button(ja ? 'トークンを発行' : 'Create token').click();
       const shown = page.getByRole('dialog').locator('pre').first();
       await shown.waitFor();
@@ -83,7 +83,7 @@ describe.skipIf(!chromiumPath).each([
     }, 60_000);
 
     it('revokes a token that must not be used', async () => {
-      await button(ja ? 'アプライアンスを追加' : 'Add an appliance').click();
+      await button(ja ? '装置を追加' : 'Add an appliance').click();
       await button(ja ? 'トークンを発行' : 'Create token').click();
       await button(ja ? '完了' : 'Done').click();
       await button(ja ? '取り消す' : 'Revoke').click();

@@ -100,9 +100,22 @@ describe.skipIf(!chromiumPath).each([
     await shot('new-key');
     await page.getByRole('dialog').locator('button[type=submit]').click();
     const dialog = page.getByRole('dialog', { name: say('Is it still you?', 'ご本人の確認') });
-    await dialog.locator('input[autocomplete="current-password"]').fill(PASSWORD);
+    const password = dialog.locator('input[autocomplete="current-password"]');
+    const confirm = dialog.getByRole('button', { name: say('Confirm', '確認'), exact: true });
+    await password.fill('wrong horse battery');
+    await confirm.click();
+    // The refusal is said at the field, which gets the focus.
+    await dialog.getByText(say('The password is wrong.', 'パスワードが違います。')).waitFor();
+    expect(await password.getAttribute('aria-invalid')).toBe('true');
+    const described = (await password.getAttribute('aria-describedby'))?.split(' ') ?? [];
+    const said = await page.locator(described.map((id) => `#${id}`).join()).allTextContents();
+    expect(said.join()).toContain(say('The password is wrong.', 'パスワードが違います。'));
+    await expect.poll(() => password.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await dialog.getByRole('alert').count()).toBe(0);
+    await shot('confirm-wrong');
+    await password.fill(PASSWORD);
     await shot('confirm');
-    await dialog.getByRole('button', { name: say('Confirm', '確認'), exact: true }).click();
+    await confirm.click();
     await dialog.getByRole('button', { name: say('Use a security key', 'セキュリティキーを使う') }).click();
     await page
       .getByText(/omk_[\w-]{43}/)

@@ -62,7 +62,7 @@ describe.skipIf(!chromiumPath)('the overview', () => {
     await page.getByText(`Times in ${ZONE}`).waitFor();
     expect(await card('Successful authentications').textContent()).toBe('1');
     expect(await card('Rejected authentications').textContent()).toBe('1');
-    expect(await card('Registered faces').textContent()).toBe('2');
+    expect(await card('Successful registrations').textContent()).toBe('2');
     expect(await card('Links never opened').textContent()).toBe('1');
     await expect.poll(() => page.locator('.small-chart svg').count()).toBe(6);
     expect(await axe(page)).toEqual([]);

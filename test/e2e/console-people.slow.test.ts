@@ -113,7 +113,7 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     await press('Send to phone (QR)');
     await press('Create link');
     await page.getByRole('img', { name: 'QR code of the link' }).waitFor();
-    await page.getByText('phones can’t open this address').waitFor();
+    await page.getByText('Phones can’t open this link yet').waitFor();
     await clean();
     const url = (await page.locator('.copyable pre').textContent()) ?? '';
     const phone = await desk.newPage();
@@ -197,14 +197,14 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
   it('show what they agreed to at a kiosk, and so does the session that registered them', async () => {
     const kiosk = await KioskScript.pair(appliance, 'Entrance');
     const { auth_id } = (await appliance.admin('POST', '/people', { ekyc_id: 'member-0002' })).body;
-    const consent = { version: 1, language: 'en' };
+    const consent = { version: 2, language: 'en' };
     await kiosk.call('/sessions', { kind: 'registration', identifier: 'member-0002', consent });
     await go(`people/${auth_id}`);
-    await page.getByText('Agreed to version 1').waitFor();
+    await page.getByText('Agreed to version 2').waitFor();
     await page.getByText('View text', { exact: true }).click();
     await clean();
     await page.locator('.plain-list').getByRole('link', { name: 'session', exact: true }).click();
-    await page.getByText('Version 1 of the text').waitFor();
+    await page.getByText('Version 2 of the text').waitFor();
     await clean();
   });
 
@@ -344,7 +344,7 @@ describe.skipIf(!chromiumPath)('a site’s links, devices and keys', () => {
     await go('keys');
     await press('New key');
     await page.getByRole('textbox', { name: 'Name' }).fill('Gate');
-    await page.getByLabel('Can be used from').fill('10.1.0.0/16');
+    await page.getByLabel('Allowed from').fill('10.1.0.0/16');
     await dialog().locator('button[type=submit]').click();
     const shown = async () => /omk_[\w-]{43}/.exec((await dialog().textContent()) ?? '')?.[0] ?? '';
     await page.getByText('Copy the key now').waitFor();
@@ -411,7 +411,7 @@ describe.skipIf(!chromiumPath)('a site’s links, devices and keys', () => {
     await signIn(phone);
     page = await phone.newPage();
     for (const [path, text] of [
-      ['people', '新しい登録者'],
+      ['people', '登録者を追加'],
       [`people/${authId}`, '顔が登録されていません'],
       ['people/by-picture', '写真で検索'],
       ['import', 'CSVファイルと写真を選ぶ'],

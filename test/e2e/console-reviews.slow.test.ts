@@ -164,8 +164,12 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     await expect.poll(() => page.url().endsWith(`/${id}`)).toBe(true);
     expect(await counts()).toEqual({ open: 3, pending: 0, judged: 0 });
     await shown(page);
+    // A click on a picture, which has no focus of its own, does not change that.
+    await page.locator('.face-pane .frame').first().click();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
     await page.keyboard.press('d');
     await page.getByText('Saved: different people.').waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('suspicion');
     expect(await counts()).toEqual({ open: 2, pending: 0, judged: 1 });
   });
 

@@ -92,6 +92,12 @@ describe.skipIf(!chromiumPath)('the search', () => {
     const setting = page.locator('.setting.sought');
     await setting.getByText('Reject suspected camera injection').waitFor();
     await expect.poll(() => setting.evaluate((e) => e === document.activeElement)).toBe(true);
+    // Words of its help text, of its choices and other common ones find it, too.
+    for (const words of ['fed in by a program', 'deepfake', 'ディープフェイク']) {
+      await (await open(page)).fill(words);
+      await page.getByRole('option', { name: /Reject suspected camera injection/ }).waitFor();
+      await page.keyboard.press('Escape');
+    }
     await (await open(page)).fill('operators agree');
     await page.getByRole('option', { name: /Operators who must agree/ }).waitFor();
     await page.keyboard.press('Enter');
@@ -157,7 +163,7 @@ describe.skipIf(!chromiumPath)('the glossary', () => {
     await page.getByRole('group', { name: 'Glossary' }).getByRole('option', { name: 'liveness' }).waitFor();
     await page.keyboard.press('Enter');
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('liveness');
-    await page.getByLabel('Word').fill('fm');
+    await page.getByLabel('Find a term').fill('fm');
     await expect.poll(() => page.getByRole('term').count()).toBe(1);
   });
 

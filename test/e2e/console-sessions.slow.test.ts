@@ -57,7 +57,7 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
     await page.getByRole('combobox', { name: 'Result' }).selectOption('Rejected');
     await expect.poll(() => rows(page)).toBe(3);
     expect(new URL(page.url()).search).toBe('?result=rejected');
-    await page.getByRole('combobox', { name: 'Reason for rejection' }).selectOption('No attempts left');
+    await page.getByRole('combobox', { name: 'Rejection reason' }).selectOption('No attempts left');
     await expect.poll(() => rows(page)).toBe(2);
     expect(await axe(page)).toEqual([]);
     await page.goBack();
@@ -81,6 +81,7 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
     await photograph(page, 'saved-filters');
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('status').getByText('Saved as “登録だけ”').waitFor();
     const theirs = await openBrowser({ camera: [await portrait('bea')], viewport: DESK, locale: 'ja-JP' });
     try {
       const [name, value] = sato.split('=') as [string, string];

@@ -55,7 +55,7 @@ describe.skipIf(!chromiumPath).each([
     await page.getByText(ja ? '保存しました。すぐに' : 'Saved. Changes apply').waitFor();
     const status = await appliance.admin('GET', '/status');
     expect(status.body.thresholds.match.fmr).toBe(1e-4);
-    await page.getByRole('button', { name: ja ? '初期値に戻す' : 'Default', exact: true }).click();
+    await page.getByRole('button', { name: ja ? /^初期値に戻す：/ : /^Reset: / }).click();
     await expect
       .poll(async () => (await appliance.admin('GET', '/status')).body.thresholds.match.fmr)
       .toBe(1e-5);
@@ -112,7 +112,9 @@ describe.skipIf(!chromiumPath).each([
     await page.getByLabel(second).first().fill('correct horse');
     await page.getByText(ja ? '一致していません' : 'don’t match').waitFor();
     await page.getByLabel(second).first().fill('correct horse battery');
-    await page.getByRole('button', { name: ja ? '作成' : 'Create backup', exact: true }).click();
+    await page
+      .getByRole('button', { name: ja ? 'バックアップを作成' : 'Create backup', exact: true })
+      .click();
     await page.getByText(ja ? '復元の確認済み' : 'verified by a test restore').waitFor();
     await page.getByRole('link', { name: ja ? 'ダウンロード' : 'Download' }).waitFor();
     const restore = page.locator('input[autocomplete="current-password"]');

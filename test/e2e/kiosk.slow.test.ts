@@ -217,7 +217,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     const { auth_id, result } = await lastSession();
     expect(result).toBe(true);
     const { consents } = (await appliance.admin('GET', `/people/${auth_id}/consents`)).body;
-    expect(consents).toMatchObject([{ version: 1, language: 'en' }]);
+    expect(consents).toMatchObject([{ version: 2, language: 'en' }]);
     await kiosk.at('attract');
   });
 
@@ -385,7 +385,7 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
       await phone.scan(id);
       await phone.at('ready');
       if (id === '4711') await phone.look('4-ready');
-      await phone.press('撮影を始める');
+      await phone.press('カメラを起動する');
       await phone.at('attempt_over');
       if (id === '4711') await phone.look('5-again');
       await phone.press('もう一度試す');

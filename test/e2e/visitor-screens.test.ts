@@ -110,6 +110,11 @@ describe.skipIf(!chromiumPath)('each screen for visitors', () => {
     }
   });
 
+  it('that asks whether somebody is still there continues with the Enter key', async () => {
+    await page.evaluate(`screens.show('kiosk', 'stillThere', 'en')`);
+    await expect.poll(() => page.locator(':focus').textContent()).toBe('Yes, continue');
+  });
+
   it('is detected if it does not fit', async () => {
     await page.setViewportSize({ width: 320, height: 568 });
     await page.evaluate(`screens.show('capture', 'success, authentication', 'en')`);

@@ -79,17 +79,17 @@ test('a network that matches its manifest starts', async () => {
 });
 
 const cases: [what: string, form: Form, reason: string][] = [
-  ['another input', { input: 'pixels' }, 'it takes pixels, the manifest says input'],
-  ['another size', { shape: ['N', 3, 20, 16] }, 'it takes N×3×20×16, the manifest says N×3×16×16'],
-  ['other channels', { shape: ['N', 1, 16, 16] }, 'it takes N×1×16×16, the manifest says N×3×16×16'],
-  ['another output', { output: 'logits' }, 'it has no output embedding (it gives logits)'],
+  ['another input', { input: 'pixels' }, 'its input is pixels, but the manifest says input'],
+  ['another size', { shape: ['N', 3, 20, 16] }, 'its input is N×3×20×16, but the manifest says N×3×16×16'],
+  ['other channels', { shape: ['N', 1, 16, 16] }, 'its input is N×1×16×16, but the manifest says N×3×16×16'],
+  ['another output', { output: 'logits' }, 'it has no output embedding (it has logits)'],
 ];
 
 describe('at startup, the error names file, reason and remedy for a network with', () => {
   test.each(cases)('%s', async (_, form, reason) => {
     const message = await startWith(badPack(form));
     expect(message).toContain(
-      `${join(folder, 'embed-tiny', 'embed-tiny.onnx')} does not fit its manifest: ${reason}.`,
+      `${join(folder, 'embed-tiny', 'embed-tiny.onnx')} does not match its manifest: ${reason}.`,
     );
     expect(message).toContain('omote models install');
   });
@@ -97,7 +97,7 @@ describe('at startup, the error names file, reason and remedy for a network with
   test('templates of another length', async () => {
     const message = await startWith(badPack({ length: 8 }));
     expect(message).toContain(
-      'embed-tiny/embed-tiny.onnx: it gives 8 numbers per face, the manifest says 16',
+      'embed-tiny/embed-tiny.onnx: it returns 8 numbers per face, but the manifest says 16',
     );
   });
 
@@ -114,7 +114,7 @@ describe('at startup, the error names file, reason and remedy for a network with
     const { bytes, sha256 } = manifest;
     pack.detect = { onnx, manifest: { ...pack.detect.manifest, bytes, sha256 } };
     expect(await startWith(pack)).toMatch(
-      /^detect-tiny\/.* is no yunet: the detector's output cls_8 should have/,
+      /^detect-tiny\/.* is not a yunet network: the detector's output cls_8 should have/,
     );
   });
 
@@ -134,21 +134,21 @@ describe('at startup, the error names file, reason and remedy for a network with
       mkdirSync(join(folder, 'models', 'embed-tiny'), { recursive: true });
       symlinkSync(outside, join(folder, 'models', 'embed-tiny', 'link.bin'));
       expect(await startWith(pack, join(folder, 'models'))).toMatch(
-        /embed-tiny\.onnx does not load: .*omote models/s,
+        /embed-tiny\.onnx cannot be loaded: .*omote models/s,
       );
     });
   });
 
   test('bytes that are not a network', async () => {
     expect(await startWith(tinyPack(1, new Uint8Array(500).fill(7)))).toMatch(
-      /embed-tiny\.onnx does not load: .*omote models/,
+      /embed-tiny\.onnx cannot be loaded: .*omote models/,
     );
   });
 });
 
 const installCases: typeof cases = [
   ...cases,
-  ['templates of another length', { length: 8 }, 'it gives 8 numbers per face, the manifest says 16'],
+  ['templates of another length', { length: 8 }, 'it returns 8 numbers per face, but the manifest says 16'],
   ['NaN for an answer', { divide: true }, 'output embedding is not finite at 0'],
 ];
 
@@ -163,7 +163,7 @@ describe('at installation, nothing is changed for a network with', () => {
     expect(report.installed).toBe(false);
     expect(report.models.find(({ ok }) => !ok)).toMatchObject({
       file: 'embed-tiny.onnx',
-      message: `the network does not run: ${reason}`,
+      message: `the network cannot be run: ${reason}`,
     });
   });
 });

@@ -157,9 +157,9 @@ describe('several packs in one folder', () => {
     const report = await install();
     expect(report).toMatchObject({ packs: ['tiny'], installed: true });
     expect(report.skipped).toEqual([
-      { file: 'packs/half.json', why: `${brought}: pack half names detect-gone, which is not there` },
+      { file: 'packs/half.json', why: `${brought}: pack half lists detect-gone, which is missing` },
     ]);
-    await expect(installPacks(brought, dataDir, roots(), 'half')).rejects.toThrow('names detect-gone');
+    await expect(installPacks(brought, dataDir, roots(), 'half')).rejects.toThrow('lists detect-gone');
     await expect(installPacks(brought, dataDir, roots(), 'none')).rejects.toThrow('has no none.json');
   });
 });
@@ -186,9 +186,7 @@ describe('a complete pack', () => {
     writePack(tiny, brought, false);
     await expect(install()).rejects.toThrow(/detect-tiny.onnx is missing. Copy the whole pack/);
     rmSync(join(brought, 'embed-tiny'), { recursive: true });
-    await expect(install()).rejects.toThrow(
-      /detect-tiny.onnx is missing|names embed-tiny, which is not there/,
-    );
+    await expect(install()).rejects.toThrow(/detect-tiny.onnx is missing|lists embed-tiny, which is missing/);
   });
 
   it('cannot have the name of something that the program ships', async () => {
@@ -209,7 +207,7 @@ describe('a complete pack', () => {
 
 describe('a folder without a pack', () => {
   it('is refused with a reason', async () => {
-    await expect(install()).rejects.toThrow('is no model pack: it has neither');
+    await expect(install()).rejects.toThrow('is not a model pack: it has neither');
     rmSync(brought, { recursive: true });
     await expect(install()).rejects.toThrow('does not exist');
     mkdirSync(brought);

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -101,7 +101,7 @@ describe('loadPack names the file and the remedy when', () => {
     [
       'a model is for something else',
       () => changePack({ quality: 'embed-tiny' }),
-      /wants embed-tiny for quality/,
+      /uses embed-tiny for quality/,
     ],
     [
       'weights do not add up',
@@ -113,7 +113,7 @@ describe('loadPack names the file and the remedy when', () => {
       () => changePack({ calibration: undefined }),
       /required properties calibration/,
     ],
-    ['a calibration is not monotone', () => changeScore(0.1), /"calibration" is unusable .*not monotone/],
+    ['a calibration is not monotone', () => changeScore(0.1), /"calibration" cannot be used .*not monotone/],
     ['a calibration has one point', oneCalibrationPoint, /points" must not have fewer than 2/],
   ];
 
@@ -162,7 +162,7 @@ describe('listPacks', () => {
       'embed-tiny/embed-tiny.onnx is missing',
     ]);
     expect(listPacks([join(folder, 'complete')])).toEqual([
-      { name: 'twin', title: 'Tiny', complete: true, problems: [] },
+      { name: 'twin', title: 'Tiny', complete: true, problems: [], remedy: null },
     ]);
   });
 
@@ -177,5 +177,15 @@ describe('the packs that the program ships', () => {
   it.each(['embedded', 'zoo'])('%s has valid manifests', (name) => {
     const pack = listPacks([shipped]).find((found) => found.name === name);
     expect(pack?.problems.filter((problem) => !problem.endsWith('.onnx is missing'))).toEqual([]);
+  });
+
+  it.each([
+    ['embedded', 'Run "npm run setup", which builds it.'],
+    ['mobilefacenet', 'To download what is missing: omote models fetch mobilefacenet'],
+    ['zoo', 'Install the pack from the folder that holds its files: omote models install FOLDER zoo'],
+  ])('%s without its embedding networks says which command gets them', (name, remedy) => {
+    cpSync(shipped, data, { recursive: true, filter: (path) => !/embed-.*onnx$/.test(path) });
+    expect(listPacks([data]).find((found) => found.name === name)).toMatchObject({ complete: false, remedy });
+    expect(() => loadPack(name, [data])).toThrow(remedy);
   });
 });

@@ -29,7 +29,7 @@ async function failure(): Promise<string> {
 test('a truncated network is reported', async () => {
   truncateSync(network(), 100);
   expect(await failure()).toMatch(
-    /^omote: .*embed-tiny\.onnx is truncated: 100 of \d+ bytes\. Install the pack from .*"npm run -s omote -- models install <folder>"/,
+    /^omote: .*embed-tiny\.onnx is truncated: 100 of \d+ bytes\. Install the pack from .*npm run -s omote -- models install FOLDER tiny/,
   );
 });
 
@@ -45,6 +45,6 @@ test('a network that doesn’t match its manifest is reported', async () => {
   const other = { ...manifest, input: { ...manifest.input, name: 'pixels' } };
   writeJson(join(folder, 'models', 'embed-tiny', 'model.json'), other);
   expect(await failure()).toMatch(
-    /embed-tiny\.onnx does not fit its manifest: it takes input, the manifest says pixels\. .*OMOTE_PACK=embedded/,
+    /embed-tiny\.onnx does not match its manifest: its input is input, but the manifest says pixels\. .*OMOTE_PACK=embedded/,
   );
 });

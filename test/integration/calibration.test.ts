@@ -60,7 +60,7 @@ describe('the calibration of the site', () => {
     const after = await scoreFor(1e-3);
     expect(after).toBeGreaterThan(before + 0.02);
     expect((await omote.admin('GET', '/status')).body.pack.calibration).toMatch(
-      /made stricter by 33670 pairs of 260/,
+      /made stricter with 33,670 pairs of 260 people at this site on 20/,
     );
     const { thresholds, calibration_proposal } = (await omote.admin('GET', '/status')).body;
     expect(calibration_proposal).toBeNull();

@@ -1,8 +1,12 @@
 // @module-tag security
 /** Tests 4.6 and the site's public key. */
 import { constants, createDecipheriv, generateKeyPairSync, privateDecrypt } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { portrait } from '../../scripts/sample-people.ts';
+import { setImageKey } from '../../src/app/people/image-key-tasks.ts';
+import { readConfig } from '../../src/app/read-config.ts';
 import { type Answer, Appliance } from '../support/appliance.ts';
 
 let omote: Appliance;
@@ -171,5 +175,17 @@ describe('with a key', () => {
     const { key } = await omote.newKey({ scopes: ['users:write', 'results:read'] });
     const answer = await image({ identifier: ada, face_feature_id: feature }, key);
     expect([answer.status, answer.body.errors[0].value]).toEqual([403, 'images:read']);
+  });
+
+  test('the audit log names the key by its fingerprint, whether the console or a command set it', async () => {
+    const file = join(omote.folder, 'site.pem');
+    writeFileSync(file, rsa(2048).publicKey);
+    const { fingerprint } = await setImageKey(readConfig({ OMOTE_DATA_DIR: omote.folder }), file);
+    const byConsole = await setKey(site.publicKey);
+    const { entries } = (await omote.admin('GET', '/audit?action=image_key.set&size=2')).body;
+    expect(entries.map((entry: { subject: string }) => entry.subject)).toEqual([
+      byConsole.body.fingerprint,
+      fingerprint,
+    ]);
   });
 });

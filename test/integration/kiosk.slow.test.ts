@@ -319,13 +319,13 @@ describe('sessions that a person starts', () => {
     expect([without.status, without.body.errors[0].value]).toEqual([400, 'consent']);
     const stale = await begin('registration', 'member-5', { consent: { version: 99, language: 'en' } });
     expect([stale.status, stale.body.errors[0].value]).toEqual([409, 'version']);
-    const given = await begin('registration', 'member-5', { consent: { version: 1, language: 'ja' } });
+    const given = await begin('registration', 'member-5', { consent: { version: 2, language: 'ja' } });
     expect(given.status).toBe(200);
     expect(await playCapture(appliance.url + given.body.path, otherThere)).toMatchObject({ result: true });
     const { auth_id } = (await appliance.admin('GET', '/ekyc_links/member-5')).body;
     const { consents } = (await appliance.admin('GET', `/people/${auth_id}/consents`)).body;
     expect(consents).toHaveLength(1);
-    expect(consents[0]).toMatchObject({ version: 1, language: 'ja', kiosk_id: kiosk.id });
+    expect(consents[0]).toMatchObject({ version: 2, language: 'ja', kiosk_id: kiosk.id });
     expect(consents[0].text).toContain('同意は任意です');
     expect((await kiosk.call('/identify', { identifier: 'member-5' })).status).toBe(409);
     // A refused request leaves nothing behind.
@@ -350,6 +350,8 @@ describe('sessions that a person starts', () => {
 describe('consent', () => {
   it('has versions, and is deleted with the person', async () => {
     const before = (await appliance.admin('GET', '/consent')).body;
+    const marked = { en: 'Yes?\u202e', ja: '同意？' };
+    expect((await appliance.admin('PUT', '/consent', { texts: marked })).status).toBe(400);
     const half = await appliance.admin('PUT', '/consent', { texts: { en: 'Yes?', ja: '' } });
     expect([half.status, half.body.errors[0].value]).toEqual([400, 'texts']);
     const next = await appliance.admin('PUT', '/consent', { texts: { en: 'Yes?', ja: '同意？' } });

@@ -25,6 +25,22 @@ test('a key is named, even after it has expired', async () => {
   expect(await issuer(issued.body.svc_auth_session_id)).toEqual(by);
 });
 
+test('a key that registered a face from a picture is named, on either interface', async () => {
+  const { id, key } = await omote.newKey({ name: 'Member system', scopes: ['admin', 'users:write'] });
+  const face_image = (await portrait('bea')).toString('base64');
+  const { auth_id } = (await omote.post('/v1/auth', undefined, { key })).body;
+  const sent = { face_image, check_overwrite: false };
+  expect((await omote.post(`/v1/auth/${auth_id}/faces`, sent, { key })).status).toBe(200);
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+  const address = `${omote.url}/admin/v1/people/${auth_id}/face`;
+  const again = await fetch(address, { method: 'POST', headers, body: JSON.stringify(sent) });
+  expect(again.status).toBe(200);
+  const { sessions } = (await omote.admin('GET', `/sessions?key=${id}`)).body;
+  expect(sessions.map((session: { issued_by: unknown }) => session.issued_by)).toEqual(
+    Array(2).fill({ key: { id, name: 'Member system' }, kiosk: null }),
+  );
+});
+
 test('a kiosk is named, or identified by its ID if it was removed', async () => {
   const kiosk = await KioskScript.pair(omote, 'Entrance');
   expect((await kiosk.call('/sessions', { kind: 'authentication', identifier: ada })).status).toBe(200);

@@ -118,3 +118,15 @@ test('a consent text in a language that visitors do not read is left out, and ma
   expect(again.status).toBe(200);
   expect(again.body).toEqual(first.body);
 });
+
+test.each([
+  ['site_name', 'North\u202egate'],
+  ['site_name', 'North\u0007gate'],
+  ['visitor_contact', ['Reception\u2066']],
+  ['visitor_purpose', ['To open\tthe door']],
+  ['visitor_other_way', ['\u200b']],
+])('%s %j is refused: it would disturb what visitors read', async (name, value) => {
+  const { status, body } = await put({ [name]: value });
+  expect([status, body.errors[0]]).toMatchObject([400, { value: name }]);
+  expect((await one(name)).source).toBe('default');
+});

@@ -136,6 +136,13 @@ export async function remigratedTo32(place: string): Promise<void> {
   else await besidesServer(place, (client) => client.query(undo + POSTGRES_32));
 }
 
+/** Leaves the first consent text alone, and the schema's version, as schema 32 had them. The store must be closed. */
+export async function downgradedToSchema32(place: string): Promise<void> {
+  await forcedBeside(place, 'DELETE FROM consent_versions WHERE version = 2');
+  if (ENGINE === 'sqlite') besides(place, (db) => db.pragma('user_version = 32'));
+  else await forcedBeside(place, 'UPDATE omote_schema SET version = 32');
+}
+
 /** Removes what migrations 23 and later added, so that the database looks as an earlier version left it. */
 export function downgradedToSchema22(db: Database.Database): void {
   db.exec(

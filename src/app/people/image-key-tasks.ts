@@ -1,6 +1,5 @@
 /** The work of `omote image-key …`: managing the public key to which registered pictures are encrypted. */
 import { readFileSync } from 'node:fs';
-import { audit } from '../../flows/audit.ts';
 import { readSiteKey, type SiteKey, setSiteKey, siteKey } from '../../flows/site/site-key.ts';
 import type { Config } from '../config.ts';
 import { withStore } from '../with-store.ts';
@@ -9,9 +8,7 @@ import { withStore } from '../with-store.ts';
 export async function setImageKey(config: Config, file: string): Promise<SiteKey> {
   const key = readSiteKey(readFileSync(file === '-' ? 0 : file, 'utf8'));
   if (typeof key === 'string') throw new Error(`${file === '-' ? 'the input' : file} ${key}`);
-  await withStore(config, (store, clock) =>
-    setSiteKey(store, key, (tx) => audit({ clock }, tx, { actor: 'task', action: 'image_key.set' })),
-  );
+  await withStore(config, (store, clock) => setSiteKey({ store, clock }, key, 'task'));
   return key;
 }
 

@@ -34,7 +34,11 @@ export const COMMAND_NAMES = [
   'verify',
 ] as const;
 
-const NAMED = new RegExp(`(?<![\\w/@.=-])omote (?=(?:${COMMAND_NAMES.join('|')})(?![\\w-]))`, 'g');
+/** The product's name before a command, or in the usage line of the whole program. */
+const NAMED = new RegExp(
+  `(?<![\\w/@.=-])omote (?=(?:${COMMAND_NAMES.join('|')})(?![\\w-])|\\[options\\])`,
+  'g',
+);
 
 /** Returns the text with its commands as they are typed on this host. */
 export const inCommandForm = (text: string, form = COMMAND_FORM): string =>

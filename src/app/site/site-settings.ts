@@ -1,5 +1,6 @@
-import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { plainLine } from '../../contract/fields.ts';
+import type { SettingEntry } from '../../contract/site/setting-entry.ts';
 import { SETTING_NAMES, SETTINGS } from '../../contract/site/settings.ts';
 import type { PackInfo } from '../../domain/packs/ports-engine.ts';
 import type { Store } from '../../domain/ports.ts';
@@ -35,15 +36,31 @@ export async function siteSettings(
   const stored = await storedSettings(store);
   const chosen: Partial<Record<keyof Settings, unknown>> = {};
   for (const name of SETTING_NAMES) {
-    const { of, env, schema } = SETTINGS[name];
+    const { of, env } = SETTINGS[name];
     if (env !== null && fixedBy.has(env)) continue;
-    const value = stored[of];
-    if (value !== undefined && Compile(schema as TSchema).Check(value)) chosen[of] = value;
+    const value = valid(SETTINGS[name], stored[of]);
+    if (value !== undefined) chosen[of] = value;
   }
   const settings = { ...config.settings, baseUrl: config.baseUrl ?? '', ...chosen } as Settings;
   const site = { settings, standard, fixedBy };
   await followPack(site, store, pack);
   return site;
+}
+
+/**
+ * A stored value if it is valid here; undefined: it is not, or there is none. Earlier versions stored the site's own
+ * texts with control characters, so these are tried again without them.
+ */
+function valid({ form, schema }: SettingEntry, value: unknown): unknown {
+  if (value === undefined) return undefined;
+  const check = Compile(schema);
+  const plain =
+    form === 'text' && typeof value === 'string'
+      ? plainLine(value)
+      : form === 'words' && Array.isArray(value)
+        ? value.map((text) => plainLine(String(text))).filter((text) => text !== '')
+        : value;
+  return [value, plain].find((candidate) => check.Check(candidate));
 }
 
 /** Reads the settings again after another appliance of the site has changed them. */
@@ -54,10 +71,10 @@ export async function reloadSettings(
   const stored = await storedSettings(store);
   const inForce: Partial<Record<keyof Settings, unknown>> = {};
   for (const name of SETTING_NAMES) {
-    const { of, env, schema } = SETTINGS[name];
+    const { of, env } = SETTINGS[name];
     if (env !== null && fixedBy.has(env)) continue;
-    const value = stored[of];
-    inForce[of] = value !== undefined && Compile(schema as TSchema).Check(value) ? value : standard[of];
+    const value = valid(SETTINGS[name], stored[of]);
+    inForce[of] = value === undefined ? standard[of] : value;
   }
   applySettings({ settings }, inForce as Partial<Settings>);
 }

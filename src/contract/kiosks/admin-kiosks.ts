@@ -116,8 +116,11 @@ const AdminPresentation = Type.Object({
 /** The version of the consent text in use. English and Japanese are empty if people are not asked to consent. */
 export const AdminConsent = Type.Object({
   version: Type.Integer(),
-  made_at: F.Instant,
+  /** Null: supplied with Omote. */
+  made_at: F.orNull(F.Instant),
   texts: ConsentTexts,
+  /** The text that this version of Omote supplies. A site where people agreed to an earlier one keeps that. */
+  supplied: ConsentTexts,
 });
 export type AdminConsent = Static<typeof AdminConsent>;
 

@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox';
+import { TEXT_PATTERN } from '../fields.ts';
 import { CONSENT_MAX_CHARS } from './kiosk-limits.ts';
 
 /** Plain text. An empty line separates paragraphs; a line that begins with `# ` is a heading. */
-const ConsentText = Type.String({ maxLength: CONSENT_MAX_CHARS });
+const ConsentText = Type.String({ maxLength: CONSENT_MAX_CHARS, pattern: TEXT_PATTERN });
 const More = Type.Optional(ConsentText);
 
 /**

@@ -168,12 +168,7 @@ export const ADMIN_PEOPLE_OPERATIONS = {
         maxLength: PERSON_NAME_MAX_CHARS,
         pattern: F.NAME_OR_NONE_PATTERN,
       }),
-      // Control characters but line breaks, and marks that change the writing direction, are not allowed.
-      note: F.Trimmed({
-        minLength: 0,
-        maxLength: PERSON_NOTE_MAX_CHARS,
-        pattern: '^[^\\u0000-\\u0009\\u000b-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]*$',
-      }),
+      note: F.Trimmed({ minLength: 0, maxLength: PERSON_NOTE_MAX_CHARS, pattern: F.TEXT_PATTERN }),
     }),
     example: { name: 'Hanako Yamada', note: 'Asked for large print' },
     response: Done,

@@ -3,6 +3,7 @@
  * and how the console edits it. Wire values are those of the domain's Settings; `of` is the name of the member there.
  */
 import { Type } from 'typebox';
+import { NAME_OR_NONE_PATTERN } from '../fields.ts';
 import { KIOSK_SETTINGS } from './kiosk-settings.ts';
 import { SECURITY_SETTINGS } from './security-settings.ts';
 import { fmr, oneOf, type SettingEntry, whole } from './setting-entry.ts';
@@ -162,7 +163,7 @@ export const SETTINGS = {
     group: 'site',
     env: 'OMOTE_SITE_NAME',
     form: 'text',
-    schema: Type.String({ maxLength: 60 }),
+    schema: Type.String({ maxLength: 60, pattern: NAME_OR_NONE_PATTERN }),
   },
   time_zone: {
     of: 'timeZone',

@@ -1,8 +1,10 @@
 import { type Static, Type } from 'typebox';
+import { NAME_PATTERN } from '../fields.ts';
 import { oneOf, type SettingEntry } from './setting-entry.ts';
 
 /** One text per language; see SiteWords. */
-const texts = Type.Array(Type.String({ minLength: 1, maxLength: 300 }), { maxItems: 16 });
+const text = Type.String({ minLength: 1, maxLength: 300, pattern: NAME_PATTERN });
+const texts = Type.Array(text, { maxItems: 16 });
 const words = { group: 'visitors', form: 'words', schema: texts } as const;
 
 /** The site's own texts for visitors, on the capture page and at kiosks. */

@@ -150,7 +150,7 @@ export function overdue(
 /** The findings of an attempt whose last frame returned `done`. @throws Error for any other attempt */
 export function findingsOf(attempt: RunningAttempt): Findings {
   const { best, gathered, number, frames } = attempt;
-  if (!best) throw new Error('a finished capture has a best frame');
+  if (!best) throw new Error('the finished capture has no best frame');
   return {
     ...best,
     attempt: number,

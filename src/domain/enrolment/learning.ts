@@ -57,7 +57,7 @@ export function averageOfKept(
   const sum = new Float64Array(own.template.length);
   kept.forEach(({ template, meanLength }, n) => {
     if (template.length !== sum.length)
-      throw new RangeError(`templates of ${sum.length} and ${template.length} dimensions`);
+      throw new RangeError(`the templates have ${sum.length} and ${template.length} dimensions`);
     const scale = weights[n] * (meanLength ?? unknownMeanLength(calibration));
     for (let i = 0; i < sum.length; i++) sum[i] += scale * template[i];
   });

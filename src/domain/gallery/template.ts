@@ -3,7 +3,8 @@
  * @throws RangeError for templates of different lengths
  */
 export function cosine(a: Float32Array, b: Float32Array): number {
-  if (a.length !== b.length) throw new RangeError(`templates of ${a.length} and ${b.length} dimensions`);
+  if (a.length !== b.length)
+    throw new RangeError(`the templates have ${a.length} and ${b.length} dimensions`);
   let dot = 0;
   for (let i = 0; i < a.length; i++) dot += a[i] * b[i];
   return dot;
@@ -43,7 +44,7 @@ export function averageTemplates(templates: readonly Float32Array[]): AveragedTe
   const sum = new Float32Array(first.length);
   for (const t of templates) {
     if (t.length !== sum.length)
-      throw new RangeError(`templates of ${sum.length} and ${t.length} dimensions`);
+      throw new RangeError(`the templates have ${sum.length} and ${t.length} dimensions`);
     for (let i = 0; i < sum.length; i++) sum[i] += t[i];
   }
   const meanLength = Math.min(1, Math.sqrt(cosine(sum, sum)) / templates.length);
@@ -55,7 +56,7 @@ export function normalise(vector: Float32Array): Float32Array {
   let square = 0;
   for (let i = 0; i < vector.length; i++) square += vector[i] * vector[i];
   const length = Math.sqrt(square);
-  if (!(length > 1e-12) || !Number.isFinite(length)) throw new RangeError('a template without direction');
+  if (!(length > 1e-12) || !Number.isFinite(length)) throw new RangeError('the template has no direction');
   for (let i = 0; i < vector.length; i++) vector[i] /= length;
   return vector;
 }

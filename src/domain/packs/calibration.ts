@@ -132,7 +132,7 @@ export function checkCalibration(calibration: Calibration): void {
   }
   for (const { score, averaging = 0 } of points)
     if (!(averaging >= 0 && averaging <= Math.max(0, score)))
-      throw new RangeError('averaging must lie between 0 and the score of its point');
+      throw new RangeError('averaging must be between 0 and the score of its point');
 }
 
 function segment(

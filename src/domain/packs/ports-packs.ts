@@ -42,6 +42,8 @@ export interface InstalledPack {
   title: string;
   complete: boolean;
   problems: readonly string[];
+  /** How to get the missing files, in a sentence with the command. Null: no file is missing, or a manifest is broken. */
+  remedy: string | null;
 }
 
 /** Opens packs in addition to the active one. */

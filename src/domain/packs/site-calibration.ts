@@ -120,10 +120,11 @@ export function refined(pack: Calibration, site: SiteCalibration): Calibration {
     const score = Math.max(scoreAtFmr(pack, fmr), siteScore(fmr));
     return { fmr, score, averaging: averagingAtScore(pack, score) };
   });
+  const [pairs, people] = [site.nonMatedPairs, site.people].map((n) => n.toLocaleString('en'));
   const day = new Date(site.madeAtUs / 1000).toISOString().slice(0, 10);
   return {
     ...pack,
-    source: `${pack.source}; made stricter by ${site.nonMatedPairs} pairs of ${site.people} people of this site, ${day}`,
+    source: `${pack.source}; made stricter with ${pairs} pairs of ${people} people at this site on ${day}`,
     points: points.filter((p, i) => i === 0 || p.score > points[i - 1].score),
   };
 }

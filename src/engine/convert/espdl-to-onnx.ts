@@ -69,7 +69,7 @@ class Translation {
       case 'Transpose': // From the chip's NHWC to NCHW, the order that values already have here.
         return x;
       default:
-        throw new BadFormat(`${operator || 'an operation without a name'} is not known`);
+        throw new BadFormat(`${operator || 'an operation without a name'} is not supported`);
     }
   }
 
@@ -97,7 +97,7 @@ class Translation {
    */
   #weights(name: string): ValueName {
     const { shape, values, exponent } = this.#tensor(name);
-    if (!(values instanceof Int8Array)) throw new BadFormat(`${name}: weights are int8`);
+    if (!(values instanceof Int8Array)) throw new BadFormat(`${name}: weights must be int8`);
     const stored = this.#graph.int8(shape, values);
     const cast = this.#graph.node('Cast', [stored], { to: elementType.float32 });
     const scale = this.#graph.constant({ shape: [], data: Float32Array.of(2 ** exponent) });
@@ -111,7 +111,7 @@ class Translation {
 
   #tensor(name: string): EspdlTensor {
     const tensor = this.#network.tensors.get(name);
-    if (tensor === undefined) throw new BadFormat(`it has no weights ${name}`);
+    if (tensor === undefined) throw new BadFormat(`the weights ${name} are missing`);
     return tensor;
   }
 }

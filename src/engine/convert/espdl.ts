@@ -41,11 +41,11 @@ const LARGEST_EXPONENT = 64;
 /** @throws BadFormat */
 export function readEspdl(file: Uint8Array): EspdlNetwork {
   if (Buffer.from(file.subarray(0, 4)).toString('latin1') !== MAGIC)
-    throw new BadFormat('it is no EDL2 file');
+    throw new BadFormat('it is not an EDL2 file');
   const graph = Table.root(file.subarray(HEADER)).table(7);
   const [input] = graph?.tables(4) ?? [];
   const [output] = graph?.tables(5) ?? [];
-  if (!graph || !input || !output) throw new BadFormat('it holds no network');
+  if (!graph || !input || !output) throw new BadFormat('it contains no network');
   const nodes = graph.tables(0).map(readNode);
   // A node with three inputs has weights and biases; weights of other nodes are in plain order.
   const users = new Map(nodes.filter((n) => n.inputs.length === 3).map((n) => [n.inputs[1], n]));
@@ -75,11 +75,11 @@ function readTensor(name: string, table: Table, user: EspdlNode | undefined): Es
   const shape = table.int64s(0);
   const [exponent, ...more] = table.int64s(13);
   if (exponent === undefined || more.length > 0 || Math.abs(exponent) > LARGEST_EXPONENT)
-    throw new BadFormat(`${name} has not one exponent for all its values`);
+    throw new BadFormat(`${name} does not have a single exponent for all its values`);
   const size = sizeOf(shape);
   const values = valuesOf(name, table.int32(1), table.bytes(8, 16));
   if (shape.some((length) => length < 1) || size > values.length)
-    throw new BadFormat(`${name}: [${shape}] is more than its ${values.length} values`);
+    throw new BadFormat(`${name}: the shape [${shape}] needs more than its ${values.length} values`);
   const plain = { shape, values: values.subarray(0, size), exponent };
   return user ? inOnnxOrder(name, plain, user) : plain;
 }
@@ -89,12 +89,12 @@ function valuesOf(name: string, type: number, raw: Uint8Array): Int8Array | Int3
   const { buffer } = raw.slice();
   if (type === INT8) return new Int8Array(buffer);
   if (type === INT32) return new Int32Array(buffer);
-  throw new BadFormat(`${name}: values of type ${type}`);
+  throw new BadFormat(`${name} has values of the unsupported type ${type}`);
 }
 
 function inOnnxOrder(name: string, { shape, values, exponent }: EspdlTensor, user: EspdlNode): EspdlTensor {
   if (shape.length !== 4 || !(values instanceof Int8Array))
-    throw new BadFormat(`${name}: weights are int8 in four dimensions`);
+    throw new BadFormat(`${name}: weights must be int8 with four dimensions`);
   const [height, width, channels, outputs] = shape;
   if (user.operator === 'Gemm') {
     const ordered = unblock(name, values, channels, outputs, (o, c) => c * outputs + o);
@@ -120,7 +120,7 @@ function unblock(
   to: (outer: number, inner: number) => number,
 ): Int8Array {
   if (outer % BLOCK !== 0 || inner * outer !== values.length)
-    throw new BadFormat(`${name}: ${outer} channels of ${inner} values are not laid out in blocks`);
+    throw new BadFormat(`${name}: ${outer} channels of ${inner} values do not form whole blocks`);
   const ordered = new Int8Array(values.length);
   for (let block = 0, at = 0; block < outer / BLOCK; block++)
     for (let i = 0; i < inner; i++)

@@ -27,9 +27,9 @@ class Source {
   /** Returns `at` after checking that `length` bytes from there are in the file. */
   within(at: number, length: number): number {
     if (at < 0 || at + length > this.view.byteLength)
-      throw new BadFormat(`it points to byte ${at + length} of ${this.view.byteLength}`);
+      throw new BadFormat(`it refers to byte ${at + length}, but has only ${this.view.byteLength}`);
     this.#left -= length;
-    if (this.#left < 0) throw new BadFormat('its parts lie over one another');
+    if (this.#left < 0) throw new BadFormat('its parts overlap');
     return at;
   }
 
@@ -47,7 +47,8 @@ class Source {
 
   int64(at: number): number {
     const value = Number(this.view.getBigInt64(this.within(at, 8), true));
-    if (!Number.isSafeInteger(value)) throw new BadFormat(`it holds the number ${value}`);
+    if (!Number.isSafeInteger(value))
+      throw new BadFormat(`it contains the number ${value}, which is too large`);
     return value;
   }
 
@@ -58,7 +59,7 @@ class Source {
   /** The position that the offset at `at` leads to, which is always further on. */
   follow(at: number): number {
     const offset = this.uint32(at);
-    if (offset < 4) throw new BadFormat(`an offset at byte ${at} leads nowhere`);
+    if (offset < 4) throw new BadFormat(`the offset at byte ${at} is invalid`);
     return at + offset;
   }
 }
@@ -132,10 +133,10 @@ export class Table {
 
   #stringAt(at: number): string {
     const length = this.#source.uint32(at);
-    if (length > LONGEST_STRING) throw new BadFormat(`a name of ${length} bytes`);
+    if (length > LONGEST_STRING) throw new BadFormat(`a name is ${length} bytes long`);
     const text = new TextDecoder().decode(this.#source.bytes(at + 4, length));
     // Names appear in messages, which reach terminals.
-    if (/\p{Cc}/u.test(text)) throw new BadFormat('a name with control characters');
+    if (/\p{Cc}/u.test(text)) throw new BadFormat('a name contains control characters');
     return text;
   }
 

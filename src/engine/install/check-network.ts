@@ -11,7 +11,7 @@ export function networkProblem(manifest: ModelManifest, network: Network): strin
 function inputProblem({ input }: ModelManifest, forms: readonly TensorForm[]): string {
   const [form, ...more] = forms;
   if (form?.name !== input.name || more.length > 0)
-    return `it takes ${forms.map(({ name }) => name).join(', ') || 'nothing'}, the manifest says ${input.name}`;
+    return `its input is ${forms.map(({ name }) => name).join(', ') || 'missing'}, but the manifest says ${input.name}`;
   if (form.type !== 'float32') return `its input is of type ${form.type}, not float32`;
   const wanted =
     input.layout === 'nchw' ? [null, 3, input.height, input.width] : [null, input.height, input.width, 3];
@@ -19,7 +19,7 @@ function inputProblem({ input }: ModelManifest, forms: readonly TensorForm[]): s
   const fits =
     form.shape.length === 4 &&
     form.shape.every((length, i) => typeof length === 'string' || fitsAt(length, wanted[i]));
-  return fits ? '' : `it takes ${shapeText(form.shape)}, the manifest says ${shapeText(wanted)}`;
+  return fits ? '' : `its input is ${shapeText(form.shape)}, but the manifest says ${shapeText(wanted)}`;
 }
 
 /**
@@ -30,7 +30,7 @@ const fitsAt = (length: number, wanted: number | null): boolean => wanted === nu
 function outputProblem(manifest: ModelManifest, outputs: readonly string[]): string {
   const named = 'output' in manifest ? [manifest.output] : [];
   const missing = [...named, manifest.selfCheck.output].find((name) => !outputs.includes(name));
-  return missing === undefined ? '' : `it has no output ${missing} (it gives ${outputs.join(', ')})`;
+  return missing === undefined ? '' : `it has no output ${missing} (it has ${outputs.join(', ')})`;
 }
 
 const shapeText = (shape: readonly (number | string | null)[]): string =>
@@ -45,5 +45,5 @@ export function lengthProblem(manifest: ModelManifest, outputs: Outputs, batch: 
   const given = outputs[manifest.output].length / batch;
   return given === manifest.dimension
     ? ''
-    : `it gives ${given} numbers per face, the manifest says ${manifest.dimension}`;
+    : `it returns ${given} numbers per face, but the manifest says ${manifest.dimension}`;
 }

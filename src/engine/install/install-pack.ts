@@ -26,7 +26,7 @@ export interface InstallReport {
  * Installs the packs of a folder.
  * @param roots models folders as for `loadPack`, the program's own first
  * @param only the one pack to install if the folder holds several; null: all
- * @throws PackError if the folder holds no complete pack, or a known file is truncated or a different one
+ * @throws PackError if the folder contains no complete pack, or a known file is truncated or a different one
  */
 export async function installPacks(
   folder: string,
@@ -80,7 +80,7 @@ async function place({ packs, incoming, manifests, skipped }: Offer, staging: st
 function converted(manifest: ModelManifest, from: OfferedNetwork['from']): Uint8Array {
   const { madeFrom } = manifest;
   if (!madeFrom || manifest.task !== 'embed')
-    throw new PackError(`${manifest.name} is not made from another file`);
+    throw new PackError(`${manifest.name} is not converted from another file`);
   const bytes = readFileSync(from);
   const problem = fileProblem(bytes, madeFrom);
   if (problem !== '') throw new PackError(`${from} ${problem}. Get the file from its source again.`);

@@ -18,7 +18,8 @@ export function compareOutputs(manifest: ModelManifest, cpu: Outputs, other: Out
   let cosine: number | null = null;
   for (const [name, expected] of Object.entries(cpu)) {
     const got = other[name];
-    if (got?.length !== expected.length) return { disagreement: `${manifest.name} gave no ${name}`, cosine };
+    if (got?.length !== expected.length)
+      return { disagreement: `${manifest.name} returned no ${name}`, cosine };
     if (manifest.task === 'embed' && name === manifest.output) {
       cosine = cosineOf(expected, got);
       // Written so that NaN counts as a difference.

@@ -29,7 +29,7 @@ export async function selfCheck(manifest: ModelManifest, path: string): Promise<
     const problem = disagreement(output, manifest.selfCheck.first);
     return { ok: problem === '', ms, message: problem };
   } catch (error) {
-    return { ok: false, ms: 0, message: `the network does not run: ${(error as Error).message}` };
+    return { ok: false, ms: 0, message: `the network cannot be run: ${(error as Error).message}` };
   }
 }
 
@@ -97,7 +97,7 @@ function rampTensor({ layout, colour, mean, scale, width, height }: InputSpec): 
 
 /** Why the output is not the expected one; empty if it is. */
 export function disagreement(output: Float32Array, first: readonly number[]): string {
-  if (output.length < first.length) return `it gave ${output.length} numbers instead of ${first.length}`;
+  if (output.length < first.length) return `it returned ${output.length} numbers instead of ${first.length}`;
   let difference = 0;
   let length = 0;
   for (let i = 0; i < first.length; i++) {

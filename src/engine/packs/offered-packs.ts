@@ -74,7 +74,7 @@ function wholePacks(
   }
   if (offer.packs.length === 0)
     throw new PackError(
-      `${folder} holds no complete pack: ${offer.skipped.map(({ why }) => why).join('; ')}`,
+      `${folder} contains no complete pack: ${offer.skipped.map(({ why }) => why).join('; ')}`,
     );
   return offer;
 }
@@ -86,7 +86,7 @@ const brought = (folder: string, pack: PackManifest, shipped: readonly string[])
 function lackOf(folder: string, pack: PackManifest, shipped: readonly string[]): string {
   for (const name of brought(folder, pack, shipped)) {
     const path = join(folder, name, 'model.json');
-    if (!existsSync(path)) return `${folder}: pack ${pack.name} names ${name}, which is not there`;
+    if (!existsSync(path)) return `${folder}: pack ${pack.name} lists ${name}, which is missing`;
     const { file, madeFrom } = readModelManifest(path);
     const there = [file, madeFrom?.file].some((f) => f !== undefined && existsSync(join(folder, name, f)));
     if (!there) return `${join(folder, name, file)} is missing. Copy the whole pack, then try again.`;
@@ -143,7 +143,7 @@ function bareFiles(folder: string, only: string | null, shipped: readonly string
     .filter((entry) => !entry.isDirectory() && NETWORK.test(entry.name))
     .map(({ name }) => name);
   if (files.length === 0)
-    throw new PackError(`${folder} is no model pack: it has neither packs/<name>.json nor .onnx files`);
+    throw new PackError(`${folder} is not a model pack: it has neither packs/<name>.json nor .onnx files`);
   const known = knownModels(only === null ? null : packs[0], shipped);
   const found = files.sort().map((file) => ({ file, incoming: recognise(join(folder, file), file, known) }));
   const offered = new Map<string, OfferedNetwork>();
@@ -157,8 +157,8 @@ function bareFiles(folder: string, only: string | null, shipped: readonly string
   const wanted = new Set(whole.flatMap(modelsOf));
   const skipped = found.flatMap(({ file, incoming }): Skipped[] => {
     if (incoming === null)
-      return [{ file, why: `no network of ${only ?? 'a pack that this version knows'}` }];
-    return wanted.has(incoming.manifest.name) ? [] : [{ file, why: 'of a pack that is not complete' }];
+      return [{ file, why: `not a network of ${only ?? 'a pack that this version knows'}` }];
+    return wanted.has(incoming.manifest.name) ? [] : [{ file, why: 'its pack is not complete' }];
   });
   if (whole.length > 0)
     return {
@@ -170,7 +170,7 @@ function bareFiles(folder: string, only: string | null, shipped: readonly string
   const lines = touched.map((pack) => `pack ${pack.name} also needs ${filesOf(lacking(pack), shipped)}`);
   const unknown = found.filter(({ incoming }) => incoming === null).map(({ file }) => file);
   const why = [...lines, ...(unknown.length > 0 ? [`not known here: ${unknown.join(', ')}`] : [])].join('; ');
-  throw new PackError(`${folder} holds no complete pack: ${why}`);
+  throw new PackError(`${folder} contains no complete pack: ${why}`);
 }
 
 /**

@@ -40,7 +40,7 @@ export function readPackManifest(path: string): PackManifest {
   } catch (error) {
     const reason = (error as Error).message;
     throw new PackError(
-      `${path}: "calibration" is unusable (${reason}). Thresholds need it; measure it anew.`,
+      `${path}: "calibration" cannot be used (${reason}). Thresholds depend on it: calibrate the pack again.`,
     );
   }
   return manifest;
@@ -76,7 +76,7 @@ function subfolders(root: string): string[] {
 function readJson(path: string): unknown {
   try {
     const bytes = readFileSync(path);
-    if (bytes.length > largestManifestBytes) throw new Error('it is far too large for a manifest');
+    if (bytes.length > largestManifestBytes) throw new Error('it is too large to be a manifest');
     return JSON.parse(bytes.toString('utf8'));
   } catch (error) {
     throw new PackError(`${path} cannot be read as JSON: ${(error as Error).message}`);

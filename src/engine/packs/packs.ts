@@ -33,6 +33,8 @@ export interface PackSummary {
   complete: boolean;
   /** What is wrong, one line per problem. */
   problems: string[];
+  /** How to get the missing files, in a sentence with the command. Null: no file is missing, or a manifest is broken. */
+  remedy: string | null;
 }
 
 /** Loads a pack. @throws PackError if anything is missing or damaged or does not fit together */
@@ -67,19 +69,31 @@ export function findModel(model: string, roots: readonly string[]): ModelManifes
   throw new PackError(`${model}/model.json is in none of ${roots.join(', ')}. Install the pack again.`);
 }
 
-/** The model's .onnx from the first folder that has it. @throws PackError */
-function findFile({ name, file }: ModelManifest, pack: string, roots: readonly string[]): string {
-  const path = roots.map((root) => join(root, name, file)).find((path) => existsSync(path));
+/** The path of the model's .onnx in the first folder that has it; undefined: none has. */
+const pathOf = ({ name, file }: ModelManifest, roots: readonly string[]): string | undefined =>
+  roots.map((root) => join(root, name, file)).find((path) => existsSync(path));
+
+/** @throws PackError */
+function findFile(manifest: ModelManifest, pack: string, roots: readonly string[]): string {
+  const path = pathOf(manifest, roots);
   if (path !== undefined) return path;
-  throw new PackError(`pack ${pack}: ${name}/${file} is in none of ${roots.join(', ')}. ${remedy(pack)}`);
+  const { name, file } = manifest;
+  const remedy = remedyFor(pack, [manifest]);
+  throw new PackError(`pack ${pack}: ${name}/${file} is in none of ${roots.join(', ')}. ${remedy}`);
 }
 
-/** How to repair a pack: the one that set-up builds differs from those that operators install. */
-function remedy(pack: string): string {
-  return pack === 'embedded'
-    ? 'Run "npm run setup", which builds it.'
-    : 'Install the pack from the folder that holds its files: "omote models install <folder>".';
+/** How to get the files of these networks, which are missing: set-up builds some packs, and operators get the others. */
+function remedyFor(pack: string, missing: readonly ModelManifest[]): string {
+  if (pack !== 'embedded' && missing.every(({ madeFrom }) => madeFrom !== undefined))
+    return `To download what is missing: omote models fetch ${pack}`;
+  return repair(pack);
 }
+
+/** How to replace a pack's files. */
+const repair = (pack: string): string =>
+  pack === 'embedded'
+    ? 'Run "npm run setup", which builds it.'
+    : `Install the pack from the folder that holds its files: omote models install FOLDER ${pack}`;
 
 function loadModel<K extends Task>(
   model: string,
@@ -89,10 +103,10 @@ function loadModel<K extends Task>(
 ): LoadedModels[K] {
   const manifest = findModel(model, roots);
   if (manifest.task !== task)
-    throw new PackError(`pack ${pack} wants ${model} for ${task}, but it is a model for ${manifest.task}`);
+    throw new PackError(`pack ${pack} uses ${model} for ${task}, but it is a model for ${manifest.task}`);
   const path = findFile(manifest, pack, roots);
   const problem = fileProblem(readFileSync(path), manifest);
-  if (problem !== '') throw new PackError(`${path} ${problem}. ${remedy(pack)}`);
+  if (problem !== '') throw new PackError(`${path} ${problem}. ${repair(pack)}`);
   return { manifest, path } as LoadedModels[K];
 }
 
@@ -112,19 +126,18 @@ export function fileProblem(bytes: Uint8Array, { bytes: length, sha256, variants
 }
 
 function summarise(name: string, roots: readonly string[]): PackSummary {
-  const summary: PackSummary = { name, title: name, complete: false, problems: [] };
+  const summary: PackSummary = { name, title: name, complete: false, problems: [], remedy: null };
   try {
     const pack = findPack(name, roots);
     summary.title = pack.title;
-    for (const model of modelsOf(pack)) summary.problems.push(...missing(model, roots));
+    const missing = modelsOf(pack)
+      .map((model) => findModel(model, roots))
+      .filter((manifest) => pathOf(manifest, roots) === undefined);
+    summary.problems.push(...missing.map((manifest) => `${manifest.name}/${manifest.file} is missing`));
+    if (missing.length > 0) summary.remedy = remedyFor(name, missing);
   } catch (error) {
     summary.problems.push((error as Error).message);
   }
   summary.complete = summary.problems.length === 0;
   return summary;
-}
-
-function missing(model: string, roots: readonly string[]): string[] {
-  const { name, file } = findModel(model, roots);
-  return roots.some((root) => existsSync(join(root, name, file))) ? [] : [`${name}/${file} is missing`];
 }

@@ -41,12 +41,12 @@ const BAD_NETWORK =
 
 async function openModel({ manifest, path }: LoadedModel, provider: Provider): Promise<Model> {
   const network = await openNetwork(path, provider).catch((error) => {
-    throw new PackError(`${path} does not load: ${(error as Error).message}. ${BAD_NETWORK}`);
+    throw new PackError(`${path} cannot be loaded: ${(error as Error).message}. ${BAD_NETWORK}`);
   });
   const problem = networkProblem(manifest, network);
   if (problem === '') return new Model(manifest, network);
   await network.close();
-  throw new PackError(`${path} does not fit its manifest: ${problem}. ${BAD_NETWORK}`);
+  throw new PackError(`${path} does not match its manifest: ${problem}. ${BAD_NETWORK}`);
 }
 
 /** Runs every network once on black, in the batch sizes of real use, so that the first picture is not slow. */
@@ -72,7 +72,7 @@ async function lookAtBlack({ detect: detector }: Models): Promise<void> {
   const black = new Picture({ data: new Uint8Array(3 * width * height), width, height });
   await detect(detector, black).catch((error) => {
     throw new PackError(
-      `${fileOf(detector)} is no ${detector.manifest.decoder}: ${(error as Error).message}. ${BAD_NETWORK}`,
+      `${fileOf(detector)} is not a ${detector.manifest.decoder} network: ${(error as Error).message}. ${BAD_NETWORK}`,
     );
   });
 }
@@ -88,7 +88,7 @@ function checkFit(pack: string, models: Models): void {
   if (models.landmarks !== null && !(pointless && models.alignBy === 'detector')) return;
   if (pointless)
     throw new RangeError(
-      `pack ${pack}: BlazeFace tells no mouth corners; it needs a landmark network to align by`,
+      `pack ${pack}: BlazeFace does not locate the mouth corners, so the pack needs a landmark network for alignment`,
     );
   const lost = networksOf<Model>(models).find(
     ({ manifest }) => 'crop' in manifest && manifest.crop.kind === 'dlib68',

@@ -81,7 +81,7 @@ async function locate(models: Models, picture: Picture, detection: Detection): P
   const { box, confidence, points } = detection;
   const found = models.landmarks && (await landmarks(models.landmarks, picture, detection));
   const five = models.alignBy === 'detector' ? points : (found?.five ?? points);
-  if (!five) throw new RangeError('the pack tells no five points: checked when it is opened');
+  if (!five) throw new RangeError('the pack has no five landmarks, which was checked when it was opened');
   return { box, confidence, points: five, landmarks: found };
 }
 

@@ -115,7 +115,7 @@ export class Slot {
       work?.reject(new EngineBusy('the engine is closing'));
       return;
     }
-    work?.reject(new WorkerDied('the engine worker stopped over this picture'));
+    work?.reject(new WorkerDied('the engine worker stopped while reading this picture'));
     const cause = this.#death ?? new Error('the engine worker stopped');
     if (!this.#everReady) {
       this.#opened.reject(cause);

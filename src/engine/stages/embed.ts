@@ -43,7 +43,7 @@ async function unitEmbedding({ model, mirror: inMirror }: Embedder, cut: CropWri
   cut(crop, input, buffer);
   if (inMirror) mirror(input, buffer, 0, buffer.length / 2);
   const values = await model.runFor(output, batch);
-  if (values.length !== batch * dimension) throw new BadOutput(`${name} should give ${dimension} values`);
+  if (values.length !== batch * dimension) throw new BadOutput(`${name} should return ${dimension} values`);
   const sum = values.slice(0, dimension);
   if (inMirror) for (let i = 0; i < dimension; i++) sum[i] += values[dimension + i];
   return direction(sum);
@@ -53,6 +53,6 @@ function direction(vector: Float32Array): Float32Array {
   try {
     return normalise(vector);
   } catch (cause) {
-    throw new BadOutput('an embedding without direction', { cause });
+    throw new BadOutput('the embedding has no direction', { cause });
   }
 }

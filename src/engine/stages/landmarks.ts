@@ -64,7 +64,7 @@ async function look(
   warp(picture, crop, input, buffer);
   if (views === 2) mirror(input, buffer, 0, buffer.length / 2);
   const values = await model.runFor(output, views);
-  if (values.length !== VALUES * views) throw new BadOutput('the landmark network should give 68 points');
+  if (values.length !== VALUES * views) throw new BadOutput('the landmark network should return 68 points');
   return [crop, mirrored(crop, input.width)]
     .slice(0, views)
     .map((t, i) => toPoints(values.subarray(VALUES * i, VALUES * (i + 1)), t, input));

@@ -19,8 +19,11 @@ const ARGON2ID = 2 as Algorithm;
  * take a third of a second.
  */
 export const COST = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
-/** The highest cost accepted in a header, which may come from somebody else. */
-export const COST_MAX = { memoryCost: 1_048_576, timeCost: 20, parallelism: 8 };
+/**
+ * The highest cost accepted in a header, which may come from somebody else: twice the cost of every backup that Omote
+ * has written so far, so that a file cannot take all the memory of a host.
+ */
+export const COST_MAX = { memoryCost: 2 * 65_536, timeCost: 6, parallelism: 2 };
 
 /** The file was changed or is damaged, or the passphrase is wrong. The message is written for people. */
 export class BackupBroken extends Error {}

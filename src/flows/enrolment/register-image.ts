@@ -27,6 +27,8 @@ export interface ImageRegistration {
   checkOverwrite: boolean;
   /** As the audit log names them. */
   actor: AuditedBy;
+  /** The ID of the API key that asked for the registration. */
+  keyId?: string | undefined;
 }
 
 const DEADLINE_MS = 10_000;
@@ -61,6 +63,7 @@ export async function registerImage(
     if (request.checkOverwrite && (await tx.faceOf(request.authId))) throw alreadyRegistered();
     const session = completedSession(request, sessionId, faceFeatureId, atUs);
     await tx.addSession(session, null, '{}');
+    if (request.keyId !== undefined) await tx.setSessionOrigin(sessionId, { keyId: request.keyId });
     await alongside(tx, session);
     await auditRegistration(world, tx, request.actor, request.authId);
     return { enrolled: true, written: session };

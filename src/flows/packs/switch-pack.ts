@@ -253,8 +253,13 @@ export class PackSwitching {
     const installed = this.#bench.packs().find(({ name }) => name === to);
     if (!installed)
       throw failure('invalid', 'pack', `${to} is not known here; omote models list shows the packs`);
-    if (!installed.complete)
-      throw failure('state_forbids', 'pack', `is not complete: ${installed.problems.join('; ')}`);
+    if (installed.complete) return;
+    const { problems, remedy } = installed;
+    throw failure(
+      'state_forbids',
+      'pack',
+      `is not complete: ${problems.join('; ')}${remedy === null ? '' : `. ${remedy}`}`,
+    );
   }
 
   #mustBe(states: readonly PackSwitch['state'][]): void {

@@ -1,6 +1,8 @@
 import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
+import type { AuditedBy } from '../../domain/audit/audit.ts';
 import type { Store } from '../../domain/ports.ts';
-import type { Alongside } from '../answer-once.ts';
+import { audit } from '../audit.ts';
+import type { Stored } from '../stored.ts';
 
 /**
  * The site's public key, with which registered pictures are encrypted (4.6). The private key is never stored in Omote.
@@ -32,15 +34,11 @@ export function readSiteKey(text: string): SiteKey | string {
   return key ? checked(key) : 'is a damaged public key';
 }
 
-/** Replaces the site's public key. @param alongside writes accompanying data in the same transaction */
-export const setSiteKey = (
-  store: Store,
-  key: SiteKey,
-  alongside: Alongside<SiteKey> = async () => undefined,
-): Promise<void> =>
-  store.transact(async (tx) => {
+/** Replaces the site's public key. The audit log names it by its fingerprint. */
+export const setSiteKey = (world: Stored, key: SiteKey, actor: AuditedBy): Promise<void> =>
+  world.store.transact(async (tx) => {
     await tx.setSetting(SETTING, key.pem);
-    await alongside(tx, key);
+    await audit(world, tx, { actor, action: 'image_key.set', subject: key.fingerprint });
   });
 
 /** The site's public key; null: none was set. */

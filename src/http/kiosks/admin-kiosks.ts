@@ -9,6 +9,7 @@ import type { KioskCameraProblem } from '../../contract/kiosks/kiosk.ts';
 import { VISITOR_LANGUAGES } from '../../contract/site/visitor-languages.ts';
 import type { Kiosk } from '../../domain/kiosks/kiosk.ts';
 import type { ConsentVersion } from '../../domain/kiosks/ports-kiosks.ts';
+import { SUPPLIED_AT_US, SUPPLIED_CONSENT } from '../../domain/kiosks/supplied-consent.ts';
 import { isoOrNull, toIso } from '../../domain/time.ts';
 import { consentsOf, readConsent, setConsent } from '../../flows/kiosks/kiosk-consent.ts';
 import { type KioskFigures, kioskFigures } from '../../flows/kiosks/kiosk-figures.ts';
@@ -110,8 +111,9 @@ const figuresView = ({ kioskId, rate, ...figures }: KioskFigures) => ({
 
 const consentView = ({ version, madeAtUs, texts }: ConsentVersion): AdminConsent => ({
   version,
-  made_at: toIso(madeAtUs),
+  made_at: madeAtUs === SUPPLIED_AT_US ? null : toIso(madeAtUs),
   texts,
+  supplied: SUPPLIED_CONSENT,
 });
 
 function kioskView({ kiosk, presence }: KioskNow): AdminKiosk {

@@ -12,7 +12,7 @@ export function docsPage(surface: Surface, version: string, nonce: string): stri
   const operations = name === 'v1' ? bySection(surface.operations as Operation[]) : surface.operations;
   const others = SURFACES.map((s) =>
     s === surface
-      ? `<b>${text(s.title)}</b>`
+      ? `<b aria-current="page">${text(s.title)}</b>`
       : `<a href="${s.name === 'v1' ? '/docs' : `/docs/${s.name}`}">${text(s.title)}</a>`,
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8">
@@ -20,7 +20,7 @@ export function docsPage(surface: Surface, version: string, nonce: string): stri
 <style nonce="${nonce}">${STYLE}</style>
 <header><p>${others.join(' · ')}</p><h1>${text(title)} <small>${text(version)}</small></h1>
 <p>${HOW_TO_CALL[name]} ${prose(description)} For programs: <a href="/docs/${file}">${file}</a>.</p>
-<nav><ul>${operations.map(link).join('')}</ul></nav></header>
+<nav aria-label="Operations"><ul>${operations.map(link).join('')}</ul></nav></header>
 <main>${operations.map((o) => section(o, name)).join('')}<section><h2>Errors</h2>${errors()}</section></main></html>`;
 }
 
@@ -51,7 +51,7 @@ function section(o: AnyOperation, surface: Surface['name']): string {
   });
   return `<section id="${o.id}"><h2>${prose(o.summary)}</h2>
 <p><b class="${o.method}">${o.method}</b> <code>${text(o.path)}</code> · ${prose(whoMayCall(o))}</p>
-${surface === 'kiosk' ? '' : `<pre>${text(curl(o))}</pre>`}${tables.join('')}</section>`;
+${surface === 'kiosk' ? '' : `<pre tabindex="0">${text(curl(o))}</pre>`}${tables.join('')}</section>`;
 }
 
 function table(name: string, properties: Record<string, TSchema>, required: readonly string[]): string {
@@ -59,9 +59,19 @@ function table(name: string, properties: Record<string, TSchema>, required: read
     const s = schema as Record<string, unknown>;
     const must = name === 'Answer' ? '' : required.includes(field) ? 'required' : standard(s);
     const cells = [`<code>${text(field)}</code>`, text(kind(s)), must, prose(String(s.description ?? ''))];
-    return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+    return row(cells);
   });
-  return rows.length === 0 ? '' : `<table><caption>${name}</caption>${rows.join('')}</table>`;
+  const heads = ['Name', 'Type', name === 'Answer' ? '' : 'Required', 'Meaning'];
+  return rows.length === 0 ? '' : headed(name, heads, rows);
+}
+
+/** A row of a table. The first cell names it. */
+const row = ([name, ...cells]: readonly (string | number)[]): string =>
+  `<tr><th scope="row">${name}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+
+function headed(caption: string, heads: readonly string[], rows: readonly string[]): string {
+  const cells = heads.map((head) => (head === '' ? '<td></td>' : `<th scope="col">${head}</th>`));
+  return `<table><caption>${caption}</caption><thead><tr>${cells.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
 const standard = (s: Record<string, unknown>): string =>
@@ -90,11 +100,10 @@ function curl(o: AnyOperation): string {
 }
 
 function errors(): string {
-  const rows = Object.values({ ...ERROR_CATALOGUE, ...ADMIN_CATALOGUE }).map(
-    ({ status, code, when }) =>
-      `<tr><td>${status}</td><td><code>${code}</code></td><td>${text(when)}</td></tr>`,
+  const rows = Object.values({ ...ERROR_CATALOGUE, ...ADMIN_CATALOGUE }).map(({ status, code, when }) =>
+    row([`<code>${code}</code>`, status, text(when)]),
   );
-  return `<table>${rows.join('')}</table>`;
+  return headed('Every error', ['Code', 'Status', 'When'], rows);
 }
 
 /** Escapes text, and formats text between backticks as code. */
@@ -104,9 +113,10 @@ const text = (raw: string): string =>
   raw.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const STYLE = `
-:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:1rem}
+:root{color-scheme:light dark;background:Canvas;color:CanvasText}body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:1rem}
 code,pre{font:14px ui-monospace,monospace}pre{background:#8881;padding:.75rem;overflow-x:auto}
 h2{border-top:1px solid #8886;padding-top:1.5rem;margin-top:2rem}ul{padding:0;list-style:none}a{color:inherit}
 table{border-collapse:collapse;width:100%;margin:.5rem 0 1rem}caption{text-align:left;font-weight:600}
-td{border-bottom:1px solid #8884;padding:.25rem .75rem .25rem 0;vertical-align:top}
-@media(max-width:40rem){td{display:block;border:0;padding:0}tr{display:block;border-bottom:1px solid #8884;padding:.4rem 0}}`;
+th,td{border-bottom:1px solid #8884;padding:.25rem .75rem .25rem 0;vertical-align:top;text-align:start;font-weight:400}thead th{font-weight:600}
+code{overflow-wrap:anywhere}
+@media(max-width:40rem){thead{display:none}th,td{display:block;border:0;padding:0}tr{display:block;border-bottom:1px solid #8884;padding:.4rem 0}}`;

@@ -14,17 +14,22 @@ import { personRow } from './people-views.ts';
 /** Serves the operations on a person's face: registration and search by picture, and sessions at a camera. */
 export function servePeopleFaces(admin: FastifyInstance, world: World): void {
   const operations = ADMIN_PEOPLE_OPERATIONS;
-  serveOperation(admin, operations.registerPicture, async ({ params, body, caller: actor }) => {
-    const image = Buffer.from(body.face_image, 'base64');
-    const checkOverwrite = body.check_overwrite ?? false;
-    const { id, outcome } = await registerImage(world, {
-      authId: params.auth_id,
-      image,
-      checkOverwrite,
-      actor,
-    });
-    return { svc_auth_session_id: id, registered_at: toIso(outcome?.atUs ?? 0) };
-  });
+  serveOperation(
+    admin,
+    operations.registerPicture,
+    async ({ params, body, caller: actor, request: { who } }) => {
+      const image = Buffer.from(body.face_image, 'base64');
+      const checkOverwrite = body.check_overwrite ?? false;
+      const { id, outcome } = await registerImage(world, {
+        authId: params.auth_id,
+        image,
+        checkOverwrite,
+        actor,
+        keyId: who.kind === 'key' ? who.id : undefined,
+      });
+      return { svc_auth_session_id: id, registered_at: toIso(outcome?.atUs ?? 0) };
+    },
+  );
   const searches = new PictureSearches(world);
   serveOperation(admin, operations.searchByPicture, async ({ body, caller }) => {
     const { face_image, fmr = world.settings.reviewFmr } = body;

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ADMIN_IMAGE_KEY_OPERATIONS } from '../../contract/people/admin-image-key.ts';
 import { IMAGE_OPERATIONS } from '../../contract/people/v1-images.ts';
-import { audit } from '../../flows/audit.ts';
 import { readImage } from '../../flows/people/read-image.ts';
 import { readSiteKey, type SiteKey, setSiteKey, siteKey } from '../../flows/site/site-key.ts';
 import type { World } from '../../flows/world.ts';
@@ -26,9 +25,7 @@ export function serveImageKey(admin: FastifyInstance, world: World): void {
   serveOperation(admin, operations.setImageKey, async ({ body, caller: actor }) => {
     const key = readSiteKey(body.pem);
     if (typeof key === 'string') return refuse([fault('pem', key)]) as never;
-    await setSiteKey(store, key, (tx) =>
-      audit(world, tx, { actor, action: 'image_key.set', subject: key.fingerprint }),
-    );
+    await setSiteKey(world, key, actor);
     return view(key);
   });
 }

@@ -8,16 +8,15 @@ import type { SimulatedPeople, SimulatedScene, VisitEnd } from '../../domain/san
 import { ActingHead } from '../camera/acting-head.ts';
 import type { FilmedHead } from '../camera/filmed-head.ts';
 import { type Actor, playCapture, UrlRefused } from '../camera/play-capture.ts';
+import { drawnOnce } from './drawn-once.ts';
 import { emptyRoom, POSTURES, simulatedHead } from './simulated-head.ts';
 
 /** The simulated people of one process. Each is drawn when first needed. */
 export function simulatedPeople(): SimulatedPeople {
-  const heads = new Map<string, Promise<FilmedHead>>();
-  const headOf = (person: string): Promise<FilmedHead> => {
-    const known = heads.get(person) ?? (person === NOBODY ? emptyRoom() : simulatedHead(personOf(person)));
-    heads.set(person, known);
-    return known;
-  };
+  const headOf = drawnOnce(
+    async (person): Promise<FilmedHead> =>
+      person === NOBODY ? await emptyRoom() : await simulatedHead(personOf(person)),
+  );
   const camera = async (scene: SimulatedScene): Promise<Actor> => filmed(await headOf(scene.person), scene);
   return {
     portrait: async (person) => await (await headOf(personOf(person))).photograph(),

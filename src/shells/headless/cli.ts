@@ -82,7 +82,10 @@ program
     'check this host: data folder, disk, clock, address, TLS, model pack, engine, cameras, service',
   )
   .action(async () => {
-    const findings = await examine(config());
+    const findings = (await examine(config())).map((finding) => ({
+      ...finding,
+      detail: inCommandForm(finding.detail),
+    }));
     print(findings, doctorText(findings));
     if (findings.some(({ state }) => state === 'problem')) process.exitCode = 1;
   });

@@ -31,6 +31,7 @@ import { searchRows } from '../migrations/0029-search-rows.ts';
 import { savedViews } from '../migrations/0030-saved-views.ts';
 import { heldChanges } from '../migrations/0031-held-changes.ts';
 import { kiosksAndCalls } from '../migrations/0032-kiosks-and-calls.ts';
+import { suppliedConsent } from '../migrations/0033-supplied-consent.ts';
 import { newerSchema } from '../sql/newer-schema.ts';
 
 /**
@@ -70,6 +71,7 @@ const MIGRATIONS: readonly string[] = [
   savedViews,
   heldChanges,
   kiosksAndCalls,
+  suppliedConsent,
 ];
 
 const SCHEMA_VERSION = MIGRATIONS.length;

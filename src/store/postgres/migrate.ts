@@ -13,6 +13,7 @@ import { searchRows } from './migrations/0029-search-rows.ts';
 import { savedViews } from './migrations/0030-saved-views.ts';
 import { heldChanges } from './migrations/0031-held-changes.ts';
 import { kiosksAndCalls } from './migrations/0032-kiosks-and-calls.ts';
+import { suppliedConsent } from './migrations/0033-supplied-consent.ts';
 import { ROW_CODES } from './rows/row-codes.ts';
 
 interface Migration {
@@ -41,6 +42,7 @@ const MIGRATIONS: readonly Migration[] = [
   { version: 30, sql: savedViews },
   { version: 31, sql: heldChanges },
   { version: 32, sql: kiosksAndCalls },
+  { version: 33, sql: suppliedConsent },
 ];
 
 /** The schema version of this program. */

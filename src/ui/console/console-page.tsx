@@ -1,12 +1,14 @@
 import { Burger } from '@mantine/core';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Brand } from '../kit/brand.tsx';
 import { useLanguage, useTextsOf } from '../kit/i18n/language.tsx';
 import { LanguageSwitch } from '../kit/language-switch.tsx';
+import { Announcer, announce } from './announcer.tsx';
 import { areaOf } from './areas.ts';
 import { AccountMenu } from './frame/account-menu.tsx';
 import { ConfirmAgain } from './frame/confirm-again.tsx';
+import { useKeptFocus } from './frame/kept-focus.ts';
 import { Navigation, SectionTabs } from './frame/navigation.tsx';
 import { useNoticeSound } from './frame/notices.ts';
 import { ServiceLost } from './frame/service-lost.tsx';
@@ -33,6 +35,8 @@ export default function ConsolePage() {
   const bare = areaOf(location).id === 'welcome';
   const [opened, setOpened] = useState(false);
   useNoticeSound();
+  const main = useRef<HTMLElement>(null);
+  useKeptFocus(main);
   return (
     <div className={bare ? 'console' : 'console with-side'}>
       <a className="skip" href="#content">
@@ -60,7 +64,8 @@ export default function ConsolePage() {
           <Navigation onChoose={() => setOpened(false)} />
         </div>
       )}
-      <main id="content" tabIndex={-1}>
+      <Announcer />
+      <main id="content" tabIndex={-1} ref={main}>
         <ServiceLost />
         <StaffCalls />
         <CurrentArea />
@@ -84,6 +89,7 @@ function CurrentArea() {
   useEffect(() => {
     document.title = `${calls > 0 ? `(${calls}) ` : ''}${title} – Omote`;
   }, [title, calls]);
+  useSaidTitle(title);
   // A view depends on the operator's role, so it is not shown before the role is known.
   if (me === null) return problem ? <ProblemLine problem={problem} /> : <Loading />;
   if (me.duty !== null)
@@ -107,6 +113,23 @@ function CurrentArea() {
       </Suspense>
     </PageBoundary>
   );
+}
+
+/** The time in which an opened page places the focus. */
+const PLACED_MS = 400;
+
+/** Reads the title of a page that was opened without leaving the navigation. Otherwise the page's heading is read. */
+function useSaidTitle(title: string): void {
+  const opened = useRef(location.href);
+  useEffect(() => {
+    // Screen readers read the title of the page that the browser opened by themselves.
+    if (opened.current === location.href) return;
+    opened.current = '';
+    const timer = setTimeout(() => {
+      if (!document.activeElement?.matches('h1, h2')) announce(title);
+    }, PLACED_MS);
+    return () => clearTimeout(timer);
+  }, [title]);
 }
 
 /** The name of the site, for operators who have the consoles of several sites open. */

@@ -1,4 +1,7 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { COMMAND_FORM, COMMAND_NAMES, inCommandForm } from '../../../src/app/service/command-form.ts';
 
@@ -9,6 +12,7 @@ test.each([
     '`npm run -s omote -- doctor`; npm run -s omote -- data-key rotate.',
   ],
   ['"omote models install <folder>"', '"npm run -s omote -- models install <folder>"'],
+  ['Usage: omote [options] [command]', 'Usage: npm run -s omote -- [options] [command]'],
   // A name that only begins like a command isn't changed, nor is a user, folder or unit of that name.
   ['omote keyserver, omote is ready', 'omote keyserver, omote is ready'],
   ['--uid=omote models, /opt/omote site, x@omote tls', '--uid=omote models, /opt/omote site, x@omote tls'],
@@ -26,4 +30,21 @@ test('uses npm in a clone, and knows every command by its name', () => {
     encoding: 'utf8',
   });
   expect(said).toContain('from `npm run -s omote -- keys list`');
+});
+
+test.each([
+  ['an unknown command', ['keyz']],
+  ['the findings of the doctor as JSON', ['--json', 'doctor']],
+  ['the packs as JSON', ['--json', 'models', 'list']],
+])('%s: every command is named as it is typed here', (_, words) => {
+  const folder = mkdtempSync(join(tmpdir(), 'omote-form-'));
+  const env = { ...process.env, OMOTE_DATA_DIR: folder, OMOTE_PORT: '0' };
+  const { stdout, stderr } = spawnSync(process.execPath, ['src/shells/headless/cli.ts', ...words], {
+    encoding: 'utf8',
+    env,
+  });
+  rmSync(folder, { recursive: true });
+  const said = stdout + stderr;
+  expect(said).toContain('npm run -s omote -- ');
+  expect(said.replaceAll('npm run -s omote -- ', '')).not.toMatch(/\bomote [a-z[-]+/);
 });

@@ -8,7 +8,7 @@ import { engineWithoutNetworks, packOf, warmGallery, worldOf } from '../../suppo
 
 const NEXT = packOf(3, undefined, 'next');
 const BENCH: PackBench = {
-  packs: () => [{ name: 'next', title: 'Next', complete: true, problems: [] }],
+  packs: () => [{ name: 'next', title: 'Next', complete: true, problems: [], remedy: null }],
   openEngine: async () => engineWithoutNetworks(NEXT),
   openGallery: async <G>() => ({
     gallery: warmGallery('next', new ExactSearch(3)) as G,
@@ -63,5 +63,23 @@ it('no step of a switch of packs is taken unless the audit log can record it', a
     ['next', 'pause'],
     ['next', 'cancel'],
   ]);
+  await packs.close();
+});
+
+it('a pack without its files is refused with the command that gets them', async () => {
+  const world = worldOf({ store: await open(freshFolder()) });
+  const remedy = 'To download what is missing: omote models fetch next';
+  const lacking = { name: 'next', title: 'Next', complete: false, problems: ['a/a.onnx is missing'], remedy };
+  const hooks = {
+    onFailure: (error: unknown) => expect.fail(String(error)),
+    beforeCutOver: async () => undefined,
+    afterCutOver: async () => undefined,
+  };
+  const packs = await PackSwitching.open(world, { ...BENCH, packs: () => [lacking] }, hooks);
+  await expect(packs.begin('next', false)).rejects.toMatchObject({
+    faults: [
+      { kind: 'state_forbids', parameter: 'pack', detail: `is not complete: a/a.onnx is missing. ${remedy}` },
+    ],
+  });
   await packs.close();
 });

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { VISITOR_LANGUAGES } from '../../../src/contract/site/visitor-languages.ts';
 import type { ConsentLanguage, ConsentTexts } from '../../../src/domain/kiosks/ports-kiosks.ts';
+import { SUPPLIED_AT_US, SUPPLIED_CONSENT } from '../../../src/domain/kiosks/supplied-consent.ts';
 import type { Store } from '../../../src/domain/ports.ts';
 import { person, T0 } from '../samples.ts';
-import { freshPlace, open } from '../temporary.ts';
+import { downgradedToSchema32, freshPlace, open } from '../temporary.ts';
 
 const put = (store: Store, version: number, texts: ConsentTexts) =>
   store.transact((tx) => tx.addConsentVersion({ version, madeAtUs: T0 + version, texts }));
@@ -24,23 +25,22 @@ test('a version holds the languages that it was written in, and each consent hol
   const place = freshPlace();
   const store = await open(place);
   await store.transact((tx) => tx.addPerson(person('ada')));
-  // Every database has had this version from the start.
   const first = await store.consentVersion();
-  expect([first.version, Object.keys(first.texts).sort()]).toEqual([1, ['en', 'ja']]);
+  expect(first).toEqual({ version: 2, madeAtUs: SUPPLIED_AT_US, texts: SUPPLIED_CONSENT });
 
-  const all = Object.fromEntries(VISITOR_LANGUAGES.map((l) => [l, `2 in ${l}`])) as unknown as ConsentTexts;
-  await put(store, 2, all);
-  expect(await store.consentVersion()).toEqual({ version: 2, madeAtUs: T0 + 2, texts: all });
-  await put(store, 3, { en: '3 in en', ja: '3 in ja', ko: '3 in ko' });
-  for (const language of VISITOR_LANGUAGES) await agree(store, 2, language);
-  await agree(store, 1, 'ja');
-  await agree(store, 3, 'ko');
+  const all = Object.fromEntries(VISITOR_LANGUAGES.map((l) => [l, `3 in ${l}`])) as unknown as ConsentTexts;
+  await put(store, 3, all);
+  expect(await store.consentVersion()).toEqual({ version: 3, madeAtUs: T0 + 3, texts: all });
+  await put(store, 4, { en: '4 in en', ja: '4 in ja', ko: '4 in ko' });
+  for (const language of VISITOR_LANGUAGES) await agree(store, 3, language);
+  await agree(store, 2, 'ja');
+  await agree(store, 4, 'ko');
 
   const again = await open(place);
   expect(await again.consentVersion()).toEqual({
-    version: 3,
-    madeAtUs: T0 + 3,
-    texts: { en: '3 in en', ja: '3 in ja', ko: '3 in ko' },
+    version: 4,
+    madeAtUs: T0 + 4,
+    texts: { en: '4 in en', ja: '4 in ja', ko: '4 in ko' },
   });
   const told = (await again.consentsOf('ada')).map(({ version, language, text }) => [
     version,
@@ -49,16 +49,52 @@ test('a version holds the languages that it was written in, and each consent hol
   ]);
   expect(told.sort()).toEqual(
     [
-      ...VISITOR_LANGUAGES.map((l) => [2, l, `2 in ${l}`]),
-      [1, 'ja', first.texts.ja],
-      [3, 'ko', '3 in ko'],
+      ...VISITOR_LANGUAGES.map((l) => [3, l, `3 in ${l}`]),
+      [2, 'ja', first.texts.ja],
+      [4, 'ko', '4 in ko'],
     ].sort(),
   );
 });
 
 test('a version with empty texts is still a version and takes a number', async () => {
   const store = await open();
-  await put(store, 2, { en: 'x', ja: 'y', 'pt-BR': 'z' });
-  await put(store, 3, { en: '', ja: '' });
-  expect(await store.consentVersion()).toEqual({ version: 3, madeAtUs: T0 + 3, texts: { en: '', ja: '' } });
+  await put(store, 3, { en: 'x', ja: 'y', 'pt-BR': 'z' });
+  await put(store, 4, { en: '', ja: '' });
+  expect(await store.consentVersion()).toEqual({ version: 4, madeAtUs: T0 + 4, texts: { en: '', ja: '' } });
+});
+
+/** @param before what happened under schema 32 */
+async function upgraded(before: (store: Store) => Promise<unknown>): Promise<Store> {
+  const place = freshPlace();
+  const earlier = await open(place);
+  await earlier.transact((tx) => tx.addPerson(person('ada')));
+  await before(earlier);
+  await earlier.close();
+  await downgradedToSchema32(place);
+  return await open(place);
+}
+
+test('an upgrade replaces the earlier supplied text where nobody has agreed to it', async () => {
+  const store = await upgraded(async () => undefined);
+  expect(await store.consentVersion()).toEqual({
+    version: 2,
+    madeAtUs: SUPPLIED_AT_US,
+    texts: SUPPLIED_CONSENT,
+  });
+});
+
+test('an upgrade keeps the earlier supplied text where somebody has agreed to it', async () => {
+  const store = await upgraded((earlier) => agree(earlier, 1, 'en'));
+  const { version, madeAtUs, texts } = await store.consentVersion();
+  expect([version, madeAtUs]).toEqual([1, SUPPLIED_AT_US]);
+  expect(texts).not.toEqual(SUPPLIED_CONSENT);
+  expect(await store.consentsOf('ada')).toMatchObject([{ version: 1, language: 'en', text: texts.en }]);
+});
+
+test.each([
+  ['a text of the site', { en: 'Ours?', ja: '当館の文書？', ko: '우리?' }],
+  ['that nobody is asked', { en: '', ja: '' }],
+])('an upgrade keeps %s', async (_, texts) => {
+  const store = await upgraded((earlier) => put(earlier, 3, texts));
+  expect(await store.consentVersion()).toEqual({ version: 3, madeAtUs: T0 + 3, texts });
 });

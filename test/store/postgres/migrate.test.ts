@@ -17,7 +17,7 @@ describePostgres('the schema of PostgreSQL', () => {
     expect(rows).toEqual([{ id: 1, version: POSTGRES_SCHEMA }]);
     expect(
       (await besides(url, (client) => client.query('SELECT version FROM main.consent_versions'))).rowCount,
-    ).toBe(1);
+    ).toBe(2);
     await migrated(url);
   });
 

@@ -75,7 +75,7 @@ describePostgres('a statement of PostgreSQL', () => {
   });
 
   it('refuses NUL in text, and numbers that would change, before anything is sent', async () => {
-    await expect(insert('a\0b', null, null, null)).rejects.toThrow('text holds a NUL character');
+    await expect(insert('a\0b', null, null, null)).rejects.toThrow('contains a NUL character');
     await expect(insert('a', 2 ** 53, null, null)).rejects.toThrow(/beyond 2\^53/);
     await expect(insert('a', 0.5, null, null)).rejects.toThrow(/bigint/);
     await besides(url, (client) =>

@@ -37,6 +37,9 @@ describe('Japanese', () => {
     ['連携システム', /呼び出し元|呼び出し側|業務システム|外部システム|貴社/, '**'],
     ['リンク', /URL[をがはの]/, '**'],
     ['カメラ映像の差し替え', /カメラ差し替え|映像の不正|映像注入/, '**'],
+    // The glossary's entry gives the loanword, which people may search for.
+    ['装置', /アプライアンス(?!）。)/, '**'],
+    ['類似度', /似ている度合い/, '**'],
     ['較正', /(拠点で|今すぐ|自動で|自動では)測定/, 'console/**'],
     ['全件照合', /一括検査/, '**'],
     ['同じ場所の', /データベースの隣/, '**'],
@@ -45,6 +48,8 @@ describe('Japanese', () => {
     ['…しますか', /か？/, 'console/**'],
     ['（ ）', /[ぁ-んァ-ヶ一-龠。][()]|[()][ぁ-んァ-ヶ一-龠]/, 'console/areas/**'],
     ['：', /[ぁ-んァ-ヶ一-龠）]:( |'|`|\$)/, 'console/**'],
+    // A label and its value are separated by the colon of the language: useMarks.
+    ['{colon}', /^[^:]*: \{t\.[\w.]+\}: /, 'console/**'],
   ])('%s', (_, other, folder) => {
     expect(linesOf(folder).filter((line) => other.test(line))).toEqual([]);
   });

@@ -7,7 +7,27 @@ const PLACES = [
   place('/kiosk-idle', 'Idle time of a kiosk', 'キオスクの待機時間', 'kiosk_idle_seconds'),
   place('/keys', 'API keys', 'APIキー'),
 ];
-const found = (typed: string, most = 9) => placesNamed(PLACES, typed, most).map(({ to }) => to);
+const found = (typed: string, most = 9) => placesNamed(PLACES, typed, most).places.map(({ to }) => to);
+
+describe('settings', () => {
+  const settings: NamedPlace[] = [
+    {
+      ...place('/idle', 'Sign out after inactivity of'),
+      about: ['Counted from the last action.', 'timeout'],
+    },
+    { ...place('/name', 'Site name', '拠点の名前'), about: ['利用者の画面に表示します。'] },
+    { ...place('/count', 'Actions counted'), about: ['Shown on the overview.'] },
+  ];
+  test.each([
+    ['TIMEOUT', ['/idle']],
+    ['sign timeout', ['/idle']],
+    ['画面', ['/name']],
+    ['count', ['/count', '/idle']],
+    ['printer', []],
+  ])('%j finds, by name first and then by help text, %j', (typed, places) =>
+    expect(placesNamed(settings, typed, 9).places.map(({ to }) => to)).toEqual(places),
+  );
+});
 
 describe('places in the console', () => {
   test.each([

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { timeInWords } from '../../../src/ui/console/areas/settings/time-in-words.ts';
 
 test.each([
-  [43_200, '12 hours', '12 時間'],
-  [1800, '30 minutes', '30 分'],
-  [60, '1 minute', '1 分'],
-  [172_800, '2 days', '2 日'],
+  [43_200, '12 hours', '12時間'],
+  [1800, '30 minutes', '30分'],
+  [60, '1 minute', '1分'],
+  [172_800, '2 days', '2日'],
   [90, null, null],
   [45, null, null],
   [0, null, null],

@@ -24,6 +24,20 @@ const emptyOf = (value: unknown, path = ''): string[] =>
       ? Object.entries(value).flatMap(([k, v]) => emptyOf(v, `${path}.${k}`))
       : [];
 
+test('visitors read one second, and several seconds', async () => {
+  for (const [language, one, several] of [
+    ['en', /1 second$/, /5 seconds$/],
+    ['pt-BR', /1 segundo$/, /5 segundos$/],
+  ] as const) {
+    const { result, stillThere } = await kioskTexts.load(language);
+    const { redirectIn } = await texts.load(language);
+    for (const seconds of [result.backIn, stillThere.text, redirectIn]) {
+      expect(seconds(1)).toMatch(one);
+      expect(seconds(5)).toMatch(several);
+    }
+  }
+});
+
 describe.each([
   ['operators', operatorTexts.en, operatorTexts.ja],
   ['who looks after a kiosk', technicianTexts.en, technicianTexts.ja],

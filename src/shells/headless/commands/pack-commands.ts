@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { packInUse } from '../../../app/packs/pack-in-use.ts';
 import * as tasks from '../../../app/packs/pack-tasks.ts';
 import { recommended } from '../../../app/packs/recommended-text.ts';
+import { inCommandForm } from '../../../app/service/command-form.ts';
 import type { CommandContext } from '../command-context.ts';
 import { installText, verifyText } from '../model-text.ts';
 import { table } from '../table.ts';
@@ -12,7 +13,9 @@ export function addPackCommands(models: Command, { config, print }: CommandConte
     .command('list')
     .description('list known packs and what’s missing')
     .action(async () => {
-      const packs = tasks.listModelPacks(config());
+      const packs = tasks
+        .listModelPacks(config())
+        .map((pack) => ({ ...pack, remedy: pack.remedy && inCommandForm(pack.remedy) }));
       const rows = packs.map((p) => [p.name, p.title, p.complete ? 'ready' : p.problems.join('; ')]);
       const better = recommended(config(), await packInUse(config()));
       const advice = better ? `\n\nRecommended: ${better.why}.\n${better.how}` : '';

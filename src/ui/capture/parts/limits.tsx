@@ -1,5 +1,6 @@
 import { useTexts } from '../../kit/i18n/texts.ts';
-import { formatRemaining, useNow } from '../../visitor/use-now.ts';
+import { TimeLeft } from '../../visitor/time-left.tsx';
+import { useNow } from '../../visitor/use-now.ts';
 import { Words } from '../../visitor/words.tsx';
 import type { CaptureState } from '../machine/state.ts';
 
@@ -14,11 +15,7 @@ export function RemainingLimits({ state: { attemptsLeft, terms } }: { state: Cap
           <Words>{t.triesLeft(attemptsLeft)}</Words>
         </span>
       )}
-      {terms ? (
-        <span>
-          <Words>{t.timeLeft(formatRemaining(terms.endsAtMs - nowMs))}</Words>
-        </span>
-      ) : null}
+      {terms ? <TimeLeft ms={terms.endsAtMs - nowMs} /> : null}
     </p>
   );
 }

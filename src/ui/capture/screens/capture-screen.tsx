@@ -4,7 +4,8 @@ import { MovingHead } from '../../kit/moving-head.tsx';
 import { Frame } from '../../visitor/frame.tsx';
 import { CameraIcon } from '../../visitor/icon.tsx';
 import { Waiting } from '../../visitor/pictures.tsx';
-import { formatRemaining, useNow } from '../../visitor/use-now.ts';
+import { TimeLeft } from '../../visitor/time-left.tsx';
+import { useNow } from '../../visitor/use-now.ts';
 import { Words } from '../../visitor/words.tsx';
 import { InstructionIcon } from '../instruction-icon.tsx';
 import { instructionWords } from '../instruction-words.ts';
@@ -70,11 +71,12 @@ function Instruction({ guide, phase, busy }: { guide: Guide | null; phase: strin
 /** Offers a hint to a person who makes no progress and, after a while, another way. */
 function More({ guide: { shown, stuck, soft } }: { guide: Guide }) {
   const t = useTexts();
-  if (stuck === 'no') return null;
+  const none = stuck === 'no';
   const hint = soft ? t.softHint : shown in t.hint ? t.hint[shown as keyof typeof t.hint] : null;
   return (
-    <div className="more" role="status" data-stuck={stuck}>
-      {hint ? (
+    // Screen readers notice a text only in an element that was there before.
+    <div className={none ? 'unseen' : 'more'} role="status" data-stuck={none ? undefined : stuck}>
+      {hint && !none ? (
         <p>
           <Words>{hint}</Words>
         </p>
@@ -113,11 +115,7 @@ function Limits({ state }: { state: CaptureState }) {
   const counted = attemptsLeft !== null && attemptsLeft <= ATTEMPTS_WORTH_TELLING;
   return (
     <p className="limits soft">
-      {terms ? (
-        <span>
-          <Words>{t.timeLeft(formatRemaining(terms.endsAtMs - nowMs))}</Words>
-        </span>
-      ) : null}
+      {terms ? <TimeLeft ms={terms.endsAtMs - nowMs} /> : null}
       {counted && state.phase.name === 'capturing' ? (
         <span>
           <Words>{t.attemptsLeft(attemptsLeft)}</Words>

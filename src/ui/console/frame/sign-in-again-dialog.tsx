@@ -6,6 +6,7 @@ import { texts } from '../areas/sign-in/texts.ts';
 import { useFactorForm } from '../hooks/use-call.ts';
 import { Dialog } from '../parts/forms/dialog.tsx';
 import { DialogButtons } from '../parts/forms/dialog-buttons.tsx';
+import { useFieldProblem } from '../parts/forms/field-problem.ts';
 import { PasswordField } from '../parts/forms/fields.tsx';
 import { ProblemLine } from '../parts/forms/problem-line.tsx';
 import { SecondFactor } from '../parts/forms/second-factor.tsx';
@@ -38,18 +39,19 @@ function SignInAgainForm({ settle }: { settle: (confirmed: boolean) => void }) {
     (shown) => service.confirm({ password, ...shown }),
     () => settle(true),
   );
+  const { error, rest, form } = useFieldProblem(problem, choice ? 'code' : 'password');
   return (
-    <form onSubmit={submit}>
+    <form ref={form} onSubmit={submit}>
       <Stack>
         <p>{t.confirmText}</p>
-        <ProblemLine problem={problem} />
+        <ProblemLine problem={rest} />
         {choice ? (
-          <SecondFactor choice={choice} busy={busy} go={t.confirmGo} show={send} />
+          <SecondFactor choice={choice} busy={busy} error={error} go={t.confirmGo} show={send} />
         ) : (
           <>
             <PasswordField
               label={t.password}
-              show={t.show}
+              error={error}
               value={password}
               change={setPassword}
               autoComplete="current-password"

@@ -4,11 +4,15 @@ import type { Answer, Problem } from '../../api.ts';
 export interface PageOf<T> {
   items: readonly T[];
   next: string | null;
+  /** How many there are, whatever is searched for, if the service counts them. */
+  total?: number | undefined;
 }
 
 export interface Pages<T> {
   /** null until the first page is loaded. */
   items: readonly T[] | null;
+  /** The total of the first page. undefined until it is loaded, and for lists which have none. */
+  total: number | undefined;
   problem: Problem | null;
   /** null: there are no more items. */
   more: (() => void) | null;
@@ -17,13 +21,14 @@ export interface Pages<T> {
 }
 
 /** One page of a list as the service returns it. @param items selects the items of the response */
-export async function pageOf<V extends { pagination?: { next: string } }, T>(
+export async function pageOf<V extends { pagination?: { next: string }; total?: number }, T>(
   asked: Promise<Answer<V>>,
   items: (value: V) => readonly T[],
 ): Promise<Answer<PageOf<T>>> {
   const answer = await asked;
   if (!answer.ok) return answer;
-  return { ok: true, value: { items: items(answer.value), next: answer.value.pagination?.next ?? null } };
+  const { pagination, total } = answer.value;
+  return { ok: true, value: { items: items(answer.value), next: pagination?.next ?? null, total } };
 }
 
 type Ask<T> = (after: string | undefined) => Promise<Answer<PageOf<T>>>;
@@ -55,11 +60,12 @@ export function usePages<T>(ask: Ask<T>): Pages<T> {
     setLoading(false);
     if (!answer.ok) return setProblem(answer.problem);
     const { items, next: following } = answer.value;
-    setPage((was) => ({ items: [...(was?.items ?? []), ...items], next: following }));
+    setPage((was) => ({ ...was, items: [...(was?.items ?? []), ...items], next: following }));
   }, [ask, next]);
   const refresh = useCallback(() => setAsked((n) => n + 1), []);
   return {
     items: page?.items ?? null,
+    total: page?.total,
     problem,
     more: next === null ? null : () => void more(),
     loading,

@@ -5,10 +5,10 @@ const en = {
   title: 'Calibrate for this site',
   why: {
     never:
-      'Pictures from the same cameras look more alike, but the thresholds are still based only on the model pack’s calibration.',
+      'The thresholds still come from the model pack. Pictures from the same cameras look more alike, so strangers may match more often here.',
     doubled: 'The gallery has doubled since this site was calibrated.',
     earlier_scores:
-      'This site was calibrated by an earlier version that compared faces differently, so its thresholds are stricter than they need to be.',
+      'An earlier version, which compared faces differently, calibrated this site. Its thresholds are stricter than they need to be.',
   } satisfies Record<CalibrationReason, string>,
   takes: 'Calibration takes less than a minute. People can still register and authenticate.',
   measure: 'Calibrate now',
@@ -20,10 +20,11 @@ const en = {
 const ja: typeof en = {
   title: 'この拠点での較正をお勧めします',
   why: {
-    never: '同じ拠点のカメラの写真は互いに似ますが、しきい値はまだモデルパックの較正だけに基づいています。',
-    doubled: '前回の較正から登録者が2倍になりました。',
+    never:
+      'しきい値は、まだモデルパックの値のままです。同じカメラで撮った写真どうしは似やすいため、他人を誤って合致と判定することが増えるおそれがあります。',
+    doubled: '前回の較正から、登録者が2倍になりました。',
     earlier_scores:
-      '以前のバージョンが別の比較方法で較正した結果が使われており、しきい値が必要以上に厳しくなっています。',
+      '比較方法が異なる以前のバージョンで較正したため、しきい値が必要以上に厳しくなっています。',
   },
   takes: '較正は1分以内に終わり、その間も登録と認証ができます。',
   measure: '今すぐ較正する',

@@ -98,7 +98,7 @@ const ja: Texts = {
   engine_not_started: (values) => `エンジンを起動できませんでした${quoted(values)}`,
   pack_loading: ({ pack }) => `拠点のモデルが ${pack} に変わり、読み込み中です`,
   pack_not_installed: ({ pack }) =>
-    `拠点のモデルが ${pack} に変わりましたが、このアプライアンスには揃っていません。ここにもインストールしてください`,
+    `拠点のモデルが ${pack} に変わりましたが、この装置には揃っていません。ここにもインストールしてください`,
   disk_full: () => 'ディスクに空きがありません。空けてください。登録済みの人の認証は続きます',
   folder_read_only: () => 'データフォルダーが読み取り専用です。書き込めるようにしてください',
   folder_unreadable: (values) => `データフォルダーを確認できません${quoted(values)}`,

@@ -1,11 +1,11 @@
 import { useTextsOf } from '../../kit/i18n/language.tsx';
 
 const en: Record<string, string> = {
-  detect: 'finds faces',
-  landmarks: 'finds facial landmarks',
-  embed: 'describes the face',
-  liveness: 'tells live faces from pictures',
-  quality: 'rates the picture’s quality',
+  detect: 'Finds faces',
+  landmarks: 'Finds facial landmarks',
+  embed: 'Describes the face',
+  liveness: 'Tells live faces from pictures',
+  quality: 'Rates the picture’s quality',
 };
 
 const ja: typeof en = {

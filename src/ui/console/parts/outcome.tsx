@@ -1,5 +1,6 @@
 import type { AdminSession } from '../../../contract/sessions/admin-session.ts';
 import { useOperatorTexts } from '../i18n/texts.ts';
+import { injectionFinding } from './injection-finding.ts';
 import { Mark, type MarkTone } from './mark.tsx';
 
 /** A session's state or result in one mark, with its reason. */
@@ -20,9 +21,11 @@ export function Outcome({ session }: { session: AdminSession }) {
   );
 }
 
-export function InjectionMark({ score }: { score: number | null }) {
+/** What is known about an injection of a session's pictures. */
+export function InjectionMark({ session }: { session: AdminSession }) {
   const t = useOperatorTexts().sessions;
   const tones: readonly MarkTone[] = ['good', 'warn', 'bad'];
-  if (score === null) return <span className="soft">{t.notJudged}</span>;
-  return <Mark tone={tones[score] ?? 'plain'}>{t.injections[score] ?? score}</Mark>;
+  const finding = injectionFinding(session);
+  if (typeof finding === 'string') return <span className="soft">{t[finding]}</span>;
+  return <Mark tone={tones[finding] ?? 'plain'}>{t.injections[finding] ?? finding}</Mark>;
 }

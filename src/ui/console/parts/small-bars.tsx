@@ -58,3 +58,28 @@ export function SmallBars({ bars, label, height }: SmallBarsProps) {
     </svg>
   );
 }
+
+interface LegendProps {
+  /** The names of the first and the last bar. */
+  ends: readonly string[];
+  /** What the value of a bar is, and what the rest of its total is. */
+  part: string;
+  rest: string;
+}
+
+/** Says below the bars from when until when they are, and what their colours mean. */
+export function BarsLegend({ ends, part, rest }: LegendProps) {
+  return (
+    <div className="bars-legend soft small">
+      <p>
+        {ends.map((end) => (
+          <span key={end}>{end}</span>
+        ))}
+      </p>
+      <p>
+        <span className="part">{part}</span>
+        <span className="rest">{rest}</span>
+      </p>
+    </div>
+  );
+}

@@ -62,20 +62,23 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const MOMENT_MS = 10_000;
 
+/** Browsers put a space between a number and its unit in Japanese, too, where people write none. */
+export const withoutSpaces = (text: string, language: string): string =>
+  language === 'ja' ? text.replaceAll(' ', '') : text;
+
 /** "5 min ago", "in 3 days". More than a day back or 30 days ahead, it is the date and time. */
 export function ago(at: Date, now: Date, language: string, timeZone: string | undefined): string {
   const ms = at.getTime() - now.getTime();
   const far = Math.abs(ms);
   if (ms < -DAY_MS || ms > 30 * DAY_MS)
     return timeFormat(language, { ...DAY, ...CLOCK, ...zoned(timeZone) }).format(at);
-  // Japanese writes no space between a number and its unit, which the short style puts there.
-  const style = language === 'ja' ? 'narrow' : 'short';
   const regional = regionalOf(language, globalThis.navigator?.languages ?? []);
-  const relative = new Intl.RelativeTimeFormat(regional, { numeric: 'auto', style });
-  const whole = (unit: number) => Math.trunc(ms / unit);
+  const relative = new Intl.RelativeTimeFormat(regional, { numeric: 'auto', style: 'short' });
+  const written = (unit: number, name: Intl.RelativeTimeFormatUnit) =>
+    withoutSpaces(relative.format(Math.trunc(ms / unit), name), language);
   if (far < MOMENT_MS) return relative.format(0, 'second');
-  if (far < MINUTE_MS) return relative.format(whole(1000), 'second');
-  if (far < HOUR_MS) return relative.format(whole(MINUTE_MS), 'minute');
-  if (far < DAY_MS) return relative.format(whole(HOUR_MS), 'hour');
-  return relative.format(whole(DAY_MS), 'day');
+  if (far < MINUTE_MS) return written(1000, 'second');
+  if (far < HOUR_MS) return written(MINUTE_MS, 'minute');
+  if (far < DAY_MS) return written(HOUR_MS, 'hour');
+  return written(DAY_MS, 'day');
 }

@@ -11,25 +11,44 @@ export interface Place {
 export interface NamedPlace extends Place {
   /** Names in all languages, so that the place is found by the word of any of them. */
   names: readonly string[];
+  /** Help texts and other words for it, in all languages. A place found by these comes after those found by name. */
+  about?: readonly string[];
 }
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** Places with a name that contains every typed word; names that start with the first word come first. Pure. */
-export function placesNamed(places: readonly NamedPlace[], typed: string, most: number): Place[] {
+/** How well a place is found: by the beginning of a name, within a name, or with the help of its texts. */
+const [BEGINS, NAMED, TOLD] = [0, 1, 2];
+
+interface Named {
+  places: Place[];
+  /** At least one of them has a name that contains every word. */
+  byName: boolean;
+}
+
+/**
+ * Places with a name that contains every typed word; names that start with the first word come first. They are followed
+ * by places whose name and help texts together contain every word. Pure.
+ */
+export function placesNamed(places: readonly NamedPlace[], typed: string, most: number): Named {
   const words = plain(typed).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [];
-  const rank = ({ names }: NamedPlace): number => {
-    const held = names.map(plain).filter((name) => words.every((word) => name.includes(word)));
-    if (held.length === 0) return Number.POSITIVE_INFINITY;
-    return held.some((name) => name.startsWith(words[0] ?? '')) ? 0 : 1;
+  if (words.length === 0) return { places: [], byName: false };
+  const holds = (text: string): boolean => words.every((word) => text.includes(word));
+  const rank = ({ names, about = [] }: NamedPlace): number => {
+    const held = names.map(plain).filter(holds);
+    if (held.length > 0) return held.some((name) => name.startsWith(words[0] ?? '')) ? BEGINS : NAMED;
+    const told = about.length > 0 && holds(plain([...names, ...about].join('\n')));
+    return told ? TOLD : Number.POSITIVE_INFINITY;
   };
-  return places
+  const found = places
     .map((place) => ({ place, at: rank(place) }))
     .filter(({ at }) => Number.isFinite(at))
     .sort((a, b) => a.at - b.at)
-    .slice(0, most)
-    .map(({ place: { names: _, ...place } }) => place);
+    .slice(0, most);
+  return {
+    places: found.map(({ place: { names: _, about: __, ...place } }) => place),
+    byName: found.some(({ at }) => at < TOLD),
+  };
 }
 
 /**

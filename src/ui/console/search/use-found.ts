@@ -25,11 +25,15 @@ export function useFound(typed: string): { found: readonly Found[]; looking: boo
   const text = typed.trim();
   const [pages, settings, terms] = [usePages(), useSettings(), useTerms()];
   const { ids, looking } = useIds(text);
+  const settingsFound = placesNamed(settings, text, MOST);
+  const ofSettings = { group: 'settings' as const, places: settingsFound.places };
   const found = [
-    { group: 'pages' as const, places: placesNamed(pages, text, MOST) },
-    { group: 'settings' as const, places: placesNamed(settings, text, MOST) },
+    { group: 'pages' as const, places: placesNamed(pages, text, MOST).places },
+    ...(settingsFound.byName ? [ofSettings] : []),
     ...ids,
-    { group: 'terms' as const, places: placesNamed(terms, text, MOST) },
+    { group: 'terms' as const, places: placesNamed(terms, text, MOST).places },
+    // What only their help texts contain is less likely to be what is sought than any name.
+    ...(settingsFound.byName ? [] : [ofSettings]),
   ].filter(({ places }) => places.length > 0);
   return { found, looking };
 }
@@ -54,7 +58,7 @@ function usePages(): NamedPlace[] {
 
 const settingWords = () => import('../areas/settings/all-words.ts');
 
-/** The settings, once their names have been loaded. In both languages they are too much for the dialog’s first load. */
+/** The settings, once their words have been loaded. In both languages they are too much for the dialog’s first load. */
 function useSettings(): NamedPlace[] {
   const { language } = useLanguage();
   const [words, setWords] = useState<Awaited<ReturnType<typeof settingWords>> | null>(null);
@@ -71,7 +75,7 @@ function useSettings(): NamedPlace[] {
   }, []);
   return useMemo(() => {
     if (words === null) return [];
-    const { ALL_WORDS, ALL_GROUPS } = words;
+    const { ALL_WORDS, ALL_GROUPS, OTHER_WORDS } = words;
     const groups = ALL_GROUPS[language];
     const settings = ALL_WORDS[language];
     const names = Object.keys(SETTINGS) as SettingName[];
@@ -83,6 +87,15 @@ function useSettings(): NamedPlace[] {
           title: settings[name].label,
           note: groups[group],
           names: [ALL_WORDS.en[name].label, ALL_WORDS.ja[name].label, name],
+          about: [
+            ...[ALL_WORDS.en[name], ALL_WORDS.ja[name]].flatMap(({ hint, choices = {} }) => [
+              hint,
+              ...Object.values(choices),
+            ]),
+            ALL_GROUPS.en[group],
+            ALL_GROUPS.ja[group],
+            OTHER_WORDS[name] ?? '',
+          ],
         })),
     );
   }, [language, words]);

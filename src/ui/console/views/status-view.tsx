@@ -116,7 +116,7 @@ function EngineFacts({ status: { engine, search } }: { status: AdminStatus }) {
             cause === null ? [] : [[t.notOn(provider), causes[cause.code](cause.values)]],
           ),
           [t.workers, engine.workers],
-          [t.queue, `${engine.queued} / ${engine.queueLimit}`],
+          [t.queue, t.queued(engine.queued, engine.queueLimit)],
           [t.restarts, engine.restarts],
           [t.search, t.searchSize(search.kind, search.size.toLocaleString(language))],
           ...(search.warm ? [[t.loading, t.loaded(search.warm.done, search.warm.total)] as const] : []),

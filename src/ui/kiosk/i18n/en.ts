@@ -1,5 +1,7 @@
 import type { IdentifyFault, VisitEnding } from '../machine/state.ts';
 
+const backIn = (s: number): string => `Returning to the start in ${s} ${s === 1 ? 'second' : 'seconds'}`;
+
 /** The texts that visitors of a kiosk read and hear. Use short words and put the action first. */
 export const en = {
   title: 'Face check',
@@ -85,11 +87,11 @@ export const en = {
     acceptedText: 'Thank you.',
     rejectedText: 'Please start again, or call staff.',
     done: 'Done',
-    backIn: (s: number): string => `Returning to the start in ${s} s`,
+    backIn,
   },
   stillThere: {
     title: 'Are you still there?',
-    text: (s: number): string => `Returning to the start in ${s} s`,
+    text: backIn,
     yes: 'Yes, continue',
     no: 'No, stop',
   },

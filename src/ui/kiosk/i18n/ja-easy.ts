@@ -56,8 +56,8 @@ export const jaEasy: KioskTexts = {
     title: '顔を 登録する 前に 読んで ください',
     language: '読む 文',
     missing: 'やさしい にほんごの 文は ありません。下の 文を 読むか、ほかの ことばを えらんで ください。',
-    agree: 'はい、登録します',
-    decline: 'いいえ、登録しません',
+    agree: 'はい、登録 します',
+    decline: 'いいえ、登録 しません',
     listen: '声で 聞く',
   },
   ready: {

@@ -64,7 +64,7 @@ export const ja: KioskTexts = {
     registration: 'お顔の登録を始めます',
     link: '顔による確認を始めます',
     text: 'カメラの前に立ち、マスク・サングラス・帽子を外してください。',
-    start: '撮影を始める',
+    start: 'カメラを起動する',
   },
   cameraSign: { here: 'カメラはこちら', above: 'カメラは画面の上にあります。' },
 

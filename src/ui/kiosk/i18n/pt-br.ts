@@ -1,5 +1,7 @@
 import type { KioskTexts } from './en.ts';
 
+const backIn = (s: number): string => `De volta ao início em ${s} ${s === 1 ? 'segundo' : 'segundos'}`;
+
 export const ptBr: KioskTexts = {
   title: 'Verificação facial',
   touchToBegin: 'Toque para começar',
@@ -84,11 +86,11 @@ export const ptBr: KioskTexts = {
     acceptedText: 'Agradecemos.',
     rejectedText: 'Comece de novo ou chame a equipe.',
     done: 'Pronto',
-    backIn: (s) => `De volta ao início em ${s} s`,
+    backIn,
   },
   stillThere: {
     title: 'Você ainda está aí?',
-    text: (s) => `De volta ao início em ${s} s`,
+    text: backIn,
     yes: 'Sim, continuar',
     no: 'Não, encerrar',
   },

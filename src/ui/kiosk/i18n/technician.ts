@@ -5,7 +5,7 @@ import type { PairingFault } from '../machine/state.ts';
 
 /** The texts on a kiosk's screen for the person who maintains it, in the languages of the console. */
 const en = {
-  forStaff: 'For staff',
+  forStaff: (told: string): string => `For staff: ${told}`,
   tryCamera: 'Try again',
   camera: {
     insecure: {
@@ -52,7 +52,7 @@ const en = {
   } satisfies Record<KioskCameraProblem, { title: string; text: string }>,
   pairing: {
     title: 'Set up this screen as a kiosk',
-    text: 'To get a code, an operator adds this kiosk in the console, under “Kiosks & devices”.',
+    text: 'Add this kiosk in the console, under “Kiosks & devices”, to get a code.',
     field: 'Code',
     pair: 'Pair',
     here: 'Use this computer as the kiosk',
@@ -66,7 +66,7 @@ const en = {
 };
 
 const ja: typeof en = {
-  forStaff: '係員の方へ',
+  forStaff: (told) => `係員の方へ：${told}`,
   tryCamera: 'もう一度試す',
   camera: {
     insecure: {
@@ -116,7 +116,7 @@ const ja: typeof en = {
   },
   pairing: {
     title: 'この画面をキオスク端末にする',
-    text: '操作担当者が管理画面の「キオスクと端末」でキオスクを追加し、コードを取得します。',
+    text: '管理画面の「キオスクと端末」でキオスクを追加すると、コードが表示されます。',
     field: 'コード',
     pair: 'ペアリングする',
     here: 'このコンピューターをキオスク端末にする',

@@ -11,7 +11,7 @@ import {
   IconSwitch3,
   IconUsers,
 } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
+import { type ComponentType, useId } from 'react';
 import type { KioskCameraProblem } from '../../../contract/kiosks/kiosk.ts';
 import { Heading } from '../../visitor/frame.tsx';
 import { ContactText } from '../../visitor/other-way-text.tsx';
@@ -49,6 +49,7 @@ export function CameraHelp({ problem, visiting }: CameraHelpProps) {
   const { title, text } = visiting ? t.cameraTrouble : t.outOfOrder;
   const told = technician.t.camera[problem];
   const Picture = PICTURES[problem];
+  const forStaff = useId();
   return (
     <div className="notice" data-problem={problem}>
       <div className="badge warn">
@@ -61,10 +62,8 @@ export function CameraHelp({ problem, visiting }: CameraHelpProps) {
         </p>
         <ContactText />
       </div>
-      <section className="technician" lang={technician.language} aria-label={technician.t.forStaff}>
-        <h2>
-          {technician.t.forStaff}: {told.title}
-        </h2>
+      <section className="technician" lang={technician.language} aria-labelledby={forStaff}>
+        <h2 id={forStaff}>{technician.t.forStaff(told.title)}</h2>
         <p>{told.text}</p>
       </section>
     </div>

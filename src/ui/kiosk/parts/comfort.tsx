@@ -1,6 +1,5 @@
 import {
   IconAccessible,
-  IconCheck,
   IconContrast2,
   IconTextSize,
   IconVolume,
@@ -105,7 +104,6 @@ function Switch({ name, label, on, flip }: SwitchProps) {
     <PanelChoice on={on} choose={flip}>
       <Picture aria-hidden />
       <Words>{label}</Words>
-      {on ? <IconCheck className="chosen" aria-hidden /> : null}
     </PanelChoice>
   );
 }

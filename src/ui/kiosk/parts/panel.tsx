@@ -1,4 +1,5 @@
 import './panel.css';
+import { IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Words } from '../../visitor/words.tsx';
 
@@ -42,6 +43,7 @@ export function PanelChoice({ on, choose, lang, children }: PanelChoiceProps) {
   return (
     <button type="button" lang={lang} aria-pressed={on} onClick={choose}>
       {children}
+      {on ? <IconCheck className="chosen" aria-hidden /> : null}
     </button>
   );
 }

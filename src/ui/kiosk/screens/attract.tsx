@@ -50,7 +50,7 @@ function SecondLanguage() {
 }
 
 function Clock() {
-  const language = OF_LANGUAGE[useVisitorLanguage().language].tag;
+  const language = OF_LANGUAGE[useVisitorLanguage().language].voice;
   const now = useMinute();
   const time = new Intl.DateTimeFormat(language, {
     hour: 'numeric',

@@ -2,6 +2,7 @@ import './identify.css';
 import { IconCheck, IconPlayerPlay, IconX } from '@tabler/icons-react';
 import type { ConsentTexts } from '../../../contract/kiosks/consent-texts.ts';
 import type { KioskConsent } from '../../../contract/kiosks/kiosk.ts';
+import { ConsentText } from '../../kit/consent-text.tsx';
 import { useVisitorLanguage } from '../../kit/i18n/visitor-language.ts';
 import { OF_LANGUAGE, type VisitorLanguage } from '../../kit/i18n/visitor-languages.ts';
 import { Heading } from '../../visitor/frame.tsx';
@@ -94,18 +95,5 @@ function Missing({ texts, shown, dispatch }: MissingProps) {
         ))}
       </div>
     </div>
-  );
-}
-
-function ConsentText({ text }: { text: string }) {
-  const blocks = text.split(/\n\s*\n/).map((block) => block.trim());
-  return blocks.map((block, i) =>
-    block.startsWith('# ') ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never change their order
-      <h2 key={i}>{block.slice(2)}</h2>
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never change their order
-      <p key={i}>{block}</p>
-    ),
   );
 }

@@ -6,15 +6,17 @@ import { returnHomeAtMs } from '../machine/idle.ts';
 import type { KioskState } from '../machine/state.ts';
 import type { Dispatch } from '../parts/shell.tsx';
 
-/** A dialog over whatever is shown. Any touch continues the visit. */
+/** A dialog over whatever is shown. Any touch continues the visit, and so does the Enter key. */
 export function StillThere({ state, dispatch }: { state: KioskState; dispatch: Dispatch }) {
   const t = useKioskTexts().stillThere;
   const dialog = useRef<HTMLDialogElement>(null);
+  const yes = useRef<HTMLButtonElement>(null);
   const title = useId();
   const nowMs = useNow(250);
   useEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
+    yes.current?.focus();
     return () => shown?.close();
   }, []);
   const leftS = Math.max(0, Math.ceil(((returnHomeAtMs(state) ?? nowMs) - nowMs) / 1000));
@@ -41,7 +43,7 @@ export function StillThere({ state, dispatch }: { state: KioskState; dispatch: D
         <button type="button" className="press outlined" onClick={() => dispatch({ type: 'cancel' })}>
           <Words>{t.no}</Words>
         </button>
-        <button type="button" className="press" onClick={() => dispatch({ type: 'touch' })}>
+        <button ref={yes} type="button" className="press" onClick={() => dispatch({ type: 'touch' })}>
           <Words>{t.yes}</Words>
         </button>
       </div>

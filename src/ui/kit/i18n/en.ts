@@ -178,7 +178,7 @@ export const en = {
     person_gone: 'This ID no longer exists.',
     face_unusable: 'Your face needs to be registered again. Please ask a member of staff.',
   },
-  redirectIn: (s: number): string => `Continuing in ${s} s`,
+  redirectIn: (s: number): string => `Continuing in ${s} ${s === 1 ? 'second' : 'seconds'}`,
   redirecting: 'Continuing…',
   goOn: 'Continue',
   mayClose: 'You can close this page.',

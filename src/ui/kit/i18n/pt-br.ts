@@ -166,7 +166,7 @@ export const ptBr: Texts = {
     person_gone: 'Este ID não existe mais.',
     face_unusable: 'Seu rosto precisa ser cadastrado de novo. Fale com a equipe.',
   },
-  redirectIn: (s) => `Continuando em ${s} s`,
+  redirectIn: (s) => `Continuando em ${s} ${s === 1 ? 'segundo' : 'segundos'}`,
   redirecting: 'Continuando…',
   goOn: 'Continuar',
   mayClose: 'Você pode fechar esta página.',

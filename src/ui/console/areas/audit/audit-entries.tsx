@@ -9,9 +9,8 @@ import { Facts } from '../../parts/panel/facts.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { ShortId } from '../../parts/person/copy-id.tsx';
 import { PersonName } from '../../parts/person/person-name.tsx';
+import { actorOf } from './actor-of.ts';
 import { texts } from './texts.ts';
-
-type AuditTexts = (typeof texts)['en'];
 
 interface EntriesProps {
   entries: readonly AdminAuditEntry[];
@@ -32,7 +31,7 @@ function EntryTable({ entries }: EntriesProps) {
             <Instant at={entry.at} full />
           </td>
           <td className="name">{actorOf(entry, t)}</td>
-          <td className="name">
+          <td className="name subject">
             <Subject entry={entry} />
           </td>
           <td className="soft">
@@ -77,10 +76,6 @@ function EntryLines({ entries }: EntriesProps) {
     </Panel>
   );
 }
-
-/** The name of an entry's actor; the service's own actors have names in the operator's language. */
-const actorOf = ({ actor, actor_name }: AdminAuditEntry, { actors }: AuditTexts): string =>
-  actors[actor] ?? actor_name;
 
 /** The page that shows the subject of an entry; the service resolves which person an entry is about. */
 const PAGES: Readonly<Record<string, (id: string) => string>> = {

@@ -1,25 +1,34 @@
-import { Group, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { usePolled } from '../../hooks/use-polled.ts';
+import { FoldedFilters } from '../../parts/lists/folded-filters.tsx';
 import type { AuditSearch } from './api.ts';
 import { texts } from './texts.ts';
 
 interface FiltersProps {
   search: AuditSearch;
   change: (search: AuditSearch) => void;
+  clear: () => void;
+  /** Placed below the fields. */
+  children: ReactNode;
 }
 
 const EVERY_MS = 60_000;
 
-export function AuditFilters({ search, change }: FiltersProps) {
+export function AuditFilters({ search, change, clear, children }: FiltersProps) {
   const t = useTextsOf(texts);
   const { value } = usePolled(service.listOperators, EVERY_MS);
   const operators = value?.operators ?? [];
   const keys = usePolled(service.listKeys, EVERY_MS).value?.keys ?? [];
   const set = (part: Partial<AuditSearch>): void => change({ ...search, ...part });
   return (
-    <Group align="end" gap="sm" role="search" aria-label={t.title}>
+    <FoldedFilters
+      count={Object.values(search).filter((value) => value !== '').length}
+      clear={clear}
+      below={children}
+    >
       <NativeSelect
         label={t.who}
         value={search.actor}
@@ -64,6 +73,6 @@ export function AuditFilters({ search, change }: FiltersProps) {
         value={search.until}
         onChange={(e) => set({ until: e.currentTarget.value })}
       />
-    </Group>
+    </FoldedFilters>
   );
 }

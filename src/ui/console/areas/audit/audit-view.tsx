@@ -7,6 +7,8 @@ import { service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { pageOf, usePages } from '../../hooks/use-pages.ts';
 import { usePhone } from '../../hooks/use-phone.ts';
+import { usePolled } from '../../hooks/use-polled.ts';
+import { useMarks } from '../../i18n/marks.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { useTimeZone } from '../../parts/instant.tsx';
@@ -18,8 +20,10 @@ import { sinceOf, untilOf } from '../../parts/site-days.ts';
 import { type AuditSearch, auditTable, listAudit } from './api.ts';
 import { AuditEntries } from './audit-entries.tsx';
 import { AuditFilters } from './audit-filters.tsx';
-import { ExportPanel } from './export-panel.tsx';
+import { collectorsOf, ExportPanel } from './export-panel.tsx';
 import { texts } from './texts.ts';
+
+const SINKS_EVERY_MS = 5000;
 
 /** The audit log, newest first. The filters are in the address. */
 export default function AuditView() {
@@ -28,6 +32,8 @@ export default function AuditView() {
   const search = useMemo(() => searchOf(params), [params]);
   const timeZone = useTimeZone();
   const { items, problem, more, loading } = useAudit(search, timeZone);
+  const sinks = usePolled(service.getAuditSinks, SINKS_EVERY_MS).value;
+  const forwarded = sinks !== null && collectorsOf(sinks).length > 0;
   return (
     <>
       <div className="head">
@@ -44,16 +50,20 @@ export default function AuditView() {
       </div>
       <p className="soft">{t.lead}</p>
       <Verification />
-      <ExportPanel />
+      {/* The state of a collector matters more than the entries. Without one, the entries come first. */}
+      {forwarded ? <ExportPanel value={sinks} /> : null}
       <ProblemLine problem={problem} />
-      <div>
+      <AuditFilters
+        search={search}
+        change={(next) => setParams(setOf(next), { replace: true })}
+        clear={() => setParams(new URLSearchParams(), { replace: true })}
+      >
         <SavedFilters
           list="audit"
           query={setOf(search).toString()}
           apply={(kept) => setParams(new URLSearchParams(kept), { replace: true })}
         />
-      </div>
-      <AuditFilters search={search} change={(next) => setParams(setOf(next), { replace: true })} />
+      </AuditFilters>
       {items === null ? (
         <Loading />
       ) : items.length === 0 ? (
@@ -62,6 +72,7 @@ export default function AuditView() {
         <AuditEntries entries={items} />
       )}
       <More more={more} loading={loading} />
+      {sinks === null || forwarded ? null : <ExportPanel value={sinks} />}
     </>
   );
 }
@@ -100,6 +111,7 @@ function useAudit(search: AuditSearch, timeZone: string | undefined) {
 }
 
 function Verification() {
+  const { colon } = useMarks();
   const t = useTextsOf(texts);
   const { language } = useLanguage();
   const [verdict, setVerdict] = useState<AdminAuditVerdict | null>(null);
@@ -122,7 +134,9 @@ function Verification() {
             ? null
             : verdict.chains.map(({ name, entries }) => (
                 <p className="soft" key={name}>
-                  {name || t.commands}: {entries.toLocaleString(language)}
+                  {name || t.commands}
+                  {colon}
+                  {entries.toLocaleString(language)}
                 </p>
               ))}
           <p className="soft">

@@ -1,20 +1,18 @@
 import { Link } from 'wouter';
-import { service } from '../../../api.ts';
+import type { AdminAuditExport } from '../../../../contract/audit/admin-audit.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
-import { usePolled } from '../../hooks/use-polled.ts';
 import { HeadedTable } from '../../parts/lists/list-table.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { texts } from './texts.ts';
 
-const EVERY_MS = 5000;
+/** The collectors that the log is exported to. */
+export const collectorsOf = ({ sinks }: AdminAuditExport) => sinks.filter((sink) => sink.target !== null);
 
 /** Shows where the log is exported to and whether it arrives. */
-export function ExportPanel() {
+export function ExportPanel({ value }: { value: AdminAuditExport }) {
   const t = useTextsOf(texts);
-  const { value } = usePolled(service.getAuditSinks, EVERY_MS);
-  if (value === null) return null;
-  const on = value.sinks.filter((sink) => sink.target !== null);
+  const on = collectorsOf(value);
   return (
     <Panel title={t.exportTitle}>
       {on.length === 0 ? (

@@ -6,6 +6,7 @@ import { addressOf, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useCall } from '../../hooks/use-call.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
+import { useMarks } from '../../i18n/marks.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { ConfirmDialog } from '../../parts/forms/confirm.tsx';
 import { PasswordField } from '../../parts/forms/fields.tsx';
@@ -87,7 +88,7 @@ function Maker({ value: { running, failed }, made }: { value: AdminBackups; made
     setAgain('');
     made();
   };
-  const field = { show: t.show, autoComplete: 'new-password', maxLength: 1024 } as const;
+  const field = { autoComplete: 'new-password', maxLength: 1024 } as const;
   return (
     <Panel title={t.make}>
       <ProblemLine problem={problem} />
@@ -129,6 +130,7 @@ function Maker({ value: { running, failed }, made }: { value: AdminBackups; made
 }
 
 function Files({ value: { backups, folder }, changed }: { value: AdminBackups; changed: () => void }) {
+  const { colon } = useMarks();
   const t = useTextsOf(texts);
   const size = useSize();
   const [removing, setRemoving] = useState<AdminBackup | null>(null);
@@ -141,9 +143,11 @@ function Files({ value: { backups, folder }, changed }: { value: AdminBackups; c
   return (
     <Panel title={t.files}>
       <p className="soft">
-        {t.folder}: <code className="breakable">{folder}</code>
+        {t.folder}
+        {colon}
+        <code className="breakable">{folder}</code>
       </p>
-      {backups.length === 0 ? null : <p>{t.elsewhere}</p>}
+      <p>{backups.length === 0 ? t.noFiles : t.elsewhere}</p>
       <ProblemLine problem={problem} />
       {backups.length === 0 ? null : (
         <HeadedTable label={t.files} heads={[t.name, t.madeAt, t.size]} withActions minWidth={560}>

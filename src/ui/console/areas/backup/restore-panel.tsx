@@ -42,9 +42,7 @@ export function RestorePanel({ value, changed }: RestorePanelProps) {
       <p className="soft">{t.restoreText}</p>
       {restore ? <RestoreOutcome restore={restore} /> : null}
       {NOT_HERE.has(value.restore_at_host) ? null : <UploadButton done={choose} />}
-      {name === undefined ? (
-        <p>{t.noFiles}</p>
-      ) : (
+      {name === undefined ? null : (
         <CheckForm
           names={backups.map((b) => b.name)}
           name={name}
@@ -101,7 +99,6 @@ function CheckForm({ names, name, choose, passphrase, setPassphrase, busy, begun
         />
         <PasswordField
           label={t.passphrase}
-          show={t.show}
           autoComplete="current-password"
           maxLength={1024}
           value={passphrase}

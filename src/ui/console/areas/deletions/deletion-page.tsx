@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useCallback } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import type { AdminDeletion } from '../../../../contract/people/admin-deletions.ts';
 import { addressOf, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
@@ -8,12 +8,15 @@ import { deletionAddress } from '../../addresses.ts';
 import { useCall } from '../../hooks/use-call.ts';
 import { useMay } from '../../hooks/use-me.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
+import { usePageTitle } from '../../page-title.ts';
+import { BackLink } from '../../parts/back-link.tsx';
 import { Banner } from '../../parts/banner.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { Facts } from '../../parts/panel/facts.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
+import { shortId } from '../../parts/person/known.ts';
 import { texts } from './texts.ts';
 
 const EVERY_MS = 2000;
@@ -27,9 +30,10 @@ export function DeletionPage({ id }: { id: string }) {
     Number.POSITIVE_INFINITY,
     isCompleted,
   );
+  usePageTitle(`${t.one} ${shortId(id)}`);
   return (
     <>
-      <Link href="/console/deletions">← {t.back}</Link>
+      <BackLink to="/console/deletions">{t.back}</BackLink>
       <h1>{t.one}</h1>
       <ProblemLine problem={problem} />
       {value ? <Known deletion={value} /> : problem ? null : <Loading />}

@@ -4,6 +4,7 @@ import type { AdminReceiptVerdict } from '../../../../contract/people/admin-dele
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useCall } from '../../hooks/use-call.ts';
+import { useMarks } from '../../i18n/marks.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
@@ -43,6 +44,7 @@ export function VerifyReceipt() {
 }
 
 function Verdict({ verdict }: { verdict: AdminReceiptVerdict }) {
+  const { colon } = useMarks();
   const t = useTextsOf(texts);
   if (!verdict.valid)
     return (
@@ -53,9 +55,13 @@ function Verdict({ verdict }: { verdict: AdminReceiptVerdict }) {
   return (
     <Banner tone={verdict.own ? 'good' : 'warn'} title={verdict.own ? t.valid : t.foreign}>
       <p className="soft">
-        {t.process}: <code className="breakable">{verdict.process_id}</code>
+        {t.process}
+        {colon}
+        <code className="breakable">{verdict.process_id}</code>
         <br />
-        {t.fingerprint}: <code className="breakable">{verdict.fingerprint}</code>
+        {t.fingerprint}
+        {colon}
+        <code className="breakable">{verdict.fingerprint}</code>
       </p>
     </Banner>
   );

@@ -7,6 +7,8 @@ import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { reviewAddress } from '../../addresses.ts';
 import { useMay } from '../../hooks/use-me.ts';
 import { useAsked } from '../../hooks/use-pages.ts';
+import { usePageTitle } from '../../page-title.ts';
+import { BackLink } from '../../parts/back-link.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
@@ -35,10 +37,11 @@ export default function Compare({ authId, hitAuthId }: CompareProps) {
       [authId, hitAuthId],
     ),
   );
+  usePageTitle(t.compare);
   const unknown = problem?.kind === 'refused' && problem.status === 404;
   return (
     <>
-      <Link href="/console/detections">← {t.all}</Link>
+      <BackLink to="/console/detections">{t.all}</BackLink>
       <h1>{t.compare}</h1>
       {unknown ? <Empty title={t.gone} text={t.goneText} /> : <ProblemLine problem={problem} />}
       {value ? <Both pair={value} changed={refresh} /> : problem ? null : <Loading />}

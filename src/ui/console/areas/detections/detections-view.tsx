@@ -96,10 +96,7 @@ function Nothing({ filtered }: { filtered: boolean }) {
   const t = useTextsOf(texts);
   if (filtered) return <Empty title={t.nothing} text={t.nothingText} />;
   return (
-    <>
-      <Empty title={t.nothingYet} text={t.nothingYetText} />
-      <Link href="/console/scan">{t.scan}</Link>
-    </>
+    <Empty title={t.nothingYet} text={t.nothingYetText} action={<Link href="/console/scan">{t.scan}</Link>} />
   );
 }
 
@@ -114,8 +111,10 @@ function Threshold() {
   const { duplicate, expected } = thresholds;
   return (
     <p className="soft small">
-      {t.threshold(words.oneIn({ one_in: duplicate.one_in, rarer: false }))}{' '}
-      {words.expected(expected.duplicate, 'all')}
+      {words.joined([
+        t.threshold(words.oneIn({ one_in: duplicate.one_in, rarer: false })),
+        words.expected(expected.duplicate, 'all'),
+      ])}
     </p>
   );
 }

@@ -5,9 +5,11 @@ import type { AdminDetection } from '../../../../contract/shield/admin-detection
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { pairAddress, sessionAddress } from '../../addresses.ts';
 import { useMay } from '../../hooks/use-me.ts';
+import { useMarks } from '../../i18n/marks.ts';
 import { Instant } from '../../parts/instant.tsx';
 import { ListTable } from '../../parts/lists/list-table.tsx';
 import { RowButton } from '../../parts/lists/row-button.tsx';
+import { calledBy } from '../../parts/person/known.ts';
 import { SeenPerson } from '../../parts/person/seen-person.tsx';
 import { ScoreInTable } from '../../parts/score/score-meaning.tsx';
 import { type Pair, type PairAction, PairDialogs } from './pair-dialogs.tsx';
@@ -46,10 +48,10 @@ export function PairsTable({ detections, changed }: PairsTableProps) {
               </span>
             </td>
             <td>
-              <span>
+              <div>
                 <Instant at={person.detected_at} />
-                {times > 1 ? <span className="soft small"> {t.times(times)}</span> : null}
-              </span>
+                {times > 1 ? <div className="soft small">{t.times(times)}</div> : null}
+              </div>
             </td>
             <td className="alone">
               <RowActions
@@ -75,11 +77,12 @@ export function PairsTable({ detections, changed }: PairsTableProps) {
 type Found = Pick<FoundPair, 'person' | 'hit'>;
 
 function RowActions({ pair, act }: { pair: Found; act: (action: PairAction) => void }) {
+  const { colon, comma } = useMarks();
   const t = useTextsOf(texts);
   const [reviewer, admin] = [useMay('reviewer'), useMay('admin')];
   const { person, hit } = pair;
   const [undecided] = useState(hit.review === null);
-  const of = `${nameOf(person)}, ${nameOf(hit)}`;
+  const of = `${nameOf(person)}${comma}${nameOf(hit)}`;
   return (
     <div className="pair-actions">
       {hit.review ? <PairState review={hit.review} moved={undecided} /> : null}
@@ -89,7 +92,7 @@ function RowActions({ pair, act }: { pair: Found; act: (action: PairAction) => v
           href={pairAddress(person.auth_id, hit.auth_id)}
           size="sm"
           variant="outline"
-          aria-label={`${t.compare}: ${of}`}
+          aria-label={`${t.compare}${colon}${of}`}
         >
           {t.compare}
         </Button>
@@ -115,7 +118,11 @@ function Registered({ of, review }: { of: One; review: Hit['review'] }) {
   return (
     <SeenPerson person={of} role={review?.state === 'judged' ? 'admin' : 'reviewer'}>
       {t.registered} <Instant at={of.face_registered_at} />{' '}
-      <Link className="pair-session" href={sessionAddress(of.svc_auth_session_id)}>
+      <Link
+        className="pair-session"
+        href={sessionAddress(of.svc_auth_session_id)}
+        aria-label={t.sessionOf(calledBy(of))}
+      >
         {t.session}
       </Link>
     </SeenPerson>

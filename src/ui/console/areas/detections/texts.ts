@@ -4,7 +4,7 @@ const en = {
   title: 'High-confidence duplicates',
   lead: 'Registrations so similar to someone else’s that the service flagged them automatically.',
   threshold: (oneIn: string): string =>
-    `Flagged automatically at a similarity that two different people reach in no more than ${oneIn} comparisons.`,
+    `Two different people look this similar in no more than ${oneIn} comparisons.`,
   list: 'High-confidence duplicates, newest first',
   filters: 'Filters',
   person: 'Auth ID or eKYC ID of either person',
@@ -17,11 +17,12 @@ const en = {
   nothingText: 'Change or clear the filters.',
   nothingYet: 'No high-confidence duplicates yet',
   nothingYetText:
-    'When someone who is almost certainly already registered registers again, it appears here. Scan the gallery to find older duplicates.',
+    'A registration appears here if its face is almost certainly registered already. Scan the gallery to find older duplicates.',
   scan: 'Scan the gallery',
   columns: { at: 'Detected', who: 'New registration', whom: 'Looks like', alike: 'Similarity' },
   registered: 'registered',
   session: 'session',
+  sessionOf: (person: string): string => `Session for ${person}`,
   times: (n: number): string => `found ${n} times`,
   states: {
     open: 'To review',
@@ -52,8 +53,7 @@ const en = {
 const ja: typeof en = {
   title: '確実な重複',
   lead: '別の人と非常によく似ているため、自動的に記録された登録です。',
-  threshold: (oneIn) =>
-    `別人同士の比較で、多くても${oneIn}しか現れないほど似ているときに自動的に記録します。`,
+  threshold: (oneIn) => `別人同士がこれほど似るのは、多くても比較${oneIn}です。`,
   list: '確実な重複（新しい順）',
   filters: '絞り込み',
   person: 'Auth IDまたはeKYC ID（どちら側でも）',
@@ -68,9 +68,10 @@ const ja: typeof en = {
   nothingYetText:
     '別の人とほぼ確実に同じ顔が登録されると、ここに表示されます。以前からの重複は全件照合で見つかります。',
   scan: '全件照合へ',
-  columns: { at: '検出日時', who: '新しい登録', whom: '似ている人', alike: '似ている度合い' },
+  columns: { at: '検出日時', who: '新しい登録', whom: '似ている人', alike: '類似度' },
   registered: '登録',
   session: 'セッション',
+  sessionOf: (person) => `セッション：${person}`,
   times: (n) => `${n}回検出`,
   states: {
     open: '確認待ち',

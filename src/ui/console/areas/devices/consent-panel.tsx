@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button, Group, Textarea } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { AdminConsent } from '../../../../contract/kiosks/admin-kiosks.ts';
 import type { ConsentTexts } from '../../../../contract/kiosks/consent-texts.ts';
@@ -39,7 +39,7 @@ function ConsentForm({ saved, keep }: { saved: AdminConsent; keep: (saved: Admin
   const half = (texts.en.trim() === '') !== (texts.ja.trim() === '');
   const further = FURTHER.filter((language) => texts[language]?.trim());
   const alone = texts.en.trim() === '' && further.length > 0;
-  const changed = VISITOR_LANGUAGES.some((l) => (texts[l] ?? '') !== (saved.texts[l] ?? ''));
+  const changed = differ(texts, saved.texts);
   const write = (language: VisitorLanguage, text: string): void => setTexts({ ...texts, [language]: text });
   const save = async (): Promise<void> => {
     const answer = await call(service.setConsent({ texts }));
@@ -48,8 +48,9 @@ function ConsentForm({ saved, keep }: { saved: AdminConsent; keep: (saved: Admin
   return (
     <>
       <p>
-        {t.version(saved.version)} {saved.version > 1 ? <Instant at={saved.made_at} /> : t.shipped}
+        {t.version(saved.version)} {saved.made_at === null ? t.supplied : <Instant at={saved.made_at} />}
       </p>
+      {saved.made_at === null && differ(saved.texts, saved.supplied) ? <p>{t.newer}</p> : null}
       {saved.texts.en === '' ? <Banner tone="warn" title={t.nobodyAsked} /> : null}
       <p>
         {t.written(
@@ -85,15 +86,25 @@ function ConsentForm({ saved, keep }: { saved: AdminConsent; keep: (saved: Admin
       ))}
       <ProblemLine problem={problem} />
       {admin ? (
-        <div>
+        <Group>
           <Button onClick={() => void save()} disabled={half || alone || !changed} loading={busy}>
             {t.save}
           </Button>
-        </div>
+          <Button
+            variant="default"
+            onClick={() => setTexts(saved.supplied)}
+            disabled={!differ(texts, saved.supplied)}
+          >
+            {t.insert}
+          </Button>
+        </Group>
       ) : null}
     </>
   );
 }
+
+const differ = (one: ConsentTexts, other: ConsentTexts): boolean =>
+  VISITOR_LANGUAGES.some((language) => (one[language] ?? '') !== (other[language] ?? ''));
 
 /** The other languages. English and Japanese come first, because every site that asks for consent must write these. */
 const FURTHER = VISITOR_LANGUAGES.filter((language) => language !== 'ja' && language !== 'en');

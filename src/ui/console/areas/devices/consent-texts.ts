@@ -2,7 +2,10 @@ const en = {
   tab: 'Consent text',
   lead: 'People read or listen to this at a kiosk before their face is registered. Which version a person agreed to is stored with that person and deleted with them.',
   version: (n: number): string => `Version ${n},`,
-  shipped: 'supplied with Omote.',
+  supplied: 'supplied with Omote.',
+  newer:
+    'Omote now comes with a clearer text. People here have already agreed to this one, so it stays in use until you insert and save the new text. Each person’s record keeps the text they agreed to.',
+  insert: 'Insert the text supplied with Omote',
   ja: 'Japanese',
   en: 'English',
   format: 'Separate paragraphs with an empty line. Start a line with “# ” to make it a heading.',
@@ -21,7 +24,10 @@ const ja: typeof en = {
   tab: '同意の文書',
   lead: 'キオスクで顔を登録する前に、利用者が読む（または音声で聞く）文書です。どの版に同意したかは本人の記録に残り、本人の削除とともに消えます。',
   version: (n) => `第${n}版`,
-  shipped: '（初期の文書）',
+  supplied: '（Omote付属の文書）',
+  newer:
+    'Omoteに、より読みやすい文書が付属しました。現在の文書に同意した方がいるため、新しい文書を入れて保存するまでは、このまま使います。同意した方の記録には、同意した時の文書が残ります。',
+  insert: 'Omote付属の文書を入れる',
   ja: '日本語',
   en: '英語',
   format: '空行で段落を分けます。「# 」で始まる行は見出しになります。',

@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core';
 import type { AdminOwnedDevice } from '../../../../contract/people/admin-devices.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useMarks } from '../../i18n/marks.ts';
 import { RowButton } from '../../parts/lists/row-button.tsx';
 import { type DeviceAction, nameOf, type Owned } from './device-dialogs.tsx';
 import { deviceTexts } from './device-texts.ts';
@@ -15,15 +16,23 @@ export const DeviceName = ({ device }: { device: Pick<AdminOwnedDevice, 'label' 
 
 interface DeviceButtonsProps {
   device: Owned;
+  /** The owner, on a page with the devices of several people: many have the same browser. */
+  owner?: string;
   act: (action: DeviceAction) => void;
 }
 
-export function DeviceButtons({ device, act }: DeviceButtonsProps) {
+export function DeviceButtons({ device, owner, act }: DeviceButtonsProps) {
+  const { comma } = useMarks();
   const t = useTextsOf(deviceTexts);
   return (
     <Group gap="xs" wrap="nowrap">
       {(['rename', 'revoke'] as const).map((does) => (
-        <RowButton key={does} does={t[does]} of={nameOf(device)} onClick={() => act({ does, device })} />
+        <RowButton
+          key={does}
+          does={t[does]}
+          of={owner === undefined ? nameOf(device) : `${nameOf(device)}${comma}${owner}`}
+          onClick={() => act({ does, device })}
+        />
       ))}
     </Group>
   );

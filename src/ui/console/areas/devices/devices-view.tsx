@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { usePageTitle } from '../../page-title.ts';
 import { TabLinks } from '../../parts/tab-links.tsx';
 import { ConsentPanel } from './consent-panel.tsx';
 import { consentTexts } from './consent-texts.ts';
@@ -25,20 +26,14 @@ export default function DevicesView() {
     [CONSENT, consent.tab],
     [TRUSTED, t.trusted],
   ] as const;
+  usePageTitle(kiosk !== null || tab === KIOSKS ? null : tab === CONSENT ? consent.tab : t.trusted);
+  if (kiosk !== null) return <KioskDetail key={kiosk} id={kiosk} />;
   return (
     <>
       <h1>{t.title}</h1>
       <p className="soft">{t.lead}</p>
       <TabLinks label={t.title} tabs={tabs.map(([to, name]) => ({ to, name, current: to === tab }))} />
-      {kiosk !== null ? (
-        <KioskDetail key={kiosk} id={kiosk} />
-      ) : tab === KIOSKS ? (
-        <Kiosks />
-      ) : tab === CONSENT ? (
-        <ConsentPanel />
-      ) : (
-        <TrustedDevices />
-      )}
+      {tab === KIOSKS ? <Kiosks /> : tab === CONSENT ? <ConsentPanel /> : <TrustedDevices />}
     </>
   );
 }

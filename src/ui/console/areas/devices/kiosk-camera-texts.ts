@@ -1,7 +1,7 @@
 import type { KioskCameraProblem } from '../../../../contract/kiosks/kiosk.ts';
 
 const en = {
-  forget: 'Choose camera again',
+  forget: 'Forget camera',
   forgetTitle: 'Forget this kiosk’s camera?',
   forgetText: (kiosk: string, camera: string) =>
     `Use this if you’ve replaced “${camera}”. “${kiosk}” will use the next camera that works.`,

@@ -85,7 +85,8 @@ function Pairing({ pairing, close }: { pairing: AdminKioskPairing; close: () => 
       <p className="pairing-code">{pairing.code}</p>
       <Copyable text={pairing.url} />
       <p className="soft">
-        {t.pairUntil} <Instant at={pairing.code_ends_at} />
+        {t.pairUntil}
+        <Instant at={pairing.code_ends_at} />
       </p>
       <Group justify="flex-end">
         <Button onClick={close}>{texting.close}</Button>

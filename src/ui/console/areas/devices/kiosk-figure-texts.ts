@@ -13,12 +13,12 @@ const en = {
   ranges: { today: 'Today', '7d': 'Last 7 days', '30d': 'Last 30 days' },
   sessions: 'Sessions',
   rate: 'Success rate',
-  median: 'Half took up to',
-  ninetieth: '9 in 10 took up to',
+  median: 'Half took',
+  ninetieth: '9 in 10 took',
   of: (accepted: string, all: string): string => ` (${accepted} of ${all})`,
   tooFew: (accepted: string, all: string): string => `${accepted} of ${all}: too few to show a rate`,
   low: 'lower than the other kiosks',
-  seconds: (s: string): string => `${s} s`,
+  seconds: (s: string): string => `up to ${s} s`,
   longer: (s: string): string => `over ${s} s`,
 };
 

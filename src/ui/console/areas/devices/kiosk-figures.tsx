@@ -9,6 +9,8 @@ import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { kioskAddress, sessionsOfKiosk } from '../../addresses.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { useOperatorTexts } from '../../i18n/texts.ts';
+import { usePageTitle } from '../../page-title.ts';
+import { BackLink } from '../../parts/back-link.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { HeadedTable } from '../../parts/lists/list-table.tsx';
 import { Mark } from '../../parts/mark.tsx';
@@ -70,13 +72,12 @@ export function KioskDetail({ id }: { id: string }) {
   const ask = useCallback(() => figuresOf(id, kind), [id, kind]);
   const { value, problem } = usePolled(ask, EVERY_MS);
   const name = value?.[0]?.name;
+  usePageTitle(name ?? null);
   return (
     <>
-      <p>
-        <Link href="/console/devices">← {t.back}</Link>
-      </p>
+      <BackLink to="/console/devices">{t.back}</BackLink>
       <ProblemLine problem={problem} />
-      {value === null ? null : value.length === 0 ? <p>{t.unknown}</p> : <h2>{name}</h2>}
+      {value === null ? null : <h1>{name ?? t.unknown}</h1>}
       <Panel title={t.ofOne}>
         <p className="soft">{t.lead(FEWEST_FOR_RATE)}</p>
         <KindChoice kind={kind} change={setKind} />

@@ -9,6 +9,7 @@ import { CallSoundSwitch } from '../../frame/sound-switches.tsx';
 import { AnsweredBy } from '../../frame/staff-calls.tsx';
 import { useMay } from '../../hooks/use-me.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
+import { useMarks } from '../../i18n/marks.ts';
 import { ConfirmContents } from '../../parts/forms/confirm.tsx';
 import { ActionDialog } from '../../parts/forms/dialog.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
@@ -40,7 +41,9 @@ export function Kiosks() {
   return (
     <>
       <div className="head wraps">
-        <p className="soft">{t.kioskLead}</p>
+        <p className="soft">
+          {t.kioskLead} {t.registers} <Link href="/console/settings?group=kiosk">{t.registersChange}</Link>
+        </p>
         {admin && value && value.kiosks.length > 0 ? (
           <Button onClick={() => setAction({ what: 'add' })}>{t.addKiosk}</Button>
         ) : null}
@@ -75,14 +78,19 @@ export function Kiosks() {
 
 function KioskRow({ kiosk, act }: { kiosk: AdminKiosk; act?: (action: Action) => void }) {
   const t = useTextsOf(texts);
+  const { bracketed } = useMarks();
   const button = (what: 'rename' | 'pair' | 'remove') => (
-    <RowButton does={t[what]} of={kiosk.name} onClick={() => act?.({ what, kiosk })} />
+    <RowButton
+      does={what === 'pair' && kiosk.paired_at ? t.pairAgain : t[what]}
+      of={kiosk.name}
+      onClick={() => act?.({ what, kiosk })}
+    />
   );
   return (
     <tr>
       <td className="name">
         <Link href={kioskAddress(kiosk.id)}>{kiosk.name}</Link>{' '}
-        {kiosk.on_host ? <span className="soft small">({t.onHost})</span> : null}
+        {kiosk.on_host ? <span className="soft small">{bracketed(t.onHost)}</span> : null}
       </td>
       <td>
         <KioskState kiosk={kiosk} />
@@ -90,7 +98,9 @@ function KioskRow({ kiosk, act }: { kiosk: AdminKiosk; act?: (action: Action) =>
       <td className="name">
         <KioskCamera kiosk={kiosk} forget={act && (() => act({ what: 'forget', kiosk }))} />
       </td>
-      <td>{kiosk.last_seen_at ? <Instant at={kiosk.last_seen_at} /> : t.neverSeen}</td>
+      <td>
+        <LastSeen kiosk={kiosk} />
+      </td>
       {act ? (
         <td>
           <Group gap="xs" wrap="nowrap">
@@ -102,6 +112,12 @@ function KioskRow({ kiosk, act }: { kiosk: AdminKiosk; act?: (action: Action) =>
       ) : null}
     </tr>
   );
+}
+
+function LastSeen({ kiosk: { online, last_seen_at: at } }: { kiosk: AdminKiosk }) {
+  const t = useTextsOf(texts);
+  if (online) return t.onlineNow;
+  return at ? <Instant at={at} /> : t.neverSeen;
 }
 
 function KioskState({ kiosk }: { kiosk: AdminKiosk }) {

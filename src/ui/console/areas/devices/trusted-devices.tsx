@@ -4,12 +4,14 @@ import type { AdminOwnedDevice } from '../../../../contract/people/admin-devices
 import { addressOf } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useMay } from '../../hooks/use-me.ts';
+import { useMarks } from '../../i18n/marks.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { CsvButton } from '../../parts/lists/csv-button.tsx';
 import { ListTable, More } from '../../parts/lists/list-table.tsx';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
+import { calledBy } from '../../parts/person/known.ts';
 import { PersonName } from '../../parts/person/person-name.tsx';
 import { type DeviceAction, DeviceDialogs, nameOf } from './device-dialogs.tsx';
 import { type DeviceOrder, devicesFound, ORDERS } from './device-order.ts';
@@ -115,6 +117,7 @@ interface DevicesProps {
 }
 
 function Devices({ devices, chosen, choose, act }: DevicesProps) {
+  const { comma } = useMarks();
   const t = useTextsOf(texts);
   const admin = useMay('admin');
   const turn = (id: string): void => {
@@ -130,7 +133,7 @@ function Devices({ devices, chosen, choose, act }: DevicesProps) {
             <Group gap="sm" wrap="nowrap" align="start">
               {admin ? (
                 <Checkbox
-                  aria-label={t.choose(nameOf(device))}
+                  aria-label={t.choose(`${nameOf(device)}${comma}${calledBy(device.person)}`)}
                   checked={chosen.has(device.device_id)}
                   onChange={() => turn(device.device_id)}
                 />
@@ -148,7 +151,7 @@ function Devices({ devices, chosen, choose, act }: DevicesProps) {
           </td>
           {admin ? (
             <td>
-              <DeviceButtons device={device} act={act} />
+              <DeviceButtons device={device} owner={calledBy(device.person)} act={act} />
             </td>
           ) : null}
         </tr>

@@ -28,13 +28,13 @@ export const TERMS: readonly Term[] = [
     ],
     ja: [
       'APCER、BPCER',
-      '同じ種類の提示攻撃のうち、生体と判定されるものの割合。生体のうち、攻撃と判定されるものの割合。',
+      'APCER：1種類の提示攻撃のうち、生体と判定されるものの割合。BPCER：生体のうち、攻撃と判定されるものの割合。',
     ],
   },
   {
     id: 'appliance',
     en: ['appliance', 'One running instance of Omote, with its data folder.'],
-    ja: ['アプライアンス', 'データフォルダーとともに動いている1台のOmote。'],
+    ja: ['装置', 'データフォルダーとともに動いている1台のOmote（アプライアンス）。'],
   },
   {
     id: 'attempt',
@@ -81,11 +81,11 @@ export const TERMS: readonly Term[] = [
   {
     id: 'data-key',
     en: ['data key', 'The 256-bit key of a data folder. It encrypts each person’s key and the settings.'],
-    ja: ['データ鍵', 'データフォルダーごとの256ビットの鍵。登録者ごとの鍵と設定をこの鍵で封印する。'],
+    ja: ['データ鍵', 'データフォルダーごとの256ビットの鍵。登録者ごとの鍵と設定をこの鍵で暗号化する。'],
   },
   {
     id: 'ekyc-id',
-    en: ['eKYC ID', "A person's identifier in another system, linked to an Auth ID."],
+    en: ['eKYC ID', 'A person’s identifier in another system, linked to an Auth ID.'],
     ja: ['eKYC ID', 'ほかのシステムで使う登録者のID。Auth IDに結び付ける。'],
   },
   {
@@ -108,11 +108,11 @@ export const TERMS: readonly Term[] = [
     id: 'fmr',
     en: [
       'FMR, FNMR',
-      'False match rate: the share of comparisons between different people (non-mated) that pass. False non-match rate: the share of comparisons of the same person (mated) that fail.',
+      'FMR, false match rate: the share of comparisons between different people (non-mated) that pass. FNMR, false non-match rate: the share of comparisons of the same person (mated) that fail.',
     ],
     ja: [
       'FMR、FNMR',
-      '誤合致率：別人同士の比較のうち、同じ人と判定される割合。誤非合致率：同じ人同士の比較のうち、別人と判定される割合。',
+      'FMR（誤合致率）：別人同士の比較のうち、同じ人と判定される割合。FNMR（誤非合致率）：本人同士の比較のうち、別人と判定される割合。',
     ],
   },
   {
@@ -123,7 +123,7 @@ export const TERMS: readonly Term[] = [
     ],
     ja: [
       'FPIR、FNIR',
-      '1対N検索での同じ割合。登録されていない人の検索で誰かが見つかる割合と、登録されている人の検索で本人が見つからない割合。',
+      '1対N検索での同じ割合。FPIR：登録されていない人の検索のうち、誰かが見つかる割合。FNIR：登録されている人の検索のうち、本人が見つからない割合。',
     ],
   },
   {
@@ -143,7 +143,7 @@ export const TERMS: readonly Term[] = [
     id: 'injection',
     en: [
       'injection',
-      'Pictures fed to the page by a program instead of a camera. The injection score is 0, 1, 2 or null (not assessed).',
+      'Pictures fed to the page by a program instead of a camera. The injection score is 0, 1, 2 or null (no judgement).',
     ],
     ja: [
       'カメラ映像の差し替え',
@@ -193,7 +193,7 @@ export const TERMS: readonly Term[] = [
   },
   {
     id: 'reading',
-    en: ['Reading', 'What the engine extracts from one picture: face, quality, pose, liveness and template.'],
+    en: ['reading', 'What the engine extracts from one picture: face, quality, pose, liveness and template.'],
     ja: ['読み取り結果', '1枚の画像からエンジンが読み取ったもの。顔、画質、向き、生体らしさ、テンプレート。'],
   },
   {

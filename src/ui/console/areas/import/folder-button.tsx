@@ -20,7 +20,7 @@ export function FolderButton() {
         type="file"
         multiple
         className="unseen"
-        aria-label={t.folder}
+        aria-hidden="true"
         tabIndex={-1}
         onChange={({ currentTarget: { files } }) => choose(picturesOf(files ?? []))}
       />

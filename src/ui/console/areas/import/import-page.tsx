@@ -5,6 +5,8 @@ import type { AdminImport } from '../../../../contract/enrolment/admin-import.ts
 import { addressOf, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { usePolled } from '../../hooks/use-polled.ts';
+import { usePageTitle } from '../../page-title.ts';
+import { BackLink } from '../../parts/back-link.tsx';
 import { Banner } from '../../parts/banner.tsx';
 import { Dialog } from '../../parts/forms/dialog.tsx';
 import { DialogButtons } from '../../parts/forms/dialog-buttons.tsx';
@@ -28,9 +30,10 @@ export function ImportPage({ id }: { id: string }) {
   );
   const sending = useSending(id, refresh);
   const job = value?.import ?? null;
+  usePageTitle(job?.file_name || null);
   return (
     <>
-      <Link href="/console/import">← {t.back}</Link>
+      <BackLink to="/console/import">{t.back}</BackLink>
       <h1>{job?.file_name || t.title}</h1>
       <ProblemLine problem={sending.problem ?? problem} />
       {job ? <Known job={job} sending={sending} refresh={refresh} /> : problem ? null : <Loading />}
@@ -50,6 +53,7 @@ function Known({ job, sending, refresh }: KnownProps) {
   const waiting = counts.waiting ?? 0;
   const failed = (counts.failed ?? 0) + (counts.problem ?? 0);
   const finished = job.phase === 'run' && waiting === 0;
+  const checking = job.phase !== 'run' && waiting > 0;
   return (
     <>
       {finished ? (
@@ -58,8 +62,8 @@ function Known({ job, sending, refresh }: KnownProps) {
           title={failed > 0 ? t.finishedWith(failed) : t.finished}
         />
       ) : null}
-      <Panel title={job.phase === 'run' ? t.runTitle : t.checkTitle}>
-        {job.phase === 'check' ? <p className="soft">{t.checkText}</p> : null}
+      <Panel title={checking ? t.checkTitle : t.runTitle}>
+        {checking && job.phase === 'check' ? <p className="soft">{t.checkText}</p> : null}
         <ImportProgress job={job} rate={sending.rate} />
         <Steps job={job} sending={sending} refresh={refresh} />
       </Panel>

@@ -1,6 +1,6 @@
 const en = {
   title: 'Bulk import',
-  lead: 'Register many people at once from a CSV file and a folder of JPEG pictures. Everything is checked first.',
+  lead: 'Register many people at once from a CSV file and a folder of JPEG pictures. You can check every row before you register anyone.',
   tableTitle: '1. Choose the CSV file and pictures',
   columns:
     'Columns: image (file name of the picture), and optionally ekyc_id and auth_id. UTF-8 or Shift_JIS, up to 200,000 rows.',
@@ -17,7 +17,7 @@ const en = {
   refuse: 'Don’t register',
   read: 'Read CSV file',
   checkTitle: '2. Check every row',
-  checkText: 'Optional. Checks every row without registering anyone.',
+  checkText: '“Check now” tries every row without registering anyone. You can skip it.',
   check: 'Check now',
   runTitle: '3. Register',
   run: 'Register',
@@ -64,7 +64,7 @@ const en = {
   open: 'Open',
   file: 'File',
   created: 'Started',
-  progressHead: 'Rows',
+  progressHead: 'Progress',
   back: 'All imports',
   none: 'No imports yet',
   problems: 'Rows with problems',
@@ -99,7 +99,7 @@ const en = {
 
 const ja: typeof en = {
   title: '一括登録',
-  lead: 'CSVファイルとJPEG写真のフォルダーから、多くの人をまとめて登録します。登録の前にすべての行を確かめます。',
+  lead: 'CSVファイルとJPEG写真のフォルダーから、多くの人をまとめて登録します。登録の前に、すべての行を確かめることができます。',
   tableTitle: '1. CSVファイルと写真を選ぶ',
   columns:
     '列：画像（写真のファイル名。見出しは「image」または「画像」）、ekyc_id、auth_id（どちらも任意）。UTF-8またはShift_JIS、20万行まで。',
@@ -116,7 +116,7 @@ const ja: typeof en = {
   refuse: '登録しない',
   read: 'CSVファイルを読み込む',
   checkTitle: '2. すべての行を確かめる',
-  checkText: '試行のため、誰も登録されません。省略もできます。',
+  checkText: '「確かめる」では誰も登録されません。省略して、すぐに登録することもできます。',
   check: '確かめる',
   runTitle: '3. 登録する',
   run: '登録する',
@@ -152,15 +152,14 @@ const ja: typeof en = {
   finishedWith: (failed) => `一括登録が終わりました（失敗 ${failed}件）`,
   errors: '登録できなかった行（CSV）',
   all: 'すべての行とAuth ID（CSV）',
-  drop: 'この一括登録の記録を削除',
+  drop: '一括登録の記録を削除',
   dropTitle: 'この一括登録の記録を削除しますか',
-  dropText:
-    '登録した人はそのまま残ります。一括登録の記録は削除され、同じファイルを読み込むと最初から始まります。',
+  dropText: '登録した人はそのまま残ります。記録を削除すると、同じファイルを読み込むと最初から始まります。',
   earlier: 'この30日間の一括登録',
   open: '開く',
   file: 'ファイル',
   created: '開始',
-  progressHead: '行',
+  progressHead: '進捗',
   back: '一括登録の一覧',
   none: '一括登録はまだありません',
   problems: '問題のある行',

@@ -9,6 +9,7 @@ import { useMay } from '../../hooks/use-me.ts';
 import { pageOf, useAsked, usePages } from '../../hooks/use-pages.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { usePageTitle } from '../../page-title.ts';
+import { BackLink } from '../../parts/back-link.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant, useTimeZone } from '../../parts/instant.tsx';
 import { CsvButton } from '../../parts/lists/csv-button.tsx';
@@ -17,7 +18,7 @@ import { Mark } from '../../parts/mark.tsx';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
-import { SmallBars } from '../../parts/small-bars.tsx';
+import { BarsLegend, SmallBars } from '../../parts/small-bars.tsx';
 import { timeFormat } from '../../parts/times.ts';
 import { callTexts } from './call-texts.ts';
 
@@ -33,7 +34,7 @@ export function KeyCalls({ id }: { id: string }) {
   usePageTitle(name ?? null);
   return (
     <>
-      <Link href="/console/keys">← {t.back}</Link>
+      <BackLink to="/console/keys">{t.back}</BackLink>
       <div className="head wraps">
         <h1>{name ?? (keys === undefined ? '' : t.unknown)}</h1>
         {admin ? (
@@ -81,7 +82,11 @@ function Counts({ id }: { id: string }) {
   return (
     <Panel title={t.days}>
       <SmallBars bars={bars} label={t.chart} height={64} />
-      <p className="soft small">{t.chartKey}</p>
+      <BarsLegend
+        ends={[value.days[0], value.days.at(-1)].map((end) => (end ? day(end.from) : ''))}
+        part={t.failedCalls}
+        rest={t.succeededCalls}
+      />
       <ul>
         {value.days
           .filter(({ succeeded, failed }) => succeeded + failed > 0)

@@ -7,6 +7,7 @@ import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { keyAddress, keyLogAddress, sessionsOfKey } from '../../addresses.ts';
 import { useMay } from '../../hooks/use-me.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
+import { useMarks } from '../../i18n/marks.ts';
 import { useOperatorTexts } from '../../i18n/texts.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { ConfirmContents } from '../../parts/forms/confirm.tsx';
@@ -101,6 +102,7 @@ function KeyTable({ keys, act }: TableProps) {
 }
 
 function KeyRow({ apiKey: key, act }: { apiKey: AdminKey; act: (action: Action) => void }) {
+  const { colon, comma } = useMarks();
   const t = useOperatorTexts();
   const own = useTextsOf(texts);
   const state = stateOf(key);
@@ -110,7 +112,9 @@ function KeyRow({ apiKey: key, act }: { apiKey: AdminKey; act: (action: Action) 
         <Link href={keyAddress(key.id)}>{key.name}</Link>
         <br />
         <span className="soft small">
-          {t.keys.created}: <Instant at={key.created_at} />
+          {t.keys.created}
+          {colon}
+          <Instant at={key.created_at} />
         </span>
       </td>
       <td>
@@ -124,10 +128,18 @@ function KeyRow({ apiKey: key, act }: { apiKey: AdminKey; act: (action: Action) 
         ))}
       </td>
       <td className="name">
-        {key.allow.length === 0 ? own.anywhere : key.allow.join(', ')}
+        {key.allow.length === 0
+          ? own.anywhere
+          : key.allow.map((range) => (
+              <div key={range} className="address">
+                {range}
+              </div>
+            ))}
         {key.redirects.length === 0 ? null : (
           <div className="soft small">
-            {own.leadsTo}: {key.redirects.join(', ')}
+            {own.leadsTo}
+            {colon}
+            {key.redirects.join(comma)}
           </div>
         )}
       </td>
@@ -136,7 +148,7 @@ function KeyRow({ apiKey: key, act }: { apiKey: AdminKey; act: (action: Action) 
         {key.last_used_from === null ? (
           <br />
         ) : (
-          <div className="soft small">{own.from(key.last_used_from)}</div>
+          <div className="soft small address">{own.from(key.last_used_from)}</div>
         )}
         <Link className="small" href={keyLogAddress(key.id)} aria-label={own.logOf(key.name)}>
           {own.log}
@@ -163,14 +175,13 @@ function KeyRow({ apiKey: key, act }: { apiKey: AdminKey; act: (action: Action) 
 
 function Ends({ apiKey: key }: { apiKey: AdminKey }) {
   const t = useOperatorTexts();
-  const own = useTextsOf(texts);
   if (key.expires_at === null) return t.never;
   const left = daysLeft(key) ?? 0;
+  if (stateOf(key) !== 'active' || left > SOON_DAYS) return <Instant at={key.expires_at} />;
   return (
-    <>
+    <Mark tone="warn">
       <Instant at={key.expires_at} />
-      {stateOf(key) === 'active' && left <= SOON_DAYS ? <Mark tone="warn">{own.endsSoon(left)}</Mark> : null}
-    </>
+    </Mark>
   );
 }
 

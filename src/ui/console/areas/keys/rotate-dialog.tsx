@@ -4,6 +4,7 @@ import type { AdminKey, AdminKeyRotated } from '../../../../contract/access/admi
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useCall } from '../../hooks/use-call.ts';
+import { useMarks } from '../../i18n/marks.ts';
 import { DialogButtons } from '../../parts/forms/dialog-buttons.tsx';
 import { NumberField } from '../../parts/forms/fields.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
@@ -22,6 +23,7 @@ interface RotateDialogProps {
 }
 
 export function RotateDialog({ apiKey, holds, close }: RotateDialogProps) {
+  const { colon } = useMarks();
   const t = useTextsOf(texts);
   const [hours, setHours] = useState<number | ''>(USUAL_HOURS);
   const [made, setMade] = useState<AdminKeyRotated | null>(null);
@@ -36,7 +38,9 @@ export function RotateDialog({ apiKey, holds, close }: RotateDialogProps) {
     return (
       <KeyShown value={made.key} scopes={apiKey.scopes} close={close}>
         <p>
-          {t.oldEnds}: <Instant at={made.old_ends_at} />
+          {t.oldEnds}
+          {colon}
+          <Instant at={made.old_ends_at} />
         </p>
       </KeyShown>
     );

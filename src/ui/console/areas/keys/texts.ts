@@ -14,15 +14,13 @@ const en = {
     `Creates a new key with the same permissions as “${name}”. The old key keeps working for the time you choose, so you can move calling systems one by one.`,
   overlap: 'The old key works for (hours)',
   oldEnds: 'The old key expires at',
-  allow: 'Can be used from',
+  allow: 'Allowed from',
   allowHint: 'Addresses or networks, one per line, such as 192.168.10.0/24. Leave empty to allow any.',
   anywhere: 'anywhere',
   redirects: 'Where people can return to',
   redirectsHint:
     'Addresses or app schemes, one per line, such as https://app.example or myapp:. Leave empty to use the site’s settings.',
   leadsTo: 'Returns to',
-  endsSoon: (days: number) =>
-    days <= 0 ? 'expires today' : days === 1 ? 'expires in 1 day' : `expires in ${days} days`,
   soonTitle: (n: number) => (n === 1 ? 'A key expires soon' : `${n} keys expire soon`),
   soonText: (n: number): string =>
     n === 1 ? 'Replace it before its calls start failing.' : 'Replace them before their calls start failing.',
@@ -30,7 +28,7 @@ const en = {
   imageKey: 'Key for registered images',
   imageKeyLead:
     'Registered images are encrypted with this public key before they leave the service. Keep the private key yourself.',
-  fingerprint: 'Fingerprint (SHA-256)',
+  fingerprint: 'SHA-256 fingerprint',
   noKey: 'No key is set, so images can’t be retrieved.',
   make: 'How to create a key pair',
   pem: 'Public key (PEM)',
@@ -63,7 +61,6 @@ const ja: typeof en = {
   redirectsHint:
     'アドレスまたはアプリのスキームを1行に1つ（例：https://app.example、myapp:）。空欄なら拠点の設定に従います。',
   leadsTo: '戻り先',
-  endsSoon: (days) => (days <= 0 ? '今日で期限切れ' : `あと${days}日で期限切れ`),
   soonTitle: (n) => `${n}個のキーの期限がまもなく切れます`,
   soonText: () => '呼び出しが拒否される前に交換してください。',
   curl: 'このキーでの最初の呼び出し',

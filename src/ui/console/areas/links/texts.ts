@@ -1,6 +1,6 @@
 const en = {
   title: 'eKYC links',
-  lead: 'Link IDs from your own system to people. A person can have several IDs.',
+  lead: 'Link IDs from your own system to people. A person can have several IDs, but each ID belongs to one person.',
   export: 'Export CSV',
   search: 'eKYC ID starts with…',
   ekycId: 'eKYC ID',

@@ -5,6 +5,7 @@ import { type Answer, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useCall } from '../../hooks/use-call.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
+import { useMarks } from '../../i18n/marks.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { CalibrationProposal } from '../../parts/calibration-proposal.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
@@ -18,6 +19,7 @@ import { texts } from './texts.ts';
 const EVERY_MS = 3000;
 
 export function CalibrationPanel({ may }: { may: boolean }) {
+  const { colon } = useMarks();
   const t = useTextsOf(texts);
   const { value, problem, refresh } = usePolled(service.getCalibration, EVERY_MS);
   const { problem: refused, call } = useCall();
@@ -33,7 +35,9 @@ export function CalibrationPanel({ may }: { may: boolean }) {
         <Termed text={t.calibrationLead} />
       </p>
       <p>
-        {t.source}: <span lang="en">{value.source}</span>
+        {t.source}
+        {colon}
+        <span lang="en">{value.source}</span>
       </p>
       <ProblemLine problem={refused} />
       {value.proposal && !value.running ? <CalibrationProposal why={value.proposal} begun={refresh} /> : null}

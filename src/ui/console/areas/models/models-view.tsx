@@ -116,7 +116,7 @@ function PackRow({ pack, children }: { pack: AdminPack; children: React.ReactNod
     <tr>
       <td>
         <strong>{pack.name}</strong>
-        <div className="soft">{pack.title}</div>
+        {pack.title.toLowerCase() === pack.name ? null : <div className="soft">{pack.title}</div>}
         {pack.problems.map((line) => (
           <div key={line} className="soft">
             {missing(line, t)}

@@ -42,9 +42,8 @@ export function Recommended({ models: { recommended }, begin }: RecommendedProps
         <>
           <p className="soft">{t.fetch}</p>
           <Copyable text={command(`models fetch ${pack}`)} />
-          <p className="soft">
-            {t.offline} <code>{command(`models install FOLDER ${pack}`)}</code>
-          </p>
+          <p className="soft">{t.offline}</p>
+          <Copyable text={command(`models install FOLDER ${pack}`)} />
         </>
       )}
       {complete && begin && may ? <Button onClick={() => begin(pack)}>{t.change(pack)}</Button> : null}

@@ -20,7 +20,7 @@ const en = {
 };
 
 const ja: typeof en = {
-  title: 'より高精度なパック',
+  title: 'より高精度なモデルパックがあります',
   why: ({ pack, recognised, now, strangers, collection }) =>
     `パック ${pack} は、他人を受け入れるのが${strangers}のとき、写真1枚で本人の ${recognised} を認証できます${now ? `（現在のパックは ${now}）` : ''}。測定：${collection}。`,
   fetch:

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { AdminModels, AdminPack } from '../../../../contract/packs/admin-models.ts';
 import { type Answer, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useMarks } from '../../i18n/marks.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { ConfirmDialog } from '../../parts/forms/confirm.tsx';
 import { ServiceSentence } from '../../parts/forms/service-sentence.tsx';
@@ -18,6 +19,7 @@ interface SwitchPanelProps {
 }
 
 export function SwitchPanel({ models, may, act }: SwitchPanelProps) {
+  const { colon } = useMarks();
   const t = useTextsOf(texts);
   const { language } = useLanguage();
   const { state, from, to, done, total, problem } = models.switch;
@@ -37,7 +39,7 @@ export function SwitchPanel({ models, may, act }: SwitchPanelProps) {
         <>
           <Progress
             value={total === 0 ? 100 : (100 * done) / total}
-            aria-label={`${t.done}: ${n(done)} / ${n(total)}`}
+            aria-label={`${t.done}${colon}${n(done)} / ${n(total)}`}
           />
           <Facts
             facts={[

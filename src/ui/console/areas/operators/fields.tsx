@@ -33,7 +33,6 @@ export function NewPasswordField({ value, change, label }: FieldProps & { label?
     <PasswordField
       label={label ?? t.password}
       description={t.passwordHint}
-      show={t.show}
       value={value}
       change={change}
       autoComplete="new-password"
@@ -45,12 +44,6 @@ export function NewPasswordField({ value, change, label }: FieldProps & { label?
 export function PresentPasswordField({ value, change }: FieldProps) {
   const t = useTextsOf(texts);
   return (
-    <PasswordField
-      label={t.oldPassword}
-      show={t.show}
-      value={value}
-      change={change}
-      autoComplete="current-password"
-    />
+    <PasswordField label={t.oldPassword} value={value} change={change} autoComplete="current-password" />
   );
 }

@@ -5,6 +5,7 @@ import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useMe } from '../../hooks/use-me.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
+import { useMarks } from '../../i18n/marks.ts';
 import { Dialog } from '../../parts/forms/dialog.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
@@ -80,12 +81,15 @@ function OperatorTable({ operators, own, edit }: TableProps) {
 }
 
 function OperatorRow({ operator, own, edit }: { operator: AdminOperator; own: boolean; edit: () => void }) {
+  const { comma } = useMarks();
   const t = useTextsOf(texts);
   return (
     <tr>
       <td className="name">
-        {operator.name}
-        {own ? <span className="soft"> ({t.you})</span> : null}
+        <span>
+          {operator.name}
+          {own ? <span className="soft"> {t.you}</span> : null}
+        </span>
       </td>
       <td className="name">{operator.display_name}</td>
       <td>{t.roles[operator.role]}</td>
@@ -98,7 +102,7 @@ function OperatorRow({ operator, own, edit }: { operator: AdminOperator; own: bo
           operator.security_keys > 0 ? t.keysOn(operator.security_keys) : '',
         ]
           .filter(Boolean)
-          .join(', ') || t.codeOff}
+          .join(comma) || t.codeOff}
       </td>
       <td>{operator.signed_in_at ? <Instant at={operator.signed_in_at} /> : t.never}</td>
       <td>

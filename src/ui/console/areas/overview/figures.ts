@@ -58,9 +58,10 @@ function nameOf(
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
-/** A number of bytes with three significant digits: 1.23 GB. */
+/** A number of bytes with three significant digits, on one line: 1.23 GB. */
 export function bytes(count: number, language: string): string {
   const step = Math.min(UNITS.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, count)) / 3)));
   const format = { style: 'unit', unit: UNITS[step], maximumSignificantDigits: 3 } as const;
-  return new Intl.NumberFormat(language, format).format(count / 1000 ** step);
+  // The number and its unit stay on one line.
+  return new Intl.NumberFormat(language, format).format(count / 1000 ** step).replace(' ', '\u00a0');
 }

@@ -4,6 +4,7 @@ import type { AdminOverview } from '../../../../contract/site/admin-overview.ts'
 import { service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { usePolled } from '../../hooks/use-polled.ts';
+import { useMarks } from '../../i18n/marks.ts';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { SmallBars } from '../../parts/small-bars.tsx';
 import { bucketName, listOf } from './figures.ts';
@@ -18,6 +19,7 @@ export const useWeek = (): AdminOverview | null => usePolled(useCallback(askWeek
 
 /** The share of authentications that succeeded, in the period and on each of the last days. */
 export function SuccessRate({ overview, week }: { overview: AdminOverview; week: AdminOverview | null }) {
+  const { colon } = useMarks();
   const { rate: t } = useTextsOf(texts);
   const { language } = useLanguage();
   const { accepted, rejected } = overview.totals;
@@ -28,7 +30,7 @@ export function SuccessRate({ overview, week }: { overview: AdminOverview; week:
     key: b.from,
     value: b.accepted,
     most: b.accepted + b.rejected,
-    said: `${bucketName(b.from, week as AdminOverview, language)}: ${t.of(
+    said: `${bucketName(b.from, week as AdminOverview, language)}${colon}${t.of(
       b.accepted.toLocaleString(language),
       (b.accepted + b.rejected).toLocaleString(language),
     )}`,

@@ -8,7 +8,6 @@ import { addressOf, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useMay } from '../../hooks/use-me.ts';
 import { pageOf, usePages } from '../../hooks/use-pages.ts';
-import { useStatus } from '../../hooks/use-status.ts';
 import { Dialog } from '../../parts/forms/dialog.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
@@ -33,13 +32,12 @@ export function PeopleList() {
   const { language } = useLanguage();
   const [params, setParams] = useSearchParams();
   const search = useMemo(() => searchOf(params), [params]);
-  const { items, problem, more, loading } = usePages(
+  const { items, total, problem, more, loading } = usePages(
     useCallback(
       (after) => pageOf(service.listPeople({ ...searched(search), after }), (value) => value.people),
       [search],
     ),
   );
-  const total = useStatus().value?.counts.people;
   return (
     <>
       <Head search={search} />
@@ -92,7 +90,7 @@ function Head({ search }: { search: PeopleSearch }) {
 function Search({ search, change }: { search: PeopleSearch; change: (search: PeopleSearch) => void }) {
   const t = useTextsOf(texts);
   return (
-    <Group role="search" aria-label={t.title} align="end" gap="sm">
+    <Group className="people-search" role="search" aria-label={t.title} align="end" gap="sm">
       <TextInput
         type="search"
         label={t.search}

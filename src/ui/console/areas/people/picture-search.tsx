@@ -1,10 +1,12 @@
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import type { AdminPictureSearch } from '../../../../contract/people/admin-people.ts';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useCall } from '../../hooks/use-call.ts';
+import { useMarks } from '../../i18n/marks.ts';
+import { usePageTitle } from '../../page-title.ts';
+import { BackLink } from '../../parts/back-link.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { FaceThumb } from '../../parts/person/face-thumb.tsx';
 import { knownRow } from '../../parts/person/known.ts';
@@ -18,6 +20,7 @@ import { texts } from './texts.ts';
 
 /** Searches for the person in a picture. The picture is compared and then discarded, here and in the service. */
 export default function PictureSearch() {
+  const { colon } = useMarks();
   const t = useTextsOf(texts).pictureSearch;
   const { setting } = useScoreTexts();
   const [picture, setPicture] = useState<Picture | null>(null);
@@ -33,9 +36,10 @@ export default function PictureSearch() {
     const answer = await call(service.searchByPicture({ face_image: picture.base64, fmr: Number(fmr) }));
     setFound(answer.ok ? answer.value : null);
   };
+  usePageTitle(t.title);
   return (
     <>
-      <Link href="/console/people">← {t.back}</Link>
+      <BackLink to="/console/people">{t.back}</BackLink>
       <h1>{t.title}</h1>
       <p className="soft">{t.lead}</p>
       <Panel>
@@ -52,7 +56,7 @@ export default function PictureSearch() {
             value={fmr}
             data={Object.entries(t.levels).map(([value, label]) => ({
               value,
-              label: `${label}: ${setting(Number(value))}`,
+              label: `${label}${colon}${setting(Number(value))}`,
             }))}
             onChange={(e) => {
               setFmr(e.currentTarget.value);

@@ -2,7 +2,7 @@ import type { Refusal } from './refusals.ts';
 
 export const en = {
   title: 'People',
-  lead: (total: string) => `${total} people`,
+  lead: (total: string) => (total === '1' ? '1 person' : `${total} people`),
   create: 'New person',
   byPicture: 'Search by picture',
   export: 'Export CSV',
@@ -119,7 +119,8 @@ export const en = {
     hide: 'Hide the face',
     showNote: 'Viewing is recorded in the audit log.',
     noFace: 'No face is registered',
-    noFaceText: 'Register one from a picture, with the camera, or by sending a link to the person’s phone.',
+    noFaceText:
+      'Register one from a picture, with the camera, at a kiosk, or by sending a link to the person’s phone.',
     facts: 'Registration and use',
     registeredAt: 'Registered',
     bySession: 'In session',
@@ -132,8 +133,8 @@ export const en = {
     accepted: 'Recognised',
     rejected: 'Rejected',
     lastAccepted: 'Last recognised',
-    times: (n: string) => (n === '1' ? 'once' : `${n} times`),
-    never: 'never',
+    times: (n: string) => (n === '1' ? 'Once' : `${n} times`),
+    never: 'Never',
     earlier: 'Earlier faces',
     metadata: 'Metadata',
     metadataNote: 'Not shown here. Only the calling system can read it, after a successful authentication.',

@@ -3,7 +3,7 @@ import type { en } from './texts-en.ts';
 export const ja: typeof en = {
   title: '登録者',
   lead: (total) => `${total}人`,
-  create: '新しい登録者',
+  create: '登録者を追加',
   byPicture: '写真で検索',
   export: 'CSVで書き出す',
   search: 'IDまたは名前',
@@ -39,7 +39,7 @@ export const ja: typeof en = {
   },
 
   newPerson: {
-    title: '新しい登録者',
+    title: '登録者を追加',
     text: 'Auth IDを発行します。顔はそのあとで登録します。',
     ekyc: 'eKYC ID（任意）',
     ekycHint: 'お使いのシステムのID。英数字と . _ ~ - が使えます',
@@ -96,7 +96,7 @@ export const ja: typeof en = {
     strictness: '厳しさ',
     levels: { '1e-7': '厳しめ', '1e-5': '標準', '1e-3': '広め' },
     found: (n) => (n === 0 ? '似た人は見つかりませんでした' : `似た人が${n}人見つかりました`),
-    likeness: '似ている度合い',
+    likeness: '類似度',
     open: '開く',
   },
 
@@ -109,7 +109,8 @@ export const ja: typeof en = {
     hide: '顔を隠す',
     showNote: '表示したことは監査ログに残ります。',
     noFace: '顔が登録されていません',
-    noFaceText: '写真かカメラで登録するか、本人のスマートフォンにリンクを送ってください。',
+    noFaceText:
+      '写真かカメラで登録するか、本人のスマートフォンにリンクを送ってください。キオスクでも登録できます。',
     facts: '登録と利用',
     registeredAt: '登録日時',
     bySession: '登録セッション',

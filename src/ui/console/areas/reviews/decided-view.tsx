@@ -5,6 +5,7 @@ import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { reviewAddress } from '../../addresses.ts';
 import { useMay } from '../../hooks/use-me.ts';
 import { pageOf, usePages } from '../../hooks/use-pages.ts';
+import { useMarks } from '../../i18n/marks.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { ListTable, More } from '../../parts/lists/list-table.tsx';
@@ -33,7 +34,11 @@ export default function DecidedView() {
           <Loading />
         )
       ) : items.length === 0 ? (
-        <Empty title={t.empty} />
+        <Empty
+          title={t.empty}
+          text={t.emptyText}
+          action={<Link href="/console/reviews">{t.toReview}</Link>}
+        />
       ) : (
         <ListTable label={t.title} heads={Object.values(t.columns)} withActions={reviewer} minWidth={860}>
           {items.flatMap((review) =>
@@ -49,6 +54,7 @@ export default function DecidedView() {
 }
 
 function DecidedRow({ review, hit }: { review: AdminReview; hit: AdminReview['hits'][number] }) {
+  const { comma } = useMarks();
   const t = useTextsOf(texts).decided;
   const reviewer = useMay('reviewer');
   const { person, judged_at, undo_until, opinions } = review;
@@ -68,14 +74,14 @@ function DecidedRow({ review, hit }: { review: AdminReview; hit: AdminReview['hi
           <SeenPerson person={side} role={undo_until === null ? 'admin' : 'reviewer'} />
         </td>
       ))}
-      <td>{[...new Set(said.map((o) => o.operator))].join(', ')}</td>
+      <td>{[...new Set(said.map((o) => o.operator))].join(comma)}</td>
       <td>{judged_at === null ? null : <Instant at={judged_at} />}</td>
       {reviewer ? (
         <td className="alone">
           <Link
             href={reviewAddress(review.id)}
             className="whole-row row-link"
-            aria-label={t.open(verdict, [person, hit].map(calledBy).join(', '))}
+            aria-label={t.open(verdict, [person, hit].map(calledBy).join(comma))}
           >
             {t.look}
           </Link>

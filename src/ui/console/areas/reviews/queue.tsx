@@ -6,6 +6,7 @@ import { ChoiceRow } from '../../../kit/choice-row.tsx';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { reviewAddress } from '../../addresses.ts';
 import { useFocusIfLost } from '../../hooks/use-focus-if-lost.ts';
+import { useMarks } from '../../i18n/marks.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { HeadedTable } from '../../parts/lists/list-table.tsx';
@@ -112,6 +113,7 @@ function QueueTable({ state, reviews, more }: QueueTableProps) {
 }
 
 function QueueRow({ review }: { review: AdminReview }) {
+  const { colon, comma } = useMarks();
   const t = useTextsOf(texts);
   const { person, hits, opinions, opened_at } = review;
   const closest = hits.reduce((a, b) => (b.score > a.score ? b : a), hits[0]);
@@ -135,11 +137,11 @@ function QueueRow({ review }: { review: AdminReview }) {
       <td>
         <Instant at={opened_at} />
       </td>
-      <td>{said.length > 0 ? [...new Set(said)].join(', ') : <span className="soft">{t.nobody}</span>}</td>
+      <td>{said.length > 0 ? [...new Set(said)].join(comma) : <span className="soft">{t.nobody}</span>}</td>
       <td className="alone">
         <Link
           href={reviewAddress(review.id)}
-          aria-label={`${t.compare}: ${[person, ...hits].map(calledBy).join(', ')}`}
+          aria-label={`${t.compare}${colon}${[person, ...hits].map(calledBy).join(comma)}`}
           className="whole-row row-link"
         >
           {t.compare}

@@ -23,12 +23,14 @@ export const en = {
   },
   moreCandidates: (n: number): string => (n === 1 ? 'and 1 more candidate' : `and ${n} more candidates`),
   compare: 'Compare',
-  nobody: 'none yet',
+  nobody: 'None yet',
 
   decided: {
     title: 'Decided duplicates',
     lead: 'Operators’ decisions, newest first. You can undo a decision for a short time.',
     empty: 'Nothing decided yet',
+    emptyText: 'A pair appears here once an operator has decided whether they’re the same person.',
+    toReview: 'Go to the duplicates to review',
     columns: {
       verdict: 'Decision',
       person: 'New registration',
@@ -94,7 +96,7 @@ export const en = {
     sharpness: 'Sharpness',
     brightness: 'Brightness',
     occlusion: 'Covered',
-    never: 'never',
+    never: 'Never',
 
     opinions: 'Decisions so far',
     opinionBy: (name: string): string => `${name} decided`,

@@ -2,7 +2,7 @@ import type { en } from './texts-en.ts';
 
 export const ja: typeof en = {
   title: '重複の確認',
-  lead: '別の人に似ている登録です。同じ人かどうかを判断してください。',
+  lead: '登録済みの人に似ている、新しい登録です。同じ人かどうかを判断してください。',
   states: { open: '未判断', pending: '途中' },
   stateHints: {
     open: 'まだ誰も判断していません。',
@@ -30,7 +30,9 @@ export const ja: typeof en = {
   decided: {
     title: '判断済みの重複',
     lead: '操作担当者の判断です（新しい順）。しばらくの間は取り消せます。',
-    empty: '判断済みのものはまだありません',
+    empty: '判断済みの重複はまだありません',
+    emptyText: '同じ人かどうかを操作担当者が判断すると、ここに表示されます。',
+    toReview: '重複の確認へ',
     columns: {
       verdict: '判断',
       person: '新しい登録',

@@ -60,10 +60,10 @@ function Score({ likeness }: { likeness: ScoreMeaning }) {
   );
 }
 
-function EvidenceList({ attempt: { evidence, evidence_weights } }: { attempt: AdminAttempt }) {
+function EvidenceList({ attempt: { evidence, evidence_weights, frames } }: { attempt: AdminAttempt }) {
   const t = useTextsOf(texts).detail;
   const words = useOperatorTexts().sessions;
-  if (evidence.length === 0) return t.noEvidence;
+  if (evidence.length === 0) return words[frames > 0 ? 'noSigns' : 'notAssessed'];
   return (
     <ul className="evidence">
       {evidence.map((name) => {

@@ -1,12 +1,12 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useDebouncedCallback, useDisclosure } from '@mantine/hooks';
-import { IconFilter } from '@tabler/icons-react';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useAsked } from '../../hooks/use-pages.ts';
 import { useOperatorTexts } from '../../i18n/texts.ts';
 import { useTimeZone } from '../../parts/instant.tsx';
+import { FoldedFilters } from '../../parts/lists/folded-filters.tsx';
 import { dayOf, sinceOf } from '../../parts/site-days.ts';
 import { fullInstant } from '../../parts/times.ts';
 import { addressOf, CHOICES, type Filter, type Filters, filtersOf } from './filters.ts';
@@ -20,49 +20,36 @@ interface FilterFieldsProps {
   children: ReactNode;
 }
 
-/** The filters of the list, all of which are in the address. On a narrow screen the fields are folded away. */
+/** The filters of the list, all of which are in the address. */
 export function FilterFields({ filters, change, children }: FilterFieldsProps) {
   const t = useTextsOf(texts);
-  const [opened, { toggle }] = useDisclosure();
   const set = (name: Filter) => (value: string) => change({ ...filters, [name]: value });
-  const count = Object.keys(addressOf(filters)).length;
   return (
-    <section className={opened ? 'filters opened' : 'filters'} aria-label={t.showFilters}>
-      <Button
-        className="fold"
-        variant="default"
-        leftSection={<IconFilter size={17} aria-hidden="true" />}
-        onClick={toggle}
-        aria-expanded={opened}
-      >
-        {t.showFilters} {count > 0 ? `(${count})` : ''}
-      </Button>
-      <div className="fields">
-        {(Object.keys(CHOICES) as (keyof typeof CHOICES)[]).map((name) => (
-          <Choice key={name} name={name} value={filters[name]} change={set(name)} />
-        ))}
-        <Issuers filters={filters} set={set} />
-        <Typed label={t.filters.identifier} value={filters.identifier} change={set('identifier')} />
-        {(['from', 'to'] as const).map((name) => (
-          <TextInput
-            key={name}
-            type="date"
-            label={t.filters[name]}
-            value={dayOf(filters[name])}
-            onChange={(event) => set(name)(event.currentTarget.value)}
-          />
-        ))}
-      </div>
-      <div className="row">
-        {children}
-        {count > 0 ? (
-          <Button variant="subtle" onClick={() => change(filtersOf(new URLSearchParams()))}>
-            {t.clear}
-          </Button>
-        ) : null}
-        <ExactPeriod filters={filters} />
-      </div>
-    </section>
+    <FoldedFilters
+      count={Object.keys(addressOf(filters)).length}
+      clear={() => change(filtersOf(new URLSearchParams()))}
+      below={
+        <>
+          {children}
+          <ExactPeriod filters={filters} />
+        </>
+      }
+    >
+      {(Object.keys(CHOICES) as (keyof typeof CHOICES)[]).map((name) => (
+        <Choice key={name} name={name} value={filters[name]} change={set(name)} />
+      ))}
+      <Issuers filters={filters} set={set} />
+      <Typed label={t.filters.identifier} value={filters.identifier} change={set('identifier')} />
+      {(['from', 'to'] as const).map((name) => (
+        <TextInput
+          key={name}
+          type="date"
+          label={t.filters[name]}
+          value={dayOf(filters[name])}
+          onChange={(event) => set(name)(event.currentTarget.value)}
+        />
+      ))}
+    </FoldedFilters>
   );
 }
 
@@ -76,7 +63,7 @@ function Choice(props: { name: keyof typeof CHOICES; value: string; change: (val
     result: (c) => t.results[c as keyof typeof t.results],
     reason: (c) => words.reasons[c] ?? c,
     injection: (c) =>
-      c === 'none' ? words.notJudged : c === 'suspicious' ? t.suspicious : (words.injections[Number(c)] ?? c),
+      c === 'none' ? t.noScore : c === 'suspicious' ? t.suspicious : (words.injections[Number(c)] ?? c),
   };
   return (
     <NativeSelect

@@ -13,6 +13,7 @@ import { useMay } from '../../hooks/use-me.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { useOperatorTexts } from '../../i18n/texts.ts';
 import { usePageTitle } from '../../page-title.ts';
+import { BackLink } from '../../parts/back-link.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { InjectionMark, Outcome } from '../../parts/outcome.tsx';
@@ -38,7 +39,7 @@ export default function SessionDetail({ id }: { id: string }) {
   const unknown = problem?.kind === 'refused' && problem.status === 404;
   return (
     <>
-      <Link href="/console/sessions">← {t.back}</Link>
+      <BackLink to="/console/sessions">{t.back}</BackLink>
       {unknown ? <Empty title={t.unknown} text={t.unknownText} /> : <ProblemLine problem={problem} />}
       {value ? <Whole session={value.session} issuedBy={value.issued_by} /> : problem ? null : <Loading />}
     </>
@@ -95,7 +96,7 @@ function Summary({ session, issuedBy }: WholeProps) {
               {session.id}
             </code>,
           ],
-          [words.injection, <InjectionMark key="i" score={session.camera_injection_score} />],
+          [words.injection, <InjectionMark key="i" session={session} />],
           ...(consent ? [[t.consent, <Consent key="c" consent={consent} />] as const] : []),
           [t.why, reason === null ? t.empty : (t.reasons[reason] ?? reason)],
         ]}

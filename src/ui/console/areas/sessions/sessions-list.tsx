@@ -4,6 +4,7 @@ import { useSearchParams } from 'wouter';
 import type { ListedSession } from '../../../../contract/sessions/admin-sessions.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { sessionAddress } from '../../addresses.ts';
+import { useMarks } from '../../i18n/marks.ts';
 import { useOperatorTexts } from '../../i18n/texts.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant, useTimeZone } from '../../parts/instant.tsx';
@@ -102,6 +103,7 @@ function SessionTable({ sessions }: { sessions: readonly ListedSession[] }) {
 }
 
 function SessionRow({ session }: { session: ListedSession }) {
+  const { comma } = useMarks();
   const t = useTextsOf(texts);
   const words = useOperatorTexts().sessions;
   return (
@@ -124,10 +126,10 @@ function SessionRow({ session }: { session: ListedSession }) {
         {[session.issued_by.kiosk, session.issued_by.key]
           .map((issuer) => issuer?.name)
           .filter(Boolean)
-          .join(', ') || '–'}
+          .join(comma) || '–'}
       </td>
       <td>
-        <InjectionMark score={session.camera_injection_score} />
+        <InjectionMark session={session} />
       </td>
       <td>{session.attempts.length}</td>
     </tr>

@@ -9,7 +9,7 @@ export const en: Record<MoreSettings, SettingText> = {
     label: 'Sign out after inactivity of',
     hint: 'Counted from the last action in the console.',
   },
-  session_seconds: { label: 'Sign out after', hint: 'Even while it’s in use.' },
+  session_seconds: { label: 'Sign out after', hint: 'Even while the console is in use.' },
   require_second_factor: {
     label: 'Require a second factor',
     hint: 'Operators without one must set it up when they sign in, before they can do anything else.',
@@ -42,7 +42,7 @@ export const en: Record<MoreSettings, SettingText> = {
   },
   guessing_profile: {
     label: 'Limits on failed attempts',
-    hint: 'How many attempts in a row can fail before a person has to wait. The console shows at the end of Settings > Capture what NIST SP 800-63B-4 requires and whether you meet it.',
+    hint: 'How many attempts in a row can fail before a person has to wait. Settings > Capture lists what NIST SP 800-63B-4 requires and whether you meet it.',
     choices: { site: 'Omote’s limits', nist_800_63b: 'NIST SP 800-63B-4 limits' },
   },
   alternative_offered: {
@@ -88,7 +88,7 @@ export const en: Record<MoreSettings, SettingText> = {
   },
   redirect_allow_list: {
     label: 'Where people can return to',
-    hint: 'Origins such as https://app.example, folders such as https://app.example/back/, or schemes such as myapp:. Leave empty to allow any http or https address, and app schemes such as com.example.app:.',
+    hint: 'Origins (https://app.example), folders (https://app.example/back/) or schemes (myapp:). Leave empty to allow any http or https address and any scheme with a dot in its name (com.example.app:).',
   },
   kiosk_offers: {
     label: 'What visitors can start themselves',

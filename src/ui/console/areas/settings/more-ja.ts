@@ -6,10 +6,13 @@ import type { MoreSettings, SettingText } from './texts-en.ts';
 
 export const ja: Record<MoreSettings, SettingText> = {
   session_idle_seconds: {
-    label: '操作がないときに終了するまで',
+    label: '操作がないときにサインアウトするまで',
     hint: '最後に操作してからの時間です。',
   },
-  session_seconds: { label: 'サインインの最長時間', hint: '操作を続けていても、この時間で終了します。' },
+  session_seconds: {
+    label: 'サインインの最長時間',
+    hint: '操作を続けていても、この時間でサインアウトします。',
+  },
   require_second_factor: {
     label: '2段階認証を必須にする',
     hint: '未設定の操作担当者は、サインイン後にまず設定を求められ、終えるまでほかの操作はできません。',
@@ -42,7 +45,7 @@ export const ja: Record<MoreSettings, SettingText> = {
   },
   guessing_profile: {
     label: '失敗回数の制限',
-    hint: '続けて何回失敗すると待ち時間が入るかを決めます。NIST SP 800-63B-4 の要件を満たしているかは、「設定」の「撮影」の末尾に表示されます。',
+    hint: '続けて何回失敗すると待ち時間が入るかを決めます。NIST SP 800-63B-4 の要件を満たしているかは、「設定」の「撮影」に表示されます。',
     choices: { site: '本製品の標準', nist_800_63b: 'NIST SP 800-63B-4' },
   },
   alternative_offered: {
@@ -81,11 +84,11 @@ export const ja: Record<MoreSettings, SettingText> = {
   },
   camera_allow_list: {
     label: 'この装置のキオスクで使えるカメラ',
-    hint: '046d:082d のような USB のベンダー:製品。シリアル番号も指定できます。空欄はすべて許可。',
+    hint: '046d:082d のような USB のベンダー:製品。シリアル番号も指定できます。空欄ならすべて許可します。',
   },
   redirect_allow_list: {
     label: '利用者の戻り先として許可するもの',
-    hint: 'https://app.example のようなオリジン、https://app.example/back/ のようなフォルダー、myapp: のようなスキーム。空欄なら http と https のすべてと、com.example.app: のようなアプリのスキーム。',
+    hint: 'https://app.example のようなオリジン、https://app.example/back/ のようなフォルダー、myapp: のようなスキームを指定します。空欄なら、http と https のすべてと、com.example.app: のように名前に点のあるスキームを許可します。',
   },
   kiosk_offers: {
     label: '利用者が自分で始められること',
@@ -95,7 +98,7 @@ export const ja: Record<MoreSettings, SettingText> = {
   kiosk_registers: {
     label: '登録できる人',
     hint: '新しいIDには新しい Auth ID が結び付けられます。',
-    choices: { known: 'Omoteに登録済みのIDだけ', new: 'IDを持つ人なら誰でも' },
+    choices: { known: 'Omoteで発行または連携したIDだけ', new: 'IDを持つ人なら誰でも' },
   },
   kiosk_retries: { label: 'やり直しの回数', hint: 'キオスクで始めた認証に適用します。' },
   kiosk_session_seconds: { label: '1回にかけられる時間', hint: '最初の操作から終わりまで。' },

@@ -2,6 +2,7 @@ import { service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { Instant } from '../../parts/instant.tsx';
+import { Facts } from '../../parts/panel/facts.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { moreTexts, texts } from './texts.ts';
 
@@ -16,24 +17,21 @@ export function RetentionOutlook() {
   if (!value) return null;
   return (
     <Panel title={t.outlook.title}>
-      <ul>
-        {value.kinds.map(({ kind, keep_days, due, next_at }) => (
-          <li key={kind}>
-            <strong>{words[SETTING_OF[kind]].label}</strong>:{' '}
-            {keep_days === 0
-              ? t.outlook.forEver
-              : due > 0
-                ? t.outlook.due(due.toLocaleString(language))
-                : null}
-            {keep_days > 0 && due === 0 && next_at ? (
-              <>
-                {t.outlook.next} <Instant at={next_at} />
-              </>
-            ) : null}
-            {keep_days > 0 && due === 0 && !next_at ? t.outlook.nothing : null}
-          </li>
-        ))}
-      </ul>
+      <Facts
+        wide
+        facts={value.kinds.map(({ kind, keep_days, due, next_at }) => [
+          words[SETTING_OF[kind]].label,
+          keep_days === 0 ? (
+            t.outlook.forEver
+          ) : due > 0 ? (
+            t.outlook.due(due.toLocaleString(language))
+          ) : next_at ? (
+            <Instant key={kind} at={next_at} />
+          ) : (
+            t.outlook.nothing
+          ),
+        ])}
+      />
     </Panel>
   );
 }

@@ -4,13 +4,15 @@ import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
-import { texts } from './self-check-texts.ts';
+import { useScoreTexts } from '../../parts/score/score-meaning.tsx';
+import { NONE, texts } from './self-check-texts.ts';
 
 const TONES = { met: 'good', not_met: 'warn', elsewhere: 'plain' } as const;
 
 /** @param version changes when settings are saved, since they may change which requirements are met */
 export default function SelfCheckCard({ version }: { version: unknown }) {
   const t = useTextsOf(texts);
+  const { setting } = useScoreTexts();
   const [check, setCheck] = useState<AdminSelfCheck | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: checked again after each save
   useEffect(() => {
@@ -29,7 +31,9 @@ export default function SelfCheckCard({ version }: { version: unknown }) {
             <span>
               <strong>{t.requirements[requirement].title}</strong>
               <br />
-              <span className="soft">{t.requirements[requirement].text(figure(value), figure(limit))}</span>
+              <span className="soft">
+                {t.requirements[requirement].text(figure(value, setting), figure(limit, setting))}
+              </span>
             </span>
           </li>
         ))}
@@ -38,10 +42,6 @@ export default function SelfCheckCard({ version }: { version: unknown }) {
   );
 }
 
-/** Formats a rate for reading: small ones as powers of ten, such as 10^−5. */
-const figure = (value: number | null): string =>
-  value === null
-    ? '—'
-    : value < 0.01
-      ? value.toExponential().replace('e-', '×10^−').replace('1×', '')
-      : `${value}`;
+/** Formats a figure for reading: a rate as everywhere else in the console, such as "1 in 100,000". */
+const figure = (value: number | null, rate: (fmr: number) => string): string =>
+  value === null ? NONE : value > 0 && value < 0.01 ? rate(value) : `${value}`;

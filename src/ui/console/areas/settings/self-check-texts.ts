@@ -2,6 +2,9 @@ import type { AdminSelfCheck } from '../../../../contract/site/admin-policy.ts';
 
 type Check = AdminSelfCheck['requirements'][number];
 
+/** Stands for a figure that does not apply. */
+export const NONE = '—';
+
 interface Texts {
   title: string;
   allMet: string;
@@ -17,7 +20,7 @@ const en: Texts = {
   title: 'NIST SP 800-63B-4: limits on failed attempts',
   allMet: 'This product meets every requirement it can meet on its own.',
   missing: (count) => (count === 1 ? '1 requirement isn’t met.' : `${count} requirements aren’t met.`),
-  states: { met: 'met', not_met: 'not met', elsewhere: 'up to you' },
+  states: { met: 'Met', not_met: 'Not met', elsewhere: 'Up to you' },
   requirements: {
     false_match_rate: {
       title: 'Strangers rarely match',
@@ -30,12 +33,12 @@ const en: Texts = {
     },
     pause: {
       title: 'A wait between further attempts',
-      text: (value, limit) => `${value} seconds, doubling up to one hour (minimum: ${limit}).`,
+      text: (value, limit) => `${value} seconds, doubling up to one hour (minimum: ${limit} seconds).`,
     },
     switched_off: {
       title: 'Face authentication is turned off after many failures',
       text: (value, limit) =>
-        value === '—'
+        value === NONE
           ? `Never. It must be turned off after ${limit} failures in a row. See “Limits on failed attempts”.`
           : `After ${value} failures in a row, until an operator unlocks it (limit: ${limit}).`,
     },
@@ -76,23 +79,23 @@ const ja: Texts = {
     false_match_rate: {
       title: '他人を誤って受け入れにくい',
       text: (value, limit) =>
-        `誤合致率は${value}です（上限${limit}）。「設定」の「しきい値」を確認してください。`,
+        `誤合致率は${value}です（上限：${limit}）。「設定」の「しきい値」を確認してください。`,
     },
     failures_in_a_row: {
       title: '続けて失敗できる回数が少ない',
       text: (value, limit) =>
-        `遅くとも${value}回で待ち時間に入ります（上限${limit}回）。「失敗回数の制限」を確認してください。`,
+        `遅くとも${value}回で待ち時間に入ります（上限：${limit}回）。「失敗回数の制限」を確認してください。`,
     },
     pause: {
       title: 'その後の試行に待ち時間がある',
-      text: (value, limit) => `${value}秒から始まり、1時間まで倍々に延びます（下限${limit}秒）。`,
+      text: (value, limit) => `${value}秒から始まり、1時間まで倍々に延びます（下限：${limit}秒）。`,
     },
     switched_off: {
       title: '失敗が重なると顔認証を止める',
       text: (value, limit) =>
-        value === '—'
+        value === NONE
           ? `止まりません。続けて${limit}回の失敗で止める必要があります。「失敗回数の制限」を確認してください。`
-          : `続けて${value}回の失敗で、操作担当者が解除するまで止まります（上限${limit}回）。`,
+          : `続けて${value}回の失敗で、操作担当者が解除するまで止まります（上限：${limit}回）。`,
     },
     attack_detection: {
       title: '写真や画面を見分ける',

@@ -62,7 +62,7 @@ export function SettingField({ setting, words, edited, fault, change, reset, may
           <Standard setting={setting} choices={words.choices} />
         ) : null}
         {setting.source === 'site' && may ? (
-          <Button variant="subtle" size="compact-xs" onClick={reset}>
+          <Button variant="subtle" size="compact-xs" aria-label={t.resetOf(words.label)} onClick={reset}>
             {t.reset}
           </Button>
         ) : null}

@@ -8,6 +8,7 @@ import { type Problem, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useMay } from '../../hooks/use-me.ts';
 import { useStatus } from '../../hooks/use-status.ts';
+import { usePageTitle } from '../../page-title.ts';
 import { partOfPage } from '../../part-of-page.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { ActionDialog } from '../../parts/forms/dialog.tsx';
@@ -175,6 +176,7 @@ function Groups({ settings, edits, refused, edit, reset, changed, may }: GroupsP
   const [search] = useSearchParams();
   const photographs = useStatus().value?.photographs;
   const shown = SETTING_GROUPS.find((g) => g === search.get('group')) ?? FIRST;
+  usePageTitle(t.groups[shown]);
   const of = settings.filter((s) => SETTINGS[s.name].group === shown);
   const fields = { settings: of, edits, refused, edit, reset, may, sought: search.get('setting') };
   return (

@@ -30,6 +30,7 @@ export interface Texts {
   notTaken: (why: string) => string;
   saved: string;
   reset: string;
+  resetOf: (setting: string) => string;
   standard: (value: string) => string;
   standardOfPack: (value: string, pack: string) => string;
   fixed: string;
@@ -52,9 +53,13 @@ export interface Texts {
     scoreIs: (score: string) => string;
     beyond: string;
   };
-  outlook: { title: string; forEver: string; due: (n: string) => string; next: string; nothing: string };
+  outlook: { title: string; forEver: string; due: (n: string) => string; nothing: string };
   settings: Record<FirstSettings, SettingText>;
 }
+
+/** For texts that visitors read. */
+const plain = (most: number): string =>
+  `Use at most ${most} characters, without control characters or marks that change the writing direction.`;
 
 export const en: Texts = {
   title: 'Settings',
@@ -69,7 +74,7 @@ export const en: Texts = {
     retention: 'Retention',
     site: 'Site',
     limits: 'Rate limits',
-    operators: 'Operators',
+    operators: 'Sign-in',
     audit: 'Audit',
   },
   groupLeads: {
@@ -78,7 +83,7 @@ export const en: Texts = {
     capture: 'What a capture must show, and which cameras can be used.',
     kiosk: 'How kiosks at this site behave.',
     visitors:
-      'Your own messages to visitors, shown on their phones and on kiosks. Write one line per language, starting with ja, ja-easy, en, zh-Hans, zh-Hant, ko, vi or pt-BR and a colon.',
+      'Your own messages to visitors, shown on their phones and on kiosks. Write one line per language, starting with ja, ja-easy, en, zh-Hans, zh-Hant, ko, vi or pt-BR and a colon. A line without a language is for everyone else.',
     retention: 'How long to keep data that’s no longer needed. 0 keeps it forever.',
     site: 'The site’s name and time zone, and where people can return to.',
     limits: 'Calls above these limits are rejected for a while.',
@@ -93,13 +98,21 @@ export const en: Texts = {
   stay: 'Stay here',
   refused: {
     redirect_allow_list:
-      'Use origins such as https://app.example, folders such as https://app.example/back/, or schemes such as myapp:.',
+      'Use origins (https://app.example), folders (https://app.example/back/) or schemes (myapp:).',
     camera_allow_list: 'Use vendor:product in hexadecimal, such as 046d:082d, one per line.',
     audit_syslog: 'Use an address such as tls://host:6514.',
+    site_name: plain(60),
+    visitor_purpose: plain(300),
+    visitor_picture_use: plain(300),
+    visitor_other_way: plain(300),
+    visitor_contact: plain(300),
+    visitor_id_hint: plain(300),
+    visitor_next_step: plain(300),
   },
   notTaken: (why) => `Not accepted: ${why}`,
   saved: 'Saved. Changes apply now.',
-  reset: 'Default',
+  reset: 'Reset',
+  resetOf: (setting) => `Reset: ${setting}`,
   standard: (value) => `Default: ${value}`,
   standardOfPack: (value, pack) =>
     `Default for ${pack}: ${value}. Strangers at one site look more alike than in the collections the thresholds come from, and this pack loses little accuracy by being stricter.`,
@@ -109,7 +122,7 @@ export const en: Texts = {
   seconds: 'seconds',
   days: 'days',
   lines: 'One per line',
-  words: 'One language per line, such as “ja: …”. A line without a language is for everyone else.',
+  words: 'en: …',
   threshold: {
     secondTry: (share, interval) =>
       `About ${share} of people need a second try (95% interval ${interval}; registered with five pictures, compared with three different ones).`,
@@ -126,10 +139,9 @@ export const en: Texts = {
   },
   outlook: {
     title: 'Next deletions',
-    forEver: 'kept forever',
+    forEver: 'Kept forever',
     due: (n) => `${n} in the next few minutes`,
-    next: 'the next one',
-    nothing: 'nothing',
+    nothing: 'Nothing to delete',
   },
   settings: {
     match_fmr: {

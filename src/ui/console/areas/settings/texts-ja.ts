@@ -1,5 +1,9 @@
 import type { Texts } from './texts-en.ts';
 
+/** For texts that visitors read. */
+const plain = (most: number): string =>
+  `${most}文字以内で入力してください。制御文字や、文字の向きを変える記号は使えません。`;
+
 export const ja: Texts = {
   title: '設定',
   lead: '変更は保存するとすぐに反映されます。装置の環境変数で決められた項目は、ここでは変更できません。',
@@ -13,17 +17,17 @@ export const ja: Texts = {
     retention: '保存期間',
     site: '拠点',
     limits: '呼び出しの上限',
-    operators: '操作担当者',
+    operators: 'サインイン',
     audit: '監査',
   },
   groupLeads: {
     thresholds: '別の人を本人と取り違える割合です。回数が大きいほど厳しくなります。',
     reviews: '重複かどうかを判断する人の設定です。',
-    capture: '撮影で確認する内容と、使えるカメラ。',
-    kiosk: '拠点のキオスクでの動作。',
+    capture: '撮影で確認する内容と、使えるカメラの設定です。',
+    kiosk: '拠点のキオスクの動作についての設定です。',
     visitors:
-      '来訪者のスマートフォンとキオスクに、拠点ごとに決めた文を表示します。1行に1言語です。ja、ja-easy、en、zh-Hans、zh-Hant、ko、vi、pt-BR のいずれかとコロンで始めます。',
-    retention: '不要になったデータを残す期間。0 は無期限です。',
+      '来訪者のスマートフォンとキオスクに、拠点ごとに決めた文を表示します。1行に1言語です。ja、ja-easy、en、zh-Hans、zh-Hant、ko、vi、pt-BR のいずれかとコロンで始めてください。言語のない行は、その他すべての人に表示されます。',
+    retention: '不要になったデータを残す期間です。0にすると無期限になります。',
     site: '拠点の名前、タイムゾーン、利用者の戻り先です。',
     limits: '上限を超えた呼び出しは、しばらく拒否されます。',
     operators: '管理画面を使う人のサインインについての設定です。',
@@ -40,10 +44,18 @@ export const ja: Texts = {
       'https://app.example のようなオリジン、https://app.example/back/ のようなフォルダー、myapp: のようなスキームで入力してください。',
     camera_allow_list: '046d:082d のように「ベンダー:製品」を16進数で、1行に1件入力してください。',
     audit_syslog: 'tls://host:6514 のようなアドレスを入力してください。',
+    site_name: plain(60),
+    visitor_purpose: plain(300),
+    visitor_picture_use: plain(300),
+    visitor_other_way: plain(300),
+    visitor_contact: plain(300),
+    visitor_id_hint: plain(300),
+    visitor_next_step: plain(300),
   },
   notTaken: (why) => `受け付けられませんでした（${why}）`,
   saved: '保存しました。すぐに反映されます。',
   reset: '初期値に戻す',
+  resetOf: (setting) => `初期値に戻す：${setting}`,
   standard: (value) => `初期値：${value}`,
   standardOfPack: (value, pack) =>
     `パック ${pack} の初期値：${value}。同じ拠点の他人どうしは、しきい値の基になった写真データよりも似る傾向があります。このパックは厳しくしても本人の通りにくさがほとんど変わりません。`,
@@ -53,15 +65,15 @@ export const ja: Texts = {
   seconds: '秒',
   days: '日',
   lines: '1行に1つ',
-  words: '1行に1言語（例「ja: …」）。言語のない行はその他すべての人に表示されます',
+  words: 'ja: …',
   threshold: {
     secondTry: (share, interval) =>
-      `約${share}の人がやり直しになります（95％信頼区間 ${interval}。すべて異なる写真で、5枚で登録し3枚と照合した場合）。`,
+      `約${share}の人がやり直しになります（95%信頼区間 ${interval}。すべて異なる写真で、5枚で登録し3枚と照合した場合）。`,
     singlePicture: (share, interval) => `写真1枚で登録し、1枚と照合した場合は約${share}です（${interval}）。`,
     effectSource: (source) => `測定に使った写真：${source}。同じキオスクの写真は、これより互いに似ています。`,
     noEffect: 'この設定でやり直しになる人の割合は測定されていません。',
     ofPack:
-      'この割合はモデルパックの較正によるものです。同じ拠点のカメラの写真は互いに似るため、この拠点で較正するまで（「モデル」）、実際はもっと高い可能性があります。',
+      'この割合はモデルパックの較正によるものです。同じ拠点のカメラの写真は互いに似るため、「モデル」でこの拠点の較正を行うまでは、実際の割合はこれより高い可能性があります。',
     ofSite: (people) => `この拠点の${people}人でも測定し、厳しいほうを適用しています。`,
     scoreIs: (score) => `スコア ${score}。`,
     beyond: '測定された範囲を超えるため、スコアは推定です。',
@@ -69,9 +81,8 @@ export const ja: Texts = {
   outlook: {
     title: '次に削除されるもの',
     forEver: '無期限に保存',
-    due: (n) => `${n}件を数分以内に削除`,
-    next: '次は',
-    nothing: 'なし',
+    due: (n) => `数分以内に${n}件`,
+    nothing: '削除予定なし',
   },
   settings: {
     match_fmr: {
@@ -80,9 +91,12 @@ export const ja: Texts = {
     },
     duplicate_fmr: {
       label: '重複：自動記録',
-      hint: 'この割合で別の人に似ている登録は、自動的に重複として記録されます。',
+      hint: 'この割合でしか起こらないほど別の人に似た登録を、自動的に重複として記録します。',
     },
-    review_fmr: { label: '重複：確認', hint: 'この割合で別の人に似ている登録は、操作担当者が確認します。' },
+    review_fmr: {
+      label: '重複：確認',
+      hint: 'この割合でしか起こらないほど別の人に似た登録を、操作担当者が確認します。',
+    },
     calibrate_at_night: {
       label: '夜間にこの拠点で較正する',
       hint: '登録者が250人以上になると、拠点の時刻で2時から5時の間に、一晩に1回まで、この拠点のカメラで別人同士がどれほど似るかを測ります。しきい値は厳しくなる方向にだけ変わります。',

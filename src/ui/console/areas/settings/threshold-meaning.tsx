@@ -18,9 +18,11 @@ export function ThresholdMeaning({ told, effect }: { told: AdminThreshold; effec
       {effect ? <Effect told={told} /> : <p>{words.expected(told.expected, 'all')}</p>}
       <p>
         <Termed
-          text={[effect ? rests : '', t.scoreIs(told.score.toFixed(3)), told.measured ? '' : t.beyond]
-            .filter(Boolean)
-            .join(' ')}
+          text={words.joined(
+            [effect ? rests : '', t.scoreIs(told.score.toFixed(3)), told.measured ? '' : t.beyond].filter(
+              Boolean,
+            ),
+          )}
         />
       </p>
     </div>

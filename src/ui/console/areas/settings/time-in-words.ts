@@ -1,3 +1,5 @@
+import { withoutSpaces } from '../../parts/times.ts';
+
 const UNITS = [
   ['day', 86_400],
   ['hour', 3600],
@@ -9,7 +11,6 @@ export function timeInWords(seconds: number, language: string): string | null {
   const found = UNITS.find(([, length]) => seconds >= length && seconds % length === 0);
   if (!found) return null;
   const [unit, length] = found;
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(
-    seconds / length,
-  );
+  const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
+  return withoutSpaces(format.format(seconds / length), language);
 }

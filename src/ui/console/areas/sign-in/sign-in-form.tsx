@@ -40,7 +40,6 @@ export function SignInForm({ opened }: { opened: () => void }) {
             <SignInNameField label={t.name} value={name} change={setName} />
             <PasswordField
               label={t.password}
-              show={t.show}
               value={password}
               change={setPassword}
               autoComplete="current-password"

@@ -4,6 +4,7 @@ import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useCall } from '../../hooks/use-call.ts';
 import { useMay } from '../../hooks/use-me.ts';
+import { useMarks } from '../../i18n/marks.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
@@ -20,6 +21,7 @@ interface JoinProps {
 
 /** A token and the appliance that uses it. The operator compares digits before accepting the appliance. */
 export function Join({ join, toldAtMs, settled }: JoinProps) {
+  const { colon } = useMarks();
   const t = useTextsOf(texts);
   const may = useMay('admin');
   const left = useLeft(toldAtMs + join.ends_in_seconds * 1000);
@@ -46,7 +48,10 @@ export function Join({ join, toldAtMs, settled }: JoinProps) {
         <>
           <p>{t.compare(appliance.name)}</p>
           <p className="pairing-code">
-            <span className="unseen">{t.digits}: </span>
+            <span className="unseen">
+              {t.digits}
+              {colon}
+            </span>
             {shown}
           </p>
           <p className="soft">{t.compareText}</p>

@@ -5,6 +5,7 @@ import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useMay } from '../../hooks/use-me.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
+import { useMarks } from '../../i18n/marks.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { ConfirmContents } from '../../parts/forms/confirm.tsx';
 import { ActionDialog } from '../../parts/forms/dialog.tsx';
@@ -92,6 +93,7 @@ interface RowProps {
 }
 
 function ApplianceRow({ appliance: one, version, remove }: RowProps) {
+  const { comma } = useMarks();
   const t = useTextsOf(texts);
   const may = useMay('admin');
   return (
@@ -104,7 +106,7 @@ function ApplianceRow({ appliance: one, version, remove }: RowProps) {
         <State appliance={one} />
         {one.state === 'at_work' && one.held_back.length > 0 ? <HeldBack appliance={one} /> : null}
         {one.duties.length > 0 ? (
-          <div className="soft small">{t.forAll(one.duties.map((duty) => t[duty]).join(', '))}</div>
+          <div className="soft small">{t.forAll(one.duties.map((duty) => t[duty]).join(comma))}</div>
         ) : null}
       </td>
       <td className="address">

@@ -61,7 +61,7 @@ function TokenShown({ token, endsAtMs, close }: Shown & { close: () => void }) {
           <p className="soft">{t.left(left)}</p>
         </Banner>
       )}
-      <div className="to-type">
+      <div>
         <Copyable text={token} />
       </div>
       <p>{t.tokenText}</p>

@@ -76,7 +76,7 @@ export function OwnForm({ state: { names, host_names, mode }, besides, busy, sub
             value={further}
             onChange={(e) => setFurther(e.currentTarget.value)}
             autosize
-            minRows={1}
+            minRows={2}
             spellCheck={false}
           />
           <Button type="submit" loading={busy} variant={besides || mode === 'own' ? 'default' : 'filled'}>
@@ -97,7 +97,7 @@ export function ImportForm({ busy, submit }: ImportFormProps) {
   const t = useTextsOf(texts);
   const [certificate, setCertificate] = useState('');
   const [key, setKey] = useState('');
-  const common = { autosize: true, minRows: 2, maxRows: 6, spellCheck: false, required: true };
+  const common = { autosize: true, minRows: 5, maxRows: 8, spellCheck: false, required: true };
   return (
     <Panel title={t.importTitle}>
       <form

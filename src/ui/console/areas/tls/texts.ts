@@ -10,7 +10,7 @@ const en = {
   ownTitle: 'Let Omote create certificates',
   ownText: 'Omote creates and renews its own certificates. Each phone or computer needs to trust them once.',
   begin: 'Links begin with',
-  beginHint: 'Phones must be able to find it.',
+  beginHint: 'Choose a name or address that phones can find.',
   reaches: {
     ipv4: 'Every phone on this network can find it. Set the router to always give this computer this address.',
     local: 'Stays the same when the address changes. Some networks and older Android phones can’t find it.',
@@ -78,7 +78,8 @@ const ja: typeof en = {
   ownGo: 'ネットワークに公開する',
   ownAgain: '証明書を作り直す',
   importTitle: '手元の証明書を使う',
-  importText: 'PEM形式。サービスの証明書を先頭に、秘密鍵はパスフレーズなしで。暗号化して保管されます。',
+  importText:
+    'PEM形式で、サービスの証明書を先頭に貼り付けてください。秘密鍵にはパスフレーズを付けないでください。暗号化して保管します。',
   certificate: '証明書',
   key: '秘密鍵',
   importGo: 'この証明書を使う',

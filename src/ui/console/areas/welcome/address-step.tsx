@@ -4,6 +4,7 @@ import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useMe } from '../../hooks/use-me.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { useStatus } from '../../hooks/use-status.ts';
+import { useMarks } from '../../i18n/marks.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { NetworkAccess } from '../tls/tls-view.tsx';
@@ -12,6 +13,7 @@ import { texts } from './texts.ts';
 const EVERY_MS = 10_000;
 
 export default function AddressStep() {
+  const { colon } = useMarks();
   const t = useTextsOf(texts);
   const base = useStatus().value?.service.baseUrl ?? '';
   const { me } = useMe();
@@ -20,7 +22,9 @@ export default function AddressStep() {
     <Stack>
       <h2>{t.addressTitle}</h2>
       <p>
-        {t.address}: <code>{base}</code>
+        {t.address}
+        {colon}
+        <code>{base}</code>
       </p>
       <p className="soft">{t.openToLan}</p>
       {me?.first_run ? (

@@ -2,7 +2,7 @@ const en = {
   title: 'Where should the data key be kept?',
   text: 'Pictures, templates and secrets are encrypted with a single key, the data key. Anyone who has the key and a copy of the data folder can read all of it, so what matters is whether a stolen disk or copy includes the key. You can change this at any time while the service keeps running.',
   where: 'Where it is now',
-  now: 'Now',
+  now: 'In use',
   guards: 'Protects against',
   costs: 'What it takes',
   ways: {
@@ -34,14 +34,14 @@ const en = {
     },
   },
   stays:
-    'The old key file may still be on the disk and in older copies. If someone else may have it, stop the service and replace the key:',
+    'After a move, the old key file may still be on the disk and in older copies. If someone else may have it, stop the service and replace the key:',
 };
 
 const ja: typeof en = {
   title: 'データ鍵をどこに置きますか',
-  text: '顔画像、テンプレート、秘密情報は、1つの鍵（データ鍵）で封印されています。この鍵とデータフォルダーのコピーの両方を持つ人は、すべてを開けます。盗まれたディスクやコピーに鍵が含まれるかどうかが分かれ目です。いつでも変更でき、サービスは動き続けます。',
+  text: '顔画像、テンプレート、秘密情報は、1つの鍵（データ鍵）で暗号化されています。この鍵とデータフォルダーのコピーの両方を持つ人は、すべてを開けます。大切なのは、盗まれたディスクやコピーに鍵が含まれないことです。いつでも変更でき、サービスは動き続けます。',
   where: '現在の保管場所',
-  now: '現在',
+  now: '使用中',
   guards: '守れる相手',
   costs: '必要なこと',
   ways: {
@@ -74,7 +74,7 @@ const ja: typeof en = {
     },
   },
   stays:
-    '消したファイルは、ディスクや古いコピーに残っている場合があります。他人の手に渡ったおそれがあるときは、サービスを止めて鍵を交換してください。',
+    '移したあとも、元の鍵ファイルがディスクや古いコピーに残っている場合があります。他人の手に渡ったおそれがあるときは、サービスを止めて鍵を交換してください。',
 };
 
 export const dataKeyTexts = { en, ja };

@@ -7,13 +7,17 @@ import { useAsked } from '../../hooks/use-pages.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { visitTexts } from '../people/person/visit-texts.ts';
 
-/** Offers learning from visits, in one sentence. It stays off unless the operator turns it on. */
+/**
+ * Offers learning from visits, in one sentence, where people are asked to move their head, which learning requires. It
+ * stays off unless the operator turns it on.
+ */
 export function LearningOffer() {
   const t = useTextsOf(visitTexts);
   const { value, refresh } = useAsked(useCallback(() => service.listSettings(), []));
   const { problem, call } = useCall();
   const setting = value?.settings.find(({ name }) => name === 'learn_from_visits');
-  if (!setting) return null;
+  const movements = value?.settings.find(({ name }) => name === 'active_challenge');
+  if (!setting || movements?.value === 'off') return null;
   const turnOn = async (): Promise<void> => {
     await call(service.changeSettings({ set: { learn_from_visits: true } }));
     refresh();

@@ -1,11 +1,12 @@
 const en = {
   title: 'Welcome to Omote',
-  lead: 'Set up Omote in a few steps. It takes about two minutes, and you can change everything later.',
+  lead: 'Set up Omote in a few steps. It takes about two minutes, and you can change almost everything later.',
   later: 'Skip for now',
   back: 'Back',
   next: 'Next',
   skip: 'Skip this step',
   skipped: 'skipped',
+  complete: 'done',
   stepOf: (n: number, all: number) => `Step ${n} of ${all}`,
   steps: {
     account: 'Account',
@@ -20,7 +21,7 @@ const en = {
   accountText: 'Until the first account exists, anyone with the set-up link has full access.',
   accountDone: (name: string) => `Signed in as ${name}.`,
   addressTitle: 'Who can reach this service?',
-  address: 'Address now',
+  address: 'Address now:',
   accountFirst: 'To open it to the network, create an account first (step 1).',
   openToLan:
     'You can continue without changing this, and open it to phones and other computers now or later.',
@@ -62,12 +63,13 @@ const en = {
 
 const ja: typeof en = {
   title: 'Omoteへようこそ',
-  lead: 'いくつかの手順があり、約2分で終わります。あとからすべて変更できます。',
+  lead: 'いくつかの手順を約2分で終えられます。ほとんどの内容は、あとから変更できます。',
   later: 'あとで設定する',
   back: '戻る',
   next: '次へ',
   skip: 'この手順をスキップ',
   skipped: 'スキップ済み',
+  complete: '完了',
   stepOf: (n, all) => `手順 ${n} / ${all}`,
   steps: {
     account: 'アカウント',
@@ -82,12 +84,12 @@ const ja: typeof en = {
   accountText: '最初のアカウントができるまでは、設定リンクを開いた人がすべての操作をできます。',
   accountDone: (name) => `${name} としてサインインしました。`,
   addressTitle: 'どこから使いますか',
-  address: '現在のアドレス',
+  address: '現在のアドレス：',
   accountFirst: 'ネットワークに公開するには、先にアカウントを作ってください（手順1）。',
   openToLan: 'このまま進むこともできます。スマートフォンや他のパソコンへの公開は、今でもあとでもできます。',
   movementsTitle: '写真によるなりすましを防ぎますか',
   movementsText:
-    '本人の写真を持つ人が、それをカメラにかざすことがあります。そこで、画面の指示に合わせて顔を左右や上下に動かしてもらいます（認証では2回、登録では3回）。向きは毎回無作為に選ばれ、数秒で終わります。',
+    '本人の写真をカメラにかざし、なりすまそうとする人がいるかもしれません。そこで、画面の指示に合わせて顔を左右や上下に動かしてもらいます（認証では2回、登録では3回）。向きは毎回無作為に選ばれ、数秒で終わります。',
   movementsPicture: '顔を左、右、上、下に動かす図',
   movementsQuestion: '顔の動きの確認を行いますか',
   movementsOn: '行う（推奨）',

@@ -1,9 +1,10 @@
 import { Button, Group, Stack, Stepper } from '@mantine/core';
-import { IconMinus } from '@tabler/icons-react';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { IconCheck, IconMinus } from '@tabler/icons-react';
+import { type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useMe } from '../../hooks/use-me.ts';
+import { usePageTitle } from '../../page-title.ts';
 import { partOfPage } from '../../part-of-page.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
@@ -39,6 +40,10 @@ export default function WelcomeView() {
   const [seen, setSeen] = useState<ReadonlySet<StepName>>(new Set());
   const [, navigate] = useLocation();
   const step = STEPS[at] ?? 'done';
+  const panel = useRef<HTMLDivElement>(null);
+  const first = useRef<StepName | null>(step);
+  if (first.current !== step) first.current = null;
+  usePageTitle(t.steps[step]);
   // The button to the next step can be at the end of a long page, but the next step starts at the top.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `at` is what has changed
   useEffect(() => {
@@ -58,9 +63,11 @@ export default function WelcomeView() {
     <div className="welcome">
       <div className="head wraps">
         <h1>{t.title}</h1>
-        <Button variant="subtle" onClick={() => navigate('/console')}>
-          {t.later}
-        </Button>
+        {step === 'done' ? null : (
+          <Button variant="default" onClick={() => navigate('/console')}>
+            {t.later}
+          </Button>
+        )}
       </div>
       <p className="soft">{t.lead}</p>
       <p className="step-of" aria-hidden="true">
@@ -72,25 +79,34 @@ export default function WelcomeView() {
             key={name}
             label={t.steps[name]}
             aria-current={name === step ? 'step' : undefined}
-            {...(isDone(name) ? {} : { completedIcon: <Skipped />, className: 'skipped' })}
+            completedIcon={isDone(name) ? <Complete /> : <Skipped />}
+            className={isDone(name) ? undefined : 'skipped'}
           />
         ))}
       </Stepper>
-      <Panel>
-        {step === 'account' ? <AccountStep created={next} /> : null}
-        <Suspense fallback={<Loading />}>
-          {step === 'address' ? <AddressStep /> : null}
-          {step === 'dataKey' ? <DataKeyStep /> : null}
-          {step === 'movements' ? <MovementsStep /> : null}
-          {step === 'camera' ? <CameraStep works={cameraWorks} /> : null}
-          {step === 'key' ? <KeyStep made={apiKey} keep={setApiKey} /> : null}
-          {step === 'done' ? <DoneStep /> : null}
-        </Suspense>
-      </Panel>
+      <div ref={panel}>
+        <Panel>
+          {step === 'account' ? <AccountStep created={next} /> : null}
+          <Suspense fallback={<Loading />}>
+            {step === 'address' ? <AddressStep /> : null}
+            {step === 'dataKey' ? <DataKeyStep /> : null}
+            {step === 'movements' ? <MovementsStep /> : null}
+            {step === 'camera' ? <CameraStep works={cameraWorks} /> : null}
+            {step === 'key' ? <KeyStep made={apiKey} keep={setApiKey} /> : null}
+            {step === 'done' ? <DoneStep /> : null}
+            {first.current === null ? <Started key={step} panel={panel} /> : null}
+          </Suspense>
+        </Panel>
+      </div>
       <Group justify="space-between">
-        <Button variant="default" disabled={at === 0} onClick={() => setAt(at - 1)}>
-          {t.back}
-        </Button>
+        {at === 0 ? (
+          // Keeps the button to the next step on the right.
+          <span />
+        ) : (
+          <Button variant="default" onClick={() => setAt(at - 1)}>
+            {t.back}
+          </Button>
+        )}
         {step === 'done' || (step === 'account' && !account) ? null : (
           <Button variant={open ? 'filled' : 'default'} onClick={next}>
             {open ? t.next : t.skip}
@@ -98,6 +114,28 @@ export default function WelcomeView() {
         )}
       </Group>
     </div>
+  );
+}
+
+/** Places the focus on the heading of a step once its contents have loaded, so that it is read out. */
+function Started({ panel }: { panel: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    const heading = panel.current?.querySelector<HTMLElement>('h2');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [panel]);
+  return null;
+}
+
+/** The icon of a step that is done. */
+function Complete() {
+  const t = useTextsOf(texts);
+  return (
+    <>
+      <IconCheck size={16} aria-hidden="true" />
+      <span className="unseen">{t.complete}</span>
+    </>
   );
 }
 

@@ -1,6 +1,8 @@
 import { Button, Stack } from '@mantine/core';
 import type { Answer } from '../../../api.ts';
+import { announce } from '../../announcer.tsx';
 import { useCall } from '../../hooks/use-call.ts';
+import { useOperatorTexts } from '../../i18n/texts.ts';
 import { Dialog } from './dialog.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { ProblemLine } from './problem-line.tsx';
@@ -18,10 +20,13 @@ interface ConfirmContentsProps {
  * was refused.
  */
 export function ConfirmContents({ text, go, act, close }: ConfirmContentsProps) {
+  const { acted } = useOperatorTexts();
   const { busy, problem, call } = useCall();
   const run = async (): Promise<void> => {
     const answer = await call(act());
-    if (answer.ok) close();
+    if (!answer.ok) return;
+    announce(acted(go));
+    close();
   };
   return (
     <Stack>

@@ -1,5 +1,6 @@
 import { PasswordInput, type PasswordInputProps, TextInput, type TextInputProps } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
 
 type Plain<Props> = Omit<Props, 'value' | 'onChange'> & {
   value: string;
@@ -41,21 +42,30 @@ export const CodeField = ({ change, ...props }: Plain<TextInputProps>) => (
   />
 );
 
+const texts = {
+  en: { show: (field: string): string => `Show or hide: ${field}` },
+  ja: { show: (field: string): string => `${field}の表示を切り替える` },
+};
+
 interface PasswordFieldProps extends Plain<PasswordInputProps> {
-  /** The label of the button next to the field. */
-  show: string;
+  label: string;
   autoComplete: 'current-password' | 'new-password';
 }
 
-export const PasswordField = ({ change, show, ...props }: PasswordFieldProps) => (
-  <PasswordInput
-    visibilityToggleButtonProps={{ 'aria-label': show }}
-    maxLength={256}
-    required
-    {...props}
-    onChange={changing(change)}
-  />
-);
+export function PasswordField({ change, ...props }: PasswordFieldProps) {
+  const t = useTextsOf(texts);
+  return (
+    <PasswordInput
+      visibilityToggleButtonProps={{ 'aria-label': t.show(props.label) }}
+      // Mantine marks only the frame around the field.
+      aria-invalid={props.error ? true : undefined}
+      maxLength={256}
+      required
+      {...props}
+      onChange={changing(change)}
+    />
+  );
+}
 
 interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'min' | 'max'> {
   /** '' while the field contains no number. */
@@ -85,7 +95,11 @@ export function NumberField({ value, change, min, max, unit, ...props }: NumberF
       min={min}
       max={max}
       {...props}
-      {...(unit && { rightSection: <span className="soft small">{unit}</span>, rightSectionWidth: 64 })}
+      {...(unit && {
+        rightSection: <span className="soft small">{unit}</span>,
+        rightSectionWidth: 84,
+        rightSectionProps: { className: 'unit' },
+      })}
       // A field that was emptied to type another number stays empty in the meantime.
       value={text === '' || wholeOf(text) === value ? text : String(value)}
       onChange={(event) => {

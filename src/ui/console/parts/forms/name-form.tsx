@@ -2,7 +2,9 @@ import { Button, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { Answer } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { announce } from '../../announcer.tsx';
 import { useCall } from '../../hooks/use-call.ts';
+import { useOperatorTexts } from '../../i18n/texts.ts';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { ProblemLine } from './problem-line.tsx';
 
@@ -25,11 +27,14 @@ interface NameFormProps {
 /** A form that renames a thing, closes when that is done, and shows why it was refused. */
 export function NameForm({ name: given, maxLength, hint, rename, close, done = close }: NameFormProps) {
   const t = useTextsOf(texts);
+  const { acted } = useOperatorTexts();
   const [name, setName] = useState(given);
   const { busy, problem, call } = useCall();
   const send = async (): Promise<void> => {
     const answer = await call(rename(name.trim()));
-    if (answer.ok) done();
+    if (!answer.ok) return;
+    announce(acted(t.save));
+    done();
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();

@@ -16,13 +16,15 @@ export interface Shown {
 interface SecondFactorProps {
   choice: FactorChoice;
   busy: boolean;
+  /** Why the last code was refused. */
+  error?: string | null;
   /** The label of the button that sends a code. */
   go: string;
   show: (shown: Shown) => void;
 }
 
 /** Part of a form: a security key if one works here, a code from the app, or a recovery code. */
-export function SecondFactor({ choice, busy, go, show }: SecondFactorProps) {
+export function SecondFactor({ choice, busy, error = null, go, show }: SecondFactorProps) {
   const t = useTextsOf(texts);
   const [code, setCode] = useState('');
   const [failed, setFailed] = useState(false);
@@ -50,6 +52,7 @@ export function SecondFactor({ choice, busy, go, show }: SecondFactorProps) {
           <CodeField
             label={choice.code ? t.code : t.recovery}
             description={choice.code ? (choice.recovery ? t.codeOrRecovery : t.codeHint) : t.recoveryHint}
+            error={error}
             value={code}
             change={setCode}
             maxLength={40}

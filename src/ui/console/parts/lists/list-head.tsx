@@ -10,7 +10,7 @@ interface ListHeadProps {
 /** The head of a page with one list. */
 export const ListHead = ({ title, lead, csv }: ListHeadProps) => (
   <>
-    <div className="head">
+    <div className="head wraps">
       <h1>{title}</h1>
       <CsvButton {...csv} />
     </div>

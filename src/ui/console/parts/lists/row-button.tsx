@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useMarks } from '../../i18n/marks.ts';
 
 interface RowButtonProps {
   does: string;
@@ -8,8 +9,11 @@ interface RowButtonProps {
   disabled?: boolean;
 }
 
-export const RowButton = ({ does, of, ...props }: RowButtonProps) => (
-  <Button variant="default" size="sm" aria-label={`${does}: ${of}`} {...props}>
-    {does}
-  </Button>
-);
+export function RowButton({ does, of, ...props }: RowButtonProps) {
+  const { colon } = useMarks();
+  return (
+    <Button variant="default" size="sm" aria-label={`${does}${colon}${of}`} {...props}>
+      {does}
+    </Button>
+  );
+}

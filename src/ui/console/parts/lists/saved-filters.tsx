@@ -5,8 +5,10 @@ import type { AdminSavedView } from '../../../../contract/access/admin-saved-vie
 import { VIEW_NAME_MAX_CHARS, type ViewList } from '../../../../contract/access/saved-view-limits.ts';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { announce } from '../../announcer.tsx';
 import { useCall } from '../../hooks/use-call.ts';
 import { useMay, useMe } from '../../hooks/use-me.ts';
+import { useOperatorTexts } from '../../i18n/texts.ts';
 import { Dialog } from '../forms/dialog.tsx';
 import { Switch } from '../forms/fields.tsx';
 import { ProblemLine } from '../forms/problem-line.tsx';
@@ -25,6 +27,7 @@ const texts = {
     leavesOut: 'Person IDs aren’t saved.',
     onlyPerson: 'A filter can’t consist of a person’s ID alone.',
     keep: 'Save',
+    kept: (name: string): string => `Saved as “${name}”`,
     remove: (name: string): string => `Delete: ${name}`,
   },
   ja: {
@@ -38,6 +41,7 @@ const texts = {
     leavesOut: '登録者のIDは保存されません。',
     onlyPerson: '登録者のIDだけの条件は保存できません。',
     keep: '保存',
+    kept: (name: string): string => `「${name}」として保存しました`,
     remove: (name: string): string => `削除：${name}`,
   },
 };
@@ -53,6 +57,7 @@ interface SavedFiltersProps {
 export function SavedFilters({ list, query, apply }: SavedFiltersProps) {
   const t = useTextsOf(texts);
   const [opened, setOpened] = useState(false);
+  const [kept, setKept] = useState<{ name: string; query: string } | null>(null);
   const close = (): void => setOpened(false);
   return (
     <>
@@ -64,23 +69,34 @@ export function SavedFilters({ list, query, apply }: SavedFiltersProps) {
       >
         {t.title}
       </Button>
+      <span role="status" className="soft small">
+        {kept?.query === query ? t.kept(kept.name) : null}
+      </span>
       <Dialog opened={opened} onClose={close} title={t.title} size="sm">
         <Filters
           list={list}
           query={query}
-          apply={(kept) => {
-            apply(kept);
+          apply={(chosen) => {
+            apply(chosen);
             close();
           }}
-          close={close}
+          saved={(name) => {
+            setKept({ name, query });
+            close();
+          }}
         />
       </Dialog>
     </>
   );
 }
 
-function Filters({ list, query, apply, close }: SavedFiltersProps & { close: () => void }) {
+interface FiltersProps extends SavedFiltersProps {
+  saved: (name: string) => void;
+}
+
+function Filters({ list, query, apply, saved }: FiltersProps) {
   const t = useTextsOf(texts);
+  const { acted } = useOperatorTexts();
   const { me } = useMe();
   const [views, setViews] = useState<AdminSavedView[] | null>(null);
   const { problem, call } = useCall();
@@ -89,9 +105,11 @@ function Filters({ list, query, apply, close }: SavedFiltersProps & { close: () 
     if (answer.ok) setViews(answer.value.saved_views);
   }, [list, call]);
   useEffect(() => void load(), [load]);
-  const remove = async ({ id }: AdminSavedView): Promise<void> => {
+  const remove = async ({ id, name }: AdminSavedView): Promise<void> => {
     const answer = await call(service.deleteSavedView({ id }));
-    if (answer.ok) await load();
+    if (!answer.ok) return;
+    announce(acted(t.remove(name)));
+    await load();
   };
   return (
     <Stack gap={4}>
@@ -103,7 +121,7 @@ function Filters({ list, query, apply, close }: SavedFiltersProps & { close: () 
       <ProblemLine problem={problem} />
       {/* Without an account, saved filters would belong to nobody. */}
       {query === '' || me?.signed_in_by !== 'operator' ? null : (
-        <SaveForm list={list} query={query} saved={close} />
+        <SaveForm list={list} query={query} saved={saved} />
       )}
     </Stack>
   );
@@ -138,7 +156,7 @@ function FilterRow({ view, apply, remove }: FilterRowProps) {
 interface SaveFormProps {
   list: ViewList;
   query: string;
-  saved: () => void;
+  saved: (name: string) => void;
 }
 
 /** Saves the filters that are set under a name. */
@@ -153,7 +171,7 @@ function SaveForm({ list, query, saved }: SaveFormProps) {
     event.preventDefault();
     if (name.trim() === '') return;
     const answer = await call(service.saveView({ list, name: name.trim(), query: savable, shared }));
-    if (answer.ok) saved();
+    if (answer.ok) saved(name.trim());
   };
   return (
     <form onSubmit={(event) => void submit(event)}>

@@ -21,7 +21,7 @@ export const ScrollTable = ({ label, minWidth, heads, className = '', children }
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling content must be reachable by keyboard
     tabIndex={0}
   >
-    <table className={`table ${className}`} style={heads ? cardHeads(heads) : undefined}>
+    <table aria-label={label} className={`table ${className}`} style={heads ? cardHeads(heads) : undefined}>
       {children}
     </table>
   </section>

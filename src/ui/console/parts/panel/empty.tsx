@@ -8,11 +8,16 @@ interface EmptyProps {
   action?: ReactNode;
 }
 
-/** Shown in place of a list or page that has nothing to show yet. */
+/**
+ * Shown in place of a list or page that has nothing to show yet. The title is a status, because after a search the focus
+ * stays in its field.
+ */
 export const Empty = ({ title, text, action }: EmptyProps) => (
   <Panel>
     <div className="empty">
-      <p className="what">{title}</p>
+      <p className="what" role="status">
+        {title}
+      </p>
       {text ? <p className="soft">{text}</p> : null}
       {action ? <div className="way-out">{action}</div> : null}
     </div>

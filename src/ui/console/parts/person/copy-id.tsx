@@ -1,6 +1,7 @@
 import { ActionIcon, CopyButton } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { announce } from '../../announcer.tsx';
 import { useOperatorTexts } from '../../i18n/texts.ts';
 import { shortId } from './known.ts';
 
@@ -12,7 +13,10 @@ export function CopyId({ id }: { id: string }) {
         <ActionIcon
           variant="subtle"
           size={24}
-          onClick={copy}
+          onClick={() => {
+            copy();
+            announce(t.copied);
+          }}
           aria-label={copied ? t.copied : t.copyId(shortId(id))}
         >
           {copied ? <IconCheck size={15} aria-hidden="true" /> : <IconCopy size={15} aria-hidden="true" />}

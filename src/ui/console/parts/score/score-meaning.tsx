@@ -13,6 +13,8 @@ export interface ScoreTexts {
   setting: (fmr: number) => string;
   /** The meaning of a score: where its rate was measured, and what that leaves open. */
   sentences: (meaning: ScoreMeaning) => string[];
+  /** Sentences as one text; Japanese has no space between them. */
+  joined: (sentences: readonly string[]) => string;
   /**
    * How many false matches to expect from the comparisons; if the site was not measured, `expected` is null.
    * @param made `all`: everybody was compared with everybody; `search`: one person with everybody
@@ -41,6 +43,7 @@ export function useScoreTexts(): ScoreTexts {
         ? [t.ofSiteRarer(whole(site.one_in), people), ofPack]
         : [t.ofSite(whole(site.one_in), people)];
     },
+    joined: (sentences) => sentences.join(t.between),
     expected: (expected, made) => {
       if (expected === null) return t.notExpected;
       const { count, comparisons, bounded } = expected;
@@ -55,9 +58,8 @@ export function useScoreTexts(): ScoreTexts {
 
 /** Explains a score in sentences. */
 export function ScoreSentences({ meaning }: { meaning: ScoreMeaning }) {
-  const { sentences } = useScoreTexts();
-  const { language } = useLanguage();
-  return <Termed text={sentences(meaning).join(language === 'ja' ? '' : ' ')} />;
+  const { sentences, joined } = useScoreTexts();
+  return <Termed text={joined(sentences(meaning))} />;
 }
 
 /** A table cell: the rate and, for readers who compare scores, the score. */

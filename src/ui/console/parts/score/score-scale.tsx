@@ -1,4 +1,5 @@
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useMarks } from '../../i18n/marks.ts';
 import { texts } from './score-texts.ts';
 import './score-scale.css';
 
@@ -14,13 +15,14 @@ const LEAST_SPAN = 0.01;
 
 /** Shows a score among the thresholds. The score is drawn by position and stated as a number. */
 export function ScoreScale({ score, ticks }: { score: number; ticks: readonly ScaleTick[] }) {
+  const { comma } = useMarks();
   const t = useTextsOf(texts);
   const all = [score, ...ticks.map((tick) => tick.score)];
   const [least, most] = [Math.min(...all), Math.max(...all)];
   const margin = Math.max(LEAST_SPAN, most - least) * MARGIN;
   const share = (s: number): number => (s - least + margin) / (most - least + 2 * margin);
   const place = (s: number): string => `${(100 * share(s)).toFixed(2)}%`;
-  const said = ticks.map((tick) => `${t.scale[tick.kind]} ${tick.score.toFixed(3)}`).join(', ');
+  const said = ticks.map((tick) => `${t.scale[tick.kind]} ${tick.score.toFixed(3)}`).join(comma);
   return (
     <div className="score-scale" role="img" aria-label={t.scale.label(score.toFixed(3), said)}>
       <div className="line" />

@@ -1,10 +1,12 @@
 import { useCallback } from 'react';
 import { Link } from 'wouter';
 import { service } from '../../../../api.ts';
+import { ConsentText } from '../../../../kit/consent-text.tsx';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { OF_LANGUAGE } from '../../../../kit/i18n/visitor-languages.ts';
 import { sessionAddress } from '../../../addresses.ts';
 import { useAsked } from '../../../hooks/use-pages.ts';
+import { useMarks } from '../../../i18n/marks.ts';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { Instant } from '../../../parts/instant.tsx';
 import { Panel } from '../../../parts/panel/panel.tsx';
@@ -13,6 +15,7 @@ import { texts } from '../texts.ts';
 /** The texts that the person agreed to at a kiosk, in the wording of that time. */
 export function ConsentsPanel({ authId }: { authId: string }) {
   const t = useTextsOf(texts).consentsPanel;
+  const { bracketed } = useMarks();
   const { value, problem } = useAsked(useCallback(() => service.listConsents({ auth_id: authId }), [authId]));
   return (
     <Panel title={t.title}>
@@ -23,14 +26,16 @@ export function ConsentsPanel({ authId }: { authId: string }) {
           <li key={consent.svc_auth_session_id}>
             <span className="grow">
               {t.version(consent.version)}{' '}
-              <span className="soft">({OF_LANGUAGE[consent.language].name})</span>
+              <span className="soft">{bracketed(OF_LANGUAGE[consent.language].name)}</span>
               <br />
               <Link href={sessionAddress(consent.svc_auth_session_id)}>{t.session}</Link>
             </span>
             <Instant at={consent.agreed_at} full />
             <details className="consent-text">
               <summary>{t.show}</summary>
-              <p>{consent.text}</p>
+              <div lang={OF_LANGUAGE[consent.language].tag}>
+                <ConsentText text={consent.text} />
+              </div>
             </details>
           </li>
         ))}

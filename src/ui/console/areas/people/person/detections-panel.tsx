@@ -7,6 +7,7 @@ import { useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { pairAddress, reviewAddress } from '../../../addresses.ts';
 import { useMay } from '../../../hooks/use-me.ts';
 import { useAsked } from '../../../hooks/use-pages.ts';
+import { useMarks } from '../../../i18n/marks.ts';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { Instant } from '../../../parts/instant.tsx';
 import { Panel } from '../../../parts/panel/panel.tsx';
@@ -79,6 +80,7 @@ const namedLine = (d: Detection, authId: string): Line => ({
 });
 
 function PeopleLines({ title, lines }: { title: string; lines: readonly Line[] }) {
+  const { colon } = useMarks();
   const t = useTextsOf(texts).detectionsPanel;
   const reviewer = useMay('reviewer');
   return (
@@ -99,7 +101,11 @@ function PeopleLines({ title, lines }: { title: string; lines: readonly Line[] }
                 ) : null}
                 <Instant at={at} />
               </p>
-              {reviewer ? <Link href={to}>{t.compare}</Link> : null}
+              {reviewer ? (
+                <Link href={to} aria-label={`${t.compare}${colon}${calledBy(other)}`}>
+                  {t.compare}
+                </Link>
+              ) : null}
             </div>
           </li>
         ))}
@@ -114,6 +120,7 @@ interface ReviewsProps {
 }
 
 function Reviews({ authId, reviews }: ReviewsProps) {
+  const { comma } = useMarks();
   const t = useTextsOf(texts).detectionsPanel;
   const judge = useMay('reviewer');
   return (
@@ -132,7 +139,7 @@ function Reviews({ authId, reviews }: ReviewsProps) {
               {judge ? (
                 <Link
                   href={reviewAddress(review.id)}
-                  aria-label={t.reviewWith(othersOf(review, authId).map(calledBy).join(', '))}
+                  aria-label={t.reviewWith(othersOf(review, authId).map(calledBy).join(comma))}
                 >
                   {t.toReview}
                 </Link>

@@ -7,6 +7,7 @@ import { useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { useMay } from '../../../hooks/use-me.ts';
 import { useAsked } from '../../../hooks/use-pages.ts';
 import { usePageTitle } from '../../../page-title.ts';
+import { BackLink } from '../../../parts/back-link.tsx';
 import { Banner } from '../../../parts/banner.tsx';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { Instant } from '../../../parts/instant.tsx';
@@ -38,7 +39,7 @@ export default function PersonPage({ authId }: { authId: string }) {
   const unknown = problem?.kind === 'refused' && problem.status === 404;
   return (
     <>
-      <Link href="/console/people">← {t.back}</Link>
+      <BackLink to="/console/people">{t.back}</BackLink>
       {value && !unknown ? null : (
         <h1>
           <code className="breakable">{authId}</code>

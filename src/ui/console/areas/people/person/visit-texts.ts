@@ -40,7 +40,7 @@ const ja: typeof en = {
   always: '常に含まれます',
   none: '来訪から学習したデータはありません。',
   noneOff: '来訪から学習したデータはありません。来訪からの学習はオフです。',
-  alike: (often) => `似ている度合い ${often}`,
+  alike: (often) => `類似度 ${often}`,
   forgotten: '詳細の保存期間が過ぎました',
   undo: '取り消す',
   undoAll: 'すべての来訪を取り消す',

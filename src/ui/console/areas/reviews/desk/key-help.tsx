@@ -24,7 +24,7 @@ export function KeyHelp({ opened, close, on, choose }: KeyHelpProps) {
   ];
   return (
     <Dialog opened={opened} onClose={close} title={t.title} centered>
-      <table className="table dense plain">
+      <table aria-label={t.title} className="table dense plain">
         <tbody>
           {rows.map(([key, does]) => (
             <tr key={key}>

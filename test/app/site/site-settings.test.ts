@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { readConfig } from '../../../src/app/read-config.ts';
+import { reloadSettings, siteSettings } from '../../../src/app/site/site-settings.ts';
+import { SITE_SETTINGS } from '../../../src/domain/site/site-settings.ts';
+import { freshFolder, open } from '../../store/temporary.ts';
+
+it('keeps the texts of an earlier version that stored control and direction marks, without these', async () => {
+  const store = await open(freshFolder());
+  await store.transact((tx) =>
+    SITE_SETTINGS.write(tx, {
+      siteName: 'North\u202e gate\u0007',
+      visitorContact: ['Reception,\troom 1', '\u2066', 'ja: 総合受付'],
+      visitorPurpose: ['To open the door'],
+      rejectInjectionFrom: null,
+      reviewFmr: 'high',
+    }),
+  );
+  const site = await siteSettings(store, readConfig({}));
+  const kept = {
+    siteName: 'North gate',
+    visitorContact: ['Reception, room 1', 'ja: 総合受付'],
+    visitorPurpose: ['To open the door'],
+    rejectInjectionFrom: null,
+    reviewFmr: site.standard.reviewFmr,
+  };
+  expect(site.settings).toMatchObject(kept);
+  await reloadSettings(site, store);
+  expect(site.settings).toMatchObject(kept);
+  await store.close();
+});

@@ -1,0 +1,132 @@
+/** The console without a pointer: where the focus goes, and what a screen reader is told. */
+import type { BrowserContext, Locator, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Appliance } from '../support/appliance.ts';
+import { chromiumPath, closeBrowser, enterConsole, openBrowser } from './browser.ts';
+
+describe.skipIf(!chromiumPath)('the console by keyboard', () => {
+  let appliance: Appliance;
+  let browser: BrowserContext;
+  let page: Page;
+
+  beforeAll(async () => {
+    appliance = await Appliance.start({ OMOTE_WORKERS: '1' });
+    await appliance.makeAccount();
+    for (const ekyc_id of ['member-1', 'member-2'])
+      expect((await appliance.admin('POST', '/people', { ekyc_id })).status).toBe(200);
+    browser = await openBrowser({ camera: [], stillness: true });
+    await enterConsole(browser, appliance);
+    page = await browser.newPage();
+    page.setDefaultTimeout(5000);
+  }, 60_000);
+  afterAll(async () => {
+    await closeBrowser(browser);
+    await appliance?.close();
+  });
+
+  const open = async (path: string): Promise<void> => {
+    await page.goto(`${appliance.url}/console/${path}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.locator('main .mantine-Skeleton-root').first().waitFor({ state: 'detached' });
+  };
+  const press = async (element: Locator): Promise<void> => {
+    await element.focus();
+    await page.keyboard.press('Enter');
+  };
+  /** What the focused element says first: its label or its text. */
+  const focused = (): Promise<string> =>
+    page.evaluate(
+      `(document.activeElement?.ariaLabel ?? (document.activeElement === document.body ? '' : document.activeElement?.textContent) ?? '').trim()`,
+    );
+  const link = (name: string, of = 'main') =>
+    page.locator(of).getByRole('link', { name, exact: true }).first();
+
+  it('a page that is opened from within another starts at its heading', async () => {
+    await open('people');
+    await press(link('Deletions'));
+    await expect.poll(focused).toBe('Deletions');
+    expect(await page.title()).toBe('Deletions – Omote');
+    await press(link('People'));
+    await expect.poll(focused).toBe('People');
+    await press(link('member-1'));
+    await expect.poll(focused).toBe('member-1');
+    await press(link('All people'));
+    await expect.poll(focused).toBe('People');
+  });
+
+  it('a page that is opened from the navigation is read, and the focus stays there', async () => {
+    await open('people');
+    await press(link('Audit log', 'nav'));
+    await page.getByRole('status').getByText('Audit log', { exact: true }).waitFor({ state: 'attached' });
+    expect(await focused()).toBe('Audit log');
+    await open('settings');
+    await press(link('Retention'));
+    await page
+      .getByRole('status')
+      .getByText('Retention – Settings', { exact: true })
+      .waitFor({ state: 'attached' });
+    expect(await page.title()).toBe('Retention – Settings – Omote');
+  });
+
+  it('the search leads to the heading of the page that was found', async () => {
+    await open('people');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('combobox').fill('glossary');
+    await page.locator('.search-results a').first().waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(focused).toBe('Glossary');
+  });
+
+  it('after a row is removed, the focus is in its list, and the outcome is read', async () => {
+    await open('links');
+    const remove = page.getByRole('button', { name: 'Remove: member-2' });
+    await press(remove);
+    await remove.waitFor({ state: 'detached' });
+    await expect.poll(focused).toBe('eKYC links');
+    expect(await page.evaluate('document.activeElement.localName')).toBe('section');
+    await page.getByRole('status').getByText('“member-2” is no longer linked.').waitFor();
+  });
+
+  it('a search without results says so while the focus stays in its field', async () => {
+    await open('people');
+    await page.getByRole('searchbox', { name: 'ID or name' }).focus();
+    await page.keyboard.type('nobody');
+    await page
+      .getByRole('status')
+      .getByText('No one found for “nobody”', { exact: true })
+      .waitFor({ state: 'attached' });
+    expect(await page.evaluate('document.activeElement.type')).toBe('search');
+  });
+
+  it('a button that was disabled while its call ran has the focus again', async () => {
+    await open('account');
+    const [now, next] = [
+      page.getByLabel(/^Current password/).first(),
+      page.getByLabel(/^New password/).first(),
+    ];
+    await now.fill('not the password at all');
+    await next.fill('another long pass phrase');
+    await press(page.getByRole('button', { name: 'Change password' }));
+    await page.getByRole('alert').waitFor();
+    await expect.poll(focused).toBe('Change password');
+  });
+
+  it('each step of the set-up starts at its heading and says which steps are done', async () => {
+    await open('welcome');
+    await press(page.getByRole('button', { name: 'Next' }));
+    await expect.poll(focused).toBe('Who can reach this service?');
+    expect(await page.title()).toBe('Address – Welcome – Omote');
+    await page.getByRole('button', { name: 'done Account' }).waitFor();
+    await page.getByRole('button', { name: '2 Address' }).waitFor();
+  });
+
+  it('the drawer of a phone leads to the heading of the page that was chosen', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open('people');
+    await press(page.getByRole('button', { name: 'Menu' }));
+    await press(link('Audit log', 'nav'));
+    await expect.poll(focused).toBe('Audit log');
+    expect(await page.evaluate('document.activeElement.localName')).toBe('h1');
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+});
