@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ago } from '../../../src/ui/console/parts/times.ts';
 
 const NOW = new Date('2026-11-24T12:00:00Z');
@@ -14,4 +14,10 @@ test.each([
   const at = new Date(NOW.getTime() + seconds * 1000);
   expect(ago(at, NOW, 'en', 'UTC')).toBe(en);
   expect(ago(at, NOW, 'ja', 'UTC')).toBe(ja);
+});
+
+test('English is abbreviated as in the region of its reader', () => {
+  vi.stubGlobal('navigator', { languages: ['en-GB'] });
+  expect(ago(new Date(NOW.getTime() - 180_000), NOW, 'en', 'UTC')).toBe('3 min ago');
+  vi.unstubAllGlobals();
 });
