@@ -64,3 +64,11 @@ export const HELPS = {
   ],
   visitor_contact: ['Reception, ground floor, phone 100', 'ja: 総合受付（内線100）'],
 };
+
+/** Names as sites give them: a kiosk that calls staff says where it is. */
+export const PLACE_NAMES: Record<SizeName, string> = {
+  phone: '受付 Reception',
+  kiosk: '正面玄関 Main entrance',
+  'kiosk-wide': '東館1階 East wing',
+  desktop: '',
+};

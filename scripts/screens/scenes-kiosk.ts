@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { scanCode } from '../../test/support/wedge-scanner.ts';
-import { GREETS, HELPS, type Scene, type Shot } from './scene.ts';
+import { GREETS, HELPS, PLACE_NAMES, type Scene, type Shot } from './scene.ts';
 
 const scene = (name: string, show: (page: Page, shot: Shot) => Promise<unknown>): Scene => ({
   area: 'kiosk',
@@ -18,14 +18,6 @@ const scene = (name: string, show: (page: Page, shot: Shot) => Promise<unknown>)
 const at = (page: Page, phase: string, timeout = phase === 'result' ? 60_000 : 15_000) =>
   page.locator(`[data-phase="${phase}"]`).waitFor({ timeout });
 const press = (page: Page, selector: string) => page.locator(selector).first().click();
-
-/** Names as sites give them: a kiosk that calls staff says where it is. */
-const PLACE_NAMES = {
-  phone: '受付 Reception',
-  kiosk: '正面玄関 Main entrance',
-  'kiosk-wide': '東館1階 East wing',
-  desktop: '',
-};
 
 /** A kiosk paired with a code, with nobody in front of it. */
 async function paired(page: Page, { site, size }: Shot, into = 'attract'): Promise<void> {

@@ -9,6 +9,7 @@ import { PostgresServer } from '../../test/support/postgres/server.ts';
 import { siteOf } from '../../test/support/site.ts';
 import { drawnFrames, drawnPortrait, LOOKS, STRANGER } from '../drawn-person.ts';
 import { emptyFrame } from '../sample-people.ts';
+import { PLACE_NAMES } from './scene.ts';
 
 const PASSWORD = 'kaze-hikaru-miyako-27';
 
@@ -16,9 +17,6 @@ export const STILL = { active_challenge: 'off' };
 
 /** A few more sessions than a kiosk's success rate needs. */
 const SESSIONS_AT_KIOSK = 24;
-
-/** Kiosks of the kiosk's own scenes. */
-const SCENE_KIOSKS = ['Reception', 'Gate'];
 
 const SANDBOX = new URL('../../src/shells/headless/sandbox-main.ts', import.meta.url);
 
@@ -150,7 +148,7 @@ export class Site {
   async removePairedKiosks(): Promise<void> {
     const { kiosks } = await this.admin('GET', '/kiosks');
     for (const { id, name } of kiosks)
-      if (SCENE_KIOSKS.includes(name)) await this.admin('DELETE', `/kiosks/${id}`);
+      if (Object.values(PLACE_NAMES).includes(name)) await this.admin('DELETE', `/kiosks/${id}`);
   }
 
   /** A kiosk at which many people were accepted. */

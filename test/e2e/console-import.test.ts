@@ -66,7 +66,7 @@ describe.skipIf(!chromiumPath)('bulk import in the console', () => {
     await page.getByText('no face in the picture').waitFor();
     await page.getByText('no such picture in the folder').waitFor();
     await expect.poll(() => count('Ready')).toBe('2');
-    await page.getByText('Found by the check. Tried again when you register.').waitFor();
+    await page.getByText('Tried again when you register').waitFor();
     expect((await appliance.admin('GET', '/status')).body.counts.people).toBe(0);
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'console-import-checked');

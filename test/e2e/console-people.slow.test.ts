@@ -113,7 +113,7 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
     await press('Send to phone (QR)');
     await press('Create link');
     await page.getByRole('img', { name: 'QR code of the link' }).waitFor();
-    await page.getByText('phones can’t open this address').waitFor();
+    await page.getByText('Phones can’t open this link yet').waitFor();
     await clean();
     const url = (await page.locator('.copyable pre').textContent()) ?? '';
     const phone = await desk.newPage();

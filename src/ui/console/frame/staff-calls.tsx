@@ -13,7 +13,7 @@ import { callSound } from './chosen-sounds.ts';
 const texts = {
   en: {
     asks: (kiosk: string): string => `Someone at “${kiosk}” is asking for help`,
-    since: 'Called',
+    since: 'Called ',
     go: 'On my way',
     goTo: (kiosk: string): string => `On my way to ${kiosk}`,
     goes: (name: string): string => `${name} is on the way`,
@@ -59,7 +59,8 @@ function OpenCall({ call: open }: { call: StaffCall }) {
     <Banner tone="bad" title={t.asks(open.name)}>
       <div className="staff-call">
         <span>
-          {t.since} <Instant at={open.asked_at} />
+          {t.since}
+          <Instant at={open.asked_at} />
         </span>
         <Button size="compact-md" loading={busy} aria-label={t.goTo(open.name)} onClick={() => void answer()}>
           {t.go}

@@ -5,7 +5,6 @@ import { type Answer, service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useCall } from '../../hooks/use-call.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
-import { useMarks } from '../../i18n/marks.ts';
 import { useOperatorTexts } from '../../i18n/texts.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
@@ -56,7 +55,6 @@ const isLoopback = (url: string): boolean =>
   ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
 
 function Pairing({ pairing, close }: { pairing: AdminKioskPairing; close: () => void }) {
-  const { colon } = useMarks();
   const t = useTextsOf(texts);
   const texting = useOperatorTexts();
   const { id, paired_at: before } = pairing.kiosk;
@@ -88,7 +86,6 @@ function Pairing({ pairing, close }: { pairing: AdminKioskPairing; close: () => 
       <Copyable text={pairing.url} />
       <p className="soft">
         {t.pairUntil}
-        {colon}
         <Instant at={pairing.code_ends_at} />
       </p>
       <Group justify="flex-end">

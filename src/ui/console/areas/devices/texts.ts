@@ -31,7 +31,7 @@ const en = {
   paired: (name: string): string => `“${name}” is paired`,
   pairLoopback: 'Other devices can’t open this address yet',
   pairLoopbackText: 'Open the service to the network first, or pair this computer as the kiosk.',
-  pairUntil: 'Expires',
+  pairUntil: 'Expires ',
   remove: 'Remove',
   removeTitle: 'Remove this kiosk?',
   removeText: (name: string) =>
@@ -96,7 +96,7 @@ const ja: typeof en = {
   pairLoopback: 'このアドレスはまだ他の端末では開けません',
   pairLoopbackText:
     '先にネットワークに公開するか、このコンピューターをキオスクとしてペアリングしてください。',
-  pairUntil: '有効期限',
+  pairUntil: '有効期限：',
   remove: '削除',
   removeTitle: 'このキオスクを削除しますか',
   removeText: (name) =>
