@@ -5,6 +5,7 @@ import { writtenIn } from '../../../src/ui/kiosk/machine/consent-text.ts';
 import { COUNTDOWN_MS, STAFF_MS } from '../../../src/ui/kiosk/machine/idle.ts';
 import { activityOf } from '../../../src/ui/kiosk/machine/reducer.ts';
 import { comfortOf } from '../../../src/ui/kiosk/machine/state.ts';
+import { purposeOf } from '../../../src/ui/kiosk/machine/steps.ts';
 import { happening, ME, meWith, PERSONAL, Visit } from './visits.ts';
 
 describe('whatever happens', () => {
@@ -70,7 +71,7 @@ describe('whatever happens', () => {
           visit.wait(250);
           const ended = visit.screen === 'attract' && before.screen.name !== 'attract';
           // A presentation ends when its own waiting time is over, without a warning, because nobody has come yet.
-          const presented = 'purpose' in before.screen && before.screen.purpose.untilMs !== null;
+          const presented = (purposeOf(before.screen)?.untilMs ?? null) !== null;
           if (ended && !presented && before.screen.name !== 'result' && before.screen.name !== 'staff')
             expect(before.asksStillThere).toBe(true);
         }

@@ -15,7 +15,7 @@ import { Loading } from '../../parts/panel/loading.tsx';
 import { consentTexts } from './consent-texts.ts';
 
 /** The text that people agree to before a kiosk registers their face. Each change creates a new version. */
-export function ConsentPanel() {
+export default function ConsentPanel() {
   const t = useTextsOf(consentTexts);
   const [saved, setSaved] = useState<AdminConsent | null>(null);
   const { problem, call } = useCall();

@@ -1,5 +1,4 @@
 const en = {
-  tab: 'Consent text',
   lead: 'People read or listen to this at a kiosk before their face is registered. Which version a person agreed to is stored with that person and deleted with them.',
   version: (n: number): string => `Version ${n},`,
   supplied: 'supplied with Omote.',
@@ -21,7 +20,6 @@ const en = {
 };
 
 const ja: typeof en = {
-  tab: '同意の文書',
   lead: 'キオスクで顔を登録する前に、利用者が読む（または音声で聞く）文書です。どの版に同意したかは本人の記録に残り、本人の削除とともに消えます。',
   version: (n) => `第${n}版`,
   supplied: '（Omote付属の文書）',

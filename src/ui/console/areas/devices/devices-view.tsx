@@ -1,13 +1,16 @@
+import { Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { usePageTitle } from '../../page-title.ts';
+import { partOfPage } from '../../part-of-page.ts';
+import { Loading } from '../../parts/panel/loading.tsx';
 import { TabLinks } from '../../parts/tab-links.tsx';
-import { ConsentPanel } from './consent-panel.tsx';
-import { consentTexts } from './consent-texts.ts';
 import { KioskDetail } from './kiosk-figures.tsx';
 import { Kiosks } from './kiosks.tsx';
 import { texts } from './texts.ts';
-import { TrustedDevices } from './trusted-devices.tsx';
+
+const ConsentPanel = partOfPage(() => import('./consent-panel.tsx'));
+const TrustedDevices = partOfPage(() => import('./trusted-devices.tsx'));
 
 const KIOSKS = '/console/devices';
 /** Followed by the ID of a kiosk. */
@@ -18,22 +21,23 @@ const CONSENT = '/console/devices/consent';
 export default function DevicesView() {
   const t = useTextsOf(texts);
   const [location] = useLocation();
-  const consent = useTextsOf(consentTexts);
   const kiosk = location.startsWith(ONE) ? decodeURIComponent(location.slice(ONE.length)) : null;
   const tab = [TRUSTED, CONSENT].find((address) => address === location) ?? KIOSKS;
   const tabs = [
     [KIOSKS, t.kiosks],
-    [CONSENT, consent.tab],
+    [CONSENT, t.consent],
     [TRUSTED, t.trusted],
   ] as const;
-  usePageTitle(kiosk !== null || tab === KIOSKS ? null : tab === CONSENT ? consent.tab : t.trusted);
+  usePageTitle(kiosk !== null || tab === KIOSKS ? null : tab === CONSENT ? t.consent : t.trusted);
   if (kiosk !== null) return <KioskDetail key={kiosk} id={kiosk} />;
   return (
     <>
       <h1>{t.title}</h1>
       <p className="soft">{t.lead}</p>
       <TabLinks label={t.title} tabs={tabs.map(([to, name]) => ({ to, name, current: to === tab }))} />
-      {tab === KIOSKS ? <Kiosks /> : tab === CONSENT ? <ConsentPanel /> : <TrustedDevices />}
+      <Suspense fallback={<Loading />}>
+        {tab === KIOSKS ? <Kiosks /> : tab === CONSENT ? <ConsentPanel /> : <TrustedDevices />}
+      </Suspense>
     </>
   );
 }

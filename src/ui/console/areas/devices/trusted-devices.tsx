@@ -23,7 +23,7 @@ import { MOST_DEVICES, useDevices } from './use-devices.ts';
 /**
  * People's own browsers: the list can be searched and sorted, and devices can be revoked one by one or many at once.
  */
-export function TrustedDevices() {
+export default function TrustedDevices() {
   const t = useTextsOf(texts);
   const { value, problem, refresh } = useDevices();
   if (value === null) return problem ? <ProblemLine problem={problem} /> : <Loading />;
