@@ -113,7 +113,7 @@ describe.skipIf(!chromiumPath)('duplicates recorded automatically', () => {
     const small = await screens.phone.newPage();
     for (const [area, text] of [
       ['detections', '一方を削除'],
-      ['decided', '判断済みのものはまだありません'],
+      ['decided', '判断済みの重複はまだありません'],
       ['scan', '完了しました'],
     ] as const) {
       await small.goto(`${appliance.url}/console/${area}`);
