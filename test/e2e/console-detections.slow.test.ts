@@ -55,7 +55,7 @@ describe.skipIf(!chromiumPath)('duplicates recorded automatically', () => {
   it('do not exist before a scan', async () => {
     await page.goto(`${appliance.url}/console/detections`);
     await page.getByText('No high-confidence duplicates yet').waitFor();
-    await page.getByText(/two different people reach in no more than 1 in 10,000,000 comparisons/).waitFor();
+    await page.getByText(/people look this similar in no more than 1 in 10,000,000 comparisons/).waitFor();
     expect(await axe(page)).toEqual([]);
     await page.getByRole('link', { name: 'Scan the gallery' }).click();
     await page.getByText('Never run').waitFor();
@@ -113,7 +113,7 @@ describe.skipIf(!chromiumPath)('duplicates recorded automatically', () => {
     const small = await screens.phone.newPage();
     for (const [area, text] of [
       ['detections', '一方を削除'],
-      ['decided', '判断済みのものはまだありません'],
+      ['decided', '判断済みの重複はまだありません'],
       ['scan', '完了しました'],
     ] as const) {
       await small.goto(`${appliance.url}/console/${area}`);
