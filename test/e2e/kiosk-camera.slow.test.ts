@@ -247,12 +247,14 @@ describe.skipIf(!chromiumPath)('the camera of a kiosk in a browser', () => {
     const row = desk.getByRole('row').filter({ hasText: 'Old gate' }).first();
     await row.getByText('different camera from before').waitFor();
     await photograph(desk, 'kiosk-camera-console-en');
-    await desk.getByRole('button', { name: 'Forget camera: Gate camera (046d:082d), Old gate' }).click();
-    const dialog = desk.getByRole('dialog', { name: 'Forget this kiosk’s camera?' });
+    await desk
+      .getByRole('button', { name: 'Choose camera again: Gate camera (046d:082d), Old gate' })
+      .click();
+    const dialog = desk.getByRole('dialog', { name: 'Choose this kiosk’s camera again?' });
     await dialog.getByText('“Old gate” will use the next camera that works.').waitFor();
     await sound(desk);
     await photograph(desk, 'kiosk-camera-forget-en');
-    await dialog.getByRole('button', { name: 'Forget camera', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Choose camera again', exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
     await kiosk.at('attract');
     await seenBy('Old gate').toMatchObject(fine());

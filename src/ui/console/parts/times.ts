@@ -1,47 +1,5 @@
-/** Dates and times as the reader's region writes them. */
-
-/**
- * The page's language with the reader's region, because English is not read only in America. A language that already
- * names its region keeps it.
- * @param wanted the browser's languages, best first
- */
-function regionalOf(language: string, wanted: readonly string[]): string {
-  if (localeOf(language)[0]?.region) return language;
-  const locales = wanted.flatMap(localeOf);
-  const own = locales.find((locale) => locale.language === language && locale.region);
-  const region = own?.region ?? locales.find((locale) => locale.region)?.region;
-  return region ? `${language}-${region}` : language;
-}
-
-function localeOf(tag: string): Intl.Locale[] {
-  try {
-    return [new Intl.Locale(tag)];
-  } catch {
-    return [];
-  }
-}
-
-type HourCycle = 'h11' | 'h12' | 'h23' | 'h24';
-/** Intl.Locale has the method in newer browsers, the property in some older ones, and neither in others. */
-type WithCycles = Intl.Locale & { getHourCycles?: () => HourCycle[]; hourCycles?: HourCycle[] };
-
-/**
- * The region's usual hour cycle, so that, for example, English in a 24-hour region uses 24 hours; undefined if it is
- * unknown.
- */
-function hourCycleOf(regional: string): HourCycle | undefined {
-  const { region } = new Intl.Locale(regional);
-  if (!region) return undefined;
-  const there = new Intl.Locale(`und-${region}`).maximize() as WithCycles;
-  return (there.getHourCycles?.() ?? there.hourCycles)?.[0];
-}
-
-/** A format in the page's language for the reader's region. */
-export function timeFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const regional = regionalOf(language, globalThis.navigator?.languages ?? []);
-  const hourCycle = options.hour === undefined ? undefined : hourCycleOf(regional);
-  return new Intl.DateTimeFormat(regional, { ...options, ...(hourCycle ? { hourCycle } : {}) });
-}
+/** Instants and ages as the reader's region writes them. */
+import { regionalOf, timeFormat } from '../../kit/i18n/time-format.ts';
 
 const zoned = (timeZone: string | undefined) => (timeZone === undefined ? {} : { timeZone });
 const CLOCK = { hour: '2-digit', minute: '2-digit' } as const;
@@ -72,7 +30,7 @@ export function ago(at: Date, now: Date, language: string, timeZone: string | un
   const far = Math.abs(ms);
   if (ms < -DAY_MS || ms > 30 * DAY_MS)
     return timeFormat(language, { ...DAY, ...CLOCK, ...zoned(timeZone) }).format(at);
-  const regional = regionalOf(language, globalThis.navigator?.languages ?? []);
+  const regional = regionalOf(language);
   const relative = new Intl.RelativeTimeFormat(regional, { numeric: 'auto', style: 'short' });
   const written = (unit: number, name: Intl.RelativeTimeFormatUnit) =>
     withoutSpaces(relative.format(Math.trunc(ms / unit), name), language);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { timeFormat } from '../../kit/i18n/time-format.ts';
 import { loadLanguage, useVisitorLanguage } from '../../kit/i18n/visitor-language.ts';
 import { OF_LANGUAGE, ofTwo } from '../../kit/i18n/visitor-languages.ts';
 import { Heading } from '../../visitor/frame.tsx';
@@ -50,16 +51,10 @@ function SecondLanguage() {
 }
 
 function Clock() {
-  const language = OF_LANGUAGE[useVisitorLanguage().language].voice;
+  const language = OF_LANGUAGE[useVisitorLanguage().language].tag;
   const now = useMinute();
-  const time = new Intl.DateTimeFormat(language, {
-    hour: 'numeric',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(now);
-  const day = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long' }).format(
-    now,
-  );
+  const time = timeFormat(language, { hour: 'numeric', minute: '2-digit' }).format(now);
+  const day = timeFormat(language, { weekday: 'long', day: 'numeric', month: 'long' }).format(now);
   return (
     <p className="clock">
       <time dateTime={now.toISOString()}>{time}</time>

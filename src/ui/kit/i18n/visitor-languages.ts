@@ -7,7 +7,7 @@ interface OfLanguage {
   name: string;
   /** For the `lang` attribute, with which browsers choose fonts and screen readers choose voices (BCP 47). */
   tag: string;
-  /** BCP 47 tag with a region, for the browser's voices and for dates. */
+  /** BCP 47 tag with a region, for the browser's voices. */
   voice: string;
 }
 

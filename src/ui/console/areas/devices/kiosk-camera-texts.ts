@@ -1,8 +1,8 @@
 import type { KioskCameraProblem } from '../../../../contract/kiosks/kiosk.ts';
 
 const en = {
-  forget: 'Forget camera',
-  forgetTitle: 'Forget this kiosk’s camera?',
+  forget: 'Choose camera again',
+  forgetTitle: 'Choose this kiosk’s camera again?',
   forgetText: (kiosk: string, camera: string) =>
     `Use this if you’ve replaced “${camera}”. “${kiosk}” will use the next camera that works.`,
   problems: {

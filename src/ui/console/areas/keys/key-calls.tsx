@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import type { KeyCall } from '../../../../contract/access/admin-keys.ts';
 import { addressOf, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { timeFormat } from '../../../kit/i18n/time-format.ts';
 import { keyLogAddress, sessionsOfKey } from '../../addresses.ts';
 import { useMay } from '../../hooks/use-me.ts';
 import { pageOf, useAsked, usePages } from '../../hooks/use-pages.ts';
@@ -19,7 +20,6 @@ import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { BarsLegend, SmallBars } from '../../parts/small-bars.tsx';
-import { timeFormat } from '../../parts/times.ts';
 import { callTexts } from './call-texts.ts';
 
 const EVERY_MS = 10_000;

@@ -29,6 +29,7 @@ const FORMER_SCOPE = 'sessions:write';
 interface Made {
   key: string;
   scopes: readonly string[];
+  redirects: readonly string[];
 }
 
 interface NewKeyDialogProps {
@@ -42,7 +43,7 @@ export function NewKeyDialog({ holds, close }: NewKeyDialogProps) {
   return key === null ? (
     <KeyForm holds={holds} close={close} done={setKey} />
   ) : (
-    <KeyShown value={key.key} scopes={key.scopes} close={close} />
+    <KeyShown value={key.key} scopes={key.scopes} redirects={key.redirects} close={close} />
   );
 }
 
@@ -79,7 +80,7 @@ function KeyForm({ holds, close, done }: KeyFormProps) {
       service.createKey({ name: name.trim(), scopes: [...scopes], ...lists, ...expiry }),
     );
     holds(answer.ok);
-    if (answer.ok) done({ key: answer.value.key, scopes });
+    if (answer.ok) done({ key: answer.value.key, scopes, redirects: lists.redirects });
   };
   return (
     <form onSubmit={submit}>

@@ -36,7 +36,7 @@ export function RotateDialog({ apiKey, holds, close }: RotateDialogProps) {
   };
   if (made)
     return (
-      <KeyShown value={made.key} scopes={apiKey.scopes} close={close}>
+      <KeyShown value={made.key} scopes={apiKey.scopes} redirects={apiKey.redirects} close={close}>
         <p>
           {t.oldEnds}
           {colon}

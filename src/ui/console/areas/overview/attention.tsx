@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import type { AdminNotice } from '../../../../contract/site/admin-notices.ts';
 import { service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { timeFormat } from '../../../kit/i18n/time-format.ts';
 import { NOTICE_AREAS } from '../../addresses.ts';
 import type { StaffCall } from '../../frame/staff-calls.tsx';
 import { useCall } from '../../hooks/use-call.ts';
@@ -12,7 +13,6 @@ import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant, useTimeZone } from '../../parts/instant.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
-import { timeFormat } from '../../parts/times.ts';
 import { texts } from './texts.ts';
 
 /** Lists what waits for an operator, each item with a link to it; people at kiosks come first. */

@@ -1,5 +1,5 @@
 import type { AdminOverview, OverviewFigures } from '../../../../contract/site/admin-overview.ts';
-import { timeFormat } from '../../parts/times.ts';
+import { timeFormat } from '../../../kit/i18n/time-format.ts';
 
 export type Figure = keyof OverviewFigures;
 

@@ -90,12 +90,6 @@ export const en = {
       `${accepted} accepted, ${rejected} rejected`,
     lastSeen: 'Last recognised',
     otherReviews: 'Other reviews',
-    quality: 'Picture quality',
-    eyes: 'Eye distance',
-    pose: 'Head turn / tilt',
-    sharpness: 'Sharpness',
-    brightness: 'Brightness',
-    occlusion: 'Covered',
     never: 'Never',
 
     opinions: 'Decisions so far',

@@ -91,12 +91,6 @@ export const ja: typeof en = {
     authenticationsOf: (accepted, rejected) => `成功 ${accepted}回、不成功 ${rejected}回`,
     lastSeen: '最後の認証成功',
     otherReviews: 'ほかの確認',
-    quality: '画質',
-    eyes: '両目の間隔',
-    pose: '左右・上下の向き',
-    sharpness: '鮮明さ',
-    brightness: '明るさ',
-    occlusion: '隠れている割合',
     never: 'なし',
 
     opinions: 'これまでの判断',

@@ -2,6 +2,8 @@ import type { AdminAttempt } from '../../../../contract/sessions/admin-session.t
 import { en } from '../../../kit/i18n/en.ts';
 import { ja } from '../../../kit/i18n/ja.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
+import { faceFigureTexts } from '../../parts/face-figure-texts.ts';
+import { FACE_FIGURES, type FaceFigure } from '../../parts/face-figures.ts';
 import { texts } from './texts.ts';
 
 type Kept = NonNullable<AdminAttempt['readings']>;
@@ -38,9 +40,32 @@ function Told({ told }: { told: Kept['told'] }) {
   );
 }
 
+/** The figures that are not of a picture of a face keep their own numbers. */
+const FIGURE_OF: Record<string, FaceFigure> = {
+  eyeDistancePx: 'eyeDistance',
+  yawDeg: 'yaw',
+  pitchDeg: 'pitch',
+  rollDeg: 'roll',
+  sharpness: 'sharpness',
+  brightness: 'brightness',
+  occlusion: 'occlusion',
+  overall: 'overall',
+};
+
 function Figures({ readings: { measured, quality } }: { readings: Kept }) {
   const t = useTextsOf(texts).detail;
+  const names = useTextsOf(faceFigureTexts);
   const { language } = useLanguage();
+  const rows = Object.entries(quality).map(([key, { least, median }]) => {
+    const figure = FIGURE_OF[key];
+    const write = figure ? FACE_FIGURES[figure] : (n: number) => n.toLocaleString(language);
+    return {
+      key,
+      name: figure ? names[figure] : (t.figures[key] ?? key),
+      least: write(least, language),
+      median: write(median, language),
+    };
+  });
   return (
     <div>
       <h3>{t.measured(measured.toLocaleString(language))}</h3>
@@ -53,11 +78,11 @@ function Figures({ readings: { measured, quality } }: { readings: Kept }) {
           </tr>
         </thead>
         <tbody>
-          {Object.entries(quality).map(([name, { least, median }]) => (
-            <tr key={name}>
-              <th scope="row">{t.figures[name] ?? name}</th>
-              <td>{least.toLocaleString(language)}</td>
-              <td>{median.toLocaleString(language)}</td>
+          {rows.map(({ key, name, least, median }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              <td>{least}</td>
+              <td>{median}</td>
             </tr>
           ))}
         </tbody>

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import type { AdminPerson } from '../../../../../contract/people/admin-people.ts';
 import { addressOf } from '../../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { faceFigureTexts } from '../../../parts/face-figure-texts.ts';
+import { FACE_FIGURES, poseOf } from '../../../parts/face-figures.ts';
 import { Facts } from '../../../parts/panel/facts.tsx';
 import { Panel } from '../../../parts/panel/panel.tsx';
 import { texts } from '../texts.ts';
@@ -57,18 +59,16 @@ function QualityFacts({
   overall: number;
   quality: NonNullable<AdminPerson['quality']>;
 }) {
-  const t = useTextsOf(texts).person;
+  const names = useTextsOf(faceFigureTexts);
   const { language } = useLanguage();
-  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
-  const whole = (n: number) => Math.round(n).toLocaleString(language);
   return (
     <Facts
       facts={[
-        [t.quality, percent.format(overall)],
-        [t.eyes, `${whole(q.eye_distance_px)} px`],
-        [t.pose, `${whole(q.yaw_deg)}°, ${whole(q.pitch_deg)}°`],
-        [t.sharpness, whole(q.sharpness)],
-        [t.brightness, percent.format(q.brightness / 255)],
+        [names.overall, FACE_FIGURES.overall(overall, language)],
+        [names.eyeDistance, FACE_FIGURES.eyeDistance(q.eye_distance_px, language)],
+        [names.pose, poseOf(q.yaw_deg, q.pitch_deg, language)],
+        [names.sharpness, FACE_FIGURES.sharpness(q.sharpness, language)],
+        [names.brightness, FACE_FIGURES.brightness(q.brightness, language)],
       ]}
     />
   );

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { AdminHistory, ComparedSide } from '../../../../../contract/shield/admin-reviews.ts';
 import { useLanguage, useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { faceFigureTexts } from '../../../parts/face-figure-texts.ts';
+import { FACE_FIGURES, poseOf } from '../../../parts/face-figures.ts';
 import { Instant } from '../../../parts/instant.tsx';
 import { ScrollTable } from '../../../parts/lists/scroll-table.tsx';
 import { Panel } from '../../../parts/panel/panel.tsx';
@@ -47,6 +49,7 @@ function useRows(
   histories: ReadonlyMap<string, AdminHistory>,
 ): [string, (side: ComparedSide) => ReactNode][] {
   const t = useTextsOf(texts).desk;
+  const names = useTextsOf(faceFigureTexts);
   const { language } = useLanguage();
   const count = (n: number | undefined) => (n ?? 0).toLocaleString(language);
   const of = (side: ComparedSide) => histories.get(side.auth_id);
@@ -65,17 +68,14 @@ function useRows(
       },
     ],
     [t.otherReviews, (side) => count(of(side)?.other_reviews)],
-    [t.quality, (side) => (side.quality === null ? '–' : percent(side.quality, language))],
-    [t.eyes, figure((f) => `${Math.round(f.eye_distance_px)} px`)],
-    [t.pose, figure((f) => `${Math.round(f.yaw_deg)}°, ${Math.round(f.pitch_deg)}°`)],
-    [t.sharpness, figure((f) => Math.round(f.sharpness).toLocaleString(language))],
-    [t.brightness, figure((f) => percent(f.brightness / 255, language))],
-    [t.occlusion, figure((f) => percent(f.occlusion, language))],
+    [names.overall, (side) => (side.quality === null ? '–' : FACE_FIGURES.overall(side.quality, language))],
+    [names.eyeDistance, figure((f) => FACE_FIGURES.eyeDistance(f.eye_distance_px, language))],
+    [names.pose, figure((f) => poseOf(f.yaw_deg, f.pitch_deg, language))],
+    [names.sharpness, figure((f) => FACE_FIGURES.sharpness(f.sharpness, language))],
+    [names.brightness, figure((f) => FACE_FIGURES.brightness(f.brightness, language))],
+    [names.occlusion, figure((f) => FACE_FIGURES.occlusion(f.occlusion, language))],
   ];
 }
-
-const percent = (share: number, language: string): string =>
-  new Intl.NumberFormat(language, { style: 'percent' }).format(share);
 
 const SHOWN = 3;
 
