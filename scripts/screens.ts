@@ -4,13 +4,14 @@
  * that shows them all, changes since the last run first. The people are drawings. --readme also makes the README's
  * pictures.
  */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright';
 import { chromiumPath, openBrowser } from '../test/e2e/browser.ts';
 import { drawnFrames } from './drawn-person.ts';
 import { findChanges, putAside } from './screens/changes.ts';
+import { withConstants } from './screens/constants.ts';
 import { type Photograph, writeContactSheet } from './screens/contact-sheet.ts';
 import { makeReadmePictures } from './screens/readme-pictures.ts';
 import { AREA_SIZES, type Language, LOCALES, type Scene, SIZES, type SizeName } from './screens/scene.ts';
@@ -23,6 +24,8 @@ import { Site, STILL } from './screens/site.ts';
 // The console comes first, because captures and kiosks would fill its lists with entries of one kind.
 const SCENES: readonly Scene[] = [...CONSOLE_SCENES, ...CONSOLE_AT_WORK, ...CAPTURE_SCENES, ...KIOSK_SCENES];
 const FOLDER = join(import.meta.dirname, '..', 'artifacts', 'screens');
+/** The same pictures with constants for IDs and times, which are compared with the last run's. */
+const COMPARED = join(FOLDER, 'compared');
 const BEFORE = `${FOLDER}-before`;
 
 const { values: options } = parseArgs({
@@ -41,8 +44,10 @@ const parts = (options.only ?? '').split(',');
 const wanted = SCENES.filter((s) => parts.some((part) => `${s.area}-${s.name}`.includes(part)));
 const takes = wanted.flatMap(takesOf);
 // A partial run leaves the other screens' pictures from earlier runs in place.
-putAside(FOLDER, BEFORE, options.only === undefined ? undefined : takes.map((take) => `${nameOf(take)}.png`));
-mkdirSync(FOLDER, { recursive: true });
+const files = takes.map((take) => `${nameOf(take)}.png`);
+putAside(COMPARED, BEFORE, options.only === undefined ? undefined : files);
+if (options.only === undefined) rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(COMPARED, { recursive: true });
 
 const site = await Site.open();
 const fresh = await Site.openFresh();
@@ -64,12 +69,15 @@ try {
   await Promise.all([site.close(), fresh.close(), several?.close()]);
 }
 const changes = await findChanges(
-  FOLDER,
+  COMPARED,
   BEFORE,
+  join(FOLDER, 'changed'),
   photographs.map(({ file }) => file),
 );
+// A partial run leaves the page of the last whole run in place.
+const sheet = join(FOLDER, options.only === undefined ? 'index.html' : 'only.html');
 process.stdout.write(
-  `\n${photographs.length} screens, ${changes.length} changed since the last run: ${writeContactSheet(FOLDER, photographs, failures, changes)}\n`,
+  `\n${photographs.length} screens, ${changes.length} changed since the last run: ${writeContactSheet(sheet, photographs, failures, changes)}\n`,
 );
 if (failures.length > 0) {
   process.stdout.write(`Not reached:\n${failures.map((f) => `  ${f}`).join('\n')}\n`);
@@ -128,7 +136,10 @@ async function photograph(take: Take): Promise<void> {
       // A button that the scene pressed is not shown as if the pointer were still on it.
       if (scene.area === 'console') await page.mouse.move(0, 0);
       if (scene.whole) await grown(page);
-      await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage: scene.whole ?? false });
+      const fullPage = scene.whole ?? false;
+      await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage });
+      await withConstants(page);
+      await page.screenshot({ path: join(COMPARED, `${name}.png`), fullPage });
     });
     photographs.push({ area: scene.area, scene: scene.name, size, language, dark, file: `${name}.png` });
     process.stdout.write('.');

@@ -32,17 +32,20 @@ export function putAside(folder: string, before: string, retaken?: readonly stri
 }
 
 /**
- * Compares the pictures of this run with the last one's, and draws before, after and difference of each that changed,
- * in `folder/changed`.
+ * Compares the pictures of this run with the last one's, and draws before, after and difference of each that changed.
+ * @param folder of this run's pictures
+ * @param before folder of the last run's
+ * @param drawn folder for the drawings; it is emptied first
+ * @param taken files of this run
  * @returns the most changed first; nothing after the very first run
  */
 export async function findChanges(
   folder: string,
   before: string,
+  drawn: string,
   taken: readonly string[],
 ): Promise<Change[]> {
-  const old = new Set(picturesIn(before).filter((name) => !name.startsWith('not-reached-')));
-  const drawn = join(folder, 'changed');
+  const old = new Set(picturesIn(before));
   rmSync(drawn, { recursive: true, force: true });
   if (old.size === 0) return [];
   mkdirSync(drawn, { recursive: true });

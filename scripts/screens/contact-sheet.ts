@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Change } from './changes.ts';
 
 export interface Photograph {
@@ -11,9 +10,13 @@ export interface Photograph {
   file: string;
 }
 
-/** Writes one page that shows all pictures, with changes since the last run first. */
+/**
+ * Writes one page that shows all pictures, with changes since the last run first.
+ * @param path of the page, in the folder of the pictures
+ * @returns the path
+ */
 export function writeContactSheet(
-  folder: string,
+  path: string,
   photographs: readonly Photograph[],
   failures: readonly string[],
   changes: readonly Change[],
@@ -24,7 +27,6 @@ export function writeContactSheet(
     failures.length > 0
       ? `<h2>Not reached</h2><ul>${failures.map((f) => `<li>${escaped(f)}`).join('')}</ul>`
       : '';
-  const path = join(folder, 'index.html');
   writeFileSync(
     path,
     `${HEAD}<h1>${photographs.length} screens</h1>${failed}${changed(changes)}${sections.join('')}`,
@@ -36,7 +38,7 @@ const changed = (changes: readonly Change[]): string =>
   changes.length === 0
     ? ''
     : `<section><h2>Changed since the last run: ${changes.length} (before, after, difference)</h2>
-  <p>Times, IDs and ports differ in every run: what changed most comes first.</p>
+  <p>IDs, ports and times have been replaced by constants before the comparison. What changed most comes first.</p>
   <div>${changes.map(difference).join('')}</div></section>`;
 
 const difference = ({ file, kind, share }: Change): string => {

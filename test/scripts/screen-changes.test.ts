@@ -10,9 +10,14 @@ import { writeContactSheet } from '../../scripts/screens/contact-sheet.ts';
 let root: string;
 let folder: string;
 let before: string;
+let drawn: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'omote-screens-'));
-  [folder, before] = [join(root, 'screens'), join(root, 'screens-before')];
+  [folder, before, drawn] = ['compared', 'before', 'changed'].map((name) => join(root, name)) as [
+    string,
+    string,
+    string,
+  ];
   mkdirSync(folder);
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -29,7 +34,7 @@ const take = async (name: string, square: number, height = 100): Promise<void> =
 test('the first run has nothing to compare with', async () => {
   await take('a.png', 10);
   putAside(folder, before, []);
-  expect(await findChanges(folder, before, ['a.png'])).toEqual([]);
+  expect(await findChanges(folder, before, drawn, ['a.png'])).toEqual([]);
 });
 
 test('reports what changed, what is new and what is gone, with the share of pixels', async () => {
@@ -42,7 +47,12 @@ test('reports what changed, what is new and what is gone, with the share of pixe
   await take('square.png', 20);
   await take('taller.png', 10, 200);
   await take('new.png', 10);
-  const changes = await findChanges(folder, before, ['same.png', 'square.png', 'taller.png', 'new.png']);
+  const changes = await findChanges(folder, before, drawn, [
+    'same.png',
+    'square.png',
+    'taller.png',
+    'new.png',
+  ]);
   expect(changes).toEqual([
     { file: 'gone.png', kind: 'gone', share: 1 },
     { file: 'new.png', kind: 'new', share: 1 },
@@ -50,7 +60,7 @@ test('reports what changed, what is new and what is gone, with the share of pixe
     { file: 'taller.png', kind: 'changed', share: 0.5 },
     { file: 'square.png', kind: 'changed', share: 300 / 20_000 },
   ]);
-  const { data, info } = await sharp(join(folder, 'changed', 'square.png'))
+  const { data, info } = await sharp(join(drawn, 'square.png'))
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -62,7 +72,7 @@ test('reports what changed, what is new and what is gone, with the share of pixe
   const [red = 0, green = 0] = at(424 + 25, 25);
   expect(red - green).toBeGreaterThan(100);
   expect(at(424 + 12, 12)).toEqual([192, 192, 192]);
-  const sheet = readFileSync(writeContactSheet(folder, [], [], changes), 'utf8');
+  const sheet = readFileSync(writeContactSheet(join(root, 'index.html'), [], [], changes), 'utf8');
   expect(sheet).toContain('Changed since the last run: 4');
   expect(sheet).toContain('square.png: 1.50 %');
 });
@@ -72,5 +82,5 @@ test('a run of some screens leaves the others in place', async () => {
   await take('b.png', 10);
   putAside(folder, before, ['a.png']);
   await take('a.png', 12);
-  expect((await findChanges(folder, before, ['a.png'])).map(({ file }) => file)).toEqual(['a.png']);
+  expect((await findChanges(folder, before, drawn, ['a.png'])).map(({ file }) => file)).toEqual(['a.png']);
 });
