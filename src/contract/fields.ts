@@ -38,33 +38,6 @@ export const PageToken = Type.String({
   description: '`pagination.next` of the page before, with the same filters',
 });
 
-/** Characters without an image, and spaces. */
-const BLANK =
-  '\\s\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180e\\u200b-\\u200f\\u2060-\\u206f\\u2800\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0';
-
-/**
- * The pattern of a name: one line with something to see, without control characters and marks that change the writing
- * direction.
- */
-export const NAME_PATTERN = `^(?=.*[^${BLANK}])[^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]*$`;
-
-/** The pattern of a text of any number of lines, without other control characters and marks that change the direction. */
-export const TEXT_PATTERN =
-  '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]*$';
-
-/**
- * A text of one line, as NAME_PATTERN wants it: control characters become spaces, and marks that change the writing
- * direction are removed.
- */
-export const plainLine = (text: string): string =>
-  text
-    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .trim();
-
-/** The pattern of a name that may be left empty. */
-export const NAME_OR_NONE_PATTERN = `^$|${NAME_PATTERN}`;
-
 /** Text whose surrounding spaces are removed before it is validated. */
 export const Trimmed = (options: { minLength: number; maxLength: number; pattern?: string }) =>
   Type.String({ ...options, description: 'Leading and trailing spaces are removed', 'x-trimmed': true });

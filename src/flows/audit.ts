@@ -1,11 +1,5 @@
-import type {
-  AuditAction,
-  AuditDetails,
-  AuditedBy,
-  AuditWrites,
-  Caller,
-  Visitor,
-} from '../domain/audit/audit.ts';
+import type { AuditAction, AuditDetails, AuditWrites } from '../domain/audit/audit.ts';
+import type { AuditedBy, Caller, Visitor } from '../domain/audit/caller.ts';
 import type { StoreWrites } from '../domain/ports.ts';
 import type { Stored } from './stored.ts';
 

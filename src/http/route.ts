@@ -8,7 +8,7 @@ import type {
   ResponseOf,
   SandboxOperation,
 } from '../contract/operation.ts';
-import type { Caller } from '../domain/audit/audit.ts';
+import type { Caller } from '../domain/audit/caller.ts';
 import type { Fault } from '../domain/failure.ts';
 import { idempotencyFaults } from './idempotency.ts';
 import { type Input, inputReader, urlOf } from './read-input.ts';

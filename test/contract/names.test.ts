@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NAME_OR_NONE_PATTERN, NAME_PATTERN } from '../../src/contract/fields.ts';
+import { NAME_OR_NONE_PATTERN, NAME_PATTERN } from '../../src/contract/text-patterns.ts';
 
 const isName = (text: string): boolean => new RegExp(NAME_PATTERN).test(text);
 

@@ -23,13 +23,11 @@ const IMPORTED_BY_MORE: Record<string, { by: number; why: string }> = {
   'src/store/sql/sql.ts': { by: 70, why: 'what a statement is, in both engines' },
   'src/ui/console/parts/panel/panel.tsx': { by: 64, why: 'the one frame of a part of a page' },
   'src/contract/fields.ts': { by: 61, why: 'wire shapes that operations share' },
-  'src/domain/audit/audit.ts': { by: 63, why: 'the actor, whom each audited flow takes' },
-  'src/flows/audit.ts': { by: 61, why: 'the one way to write an audit entry' },
 };
 
 /** Folders with more files than the limit, and why. */
 const FULLER: Record<string, { files: number; why: string }> = {
-  'src/store/migrations': { files: 32, why: 'a step each, in the order of their numbers' },
+  'src/store/migrations': { files: 33, why: 'a step each, in the order of their numbers' },
   'src/shells/headless/commands': { files: 21, why: 'a group of commands each' },
 };
 

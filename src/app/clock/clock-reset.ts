@@ -1,5 +1,5 @@
 import type { Change } from '../../domain/appliances/changes.ts';
-import type { AuditedBy } from '../../domain/audit/audit.ts';
+import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { failure } from '../../domain/failure.ts';
 import type { Store, StoreWrites } from '../../domain/ports.ts';
 import { reject } from '../../domain/sessions/session.ts';

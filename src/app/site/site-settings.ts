@@ -1,7 +1,7 @@
 import { Compile } from 'typebox/compile';
-import { plainLine } from '../../contract/fields.ts';
 import type { SettingEntry } from '../../contract/site/setting-entry.ts';
 import { SETTING_NAMES, SETTINGS } from '../../contract/site/settings.ts';
+import { plainLine } from '../../contract/text-patterns.ts';
 import type { PackInfo } from '../../domain/packs/ports-engine.ts';
 import type { Store } from '../../domain/ports.ts';
 import type { SettingReads } from '../../domain/site/ports-settings.ts';

@@ -7,6 +7,7 @@ import { Defaulted } from '../defaulted.ts';
 import * as F from '../fields.ts';
 import { CSV } from '../media.ts';
 import { Pagination, Paging } from '../paging.ts';
+import { NAME_PATTERN } from '../text-patterns.ts';
 import { SCOPES } from './scopes.ts';
 
 export const AdminKey = Type.Object({
@@ -119,7 +120,7 @@ export const ADMIN_KEY_OPERATIONS = {
     summary: 'Create an API key. It’s returned only in this response',
     access: { confirmed: true, bringsIn: true },
     body: Type.Object({
-      name: Type.String({ minLength: 1, maxLength: 100, pattern: F.NAME_PATTERN }),
+      name: Type.String({ minLength: 1, maxLength: 100, pattern: NAME_PATTERN }),
       scopes: Type.Array(Type.Enum(SCOPES), { minItems: 1, maxItems: SCOPES.length }),
       allow: Defaulted(
         Type.Array(Type.String({ maxLength: 64 }), {

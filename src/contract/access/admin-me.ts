@@ -8,6 +8,7 @@ import { adminOperation } from '../admin-operation.ts';
 import { Done } from '../common-shapes.ts';
 import { Defaulted } from '../defaulted.ts';
 import * as F from '../fields.ts';
+import { NAME_OR_NONE_PATTERN } from '../text-patterns.ts';
 import { AdminOwnSessions, OperatorName, OperatorRole } from './admin-operators.ts';
 import { Code, KeyAnswer, Password, PROOF } from './admin-sign-in.ts';
 
@@ -86,7 +87,7 @@ export const ADMIN_ME_OPERATIONS = {
     access: {},
     body: Type.Object({
       name: OperatorName,
-      display_name: Defaulted(Type.String({ maxLength: 100, pattern: F.NAME_OR_NONE_PATTERN, default: '' })),
+      display_name: Defaulted(Type.String({ maxLength: 100, pattern: NAME_OR_NONE_PATTERN, default: '' })),
       password: Password,
     }),
     example: { name: 'mori', display_name: 'Mori Aiko', password: 'correct horse battery 7' },

@@ -5,6 +5,7 @@ import { adminOperation } from '../admin-operation.ts';
 import { Done } from '../common-shapes.ts';
 import { Defaulted } from '../defaulted.ts';
 import * as F from '../fields.ts';
+import { NAME_OR_NONE_PATTERN } from '../text-patterns.ts';
 import { ROLES } from './roles.ts';
 
 export const OperatorRole = Type.Enum(ROLES);
@@ -58,7 +59,7 @@ export const ADMIN_OPERATOR_OPERATIONS = {
     access: { confirmed: true, bringsIn: true },
     body: Type.Object({
       name: OperatorName,
-      display_name: Defaulted(Type.String({ maxLength: 100, pattern: F.NAME_OR_NONE_PATTERN, default: '' })),
+      display_name: Defaulted(Type.String({ maxLength: 100, pattern: NAME_OR_NONE_PATTERN, default: '' })),
       role: OperatorRole,
     }),
     example: { name: 'tanaka', display_name: 'Tanaka Ken', role: 'reviewer' },
@@ -73,7 +74,7 @@ export const ADMIN_OPERATOR_OPERATIONS = {
     access: { confirmed: true, bringsIn: true },
     params: OperatorParams,
     body: Type.Object({
-      display_name: Type.Optional(Type.String({ maxLength: 100, pattern: F.NAME_OR_NONE_PATTERN })),
+      display_name: Type.Optional(Type.String({ maxLength: 100, pattern: NAME_OR_NONE_PATTERN })),
       role: Type.Optional(OperatorRole),
       disabled: Type.Optional(Type.Boolean()),
     }),

@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox';
 import { adminOperation } from '../admin-operation.ts';
 import { Done } from '../common-shapes.ts';
 import * as F from '../fields.ts';
+import { NAME_PATTERN } from '../text-patterns.ts';
 import { VIEW_LISTS, VIEW_NAME_MAX_CHARS, VIEW_QUERY_MAX_CHARS } from './saved-view-limits.ts';
 
 const List = Type.Enum(VIEW_LISTS, { description: 'List of the console' });
@@ -39,7 +40,7 @@ export const ADMIN_SAVED_VIEW_OPERATIONS = {
       name: F.Trimmed({
         minLength: 1,
         maxLength: VIEW_NAME_MAX_CHARS,
-        pattern: F.NAME_PATTERN,
+        pattern: NAME_PATTERN,
       }),
       query: Type.String({
         minLength: 1,

@@ -9,11 +9,12 @@ import { KB } from '../media.ts';
 import { SESSION_OPERATIONS } from '../sessions/v1-sessions.ts';
 import { OVERVIEW_RANGES } from '../site/overview-ranges.ts';
 import { VISITOR_LANGUAGES } from '../site/visitor-languages.ts';
+import { NAME_PATTERN } from '../text-patterns.ts';
 import { ConsentTexts } from './consent-texts.ts';
 import { CAMERA_PROBLEMS, KIOSK_ACTIVITIES } from './kiosk.ts';
 import { FEWEST_FOR_RATE } from './kiosk-limits.ts';
 
-const KioskName = Type.String({ minLength: 1, maxLength: 100, pattern: F.NAME_PATTERN });
+const KioskName = Type.String({ minLength: 1, maxLength: 100, pattern: NAME_PATTERN });
 
 export const AdminKiosk = Type.Object({
   id: Type.String(),

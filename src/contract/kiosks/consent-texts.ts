@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { TEXT_PATTERN } from '../fields.ts';
+import { TEXT_PATTERN } from '../text-patterns.ts';
 import { CONSENT_MAX_CHARS } from './kiosk-limits.ts';
 
 /** Plain text. An empty line separates paragraphs; a line that begins with `# ` is a heading. */

@@ -6,6 +6,7 @@ import { PersonParams } from '../common-shapes.ts';
 import * as F from '../fields.ts';
 import { CSV } from '../media.ts';
 import { Pagination, Paging } from '../paging.ts';
+import { NAME_PATTERN } from '../text-patterns.ts';
 import { DEVICE_LABEL_MAX_CHARS } from './device-label.ts';
 import { KnownPerson } from './known-person.ts';
 import { DEVICE_OPERATIONS } from './v1-devices.ts';
@@ -69,7 +70,7 @@ export const ADMIN_DEVICE_OPERATIONS = {
       label: F.Trimmed({
         minLength: 1,
         maxLength: DEVICE_LABEL_MAX_CHARS,
-        pattern: F.NAME_PATTERN,
+        pattern: NAME_PATTERN,
       }),
     }),
     example: { label: 'Phone of the reception' },

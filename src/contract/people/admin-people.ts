@@ -10,6 +10,7 @@ import * as F from '../fields.ts';
 import { CSV, KB } from '../media.ts';
 import { Pagination, Paging } from '../paging.ts';
 import { ExpectedMatches, SCORE_MEANING } from '../shield/score-meaning.ts';
+import { NAME_OR_NONE_PATTERN, TEXT_PATTERN } from '../text-patterns.ts';
 import { DeletionAccepted, DeletionStatus } from './admin-deletions.ts';
 import { PERSON_NAME_MAX_CHARS, PERSON_NOTE_MAX_CHARS } from './person-limits.ts';
 import { PICTURE_FAILURES } from './picture-failures.ts';
@@ -166,9 +167,9 @@ export const ADMIN_PEOPLE_OPERATIONS = {
       name: F.Trimmed({
         minLength: 0,
         maxLength: PERSON_NAME_MAX_CHARS,
-        pattern: F.NAME_OR_NONE_PATTERN,
+        pattern: NAME_OR_NONE_PATTERN,
       }),
-      note: F.Trimmed({ minLength: 0, maxLength: PERSON_NOTE_MAX_CHARS, pattern: F.TEXT_PATTERN }),
+      note: F.Trimmed({ minLength: 0, maxLength: PERSON_NOTE_MAX_CHARS, pattern: TEXT_PATTERN }),
     }),
     example: { name: 'Hanako Yamada', note: 'Asked for large print' },
     response: Done,

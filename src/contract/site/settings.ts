@@ -3,7 +3,7 @@
  * and how the console edits it. Wire values are those of the domain's Settings; `of` is the name of the member there.
  */
 import { Type } from 'typebox';
-import { NAME_OR_NONE_PATTERN } from '../fields.ts';
+import { NAME_OR_NONE_PATTERN } from '../text-patterns.ts';
 import { KIOSK_SETTINGS } from './kiosk-settings.ts';
 import { SECURITY_SETTINGS } from './security-settings.ts';
 import { fmr, oneOf, type SettingEntry, whole } from './setting-entry.ts';

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { NAME_PATTERN } from '../fields.ts';
+import { NAME_PATTERN } from '../text-patterns.ts';
 import { oneOf, type SettingEntry } from './setting-entry.ts';
 
 /** One text per language; see SiteWords. */

@@ -106,22 +106,6 @@ export const AUDIT_DETAILS: Shape<AuditDetails> = shapeOf(
   Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()])),
 );
 
-/** A caller over the network. `actor`: its name in the audit log; see actorName. `address`: its network address. */
-export interface Caller {
-  actor: string;
-  address: string;
-  requestId: string;
-}
-
-/**
- * A person in front of a camera. The network address is left out: it would stay linked to the Auth ID after the person
- * is erased.
- */
-export type Visitor = Omit<Caller, 'address'>;
-
-/** The author of an entry: a name alone for actions on the host itself. */
-export type AuditedBy = string | Caller | Visitor;
-
 export interface AuditNote {
   atUs: Micros;
   /** See actorName: `operator:<id>`, `key:<id>`, `kiosk:<id>`, `setup`, `task`, or `service`. */

@@ -7,7 +7,7 @@ import type {
   RequiredStep,
 } from '../../domain/access/operator.ts';
 import type { ConsoleSessionWrites, OperatorReads } from '../../domain/access/ports-operators.ts';
-import type { Caller } from '../../domain/audit/audit.ts';
+import type { Caller } from '../../domain/audit/caller.ts';
 import type { Store } from '../../domain/ports.ts';
 import type { Clock } from '../../domain/site/clock-doubt.ts';
 import type { Settings } from '../../domain/site/settings.ts';

@@ -5,7 +5,7 @@ import {
   type Operator,
   type Role,
 } from '../../domain/access/operator.ts';
-import type { AuditedBy, Caller } from '../../domain/audit/audit.ts';
+import type { AuditedBy, Caller } from '../../domain/audit/caller.ts';
 import { type Failure, failure } from '../../domain/failure.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
 import { type Micros, seconds } from '../../domain/time.ts';

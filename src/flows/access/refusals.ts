@@ -1,5 +1,5 @@
 import { networkOf } from '../../domain/address.ts';
-import type { Caller } from '../../domain/audit/audit.ts';
+import type { Caller } from '../../domain/audit/caller.ts';
 import { MICROS_PER_SECOND } from '../../domain/time.ts';
 import { auditLook } from '../audit.ts';
 import type { Stored } from '../stored.ts';

@@ -1,6 +1,6 @@
 import type { Role } from '../../domain/access/operator.ts';
 import { type SavedView, VIEWS_PER_OPERATOR, VIEWS_SHARED } from '../../domain/access/saved-view.ts';
-import type { AuditedBy } from '../../domain/audit/audit.ts';
+import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { failure } from '../../domain/failure.ts';
 import type { StoreReads } from '../../domain/ports.ts';
 import { audit } from '../audit.ts';

@@ -1,7 +1,7 @@
 import type { CountedGuess } from '../../domain/access/guess.ts';
 import { afterFailure, isLocked, type Lockout, NOT_LOCKED } from '../../domain/access/lockout.ts';
 import type { Operator, OperatorSecrets } from '../../domain/access/operator.ts';
-import type { Caller } from '../../domain/audit/audit.ts';
+import type { Caller } from '../../domain/audit/caller.ts';
 import { failure } from '../../domain/failure.ts';
 import type { Store } from '../../domain/ports.ts';
 import { type Micros, seconds } from '../../domain/time.ts';

@@ -1,5 +1,5 @@
 import type { ApiKey } from '../../domain/access/ports-api-keys.ts';
-import type { AuditedBy } from '../../domain/audit/audit.ts';
+import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { failure } from '../../domain/failure.ts';
 import type { Micros } from '../../domain/time.ts';
 import type { Alongside } from '../answer-once.ts';

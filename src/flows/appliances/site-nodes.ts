@@ -8,7 +8,7 @@ import {
   type SiteDatabase,
   TOKEN_LIFE_S,
 } from '../../domain/appliances/nodes.ts';
-import type { AuditedBy } from '../../domain/audit/audit.ts';
+import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { failure } from '../../domain/failure.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
 import { seconds } from '../../domain/time.ts';

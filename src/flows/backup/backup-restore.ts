@@ -1,4 +1,4 @@
-import type { AuditedBy } from '../../domain/audit/audit.ts';
+import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { failure } from '../../domain/failure.ts';
 import { auditLook } from '../audit.ts';
 import type { Stored } from '../stored.ts';

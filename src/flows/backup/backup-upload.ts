@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type FileHandle, link, mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AuditedBy } from '../../domain/audit/audit.ts';
+import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { failure } from '../../domain/failure.ts';
 import { toIso } from '../../domain/time.ts';
 import { auditLook } from '../audit.ts';

@@ -1,4 +1,4 @@
-import type { AuditedBy } from '../../domain/audit/audit.ts';
+import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { LAST_BACKUP, type LastBackup } from '../../domain/backup/last-backup.ts';
 import { failure } from '../../domain/failure.ts';
 import { toIso } from '../../domain/time.ts';

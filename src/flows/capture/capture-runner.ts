@@ -9,7 +9,7 @@ import type {
 import { step } from '../../domain/attempts/machine.ts';
 import type { Findings } from '../../domain/attempts/running-attempt.ts';
 import { newPage, type PageState, wakeAtMs } from '../../domain/attempts/state.ts';
-import type { AuditedBy } from '../../domain/audit/audit.ts';
+import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { EngineBusy, type FaceEngine } from '../../domain/packs/ports-engine.ts';
 import { deviceInfo } from '../../domain/people/device-info.ts';
 import type { DeviceProof } from '../../domain/people/trusted-device.ts';

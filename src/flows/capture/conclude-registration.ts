@@ -1,4 +1,4 @@
-import type { AuditedBy } from '../../domain/audit/audit.ts';
+import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { decide } from '../../domain/capture/decision.ts';
 import { injectionScore } from '../../domain/liveness/injection.ts';
 import type { StoreWrites } from '../../domain/ports.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { AuditedBy } from '../../domain/audit/audit.ts';
+import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { NOBODY } from '../../domain/kiosks/kiosk.ts';
 import {
   type DeviceProof,

@@ -1,5 +1,5 @@
 import { NOT_LOCKED } from '../../domain/access/lockout.ts';
-import type { AuditedBy } from '../../domain/audit/audit.ts';
+import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { STILL_LIMITS } from '../../domain/capture/quality.ts';
 import type {
   ImportJob,

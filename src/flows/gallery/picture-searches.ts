@@ -1,5 +1,5 @@
 import { RateGate } from '../../domain/access/rate.ts';
-import type { Caller } from '../../domain/audit/audit.ts';
+import type { Caller } from '../../domain/audit/caller.ts';
 import { failure } from '../../domain/failure.ts';
 import { MICROS_PER_SECOND } from '../../domain/time.ts';
 import type { Matching } from '../deciding.ts';

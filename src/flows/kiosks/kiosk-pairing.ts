@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { SiteNodeReads } from '../../domain/appliances/nodes.ts';
-import type { AuditedBy } from '../../domain/audit/audit.ts';
+import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { failure } from '../../domain/failure.ts';
 import { type Kiosk, plainCode } from '../../domain/kiosks/kiosk.ts';
 import type { KioskReads } from '../../domain/kiosks/ports-kiosks.ts';

@@ -1,5 +1,5 @@
 import { NOT_LOCKED } from '../../domain/access/lockout.ts';
-import type { AuditedBy } from '../../domain/audit/audit.ts';
+import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { type Failure, failure } from '../../domain/failure.ts';
 import { type Kiosk, NOBODY } from '../../domain/kiosks/kiosk.ts';
 import type { StoreReads, StoreWrites } from '../../domain/ports.ts';

@@ -1,4 +1,4 @@
-import type { Caller } from '../../domain/audit/audit.ts';
+import type { Caller } from '../../domain/audit/caller.ts';
 import type { PresentationLabel } from '../../domain/liveness/liveness-test.ts';
 import type { IdType, SessionPolicy } from '../../domain/sessions/session.ts';
 import { audit } from '../audit.ts';

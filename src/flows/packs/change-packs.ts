@@ -1,4 +1,5 @@
-import type { AuditDetails, AuditedBy } from '../../domain/audit/audit.ts';
+import type { AuditDetails } from '../../domain/audit/audit.ts';
+import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { audit } from '../audit.ts';
 import type { Matching } from '../deciding.ts';
 import { dropTemplates } from './drop-templates.ts';

@@ -1,4 +1,4 @@
-import type { AuditedBy } from '../../domain/audit/audit.ts';
+import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { Failure, failure } from '../../domain/failure.ts';
 import { ScoreCounts } from '../../domain/gallery/score-counts.ts';
 import { cosine } from '../../domain/gallery/template.ts';

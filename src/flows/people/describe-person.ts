@@ -1,4 +1,4 @@
-import type { AuditedBy } from '../../domain/audit/audit.ts';
+import type { AuditedBy } from '../../domain/audit/caller.ts';
 import type { PersonDescription } from '../../domain/people/person-description.ts';
 import { audit } from '../audit.ts';
 import { activePerson } from '../sessions/open-session.ts';

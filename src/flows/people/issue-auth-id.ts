@@ -1,5 +1,5 @@
 import { NOT_LOCKED } from '../../domain/access/lockout.ts';
-import type { AuditedBy } from '../../domain/audit/audit.ts';
+import type { AuditedBy } from '../../domain/audit/caller.ts';
 import type { Person } from '../../domain/people/ports-people.ts';
 import type { Alongside } from '../answer-once.ts';
 import { audit } from '../audit.ts';

@@ -1,5 +1,5 @@
 import { type Actor, mayAs } from '../../domain/access/operator.ts';
-import type { AuditedBy } from '../../domain/audit/audit.ts';
+import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { STILL_LIMITS } from '../../domain/capture/quality.ts';
 import type { Reading } from '../../domain/capture/reading.ts';
 import { failure } from '../../domain/failure.ts';

@@ -1,4 +1,4 @@
-import type { AuditedBy } from '../../domain/audit/audit.ts';
+import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { failure } from '../../domain/failure.ts';
 import { acceptDeletion, type DeleteProcess, isRunning } from '../../domain/people/deletion.ts';
 import type { StoreReads } from '../../domain/ports.ts';

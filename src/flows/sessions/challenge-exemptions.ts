@@ -1,4 +1,4 @@
-import type { Caller } from '../../domain/audit/audit.ts';
+import type { Caller } from '../../domain/audit/caller.ts';
 import { failure } from '../../domain/failure.ts';
 import type { PersonExemption } from '../../domain/liveness/challenge-exemption.ts';
 import { audit } from '../audit.ts';

@@ -1,4 +1,4 @@
-import type { AuditedBy } from '../../domain/audit/audit.ts';
+import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { type Failure, failure } from '../../domain/failure.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
 import {

@@ -1,4 +1,4 @@
-import type { AuditedBy } from '../../domain/audit/audit.ts';
+import type { AuditedBy } from '../../domain/audit/caller.ts';
 import type { Settings } from '../../domain/site/settings.ts';
 import { audit } from '../audit.ts';
 import type { Configured } from '../configured.ts';

@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { mayAs, type Role } from '../../domain/access/operator.ts';
-import type { AuditedBy } from '../../domain/audit/audit.ts';
+import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { isOverdue } from '../../domain/backup/last-backup.ts';
 import { failure } from '../../domain/failure.ts';
 import { type DiskUse, diskState } from '../../domain/site/disk.ts';

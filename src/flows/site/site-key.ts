@@ -1,5 +1,5 @@
 import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
-import type { AuditedBy } from '../../domain/audit/audit.ts';
+import type { AuditedBy } from '../../domain/audit/caller.ts';
 import type { Store } from '../../domain/ports.ts';
 import { audit } from '../audit.ts';
 import type { Stored } from '../stored.ts';

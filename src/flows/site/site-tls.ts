@@ -1,7 +1,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { OperatorReads } from '../../domain/access/ports-operators.ts';
-import type { AuditedBy } from '../../domain/audit/audit.ts';
+import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { failure } from '../../domain/failure.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
 import type { SecretReads, SettingReads } from '../../domain/site/ports-settings.ts';

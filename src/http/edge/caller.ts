@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Caller, Visitor } from '../../domain/audit/audit.ts';
+import type { Caller, Visitor } from '../../domain/audit/caller.ts';
 import { addressOf } from './address.ts';
 
 declare module 'fastify' {

@@ -4,7 +4,7 @@ import {
   type AdminClock,
   type AdminClockReset,
 } from '../../contract/site/admin-clock.ts';
-import type { Caller } from '../../domain/audit/audit.ts';
+import type { Caller } from '../../domain/audit/caller.ts';
 import { serveOperation } from '../route.ts';
 
 export interface ClockContext {

@@ -1,5 +1,5 @@
 import type { SecurityKey } from '../../../domain/access/operator.ts';
-import type { AuditedBy } from '../../../domain/audit/audit.ts';
+import type { AuditedBy } from '../../../domain/audit/caller.ts';
 import { failure } from '../../../domain/failure.ts';
 import { seconds } from '../../../domain/time.ts';
 import { audit } from '../../audit.ts';
