@@ -31,17 +31,28 @@ describe('the systemd unit', () => {
     for (const name of values('LoadCredentialEncrypted')) expect(page).toContain(name);
   });
 
-  test.skipIf(!existsSync('/usr/bin/systemd-analyze'))('is accepted by systemd', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'omote-unit-'));
-    try {
-      const path = join(folder, 'omote.service');
-      writeFileSync(path, unit.replaceAll('/opt/omote', root));
-      const { status, stderr } = spawnSync('systemd-analyze', ['verify', path], { encoding: 'utf8' });
-      expect([status, stderr]).toEqual([0, '']);
-      writeFileSync(path, unit.replace(/^ExecStart=.*$/m, 'ExecStart=/nowhere/node'));
-      expect(spawnSync('systemd-analyze', ['verify', path]).status).not.toBe(0);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
-  });
+  test.skipIf(!existsSync('/usr/bin/systemd-analyze'))(
+    'and those of the nightly backup are accepted by systemd',
+    () => {
+      const folder = mkdtempSync(join(tmpdir(), 'omote-unit-'));
+      try {
+        const path = join(folder, 'omote.service');
+        writeFileSync(path, unit.replaceAll('/opt/omote', root));
+        const nightly = ['omote-backup.service', 'omote-backup.timer'].map((name) => {
+          const text = readFileSync(join(root, 'resources/systemd', name), 'utf8');
+          expect(page).toContain(name);
+          writeFileSync(join(folder, name), text.replaceAll('/opt/omote', root));
+          return join(folder, name);
+        });
+        const { status, stderr } = spawnSync('systemd-analyze', ['verify', path, ...nightly], {
+          encoding: 'utf8',
+        });
+        expect([status, stderr]).toEqual([0, '']);
+        writeFileSync(path, unit.replace(/^ExecStart=.*$/m, 'ExecStart=/nowhere/node'));
+        expect(spawnSync('systemd-analyze', ['verify', path]).status).not.toBe(0);
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    },
+  );
 });

@@ -1,7 +1,16 @@
 // @module-tag security
 /** Tests backups of a running service, and restoring them elsewhere. */
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -17,7 +26,7 @@ const PASSPHRASE = 'correct horse battery';
 /** Long enough, but quickly guessed by someone who has the file. */
 const WEAK = 'abcdefghijkl';
 const elsewhere = mkdtempSync(join(tmpdir(), 'omote-restore-'));
-const passphraseFile = join(elsewhere, 'passphrase');
+const passphraseFile = join(elsewhere, 'omote-backup');
 let omote: Appliance;
 let ada: string;
 let bea: string;
@@ -34,7 +43,8 @@ afterAll(async () => {
   rmSync(elsewhere, { recursive: true, force: true });
 });
 
-const cli = join(import.meta.dirname, '../../src/shells/headless/cli.ts');
+const root = join(import.meta.dirname, '../..');
+const cli = join(root, 'src/shells/headless/cli.ts');
 const command = async (folder: string, ...args: string[]) => {
   const env = { PATH: process.env.PATH, OMOTE_DATA_DIR: folder };
   const all = [cli, '--json', ...args, '--passphrase-file', passphraseFile];
@@ -42,6 +52,40 @@ const command = async (folder: string, ...args: string[]) => {
 };
 
 const leftovers = (folder: string) => readdirSync(folder).filter((name) => /\.(tmp|part)$/.test(name));
+
+test('the nightly unit makes a backup that the console lists, and removes old ones, but no uploaded ones', async () => {
+  const unit = readFileSync(join(root, 'resources/systemd/omote-backup.service'), 'utf8');
+  const shell = (name: string): string =>
+    (new RegExp(`^${name}=/bin/sh -c '(.*)'$`, 'm').exec(unit)?.[1] ?? '')
+      .replaceAll('%%', '%')
+      .replaceAll('/opt/omote/node_modules/.bin/node', process.execPath);
+  const folder = join(omote.folder, 'backups');
+  const env = {
+    PATH: process.env.PATH,
+    OMOTE_DATA_DIR: omote.folder,
+    OMOTE_BACKUP_DIR: folder,
+    CREDENTIALS_DIRECTORY: elsewhere,
+  };
+  mkdirSync(folder, { recursive: true });
+  const monthOld = new Date(Date.now() - 32 * 86_400_000);
+  for (const name of ['omote-20250101-000000.omb', 'uploaded-20250101-000000.omb']) {
+    writeFileSync(join(folder, name), 'x');
+    utimesSync(join(folder, name), monthOld, monthOld);
+  }
+  for (const name of ['ExecStart', 'ExecStartPost'])
+    await promisify(execFile)('/bin/sh', ['-c', shell(name)], { env, cwd: root });
+  // Fails if it is gone.
+  rmSync(join(folder, 'uploaded-20250101-000000.omb'));
+  const { body } = await omote.admin('GET', '/backups');
+  expect(body).toMatchObject({ last: { people: 2, faces: 2, overdue: false } });
+  expect(body.backups).toEqual([
+    expect.objectContaining({
+      name: expect.stringMatching(/^omote-20\d{6}-\d{6}\.omb$/),
+      bytes: body.last.bytes,
+    }),
+  ]);
+  rmSync(join(folder, body.backups[0].name));
+});
 
 test('the console makes a backup, verifies it with a test restore and offers it for download', async () => {
   for (const [passphrase, why] of [
