@@ -77,11 +77,14 @@ function NoticeBadge({ areas }: { areas: readonly string[] }) {
   return <Badge count={count} said={said} urgent={notices.some(({ urgent }) => urgent)} />;
 }
 
+/** A number of three digits would not leave the section's name on one line. */
+const MOST_COUNTED = 99;
+
 function Badge({ count, said, urgent }: { count: number; said: string; urgent: boolean }) {
   if (count === 0) return null;
   return (
     <span className={urgent ? 'badge urgent' : 'badge'} title={said}>
-      {count}
+      {count > MOST_COUNTED ? `${MOST_COUNTED}+` : count}
       <span className="unseen"> {said}</span>
     </span>
   );

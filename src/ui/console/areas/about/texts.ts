@@ -9,7 +9,7 @@ const en = {
   model: 'Model',
   task: 'Task',
   packs: 'Packs',
-  inUse: 'in use',
+  inUse: 'In use',
   read: 'Read the licence',
   source: 'Source',
   noText: 'This model was supplied without its licence text. You can find it at the source.',

@@ -20,7 +20,7 @@ const en = {
   cameraTrouble: 'camera problem',
   onHost: 'this computer',
   neverSeen: 'Never',
-  noCamera: 'none chosen yet',
+  noCamera: 'None chosen yet',
   rename: 'Rename',
   renameTitle: 'Rename this kiosk',
   save: 'Save',
@@ -54,7 +54,7 @@ const en = {
   choose: (device: string): string => `Select ${device}`,
   chooseAll: 'Select all results',
   revokeChosen: (n: string): string => `Revoke ${n}…`,
-  revokeTitle: (n: string): string => `Revoke ${n} devices?`,
+  revokeTitle: (n: string): string => (n === '1' ? 'Revoke this device?' : `Revoke ${n} devices?`),
   revokeText:
     'These devices will no longer be recognised, and their owners will be asked for head movements again. This can’t be undone.',
   revokeGo: 'Revoke',

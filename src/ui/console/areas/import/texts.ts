@@ -7,7 +7,7 @@ const en = {
   example: 'Example',
   table: 'Choose CSV file',
   folder: 'Choose the picture folder',
-  pictures: (n: string) => `${n} pictures chosen`,
+  pictures: (n: string) => (n === '1' ? '1 picture chosen' : `${n} pictures chosen`),
   noPictures: 'No folder chosen yet',
   existing: 'People who already have a face',
   skip: 'Keep their face',

@@ -16,7 +16,7 @@ const en = {
   oldEnds: 'The old key expires at',
   allow: 'Allowed from',
   allowHint: 'Addresses or networks, one per line, such as 192.168.10.0/24. Leave empty to allow any.',
-  anywhere: 'anywhere',
+  anywhere: 'Anywhere',
   redirects: 'Where people can return to',
   redirectsHint:
     'Addresses or app schemes, one per line, such as https://app.example or myapp:. Leave empty to use the site’s settings.',

@@ -21,7 +21,7 @@ const en = {
   offKeep: 'Turn off and keep learned data',
   offRemove: 'Turn off and delete learned data',
   remove: 'Delete learned data',
-  removing: (n: string) => `Deleting: ${n} people so far`,
+  removing: (n: string) => `Deleting: ${n === '1' ? '1 person' : `${n} people`} so far`,
   allRemoved: 'Learned data has been deleted.',
   kept: 'Learning is off. Learned data is still used.',
   broken: (n: number) =>
