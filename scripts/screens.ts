@@ -27,6 +27,9 @@ const FOLDER = join(import.meta.dirname, '..', 'artifacts', 'screens');
 /** The same pictures with constants for IDs and times, which are compared with the last run's. */
 const COMPARED = join(FOLDER, 'compared');
 const BEFORE = `${FOLDER}-before`;
+/** How often the height of a page is looked at, and how many times at most. */
+const SAME_AFTER_MS = 100;
+const MOST_CHECKS = 30;
 
 const { values: options } = parseArgs({
   options: { only: { type: 'string' }, light: { type: 'boolean' }, readme: { type: 'boolean' } },
@@ -98,9 +101,6 @@ function takesOf(scene: Scene): Take[] {
 function nameOf({ scene, size, language, dark }: Take): string {
   return `${scene.area}-${scene.name}-${size}-${language}${dark ? '-dark' : ''}`;
 }
-
-const SAME_AFTER_MS = 100;
-const MOST_CHECKS = 30;
 
 /** Waits until the page no longer grows: on a busy machine, answers arrive after its network seemed to be idle. */
 async function grown(page: Page): Promise<void> {
