@@ -1,13 +1,21 @@
+import { Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { usePageTitle } from '../../page-title.ts';
+import { partOfPage } from '../../part-of-page.ts';
+import { Loading } from '../../parts/panel/loading.tsx';
 import { TabLinks } from '../../parts/tab-links.tsx';
-import { ConsentPanel } from './consent-panel.tsx';
 import { consentTexts } from './consent-texts.ts';
 import { KioskDetail } from './kiosk-figures.tsx';
 import { Kiosks } from './kiosks.tsx';
 import { texts } from './texts.ts';
-import { TrustedDevices } from './trusted-devices.tsx';
+
+const ConsentPanel = partOfPage(async () => ({
+  default: (await import('./consent-panel.tsx')).ConsentPanel,
+}));
+const TrustedDevices = partOfPage(async () => ({
+  default: (await import('./trusted-devices.tsx')).TrustedDevices,
+}));
 
 const KIOSKS = '/console/devices';
 /** Followed by the ID of a kiosk. */
@@ -33,7 +41,9 @@ export default function DevicesView() {
       <h1>{t.title}</h1>
       <p className="soft">{t.lead}</p>
       <TabLinks label={t.title} tabs={tabs.map(([to, name]) => ({ to, name, current: to === tab }))} />
-      {tab === KIOSKS ? <Kiosks /> : tab === CONSENT ? <ConsentPanel /> : <TrustedDevices />}
+      <Suspense fallback={<Loading />}>
+        {tab === KIOSKS ? <Kiosks /> : tab === CONSENT ? <ConsentPanel /> : <TrustedDevices />}
+      </Suspense>
     </>
   );
 }
