@@ -99,7 +99,10 @@ async function violations(page: Page, runOnly: { type: string; values: string[] 
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(readFileSync(AXE, 'utf8'));
   return await page.evaluate(async (asked) => {
     // An element that is fading in has too little contrast until it is complete.
-    const ending = document.getAnimations().filter((a) => a.effect?.getComputedTiming().endTime !== Infinity);
+    // One that follows scrolling never ends by itself.
+    const ending = document
+      .getAnimations()
+      .filter((a) => a.timeline === document.timeline && a.effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map((a) => a.finished));
     // biome-ignore lint/suspicious/noExplicitAny: a global of the script above
     const { violations } = await (globalThis as any).axe.run(document, {
