@@ -99,7 +99,7 @@ async function violations(page: Page, runOnly: { type: string; values: string[] 
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(readFileSync(AXE, 'utf8'));
   return await page.evaluate(async (asked) => {
     // An element that is fading in has too little contrast until it is complete.
-    // One that follows scrolling never ends by itself.
+    // What follows the scroll position never ends, and has no time of its own to end at.
     const ending = document
       .getAnimations()
       .filter((a) => a.timeline === document.timeline && a.effect?.getComputedTiming().endTime !== Infinity);

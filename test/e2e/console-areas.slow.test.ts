@@ -229,7 +229,11 @@ describe.skipIf(!chromiumPath)('every area of the console', () => {
         await page.keyboard.press('Enter');
         await page.getByRole('dialog').waitFor();
         expect(await faults(on === 'desk' ? 'light' : 'dark')).toEqual([]);
-        expect(await cutOff(360, 390)).toEqual([]);
+        // Phones have no help for keys.
+        if (on === 'phone' || !en.test('Keyboard')) {
+          expect(await cutOff(360, 390)).toEqual([]);
+          if (on === 'desk') await page.setViewportSize(DESK);
+        }
         await page.keyboard.press('Escape');
         await page.getByRole('dialog').waitFor({ state: 'detached' });
         await expect.poll(() => button.evaluate((b) => b === document.activeElement)).toBe(true);
