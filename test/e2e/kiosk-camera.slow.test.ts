@@ -16,6 +16,7 @@ import {
 } from './browser.ts';
 import { KioskInBrowser } from './kiosk-page.ts';
 import { SceneCamera } from './live-camera.ts';
+import { overlong } from './overlong.ts';
 
 if (!chromiumPath) console.warn('e2e skipped: no Chromium (apt-get install chromium, or set OMOTE_CHROMIUM)');
 
@@ -247,6 +248,12 @@ describe.skipIf(!chromiumPath)('the camera of a kiosk in a browser', () => {
     const row = desk.getByRole('row').filter({ hasText: 'Old gate' }).first();
     await row.getByText('different camera from before').waitFor();
     await photograph(desk, 'kiosk-camera-console-en');
+    const { width, height } = desk.viewportSize() ?? { width: 1280, height: 800 };
+    for (const phone of [390, 360, 320]) {
+      await desk.setViewportSize({ width: phone, height: 844 });
+      expect([phone, ...(await overlong(desk, true))]).toEqual([phone]);
+    }
+    await desk.setViewportSize({ width, height });
     await desk
       .getByRole('button', { name: 'Choose camera again: Gate camera (046d:082d), Old gate' })
       .click();

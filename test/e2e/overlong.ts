@@ -6,8 +6,10 @@ import type { Page } from 'playwright';
  */
 export const OVERLONG = `((scrolled) => {
   const shown = (e) => { const r = e.getBoundingClientRect(); return r.width > 1 && r.height > 1 && getComputedStyle(e).visibility !== 'hidden'; };
-  // What scrolls sideways by itself is wholly to be read, too; only the console has such.
-  const scrolls = (e) => scrolled && /auto|scroll/.test(getComputedStyle(e).overflowX);
+  // What scrolls sideways by itself is wholly to be read, too; only the console has such. What could scroll but fits,
+  // such as a table that is shown as cards, is examined. Cards must fit.
+  const cards = (e) => e.matches('.card-list') && getComputedStyle(e.querySelector('tbody') ?? e).display === 'block' && innerWidth < 768;
+  const scrolls = (e) => scrolled && !cards(e) && e.scrollWidth > e.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(e).overflowX);
   const within = (e) => scrolls(e) || (e.parentElement !== null && e.parentElement !== document.body && within(e.parentElement));
   const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   const inside = [...top.querySelectorAll('*')].filter((e) => !e.closest('.unseen, svg, select, .hg-theme-default, .consent-text, video, progress, .face-pane img') && shown(e) && !within(e));

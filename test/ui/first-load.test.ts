@@ -1,6 +1,6 @@
 /**
- * How much the built pages load first, counted in files and compressed bytes. test/bench/pages.bench.ts measures the
- * time.
+ * How much the built pages load first, counted in files and compressed bytes. Their calls to the service are not
+ * counted here: test/bench/pages.bench.ts measures the loads with their calls, and the time.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';

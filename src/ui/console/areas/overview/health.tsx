@@ -1,14 +1,18 @@
+import { Suspense } from 'react';
 import { Link } from 'wouter';
 import type { AdminOverview } from '../../../../contract/site/admin-overview.ts';
 import type { AdminStatus } from '../../../../contract/site/admin-status.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useStatus } from '../../hooks/use-status.ts';
-import { useLimits } from '../../parts/limits.ts';
+import { partOfPage } from '../../part-of-page.ts';
+import { limitsIn } from '../../parts/limits-in.ts';
 import { Mark, type MarkTone } from '../../parts/mark.tsx';
 import { Facts } from '../../parts/panel/facts.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { bytes } from './figures.ts';
 import { texts } from './texts.ts';
+
+const HealthLimits = partOfPage(() => import('./health-limits.tsx'));
 
 const TONES = { good: 'good', low: 'warn', critical: 'bad' } as const satisfies Record<string, MarkTone>;
 
@@ -22,7 +26,7 @@ export function Health({ overview: { disk } }: { overview: AdminOverview }) {
     <Panel title={t.health}>
       <Facts
         facts={[
-          [t.service, <Limits key="s" degraded={status?.degraded ?? []} />],
+          [t.service, <Service key="s" degraded={status?.degraded ?? []} />],
           [
             t.disk,
             <span key="d">
@@ -44,20 +48,13 @@ export function Health({ overview: { disk } }: { overview: AdminOverview }) {
   );
 }
 
-function Limits({ degraded }: { degraded: AdminStatus['degraded'] }) {
+/** What works less well, whose texts are only loaded if there is anything to say. */
+function Service({ degraded }: { degraded: AdminStatus['degraded'] }) {
   const t = useTextsOf(texts);
-  const limits = useLimits(degraded);
-  if (limits.length === 0) return <Mark tone="good">{t.well}</Mark>;
+  if (limitsIn(degraded).length === 0) return <Mark tone="good">{t.well}</Mark>;
   return (
-    <>
-      <Mark tone="warn">{t.limits(limits.length)}</Mark>
-      <ul className="limits">
-        {limits.map(({ what, why }) => (
-          <li key={what} title={why}>
-            {what}
-          </li>
-        ))}
-      </ul>
-    </>
+    <Suspense fallback={null}>
+      <HealthLimits degraded={degraded} />
+    </Suspense>
   );
 }
