@@ -7,6 +7,7 @@ import { sessionAddress } from '../../addresses.ts';
 import { useMarks } from '../../i18n/marks.ts';
 import { useOperatorTexts } from '../../i18n/texts.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
+import { injectionFinding } from '../../parts/injection-finding.ts';
 import { Instant, useTimeZone } from '../../parts/instant.tsx';
 import { ListHead } from '../../parts/lists/list-head.tsx';
 import { ListTable } from '../../parts/lists/list-table.tsx';
@@ -93,7 +94,9 @@ function SessionTable({ sessions }: { sessions: readonly ListedSession[] }) {
   return (
     <ListTable
       label={t.list}
-      heads={[words.who, words.outcome, words.kind, words.issued, t.issuedBy, words.injection, t.attempts]}
+      heads={[words.who, words.outcome, words.issued, words.kind, t.issuedBy, words.injection, t.attempts]}
+      dense
+      className="sessions"
     >
       {sessions.map((s) => (
         <SessionRow key={s.id} session={s} />
@@ -102,10 +105,17 @@ function SessionTable({ sessions }: { sessions: readonly ListedSession[] }) {
   );
 }
 
+/** Cells that say nothing special about a session; its card on a phone leaves them out. */
+const usualIf = (usual: boolean): string | undefined => (usual ? 'usual' : undefined);
+
 function SessionRow({ session }: { session: ListedSession }) {
   const { comma } = useMarks();
   const t = useTextsOf(texts);
   const words = useOperatorTexts().sessions;
+  const issuers = [session.issued_by.kiosk, session.issued_by.key]
+    .map((issuer) => issuer?.name)
+    .filter(Boolean)
+    .join(comma);
   return (
     <tr>
       <td className="name">
@@ -118,20 +128,15 @@ function SessionRow({ session }: { session: ListedSession }) {
       <td>
         <Outcome session={session} />
       </td>
-      <td>{words.kinds[session.kind]}</td>
       <td>
         <Instant at={session.issued_at} />
       </td>
-      <td className="name">
-        {[session.issued_by.kiosk, session.issued_by.key]
-          .map((issuer) => issuer?.name)
-          .filter(Boolean)
-          .join(comma) || '–'}
-      </td>
-      <td>
+      <td>{words.kinds[session.kind]}</td>
+      <td className={`name ${usualIf(issuers === '') ?? ''}`}>{issuers || '–'}</td>
+      <td className={usualIf(typeof injectionFinding(session) === 'string')}>
         <InjectionMark session={session} />
       </td>
-      <td>{session.attempts.length}</td>
+      <td className={usualIf(session.attempts.length <= 1)}>{session.attempts.length}</td>
     </tr>
   );
 }
