@@ -57,6 +57,7 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
     await page.getByRole('combobox', { name: 'Result' }).selectOption('Rejected');
     await expect.poll(() => rows(page)).toBe(3);
     expect(new URL(page.url()).search).toBe('?result=rejected');
+    await page.getByRole('button', { name: 'More filters' }).click();
     await page.getByRole('combobox', { name: 'Rejection reason' }).selectOption('No attempts left');
     await expect.poll(() => rows(page)).toBe(2);
     expect(await axe(page)).toEqual([]);

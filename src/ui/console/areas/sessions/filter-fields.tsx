@@ -1,18 +1,16 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useAsked } from '../../hooks/use-pages.ts';
 import { useOperatorTexts } from '../../i18n/texts.ts';
 import { useTimeZone } from '../../parts/instant.tsx';
 import { FoldedFilters } from '../../parts/lists/folded-filters.tsx';
+import { TypedFilter } from '../../parts/lists/typed-filter.tsx';
 import { dayOf, sinceOf } from '../../parts/site-days.ts';
 import { fullInstant } from '../../parts/times.ts';
 import { CHOICES, type Filter, type Filters, filtersOf } from './filters.ts';
 import { texts } from './texts.ts';
-
-const TYPED_AFTER_MS = 350;
 
 interface FilterFieldsProps {
   filters: Filters;
@@ -53,7 +51,7 @@ function Field({ name, value, change }: FieldProps<Filter>) {
     case 'key':
       return <ApiKey value={value} change={change} />;
     case 'identifier':
-      return <Typed label={t.filters.identifier} value={value} change={change} />;
+      return <TypedFilter label={t.filters.identifier} value={value} change={change} />;
     case 'from':
     case 'to':
       return (
@@ -127,25 +125,6 @@ function Issuer({ label, all, value, change }: IssuerProps) {
       ]}
       value={value}
       onChange={(event) => change(event.currentTarget.value)}
-    />
-  );
-}
-
-/** A text filter. The list is requested when typing pauses, not after every letter. */
-function Typed({ label, value, change }: { label: string; value: string; change: (value: string) => void }) {
-  const [text, setText] = useState(value);
-  useEffect(() => setText(value), [value]);
-  const later = useDebouncedCallback(change, TYPED_AFTER_MS);
-  return (
-    <TextInput
-      label={label}
-      value={text}
-      maxLength={128}
-      spellCheck={false}
-      onChange={(event) => {
-        setText(event.currentTarget.value);
-        later(event.currentTarget.value.trim());
-      }}
     />
   );
 }

@@ -1,9 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import { IconArrowUp } from '@tabler/icons-react';
-import { useSearchParams } from 'wouter';
+import { Link, useSearchParams } from 'wouter';
 import type { ListedSession } from '../../../../contract/sessions/admin-sessions.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { sessionAddress } from '../../addresses.ts';
+import { useMay } from '../../hooks/use-me.ts';
 import { useMarks } from '../../i18n/marks.ts';
 import { useOperatorTexts } from '../../i18n/texts.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
@@ -58,9 +59,18 @@ interface SessionsProps {
 
 function Sessions({ list: { shown, waiting, next }, filtered, showWaiting, more }: SessionsProps) {
   const t = useTextsOf(texts);
+  const admin = useMay('admin');
   if (shown.length === 0)
     return next === null ? (
-      <Empty title={filtered ? t.nothing : t.nothingYet} text={filtered ? t.nothingText : t.nothingYetText} />
+      filtered ? (
+        <Empty title={t.nothing} text={t.nothingText} />
+      ) : (
+        <Empty
+          title={t.nothingYet}
+          text={t.nothingYetText}
+          action={admin ? <Link href="/console/try">{t.tryIt}</Link> : null}
+        />
+      )
     ) : (
       <>
         <Empty title={t.nothingSoFar} text={t.nothingSoFarText} />
