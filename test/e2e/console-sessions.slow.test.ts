@@ -44,11 +44,26 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
 
   const rows = (of: Page) => of.getByRole('row').count();
 
+  /** How many rows of the list the screen has room for, if all are as high as the highest; 0 if a column is cut. */
+  const roomFor = (of: Page) =>
+    of.locator('.table-scroll').evaluate((list) => {
+      const rows = [...list.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect());
+      const highest = Math.max(...rows.map(({ height }) => height));
+      return list.scrollWidth > list.clientWidth
+        ? 0
+        : Math.floor((innerHeight - Math.min(...rows.map(({ top }) => top))) / highest);
+    });
+
   it('are listed as they happen', async () => {
     await page.goto(`${appliance.url}/console/sessions`);
     await expect.poll(() => rows(page)).toBe(6);
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'sessions');
+    expect(await roomFor(page)).toBeGreaterThanOrEqual(8);
+    await page.getByRole('button', { name: '日本語' }).click();
+    await page.getByRole('heading', { name: 'セッション' }).waitFor();
+    expect(await roomFor(page)).toBeGreaterThanOrEqual(8);
+    await page.getByRole('button', { name: 'English' }).click();
     await appliance.issue('sessions', ada, { expires: 600 });
     await expect.poll(() => rows(page), ASKED_AGAIN).toBe(7);
   });
@@ -57,6 +72,7 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
     await page.getByRole('combobox', { name: 'Result' }).selectOption('Rejected');
     await expect.poll(() => rows(page)).toBe(3);
     expect(new URL(page.url()).search).toBe('?result=rejected');
+    await page.getByRole('button', { name: 'More filters' }).click();
     await page.getByRole('combobox', { name: 'Rejection reason' }).selectOption('No attempts left');
     await expect.poll(() => rows(page)).toBe(2);
     expect(await axe(page)).toEqual([]);
@@ -155,6 +171,7 @@ describe.skipIf(!chromiumPath)('sessions in the console', () => {
       .locator('.card-list .mark')
       .evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
     expect(heights.length).toBeGreaterThanOrEqual(6);
+    expect(await roomFor(small)).toBeGreaterThanOrEqual(4);
     expect(Math.max(...heights)).toBe(Math.min(...heights));
     await small.getByRole('button', { name: '絞り込み' }).click();
     await small.getByRole('combobox', { name: '結果' }).waitFor();

@@ -17,19 +17,19 @@ interface FiltersProps {
 
 const EVERY_MS = 60_000;
 
+/** The filters that most searches need; the others are folded away. */
+const MAIN: readonly (keyof AuditSearch)[] = ['actor', 'action', 'from', 'until'];
+
 export function AuditFilters({ search, change, clear, children }: FiltersProps) {
   const t = useTextsOf(texts);
   const { value } = usePolled(service.listOperators, EVERY_MS);
   const operators = value?.operators ?? [];
   const keys = usePolled(service.listKeys, EVERY_MS).value?.keys ?? [];
   const set = (part: Partial<AuditSearch>): void => change({ ...search, ...part });
-  return (
-    <FoldedFilters
-      count={Object.values(search).filter((value) => value !== '').length}
-      clear={clear}
-      below={children}
-    >
+  const fields: Record<keyof AuditSearch, ReactNode> = {
+    actor: (
       <NativeSelect
+        key="actor"
         label={t.who}
         value={search.actor}
         data={[
@@ -40,7 +40,10 @@ export function AuditFilters({ search, change, clear, children }: FiltersProps) 
         ]}
         onChange={(e) => set({ actor: e.currentTarget.value })}
       />
+    ),
+    action: (
       <NativeSelect
+        key="action"
         label={t.what}
         value={search.action}
         data={[
@@ -49,30 +52,47 @@ export function AuditFilters({ search, change, clear, children }: FiltersProps) 
         ]}
         onChange={(e) => set({ action: e.currentTarget.value })}
       />
+    ),
+    subject: (
       <TextInput
+        key="subject"
         label={t.subject}
         value={search.subject}
         maxLength={128}
         onChange={(e) => set({ subject: e.currentTarget.value.trim() })}
       />
+    ),
+    address: (
       <TextInput
+        key="address"
         label={t.address}
         value={search.address}
         maxLength={64}
         onChange={(e) => set({ address: e.currentTarget.value.trim() })}
       />
+    ),
+    from: (
       <TextInput
+        key="from"
         type="date"
         label={t.from}
         value={search.from}
         onChange={(e) => set({ from: e.currentTarget.value })}
       />
+    ),
+    until: (
       <TextInput
+        key="until"
         type="date"
         label={t.until}
         value={search.until}
         onChange={(e) => set({ until: e.currentTarget.value })}
       />
+    ),
+  };
+  return (
+    <FoldedFilters values={search} main={MAIN} clear={clear} field={(name) => fields[name]}>
+      {children}
     </FoldedFilters>
   );
 }

@@ -1,14 +1,15 @@
 import { Button, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useStatus } from '../../hooks/use-status.ts';
 import { partOfPage } from '../../part-of-page.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { useTimeZone } from '../../parts/instant.tsx';
+import { FoldedFilters } from '../../parts/lists/folded-filters.tsx';
 import { ListHead } from '../../parts/lists/list-head.tsx';
 import { SavedFilters } from '../../parts/lists/saved-filters.tsx';
+import { TypedFilter } from '../../parts/lists/typed-filter.tsx';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { useScoreTexts } from '../../parts/score/score-meaning.tsx';
@@ -60,14 +61,13 @@ function DetectionList() {
     <>
       <ListHead title={t.title} lead={t.lead} csv={{ address: csvAddress(query), name: t.csv }} />
       <Threshold />
-      <div>
+      <DetectionFilters filters={filters} change={change}>
         <SavedFilters
           list="detections"
           query={setOf(filters).toString()}
           apply={(kept) => setParams(new URLSearchParams(kept))}
         />
-      </div>
-      <FilterRow filters={filters} change={change} />
+      </DetectionFilters>
       <ProblemLine problem={problem} />
       {detections === null ? (
         problem ? null : (
@@ -119,41 +119,42 @@ function Threshold() {
   );
 }
 
-const TYPED_AFTER_MS = 350;
+interface FiltersProps {
+  filters: Filters;
+  change: (next: Filters) => void;
+  children: ReactNode;
+}
 
-function FilterRow({ filters, change }: { filters: Filters; change: (next: Filters) => void }) {
+const NO_FILTERS: Filters = { person: '', from: '', to: '' };
+const NAMES = ['person', 'from', 'to'] as const;
+
+function DetectionFilters({ filters, change, children }: FiltersProps) {
   const t = useTextsOf(texts);
-  const [person, setPerson] = useState(filters.person);
-  useEffect(() => setPerson(filters.person), [filters.person]);
-  const later = useDebouncedCallback((text: string) => change({ ...filters, person: text }), TYPED_AFTER_MS);
-  const set = Object.values(filters).some((value) => value !== '');
   return (
-    <section className="detection-filters" aria-label={t.filters}>
-      <TextInput
-        className="person"
-        label={t.person}
-        value={person}
-        maxLength={128}
-        spellCheck={false}
-        onChange={(event) => {
-          setPerson(event.currentTarget.value);
-          later(event.currentTarget.value.trim());
-        }}
-      />
-      {(['from', 'to'] as const).map((name) => (
-        <TextInput
-          key={name}
-          type="date"
-          label={t[name]}
-          value={filters[name]}
-          onChange={(event) => change({ ...filters, [name]: event.currentTarget.value })}
-        />
-      ))}
-      {set ? (
-        <Button variant="subtle" onClick={() => change({ person: '', from: '', to: '' })}>
-          {t.clear}
-        </Button>
-      ) : null}
-    </section>
+    <FoldedFilters
+      values={filters}
+      main={NAMES}
+      clear={() => change(NO_FILTERS)}
+      field={(name) =>
+        name === 'person' ? (
+          <TypedFilter
+            key={name}
+            label={t.person}
+            value={filters.person}
+            change={(person) => change({ ...filters, person })}
+          />
+        ) : (
+          <TextInput
+            key={name}
+            type="date"
+            label={t[name]}
+            value={filters[name]}
+            onChange={(event) => change({ ...filters, [name]: event.currentTarget.value })}
+          />
+        )
+      }
+    >
+      {children}
+    </FoldedFilters>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { AdminKiosk } from '../../../../contract/kiosks/admin-kiosks.ts';
 import { service } from '../../../api.ts';
-import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { kioskAddress } from '../../addresses.ts';
 import { CallSoundSwitch } from '../../frame/sound-switches.tsx';
 import { AnsweredBy } from '../../frame/staff-calls.tsx';
@@ -14,6 +14,7 @@ import { ConfirmContents } from '../../parts/forms/confirm.tsx';
 import { ActionDialog } from '../../parts/forms/dialog.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
+import { FindAndOrder } from '../../parts/lists/find-and-order.tsx';
 import { ListTable } from '../../parts/lists/list-table.tsx';
 import { RowButton } from '../../parts/lists/row-button.tsx';
 import { Mark } from '../../parts/mark.tsx';
@@ -23,6 +24,7 @@ import { ForgetCamera, KioskCamera } from './kiosk-camera.tsx';
 import { cameraTexts } from './kiosk-camera-texts.ts';
 import { NameKiosk, PairKiosk } from './kiosk-dialogs.tsx';
 import { KioskComparison } from './kiosk-figures.tsx';
+import { type KioskOrder, kiosksFound } from './kiosk-order.ts';
 import { texts } from './texts.ts';
 
 const EVERY_MS = 4000;
@@ -59,19 +61,57 @@ export function Kiosks() {
           action={admin ? <Button onClick={() => setAction({ what: 'add' })}>{t.addKiosk}</Button> : null}
         />
       ) : (
-        <ListTable
-          label={t.kiosks}
-          heads={[t.name, t.state, t.camera, t.lastSeen]}
-          withActions={admin}
-          minWidth={860}
-        >
-          {value.kiosks.map((kiosk) => (
-            <KioskRow key={kiosk.id} kiosk={kiosk} {...(admin ? { act: setAction } : {})} />
-          ))}
-        </ListTable>
+        <KioskList kiosks={value.kiosks} {...(admin ? { act: setAction } : {})} />
       )}
       {value && value.kiosks.length > 0 ? <KioskComparison /> : null}
       <KioskDialog action={action} close={close} />
+    </>
+  );
+}
+
+interface ListProps {
+  kiosks: readonly AdminKiosk[];
+  act?: (action: Action) => void;
+}
+
+/** From this many kiosks on, the list can be searched and sorted. */
+const MANY = 8;
+
+function KioskList({ kiosks, act }: ListProps) {
+  const t = useTextsOf(texts);
+  const { language } = useLanguage();
+  const [typed, setTyped] = useState('');
+  const [order, setOrder] = useState<KioskOrder>('name');
+  const many = kiosks.length >= MANY;
+  const found = many ? kiosksFound(kiosks, typed, order) : kiosks;
+  const n = (count: number): string => count.toLocaleString(language);
+  return (
+    <>
+      {many ? (
+        <>
+          <FindAndOrder
+            find={{ label: t.findKiosk, typed, change: setTyped }}
+            order={{ label: t.order, value: order, names: t.kioskOrders, change: setOrder }}
+          />
+          <p className="soft" role="status">
+            {t.kiosksShown(n(found.length), n(kiosks.length))}
+          </p>
+        </>
+      ) : null}
+      {found.length === 0 ? (
+        <Empty title={t.noKioskFound} />
+      ) : (
+        <ListTable
+          label={t.kiosks}
+          heads={[t.name, t.state, t.camera, t.lastSeen]}
+          withActions={act !== undefined}
+          minWidth={860}
+        >
+          {found.map((kiosk) => (
+            <KioskRow key={kiosk.id} kiosk={kiosk} {...(act ? { act } : {})} />
+          ))}
+        </ListTable>
+      )}
     </>
   );
 }

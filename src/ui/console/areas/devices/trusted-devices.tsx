@@ -1,4 +1,4 @@
-import { Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
+import { Checkbox, Group } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { AdminOwnedDevice } from '../../../../contract/people/admin-devices.ts';
 import { addressOf } from '../../../api.ts';
@@ -8,13 +8,14 @@ import { useMarks } from '../../i18n/marks.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { CsvButton } from '../../parts/lists/csv-button.tsx';
+import { FindAndOrder } from '../../parts/lists/find-and-order.tsx';
 import { ListTable, More } from '../../parts/lists/list-table.tsx';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { calledBy } from '../../parts/person/known.ts';
 import { PersonName } from '../../parts/person/person-name.tsx';
 import { type DeviceAction, DeviceDialogs, nameOf } from './device-dialogs.tsx';
-import { type DeviceOrder, devicesFound, ORDERS } from './device-order.ts';
+import { type DeviceOrder, devicesFound } from './device-order.ts';
 import { DeviceButtons, DeviceName } from './device-parts.tsx';
 import { RevokeChosen } from './revoke-chosen.tsx';
 import { texts } from './texts.ts';
@@ -65,26 +66,19 @@ function Searched({ devices, all, changed }: SearchedProps) {
   };
   return (
     <>
-      <Group align="end" gap="sm">
-        <TextInput
-          type="search"
-          label={t.find}
-          value={typed}
-          maxLength={128}
-          spellCheck={false}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
+      <FindAndOrder
+        find={{
+          label: t.find,
+          typed,
+          change: (text) => {
+            setTyped(text);
             setMost(SHOWN);
-          }}
-        />
-        <NativeSelect
-          label={t.order}
-          value={order}
-          data={ORDERS.map((value) => ({ value, label: t.orders[value] }))}
-          onChange={(event) => setOrder(ORDERS.find((o) => o === event.currentTarget.value) ?? 'newest')}
-        />
+          },
+        }}
+        order={{ label: t.order, value: order, names: t.orders, change: setOrder }}
+      >
         <CsvButton address={addressOf('exportDevices')} name={t.export} />
-      </Group>
+      </FindAndOrder>
       <p className="soft" role="status">
         {t.shown(n(found.length), n(devices.length))}
         {all ? null : ` ${t.notAll(n(MOST_DEVICES))}`}

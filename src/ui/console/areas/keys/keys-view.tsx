@@ -49,11 +49,12 @@ function KeyList() {
     setAction(null);
     refresh();
   };
+  const create = <Button onClick={() => setAction({ what: 'create' })}>{t.keys.create}</Button>;
   return (
     <>
       <div className="head wraps">
         <h1>{t.views.keys}</h1>
-        <Button onClick={() => setAction({ what: 'create' })}>{t.keys.create}</Button>
+        {value && value.keys.length > 0 ? create : null}
       </div>
       <p className="soft">{t.keys.lead}</p>
       <ProblemLine problem={problem} />
@@ -61,7 +62,7 @@ function KeyList() {
       {value === null ? (
         <Loading />
       ) : value.keys.length === 0 ? (
-        <Empty title={t.keys.empty} text={t.keys.lead} />
+        <Empty title={t.keys.empty} action={create} />
       ) : (
         <KeyTable keys={value.keys} act={setAction} />
       )}

@@ -46,6 +46,7 @@ export function Queue({ moved, last, start }: QueueProps) {
   );
   useShortcuts(keys, shortcuts && decided !== null);
   const first = queue.reviews?.[0];
+  const nothingEver = queue.counts !== null && Object.values(queue.counts).every((count) => count === 0);
   const headline = useFocusIfLost<HTMLHeadingElement>(moved);
   return (
     <>
@@ -73,6 +74,7 @@ export function Queue({ moved, last, start }: QueueProps) {
         <Empty
           title={state === 'open' && last.decided ? t.done.finished : t.empty[state]}
           text={t.emptyText}
+          action={nothingEver ? <Link href="/console/scan">{t.scan}</Link> : null}
         />
       ) : (
         <QueueTable state={state} reviews={queue.reviews} more={queue.more} />

@@ -11,6 +11,7 @@ export const en = {
     pending: 'Nothing in progress',
   },
   emptyText: 'A review appears here when a registration looks like someone else’s face.',
+  scan: 'Scan the gallery',
   start: 'Start reviewing',
   all: 'All reviews',
   more: 'Load more',

@@ -13,6 +13,7 @@ export const ja: typeof en = {
     pending: '途中のものはありません',
   },
   emptyText: '登録された顔が別の人の顔に似ていると、ここに表示されます。',
+  scan: '全件照合へ',
   start: '確認を始める',
   all: '一覧へ',
   more: 'さらに読み込む',

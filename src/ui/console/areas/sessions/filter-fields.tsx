@@ -1,18 +1,16 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useAsked } from '../../hooks/use-pages.ts';
 import { useOperatorTexts } from '../../i18n/texts.ts';
 import { useTimeZone } from '../../parts/instant.tsx';
 import { FoldedFilters } from '../../parts/lists/folded-filters.tsx';
+import { TypedFilter } from '../../parts/lists/typed-filter.tsx';
 import { dayOf, sinceOf } from '../../parts/site-days.ts';
 import { fullInstant } from '../../parts/times.ts';
-import { addressOf, CHOICES, type Filter, type Filters, filtersOf } from './filters.ts';
+import { CHOICES, type Filter, type Filters, filtersOf } from './filters.ts';
 import { texts } from './texts.ts';
-
-const TYPED_AFTER_MS = 350;
 
 interface FilterFieldsProps {
   filters: Filters;
@@ -20,41 +18,56 @@ interface FilterFieldsProps {
   children: ReactNode;
 }
 
+/** The filters that most searches need; the others are folded away. */
+const MAIN: readonly Filter[] = ['result', 'identifier', 'from', 'to'];
+
 /** The filters of the list, all of which are in the address. */
 export function FilterFields({ filters, change, children }: FilterFieldsProps) {
-  const t = useTextsOf(texts);
   const set = (name: Filter) => (value: string) => change({ ...filters, [name]: value });
   return (
     <FoldedFilters
-      count={Object.keys(addressOf(filters)).length}
+      values={filters}
+      main={MAIN}
       clear={() => change(filtersOf(new URLSearchParams()))}
-      below={
-        <>
-          {children}
-          <ExactPeriod filters={filters} />
-        </>
-      }
+      field={(name) => <Field key={name} name={name} value={filters[name]} change={set(name)} />}
     >
-      {(Object.keys(CHOICES) as (keyof typeof CHOICES)[]).map((name) => (
-        <Choice key={name} name={name} value={filters[name]} change={set(name)} />
-      ))}
-      <Issuers filters={filters} set={set} />
-      <Typed label={t.filters.identifier} value={filters.identifier} change={set('identifier')} />
-      {(['from', 'to'] as const).map((name) => (
-        <TextInput
-          key={name}
-          type="date"
-          label={t.filters[name]}
-          value={dayOf(filters[name])}
-          onChange={(event) => set(name)(event.currentTarget.value)}
-        />
-      ))}
+      {children}
+      <ExactPeriod filters={filters} />
     </FoldedFilters>
   );
 }
 
-function Choice(props: { name: keyof typeof CHOICES; value: string; change: (value: string) => void }) {
-  const { name, value, change } = props;
+interface FieldProps<Name> {
+  name: Name;
+  value: string;
+  change: (value: string) => void;
+}
+
+function Field({ name, value, change }: FieldProps<Filter>) {
+  const t = useTextsOf(texts);
+  switch (name) {
+    case 'kiosk':
+      return <Kiosk value={value} change={change} />;
+    case 'key':
+      return <ApiKey value={value} change={change} />;
+    case 'identifier':
+      return <TypedFilter label={t.filters.identifier} value={value} change={change} />;
+    case 'from':
+    case 'to':
+      return (
+        <TextInput
+          type="date"
+          label={t.filters[name]}
+          value={dayOf(value)}
+          onChange={(event) => change(event.currentTarget.value)}
+        />
+      );
+    default:
+      return <Choice name={name} value={value} change={change} />;
+  }
+}
+
+function Choice({ name, value, change }: FieldProps<keyof typeof CHOICES>) {
   const t = useTextsOf(texts);
   const words = useOperatorTexts().sessions;
   const labels: Record<keyof typeof CHOICES, (choice: string) => string> = {
@@ -78,22 +91,18 @@ function Choice(props: { name: keyof typeof CHOICES; value: string; change: (val
   );
 }
 
-interface IssuersProps {
-  filters: Filters;
-  set: (name: Filter) => (value: string) => void;
-}
+type IssuersProps = Omit<FieldProps<Filter>, 'name'>;
 
-/** The possible issuers of a session: the site's kiosks and its API keys. */
-function Issuers({ filters, set }: IssuersProps) {
+function Kiosk(props: IssuersProps) {
   const t = useTextsOf(texts);
   const kiosks = useAsked(useCallback(() => service.listKiosks(), [])).value?.kiosks ?? [];
+  return <Issuer label={t.filters.kiosk} all={kiosks} {...props} />;
+}
+
+function ApiKey(props: IssuersProps) {
+  const t = useTextsOf(texts);
   const keys = useAsked(useCallback(() => service.listKeys(), [])).value?.keys ?? [];
-  return (
-    <>
-      <Issuer label={t.filters.kiosk} all={kiosks} value={filters.kiosk} change={set('kiosk')} />
-      <Issuer label={t.filters.key} all={keys} value={filters.key} change={set('key')} />
-    </>
-  );
+  return <Issuer label={t.filters.key} all={keys} {...props} />;
 }
 
 interface IssuerProps {
@@ -116,25 +125,6 @@ function Issuer({ label, all, value, change }: IssuerProps) {
       ]}
       value={value}
       onChange={(event) => change(event.currentTarget.value)}
-    />
-  );
-}
-
-/** A text filter. The list is requested when typing pauses, not after every letter. */
-function Typed({ label, value, change }: { label: string; value: string; change: (value: string) => void }) {
-  const [text, setText] = useState(value);
-  useEffect(() => setText(value), [value]);
-  const later = useDebouncedCallback(change, TYPED_AFTER_MS);
-  return (
-    <TextInput
-      label={label}
-      value={text}
-      maxLength={128}
-      spellCheck={false}
-      onChange={(event) => {
-        setText(event.currentTarget.value);
-        later(event.currentTarget.value.trim());
-      }}
     />
   );
 }

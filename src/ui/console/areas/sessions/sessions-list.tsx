@@ -1,12 +1,14 @@
 import { Button, Group } from '@mantine/core';
 import { IconArrowUp } from '@tabler/icons-react';
-import { useSearchParams } from 'wouter';
+import { Link, useSearchParams } from 'wouter';
 import type { ListedSession } from '../../../../contract/sessions/admin-sessions.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { sessionAddress } from '../../addresses.ts';
+import { useMay } from '../../hooks/use-me.ts';
 import { useMarks } from '../../i18n/marks.ts';
 import { useOperatorTexts } from '../../i18n/texts.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
+import { injectionFinding } from '../../parts/injection-finding.ts';
 import { Instant, useTimeZone } from '../../parts/instant.tsx';
 import { ListHead } from '../../parts/lists/list-head.tsx';
 import { ListTable } from '../../parts/lists/list-table.tsx';
@@ -57,9 +59,18 @@ interface SessionsProps {
 
 function Sessions({ list: { shown, waiting, next }, filtered, showWaiting, more }: SessionsProps) {
   const t = useTextsOf(texts);
+  const admin = useMay('admin');
   if (shown.length === 0)
     return next === null ? (
-      <Empty title={filtered ? t.nothing : t.nothingYet} text={filtered ? t.nothingText : t.nothingYetText} />
+      filtered ? (
+        <Empty title={t.nothing} text={t.nothingText} />
+      ) : (
+        <Empty
+          title={t.nothingYet}
+          text={t.nothingYetText}
+          action={admin ? <Link href="/console/try">{t.tryIt}</Link> : null}
+        />
+      )
     ) : (
       <>
         <Empty title={t.nothingSoFar} text={t.nothingSoFarText} />
@@ -93,7 +104,9 @@ function SessionTable({ sessions }: { sessions: readonly ListedSession[] }) {
   return (
     <ListTable
       label={t.list}
-      heads={[words.who, words.outcome, words.kind, words.issued, t.issuedBy, words.injection, t.attempts]}
+      heads={[words.who, words.outcome, words.issued, words.kind, t.issuedBy, words.injection, t.attempts]}
+      dense
+      className="sessions"
     >
       {sessions.map((s) => (
         <SessionRow key={s.id} session={s} />
@@ -102,10 +115,17 @@ function SessionTable({ sessions }: { sessions: readonly ListedSession[] }) {
   );
 }
 
+/** Cells that say nothing special about a session; its card on a phone leaves them out. */
+const usualIf = (usual: boolean): string | undefined => (usual ? 'usual' : undefined);
+
 function SessionRow({ session }: { session: ListedSession }) {
   const { comma } = useMarks();
   const t = useTextsOf(texts);
   const words = useOperatorTexts().sessions;
+  const issuers = [session.issued_by.kiosk, session.issued_by.key]
+    .map((issuer) => issuer?.name)
+    .filter(Boolean)
+    .join(comma);
   return (
     <tr>
       <td className="name">
@@ -118,20 +138,15 @@ function SessionRow({ session }: { session: ListedSession }) {
       <td>
         <Outcome session={session} />
       </td>
-      <td>{words.kinds[session.kind]}</td>
       <td>
         <Instant at={session.issued_at} />
       </td>
-      <td className="name">
-        {[session.issued_by.kiosk, session.issued_by.key]
-          .map((issuer) => issuer?.name)
-          .filter(Boolean)
-          .join(comma) || '–'}
-      </td>
-      <td>
+      <td>{words.kinds[session.kind]}</td>
+      <td className={`name ${usualIf(issuers === '') ?? ''}`}>{issuers || '–'}</td>
+      <td className={usualIf(typeof injectionFinding(session) === 'string')}>
         <InjectionMark session={session} />
       </td>
-      <td>{session.attempts.length}</td>
+      <td className={usualIf(session.attempts.length <= 1)}>{session.attempts.length}</td>
     </tr>
   );
 }

@@ -36,6 +36,10 @@ export function Heads({ heads, withActions = false }: HeadsProps) {
 interface ListTableProps extends HeadsProps {
   label: string;
   minWidth?: number;
+  /** Each row is one line on a wide screen, for lists that are read down. What does not fit is cut. */
+  dense?: boolean;
+  /** Class of the table itself. */
+  className?: string;
   children: ReactNode;
 }
 
@@ -47,12 +51,20 @@ export const ListTable = (props: ListTableProps) => (
 );
 
 /** The same table within a panel that contains more. */
-export const HeadedTable = ({ label, minWidth = 720, children, ...heads }: ListTableProps) => (
-  <ScrollTable label={label} minWidth={minWidth} heads={heads.heads}>
-    <Heads {...heads} />
-    <tbody>{children}</tbody>
-  </ScrollTable>
-);
+export function HeadedTable(props: ListTableProps) {
+  const { label, minWidth = 720, dense = false, className = '', children, ...heads } = props;
+  return (
+    <ScrollTable
+      label={label}
+      minWidth={minWidth}
+      heads={heads.heads}
+      className={dense ? `dense ${className}` : className}
+    >
+      <Heads {...heads} />
+      <tbody>{children}</tbody>
+    </ScrollTable>
+  );
+}
 
 export function More({ more, loading }: { more: (() => void) | null; loading: boolean }) {
   const t = useTextsOf(texts);
