@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { Cause } from '../../../src/contract/site/causes.ts';
 import { CAUSES } from '../../../src/domain/site/cause.ts';
-import { causeTexts } from '../../../src/ui/console/parts/cause-texts.ts';
+import { causeTexts } from '../../../src/ui/console/parts/health/cause-texts.ts';
 
 const VALUES = {
   detail: 'EIO',

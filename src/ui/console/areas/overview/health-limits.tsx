@@ -1,6 +1,6 @@
 import type { AdminDegradation } from '../../../../contract/site/admin-status.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
-import { useLimits } from '../../parts/limits.ts';
+import { useLimits } from '../../parts/health/limits.ts';
 import { Mark } from '../../parts/mark.tsx';
 import { texts } from './texts.ts';
 

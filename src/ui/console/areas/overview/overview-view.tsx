@@ -23,7 +23,7 @@ import { texts } from './texts.ts';
 import './overview.css';
 
 const CalibrationProposal = partOfPage(async () => ({
-  default: (await import('../../parts/calibration-proposal.tsx')).CalibrationProposal,
+  default: (await import('../../parts/health/calibration-proposal.tsx')).CalibrationProposal,
 }));
 
 const EVERY_MS = 10_000;

@@ -4,7 +4,7 @@ import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useStatus } from '../../hooks/use-status.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
-import { DataKeyPlace } from '../../parts/data-key-place.tsx';
+import { DataKeyPlace } from '../../parts/health/data-key-place.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Facts } from '../../parts/panel/facts.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';

@@ -1,6 +1,6 @@
-import type { AdminDegradation } from '../../../contract/site/admin-status.ts';
-import type { Language } from '../../kit/i18n/language.tsx';
-import { command } from '../command.ts';
+import type { AdminDegradation } from '../../../../contract/site/admin-status.ts';
+import type { Language } from '../../../kit/i18n/language.tsx';
+import { command } from '../../command.ts';
 
 /** `because`: the text of the cause, for limits that can have several causes. */
 type Words = (values: Readonly<Record<string, string>>) => string;

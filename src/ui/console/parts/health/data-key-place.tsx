@@ -1,5 +1,5 @@
-import type { DataKeyWhereabouts } from '../../../contract/site/admin-status.ts';
-import { useOperatorTexts } from '../i18n/texts.ts';
+import type { DataKeyWhereabouts } from '../../../../contract/site/admin-status.ts';
+import { useOperatorTexts } from '../../i18n/texts.ts';
 
 /** Describes where the data key is kept; never shows the key itself. */
 export function DataKeyPlace({ of: { place, besideDatabase } }: { of: DataKeyWhereabouts }) {

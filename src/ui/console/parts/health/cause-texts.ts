@@ -1,6 +1,6 @@
-import type { Cause } from '../../../contract/site/causes.ts';
-import type { Language } from '../../kit/i18n/language.tsx';
-import { command } from '../command.ts';
+import type { Cause } from '../../../../contract/site/causes.ts';
+import type { Language } from '../../../kit/i18n/language.tsx';
+import { command } from '../../command.ts';
 
 type Words = (values: Readonly<Record<string, string>>) => string;
 type Texts = Record<Cause, Words>;

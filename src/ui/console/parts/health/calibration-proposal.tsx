@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { CalibrationReason } from '../../../contract/packs/admin-calibration.ts';
-import { service } from '../../api.ts';
-import { useTextsOf } from '../../kit/i18n/language.tsx';
-import { useCall } from '../hooks/use-call.ts';
-import { useMay } from '../hooks/use-me.ts';
-import { Banner } from './banner.tsx';
+import type { CalibrationReason } from '../../../../contract/packs/admin-calibration.ts';
+import { service } from '../../../api.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useCall } from '../../hooks/use-call.ts';
+import { useMay } from '../../hooks/use-me.ts';
+import { Banner } from '../banner.tsx';
+import { ProblemLine } from '../forms/problem-line.tsx';
 import { texts } from './calibration-proposal-texts.ts';
-import { ProblemLine } from './forms/problem-line.tsx';
 
 /** Why the site should be calibrated, how long that takes, and the button to start it. */
 export function CalibrationProposal({ why, begun }: { why: CalibrationReason; begun?: () => void }) {
