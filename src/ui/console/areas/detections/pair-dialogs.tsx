@@ -1,16 +1,21 @@
 import { Button, Radio, Stack, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { AdminDetection } from '../../../../contract/shield/admin-detections.ts';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useCall } from '../../hooks/use-call.ts';
+import { partOfPage } from '../../part-of-page.ts';
 import { ActionDialog } from '../../parts/forms/dialog.tsx';
 import { DialogButtons } from '../../parts/forms/dialog-buttons.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
+import { Loading } from '../../parts/panel/loading.tsx';
 import { shortId } from '../../parts/person/known.ts';
-import { RemoveDialog } from '../people/person/remove-dialog.tsx';
 import { nameOf } from './pairs.ts';
 import { texts } from './texts.ts';
+
+const RemoveDialog = partOfPage(async () => ({
+  default: (await import('../people/person/remove-dialog.tsx')).RemoveDialog,
+}));
 
 type Side = Pick<AdminDetection, 'auth_id' | 'name' | 'ekyc_id'>;
 
@@ -92,7 +97,12 @@ function RemoveOne({ pair, close }: { pair: Pair; close: () => void }) {
   const [chosen, setChosen] = useState('');
   const [sure, setSure] = useState(false);
   const person = [pair.person, pair.hit].find((side) => side.auth_id === chosen);
-  if (sure && person) return <RemoveDialog person={person} close={close} />;
+  if (sure && person)
+    return (
+      <Suspense fallback={<Loading />}>
+        <RemoveDialog person={person} close={close} />
+      </Suspense>
+    );
   return (
     <Stack>
       <p>{t.removeThen}</p>
