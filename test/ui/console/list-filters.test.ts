@@ -77,8 +77,8 @@ describe('figures of the overview', () => {
 
   test('of disks have three significant digits, and a unit on the same line', () => {
     expect([0, 999, 1234, 80_600_000_000, 2.5e15].map((n) => bytes(n, 'en'))).toEqual([
-      '0\u00a0byte',
-      '999\u00a0byte',
+      '0\u00a0bytes',
+      '999\u00a0bytes',
       '1.23\u00a0kB',
       '80.6\u00a0GB',
       '2,500\u00a0TB',
