@@ -24,6 +24,7 @@ import { serveSignIn } from './access/sign-in.ts';
 import { serveSite } from './appliances/admin-site.ts';
 import { type AuditContext, serveAudit } from './audit/admin-audit.ts';
 import { type BackupContext, serveBackups } from './backup/admin-backup.ts';
+import { compressJson } from './edge/compress-json.ts';
 import { serveImports } from './enrolment/admin-import.ts';
 import { serveKiosks } from './kiosks/admin-kiosks.ts';
 import { serveLivenessTests } from './liveness/admin-liveness.ts';
@@ -87,6 +88,7 @@ export interface AdminContext extends AboutContext {
 /** Serves /admin/v1, for operators who are signed in and for API keys. */
 export function serveAdmin(app: FastifyInstance, world: World, context: AdminContext): void {
   app.register(async (admin) => {
+    compressJson(admin);
     guardAdmin(admin, world);
     serveMe(admin, world);
     serveFactors(admin, world);
