@@ -204,7 +204,7 @@ describe.skipIf(!chromiumPath)('duplicates recorded automatically', () => {
     await row.getByRole('button', { name: /^Delete one/ }).click();
     const dialog = page.getByRole('dialog');
     expect(await dialog.getByRole('button', { name: 'Continue' }).isDisabled()).toBe(true);
-    await dialog.getByRole('radio', { name: /^New registration/ }).check();
+    await dialog.getByRole('radio', { description: /^New registration/ }).check();
     expect(await axe(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await dialog.getByTitle(twin).waitFor();
