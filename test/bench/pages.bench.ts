@@ -68,7 +68,7 @@ async function load(browser: Browser, url: string, locale = 'en-GB', storageStat
   const ms = (await page.evaluate('Math.max(window.readyMs, window.longMs)')) as number;
   await context.close();
   const bytes = [...answers.values()].reduce((sum, next) => sum + next, 0);
-  return { kb: bytes / 1024, requests: answers.size, ms };
+  return { kb: bytes / 1000, requests: answers.size, ms };
 }
 
 const median = (values: number[]): number =>
