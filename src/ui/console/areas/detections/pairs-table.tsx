@@ -1,21 +1,24 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import type { AdminDetection } from '../../../../contract/shield/admin-detections.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { pairAddress, sessionAddress } from '../../addresses.ts';
 import { useMay } from '../../hooks/use-me.ts';
 import { useMarks } from '../../i18n/marks.ts';
+import { partOfPage } from '../../part-of-page.ts';
 import { Instant } from '../../parts/instant.tsx';
 import { ListTable } from '../../parts/lists/list-table.tsx';
 import { RowButton } from '../../parts/lists/row-button.tsx';
 import { calledBy } from '../../parts/person/known.ts';
 import { SeenPerson } from '../../parts/person/seen-person.tsx';
 import { ScoreInTable } from '../../parts/score/score-meaning.tsx';
-import { type Pair, type PairAction, PairDialogs } from './pair-dialogs.tsx';
+import type { Pair, PairAction } from './pair-dialogs.tsx';
 import { PairState } from './pair-state.tsx';
 import { type FoundPair, nameOf, pairsOf } from './pairs.ts';
 import { texts } from './texts.ts';
+
+const PairDialogs = partOfPage(async () => ({ default: (await import('./pair-dialogs.tsx')).PairDialogs }));
 
 interface PairsTableProps {
   detections: readonly AdminDetection[];
@@ -26,6 +29,9 @@ interface PairsTableProps {
 export function PairsTable({ detections, changed }: PairsTableProps) {
   const t = useTextsOf(texts);
   const [acting, setActing] = useState<{ action: PairAction; pair: Pair } | null>(null);
+  // The dialogs are loaded with the first action, and stay.
+  const [wanted, setWanted] = useState(false);
+  if (acting && !wanted) setWanted(true);
   return (
     <>
       <ListTable
@@ -62,14 +68,18 @@ export function PairsTable({ detections, changed }: PairsTableProps) {
           </tr>
         ))}
       </ListTable>
-      <PairDialogs
-        acting={acting}
-        close={() => setActing(null)}
-        done={() => {
-          setActing(null);
-          changed();
-        }}
-      />
+      <Suspense fallback={null}>
+        {wanted ? (
+          <PairDialogs
+            acting={acting}
+            close={() => setActing(null)}
+            done={() => {
+              setActing(null);
+              changed();
+            }}
+          />
+        ) : null}
+      </Suspense>
     </>
   );
 }
