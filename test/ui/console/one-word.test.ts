@@ -1,6 +1,6 @@
 /** The pages use one word for one thing, in both languages; the words used before do not come back. */
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const UI = join(import.meta.dirname, '..', '..', '..', 'src', 'ui');
@@ -95,4 +95,23 @@ describe('English', () => {
     );
     expect(found).toEqual([]);
   });
+});
+
+test('a label that is followed by the language’s colon has none of its own', () => {
+  const files = globSync('console/**/*.{ts,tsx}', { cwd: UI });
+  const sources = files.map((file) => [file, readFileSync(join(UI, file), 'utf8')] as const);
+  const labels = sources.flatMap(([file, source]) =>
+    [...source.matchAll(/\{t\.(?:\w+\.)?(\w+)\}\s*\{colon\}/g)].map(
+      ([, name]) => [dirname(file), name] as const,
+    ),
+  );
+  expect(labels.length).toBeGreaterThan(5);
+  const doubled = labels.filter(([folder, name]) =>
+    sources.some(
+      ([file, source]) =>
+        (dirname(file) === folder || dirname(file).endsWith('i18n')) &&
+        new RegExp(`\\b${name}: ['"\`][^'"\`]*[:：]['"\`]`).test(source),
+    ),
+  );
+  expect(doubled).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { PERSON_NAME_MAX_CHARS } from '../../../contract/people/person-limits.ts';
+import { plain } from '../parts/lists/contains.ts';
 
 /** A search result's destination. */
 export interface Place {
@@ -14,8 +15,6 @@ export interface NamedPlace extends Place {
   /** Help texts and other words for it, in all languages. A place found by these comes after those found by name. */
   about?: readonly string[];
 }
-
-const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 /** How well a place is found: by the beginning of a name, within a name, or with the help of its texts. */
 const [BEGINS, NAMED, TOLD] = [0, 1, 2];

@@ -15,7 +15,7 @@ const en = {
   running: 'Creating the backup and verifying it with a test restore…',
   failed: 'The last attempt failed',
   files: 'Files',
-  folder: 'Folder:',
+  folder: 'Folder',
   elsewhere:
     'These files are on the same computer as the data. Download each new backup and keep it on another one.',
   name: 'Name',
@@ -91,7 +91,7 @@ const ja: typeof en = {
   files: 'ファイル',
   elsewhere:
     'これらのファイルはデータと同じコンピューターにあります。新しいバックアップはダウンロードして、別の場所に保管してください。',
-  folder: 'フォルダー：',
+  folder: 'フォルダー',
   name: '名前',
   madeAt: '作成日時',
   size: 'サイズ',

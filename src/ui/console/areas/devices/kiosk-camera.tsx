@@ -9,7 +9,10 @@ import { texts } from './texts.ts';
 
 const forgetCamera = ({ id }: AdminKiosk) => service.changeKiosk({ id, forget_camera: true });
 
-/** The camera assigned to a kiosk, its fault if it has one, and a button with which the kiosk chooses again after it was replaced. */
+/**
+ * The camera assigned to a kiosk and its fault, if it has one. After the camera was replaced, the button has the kiosk
+ * choose again.
+ */
 export function KioskCamera({ kiosk, forget }: { kiosk: AdminKiosk; forget?: (() => void) | undefined }) {
   const t = useTextsOf(texts);
   const own = useTextsOf(cameraTexts);

@@ -5,7 +5,7 @@ import type { AdminStatus } from '../../../../contract/site/admin-status.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useStatus } from '../../hooks/use-status.ts';
 import { partOfPage } from '../../part-of-page.ts';
-import { limitsIn } from '../../parts/limits-in.ts';
+import { limitsIn } from '../../parts/health/limits-in.ts';
 import { Mark, type MarkTone } from '../../parts/mark.tsx';
 import { Facts } from '../../parts/panel/facts.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';

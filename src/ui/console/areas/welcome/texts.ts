@@ -21,7 +21,7 @@ const en = {
   accountText: 'Until the first account exists, anyone with the set-up link has full access.',
   accountDone: (name: string) => `Signed in as ${name}.`,
   addressTitle: 'Who can reach this service?',
-  address: 'Address now:',
+  address: 'Address now',
   accountFirst: 'To open it to the network, create an account first (step 1).',
   openToLan:
     'You can continue without changing this, and open it to phones and other computers now or later.',
@@ -84,7 +84,7 @@ const ja: typeof en = {
   accountText: '最初のアカウントができるまでは、設定リンクを開いた人がすべての操作をできます。',
   accountDone: (name) => `${name} としてサインインしました。`,
   addressTitle: 'どこから使いますか',
-  address: '現在のアドレス：',
+  address: '現在のアドレス',
   accountFirst: 'ネットワークに公開するには、先にアカウントを作ってください（手順1）。',
   openToLan: 'このまま進むこともできます。スマートフォンや他のパソコンへの公開は、今でもあとでもできます。',
   movementsTitle: '写真によるなりすましを防ぎますか',

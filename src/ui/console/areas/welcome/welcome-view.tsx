@@ -64,7 +64,7 @@ export default function WelcomeView() {
       <div className="head wraps">
         <h1>{t.title}</h1>
         {step === 'done' ? null : (
-          <Button variant="default" onClick={() => navigate('/console')}>
+          <Button variant="subtle" size="compact-sm" onClick={() => navigate('/console')}>
             {t.later}
           </Button>
         )}

@@ -1,8 +1,8 @@
 import type { AdminDegradation } from '../../../../contract/site/admin-status.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
-import { limitsIn } from '../limits-in.ts';
 import { causeTexts } from './cause-texts.ts';
 import { limitTexts } from './limit-texts.ts';
+import { limitsIn } from './limits-in.ts';
 
 export interface Limit {
   code: AdminDegradation['code'];

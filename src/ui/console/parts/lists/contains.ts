@@ -1,6 +1,7 @@
-const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
+/** The text without the differences that do not matter in a search: case and full-width letters. */
+export const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** Whether one of the texts contains what was typed, regardless of case and of full-width letters. Pure. */
+/** Whether one of the texts contains what was typed. Pure. */
 export function contains(texts: readonly (string | null)[], typed: string): boolean {
   const part = plain(typed.trim());
   return texts.some((text) => plain(text ?? '').includes(part));

@@ -1,4 +1,4 @@
-import type { AdminDegradation } from '../../../contract/site/admin-status.ts';
+import type { AdminDegradation } from '../../../../contract/site/admin-status.ts';
 
 /** What works less well than it could, without accepted photographs, which have their own banner. */
 export const limitsIn = (degraded: readonly AdminDegradation[]): readonly AdminDegradation[] =>
