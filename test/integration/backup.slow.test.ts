@@ -53,7 +53,7 @@ const command = async (folder: string, ...args: string[]) => {
 
 const leftovers = (folder: string) => readdirSync(folder).filter((name) => /\.(tmp|part)$/.test(name));
 
-test('the nightly unit makes a backup that the console lists, and removes old ones, but no uploaded ones', async () => {
+test('the nightly unit makes a backup that the console lists, and keeps the seven newest and what was uploaded', async () => {
   const unit = readFileSync(join(root, 'resources/systemd/omote-backup.service'), 'utf8');
   const shell = (name: string): string =>
     (new RegExp(`^${name}=/bin/sh -c '(.*)'$`, 'm').exec(unit)?.[1] ?? '')
@@ -67,24 +67,24 @@ test('the nightly unit makes a backup that the console lists, and removes old on
     CREDENTIALS_DIRECTORY: elsewhere,
   };
   mkdirSync(folder, { recursive: true });
+  const earlier = (day: number): string => `omote-2025010${day}-000000.omb`;
   const monthOld = new Date(Date.now() - 32 * 86_400_000);
-  for (const name of ['omote-20250101-000000.omb', 'uploaded-20250101-000000.omb']) {
+  const others = ['uploaded-20250101-000000.omb', 'notes.txt'];
+  for (const name of [...[1, 2, 3, 4, 5, 6, 7, 8, 9].map(earlier), ...others]) {
     writeFileSync(join(folder, name), 'x');
-    utimesSync(join(folder, name), monthOld, monthOld);
+    // All but one are old, and that one would be too many by their number.
+    if (name !== earlier(1)) utimesSync(join(folder, name), monthOld, monthOld);
   }
   for (const name of ['ExecStart', 'ExecStartPost'])
     await promisify(execFile)('/bin/sh', ['-c', shell(name)], { env, cwd: root });
-  // Fails if it is gone.
-  rmSync(join(folder, 'uploaded-20250101-000000.omb'));
+  const made = readdirSync(folder).find((name) => /^omote-20(?!2501)\d{6}-\d{6}\.omb$/.test(name)) ?? '';
+  const kept = [earlier(1), ...[4, 5, 6, 7, 8, 9].map(earlier), made, ...others];
+  expect(readdirSync(folder).sort()).toEqual(kept.sort());
+  for (const name of kept.filter((name) => name !== made)) rmSync(join(folder, name));
   const { body } = await omote.admin('GET', '/backups');
   expect(body).toMatchObject({ last: { people: 2, faces: 2, overdue: false } });
-  expect(body.backups).toEqual([
-    expect.objectContaining({
-      name: expect.stringMatching(/^omote-20\d{6}-\d{6}\.omb$/),
-      bytes: body.last.bytes,
-    }),
-  ]);
-  rmSync(join(folder, body.backups[0].name));
+  expect(body.backups).toEqual([expect.objectContaining({ name: made, bytes: body.last.bytes })]);
+  rmSync(join(folder, made));
 });
 
 test('the console makes a backup, verifies it with a test restore and offers it for download', async () => {

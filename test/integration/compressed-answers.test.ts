@@ -29,6 +29,19 @@ it('answers a long GET of the console compressed, with the same content', async 
   expect(await small.json()).toEqual(await plain.json());
 });
 
+it('goes by what the browser accepts', async () => {
+  const encodings = ['gzip;q=0', 'gzip; q=0.000, br', 'br', 'gzippy', 'gzip;q=0.5', 'br;q=1.0, GZIP'];
+  const answered = await Promise.all(encodings.map((encoding) => call('/admin/v1/settings', encoding)));
+  expect(answered.map(({ headers }) => headers.get('content-encoding'))).toEqual([
+    null,
+    null,
+    null,
+    null,
+    'gzip',
+    'gzip',
+  ]);
+});
+
 it('leaves short answers, refusals and other surfaces as they are', async () => {
   for (const [path, method] of [
     ['/admin/v1/no-such-thing', 'GET'],
