@@ -50,6 +50,7 @@ const takes = wanted.flatMap(takesOf);
 const files = takes.map((take) => `${nameOf(take)}.png`);
 putAside(COMPARED, BEFORE, options.only === undefined ? undefined : files);
 if (options.only === undefined) rmSync(FOLDER, { recursive: true, force: true });
+for (const file of files) rmSync(join(FOLDER, `not-reached-${file}`), { force: true });
 mkdirSync(COMPARED, { recursive: true });
 
 const site = await Site.open();

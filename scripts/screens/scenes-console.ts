@@ -102,7 +102,7 @@ const people: Scene[] = [
   dialog('person-camera', async (shot) => {
     const page = await open(shot, `people/${shot.site.faceless}`);
     await press(page, /^Register a face$|^顔を登録$/);
-    await press(page, /Use the camera|カメラを使う/);
+    await press(page, /Use the camera|カメラを起動する/);
     await page.locator('video').waitFor();
     await page.waitForTimeout(800);
   }),

@@ -46,14 +46,12 @@ export default function MovementsStep() {
         >
           <Stack gap="sm" mt="sm">
             <Radio
-              variant="outline"
               value="always"
               label={t.movementsOn}
               description={t.movementsOnText}
               disabled={setting.source === 'environment'}
             />
             <Radio
-              variant="outline"
               value="off"
               label={t.movementsOff}
               description={t.movementsOffText}
