@@ -14,12 +14,16 @@ export function toIso(at: Micros): string {
 
 export const isoOrNull = (at: Micros | null): string | null => (at === null ? null : toIso(at));
 
+/** The year 2255, and before 1970 the year 1684; µs. Exact in a double, with room for sums. */
+export const FURTHEST: Micros = 9e15;
+
 const INSTANT =
   /^(\d{4})-(\d\d)-(\d\d)T([01]\d|2[0-3]):([0-5]\d):([0-5]\d)(?:Z|([+-])([01]\d|2[0-3]):?([0-5]\d))$/;
 
 /**
  * Reads `yyyy-MM-ddTHH:mm:ss` followed by `Z`, `±hh:mm` or `±hhmm`; null for anything else and for days that do not
- * exist. Leap seconds are refused: the service's own instants have none.
+ * exist. Leap seconds are refused: the service's own instants have none. An instant further away than `FURTHEST` becomes
+ * that one: stores take no number beyond 2^53, and no stored instant is as far away.
  */
 export function parseInstant(text: string): Micros | null {
   const found = INSTANT.exec(text);
@@ -30,5 +34,6 @@ export function parseInstant(text: string): Micros | null {
   date.setUTCFullYear(year, month - 1, day);
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null;
   const offsetMin = found[7] ? Number(`${found[7]}1`) * (Number(found[8]) * 60 + Number(found[9])) : 0;
-  return date.setUTCHours(hour, minute - offsetMin, second) * 1000;
+  const atUs = date.setUTCHours(hour, minute - offsetMin, second) * 1000;
+  return Math.max(-FURTHEST, Math.min(FURTHEST, atUs));
 }

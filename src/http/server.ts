@@ -188,6 +188,8 @@ function mapErrors(app: FastifyInstance, world: World): void {
     await noteRefusal(world, request, error);
     if (ours) app.logFault(request, error, 'request failed');
     if (status === 503) reply.header('retry-after', '1');
+    // A table that could not be read has these headers already.
+    reply.removeHeader('content-disposition').type('application/json; charset=utf-8');
     reply.header('cache-control', 'no-store');
     return reply.code(status).send(body);
   });

@@ -1,12 +1,11 @@
-/** Requests generated from the OpenAPI document: valid, nearly valid and hostile. Checks the responses too. */
+/** Requests generated from an OpenAPI document: valid, nearly valid and hostile. Checks the responses too. */
 
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import packageJson from '../../package.json' with { type: 'json' };
 import { mulberry32 } from '../../scripts/random.ts';
-import { openApi } from '../../src/contract/openapi.ts';
-import type { Operation } from '../../src/contract/operation.ts';
-import { OPERATIONS } from '../../src/contract/operations.ts';
+import { openApi, type Surface, SURFACES } from '../../src/contract/openapi.ts';
+import type { AnyOperation } from '../../src/contract/operation.ts';
 
 interface Schema {
   type?: string;
@@ -16,12 +15,15 @@ interface Schema {
   format?: string;
   properties?: Record<string, Schema>;
   required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  const?: unknown;
 }
 
 interface Described {
   operationId: string;
   parameters?: { name: string; in: 'path' | 'query' | 'header'; schema: Schema }[];
-  requestBody?: { content: { 'application/json': { schema: Schema } } };
+  requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<string, object>;
 }
 
@@ -43,6 +45,11 @@ export interface Known {
   doomed: string[];
   sessions: string[];
   image: string;
+  /** Existing IDs of other kinds, and page tokens, for parameters of any list. */
+  ids?: string[];
+  tokens?: string[];
+  /** How the caller authenticates; default: with `key`. */
+  headers?: Record<string, string>;
 }
 
 const HOSTILE: readonly unknown[] = [
@@ -99,30 +106,37 @@ export class Fuzzer {
   /** The same seed gives the same requests. */
   readonly #random: () => number;
 
-  constructor(seed: number, known: Known) {
+  /** @param without IDs of operations that are never called */
+  constructor(seed: number, known: Known, surface: Surface = SURFACES[0], without: readonly string[] = []) {
     this.#random = mulberry32(seed);
     this.#known = known;
-    const { paths } = openApi(packageJson.version) as { paths: Record<string, Record<string, Described>> };
-    this.#operations = Object.entries(paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, described]) => ({
-        path,
-        method: method.toUpperCase(),
-        described,
-      })),
-    );
+    const { paths } = openApi(packageJson.version, surface) as {
+      paths: Record<string, Record<string, Described>>;
+    };
+    this.#operations = Object.entries(paths)
+      .flatMap(([path, methods]) =>
+        Object.entries(methods).map(([method, described]) => ({
+          path,
+          method: method.toUpperCase(),
+          described,
+        })),
+      )
+      .filter(({ described }) => !without.includes(described.operationId));
   }
 
   next(): FuzzRequest {
     const { path, method, described } = this.#pick(this.#operations);
     const onPath = !this.#chance(0.06);
-    const schema = described.requestBody?.content['application/json'].schema;
+    const content = described.requestBody?.content ?? {};
+    const [type = 'application/json'] = Object.keys(content);
+    const schema = content[type]?.schema;
     const withBody = method !== 'GET' && (schema !== undefined || this.#chance(0.3));
     return {
       operationId: described.operationId,
       method: onPath ? method : this.#pick(METHODS),
       path: onPath ? this.#path(path, described) : this.#pick(PATHS),
-      headers: this.#headers(withBody),
-      body: withBody ? this.#body(schema ?? {}) : null,
+      headers: this.#headers(withBody ? type : null),
+      body: withBody ? (type === 'application/json' ? this.#body(schema ?? {}) : this.#bytes()) : null,
       onPath,
     };
   }
@@ -144,12 +158,14 @@ export class Fuzzer {
     return query.length > 0 ? `${filled}?${new URLSearchParams(query)}` : filled;
   }
 
-  #headers(withBody: boolean): Record<string, string> {
-    const headers: Record<string, string> = { authorization: `Bearer ${this.#known.key}` };
+  #headers(bodyType: string | null): Record<string, string> {
+    const headers: Record<string, string> = {
+      ...(this.#known.headers ?? { authorization: `Bearer ${this.#known.key}` }),
+    };
     if (this.#chance(0.03))
       headers.authorization = this.#pick(['Bearer x', 'Basic eDp5', `Bearer omk_${'a'.repeat(43)}`]);
     if (this.#chance(0.02)) delete headers.authorization;
-    if (withBody) headers['content-type'] = 'application/json';
+    if (bodyType !== null) headers['content-type'] = bodyType;
     if (this.#chance(0.05))
       headers['content-type'] = this.#pick([
         'text/plain',
@@ -185,6 +201,21 @@ export class Fuzzer {
     ])();
   }
 
+  /** Pictures, tables and backups: cut off, empty, of another kind. */
+  #bytes(): Buffer {
+    const image = Buffer.from(this.#known.image, 'base64');
+    return this.#pick([
+      () => image,
+      () => image.subarray(0, this.#below(image.length)),
+      () => Buffer.from('image,ekyc_id\na.jpg,x-1\n'),
+      () => Buffer.from('image;auth_id\r\n"a.jpg;'),
+      () => Buffer.from(`image,__proto__,constructor\n${'a,'.repeat(1000)}`),
+      () => Buffer.alloc(0),
+      () => Buffer.alloc(100_000, 0xff),
+      () => Buffer.from([0xff, 0xfe, 0x00, 0xd8, 0x0a, 0x00]),
+    ])();
+  }
+
   #object({ properties = {}, required = [] }: Schema): unknown {
     const members = Object.entries(properties).filter(([name]) =>
       required.includes(name) ? !this.#chance(0.05) : this.#chance(0.4),
@@ -200,13 +231,18 @@ export class Fuzzer {
 
   #valid(name: string, schema: Schema): unknown {
     if (schema.enum) return this.#pick(schema.enum);
+    if (schema.const !== undefined) return schema.const;
+    if (schema.anyOf) return this.#valid(name, this.#pick(schema.anyOf));
+    if (schema.format === 'page-token' && this.#known.tokens) return this.#pick(this.#known.tokens);
+    if (schema.format === 'instant') return this.#pick(['2026-01-01T00:00:00Z', '9999-12-31T23:59:59Z', '0001-01-01T00:00:00Z']);
+    if (this.#known.ids && ID.test(name)) return this.#pick(this.#known.ids);
     if (name === 'identifier' || name === 'auth_id') return this.#pick(this.#known.identifiers);
     if (name === 'svc_auth_session_id') return this.#pick(this.#known.sessions);
     if (name === 'face_image')
       return this.#chance(0.1) ? this.#known.image : this.#known.image.slice(0, 4000);
     if (schema.format === 'redirect-uri') return 'https://app.example/back';
     if (/_(since|until)$/.test(name))
-      return this.#pick(['2026-01-01T00:00:00Z', '2030-12-31T23:59:59+09:00']);
+      return this.#pick(['2026-01-01T00:00:00Z', '2030-12-31T23:59:59+09:00', '9999-12-31T23:59:59Z']);
     switch (schema.type) {
       case 'integer': {
         const { minimum = 0, maximum = 1000 } = schema;
@@ -220,7 +256,12 @@ export class Fuzzer {
       }
       case 'boolean':
         return this.#chance(0.5);
+      case 'null':
+        return null;
+      case 'array':
+        return Array.from({ length: this.#below(4) }, () => this.#value(name, schema.items ?? {}));
       case 'object':
+        if (Object.keys(schema.properties ?? {}).length > 0) return this.#object(schema);
         return this.#pick<unknown>([{}, { a: 1 }, { nested: { list: [1, 'two', null] } }]);
       default:
         return this.#pick(['a', 'x'.repeat(128), 'f'.repeat(32), 'ekyc-1']);
@@ -232,6 +273,9 @@ export class Fuzzer {
   #pick = <T>(from: readonly T[]): T => from[this.#below(from.length)];
 }
 
+/** Names of parameters that are IDs. */
+const ID = /^(id|\w+_id|identifier|name|run|pack|kiosk|key|person|subject)$/;
+
 /** The value in a form that a URL can carry. */
 const asText = (value: unknown): string =>
   (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 400).toWellFormed();
@@ -240,12 +284,18 @@ const asText = (value: unknown): string =>
 const ELSEWHERE = new Set(['200', '204', '400', '401', '403', '404', '405', '413', '415']);
 
 /** @returns what is wrong with the response, or null. */
-export function judge(request: FuzzRequest, status: number, text: string): string | null {
-  const operation = (OPERATIONS as Record<string, Operation>)[request.operationId];
+export function judge(
+  request: FuzzRequest,
+  status: number,
+  text: string,
+  surface: Surface = SURFACES[0],
+): string | null {
+  const operation = surface.operations.find(({ id }) => id === request.operationId) as AnyOperation;
   if (status >= 500) return 'a failure of the service';
-  const documented = request.onPath ? documentedStatuses(operation) : ELSEWHERE;
+  const documented = request.onPath ? documentedStatuses(operation, surface) : ELSEWHERE;
   if (!documented.has(String(status))) return 'an undocumented status';
   if (status === 204) return text === '' ? null : 'a body where there is none';
+  if (status === 200 && request.onPath && 'media' in operation.response) return null;
   const body = parsed(text);
   if (!isErrorBody(body)) return 'a body without errors as the contract has them';
   if ((status === 200) !== (body.errors.length === 0)) return 'errors that contradict the status';
@@ -254,18 +304,18 @@ export function judge(request: FuzzRequest, status: number, text: string): strin
   return null;
 }
 
-const shapes = new Map<TSchema, ReturnType<typeof Compile>>();
-function shapeOf({ response }: Operation) {
-  const made = shapes.get(response) ?? Compile(response);
+const shapes = new Map<object, ReturnType<typeof Compile>>();
+function shapeOf({ response }: AnyOperation) {
+  const made = shapes.get(response) ?? Compile(response as TSchema);
   shapes.set(response, made);
   return made;
 }
 
 const statuses = new Map<string, Set<string>>();
-function documentedStatuses({ id, path, method }: Operation): Set<string> {
+function documentedStatuses({ id, path, method }: AnyOperation, surface: Surface): Set<string> {
   const known = statuses.get(id);
   if (known) return known;
-  const { paths } = openApi('') as { paths: Record<string, Record<string, Described>> };
+  const { paths } = openApi('', surface) as { paths: Record<string, Record<string, Described>> };
   const made = new Set(Object.keys(paths[path][method.toLowerCase()].responses));
   statuses.set(id, made);
   return made;

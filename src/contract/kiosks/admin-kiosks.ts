@@ -300,7 +300,7 @@ export const ADMIN_KIOSK_OPERATIONS = {
     access: {},
     params: Type.Object({ auth_id: F.Identifier('Auth ID') }),
     response: Consents,
-    failures: ['unknown_identifier'],
+    failures: ['unknown_identifier', 'state_forbids'],
   }),
 };
 
