@@ -5,6 +5,7 @@
  */
 import { createHmac } from 'node:crypto';
 import { type Algorithm, hashRaw } from '@node-rs/argon2';
+import type { PassphraseCost } from '../../domain/access/passphrase-cost.ts';
 
 export const MAGIC = Buffer.from('OMOTEB01');
 /** Bytes of content per chunk; only the last may be shorter. */
@@ -16,14 +17,9 @@ export const HEADER_MAX = 4096;
 const ARGON2ID = 2 as Algorithm;
 /**
  * The cost of argon2id, higher than at sign-in, because the file can be attacked offline: 64 MiB (in KiB) and 3 passes
- * take a third of a second.
+ * take a third of a second. Every backup so far has this cost.
  */
-export const COST = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
-/**
- * The highest cost accepted in a header, which may come from somebody else: twice the cost of every backup that Omote
- * has written so far, so that a file cannot take all the memory of a host.
- */
-export const COST_MAX = { memoryCost: 2 * 65_536, timeCost: 6, parallelism: 2 };
+export const COST: PassphraseCost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 
 /** The file was changed or is damaged, or the passphrase is wrong. The message is written for people. */
 export class BackupBroken extends Error {}
@@ -32,7 +28,7 @@ export interface Header {
   created_at: string;
   program: string;
   salt: string;
-  cost: typeof COST;
+  cost: PassphraseCost;
   /** HMAC of the key, hexadecimal: distinguishes a wrong passphrase from a damaged file. */
   check: string;
 }
@@ -42,7 +38,7 @@ export const checkOf = (key: Uint8Array): string =>
   createHmac('sha256', key).update('omote backup key check').digest('hex');
 
 /** Derives the 256-bit key from the passphrase with argon2id. */
-export const keyOf = (passphrase: string, salt: Uint8Array, cost: typeof COST): Promise<Buffer> =>
+export const keyOf = (passphrase: string, salt: Uint8Array, cost: PassphraseCost): Promise<Buffer> =>
   hashRaw(passphrase.normalize('NFKC'), { ...cost, algorithm: ARGON2ID, outputLen: 32, salt });
 
 /**

@@ -1,10 +1,10 @@
 import { createDecipheriv, createHash, timingSafeEqual } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
+import { isCostAccepted } from '../../domain/access/passphrase-cost.ts';
 import {
   BackupBroken,
   CHUNK,
-  type COST,
-  COST_MAX,
+  COST,
   checkOf,
   HEADER_MAX,
   type Header,
@@ -83,18 +83,12 @@ function parse(text: string): unknown {
 
 function isHeader(value: unknown): value is Header {
   const h = value as Partial<Header> | null;
-  const within = (name: keyof typeof COST): boolean => {
-    const n = h?.cost?.[name];
-    return Number.isInteger(n) && Number(n) >= 1 && Number(n) <= COST_MAX[name];
-  };
   return (
     typeof h?.created_at === 'string' &&
     typeof h.program === 'string' &&
     /^[0-9a-f]{32}$/.test(String(h.salt)) &&
     /^[0-9a-f]{64}$/.test(String(h.check)) &&
-    within('memoryCost') &&
-    within('timeCost') &&
-    within('parallelism')
+    isCostAccepted(h.cost, COST)
   );
 }
 

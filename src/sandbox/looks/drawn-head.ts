@@ -9,7 +9,7 @@ import type { Look } from './look.ts';
 
 const COLUMNS = 72;
 const ROWS = 96;
-const FACE = { left: -1.25, right: 1.25, top: -1.75, bottom: 1.9 };
+const [TOP, BOTTOM] = [Math.min, Math.max].map((of) => of(...OUTLINE.map(([, y]) => y)));
 
 /** @returns the surfaces of a head, in cm */
 export async function drawnHead(look: Look): Promise<Surface[]> {
@@ -29,8 +29,12 @@ async function face(look: Look): Promise<Surface> {
     .toBuffer({ resolveWithObject: true });
   const picture: Picture = { data: new Uint8Array(data), width: SIZE.width, height: SIZE.height };
   shadeFace(picture);
-  const at = (u: number, v: number) =>
-    [FACE.left + u * (FACE.right - FACE.left), FACE.top + v * (FACE.bottom - FACE.top)] as const;
+  // Each row of the grid ends at the outline, because cells that were left out would make the jaw look torn.
+  const at = (u: number, v: number): readonly [x: number, y: number] => {
+    const y = TOP + v * (BOTTOM - TOP);
+    const [left, right] = edgesAt(y);
+    return [left + u * (right - left), y];
+  };
   const surface = grid(
     COLUMNS,
     ROWS,
@@ -42,7 +46,7 @@ async function face(look: Look): Promise<Surface> {
       const [x, y] = at(u, v);
       return [(x - AREA.left) * SCALE, (y - AREA.top) * SCALE];
     },
-    (u, v) => within(...at(u, v)),
+    () => true,
   );
   return { ...surface, picture, screenPixels: 0 };
 }
@@ -163,13 +167,12 @@ function lightOn(x: number, y: number, z: number): number {
 
 const LIGHT = [-0.32, -0.45, -0.83] as const;
 
-/** Whether a place is on the face, as seen from the front. */
-function within(x: number, y: number): boolean {
-  let inside = false;
-  for (let i = 0, j = OUTLINE.length - 1; i < OUTLINE.length; j = i++) {
-    const [ax, ay] = OUTLINE[i];
-    const [bx, by] = OUTLINE[j];
-    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
-  }
-  return inside;
+/** Where the face begins and ends at a height, as seen from the front. */
+function edgesAt(y: number): [left: number, right: number] {
+  const crossings = OUTLINE.flatMap(([ax, ay], i) => {
+    const [bx, by] = OUTLINE[(i + 1) % OUTLINE.length];
+    if (y < Math.min(ay, by) || y > Math.max(ay, by)) return [];
+    return ay === by ? [ax, bx] : [ax + ((bx - ax) * (y - ay)) / (by - ay)];
+  });
+  return [Math.min(...crossings), Math.max(...crossings)];
 }

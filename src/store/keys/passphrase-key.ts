@@ -2,20 +2,22 @@
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type Algorithm, hashRaw } from '@node-rs/argon2';
+import { isCostAccepted, type PassphraseCost } from '../../domain/access/passphrase-cost.ts';
 import { SealBroken } from '../../domain/store-failure.ts';
 import { type SealPlace, seal, unseal } from './seal.ts';
 
 const ARGON2ID = 2 as Algorithm;
-/** An attacker who has the file can guess without limit. 256 MiB and 3 passes take about a second, once per start. */
-const COST = { memoryCost: 262_144, timeCost: 3, parallelism: 1 };
-/** The highest cost that is accepted from a file, which someone else may have written. */
-const COST_MOST = { memoryCost: 1_048_576, timeCost: 20, parallelism: 8 };
+/**
+ * An attacker who has the file can guess without limit. 256 MiB and 3 passes take about a second, once per start. Every
+ * file so far has this cost.
+ */
+const COST: PassphraseCost = { memoryCost: 262_144, timeCost: 3, parallelism: 1 };
 const PLACE: SealPlace = { table: 'data.key.passphrase', column: 'sealed', row: '', authId: '' };
 const MOST_BYTES = 4096;
 
 interface Wrapped {
   kdf: 'argon2id';
-  cost: typeof COST;
+  cost: PassphraseCost;
   salt: string;
   sealed: string;
 }
@@ -29,7 +31,8 @@ export async function wrapByPassphrase(key: Uint8Array, passphrase: string): Pro
 
 /**
  * @returns the data key, 32 bytes
- * @throws Error with a message for operators when the passphrase is wrong or the file is damaged
+ * @throws Error with a message for operators when the passphrase is wrong, the file is damaged, or it asks for
+ * more memory or computing time than any file that Omote has written
  */
 export async function unwrapByPassphrase(path: string, passphrase: string): Promise<Uint8Array> {
   const { cost, salt, sealed } = readWrapped(path);
@@ -44,7 +47,7 @@ export async function unwrapByPassphrase(path: string, passphrase: string): Prom
   }
 }
 
-async function keyOf(passphrase: string, salt: Uint8Array, cost: typeof COST): Promise<KeyObject> {
+async function keyOf(passphrase: string, salt: Uint8Array, cost: PassphraseCost): Promise<KeyObject> {
   const bytes = await hashRaw(passphrase.normalize('NFKC'), {
     ...cost,
     algorithm: ARGON2ID,
@@ -57,18 +60,21 @@ async function keyOf(passphrase: string, salt: Uint8Array, cost: typeof COST): P
 }
 
 function readWrapped(path: string): Wrapped {
-  const broken = new Error(`${path} is damaged. Replace it with a copy of your own, or restore a backup.`);
+  const remedy = 'Replace it with a copy of your own, or restore a backup.';
+  const broken = new Error(`${path} is damaged. ${remedy}`);
   const text = readFileSync(path, 'utf8');
   if (text.length > MOST_BYTES) throw broken;
+  let wrapped: Wrapped;
   try {
     const { kdf, cost, salt, sealed } = JSON.parse(text) as Wrapped;
-    const fits = (Object.keys(COST_MOST) as (keyof typeof COST)[]).every(
-      (name) => Number.isInteger(cost[name]) && cost[name] >= 1 && cost[name] <= COST_MOST[name],
-    );
-    if (kdf !== 'argon2id' || !fits || !/^[0-9a-f]{32}$/.test(salt) || typeof sealed !== 'string')
-      throw broken;
-    return { kdf, cost, salt, sealed };
+    if (kdf !== 'argon2id' || !/^[0-9a-f]{32}$/.test(salt) || typeof sealed !== 'string') throw broken;
+    wrapped = { kdf, cost, salt, sealed };
   } catch {
     throw broken;
   }
+  if (!isCostAccepted(wrapped.cost, COST))
+    throw new Error(
+      `${path} asks for an amount of memory or computing time that Omote never uses, so Omote didn’t write it. ${remedy}`,
+    );
+  return wrapped;
 }

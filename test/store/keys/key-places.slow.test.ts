@@ -27,6 +27,14 @@ async function folderWithKey(): Promise<{ folder: string; key: Uint8Array<ArrayB
   return { folder, key };
 }
 
+/** The file as the first version wrote it that kept keys under a passphrase, for a key of 32 sevens. */
+const FIRST_FILE = {
+  kdf: 'argon2id',
+  cost: { memoryCost: 262144, timeCost: 3, parallelism: 1 },
+  salt: '2844ffb874e0dc774658549e31be19eb',
+  sealed: 'ATWHicJu9aYg3XX+KbzbHQQ5Bthmn1vu3RNXnKhFX69ZwyLlRQm+j2xDjCRgo8pPN/HewA+Rtkf9+JhMlg==',
+};
+
 const keyFiles = (folder: string) => readdirSync(folder).filter((name) => name.startsWith('data.key'));
 
 describe('the data key', () => {
@@ -100,7 +108,6 @@ describe('the data key', () => {
 
   it.each([
     ['not JSON', () => 'x'],
-    ['too high a memory cost', (text: string) => text.replace(/"memoryCost":\d+/, '"memoryCost":99999999')],
     ['an invalid salt', (text: string) => text.replace(/"salt":"[0-9a-f]+"/, '"salt":"zz"')],
     ['far too long', (text: string) => text + ' '.repeat(5000)],
   ])('is reported as damaged in a passphrase file with this fault: %s', async (_, harm) => {
@@ -109,5 +116,33 @@ describe('the data key', () => {
     const path = join(folder, 'data.key.passphrase');
     writeFileSync(path, harm(readFileSync(path, 'utf8')));
     await expect(obtainDataKey(folder, typed('one'))).rejects.toThrow(/is damaged/);
+  });
+
+  it.each([
+    ['memory', { memoryCost: 524_289 }],
+    ['passes', { timeCost: 7 }],
+    ['threads', { parallelism: 3 }],
+    ['no memory', { memoryCost: 0 }],
+  ])(
+    'is not derived if the file asks for more than twice the cost of any so far, or for none: %s',
+    async (_, part) => {
+      const { folder } = await folderWithKey();
+      await moveDataKey(folder, 'passphrase', typed('one'));
+      const path = join(folder, 'data.key.passphrase');
+      const file = JSON.parse(readFileSync(path, 'utf8'));
+      writeFileSync(path, JSON.stringify({ ...file, cost: { ...file.cost, ...part } }));
+      await expect(obtainDataKey(folder, typed('one'))).rejects.toThrow(
+        /memory or computing time that Omote never uses.*restore a backup/,
+      );
+      expect(keyFiles(folder)).toEqual(['data.key.passphrase']);
+    },
+  );
+
+  it('is opened from a file of the first version that wrote one, and of all since', async () => {
+    const folder = freshFolder();
+    writeFileSync(join(folder, 'data.key.passphrase'), JSON.stringify(FIRST_FILE), { mode: 0o600 });
+    expect(Buffer.from(await obtainDataKey(folder, typed('five wet umbrellas')))).toEqual(
+      Buffer.alloc(32, 7),
+    );
   });
 });
