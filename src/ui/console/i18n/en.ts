@@ -150,6 +150,7 @@ export const en = {
     sessionId: 'Session ID',
     injection: 'Camera injection',
     injections: ['Unlikely', 'Possible', 'Likely'] as readonly string[],
+    earlierSigns: 'Signs in an earlier attempt',
     noSigns: 'No signs found',
     notAssessed: 'Not assessed',
     ends: {

@@ -158,6 +158,7 @@ export const ja: OperatorTexts = {
     sessionId: 'セッションID',
     injection: 'カメラ映像の差し替え',
     injections: ['可能性は低い', '可能性あり', '可能性が高い'],
+    earlierSigns: '以前の試行に手がかりあり',
     noSigns: '手がかりなし',
     notAssessed: '判定なし',
     ends: {
