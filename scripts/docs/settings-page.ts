@@ -72,7 +72,7 @@ const OF_THE_HOST = [
   ],
   ['OMOTE_BACKUP_DIR', '`<data>/backups`', 'Folder where the console stores backups.'],
   ['OMOTE_BACKUP_PASSPHRASE', 'asked for', 'Passphrase for `omote backup` and `omote restore`.'],
-  ['OMOTE_AUDIT_DIR', '`<data>/audit`', 'Folder for the audit log’s signed heads and JSON lines.'],
+  ['OMOTE_AUDIT_DIR', '`<data>/audit`', 'Folder for the audit log’s signed checksums and JSON lines.'],
   ['OMOTE_LOG_LEVEL', 'info', 'Of `<data>/logs/service.log`: trace, debug, info, warn, error, silent.'],
 ];
 

@@ -1,7 +1,8 @@
 /**
  * Measures the false match rates of a pack's scores on pictures of known people, with the engine as it is:
- *   node scripts/models/calibrate.ts <pack> <folder> [--films <folder>] [--data <dataDir>] [--source <text>] [--keep
- *   <folder>] [--write]
+ *   node scripts/models/calibrate.ts <pack> <folder> [--films <folder>] [--data <dataDir>] [--source <text>]
+ *   [--for-tests-only] [--keep <folder>] [--write]
+ * `--source` names the collection of pictures, `--for-tests-only` says that its terms allow only tests within the house.
  * The folder has one folder per person. If it has a `pairs.csv` (fold,first,second,mated), that is scored too.
  * `--write` writes the result to models/packs/<pack>.json. `npm run accuracy -- … --held-out 10` measures the
  * thresholds on other people.
@@ -11,7 +12,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ScoreCounts } from '../../src/domain/gallery/score-counts.ts';
 import { cosine } from '../../src/domain/gallery/template.ts';
-import { checkCalibration, UNKNOWN_MEAN_LENGTH } from '../../src/domain/packs/calibration.ts';
+import {
+  type Calibration,
+  checkCalibration,
+  UNKNOWN_MEAN_LENGTH,
+} from '../../src/domain/packs/calibration.ts';
 import { openEngine } from '../../src/engine/engine.ts';
 import { loadPack } from '../../src/engine/packs/packs.ts';
 import { keptOr } from '../accuracy/kept-readings.ts';
@@ -29,6 +34,7 @@ async function main(): Promise<void> {
     options: {
       data: { type: 'string' },
       source: { type: 'string' },
+      'for-tests-only': { type: 'boolean' },
       write: { type: 'boolean' },
       films: { type: 'string' },
       keep: { type: 'string' },
@@ -55,7 +61,11 @@ async function main(): Promise<void> {
   console.log(
     `${faces.length} faces, refused ${JSON.stringify(refused)}, ${msPerPicture.toFixed(1)} ms per picture`,
   );
-  const calibration = measure(faces, values.source ?? folder, shortestVisit(filmed));
+  const calibration = measure(faces, {
+    collection: values.source ?? folder,
+    forTestsOnly: values['for-tests-only'] ?? false,
+    unknownMeanLength: shortestVisit(filmed),
+  });
   if (existsSync(join(folder, 'pairs.csv'))) printPairs(folder, read.faces, calibration.points);
   if (values.write) writeCalibration(name, calibration);
 }
@@ -74,7 +84,16 @@ function shortestVisit(lengths: readonly number[]): number {
   return Math.floor(100 * at(0)) / 100;
 }
 
-function measure(faces: readonly FaceRead[], source: string, unknownMeanLength: number) {
+interface Conditions {
+  collection: string;
+  forTestsOnly: boolean;
+  unknownMeanLength: number;
+}
+
+function measure(
+  faces: readonly FaceRead[],
+  { collection, forTestsOnly, unknownMeanLength }: Conditions,
+): Calibration {
   const { nonMated, mated } = scorePairs(faces);
   const { points: single, measured } = calibrationPoints(nonMated);
   const points = withAveraging(faces, single);
@@ -83,11 +102,14 @@ function measure(faces: readonly FaceRead[], source: string, unknownMeanLength: 
     console.log(
       `FMR ${fmr.toExponential(0)}: score ${score.toFixed(4)}, averaging ${averaging}, TAR ${percent(mated.shareFrom(score))}`,
     );
-  const rarest = Math.round(1 / points[measured - 1].fmr).toLocaleString('en');
+  const measuredDownTo = points[measured - 1].fmr;
+  const rarest = Math.round(1 / measuredDownTo).toLocaleString('en');
+  const source = forTestsOnly ? `${collection}, internal test only` : collection;
   const text =
     `${source}: ${faces.length} faces, measured down to 1 in ${rarest} and extrapolated beyond; ` +
     `thresholds include a safety factor of ${MARGIN}`;
-  const calibration = { source: text, nonMatedPairs: nonMated.total, points, unknownMeanLength };
+  const basis = { collection, forTestsOnly, faces: faces.length, measuredDownTo, safetyFactor: MARGIN };
+  const calibration = { source: text, basis, nonMatedPairs: nonMated.total, points, unknownMeanLength };
   checkCalibration(calibration);
   const effects = measureFnmrTable(faces, calibration, source);
   console.log(fnmrLines(effects).join('\n'));
@@ -98,7 +120,7 @@ function measure(faces: readonly FaceRead[], source: string, unknownMeanLength: 
 function printPairs(
   folder: string,
   samples: readonly Sample[],
-  points: { fmr: number; score: number }[],
+  points: readonly { fmr: number; score: number }[],
 ): void {
   const templates = new Map(samples.map(({ file, template }) => [file, template]));
   const counts = { mated: new ScoreCounts(), nonMated: new ScoreCounts() };

@@ -7,6 +7,12 @@
 export const plainAddress = (address: string): string =>
   address.includes(':') ? address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '') : address;
 
+/** An IPv6 address in its one canonical form (RFC 5952), such as `fd00::1`; any other text unchanged. */
+export const canonicalAddress = (text: string): string =>
+  /^[0-9a-f.]*:[0-9a-f:.]*$/i.test(text)
+    ? plainAddress(URL.parse(`http://[${plainAddress(text)}]/`)?.hostname.slice(1, -1) ?? text)
+    : text;
+
 /**
  * Whether a host name or address is this host itself: `localhost`, `127.…` or `::1`, also written `[::1]` as in URLs or
  * `::ffff:127.0.0.1` as dual-stack sockets report it.

@@ -56,6 +56,11 @@ export class Failure extends Error {
     this.name = 'Failure';
     this.faults = faults;
   }
+
+  /** What people read: each parameter with what is wrong with it, without the kinds. */
+  get sentence(): string {
+    return this.faults.map((f) => `${f.parameter} ${f.detail}`.trim()).join('; ');
+  }
 }
 
 export const failure = (kind: FailureKind, parameter: string, detail: string): Failure =>

@@ -62,6 +62,30 @@ describe.skipIf(!chromiumPath)('the calibration of the site in the console', () 
     await photograph(page, 'models-calibrated');
   });
 
+  it('says in the operator’s language what the pack was calibrated on, and its maker’s sentence if that is all there is', async () => {
+    const speak = async (language: 'en' | 'ja'): Promise<void> => {
+      await page.evaluate((chosen) => localStorage.setItem('omote.language', chosen), language);
+      await page.reload();
+    };
+    const basis = page.getByText(/LFW folds|a maker’s own words/);
+    await page.goto(`${appliance.url}/console/models`);
+    const english =
+      'The pack was calibrated on: 3,707 faces from LFW folds 1-5 (deep-funneled), a collection for';
+    await expect.poll(() => basis.textContent()).toContain(english);
+    await speak('ja');
+    await expect
+      .poll(() => basis.textContent())
+      .toMatch(/^パックの較正に使われた画像：LFW folds 1-5 \(deep-funneled\) の顔3,707枚（[^A-Za-z]+$/);
+    await photograph(page, 'models-calibrated-ja');
+    const { packCalibration } = appliance.app.pack;
+    const { basis: figures, source } = packCalibration;
+    Object.assign(packCalibration, { basis: undefined, source: 'a maker’s own words' });
+    await expect.poll(() => basis.textContent(), { timeout: 10_000 }).toContain('a maker’s own words');
+    expect(await basis.getAttribute('lang')).toBe('en');
+    Object.assign(packCalibration, { basis: figures, source });
+    await speak('en');
+  });
+
   it('makes lists show how many false matches are expected in all comparisons', async () => {
     await page.goto(`${appliance.url}/console/detections`);
     await page.getByText(/takes 33,670 comparisons\. Fewer than 3 of them/).waitFor();

@@ -235,7 +235,7 @@ describe('a log whose end was cut off', () => {
     const grown = (await omote.admin('POST', '/audit/verify', {})).body;
     expect(grown).toMatchObject({ sound: false, why: expect.stringMatching(/was replaced/) });
     rmSync(join(folder, 'audit-heads.jsonl'));
-    expect((await verify()).anchors.problem).toMatch(/the heads stored at .* are missing/);
+    expect((await verify()).anchors.problem).toMatch(/the signed checksums stored at .* are missing/);
     expect((await verify('--against', join(folder, 'audit.jsonl'))).anchors.problem).not.toBeNull();
   }, 60_000);
 });

@@ -70,7 +70,9 @@ describe('an import', () => {
       phase: 'check',
       counts: { waiting: 0, checked: 2, problem: 3, done: 0, skipped: 0, failed: 3 },
     });
-    const reasons = (await get(`/imports/${id}/rows`)).rows.map((r: { reason: string }) => r.reason);
+    const listed = (await get(`/imports/${id}/rows`)).rows;
+    expect(listed.at(-1)).toMatchObject({ line: 9, ekyc_id: 'has space' });
+    const reasons = listed.map((r: { reason: string }) => r.reason);
     expect(reasons).toEqual([
       null,
       null,

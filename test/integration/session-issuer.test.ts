@@ -19,7 +19,7 @@ const body = () => ({ id_type: 'auth', identifier: ada, redirect_uri: 'https://a
 test('a key is named, even after it has expired', async () => {
   const { id, key } = await omote.newKey({ name: 'Front desk', scopes: ['authentications:write'] });
   const issued = await omote.post('/v1/auth_face/sessions', body(), { key });
-  const by = { key: { id, name: 'Front desk' }, kiosk: null };
+  const by = { key: { id, name: 'Front desk' }, kiosk: null, operator: null };
   expect(await issuer(issued.body.svc_auth_session_id)).toEqual(by);
   await omote.admin('DELETE', `/keys/${id}`);
   expect(await issuer(issued.body.svc_auth_session_id)).toEqual(by);
@@ -48,14 +48,26 @@ test('a kiosk is named, or identified by its ID if it was removed', async () => 
   expect(await issuer(svc_auth_session_id)).toEqual({
     key: null,
     kiosk: { id: kiosk.id, name: 'Entrance' },
+    operator: null,
   });
   await omote.admin('DELETE', `/kiosks/${kiosk.id}`);
   expect((await issuer(svc_auth_session_id)).kiosk).toEqual({ id: kiosk.id, name: kiosk.id });
 });
 
-test('a session issued by an operator names neither', async () => {
+test('an operator is named who issued a session, or registered a picture, in the console', async () => {
   const tried = await omote.admin('POST', '/try/registration', {});
-  expect(await issuer(tried.body.svc_auth_session_id)).toEqual({ key: null, kiosk: null });
+  // The console is open by its set-up link: there is no account yet.
+  const nobody = { key: null, kiosk: null, operator: null };
+  expect(await issuer(tried.body.svc_auth_session_id)).toEqual(nobody);
+  await omote.makeAccount();
+  const named = { ...nobody, operator: 'test-admin' };
+  const again = await omote.admin('POST', '/try/authentication', { auth_id: ada });
+  expect(await issuer(again.body.svc_auth_session_id)).toEqual(named);
+  const sent = { face_image: (await portrait('ada')).toString('base64'), check_overwrite: false };
+  expect((await omote.admin('POST', `/people/${ada}/face`, sent)).status).toBe(200);
+  const [newest] = (await omote.admin('GET', `/sessions?identifier=${ada}`)).body.sessions;
+  expect(newest.kind).toBe('registration');
+  expect(await issuer(newest.id)).toEqual(named);
 });
 
 test('the list can be filtered by key and by kiosk, names both, and so does the CSV file', async () => {

@@ -302,7 +302,15 @@ test('keeps its authority even over a restart, so that devices need to trust it 
   const { certificate, port } = await state();
   expect(certificate.fingerprint).toBe(before);
   expect((await visit(port, '/v1/auth', authority, 'localhost')).status).toBe(200);
-  expect((await omote.admin('POST', '/tls/own', { names: ['no name'] })).body.errors[0].value).toBe('names');
+  for (const name of ['no name', '1::2::3', '192.0.2.256', 'fe80::1%eth0'])
+    expect((await omote.admin('POST', '/tls/own', { names: [name] })).body.errors[0].value).toBe('names');
+});
+
+test('writes IPv6 addresses in one form, however they were given', async () => {
+  const { body } = await omote.admin('POST', '/tls/own', { names: ['FD00:0:0:0::0001'] });
+  expect(body.names).toEqual(['fd00::1']);
+  expect(body.certificate.subjects).toContain('fd00::1');
+  expect(body.base_url).toBe(`https://[fd00::1]:${body.port}`);
 });
 
 test('closes at once', async () => {

@@ -74,7 +74,7 @@ export async function verifyAnchors(
   const path = anchorPath(folder);
   const files = [`${path}.1`, path].filter((file) => existsSync(file));
   if (files.length === 0 && (await store.setting(AUDIT_ANCHORED)))
-    return { checked: 0, newest: 0, problem: `the heads stored at ${path} are missing` };
+    return { checked: 0, newest: 0, problem: `the signed checksums stored at ${path} are missing` };
   const { publicKey } = await headSigner(store);
   let all: AnchorVerdict = { checked: 0, newest: 0, problem: null };
   for (const file of [...files, ...keptElsewhere]) {

@@ -90,7 +90,7 @@ export class AuditExport {
             ...common,
             code: 'audit_heads_unwritten',
             values: { detail: why },
-            what: 'Audit log: heads can’t be written',
+            what: 'Audit log: signed checksums can’t be written',
           }
         : {
             ...common,

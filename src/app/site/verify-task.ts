@@ -27,7 +27,7 @@ export const verifyAll = (config: Config): Promise<Checked[]> =>
       await checkedValues(store),
       { what: 'audit log', checked: log.entries, wrong: log.sound ? [] : [log.why] },
       {
-        what: 'audit heads outside the database',
+        what: 'signed checksums of the audit log outside the database',
         checked: heads.checked,
         wrong: heads.problem === null ? [] : [heads.problem],
       },

@@ -119,7 +119,7 @@ export const ADMIN_AUDIT_OPERATIONS = {
     id: 'verifyAudit',
     method: 'POST',
     path: '/admin/v1/audit/verify',
-    summary: 'Verify the log’s chain and compare it with the signed heads kept elsewhere',
+    summary: 'Verify the log’s chain and compare it with the signed checksums kept elsewhere',
     access: ADMIN,
     response: AdminAuditVerdict,
   }),

@@ -41,6 +41,20 @@ export const AdminCalibration = Type.Object({
   pack: Type.String(),
   /** Human-readable description of the calibration in use. */
   source: Type.String(),
+  /** What the pack itself was calibrated on: as its maker words it, and as figures if the pack states them. */
+  pack_source: Type.String(),
+  pack_basis: F.orNull(
+    Type.Object({
+      collection: Type.String(),
+      /** The collection’s terms allow it only for internal tests. */
+      for_tests_only: Type.Boolean(),
+      faces: Type.Integer(),
+      /** The smallest false match rate that was measured; smaller ones are extrapolated. */
+      measured_down_to: Type.Number(),
+      /** Factor by which the thresholds are stricter than measured. */
+      safety_factor: Type.Number(),
+    }),
+  ),
   in_force: Type.Array(Point),
   /** Null: the pack's own calibration is in use. */
   site: F.orNull(AdminSiteCalibration),

@@ -45,6 +45,12 @@ const IssuedBy = Type.Object(
       'The API key that issued it and the kiosk that showed it. Both null: issued in the console, or not recorded by an earlier version',
   },
 );
+const WholeIssuer = Type.Object({
+  ...IssuedBy.properties,
+  operator: F.orNull(
+    Type.String({ description: 'Name of the operator who issued it in the console or registered a picture' }),
+  ),
+});
 
 export const ListedSession = Type.Object({ ...AdminSession.properties, issued_by: IssuedBy });
 export type ListedSession = Static<typeof ListedSession>;
@@ -84,7 +90,7 @@ export const ADMIN_SESSION_OPERATIONS = {
     summary: 'One session, with its attempts',
     access: {},
     params: Type.Object({ id: Type.String({ description: 'Session ID' }) }),
-    response: Type.Object({ session: AdminSession, issued_by: IssuedBy }),
+    response: Type.Object({ session: AdminSession, issued_by: WholeIssuer }),
     failures: ['unknown_resource'],
   }),
 };

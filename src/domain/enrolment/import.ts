@@ -47,8 +47,9 @@ export interface ImportRow {
   line: number;
   /** Name of the picture's file, perhaps with folders. */
   image: string;
+  /** As given. One that is not an ID is kept as `legible` shows it, so that the file can be corrected. */
   ekycId: string | null;
-  /** As given; once the row is done, the registered person's. */
+  /** As given, like the eKYC ID; once the row is done, the registered person's. */
   authId: string | null;
   state: RowState;
   reason: RowReason | null;
@@ -126,8 +127,27 @@ export function columnPlaces(header: readonly string[]): ColumnPlaces | null {
   return places.image < 0 ? null : places;
 }
 
+const MAX_ID_CHARS = 128;
 const ID = /^[A-Za-z0-9._~-]{1,128}$/;
 const MAX_NAME_CHARS = 255;
+
+/** Characters that a page does not show, or that change how others are shown, and spaces other than the usual one. */
+const ILLEGIBLE = /[\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu;
+
+/**
+ * A text from a file, for people to read: at most `most` characters, the rest replaced by `…`. Illegible characters are
+ * shown by their number: `A[U+200B]1`.
+ */
+export function legible(text: string, most: number): string {
+  const letters = [...text];
+  const shown = letters.length > most ? [...letters.slice(0, most), '…'] : letters;
+  return shown
+    .join('')
+    .replaceAll(
+      ILLEGIBLE,
+      (c) => `[U+${(c.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`,
+    );
+}
 
 /** Makes a row from its cells. An invalid row is failed from the start. */
 export function rowOf(cells: readonly string[], places: ColumnPlaces, line: number): NewImportRow {
@@ -135,10 +155,10 @@ export function rowOf(cells: readonly string[], places: ColumnPlaces, line: numb
   const image = cell(places.image).replaceAll('\\', '/');
   const ids = { ekycId: cell(places.ekycId) || null, authId: cell(places.authId) || null };
   const reason = reasonOf(image, ids.ekycId, ids.authId);
-  const kept = (id: string | null) => (id !== null && ID.test(id) ? id : null);
+  const kept = (id: string | null) => (id === null || ID.test(id) ? id : legible(id, MAX_ID_CHARS));
   return {
     line,
-    image: image.slice(0, MAX_NAME_CHARS),
+    image: reason === 'csv_image' ? legible(image, MAX_NAME_CHARS) : image,
     ekycId: kept(ids.ekycId),
     authId: kept(ids.authId),
     state: reason ? 'failed' : 'waiting',

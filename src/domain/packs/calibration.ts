@@ -25,9 +25,25 @@ export interface CalibrationPoint {
   averaging?: number;
 }
 
+/** What a pack was calibrated on. */
+export interface CalibrationBasis {
+  /** Name of the collection of pictures. */
+  collection: string;
+  /** The collection's terms allow it only for tests within the maker's house. */
+  forTestsOnly: boolean;
+  /** Number of faces compared with each other. */
+  faces: number;
+  /** The smallest false match rate that was measured, 0 < … ≤ 1; smaller ones are extrapolated. */
+  measuredDownTo: number;
+  /** Factor, at least 1, by which the thresholds are stricter than the measurement. */
+  safetyFactor: number;
+}
+
 export interface Calibration {
-  /** The data that it was measured on, as text to show. */
+  /** The data that it was measured on, as English text to show. */
   source: string;
+  /** The same as figures. Absent: the pack states only the text. */
+  basis?: CalibrationBasis;
   nonMatedPairs: number;
   /** Ascending score, descending fmr; at least two points. */
   points: readonly CalibrationPoint[];

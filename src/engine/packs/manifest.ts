@@ -189,6 +189,16 @@ export const PackManifest = Type.Object({
   quality: Type.Union([Name, Type.Null()]),
   calibration: Type.Object({
     source: Type.String(),
+    /** The same as figures, so that pages can say it in their language; see CalibrationBasis. */
+    basis: Type.Optional(
+      Type.Object({
+        collection: Type.String({ minLength: 1, maxLength: 200 }),
+        forTestsOnly: Type.Boolean(),
+        faces: Type.Integer({ minimum: 1 }),
+        measuredDownTo: Type.Number({ exclusiveMinimum: 0, maximum: 1 }),
+        safetyFactor: Type.Number({ minimum: 1, maximum: 100 }),
+      }),
+    ),
     nonMatedPairs: Type.Integer({ minimum: 1 }),
     points: Type.Array(
       Type.Object({ fmr: Type.Number(), score: Type.Number(), averaging: Type.Optional(Type.Number()) }),

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import { plainAddress } from '../../domain/address.ts';
+import { canonicalAddress, plainAddress } from '../../domain/address.ts';
 
 /** Checks an entry: an IP address or a CIDR block, IPv4 or IPv6. @returns what is wrong with it, or null */
 export function addressFault(entry: string): string | null {
@@ -9,6 +9,12 @@ export function addressFault(entry: string): string | null {
   if (bits === undefined) return null;
   const most = family === 4 ? 32 : 128;
   return /^\d{1,3}$/.test(bits) && Number(bits) <= most ? null : 'must be IP addresses or CIDR blocks';
+}
+
+/** An entry with its IPv6 address in canonical form. */
+export function canonicalEntry(entry: string): string {
+  const [address, ...bits] = entry.split('/');
+  return [canonicalAddress(address), ...bits].join('/');
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Store } from '../../domain/ports.ts';
 import { MICROS_PER_SECOND, type Micros, seconds } from '../../domain/time.ts';
 import type { Alongside } from '../answer-once.ts';
 import { hashOf, newId, newSecret } from '../identifiers.ts';
+import { canonicalEntry } from './address-list.ts';
 
 /** A key is `omk_`, or `omk_sandbox_` in a sandbox, followed by 43 base64url characters (256 bits). */
 export type KeyPrefix = 'omk_' | 'omk_sandbox_';
@@ -37,7 +38,7 @@ export async function createKey(
     id: newId(),
     name: request.name,
     scopes: [...request.scopes],
-    allow: [...request.allow],
+    allow: request.allow.map(canonicalEntry),
     redirects: [...(request.redirects ?? [])],
     createdAtUs: nowUs,
     expiresAtUs: days === null ? null : nowUs + Math.round(days * 86_400) * MICROS_PER_SECOND,

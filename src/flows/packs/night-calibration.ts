@@ -1,3 +1,4 @@
+import { Failure } from '../../domain/failure.ts';
 import { NIGHT_RUN, type NightRun } from '../../domain/packs/night-run.ts';
 import { NO_SWITCH, PACK_SWITCH } from '../../domain/packs/pack-switch.ts';
 import { LEAST_PEOPLE } from '../../domain/packs/site-calibration.ts';
@@ -50,8 +51,9 @@ export class NightCalibration {
     try {
       await this.#task.start(false, 'service');
     } catch (error) {
+      const why = error instanceof Failure ? error.sentence : (error as Error).message;
       // Meanwhile an operator started a calibration, or people were deleted.
-      return await this.#end({ ...run, outcome: 'failed', problem: (error as Error).message }, pack.name);
+      return await this.#end({ ...run, outcome: 'failed', problem: why }, pack.name);
     }
     await this.#task.settled();
     const made = await siteCalibration(world.store, pack.name);

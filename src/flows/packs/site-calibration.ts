@@ -156,7 +156,7 @@ export class CalibrationTask {
       end(result ? { dryRun, result, problem: null } : this.#state.latest);
     } catch (error) {
       if (!(error instanceof Failure)) this.#onFailure(error);
-      const problem = error instanceof Failure ? error.message : 'it failed: see the service log';
+      const problem = error instanceof Failure ? error.sentence : 'it failed: see the service log';
       end({ dryRun, result: null, problem });
     }
   }
@@ -233,8 +233,6 @@ async function samePerson(
 
 function tooSmall(people: number): string {
   const pairs = pairsAmong(people);
-  return (
-    `needs ${LEAST_PEOPLE} people, but the gallery has ${people}: their ${pairs} pairs can’t show FMRs below ` +
-    `${leastFmr(pairs).toExponential(0)} (3 ÷ pairs). Until then, the pack’s calibration applies`
-  );
+  const rarest = Math.floor(1 / leastFmr(pairs));
+  return `needs ${LEAST_PEOPLE} people, but the gallery has ${people}: their ${pairs} pairs can’t show false match rates below 1 in ${rarest}. Until then, the pack’s calibration applies`;
 }

@@ -5,7 +5,7 @@ import type { SessionFilter } from '../../domain/site/ports-console.ts';
 import { everyItem, type Listed, PagedList, type PageOf } from '../paged-list.ts';
 import type { Stored } from '../stored.ts';
 import { type WithPerson, withPeople } from '../with-people.ts';
-import { issuerOf, issuersOf, type SessionIssuer } from './session-issuer.ts';
+import { issuerOf, issuersOf, type SessionIssuer, type WholeIssuer } from './session-issuer.ts';
 
 export interface SessionRequest extends Omit<SessionFilter, 'authId'> {
   size: number;
@@ -57,11 +57,11 @@ const PAGE = 500;
 export async function readSession(
   { store }: Pick<Stored, 'store'>,
   id: string,
-): Promise<WithPerson<IssuedSessionItem>> {
+): Promise<WithPerson<SessionListItem & { issuedBy: WholeIssuer }>> {
   const session = await store.session(id);
   if (!session) throw failure('unknown_resource', 'id', 'is not known');
   const attempts = await store.attempts(session.id);
-  const found = { session, attempts, issuedBy: await issuerOf(store, id) };
+  const found = { session, attempts, issuedBy: await issuerOf(store, session) };
   const [item] = await withPeople({ store }, [found], () => session.authId);
   return item;
 }

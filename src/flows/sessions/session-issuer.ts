@@ -1,30 +1,72 @@
 import type { SessionOrigin } from '../../domain/access/guessing.ts';
 import type { ApiKeyReads } from '../../domain/access/ports-api-keys.ts';
 import type { GuessingReads } from '../../domain/access/ports-guessing.ts';
+import type { OperatorReads } from '../../domain/access/ports-operators.ts';
+import type { AuditReads } from '../../domain/audit/audit.ts';
 import type { KioskReads } from '../../domain/kiosks/ports-kiosks.ts';
+import type { Session } from '../../domain/sessions/session.ts';
+import { seconds } from '../../domain/time.ts';
 
 interface Named {
   id: string;
   name: string;
 }
 
-/** Both are null if an operator issued the session in the console, or an earlier version did not record the issuer. */
+/** All are null if nobody recorded the issuer: the set-up link, or an earlier version. */
 export interface SessionIssuer {
   key: Named | null;
   /** The kiosk at which the session was issued or shown. */
   kiosk: Named | null;
 }
 
+/** As on the session's own page. */
+export interface WholeIssuer extends SessionIssuer {
+  /** The name of the operator who issued it in the console, or registered a picture. */
+  operator: string | null;
+}
+
 type Reads = Pick<ApiKeyReads, 'apiKeys'> & Pick<KioskReads, 'kiosks'>;
 
 /** Who issued a session. */
 export async function issuerOf(
-  store: Reads & Pick<GuessingReads, 'sessionOrigin'>,
-  sessionId: string,
-): Promise<SessionIssuer> {
-  const [issuer] = await issuersOf(store, [await store.sessionOrigin(sessionId)]);
-  return issuer;
+  store: Reads & Pick<GuessingReads, 'sessionOrigin'> & Pick<AuditReads, 'auditEntries'> & OperatorReads,
+  session: Session,
+): Promise<WholeIssuer> {
+  const [issuer] = await issuersOf(store, [await store.sessionOrigin(session.id)]);
+  const unknown = issuer.key === null && issuer.kiosk === null;
+  return { ...issuer, operator: unknown ? await operatorOf(store, session) : null };
 }
+
+/** A picture's session is written at most this long after it was issued. */
+const WRITTEN_WITHIN_US = seconds(30);
+const OPERATOR = 'operator:';
+
+/** The name of the operator who issued the session, by the audit log; null: none did. */
+async function operatorOf(
+  store: Pick<AuditReads, 'auditEntries'> & OperatorReads,
+  { id, kind, authId, issuedAtUs }: Session,
+): Promise<string | null> {
+  const any = { actor: null, action: null, fromUs: null, untilUs: null };
+  const issued = await store.auditEntries({ ...any, subject: id }, Number.MAX_SAFE_INTEGER, MOST_ENTRIES);
+  const registered = {
+    ...any,
+    action: 'person.register',
+    subject: authId,
+    fromUs: issuedAtUs,
+    untilUs: issuedAtUs + WRITTEN_WITHIN_US,
+  };
+  const entries = [
+    ...issued.filter(({ action }) => action === 'try.session' || action === 'person.session'),
+    ...(kind === 'registration' ? await store.auditEntries(registered, Number.MAX_SAFE_INTEGER, 1) : []),
+  ];
+  const actor = entries.map((entry) => entry.actor).find((name) => name.startsWith(OPERATOR));
+  if (actor === undefined) return null;
+  const operator = (await store.operators()).find((o) => OPERATOR + o.id === actor);
+  return operator ? operator.displayName || operator.name : null;
+}
+
+/** Enough for all entries about one session. */
+const MOST_ENTRIES = 100;
 
 /**
  * Who issued each of many sessions, in the same order. If a key or kiosk was removed since, its ID is used as the name.

@@ -1,6 +1,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { OperatorReads } from '../../domain/access/ports-operators.ts';
+import { canonicalAddress } from '../../domain/address.ts';
 import type { AuditedBy } from '../../domain/audit/caller.ts';
 import { failure } from '../../domain/failure.ts';
 import type { StoreWrites } from '../../domain/ports.ts';
@@ -35,8 +36,9 @@ export async function certificateNames(store: SettingReads): Promise<string[]> {
   return tls ? [...tls.names, ...subjectsOf(new X509Certificate(tls.certificatePem))] : [];
 }
 
-const subjectsOf = ({ subjectAltName }: X509Certificate): string[] =>
-  (subjectAltName ?? '').split(', ').map((s) => s.replace(/^(DNS|IP Address):/, ''));
+/** The names and addresses that a certificate is for, IPv6 in its canonical form. */
+export const subjectsOf = ({ subjectAltName }: X509Certificate): string[] =>
+  (subjectAltName ?? '').split(', ').map((s) => canonicalAddress(s.replace(/^(DNS|IP Address):/, '')));
 
 /** The key and certificate for the listener; null: it serves plain HTTP, on the host only. @throws SealBroken */
 export async function tlsMaterial(store: SettingReads & SecretReads): Promise<KeyAndCertificate | null> {
@@ -45,24 +47,29 @@ export async function tlsMaterial(store: SettingReads & SecretReads): Promise<Ke
   return tls && key ? { keyPem: Buffer.from(key).toString(), certificatePem: tls.certificatePem } : null;
 }
 
-/** A host name or IP address, as it can appear in a certificate. */
-const NAME =
-  /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$|^[0-9a-f:]+$/i;
+/** A host name; all labels of digits would be a broken IPv4 address. */
+const HOST_NAME =
+  /^(?=.{1,253}$)(?![\d.]+$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/i;
+
+/** Whether a certificate can be for this host name or IP address. An IPv6 address with a zone cannot be in one. */
+const canCertify = (name: string): boolean =>
+  HOST_NAME.test(name) || (isIP(name) !== 0 && !name.includes('%'));
 
 /**
  * Turns on TLS with a certificate of the site's own authority, which is made if there is none.
- * @param names host names and IP addresses under which people reach the service
+ * @param given host names and IP addresses under which people reach the service
  * @param here names and addresses of the host itself
  * @throws Failure invalid (`names`); state_forbids (`network`): there is no account yet
  */
 export async function useOwnAuthority(
   world: Stored,
   actor: AuditedBy,
-  names: readonly string[],
+  given: readonly string[],
   here: readonly string[],
   siteName: string,
 ): Promise<SiteTls> {
-  const wrong = names.find((name) => !NAME.test(name));
+  const names = given.map(canonicalAddress);
+  const wrong = names.find((name) => !canCertify(name));
   if (wrong !== undefined) throw failure('invalid', 'names', 'has one that is not a host name or IP address');
   const make = await certificates();
   return await world.store.transact(async (tx) => {

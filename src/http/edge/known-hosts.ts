@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_CATALOGUE } from '../../contract/errors.ts';
-import { isLoopback } from '../../domain/address.ts';
+import { canonicalAddress, isLoopback } from '../../domain/address.ts';
 
 /** How long names are kept. They change seldom: a notebook in another network, a new certificate. */
 const KEEP_MS = 5000;
@@ -74,14 +74,14 @@ const nameOf = (host: string): string | null => {
   return name === undefined ? null : bareName(name);
 };
 
-/** The name in lower case, IPv6 in its short form: certificates and browsers write addresses differently. */
-function bareName(name: string): string {
-  const bare = name
-    .toLowerCase()
-    .replace(/^\[(.*)\]$/, '$1')
-    .replace(/\.$/, '');
-  return bare.includes(':') ? (URL.parse(`http://[${bare}]/`)?.hostname.slice(1, -1) ?? bare) : bare;
-}
+/** The name in lower case, IPv6 in its canonical form: certificates and browsers write addresses differently. */
+const bareName = (name: string): string =>
+  canonicalAddress(
+    name
+      .toLowerCase()
+      .replace(/^\[(.*)\]$/, '$1')
+      .replace(/\.$/, ''),
+  );
 
 /** The wildcard name of a certificate that would cover this name: `*` in place of its first label. */
 const wildcard = (name: string): string => name.replace(/^[^.]+(?=\..+\.)/, '*');

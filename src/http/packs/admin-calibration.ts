@@ -4,7 +4,7 @@ import {
   type AdminCalibration,
   type AdminSiteCalibration,
 } from '../../contract/packs/admin-calibration.ts';
-import { scoreAtFmr } from '../../domain/packs/calibration.ts';
+import { type Calibration, scoreAtFmr } from '../../domain/packs/calibration.ts';
 import type { PackInfo } from '../../domain/packs/ports-engine.ts';
 import { LEAST_PEOPLE, type SiteCalibration } from '../../domain/packs/site-calibration.ts';
 import { toIso } from '../../domain/time.ts';
@@ -41,6 +41,8 @@ async function view(world: World, { state }: CalibrationTask): Promise<AdminCali
   return {
     pack: pack.name,
     source: pack.calibration.source,
+    pack_source: pack.packCalibration.source,
+    pack_basis: basisView(pack.packCalibration),
     in_force: pack.calibration.points.map(({ fmr, score }) => ({ fmr, score })),
     site: site && siteView(pack, site),
     least_people: LEAST_PEOPLE,
@@ -63,6 +65,17 @@ async function view(world: World, { state }: CalibrationTask): Promise<AdminCali
     },
   };
 }
+
+const basisView = ({ basis }: Calibration): AdminCalibration['pack_basis'] =>
+  basis
+    ? {
+        collection: basis.collection,
+        for_tests_only: basis.forTestsOnly,
+        faces: basis.faces,
+        measured_down_to: basis.measuredDownTo,
+        safety_factor: basis.safetyFactor,
+      }
+    : null;
 
 const siteView = (pack: PackInfo, site: SiteCalibration): AdminSiteCalibration => ({
   made_at: toIso(site.madeAtUs),

@@ -30,8 +30,9 @@ export function serveSessionLists(admin: FastifyInstance, world: World): void {
     rowsOf: (item) => [rowOf(issuedView(world, item))],
   });
   serveOperation(admin, operations.getSession, async ({ params }) => {
-    const { issued_by, ...session } = listedView(world, await readSession(world, params.id));
-    return { session, issued_by };
+    const item = await readSession(world, params.id);
+    const { issued_by: _, ...session } = listedView(world, item);
+    return { session, issued_by: item.issuedBy };
   });
 }
 

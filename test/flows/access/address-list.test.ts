@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { addressAllowed, addressFault } from '../../../src/flows/access/address-list.ts';
+import { addressAllowed, addressFault, canonicalEntry } from '../../../src/flows/access/address-list.ts';
 
 describe('address lists', () => {
+  test.each([
+    ['FD00:0:0:0:0:0:0:0/8', 'fd00::/8'],
+    ['2001:0DB8::0001', '2001:db8::1'],
+    ['10.0.0.0/8', '10.0.0.0/8'],
+  ])('%s is kept as %s', (entry, kept) => {
+    expect(canonicalEntry(entry)).toBe(kept);
+  });
+
   test.each([
     '10.0.0.1',
     '10.0.0.0/8',

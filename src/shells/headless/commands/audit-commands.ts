@@ -8,8 +8,11 @@ export function addAuditCommands(program: Command, { config, print }: CommandCon
   audit
     .command('verify')
     .description('verify the chain: detects changed, removed or inserted entries')
-    .option('--contains <hash>', 'a head you saved earlier: checks whether later entries are missing')
-    .option('--against <file...>', 'files of signed heads or exported entries that you stored elsewhere')
+    .option(
+      '--contains <hash>',
+      'the checksum of an entry that you saved earlier: checks whether later entries are missing',
+    )
+    .option('--against <file...>', 'files of signed checksums or exported entries that you stored elsewhere')
     .action(async ({ contains, against }) => {
       const report = await tasks.verifyAudit(config(), contains ?? null, against ?? []);
       print(report, auditText(report));
@@ -26,7 +29,7 @@ export function addAuditCommands(program: Command, { config, print }: CommandCon
     });
   audit
     .command('key')
-    .description('show the public key used to sign heads and exported entries (Ed25519, SPKI in Base64)')
+    .description('show the public key used to sign checksums and exported entries (Ed25519, SPKI in Base64)')
     .action(async () => {
       const key = await tasks.auditPublicKey(config());
       print({ public_key: key }, key);
@@ -39,17 +42,17 @@ function auditText({ verdict, contains, anchors }: tasks.AuditReport): string {
     contains === null
       ? ''
       : contains
-        ? '\nThe head you gave is in the log.'
-        : '\nThe head you gave is NOT in the log: entries are missing from the end.';
+        ? '\nThe checksum you gave is in the log.'
+        : '\nThe checksum you gave is NOT in the log: entries are missing from the end.';
   const outside =
     anchors.problem === null
-      ? `Compared with ${anchors.checked} signed heads stored outside the database: all are in the log.`
-      : `DOES NOT MATCH the heads stored outside the database: ${anchors.problem}`;
+      ? `Compared with ${anchors.checked} signed checksums stored outside the database: all are in the log.`
+      : `DOES NOT MATCH the checksums stored outside the database: ${anchors.problem}`;
   const chains = verdict.chains.length < 2 ? '' : verdict.chains.map(chainText).join('');
-  return `Intact: ${verdict.entries} entries.${chains}\n${outside}\nHead: ${verdict.head ?? 'none'} (save it elsewhere; check it later with --contains)${known}`;
+  return `Intact: ${verdict.entries} entries.${chains}\n${outside}\nChecksum of the latest entry: ${verdict.head ?? 'none'} (save it elsewhere; check it later with --contains)${known}`;
 }
 
 type Chain = Extract<tasks.AuditReport['verdict'], { sound: true }>['chains'][number];
 
 const chainText = ({ name, entries, head }: Chain): string =>
-  `\n  ${name || 'commands'}: ${entries}, head ${head ?? 'none'}`;
+  `\n  ${name || 'commands'}: ${entries}, checksum ${head ?? 'none'}`;

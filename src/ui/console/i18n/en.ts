@@ -51,6 +51,10 @@ export const en = {
       'this computer was too busy to read the pictures; resume when it has time':
         'The computer was too busy to read the pictures. Resume the switch when it has less to do.',
       'the face engine is busy; try again': 'The face engine is busy. Try again.',
+      'it failed: see the service log': 'It failed. See the service log for details.',
+      'calibration is already being measured': 'A calibration is already running.',
+      'calibration needs # people, but the gallery has #: their # pairs can’t show false match rates below # in #. Until then, the pack’s calibration applies':
+        'Calibration needs # people with a registered face. There are #. Until then, the pack’s calibration applies.',
       'unknown error; the service log has the request ID':
         'Something went wrong. See the service log for details.',
       'name is already used by filters that another operator shares':
@@ -146,6 +150,7 @@ export const en = {
     sessionId: 'Session ID',
     injection: 'Camera injection',
     injections: ['Unlikely', 'Possible', 'Likely'] as readonly string[],
+    earlierSigns: 'Signs in an earlier attempt',
     noSigns: 'No signs found',
     notAssessed: 'Not assessed',
     ends: {

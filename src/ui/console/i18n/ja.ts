@@ -56,6 +56,10 @@ export const ja: OperatorTexts = {
       'this computer was too busy to read the pictures; resume when it has time':
         'コンピューターの処理が混み合い、画像を読み取れませんでした。負荷が下がってから再開してください。',
       'the face engine is busy; try again': '顔認証エンジンが混み合っています。もう一度お試しください。',
+      'it failed: see the service log': '失敗しました。原因はサービスのログにあります。',
+      'calibration is already being measured': '較正はすでに実行中です。',
+      'calibration needs # people, but the gallery has #: their # pairs can’t show false match rates below # in #. Until then, the pack’s calibration applies':
+        '較正には#人の顔の登録が必要ですが、現在は#人です。それまではパックの較正を使います。',
       'unknown error; the service log has the request ID':
         '問題が発生しました。原因はサービスのログにあります。',
       'name is already used by filters that another operator shares':
@@ -154,6 +158,7 @@ export const ja: OperatorTexts = {
     sessionId: 'セッションID',
     injection: 'カメラ映像の差し替え',
     injections: ['可能性は低い', '可能性あり', '可能性が高い'],
+    earlierSigns: '以前の試行に手がかりあり',
     noSigns: '手がかりなし',
     notAssessed: '判定なし',
     ends: {

@@ -26,6 +26,7 @@ export function InjectionMark({ session }: { session: AdminSession }) {
   const t = useOperatorTexts().sessions;
   const tones: readonly MarkTone[] = ['good', 'warn', 'bad'];
   const finding = injectionFinding(session);
+  if (finding === 'earlierSigns') return <Mark tone="warn">{t.earlierSigns}</Mark>;
   if (typeof finding === 'string') return <span className="soft">{t[finding]}</span>;
   return <Mark tone={tones[finding] ?? 'plain'}>{t.injections[finding] ?? finding}</Mark>;
 }

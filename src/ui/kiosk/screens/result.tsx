@@ -2,7 +2,7 @@ import { useTexts } from '../../kit/i18n/texts.ts';
 import { Heading } from '../../visitor/frame.tsx';
 import { Greeting } from '../../visitor/greeting.tsx';
 import { ContactText, OtherWayText } from '../../visitor/other-way-text.tsx';
-import { Attention, Check, Cross } from '../../visitor/pictures.tsx';
+import { Attention, Check, Cross, Neutral } from '../../visitor/pictures.tsx';
 import { useSite } from '../../visitor/site-words.tsx';
 import { useNow } from '../../visitor/use-now.ts';
 import { Words } from '../../visitor/words.tsx';
@@ -18,6 +18,14 @@ const WITH_ANOTHER_WAY: ReadonlySet<VisitEnding> = new Set<VisitEnding>([
   'declined',
 ]);
 
+/** Whoever does not agree has made a choice: it has neither worked nor failed. */
+const TONES: Partial<Record<VisitEnding, 'good' | 'bad' | 'neutral'>> = {
+  accepted: 'good',
+  rejected: 'bad',
+  declined: 'neutral',
+};
+const SIGNS = { good: Check, bad: Cross, neutral: Neutral, warn: Attention };
+
 /**
  * The result as text and as a sign that is visible from afar. It shows the person's name only if the site greets people
  * by name.
@@ -29,8 +37,8 @@ export function ResultScreen(props: { screen: Extract<Screen, { name: 'result' }
   const leftS = Math.max(0, Math.ceil((untilMs - useNow(250)) / 1000));
   const { nextStep, otherWay } = useSite();
   const { title, text } = resultWords(t, kind, ending);
-  const tone = ending === 'accepted' ? 'good' : ending === 'rejected' ? 'bad' : 'warn';
-  const Sign = { good: Check, bad: Cross, warn: Attention }[tone];
+  const tone = TONES[ending] ?? 'warn';
+  const Sign = SIGNS[tone];
   return (
     <main data-phase="result" data-ending={ending} className={`result ${tone}`}>
       <div className={`badge ${tone}`}>

@@ -7,6 +7,21 @@ import { texts } from './texts.ts';
 
 const SHOWN = 50;
 
+/** The row's IDs as they are in the file. */
+function Ids({ row: { ekyc_id, auth_id } }: { row: AdminImportRow }) {
+  return (
+    <span className="breakable">
+      {ekyc_id}
+      {ekyc_id === null || auth_id === null ? null : <br />}
+      {auth_id === null ? null : (
+        <>
+          <span className="soft">Auth ID</span> {auth_id}
+        </>
+      )}
+    </span>
+  );
+}
+
 /** Lists the rows with problems. @param count the number of such rows; the list reloads when it changes */
 export function ProblemRows({ id, count }: { id: string; count: number }) {
   const t = useTextsOf(texts);
@@ -26,12 +41,14 @@ export function ProblemRows({ id, count }: { id: string; count: number }) {
     <>
       <h2>{t.problems}</h2>
       {count > SHOWN ? <p className="soft">{t.more}</p> : null}
-      <ListTable label={t.problems} heads={[t.picture, t.line, t.ekycId, t.why]}>
+      <ListTable label={t.problems} heads={[t.picture, t.line, t.id, t.why]}>
         {rows.map((row) => (
           <tr key={row.line}>
             <td className="name">{row.image}</td>
             <td>{row.line}</td>
-            <td className="name">{row.ekyc_id}</td>
+            <td className="name">
+              <Ids row={row} />
+            </td>
             <td>
               <span>
                 {row.reason ? (t.reasons[row.reason] ?? row.reason) : null}

@@ -6,7 +6,9 @@ import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useCall } from '../../hooks/use-call.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { useMarks } from '../../i18n/marks.ts';
+import { useOperatorTexts } from '../../i18n/texts.ts';
 import { Banner } from '../../parts/banner.tsx';
+import { inWords } from '../../parts/forms/in-words.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { CalibrationProposal } from '../../parts/health/calibration-proposal.tsx';
 import { Instant } from '../../parts/instant.tsx';
@@ -21,6 +23,7 @@ const EVERY_MS = 3000;
 export function CalibrationPanel({ may }: { may: boolean }) {
   const { colon } = useMarks();
   const t = useTextsOf(texts);
+  const { said } = useOperatorTexts().problem;
   const { value, problem, refresh } = usePolled(service.getCalibration, EVERY_MS);
   const { problem: refused, call } = useCall();
   const act = async (answer: Promise<Answer<AdminCalibration>>): Promise<void> => {
@@ -37,13 +40,13 @@ export function CalibrationPanel({ may }: { may: boolean }) {
       <p>
         {t.source}
         {colon}
-        <span lang="en">{value.source}</span>
+        <Basis source={value.pack_source} basis={value.pack_basis} />
       </p>
       <ProblemLine problem={refused} />
       {value.proposal && !value.running ? <CalibrationProposal why={value.proposal} begun={refresh} /> : null}
       {latest?.problem ? (
         <Banner tone="warn" title={t.calibration}>
-          <p>{latest.problem}</p>
+          <p>{inWords(said, latest.problem)}</p>
         </Banner>
       ) : null}
       {latest?.dry_run && latest.result ? <Measured result={latest.result} /> : null}
@@ -52,6 +55,22 @@ export function CalibrationPanel({ may }: { may: boolean }) {
       {may ? <Actions value={value} act={act} /> : null}
     </Panel>
   );
+}
+
+/** What the pack was calibrated on. A pack without figures has only its maker's sentence. */
+function Basis({ source, basis }: { source: string; basis: AdminCalibration['pack_basis'] }) {
+  const t = useTextsOf(texts);
+  const { language } = useLanguage();
+  const { setting } = useScoreTexts();
+  const n = (value: number): string => value.toLocaleString(language);
+  if (!basis) return <span lang="en">{source}</span>;
+  return t.basis({
+    collection: basis.collection,
+    forTestsOnly: basis.for_tests_only,
+    faces: n(basis.faces),
+    downTo: setting(basis.measured_down_to),
+    factor: n(basis.safety_factor),
+  });
 }
 
 interface ActionsProps {
@@ -98,6 +117,7 @@ function Actions({ value: { running, gallery, least_people, site }, act }: Actio
 /** Whether the site is calibrated automatically at night, and the outcome of the latest such run. */
 function Night({ night: { on, last } }: Pick<AdminCalibration, 'night'>) {
   const t = useTextsOf(texts);
+  const { said } = useOperatorTexts().problem;
   const { language } = useLanguage();
   return (
     <p className="soft">
@@ -106,7 +126,8 @@ function Night({ night: { on, last } }: Pick<AdminCalibration, 'night'>) {
         <>
           {' '}
           {t.nightLast} <Instant at={last.started_at} />:{' '}
-          {t.nightOutcomes[last.outcome](last.people.toLocaleString(language))} {last.problem}
+          {t.nightOutcomes[last.outcome](last.people.toLocaleString(language))}{' '}
+          {last.problem ? inWords(said, last.problem) : null}
         </>
       ) : null}
     </p>

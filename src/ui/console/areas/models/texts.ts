@@ -1,6 +1,15 @@
 import type { SWITCH_STATES } from '../../../../contract/packs/admin-models.ts';
 import { unconvertedEn, unconvertedJa } from './unconverted-texts.ts';
 
+/** What a pack was calibrated on, with its figures as the page writes them. */
+interface Basis {
+  collection: string;
+  forTestsOnly: boolean;
+  faces: string;
+  downTo: string;
+  factor: string;
+}
+
 const en = {
   title: 'Models',
   lead: 'See which model pack is in use and switch to another. Templates are recreated from the stored pictures while the service keeps running.',
@@ -41,7 +50,9 @@ const en = {
   calibration: 'Calibration',
   calibrationLead:
     'Calibration sets the score that each false match rate requires. Calibrate on the people registered here to match your own cameras: scores can rise, but never fall below the pack’s.',
-  source: 'Based on',
+  source: 'The pack was calibrated on',
+  basis: ({ collection, forTestsOnly, faces, downTo, factor }: Basis): string =>
+    `${faces} faces from ${collection}${forTestsOnly ? ', a collection for internal tests only' : ''}. Measured down to ${downTo}, extrapolated beyond that. Thresholds include a safety factor of ${factor}.`,
   fmr: 'False match rate',
   score: 'Score',
   packScore: 'Pack’s score',
@@ -104,7 +115,9 @@ const ja: typeof en = {
   calibration: '較正',
   calibrationLead:
     '誤合致率ごとに、必要なスコアを定めます。この拠点の登録者で較正すると、実際のカメラに合ったスコアになります。パックの値より低くなることはありません。',
-  source: '根拠（英語）',
+  source: 'パックの較正に使われた画像',
+  basis: ({ collection, forTestsOnly, faces, downTo, factor }) =>
+    `${collection} の顔${faces}枚${forTestsOnly ? '（社内試験用に限られた画像集）' : ''}。${downTo}の割合まで測定し、それよりまれな割合は推定（外挿）です。しきい値には${factor}倍の安全率を見込んでいます。`,
   fmr: '誤合致率',
   score: 'スコア',
   packScore: 'パックのスコア',

@@ -184,7 +184,7 @@ export const en = {
     title: 'Consent',
     empty: 'No consent recorded. People are asked for consent at kiosks before they register.',
     version: (n: number) => `Agreed to version ${n}`,
-    session: 'session',
+    session: 'Session at the kiosk',
     show: 'View text',
   },
 

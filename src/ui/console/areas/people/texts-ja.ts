@@ -178,7 +178,7 @@ export const ja: typeof en = {
     title: '同意',
     empty: '同意の記録はありません。同意は、キオスクで登録する前に確認します。',
     version: (n) => `第${n}版に同意`,
-    session: 'セッション',
+    session: 'このときのセッション',
     show: '同意した文書',
   },
 

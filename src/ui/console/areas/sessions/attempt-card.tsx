@@ -3,6 +3,7 @@ import type { AdminAttempt } from '../../../../contract/sessions/admin-session.t
 import type { ScoreMeaning } from '../../../../contract/shield/score-meaning.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useStatus } from '../../hooks/use-status.ts';
+import { useMarks } from '../../i18n/marks.ts';
 import { useOperatorTexts } from '../../i18n/texts.ts';
 import { Instant } from '../../parts/instant.tsx';
 import { Mark, type MarkTone } from '../../parts/mark.tsx';
@@ -19,6 +20,9 @@ export function AttemptCard({ attempt }: { attempt: AdminAttempt }) {
   const t = useTextsOf(texts).detail;
   const words = useOperatorTexts().sessions;
   const { likeness, liveness } = attempt;
+  const isNeutral = (name: string) => attempt.evidence_weights[name] === 'neutral';
+  const others = attempt.evidence.filter(isNeutral);
+  const signs = attempt.evidence.filter((name) => !isNeutral(name));
   const { end, started_at, ended_at, frames, camera_label, device_id } = attempt;
   const tone: MarkTone = end === null ? 'live' : end === 'accepted' ? 'good' : 'bad';
   const facts: Fact[] = [
@@ -27,7 +31,8 @@ export function AttemptCard({ attempt }: { attempt: AdminAttempt }) {
     [t.frames, frames],
     [t.camera, camera_label || t.empty],
     ...(device_id === null ? [] : ([[t.device, t.known]] as Fact[])),
-    [t.evidence, <EvidenceList key="e" attempt={attempt} />],
+    [t.evidence, <Signs key="e" names={signs} attempt={attempt} />],
+    ...(others.length === 0 ? [] : ([[t.others, <Others key="o" names={others} />]] as Fact[])),
   ];
   return (
     <div className="attempt">
@@ -60,21 +65,39 @@ function Score({ likeness }: { likeness: ScoreMeaning }) {
   );
 }
 
-function EvidenceList({ attempt: { evidence, evidence_weights, frames } }: { attempt: AdminAttempt }) {
+function Signs({ names, attempt }: { names: readonly string[]; attempt: AdminAttempt }) {
+  const { colon } = useMarks();
   const t = useTextsOf(texts).detail;
   const words = useOperatorTexts().sessions;
-  if (evidence.length === 0) return words[frames > 0 ? 'noSigns' : 'notAssessed'];
+  if (names.length === 0) return words[attempt.frames > 0 ? 'noSigns' : 'notAssessed'];
   return (
     <ul className="evidence">
-      {evidence.map((name) => {
-        const weight = evidence_weights[name];
+      {names.map((name) => {
+        const weight = attempt.evidence_weights[name];
         return (
           <li key={name}>
             {words.evidences[name] ?? name}
-            {weight ? <span className="soft">: {t.weights[weight]}</span> : null}
+            {weight && weight !== 'neutral' ? (
+              <span className="soft">
+                {colon}
+                {t.weights[weight]}
+              </span>
+            ) : null}
           </li>
         );
       })}
+    </ul>
+  );
+}
+
+/** What was seen that says nothing about an injection, such as that the movements were completed. */
+function Others({ names }: { names: readonly string[] }) {
+  const words = useOperatorTexts().sessions;
+  return (
+    <ul className="evidence">
+      {names.map((name) => (
+        <li key={name}>{words.evidences[name] ?? name}</li>
+      ))}
     </ul>
   );
 }

@@ -105,10 +105,17 @@ function Summary({ session, issuedBy }: WholeProps) {
   );
 }
 
-/** Names the API key or the kiosk that issued the session, or links to where it can be found. */
-function IssuedByWhom({ session, issuedBy: { key, kiosk } }: { session: string; issuedBy: IssuedBy }) {
+/** Names the API key, kiosk or operator that issued the session, or links to where it can be found. */
+function IssuedByWhom({
+  session,
+  issuedBy: { key, kiosk, operator },
+}: {
+  session: string;
+  issuedBy: IssuedBy;
+}) {
   const t = useTextsOf(texts).detail;
   const admin = useMay('admin');
+  if (operator !== null) return t.byOperator(operator);
   if (key === null && kiosk === null)
     return (
       <>

@@ -121,6 +121,7 @@ const usualIf = (usual: boolean): string | undefined => (usual ? 'usual' : undef
 function SessionRow({ session }: { session: ListedSession }) {
   const { comma } = useMarks();
   const t = useTextsOf(texts);
+  const injection = injectionFinding(session);
   const words = useOperatorTexts().sessions;
   const issuers = [session.issued_by.kiosk, session.issued_by.key]
     .map((issuer) => issuer?.name)
@@ -143,7 +144,7 @@ function SessionRow({ session }: { session: ListedSession }) {
       </td>
       <td>{words.kinds[session.kind]}</td>
       <td className={`name ${usualIf(issuers === '') ?? ''}`}>{issuers || '–'}</td>
-      <td className={usualIf(typeof injectionFinding(session) === 'string')}>
+      <td className={usualIf(injection === 'noSigns' || injection === 'notAssessed')}>
         <InjectionMark session={session} />
       </td>
       <td className={usualIf(session.attempts.length <= 1)}>{session.attempts.length}</td>

@@ -24,7 +24,7 @@ export const en: Record<MoreSettings, SettingText> = {
   },
   audit_file: {
     label: 'Write a file for collectors',
-    hint: 'Writes JSON lines to audit.jsonl, in the same folder as the audit log heads.',
+    hint: 'Writes JSON lines to audit.jsonl, in the same folder as the audit log’s signed checksums.',
   },
   review_operators: {
     label: 'Operators who must agree',

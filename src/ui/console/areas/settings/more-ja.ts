@@ -27,7 +27,7 @@ export const ja: Record<MoreSettings, SettingText> = {
   },
   audit_file: {
     label: '収集用のファイルに書き出す',
-    hint: '監査ログの控えと同じフォルダーの audit.jsonl に、1行1件のJSONで追記します。',
+    hint: '監査ログのチェックサムと同じフォルダーの audit.jsonl に、1行1件のJSONで追記します。',
   },
   review_operators: {
     label: '一致が必要な操作担当者の数',

@@ -66,7 +66,7 @@ const en: Texts = {
         : `${count} people are locked out after faces didn’t match. See the audit log`,
   ],
   clock_in_doubt: [() => 'The time may be wrong', caused],
-  audit_heads_unwritten: [() => 'Audit log heads aren’t being written', caused],
+  audit_heads_unwritten: [() => 'Signed checksums of the audit log aren’t being written', caused],
   audit_export_failing: [({ sink }) => `The audit log isn’t reaching ${sink}`, caused],
   people_left_out: [
     ({ count }) => (count === '1' ? '1 person can’t be recognised' : `${count} people can’t be recognised`),
@@ -123,7 +123,7 @@ const ja: Texts = {
     ({ count }) => `顔の不一致が続き、${count}人がロックされています。監査ログを確認してください`,
   ],
   clock_in_doubt: [() => '時刻が正しくない可能性があります', caused],
-  audit_heads_unwritten: [() => '監査ログの最新値を書き出せません', caused],
+  audit_heads_unwritten: [() => '監査ログの署名付きチェックサムを書き出せません', caused],
   audit_export_failing: [({ sink }) => `監査ログが ${sink} に届いていません`, caused],
   people_left_out: [
     ({ count }) => `${count}人が照合の対象外です`,

@@ -3,6 +3,7 @@ const en = {
   lead: (most: number) =>
     `This person’s faces are compared with the average of their registration and up to ${most} visits.`,
   registration: 'Registration',
+  session: 'Session',
   always: 'always included',
   none: 'Nothing has been learned from visits.',
   noneOff: 'Nothing has been learned from visits. Learning from visits is off.',
@@ -37,6 +38,7 @@ const ja: typeof en = {
   lead: (most) =>
     `本人との照合に使うデータです。登録時のテンプレートと、最大${most}回の来訪のテンプレートを平均しています。`,
   registration: '登録',
+  session: 'セッション',
   always: '常に含まれます',
   none: '来訪から学習したデータはありません。',
   noneOff: '来訪から学習したデータはありません。来訪からの学習はオフです。',

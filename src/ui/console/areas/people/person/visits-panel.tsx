@@ -3,16 +3,17 @@ import { useCallback, useState } from 'react';
 import { Link } from 'wouter';
 import type { AdminVisits } from '../../../../../contract/people/admin-visits.ts';
 import { service } from '../../../../api.ts';
-import { useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { useLanguage, useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { sessionAddress } from '../../../addresses.ts';
 import { useCall } from '../../../hooks/use-call.ts';
 import { useAsked } from '../../../hooks/use-pages.ts';
 import { Banner } from '../../../parts/banner.tsx';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
-import { Instant } from '../../../parts/instant.tsx';
+import { Instant, useTimeZone } from '../../../parts/instant.tsx';
 import { RowButton } from '../../../parts/lists/row-button.tsx';
 import { Panel } from '../../../parts/panel/panel.tsx';
 import { useScoreTexts } from '../../../parts/score/score-meaning.tsx';
+import { fullInstant } from '../../../parts/times.ts';
 import { visitTexts } from './visit-texts.ts';
 
 type Visit = AdminVisits['visits'][number];
@@ -76,18 +77,20 @@ function Parts({ value, undo }: { value: AdminVisits; undo: ((sessionId: string)
 function Row({ visit, undo }: { visit: Visit; undo: ((sessionId: string) => void) | null }) {
   const t = useTextsOf(visitTexts);
   const { short } = useScoreTexts();
+  const { language } = useLanguage();
+  const when = fullInstant(new Date(visit.taken_at), language, useTimeZone());
   const { svc_auth_session_id: id, taken_at, likeness, kiosk_name, device_info, camera_label } = visit;
   const from = [kiosk_name, device_info, camera_label].filter((text) => text !== null).join(' · ');
   return (
     <li>
       <div className="grow">
         <Link href={sessionAddress(id)}>
-          <Instant at={taken_at} />
+          {t.session} · <Instant at={taken_at} />
         </Link>
         <div className="soft small">{from}</div>
         <div className="soft small">{likeness ? t.alike(short(likeness)) : t.forgotten}</div>
       </div>
-      {undo ? <RowButton does={t.undo} of={taken_at} onClick={() => undo(id)} /> : null}
+      {undo ? <RowButton does={t.undo} of={when} onClick={() => undo(id)} /> : null}
     </li>
   );
 }

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { columnPlaces, type NewImportRow, rowOf } from '../../../src/domain/enrolment/import.ts';
+
+const row = (ekycId: string, authId = '', image = 'a.jpg'): NewImportRow => {
+  const places = columnPlaces(['image', 'ekyc_id', 'auth_id']);
+  if (!places) throw new Error('no columns');
+  return rowOf([image, ekycId, authId], places, 2);
+};
+
+test('a valid ID is kept as it is', () => {
+  expect(row('staff_01~a.B-2')).toMatchObject({ ekycId: 'staff_01~a.B-2', state: 'waiting', reason: null });
+});
+
+test.each([
+  ['山田 太郎', '山田 太郎'],
+  ['#N/A', '#N/A'],
+  ['12\u200b34', '12[U+200B]34'],
+  ['12\u202e34', '12[U+202E]34'],
+  ['1\u00002\t3', '1[U+0000]2[U+0009]3'],
+  ['12\u00a034', '12[U+00A0]34'],
+  ['😀\ud800', '😀[U+D800]'],
+])('%j is refused and shown as %s', (given, shown) => {
+  expect(row(given)).toMatchObject({ ekycId: shown, state: 'failed', reason: 'csv_ekyc_id' });
+  expect(row('', given)).toMatchObject({ authId: shown, state: 'failed', reason: 'csv_auth_id' });
+});
+
+test('an ID that is too long is shown as far as an ID may be long', () => {
+  expect(row('x'.repeat(5000))).toMatchObject({ ekycId: `${'x'.repeat(128)}…`, reason: 'csv_ekyc_id' });
+  expect(row('😀'.repeat(200)).ekycId).toBe(`${'😀'.repeat(128)}…`);
+});
+
+test('a name of a picture that cannot be one is legible, too', () => {
+  expect(row('1', '', '../\u0000a.jpg')).toMatchObject({ image: '../[U+0000]a.jpg', reason: 'csv_image' });
+  expect(row('1', '', 'x'.repeat(400)).image).toBe(`${'x'.repeat(255)}…`);
+});
