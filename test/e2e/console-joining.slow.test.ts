@@ -69,6 +69,7 @@ describe.skipIf(!chromiumPath).each([
       });
       await button(ja ? '完了' : 'Done').click();
       await page
+        .getByRole('status')
         .getByText(ja ? 'gate-3 の画面に同じ数字が' : 'Does the screen of gate-3 show these digits?')
         .waitFor();
       await page.getByText(digits).waitFor();

@@ -162,6 +162,24 @@ describe.skipIf(!chromiumPath)('the console by keyboard', () => {
     expect(await styleOf(page.getByRole('button', { name: '7 days' }), 'outline-style')).toBe('none');
     await open('devices');
     expect(await styleOf(page.getByRole('switch').first(), 'appearance')).toBe('auto');
+    // Progress is a coloured part of a bar.
+    expect((await appliance.admin('POST', '/shield/scan', { anew: true })).status).toBe(200);
+    await open('scan');
+    const progress = page.getByRole('progressbar');
+    expect(await styleOf(progress, 'background-color')).not.toBe(
+      await styleOf(progress.locator('..'), 'background-color'),
+    );
     await page.emulateMedia({ forcedColors: 'none' });
+  });
+
+  it('nothing moves for readers who want less motion', async () => {
+    await open('scan');
+    const progress = page.getByRole('progressbar');
+    await progress.evaluate((bar) => bar.setAttribute('data-animated', 'true'));
+    const moving = () => progress.evaluate((bar) => getComputedStyle(bar).animationName);
+    expect(await moving()).toBe('none');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    expect(await moving()).not.toBe('none');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
   });
 });

@@ -139,7 +139,10 @@ function SessionRow({ session }: { session: ListedSession }) {
           to={{
             address: sessionAddress(session.id),
             says: t.open,
-            which: fullInstant(new Date(session.issued_at), language, timeZone),
+            which: [
+              words.kinds[session.kind],
+              fullInstant(new Date(session.issued_at), language, timeZone),
+            ].join(comma),
           }}
         />
       </RowHead>
