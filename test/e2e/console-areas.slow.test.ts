@@ -63,6 +63,8 @@ describe.skipIf(!chromiumPath)('every area of the console', () => {
     const ada = await appliance.registered(await portrait('ada'));
     await made('PUT', `/people/${ada}/description`, { name: LONG_NAME, note: '' });
     await made('POST', '/ekyc_links', { ekyc_id: LONG_ID, auth_id: ada });
+    // One of several sessions of one person.
+    await appliance.issue('sessions', ada);
     const twin = await appliance.registered(await portrait('ada'));
     await made('POST', '/ekyc_links', { ekyc_id: 'member-4711', auth_id: twin });
     // From here on nothing is a high-confidence duplicate, and everything similar is a possible one.

@@ -125,7 +125,7 @@ describe.skipIf(!chromiumPath)('the first run', () => {
     await dialog.locator('button[type=submit]').click();
     const link = (await page.getByText(/\/console\/reset#[\w-]{43}/).textContent()) ?? '';
     await page.getByRole('button', { name: 'I’ve sent it' }).click();
-    await page.getByRole('cell', { name: 'taro' }).first().waitFor();
+    await page.getByRole('rowheader', { name: 'taro' }).first().waitFor();
     const reset = { token: new URL(link.trim()).hash.slice(1), password: PASSWORD };
     const headers = { 'x-omote-console': '1' };
     const set = await appliance.call('POST', '/admin/v1/sign_in/reset', { body: reset, headers, key: null });

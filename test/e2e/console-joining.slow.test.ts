@@ -11,6 +11,7 @@ import { Appliance } from '../support/appliance.ts';
 import { besides, describePostgres, freshDatabase } from '../support/postgres/shared-server.ts';
 import { siteOf } from '../support/site.ts';
 import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser, photograph } from './browser.ts';
+import { listenFor, readSince } from './read-again.ts';
 
 describe.skipIf(!chromiumPath).each([
   ['desktop', 'en-GB', { width: 1280, height: 800 }],
@@ -54,6 +55,12 @@ describe.skipIf(!chromiumPath).each([
       await shown.waitFor();
       expect(await axe(page)).toEqual([]);
       await photograph(page, `site-token-${name}-${locale}`);
+      // The time that is left changes every second, but is not read every second.
+      await listenFor(page);
+      const left = page.getByRole('dialog').getByRole('timer');
+      const before = await left.textContent();
+      await expect.poll(() => left.textContent()).not.toBe(before);
+      expect(await readSince(page)).toEqual([]);
       renamed(folder, 'gate-3');
       const host = readConfig({ OMOTE_DATA_DIR: folder, OMOTE_DATABASE_URL: url });
       let digits = '';
@@ -62,6 +69,7 @@ describe.skipIf(!chromiumPath).each([
       });
       await button(ja ? '完了' : 'Done').click();
       await page
+        .getByRole('status')
         .getByText(ja ? 'gate-3 の画面に同じ数字が' : 'Does the screen of gate-3 show these digits?')
         .waitFor();
       await page.getByText(digits).waitFor();

@@ -3,6 +3,7 @@ import type { BrowserContext, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Appliance } from '../support/appliance.ts';
 import { chromiumPath, closeBrowser, enterConsole, openBrowser } from './browser.ts';
+import { listenFor, readSince } from './read-again.ts';
 
 describe.skipIf(!chromiumPath)('the console by keyboard', () => {
   let appliance: Appliance;
@@ -111,6 +112,27 @@ describe.skipIf(!chromiumPath)('the console by keyboard', () => {
     await expect.poll(focused).toBe('Change password');
   });
 
+  it('a notice is read once, not whenever its time changes', async () => {
+    const later = await browser.newPage();
+    await later.clock.install();
+    await later.goto(`${appliance.url}/console/people`);
+    await later.getByRole('heading', { level: 1 }).waitFor();
+    await later.route('**/admin/v1/**', (route) => route.abort());
+    const notice = later.getByRole('status').filter({ hasText: 'Last response:' });
+    await expect
+      .poll(async () => {
+        await later.clock.runFor(10_000);
+        return await notice.count();
+      })
+      .toBe(1);
+    const before = await notice.textContent();
+    await listenFor(later);
+    await later.clock.runFor(180_000);
+    expect(await notice.textContent()).not.toBe(before);
+    expect(await readSince(later)).toEqual([]);
+    await later.close();
+  });
+
   it('each step of the set-up starts at its heading and says which steps are done', async () => {
     await open('welcome');
     await press(page.getByRole('button', { name: 'Next' }));
@@ -140,6 +162,24 @@ describe.skipIf(!chromiumPath)('the console by keyboard', () => {
     expect(await styleOf(page.getByRole('button', { name: '7 days' }), 'outline-style')).toBe('none');
     await open('devices');
     expect(await styleOf(page.getByRole('switch').first(), 'appearance')).toBe('auto');
+    // Progress is a coloured part of a bar.
+    expect((await appliance.admin('POST', '/shield/scan', { anew: true })).status).toBe(200);
+    await open('scan');
+    const progress = page.getByRole('progressbar');
+    expect(await styleOf(progress, 'background-color')).not.toBe(
+      await styleOf(progress.locator('..'), 'background-color'),
+    );
     await page.emulateMedia({ forcedColors: 'none' });
+  });
+
+  it('nothing moves for readers who want less motion', async () => {
+    await open('scan');
+    const progress = page.getByRole('progressbar');
+    await progress.evaluate((bar) => bar.setAttribute('data-animated', 'true'));
+    const moving = () => progress.evaluate((bar) => getComputedStyle(bar).animationName);
+    expect(await moving()).toBe('none');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    expect(await moving()).not.toBe('none');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
   });
 });

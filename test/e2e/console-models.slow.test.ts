@@ -42,7 +42,7 @@ describe.skipIf(!chromiumPath)('a switch of model packs', () => {
     for (const one of [page, phone]) {
       one.setDefaultTimeout(15_000);
       await one.goto(`${appliance.url}/console/models`);
-      await one.getByRole('cell', { name: 'twin', exact: true }).waitFor();
+      await one.getByRole('rowheader', { name: 'twin', exact: true }).waitFor();
     }
   });
   afterAll(async () => {

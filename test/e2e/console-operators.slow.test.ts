@@ -76,7 +76,7 @@ describe.skipIf(!chromiumPath).each([
     await expect.poll(() => codes.count()).toBe(10);
     await shot('recovery-codes');
     await press('I’ve saved them', '保管しました');
-    await page.getByRole('cell', { name: 'Blue key', exact: true }).waitFor();
+    await page.getByRole('rowheader', { name: 'Blue key', exact: true }).waitFor();
     await page.getByRole('cell', { name: '127.0.0.1' }).first().waitFor();
     await shot('account');
   });
@@ -142,7 +142,7 @@ describe.skipIf(!chromiumPath).each([
     const link = await page.getByText(/\/console\/reset#[\w-]{43}/).textContent();
     await shot('link');
     await press('I’ve sent it', '送りました');
-    await page.getByRole('cell', { name: 'ben' }).first().waitFor();
+    await page.getByRole('rowheader', { name: 'ben' }).first().waitFor();
     await shot('operators');
     await page.getByRole('button', { name: /ben/ }).click();
     await page.getByText(say('Create a password reset link', 'パスワード設定リンクを発行')).waitFor();

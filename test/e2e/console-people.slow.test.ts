@@ -73,8 +73,12 @@ describe.skipIf(!chromiumPath)('people in the console', () => {
 
   it('have their face replaced only after confirmation, here with the camera', async () => {
     await press('Replace the face');
+    const at = () => page.evaluate('document.activeElement.ariaLabel ?? document.activeElement.textContent');
     await press('Use the camera');
+    await expect.poll(at).toBe('Picture from the camera, mirrored');
+    await clean();
     await press('Take picture');
+    await expect.poll(at).toBe('Use the camera');
     await dialog().getByRole('button', { name: 'Register', exact: true }).click();
     await page.getByText('A face is already registered').waitFor();
     expect((await appliance.admin('GET', `/people/${ada}`)).body.registrations.length).toBe(1);
@@ -314,7 +318,7 @@ describe.skipIf(!chromiumPath)('a site’s links, devices and keys', () => {
     await clean();
     await name.fill('  Phone of the ward ');
     await press('Save');
-    await page.getByRole('cell', { name: 'Phone of the ward Chrome 156 / Android 17' }).waitFor();
+    await page.getByRole('rowheader', { name: 'Phone of the ward Chrome 156 / Android 17' }).waitFor();
     await clean();
     await photograph(page, 'console-devices-named');
     await go(`people/${authId}`);
@@ -396,7 +400,7 @@ describe.skipIf(!chromiumPath)('a site’s links, devices and keys', () => {
     await clean();
     await photograph(page, 'console-people-thumb');
     // The rest of the row links to the person.
-    await page.getByRole('row').nth(1).getByRole('cell').nth(2).click({ force: true });
+    await page.getByRole('row').nth(1).getByRole('cell').nth(1).click({ force: true });
     await page.waitForURL(`**/people/${cora}`);
     await expect.poll(() => page.title()).toBe('member-0500 – People – Omote');
   });

@@ -80,7 +80,7 @@ describe.skipIf(!chromiumPath).each([
       .getByText(ja ? 'Omoteのバックアップファイルではありません。' : 'This file isn’t an Omote backup.')
       .waitFor();
     await upload.setInputFiles({ name: 'kept.omb', mimeType: '', buffer: file });
-    await page.getByRole('cell', { name: /^uploaded-\d{8}-\d{6}\.omb$/ }).waitFor();
+    await page.getByRole('rowheader', { name: /^uploaded-\d{8}-\d{6}\.omb$/ }).waitFor();
   });
 
   it('shows what would be lost before it asks for confirmation, and restores with a restart', async () => {

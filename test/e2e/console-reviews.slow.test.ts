@@ -160,6 +160,8 @@ describe.skipIf(!chromiumPath)('reviews in the console', () => {
     expect(await counts()).toEqual({ open: 2, pending: 0, judged: 1 });
     expect(await page.locator('.frame.near').count()).toBe(0);
     await photograph(page, 'review-undo');
+    // Some screen readers read a focused button again when its name changes, so its name has no seconds.
+    await page.getByRole('button', { name: /^Undo \d+ minutes? left$/ }).waitFor();
     await page.keyboard.press('u');
     await expect.poll(() => page.url().endsWith(`/${id}`)).toBe(true);
     expect(await counts()).toEqual({ open: 3, pending: 0, judged: 0 });

@@ -118,7 +118,7 @@ describe.skipIf(!chromiumPath).each([
       .getByRole('button', { name: ja ? 'バックアップを作成' : 'Create backup', exact: true })
       .click();
     await page.getByText(ja ? '復元の確認済み' : 'verified by a test restore').waitFor();
-    await page.getByRole('link', { name: ja ? 'ダウンロード' : 'Download' }).waitFor();
+    await page.getByRole('link', { name: ja ? /^ダウンロード：omote-/ : /^Download: omote-/ }).waitFor();
     const restore = page.locator('input[autocomplete="current-password"]');
     const check = page.getByRole('button', { name: ja ? '確かめる' : 'Check', exact: true });
     for (const [passphrase, told] of [

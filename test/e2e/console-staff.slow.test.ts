@@ -56,7 +56,7 @@ describe.skipIf(!chromiumPath)('a call for staff', () => {
     await page.getByRole('link', { name: 'Kiosks & devices' }).click();
     await page.getByText('test-admin is on the way').waitFor();
     await page.goto(`${appliance.url}/console/audit`);
-    await page.getByRole('cell', { name: 'Call for staff answered' }).waitFor();
+    await page.getByRole('rowheader', { name: 'Call for staff answered' }).waitFor();
     kiosk.say({ type: 'state', activity: 'waiting', camera_problem: null });
     await page.goto(`${appliance.url}/console`);
     await page.getByRole('region', { name: 'Needs attention' }).waitFor();
@@ -79,7 +79,7 @@ describe.skipIf(!chromiumPath)('a call for staff', () => {
     expect(await axe(page)).toEqual([]);
     await photograph(page, 'console-notices');
     await page.goto(`${appliance.url}/console/audit`);
-    await page.getByRole('cell', { name: 'Notice acknowledged' }).waitFor();
+    await page.getByRole('rowheader', { name: 'Notice acknowledged' }).waitFor();
   });
 
   it('the audit log is filtered by the site’s days, wherever its reader is', async () => {

@@ -165,6 +165,19 @@ describe.skipIf(!chromiumPath)('the kiosk in a browser', () => {
     await set({ visitor_other_way: [] });
   });
 
+  it('tells screen readers whether the keys write capitals', async () => {
+    await kiosk.begin();
+    await kiosk.press(/Confirm it’s me/);
+    await kiosk.at('identify');
+    await kiosk.press('Letters');
+    const capitals = (on: boolean) => kiosk.page.getByRole('button', { name: 'Shift', pressed: on });
+    await capitals(false).click();
+    await capitals(true).waitFor();
+    await kiosk.press('Q');
+    await kiosk.press('Cancel');
+    await kiosk.at('attract');
+  });
+
   it('reads the screen aloud in its language, and is silent when speech is turned off', async () => {
     const before = (await kiosk.said()).length;
     await kiosk.begin();

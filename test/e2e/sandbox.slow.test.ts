@@ -76,6 +76,7 @@ describe.skipIf(!chromiumPath)('a sandbox', () => {
     await page.locator('[data-phase="attempt_over"]').waitFor();
     await page.getByRole('button', { name: 'Choose someone else' }).click();
     await page.getByRole('button', { name: 'Haru', exact: true }).click();
+    await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Choose someone else');
     await page.locator('[data-phase="attempt_over"] button.press').click();
     await page.waitForURL(/\/back\?/);
     expect(await api.getAuthenticationResult(session)).toMatchObject({ completed: true, result: true });

@@ -136,6 +136,19 @@ describe.skipIf(!chromiumPath)('each screen for visitors', () => {
     await page.evaluate(`delete document.documentElement.dataset.reach`);
   });
 
+  it('has its meaning in a high contrast theme, and the colours that the service measures', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const filling = (of: string) => page.locator(of).evaluate((e) => getComputedStyle(e).backgroundColor);
+    await page.evaluate(`screens.show('capture', 'lit, authentication', 'en')`);
+    expect(await filling('.light')).toBe('rgb(255, 208, 208)');
+    await page.evaluate(`screens.show('capture', 'movement turn_left, authentication', 'en')`);
+    const steps = await Promise.all(['past', 'now', 'to-come'].map((step) => filling(`.steps .${step}`)));
+    expect(new Set(steps).size).toBe(3);
+    expect(await filling('.task .time i')).not.toBe(await filling('.task .time'));
+    await photograph(page, 'screen-capture-forced-colours');
+    await page.emulateMedia({ forcedColors: 'none' });
+  });
+
   it('that asks whether somebody is still there continues with the Enter key', async () => {
     await page.evaluate(`screens.show('kiosk', 'stillThere', 'en')`);
     await expect.poll(() => page.locator(':focus').textContent()).toBe('Yes, continue');

@@ -26,8 +26,12 @@ export const theme = createTheme({
   headings: { fontFamily: 'var(--font)', fontWeight: '650' },
   respectReducedMotion: true,
   cursorType: 'pointer',
-  // Inside role="dialog" a <header> would be a second banner of the page.
-  components: { ModalHeader: { defaultProps: { component: 'div' } } },
+  components: {
+    // Inside role="dialog" a <header> would be a second banner of the page.
+    ModalHeader: { defaultProps: { component: 'div' } },
+    // The arrow of a list says nothing that the list itself does not.
+    NativeSelect: { defaultProps: { rightSectionProps: { 'aria-hidden': true } } },
+  },
 });
 
 /**

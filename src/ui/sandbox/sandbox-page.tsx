@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { CapturePage } from '../capture/capture-page.tsx';
 import { CaptureRunner } from '../capture/capture-runner.ts';
 import { Chooser } from './chooser.tsx';
@@ -17,9 +18,15 @@ export function SandboxPage({ address }: { address: string }) {
   const [choosing, setChoosing] = useState(true);
   const [visit, setVisit] = useState<Visit | null>(null);
   useEffect(() => () => visit?.runner.close(), [visit]);
+  const change = useRef<HTMLButtonElement>(null);
+  // The choice was made in place of the page, which keeps the screen that it had, and with it no focus.
+  const back = (): void => {
+    flushSync(() => setChoosing(false));
+    change.current?.focus();
+  };
   const choose = (chosen: CameraScene): void => {
     setBefore(chosen);
-    setChoosing(false);
+    back();
     if (visit) visit.camera.put(chosen);
     else setVisit(beginVisit(address, chosen));
   };
@@ -30,13 +37,13 @@ export function SandboxPage({ address }: { address: string }) {
       <div className="sandbox-stage" hidden={choosing}>
         <aside className="sandbox-before" aria-label={t.people}>
           <span>{t.now(t.names[before.person])}</span>
-          <button type="button" className="sandbox-other" onClick={() => setChoosing(true)}>
+          <button type="button" className="sandbox-other" ref={change} onClick={() => setChoosing(true)}>
             {t.change}
           </button>
         </aside>
         <CapturePage runner={visit.runner} />
       </div>
-      {choosing ? <Chooser choose={choose} stay={() => setChoosing(false)} /> : null}
+      {choosing ? <Chooser choose={choose} stay={back} /> : null}
     </>
   );
 }

@@ -51,6 +51,10 @@ const told = (change: Partial<Guide>): Phase => ({
 
 const task = { step: 2, steps: 3, reached: 0.4, endsAtMs: 6000, limitMs: 8000 };
 
+const LIT = told({ shown: 'watch_colours' });
+/** Stays for as long as a test looks at it. */
+const ONE_COLOUR = { colours: ['#ffd0d0'], stepMs: 600_000 };
+
 const finished = (change: Partial<AttemptEnding>): Phase => ({
   name: 'finished',
   ending: { ...ENDING, ...change },
@@ -82,7 +86,7 @@ const PHASES: Record<string, Phase> = {
     ),
   ),
   soft: told({ shown: 'hold_still', soft: true, stuck: 'long' }),
-  colours: told({ shown: 'watch_colours' }),
+  colours: LIT,
   success: finished({}),
   named: finished({ displayName: LONG_NAME }),
   offered: finished({ displayName: LONG_NAME, trust: { name: 'offered', challenge: 'x', turnedTo: true } }),
@@ -98,12 +102,14 @@ const PHASES: Record<string, Phase> = {
 };
 
 export const CAPTURE_SCREENS: ReadonlyMap<string, CaptureState> = new Map(
-  Object.entries(PHASES).flatMap(([name, phase]) => [
-    [`${name}, authentication`, asked('authentication', phase)] as const,
-    ...(['tutorial', 'permission', 'named', 'failure attempts_used_up'].includes(name)
-      ? [[`${name}, registration`, asked('registration', phase)] as const]
-      : []),
-  ]),
+  Object.entries(PHASES)
+    .flatMap(([name, phase]) => [
+      [`${name}, authentication`, asked('authentication', phase)] as const,
+      ...(['tutorial', 'permission', 'named', 'failure attempts_used_up'].includes(name)
+        ? [[`${name}, registration`, asked('registration', phase)] as const]
+        : []),
+    ])
+    .concat([['lit, authentication', { ...asked('authentication', LIT), light: ONE_COLOUR }]]),
 );
 
 export const RECONNECTING: CaptureState = {

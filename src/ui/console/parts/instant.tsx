@@ -18,7 +18,8 @@ export function Instant({ at, full = false }: InstantProps) {
   const now = useNow();
   const whole = fullInstant(new Date(at), language, timeZone);
   return (
-    <time dateTime={at} title={full ? at : whole} className="instant">
+    // Within a notice that screen readers read when it changes, the passing of time is no change.
+    <time dateTime={at} title={full ? at : whole} className="instant" aria-live="off">
       {full ? whole : ago(new Date(at), new Date(now), language, timeZone)}
     </time>
   );

@@ -55,6 +55,7 @@ export function Keys({ layout, text, type }: KeysProps) {
         buttonAttributes={[
           { attribute: 'aria-label', value: t.delete, buttons: '{bksp}' },
           { attribute: 'aria-label', value: t.capitals, buttons: '{shift}' },
+          { attribute: 'aria-pressed', value: String(capitals), buttons: '{shift}' },
         ]}
       />
     </div>

@@ -14,6 +14,7 @@ import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { texts } from './texts.ts';
 import './about.css';
+import { RowHead } from '../../parts/lists/row-head.tsx';
 
 type Model = AdminAbout['models'][number];
 
@@ -27,10 +28,10 @@ export function Models({ models }: { models: readonly Model[] }) {
       <HeadedTable label={t.models} heads={[t.model, t.task, t.packs, t.licence]} withActions>
         {models.map((model) => (
           <tr key={model.name}>
-            <td className="name">
+            <RowHead className="name">
               {model.title}
               <div className="soft small">{model.name}</div>
-            </td>
+            </RowHead>
             <td>{taskOf(model.task)}</td>
             <td>
               {model.packs.join(', ')} {model.in_use ? <Mark tone="good">{t.inUse}</Mark> : null}

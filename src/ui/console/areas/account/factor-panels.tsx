@@ -9,6 +9,7 @@ import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { HeadedTable } from '../../parts/lists/list-table.tsx';
 import { RowButton } from '../../parts/lists/row-button.tsx';
+import { RowHead } from '../../parts/lists/row-head.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { newSecurityKey } from '../../security-key.ts';
 import { CodePanel } from './code-panel.tsx';
@@ -126,7 +127,7 @@ function KeyTable({ keys, remove }: KeyTableProps) {
     <HeadedTable label={t.keysTitle} heads={[t.keyName, t.keySite, t.keyUsed]} withActions minWidth={420}>
       {keys.map((key) => (
         <tr key={key.id}>
-          <td className="name">{key.name}</td>
+          <RowHead className="name">{key.name}</RowHead>
           <td>
             {key.site}
             {key.works_here ? null : <span className="soft"> ({t.keyElsewhere})</span>}

@@ -10,6 +10,7 @@ import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { HeadedTable } from '../../parts/lists/list-table.tsx';
 import { RowButton } from '../../parts/lists/row-button.tsx';
+import { RowHead } from '../../parts/lists/row-head.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { deviceName } from './device-name.ts';
 import { texts } from './texts.ts';
@@ -45,9 +46,9 @@ export function SessionsPanel() {
       >
         {(value?.sessions ?? []).map((session) => (
           <tr key={session.id}>
-            <td className="name" title={session.device}>
+            <RowHead className="name" title={session.device}>
               {deviceName(session.device) ?? t.unknownDevice}
-            </td>
+            </RowHead>
             <td>{session.address}</td>
             <td>{session.current ? t.thisOne : <Instant at={session.seen_at} />}</td>
             <td>

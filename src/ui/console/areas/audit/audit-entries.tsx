@@ -5,6 +5,7 @@ import { deletionAddress, importAddress, reviewAddress, sessionAddress } from '.
 import { usePhone } from '../../hooks/use-phone.ts';
 import { Instant } from '../../parts/instant.tsx';
 import { ListTable } from '../../parts/lists/list-table.tsx';
+import { RowHead } from '../../parts/lists/row-head.tsx';
 import { Facts } from '../../parts/panel/facts.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { ShortId } from '../../parts/person/copy-id.tsx';
@@ -26,7 +27,7 @@ function EntryTable({ entries }: EntriesProps) {
     <ListTable label={t.title} heads={[t.what, t.at, t.who, t.subject, t.details, t.number]} minWidth={760}>
       {entries.map((entry) => (
         <tr key={entry.seq}>
-          <td>{t.actions[entry.action] ?? entry.action}</td>
+          <RowHead>{t.actions[entry.action] ?? entry.action}</RowHead>
           <td>
             <Instant at={entry.at} full />
           </td>

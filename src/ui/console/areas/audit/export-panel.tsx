@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import type { AdminAuditExport } from '../../../../contract/audit/admin-audit.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { HeadedTable } from '../../parts/lists/list-table.tsx';
+import { RowHead } from '../../parts/lists/row-head.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { texts } from './texts.ts';
@@ -27,7 +28,7 @@ export function ExportPanel({ value }: { value: AdminAuditExport }) {
         >
           {on.map((sink) => (
             <tr key={sink.name}>
-              <td>{t.sinks[sink.name]}</td>
+              <RowHead>{t.sinks[sink.name]}</RowHead>
               <td>
                 <code className="breakable">{sink.target}</code>
               </td>

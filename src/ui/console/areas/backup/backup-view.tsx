@@ -15,6 +15,7 @@ import { ServiceSentence } from '../../parts/forms/service-sentence.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { HeadedTable } from '../../parts/lists/list-table.tsx';
 import { RowButton } from '../../parts/lists/row-button.tsx';
+import { RowHead } from '../../parts/lists/row-head.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { JobProgress } from './job-progress.tsx';
@@ -153,7 +154,7 @@ function Files({ value: { backups, folder }, changed }: { value: AdminBackups; c
         <HeadedTable label={t.files} heads={[t.name, t.madeAt, t.size]} withActions minWidth={560}>
           {backups.map((backup) => (
             <tr key={backup.name}>
-              <td>{backup.name}</td>
+              <RowHead>{backup.name}</RowHead>
               <td>
                 <Instant at={backup.made_at} />
               </td>
@@ -167,6 +168,7 @@ function Files({ value: { backups, folder }, changed }: { value: AdminBackups; c
                     onClick={confirmFirst}
                     variant="default"
                     size="sm"
+                    aria-label={`${t.download}${colon}${backup.name}`}
                   >
                     {t.download}
                   </Button>

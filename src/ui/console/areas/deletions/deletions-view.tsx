@@ -9,6 +9,7 @@ import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { CsvButton } from '../../parts/lists/csv-button.tsx';
 import { ListTable, More } from '../../parts/lists/list-table.tsx';
+import { RowHead } from '../../parts/lists/row-head.tsx';
 import { Mark, type MarkTone } from '../../parts/mark.tsx';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
@@ -82,13 +83,13 @@ function Deletions({ deletions }: { deletions: readonly AdminDeletion[] }) {
     <ListTable label={t.title} heads={[t.who, t.status, t.accepted, t.completed]}>
       {deletions.map((deletion) => (
         <tr key={deletion.process_id}>
-          <td className="name">
+          <RowHead className="name">
             <Link href={`/console/deletions/${deletion.process_id}`} className="whole-row">
               <code className="breakable">{deletion.identifier}</code>
             </Link>
             <br />
             <span className="soft small">{t.idTypes[deletion.id_type]}</span>
-          </td>
+          </RowHead>
           <td>
             <DeletionMark deletion={deletion} />
           </td>

@@ -10,6 +10,7 @@ import { partOfPage } from '../../part-of-page.ts';
 import { Instant } from '../../parts/instant.tsx';
 import { ListTable } from '../../parts/lists/list-table.tsx';
 import { RowButton } from '../../parts/lists/row-button.tsx';
+import { RowHead } from '../../parts/lists/row-head.tsx';
 import { calledBy } from '../../parts/person/known.ts';
 import { SeenPerson } from '../../parts/person/seen-person.tsx';
 import { ScoreInTable } from '../../parts/score/score-meaning.tsx';
@@ -42,9 +43,9 @@ export function PairsTable({ detections, changed }: PairsTableProps) {
       >
         {pairsOf(detections).map(({ person, hit, times }) => (
           <tr key={`${person.svc_auth_session_id} ${hit.svc_auth_session_id}`}>
-            <td>
+            <RowHead>
               <Registered of={person} review={hit.review} />
-            </td>
+            </RowHead>
             <td className="stays">
               <Registered of={hit} review={hit.review} />
             </td>

@@ -13,6 +13,7 @@ import { usePageTitle } from '../../page-title.ts';
 import { BackLink } from '../../parts/back-link.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { HeadedTable } from '../../parts/lists/list-table.tsx';
+import { RowHead } from '../../parts/lists/row-head.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
@@ -53,9 +54,9 @@ export function KioskComparison() {
         >
           {value.kiosks.map((figures) => (
             <tr key={figures.kiosk_id}>
-              <td className="name">
+              <RowHead className="name">
                 <Link href={kioskAddress(figures.kiosk_id)}>{figures.name}</Link>
-              </td>
+              </RowHead>
               <FigureCells figures={figures} />
             </tr>
           ))}

@@ -17,6 +17,7 @@ import { Instant } from '../../parts/instant.tsx';
 import { FindAndOrder } from '../../parts/lists/find-and-order.tsx';
 import { ListTable } from '../../parts/lists/list-table.tsx';
 import { RowButton } from '../../parts/lists/row-button.tsx';
+import { RowHead } from '../../parts/lists/row-head.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
@@ -128,10 +129,10 @@ function KioskRow({ kiosk, act }: { kiosk: AdminKiosk; act?: (action: Action) =>
   );
   return (
     <tr>
-      <td className="name">
+      <RowHead className="name">
         <Link href={kioskAddress(kiosk.id)}>{kiosk.name}</Link>{' '}
         {kiosk.on_host ? <span className="soft small">{bracketed(t.onHost)}</span> : null}
-      </td>
+      </RowHead>
       <td>
         <KioskState kiosk={kiosk} />
       </td>

@@ -10,6 +10,7 @@ import { Instant } from '../../parts/instant.tsx';
 import { CsvButton } from '../../parts/lists/csv-button.tsx';
 import { FindAndOrder } from '../../parts/lists/find-and-order.tsx';
 import { ListTable, More } from '../../parts/lists/list-table.tsx';
+import { RowHead } from '../../parts/lists/row-head.tsx';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { calledBy } from '../../parts/person/known.ts';
@@ -123,7 +124,7 @@ function Devices({ devices, chosen, choose, act }: DevicesProps) {
     <ListTable label={t.trusted} heads={[t.device, t.person, t.since]} withActions={admin}>
       {devices.map((device) => (
         <tr key={device.device_id}>
-          <td className="name">
+          <RowHead className="name">
             <Group gap="sm" wrap="nowrap" align="start">
               {admin ? (
                 <Checkbox
@@ -137,7 +138,7 @@ function Devices({ devices, chosen, choose, act }: DevicesProps) {
                 <DeviceName device={device} />
               </div>
             </Group>
-          </td>
+          </RowHead>
           <td className="name">
             <PersonName person={device.person} />
           </td>

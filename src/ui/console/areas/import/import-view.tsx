@@ -12,6 +12,7 @@ import { NewImport } from './new-import.tsx';
 import { texts } from './texts.ts';
 import { PicturesProvider } from './use-pictures.tsx';
 import './import.css';
+import { RowHead } from '../../parts/lists/row-head.tsx';
 
 export default function ImportView() {
   return (
@@ -49,9 +50,9 @@ function Earlier({ imports }: { imports: readonly AdminImport[] }) {
       <ListTable label={t.earlier} heads={[t.file, t.created, t.progressHead]} minWidth={520}>
         {imports.map((job) => (
           <tr key={job.id}>
-            <td className="name">
+            <RowHead className="name">
               <Link href={`/console/import/${job.id}`}>{job.file_name || job.id}</Link>
-            </td>
+            </RowHead>
             <td>
               <Instant at={job.created_at} />
             </td>

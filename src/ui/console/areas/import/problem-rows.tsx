@@ -3,6 +3,7 @@ import type { AdminImportRow } from '../../../../contract/enrolment/admin-import
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { ListTable } from '../../parts/lists/list-table.tsx';
+import { RowHead } from '../../parts/lists/row-head.tsx';
 import { texts } from './texts.ts';
 
 const SHOWN = 50;
@@ -44,7 +45,7 @@ export function ProblemRows({ id, count }: { id: string; count: number }) {
       <ListTable label={t.problems} heads={[t.picture, t.line, t.id, t.why]}>
         {rows.map((row) => (
           <tr key={row.line}>
-            <td className="name">{row.image}</td>
+            <RowHead className="name">{row.image}</RowHead>
             <td>{row.line}</td>
             <td className="name">
               <Ids row={row} />

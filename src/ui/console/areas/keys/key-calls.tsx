@@ -15,6 +15,7 @@ import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant, useTimeZone } from '../../parts/instant.tsx';
 import { CsvButton } from '../../parts/lists/csv-button.tsx';
 import { ListTable, More } from '../../parts/lists/list-table.tsx';
+import { RowHead } from '../../parts/lists/row-head.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
@@ -148,9 +149,9 @@ function CallRow({ call, several }: { call: KeyCall; several: boolean }) {
   const failed = call.call_errors.length > 0;
   return (
     <tr>
-      <td>
+      <RowHead>
         <Instant at={call.at} full />
-      </td>
+      </RowHead>
       <td>
         <code>
           {call.method}{' '}

@@ -16,6 +16,7 @@ import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { ListTable } from '../../parts/lists/list-table.tsx';
 import { RowButton } from '../../parts/lists/row-button.tsx';
+import { RowHead } from '../../parts/lists/row-head.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
@@ -109,7 +110,7 @@ function KeyRow({ apiKey: key, act }: { apiKey: AdminKey; act: (action: Action) 
   const state = stateOf(key);
   return (
     <tr>
-      <td className="name">
+      <RowHead className="name">
         <Link href={keyAddress(key.id)}>{key.name}</Link>
         <br />
         <span className="soft small">
@@ -117,7 +118,7 @@ function KeyRow({ apiKey: key, act }: { apiKey: AdminKey; act: (action: Action) 
           {colon}
           <Instant at={key.created_at} />
         </span>
-      </td>
+      </RowHead>
       <td>
         <Mark tone={state === 'active' ? 'good' : 'plain'}>{t.keys[state]}</Mark>
       </td>

@@ -14,6 +14,7 @@ import { Instant } from '../../parts/instant.tsx';
 import { CsvButton } from '../../parts/lists/csv-button.tsx';
 import { ListTable, More } from '../../parts/lists/list-table.tsx';
 import { RowButton } from '../../parts/lists/row-button.tsx';
+import { RowHead } from '../../parts/lists/row-head.tsx';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
@@ -111,7 +112,7 @@ function Links({
     <ListTable label={t.title} heads={[t.ekycId, t.person, t.linkedAt]} withActions={remove !== undefined}>
       {links.map((link) => (
         <tr key={link.ekyc_id}>
-          <td className="name">{link.ekyc_id}</td>
+          <RowHead className="name">{link.ekyc_id}</RowHead>
           <td className="name">
             <PersonName person={{ ...link.person, ekyc_id: otherThan(link.ekyc_id, link.person.ekyc_id) }} />
           </td>

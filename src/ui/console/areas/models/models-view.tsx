@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../parts/forms/confirm.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { HeadedTable } from '../../parts/lists/list-table.tsx';
 import { RowButton } from '../../parts/lists/row-button.tsx';
+import { RowHead } from '../../parts/lists/row-head.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
@@ -114,7 +115,7 @@ function PackRow({ pack, children }: { pack: AdminPack; children: React.ReactNod
   const tone = pack.active ? 'good' : pack.complete ? 'plain' : 'warn';
   return (
     <tr>
-      <td>
+      <RowHead>
         <strong>{pack.name}</strong>
         {pack.title.toLowerCase() === pack.name ? null : <div className="soft">{pack.title}</div>}
         {pack.problems.map((line) => (
@@ -122,7 +123,7 @@ function PackRow({ pack, children }: { pack: AdminPack; children: React.ReactNod
             {missing(line, t)}
           </div>
         ))}
-      </td>
+      </RowHead>
       <td>
         <Mark tone={tone}>{pack.active ? t.active : pack.complete ? t.ready : t.incomplete}</Mark>
       </td>

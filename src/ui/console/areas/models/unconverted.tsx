@@ -4,6 +4,7 @@ import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { usePages } from '../../hooks/use-pages.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { HeadedTable, More } from '../../parts/lists/list-table.tsx';
+import { RowHead } from '../../parts/lists/row-head.tsx';
 import { PersonName } from '../../parts/person/person-name.tsx';
 import { unconverted } from './api.ts';
 import { texts } from './texts.ts';
@@ -43,9 +44,9 @@ function People({ pack, unreadable }: { pack: string; unreadable: number }) {
       <HeadedTable label={t.title(pack)} heads={[t.person, t.why]} minWidth={480}>
         {items?.map(({ auth_id, person, reason }) => (
           <tr key={auth_id}>
-            <td className="name">
+            <RowHead className="name">
               <PersonName person={person} />
-            </td>
+            </RowHead>
             <td>{t.reasons[reason] ?? reason}</td>
           </tr>
         ))}

@@ -11,6 +11,7 @@ import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { ListTable } from '../../parts/lists/list-table.tsx';
 import { RowButton } from '../../parts/lists/row-button.tsx';
+import { RowHead } from '../../parts/lists/row-head.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
@@ -85,12 +86,12 @@ function OperatorRow({ operator, own, edit }: { operator: AdminOperator; own: bo
   const t = useTextsOf(texts);
   return (
     <tr>
-      <td className="name">
+      <RowHead className="name">
         <span>
           {operator.name}
           {own ? <span className="soft"> {t.you}</span> : null}
         </span>
-      </td>
+      </RowHead>
       <td className="name">{operator.display_name}</td>
       <td>{t.roles[operator.role]}</td>
       <td>

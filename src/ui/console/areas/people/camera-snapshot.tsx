@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useFocusIfLost } from '../../hooks/use-focus-if-lost.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { type Picture, pictureOfVideo } from './picture.ts';
 import { texts } from './texts.ts';
@@ -21,7 +22,8 @@ const TROUBLES: Record<string, CameraTrouble> = {
  */
 export function CameraSnapshot({ taken }: { taken: (picture: Picture | null) => void }) {
   const t = useTextsOf(texts).picture;
-  const video = useRef<HTMLVideoElement>(null);
+  // The button that opened the camera is gone.
+  const video = useFocusIfLost<HTMLVideoElement>(true);
   const [trouble, setTrouble] = useState<CameraTrouble | null>(null);
   const [ready, setReady] = useState(false);
   useEffect(() => {
@@ -42,7 +44,7 @@ export function CameraSnapshot({ taken }: { taken: (picture: Picture | null) => 
       over = true;
       stop(stream);
     };
-  }, []);
+  }, [video]);
   const shoot = async (): Promise<void> => {
     const picture = video.current && (await pictureOfVideo(video.current));
     if (picture) taken(picture);
@@ -55,6 +57,8 @@ export function CameraSnapshot({ taken }: { taken: (picture: Picture | null) => 
         <video
           ref={video}
           className="chosen mirrored"
+          aria-label={t.live}
+          tabIndex={-1}
           autoPlay
           muted
           playsInline

@@ -13,6 +13,7 @@ import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { CsvButton } from '../../parts/lists/csv-button.tsx';
 import { ListTable, More } from '../../parts/lists/list-table.tsx';
+import { RowHead } from '../../parts/lists/row-head.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
@@ -117,7 +118,7 @@ function Found({ people, text }: { people: readonly AdminPersonRow[]; text: stri
     <ListTable label={t.title} heads={[t.who, t.face, t.created]} minWidth={480}>
       {people.map((person) => (
         <tr key={person.auth_id}>
-          <td className="name">
+          <RowHead className="name">
             <div className="with-thumb">
               <FaceThumb featureId={person.face?.face_feature_id ?? null} of={nameOf(person)} />
               <PersonName
@@ -127,7 +128,7 @@ function Found({ people, text }: { people: readonly AdminPersonRow[]; text: stri
                 link="row"
               />
             </div>
-          </td>
+          </RowHead>
           <td>
             <PersonMark person={person} />
           </td>

@@ -2,6 +2,7 @@ import { Button, FileButton, Group } from '@mantine/core';
 import { IconCamera, IconPhotoUp } from '@tabler/icons-react';
 import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useFocusIfLost } from '../../hooks/use-focus-if-lost.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { CameraSnapshot } from './camera-snapshot.tsx';
 import { type Picture, pictureOf } from './picture.ts';
@@ -15,7 +16,8 @@ interface ChooserProps {
 /** Chooses a picture from a file, by dropping or pasting it, or with this computer's camera. Choosing sends nothing. */
 export function PictureChooser({ picture, choose }: ChooserProps) {
   const t = useTextsOf(texts).picture;
-  const [camera, setCamera] = useState(false);
+  /** `used`: it was on, and is off again. */
+  const [camera, setCamera] = useState<'off' | 'on' | 'used'>('off');
   const [unreadable, setUnreadable] = useState(false);
   const [over, setOver] = useState(false);
   const take = async (file: Blob | null | undefined): Promise<void> => {
@@ -34,11 +36,11 @@ export function PictureChooser({ picture, choose }: ChooserProps) {
     if (file) event.preventDefault();
     void take(file);
   };
-  if (camera)
+  if (camera === 'on')
     return (
       <CameraSnapshot
         taken={(shot) => {
-          setCamera(false);
+          setCamera('used');
           setUnreadable(false);
           if (shot) choose(shot);
         }}
@@ -69,16 +71,26 @@ export function PictureChooser({ picture, choose }: ChooserProps) {
             </Button>
           )}
         </FileButton>
-        <Button
-          variant="default"
-          leftSection={<IconCamera size={18} aria-hidden="true" />}
-          onClick={() => setCamera(true)}
-        >
-          {t.camera}
-        </Button>
+        <CameraButton used={camera === 'used'} start={() => setCamera('on')} />
       </Group>
       {unreadable ? <Banner tone="bad" title={t.unreadable} /> : null}
     </div>
+  );
+}
+
+/** @param used the camera was on, so the focus was on a button that is gone */
+function CameraButton({ used, start }: { used: boolean; start: () => void }) {
+  const t = useTextsOf(texts).picture;
+  const button = useFocusIfLost<HTMLButtonElement>(used);
+  return (
+    <Button
+      ref={button}
+      variant="default"
+      leftSection={<IconCamera size={18} aria-hidden="true" />}
+      onClick={start}
+    >
+      {t.camera}
+    </Button>
   );
 }
 

@@ -53,6 +53,7 @@ export const en = {
     camera: 'Use the camera',
     shoot: 'Take picture',
     giveUp: 'Back',
+    live: 'Picture from the camera, mirrored',
     chosen: 'Chosen picture',
     unreadable: 'Your browser can’t open this file as a picture',
     troubles: {

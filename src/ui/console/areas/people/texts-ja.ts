@@ -53,6 +53,7 @@ export const ja: typeof en = {
     camera: 'カメラを起動する',
     shoot: '撮影する',
     giveUp: '戻る',
+    live: 'カメラの映像（左右反転）',
     chosen: '選んだ写真',
     unreadable: 'このファイルは写真として読めません',
     troubles: {

@@ -9,6 +9,7 @@ import { useMarks } from '../../i18n/marks.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { ListTable, More } from '../../parts/lists/list-table.tsx';
+import { RowHead } from '../../parts/lists/row-head.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
@@ -58,6 +59,7 @@ function DecidedRow({ review, hit }: { review: AdminReview; hit: AdminReview['hi
   const t = useTextsOf(texts).decided;
   const reviewer = useMay('reviewer');
   const { person, judged_at, undo_until, opinions } = review;
+  const role = undo_until === null ? 'admin' : 'reviewer';
   const verdict = hit.confirmed ? t.same : t.different;
   const said = opinions.filter((o) =>
     o.decisions.some(
@@ -69,11 +71,12 @@ function DecidedRow({ review, hit }: { review: AdminReview; hit: AdminReview['hi
       <td>
         <Mark tone={hit.confirmed ? 'warn' : 'plain'}>{verdict}</Mark>
       </td>
-      {[person, hit].map((side, i) => (
-        <td key={i === 0 ? 'person' : 'hit'} className="stays">
-          <SeenPerson person={side} role={undo_until === null ? 'admin' : 'reviewer'} />
-        </td>
-      ))}
+      <RowHead className="stays">
+        <SeenPerson person={person} role={role} />
+      </RowHead>
+      <td className="stays">
+        <SeenPerson person={hit} role={role} />
+      </td>
       <td>{[...new Set(said.map((o) => o.operator))].join(comma)}</td>
       <td>{judged_at === null ? null : <Instant at={judged_at} />}</td>
       {reviewer ? (

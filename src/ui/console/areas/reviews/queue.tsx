@@ -10,6 +10,7 @@ import { useMarks } from '../../i18n/marks.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { HeadedTable } from '../../parts/lists/list-table.tsx';
+import { RowHead } from '../../parts/lists/row-head.tsx';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
@@ -123,9 +124,9 @@ function QueueRow({ review }: { review: AdminReview }) {
   const others = hits.length - 1;
   return (
     <tr>
-      <td>
+      <RowHead>
         <SeenPerson person={person} />
-      </td>
+      </RowHead>
       <td className="stays">
         {closest ? (
           <SeenPerson person={closest}>{others > 0 ? t.moreCandidates(others) : null}</SeenPerson>

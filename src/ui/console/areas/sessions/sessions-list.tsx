@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconArrowUp } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'wouter';
 import type { ListedSession } from '../../../../contract/sessions/admin-sessions.ts';
-import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { sessionAddress } from '../../addresses.ts';
 import { useMay } from '../../hooks/use-me.ts';
 import { useMarks } from '../../i18n/marks.ts';
@@ -12,12 +12,14 @@ import { injectionFinding } from '../../parts/injection-finding.ts';
 import { Instant, useTimeZone } from '../../parts/instant.tsx';
 import { ListHead } from '../../parts/lists/list-head.tsx';
 import { ListTable } from '../../parts/lists/list-table.tsx';
+import { RowHead } from '../../parts/lists/row-head.tsx';
 import { SavedFilters } from '../../parts/lists/saved-filters.tsx';
 import { InjectionMark, Outcome } from '../../parts/outcome.tsx';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import type { Known } from '../../parts/person/known.ts';
 import { PersonName } from '../../parts/person/person-name.tsx';
+import { fullInstant } from '../../parts/times.ts';
 import { csvAddress } from './api.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { addressOf, filtersOf, queryOf } from './filters.ts';
@@ -122,6 +124,8 @@ function SessionRow({ session }: { session: ListedSession }) {
   const { comma } = useMarks();
   const t = useTextsOf(texts);
   const injection = injectionFinding(session);
+  const { language } = useLanguage();
+  const timeZone = useTimeZone();
   const words = useOperatorTexts().sessions;
   const issuers = [session.issued_by.kiosk, session.issued_by.key]
     .map((issuer) => issuer?.name)
@@ -129,13 +133,20 @@ function SessionRow({ session }: { session: ListedSession }) {
     .join(comma);
   return (
     <tr>
-      <td className="name">
+      <RowHead className="name">
         <PersonName
           person={whoseOf(session)}
           link="row"
-          to={{ address: sessionAddress(session.id), says: t.open }}
+          to={{
+            address: sessionAddress(session.id),
+            says: t.open,
+            which: [
+              words.kinds[session.kind],
+              fullInstant(new Date(session.issued_at), language, timeZone),
+            ].join(comma),
+          }}
         />
-      </td>
+      </RowHead>
       <td>
         <Outcome session={session} />
       </td>

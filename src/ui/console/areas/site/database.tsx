@@ -2,6 +2,7 @@ import type { AdminDatabase } from '../../../../contract/appliances/admin-site.t
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Banner } from '../../parts/banner.tsx';
 import { ListTable } from '../../parts/lists/list-table.tsx';
+import { RowHead } from '../../parts/lists/row-head.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { texts } from './texts.ts';
 
@@ -25,7 +26,7 @@ export function Database({ database }: { database: AdminDatabase }) {
       {replicas.length > 0 && !synchronous ? <p className="soft">{t.mayLose}</p> : null}
       <ListTable label={t.database} heads={[t.name, t.role, t.state, t.behind]} minWidth={560}>
         <tr>
-          <td className="name">{primary || t.bySocket}</td>
+          <RowHead className="name">{primary || t.bySocket}</RowHead>
           <td>{t.primary}</td>
           <td>{t.databaseServer(version)}</td>
           <td>–</td>
@@ -44,7 +45,7 @@ function ReplicaRow({ replica }: { replica: AdminDatabase['replicas'][number] })
   const { name, mode, behind_bytes: bytes, behind_seconds: seconds } = replica;
   return (
     <tr>
-      <td className="name">{name || t.unnamed}</td>
+      <RowHead className="name">{name || t.unnamed}</RowHead>
       <td>{t.replica}</td>
       <td>
         {mode === null ? (

@@ -38,7 +38,10 @@ export function Join({ join, toldAtMs, settled }: JoinProps) {
   };
   return (
     <Panel {...(shown === null ? {} : { title: t.waiting })}>
-      {appliance === null ? <p>{t.unused}</p> : null}
+      {/* The operator waits for the appliance, so its arrival is read. */}
+      {appliance !== null && shown === null ? null : (
+        <p role="status">{appliance === null ? t.unused : t.compare(appliance.name)}</p>
+      )}
       {appliance !== null && shown === null ? (
         <Banner tone="bad" title={t.false}>
           <p>{t.falseText}</p>
@@ -46,7 +49,6 @@ export function Join({ join, toldAtMs, settled }: JoinProps) {
       ) : null}
       {appliance !== null && shown !== null ? (
         <>
-          <p>{t.compare(appliance.name)}</p>
           <p className="pairing-code">
             <span className="unseen">
               {t.digits}

@@ -13,6 +13,7 @@ import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { ListTable } from '../../parts/lists/list-table.tsx';
 import { RowButton } from '../../parts/lists/row-button.tsx';
+import { RowHead } from '../../parts/lists/row-head.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
@@ -98,10 +99,10 @@ function ApplianceRow({ appliance: one, version, remove }: RowProps) {
   const may = useMay('admin');
   return (
     <tr>
-      <td className="name">
+      <RowHead className="name">
         {one.name}
         {one.here ? <span className="soft"> ({t.here})</span> : null}
-      </td>
+      </RowHead>
       <td>
         <State appliance={one} />
         {one.state === 'at_work' && one.held_back.length > 0 ? <HeldBack appliance={one} /> : null}

@@ -58,7 +58,9 @@ function TokenShown({ token, endsAtMs, close }: Shown & { close: () => void }) {
         <Banner tone="warn" title={t.ended} />
       ) : (
         <Banner tone="good" title={t.tokenTitle}>
-          <p className="soft">{t.left(left)}</p>
+          <p className="soft" role="timer">
+            {t.left(left)}
+          </p>
         </Banner>
       )}
       <div>

@@ -1,4 +1,5 @@
 import { HeadedTable } from './list-table.tsx';
+import { RowHead } from './row-head.tsx';
 
 interface TextTableProps {
   label: string;
@@ -12,9 +13,9 @@ export const TextTable = ({ rows, minWidth = 300, ...table }: TextTableProps) =>
   <HeadedTable {...table} minWidth={minWidth}>
     {rows.map((row) => (
       <tr key={row.join()}>
-        {row.map((cell, i) => (
-          <td key={table.heads[i]}>{cell}</td>
-        ))}
+        {row.map((cell, i) =>
+          i === 0 ? <RowHead key={table.heads[i]}>{cell}</RowHead> : <td key={table.heads[i]}>{cell}</td>,
+        )}
       </tr>
     ))}
   </HeadedTable>

@@ -14,8 +14,11 @@ interface PersonNameProps {
    * `row`: reacts to presses anywhere in its row. `none`: no link, for places that must not be left, such as dialogs.
    */
   link?: 'plain' | 'row' | 'none';
-  /** Where the row leads if not to the person, and the name of that place. */
-  to?: { address: string; says: string };
+  /**
+   * Where the row leads if not to the person, and the name of that place, for screen readers: the words before the
+   * person's name, and those after it, which tell several places of one person apart.
+   */
+  to?: { address: string; says: string; which: string };
 }
 
 const LINKS = { row: 'whole-row', plain: 'of-person' };
@@ -42,6 +45,7 @@ export function PersonName(props: PersonNameProps) {
           <Link href={to?.address ?? personAddress(auth_id)} className={LINKS[link]}>
             {to ? <span className="unseen">{to.says} </span> : null}
             {called}
+            {to ? <span className="unseen"> {to.which}</span> : null}
           </Link>
         )}
         {byId ? <CopyId id={auth_id} /> : null}

@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useEffect, useReducer } from 'react';
 import type { Problem } from '../../../../api.ts';
-import { useTextsOf } from '../../../../kit/i18n/language.tsx';
+import { useLanguage, useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
+import { withoutSpaces } from '../../../parts/times.ts';
 import { texts } from '../texts.ts';
 import type { en } from '../texts-en.ts';
 import type { Decided } from './use-desk.ts';
@@ -35,10 +36,29 @@ export function LastDecision({ decided, problem, takeBack }: LastDecisionProps) 
             <span className="key" aria-hidden="true">
               U
             </span>
-            {decided.untilMs === null ? null : <span className="soft left">{t.left(clock(leftMs))}</span>}
+            {decided.untilMs === null ? null : <Left ms={leftMs} />}
           </Button>
         ) : null}
       </div>
+    </>
+  );
+}
+
+/** For screen readers in whole minutes, because some read the focused button whenever its name changes. */
+function Left({ ms }: { ms: number }) {
+  const t = useTextsOf(texts).done;
+  const { language } = useLanguage();
+  const minutes = Math.ceil(ms / 60_000).toLocaleString(language, {
+    style: 'unit',
+    unit: 'minute',
+    unitDisplay: 'long',
+  });
+  return (
+    <>
+      <span className="soft left" aria-hidden="true">
+        {t.left(clock(ms))}
+      </span>
+      <span className="unseen">{t.left(withoutSpaces(minutes, language))}</span>
     </>
   );
 }
