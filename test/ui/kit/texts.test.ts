@@ -97,6 +97,11 @@ test('easy Japanese does not answer with いいです, which is a yes as well as
     expect(JSON.stringify(await table.load('ja-easy'))).not.toMatch(/いいです["。]/);
 });
 
+test('easy Japanese has no passive and no causative', async () => {
+  for (const table of [texts, kioskTexts])
+    expect(JSON.stringify(await table.load('ja-easy'))).not.toMatch(/(われ|され|られ|させ)(て|た|ま|る)/);
+});
+
 /** Every text, with numbers and a name filled in. */
 const textsOf = (value: unknown): string[] =>
   typeof value === 'string'

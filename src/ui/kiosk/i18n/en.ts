@@ -46,7 +46,7 @@ export const en = {
     asking: 'One moment…',
     delete: 'Delete',
     capitals: 'Shift',
-    keys: 'On-screen keyboard',
+    keys: 'How to enter your ID',
     faults: {
       malformed: 'That doesn’t look like an ID. Use only letters, numbers and . _ ~ -',
       refused: 'This ID can’t be registered here. Please check it, or call staff.',

@@ -44,20 +44,20 @@ export const jaEasy: KioskTexts = {
     asking: 'まって ください…',
     delete: '1つ けす',
     capitals: '大きい 字',
-    keys: 'キー',
+    keys: 'IDの 入れかた',
     faults: {
       malformed: 'IDでは ない ようです。英語の 字、数字、. _ ~ - が 使えます。',
-      refused: 'この IDは ここで 登録 できません。IDを 見なおすか、係の 人を よんで ください。',
-      slow_down: '何回も したので、いまは できません。すこし まって ください。',
+      refused: 'この IDは ここで 登録できません。IDを 見なおすか、係の 人を よんで ください。',
+      slow_down: '何回も したので、いまは できません。すこし まつか、係の 人を よんで ください。',
       unreachable: 'つながりません。もう一度 おして ください。',
     },
   },
   consent: {
     title: '顔を 登録する 前に 読んで ください',
     language: '読む 文',
-    missing: 'やさしい にほんごの 文は ありません。下の 文を 読むか、ほかの ことばを えらんで ください。',
-    agree: 'はい、登録 します',
-    decline: 'いいえ、登録 しません',
+    missing: 'やさしい 日本語の 文は ありません。下の 文を 読むか、ほかの ことばを えらんで ください。',
+    agree: 'はい、登録します',
+    decline: 'いいえ、登録しません',
     listen: '声で 聞く',
   },
   ready: {
@@ -65,13 +65,13 @@ export const jaEasy: KioskTexts = {
     registration: '顔を 登録します',
     link: '顔を たしかめます',
     text: 'カメラの 前に 立って ください。マスク、サングラス、ぼうしを とって ください。',
-    start: 'はじめる',
+    start: 'カメラを 使う',
   },
   cameraSign: { here: 'カメラは ここです', above: 'カメラは 画面の 上に あります。' },
 
   result: {
     accepted: { authentication: '本人だと わかりました', registration: '顔を 登録しました' },
-    rejected: { authentication: '本人か わかりませんでした', registration: '登録 できませんでした' },
+    rejected: { authentication: '本人か わかりませんでした', registration: '顔を 登録できませんでした' },
     other: {
       timed_out: { title: '時間が なくなりました', text: 'はじめから するか、係の 人を よんで ください。' },
       declined: { title: '何も のこして いません', text: 'ほかの 方法を、係の 人に 聞いて ください。' },

@@ -43,7 +43,7 @@ export const ja: KioskTexts = {
     asking: 'お待ちください…',
     delete: '1文字削除',
     capitals: '大文字',
-    keys: 'キー',
+    keys: 'IDの入力方法',
     faults: {
       malformed: 'IDではないようです。英数字と . _ ~ - が使えます。',
       refused: 'このIDはここでは登録できません。IDをお確かめになるか、係員をお呼びください。',
@@ -53,7 +53,7 @@ export const ja: KioskTexts = {
   },
   consent: {
     title: 'お顔を登録する前にお読みください',
-    language: '同意文書の言語',
+    language: '同意文書',
     missing: 'この文書には日本語版がありません。下の文書をお読みいただくか、ほかの言語をお選びください。',
     agree: '同意する',
     decline: '同意しない',

@@ -3,7 +3,7 @@ import type { KioskTexts } from './en.ts';
 export const ko: KioskTexts = {
   title: '얼굴 확인',
   touchToBegin: '화면을 눌러 시작',
-  orScan: '코드를 리더에 대도 됩니다.',
+  orScan: '코드를 리더기에 대도 됩니다.',
   loading: '잠시만 기다려 주세요…',
   offline: '연결이 끊어졌습니다. 자동으로 다시 연결됩니다.',
 
@@ -31,7 +31,7 @@ export const ko: KioskTexts = {
   identify: {
     authentication: 'ID를 입력해 주세요',
     registration: 'ID를 입력해 주세요',
-    hint: '입력하거나 코드를 리더에 대 주세요.',
+    hint: '입력하거나 코드를 리더기에 대 주세요.',
     field: 'ID',
     digits: '숫자',
     letters: '영문자',
@@ -43,7 +43,7 @@ export const ko: KioskTexts = {
     asking: '잠시만 기다려 주세요…',
     delete: '지우기',
     capitals: '대문자',
-    keys: '키',
+    keys: 'ID 입력 방법',
     faults: {
       malformed: 'ID가 아닌 것 같습니다. 영문자, 숫자와 . _ ~ - 를 쓸 수 있습니다.',
       refused: '이 ID는 여기서 등록할 수 없습니다. 확인하거나 직원을 호출해 주세요.',
@@ -53,8 +53,8 @@ export const ko: KioskTexts = {
   },
   consent: {
     title: '얼굴을 등록하기 전에',
-    language: '동의할 내용',
-    missing: '이 글은 한국어로 제공되지 않습니다. 아래 글을 읽거나 다른 언어를 선택해 주세요.',
+    language: '동의서',
+    missing: '이 동의서는 한국어로 제공되지 않습니다. 아래 내용을 읽거나 다른 언어를 선택해 주세요.',
     agree: '동의합니다',
     decline: '동의하지 않습니다',
     listen: '소리로 듣기',

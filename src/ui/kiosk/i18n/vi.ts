@@ -1,7 +1,7 @@
 import type { KioskTexts } from './en.ts';
 
 export const vi: KioskTexts = {
-  title: 'Xác nhận khuôn mặt',
+  title: 'Xác nhận bằng khuôn mặt',
   touchToBegin: 'Chạm để bắt đầu',
   orScan: 'Hoặc đưa mã của bạn vào đầu đọc.',
   loading: 'Vui lòng chờ…',
@@ -11,7 +11,7 @@ export const vi: KioskTexts = {
     open: 'Trợ năng',
     title: 'Làm màn hình dễ dùng hơn',
     language: 'Ngôn ngữ',
-    speech: 'Giọng nói',
+    speech: 'Hướng dẫn bằng giọng nói',
     contrast: 'Tương phản cao',
     largeText: 'Chữ lớn',
     lowReach: 'Nút ở thấp hơn',
@@ -26,7 +26,7 @@ export const vi: KioskTexts = {
     authentication: 'Xác nhận danh tính',
     registration: 'Đăng ký khuôn mặt',
     authenticationHint: 'Tôi đã đăng ký trước đây',
-    registrationHint: 'Lần đầu đến và tôi có ID',
+    registrationHint: 'Tôi đến lần đầu và có ID',
   },
   identify: {
     authentication: 'Nhập ID của bạn',
@@ -43,9 +43,9 @@ export const vi: KioskTexts = {
     asking: 'Vui lòng chờ…',
     delete: 'Xóa',
     capitals: 'Chữ hoa',
-    keys: 'Bàn phím',
+    keys: 'Cách nhập ID',
     faults: {
-      malformed: 'Có vẻ không phải ID. Được dùng chữ cái, chữ số và . _ ~ -.',
+      malformed: 'Đây có vẻ không phải ID. Chỉ dùng chữ cái, chữ số và . _ ~ -',
       refused: 'ID này không đăng ký được ở đây. Hãy kiểm tra hoặc gọi nhân viên.',
       slow_down: 'Thử quá nhiều lần. Hãy chờ một chút hoặc gọi nhân viên.',
       unreachable: 'Dịch vụ không trả lời. Hãy thử lại.',
@@ -62,7 +62,7 @@ export const vi: KioskTexts = {
   ready: {
     authentication: 'Bắt đầu xác nhận danh tính',
     registration: 'Bắt đầu đăng ký khuôn mặt',
-    link: 'Bắt đầu xác nhận khuôn mặt',
+    link: 'Bắt đầu xác nhận bằng khuôn mặt',
     text: 'Đứng trước camera. Bỏ khẩu trang, kính râm và mũ.',
     start: 'Bật camera',
   },
@@ -96,8 +96,8 @@ export const vi: KioskTexts = {
     calling: 'Đang gọi nhân viên…',
     callingText: 'Vui lòng chờ ở đây.',
     coming: 'Nhân viên đang đến',
-    comingText: 'Nhân viên đã biết bạn cần giúp. Vui lòng chờ ở đây.',
-    cancel: 'Không cần nữa',
+    comingText: 'Nhân viên đã thấy bạn gọi. Vui lòng chờ ở đây.',
+    cancel: 'Hủy gọi nhân viên',
   },
 
   outOfOrder: { title: 'Máy này tạm ngừng hoạt động', text: 'Vui lòng đến quầy.' },

@@ -3,7 +3,7 @@ import type { KioskTexts } from './en.ts';
 export const zhHans: KioskTexts = {
   title: '面部确认',
   touchToBegin: '触摸屏幕开始',
-  orScan: '也可以将码对准读取器。',
+  orScan: '也可以将二维码或条码对准扫码器。',
   loading: '请稍候…',
   offline: '没有连接，会自动恢复。',
 
@@ -11,7 +11,7 @@ export const zhHans: KioskTexts = {
     open: '无障碍',
     title: '让屏幕更易使用',
     language: '语言',
-    speech: '语音',
+    speech: '语音提示',
     contrast: '高对比度',
     largeText: '大字体',
     lowReach: '按钮下移',
@@ -24,14 +24,14 @@ export const zhHans: KioskTexts = {
   choose: {
     title: '您想做什么？',
     authentication: '确认身份',
-    registration: '登记面部',
+    registration: '登记面部信息',
     authenticationHint: '我已登记过',
     registrationHint: '第一次来，已有 ID',
   },
   identify: {
     authentication: '请输入您的 ID',
     registration: '请输入您的 ID',
-    hint: '请输入，或将码对准读取器。',
+    hint: '请输入，或将二维码或条码对准扫码器。',
     field: '您的 ID',
     digits: '数字',
     letters: '字母',
@@ -43,7 +43,7 @@ export const zhHans: KioskTexts = {
     asking: '请稍候…',
     delete: '删除',
     capitals: '大写字母',
-    keys: '按键',
+    keys: 'ID 输入方式',
     faults: {
       malformed: '这似乎不是 ID。可以使用字母、数字和 . _ ~ -。',
       refused: '此 ID 无法在这里登记。请核对，或呼叫工作人员。',
@@ -52,16 +52,16 @@ export const zhHans: KioskTexts = {
     },
   },
   consent: {
-    title: '登记面部之前',
-    language: '同意文本',
-    missing: '本文没有简体中文版本。您可以阅读下方的文本，或选择其他语言。',
+    title: '登记面部信息之前',
+    language: '同意书',
+    missing: '此同意书没有简体中文版。请阅读下方的版本，或选择其他语言。',
     agree: '我同意',
     decline: '我不同意',
     listen: '朗读',
   },
   ready: {
     authentication: '开始确认身份',
-    registration: '开始登记面部',
+    registration: '开始登记面部信息',
     link: '开始面部确认',
     text: '请站在摄像头前，摘下口罩、墨镜和帽子。',
     start: '打开摄像头',
@@ -69,8 +69,8 @@ export const zhHans: KioskTexts = {
   cameraSign: { here: '摄像头在这里', above: '摄像头在屏幕上方。' },
 
   result: {
-    accepted: { authentication: '身份已确认', registration: '面部已登记' },
-    rejected: { authentication: '无法确认您的身份', registration: '面部未能登记' },
+    accepted: { authentication: '身份已确认', registration: '面部信息已登记' },
+    rejected: { authentication: '无法确认您的身份', registration: '未能登记您的面部信息' },
     other: {
       timed_out: { title: '时间已到', text: '请重新开始，或呼叫工作人员。' },
       declined: { title: '没有保存任何内容', text: '请向工作人员咨询其他方式。' },

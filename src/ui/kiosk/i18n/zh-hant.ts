@@ -3,7 +3,7 @@ import type { KioskTexts } from './en.ts';
 export const zhHant: KioskTexts = {
   title: '臉部確認',
   touchToBegin: '觸碰螢幕開始',
-  orScan: '也可以將條碼對準讀取器。',
+  orScan: '也可以將 QR 碼或條碼對準掃描器。',
   loading: '請稍候…',
   offline: '沒有連線，會自動恢復。',
 
@@ -11,7 +11,7 @@ export const zhHant: KioskTexts = {
     open: '無障礙',
     title: '讓螢幕更容易使用',
     language: '語言',
-    speech: '語音',
+    speech: '語音提示',
     contrast: '高對比',
     largeText: '大字體',
     lowReach: '按鈕下移',
@@ -24,14 +24,14 @@ export const zhHant: KioskTexts = {
   choose: {
     title: '您想做什麼？',
     authentication: '確認身分',
-    registration: '登記臉部',
+    registration: '登記臉部資料',
     authenticationHint: '我已登記過',
     registrationHint: '第一次來，已有 ID',
   },
   identify: {
     authentication: '請輸入您的 ID',
     registration: '請輸入您的 ID',
-    hint: '請輸入，或將條碼對準讀取器。',
+    hint: '請輸入，或將 QR 碼或條碼對準掃描器。',
     field: '您的 ID',
     digits: '數字',
     letters: '字母',
@@ -43,7 +43,7 @@ export const zhHant: KioskTexts = {
     asking: '請稍候…',
     delete: '刪除',
     capitals: '大寫字母',
-    keys: '按鍵',
+    keys: 'ID 輸入方式',
     faults: {
       malformed: '這似乎不是 ID。可以使用字母、數字和 . _ ~ -。',
       refused: '此 ID 無法在這裡登記。請核對，或呼叫工作人員。',
@@ -52,16 +52,16 @@ export const zhHant: KioskTexts = {
     },
   },
   consent: {
-    title: '登記臉部之前',
-    language: '同意文件',
-    missing: '本文沒有繁體中文版本。您可以閱讀下方的文本，或選擇其他語言。',
+    title: '登記臉部資料之前',
+    language: '同意書',
+    missing: '此同意書沒有繁體中文版。請閱讀下方的版本，或選擇其他語言。',
     agree: '我同意',
     decline: '我不同意',
     listen: '朗讀',
   },
   ready: {
     authentication: '開始確認身分',
-    registration: '開始登記臉部',
+    registration: '開始登記臉部資料',
     link: '開始臉部確認',
     text: '請站在相機前，取下口罩、太陽眼鏡和帽子。',
     start: '開啟相機',
@@ -69,8 +69,8 @@ export const zhHant: KioskTexts = {
   cameraSign: { here: '相機在這裡', above: '相機在螢幕上方。' },
 
   result: {
-    accepted: { authentication: '身分已確認', registration: '臉部已登記' },
-    rejected: { authentication: '無法確認您的身分', registration: '臉部未能登記' },
+    accepted: { authentication: '身分已確認', registration: '臉部資料已登記' },
+    rejected: { authentication: '無法確認您的身分', registration: '未能登記您的臉部資料' },
     other: {
       timed_out: { title: '時間已到', text: '請重新開始，或呼叫工作人員。' },
       declined: { title: '沒有保存任何內容', text: '請向工作人員洽詢其他方式。' },

@@ -12,7 +12,7 @@ export const ptBr: Texts = {
   connectingSlow: 'O serviço ainda não respondeu. Continuamos tentando.',
   reconnecting: 'Reconectando…',
   reconnectingText: 'A conexão foi interrompida. Esta página continuará automaticamente.',
-  busy: 'Há muita gente agora. Continua em um instante.',
+  busy: 'Há muita gente usando agora. Você continua em um instante.',
 
   tutorial: {
     lead: 'Leva poucos segundos.',
@@ -21,7 +21,7 @@ export const ptBr: Texts = {
       stand: 'Fique em frente à câmera e olhe para ela',
       light: 'Fique de frente para a luz. Evite luz forte atrás de você',
       uncover: 'Tire a máscara, os óculos escuros e o chapéu',
-      move: 'Vire ou incline a cabeça quando for pedido',
+      move: 'Vire, levante ou abaixe a cabeça quando for pedido',
     },
   },
   colours: {
@@ -30,12 +30,12 @@ export const ptBr: Texts = {
   },
   movementsBefore: (n) =>
     n === 1
-      ? 'Vamos pedir que você vire ou incline a cabeça uma vez.'
-      : `Vamos pedir que você vire ou incline a cabeça ${n} vezes.`,
+      ? 'Vamos pedir que você vire, levante ou abaixe a cabeça uma vez.'
+      : `Vamos pedir que você vire, levante ou abaixe a cabeça ${n} vezes.`,
   turnOnCamera: 'Ligar a câmera',
   permission: {
     title: 'Precisamos da sua câmera',
-    text: 'Se o navegador perguntar, escolha “Permitir”. A câmera desliga assim que terminar.',
+    text: 'Se o navegador perguntar, escolha “Permitir”. A câmera desliga assim que você terminar.',
     privacy: 'Sua foto fica dentro desta organização.',
   },
   pictureUse: {
@@ -43,7 +43,7 @@ export const ptBr: Texts = {
     points: [
       'Seu rosto é comparado apenas com rostos cadastrados nesta organização.',
       'As fotos tiradas para confirmar sua identidade não são guardadas.',
-      'Se você cadastrar seu rosto, uma foto e sua descrição em números ficam guardadas, criptografadas, até serem apagadas.',
+      'Se você cadastrar seu rosto, uma foto e um conjunto de números que descrevem seu rosto são criptografados e guardados até serem apagados.',
       'Nenhuma foto é enviada a um serviço na nuvem.',
     ],
     close: 'Fechar',
@@ -61,7 +61,7 @@ export const ptBr: Texts = {
   camera: {
     insecure: {
       title: 'Este endereço não pode usar a câmera',
-      text: 'Os navegadores só abrem a câmera em um endereço seguro. Peça à equipe um link que comece com https.',
+      text: 'Os navegadores só permitem a câmera em endereços seguros. Peça à equipe um link que comece com https.',
     },
     refused: {
       title: 'O acesso à câmera está bloqueado',
@@ -77,8 +77,8 @@ export const ptBr: Texts = {
     },
     unplugged: { title: 'A câmera foi desconectada', text: 'Verifique o cabo e tente de novo.' },
     unknown: {
-      title: 'A câmera não abriu',
-      text: 'Tente de novo. Se continuar, reinicie o navegador ou use outro aparelho.',
+      title: 'A câmera não ligou',
+      text: 'Tente de novo. Se não resolver, reinicie o navegador ou use outro aparelho.',
     },
   },
   tryAgain: 'Tentar de novo',
@@ -88,7 +88,7 @@ export const ptBr: Texts = {
     one_person_only: 'Só uma pessoa, por favor',
     come_closer: 'Chegue mais perto',
     move_back: 'Afaste-se um pouco',
-    centre_face: 'Leve o rosto para o meio',
+    centre_face: 'Centralize o rosto',
     look_straight: 'Olhe para a frente',
     more_light: 'Mais luz no seu rosto',
     less_light: 'Claro demais: saia da luz',
@@ -145,7 +145,7 @@ export const ptBr: Texts = {
       text: 'Mantenha o rosto no oval e siga as dicas.',
     },
     disconnected: { title: 'A conexão foi interrompida', text: 'Tente de novo, por favor.' },
-    interrupted: { title: 'A captura foi interrompida', text: 'Tente de novo, por favor.' },
+    interrupted: { title: 'A verificação foi interrompida', text: 'Tente de novo, por favor.' },
   },
 
   success: { authentication: 'Identidade confirmada', registration: 'Seu rosto está cadastrado' },
@@ -172,19 +172,19 @@ export const ptBr: Texts = {
   mayClose: 'Você pode fechar esta página.',
   trust: {
     title: 'Este aparelho é seu?',
-    text: 'Vamos reconhecer este aparelho da próxima vez. Não use em aparelhos compartilhados.',
+    text: 'Se você confiar nele, vamos reconhecê-lo da próxima vez. Não faça isso em um aparelho compartilhado.',
     yes: 'Confiar neste aparelho',
     no: 'Agora não',
     saving: 'Um momento…',
     trusted: 'Este aparelho é de confiança.',
-    failed: 'Não foi possível confiar neste aparelho. Nada mais é afetado.',
+    failed: 'Não foi possível adicionar este aparelho. Nada mais mudou.',
   },
 
   closed: {
     ended: { title: 'Esta verificação acabou', text: 'Peça um novo link, por favor.' },
     elsewhere: {
       title: 'Aberto em outra janela',
-      text: 'Este link foi aberto de novo. Continue lá; você pode fechar esta página.',
+      text: 'Este link foi aberto em outro lugar. Continue lá. Você pode fechar esta página.',
     },
     broken: { title: 'Algo deu errado', text: 'Recarregue esta página ou peça um novo link.' },
   },

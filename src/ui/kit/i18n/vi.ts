@@ -21,18 +21,18 @@ export const vi: Texts = {
       stand: 'Đứng trước camera và nhìn vào camera',
       light: 'Hướng mặt về phía ánh sáng. Tránh ánh sáng mạnh phía sau',
       uncover: 'Bỏ khẩu trang, kính râm và mũ',
-      move: 'Quay hoặc nghiêng đầu khi được yêu cầu',
+      move: 'Quay đầu, ngẩng lên hoặc cúi xuống khi được yêu cầu',
     },
   },
   colours: {
     text: 'Màn hình sẽ nhẹ nhàng đổi màu trong khoảng ba giây.',
     without: 'Không đổi màu',
   },
-  movementsBefore: (n) => `Bạn sẽ được yêu cầu quay hoặc nghiêng đầu ${n} lần.`,
+  movementsBefore: (n) => `Bạn sẽ được yêu cầu quay đầu, ngẩng lên hoặc cúi xuống ${n} lần.`,
   turnOnCamera: 'Bật camera',
   permission: {
     title: 'Cần dùng camera',
-    text: 'Nếu trình duyệt hỏi, hãy chọn “Cho phép”. Camera sẽ tắt ngay khi xác nhận xong.',
+    text: 'Nếu trình duyệt hỏi, hãy chọn “Cho phép”. Camera sẽ tắt ngay khi bạn hoàn tất.',
     privacy: 'Ảnh của bạn chỉ được dùng trong nội bộ đơn vị này.',
   },
   pictureUse: {
@@ -40,7 +40,7 @@ export const vi: Texts = {
     points: [
       'Khuôn mặt của bạn chỉ được so sánh với những khuôn mặt đã đăng ký tại đơn vị này.',
       'Ảnh chụp để xác nhận danh tính không được lưu.',
-      'Nếu bạn đăng ký khuôn mặt, một tấm ảnh và các số liệu mô tả được mã hóa và lưu cho đến khi bị xóa.',
+      'Nếu bạn đăng ký khuôn mặt, một tấm ảnh và một dãy số mô tả khuôn mặt sẽ được mã hóa và lưu cho đến khi bị xóa.',
       'Ảnh không được gửi lên dịch vụ đám mây.',
     ],
     close: 'Đóng',
@@ -58,7 +58,7 @@ export const vi: Texts = {
   camera: {
     insecure: {
       title: 'Địa chỉ này không dùng được camera',
-      text: 'Trình duyệt chỉ mở camera trên địa chỉ an toàn. Hãy xin nhân viên liên kết bắt đầu bằng https.',
+      text: 'Trình duyệt chỉ cho phép dùng camera trên địa chỉ an toàn. Hãy xin nhân viên liên kết bắt đầu bằng https.',
     },
     refused: {
       title: 'Quyền dùng camera bị chặn',
@@ -118,7 +118,7 @@ export const vi: Texts = {
   cannotMove: {
     button: 'Tôi không làm được',
     title: 'Có cách khác',
-    text: 'Hãy hỏi nhân viên hoặc người đã gửi liên kết này. Họ có thể xác nhận bạn mà không cần các động tác này.',
+    text: 'Hãy hỏi nhân viên hoặc người đã gửi liên kết này. Họ có thể xác nhận danh tính của bạn mà không cần các động tác này.',
   },
   taskStep: (step, steps) => `Động tác ${step}/${steps}`,
   progress: 'Tiến trình',
@@ -130,7 +130,7 @@ export const vi: Texts = {
   attemptOver: {
     not_confirmed: {
       title: 'Không xác nhận được danh tính',
-      text: 'Hãy thử lại: một mình trước camera của thiết bị, ánh sáng đều, không che mặt, và làm theo màn hình.',
+      text: 'Hãy thử lại một mình, ở nơi có ánh sáng đều và không che mặt. Hãy dùng camera của thiết bị và làm theo hướng dẫn trên màn hình.',
     },
     challenge_failed: {
       title: 'Không thấy động tác',
@@ -167,20 +167,20 @@ export const vi: Texts = {
   goOn: 'Tiếp tục',
   mayClose: 'Bạn có thể đóng trang này.',
   trust: {
-    title: 'Đây có phải thiết bị của bạn không?',
-    text: 'Lần sau chúng tôi sẽ nhận ra thiết bị này. Đừng chọn trên thiết bị dùng chung.',
+    title: 'Đây có phải là thiết bị riêng của bạn không?',
+    text: 'Nếu bạn tin cậy thiết bị này, lần sau chúng tôi sẽ nhận ra. Đừng chọn trên thiết bị dùng chung.',
     yes: 'Tin cậy thiết bị này',
     no: 'Để sau',
     saving: 'Vui lòng chờ…',
     trusted: 'Thiết bị này đã được tin cậy.',
-    failed: 'Không thể tin cậy thiết bị này. Những việc khác không bị ảnh hưởng.',
+    failed: 'Không thêm được thiết bị này. Những việc khác không bị ảnh hưởng.',
   },
 
   closed: {
     ended: { title: 'Lần xác nhận này đã kết thúc', text: 'Hãy xin liên kết mới.' },
     elsewhere: {
       title: 'Đã mở ở cửa sổ khác',
-      text: 'Liên kết này đã được mở lại. Hãy tiếp tục ở đó; bạn có thể đóng trang này.',
+      text: 'Liên kết này đã được mở ở nơi khác. Hãy tiếp tục ở đó. Bạn có thể đóng trang này.',
     },
     broken: { title: 'Đã xảy ra lỗi', text: 'Hãy tải lại trang này hoặc xin liên kết mới.' },
   },

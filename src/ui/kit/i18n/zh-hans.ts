@@ -2,10 +2,10 @@ import type { Texts } from './en.ts';
 
 export const zhHans: Texts = {
   language: '语言',
-  kindTitle: { authentication: '确认您的身份', registration: '登记您的面部' },
+  kindTitle: { authentication: '确认您的身份', registration: '登记您的面部信息' },
   asks: {
     authentication: (site) => `${site}请您确认身份`,
-    registration: (site) => `${site}请您登记面部`,
+    registration: (site) => `${site}请您登记面部信息`,
   },
   readAloud: '朗读提示',
   connecting: '请稍候…',
@@ -21,26 +21,26 @@ export const zhHans: Texts = {
       stand: '站在摄像头前，并看向摄像头',
       light: '面向光线，避免背后有强光',
       uncover: '请摘下口罩、墨镜和帽子',
-      move: '按提示转头或抬头、低头',
+      move: '按提示转头、抬头或低头',
     },
   },
   colours: {
     text: '屏幕颜色会柔和地变化约三秒钟。',
     without: '不要改变颜色',
   },
-  movementsBefore: (n) => `过程中会提示您转头或抬头、低头${n}次。`,
+  movementsBefore: (n) => `过程中会提示您转头、抬头或低头，共 ${n} 次。`,
   turnOnCamera: '打开摄像头',
   permission: {
     title: '需要使用摄像头',
-    text: '如果浏览器询问，请选择“允许”。确认结束后摄像头会立即关闭。',
+    text: '如果浏览器询问，请选择“允许”。完成后摄像头会立即关闭。',
     privacy: '您的照片只在本机构内部使用。',
   },
   pictureUse: {
     link: '照片的使用方式',
     points: [
-      '您的面部只会与在本机构登记的面部进行比对。',
+      '您的面部信息只会与在本机构登记的面部信息进行比对。',
       '用于确认身份的照片不会被保存。',
-      '如果您登记面部，将加密保存一张照片及其特征数值，直至被删除。',
+      '如果您登记面部信息，一张照片和一组描述面部特征的数值会加密保存，直到被删除。',
       '照片不会发送到云服务。',
     ],
     close: '关闭',
@@ -48,8 +48,8 @@ export const zhHans: Texts = {
   otherWay: {
     button: '使用其他方式',
     title: '其他方式',
-    text: '您可以不使用面部。请咨询工作人员或向您发送此链接的人。',
-    atKiosk: '您可以不使用面部。请咨询工作人员。',
+    text: '您可以选择不使用面部识别。请咨询工作人员，或咨询向您发送此链接的人。',
+    atKiosk: '您可以选择不使用面部识别。请咨询工作人员。',
     back: '返回摄像头',
   },
   ask: (contact) => `咨询：${contact}`,
@@ -57,8 +57,8 @@ export const zhHans: Texts = {
 
   camera: {
     insecure: {
-      title: '此地址无法使用摄像头',
-      text: '浏览器只在安全地址上打开摄像头。请向工作人员索取以 https 开头的链接。',
+      title: '此网址无法使用摄像头',
+      text: '浏览器只允许在安全网址上使用摄像头。请向工作人员索取以 https 开头的链接。',
     },
     refused: {
       title: '摄像头访问被阻止',
@@ -97,7 +97,7 @@ export const zhHans: Texts = {
   hint: {
     look_at_camera: '请将整个面部放入椭圆框内。',
     one_person_only: '请其他人离开画面。',
-    come_closer: '面部应占满大部分椭圆框。',
+    come_closer: '面部应占据椭圆框的大部分。',
     move_back: '整个面部应在椭圆框内。',
     centre_face: '请移动设备或自己，让面部进入椭圆框。',
     look_straight: '将摄像头举到与眼睛同高，并让面部正对摄像头。',
@@ -112,7 +112,7 @@ export const zhHans: Texts = {
   cannotMove: {
     button: '我做不到',
     title: '还有其他方式',
-    text: '请咨询工作人员或向您发送此链接的人，可以不做这些动作来确认您的身份。',
+    text: '请咨询工作人员，或咨询向您发送此链接的人。不做这些动作也可以确认您的身份。',
   },
   taskStep: (step, steps) => `动作 ${step}/${steps}`,
   progress: '进度',
@@ -135,20 +135,20 @@ export const zhHans: Texts = {
     interrupted: { title: '拍摄中断', text: '请重试。' },
   },
 
-  success: { authentication: '身份已确认', registration: '面部已登记' },
-  failure: { authentication: '无法确认您的身份', registration: '面部未能登记' },
+  success: { authentication: '身份已确认', registration: '面部信息已登记' },
+  failure: { authentication: '无法确认您的身份', registration: '未能登记您的面部信息' },
   greet: {
     authentication: (name) => `${name}，您的身份已确认`,
-    registration: (name) => `${name}，您的面部已登记`,
+    registration: (name) => `${name}，您的面部信息已登记`,
   },
   finishReason: {
     accepted: '',
     attempts_used_up: '已没有剩余次数。',
     session_timeout: '时间已到。',
     never_opened: '此链接已失效。',
-    already_registered: '此 ID 已登记过面部。',
+    already_registered: '此 ID 已登记过面部信息。',
     person_gone: '此 ID 已不存在。',
-    face_unusable: '需要重新登记面部，请咨询工作人员。',
+    face_unusable: '您的面部信息需要重新登记，请咨询工作人员。',
   },
   redirectIn: (s) => `${s} 秒后继续`,
   redirecting: '正在继续…',
@@ -156,17 +156,17 @@ export const zhHans: Texts = {
   mayClose: '您可以关闭此页面。',
   trust: {
     title: '这是您自己的设备吗？',
-    text: '下次我们会认出此设备。请勿在共用设备上使用。',
+    text: '信任后，下次我们会认出此设备。请勿信任共用设备。',
     yes: '信任此设备',
     no: '暂不',
     saving: '请稍候…',
     trusted: '已信任此设备。',
-    failed: '无法信任此设备，其他不受影响。',
+    failed: '未能将此设备设为信任设备，其他操作不受影响。',
   },
 
   closed: {
     ended: { title: '此次确认已结束', text: '请索取新的链接。' },
-    elsewhere: { title: '已在其他窗口打开', text: '此链接已被再次打开，请在那里继续。您可以关闭此页面。' },
+    elsewhere: { title: '已在其他窗口打开', text: '此链接已在别处打开，请在那里继续。您可以关闭此页面。' },
     broken: { title: '出现问题', text: '请重新加载此页面，或索取新的链接。' },
   },
   pageRefused: {

@@ -2,10 +2,10 @@ import type { Texts } from './en.ts';
 
 export const zhHant: Texts = {
   language: '語言',
-  kindTitle: { authentication: '確認您的身分', registration: '登記您的臉部' },
+  kindTitle: { authentication: '確認您的身分', registration: '登記您的臉部資料' },
   asks: {
     authentication: (site) => `${site}請您確認身分`,
-    registration: (site) => `${site}請您登記臉部`,
+    registration: (site) => `${site}請您登記臉部資料`,
   },
   readAloud: '朗讀提示',
   connecting: '請稍候…',
@@ -21,26 +21,26 @@ export const zhHant: Texts = {
       stand: '站在相機前，並看向相機',
       light: '面向光線，避免背後有強光',
       uncover: '請取下口罩、太陽眼鏡和帽子',
-      move: '依提示轉頭或抬頭、低頭',
+      move: '依提示轉頭、抬頭或低頭',
     },
   },
   colours: {
     text: '螢幕顏色會柔和地變化約三秒鐘。',
     without: '不要改變顏色',
   },
-  movementsBefore: (n) => `過程中會提示您轉頭或抬頭、低頭${n}次。`,
+  movementsBefore: (n) => `過程中會提示您轉頭、抬頭或低頭，共 ${n} 次。`,
   turnOnCamera: '開啟相機',
   permission: {
     title: '需要使用相機',
-    text: '如果瀏覽器詢問，請選擇「允許」。確認結束後相機會立即關閉。',
+    text: '如果瀏覽器詢問，請選擇「允許」。完成後相機會立即關閉。',
     privacy: '您的照片只在本機構內部使用。',
   },
   pictureUse: {
     link: '照片的使用方式',
     points: [
-      '您的臉部只會與在本機構登記的臉部進行比對。',
+      '您的臉部資料只會與在本機構登記的臉部資料進行比對。',
       '用於確認身分的照片不會被保存。',
-      '如果您登記臉部，將加密保存一張照片及其特徵數值，直到被刪除。',
+      '如果您登記臉部資料，一張照片和一組描述臉部特徵的數值會加密保存，直到被刪除。',
       '照片不會傳送到雲端服務。',
     ],
     close: '關閉',
@@ -48,8 +48,8 @@ export const zhHant: Texts = {
   otherWay: {
     button: '使用其他方式',
     title: '其他方式',
-    text: '您可以不使用臉部。請洽詢工作人員或傳送此連結給您的人。',
-    atKiosk: '您可以不使用臉部。請洽詢工作人員。',
+    text: '您可以選擇不使用臉部辨識。請洽詢工作人員，或洽詢傳送此連結給您的人。',
+    atKiosk: '您可以選擇不使用臉部辨識。請洽詢工作人員。',
     back: '返回相機',
   },
   ask: (contact) => `洽詢：${contact}`,
@@ -58,7 +58,7 @@ export const zhHant: Texts = {
   camera: {
     insecure: {
       title: '此網址無法使用相機',
-      text: '瀏覽器只在安全網址上開啟相機。請向工作人員索取以 https 開頭的連結。',
+      text: '瀏覽器只允許在安全網址上使用相機。請向工作人員索取以 https 開頭的連結。',
     },
     refused: {
       title: '相機存取被封鎖',
@@ -97,7 +97,7 @@ export const zhHant: Texts = {
   hint: {
     look_at_camera: '請將整個臉部放入橢圓框內。',
     one_person_only: '請其他人離開畫面。',
-    come_closer: '臉部應占滿大部分橢圓框。',
+    come_closer: '臉部應占橢圓框的大部分。',
     move_back: '整個臉部應在橢圓框內。',
     centre_face: '請移動裝置或自己，讓臉部進入橢圓框。',
     look_straight: '將相機舉到與眼睛同高，並讓臉部正對相機。',
@@ -112,7 +112,7 @@ export const zhHant: Texts = {
   cannotMove: {
     button: '我做不到',
     title: '還有其他方式',
-    text: '請洽詢工作人員或傳送此連結給您的人，可以不做這些動作來確認您的身分。',
+    text: '請洽詢工作人員，或洽詢傳送此連結給您的人。不做這些動作也可以確認您的身分。',
   },
   taskStep: (step, steps) => `動作 ${step}/${steps}`,
   progress: '進度',
@@ -135,20 +135,20 @@ export const zhHant: Texts = {
     interrupted: { title: '拍攝中斷', text: '請重試。' },
   },
 
-  success: { authentication: '身分已確認', registration: '臉部已登記' },
-  failure: { authentication: '無法確認您的身分', registration: '臉部未能登記' },
+  success: { authentication: '身分已確認', registration: '臉部資料已登記' },
+  failure: { authentication: '無法確認您的身分', registration: '未能登記您的臉部資料' },
   greet: {
     authentication: (name) => `${name}，您的身分已確認`,
-    registration: (name) => `${name}，您的臉部已登記`,
+    registration: (name) => `${name}，您的臉部資料已登記`,
   },
   finishReason: {
     accepted: '',
     attempts_used_up: '已沒有剩餘次數。',
     session_timeout: '時間已到。',
     never_opened: '此連結已失效。',
-    already_registered: '此 ID 已登記過臉部。',
+    already_registered: '此 ID 已登記過臉部資料。',
     person_gone: '此 ID 已不存在。',
-    face_unusable: '需要重新登記臉部，請洽詢工作人員。',
+    face_unusable: '您的臉部資料需要重新登記，請洽詢工作人員。',
   },
   redirectIn: (s) => `${s} 秒後繼續`,
   redirecting: '正在繼續…',
@@ -156,17 +156,17 @@ export const zhHant: Texts = {
   mayClose: '您可以關閉此頁面。',
   trust: {
     title: '這是您自己的裝置嗎？',
-    text: '下次我們會認出此裝置。請勿在共用裝置上使用。',
+    text: '信任後，下次我們會認出此裝置。請勿信任共用裝置。',
     yes: '信任此裝置',
-    no: '暫不',
+    no: '暫時不要',
     saving: '請稍候…',
     trusted: '已信任此裝置。',
-    failed: '無法信任此裝置，其他不受影響。',
+    failed: '未能將此裝置設為信任裝置，其他操作不受影響。',
   },
 
   closed: {
     ended: { title: '此次確認已結束', text: '請索取新的連結。' },
-    elsewhere: { title: '已在其他視窗開啟', text: '此連結已被再次開啟，請在那裡繼續。您可以關閉此頁面。' },
+    elsewhere: { title: '已在其他視窗開啟', text: '此連結已在別處開啟，請在那裡繼續。您可以關閉此頁面。' },
     broken: { title: '出現問題', text: '請重新載入此頁面，或索取新的連結。' },
   },
   pageRefused: {
