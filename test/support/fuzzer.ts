@@ -4,7 +4,7 @@ import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import packageJson from '../../package.json' with { type: 'json' };
 import { mulberry32 } from '../../scripts/random.ts';
-import { openApi, type Surface, SURFACES } from '../../src/contract/openapi.ts';
+import { openApi, SURFACES, type Surface } from '../../src/contract/openapi.ts';
 import type { AnyOperation } from '../../src/contract/operation.ts';
 
 interface Schema {
@@ -234,7 +234,8 @@ export class Fuzzer {
     if (schema.const !== undefined) return schema.const;
     if (schema.anyOf) return this.#valid(name, this.#pick(schema.anyOf));
     if (schema.format === 'page-token' && this.#known.tokens) return this.#pick(this.#known.tokens);
-    if (schema.format === 'instant') return this.#pick(['2026-01-01T00:00:00Z', '9999-12-31T23:59:59Z', '0001-01-01T00:00:00Z']);
+    if (schema.format === 'instant')
+      return this.#pick(['2026-01-01T00:00:00Z', '9999-12-31T23:59:59Z', '0001-01-01T00:00:00Z']);
     if (this.#known.ids && ID.test(name)) return this.#pick(this.#known.ids);
     if (name === 'identifier' || name === 'auth_id') return this.#pick(this.#known.identifiers);
     if (name === 'svc_auth_session_id') return this.#pick(this.#known.sessions);
