@@ -1,7 +1,7 @@
 /**
  * `npm run screens [-- --only TEXT,TEXT] [--light] [--readme]`: photographs the screens and states of capture page,
  * kiosk and console that scenes-*.ts list, in the running product. It writes them to artifacts/screens with one page
- * that shows them all, changes since the last run first. The people are drawings. --readme also makes the README's
+ * that shows them all, changes since the last run first. The people are simulated. --readme also makes the README's
  * pictures.
  */
 import { mkdirSync, rmSync } from 'node:fs';
@@ -9,7 +9,6 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright';
 import { chromiumPath, openBrowser } from '../test/e2e/browser.ts';
-import { drawnFrames } from './drawn-person.ts';
 import { findChanges, putAside } from './screens/changes.ts';
 import { withConstants } from './screens/constants.ts';
 import { type Photograph, writeContactSheet } from './screens/contact-sheet.ts';
@@ -19,6 +18,7 @@ import { CONSOLE_AT_WORK } from './screens/scenes-at-work.ts';
 import { CAPTURE_SCENES } from './screens/scenes-capture.ts';
 import { CONSOLE_SCENES } from './screens/scenes-console.ts';
 import { KIOSK_SCENES } from './screens/scenes-kiosk.ts';
+import { framesOf, MEMBERS } from './screens/simulated-people.ts';
 import { Site, STILL } from './screens/site.ts';
 
 // The console comes first, because captures and kiosks would fill its lists with entries of one kind.
@@ -56,7 +56,7 @@ mkdirSync(COMPARED, { recursive: true });
 const site = await Site.open();
 const fresh = await Site.openFresh();
 const several = wanted.some((scene) => scene.several) ? await Site.openSeveral() : null;
-const camera = await drawnFrames(24);
+const camera = await framesOf(MEMBERS[0], 24);
 const launch = async (): Promise<Browser> => (await openBrowser({ camera })).browser() as Browser;
 let browser = await launch();
 const photographs: Photograph[] = [];

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { drawnPortrait, LOOKS } from '../drawn-person.ts';
 import type { Scene, Shot } from './scene.ts';
+import { MEMBERS, portraitOf } from './simulated-people.ts';
 
 async function open({ page, site }: Shot, path: string): Promise<Page> {
   await page.goto(`${site.url}/console/${path}`);
@@ -72,7 +72,7 @@ const ROWS = 200;
 async function importRunning(shot: Shot): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'omote-pictures-'));
   mkdirSync(join(folder, '社員'));
-  const faces = await Promise.all(LOOKS.map((look) => drawnPortrait(look)));
+  const faces = await Promise.all(MEMBERS.map((person) => portraitOf(person)));
   const files = Array.from({ length: ROWS }, (_, i) => `社員/${String(i + 1).padStart(4, '0')}.jpg`);
   for (const [i, file] of files.entries())
     writeFileSync(join(folder, file), faces[i % faces.length] as Buffer);

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { SETTING_GROUPS } from '../../src/contract/site/setting-entry.ts';
 import { AREAS } from '../../src/ui/console/areas.ts';
-import { drawnPortrait, LOOKS } from '../drawn-person.ts';
 import { emptyFrame } from '../sample-people.ts';
 import type { Scene, Shot } from './scene.ts';
 import { ofSeveral } from './scenes-site.ts';
+import { portraitOf } from './simulated-people.ts';
 
 const go = ({ page, site }: Shot, path: string) => page.goto(`${site.url}/console/${path}`);
 const settled = async (page: Page): Promise<void> => {
@@ -119,7 +119,7 @@ const people: Scene[] = [
   }),
   scene('people-by-picture', async (shot) => {
     const page = await open(shot, 'people/by-picture');
-    await choosePicture(page, await drawnPortrait(LOOKS[0]));
+    await choosePicture(page, await portraitOf('haru'));
     await press(page, /^Search by this picture$|^この(画像|写真)で検索/);
     await page.locator('.picture-hits').waitFor();
   }),

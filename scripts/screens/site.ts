@@ -7,9 +7,9 @@ import { KioskScript } from '../../test/support/kiosk.ts';
 import { findBinaries } from '../../test/support/postgres/binaries.ts';
 import { PostgresServer } from '../../test/support/postgres/server.ts';
 import { siteOf } from '../../test/support/site.ts';
-import { drawnFrames, drawnPortrait, LOOKS, STRANGER } from '../drawn-person.ts';
 import { emptyFrame } from '../sample-people.ts';
 import { PLACE_NAMES } from './scene.ts';
+import { AGAIN, framesOf, MEMBERS, portraitOf } from './simulated-people.ts';
 
 const PASSWORD = 'kaze-hikaru-miyako-27';
 
@@ -27,7 +27,7 @@ const BROWSER =
 /** The longest ID that an integrator can choose. */
 const LONG_ID = `very-long-linkage-id-${'0123456789'.repeat(10)}`.slice(0, 100);
 
-/** A site with a history, all of it created by the running product. Its people are drawings. */
+/** A site with a history, all of it created by the running product. Its people are simulated. */
 export class Site {
   readonly appliance: Appliance;
   /** An administrator's session cookie. */
@@ -65,8 +65,6 @@ export class Site {
           OMOTE_KIOSK_REGISTERS: 'new',
           OMOTE_TLS_PORT: '0',
           OMOTE_SANDBOX_PORT: '0',
-          // Drawings resemble each other more than people do. This threshold leaves some pairs doubtful.
-          OMOTE_DUPLICATE_FMR: '1e-9',
         },
         { sandboxProgram: SANDBOX },
       ),
@@ -115,7 +113,7 @@ export class Site {
     return answer.body;
   }
 
-  /** Turns head movements off while `work` runs, because drawn people cannot turn their heads. */
+  /** Turns head movements off while `work` runs, because the person in front of the camera cannot hear what the page asks for. */
   withoutMovements<T>(work: () => Promise<T>): Promise<T> {
     return this.withSettings(STILL, work);
   }
@@ -194,8 +192,8 @@ export class Site {
   }
 
   async #register(): Promise<void> {
-    for (const [i, look] of LOOKS.entries()) {
-      const id = await this.appliance.registered(await drawnPortrait(look));
+    for (const [i, person] of MEMBERS.entries()) {
+      const id = await this.appliance.registered(await portraitOf(person));
       await this.admin('POST', '/ekyc_links', {
         ekyc_id: `member-${String(i + 1).padStart(4, '0')}`,
         auth_id: id,
@@ -203,9 +201,10 @@ export class Site {
       this.people.push(id);
     }
     await this.admin('POST', '/ekyc_links', { ekyc_id: LONG_ID, auth_id: this.people[1] });
-    this.people.push(await this.appliance.registered(await drawnPortrait(LOOKS[1])));
+    for (const [person, posture] of AGAIN)
+      this.people.push(await this.appliance.registered(await portraitOf(person, posture)));
     await this.admin('PUT', `/people/${this.people[0]}/description`, { name: '佐藤 美咲', note: '' });
-    this.stranger = await this.appliance.registered(await drawnPortrait(STRANGER));
+    this.stranger = await this.appliance.registered(await portraitOf('kofi'));
     this.faceless = (await this.admin('POST', '/people', { ekyc_id: 'new-0007' })).auth_id;
   }
 
@@ -214,7 +213,7 @@ export class Site {
     const [one = ''] = this.people;
     const issue = async (kind: 'sessions' | 'register_sessions', id: string, change: object = {}) =>
       (await this.appliance.issue(kind, id, change)).body;
-    const frames = await drawnFrames(16);
+    const frames = await framesOf('haru', 16);
     await this.withoutMovements(async () => {
       for (let i = 0; i < 3; i++) {
         const session = await issue('sessions', one);
@@ -222,13 +221,13 @@ export class Site {
         this.sessionId = session.svc_auth_session_id;
       }
       const other = await issue('sessions', this.stranger, { retry_limit: 0 });
-      await playCapture(other.url, await drawnFrames(16, LOOKS[3]));
+      await playCapture(other.url, await framesOf('yuki', 16));
     });
     await issue('sessions', one, { expires: 0 });
     await issue('sessions', one, { expires: 3600 });
     // Refused, as a system under development is.
     await issue('sessions', one, { expires: 'soon' });
-    const gone = await this.appliance.registered(await drawnPortrait(LOOKS[4]));
+    const gone = await this.appliance.registered(await portraitOf('otto'));
     this.deletionId = (await this.admin('DELETE', `/people/${gone}`)).process_id;
     await this.#decide();
   }
@@ -281,15 +280,15 @@ export class Site {
       '社員/0007.jpg,staff-0007',
     ].join('\n');
     this.importId = await this.#openImport('社員名簿2026.csv', table);
-    await this.#sendPicture(this.importId, 2, await drawnPortrait(LOOKS[0]));
-    await this.#sendPicture(this.importId, 3, await drawnPortrait(LOOKS[2]));
+    await this.#sendPicture(this.importId, 2, await portraitOf('haru'));
+    await this.#sendPicture(this.importId, 3, await portraitOf('maren'));
     await this.#sendPicture(this.importId, 4, await emptyFrame(1));
     await this.#sendTo(`/${this.importId}/missing`, 'application/json', JSON.stringify({ lines: [5] }));
   }
 
   async #finishImport(): Promise<string> {
     const table = ['image,ekyc_id', 'a.jpg,guest-0001', 'b.jpg,guest-0002', 'c.jpg,guest-0003'].join('\n');
-    const pictures = [await drawnPortrait(LOOKS[2]), await drawnPortrait(LOOKS[3]), await emptyFrame(1)];
+    const pictures = [await portraitOf('maren'), await portraitOf('yuki'), await emptyFrame(1)];
     const id = await this.#openImport('guests-2026.csv', table);
     const send = async () => {
       for (const [i, picture] of pictures.entries()) await this.#sendPicture(id, i + 2, picture);
@@ -320,7 +319,7 @@ export class Site {
   async #busyKiosk(): Promise<KioskScript> {
     const [identifier = ''] = this.people;
     const kiosk = await this.newKiosk('Main hall');
-    const frames = await drawnFrames(16);
+    const frames = await framesOf('haru', 16);
     await this.withoutMovements(async () => {
       for (let i = 0; i < SESSIONS_AT_KIOSK; i++) {
         const begun = await kiosk.call('/sessions', { kind: 'authentication', identifier });

@@ -4,7 +4,7 @@
 import { TOTP } from 'otpauth';
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { drawnFrames } from '../../scripts/drawn-person.ts';
+import { cameraFrames } from '../../scripts/sample-people.ts';
 import { Appliance } from '../support/appliance.ts';
 import { axe, chromiumPath, closeBrowser, openBrowser, photograph } from './browser.ts';
 
@@ -22,7 +22,7 @@ describe.skipIf(!chromiumPath)('the first run', () => {
 
   beforeAll(async () => {
     appliance = await Appliance.start({ OMOTE_WORKERS: '1' });
-    browser = await openBrowser({ camera: await drawnFrames(24), viewport: DESKTOP });
+    browser = await openBrowser({ camera: await cameraFrames('ada', 24), viewport: DESKTOP });
     page = await browser.newPage();
     page.setDefaultTimeout(15_000);
   });
@@ -167,7 +167,7 @@ describe.skipIf(!chromiumPath)('the first run', () => {
     let theirs: Page;
     const ja = locale === 'ja-JP';
     beforeEach(async () => {
-      other = await openBrowser({ camera: await drawnFrames(4), viewport, locale, dark });
+      other = await openBrowser({ camera: [], viewport, locale, dark });
       theirs = await other.newPage();
       theirs.setDefaultTimeout(15_000);
     });
@@ -207,7 +207,7 @@ describe.skipIf(!chromiumPath)('a console without accounts', () => {
 
   beforeAll(async () => {
     appliance = await Appliance.start({ OMOTE_WORKERS: '1', OMOTE_TLS_PORT: '0' });
-    browser = await openBrowser({ camera: await drawnFrames(2), viewport: DESKTOP });
+    browser = await openBrowser({ camera: [], viewport: DESKTOP });
   });
   afterAll(async () => {
     await closeBrowser(browser);

@@ -3,7 +3,6 @@
 import { TOTP } from 'otpauth';
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawnFrames } from '../../scripts/drawn-person.ts';
 import { Appliance, openConsole } from '../support/appliance.ts';
 import { asService } from '../support/as-service.ts';
 import { axe, chromiumPath, closeBrowser, openBrowser, photograph } from './browser.ts';
@@ -31,7 +30,7 @@ describe.skipIf(!chromiumPath).each([
       headers: { cookie: setup, 'x-omote-console': '1' },
       key: null,
     });
-    browser = await openBrowser({ camera: await drawnFrames(2), viewport, locale });
+    browser = await openBrowser({ camera: [], viewport, locale });
     page = await browser.newPage();
     page.setDefaultTimeout(10_000);
     const cdp = await browser.newCDPSession(page);

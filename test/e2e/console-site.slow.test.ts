@@ -1,7 +1,6 @@
 /** Settings and the audit log in a browser. */
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawnFrames } from '../../scripts/drawn-person.ts';
 import { Appliance } from '../support/appliance.ts';
 import { axe, chromiumPath, closeBrowser, enterConsole, openBrowser, photograph } from './browser.ts';
 
@@ -20,7 +19,7 @@ describe.skipIf(!chromiumPath).each([
       OMOTE_DUPLICATE_FMR: '1e-8',
       OMOTE_TLS_PORT: '0',
     });
-    browser = await openBrowser({ camera: await drawnFrames(2), viewport, locale });
+    browser = await openBrowser({ camera: [], viewport, locale });
     // Only operators with an account can open the service to the network.
     await appliance.makeAccount();
     await enterConsole(browser, appliance);
