@@ -162,6 +162,11 @@ describe.skipIf(!chromiumPath)('the console by keyboard', () => {
     expect(await styleOf(page.getByRole('button', { name: '7 days' }), 'outline-style')).toBe('none');
     await open('devices');
     expect(await styleOf(page.getByRole('switch').first(), 'appearance')).toBe('auto');
+    await page.getByRole('button', { name: 'Add a kiosk' }).first().press('Enter');
+    const field = page.getByRole('dialog').getByRole('textbox');
+    await field.focus();
+    expect(await styleOf(field, 'outline-style')).toBe('solid');
+    await page.keyboard.press('Escape');
     // Progress is a coloured part of a bar.
     expect((await appliance.admin('POST', '/shield/scan', { anew: true })).status).toBe(200);
     await open('scan');

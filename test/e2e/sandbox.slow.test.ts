@@ -36,8 +36,10 @@ describe.skipIf(!chromiumPath)('a sandbox', () => {
 
   it('is started under API keys, and shows its key once', async () => {
     await page.goto(`${appliance.url}/console/keys`);
-    await page.getByRole('button', { name: 'Start a sandbox' }).click();
+    await page.getByRole('button', { name: 'Start a sandbox' }).press('Enter');
     const key = await page.getByText(/^omk_sandbox_[\w-]{43}$/).textContent();
+    // Another Enter must not delete what was just made.
+    await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Sandbox');
     const address = await page
       .locator('dd code')
       .getByText(/^http:/)

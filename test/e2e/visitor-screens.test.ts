@@ -136,6 +136,36 @@ describe.skipIf(!chromiumPath)('each screen for visitors', () => {
     await page.evaluate(`delete document.documentElement.dataset.reach`);
   });
 
+  it('has the focus on its heading, or in its dialog, so that it is read', async () => {
+    const elsewhere: string[] = await page.evaluate(`(async () => {
+      const found = [];
+      for (const kind of ['capture', 'kiosk'])
+        for (const name of screens.names[kind]) {
+          await screens.show(kind, name, 'en');
+          await new Promise((drawn) => requestAnimationFrame(drawn));
+          if (!document.activeElement.matches('h1, dialog *')) found.push(kind + ' ' + name);
+        }
+      return found;
+    })()`);
+    expect(elsewhere).toEqual([]);
+  });
+
+  it('of a kiosk gives the focus back to the button that opened a panel', async () => {
+    await page.setViewportSize({ width: 1080, height: 1920 });
+    await page.evaluate(`screens.show('kiosk', 'attract', 'en')`);
+    for (const [opens, closes] of [
+      ['Accessibility', 'Done'],
+      ['Language: English', 'Done'],
+      ['Language: English', '한국어'],
+    ] as const) {
+      const button = page.getByRole('button', { name: opens });
+      await button.press('Enter');
+      await page.getByRole('dialog').getByRole('button', { name: closes }).press('Enter');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      expect(await button.evaluate((b) => b === document.activeElement)).toBe(true);
+    }
+  });
+
   it('has its meaning in a high contrast theme, and the colours that the service measures', async () => {
     await page.emulateMedia({ forcedColors: 'active' });
     const filling = (of: string) => page.locator(of).evaluate((e) => getComputedStyle(e).backgroundColor);

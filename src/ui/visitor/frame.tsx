@@ -39,10 +39,12 @@ interface HeadingProps {
   children: string;
   /** Shown in place of the heading's text. */
   shown?: ReactNode;
+  /** Only screen readers get the heading. */
+  unseen?: boolean;
 }
 
 /** The heading of a screen takes the focus, so that a screen reader announces each new screen. */
-export function Heading({ children, shown }: HeadingProps) {
+export function Heading({ children, shown, unseen = false }: HeadingProps) {
   const site = useSiteName();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -50,7 +52,7 @@ export function Heading({ children, shown }: HeadingProps) {
     document.title = `${children} – ${site}`;
   });
   return (
-    <h1 ref={heading} tabIndex={-1}>
+    <h1 ref={heading} tabIndex={-1} className={unseen ? 'unseen' : undefined}>
       {shown ?? <Words>{children}</Words>}
     </h1>
   );

@@ -1,7 +1,7 @@
 import './capture-screen.css';
 import { useTexts } from '../../kit/i18n/texts.ts';
 import { MovingHead } from '../../kit/moving-head.tsx';
-import { Frame } from '../../visitor/frame.tsx';
+import { Frame, Heading } from '../../visitor/frame.tsx';
 import { CameraIcon } from '../../visitor/icon.tsx';
 import { Waiting } from '../../visitor/pictures.tsx';
 import { TimeLeft } from '../../visitor/time-left.tsx';
@@ -32,7 +32,7 @@ export function CaptureScreen({ state, show, light, cannotMove }: CaptureScreenP
     <Frame phase={state.phase.name}>
       {state.light ? <LightShow light={state.light} events={light} /> : null}
       <div className={state.light ? 'capture lit' : 'capture'}>
-        <h1 className="unseen">{state.terms ? t.kindTitle[state.terms.kind] : ''}</h1>
+        <Heading unseen>{state.terms ? t.kindTitle[state.terms.kind] : ''}</Heading>
         <Viewfinder
           show={show}
           progress={guide?.progress ?? 0}

@@ -1,6 +1,6 @@
 import './panel.css';
 import { IconCheck } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Words } from '../../visitor/words.tsx';
 
 interface PanelProps {
@@ -14,7 +14,8 @@ interface PanelProps {
 export function Panel({ title, done, close, children }: PanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  useEffect(() => {
+  // A dialog gives the focus back to the button that opened it only while it is in the page.
+  useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     return () => shown?.close();

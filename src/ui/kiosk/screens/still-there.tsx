@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { useNow } from '../../visitor/use-now.ts';
 import { Words } from '../../visitor/words.tsx';
 import { useKioskTexts } from '../i18n/texts.ts';
@@ -13,7 +13,8 @@ export function StillThere({ state, dispatch }: { state: KioskState; dispatch: D
   const yes = useRef<HTMLButtonElement>(null);
   const title = useId();
   const nowMs = useNow(250);
-  useEffect(() => {
+  // A dialog gives the focus back to the element that had it only while it is in the page.
+  useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     yes.current?.focus();

@@ -60,11 +60,12 @@ export function SandboxPanel() {
       {value && value.state !== 'unavailable' ? (
         <Group gap="sm">
           {running ? (
-            <Button variant="default" disabled={busy} onClick={() => void stop()}>
+            // Another button than the one to start, so that the focus is not on it at once.
+            <Button key="stop" variant="default" disabled={busy} onClick={() => void stop()}>
               {t.stop}
             </Button>
           ) : (
-            <Button disabled={busy || value.state === 'starting'} onClick={() => void start()}>
+            <Button key="start" disabled={busy || value.state === 'starting'} onClick={() => void start()}>
               {busy ? t.starting : t.start}
             </Button>
           )}
