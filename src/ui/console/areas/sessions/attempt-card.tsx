@@ -3,21 +3,21 @@ import type { AdminAttempt } from '../../../../contract/sessions/admin-session.t
 import type { ScoreMeaning } from '../../../../contract/shield/score-meaning.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useStatus } from '../../hooks/use-status.ts';
-import { useOperatorTexts } from '../../i18n/texts.ts';
 import { Instant } from '../../parts/instant.tsx';
 import { Mark, type MarkTone } from '../../parts/mark.tsx';
 import { Facts } from '../../parts/panel/facts.tsx';
 import { ScoreSentences } from '../../parts/score/score-meaning.tsx';
 import { ScoreScale } from '../../parts/score/score-scale.tsx';
+import { useSessionTexts } from '../../parts/session-texts.ts';
+import { detailTexts } from './detail-texts.ts';
 import { Readings } from './readings.tsx';
-import { texts } from './texts.ts';
 
 type Fact = [string, ReactNode];
 
 /** How one attempt went, with the evidence for and against it. */
 export function AttemptCard({ attempt }: { attempt: AdminAttempt }) {
-  const t = useTextsOf(texts).detail;
-  const words = useOperatorTexts().sessions;
+  const t = useTextsOf(detailTexts);
+  const words = useSessionTexts();
   const { likeness, liveness } = attempt;
   const { end, started_at, ended_at, frames, camera_label, device_id } = attempt;
   const tone: MarkTone = end === null ? 'live' : end === 'accepted' ? 'good' : 'bad';
@@ -61,8 +61,8 @@ function Score({ likeness }: { likeness: ScoreMeaning }) {
 }
 
 function EvidenceList({ attempt: { evidence, evidence_weights, frames } }: { attempt: AdminAttempt }) {
-  const t = useTextsOf(texts).detail;
-  const words = useOperatorTexts().sessions;
+  const t = useTextsOf(detailTexts);
+  const words = useSessionTexts();
   if (evidence.length === 0) return words[frames > 0 ? 'noSigns' : 'notAssessed'];
   return (
     <ul className="evidence">
@@ -70,7 +70,7 @@ function EvidenceList({ attempt: { evidence, evidence_weights, frames } }: { att
         const weight = evidence_weights[name];
         return (
           <li key={name}>
-            {words.evidences[name] ?? name}
+            {t.evidences[name] ?? name}
             {weight ? <span className="soft">: {t.weights[weight]}</span> : null}
           </li>
         );
