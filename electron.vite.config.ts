@@ -54,6 +54,23 @@ type Page = 'capture' | 'kiosk' | 'console' | 'sandbox';
 const SHARED_BY_MANY = 5;
 
 /**
+ * Modules that come together in files of their own, by name. Many dialogs share them, but few areas need them at first,
+ * so what all areas load is without them.
+ */
+const APART = {
+  passwords: /\/PasswordInput\/|\/password-field\.tsx$/,
+  radios: /\/components\/Radio\//,
+  textareas: /\/components\/(Textarea|FileButton)\//,
+  'security-keys': /\/@simplewebauthn\/|\/security-key\.ts$/,
+  operators: /\/areas\/operators\/(fields|texts)\./,
+  scores: /\/parts\/score\/(score-meaning|score-texts|one-in)\./,
+  filters:
+    /\/parts\/lists\/(folded-filters|saved-filters|typed-filter|list-head)\.|\/use-(phone|disclosure|debounced-callback)\./,
+  faces: /\/parts\/person\/(face-thumb|seen-person)\./,
+};
+const isApart = (id: string): boolean => Object.values(APART).some((files) => files.test(id));
+
+/**
  * A page is a build of its own: what one page loads at first is one file, whatever the others share with it
  * (test/ui/first-load.test.ts holds how much that is). Without dependencies taken along the files would load one another in
  * a circle, and the page would stay white: `includeDependenciesRecursively` stays as it is.
@@ -80,8 +97,15 @@ const pageBuild = (page: Page, first: boolean) =>
         output: {
           codeSplitting: {
             groups: [
-              { name: `${page}-base`, tags: ['$initial' as const], priority: 2 },
-              { name: `${page}-shared`, minShareCount: SHARED_BY_MANY, priority: 1 },
+              { name: `${page}-base`, tags: ['$initial' as const], priority: 3 },
+              {
+                name: `${page}-shared`,
+                test: (id: string) => !isApart(id),
+                minShareCount: SHARED_BY_MANY,
+                priority: 2,
+              },
+              // A file takes along what its modules need, unless an earlier one has it.
+              ...Object.entries(APART).map(([name, test]) => ({ name: `${page}-${name}`, test, priority: 1 })),
             ],
           },
         },

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { ATTEMPT_ENDS, INSTRUCTIONS } from '../../../src/contract/capture/capture.ts';
 import { PAGE_REFUSALS } from '../../../src/contract/capture/page-refusals.ts';
 import { EVIDENCE } from '../../../src/domain/liveness/injection.ts';
+import { newKeyTexts } from '../../../src/ui/console/areas/keys/new-key-texts.ts';
+import { texts as keyTexts } from '../../../src/ui/console/areas/keys/texts.ts';
+import { detailTexts } from '../../../src/ui/console/areas/sessions/detail-texts.ts';
 import { operatorTexts } from '../../../src/ui/console/i18n/texts.ts';
+import { sessionTexts } from '../../../src/ui/console/parts/session-texts.ts';
+import { statusTexts } from '../../../src/ui/console/views/status-texts.ts';
+import { tryTexts } from '../../../src/ui/console/views/try-texts.ts';
 import { technicianTexts } from '../../../src/ui/kiosk/i18n/technician.ts';
 import { kioskTexts } from '../../../src/ui/kiosk/i18n/texts.ts';
 import { pickLanguage } from '../../../src/ui/kit/i18n/language.tsx';
@@ -40,6 +46,12 @@ test('visitors read one second, and several seconds', async () => {
 
 describe.each([
   ['operators', operatorTexts.en, operatorTexts.ja],
+  ['sessions', sessionTexts.en, sessionTexts.ja],
+  ['one session', detailTexts.en, detailTexts.ja],
+  ['API keys', keyTexts.en, keyTexts.ja],
+  ['a new API key', newKeyTexts.en, newKeyTexts.ja],
+  ['the status', statusTexts.en, statusTexts.ja],
+  ['trying it', tryTexts.en, tryTexts.ja],
   ['who looks after a kiosk', technicianTexts.en, technicianTexts.ja],
 ])('texts for %s', (_, en, ja) => {
   test('both languages have the same texts, and the same ones are empty', () => {
@@ -145,7 +157,8 @@ test('every code of the protocol has a text', () => {
 });
 
 test('every piece of evidence and every end of an attempt has a text for operators', () => {
-  const { evidences, ends } = operatorTexts.en.sessions;
+  const { evidences } = detailTexts.en;
+  const { ends } = sessionTexts.en;
   expect(Object.keys(evidences).sort()).toEqual(Object.keys(EVIDENCE).sort());
   expect(Object.keys(ends).sort()).toEqual(
     [

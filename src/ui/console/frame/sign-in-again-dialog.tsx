@@ -7,7 +7,7 @@ import { useFactorForm } from '../hooks/use-call.ts';
 import { Dialog } from '../parts/forms/dialog.tsx';
 import { DialogButtons } from '../parts/forms/dialog-buttons.tsx';
 import { useFieldProblem } from '../parts/forms/field-problem.ts';
-import { PasswordField } from '../parts/forms/fields.tsx';
+import { PasswordField } from '../parts/forms/password-field.tsx';
 import { ProblemLine } from '../parts/forms/problem-line.tsx';
 import { SecondFactor } from '../parts/forms/second-factor.tsx';
 

@@ -1,11 +1,11 @@
 import type { AdminSession } from '../../../contract/sessions/admin-session.ts';
-import { useOperatorTexts } from '../i18n/texts.ts';
 import { injectionFinding } from './injection-finding.ts';
 import { Mark, type MarkTone } from './mark.tsx';
+import { useSessionTexts } from './session-texts.ts';
 
 /** A session's state or result in one mark, with its reason. */
 export function Outcome({ session }: { session: AdminSession }) {
-  const t = useOperatorTexts().sessions;
+  const t = useSessionTexts();
   const { state, result, reason } = session;
   if (state !== 'concluded') {
     return <Mark tone={state === 'attempting' ? 'live' : 'plain'}>{t.states[state]}</Mark>;
@@ -23,7 +23,7 @@ export function Outcome({ session }: { session: AdminSession }) {
 
 /** What is known about an injection of a session's pictures. */
 export function InjectionMark({ session }: { session: AdminSession }) {
-  const t = useOperatorTexts().sessions;
+  const t = useSessionTexts();
   const tones: readonly MarkTone[] = ['good', 'warn', 'bad'];
   const finding = injectionFinding(session);
   if (finding === 'earlierSigns') return <Mark tone="warn">{t.earlierSigns}</Mark>;

@@ -8,8 +8,8 @@ import { TERMS } from '../areas/glossary/terms.ts';
 import { AREAS, pathOf, SECTIONS } from '../areas.ts';
 import { mayAs, useMe } from '../hooks/use-me.ts';
 import { useStatus } from '../hooks/use-status.ts';
-import { useOperatorTexts } from '../i18n/texts.ts';
 import { shortId } from '../parts/person/known.ts';
+import { useSessionTexts } from '../parts/session-texts.ts';
 import { findsPeople, isWholeId, type NamedPlace, type Place, placesNamed } from './find.ts';
 
 export interface Found {
@@ -116,7 +116,7 @@ function useTerms(): NamedPlace[] {
 
 /** People by the start of an ID or by name, and a session by its whole ID. */
 function useIds(text: string): { ids: readonly Found[]; looking: boolean } {
-  const { sessions } = useOperatorTexts();
+  const { kinds } = useSessionTexts();
   const [answer, setAnswer] = useState<{ of: string; ids: readonly Found[] }>({ of: '', ids: [] });
   const asked = findsPeople(text) ? text : '';
   useEffect(() => {
@@ -146,7 +146,7 @@ function useIds(text: string): { ids: readonly Found[]; looking: boolean } {
                     {
                       to: sessionAddress(asked),
                       title: shortId(asked),
-                      note: sessions.kinds[session.value.session.kind],
+                      note: kinds[session.value.session.kind],
                     },
                   ]
                 : [],
@@ -160,7 +160,7 @@ function useIds(text: string): { ids: readonly Found[]; looking: boolean } {
       stale = true;
       clearTimeout(timer);
     };
-  }, [asked, sessions]);
+  }, [asked, kinds]);
   const current = answer.of === asked;
   return { ids: current ? answer.ids : [], looking: !current };
 }

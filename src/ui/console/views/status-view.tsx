@@ -1,7 +1,6 @@
 import type { AdminStatus } from '../../../contract/site/admin-status.ts';
 import { useLanguage, useTextsOf } from '../../kit/i18n/language.tsx';
 import { useStatus } from '../hooks/use-status.ts';
-import { useOperatorTexts } from '../i18n/texts.ts';
 import { Banner } from '../parts/banner.tsx';
 import { ProblemLine } from '../parts/forms/problem-line.tsx';
 import { causeTexts } from '../parts/health/cause-texts.ts';
@@ -16,13 +15,14 @@ import { Facts } from '../parts/panel/facts.tsx';
 import { Loading } from '../parts/panel/loading.tsx';
 import { Panel } from '../parts/panel/panel.tsx';
 import { ClockPanel } from './clock-panel.tsx';
+import { statusTexts } from './status-texts.ts';
 
 export default function StatusView() {
-  const t = useOperatorTexts();
+  const t = useTextsOf(statusTexts);
   const { value, problem } = useStatus();
   return (
     <>
-      <h1>{t.views.status}</h1>
+      <h1>{t.title}</h1>
       <ProblemLine problem={problem} />
       {value ? <Status status={value} /> : <Loading />}
     </>
@@ -54,15 +54,15 @@ function Condition({ status }: { status: AdminStatus }) {
 }
 
 function Limits({ status }: { status: AdminStatus }) {
-  const t = useOperatorTexts();
+  const t = useTextsOf(statusTexts);
   const limits = useLimits(status.degraded);
   if (status.photographs !== null && limits.length === 0) return null;
-  if (limits.length === 0) return <Banner tone="good" title={t.status.well} />;
+  if (limits.length === 0) return <Banner tone="good" title={t.well} />;
   return (
-    <Banner tone="warn" title={t.status.degraded}>
+    <Banner tone="warn" title={t.degraded}>
       <ul>
         {limits.map(({ what, why }) => (
-          <li key={what}>{t.status.limit(what, why)}</li>
+          <li key={what}>{t.limit(what, why)}</li>
         ))}
       </ul>
     </Banner>
@@ -70,7 +70,7 @@ function Limits({ status }: { status: AdminStatus }) {
 }
 
 function Counts({ status: { counts } }: { status: AdminStatus }) {
-  const t = useOperatorTexts().status;
+  const t = useTextsOf(statusTexts);
   const { language } = useLanguage();
   const names = ['people', 'faces', 'sessions', 'openSessions'] as const;
   return (
@@ -86,7 +86,7 @@ function Counts({ status: { counts } }: { status: AdminStatus }) {
 }
 
 function ServiceFacts({ status: { service } }: { status: AdminStatus }) {
-  const t = useOperatorTexts().status;
+  const t = useTextsOf(statusTexts);
   return (
     <Panel title={t.service}>
       <Facts
@@ -104,7 +104,7 @@ function ServiceFacts({ status: { service } }: { status: AdminStatus }) {
 }
 
 function EngineFacts({ status: { engine, search } }: { status: AdminStatus }) {
-  const t = useOperatorTexts().status;
+  const t = useTextsOf(statusTexts);
   const causes = useTextsOf(causeTexts);
   const { language } = useLanguage();
   return (
@@ -127,7 +127,7 @@ function EngineFacts({ status: { engine, search } }: { status: AdminStatus }) {
 }
 
 function Models({ status: { pack } }: { status: AdminStatus }) {
-  const t = useOperatorTexts().status;
+  const t = useTextsOf(statusTexts);
   const taskOf = useModelTasks();
   return (
     <Panel title={t.pack}>

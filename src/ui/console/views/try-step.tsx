@@ -2,15 +2,16 @@ import { Anchor, Button } from '@mantine/core';
 import { Link } from 'wouter';
 import type { AdminSession } from '../../../contract/sessions/admin-session.ts';
 import type { Answer } from '../../api.ts';
+import { useTextsOf } from '../../kit/i18n/language.tsx';
 import { sessionAddress } from '../addresses.ts';
 import { useCall } from '../hooks/use-call.ts';
 import type { IssuedTrial, TrialSession } from '../hooks/use-trial-sessions.ts';
-import { useOperatorTexts } from '../i18n/texts.ts';
 import { Copyable } from '../parts/copyable.tsx';
 import { ProblemLine } from '../parts/forms/problem-line.tsx';
 import { Outcome } from '../parts/outcome.tsx';
 import { Facts } from '../parts/panel/facts.tsx';
 import { Panel } from '../parts/panel/panel.tsx';
+import { tryTexts } from './try-texts.ts';
 
 interface TryStepProps {
   title: string;
@@ -25,7 +26,7 @@ interface TryStepProps {
 }
 
 export function TryStep({ title, text, button, ask, tried, onTried, session, commands }: TryStepProps) {
-  const t = useOperatorTexts();
+  const t = useTextsOf(tryTexts);
   const { problem, call } = useCall();
   const go = async (): Promise<void> => {
     // The tab is opened during the click, because browsers block tabs that are opened after a response.
@@ -46,8 +47,8 @@ export function TryStep({ title, text, button, ask, tried, onTried, session, com
       <ProblemLine problem={problem} />
       {tried ? <TriedFacts tried={tried} session={session} /> : null}
       <details>
-        <summary>{t.try.curl}</summary>
-        <p className="soft small">{t.try.curlKey}</p>
+        <summary>{t.curl}</summary>
+        <p className="soft small">{t.curlKey}</p>
         <Copyable text={commands} />
       </details>
     </Panel>
@@ -66,19 +67,19 @@ function SessionId({ id, there }: { id: string; there: boolean }) {
 }
 
 function TriedFacts({ tried, session }: { tried: TrialSession; session: AdminSession | null }) {
-  const t = useOperatorTexts();
+  const t = useTextsOf(tryTexts);
   return (
     <div className="tried" aria-live="polite">
       <Facts
         facts={[
-          [t.try.result, session ? <Outcome key="o" session={session} /> : t.try.waiting],
-          [t.try.authId, <code key="a">{tried.authId}</code>],
-          [t.sessions.sessionId, <SessionId key="s" id={tried.sessionId} there={session !== null} />],
+          [t.result, session ? <Outcome key="o" session={session} /> : t.waiting],
+          [t.authId, <code key="a">{tried.authId}</code>],
+          [t.sessionId, <SessionId key="s" id={tried.sessionId} there={session !== null} />],
         ]}
       />
       {tried.url && session?.state !== 'concluded' ? (
         <Anchor href={tried.url} target="_blank" rel="noopener">
-          {t.try.open}
+          {t.open}
         </Anchor>
       ) : null}
     </div>

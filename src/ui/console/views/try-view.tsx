@@ -1,16 +1,17 @@
 import { type Answer, service } from '../../api.ts';
+import { useTextsOf } from '../../kit/i18n/language.tsx';
 import { authenticationCommands, type Issued, registrationCommands } from '../curl-commands.ts';
 import { usePolled } from '../hooks/use-polled.ts';
 import { type IssuedTrial, type TrialSession, useTrialSessions } from '../hooks/use-trial-sessions.ts';
-import { useOperatorTexts } from '../i18n/texts.ts';
 import { ProblemLine } from '../parts/forms/problem-line.tsx';
 import { TryStep } from './try-step.tsx';
+import { tryTexts } from './try-texts.ts';
 
 const EVERY_MS = 1500;
 
 /** Registration and authentication with two buttons, without a line of code. */
 export default function TryView() {
-  const t = useOperatorTexts();
+  const t = useTextsOf(tryTexts);
   const { value, problem } = usePolled(service.listSessions, EVERY_MS);
   const [tried, keep] = useTrialSessions();
   const base = window.location.origin;
@@ -26,13 +27,13 @@ export default function TryView() {
   const ready = session(registration)?.result === true;
   return (
     <>
-      <h1>{t.views.try}</h1>
-      <p className="soft">{t.try.lead}</p>
+      <h1>{t.title}</h1>
+      <p className="soft">{t.lead}</p>
       <ProblemLine problem={problem} />
       <TryStep
-        title={t.try.register}
-        text={t.try.registerText}
-        button={t.try.registerGo}
+        title={t.register}
+        text={t.registerText}
+        button={t.registerGo}
         ask={register}
         tried={registration}
         onTried={(fresh) => keep({ registration: fresh, authentication: null })}
@@ -40,9 +41,9 @@ export default function TryView() {
         commands={registrationCommands(base, idsOf(registration))}
       />
       <TryStep
-        title={t.try.authenticate}
-        text={ready ? t.try.authenticateText : t.try.first}
-        button={t.try.authenticateGo}
+        title={t.authenticate}
+        text={ready ? t.authenticateText : t.first}
+        button={t.authenticateGo}
         ask={ready ? authenticate : null}
         tried={authentication}
         onTried={(fresh) => keep({ registration, authentication: fresh })}

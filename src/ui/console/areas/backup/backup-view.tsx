@@ -9,7 +9,7 @@ import { usePolled } from '../../hooks/use-polled.ts';
 import { useMarks } from '../../i18n/marks.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { ConfirmDialog } from '../../parts/forms/confirm.tsx';
-import { PasswordField } from '../../parts/forms/fields.tsx';
+import { PasswordField } from '../../parts/forms/password-field.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { ServiceSentence } from '../../parts/forms/service-sentence.tsx';
 import { Instant } from '../../parts/instant.tsx';

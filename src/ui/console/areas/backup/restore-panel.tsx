@@ -9,7 +9,7 @@ import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
 import { ConfirmContents } from '../../parts/forms/confirm.tsx';
 import { Dialog } from '../../parts/forms/dialog.tsx';
-import { PasswordField } from '../../parts/forms/fields.tsx';
+import { PasswordField } from '../../parts/forms/password-field.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { ServiceSentence } from '../../parts/forms/service-sentence.tsx';
 import { Instant } from '../../parts/instant.tsx';

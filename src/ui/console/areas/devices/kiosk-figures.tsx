@@ -8,7 +8,6 @@ import { type Answer, service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { kioskAddress, sessionsOfKiosk } from '../../addresses.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
-import { useOperatorTexts } from '../../i18n/texts.ts';
 import { usePageTitle } from '../../page-title.ts';
 import { BackLink } from '../../parts/back-link.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
@@ -17,6 +16,7 @@ import { RowHead } from '../../parts/lists/row-head.tsx';
 import { Mark } from '../../parts/mark.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
+import { useSessionTexts } from '../../parts/session-texts.ts';
 import { figureTexts } from './kiosk-figure-texts.ts';
 
 const EVERY_MS = 10_000;
@@ -115,7 +115,7 @@ async function figuresOf(id: string, kind: Kind): Promise<Answer<KioskFigures[]>
 
 function KindChoice({ kind, change }: { kind: Kind; change: (kind: Kind) => void }) {
   const t = useTextsOf(figureTexts);
-  const words = useOperatorTexts().sessions;
+  const words = useSessionTexts();
   return (
     <NativeSelect
       label={t.kind}

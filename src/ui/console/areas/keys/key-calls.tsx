@@ -26,7 +26,7 @@ import { callTexts } from './call-texts.ts';
 const EVERY_MS = 10_000;
 
 /** The latest calls of one API key and their outcomes. */
-export function KeyCalls({ id }: { id: string }) {
+export default function KeyCalls({ id }: { id: string }) {
   const t = useTextsOf(callTexts);
   const admin = useMay('admin');
   const keys = useAsked(useCallback(() => service.listKeys(), [])).value?.keys;

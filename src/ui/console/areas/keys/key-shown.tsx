@@ -1,11 +1,10 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
-import { useOperatorTexts } from '../../i18n/texts.ts';
 import { Banner } from '../../parts/banner.tsx';
 import { Copyable } from '../../parts/copyable.tsx';
 import { firstCall } from './first-call.ts';
-import { texts } from './texts.ts';
+import { newKeyTexts } from './new-key-texts.ts';
 
 interface KeyShownProps {
   value: string;
@@ -17,8 +16,7 @@ interface KeyShownProps {
 
 /** Shows a new key. It is shown only this once. */
 export function KeyShown({ value, scopes, redirects, close, children }: KeyShownProps) {
-  const t = useOperatorTexts().keys;
-  const own = useTextsOf(texts);
+  const t = useTextsOf(newKeyTexts);
   const curl = firstCall(window.location.origin, { value, scopes, redirects });
   return (
     <Stack>
@@ -29,7 +27,7 @@ export function KeyShown({ value, scopes, redirects, close, children }: KeyShown
       {children}
       {curl ? (
         <details>
-          <summary>{own.curl}</summary>
+          <summary>{t.curl}</summary>
           <Copyable text={curl} />
         </details>
       ) : null}

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { AdminKey } from '../../../../contract/access/admin-keys.ts';
 import { service } from '../../../api.ts';
@@ -9,9 +9,8 @@ import { useMay } from '../../hooks/use-me.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
 import { useMarks } from '../../i18n/marks.ts';
 import { useOperatorTexts } from '../../i18n/texts.ts';
+import { partOfPage } from '../../part-of-page.ts';
 import { Banner } from '../../parts/banner.tsx';
-import { ConfirmContents } from '../../parts/forms/confirm.tsx';
-import { ActionDialog } from '../../parts/forms/dialog.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { ListTable } from '../../parts/lists/list-table.tsx';
@@ -21,16 +20,15 @@ import { Mark } from '../../parts/mark.tsx';
 import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import { ImageKeyPanel } from './image-key-panel.tsx';
-import { KeyCalls } from './key-calls.tsx';
-import { NewKeyDialog } from './new-key-dialog.tsx';
-import { RotateDialog } from './rotate-dialog.tsx';
+import type { KeyAction } from './key-dialog.tsx';
 import { SandboxPanel } from './sandbox-panel.tsx';
 import { daysLeft, SOON_DAYS, stateOf } from './terms.ts';
 import { texts } from './texts.ts';
 
 const EVERY_MS = 10_000;
 
-type Action = { what: 'create' } | { what: 'rotate' | 'revoke'; key: AdminKey };
+const KeyCalls = partOfPage(() => import('./key-calls.tsx'));
+const KeyDialog = partOfPage(() => import('./key-dialog.tsx'));
 
 const HOME = '/console/keys/';
 
@@ -42,34 +40,39 @@ export default function KeysView() {
 }
 
 function KeyList() {
-  const t = useOperatorTexts();
+  const t = useTextsOf(texts);
   const isAdmin = useMay('admin');
   const { value, problem, refresh } = usePolled(service.listKeys, EVERY_MS);
-  const [action, setAction] = useState<Action | null>(null);
+  // undefined: no dialog has been opened yet, so their code is not loaded.
+  const [action, setAction] = useState<KeyAction | null | undefined>();
   const closed = (): void => {
     setAction(null);
     refresh();
   };
-  const create = <Button onClick={() => setAction({ what: 'create' })}>{t.keys.create}</Button>;
+  const create = <Button onClick={() => setAction({ what: 'create' })}>{t.create}</Button>;
   return (
     <>
       <div className="head wraps">
-        <h1>{t.views.keys}</h1>
+        <h1>{t.list}</h1>
         {value && value.keys.length > 0 ? create : null}
       </div>
-      <p className="soft">{t.keys.lead}</p>
+      <p className="soft">{t.lead}</p>
       <ProblemLine problem={problem} />
       {value ? <EndSoon keys={value.keys} /> : null}
       {value === null ? (
         <Loading />
       ) : value.keys.length === 0 ? (
-        <Empty title={t.keys.empty} action={create} />
+        <Empty title={t.empty} action={create} />
       ) : (
         <KeyTable keys={value.keys} act={setAction} />
       )}
       <ImageKeyPanel />
       {isAdmin ? <SandboxPanel /> : null}
-      <KeyDialog action={action} close={closed} />
+      {action === undefined ? null : (
+        <Suspense fallback={null}>
+          <KeyDialog action={action} revoke={({ id }) => service.revokeKey({ id })} close={closed} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -87,13 +90,12 @@ function EndSoon({ keys }: { keys: readonly AdminKey[] }) {
 
 interface TableProps {
   keys: readonly AdminKey[];
-  act: (action: Action) => void;
+  act: (action: KeyAction) => void;
 }
 
 function KeyTable({ keys, act }: TableProps) {
-  const { keys: t } = useOperatorTexts();
-  const own = useTextsOf(texts);
-  const heads = [t.name, t.state, t.scopes, own.allow, t.lastUsed, t.ends];
+  const t = useTextsOf(texts);
+  const heads = [t.name, t.state, t.scopes, t.allow, t.lastUsed, t.ends];
   return (
     <ListTable label={t.list} heads={heads} withActions minWidth={820}>
       {keys.map((key) => (
@@ -103,10 +105,10 @@ function KeyTable({ keys, act }: TableProps) {
   );
 }
 
-function KeyRow({ apiKey: key, act }: { apiKey: AdminKey; act: (action: Action) => void }) {
+function KeyRow({ apiKey: key, act }: { apiKey: AdminKey; act: (action: KeyAction) => void }) {
   const { colon, comma } = useMarks();
-  const t = useOperatorTexts();
-  const own = useTextsOf(texts);
+  const { never } = useOperatorTexts();
+  const t = useTextsOf(texts);
   const state = stateOf(key);
   return (
     <tr>
@@ -114,24 +116,24 @@ function KeyRow({ apiKey: key, act }: { apiKey: AdminKey; act: (action: Action) 
         <Link href={keyAddress(key.id)}>{key.name}</Link>
         <br />
         <span className="soft small">
-          {t.keys.created}
+          {t.created}
           {colon}
           <Instant at={key.created_at} />
         </span>
       </RowHead>
       <td>
-        <Mark tone={state === 'active' ? 'good' : 'plain'}>{t.keys[state]}</Mark>
+        <Mark tone={state === 'active' ? 'good' : 'plain'}>{t[state]}</Mark>
       </td>
       <td className="scopes">
         {key.scopes.map((scope) => (
-          <code key={scope} title={t.keys.scopeNames[scope] ?? scope}>
+          <code key={scope} title={t.scopeNames[scope] ?? scope}>
             {scope}
           </code>
         ))}
       </td>
       <td className="name">
         {key.allow.length === 0
-          ? own.anywhere
+          ? t.anywhere
           : key.allow.map((range) => (
               <div key={range} className="address">
                 {range}
@@ -139,25 +141,25 @@ function KeyRow({ apiKey: key, act }: { apiKey: AdminKey; act: (action: Action) 
             ))}
         {key.redirects.length === 0 ? null : (
           <div className="soft small">
-            {own.leadsTo}
+            {t.leadsTo}
             {colon}
             {key.redirects.join(comma)}
           </div>
         )}
       </td>
       <td>
-        {key.last_used_at ? <Instant at={key.last_used_at} /> : t.never}
+        {key.last_used_at ? <Instant at={key.last_used_at} /> : never}
         {key.last_used_from === null ? (
           <br />
         ) : (
-          <div className="soft small address">{own.from(key.last_used_from)}</div>
+          <div className="soft small address">{t.from(key.last_used_from)}</div>
         )}
-        <Link className="small" href={keyLogAddress(key.id)} aria-label={own.logOf(key.name)}>
-          {own.log}
+        <Link className="small" href={keyLogAddress(key.id)} aria-label={t.logOf(key.name)}>
+          {t.log}
         </Link>
         <br />
-        <Link className="small" href={sessionsOfKey(key.id)} aria-label={own.sessionsOf(key.name)}>
-          {own.sessions}
+        <Link className="small" href={sessionsOfKey(key.id)} aria-label={t.sessionsOf(key.name)}>
+          {t.sessions}
         </Link>
       </td>
       <td>
@@ -166,8 +168,8 @@ function KeyRow({ apiKey: key, act }: { apiKey: AdminKey; act: (action: Action) 
       <td>
         {state === 'active' ? (
           <Group gap="xs" wrap="nowrap" className="stacked-buttons">
-            <RowButton does={own.rotate} of={key.name} onClick={() => act({ what: 'rotate', key })} />
-            <RowButton does={t.keys.revoke} of={key.name} onClick={() => act({ what: 'revoke', key })} />
+            <RowButton does={t.rotate} of={key.name} onClick={() => act({ what: 'rotate', key })} />
+            <RowButton does={t.revoke} of={key.name} onClick={() => act({ what: 'revoke', key })} />
           </Group>
         ) : null}
       </td>
@@ -176,45 +178,13 @@ function KeyRow({ apiKey: key, act }: { apiKey: AdminKey; act: (action: Action) 
 }
 
 function Ends({ apiKey: key }: { apiKey: AdminKey }) {
-  const t = useOperatorTexts();
-  if (key.expires_at === null) return t.never;
+  const { never } = useOperatorTexts();
+  if (key.expires_at === null) return never;
   const left = daysLeft(key) ?? 0;
   if (stateOf(key) !== 'active' || left > SOON_DAYS) return <Instant at={key.expires_at} />;
   return (
     <Mark tone="warn">
       <Instant at={key.expires_at} />
     </Mark>
-  );
-}
-
-function KeyDialog({ action, close }: { action: Action | null; close: () => void }) {
-  const t = useOperatorTexts();
-  const own = useTextsOf(texts);
-  const titles = { create: own.newTitle, rotate: own.rotateTitle, revoke: t.keys.revokeTitle };
-  // While a new key is made or shown, only the button that confirms it was copied closes the dialog.
-  const [held, setHeld] = useState(false);
-  const done = (): void => {
-    setHeld(false);
-    close();
-  };
-  return (
-    <ActionDialog
-      title={action && titles[action.what]}
-      onClose={close}
-      size="lg"
-      closeOnEscape={!held}
-      withCloseButton={!held}
-    >
-      {action?.what === 'create' ? <NewKeyDialog holds={setHeld} close={done} /> : null}
-      {action?.what === 'rotate' ? <RotateDialog apiKey={action.key} holds={setHeld} close={done} /> : null}
-      {action?.what === 'revoke' ? (
-        <ConfirmContents
-          text={t.keys.revokeText(action.key.name)}
-          go={t.keys.revoke}
-          act={() => service.revokeKey({ id: action.key.id })}
-          close={close}
-        />
-      ) : null}
-    </ActionDialog>
   );
 }

@@ -4,11 +4,11 @@ import type { Scope } from '../../../../contract/access/scopes.ts';
 import { service } from '../../../api.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useCall } from '../../hooks/use-call.ts';
-import { useOperatorTexts } from '../../i18n/texts.ts';
 import { DialogButtons } from '../../parts/forms/dialog-buttons.tsx';
 import { NumberField } from '../../parts/forms/fields.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { KeyShown } from './key-shown.tsx';
+import { newKeyTexts } from './new-key-texts.ts';
 import { texts } from './texts.ts';
 
 /** The scopes that most calling systems need; all others must be chosen deliberately. */
@@ -62,8 +62,8 @@ interface KeyFormProps extends NewKeyDialogProps {
 }
 
 function KeyForm({ holds, close, done }: KeyFormProps) {
-  const t = useOperatorTexts();
-  const own = useTextsOf(texts);
+  const t = useTextsOf(texts);
+  const own = useTextsOf(newKeyTexts);
   const [form, setForm] = useState(EMPTY);
   const [tried, setTried] = useState(false);
   const { busy, problem, call } = useCall();
@@ -86,23 +86,23 @@ function KeyForm({ holds, close, done }: KeyFormProps) {
     <form onSubmit={submit}>
       <Stack>
         <TextInput
-          label={t.keys.name}
-          description={t.keys.nameHint}
+          label={t.name}
+          description={own.nameHint}
           value={name}
           maxLength={100}
           onChange={(event) => set({ name: event.currentTarget.value })}
-          error={tried && name.trim() === '' ? t.keys.nameMissing : null}
+          error={tried && name.trim() === '' ? own.nameMissing : null}
           data-autofocus
         />
         <Presets scopes={scopes} choose={(next) => set({ scopes: next })} />
         <Checkbox.Group
-          label={t.keys.scopes}
+          label={t.scopes}
           value={[...scopes]}
           onChange={(next) => set({ scopes: next as Scope[] })}
-          error={tried && scopes.length === 0 ? t.keys.scopesMissing : null}
+          error={tried && scopes.length === 0 ? own.scopesMissing : null}
         >
           <Stack gap={8} mt={8}>
-            {Object.entries(t.keys.scopeNames)
+            {Object.entries(t.scopeNames)
               .filter(([scope]) => scope !== FORMER_SCOPE)
               .map(([scope, label]) => (
                 <Checkbox key={scope} value={scope} label={label} description={scope} />
@@ -110,7 +110,7 @@ function KeyForm({ holds, close, done }: KeyFormProps) {
           </Stack>
         </Checkbox.Group>
         <Textarea
-          label={own.allow}
+          label={t.allow}
           description={own.allowHint}
           value={allow}
           rows={2}
@@ -126,8 +126,8 @@ function KeyForm({ holds, close, done }: KeyFormProps) {
           onChange={(event) => set({ redirects: event.currentTarget.value })}
         />
         <NumberField
-          label={t.keys.expires}
-          description={t.keys.expiresHint}
+          label={own.expires}
+          description={own.expiresHint}
           value={days}
           change={(next) => set({ days: next })}
           min={1}
@@ -153,7 +153,7 @@ interface PresetsProps {
 }
 
 function Presets({ scopes, choose }: PresetsProps) {
-  const t = useTextsOf(texts);
+  const t = useTextsOf(newKeyTexts);
   return (
     <Group gap="xs" role="group" aria-label={t.presets}>
       <span className="soft small">{t.presets}</span>

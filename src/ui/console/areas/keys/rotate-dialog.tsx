@@ -10,6 +10,7 @@ import { NumberField } from '../../parts/forms/fields.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { KeyShown } from './key-shown.tsx';
+import { newKeyTexts } from './new-key-texts.ts';
 import { texts } from './texts.ts';
 
 const USUAL_HOURS = 24;
@@ -24,7 +25,8 @@ interface RotateDialogProps {
 
 export function RotateDialog({ apiKey, holds, close }: RotateDialogProps) {
   const { colon } = useMarks();
-  const t = useTextsOf(texts);
+  const { rotate: replace } = useTextsOf(texts);
+  const t = useTextsOf(newKeyTexts);
   const [hours, setHours] = useState<number | ''>(USUAL_HOURS);
   const [made, setMade] = useState<AdminKeyRotated | null>(null);
   const { busy, problem, call } = useCall();
@@ -59,7 +61,7 @@ export function RotateDialog({ apiKey, holds, close }: RotateDialogProps) {
       <ProblemLine problem={problem} />
       <DialogButtons close={close} held={busy}>
         <Button onClick={() => void rotate()} disabled={hours === ''} loading={busy}>
-          {t.rotate}
+          {replace}
         </Button>
       </DialogButtons>
     </Stack>

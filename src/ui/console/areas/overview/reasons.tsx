@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { AdminOverview } from '../../../../contract/site/admin-overview.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
-import { useOperatorTexts } from '../../i18n/texts.ts';
 import { Panel } from '../../parts/panel/panel.tsx';
+import { useSessionTexts } from '../../parts/session-texts.ts';
 import { listOfReason } from './figures.ts';
 import { texts } from './texts.ts';
 
 /** The reasons for failed sessions and attempts, the most frequent first. */
 export function Reasons({ overview }: { overview: AdminOverview }) {
   const t = useTextsOf(texts);
-  const words = useOperatorTexts().sessions;
+  const words = useSessionTexts();
   const reasons = overview.reasons.map(({ reason, count }) => ({
     key: reason,
     count,

@@ -4,21 +4,21 @@ import type { ScoreMeaning } from '../../../../contract/shield/score-meaning.ts'
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useStatus } from '../../hooks/use-status.ts';
 import { useMarks } from '../../i18n/marks.ts';
-import { useOperatorTexts } from '../../i18n/texts.ts';
 import { Instant } from '../../parts/instant.tsx';
 import { Mark, type MarkTone } from '../../parts/mark.tsx';
 import { Facts } from '../../parts/panel/facts.tsx';
 import { ScoreSentences } from '../../parts/score/score-meaning.tsx';
 import { ScoreScale } from '../../parts/score/score-scale.tsx';
+import { useSessionTexts } from '../../parts/session-texts.ts';
+import { detailTexts } from './detail-texts.ts';
 import { Readings } from './readings.tsx';
-import { texts } from './texts.ts';
 
 type Fact = [string, ReactNode];
 
 /** How one attempt went, with the evidence for and against it. */
 export function AttemptCard({ attempt }: { attempt: AdminAttempt }) {
-  const t = useTextsOf(texts).detail;
-  const words = useOperatorTexts().sessions;
+  const t = useTextsOf(detailTexts);
+  const words = useSessionTexts();
   const { likeness, liveness } = attempt;
   const isNeutral = (name: string) => attempt.evidence_weights[name] === 'neutral';
   const others = attempt.evidence.filter(isNeutral);
@@ -67,8 +67,8 @@ function Score({ likeness }: { likeness: ScoreMeaning }) {
 
 function Signs({ names, attempt }: { names: readonly string[]; attempt: AdminAttempt }) {
   const { colon } = useMarks();
-  const t = useTextsOf(texts).detail;
-  const words = useOperatorTexts().sessions;
+  const t = useTextsOf(detailTexts);
+  const words = useSessionTexts();
   if (names.length === 0) return words[attempt.frames > 0 ? 'noSigns' : 'notAssessed'];
   return (
     <ul className="evidence">
@@ -76,7 +76,7 @@ function Signs({ names, attempt }: { names: readonly string[]; attempt: AdminAtt
         const weight = attempt.evidence_weights[name];
         return (
           <li key={name}>
-            {words.evidences[name] ?? name}
+            {t.evidences[name] ?? name}
             {weight && weight !== 'neutral' ? (
               <span className="soft">
                 {colon}
@@ -92,11 +92,11 @@ function Signs({ names, attempt }: { names: readonly string[]; attempt: AdminAtt
 
 /** What was seen that says nothing about an injection, such as that the movements were completed. */
 function Others({ names }: { names: readonly string[] }) {
-  const words = useOperatorTexts().sessions;
+  const t = useTextsOf(detailTexts);
   return (
     <ul className="evidence">
       {names.map((name) => (
-        <li key={name}>{words.evidences[name] ?? name}</li>
+        <li key={name}>{t.evidences[name] ?? name}</li>
       ))}
     </ul>
   );

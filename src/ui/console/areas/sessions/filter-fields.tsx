@@ -3,10 +3,10 @@ import { type ReactNode, useCallback } from 'react';
 import { service } from '../../../api.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useAsked } from '../../hooks/use-pages.ts';
-import { useOperatorTexts } from '../../i18n/texts.ts';
 import { useTimeZone } from '../../parts/instant.tsx';
 import { FoldedFilters } from '../../parts/lists/folded-filters.tsx';
 import { TypedFilter } from '../../parts/lists/typed-filter.tsx';
+import { useSessionTexts } from '../../parts/session-texts.ts';
 import { dayOf, sinceOf } from '../../parts/site-days.ts';
 import { fullInstant } from '../../parts/times.ts';
 import { CHOICES, type Filter, type Filters, filtersOf } from './filters.ts';
@@ -69,7 +69,7 @@ function Field({ name, value, change }: FieldProps<Filter>) {
 
 function Choice({ name, value, change }: FieldProps<keyof typeof CHOICES>) {
   const t = useTextsOf(texts);
-  const words = useOperatorTexts().sessions;
+  const words = useSessionTexts();
   const labels: Record<keyof typeof CHOICES, (choice: string) => string> = {
     kind: (c) => words.kinds[c as keyof typeof words.kinds],
     state: (c) => words.states[c as keyof typeof words.states],

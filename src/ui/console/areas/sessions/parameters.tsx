@@ -1,11 +1,11 @@
 import type { AdminSessionParameters } from '../../../../contract/sessions/admin-session.ts';
 import { useTextsOf } from '../../../kit/i18n/language.tsx';
 import { Facts } from '../../parts/panel/facts.tsx';
-import { texts } from './texts.ts';
+import { detailTexts } from './detail-texts.ts';
 
 /** The parameters of a session under their wire names, so that they can be compared with the call. */
 export function Parameters({ parameters }: { parameters: AdminSessionParameters }) {
-  const t = useTextsOf(texts).detail;
+  const t = useTextsOf(detailTexts);
   const shown = (name: string, value: string | number | boolean): string => {
     if (typeof value === 'boolean') return value ? t.yes : t.no;
     if (typeof value === 'number') return name === 'retry_limit' ? String(value) : t.seconds(value);

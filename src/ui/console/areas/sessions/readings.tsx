@@ -4,13 +4,13 @@ import { ja } from '../../../kit/i18n/ja.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { faceFigureTexts } from '../../parts/face-figure-texts.ts';
 import { FACE_FIGURES, type FaceFigure } from '../../parts/face-figures.ts';
-import { texts } from './texts.ts';
+import { detailTexts } from './detail-texts.ts';
 
 type Kept = NonNullable<AdminAttempt['readings']>;
 
 /** Why pictures did not count: the instructions over time, and the measurements of the frames. */
 export function Readings({ readings }: { readings: Kept }) {
-  const t = useTextsOf(texts).detail;
+  const t = useTextsOf(detailTexts);
   return (
     <details className="readings">
       <summary>{t.readings}</summary>
@@ -23,7 +23,7 @@ export function Readings({ readings }: { readings: Kept }) {
 }
 
 function Told({ told }: { told: Kept['told'] }) {
-  const t = useTextsOf(texts).detail;
+  const t = useTextsOf(detailTexts);
   const words: Record<string, string> = useTextsOf({ en, ja }).instruction;
   return (
     <div>
@@ -53,7 +53,7 @@ const FIGURE_OF: Record<string, FaceFigure> = {
 };
 
 function Figures({ readings: { measured, quality } }: { readings: Kept }) {
-  const t = useTextsOf(texts).detail;
+  const t = useTextsOf(detailTexts);
   const names = useTextsOf(faceFigureTexts);
   const { language } = useLanguage();
   const rows = Object.entries(quality).map(([key, { least, median }]) => {

@@ -11,7 +11,6 @@ import { OF_LANGUAGE } from '../../../kit/i18n/visitor-languages.ts';
 import { sessionsOfKey, sessionsOfKiosk } from '../../addresses.ts';
 import { useMay } from '../../hooks/use-me.ts';
 import { usePolled } from '../../hooks/use-polled.ts';
-import { useOperatorTexts } from '../../i18n/texts.ts';
 import { usePageTitle } from '../../page-title.ts';
 import { BackLink } from '../../parts/back-link.tsx';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
@@ -23,16 +22,17 @@ import { Loading } from '../../parts/panel/loading.tsx';
 import { Panel } from '../../parts/panel/panel.tsx';
 import { shortId } from '../../parts/person/known.ts';
 import { PersonName } from '../../parts/person/person-name.tsx';
+import { useSessionTexts } from '../../parts/session-texts.ts';
 import { AttemptCard } from './attempt-card.tsx';
+import { detailTexts } from './detail-texts.ts';
 import { Parameters } from './parameters.tsx';
-import { texts } from './texts.ts';
 import '@mantine/core/styles/Timeline.css';
 
 const EVERY_MS = 2000;
 
 /** One session from its issue to its end. It is updated while it is shown. */
 export default function SessionDetail({ id }: { id: string }) {
-  const t = useTextsOf(texts).detail;
+  const t = useTextsOf(detailTexts);
   const ask = useCallback(() => service.getSession({ id }), [id]);
   const { value, problem } = usePolled(ask, EVERY_MS);
   usePageTitle(value ? `${t.of[value.session.kind]} ${shortId(id)}` : null);
@@ -54,7 +54,7 @@ interface WholeProps {
 }
 
 function Whole({ session, issuedBy }: WholeProps) {
-  const t = useTextsOf(texts).detail;
+  const t = useTextsOf(detailTexts);
   return (
     <>
       <h1>
@@ -74,8 +74,8 @@ function Whole({ session, issuedBy }: WholeProps) {
 }
 
 function Summary({ session, issuedBy }: WholeProps) {
-  const t = useTextsOf(texts).detail;
-  const words = useOperatorTexts().sessions;
+  const t = useTextsOf(detailTexts);
+  const words = useSessionTexts();
   const { reason, person, identifier, id_type } = session;
   const consent = useConsent(session);
   return (
@@ -86,7 +86,7 @@ function Summary({ session, issuedBy }: WholeProps) {
           [
             t.identifier,
             <Fragment key="i">
-              {words.idTypes[id_type]} <code className="breakable">{identifier}</code>
+              {t.idTypes[id_type]} <code className="breakable">{identifier}</code>
             </Fragment>,
           ],
           [t.issuedBy, <IssuedByWhom key="b" session={session.id} issuedBy={issuedBy} />],
@@ -113,7 +113,7 @@ function IssuedByWhom({
   session: string;
   issuedBy: IssuedBy;
 }) {
-  const t = useTextsOf(texts).detail;
+  const t = useTextsOf(detailTexts);
   const admin = useMay('admin');
   if (operator !== null) return t.byOperator(operator);
   if (key === null && kiosk === null)
@@ -156,7 +156,7 @@ function useConsent({ id, kind, auth_id, person }: AdminSession): Agreed | null 
 }
 
 function Consent({ consent }: { consent: Agreed }) {
-  const t = useTextsOf(texts).detail;
+  const t = useTextsOf(detailTexts);
   return (
     <>
       {t.consentVersion(consent.version)}, {OF_LANGUAGE[consent.language].name} (
@@ -167,7 +167,7 @@ function Consent({ consent }: { consent: Agreed }) {
 
 /** The session's course: issued, opened, each attempt, ended. */
 function Course({ session }: { session: AdminSession }) {
-  const t = useTextsOf(texts).detail;
+  const t = useTextsOf(detailTexts);
   const { issued_at, opened_at, opened_address, attempts, concluded_at, deadline_at } = session;
   const items = [
     <Timeline.Item key="issued" title={t.issued}>

@@ -6,7 +6,6 @@ import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { sessionAddress } from '../../addresses.ts';
 import { useMay } from '../../hooks/use-me.ts';
 import { useMarks } from '../../i18n/marks.ts';
-import { useOperatorTexts } from '../../i18n/texts.ts';
 import { ProblemLine } from '../../parts/forms/problem-line.tsx';
 import { injectionFinding } from '../../parts/injection-finding.ts';
 import { Instant, useTimeZone } from '../../parts/instant.tsx';
@@ -19,6 +18,7 @@ import { Empty } from '../../parts/panel/empty.tsx';
 import { Loading } from '../../parts/panel/loading.tsx';
 import type { Known } from '../../parts/person/known.ts';
 import { PersonName } from '../../parts/person/person-name.tsx';
+import { useSessionTexts } from '../../parts/session-texts.ts';
 import { fullInstant } from '../../parts/times.ts';
 import { csvAddress } from './api.ts';
 import { FilterFields } from './filter-fields.tsx';
@@ -102,7 +102,7 @@ function Sessions({ list: { shown, waiting, next }, filtered, showWaiting, more 
 
 function SessionTable({ sessions }: { sessions: readonly ListedSession[] }) {
   const t = useTextsOf(texts);
-  const words = useOperatorTexts().sessions;
+  const words = useSessionTexts();
   return (
     <ListTable
       label={t.list}
@@ -126,7 +126,7 @@ function SessionRow({ session }: { session: ListedSession }) {
   const injection = injectionFinding(session);
   const { language } = useLanguage();
   const timeZone = useTimeZone();
-  const words = useOperatorTexts().sessions;
+  const words = useSessionTexts();
   const issuers = [session.issued_by.kiosk, session.issued_by.key]
     .map((issuer) => issuer?.name)
     .filter(Boolean)

@@ -7,7 +7,7 @@ import { Dialog } from './dialog.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { ProblemLine } from './problem-line.tsx';
 
-interface ConfirmContentsProps {
+export interface ConfirmContentsProps {
   text: string;
   /** The name of the action, for its button. */
   go: string;

@@ -1,6 +1,5 @@
-import { PasswordInput, type PasswordInputProps, TextInput, type TextInputProps } from '@mantine/core';
+import { TextInput, type TextInputProps } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
-import { useTextsOf } from '../../../kit/i18n/language.tsx';
 
 type Plain<Props> = Omit<Props, 'value' | 'onChange'> & {
   value: string;
@@ -41,31 +40,6 @@ export const CodeField = ({ change, ...props }: Plain<TextInputProps>) => (
     onChange={changing(change)}
   />
 );
-
-const texts = {
-  en: { show: (field: string): string => `Show or hide: ${field}` },
-  ja: { show: (field: string): string => `${field}の表示を切り替える` },
-};
-
-interface PasswordFieldProps extends Plain<PasswordInputProps> {
-  label: string;
-  autoComplete: 'current-password' | 'new-password';
-}
-
-export function PasswordField({ change, ...props }: PasswordFieldProps) {
-  const t = useTextsOf(texts);
-  return (
-    <PasswordInput
-      visibilityToggleButtonProps={{ 'aria-label': t.show(props.label) }}
-      // Mantine marks only the frame around the field.
-      aria-invalid={props.error ? true : undefined}
-      maxLength={256}
-      required
-      {...props}
-      onChange={changing(change)}
-    />
-  );
-}
 
 interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'min' | 'max'> {
   /** '' while the field contains no number. */

@@ -4,16 +4,16 @@ import { service } from '../../../../api.ts';
 import { useTextsOf } from '../../../../kit/i18n/language.tsx';
 import { sessionAddress } from '../../../addresses.ts';
 import { useAsked } from '../../../hooks/use-pages.ts';
-import { useOperatorTexts } from '../../../i18n/texts.ts';
 import { ProblemLine } from '../../../parts/forms/problem-line.tsx';
 import { Instant } from '../../../parts/instant.tsx';
 import { Outcome } from '../../../parts/outcome.tsx';
 import { Panel } from '../../../parts/panel/panel.tsx';
+import { useSessionTexts } from '../../../parts/session-texts.ts';
 import { texts } from '../texts.ts';
 
 export function SessionsPanel({ authId }: { authId: string }) {
   const t = useTextsOf(texts).sessionsPanel;
-  const { kinds } = useOperatorTexts().sessions;
+  const { kinds } = useSessionTexts();
   const { value, problem } = useAsked(
     useCallback(() => service.listSessions({ identifier: authId, size: 10 }), [authId]),
   );

@@ -1,0 +1,149 @@
+import { ActionIcon, Button, Group, Stack, TextInput, UnstyledButton } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import type { AdminSavedView } from '../../../../contract/access/admin-saved-views.ts';
+import { VIEW_NAME_MAX_CHARS, type ViewList } from '../../../../contract/access/saved-view-limits.ts';
+import { service } from '../../../api.ts';
+import { useTextsOf } from '../../../kit/i18n/language.tsx';
+import { announce } from '../../announcer.tsx';
+import { useCall } from '../../hooks/use-call.ts';
+import { useMay, useMe } from '../../hooks/use-me.ts';
+import { useOperatorTexts } from '../../i18n/texts.ts';
+import { Switch } from '../forms/fields.tsx';
+import { ProblemLine } from '../forms/problem-line.tsx';
+import { Loading } from '../panel/loading.tsx';
+import { savableFilters } from './savable-filters.ts';
+import type { SavedFiltersProps } from './saved-filters.tsx';
+
+const texts = {
+  en: {
+    none: 'None yet. Set filters, then save them with a name.',
+    shared: (by: string): string => `Shared by ${by}`,
+    sharedByMe: 'Shared by you',
+    save: 'Save these filters',
+    name: 'Name',
+    share: 'Share with all operators',
+    leavesOut: 'Person IDs aren’t saved.',
+    onlyPerson: 'A filter can’t consist of a person’s ID alone.',
+    keep: 'Save',
+    remove: (name: string): string => `Delete: ${name}`,
+  },
+  ja: {
+    none: 'まだありません。条件を指定してから名前を付けて保存できます。',
+    shared: (by: string): string => `${by}さんが共有`,
+    sharedByMe: '自分が共有',
+    save: 'この条件を保存',
+    name: '名前',
+    share: '操作担当者全員と共有する',
+    leavesOut: '登録者のIDは保存されません。',
+    onlyPerson: '登録者のIDだけの条件は保存できません。',
+    keep: '保存',
+    remove: (name: string): string => `削除：${name}`,
+  },
+};
+
+interface FiltersProps extends SavedFiltersProps {
+  saved: (name: string) => void;
+}
+
+/** The dialog’s contents: the saved filters, and the form that saves those that are set. */
+export default function Filters({ list, query, apply, saved }: FiltersProps) {
+  const t = useTextsOf(texts);
+  const { acted } = useOperatorTexts();
+  const { me } = useMe();
+  const [views, setViews] = useState<AdminSavedView[] | null>(null);
+  const { problem, call } = useCall();
+  const load = useCallback(async () => {
+    const answer = await call(service.listSavedViews({ list }));
+    if (answer.ok) setViews(answer.value.saved_views);
+  }, [list, call]);
+  useEffect(() => void load(), [load]);
+  const remove = async ({ id, name }: AdminSavedView): Promise<void> => {
+    const answer = await call(service.deleteSavedView({ id }));
+    if (!answer.ok) return;
+    announce(acted(t.remove(name)));
+    await load();
+  };
+  return (
+    <Stack gap={4}>
+      {views === null && problem === null ? <Loading /> : null}
+      {views?.length === 0 ? <p className="soft small">{t.none}</p> : null}
+      {views?.map((view) => (
+        <FilterRow key={view.id} view={view} apply={apply} remove={() => void remove(view)} />
+      ))}
+      <ProblemLine problem={problem} />
+      {/* Without an account, saved filters would belong to nobody. */}
+      {query === '' || me?.signed_in_by !== 'operator' ? null : (
+        <SaveForm list={list} query={query} saved={saved} />
+      )}
+    </Stack>
+  );
+}
+
+interface FilterRowProps {
+  view: AdminSavedView;
+  apply: (query: string) => void;
+  remove: () => void;
+}
+
+function FilterRow({ view, apply, remove }: FilterRowProps) {
+  const t = useTextsOf(texts);
+  const ofOthers = useMay('admin');
+  return (
+    <Group gap={4} wrap="nowrap">
+      <UnstyledButton className="kept-filter" onClick={() => apply(view.query)}>
+        {view.name}
+        {view.shared ? (
+          <span className="soft small">{view.mine ? t.sharedByMe : t.shared(view.saved_by)}</span>
+        ) : null}
+      </UnstyledButton>
+      {view.mine || ofOthers ? (
+        <ActionIcon variant="subtle" aria-label={t.remove(view.name)} onClick={remove}>
+          <IconTrash size={17} aria-hidden="true" />
+        </ActionIcon>
+      ) : null}
+    </Group>
+  );
+}
+
+interface SaveFormProps {
+  list: ViewList;
+  query: string;
+  saved: (name: string) => void;
+}
+
+/** Saves the filters that are set under a name. */
+function SaveForm({ list, query, saved }: SaveFormProps) {
+  const t = useTextsOf(texts);
+  const [name, setName] = useState('');
+  const [shared, setShared] = useState(false);
+  const { busy, problem, call } = useCall();
+  const { query: savable, leavesOut } = savableFilters(list, query);
+  if (savable === '') return <p className="soft small">{t.onlyPerson}</p>;
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (name.trim() === '') return;
+    const answer = await call(service.saveView({ list, name: name.trim(), query: savable, shared }));
+    if (answer.ok) saved(name.trim());
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <Stack gap="sm">
+        <TextInput
+          label={t.save}
+          description={leavesOut ? t.leavesOut : undefined}
+          placeholder={t.name}
+          value={name}
+          maxLength={VIEW_NAME_MAX_CHARS}
+          required
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Switch label={t.share} checked={shared} change={setShared} />
+        <ProblemLine problem={problem} />
+        <Button type="submit" loading={busy}>
+          {t.keep}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
