@@ -82,7 +82,7 @@ export const en = {
     people: 'People',
     faces: 'Registered faces',
     sessions: 'Sessions',
-    openSessions: 'Open now',
+    openSessions: 'Open sessions',
     service: 'Service',
     version: 'Version',
     address: 'Address',

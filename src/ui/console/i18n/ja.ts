@@ -87,7 +87,7 @@ export const ja: OperatorTexts = {
     people: '登録者',
     faces: '登録された顔',
     sessions: 'セッション',
-    openSessions: '進行中',
+    openSessions: '進行中のセッション',
     service: 'サービス',
     version: 'バージョン',
     address: 'アドレス',
