@@ -143,7 +143,15 @@ describe.skipIf(!chromiumPath)('keys and settings', () => {
     await rate.getByText('1 in 100,000').waitFor();
     await rate.scrollIntoViewIfNeeded();
     expect(await page.locator('.self-check').textContent()).not.toMatch(/10\^|NaN|Infinity/);
+    // A requirement that isn't met says what is the case and what to do, not what is required.
+    const intent = page.locator('[data-requirement=intent]');
+    await intent.getByText('Not met').waitFor();
+    expect(await intent.textContent()).toMatch(/starts automatically.*See “Limits on failed attempts”/);
     await photograph(page, 'settings-self-check');
+    await appliance.admin('PUT', '/settings', { set: { guessing_profile: 'nist_800_63b' } });
+    await page.reload();
+    await intent.getByText('Met', { exact: true }).waitFor();
+    expect(await intent.textContent()).toMatch(/Each session starts when the person taps the screen\.$/);
   });
 });
 

@@ -45,6 +45,15 @@ describe.skipIf(!chromiumPath)('kiosks and keys', () => {
     expect(await row.locator('time').count()).toBe(1);
   });
 
+  it('say who can register at the kiosks as the site is set, not by default', async () => {
+    await page.goto(`${appliance.url}/console/devices`);
+    await page.getByText('Only people whose ID is already in Omote can register there.').waitFor();
+    await appliance.admin('PUT', '/settings', { set: { kiosk_registers: 'new' } });
+    await page.getByText('Anyone with an ID can register there.').waitFor();
+    await appliance.admin('PUT', '/settings', { set: { kiosk_offers: 'authentication' } });
+    await page.getByText('People can’t start a registration there themselves.').waitFor();
+  });
+
   it('link from a kiosk to its figures and its sessions', async () => {
     await page.goto(`${appliance.url}/console/devices`);
     await page.getByRole('heading', { name: 'Success rate and time per kiosk' }).waitFor();

@@ -99,7 +99,9 @@ describe.skipIf(!chromiumPath)('the overview', () => {
     await page.getByText('Did not match').waitFor();
     // The pack in use is the embedded one.
     await page
-      .getByText(/From a single picture, mobilefacenet recognises 97\.4% .* \(the current pack: 71\.6%/)
+      .getByText(
+        /From a single picture, mobilefacenet recognises 97\.4% .*; the pack in use recognises 71\.6%/,
+      )
       .waitFor();
     await page.getByText('npm run -s omote -- models fetch mobilefacenet').waitFor();
   });

@@ -174,6 +174,17 @@ export type KioskFigures = Static<typeof KioskFigures>;
 
 const KIND = Type.Enum(['authentication', 'registration'], { default: 'authentication' });
 
+/** Whom the kiosks' own registration is open to. */
+const KIOSK_REGISTRANTS = [
+  /** People whose ID is already in Omote. */
+  'known',
+  /** Anyone with an ID. */
+  'new',
+  /** Registration can't be started at a kiosk, only presented by a system. */
+  'nobody',
+] as const;
+export type KioskRegistrants = (typeof KIOSK_REGISTRANTS)[number];
+
 export const ADMIN_KIOSK_OPERATIONS = {
   listKioskFigures: adminOperation({
     id: 'listKioskFigures',
@@ -199,7 +210,7 @@ export const ADMIN_KIOSK_OPERATIONS = {
     path: '/admin/v1/kiosks',
     summary: 'List kiosks',
     access: {},
-    response: Type.Object({ kiosks: Type.Array(AdminKiosk) }),
+    response: Type.Object({ kiosks: Type.Array(AdminKiosk), registers: Type.Enum(KIOSK_REGISTRANTS) }),
   }),
   getKiosk: adminOperation({
     id: 'getKiosk',

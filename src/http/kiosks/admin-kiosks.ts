@@ -3,11 +3,13 @@ import {
   ADMIN_KIOSK_OPERATIONS,
   type AdminConsent,
   type AdminKiosk,
+  type KioskRegistrants,
 } from '../../contract/kiosks/admin-kiosks.ts';
 import type { ConsentTexts } from '../../contract/kiosks/consent-texts.ts';
 import type { KioskCameraProblem } from '../../contract/kiosks/kiosk.ts';
 import { VISITOR_LANGUAGES } from '../../contract/site/visitor-languages.ts';
 import type { Kiosk } from '../../domain/kiosks/kiosk.ts';
+import type { KioskSettings } from '../../domain/kiosks/kiosk-settings.ts';
 import type { ConsentVersion } from '../../domain/kiosks/ports-kiosks.ts';
 import { SUPPLIED_AT_US, SUPPLIED_CONSENT } from '../../domain/kiosks/supplied-consent.ts';
 import { isoOrNull, toIso } from '../../domain/time.ts';
@@ -40,6 +42,7 @@ export function serveKiosks(admin: FastifyInstance, world: World): void {
   const operations = ADMIN_KIOSK_OPERATIONS;
   serveOperation(admin, operations.listKiosks, async () => ({
     kiosks: (await listKiosks(world)).map(kioskView),
+    registers: registrantsOf(world.settings),
   }));
   serveOperation(admin, operations.listKioskFigures, async ({ query }) => {
     const { fromUs, untilUs, kiosks: figures } = await kioskFigures(world, query.range, query.kind);
@@ -71,6 +74,9 @@ export function serveKiosks(admin: FastifyInstance, world: World): void {
   });
   serveConsent(admin, world);
 }
+
+const registrantsOf = ({ kioskOffers, kioskRegisters }: KioskSettings): KioskRegistrants =>
+  kioskOffers === 'authentication' ? 'nobody' : kioskRegisters;
 
 function serveConsent(admin: FastifyInstance, world: World): void {
   const operations = ADMIN_KIOSK_OPERATIONS;

@@ -10,12 +10,12 @@ export function Outcome({ session }: { session: AdminSession }) {
   if (state !== 'concluded') {
     return <Mark tone={state === 'attempting' ? 'live' : 'plain'}>{t.states[state]}</Mark>;
   }
+  // A link that was never opened is not a rejection: nobody was there to be rejected.
+  if (reason === 'never_opened') return <Mark tone="plain">{t.reasons[reason]}</Mark>;
   const why = reason === null ? '' : (t.reasons[reason] ?? reason);
-  // A link that was never opened is not a rejection.
-  const tone: MarkTone = result ? 'good' : reason === 'never_opened' ? 'plain' : 'bad';
   return (
     <span className="outcome">
-      <Mark tone={tone}>{result ? t.accepted : t.rejected}</Mark>
+      <Mark tone={result ? 'good' : 'bad'}>{result ? t.accepted : t.rejected}</Mark>
       {why ? <span className="soft">{why}</span> : null}
     </span>
   );

@@ -126,14 +126,14 @@ function EngineFacts({ status: { engine, search } }: { status: AdminStatus }) {
   );
 }
 
-function Models({ status: { pack } }: { status: AdminStatus }) {
+function Models({ status: { pack, photographs } }: { status: AdminStatus }) {
   const t = useTextsOf(statusTexts);
   const taskOf = useModelTasks();
   return (
     <Panel title={t.pack}>
       <p className="soft">
         {t.packLine(pack.name, pack.dimension)}{' '}
-        {pack.hasLiveness ? null : <Mark tone="warn">{t.noLiveness}</Mark>}
+        {pack.hasLiveness ? null : <Mark tone={photographs === null ? 'plain' : 'warn'}>{t.noLiveness}</Mark>}
       </p>
       <TextTable
         label={t.pack}

@@ -31,11 +31,10 @@ export function Models({ models }: { models: readonly Model[] }) {
             <RowHead className="name">
               {model.title}
               <div className="soft small">{model.name}</div>
+              {model.in_use ? <Mark tone="good">{t.inUse}</Mark> : null}
             </RowHead>
             <td>{taskOf(model.task)}</td>
-            <td>
-              {model.packs.join(', ')} {model.in_use ? <Mark tone="good">{t.inUse}</Mark> : null}
-            </td>
+            <td>{model.packs.join(', ')}</td>
             <td>{model.licence}</td>
             <td>
               <RowButton does={t.read} of={model.name} onClick={() => setShown(model.name)} />

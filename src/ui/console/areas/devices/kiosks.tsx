@@ -45,7 +45,13 @@ export function Kiosks() {
     <>
       <div className="head wraps">
         <p className="soft">
-          {t.kioskLead} {t.registers} <Link href="/console/settings?group=kiosk">{t.registersChange}</Link>
+          {t.kioskLead}{' '}
+          {value ? (
+            <>
+              {t.registers[value.registers]}{' '}
+              <Link href="/console/settings?group=kiosk">{t.registersChange}</Link>
+            </>
+          ) : null}
         </p>
         {admin && value && value.kiosks.length > 0 ? (
           <Button onClick={() => setAction({ what: 'add' })}>{t.addKiosk}</Button>

@@ -1,3 +1,5 @@
+import type { KioskRegistrants } from '../../../../contract/kiosks/admin-kiosks.ts';
+
 const en = {
   title: 'Kiosks & devices',
   lead: 'Kiosks belong to the site. Trusted devices are people’s own browsers.',
@@ -5,7 +7,11 @@ const en = {
   consent: 'Consent text',
   trusted: 'Trusted devices',
   kioskLead: 'Screens at your site where people register and authenticate.',
-  registers: 'By default, only people whose ID is already in Omote can register there.',
+  registers: {
+    known: 'Only people whose ID is already in Omote can register there.',
+    new: 'Anyone with an ID can register there.',
+    nobody: 'People can’t start a registration there themselves.',
+  } satisfies Record<KioskRegistrants, string>,
   registersChange: 'Change',
   addKiosk: 'Add a kiosk',
   name: 'Name',
@@ -74,7 +80,11 @@ const ja: typeof en = {
   consent: '同意の文書',
   trusted: '信頼済み端末',
   kioskLead: '利用者が登録や認証をする拠点の画面です。',
-  registers: '初期設定では、Omoteで発行または連携したIDの人だけが登録できます。',
+  registers: {
+    known: '登録できるのは、Omoteで発行または連携したIDの人だけです。',
+    new: 'IDを持つ人なら誰でも登録できます。',
+    nobody: '利用者が自分で登録を始めることはできません。',
+  },
   registersChange: '変更',
   addKiosk: 'キオスクを追加',
   name: '名前',

@@ -44,6 +44,12 @@ function Imports() {
 function Earlier({ imports }: { imports: readonly AdminImport[] }) {
   const t = useTextsOf(texts);
   const { language } = useLanguage();
+  const n = (count: number): string => count.toLocaleString(language);
+  const progressOf = ({ phase, rows, counts: { waiting = 0, failed = 0, problem = 0 } }: AdminImport) => {
+    if (phase === 'check') return t.checked(n(rows - waiting), n(rows));
+    if (waiting > 0) return t.progress(n(rows - waiting), n(rows));
+    return failed + problem > 0 ? t.endedWith(n(rows), n(failed + problem)) : t.ended(n(rows));
+  };
   return (
     <>
       <h2>{t.earlier}</h2>
@@ -56,12 +62,7 @@ function Earlier({ imports }: { imports: readonly AdminImport[] }) {
             <td>
               <Instant at={job.created_at} />
             </td>
-            <td>
-              {t.progress(
-                (job.rows - (job.counts.waiting ?? 0)).toLocaleString(language),
-                job.rows.toLocaleString(language),
-              )}
-            </td>
+            <td>{progressOf(job)}</td>
           </tr>
         ))}
       </ListTable>

@@ -6,7 +6,7 @@ const en = {
     'Columns: image (file name of the picture), and optionally ekyc_id and auth_id. UTF-8 or Shift_JIS, up to 200,000 rows.',
   example: 'Example',
   table: 'Choose CSV file',
-  folder: 'Choose the picture folder',
+  folder: 'Choose picture folder',
   pictures: (n: string) => (n === '1' ? '1 picture chosen' : `${n} pictures chosen`),
   noPictures: 'No folder chosen yet',
   existing: 'People who already have a face',
@@ -28,6 +28,10 @@ const en = {
   needFolderToRetry:
     'To try the failed rows again, choose the picture folder again. Browsers don’t remember it.',
   progress: (done: string, rows: string) => `${done} of ${rows} rows`,
+  /** An earlier import in the list: how far it is, and what that means. */
+  checked: (done: string, rows: string) => `${done} of ${rows} rows checked, none registered yet`,
+  ended: (rows: string) => (rows === '1' ? 'Finished: 1 row' : `Finished: ${rows} rows`),
+  endedWith: (rows: string, failed: string) => `Finished: ${failed} of ${rows} rows failed`,
   rate: (rate: string, rest: string) => `${rate} rows per second, ${rest} left`,
   seconds: (n: number) => `${n} s`,
   minutes: (n: number) => `${n} min`,
@@ -128,6 +132,9 @@ const ja: typeof en = {
   needFolderToRetry:
     '失敗した行をもう一度試すには、写真のフォルダーをもう一度選んでください。ブラウザーはフォルダーを覚えておけません。',
   progress: (done, rows) => `${rows}行のうち${done}行`,
+  checked: (done, rows) => `${rows}行のうち${done}行を確認（登録はまだです）`,
+  ended: (rows) => `完了（${rows}行）`,
+  endedWith: (rows, failed) => `完了（${rows}行のうち${failed}行が失敗）`,
   rate: (rate, rest) => `毎秒${rate}行、残り${rest}`,
   seconds: (n) => `${n}秒`,
   minutes: (n) => `${n}分`,

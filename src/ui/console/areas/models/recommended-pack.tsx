@@ -59,14 +59,14 @@ function Why({ recommended }: { recommended: AdminRecommendation }) {
   const { pack, fmr, collection, recognised, recognised_now: now } = recommended;
   const percent = (share: number) => (100 * share).toLocaleString(language, { maximumFractionDigits: 1 });
   const shown = ({ value, low, high }: AdminRecommendation['recognised']) =>
-    `${percent(value)}% (${percent(low)}–${percent(high)})`;
+    t.share(percent(value), percent(low), percent(high));
   return (
     <p>
       {t.why({
         pack,
         recognised: shown(recognised),
         now: now && shown(now),
-        strangers: setting(fmr),
+        rate: setting(fmr),
         collection,
       })}
     </p>

@@ -3,15 +3,16 @@ interface Why {
   recognised: string;
   /** The share that the pack in use recognises; null if it is unknown. */
   now: string | null;
-  /** How many strangers are accepted: "1 in 100,000". */
-  strangers: string;
+  /** The false match rate at which both were measured: "1 in 100,000". */
+  rate: string;
   collection: string;
 }
 
 const en = {
   title: 'A more accurate model pack is available',
-  why: ({ pack, recognised, now, strangers, collection }: Why) =>
-    `From a single picture, ${pack} recognises ${recognised} of people${now ? ` (the current pack: ${now})` : ''}, while accepting ${strangers} strangers (${collection}).`,
+  why: ({ pack, recognised, now, rate, collection }: Why) =>
+    `From a single picture, ${pack} recognises ${recognised}${now ? `; the pack in use recognises ${now}` : ''}. Measured on ${collection} at a false match rate of ${rate}.`,
+  share: (value: string, low: string, high: string) => `${value}% of people (95% interval ${low}–${high})`,
   fetch:
     'It’s published under the MIT licence. To download, check and install it, run this on the appliance’s host:',
   offline: 'No internet there? Download the file elsewhere, copy it over, then run:',
@@ -21,8 +22,9 @@ const en = {
 
 const ja: typeof en = {
   title: 'より高精度なモデルパックがあります',
-  why: ({ pack, recognised, now, strangers, collection }) =>
-    `パック ${pack} は、他人を受け入れるのが${strangers}のとき、写真1枚で本人の ${recognised} を認証できます${now ? `（現在のパックは ${now}）` : ''}。測定：${collection}。`,
+  why: ({ pack, recognised, now, rate, collection }) =>
+    `写真1枚で認証できる本人の割合は、${pack} で${recognised}${now ? `、使用中のパックで${now}` : ''}です。誤合致率${rate}での測定値です（${collection}）。`,
+  share: (value, low, high) => `${value}%（95%信頼区間 ${low}–${high}）`,
   fetch:
     'ファイルは MIT ライセンスで公開されています。この装置のホストで次のコマンドを実行すると、取得・検査・導入まで行います。',
   offline: 'インターネットに接続できない場合は、別の場所でファイルを取得して持ち込み、次を実行してください。',

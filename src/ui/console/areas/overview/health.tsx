@@ -31,7 +31,7 @@ export function Health({ overview: { disk } }: { overview: AdminOverview }) {
             t.disk,
             <span key="d">
               <Mark tone={TONES[disk.state]}>{t.diskStates[disk.state]}</Mark>{' '}
-              {t.free(size(disk.free_bytes), size(disk.total_bytes))}
+              <span className="unbroken">{t.free(size(disk.free_bytes), size(disk.total_bytes))}</span>
             </span>,
           ],
           [t.database, t.databaseWith(size(disk.database_bytes), size(disk.wal_bytes))],

@@ -115,7 +115,7 @@ const ja: typeof en = {
     registration_rejected: '登録の不成功',
     accepted: '認証の成功',
     rejected: '認証の不成功',
-    never_opened: '未開封のリンク',
+    never_opened: '開かれなかったリンク',
     suspicious: 'カメラ映像の差し替えの疑い',
   },
   gallery: (n) => `登録された顔：${n}件`,

@@ -42,7 +42,7 @@ export const en: Record<MoreSettings, SettingText> = {
   },
   guessing_profile: {
     label: 'Limits on failed attempts',
-    hint: 'How many attempts in a row can fail before a person has to wait. Settings > Capture lists what NIST SP 800-63B-4 requires and whether you meet it.',
+    hint: 'How many attempts in a row can fail before a person has to wait. What NIST SP 800-63B-4 requires, and whether you meet it, is listed at the end of Settings > Capture.',
     choices: { site: 'Omote’s limits', nist_800_63b: 'NIST SP 800-63B-4 limits' },
   },
   alternative_offered: {
@@ -60,7 +60,7 @@ export const en: Record<MoreSettings, SettingText> = {
   },
   challenge_movements: {
     label: 'Movements per authentication',
-    hint: 'Each takes about two seconds. With two or more, both turns and tilts are requested. The chance that a recording of all movements passes is 1 in 4 with one movement, 1 in 8 with two, 1 in 48 with three, 1 in 224 with four and 1 in 960 with five.',
+    hint: 'Each takes one to two seconds. With two or more, both turns and tilts are requested. The chance that a recording of all movements passes is 1 in 4 with one movement, 1 in 8 with two, 1 in 48 with three, 1 in 224 with four and 1 in 960 with five.',
   },
   registration_challenge_movements: {
     label: 'Movements per registration',
@@ -93,7 +93,11 @@ export const en: Record<MoreSettings, SettingText> = {
   kiosk_offers: {
     label: 'What visitors can start themselves',
     hint: 'Sessions presented by a local system are always shown.',
-    choices: { both: 'Both', authentication: 'Authentication', registration: 'Registration' },
+    choices: {
+      both: 'Registration and authentication',
+      authentication: 'Authentication',
+      registration: 'Registration',
+    },
   },
   kiosk_registers: {
     label: 'Who can register',
@@ -151,7 +155,7 @@ export const en: Record<MoreSettings, SettingText> = {
   visitor_name_shown: {
     label: 'Greet people by name',
     hint: 'Shows the display name after a success. People nearby can read it, or hear it if the screen reads aloud.',
-    choices: { off: 'Nowhere', capture: 'Capture page', kiosk: 'Kiosks', both: 'Both' },
+    choices: { off: 'Nowhere', capture: 'Capture page', kiosk: 'Kiosks', both: 'Capture page and kiosks' },
   },
   keep_details_days: {
     label: 'Details of ended sessions',

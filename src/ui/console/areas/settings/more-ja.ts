@@ -45,7 +45,7 @@ export const ja: Record<MoreSettings, SettingText> = {
   },
   guessing_profile: {
     label: '失敗回数の制限',
-    hint: '続けて何回失敗すると待ち時間が入るかを決めます。NIST SP 800-63B-4 の要件を満たしているかは、「設定」の「撮影」に表示されます。',
+    hint: '続けて何回失敗すると待ち時間が入るかを決めます。NIST SP 800-63B-4 の要件を満たしているかは、「設定」の「撮影」の末尾に表示されます。',
     choices: { site: '本製品の標準', nist_800_63b: 'NIST SP 800-63B-4' },
   },
   alternative_offered: {
@@ -63,7 +63,7 @@ export const ja: Record<MoreSettings, SettingText> = {
   },
   challenge_movements: {
     label: '認証での顔の動きの数',
-    hint: '1回あたり約2秒です。2回以上では、左右と上下の両方の動きを求めます。すべての動きを録画した映像が偶然に通る割合は、1回で4分の1、2回で8分の1、3回で48分の1、4回で224分の1、5回で960分の1です。',
+    hint: '1回あたり1～2秒です。2回以上では、左右と上下の両方の動きを求めます。すべての動きを録画した映像が偶然に通る割合は、1回で4分の1、2回で8分の1、3回で48分の1、4回で224分の1、5回で960分の1です。',
   },
   registration_challenge_movements: {
     label: '登録での顔の動きの数',
@@ -71,7 +71,7 @@ export const ja: Record<MoreSettings, SettingText> = {
   },
   challenge_exemptions: {
     label: '連携システムによるセッションごとの免除',
-    hint: 'スコープ「sessions:exempt」を持つAPIキーが、開かれる前のセッションの顔の動きの確認を免除できるようになります。頭を動かせない方のための設定です。免除されたセッションは写真でも通過します。免除はすべて監査ログに残ります。',
+    hint: '「sessions:exempt」を許可されたAPIキーが、開かれる前のセッションの顔の動きの確認を免除できるようになります。頭を動かせない方のための設定です。免除されたセッションは写真でも通過します。免除はすべて監査ログに残ります。',
   },
   light_challenge: { label: '光による確認', hint: '画面の色が顔に映ることを確認します。' },
   learn_from_visits: {
@@ -92,8 +92,8 @@ export const ja: Record<MoreSettings, SettingText> = {
   },
   kiosk_offers: {
     label: '利用者が自分で始められること',
-    hint: '連携システムが表示したものは常に出ます。',
-    choices: { both: '両方', authentication: '認証', registration: '登録' },
+    hint: '連携システムがキオスクに送ったセッションは、常に表示します。',
+    choices: { both: '登録と認証', authentication: '認証', registration: '登録' },
   },
   kiosk_registers: {
     label: '登録できる人',
@@ -151,11 +151,11 @@ export const ja: Record<MoreSettings, SettingText> = {
   visitor_name_shown: {
     label: '名前で呼びかける',
     hint: '成功後に表示名で呼びかけます。周りの人にも見え、読み上げがオンのときは聞こえます。',
-    choices: { off: 'しない', capture: '撮影ページ', kiosk: 'キオスク', both: '両方' },
+    choices: { off: 'しない', capture: '撮影ページ', kiosk: 'キオスク', both: '撮影ページとキオスク' },
   },
   keep_details_days: {
     label: '終了したセッションの詳細',
-    hint: 'スコア、根拠、アドレス、戻り先。結果は残ります。',
+    hint: 'スコア、手がかり、アドレス、戻り先。結果は残ります。',
   },
   keep_sessions_days: {
     label: '終了したセッション',

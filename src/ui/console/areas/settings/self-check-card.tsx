@@ -32,7 +32,11 @@ export default function SelfCheckCard({ version }: { version: unknown }) {
               <strong>{t.requirements[requirement].title}</strong>
               <br />
               <span className="soft">
-                {t.requirements[requirement].text(figure(value, setting), figure(limit, setting))}
+                {t.requirements[requirement].text(
+                  figure(value, setting),
+                  figure(limit, setting),
+                  state === 'met',
+                )}
               </span>
             </span>
           </li>

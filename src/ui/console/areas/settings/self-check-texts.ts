@@ -12,7 +12,7 @@ interface Texts {
   states: Record<Check['state'], string>;
   requirements: Record<
     Check['requirement'],
-    { title: string; text: (value: string, limit: string) => string }
+    { title: string; text: (value: string, limit: string, met: boolean) => string }
   >;
 }
 
@@ -44,13 +44,17 @@ const en: Texts = {
     },
     attack_detection: {
       title: 'Photos and screens are detected',
-      text: () =>
-        'Uses head movements, or a model pack that detects liveness. This check doesn’t measure how well that works at your site.',
+      text: (_value, _limit, met) =>
+        met
+          ? 'By head movements, or by a model pack that detects liveness. This check doesn’t measure how well that works at your site.'
+          : 'They are accepted as faces. See “Head movements”.',
     },
     intent: {
       title: 'The person starts it on purpose',
-      text: () =>
-        'Each session starts when the person taps the screen. Outside this profile, a page that already has camera access and skips the introduction starts automatically.',
+      text: (_value, _limit, met) =>
+        met
+          ? 'Each session starts when the person taps the screen.'
+          : 'A page that already has camera access and skips the introduction starts automatically. With the NIST limits, each session starts with a tap. See “Limits on failed attempts”.',
     },
     samples_wiped: {
       title: 'Samples are erased from memory',
@@ -59,8 +63,10 @@ const en: Texts = {
     },
     alternative: {
       title: 'An alternative is offered',
-      text: () =>
-        'You declare that people whose face isn’t accepted can identify themselves another way, and tell visitors how in “Another way”.',
+      text: (_value, _limit, met) =>
+        met
+          ? 'People whose face isn’t accepted can identify themselves another way, and visitors are told how.'
+          : 'Turn on “We offer another way”, and tell visitors how in Settings > Visitors, under “Another way”.',
     },
     second_factor: {
       title: 'Not by face alone',
@@ -74,7 +80,7 @@ const ja: Texts = {
   title: 'NIST SP 800-63B-4：失敗回数の制限',
   allMet: '本製品で対応できる要件は、すべて満たしています。',
   missing: (count) => `満たしていない要件が${count}件あります。`,
-  states: { met: '適合', not_met: '不適合', elsewhere: '利用者側で対応' },
+  states: { met: '適合', not_met: '不適合', elsewhere: '運用側で対応' },
   requirements: {
     false_match_rate: {
       title: '他人を誤って受け入れにくい',
@@ -99,13 +105,17 @@ const ja: Texts = {
     },
     attack_detection: {
       title: '写真や画面を見分ける',
-      text: () =>
-        '顔の動きの確認、または生体検知のあるモデルパックを使います。現場での検知率は、ここでは測っていません。',
+      text: (_value, _limit, met) =>
+        met
+          ? '顔の動きの確認、または生体検知のあるモデルパックで見分けます。現場での検知率は、ここでは測っていません。'
+          : '写真や画面も顔として受け入れられます。「顔の動きの確認」を確認してください。',
     },
     intent: {
       title: '本人の意思で始まる',
-      text: () =>
-        'どの確認も、本人が画面に触れてから始まります。このプロファイル以外では、案内を省きカメラが許可済みのページは、触れなくても始まります。',
+      text: (_value, _limit, met) =>
+        met
+          ? 'どのセッションも、本人が画面に触れてから始まります。'
+          : 'カメラが許可済みで案内を省くページは、触れなくても始まります。「失敗回数の制限」を NIST SP 800-63B-4 にすると、必ず本人が触れてから始まります。',
     },
     samples_wiped: {
       title: '撮影データを消去する',
@@ -114,8 +124,10 @@ const ja: Texts = {
     },
     alternative: {
       title: '顔以外の手段がある',
-      text: () =>
-        '設定での宣言と、来訪者向けの案内文によります。顔で確認できない人が、別の方法で本人確認を受けられることが必要です。',
+      text: (_value, _limit, met) =>
+        met
+          ? '顔で確認できない人も別の方法で本人確認を受けられ、その方法を来訪者に案内しています。'
+          : '「顔以外の手段がある」をオンにし、「設定」の「来訪者」の「別の方法」で来訪者に案内してください。',
     },
     second_factor: {
       title: '顔だけに頼らない',

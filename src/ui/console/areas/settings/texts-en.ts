@@ -49,6 +49,8 @@ export interface Texts {
     effectSource: (source: string) => string;
     noEffect: string;
     ofPack: string;
+    /** The link to where the site is calibrated. */
+    calibrate: string;
     ofSite: (people: string) => string;
     scoreIs: (score: string) => string;
     beyond: string;
@@ -84,7 +86,7 @@ export const en: Texts = {
     kiosk: 'How kiosks at this site behave.',
     visitors:
       'Your own messages to visitors, shown on their phones and on kiosks. Write one line per language, starting with ja, ja-easy, en, zh-Hans, zh-Hant, ko, vi or pt-BR and a colon. A line without a language is for everyone else.',
-    retention: 'How long to keep data that’s no longer needed. 0 keeps it forever.',
+    retention: 'How long to keep data that’s no longer needed. 0 days keeps it forever.',
     site: 'The site’s name and time zone, and where people can return to.',
     limits: 'Calls above these limits are rejected for a while.',
     operators: 'How operators sign in.',
@@ -128,11 +130,11 @@ export const en: Texts = {
       `About ${share} of people need a second try (95% interval ${interval}; registered with five pictures, compared with three different ones).`,
     singlePicture: (share, interval) =>
       `With one picture registered and one compared: about ${share} (${interval}).`,
-    effectSource: (source) =>
-      `Measured with ${source}. Pictures from the same kiosk look more alike than these.`,
+    effectSource: (source) => `Measured with ${source}, not with your own cameras.`,
     noEffect: 'The share of people who need a second try wasn’t measured for this setting.',
     ofPack:
-      'This rate comes from the model pack’s calibration. Pictures from the same cameras look more alike, so the rate here may be higher until you calibrate this site (Models).',
+      'This rate comes from the model pack’s calibration. Pictures from the same cameras look more alike, so the rate here may be higher until you calibrate this site.',
+    calibrate: 'Calibrate under Models',
     ofSite: (people) => `Also measured on ${people} people at this site. The stricter of the two applies.`,
     scoreIs: (score) => `Score ${score}.`,
     beyond: 'Beyond the measured range: the score is an estimate.',
@@ -146,7 +148,7 @@ export const en: Texts = {
   settings: {
     match_fmr: {
       label: 'Authentication',
-      hint: 'How often someone else may be accepted as this person, as one in so many comparisons (false match rate).',
+      hint: 'How often a comparison with someone else may be accepted (false match rate).',
     },
     duplicate_fmr: {
       label: 'Duplicates: record automatically',

@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import type { AdminThreshold } from '../../../../contract/site/admin-settings.ts';
 import { useLanguage, useTextsOf } from '../../../kit/i18n/language.tsx';
 import { useScoreTexts } from '../../parts/score/score-meaning.tsx';
@@ -12,6 +13,7 @@ export function ThresholdMeaning({ told, effect }: { told: AdminThreshold; effec
   const { language } = useLanguage();
   const words = useScoreTexts();
   const { site_people } = told;
+  const ofPack = effect && site_people === null;
   const rests = site_people === null ? t.ofPack : t.ofSite(site_people.toLocaleString(language));
   return (
     <div className="soft threshold-meaning" role="status">
@@ -23,7 +25,8 @@ export function ThresholdMeaning({ told, effect }: { told: AdminThreshold; effec
               Boolean,
             ),
           )}
-        />
+        />{' '}
+        {ofPack ? <Link href="/console/models">{t.calibrate}</Link> : null}
       </p>
     </div>
   );
@@ -50,7 +53,10 @@ const about = ({ value, high }: Share, language: string): string =>
   value > 0 ? percent(value, language) : `< ${percent(high, language)}`;
 
 const between = ({ low, high }: Share, language: string): string =>
-  `${percent(low, language)}–${percent(high, language)}`;
+  `${digits(low, language)}–${percent(high, language)}`;
+
+const digits = (share: number, language: string): string =>
+  (100 * share).toLocaleString(language, { maximumSignificantDigits: 2 });
 
 const percent = (share: number, language: string): string =>
   share.toLocaleString(language, { style: 'percent', maximumSignificantDigits: 2 });

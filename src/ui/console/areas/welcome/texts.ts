@@ -12,7 +12,7 @@ const en = {
     account: 'Account',
     address: 'Address',
     dataKey: 'Data key',
-    movements: 'Photographs',
+    movements: 'Movements',
     camera: 'Camera',
     key: 'API key',
     done: 'Done',

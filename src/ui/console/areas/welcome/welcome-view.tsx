@@ -69,7 +69,7 @@ export default function WelcomeView() {
           </Button>
         )}
       </div>
-      <p className="soft">{t.lead}</p>
+      {step === 'done' ? null : <p className="soft">{t.lead}</p>}
       <p className="step-of" aria-hidden="true">
         {t.stepOf(at + 1, STEPS.length)} · {t.steps[step]}
       </p>

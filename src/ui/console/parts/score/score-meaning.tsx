@@ -67,7 +67,8 @@ export function ScoreInTable({ meaning }: { meaning: ScoreMeaning }) {
   const { short } = useScoreTexts();
   return (
     <>
-      {short(meaning)} <span className="soft small">({meaning.score.toFixed(3)})</span>
+      <span className="rate">{short(meaning)}</span>{' '}
+      <span className="soft small">({meaning.score.toFixed(3)})</span>
     </>
   );
 }
